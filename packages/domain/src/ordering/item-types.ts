@@ -1,0 +1,33 @@
+/**
+ * What an offer item can be. The specification fixes 0 (product, the default) and 1 (information, a simple
+ * label) and names the others; their numbers are ours. Spec: manager §3 (Offer item), beneficiary-and-access §3.
+ */
+export const ITEM_TYPES = [
+  { number: 0, key: 'product', label: 'Produit', answer: 'quantity' },
+  { number: 1, key: 'information', label: 'Information', answer: 'none' },
+  { number: 2, key: 'number', label: 'Nombre', answer: 'value' },
+  { number: 3, key: 'yes_no', label: 'Oui / non', answer: 'value' },
+  { number: 4, key: 'free_text', label: 'Texte libre', answer: 'value' },
+  { number: 5, key: 'list_picker', label: 'Liste de choix', answer: 'value' },
+  { number: 6, key: 'group_master', label: 'Ouverture de groupe', answer: 'value' },
+  { number: 7, key: 'begin_end_time', label: 'Heures de début et de fin', answer: 'value' },
+] as const;
+
+export type ItemType = (typeof ITEM_TYPES)[number]['key'];
+
+export const ITEM_TYPE_KEYS: readonly ItemType[] = ITEM_TYPES.map((row) => row.key);
+
+/** The wire's number of an item type. */
+export function itemTypeNumber(type: ItemType): number {
+  return ITEM_TYPES.findIndex((row) => row.key === type);
+}
+
+/** The item type with this wire number, or null. */
+export function itemTypeOfNumber(number: number): ItemType | null {
+  return ITEM_TYPES.find((row) => row.number === number)?.key ?? null;
+}
+
+/** Types that stay in the basket with quantity zero: label, list, free text and time. Spec: §5. */
+export function staysInBasketAtZero(type: ItemType): boolean {
+  return type === 'information' || type === 'list_picker' || type === 'free_text' || type === 'begin_end_time';
+}

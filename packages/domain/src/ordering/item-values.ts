@@ -1,0 +1,45 @@
+import { isLocalTime } from '../shared/local-date.ts';
+import { problem, type Problem } from '../shared/problem.ts';
+import type { ItemType } from './item-types.ts';
+
+export const MAX_FREE_TEXT_LENGTH = 1000;
+
+/** A number as people type it: a decimal comma counts as a point. Null when it is not a number. Spec: §5. */
+export function parseDecimal(text: string): number | null {
+  const point = text.trim().replace(',', '.');
+  return /^[-+]?(\d+\.?\d*|\.\d+)$/.test(point) ? Number(point) : null;
+}
+
+/** The begin and end of a 'HH:MM-HH:MM' answer, or null when it is none or does not end after it begins. */
+export function parseTimeRange(text: string): { readonly begin: string; readonly end: string } | null {
+  const [begin = '', end = '', ...more] = text.split('-');
+  return more.length === 0 && isLocalTime(begin) && isLocalTime(end) && begin < end ? { begin, end } : null;
+}
+
+/**
+ * What is wrong with the value (`extendedValue`) given to an item, or null. An empty value is never wrong here:
+ * whether one is required depends on the group.
+ */
+export function valueProblem(
+  item: { readonly type: ItemType; readonly extension: { readonly choiceList: readonly string[] } },
+  value: string | null,
+): Problem | null {
+  if (value === null || value.trim() === '') return null;
+  const field = 'extendedValue';
+  switch (item.type) {
+    case 'product':
+    case 'information':
+      return null;
+    case 'number':
+      return parseDecimal(value) === null || value.length > 20 ? problem(field, 'notANumber') : null;
+    case 'yes_no':
+    case 'group_master':
+      return value === 'true' || value === 'false' ? null : problem(field, 'notYesOrNo');
+    case 'free_text':
+      return value.length > MAX_FREE_TEXT_LENGTH ? problem(field, 'tooLong', { max: MAX_FREE_TEXT_LENGTH }) : null;
+    case 'list_picker':
+      return item.extension.choiceList.includes(value) ? null : problem(field, 'invalidChoice');
+    case 'begin_end_time':
+      return parseTimeRange(value) === null ? problem(field, 'invalidTimeRange') : null;
+  }
+}

@@ -1,0 +1,137 @@
+import type { Lang, Text } from './lang.ts';
+
+/**
+ * Every message that a rule can answer, in both languages, so that server and web say the same. Texts that the
+ * specification fixes are kept to the letter, even where our tone would differ; `{name}` places are filled in.
+ */
+export const MESSAGES = {
+  // Forms in general. Spec: beneficiary-and-access §5.
+  requiredFields: { fr: 'Veuillez renseigner les champs obligatoires.', en: 'Please fill in the required fields.' },
+  required: { fr: 'Ce champ est obligatoire.', en: 'This field is required.' },
+  notANumber: { fr: 'Saisissez un nombre.', en: 'Please enter a number' },
+  tooLong: {
+    fr: 'Ce champ ne peut contenir plus de {max} caractères maximum.',
+    en: 'This field cannot contain more than {max} characters.',
+  },
+  tooShort: { fr: '{min} caractères au moins.', en: 'At least {min} characters.' },
+  tooLarge: { fr: '{max} au plus.', en: '{max} at most.' },
+  tooSmall: { fr: '{min} au moins.', en: 'At least {min}.' },
+  tooMany: { fr: '{max} éléments au plus.', en: '{max} items at most.' },
+  tooFew: { fr: '{min} élément au moins.', en: 'At least {min} item.' },
+  wrongFormat: { fr: 'Ce format n’est pas reconnu.', en: 'This format is not recognised.' },
+  wrongType: { fr: 'Cette valeur n’est pas reconnue.', en: 'This value is not recognised.' },
+  invalidChoice: { fr: 'Ce choix n’est pas proposé.', en: 'This choice is not available.' },
+  invalidEmail: { fr: 'Cette adresse e-mail n’est pas valide.', en: 'Please enter a valid e-mail address.' },
+  invalidPhone: { fr: 'Veuillez entrer un numéro de téléphone valide', en: 'Please enter a valid phone number.' },
+  invalidZip: { fr: 'Veuillez entrer un code postal valide', en: 'Please enter a valid zip code.' },
+  invalidLocationZip: { fr: 'code postal invalide', en: 'Please enter a valid zip code.' },
+  invalidOrderNumber: { fr: 'Le numéro est invalide', en: 'This number is not valid' },
+  invalidDate: { fr: 'Cette date n’existe pas.', en: 'This date does not exist.' },
+  invalidTime: { fr: 'Cette heure n’est pas valide.', en: 'This time is not valid.' },
+
+  // The order form. Spec: beneficiary-and-access §5.
+  selectAService: { fr: 'Sélectionnez au moins une prestation.', en: 'Please select at least one service' },
+  groupRequired: {
+    fr: 'Choisissez au moins un élément dans « {group} ».',
+    en: 'Choose at least one item in “{group}”.',
+  },
+  unknownItem: { fr: 'Cet élément n’est plus proposé.', en: 'This item is no longer offered.' },
+  repeatedItem: { fr: 'Cet élément figure deux fois.', en: 'This item is listed twice.' },
+  quantityNotWhole: {
+    fr: 'La quantité est un nombre entier, au moins 0.',
+    en: 'The quantity is a whole number, 0 or more.',
+  },
+  quantityTooHigh: { fr: 'La quantité ne peut dépasser {max}.', en: 'The quantity cannot exceed {max}.' },
+  priceIsFixed: { fr: 'Le prix de cet élément est fixe.', en: 'The price of this item is fixed.' },
+  invalidPrice: { fr: 'Ce prix n’est pas valide.', en: 'This price is not valid.' },
+  notYesOrNo: { fr: 'Répondez par oui ou par non.', en: 'Please answer yes or no.' },
+  invalidTimeRange: { fr: 'L’heure de fin suit l’heure de début.', en: 'The end time comes after the start time.' },
+  cannotPlaceOrder: { fr: 'Ce service ne se commande pas en ligne.', en: 'This service cannot be ordered online.' },
+  dateRequired: { fr: 'Choisissez une date.', en: 'Please choose a date.' },
+  dateNotAsked: { fr: 'Ce service ne demande pas de date.', en: 'This service does not ask for a date.' },
+  dateInThePast: { fr: 'Cette date est passée.', en: 'This date is in the past.' },
+  dateTooFar: { fr: 'Choisissez une date d’ici {days} jours.', en: 'Please choose a date within {days} days.' },
+  timeRequired: { fr: 'Choisissez une heure.', en: 'Please choose a time.' },
+  timeNotAsked: { fr: 'Ce service ne demande pas d’heure.', en: 'This service does not ask for a time.' },
+  endBeforeBegin: { fr: 'La date de fin suit la date de début.', en: 'The end date comes after the start date.' },
+  placeRequired: { fr: 'Choisissez un lieu.', en: 'Please choose a place.' },
+  placeNotAllowed: {
+    fr: 'Ce service n’est pas proposé en ce lieu.',
+    en: 'This service is not available at this place.',
+  },
+  budgetRequired: { fr: 'Indiquez votre budget.', en: 'Please enter your budget.' },
+  budgetNotAsked: { fr: 'Ce service ne demande pas de budget.', en: 'This service does not ask for a budget.' },
+  invalidAmount: { fr: 'Saisissez un montant positif.', en: 'Please enter a positive amount.' },
+  cguRequired: {
+    fr: 'Acceptez les conditions générales pour commander.',
+    en: 'Please accept the terms and conditions before ordering.',
+  },
+  profileRequired: {
+    fr: 'Complétez votre profil pour commander.',
+    en: 'Please complete your profile before ordering.',
+  },
+  locationRequired: { fr: 'Choisissez votre lieu de service.', en: 'Please choose your service location.' },
+  subscriptionsRequired: { fr: 'Choisissez vos centres d’intérêt.', en: 'Please choose your interests.' },
+  noServiceAtLocation: { fr: 'Aucun service disponible pour ce lieu.', en: 'No service available for this location.' },
+  belowMinimum: {
+    fr: 'Le minimum de commande est de {minimum}. Il manque {missing}.',
+    en: 'The minimum order is {minimum}. You are {missing} short.',
+  },
+  slotTaken: { fr: 'Ce créneau n’est plus disponible.', en: 'That slot has just gone.' },
+  commentEmpty: { fr: 'Écrivez votre message.', en: 'Please write your message.' },
+
+  // Rating. Spec: beneficiary-and-access §5.
+  answerAllQuestions: {
+    fr: 'Répondez à toutes les questions avant d’envoyer votre note.',
+    en: 'Please answer all questions before submitting your score.',
+  },
+  alreadyRated: { fr: 'Vous avez déjà noté cette commande.', en: 'You have already rated this order.' },
+
+  // Payment. Spec: beneficiary-and-access §5, manager §5.
+  noPaymentOption: {
+    fr: 'Aucun moyen de paiement disponible pour ce bénéficiaire',
+    en: 'No payment method is available for this beneficiary',
+  },
+  choosePaymentMode: { fr: 'Veuillez saisir un mode de paiement.', en: 'Please choose a payment method.' },
+  chooseRestMode: { fr: 'Choisissez comment payer le reste.', en: 'Please choose how to pay the rest.' },
+  paymentModeNotOffered: { fr: 'Ce mode de paiement n’est pas proposé.', en: 'This payment method is not available.' },
+  paymentsExceedOrder: {
+    fr: 'Les paiements ne peuvent dépasser le montant de la commande.',
+    en: 'The payments cannot exceed the amount of the order.',
+  },
+  willBeUnpaid: {
+    fr: 'Si vous validez, la commande sera considérée comme impayée.',
+    en: 'If you confirm, the order will count as unpaid.',
+  },
+  nothingToPay: { fr: 'Il n’y a aucun montant à régler.', en: 'There is nothing to pay.' },
+  everyLineNeedsAPrice: {
+    fr: 'Chaque ligne de la commande doit avoir un prix.',
+    en: 'Each line of the order must have a price.',
+  },
+  costCentreRequired: { fr: 'Choisissez un centre de coût.', en: 'Please choose a cost centre.' },
+
+  // Orders, managers' side. Spec: manager §4 and §5.
+  unknownAction: { fr: 'Action {action} inconnue.', en: 'Action {action} unknown.' },
+  statusNotReachable: {
+    fr: 'Une commande « {from} » ne peut pas devenir « {to} ».',
+    en: 'An order that is “{from}” cannot become “{to}”.',
+  },
+  commentRequired: { fr: 'Un commentaire est obligatoire.', en: 'A comment is required.' },
+  newDateRequired: { fr: 'Choisissez la nouvelle date.', en: 'Please choose the new date.' },
+  paymentMustBeChecked: { fr: 'Vérifiez d’abord le paiement.', en: 'Please check the payment first.' },
+  somethingLeftToPay: { fr: 'Il reste {remainder} à régler.', en: '{remainder} is still due.' },
+  serviceNotOver: { fr: 'Le service n’est pas terminé.', en: 'The service is not over.' },
+  mayNotRejectOrders: { fr: 'Vous n’avez pas le droit de refuser une commande.', en: 'You may not refuse orders.' },
+  offerDoesNotAccept: { fr: 'L’offre n’accepte pas d’elle-même.', en: 'The offer does not accept by itself.' },
+} as const satisfies Record<string, Text>;
+
+export type MessageKey = keyof typeof MESSAGES;
+
+/** A message in one language with its `{name}` places filled; a place without value stays visible. */
+export function messageText(
+  key: MessageKey,
+  lang: Lang,
+  values: Readonly<Record<string, string | number>> = {},
+): string {
+  return MESSAGES[key][lang].replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+}
