@@ -3,9 +3,13 @@
  * Please do not edit it manually.
  */
 
+import type { Permission } from "@loge/domain/access/permissions";
+import type { NotificationType } from "@loge/domain/notifications/notification-types";
 import type { ItemType } from "@loge/domain/ordering/item-types";
 import type { ItemStatus } from "@loge/domain/orders/item-status";
 import type { OrderStatus } from "@loge/domain/orders/order-status";
+import type { ChangeKind } from "@loge/domain/orders/order-workflow";
+import type { Actor, WorkflowType } from "@loge/domain/orders/workflow-types";
 import type { Lang } from "@loge/domain/shared/lang";
 import type { ColumnType } from "kysely";
 
@@ -72,7 +76,7 @@ export interface BusinessLog {
 }
 
 export interface Categories {
-  date_type: Generated<string>;
+  date_type: ColumnType<"none" | "begin" | "begin_and_end", "none" | "begin" | "begin_and_end" | undefined, "none" | "begin" | "begin_and_end">;
   description_en: Generated<string>;
   description_fr: Generated<string>;
   desktop_image_id: string | null;
@@ -227,14 +231,14 @@ export interface CostCenters {
 }
 
 export interface Credits {
-  billing_type: Generated<string>;
+  billing_type: ColumnType<"platform" | "company" | "partner", "platform" | "company" | "partner" | undefined, "platform" | "company" | "partner">;
   cancellation_reason: Generated<string>;
   cancelled_at: Timestamp | null;
   cancelled_by: number | null;
   collected_at: Timestamp | null;
   conciergerie_id: number;
   created_at: Generated<Timestamp>;
-  designation: string;
+  designation: "credit" | "gift_card" | "compensation";
   /**
    * Last day of use, a local date of the conciergerie; null is unlimited.
    */
@@ -257,7 +261,7 @@ export interface CreditUses {
   created_at: Generated<Timestamp>;
   credit_id: number;
   id: Generated<number>;
-  kind: string;
+  kind: "use" | "reversal";
   order_id: number;
   payment_id: number;
   reverses_use_id: number | null;
@@ -407,7 +411,7 @@ export interface Mails {
   /**
    * kept: no mail server is set, the mail is shown in the admin screens only.
    */
-  state: Generated<string>;
+  state: ColumnType<"queued" | "sending" | "sent" | "kept" | "failed" | "cancelled", "queued" | "sending" | "sent" | "kept" | "failed" | "cancelled" | undefined, "queued" | "sending" | "sent" | "kept" | "failed" | "cancelled">;
   subject: string;
   template: string;
   text_body: string;
@@ -489,9 +493,9 @@ export interface Notifications {
   label_fr: string;
   order_id: number | null;
   /**
-   * Number on the wire; 4 is an order done (success) and leads to the order.
+   * Key of domain/notifications/notification-types; a number on the wire.
    */
-  type: number;
+  type: NotificationType;
   user_id: number;
 }
 
@@ -550,7 +554,7 @@ export interface Offers {
   alert_with_conciergerie_hours: number | null;
   alert_without_conciergerie_hours: number | null;
   all_items_buying_price_percent: Numeric | null;
-  allow_budget: Generated<string>;
+  allow_budget: ColumnType<"none" | "optional" | "required", "none" | "optional" | "required" | undefined, "none" | "optional" | "required">;
   allows_company: Generated<boolean>;
   allows_follow_up_orders: Generated<boolean>;
   allows_free_orders: Generated<boolean>;
@@ -563,7 +567,7 @@ export interface Offers {
   /**
    * askForTime on the wire: none 0, optional 1, required 2.
    */
-  ask_for_time: Generated<string>;
+  ask_for_time: ColumnType<"none" | "optional" | "required", "none" | "optional" | "required" | undefined, "none" | "optional" | "required">;
   auto_accepted_in_company: Generated<boolean>;
   avoids_address: Generated<boolean>;
   avoids_date: Generated<boolean>;
@@ -630,7 +634,7 @@ export interface Offers {
   pick_up_if_desk_open: Generated<boolean>;
   position: Generated<number>;
   products_may_override_buying_price: Generated<boolean>;
-  publication: Generated<string>;
+  publication: ColumnType<"unpublished" | "published" | "scheduled", "unpublished" | "published" | "scheduled" | undefined, "unpublished" | "published" | "scheduled">;
   requests_bag: Generated<boolean>;
   requests_print: Generated<boolean>;
   short_desc_en: Generated<string>;
@@ -656,7 +660,7 @@ export interface Offers {
    * Flag C, visibilityBnf: a concierge may order it for a beneficiary.
    */
   visible_to_concierges: Generated<boolean>;
-  workflow: string;
+  workflow: WorkflowType;
 }
 
 export interface OpeningHours {
@@ -684,7 +688,7 @@ export interface OrderComments {
   created_at: Generated<Timestamp>;
   file_id: string | null;
   id: Generated<number>;
-  kind: Generated<string>;
+  kind: ColumnType<"comment" | "cancel_request", "comment" | "cancel_request" | undefined, "comment" | "cancel_request">;
   order_id: number;
   visible_to_beneficiary: Generated<boolean>;
   visible_to_partner: Generated<boolean>;
@@ -741,7 +745,7 @@ export interface OrderNotes {
 }
 
 export interface Orders {
-  address_type: Generated<string>;
+  address_type: ColumnType<"none" | "company" | "home" | "other" | "offer", "none" | "company" | "home" | "other" | "offer" | undefined, "none" | "company" | "home" | "other" | "offer">;
   address1: Generated<string>;
   address2: Generated<string>;
   /**
@@ -765,7 +769,7 @@ export interface Orders {
   conciergerie_id: number;
   created_at: Generated<Timestamp>;
   date_flexible: Generated<boolean>;
-  day_part: string | null;
+  day_part: "morning" | "afternoon" | "full_day" | null;
   debit_date: string | null;
   delivery_date: string | null;
   discount_cents: Generated<number>;
@@ -795,7 +799,7 @@ export interface Orders {
   id: Generated<number>;
   idempotency_key: string | null;
   is_calendar: Generated<boolean>;
-  note_state: Generated<string>;
+  note_state: ColumnType<"not_requested" | "to_be_sent" | "sent" | "given", "not_requested" | "to_be_sent" | "sent" | "given" | undefined, "not_requested" | "to_be_sent" | "sent" | "given">;
   offer_address_id: number | null;
   offer_id: number;
   offer_label_en: string;
@@ -836,21 +840,21 @@ export interface Orders {
    * Counts changes, so that a screen does not overwrite what it has not seen.
    */
   version: Generated<number>;
-  workflow: string;
+  workflow: WorkflowType;
   zip_code: Generated<string>;
 }
 
 export interface OrderStatusChanges {
   author_id: number | null;
-  author_role: "beneficiary" | "manager" | "partner" | "system";
+  author_role: Actor;
   comment: Generated<string>;
   conciergerie_id: number;
   created_at: Generated<Timestamp>;
   file_id: string | null;
-  file_kind: string | null;
+  file_kind: "facture" | "quote" | "document" | null;
   from_status: OrderStatus | null;
   id: Generated<number>;
-  kind: Generated<string>;
+  kind: ChangeKind;
   mailed: Generated<boolean>;
   new_date: string | null;
   order_id: number;
@@ -961,7 +965,7 @@ export interface Payments {
   created_by: number | null;
   credit_id: number | null;
   id: Generated<number>;
-  kind: Generated<string>;
+  kind: ColumnType<"payment" | "refund", "payment" | "refund" | undefined, "payment" | "refund">;
   message_info: Generated<string>;
   message_warning: Generated<string>;
   mode: string;
@@ -971,7 +975,7 @@ export interface Payments {
   /**
    * unknown: a time-out that a job settles by asking the provider.
    */
-  status: string;
+  status: "pending" | "authorised" | "collected" | "cancelled" | "failed" | "unknown";
   user_id: number | null;
   vat_cents: number;
   /**
@@ -1080,7 +1084,7 @@ export interface UserCostCenters {
 export interface UserPermissions {
   granted_at: Generated<Timestamp>;
   granted_by: number | null;
-  permission: string;
+  permission: Permission;
   user_id: number;
 }
 

@@ -165,7 +165,7 @@ create table order_status_changes (
   step integer not null check (step > 0),
   from_status text,
   to_status text not null,
-  kind text not null default 'normal' check (kind in ('normal', 'forced', 'rollback')),
+  kind text not null check (kind in ('initial', 'transition', 'forced', 'rollback')),
   author_id bigint references users on delete restrict,
   author_role text not null check (author_role in ('beneficiary', 'manager', 'partner', 'system')),
   comment text not null default '' check (length(comment) <= 4000),
@@ -179,6 +179,7 @@ create table order_status_changes (
   created_at timestamptz not null default now(),
   unique (order_id, step),
   check ((step = 1) = (from_status is null)),
+  check ((step = 1) = (kind = 'initial')),
   check ((file_id is null) = (file_kind is null)),
   check (author_role = 'system' or author_id is not null)
 );
