@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { defineAction } from '../shared/action-contract.ts';
+import { everyone } from '../shared/access-rule.ts';
+import { requiredText, text } from '../shared/wire-types.ts';
+import { signedInUser } from './signed-in-user.ts';
+
+/** The second step of signing in: login and password against a session, by cookie or, with `noCookies`, by token. */
+export const login = defineAction({
+  name: 'login',
+  capability: 'access',
+  method: 'POST',
+  effect: 'write',
+  access: everyone,
+  input: z.object({
+    login: requiredText(200),
+    pass: z.string().check(z.minLength(1), z.maxLength(200)),
+    conciergerie: z.optional(text(30)),
+    noCookies: z._default(z.boolean(), false),
+    remember: z._default(z.boolean(), false),
+  }),
+  output: z.object({
+    /** Only with `noCookies`: browsers hold the session in a cookie that scripts cannot read. */
+    sessionToken: z.nullable(z.string()),
+    email: z.string(),
+    name: z.string(),
+    firstname: z.string(),
+    hashCount: z.int(),
+    roles: z.array(z.enum(['adherent', 'gestionnaire', 'partner', 'admin'])),
+    permissions: z.array(z.string()),
+    user: signedInUser,
+  }),
+  refusals: [
+    'sign-in-refused',
+    'sign-in-limited',
+    'password-change-required',
+    'single-sign-on-required',
+    'server-redirection',
+    'no-profile-for-user',
+  ],
+  touches: ['session'],
+  spec: 'beneficiary-and-access §7',
+});

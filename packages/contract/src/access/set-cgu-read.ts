@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { signedInUser } from './signed-in-user.ts';
+import { signedIn } from '../shared/access-rule.ts';
+import { defineAction } from '../shared/action-contract.ts';
+import { maybe, text } from '../shared/wire-types.ts';
+
+/**
+ * Accepts the terms in force. Accepting them twice changes nothing.
+ */
+export const setCguRead = defineAction({
+  name: 'SetCguRead',
+  capability: 'access',
+  method: 'POST',
+  effect: 'write',
+  access: signedIn,
+  input: z.object({ token: maybe(text(200)), version: maybe(z.int().check(z.gte(1))) }),
+  output: z.object({ user: signedInUser }),
+  refusals: ['changed-meanwhile'],
+  touches: ['session', 'profile'],
+  spec: 'beneficiary-and-access §7',
+});

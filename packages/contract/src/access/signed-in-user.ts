@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { language } from '../shared/wire-types.ts';
+
+/** The person behind a session, as every client remembers it (Spec: beneficiary-and-access §3 "User"). */
+export const signedInUser = z.object({
+  id: z.int(),
+  login: z.string(),
+  name: z.string(),
+  firstName: z.string(),
+  email: z.string(),
+  mobileNumber: z.string(),
+  landlineNumber: z.string(),
+  professionalNumbr: z.string(),
+  address1: z.string(),
+  address2: z.string(),
+  zipCode: z.string(),
+  city: z.string(),
+  civility: z.string(),
+  lang: language,
+  canChooseLanguage: z.boolean(),
+  /** The conciergerie in use: a beneficiary's own, or the one that a manager has selected. */
+  conciergerie: z.nullable(z.object({ id: z.int(), name: z.string() })),
+  conciergerieList: z.array(z.object({ id: z.int(), name: z.string() })),
+  /** The beneficiary for whom a manager acts. */
+  selectedAdherent: z.nullable(z.object({ id: z.int(), name: z.string(), firstName: z.string(), vip: z.boolean() })),
+  companyName: z.string(),
+  bu1: z.string(),
+  bu2: z.string(),
+  geo1: z.string(),
+  geo2: z.string(),
+  vip: z.boolean(),
+  warning: z.string(),
+  entity: z.string(),
+  entreprise: z.string(),
+  /** The brand design, e.g. 'loge' or 'mirabelle'. */
+  theme: z.string(),
+  permissionsSet: z.array(z.string()),
+  externalId: z.string(),
+  needsToChooseConciergerie: z.boolean(),
+  needsToValidateCGU: z.boolean(),
+  needsToValidateSubscriptions: z.boolean(),
+  profileComplete: z.boolean(),
+  gestionnaire: z.boolean(),
+  adherent: z.boolean(),
+  partner: z.boolean(),
+  admin: z.boolean(),
+  partnerId: z.nullable(z.int()),
+  hasCalO: z.boolean(),
+  acceptCgu: z.boolean(),
+});
+
+export type SignedInUser = z.output<typeof signedInUser>;

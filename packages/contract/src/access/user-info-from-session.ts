@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { defineAction } from '../shared/action-contract.ts';
+import { everyone } from '../shared/access-rule.ts';
+import { text } from '../shared/wire-types.ts';
+import { signedInUser } from './signed-in-user.ts';
+
+/** Restores a session when the application starts. Without one it answers code 1, "no token". */
+export const userInfoFromSession = defineAction({
+  name: 'UserInfoFromSession',
+  capability: 'access',
+  method: 'GET',
+  effect: 'read',
+  access: everyone,
+  input: z.object({ deviceId: z.optional(text(100)) }),
+  output: z.object({ user: signedInUser, moveToServer: z.nullable(z.string()) }),
+  refusals: ['not-authenticated', 'no-profile-for-user'],
+  shows: ['session', 'profile'],
+  spec: 'beneficiary-and-access §7',
+});

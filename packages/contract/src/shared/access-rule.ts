@@ -1,0 +1,27 @@
+import type { Permission } from '@loge/domain/access/permissions';
+
+/** Who may stand at the gateway. `public` is anybody, signed in or not; `provider` is a locker provider's session. */
+export type Audience = 'public' | 'beneficiary' | 'manager' | 'partner' | 'admin' | 'provider';
+
+/**
+ * Who may call an action. Access is declared with the action and denied by default: the caller needs one of the audiences and,
+ * when permissions are listed, at least one of them (Spec: manager §6, "true if any listed permission is in the user's permissionsSet").
+ */
+export interface AccessRule {
+  readonly audiences: readonly Audience[];
+  readonly anyPermission?: readonly Permission[];
+}
+
+export const everyone: AccessRule = { audiences: ['public'] };
+export const signedIn: AccessRule = { audiences: ['beneficiary', 'manager', 'partner', 'admin'] };
+export const beneficiaries: AccessRule = { audiences: ['beneficiary'] };
+/** Beneficiaries for themselves, managers for the beneficiary they have selected. */
+export const beneficiariesAndManagers: AccessRule = { audiences: ['beneficiary', 'manager'] };
+export const partners: AccessRule = { audiences: ['partner'] };
+export const admins: AccessRule = { audiences: ['admin'] };
+export const providers: AccessRule = { audiences: ['provider'] };
+
+/** Managers; with permissions, only those who hold at least one of them. */
+export function managers(...anyPermission: Permission[]): AccessRule {
+  return anyPermission.length === 0 ? { audiences: ['manager'] } : { audiences: ['manager'], anyPermission };
+}

@@ -1,0 +1,53 @@
+import type * as z from 'zod/mini';
+import type { AccessRule } from './access-rule.ts';
+import type { RefusalName } from './answer-codes.ts';
+import type { Capability } from './capabilities.ts';
+import type { Topic } from './topics.ts';
+
+/** One named action of the gateway: what may be asked, by whom, and what may be answered. Everything else is derived from it. */
+export interface ActionContract<
+  Input extends z.ZodMiniObject = z.ZodMiniObject,
+  Output extends z.ZodMiniType = z.ZodMiniType,
+  Refused extends RefusalName = RefusalName,
+> {
+  /** The name on the wire, to the letter of the specification. */
+  readonly name: string;
+  readonly capability: Capability;
+  /** As the specification calls it. Reads are answered on GET and POST alike; writes on POST, and on GET only where it says so. */
+  readonly method: 'GET' | 'POST';
+  readonly effect: 'read' | 'write';
+  /** The body may carry a file beside the fields. */
+  readonly multipart?: true;
+  /** The answer is bytes (an image, an export), not an envelope. */
+  readonly bytes?: true;
+  readonly access: AccessRule;
+  readonly input: Input;
+  readonly output: Output;
+  /** The business refusals that this action may answer, beyond those that any action may (input, access, session). */
+  readonly refusals: readonly Refused[];
+  /** Reads: what the answer shows. */
+  readonly shows?: readonly Topic[];
+  /** Writes: what holders of an answer must ask again. */
+  readonly touches?: readonly Topic[];
+  /** Where the specification speaks of it, e.g. 'beneficiary-and-access §7'. */
+  readonly spec: string;
+}
+
+export type InputOf<Action> = Action extends ActionContract<infer Input, z.ZodMiniType> ? z.input<Input> : never;
+export type ParsedInputOf<Action> = Action extends ActionContract<infer Input, z.ZodMiniType> ? z.output<Input> : never;
+export type OutputOf<Action> = Action extends ActionContract<z.ZodMiniObject, infer Output> ? z.output<Output> : never;
+
+export type RefusedBy<Action> =
+  Action extends ActionContract<z.ZodMiniObject, z.ZodMiniType, infer Refused> ? Refused : never;
+
+/** Declares an action. It only gives the literal its type: what an action is stands in its own file, complete. */
+export function defineAction<
+  const Name extends string,
+  Input extends z.ZodMiniObject,
+  Output extends z.ZodMiniType,
+  const Refused extends RefusalName,
+>(
+  action: ActionContract<Input, Output, Refused> & { readonly name: Name },
+): ActionContract<Input, Output, Refused> & { readonly name: Name } {
+  return action;
+}

@@ -1,0 +1,70 @@
+import type { Lang } from '@loge/domain/shared/lang';
+import { type MessageKey, messageText } from '@loge/domain/shared/messages';
+import type { Problem } from '@loge/domain/shared/problem';
+
+/** One thing to correct in one field. `field` is the path in the input, dotted: `o.items.2.quantity`. */
+export interface FieldProblem {
+  readonly field: string;
+  readonly rule: string;
+  readonly message: string;
+}
+
+/** What the schema library says of a wrong value, reduced to what we use. */
+interface SchemaIssue {
+  readonly code?: string | undefined;
+  readonly path: readonly PropertyKey[];
+  readonly input?: unknown;
+  readonly maximum?: number | bigint;
+  readonly minimum?: number | bigint;
+  readonly origin?: string;
+  readonly expected?: string;
+  readonly format?: string;
+  readonly params?: Record<string, unknown> | undefined;
+}
+
+const ruleOfSize = (issue: SchemaIssue, tooFar: 'big' | 'small'): MessageKey => {
+  if (issue.origin === 'string')
+    return tooFar === 'big' ? 'tooLong' : Number(issue.minimum) <= 1 ? 'required' : 'tooShort';
+  if (issue.origin === 'array') return tooFar === 'big' ? 'tooMany' : 'tooFew';
+  return tooFar === 'big' ? 'tooLarge' : 'tooSmall';
+};
+
+const ruleOf = (issue: SchemaIssue): MessageKey => {
+  switch (issue.code) {
+    case 'too_big':
+      return ruleOfSize(issue, 'big');
+    case 'too_small':
+      return ruleOfSize(issue, 'small');
+    case 'invalid_value':
+      return 'invalidChoice';
+    case 'invalid_format':
+      return 'wrongFormat';
+    case 'invalid_type':
+      if (issue.input === undefined || issue.input === null) return 'required';
+      return issue.expected === 'number' || issue.expected === 'int' ? 'notANumber' : 'wrongType';
+    default:
+      return 'wrongType';
+  }
+};
+
+/** Says every problem that the schema found in the reader's language, in the specification's words where it has them (§5). */
+export function fieldProblems(issues: readonly SchemaIssue[], lang: Lang): FieldProblem[] {
+  return issues.map((issue) => {
+    const rule = ruleOf(issue);
+    const limit = Number(issue.maximum ?? issue.minimum ?? 0);
+    return {
+      field: issue.path.map(String).join('.'),
+      rule,
+      message: messageText(rule, lang, { max: limit, min: limit }),
+    };
+  });
+}
+
+/** Says the problems that a rule found. `root` is where the rule's facts stand in the input, e.g. `o`. */
+export function ruleProblems(problems: readonly Problem[], lang: Lang, root = ''): FieldProblem[] {
+  return problems.map(({ field, message, values }) => ({
+    field: root === '' ? field : `${root}.${field}`,
+    rule: message,
+    message: messageText(message, lang, values),
+  }));
+}

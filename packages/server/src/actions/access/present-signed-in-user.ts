@@ -1,0 +1,89 @@
+import type { SignedInUser } from '@loge/contract/access/signed-in-user';
+import type { Database } from '../../database/connection.ts';
+import { findBeneficiaryOf, findSignedInUser, type SignedInUserRow } from '../../database/signed-in-user-rows.ts';
+import { isProfileComplete } from '@loge/domain/profile/contact-rules';
+import type { SessionContext } from '../../gateway/sessions.ts';
+
+/** The person as clients remember them, with the screens that they still owe before anything else (Spec: beneficiary-and-access §2.1). */
+export async function presentSignedInUser(
+  database: Database,
+  userId: number,
+  context: SessionContext,
+): Promise<SignedInUser | null> {
+  const row = await findSignedInUser(database, userId);
+  if (row === null) return null;
+  const wished = row.is_manager ? (context.conciergerieId ?? row.conciergerie_id) : row.conciergerie_id;
+  const selected = row.conciergeries.find(({ id }) => id === wished) ?? null;
+  const beneficiary =
+    row.is_manager && selected !== null && context.beneficiaryId !== null
+      ? await findBeneficiaryOf(database, context.beneficiaryId, selected.id)
+      : null;
+  return present(row, selected, beneficiary);
+}
+
+function present(
+  row: SignedInUserRow,
+  selected: { readonly id: number; readonly name: string } | null,
+  beneficiary: {
+    readonly id: number;
+    readonly first_name: string;
+    readonly last_name: string;
+    readonly vip: boolean;
+  } | null,
+): SignedInUser {
+  const owesTerms =
+    row.is_beneficiary && (row.terms_version === null || row.terms_version < (row.current_terms_version ?? 0));
+  return {
+    id: row.id,
+    login: row.login,
+    name: row.last_name,
+    firstName: row.first_name,
+    email: row.email,
+    mobileNumber: row.mobile_phone,
+    landlineNumber: row.landline_phone,
+    professionalNumbr: row.professional_phone,
+    address1: row.address1,
+    address2: row.address2,
+    zipCode: row.zip_code,
+    city: row.city,
+    civility: row.civility ?? '',
+    lang: row.lang,
+    canChooseLanguage: row.can_choose_language && row.is_beneficiary,
+    conciergerie: selected,
+    conciergerieList: row.conciergeries,
+    selectedAdherent:
+      beneficiary === null
+        ? null
+        : { id: beneficiary.id, name: beneficiary.last_name, firstName: beneficiary.first_name, vip: beneficiary.vip },
+    companyName: row.company_name,
+    bu1: row.bu1,
+    bu2: row.bu2,
+    geo1: row.geo1,
+    geo2: row.geo2,
+    vip: row.vip,
+    warning: row.warning,
+    entity: selected?.name ?? '',
+    entreprise: row.partner_company ?? row.client_company ?? '',
+    theme: row.brand ?? 'loge',
+    permissionsSet: row.permissions,
+    externalId: row.external_id ?? '',
+    needsToChooseConciergerie: selected === null && (row.is_manager || row.is_beneficiary),
+    needsToValidateCGU: owesTerms,
+    needsToValidateSubscriptions: row.is_beneficiary && row.subscriptions_validated_at === null,
+    profileComplete: isProfileComplete({
+      firstName: row.first_name,
+      name: row.last_name,
+      email: row.email,
+      mobileNumber: row.mobile_phone,
+      landlineNumber: row.landline_phone,
+      professionalNumbr: row.professional_phone,
+    }),
+    gestionnaire: row.is_manager,
+    adherent: row.is_beneficiary,
+    partner: row.is_partner,
+    admin: row.is_admin,
+    partnerId: row.partner_id,
+    hasCalO: row.has_partner_calendar,
+    acceptCgu: !owesTerms,
+  };
+}

@@ -1,0 +1,63 @@
+import type { ActionContract, OutputOf, ParsedInputOf, RefusedBy } from '@loge/contract/shared/action-contract';
+import type { Lang } from '@loge/domain/shared/lang';
+import type { Database } from '../database/connection.ts';
+import type { Caller } from '../gateway/caller.ts';
+import type { Changes } from '../gateway/changes.ts';
+import type { CommonRefusal, Refusal } from '../refusal.ts';
+import type { Services } from '../services.ts';
+
+export interface UploadedFile {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly bytes: Buffer;
+}
+
+/** What a handler has in hand. In a write, `database` is the transaction. */
+export interface ActionRequest<Input, Who> {
+  readonly input: Input;
+  readonly caller: Who;
+  readonly lang: Lang;
+  readonly database: Database;
+  readonly now: Date;
+  readonly changes: Changes;
+  readonly services: Services;
+  readonly session: SessionControl;
+  /** Beside the fields of a multipart request. */
+  readonly file: UploadedFile | undefined;
+  /** For limits per address and the business log. */
+  readonly client: { readonly address: string; readonly app: string; readonly device: string };
+}
+
+/** How a handler opens and ends the caller's session; only the actions of `access` use it. */
+export interface SessionControl {
+  open(token: string, expiresAt: Date | null, asCookie: boolean): void;
+  end(): void;
+}
+
+/** Bytes instead of an envelope: images, exports. */
+export interface BytesAnswer {
+  readonly contentType: string;
+  readonly bytes: Buffer;
+  /** Whether anybody may keep it for ever: only for public content under an unguessable name. */
+  readonly immutable: boolean;
+  readonly filename?: string;
+}
+
+type Answer<Action> = OutputOf<Action> | BytesAnswer | Refusal<RefusedBy<Action> | CommonRefusal>;
+
+export interface ActionHandler {
+  readonly contract: ActionContract;
+  readonly answer: (request: ActionRequest<never, never>) => Promise<unknown>;
+}
+
+/** Joins a contract with what it does, for callers who are signed in. */
+export const handle = <Action extends ActionContract>(
+  contract: Action,
+  answer: (request: ActionRequest<ParsedInputOf<Action>, Caller>) => Promise<Answer<Action>>,
+): ActionHandler => ({ contract, answer });
+
+/** The same for actions that anybody may call: there may be no caller. */
+export const handlePublic = <Action extends ActionContract>(
+  contract: Action,
+  answer: (request: ActionRequest<ParsedInputOf<Action>, Caller | null>) => Promise<Answer<Action>>,
+): ActionHandler => ({ contract, answer });

@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..', '..', '..', '..');
+const web = join(root, 'packages', 'web');
+const stamp = join(web, 'dist', '.built-from');
+const sources = ['packages/web/src', 'packages/web/vite', 'packages/contract/src', 'packages/domain/src'];
+const singleFiles = ['packages/web/index.html', 'packages/web/vite.config.ts', 'package-lock.json'];
+
+async function fingerprint(): Promise<string> {
+  const hash = createHash('sha256');
+  const files = [...singleFiles];
+  for (const folder of sources) {
+    if (!existsSync(join(root, folder))) continue;
+    for (const entry of await readdir(join(root, folder), { recursive: true, withFileTypes: true })) {
+      if (entry.isFile()) files.push(join(entry.parentPath, entry.name).slice(root.length + 1));
+    }
+  }
+  for (const file of files.sort())
+    if (existsSync(join(root, file))) hash.update(file).update(readFileSync(join(root, file)));
+  return hash.digest('hex');
+}
+
+/** Builds the web application when its sources are not those of the last build. */
+export async function buildWeb(): Promise<void> {
+  const wanted = await fingerprint();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  console.log('Building the web application…');
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+  const built = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: web, stdio: 'inherit' });
+  if (built.status !== 0) throw new Error('The web application could not be built.');
+  writeFileSync(stamp, wanted);
+}

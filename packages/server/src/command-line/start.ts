@@ -1,0 +1,53 @@
+import { connect } from '../database/connection.ts';
+import { migrate } from '../database/migrate.ts';
+import { demoPeople } from '../demo-world/demo-people.ts';
+import { fillDemoWorldIfEmpty } from '../demo-world/fill-if-empty.ts';
+import { readSettings, SettingsError } from '../settings.ts';
+import { startServer } from '../start-server.ts';
+import { buildWeb } from './build-web.ts';
+import { openDatabase } from './open-database.ts';
+
+async function start(): Promise<void> {
+  const settings = readSettings(process.env);
+  const postgres = await openDatabase(settings);
+  let stopServer: (() => Promise<void>) | undefined;
+  let stopping: Promise<void> | undefined;
+  // Also while it is still starting: whatever runs already is put away in order.
+  const stop = (): Promise<void> =>
+    (stopping ??= (async () => {
+      console.log('Stopping…');
+      await stopServer?.();
+      await postgres.stop();
+      process.exit(0);
+    })());
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+
+  const { database, close } = connect(postgres.url, { connections: 4 });
+  try {
+    await migrate(database);
+    if (settings.demoWorld) await fillDemoWorldIfEmpty(database, { log: (line) => console.log(line) });
+  } finally {
+    await close();
+  }
+  await buildWeb();
+
+  const server = await startServer({ settings, databaseUrl: postgres.url });
+  stopServer = () => server.stop();
+  await server.app.listen({ port: settings.port, host: settings.host });
+  console.log(`\nLoge is ready: ${settings.publicUrl}\n`);
+  if (settings.demoWorld) {
+    console.log(`Demo accounts (password ${demoPeople.password}):`);
+    for (const { login, who } of demoPeople.accounts) console.log(`  ${login.padEnd(28)} ${who}`);
+    console.log('');
+  }
+}
+
+try {
+  await start();
+} catch (error) {
+  if (error instanceof SettingsError) console.error(error.message);
+  else if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
+    console.error('That port is in use. Set PORT to another one.');
+  else console.error(error);
+  process.exit(1);
+}

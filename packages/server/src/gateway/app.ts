@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import serveStatic from '@fastify/static';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { refuse } from '../refusal.ts';
+import type { Services } from '../services.ts';
+import { addContractDocuments } from './contract-documents.ts';
+import { addEventStream } from './event-stream.ts';
+import { addGatewayRoute, sendRefusal } from './gateway-route.ts';
+import { addHealthRoutes } from './health-routes.ts';
+import { largestBodyBytes } from './read-body.ts';
+
+const webFolder = join(import.meta.dirname, '..', '..', '..', 'web', 'dist');
+
+/** The HTTP server: gateway, live updates, health, contract and the built web application. */
+export async function buildApp(services: Services): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: services.log as FastifyBaseLogger,
+    bodyLimit: largestBodyBytes,
+    trustProxy: services.settings.trustProxy,
+    genReqId: () => crypto.randomUUID(),
+    logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: true,
+  });
+  app.setErrorHandler(answerHttpProblem);
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: [`'self'`],
+        styleSrc: [`'self'`, `'unsafe-inline'`],
+        imgSrc: [`'self'`, 'data:', 'blob:'],
+        objectSrc: [`'none'`],
+        baseUri: [`'none'`],
+        frameAncestors: [`'self'`],
+        formAction: [`'self'`],
+      },
+    },
+    strictTransportSecurity: services.settings.publicUrl.startsWith('https:'),
+    referrerPolicy: { policy: 'same-origin' },
+  });
+  await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] });
+  await app.register(cookie);
+  await app.register(formbody, { bodyLimit: largestBodyBytes });
+  await app.register(multipart);
+  await app.register(rateLimit, {
+    max: services.settings.requestsPerMinute,
+    timeWindow: 60_000,
+    errorResponseBuilder: () => Object.assign(new Error('too many requests'), { statusCode: 429 }),
+  });
+  addGatewayRoute(app, services);
+  addContractDocuments(app);
+  addEventStream(app, services);
+  addHealthRoutes(app, services);
+  if (existsSync(webFolder)) {
+    await app.register(serveStatic, {
+      root: webFolder,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (response, path) => {
+        // Built files carry a hash of their content in their name; the page that names them does not.
+        response.header(
+          'cache-control',
+          path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+        );
+      },
+    });
+  }
+  app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, refuse('not-found'), 'fr'));
+  return app;
+}
+
+/** What goes wrong before an action is known: unreadable, too large, too many. Always an envelope, never a stack trace. */
+const answerHttpProblem: Parameters<FastifyInstance['setErrorHandler']>[0] = (error, request, reply) => {
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+  const lang = /^\s*en\b/i.test(String(request.headers['accept-language'] ?? '')) ? 'en' : 'fr';
+  if (status === 413) return sendRefusal(request, reply, refuse('request-too-large'), lang);
+  if (status === 429) return sendRefusal(request, reply, refuse('too-many-requests'), lang);
+  if (status >= 400 && status < 500) return sendRefusal(request, reply, refuse('malformed-request'), lang);
+  request.log.error({ error }, 'unexpected');
+  return sendRefusal(request, reply, refuse('unexpected', { id: request.id }), lang);
+};

@@ -1,0 +1,39 @@
+import type { AccessRule } from '@loge/contract/shared/access-rule';
+import type { Lang } from '@loge/domain/shared/lang';
+import type { Permission } from '@loge/domain/access/permissions';
+
+/** Who is asking, and in which context. Everything about rights that an action needs is here; nothing is taken from its input. */
+export interface Caller {
+  readonly userId: number;
+  readonly name: string;
+  readonly isBeneficiary: boolean;
+  readonly isManager: boolean;
+  readonly isPartner: boolean;
+  readonly isAdmin: boolean;
+  readonly permissions: ReadonlySet<Permission>;
+  readonly lang: Lang;
+  readonly partnerId: number | null;
+  /** The conciergeries that this person may act in: a beneficiary's own, a manager's list. */
+  readonly conciergerieIds: ReadonlySet<number>;
+  /** The one in use: a beneficiary's own, or the one that a manager has selected and may act in. */
+  readonly conciergerieId: number | null;
+  /** Whose orders and payments are meant: the beneficiary themself, or the one that a manager has selected. */
+  readonly beneficiaryId: number | null;
+  /** Identifies the session without revealing its token. */
+  readonly sessionKey: string;
+}
+
+export const mayCall = (rule: AccessRule, caller: Caller | null): boolean => {
+  if (rule.audiences.includes('public')) return true;
+  if (caller === null) return false;
+  const isAmong =
+    (caller.isBeneficiary && rule.audiences.includes('beneficiary')) ||
+    (caller.isManager && rule.audiences.includes('manager')) ||
+    (caller.isPartner && rule.audiences.includes('partner')) ||
+    (caller.isAdmin && rule.audiences.includes('admin'));
+  if (!isAmong) return false;
+  // Permissions are a manager's: another audience of the same rule does not need them.
+  const enteredAsManager = caller.isManager && rule.audiences.includes('manager');
+  if (rule.anyPermission === undefined || !enteredAsManager) return true;
+  return caller.isAdmin || rule.anyPermission.some((permission) => caller.permissions.has(permission));
+};

@@ -1,0 +1,46 @@
+import type { Topic } from '@loge/contract/shared/topics';
+import type { JobName, JobTypes } from '../jobs/job-types.ts';
+
+/** Who should hear at once that something changed. Without any, everybody who is signed in. */
+export interface Announcement {
+  readonly topics?: readonly Topic[];
+  readonly users?: readonly number[];
+  /** Managers who may act in this conciergerie. */
+  readonly conciergerieId?: number;
+  readonly partnerId?: number;
+}
+
+/** A line of the business log: who did what to which order, kept for ever. */
+export interface BusinessLogLine {
+  readonly action: string;
+  readonly comment?: string;
+  readonly orderId?: number;
+  readonly conciergerieId?: number;
+  /** The person it was done to, where that is not the author. */
+  readonly subjectUserId?: number;
+}
+
+/** What a write leaves behind besides its rows. It is saved in the same transaction, so it happens exactly if the write does. */
+export class Changes {
+  readonly announcements: Announcement[] = [];
+  readonly jobs: { readonly name: JobName; readonly data: JobTypes[JobName] }[] = [];
+  readonly logLines: BusinessLogLine[] = [];
+  /** Sessions to forget in every process, e.g. after a sign-out or a change of rights. */
+  readonly staleUsers: number[] = [];
+
+  announce(announcement: Announcement): void {
+    this.announcements.push(announcement);
+  }
+
+  queue<Name extends JobName>(name: Name, data: JobTypes[Name]): void {
+    this.jobs.push({ name, data });
+  }
+
+  record(line: BusinessLogLine): void {
+    this.logLines.push(line);
+  }
+
+  forgetSessionsOf(userId: number): void {
+    this.staleUsers.push(userId);
+  }
+}

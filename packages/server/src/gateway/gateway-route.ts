@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import { answerCodes, refusalMessage } from '@loge/contract/shared/answer-codes';
+import type { Envelope } from '@loge/contract/shared/envelope';
+import { fieldProblems } from '@loge/contract/shared/field-problems';
+import type { Lang } from '@loge/domain/shared/lang';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ActionHandler, BytesAnswer } from '../actions/action-handler.ts';
+import { findHandler } from '../actions/registry.ts';
+import { isRefusal, type Refusal, refuse, refuseInput } from '../refusal.ts';
+import type { Services } from '../services.ts';
+import { type Caller, mayCall } from './caller.ts';
+import { performAction } from './perform-action.ts';
+import { decodeInput, isTooDeep } from './read-input.ts';
+import { readBody, type SentBody } from './read-body.ts';
+import { identify, sessionControl } from './session-cookie.ts';
+
+/** Everything that the product does goes through here: one path, the action as a parameter (Spec: beneficiary-and-access §7). */
+export function addGatewayRoute(app: FastifyInstance, services: Services): void {
+  app.route({
+    method: ['GET', 'POST'],
+    url: '/gateway',
+    handler: async (request, reply) => {
+      let lang: Lang = preferredLanguage(request);
+      try {
+        const body = await readBody(request);
+        if (isRefusal(body)) return sendRefusal(request, reply, body, lang);
+        const identified = await identify(services, request);
+        lang = identified?.lang ?? lang;
+        const answer = await answerRequest(services, request, reply, body, identified, lang);
+        if (isRefusal(answer)) return sendRefusal(request, reply, answer, lang);
+        return sendAnswer(request, reply, answer);
+      } catch (error) {
+        request.log.error({ error }, 'unexpected');
+        return sendRefusal(
+          request,
+          reply,
+          refuse(isDatabaseAway(error) ? 'service-unavailable' : 'unexpected', { id: request.id }),
+          lang,
+        );
+      }
+    },
+  });
+}
+
+/** The checks before an action, always in this order: name, method, caller, access, input. */
+async function answerRequest(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: SentBody,
+  caller: Caller | null,
+  lang: Lang,
+): Promise<unknown> {
+  const sent: Record<string, unknown> = { ...(request.query as Record<string, unknown>), ...body.fields };
+  const handler = findHandler(sent['action']);
+  if (handler === undefined) return refuse('unknown-action');
+  const { contract } = handler;
+
+  const app = headerText(request, 'fromapp');
+  if (request.method === 'GET' && contract.effect === 'write' && contract.method !== 'GET')
+    return refuse('wrong-method');
+  // Another site can make a browser send our cookie, but never this header.
+  if (contract.effect === 'write' && app === '' && request.headers['x-session'] === undefined)
+    return refuse('app-header-missing');
+
+  if (!mayCall(contract.access, caller)) return refuse(caller === null ? 'not-authenticated' : 'forbidden');
+
+  const decoded = decodeInput(contract.input, sent);
+  if (isTooDeep(decoded)) return refuse('malformed-request');
+  const parsed = contract.input.safeParse(decoded, { reportInput: true });
+  if (!parsed.success) return refuseInput(fieldProblems(parsed.error.issues, lang));
+
+  return performAction(services, {
+    handler,
+    input: parsed.data,
+    caller,
+    lang,
+    session: sessionControl(services, request, reply),
+    file: body.file,
+    requestId: request.id,
+    client: { address: request.ip, app, device: headerText(request, 'x-device') },
+    idempotency: idempotencyOf(request, handler, decoded),
+  });
+}
+
+const headerText = (request: FastifyRequest, name: string): string => {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value.slice(0, 200) : '';
+};
+
+function idempotencyOf(
+  request: FastifyRequest,
+  handler: ActionHandler,
+  decoded: unknown,
+): { key: string; inputHash: Buffer } | undefined {
+  const key = headerText(request, 'idempotency-key').trim();
+  if (key === '' || handler.contract.effect === 'read') return undefined;
+  return { key: key.slice(0, 100), inputHash: createHash('sha256').update(JSON.stringify(decoded)).digest() };
+}
+
+const preferredLanguage = (request: FastifyRequest): Lang =>
+  /^\s*en\b/i.test(headerText(request, 'accept-language')) ? 'en' : 'fr';
+
+const isDatabaseAway = (error: unknown): boolean =>
+  error instanceof Error &&
+  (('code' in error &&
+    ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '08006', '53300'].includes(String(error.code))) ||
+    error.message.includes('Connection terminated'));
+
+const isBytes = (answer: unknown): answer is BytesAnswer =>
+  typeof answer === 'object' && answer !== null && 'bytes' in answer && Buffer.isBuffer(answer.bytes);
+
+function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: unknown): FastifyReply {
+  if (isBytes(answer)) {
+    reply.header('cache-control', answer.immutable ? 'public, max-age=31536000, immutable' : 'private, no-store');
+    if (answer.filename !== undefined)
+      reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(answer.filename)}`);
+    return reply.type(answer.contentType).send(answer.bytes);
+  }
+  const envelope: Envelope = { code: 0, status: 'OK', refusal: null, message: '', data: answer, requestId: request.id };
+  return sendEnvelope(reply, 200, envelope);
+}
+
+export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal, lang: Lang): FastifyReply {
+  const { code, http } = answerCodes[refusal.name];
+  const envelope: Envelope = {
+    code,
+    status: 'KO',
+    refusal: refusal.name,
+    message: refusalMessage(refusal.name, lang, refusal.details),
+    data: Object.keys(refusal.details).length === 0 ? null : refusal.details,
+    ...(refusal.fields === undefined ? {} : { fields: refusal.fields }),
+    requestId: request.id,
+  };
+  return sendEnvelope(reply, http, envelope);
+}
+
+const sendEnvelope = (reply: FastifyReply, http: number, envelope: Envelope): FastifyReply =>
+  reply
+    .code(http)
+    .header('cache-control', 'private, no-store')
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(JSON.stringify(envelope));

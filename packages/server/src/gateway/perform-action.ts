@@ -1,0 +1,122 @@
+import type { Lang } from '@loge/domain/shared/lang';
+import type { ActionHandler, ActionRequest, SessionControl, UploadedFile } from '../actions/action-handler.ts';
+import type { Database } from '../database/connection.ts';
+import { insertBusinessLogLines } from '../database/business-log-rows.ts';
+import { findAnswer, keepAnswer } from '../database/idempotency-rows.ts';
+import { type LiveMessage, sendLive } from '../database/live-channel.ts';
+import { isRefusal, type Refusal, refuse } from '../refusal.ts';
+import type { Services } from '../services.ts';
+import type { Caller } from './caller.ts';
+import { Changes } from './changes.ts';
+
+/** A request that has been named, allowed and parsed. */
+export interface AllowedRequest {
+  readonly handler: ActionHandler;
+  readonly input: unknown;
+  readonly caller: Caller | null;
+  readonly lang: Lang;
+  readonly session: SessionControl;
+  readonly file: UploadedFile | undefined;
+  readonly requestId: string;
+  readonly client: { readonly address: string; readonly app: string; readonly device: string };
+  /** One per intention of the user: every retry carries the same, and gets the same answer. */
+  readonly idempotency: { readonly key: string; readonly inputHash: Buffer } | undefined;
+}
+
+/** Leaves a transaction without a trace when the action answered with a refusal. */
+class RolledBack extends Error {
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    super(refusal.name);
+    this.refusal = refusal;
+  }
+}
+
+const serializationFailure = '40001';
+const deadlock = '40P01';
+const isWorthRetrying = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === serializationFailure || error.code === deadlock);
+
+/** Runs an action: reads as they come, writes in one transaction with everything that they leave behind. */
+export async function performAction(services: Services, request: AllowedRequest): Promise<unknown> {
+  if (request.handler.contract.effect === 'read') {
+    return request.handler.answer(requestFor(services, request, services.database, new Changes()));
+  }
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await services.database
+        .transaction()
+        .execute((transaction) => performWrite(services, request, transaction));
+    } catch (error) {
+      if (error instanceof RolledBack) return error.refusal;
+      if (attempt >= 3 || !isWorthRetrying(error)) throw error;
+    }
+  }
+}
+
+async function performWrite(services: Services, request: AllowedRequest, transaction: Database): Promise<unknown> {
+  const { caller, handler, idempotency } = request;
+  const scope =
+    idempotency === undefined || caller === null
+      ? undefined
+      : { userId: caller.userId, action: handler.contract.name, ...idempotency };
+  if (scope !== undefined) {
+    // A second request with the same key waits here until the first has committed, and then finds its answer.
+    const known = await findAnswer(transaction, scope);
+    if (known === 'other-request') throw new RolledBack(refuse('idempotency-key-reused'));
+    if (known !== null) return known.answer;
+  }
+  const changes = new Changes();
+  const answer = await handler.answer(requestFor(services, request, transaction, changes));
+  if (isRefusal(answer)) throw new RolledBack(answer);
+  if (scope !== undefined) await keepAnswer(transaction, scope, answer);
+  await leaveBehind(services, request, transaction, changes);
+  return answer;
+}
+
+function requestFor(
+  services: Services,
+  request: AllowedRequest,
+  database: Database,
+  changes: Changes,
+): ActionRequest<never, never> {
+  const { input, caller, lang, session, file, client } = request;
+  return {
+    input,
+    caller,
+    lang,
+    session,
+    file,
+    client,
+    database,
+    changes,
+    services,
+    now: services.clock(),
+  } as ActionRequest<never, never>;
+}
+
+/** Log lines, jobs and live messages belong to the write: they commit with it or vanish with it. */
+async function leaveBehind(
+  services: Services,
+  request: AllowedRequest,
+  transaction: Database,
+  changes: Changes,
+): Promise<void> {
+  const { contract } = request.handler;
+  await insertBusinessLogLines(transaction, changes.logLines, {
+    authorId: request.caller?.userId ?? null,
+    client: `${request.client.app} ${request.client.address}`.trim(),
+    requestId: request.requestId,
+    now: services.clock(),
+  });
+  for (const { name, data } of changes.jobs) await services.jobs.enqueue(transaction, name, data);
+  const messages = changes.announcements.map(({ topics, users, conciergerieId, partnerId }): LiveMessage => ({
+    topics: topics ?? contract.touches ?? [],
+    users,
+    conciergerieId,
+    partnerId,
+  }));
+  if (changes.staleUsers.length > 0)
+    messages.push({ topics: ['session'], users: changes.staleUsers, staleUsers: changes.staleUsers });
+  await sendLive(transaction, messages);
+}

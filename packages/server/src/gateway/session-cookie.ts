@@ -1,0 +1,42 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SessionControl } from '../actions/action-handler.ts';
+import type { Services } from '../services.ts';
+import type { Caller } from './caller.ts';
+import { readSessionContext } from './sessions.ts';
+
+export const sessionCookie = 'loge_session';
+
+/** The token of a request: the header where cookies are off, else the cookie. */
+export function tokenOf(request: FastifyRequest): string | undefined {
+  const header = request.headers['x-session'];
+  if (typeof header === 'string' && header !== '') return header;
+  return request.cookies[sessionCookie];
+}
+
+export async function identify(services: Services, request: FastifyRequest): Promise<Caller | null> {
+  const token = tokenOf(request);
+  if (token === undefined || token.length > 200) return null;
+  const header = request.headers['x-session-context'];
+  return services.sessions.find(
+    token,
+    readSessionContext(typeof header === 'string' ? header : undefined),
+    services.clock(),
+  );
+}
+
+/** Browsers hold the session in a cookie that no script reads and no other site sends. */
+export function sessionControl(services: Services, request: FastifyRequest, reply: FastifyReply): SessionControl {
+  const secure = services.settings.publicUrl.startsWith('https:');
+  const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
+  return {
+    open(token, expiresAt, asCookie) {
+      if (!asCookie) return;
+      reply.setCookie(sessionCookie, token, expiresAt === null ? cookie : { ...cookie, expires: expiresAt });
+    },
+    end() {
+      const token = tokenOf(request);
+      if (token !== undefined) services.sessions.forget(token);
+      reply.clearCookie(sessionCookie, cookie);
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { fromKysely, PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { Database } from '../database/connection.ts';
+import { type JobName, jobNames, type JobTypes } from './job-types.ts';
+
+type Worker<Name extends JobName> = (data: JobTypes[Name]) => Promise<void>;
+export type Workers = { readonly [Name in JobName]: Worker<Name> };
+
+export interface JobQueue {
+  /** Queued in the caller's transaction: the work is done after its commit, or never. */
+  enqueue<Name extends JobName>(database: Database, name: Name, data: JobTypes[Name]): Promise<void>;
+  /** From now on this process takes its share of the work. */
+  work(workers: Workers): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Jobs live in the same PostgreSQL (pg-boss): every process may take them, one takes each, failures are tried again with growing delays. */
+export async function openJobQueue(url: string, log: Logger): Promise<JobQueue> {
+  const boss = new PgBoss({ connectionString: url, max: 4, useListenNotify: true });
+  boss.on('error', (error) => log.error({ error }, 'job queue'));
+  await boss.start();
+  for (const name of jobNames) {
+    await boss.createQueue(name, {
+      notify: true,
+      retryLimit: 8,
+      retryDelay: 5,
+      retryBackoff: true,
+      deleteAfterSeconds: 7 * 24 * 3600,
+    });
+  }
+  const startWorker = async <Name extends JobName>(name: Name, worker: Worker<Name>): Promise<void> => {
+    await boss.work<JobTypes[Name]>(
+      name,
+      { batchSize: 10, pollingIntervalSeconds: 2, perJobResults: true },
+      async (batch) => {
+        const results = await Promise.allSettled(batch.map(({ data }) => worker(data)));
+        return batch.map((job, index) => {
+          const result = results[index];
+          if (result?.status === 'fulfilled') return { id: job.id, status: 'completed' as const };
+          const reason: unknown = result?.reason;
+          log.warn({ job: name, id: job.id, error: reason }, 'job failed, to be tried again');
+          return {
+            id: job.id,
+            status: 'failed' as const,
+            output: { message: reason instanceof Error ? reason.message : String(reason) },
+          };
+        });
+      },
+    );
+  };
+  return {
+    async enqueue(database, name, data) {
+      await boss.send(name, data, { db: fromKysely(database) });
+    },
+    async work(workers) {
+      for (const name of jobNames) await startWorker(name, workers[name] as Worker<typeof name>);
+    },
+    async stop() {
+      await boss.stop({ graceful: true, timeout: 10_000 });
+    },
+  };
+}

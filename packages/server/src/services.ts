@@ -1,0 +1,19 @@
+import type { Logger } from 'pino';
+import type pg from 'pg';
+import type { Database } from './database/connection.ts';
+import type { LiveChannel } from './database/live-channel.ts';
+import type { JobQueue } from './jobs/job-queue.ts';
+import type { Sessions } from './gateway/sessions.ts';
+import type { Settings } from './settings.ts';
+
+/** What a running server holds, made once at start and handed down; nothing is global. */
+export interface Services {
+  readonly settings: Settings;
+  readonly database: Database;
+  readonly pool: pg.Pool;
+  readonly live: LiveChannel;
+  readonly jobs: JobQueue;
+  readonly sessions: Sessions;
+  readonly log: Logger;
+  readonly clock: () => Date;
+}

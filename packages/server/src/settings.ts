@@ -1,0 +1,81 @@
+import { join, resolve } from 'node:path';
+
+export interface Settings {
+  readonly port: number;
+  readonly host: string;
+  /** Embedded database, stored files, kept mails. */
+  readonly dataDir: string;
+  /** An own PostgreSQL (18 or later); without it the embedded one runs in `dataDir`. */
+  readonly databaseUrl: string | undefined;
+  /** Whether an empty database is filled with the demo world. */
+  readonly demoWorld: boolean;
+  /** Without it, mails are kept and shown in the administration screens. */
+  readonly smtpUrl: string | undefined;
+  /** The address that mails and links carry. */
+  readonly publicUrl: string;
+  readonly logLevel: LogLevel;
+  /** Shows the test-server banner on the sign-in screen. */
+  readonly testServer: boolean;
+  /** How many requests one address may send in a minute. */
+  readonly requestsPerMinute: number;
+  /** Behind a load balancer: believe its word on the client's address. */
+  readonly trustProxy: boolean;
+}
+
+const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
+type LogLevel = (typeof logLevels)[number];
+
+export class SettingsError extends Error {}
+
+const isUrl = (text: string, protocols: readonly string[]): boolean =>
+  URL.canParse(text) && protocols.includes(new URL(text).protocol);
+
+/** Reads the settings from the environment and refuses, all problems at once, what cannot work. */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+  const problems: string[] = [];
+  const read = (name: string, valid: (value: string) => boolean, expected: string): string | undefined => {
+    const value = environment[name]?.trim();
+    if (value === undefined || value === '') return undefined;
+    if (!valid(value)) problems.push(`${name} must be ${expected}, not "${value}".`);
+    return value;
+  };
+
+  const port = Number(
+    read('PORT', (value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535, 'a port number') ?? 4100,
+  );
+  const host = read('HOST', () => true, 'a host name') ?? '127.0.0.1';
+  const dataDir = resolve(read('DATA_DIR', () => true, 'a folder') ?? '.data');
+  const databaseUrl = read(
+    'DATABASE_URL',
+    (value) => isUrl(value, ['postgres:', 'postgresql:']),
+    'a postgres:// address',
+  );
+  const smtpUrl = read('SMTP_URL', (value) => isUrl(value, ['smtp:', 'smtps:']), 'an smtp:// or smtps:// address');
+  const publicUrl = read('PUBLIC_URL', (value) => isUrl(value, ['http:', 'https:']), 'an http:// or https:// address');
+  const demoWorld = read('DEMO_WORLD', (value) => value === '0' || value === '1', '0 or 1') !== '0';
+  const testServer = read('TEST_SERVER', (value) => value === '0' || value === '1', '0 or 1') === '1';
+  const requestsPerMinute = Number(
+    read('REQUESTS_PER_MINUTE', (value) => /^[1-9]\d{0,8}$/.test(value), 'a positive number') ?? 3_000,
+  );
+  const trustProxy = read('TRUST_PROXY', (value) => value === '0' || value === '1', '0 or 1') === '1';
+  const logLevel =
+    read('LOG_LEVEL', (value) => logLevels.some((level) => level === value), `one of ${logLevels.join(', ')}`) ??
+    'info';
+
+  if (problems.length > 0) throw new SettingsError(problems.join('\n'));
+  return {
+    port,
+    host,
+    dataDir,
+    databaseUrl,
+    demoWorld,
+    smtpUrl,
+    testServer,
+    requestsPerMinute,
+    trustProxy,
+    publicUrl: (publicUrl ?? `http://${host === '0.0.0.0' ? 'localhost' : host}:${port}`).replace(/\/$/, ''),
+    logLevel: logLevel as LogLevel,
+  };
+}
+
+export const filesFolder = (settings: Settings): string => join(settings.dataDir, 'files');

@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { connect } from './database/connection.ts';
+import { openLiveChannel } from './database/live-channel.ts';
+import { buildApp } from './gateway/app.ts';
+import { openSessions } from './gateway/sessions.ts';
+import { openJobQueue } from './jobs/job-queue.ts';
+import { workersFor } from './jobs/workers.ts';
+import type { Services } from './services.ts';
+import type { Settings } from './settings.ts';
+
+export interface RunningServer {
+  readonly app: FastifyInstance;
+  readonly services: Services;
+  stop(): Promise<void>;
+}
+
+interface Options {
+  readonly settings: Settings;
+  /** A database that is already migrated. */
+  readonly databaseUrl: string;
+  readonly clock?: () => Date;
+  /** Whether this process takes jobs; another may. */
+  readonly takesJobs?: boolean;
+}
+
+/** Puts a server together on a migrated database. It holds no state of its own, so several may serve the same database. */
+export async function startServer({
+  settings,
+  databaseUrl,
+  clock = () => new Date(),
+  takesJobs = true,
+}: Options): Promise<RunningServer> {
+  const log = pino({ level: settings.logLevel });
+  const connection = connect(databaseUrl);
+  const live = await openLiveChannel(databaseUrl, log);
+  const jobs = await openJobQueue(databaseUrl, log);
+  const sessions = openSessions(connection.database, live);
+  const services: Services = {
+    settings,
+    database: connection.database,
+    pool: connection.pool,
+    live,
+    jobs,
+    sessions,
+    log,
+    clock,
+  };
+  const app = await buildApp(services);
+  if (takesJobs) await jobs.work(workersFor(services));
+  return {
+    app,
+    services,
+    async stop() {
+      await app.close();
+      await jobs.stop();
+      sessions.close();
+      await live.close();
+      await connection.close();
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import type { Envelope } from '@loge/contract/shared/envelope';
+import { afterAll, beforeAll } from 'vitest';
+import { checkInvariants } from '../database/invariants.ts';
+import type { Database } from '../database/connection.ts';
+import { readSettings } from '../settings.ts';
+import { type RunningServer, startServer } from '../start-server.ts';
+import { cloneDatabase } from './test-database.ts';
+
+export interface TestServer {
+  /** Only inside tests and hooks. */
+  readonly database: Database;
+  readonly server: RunningServer;
+  readonly databaseUrl: string;
+  /** The moment at which the server believes to be. */
+  now: Date;
+  /** One call through the gateway, as a client makes it. */
+  call(action: string, input?: Record<string, unknown>, as?: Signed, options?: CallOptions): Promise<GatewayAnswer>;
+  signIn(login: string, password?: string): Promise<Signed>;
+}
+
+export interface Signed {
+  readonly token: string;
+  readonly conciergerieId?: number;
+  readonly beneficiaryId?: number;
+}
+
+interface CallOptions {
+  readonly method?: 'GET' | 'POST';
+  readonly idempotencyKey?: string;
+  readonly headers?: Record<string, string>;
+  readonly lang?: 'fr' | 'en';
+}
+
+export interface GatewayAnswer extends Envelope<never> {
+  readonly http: number;
+  readonly headers: Headers | Record<string, unknown>;
+}
+
+export const demoPassword = 'Loge-demo-2026';
+
+/**
+ * Starts a server on a database of its own for one test file and stops it afterwards. After the file, every invariant must hold:
+ * a test that leaves money or history wrong fails, whatever it asserted.
+ */
+export function startTestServer({
+  template,
+  now = '2026-11-20T10:00:00Z',
+}: { template?: string; now?: string } = {}): TestServer {
+  let running: RunningServer | undefined;
+  let database: { url: string; drop: () => Promise<void> } | undefined;
+  const server = (): RunningServer => {
+    if (running === undefined) throw new Error('The server runs only inside tests.');
+    return running;
+  };
+  const tested: TestServer = {
+    now: new Date(now),
+    get database() {
+      return server().services.database;
+    },
+    get server() {
+      return server();
+    },
+    get databaseUrl() {
+      return database?.url ?? '';
+    },
+    async call(action, input = {}, as, { method = 'POST', idempotencyKey, headers = {}, lang } = {}) {
+      const fields = new URLSearchParams({ action });
+      for (const [name, value] of Object.entries(input)) {
+        if (value !== undefined) fields.set(name, typeof value === 'string' ? value : JSON.stringify(value));
+      }
+      const context = [
+        as?.conciergerieId === undefined ? '' : `conciergerie=${as.conciergerieId}`,
+        as?.beneficiaryId === undefined ? '' : `beneficiary=${as.beneficiaryId}`,
+      ].filter((part) => part !== '');
+      const answer = await server().app.inject({
+        method,
+        url: method === 'GET' ? `/gateway?${fields.toString()}` : '/gateway',
+        headers: {
+          fromapp: 'loge-test/1',
+          ...(method === 'POST' ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
+          ...(as === undefined ? {} : { 'x-session': as.token }),
+          ...(context.length === 0 ? {} : { 'x-session-context': context.join(';') }),
+          ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+          ...(lang === undefined ? {} : { 'accept-language': lang }),
+          ...headers,
+        },
+        ...(method === 'POST' ? { payload: fields.toString() } : {}),
+      });
+      const isJson = String(answer.headers['content-type']).startsWith('application/json');
+      return {
+        ...(isJson ? (answer.json() as Envelope<never>) : ({} as Envelope<never>)),
+        http: answer.statusCode,
+        headers: answer.headers,
+      };
+    },
+    async signIn(login, password = demoPassword) {
+      const answer = await tested.call('login', { login, pass: password, noCookies: true });
+      const data = answer.data as { sessionToken: string } | null;
+      if (data === null) throw new Error(`${login} cannot sign in: ${answer.message}`);
+      return { token: data.sessionToken };
+    },
+  };
+
+  beforeAll(async () => {
+    database = await cloneDatabase(template);
+    const settings = readSettings({ LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '1000000', DATABASE_URL: database.url });
+    running = await startServer({ settings, databaseUrl: database.url, clock: () => tested.now, takesJobs: false });
+    await running.app.ready();
+  });
+
+  afterAll(async () => {
+    if (running === undefined || database === undefined) return;
+    try {
+      const broken = await checkInvariants(running.services.database);
+      if (broken.length > 0)
+        throw new Error(
+          `Broken invariants:\n${broken.map(({ invariant, problem }) => `${invariant}: ${problem}`).join('\n')}`,
+        );
+    } finally {
+      await running.stop();
+      await database.drop();
+    }
+  });
+  return tested;
+}
