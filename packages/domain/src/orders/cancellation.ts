@@ -1,0 +1,46 @@
+import { MS_PER_HOUR, type Moment } from '../shared/moment.ts';
+import { beneficiaryStatus, type OrderStatus } from './order-status.ts';
+
+export type CancellationFacts = {
+  readonly status: OrderStatus;
+  readonly createdAt: Moment;
+  /** When the service begins; null for orders without a date. */
+  readonly serviceAt: Moment | null;
+  /** Hours before the service (with a date) or after the order (without) in which cancelling is free; null for none. */
+  readonly retractationDelayHours: number | null;
+  /** A request is already waiting for the desk's answer. */
+  readonly alreadyRequested: boolean;
+};
+
+export type Cancellation = {
+  /** The beneficiary may ask, by a comment; the desk decides. */
+  readonly canCancel: boolean;
+  /** Asking now may cost fees: the screen warns. */
+  readonly cancelAfterDelay: boolean;
+  /** The last moment at which cancelling is free; null when there is none (no date and no delay). */
+  readonly deadline: Moment | null;
+};
+
+/**
+ * Whether a beneficiary may ask to cancel, and whether fees may apply. With a date the deadline is the service
+ * minus the delay; without one it is the order plus the delay. Exactly at the deadline is still free.
+ * Spec: beneficiary-and-access §1 (cancellation deadlines), §4 (Cancellation). See docs/rules/cancellation.md.
+ */
+export function cancellation(facts: CancellationFacts, now: Moment): Cancellation {
+  const seenAs = beneficiaryStatus(facts.status);
+  const running =
+    seenAs === 'NEW' || seenAs === 'TO_BE_PROCESSED' || seenAs === 'ACCEPTED' || seenAs === 'BEING_PROCESSED';
+  const begun = facts.serviceAt !== null && now >= facts.serviceAt;
+  const canCancel = running && !begun && !facts.alreadyRequested;
+  const deadline = cancellationDeadline(facts);
+  return { canCancel, cancelAfterDelay: canCancel && deadline !== null && now > deadline, deadline };
+}
+
+/** The last moment at which cancelling is free, or null when there is none. */
+export function cancellationDeadline(
+  facts: Pick<CancellationFacts, 'createdAt' | 'serviceAt' | 'retractationDelayHours'>,
+): Moment | null {
+  const delay = facts.retractationDelayHours ?? 0;
+  if (facts.serviceAt !== null) return facts.serviceAt - delay * MS_PER_HOUR;
+  return delay > 0 ? facts.createdAt + delay * MS_PER_HOUR : null;
+}

@@ -1,0 +1,153 @@
+import type { Permission } from '../access/permissions.ts';
+import type { Cents } from '../shared/money.ts';
+import { isCalledOff, mailIsOffByDefault, managerStatusLabel, statusNumber, type OrderStatus } from './order-status.ts';
+import { statusesToForce, statusesToRollBackTo, transitionsFrom, type HistoryEntry } from './order-workflow.ts';
+import type { WorkflowType } from './workflow-types.ts';
+
+/** The actions that a manager may find on an order. Spec: manager §4 (Actions on an order). */
+export const ORDER_ACTIONS = {
+  changeStatus: { label: 'Changer le statut', tooltip: 'Faire avancer la commande' },
+  pickedUp: { label: 'Retirée', tooltip: 'Le bénéficiaire a retiré sa commande' },
+  editPayments: { label: 'Paiements', tooltip: 'Saisir ou corriger les paiements' },
+  setPrice: { label: 'Ajuster le prix', tooltip: 'Remplacer le total calculé' },
+  newLinkedOrder: { label: 'Commande liée', tooltip: 'Créer une nouvelle commande liée à celle-ci' },
+  snooze: { label: 'Mettre en veille', tooltip: 'Retirer de la boîte de réception pour quelques jours' },
+  changeDebitDate: { label: 'Date de prélèvement', tooltip: 'Changer la date du prélèvement' },
+  addToAttenduFactu: { label: 'Ajouter à l’attendu', tooltip: 'Ajouter à l’attendu de facturation du partenaire' },
+  removeFromAttenduFactu: {
+    label: 'Retirer de l’attendu',
+    tooltip: 'Retirer de l’attendu de facturation du partenaire',
+  },
+  generateBill: { label: 'Générer la facture', tooltip: 'Produire la facture de la commande' },
+  deleteBill: { label: 'Supprimer la facture', tooltip: 'Annuler la facture. Irréversible.' },
+  markReprocessing: { label: 'À reprendre', tooltip: 'Signaler que la commande est à refaire' },
+  endReprocessing: { label: 'Fin de reprise', tooltip: 'La reprise est terminée' },
+  changeStatusManually: { label: 'Forcer le statut', tooltip: 'Choisir un statut hors du parcours normal' },
+  rollbackStatus: {
+    label: 'Revenir en arrière',
+    tooltip: 'Revenir à un statut antérieur. Efface l’historique. Irréversible.',
+  },
+} as const satisfies Record<string, { readonly label: string; readonly tooltip: string }>;
+
+export type OrderActionName = keyof typeof ORDER_ACTIONS;
+
+export function isOrderAction(name: string): name is OrderActionName {
+  return Object.hasOwn(ORDER_ACTIONS, name);
+}
+
+/** What the status dialog needs to know. */
+export type ChangeStatusOptions = {
+  readonly newStatus: number;
+  readonly forceComment: boolean;
+  readonly avoidMails: boolean;
+  /** All items must be priced first. */
+  readonly requiresPrices: boolean;
+  /** The payment dialog comes first. */
+  readonly requiresPaymentCheck: boolean;
+};
+
+export type OrderAction = {
+  readonly name: OrderActionName;
+  readonly label: string;
+  readonly tooltip: string;
+  /** For changeStatus: the dialog's needs. */
+  readonly changeStatus?: ChangeStatusOptions;
+  /** For changeStatusManually and rollbackStatus: the statuses to choose from. */
+  readonly statuses?: readonly OrderStatus[];
+};
+
+export type OrderActionFacts = {
+  readonly workflow: WorkflowType;
+  readonly status: OrderStatus;
+  readonly history: readonly HistoryEntry[];
+  readonly unpricedItems: number;
+  readonly remainderCents: Cents;
+  /** Items that are available and not collected yet. */
+  readonly itemsToCollect: number;
+  readonly inInbox: boolean;
+  readonly reprocessing: boolean;
+  readonly hasBill: boolean;
+  /** Its lines are in a partner's billing statement: open ones can be left again, closed ones cannot. */
+  readonly billingStatement: 'none' | 'open' | 'closed';
+  /** A direct debit that is not collected yet. */
+  readonly hasPendingDebit: boolean;
+  readonly offerAllowsFollowUps: boolean;
+  /** The partner bills the beneficiary itself. */
+  readonly partnerBills: boolean;
+};
+
+function labelOfChange(to: OrderStatus): string {
+  switch (to) {
+    case 'accepted':
+      return 'Accepter';
+    case 'refused':
+      return 'Refuser';
+    case 'cancelled':
+      return 'Annuler';
+    case 'archived':
+      return 'Archiver';
+    case 'quote_sent':
+      return 'Envoyer le devis';
+    case 'done':
+      return 'Terminer';
+    default:
+      return managerStatusLabel(to);
+  }
+}
+
+function changes(facts: OrderActionFacts, permissions: readonly Permission[]): OrderAction[] {
+  const transitions = transitionsFrom(facts.workflow, facts.status, 'manager').filter(
+    ({ guards }) => !guards.includes('mayRejectOrders') || permissions.includes('CAN_REJECT_ORDER'),
+  );
+  return transitions.map(({ to, guards }) => ({
+    name: 'changeStatus',
+    label: labelOfChange(to),
+    tooltip: `Passer la commande à « ${managerStatusLabel(to)} »`,
+    changeStatus: {
+      newStatus: statusNumber(to),
+      forceComment: guards.includes('commentRequired'),
+      avoidMails: mailIsOffByDefault(to),
+      requiresPrices: guards.includes('allItemsPriced') && facts.unpricedItems > 0,
+      requiresPaymentCheck: guards.includes('paymentChecked') && facts.remainderCents > 0,
+    },
+  }));
+}
+
+/**
+ * The actions that this manager may fire now on this order, in the order to show them: first where the order may
+ * go, then the rest. Screens show exactly these; the gateway judges each call with the same function.
+ */
+export function orderActions(facts: OrderActionFacts, permissions: readonly Permission[]): OrderAction[] {
+  const may = (permission: Permission): boolean => permissions.includes(permission);
+  const calledOff = isCalledOff(facts.status);
+  const immutable = facts.billingStatement === 'closed';
+  const ended =
+    facts.status === 'done' || facts.status === 'billed' || facts.status === 'paid' || facts.status === 'archived';
+  const forcible = statusesToForce(facts.workflow, facts.status);
+  const earlier = statusesToRollBackTo(facts.history);
+  const offered: Record<Exclude<OrderActionName, 'changeStatus'>, boolean> = {
+    pickedUp: facts.itemsToCollect > 0 && !calledOff,
+    editPayments: !calledOff && facts.unpricedItems === 0,
+    setPrice: !calledOff && !ended && !facts.hasBill,
+    newLinkedOrder: facts.offerAllowsFollowUps,
+    snooze: facts.inInbox,
+    changeDebitDate: facts.hasPendingDebit,
+    addToAttenduFactu: may('ATTENDU_FACTU') && ended && facts.billingStatement === 'none',
+    removeFromAttenduFactu: may('ATTENDU_FACTU') && facts.billingStatement === 'open',
+    generateBill: may('BILLING_MGMT') && ended && !facts.hasBill && !facts.partnerBills,
+    deleteBill: may('BILLING_MGMT') && facts.hasBill && !immutable,
+    markReprocessing: !facts.reprocessing && !calledOff,
+    endReprocessing: facts.reprocessing,
+    changeStatusManually: (may('FORCE_ORDER_STATUS') || may('PROD')) && forcible.length > 0 && !immutable,
+    rollbackStatus: (may('ROLLBACK_ORDER') || may('PROD')) && earlier.length > 0 && !immutable,
+  };
+  const rest = (Object.keys(ORDER_ACTIONS) as OrderActionName[])
+    .filter((name) => name !== 'changeStatus' && offered[name])
+    .map((name): OrderAction => {
+      const action = { name, ...ORDER_ACTIONS[name] };
+      if (name === 'changeStatusManually') return { ...action, statuses: forcible };
+      if (name === 'rollbackStatus') return { ...action, statuses: earlier };
+      return action;
+    });
+  return [...changes(facts, permissions), ...rest];
+}

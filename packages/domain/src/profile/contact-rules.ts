@@ -1,0 +1,109 @@
+import { problem, type Problem } from '../shared/problem.ts';
+
+/** Most characters per field. Spec: beneficiary-and-access §3 (Profile), manager §3 (User). */
+export const MAX_LENGTHS = {
+  name: 100,
+  firstName: 100,
+  mobileNumber: 20,
+  professionalNumbr: 20,
+  landlineNumber: 20,
+  email: 254,
+  address1: 100,
+  address2: 100,
+  city: 100,
+  zipCode: 8,
+  companyName: 100,
+} as const;
+
+const LETTER = /\p{L}/u;
+
+function digitCount(text: string): number {
+  return text.replace(/[^0-9]/g, '').length;
+}
+
+/** Valid when the at-sign is neither first nor last. Nothing more is asked. Spec: §5. */
+export function isEmail(text: string): boolean {
+  const trimmed = text.trim();
+  const at = trimmed.indexOf('@');
+  return at > 0 && !trimmed.endsWith('@');
+}
+
+/** Valid with no letters and 10 to 19 digits; signs and spaces between them are free. Spec: §5, §9. */
+export function isPhone(text: string): boolean {
+  const digits = digitCount(text);
+  return !LETTER.test(text) && digits >= 10 && digits <= 19;
+}
+
+/** Valid with no letters and exactly 5 digits. Spec: §5, §9. */
+export function isZipCode(text: string): boolean {
+  return !LETTER.test(text) && digitCount(text) === 5;
+}
+
+/** The five digits of a valid zip code, without spaces. */
+export function normaliseZipCode(text: string): string {
+  return text.replace(/[^0-9]/g, '');
+}
+
+/** The 'too long' problem of a field, or none. Counts UTF-16 units, as form fields do. */
+export function lengthProblem(field: string, value: string | null | undefined, max: number): Problem[] {
+  return (value ?? '').length > max ? [problem(field, 'tooLong', { max })] : [];
+}
+
+export type Contact = {
+  readonly name?: string | null;
+  readonly firstName?: string | null;
+  readonly email?: string | null;
+  readonly mobileNumber?: string | null;
+  readonly landlineNumber?: string | null;
+  readonly professionalNumbr?: string | null;
+  readonly address1?: string | null;
+  readonly address2?: string | null;
+  readonly city?: string | null;
+  readonly zipCode?: string | null;
+};
+
+const PHONES = ['mobileNumber', 'landlineNumber', 'professionalNumbr'] as const;
+
+function isBlank(value: string | null | undefined): boolean {
+  return (value ?? '').trim() === '';
+}
+
+/**
+ * What is wrong with what was typed in a profile: lengths and shapes. Blank fields are not wrong here: saving an
+ * incomplete profile is a question to the person (`isProfileComplete`), not a refusal. Spec: §5 (Profile save).
+ */
+export function contactProblems(contact: Contact): Problem[] {
+  const found: Problem[] = [];
+  for (const field of ['name', 'firstName', 'email', ...PHONES, 'address1', 'address2', 'city', 'zipCode'] as const) {
+    found.push(...lengthProblem(field, contact[field], MAX_LENGTHS[field]));
+  }
+  if (!isBlank(contact.email) && !isEmail(contact.email ?? '')) found.push(problem('email', 'invalidEmail'));
+  if (!isBlank(contact.zipCode) && !isZipCode(contact.zipCode ?? '')) found.push(problem('zipCode', 'invalidZip'));
+  for (const phone of PHONES) {
+    if (!isBlank(contact[phone]) && !isPhone(contact[phone] ?? '')) found.push(problem(phone, 'invalidPhone'));
+  }
+  return found;
+}
+
+/** Complete: name, first name and e-mail, and at least one of the three phones. Spec: §5 (Profile save). */
+export function isProfileComplete(contact: Contact): boolean {
+  const named = !isBlank(contact.name) && !isBlank(contact.firstName) && !isBlank(contact.email);
+  return named && PHONES.some((phone) => !isBlank(contact[phone]));
+}
+
+/** The mobile number to show in an empty field: landline, else professional number. Spec: §5 (v2 form). */
+export function prefilledMobile(contact: Contact): string {
+  return (
+    [contact.mobileNumber, contact.landlineNumber, contact.professionalNumbr].find((phone) => !isBlank(phone)) ?? ''
+  );
+}
+
+/** What onboarding still needs: name, first name, mobile, e-mail and the terms box. Spec: §5. */
+export function onboardingProblems(contact: Contact, termsAccepted: boolean): Problem[] {
+  const found = contactProblems(contact);
+  for (const field of ['name', 'firstName', 'mobileNumber', 'email'] as const) {
+    if (isBlank(contact[field])) found.push(problem(field, 'required'));
+  }
+  if (!termsAccepted) found.push(problem('acceptCgu', 'cguRequired'));
+  return found;
+}
