@@ -1,14 +1,9 @@
 import { isLocalTime } from '../shared/local-date.ts';
+import { parseDecimal } from '../shared/parse-decimal.ts';
 import { problem, type Problem } from '../shared/problem.ts';
 import type { ItemType } from './item-types.ts';
 
 export const MAX_FREE_TEXT_LENGTH = 1000;
-
-/** A number as people type it: a decimal comma counts as a point. Null when it is not a number. Spec: §5. */
-export function parseDecimal(text: string): number | null {
-  const point = text.trim().replace(',', '.');
-  return /^[-+]?(\d+\.?\d*|\.\d+)$/.test(point) ? Number(point) : null;
-}
 
 /** The begin and end of a 'HH:MM-HH:MM' answer, or null when it is none or does not end after it begins. */
 export function parseTimeRange(text: string): { readonly begin: string; readonly end: string } | null {

@@ -1,0 +1,134 @@
+import {
+  addDays,
+  isOnDays,
+  minutesOfDay,
+  timeOfMinutes,
+  type DayMask,
+  type LocalDate,
+  type LocalTime,
+} from '../shared/local-date.ts';
+
+/** A clock time as a number: 900 is 9:00, 1830 is 18:30. Spec: manager §9. */
+export type Hhmm = number;
+
+/** Weekly hours: which days (Monday 1 … Sunday 64), from when to when. Several records may share a day. */
+export type WeeklyHours = { readonly daysOfWeek: DayMask; readonly startTime: Hhmm; readonly endTime: Hhmm };
+
+/** Hours of one day that replace the weekly ones, holidays included. */
+export type ExceptionalHours = { readonly date: LocalDate; readonly startTime: Hhmm; readonly endTime: Hhmm };
+
+export type Schedule = {
+  readonly weekly: readonly WeeklyHours[];
+  /** Closed days. */
+  readonly holidays: readonly LocalDate[];
+  readonly exceptional: readonly ExceptionalHours[];
+};
+
+/** A stretch of a day, in minutes from midnight; the end is not part of it. */
+export type Opening = { readonly startMinutes: number; readonly endMinutes: number };
+
+export const DEFAULT_WEEKLY_HOURS = { startTime: 900, endTime: 1800 } as const;
+const DAYS_TO_LOOK_AHEAD = 60;
+
+/** Minutes from midnight of an hhmm number. */
+export function hhmmToMinutes(hhmm: Hhmm): number {
+  return Math.floor(hhmm / 100) * 60 + (hhmm % 100);
+}
+
+/** The hhmm number of a time of day. */
+export function timeToHhmm(time: LocalTime): Hhmm {
+  return Number(time.slice(0, 2)) * 100 + Number(time.slice(3, 5));
+}
+
+/**
+ * Reads 'hh:mm' or 'hhmm' as typed: values under 100 are hours, what is no number is 0. Spec: manager §5.
+ * What is no time of day at all (2590) is 0 as well.
+ */
+export function parseHhmm(text: string): Hhmm {
+  const number = Number(text.trim().replace(':', ''));
+  if (!Number.isInteger(number) || number < 0) return 0;
+  const hhmm = !text.includes(':') && number < 100 ? number * 100 : number;
+  return hhmm <= 2400 && hhmm % 100 < 60 ? hhmm : 0;
+}
+
+/** How an hhmm number shows: '09:00'; values above 2300 show blank. Spec: manager §9. */
+export function formatHhmm(hhmm: Hhmm): string {
+  return hhmm > 2300 ? '' : timeOfMinutes(hhmmToMinutes(hhmm));
+}
+
+/** Start and end in order: an end before the start is swapped. Spec: manager §5. */
+export function inOrder<T extends { readonly startTime: Hhmm; readonly endTime: Hhmm }>(hours: T): T {
+  return hours.startTime <= hours.endTime ? hours : { ...hours, startTime: hours.endTime, endTime: hours.startTime };
+}
+
+function merged(openings: readonly Opening[]): Opening[] {
+  const result: Opening[] = [];
+  for (const opening of openings.toSorted((a, b) => a.startMinutes - b.startMinutes)) {
+    const last = result.at(-1);
+    if (opening.endMinutes <= opening.startMinutes) continue;
+    if (last !== undefined && opening.startMinutes <= last.endMinutes) {
+      result[result.length - 1] = { ...last, endMinutes: Math.max(last.endMinutes, opening.endMinutes) };
+    } else result.push(opening);
+  }
+  return result;
+}
+
+/** The openings of a day, merged and in order: exceptional hours first, else none on a holiday, else the weekly ones. */
+export function openingsOn(schedule: Schedule, date: LocalDate): Opening[] {
+  const exceptional = schedule.exceptional.filter((hours) => hours.date === date);
+  const weekly = schedule.weekly.filter((hours) => isOnDays(hours.daysOfWeek, date));
+  const closed = exceptional.length === 0 && schedule.holidays.includes(date);
+  const hours = closed ? [] : exceptional.length > 0 ? exceptional : weekly;
+  return merged(
+    hours
+      .map(inOrder)
+      .map((entry) => ({ startMinutes: hhmmToMinutes(entry.startTime), endMinutes: hhmmToMinutes(entry.endTime) })),
+  );
+}
+
+/** Until when it is open now (closing minute excluded), or null when closed. */
+export function openUntil(schedule: Schedule, date: LocalDate, time: LocalTime): LocalTime | null {
+  const now = minutesOfDay(time);
+  const current = openingsOn(schedule, date).find((opening) => opening.startMinutes <= now && now < opening.endMinutes);
+  return current === undefined ? null : timeOfMinutes(Math.min(current.endMinutes, 1439));
+}
+
+export function isOpen(schedule: Schedule, date: LocalDate, time: LocalTime): boolean {
+  return openUntil(schedule, date, time) !== null;
+}
+
+/** The next opening after now (not the present one), within 60 days, or null. */
+export function nextOpening(
+  schedule: Schedule,
+  date: LocalDate,
+  time: LocalTime,
+): { readonly date: LocalDate; readonly time: LocalTime } | null {
+  for (let ahead = 0; ahead <= DAYS_TO_LOOK_AHEAD; ahead += 1) {
+    const day = addDays(date, ahead);
+    const after = ahead === 0 ? minutesOfDay(time) : -1;
+    const next = openingsOn(schedule, day).find((opening) => opening.startMinutes > after);
+    if (next !== undefined) return { date: day, time: timeOfMinutes(next.startMinutes) };
+  }
+  return null;
+}
+
+/** What a conciergerie's tile shows. Spec: partner-content-locker §4 (Conciergerie status tiles). */
+export type DeskState = 'opened' | 'inGracePeriod' | 'closedButShouldBeOpen' | 'openOutsideHours' | 'closed';
+
+/**
+ * Compares what should be with what is (a register open, or someone at the desk). During the first `graceMinutes`
+ * of an opening a closed desk is only in its grace period.
+ */
+export function deskState(
+  schedule: Schedule,
+  date: LocalDate,
+  time: LocalTime,
+  isStaffed: boolean,
+  graceMinutes: number,
+): DeskState {
+  const now = minutesOfDay(time);
+  const current = openingsOn(schedule, date).find((opening) => opening.startMinutes <= now && now < opening.endMinutes);
+  if (current === undefined) return isStaffed ? 'openOutsideHours' : 'closed';
+  if (isStaffed) return 'opened';
+  return now < current.startMinutes + graceMinutes ? 'inGracePeriod' : 'closedButShouldBeOpen';
+}

@@ -1,0 +1,159 @@
+import { assertCents, sumCents, type Cents, type Percent } from '../shared/money.ts';
+import type { VatLine } from '../ordering/price-order.ts';
+import type { PaymentMode } from './payment-modes.ts';
+
+/**
+ * The accounts of the ledger. Debits are positive, credits negative. `money:<mode>` holds what came in by each
+ * mode; `vat:<rate>` what is owed to the state. See docs/rules/ledger.md.
+ */
+export type AccountKey =
+  /** What beneficiaries owe (negative: what they paid ahead). */
+  | 'receivable'
+  /** Revenue without VAT, before it is shared with partners. */
+  | 'sales'
+  | `vat:${string}`
+  | `money:${PaymentMode}`
+  /** Credits that beneficiaries still hold: a debt of ours. */
+  | 'credits'
+  /** Where the value of a granted credit comes from. */
+  | 'credits-granted:platform'
+  | 'credits-granted:company'
+  | 'credits-granted:partner';
+
+export type Posting = {
+  readonly account: AccountKey;
+  readonly amountCents: Cents;
+  readonly orderId?: number;
+  readonly paymentId?: number;
+  readonly creditId?: number;
+};
+
+export type LedgerEvent =
+  | 'orderCharged'
+  | 'orderReleased'
+  | 'paymentCollected'
+  | 'paymentCancelled'
+  | 'paymentRefunded'
+  | 'creditGranted'
+  | 'creditUsed'
+  | 'creditReversed'
+  | 'creditCancelled';
+
+/** One transaction; its postings sum to zero. It is only ever added; a correction is another one. */
+export type LedgerTransaction = { readonly event: LedgerEvent; readonly postings: readonly Posting[] };
+
+/** Who bears a credit. Spec: manager §3 (Credit billingType: 0 or 3 platform, 1 company, 2 partner). */
+export type CreditBearer = 'platform' | 'company' | 'partner';
+
+/** The bearer for a wire billing type. */
+export function creditBearer(billingType: number): CreditBearer {
+  return billingType === 1 ? 'company' : billingType === 2 ? 'partner' : 'platform';
+}
+
+/** The VAT account of a rate: 5.5 % is `vat:5.5`. */
+export function vatAccount(ratePercent: Percent): AccountKey {
+  return `vat:${ratePercent}`;
+}
+
+function transaction(event: LedgerEvent, postings: readonly Posting[]): LedgerTransaction {
+  for (const { amountCents } of postings) assertCents(amountCents);
+  const sum = sumCents(postings.map(({ amountCents }) => amountCents));
+  if (sum !== 0) throw new RangeError(`A transaction sums to zero, not to ${sum}`);
+  return { event, postings: postings.filter(({ amountCents }) => amountCents !== 0) };
+}
+
+function assertPositive(amountCents: Cents): void {
+  assertCents(amountCents);
+  if (amountCents <= 0) throw new RangeError(`Not an amount to post: ${amountCents}`);
+}
+
+/** The same transaction the other way round, under its own name. */
+function reversed(event: LedgerEvent, original: LedgerTransaction): LedgerTransaction {
+  return { event, postings: original.postings.map((posting) => ({ ...posting, amountCents: -posting.amountCents })) };
+}
+
+/** An order's final amount becomes owed: receivable against sales and VAT, rate by rate. */
+export function orderCharged(orderId: number, vat: readonly VatLine[]): LedgerTransaction {
+  const total = sumCents(vat.map((line) => line.includingVatCents));
+  return transaction('orderCharged', [
+    { account: 'receivable', amountCents: total, orderId },
+    { account: 'sales', amountCents: -sumCents(vat.map((line) => line.excludingVatCents)), orderId },
+    ...vat.map((line): Posting => ({ account: vatAccount(line.ratePercent), amountCents: -line.vatCents, orderId })),
+  ]);
+}
+
+/** A charged order is called off, or its bill deleted: the charge is undone, and stays visible. */
+export function orderReleased(orderId: number, vat: readonly VatLine[]): LedgerTransaction {
+  return reversed('orderReleased', orderCharged(orderId, vat));
+}
+
+export type PaymentReference = { readonly orderId: number; readonly paymentId: number; readonly mode: PaymentMode };
+
+/** Money came in for an order. Payments by credit are `creditUsed`. */
+export function paymentCollected(payment: PaymentReference, amountCents: Cents): LedgerTransaction {
+  assertPositive(amountCents);
+  const { orderId, paymentId } = payment;
+  return transaction('paymentCollected', [
+    { account: `money:${payment.mode}`, amountCents, orderId, paymentId },
+    { account: 'receivable', amountCents: -amountCents, orderId, paymentId },
+  ]);
+}
+
+/** A collected payment turns out not to have happened (bounced debit, typing error). */
+export function paymentCancelled(payment: PaymentReference, amountCents: Cents): LedgerTransaction {
+  return reversed('paymentCancelled', paymentCollected(payment, amountCents));
+}
+
+/** Money goes back to the beneficiary; `amountCents` is positive. */
+export function paymentRefunded(payment: PaymentReference, amountCents: Cents): LedgerTransaction {
+  return reversed('paymentRefunded', paymentCollected(payment, amountCents));
+}
+
+/** A credit is given: a debt of ours, borne by the platform, the company or a partner (with its share in percent). */
+export function creditGranted(creditId: number, amountCents: Cents, shares: readonly CreditShare[]): LedgerTransaction {
+  assertPositive(amountCents);
+  return transaction('creditGranted', [
+    ...shares.map((share): Posting => ({
+      account: `credits-granted:${share.bearer}`,
+      amountCents: share.amountCents,
+      creditId,
+    })),
+    { account: 'credits', amountCents: -amountCents, creditId },
+  ]);
+}
+
+/** What remains of a credit is cancelled: that part of the grant is undone. */
+export function creditCancelled(
+  creditId: number,
+  remainingCents: Cents,
+  shares: readonly CreditShare[],
+): LedgerTransaction {
+  return reversed('creditCancelled', creditGranted(creditId, remainingCents, shares));
+}
+
+export type CreditShare = { readonly bearer: CreditBearer; readonly amountCents: Cents };
+
+export type CreditReference = { readonly orderId: number; readonly paymentId: number; readonly creditId: number };
+
+/** A credit pays for an order. */
+export function creditUsed(use: CreditReference, amountCents: Cents): LedgerTransaction {
+  assertPositive(amountCents);
+  return transaction('creditUsed', [
+    { account: 'credits', amountCents, ...use },
+    { account: 'receivable', amountCents: -amountCents, ...use },
+  ]);
+}
+
+/** A credit that paid is given back: the order was called off, or the payment cancelled. */
+export function creditReversed(use: CreditReference, amountCents: Cents): LedgerTransaction {
+  return reversed('creditReversed', creditUsed(use, amountCents));
+}
+
+/** The balance of each account after some transactions. */
+export function balances(transactions: readonly LedgerTransaction[]): ReadonlyMap<AccountKey, Cents> {
+  const totals = new Map<AccountKey, Cents>();
+  for (const { postings } of transactions) {
+    for (const { account, amountCents } of postings) totals.set(account, (totals.get(account) ?? 0) + amountCents);
+  }
+  return totals;
+}

@@ -1,0 +1,125 @@
+import { sumCents, type Cents } from '../shared/money.ts';
+import { parseDecimal } from '../shared/parse-decimal.ts';
+import { problem, type Problem } from '../shared/problem.ts';
+import type { MessageKey } from '../shared/messages.ts';
+import type { PaymentMode, PaymentStatus } from './payment-modes.ts';
+
+/** One payment of an order. A negative amount is an advance or refund, paid back to the beneficiary. */
+export type OrderPayment = { readonly amountCents: Cents; readonly status: PaymentStatus };
+
+export type Settlement = {
+  /** The order's final amount; null while on quote. */
+  readonly dueCents: Cents | null;
+  /** Collected. */
+  readonly settledCents: Cents;
+  /** Paid back. */
+  readonly refundedCents: Cents;
+  /** Promised but not collected (waiting, or being checked with the provider). */
+  readonly waitingCents: Cents;
+  /** Due − (settled − refunded); negative when too much came in; 0 while on quote. */
+  readonly remainderCents: Cents;
+  /** Due − what is settled or promised: what a payment dialog still has to arrange. */
+  readonly uncoveredCents: Cents;
+};
+
+/** Where an order stands with its payments. Cancelled and failed payments do not count. */
+export function settlement(dueCents: Cents | null, payments: readonly OrderPayment[]): Settlement {
+  const collected = payments.filter((payment) => payment.status === 'collected').map((payment) => payment.amountCents);
+  const promised = payments
+    .filter((payment) => payment.status === 'waiting' || payment.status === 'unknown')
+    .map((payment) => payment.amountCents);
+  const settledCents = sumCents(collected.filter((cents) => cents > 0));
+  const refundedCents = Math.abs(sumCents(collected.filter((cents) => cents < 0)));
+  const waitingCents = sumCents(promised);
+  const remainderCents = dueCents === null ? 0 : dueCents - settledCents + refundedCents;
+  const uncoveredCents = dueCents === null ? 0 : remainderCents - waitingCents;
+  return { dueCents, settledCents, refundedCents, waitingCents, remainderCents, uncoveredCents };
+}
+
+/** Unpaid: the service is done, the order has a price, and something remains to be collected or promised. */
+export function isUnpaid(state: Settlement, done: boolean): boolean {
+  return done && state.dueCents !== null && state.uncoveredCents > 0;
+}
+
+/** The dot of a payment state: 0 grey (nothing due yet or waiting), 1 green (settled), 2 red (unpaid). Spec: manager §3. */
+export function paymentDot(state: Settlement, done: boolean): 0 | 1 | 2 {
+  if (isUnpaid(state, done)) return 2;
+  return state.dueCents !== null && state.remainderCents <= 0 ? 1 : 0;
+}
+
+export type DialogPayment = {
+  readonly mode: PaymentMode | null;
+  readonly amountCents: Cents;
+  /** For credits: what the chosen credit still holds. */
+  readonly creditRemainingCents?: Cents;
+  /** The mode asks for a cost centre. */
+  readonly needsCostCentre?: boolean;
+  readonly costCentreId?: number | null;
+};
+
+export type PaymentDialog = {
+  /** Amount of the order; null while a line has no price (−1 on the wire). */
+  readonly totalCents: Cents | null;
+  /** A part of the order that can be paid now; null for none. */
+  readonly partialCents: Cents | null;
+  readonly payments: readonly DialogPayment[];
+  readonly shouldBePaid: boolean;
+};
+
+export type PaymentDialogVerdict = {
+  readonly problems: readonly Problem[];
+  /** To confirm before saving. */
+  readonly warning: MessageKey | null;
+  /** The payments as they will be saved: credit payments capped at what the credit holds. */
+  readonly payments: readonly DialogPayment[];
+  readonly remainderCents: Cents;
+};
+
+/** Reads an amount in euros, with comma or point, into cents; what is no number counts 0. Spec: manager §5. */
+export function parseAmount(text: string): Cents {
+  const euros = parseDecimal(text.replaceAll(/[\s\u00a0€]/g, '').replace('\u2212', '-')) ?? 0;
+  const cents = Math.sign(euros) * Math.round(Math.abs(euros) * 100);
+  return Number.isSafeInteger(cents) ? cents + 0 : 0;
+}
+
+/** Words for a payment's sign: a negative amount is an advance or refund. */
+export function isRefund(amountCents: Cents): boolean {
+  return amountCents < 0;
+}
+
+/**
+ * Judges the manager's payment dialog, with the exact messages of the specification. Problems block; the warning
+ * asks for a confirmation. Spec: manager §5 (Orders and payments).
+ */
+export function checkPaymentDialog(dialog: PaymentDialog): PaymentDialogVerdict {
+  const payments = dialog.payments.map((payment) =>
+    payment.mode === 'credits' && payment.creditRemainingCents !== undefined
+      ? { ...payment, amountCents: Math.min(payment.amountCents, payment.creditRemainingCents) }
+      : payment,
+  );
+  const verdict = (
+    problems: readonly Problem[],
+    warning: MessageKey | null,
+    remainderCents: Cents,
+  ): PaymentDialogVerdict => ({
+    problems,
+    warning,
+    payments,
+    remainderCents,
+  });
+  if (dialog.totalCents === null) return verdict([problem('totalAmount', 'everyLineNeedsAPrice')], null, 0);
+  if (dialog.totalCents <= 0 && dialog.partialCents === null)
+    return verdict([problem('totalAmount', 'nothingToPay')], null, 0);
+  const toPay = dialog.totalCents > 0 ? dialog.totalCents : (dialog.partialCents ?? 0);
+  const problems: Problem[] = [];
+  for (const [index, payment] of payments.entries()) {
+    if (payment.mode === null) problems.push(problem(`payments[${index}].type`, 'choosePaymentMode'));
+    if (payment.needsCostCentre === true && (payment.costCentreId ?? null) === null) {
+      problems.push(problem(`payments[${index}].costCenterId`, 'costCentreRequired'));
+    }
+  }
+  const remainderCents = toPay - sumCents(payments.map((payment) => payment.amountCents));
+  if (remainderCents < 0) problems.push(problem('payments', 'paymentsExceedOrder'));
+  const warning = problems.length === 0 && remainderCents > 0 && dialog.shouldBePaid ? 'willBeUnpaid' : null;
+  return verdict(problems, warning, remainderCents);
+}
