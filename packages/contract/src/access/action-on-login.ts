@@ -21,5 +21,6 @@ export const actionOnLogin = defineAction({
     conciergeId: z.nullable(z.int()),
   }),
   refusals: [],
+  shows: [],
   spec: 'beneficiary-and-access §7',
 });

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { cents, label, localDate } from '../shared/wire-types.ts';
+import { workflowType } from '../orders/order-status-wire.ts';
+import { address } from './address-wire.ts';
+import { offreItem } from './offer-item-wire.ts';
+
+/** An offer as it is ordered (Spec: beneficiary-and-access §3 "Offer"). Money in cents, all taxes included. */
+export const offre = z.object({
+  id: z.int(),
+  titleLabel: label,
+  /** HTML, cleaned by the server. */
+  longLabel: label,
+  items: z.array(offreItem),
+  catOffreId: z.int(),
+  /** Ours: the universe of the category, which every route of an offer names. */
+  universeId: z.int(),
+  partId: z.int(),
+  /** The first version of this offer; favourites and history refer to it. */
+  originalId: z.int(),
+  partNameForBnf: z.string(),
+  /** Ours: which life an order of it has, so that its progress can be explained before ordering. */
+  workflow: workflowType,
+  /** Only the description is shown. */
+  cannotPlaceOrder: z.boolean(),
+  needsADate: z.boolean(),
+  isTimeService: z.boolean(),
+  /** 0 no time, 1 an optional time, 2 date and time. */
+  askForTime: z.int().check(z.gte(0), z.lte(2)),
+  /** The date may be flexible. */
+  dateFine: z.boolean(),
+  canDoRecurring: z.boolean(),
+  canDoOneTime: z.boolean(),
+  hasCalendar: z.boolean(),
+  hasCalendarHalfDay: z.boolean(),
+  maxDaysAhead: z.int(),
+  isNavette: z.boolean(),
+  avoidAddress: z.boolean(),
+  showAddress: z.boolean(),
+  canTakePlaceAtHome: z.boolean(),
+  /** A personal service: half of the price comes back as a tax credit. */
+  sap: z.boolean(),
+  emergencyMode: z.boolean(),
+  /** 0 no budget, 1 optional, 2 required. */
+  allowBudget: z.int().check(z.gte(0), z.lte(2)),
+  /** Percent; 0 for none. */
+  discount: z.number().check(z.gte(0), z.lte(100)),
+  discountLabel: z.nullable(label),
+  /** Cents; 0 for none. */
+  addCost: cents,
+  addCostLabel: z.nullable(label),
+  /** Cents; 0 for none. */
+  minimumAmount: cents,
+  /** Hours before the service until which a cancellation is free; null for none. */
+  retractationDelay: z.nullable(z.int()),
+  fixedPrice: z.boolean(),
+  allowsQuantity: z.boolean(),
+  allowSpending: z.boolean(),
+  displayDescription: z.boolean(),
+  /** It may be ordered before the terms are accepted. */
+  noNeedForCgu: z.boolean(),
+  unitItems: z.nullable(label),
+  nextNavettesLabels: z.array(label),
+  placeLabelInt: z.nullable(label),
+  addressEntreprise: z.boolean(),
+  addressHome: z.boolean(),
+  addressOther: z.boolean(),
+  /** The offer's own places: the first is chosen with `off0`, the second with `off1`, and so on. */
+  addressForced: z.array(address),
+  /** 0 not published, 1 published, 2 published from its start date on. */
+  published: z.int().check(z.gte(0), z.lte(2)),
+  idOfScheduledOffre: z.nullable(z.int()),
+  startDateOfScheduledOffre: z.nullable(localDate),
+  endDate: z.nullable(localDate),
+  idOfFallbackOffre: z.nullable(z.int()),
+  percentBuyingPriceDefined: z.boolean(),
+  /** Ids of the conciergeries that propose it. */
+  conciergeries: z.array(z.int()),
+  /** Prefixes of the postal codes where the partner comes; none means everywhere. */
+  zipCodes: z.array(z.string()),
+});
+
+export type OffreOnWire = z.output<typeof offre>;

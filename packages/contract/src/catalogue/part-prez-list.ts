@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { address } from './address-wire.ts';
+import { partnerPresentation } from './partner-presentation-wire.ts';
+import { beneficiariesAndManagers } from '../shared/access-rule.ts';
+import { defineAction } from '../shared/action-contract.ts';
+import { id } from '../shared/wire-types.ts';
+
+/**
+ * The partners of a category with their offers. All that the conciergerie proposes is listed; which of it shows at the chosen place
+ * is told by the offers' own fields and the domain's visibility rule, so that changing the place asks nothing again.
+ */
+export const partPrezList = defineAction({
+  name: 'PartPrezList',
+  capability: 'catalogue',
+  method: 'POST',
+  effect: 'read',
+  access: beneficiariesAndManagers,
+  input: z.object({
+    /** The category. */
+    coid: id,
+  }),
+  output: z.object({
+    data: z.array(partnerPresentation),
+    /** Where "home" is: the address in the profile; null while there is none. */
+    homeAddress: z.nullable(address),
+  }),
+  refusals: ['not-found', 'conciergerie-not-selected'],
+  shows: ['catalogue'],
+  spec: 'beneficiary-and-access §7',
+});

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { paymentTypeId } from '../payments/payment-wire.ts';
+import { beneficiariesAndManagers } from '../shared/access-rule.ts';
+import { defineAction } from '../shared/action-contract.ts';
+import { id, maybe, nonNegativeCents } from '../shared/wire-types.ts';
+
+/**
+ * Ours: the beneficiary accepts the price that a manager set for an order on quote. OrderDetail's `action.serverAction` names it; which action
+ * that is, the specification leaves open.
+ */
+export const acceptQuote = defineAction({
+  name: 'AcceptQuote',
+  capability: 'ordering',
+  method: 'POST',
+  effect: 'write',
+  access: beneficiariesAndManagers,
+  input: z.object({
+    orderId: id,
+    /** The total that was shown, in cents; another one now is refused. */
+    expectedTotal: nonNegativeCents,
+    /** Which of the order's payment options pays it; may be left out where one was chosen with the order. */
+    paymentMode: maybe(paymentTypeId),
+  }),
+  output: z.object({}),
+  refusals: ['not-found', 'price-changed', 'transition-not-allowed', 'payment-option-not-available'],
+  touches: ['orders', 'order-inbox', 'payments', 'credits', 'business-log'],
+  spec: 'beneficiary-and-access §3',
+});

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { labelledAmount, orderLine } from '../orders/order-parts-wire.ts';
+import { beneficiaryStatus, workflowType } from '../orders/order-status-wire.ts';
+import { cents, label, localDate, moment } from '../shared/wire-types.ts';
+import { scoringQuestions } from './scoring-wire.ts';
+
+/**
+ * The one thing that the beneficiary is asked to do. `serverAction` is the name of the gateway's action to call with the
+ * order's id: the specification leaves open which; ours are AcceptQuote and RefuseQuote (two entries) so far.
+ */
+export const serverAction = z.object({
+  longLabel: label,
+  buttonLabelInt: label,
+  serverAction: z.enum(['AcceptQuote', 'RefuseQuote']),
+});
+
+/** An order as its beneficiary sees it (Spec: beneficiary-and-access §3 "Order detail"). Money in cents, all taxes included. */
+export const beneficiaryOrderDetail = z.object({
+  audience: z.literal('beneficiary'),
+  id: z.int(),
+  icon: z.string(),
+  categoryLabel: label,
+  offreLabel: label,
+  statusLabel: label,
+  /** Ours: what the progress tracker is drawn from. */
+  statusObject: beneficiaryStatus,
+  workflow: workflowType,
+  available: z.boolean(),
+  /** Ours: where the same may be ordered again; null when the offer is gone. */
+  offreId: z.nullable(z.int()),
+  action: z.nullable(serverAction),
+  /** Ours: a second button beside `action`, e.g. to refuse a quote. */
+  secondAction: z.nullable(serverAction),
+  /** HTML to be printed with the order; null without any. */
+  printInfos: z.nullable(label),
+  items: z.array(orderLine),
+  extraCosts: z.array(labelledAmount),
+  discount: z.nullable(labelledAmount),
+  totalAmount: z.nullable(cents),
+  budget: z.nullable(cents),
+  totalAdjustedAmount: z.nullable(cents),
+  /** Ours: what the total costs after the tax credit; null where there is none. */
+  amountAfterTaxCredit: z.nullable(cents),
+  canCancel: z.boolean(),
+  /** The free delay is over: cancelling now may cost fees. */
+  cancelAfterDelay: z.boolean(),
+  /** -1 asked for, -2 not requested, -3 not yet asked for; otherwise out of `maxNote`. */
+  note: z.number(),
+  maxNote: z.int(),
+  /** JSON with comment, accueil, delai, qualite and reponse; null without a note. */
+  noteComments: z.nullable(z.string()),
+  /** Ours: the note may be given now. */
+  canRate: z.boolean(),
+  /** Ours: with which questions. */
+  scoringQuestions: z.enum(scoringQuestions),
+  partnerName: z.string(),
+  placeLabelInt: z.nullable(label),
+  placeDesc: z.string(),
+  creationDate: moment,
+  beginDate: z.nullable(localDate),
+  endDate: z.nullable(localDate),
+  /** Ours: HH:MM at the conciergerie; null without a time. */
+  time: z.nullable(z.string()),
+  dateLivraison: z.nullable(localDate),
+  dateRealisation: z.nullable(localDate),
+  debitDate: z.nullable(localDate),
+  payments: z.array(
+    z.object({
+      /** 2 is cancelled. */
+      status: z.int(),
+      typeLabel: label,
+      /** As shown in the reader's language, e.g. 12,50 €. */
+      formattedAmount: z.string(),
+      /** Ours: the same in cents. */
+      amount: cents,
+    }),
+  ),
+  paymentLabel: z.nullable(label),
+  comments: z.array(
+    z.object({
+      id: z.int(),
+      author: z.string(),
+      content: z.string(),
+      creation: moment,
+      isMine: z.boolean(),
+      docUrl: z.nullable(z.string()),
+      docName: z.nullable(z.string()),
+    }),
+  ),
+  showSignature: z.boolean(),
+  isCalendarItem: z.boolean(),
+});
+
+export type BeneficiaryOrderDetailOnWire = z.output<typeof beneficiaryOrderDetail>;

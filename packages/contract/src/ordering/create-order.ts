@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { newOrder } from './new-order-wire.ts';
+import { beneficiariesAndManagers } from '../shared/access-rule.ts';
+import { defineAction } from '../shared/action-contract.ts';
+
+/**
+ * Places the order that the form says, for the caller or, by a manager, for the selected beneficiary. The server prices it again and refuses
+ * when the total differs from `o.expectedTotal`; a repeat with the same idempotency key answers the first order again.
+ */
+export const createOrder = defineAction({
+  name: 'CreateOrder',
+  capability: 'ordering',
+  method: 'POST',
+  effect: 'write',
+  access: beneficiariesAndManagers,
+  input: z.object({ o: newOrder }),
+  output: z.object({
+    orderId: z.int(),
+    paymentAction: z.object({
+      /** The payment page to open; null when nothing is to be paid now. */
+      formUrl: z.nullable(z.string()),
+      errorMessage: z.nullable(z.string()),
+      goToProfile: z.boolean(),
+    }),
+    emergencyMode: z.boolean(),
+    /** Ours: the number to call, for an offer in emergency mode. */
+    emergencyTel: z.nullable(z.string()),
+    /** Ask for a bag; remembered for the detail screen. */
+    requestBag: z.boolean(),
+    /** Print the order; remembered for the detail screen. */
+    requestPrint: z.boolean(),
+  }),
+  refusals: [
+    'terms-not-accepted',
+    'profile-incomplete',
+    'offer-not-available',
+    'price-changed',
+    'minimum-amount-not-reached',
+    'payment-option-not-available',
+    'no-payment-option',
+    'credit-not-sufficient',
+    'date-not-available',
+    'conciergerie-not-selected',
+    'beneficiary-not-selected',
+  ],
+  touches: ['orders', 'order-inbox', 'payments', 'credits', 'notifications', 'business-log'],
+  spec: 'beneficiary-and-access §7',
+});

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { beneficiariesAndManagers } from '../shared/access-rule.ts';
+import { defineAction } from '../shared/action-contract.ts';
+import { id, requiredText } from '../shared/wire-types.ts';
+
+/**
+ * Adds a comment to an order. A beneficiary's is visible to all and puts the order in the inbox; a manager chooses who sees it.
+ * With `requestCancellation` (ours) it asks for the cancellation, which a manager then decides: only while `canCancel`.
+ */
+export const newOrderComment = defineAction({
+  name: 'NewOrderComment',
+  capability: 'ordering',
+  method: 'POST',
+  effect: 'write',
+  access: beneficiariesAndManagers,
+  input: z.object({
+    o: z.object({
+      orderId: id,
+      comment: requiredText(4000),
+      visibleAdh: z._default(z.boolean(), false),
+      visiblePart: z._default(z.boolean(), false),
+      requestCancellation: z._default(z.boolean(), false),
+    }),
+  }),
+  output: z.object({ commentId: z.int() }),
+  refusals: ['not-found', 'order-immutable', 'cancellation-not-possible'],
+  touches: ['orders', 'order-inbox', 'notifications', 'business-log'],
+  spec: 'beneficiary-and-access §7',
+});

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { labelledAmount, orderLine } from '../orders/order-parts-wire.ts';
+import { cents, localDate } from '../shared/wire-types.ts';
+
+/**
+ * What an order would be, before it exists: the recap of the preview. The specification says "order" and no more, so the parts
+ * are ours. Money in cents, all taxes included; null while an item is on quote.
+ */
+export const orderRecap = z.object({
+  items: z.array(z.extend(z.omit(orderLine, { id: true }), { lineAmount: z.nullable(cents) })),
+  itemsAmount: z.nullable(cents),
+  extraCosts: z.array(labelledAmount),
+  discount: z.nullable(labelledAmount),
+  totalAmount: z.nullable(cents),
+  /** The offer's minimum; 0 for none. */
+  minimumAmount: cents,
+  /** How much is missing to reach it; 0 when it is reached. */
+  missingAmount: cents,
+  budget: z.nullable(cents),
+  /** What the beneficiary pays in the end after the tax credit; null where there is none. */
+  amountAfterTaxCredit: z.nullable(cents),
+  vat: z.array(z.object({ ratePercent: z.number(), amountHT: cents, amountTva: cents, amountTTC: cents })),
+  beginDate: z.nullable(localDate),
+  endDate: z.nullable(localDate),
+  time: z.nullable(z.string()),
+  placeDesc: z.string(),
+  comment: z.nullable(z.string()),
+});
+
+export type OrderRecapOnWire = z.output<typeof orderRecap>;

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { beneficiaryStatus, workflowType } from '../orders/order-status-wire.ts';
+import { cents, label, localDate, moment } from '../shared/wire-types.ts';
+
+/** An order in its beneficiary's lists (Spec: beneficiary-and-access §3 "Order summary"). */
+export const orderSummary = z.object({
+  id: z.int(),
+  /** The day of the service; null when it has none yet. */
+  serviceDate: z.nullable(localDate),
+  /** The day to sort by when there is no better one: of the service, or of the order. */
+  approxNotNullServiceDate: localDate,
+  /** When it was placed. */
+  date: moment,
+  /** The name of the picture that stands for the service. */
+  icon: z.string(),
+  offreLabel: label,
+  partnerNameForBnf: z.string(),
+  /** What the beneficiary should know or do now; null when nothing. */
+  messageLabel: z.nullable(label),
+  statusLabel: label,
+  statusObject: beneficiaryStatus,
+  workflow: workflowType,
+  /** Ready to be picked up. */
+  available: z.boolean(),
+  /** An appointment. */
+  calendar: z.boolean(),
+  /** Cents; null while an item has no price. */
+  amount: z.nullable(cents),
+  eventDurationInMinutes: z.nullable(z.int()),
+  /** Ours: its note may be given now. */
+  canRate: z.boolean(),
+});
+
+/** A completed order of the former system, shown as 'Terminée' (Spec: beneficiary-and-access §3 "Legacy order"). */
+export const legacyOrder = z.object({
+  beacOrderId: z.string(),
+  date: localDate,
+  service: z.string(),
+  partnerLabel: z.string(),
+  lines: z.array(
+    z.object({
+      serviceDetail: z.string(),
+      produit: z.string(),
+      quantity: z.number(),
+      /** Cents. */
+      amount: z.nullable(cents),
+    }),
+  ),
+});
+
+export type OrderSummaryOnWire = z.output<typeof orderSummary>;

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { managerStatus } from './order-status-wire.ts';
+import { statusChanged } from './status-changed-wire.ts';
+import { managers } from '../shared/access-rule.ts';
+import { defineAction } from '../shared/action-contract.ts';
+import { id } from '../shared/wire-types.ts';
+
+/**
+ * Forces an order into a status that it had before, chosen from its history, outside the workflow. No mail, no money moves.
+ */
+export const changeOrderStatusManually = defineAction({
+  name: 'changeOrderStatusManually',
+  capability: 'orders',
+  method: 'POST',
+  effect: 'write',
+  access: managers('FORCE_ORDER_STATUS', 'PROD'),
+  input: z.object({ orderId: id, statusId: managerStatus }),
+  output: statusChanged,
+  refusals: ['not-found', 'transition-not-allowed', 'order-immutable'],
+  touches: ['orders', 'order-inbox', 'payments', 'business-log'],
+  spec: 'manager §7',
+});

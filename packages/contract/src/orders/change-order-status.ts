@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { managerStatus } from './order-status-wire.ts';
+import { statusChanged } from './status-changed-wire.ts';
+import { managers } from '../shared/access-rule.ts';
+import { defineAction } from '../shared/action-contract.ts';
+import { id, localDate, maybe, text } from '../shared/wire-types.ts';
+
+/**
+ * Moves an order to another status along its workflow, with a comment and, as a file part named `file`, a document.
+ * The mail to the beneficiary is left out with `nomail`.
+ */
+export const changeOrderStatus = defineAction({
+  name: 'changeOrderStatus',
+  capability: 'orders',
+  method: 'POST',
+  effect: 'write',
+  multipart: true,
+  access: managers(),
+  input: z.object({
+    orderId: id,
+    status: managerStatus,
+    comment: maybe(text(4000)),
+    /** The comment is visible to the beneficiary. */
+    va: z._default(z.boolean(), false),
+    /** The comment is visible to the partner. */
+    vp: z._default(z.boolean(), false),
+    nomail: z._default(z.boolean(), false),
+    /** The new date of the service, where the change may move it. */
+    date: maybe(localDate),
+    /** What the file is. */
+    type: maybe(z.enum(['facture', 'quote', 'document'])),
+  }),
+  output: statusChanged,
+  refusals: [
+    'not-found',
+    'transition-not-allowed',
+    'comment-required',
+    'items-not-priced',
+    'order-not-paid',
+    'date-not-available',
+    'file-not-accepted',
+    'changed-meanwhile',
+    'forbidden',
+  ],
+  touches: ['orders', 'order-inbox', 'payments', 'notifications', 'mails', 'business-log'],
+  spec: 'manager §7',
+});

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { maybe, page, requiredText, text } from '../shared/wire-types.ts';
+
+export const filterTypes = ['in', 'is', 'date'] as const;
+
+/** One filter that a list is asked with (Spec: manager §2 "All orders list"). Dates are given as from and to, YYYY-MM-DD. */
+export const listFilter = z.object({
+  name: requiredText(60),
+  type: z.enum(filterTypes),
+  valuesSelected: z.array(text(100)).check(z.maxLength(500)),
+});
+
+/** A filter that a list offers: what it is called, what may be chosen, what is chosen now. */
+export const offeredFilter = z.object({
+  name: z.string(),
+  label: z.string(),
+  type: z.enum(filterTypes),
+  values: z.array(z.object({ id: z.string(), label: z.string() })),
+  valuesSelected: z.array(z.string()),
+});
+
+/** Ours: which column orders the list. */
+export const listSort = z.object({ column: requiredText(60), ascending: z.boolean() });
+
+/** What any paged list is asked with: page from 1, filters, and ours: a sort and a search among what is listed. */
+export const listQuery = {
+  page,
+  filters: z._default(z.array(listFilter).check(z.maxLength(30)), []),
+  sort: maybe(listSort),
+  search: maybe(text(200)),
+};
+
+/** What an order list is asked with (Spec: manager §7 "Order calls": data). */
+export const orderListQuery = z.object({
+  /** Only the orders of this beneficiary. */
+  adherentId: maybe(z.int()),
+  /** Only the orders that this manager follows. */
+  conciergeId: maybe(z.int()),
+  ...listQuery,
+  /** With the ordered lines of each order. */
+  includeItemDetails: z._default(z.boolean(), false),
+});
+
+/** A page of a list: its items, how many there are on all pages, and the filters it offers. */
+export const pagedList = <Item extends z.ZodMiniType>(item: Item) =>
+  z.object({
+    items: z.array(item),
+    totalItems: z.int(),
+    /** Ours: 100 unless an action says otherwise. */
+    pageSize: z.int(),
+    filters: z.array(offeredFilter),
+  });
+
+export type ListFilterOnWire = z.output<typeof listFilter>;
+export type OfferedFilterOnWire = z.output<typeof offeredFilter>;
+export type OrderListQuery = z.output<typeof orderListQuery>;

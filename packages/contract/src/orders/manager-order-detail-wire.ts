@@ -1,0 +1,137 @@
+import * as z from 'zod/mini';
+import { cents, localDate, moment } from '../shared/wire-types.ts';
+import { address } from '../catalogue/address-wire.ts';
+import { offre } from '../catalogue/offer-wire.ts';
+import { payment } from '../payments/payment-wire.ts';
+import { orderAction } from './order-action-wire.ts';
+import { orderLine } from './order-parts-wire.ts';
+import { beneficiaryStatus, itemStatus, managerStatus, statusColor, workflowType } from './order-status-wire.ts';
+
+/** A comment on an order (Spec: manager §3 "Comment"). */
+export const orderComment = z.object({
+  id: z.int(),
+  author: z.string(),
+  creation: moment,
+  content: z.string(),
+  /** A manager has taken note of it. */
+  ack: z.boolean(),
+  /** Visible to the beneficiary. */
+  va: z.boolean(),
+  /** Visible to the partner. */
+  vp: z.boolean(),
+  docName: z.nullable(z.string()),
+  docUrl: z.nullable(z.string()),
+  /** 0 platform, 1 beneficiary, 2 partner. */
+  isFrom: z.int().check(z.gte(0), z.lte(2)),
+  isMine: z.boolean(),
+});
+
+/** One step of an order's life (Spec: manager §3 "Status entry"). */
+export const statusEntry = z.object({
+  author: z.string(),
+  content: z.string(),
+  creation: moment,
+  /** Labels of the items that it was about; none when it was the whole order. */
+  relatedItems: z.array(z.string()),
+});
+
+/** A line of the business log (Spec: manager §3 "Event"). */
+export const orderEvent = z.object({ from: z.string(), date: moment, eventType: z.string(), eventDesc: z.string() });
+
+/** Money that a manager spent for the order (Spec: manager §3 "Spending"); `amount` in cents. */
+export const spending = z.object({
+  id: z.int(),
+  amount: cents,
+  type: z.int(),
+  date: moment,
+  gestionnaire: z.string(),
+  deletedBy: z.nullable(z.string()),
+  deletionComment: z.nullable(z.string()),
+});
+
+/** An ordered line with where its item is. */
+export const managerOrderLine = z.extend(orderLine, { label: z.string(), status: z.object({ status: itemStatus }) });
+
+/** A cost or a discount beside the items; `amount` in cents, negative for a discount. */
+const namedAmount = z.object({ label: z.string(), amount: cents });
+
+/** An order as its manager sees it (Spec: manager §3 "Order detail"). Labels are French; money in cents. */
+export const managerOrderDetail = z.object({
+  audience: z.literal('manager'),
+  id: z.int(),
+  /** Every order of the same group, this one included. */
+  allOrderIds: z.array(z.int()),
+  offre,
+  items: z.array(managerOrderLine),
+  statusLabel: z.string(),
+  /** Ours: the number, the colour and the beneficiary's word behind the label. */
+  statusGestionnaire: managerStatus,
+  statusColor,
+  statusObject: beneficiaryStatus,
+  workflow: workflowType,
+  lockerStatus: z.nullable(z.string()),
+  categoryLabel: z.string(),
+  offreLabel: z.string(),
+  partnerName: z.string(),
+  adherentName: z.string(),
+  user: z.object({
+    id: z.int(),
+    name: z.string(),
+    firstName: z.string(),
+    email: z.string(),
+    mobileNumber: z.string(),
+    companyName: z.string(),
+    warning: z.string(),
+  }),
+  vip: z.boolean(),
+  conciergerie: z.object({ id: z.int(), name: z.string() }),
+  placeDesc: z.string(),
+  /** Ours: the place in its parts; null when the service has none. */
+  address: z.nullable(address),
+  creationDate: moment,
+  lastUpdate: moment,
+  beginDate: z.nullable(localDate),
+  endDate: z.nullable(localDate),
+  /** Ours: HH:MM at the conciergerie; null without a time. */
+  time: z.nullable(z.string()),
+  dateLivraison: z.nullable(localDate),
+  dateRealisation: z.nullable(localDate),
+  debitDate: z.nullable(localDate),
+  paymentLabel: z.nullable(z.string()),
+  /** As in the summary: negative values say why there is none. */
+  note: z.number(),
+  maxNote: z.int(),
+  /** JSON with comment, accueil, delai, qualite and reponse; null without a note. */
+  noteComments: z.nullable(z.string()),
+  extraCosts: z.array(namedAmount),
+  discount: z.nullable(namedAmount),
+  totalAmount: z.nullable(cents),
+  budget: z.nullable(cents),
+  totalAdjustedAmount: z.nullable(cents),
+  finalAmount: z.nullable(cents),
+  /** What is still to be settled. */
+  remainderAmount: z.nullable(cents),
+  unpaid: z.boolean(),
+  immutable: z.boolean(),
+  cancelled: z.boolean(),
+  editable: z.boolean(),
+  canChangeCalendarSlot: z.boolean(),
+  canChangeDuration: z.boolean(),
+  canValidateComments: z.boolean(),
+  isCalendarItem: z.boolean(),
+  /** Ours: it is being done again after a complaint. */
+  reprocessing: z.boolean(),
+  /** Ours: until when it stays out of the inbox. */
+  snoozedUntil: z.nullable(localDate),
+  technicalHostingServer: z.nullable(z.string()),
+  adherentTelephone: z.string(),
+  comments: z.array(orderComment),
+  statuses: z.array(statusEntry),
+  eventsList: z.array(orderEvent),
+  actions: z.array(orderAction),
+  spendings: z.array(spending),
+  payments: z.array(payment),
+});
+
+export type ManagerOrderDetailOnWire = z.output<typeof managerOrderDetail>;
+export type OrderCommentOnWire = z.output<typeof orderComment>;

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { managerStatus } from './order-status-wire.ts';
+
+/** What a manager may be offered to do with an order; the specification describes them without naming them (manager §4). As `ORDER_ACTIONS` of the domain. */
+export const orderActionNames = [
+  'changeStatus',
+  'pickedUp',
+  'editPayments',
+  'setPrice',
+  'newLinkedOrder',
+  'snooze',
+  'changeDebitDate',
+  'addToAttenduFactu',
+  'removeFromAttenduFactu',
+  'generateBill',
+  'deleteBill',
+  'markReprocessing',
+  'endReprocessing',
+  'changeStatusManually',
+  'rollbackStatus',
+] as const;
+
+/** One button: the server decides who sees it, and says what its dialog must ask. */
+export const orderAction = z.object({
+  actionName: z.enum(orderActionNames),
+  actionLabel: z.string(),
+  actionTooltip: z.nullable(z.string()),
+  options: z.object({
+    /** For a change of status: where to. */
+    newStatus: z.nullable(managerStatus),
+    forceComment: z.boolean(),
+    /** Whether the box "no mail" is ticked at first. */
+    avoidMails: z.boolean(),
+    /** The date of the service may be changed with it, and is then required. */
+    dateCanBeChanged: z.boolean(),
+    /** Every item must have its price first. */
+    requiresPrices: z.boolean(),
+    /** The order is unpaid: settle it, or say that it stays so, first. */
+    requiresPaymentCheck: z.boolean(),
+    /** For changeStatusManually and rollbackStatus: what to choose from. */
+    statuses: z.array(z.object({ statusId: managerStatus, statusLabel: z.string() })),
+    /** Ask before doing it: there is no way back. */
+    irreversible: z.boolean(),
+  }),
+});
+
+export type OrderActionName = (typeof orderActionNames)[number];
+export type OrderActionOnWire = z.output<typeof orderAction>;

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { managerStatus } from './order-status-wire.ts';
+import { statusChanged } from './status-changed-wire.ts';
+import { managers } from '../shared/access-rule.ts';
+import { defineAction } from '../shared/action-contract.ts';
+import { id } from '../shared/wire-types.ts';
+
+/**
+ * Takes an order back to an earlier status. The screens no longer show what came after, the history keeps it; what money moved is moved back
+ * by counter-entries.
+ */
+export const rollbackOrderStatus = defineAction({
+  name: 'rollbackOrderStatus',
+  capability: 'orders',
+  method: 'POST',
+  effect: 'write',
+  access: managers('ROLLBACK_ORDER', 'PROD'),
+  input: z.object({
+    orderId: id,
+    /** The status to return to. */
+    ns: managerStatus,
+  }),
+  output: statusChanged,
+  refusals: ['not-found', 'transition-not-allowed', 'order-immutable'],
+  touches: ['orders', 'order-inbox', 'payments', 'credits', 'business-log'],
+  spec: 'manager §7',
+});

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { managers } from '../shared/access-rule.ts';
+import { defineAction } from '../shared/action-contract.ts';
+import { id, maybe, nonNegativeCents, text } from '../shared/wire-types.ts';
+
+/**
+ * Changes an ordered line: quantity (0 takes it off), price of one unit in cents, comment. What is left out stays.
+ */
+export const updateOrderItem = defineAction({
+  name: 'UpdateOrderItem',
+  capability: 'orders',
+  method: 'POST',
+  effect: 'write',
+  access: managers(),
+  input: z.object({
+    /** The ordered line. */
+    id,
+    quantity: maybe(z.int().check(z.gte(0), z.lte(999))),
+    price: maybe(nonNegativeCents),
+    comment: maybe(text(1000)),
+  }),
+  output: z.object({}),
+  refusals: ['not-found', 'order-immutable'],
+  touches: ['orders', 'payments', 'business-log'],
+  spec: 'manager §7',
+});
