@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { listQuery, pagedList } from '../orders/list-wire.ts';
+import { credit } from './credit-wire.ts';
+import { beneficiariesAndManagers } from '../shared/access-rule.ts';
+import { defineAction } from '../shared/action-contract.ts';
+
+/**
+ * Credits, latest first, paged by 100; the filter `designation` with 3 keeps the compensations. A beneficiary sees their own; managers, who need one of the permissions, those of the selected
+ * beneficiary or conciergerie, or of all conciergeries where they work.
+ */
+export const getAllCredits = defineAction({
+  name: 'GetAllCredits',
+  capability: 'payments',
+  method: 'GET',
+  effect: 'read',
+  access: { ...beneficiariesAndManagers, anyPermission: ['PROD', 'COMPTA', 'HANDLE_INDEMNISATIONS'] },
+  input: z.object({ ...listQuery }),
+  output: pagedList(credit),
+  refusals: [],
+  shows: ['credits'],
+  spec: 'manager §7',
+});

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { listQuery, pagedList } from '../orders/list-wire.ts';
+import { payment } from './payment-wire.ts';
+import { beneficiariesAndManagers } from '../shared/access-rule.ts';
+import { defineAction } from '../shared/action-contract.ts';
+
+/**
+ * Payments, latest first, paged by 100. A beneficiary sees their own; managers, who need one of the permissions, those of the selected
+ * beneficiary or conciergerie, or of all conciergeries where they work.
+ */
+export const getAllPayments = defineAction({
+  name: 'GetAllPayments',
+  capability: 'payments',
+  method: 'GET',
+  effect: 'read',
+  access: { ...beneficiariesAndManagers, anyPermission: ['PROD', 'COMPTA'] },
+  input: z.object({ ...listQuery }),
+  output: pagedList(payment),
+  refusals: [],
+  shows: ['payments'],
+  spec: 'manager §7',
+});

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { cents, id, maybe } from '../shared/wire-types.ts';
+import { payment, paymentTypeId } from './payment-wire.ts';
+
+/** What the payment dialog of an order needs (Spec: manager §3 "Payment info for an order"). Amounts in cents. */
+export const orderPaymentInfo = z.object({
+  orderId: z.int(),
+  /** -1, which is no amount, while a line has no price. */
+  totalAmount: cents,
+  /** What is to be settled now, when it is not the whole. */
+  partialAmount: z.nullable(cents),
+  payments: z.array(payment),
+  hints: z.array(z.string()),
+  paymentTypes: z.array(
+    z.object({
+      id: paymentTypeId,
+      value: z.string(),
+      message: z.nullable(z.string()),
+      askForCostCenter: z.boolean(),
+      /** Cents that it can pay at most; null without a ceiling. */
+      maximumAmount: z.nullable(cents),
+      /** Ours: the credit that this type spends; null for all others. */
+      creditId: z.nullable(z.int()),
+    }),
+  ),
+  costCenters: z.array(z.object({ id: z.int(), label: z.string() })),
+  /** Whether the open cash register takes it. */
+  cardOk: z.boolean(),
+  checkOk: z.boolean(),
+  cashOk: z.boolean(),
+  /** If something remains, the order counts as unpaid. */
+  shouldBePaid: z.boolean(),
+});
+
+/** One line of the dialog as it is saved. A payment that is left out stays as it is; only `cancelled` undoes one. */
+export const paymentToSet = z.object({
+  /** The payment that it is about; null for a new one. */
+  id: maybe(id),
+  type: paymentTypeId,
+  /** Cents; negative for an advance or a refund. */
+  amount: cents,
+  creditId: maybe(id),
+  costCenterId: maybe(id),
+  cancelled: z._default(z.boolean(), false),
+});
+
+export type OrderPaymentInfoOnWire = z.output<typeof orderPaymentInfo>;
+export type PaymentToSet = z.output<typeof paymentToSet>;

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { paymentToSet } from './order-payment-wire.ts';
+import { managers } from '../shared/access-rule.ts';
+import { defineAction } from '../shared/action-contract.ts';
+import { cents, id } from '../shared/wire-types.ts';
+
+/**
+ * Saves an order's payments, all or none. Together they may not exceed the order's amount; a credit pays no more than remains of it.
+ * Online payments that their provider refuses come back in `axeptaFailures` and are not saved.
+ */
+export const setOrderPayments = defineAction({
+  name: 'SetOrderPayments',
+  capability: 'payments',
+  method: 'POST',
+  effect: 'write',
+  access: managers(),
+  input: z.object({
+    data: z.object({ orderId: id, payments: z.array(paymentToSet).check(z.maxLength(100)) }),
+  }),
+  output: z.object({
+    axeptaFailures: z.array(z.object({ typeLabel: z.string(), amount: cents, message: z.string() })),
+  }),
+  refusals: [
+    'not-found',
+    'items-not-priced',
+    'nothing-to-pay',
+    'payments-exceed-order',
+    'payment-not-cancellable',
+    'payment-option-not-available',
+    'credit-not-sufficient',
+    'order-immutable',
+    'changed-meanwhile',
+  ],
+  touches: ['payments', 'credits', 'orders', 'order-inbox', 'cash-registers', 'accounting', 'business-log'],
+  spec: 'manager §7',
+});
