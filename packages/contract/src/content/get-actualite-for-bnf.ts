@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { actualite } from './content-wire.ts';
+import { beneficiariesAndManagers } from '../shared/access-rule.ts';
+import { defineAction } from '../shared/action-contract.ts';
+import { id } from '../shared/wire-types.ts';
+
+/**
+ * One news item that is online today for the caller's conciergerie, with its picture.
+ */
+export const getActualiteForBnf = defineAction({
+  name: 'GetActualiteForBnf',
+  capability: 'content',
+  method: 'GET',
+  effect: 'read',
+  access: beneficiariesAndManagers,
+  input: z.object({ actualiteId: id }),
+  output: z.object({
+    actu: actualite,
+    imageContentType: z.nullable(z.string()),
+    imageAsBase64: z.nullable(z.string()),
+  }),
+  refusals: ['not-found', 'conciergerie-not-selected'],
+  shows: ['content'],
+  spec: 'partner-content-locker §7',
+});

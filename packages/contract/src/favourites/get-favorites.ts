@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { favourite } from './favourite-wire.ts';
+import { beneficiariesAndManagers } from '../shared/access-rule.ts';
+import { defineAction } from '../shared/action-contract.ts';
+import { label, nothing } from '../shared/wire-types.ts';
+
+/**
+ * The favourite services and partners that the conciergerie still proposes, latest first.
+ */
+export const getFavorites = defineAction({
+  name: 'GetFavorites',
+  capability: 'favourites',
+  method: 'GET',
+  effect: 'read',
+  access: beneficiariesAndManagers,
+  input: nothing,
+  output: z.object({
+    items: z.array(
+      z.object({
+        favorite: favourite,
+        name: label,
+        catOffreId: z.int(),
+        partnerId: z.int(),
+        partnerCoverImageId: z.nullable(z.string()),
+        /** Ours: what its route needs besides. */
+        universeId: z.int(),
+        /** Ours: the version to order now; null for a partner. */
+        offreId: z.nullable(z.int()),
+        /** Ours. */
+        partnerName: z.string(),
+      }),
+    ),
+  }),
+  refusals: ['conciergerie-not-selected'],
+  shows: ['favourites', 'catalogue'],
+  spec: 'beneficiary-and-access §7',
+});

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { signedIn } from '../shared/access-rule.ts';
+import { defineAction } from '../shared/action-contract.ts';
+import { id, maybe, text } from '../shared/wire-types.ts';
+
+/**
+ * Chooses centres of interest, which also answers the question that is asked at first. -1 is the caller.
+ */
+export const setSubscriptionsForUser = defineAction({
+  name: 'SetSubscriptionsForUser',
+  capability: 'profile',
+  method: 'POST',
+  effect: 'write',
+  access: signedIn,
+  input: z.object({
+    userId: z._default(z.int().check(z.gte(-1), z.lte(Number.MAX_SAFE_INTEGER)), -1),
+    availableSubscriptions: z
+      .array(z.object({ id, selected: z.boolean(), label: maybe(text(200)) }))
+      .check(z.maxLength(200)),
+  }),
+  output: z.object({}),
+  refusals: ['not-found'],
+  touches: ['session', 'profile', 'users'],
+  spec: 'beneficiary-and-access §7',
+});
