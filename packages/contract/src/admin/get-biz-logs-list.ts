@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { listFilter, pagedList } from '../orders/list-wire.ts';
+import { managers } from '../shared/access-rule.ts';
+import { defineAction } from '../shared/action-contract.ts';
+import { localDate, maybe, moment, page, text } from '../shared/wire-types.ts';
+
+const logEntry = z.object({
+  id: z.int(),
+  action: z.string(),
+  comment: z.string(),
+  logFrom: z.string(),
+  logTo: z.string(),
+  client: z.string(),
+  server: z.string(),
+  /** Ours: when. */
+  date: moment,
+  /** Ours: the order that it is about. */
+  orderId: z.nullable(z.int()),
+});
+
+/**
+ * The business log: who did what, latest first, paged by 100.
+ */
+export const getBizLogsList = defineAction({
+  name: 'GetBizLogsList',
+  capability: 'admin',
+  method: 'GET',
+  effect: 'read',
+  access: managers('PROD'),
+  input: z.object({
+    page,
+    comment: maybe(text(200)),
+    dateStart: maybe(localDate),
+    dateEnd: maybe(localDate),
+    filters: z._default(z.array(listFilter).check(z.maxLength(30)), []),
+  }),
+  output: pagedList(logEntry),
+  refusals: [],
+  shows: ['business-log'],
+  spec: 'partner-content-locker §7',
+});

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { pagedList } from '../orders/list-wire.ts';
+import { managers } from '../shared/access-rule.ts';
+import { defineAction } from '../shared/action-contract.ts';
+import { id, localDate, maybe, moment, page, text } from '../shared/wire-types.ts';
+
+const mail = z.object({
+  id: z.int(),
+  subject: z.string(),
+  mailTo: z.string(),
+  /** When it was sent; null while it waits. */
+  sent: z.nullable(moment),
+  /** Ours: HTML; null unless one mail was asked for by its id. */
+  html: z.nullable(z.string()),
+});
+
+/**
+ * The mails that were written, latest first, paged by 100, by parts of subject or address and by the day of sending.
+ */
+export const getMailsList = defineAction({
+  name: 'GetMailsList',
+  capability: 'admin',
+  method: 'GET',
+  effect: 'read',
+  access: managers('PROD'),
+  input: z.object({
+    page,
+    subject: maybe(text(200)),
+    mailTo: maybe(text(200)),
+    dateStartSent: maybe(localDate),
+    dateEndSent: maybe(localDate),
+    /** Ours: one mail only, with its text. */
+    id: maybe(id),
+  }),
+  output: pagedList(mail),
+  refusals: [],
+  shows: ['mails'],
+  spec: 'partner-content-locker §7',
+});

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { conciergerie } from './conciergerie-wire.ts';
+import { managers } from '../shared/access-rule.ts';
+import { defineAction } from '../shared/action-contract.ts';
+import { id } from '../shared/wire-types.ts';
+
+/**
+ * One conciergerie where the manager works.
+ */
+export const getConciergerie = defineAction({
+  name: 'GetConciergerie',
+  capability: 'conciergeries',
+  method: 'GET',
+  effect: 'read',
+  access: managers(),
+  input: z.object({ id }),
+  output: z.object({ conciergerie }),
+  refusals: ['not-found'],
+  shows: ['conciergeries'],
+  spec: 'partner-content-locker §7',
+});

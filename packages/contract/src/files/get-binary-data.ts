@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { bytesOfFile, fileId } from './bytes-wire.ts';
+import { everyone } from '../shared/access-rule.ts';
+import { defineAction } from '../shared/action-contract.ts';
+
+/**
+ * A file by its id. Public files have ids that cannot be guessed; all others need rights on what they belong to.
+ */
+export const getBinaryData = defineAction({
+  name: 'GetBinaryData',
+  capability: 'files',
+  method: 'GET',
+  effect: 'read',
+  bytes: true,
+  access: everyone,
+  input: z.object({ id: fileId }),
+  output: bytesOfFile,
+  refusals: ['not-found'],
+  shows: ['files'],
+  spec: 'partner-content-locker §7',
+});

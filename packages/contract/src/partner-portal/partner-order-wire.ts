@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { managerOrderLine } from '../orders/manager-order-detail-wire.ts';
+import { statusColor, workflowType } from '../orders/order-status-wire.ts';
+import { cents, localDate, moment } from '../shared/wire-types.ts';
+
+/** An order in its partner's list (Spec: partner-content-locker §3 "Partner-side order summary"). Labels are French. */
+export const partnerOrderSummary = z.object({
+  id: z.int(),
+  conciergerieName: z.string(),
+  /** The beneficiary's name. */
+  adherent: z.string(),
+  /** Cents; null while an item has no price. */
+  finalAmount: z.nullable(cents),
+  offreLabel: z.string(),
+  dateRealisation: z.nullable(localDate),
+  /** Ours: HH:MM at the conciergerie; null without a time. */
+  time: z.nullable(z.string()),
+  /** What the partner has to do with it. */
+  statusPartenaire: z.string(),
+  statusLabel: z.string(),
+  /** Ours: the colour of the status. */
+  statusColor,
+  /** When it was placed. */
+  date: moment,
+});
+
+/**
+ * An order as its partner sees it. The specification leaves its layout open; it holds what the partner needs to do the work, and
+ * nothing of payments, notes, phone numbers or comments that are not for partners.
+ */
+export const partnerOrder = z.extend(partnerOrderSummary, {
+  categoryLabel: z.string(),
+  workflow: workflowType,
+  placeDesc: z.string(),
+  beginDate: z.nullable(localDate),
+  endDate: z.nullable(localDate),
+  dateLivraison: z.nullable(localDate),
+  isCalendarItem: z.boolean(),
+  items: z.array(managerOrderLine),
+  comments: z.array(
+    z.object({
+      id: z.int(),
+      author: z.string(),
+      creation: moment,
+      content: z.string(),
+      isMine: z.boolean(),
+      docName: z.nullable(z.string()),
+      docUrl: z.nullable(z.string()),
+    }),
+  ),
+  cancelled: z.boolean(),
+});
+
+export type PartnerOrderSummaryOnWire = z.output<typeof partnerOrderSummary>;
+export type PartnerOrderOnWire = z.output<typeof partnerOrder>;

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { conciergerie } from '../conciergeries/conciergerie-wire.ts';
+import { managers } from '../shared/access-rule.ts';
+import { defineAction } from '../shared/action-contract.ts';
+import { nothing } from '../shared/wire-types.ts';
+
+/**
+ * The conciergeries where the manager works, to select one.
+ */
+export const getConciergeConciergeriesList = defineAction({
+  name: 'GetConciergeConciergeriesList',
+  capability: 'users',
+  method: 'GET',
+  effect: 'read',
+  access: managers(),
+  input: nothing,
+  output: z.object({
+    conciergeries: z.array(
+      z.extend(conciergerie, {
+        /** Ours: open at this moment, the status dot. */
+        open: z.boolean(),
+      }),
+    ),
+  }),
+  refusals: [],
+  shows: ['conciergeries', 'cash-registers'],
+  spec: 'manager §7',
+});

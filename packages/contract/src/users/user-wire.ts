@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { cents, localDate, moment } from '../shared/wire-types.ts';
+
+/** A beneficiary in a list or a search (Spec: manager §3 "User (manager view)", reduced to what a list shows). */
+export const userSummary = z.object({
+  id: z.int(),
+  name: z.string(),
+  firstName: z.string(),
+  email: z.string(),
+  login: z.string(),
+  mobileNumber: z.string(),
+  conciergerie: z.nullable(z.object({ id: z.int(), name: z.string() })),
+  entity: z.string(),
+  entreprise: z.string(),
+  vip: z.boolean(),
+  warning: z.string(),
+  active: z.boolean(),
+});
+
+/** What a manager may do with this user now. */
+export const userActions = z.object({
+  canReinvite: z.boolean(),
+  canDelete: z.boolean(),
+  canActivate: z.boolean(),
+  canAssociateCostCenter: z.boolean(),
+  canAddCredit: z.boolean(),
+  canChangeLogin: z.boolean(),
+  canUnblock: z.boolean(),
+});
+
+/** What a manager should know of a user beyond the profile (Spec: manager §3 "User info"). */
+export const userInfos = z.object({
+  user: userSummary,
+  /** 0 unknown, 1 valid, 2 doubtful, 3 refused by its server; the meaning of 0 to 3 is ours. */
+  mailValidity: z.int().check(z.gte(0), z.lte(3)),
+  paymentDetails: z.object({
+    cardExpirationDate: z.nullable(localDate),
+    expired: z.boolean(),
+    almostExpired: z.boolean(),
+    lastCardAttempt: z.nullable(z.object({ date: moment, message: z.string() })),
+  }),
+  /** The membership fee; null when none is due here. */
+  feesInfo: z.nullable(z.object({ endDate: localDate, amount: cents })),
+  conciergeries: z.array(z.object({ id: z.int(), name: z.string() })),
+  actions: userActions,
+});
+
+export type UserSummaryOnWire = z.output<typeof userSummary>;
+export type UserInfosOnWire = z.output<typeof userInfos>;
