@@ -3,7 +3,7 @@ import type { LocalDate } from '../shared/local-date.ts';
 /** Where a beneficiary wants to be served: at a conciergerie, at another zip code, or at home. */
 export type ServiceLocation =
   | { readonly kind: 'conciergerie'; readonly conciergerieId: number }
-  | { readonly kind: 'otherZip'; readonly zipCode: string }
+  | { readonly kind: 'other_zip'; readonly zipCode: string }
   | { readonly kind: 'home'; readonly zipCode: string };
 
 export type LocatedOffer = {
@@ -36,8 +36,8 @@ export function offerShowsAt(
 }
 
 export type PublishedOffer = {
-  /** 0 not published, 1 published, 2 a scheduled version that waits for its start. */
-  readonly published: 0 | 1 | 2;
+  /** On the wire (`published`) 0, 1 and 2: a scheduled version waits for its start date. */
+  readonly publication: 'unpublished' | 'published' | 'scheduled';
   readonly startDate: LocalDate | null;
   /** The last day on which it shows. */
   readonly endDate: LocalDate | null;
@@ -47,9 +47,9 @@ export type PublicationState = 'unpublished' | 'waiting' | 'online' | 'ended';
 
 /** Where an offer stands on a day. First and last day are included. Spec: manager §3 (Offer), §4 (Offer). */
 export function publicationState(offer: PublishedOffer, today: LocalDate): PublicationState {
-  if (offer.published === 0) return 'unpublished';
+  if (offer.publication === 'unpublished') return 'unpublished';
   if (offer.startDate !== null && today < offer.startDate) return 'waiting';
-  if (offer.published === 2 && offer.startDate === null) return 'waiting';
+  if (offer.publication === 'scheduled' && offer.startDate === null) return 'waiting';
   return offer.endDate !== null && today > offer.endDate ? 'ended' : 'online';
 }
 

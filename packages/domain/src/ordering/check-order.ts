@@ -6,14 +6,23 @@ import { isPhone, isZipCode, lengthProblem } from '../profile/contact-rules.ts';
 /** Where an order may take place: company, home, another address, or one of the offer's own addresses (off0 …). */
 export type AddressType = 'ent' | 'dom' | 'aut' | `off${number}`;
 
+/** Whether an offer asks for something. */
+export const ASKED = ['none', 'optional', 'required'] as const;
+export type Asked = (typeof ASKED)[number];
+
+/** The wire's number (`askForTime`, `allowBudget`) of a degree of asking. */
+export function askedNumber(asked: Asked): number {
+  return ASKED.indexOf(asked);
+}
+
 /** What an offer asks for when it is ordered. Spec: beneficiary-and-access §3 (Offer), manager §3 (Offer). */
 export type OrderRules = {
   readonly cannotPlaceOrder: boolean;
   readonly needsADate: boolean;
   /** The offer takes no date at all. */
   readonly avoidDate: boolean;
-  /** 0 none, 1 optional time, 2 date and time. */
-  readonly askForTime: 0 | 1 | 2;
+  /** Required: date and time. On the wire 0, 1 and 2. */
+  readonly askForTime: Asked;
   readonly maxDaysAhead: number | null;
   readonly avoidAddress: boolean;
   readonly allowEnt: boolean;
@@ -22,8 +31,8 @@ export type OrderRules = {
   /** A personal service takes place at home. */
   readonly sap: boolean;
   readonly offerAddressCount: number;
-  /** 0 none, 1 optional, 2 required. */
-  readonly allowBudget: 0 | 1 | 2;
+  /** On the wire 0, 1 and 2. */
+  readonly allowBudget: Asked;
   readonly noNeedForCgu: boolean;
 };
 
@@ -75,7 +84,7 @@ export function isManualAddress(type: string): boolean {
 function dateProblems(rules: OrderRules, draft: OrderDraft, now: OrderCircumstances): Problem[] {
   const { beginDate = null, endDate = null, time = null } = draft;
   const found: Problem[] = [];
-  const needsDate = !rules.avoidDate && (rules.needsADate || rules.askForTime === 2);
+  const needsDate = !rules.avoidDate && (rules.needsADate || rules.askForTime === 'required');
   if (beginDate === null) {
     if (needsDate) found.push(problem('beginDate', 'dateRequired'));
   } else if (rules.avoidDate) found.push(problem('beginDate', 'dateNotAsked'));
@@ -92,8 +101,8 @@ function dateProblems(rules: OrderRules, draft: OrderDraft, now: OrderCircumstan
     else if (beginDate === null || endDate < beginDate) found.push(problem('endDate', 'endBeforeBegin'));
   }
   if (time === null) {
-    if (rules.askForTime === 2) found.push(problem('time', 'timeRequired'));
-  } else if (rules.askForTime === 0) found.push(problem('time', 'timeNotAsked'));
+    if (rules.askForTime === 'required') found.push(problem('time', 'timeRequired'));
+  } else if (rules.askForTime === 'none') found.push(problem('time', 'timeNotAsked'));
   else if (!isLocalTime(time)) found.push(problem('time', 'invalidTime'));
   else if (beginDate === now.today && time <= now.timeNow) found.push(problem('time', 'dateInThePast'));
   return found;
@@ -121,8 +130,8 @@ function placeProblems(rules: OrderRules, draft: OrderDraft): Problem[] {
 
 function budgetProblems(rules: OrderRules, draft: OrderDraft): Problem[] {
   const budget = draft.budgetCents ?? null;
-  if (budget === null) return rules.allowBudget === 2 ? [problem('budget', 'budgetRequired')] : [];
-  if (rules.allowBudget === 0) return [problem('budget', 'budgetNotAsked')];
+  if (budget === null) return rules.allowBudget === 'required' ? [problem('budget', 'budgetRequired')] : [];
+  if (rules.allowBudget === 'none') return [problem('budget', 'budgetNotAsked')];
   const valid = Number.isSafeInteger(budget) && budget > 0 && budget <= MAX_BUDGET_CENTS;
   return valid ? [] : [problem('budget', 'invalidAmount')];
 }

@@ -53,6 +53,8 @@ export type OrderLine = {
   readonly type: ItemType;
   readonly quantity: number;
   readonly unitPriceCents: Cents | null;
+  /** True when the price is null: a manager sets it. */
+  readonly onQuote: boolean;
   readonly vatRatePercent: Percent;
   readonly durationMinutes: number;
   readonly extendedValue: string | null;
@@ -173,27 +175,31 @@ function linesOf(item: OrderableItem, choice: ItemChoice): OrderLine[] {
   };
   if (!isProduct(item)) {
     const answered = (base.extendedValue ?? '').trim() !== '';
-    return answered ? [{ ...base, quantity: 0, unitPriceCents: 0, comment: null }] : [];
+    return answered ? [{ ...base, quantity: 0, unitPriceCents: 0, onQuote: false, comment: null }] : [];
   }
   const quantity = item.type === 'group_master' ? Number(isOn(choice)) : choice.quantity;
   if (quantity === 0) return [];
   const entered = item.fixedPrice ? null : (choice.priceCents ?? null);
   const unitPriceCents = item.onQuote ? null : (entered ?? item.priceCents);
+  const onQuote = unitPriceCents === null;
   const details = (choice.details ?? []).slice(0, quantity);
   const pricedOneByOne =
     !item.fixedPrice && !item.onQuote && details.some((detail) => (detail.priceCents ?? null) !== null);
   if (!pricedOneByOne) {
     const comments = details.map((detail) => (detail.comment ?? '').trim()).filter((comment) => comment !== '');
-    return [{ ...base, quantity, unitPriceCents, comment: comments.length === 0 ? null : comments.join('\n') }];
+    return [
+      { ...base, quantity, unitPriceCents, onQuote, comment: comments.length === 0 ? null : comments.join('\n') },
+    ];
   }
   const single = details.map((detail) => ({
     ...base,
     quantity: 1,
     unitPriceCents: detail.priceCents ?? unitPriceCents,
+    onQuote: (detail.priceCents ?? unitPriceCents) === null,
     comment: (detail.comment ?? '').trim() || null,
   }));
   const rest = quantity - details.length;
-  return rest === 0 ? single : [...single, { ...base, quantity: rest, unitPriceCents, comment: null }];
+  return rest === 0 ? single : [...single, { ...base, quantity: rest, unitPriceCents, onQuote, comment: null }];
 }
 
 /**

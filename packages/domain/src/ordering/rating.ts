@@ -47,17 +47,30 @@ export function ratingProblems(kind: RatingKind, rating: Partial<Rating>, alread
   return found;
 }
 
-/** The values of `note` that are not notes. Spec: manager §3 (Order note scoring). */
-export const NOTE_STATES = { mailSent: -1, notRequested: -2, mailNotYetSent: -3 } as const;
+/** Where an order's rating stands. */
+export const NOTE_STATES = ['not_requested', 'to_be_sent', 'sent', 'given'] as const;
+export type NoteState = (typeof NOTE_STATES)[number];
 
-export type NoteState =
-  | { readonly state: 'mailSent' | 'notRequested' | 'mailNotYetSent' }
-  | { readonly state: 'rated'; readonly note: number; readonly outOf: 5 | 10 };
+const STATE_ON_WIRE: Readonly<Record<Exclude<NoteState, 'given'>, number>> = {
+  sent: -1,
+  not_requested: -2,
+  to_be_sent: -3,
+};
 
-/** Reads a stored note: a state below zero, else a note out of 10 if its comments are JSON, else out of 5 (older ones). */
-export function noteState(note: number, commentsAreJson: boolean): NoteState {
-  if (note === NOTE_STATES.mailSent) return { state: 'mailSent' };
-  if (note === NOTE_STATES.mailNotYetSent) return { state: 'mailNotYetSent' };
-  if (note < 0) return { state: 'notRequested' };
-  return { state: 'rated', note, outOf: commentsAreJson ? 10 : 5 };
+/** The wire's `note`: the note where one was given, else −1 mail sent, −2 not requested, −3 mail not yet sent. Spec: manager §3. */
+export function noteOnWire(state: NoteState, note: number | null): number {
+  return state === 'given' ? (note ?? 0) : STATE_ON_WIRE[state];
+}
+
+/** How a wire `note` shows: a state, or the note out of 10 if its comments are JSON, else out of 5 (older ones). */
+export function readNote(
+  note: number,
+  commentsAreJson: boolean,
+):
+  | { readonly state: Exclude<NoteState, 'given'> }
+  | { readonly state: 'given'; readonly note: number; readonly outOf: 5 | 10 } {
+  if (note === STATE_ON_WIRE.sent) return { state: 'sent' };
+  if (note === STATE_ON_WIRE.to_be_sent) return { state: 'to_be_sent' };
+  if (note < 0) return { state: 'not_requested' };
+  return { state: 'given', note, outOf: commentsAreJson ? 10 : 5 };
 }

@@ -13,7 +13,7 @@ export type TransitionFacts = {
   readonly actor: Actor;
   /** Lines that have no price yet. */
   readonly unpricedItems: number;
-  /** What is left to pay; see payments/settlement. */
+  /** What is left to pay; negative when too much came in, which must go back before the order counts as paid. */
   readonly remainderCents: Cents;
   /** The actor has seen the payment dialog and confirmed, so the order may go on unpaid. */
   readonly paymentConfirmed?: boolean;
@@ -69,7 +69,7 @@ function isFulfilled(guard: Guard, facts: TransitionFacts): boolean {
     case 'paymentChecked':
       return facts.remainderCents <= 0 || facts.paymentConfirmed === true;
     case 'paidInFull':
-      return facts.unpricedItems === 0 && facts.remainderCents <= 0;
+      return facts.unpricedItems === 0 && facts.remainderCents === 0;
     case 'commentRequired':
       return facts.commentGiven === true;
     case 'mayRejectOrders':

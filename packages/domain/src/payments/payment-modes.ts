@@ -103,13 +103,14 @@ export const DESK_PAYMENT_MODES: readonly PaymentMode[] = PAYMENT_MODES.filter((
   (entry) => entry.key,
 );
 
-/** The states of one payment. The specification fixes 2 (cancelled). */
+/** The states of one payment. The specification fixes 2 (cancelled). Unknown: the provider is being asked. */
 export const PAYMENT_STATUSES = [
-  { number: 0, key: 'waiting', label: { fr: 'En attente', en: 'Pending' } },
+  { number: 0, key: 'pending', label: { fr: 'En attente', en: 'Pending' } },
   { number: 1, key: 'collected', label: { fr: 'Encaissé', en: 'Collected' } },
   { number: 2, key: 'cancelled', label: { fr: 'Annulé', en: 'Cancelled' } },
   { number: 3, key: 'failed', label: { fr: 'Échoué', en: 'Failed' } },
   { number: 4, key: 'unknown', label: { fr: 'En vérification', en: 'Being checked' } },
+  { number: 5, key: 'authorised', label: { fr: 'Autorisé', en: 'Authorised' } },
 ] as const satisfies readonly { readonly number: number; readonly key: string; readonly label: Text }[];
 
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]['key'];

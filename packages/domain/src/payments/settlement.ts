@@ -4,8 +4,12 @@ import { problem, type Problem } from '../shared/problem.ts';
 import type { MessageKey } from '../shared/messages.ts';
 import type { PaymentMode, PaymentStatus } from './payment-modes.ts';
 
-/** One payment of an order. A negative amount is an advance or refund, paid back to the beneficiary. */
-export type OrderPayment = { readonly amountCents: Cents; readonly status: PaymentStatus };
+/** One payment of an order, or a refund of one: amounts are never negative, the kind says which way they go. */
+export type OrderPayment = {
+  readonly kind: 'payment' | 'refund';
+  readonly amountCents: Cents;
+  readonly status: PaymentStatus;
+};
 
 export type Settlement = {
   /** The order's final amount; null while on quote. */
@@ -22,15 +26,19 @@ export type Settlement = {
   readonly uncoveredCents: Cents;
 };
 
+const PROMISED: readonly PaymentStatus[] = ['pending', 'authorised', 'unknown'];
+
 /** Where an order stands with its payments. Cancelled and failed payments do not count. */
 export function settlement(dueCents: Cents | null, payments: readonly OrderPayment[]): Settlement {
-  const collected = payments.filter((payment) => payment.status === 'collected').map((payment) => payment.amountCents);
-  const promised = payments
-    .filter((payment) => payment.status === 'waiting' || payment.status === 'unknown')
-    .map((payment) => payment.amountCents);
-  const settledCents = sumCents(collected.filter((cents) => cents > 0));
-  const refundedCents = Math.abs(sumCents(collected.filter((cents) => cents < 0)));
-  const waitingCents = sumCents(promised);
+  const total = (kind: OrderPayment['kind'], statuses: readonly PaymentStatus[]): Cents =>
+    sumCents(
+      payments
+        .filter((payment) => payment.kind === kind && statuses.includes(payment.status))
+        .map((payment) => payment.amountCents),
+    );
+  const settledCents = total('payment', ['collected']);
+  const refundedCents = total('refund', ['collected']);
+  const waitingCents = total('payment', PROMISED) - total('refund', PROMISED);
   const remainderCents = dueCents === null ? 0 : dueCents - settledCents + refundedCents;
   const uncoveredCents = dueCents === null ? 0 : remainderCents - waitingCents;
   return { dueCents, settledCents, refundedCents, waitingCents, remainderCents, uncoveredCents };
