@@ -21,7 +21,7 @@ export const universe = z.object({
   items: z.array(offerCategory),
 });
 
-export const hintTypes = ['offer', 'category', 'partner-category', 'universe'] as const;
+export const hintTypes = ['offer', 'category', 'partnerCategory', 'universe'] as const;
 
 /** A search hint: what it is called, the accent-free words that find it, and where it leads (§2.4 "Search"). */
 export const searchHint = z.object({

@@ -4,4 +4,4 @@ import * as z from 'zod/mini';
 export const criterion = z.int().check(z.gte(1), z.lte(4));
 
 /** Which questions an order is rated with. */
-export const scoringQuestions = ['service', 'locker'] as const;
+export const scoringQuestions = ['standard', 'locker'] as const;
