@@ -23,6 +23,8 @@ export const offre = z.object({
   /** Only the description is shown. */
   cannotPlaceOrder: z.boolean(),
   needsADate: z.boolean(),
+  /** Ours, as managers edit it: the offer takes no date at all. */
+  avoidDate: z.boolean(),
   isTimeService: z.boolean(),
   /** 0 no time, 1 an optional time, 2 date and time. */
   askForTime: z.int().check(z.gte(0), z.lte(2)),

@@ -33,6 +33,8 @@ export const createOrder = defineAction({
   refusals: [
     'terms-not-accepted',
     'profile-incomplete',
+    'location-not-chosen',
+    'subscriptions-not-chosen',
     'offer-not-available',
     'price-changed',
     'minimum-amount-not-reached',

@@ -59,7 +59,7 @@ export const newOrder = z.object({
   /** Heard from managers only; what a beneficiary writes is visible to all. */
   commentVisibleAdh: z._default(z.boolean(), false),
   commentVisiblePart: z._default(z.boolean(), false),
-  /** One of the preview's payment options, for all that credits do not pay. */
+  /** One of the preview's payment options, for all that credits do not pay. Credits themselves only where they pay all. */
   paymentMode: maybe(paymentTypeId),
   /** Ours: pay what credits can pay with credits, the rest with `paymentMode`. */
   useCredits: z._default(z.boolean(), false),

@@ -174,6 +174,8 @@ export const answerCodes = {
     'Your credits no longer cover this amount.',
   ),
   'date-not-available': refusal(57, 409, 'Cette date n’est plus disponible.', 'This date is no longer available.'),
+  'location-not-chosen': refusal(58, 409, 'Choisissez votre lieu de service.', 'Choose your service location.'),
+  'subscriptions-not-chosen': refusal(59, 409, 'Choisissez vos centres d’intérêt.', 'Choose your interests.'),
 
   'transition-not-allowed': said(60, 409, MESSAGES.statusNotReachable),
   'items-not-priced': said(61, 409, MESSAGES.everyLineNeedsAPrice),
