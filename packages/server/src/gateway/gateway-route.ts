@@ -10,7 +10,7 @@ import { isRefusal, type Refusal, refuse, refuseInput } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { type Caller, mayCall } from './caller.ts';
 import { performAction } from './perform-action.ts';
-import { decodeInput, isTooDeep } from './read-input.ts';
+import { decodeInput, isTooDeep, pathsWithNul } from './read-input.ts';
 import { readBody, type SentBody } from './read-body.ts';
 import { identify, sessionControl } from './session-cookie.ts';
 
@@ -67,6 +67,11 @@ async function answerRequest(
 
   const decoded = decodeInput(contract.input, sent);
   if (isTooDeep(decoded)) return refuse('malformed-request');
+  const withNul = pathsWithNul(decoded);
+  if (withNul.length > 0) {
+    const issues = withNul.map((path) => ({ code: 'invalid_format', path: path.split('.') }));
+    return refuseInput(fieldProblems(issues, lang));
+  }
   const parsed = contract.input.safeParse(decoded, { reportInput: true });
   if (!parsed.success) return refuseInput(fieldProblems(parsed.error.issues, lang));
 

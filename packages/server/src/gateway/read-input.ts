@@ -74,3 +74,10 @@ export function isTooDeep(value: unknown, depth = 0): boolean {
   if (depth >= deepest) return true;
   return Object.values(value).some((inner) => isTooDeep(inner, depth + 1));
 }
+
+/** The paths of texts with a NUL character, which PostgreSQL cannot keep and nobody types. */
+export function pathsWithNul(value: unknown, path = ''): string[] {
+  if (typeof value === 'string') return value.includes('\u0000') ? [path] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => pathsWithNul(inner, path === '' ? key : `${path}.${key}`));
+}

@@ -2,7 +2,7 @@ import type { Permission } from '@loge/domain/access/permissions';
 import { hash } from '@node-rs/argon2';
 import type { Insertable } from 'kysely';
 import type { Database } from '../database/connection.ts';
-import type { ClientCompanies, Conciergeries, Users } from '../database/database-types.ts';
+import type { ClientCompanies, Conciergeries, Partners, Users } from '../database/database-types.ts';
 import { demoPassword } from './running-server.ts';
 
 /** Builders fill in every parent and take overrides, so that a test shows only what matters to it. */
@@ -107,4 +107,13 @@ export async function buildManager(
       .execute();
   }
   return person;
+}
+
+export async function buildPartner(database: Database, overrides: Partial<Insertable<Partners>> = {}): Promise<number> {
+  const row = await database
+    .insertInto('partners')
+    .values({ company_name: `Partenaire ${next()}`, ...overrides })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
 }

@@ -4,6 +4,7 @@ import { checkInvariants } from '../database/invariants.ts';
 import type { Database } from '../database/connection.ts';
 import { readSettings } from '../settings.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
+import { checkAnswer } from './check-answer.ts';
 import { cloneDatabase } from './test-database.ts';
 
 export interface TestServer {
@@ -87,11 +88,9 @@ export function startTestServer({
         ...(method === 'POST' ? { payload: fields.toString() } : {}),
       });
       const isJson = String(answer.headers['content-type']).startsWith('application/json');
-      return {
-        ...(isJson ? (answer.json() as Envelope<never>) : ({} as Envelope<never>)),
-        http: answer.statusCode,
-        headers: answer.headers,
-      };
+      const envelope = isJson ? answer.json<Envelope<never>>() : ({} as Envelope<never>);
+      if (isJson) checkAnswer(action, envelope);
+      return { ...envelope, http: answer.statusCode, headers: answer.headers };
     },
     async signIn(login, password = demoPassword) {
       const answer = await tested.call('login', { login, pass: password, noCookies: true });

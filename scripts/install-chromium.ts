@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const candidates = [
+  process.env['CHROMIUM'],
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+export const findChromium = (): string | undefined => candidates.find((path) => path !== undefined && existsSync(path));
+
+/** The browser for the browser tests: the machine's own, or Debian's where we may install it. */
+export function installChromium(): string {
+  const found = findChromium();
+  if (found !== undefined) return found;
+  const mayInstall = process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
+  if (!mayInstall) throw new Error('The browser tests need Chromium. Install it, or set CHROMIUM to its path.');
+  console.log('Installing Chromium…');
+  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  for (const rest of [
+    ['update', '-qq'],
+    ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation', 'fonts-noto-color-emoji'],
+  ]) {
+    const done = spawnSync('apt-get', rest, { env: environment, stdio: ['ignore', 'ignore', 'inherit'] });
+    if (done.status !== 0) throw new Error(`apt-get ${rest[0]} failed.`);
+  }
+  const installed = findChromium();
+  if (installed === undefined) throw new Error('Chromium was installed but is not where it was expected.');
+  return installed;
+}
