@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { ActionsPart } from './actions-part.tsx';
+import styles from './gallery.module.css';
+
+const parts: Record<string, () => ReactNode> = {
+  actions: ActionsPart,
+};
+
+/** Every component in every state, to look at and to check. One part alone by `?part=`. */
+export function Gallery({ part }: { part: string | null }) {
+  const shown = Object.entries(parts).filter(([name]) => part === null || name === part);
+  return (
+    <main className={styles.gallery}>
+      <h1>Gallery</h1>
+      {shown.map(([name, Part]) => (
+        <section key={name} className={styles.part} aria-labelledby={`part-${name}`}>
+          <h2 id={`part-${name}`}>{name}</h2>
+          <Part />
+        </section>
+      ))}
+    </main>
+  );
+}

@@ -1,0 +1,41 @@
+import { useTranslations } from 'use-intl';
+import { Button } from '../actions/button.tsx';
+import type { Answer, Question } from './dialog-questions.ts';
+import { Dialog, firstFocus } from './dialog.tsx';
+
+type AlertDialogProps = { question: Question<'alert' | 'confirm'>; onAnswer: (answer: Answer) => void };
+
+/** Something to read, or a yes-or-no question whose safe answer has the focus. */
+export function AlertDialog({ question, onAnswer }: AlertDialogProps) {
+  const t = useTranslations('common.actions');
+  const confirms = question.kind === 'confirm';
+  const dangerous = confirms && question.dangerous === true;
+  return (
+    <Dialog
+      open
+      size="sm"
+      role="alertdialog"
+      title={question.title}
+      onClose={() => onAnswer(confirms ? false : null)}
+      footer={
+        <>
+          {confirms && (
+            <Button variant="outline" size="md" {...firstFocus} onClick={() => onAnswer(false)}>
+              {question.cancelLabel ?? t('cancel')}
+            </Button>
+          )}
+          <Button
+            variant={dangerous ? 'danger' : 'filled'}
+            size="md"
+            {...(!confirms && firstFocus)}
+            onClick={() => onAnswer(true)}
+          >
+            {question.confirmLabel ?? (confirms ? t('confirm') : t('ok'))}
+          </Button>
+        </>
+      }
+    >
+      {question.body}
+    </Dialog>
+  );
+}

@@ -1,0 +1,83 @@
+import { IconX } from '@tabler/icons-react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { IconButton } from '../actions/icon-button.tsx';
+import { classNames } from '../class-names.ts';
+import styles from './dialog.module.css';
+
+export type DialogProps = {
+  open: boolean;
+  /** Called for the close button, Escape and a click beside the dialog. */
+  onClose: () => void;
+  title: ReactNode;
+  children?: ReactNode;
+  /** The buttons: at most one filled, the safe one first. */
+  footer?: ReactNode;
+  /** `sm` 420 px questions, `md` 560 px forms, `lg` 880 px pickers. On a phone it becomes a sheet at the bottom. */
+  size?: 'sm' | 'md' | 'lg';
+  /** `alertdialog` where an answer is owed: a click beside it does not close it, and there is no close button. */
+  role?: 'dialog' | 'alertdialog';
+  /** A picture or mark above the title. */
+  figure?: ReactNode;
+};
+
+/** Spread on the control of a dialog that has the focus first; otherwise the first control of the body has it. */
+export const firstFocus = { 'data-first-focus': '' };
+
+/** A native modal dialog: the browser keeps focus inside, gives it back to where it was, and closes on Escape. */
+export function Dialog({ open, onClose, title, children, footer, size = 'md', role = 'dialog', figure }: DialogProps) {
+  const element = useRef<HTMLDialogElement>(null);
+  const pressedOnBackdrop = useRef(false);
+  const titleId = useId();
+  const t = useTranslations('common.actions');
+
+  useEffect(() => {
+    const dialog = element.current;
+    if (!open || dialog === null) return;
+    dialog.showModal();
+    const first = dialog.querySelector<HTMLElement>(
+      `[data-first-focus], .${styles.body} :is(input, select, textarea, button, a[href])`,
+    );
+    first?.focus();
+    // Closing (and not only removing) gives focus back to the control that opened it.
+    return () => dialog.close();
+  }, [open]);
+
+  if (!open) return null;
+  return (
+    // The keyboard's way to close is Escape, which arrives as `cancel`.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={element}
+      role={role}
+      aria-labelledby={titleId}
+      className={classNames(styles.dialog, styles[size])}
+      onCancel={(event) => {
+        if (event.target !== element.current) return;
+        event.preventDefault();
+        onClose();
+      }}
+      onPointerDown={(event) => {
+        pressedOnBackdrop.current = event.target === element.current;
+      }}
+      onClick={(event) => {
+        const onBackdrop = event.target === element.current && pressedOnBackdrop.current;
+        if (onBackdrop && role === 'dialog') onClose();
+      }}
+    >
+      <div className={styles.sheet}>
+        <header className={styles.head}>
+          {figure}
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          {role === 'dialog' && (
+            <IconButton icon={IconX} label={t('close')} onClick={onClose} className={styles.close} />
+          )}
+        </header>
+        {children !== undefined && <div className={styles.body}>{children}</div>}
+        {footer !== undefined && <footer className={styles.foot}>{footer}</footer>}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,78 @@
+import { createContext, lazy, Suspense, use, useMemo, useRef, useState, type ReactNode } from 'react';
+import type { Answer, Question } from './dialog-questions.ts';
+
+// Fetched with the first question: the first page has none.
+const AlertDialog = lazy(async () => ({ default: (await import('./alert-dialog.tsx')).AlertDialog }));
+const PromptDialog = lazy(async () => ({ default: (await import('./prompt-dialog.tsx')).PromptDialog }));
+
+/** Asks a person and waits for the answer. */
+export type Dialogs = {
+  /** Says something that has to be read. */
+  alert: (question: Omit<Question<'alert'>, 'kind'>) => Promise<void>;
+  /** Yes or no; closing means no. Prefer an undo where undoing is possible. */
+  confirm: (question: Omit<Question<'confirm'>, 'kind'>) => Promise<boolean>;
+  /** One text; null when given up. */
+  prompt: (question: Omit<Question<'prompt'>, 'kind'>) => Promise<string | null>;
+  /** A day, 'YYYY-MM-DD'; null when given up. */
+  promptDate: (question: Omit<Question<'date'>, 'kind'>) => Promise<string | null>;
+  /** One of a list that is never empty; null when given up. */
+  choose: (question: Omit<Question<'choice'>, 'kind'>) => Promise<string | null>;
+};
+
+type Asked = { id: number; question: Question; answer: (answer: Answer) => void };
+
+const DialogsContext = createContext<Dialogs | null>(null);
+
+/** Questions as promises: `if (await dialogs.confirm({ title })) …`. */
+export function useDialogs(): Dialogs {
+  const dialogs = use(DialogsContext);
+  if (dialogs === null) throw new Error('useDialogs needs a <DialogsProvider> above it');
+  return dialogs;
+}
+
+/** Shows the questions of `useDialogs`, one at a time, in the order in which they were asked. */
+export function DialogsProvider({ children }: { children: ReactNode }) {
+  const [asked, setAsked] = useState<readonly Asked[]>([]);
+  const nextId = useRef(0);
+
+  const dialogs = useMemo<Dialogs>(() => {
+    const ask = (question: Question) =>
+      new Promise<Answer>((resolve) => {
+        const id = nextId.current++;
+        const answer = (given: Answer) => {
+          setAsked((waiting) => waiting.filter((one) => one.id !== id));
+          resolve(given);
+        };
+        setAsked((waiting) => [...waiting, { id, question, answer }]);
+      });
+    const askForText = async (question: Question) => {
+      const answer = await ask(question);
+      return typeof answer === 'string' ? answer : null;
+    };
+    return {
+      alert: async (question) => void (await ask({ kind: 'alert', ...question })),
+      confirm: async (question) => (await ask({ kind: 'confirm', ...question })) === true,
+      prompt: (question) => askForText({ kind: 'prompt', ...question }),
+      promptDate: (question) => askForText({ kind: 'date', ...question }),
+      choose: (question) => askForText({ kind: 'choice', ...question }),
+    };
+  }, []);
+
+  const current = asked[0];
+  return (
+    <DialogsContext value={dialogs}>
+      {children}
+      {current !== undefined && (
+        <Suspense fallback={null}>
+          <Asking key={current.id} question={current.question} onAnswer={current.answer} />
+        </Suspense>
+      )}
+    </DialogsContext>
+  );
+}
+
+function Asking({ question, onAnswer }: { question: Question; onAnswer: (answer: Answer) => void }) {
+  if (question.kind === 'alert' || question.kind === 'confirm')
+    return <AlertDialog question={question} onAnswer={onAnswer} />;
+  return <PromptDialog question={question} onAnswer={onAnswer} />;
+}

@@ -1,0 +1,86 @@
+import { useId, useState, type FormEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../actions/button.tsx';
+import { DateField } from '../fields/date-field.tsx';
+import { RadioRows } from '../fields/radio-rows.tsx';
+import { TextArea } from '../fields/text-area.tsx';
+import { TextField } from '../fields/text-field.tsx';
+import type { Answer, Question } from './dialog-questions.ts';
+import { Dialog, firstFocus } from './dialog.tsx';
+import styles from './prompt-dialog.module.css';
+
+type Prompting = Question<'prompt' | 'date' | 'choice'>;
+type PromptDialogProps = { question: Prompting; onAnswer: (answer: Answer) => void };
+
+/** Asks for one text, one day, or one of a list. */
+export function PromptDialog({ question, onAnswer }: PromptDialogProps) {
+  const t = useTranslations('common');
+  const formId = useId();
+  const [value, setValue] = useState(question.initial ?? '');
+  const [error, setError] = useState<string | null>(null);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const problem = problemWith(question, value, t('fields.required'));
+    if (problem === null) onAnswer(value);
+    else setError(problem);
+  };
+
+  return (
+    <Dialog
+      open
+      size={question.kind === 'prompt' ? 'md' : 'sm'}
+      title={question.title}
+      onClose={() => onAnswer(null)}
+      footer={
+        <>
+          <Button variant="outline" size="md" onClick={() => onAnswer(null)}>
+            {question.cancelLabel ?? t('actions.cancel')}
+          </Button>
+          <Button size="md" type="submit" form={formId}>
+            {question.confirmLabel ?? t('actions.ok')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
+        {question.body}
+        <PromptControl question={question} value={value} error={error} onChange={setValue} />
+      </form>
+    </Dialog>
+  );
+}
+
+type PromptControlProps = {
+  question: Prompting;
+  value: string;
+  error: string | null;
+  onChange: (value: string) => void;
+};
+
+function PromptControl({ question, value, error, onChange }: PromptControlProps) {
+  const shared = { label: question.label, hint: question.hint, error, value, onValueChange: onChange };
+  if (question.kind === 'choice') {
+    const { label, options } = question;
+    return (
+      <RadioRows label={label} name="choice" options={options} value={value} onValueChange={onChange} error={error} />
+    );
+  }
+  if (question.kind === 'date') {
+    const { min, max } = question;
+    return <DateField {...shared} {...(min !== undefined && { min })} {...(max !== undefined && { max })} />;
+  }
+  const maxLength = question.maxLength === undefined ? {} : { maxLength: question.maxLength };
+  const required = question.required ?? false;
+  return question.multiline === true ? (
+    <TextArea {...shared} {...maxLength} required={required} {...firstFocus} />
+  ) : (
+    <TextField {...shared} {...maxLength} required={required} {...firstFocus} />
+  );
+}
+
+function problemWith(question: Prompting, value: string, requiredWord: string): string | null {
+  const mayBeEmpty = question.kind === 'prompt' && question.required !== true;
+  if (value.trim() === '' && !mayBeEmpty) return `${question.label}${'\u00a0'}: ${requiredWord}`;
+  return question.kind === 'prompt' ? (question.check?.(value) ?? null) : null;
+}

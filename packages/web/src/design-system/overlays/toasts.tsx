@@ -1,0 +1,121 @@
+import { IconAlertCircle, IconCheck, IconX } from '@tabler/icons-react';
+import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { classNames } from '../class-names.ts';
+import { Glyph } from '../icons/glyph.tsx';
+import styles from './toasts.module.css';
+
+export type ToastAct = { label: string; onAct: () => void };
+
+export type Toast = {
+  /** Shows one line about what has been done. With `undo`, offers to take it back. Gone after 6 s. */
+  show: (message: string, options?: { undo?: () => void; act?: ToastAct }) => void;
+  /** The same with a check: something went well and is worth saying. */
+  success: (message: string, options?: { undo?: () => void; act?: ToastAct }) => void;
+  /** Says what went wrong; stays until it is closed. */
+  error: (message: string, options?: { act?: ToastAct }) => void;
+};
+
+type ShownToast = { id: number; tone: 'plain' | 'success' | 'error'; message: string; act: ToastAct | undefined };
+
+const toastLifeMs = 6000;
+const mostToasts = 3;
+const ToastContext = createContext<Toast | null>(null);
+
+/** Shows a message for a moment: `toast.show('Commande archivée', { undo })`. */
+export function useToast(): Toast {
+  const toast = use(ToastContext);
+  if (toast === null) throw new Error('useToast needs a <ToastsProvider> above it');
+  return toast;
+}
+
+/** Holds the messages of the moment, bottom left on a desktop, above the bar on a phone. */
+export function ToastsProvider({ children }: { children: ReactNode }) {
+  const [toasts, setToasts] = useState<readonly ShownToast[]>([]);
+  const nextId = useRef(0);
+  const t = useTranslations('common');
+  const undoLabel = t('actions.undo');
+
+  const dismiss = useCallback((id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)), []);
+
+  const toast = useMemo<Toast>(() => {
+    const add = (tone: ShownToast['tone'], message: string, act: ToastAct | undefined) => {
+      const id = nextId.current++;
+      setToasts((shown) => [...shown.slice(1 - mostToasts), { id, tone, message, act }]);
+    };
+    const actOf = (options?: { undo?: () => void; act?: ToastAct }) =>
+      options?.undo === undefined ? options?.act : { label: undoLabel, onAct: options.undo };
+    return {
+      show: (message, options) => add('plain', message, actOf(options)),
+      success: (message, options) => add('success', message, actOf(options)),
+      error: (message, options) => add('error', message, options?.act),
+    };
+  }, [undoLabel]);
+
+  return (
+    <ToastContext value={toast}>
+      {children}
+      <ToastList toasts={toasts} onDismiss={dismiss} label={t('toasts.region')} />
+    </ToastContext>
+  );
+}
+
+type ToastListProps = { toasts: readonly ShownToast[]; onDismiss: (id: number) => void; label: string };
+
+function ToastList({ toasts, onDismiss, label }: ToastListProps) {
+  const list = useRef<HTMLElement>(null);
+  const newest = toasts.at(-1)?.id;
+  // As a popover the list lies above open dialogs; showing it again puts it above the latest one.
+  useEffect(() => {
+    const element = list.current;
+    if (element?.showPopover === undefined) return;
+    if (element.matches(':popover-open')) element.hidePopover();
+    if (newest !== undefined) element.showPopover();
+  }, [newest]);
+  return (
+    <section ref={list} popover="manual" className={styles.list} aria-label={label}>
+      {toasts.map((toast) => (
+        <ToastLine key={toast.id} toast={toast} onDismiss={onDismiss} />
+      ))}
+    </section>
+  );
+}
+
+function ToastLine({ toast, onDismiss }: { toast: ShownToast; onDismiss: (id: number) => void }) {
+  const t = useTranslations('common.toasts');
+  const [held, setHeld] = useState(false);
+  const staysOpen = toast.tone === 'error' || held;
+  useEffect(() => {
+    if (staysOpen) return;
+    const timer = setTimeout(() => onDismiss(toast.id), toastLifeMs);
+    return () => clearTimeout(timer);
+  }, [staysOpen, toast.id, onDismiss]);
+  return (
+    <div
+      className={classNames(styles.toast, styles[toast.tone])}
+      role={toast.tone === 'error' ? 'alert' : 'status'}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      {toast.tone !== 'plain' && <Glyph icon={toast.tone === 'error' ? IconAlertCircle : IconCheck} stroke={2} />}
+      <p className={styles.message}>{toast.message}</p>
+      {toast.act !== undefined && (
+        <button
+          type="button"
+          className={styles.act}
+          onClick={() => {
+            toast.act?.onAct();
+            onDismiss(toast.id);
+          }}
+        >
+          {toast.act.label}
+        </button>
+      )}
+      <button type="button" className={styles.close} aria-label={t('dismiss')} onClick={() => onDismiss(toast.id)}>
+        <Glyph icon={IconX} size={18} />
+      </button>
+    </div>
+  );
+}

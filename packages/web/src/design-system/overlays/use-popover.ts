@@ -1,0 +1,81 @@
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+
+export type Popover<Anchor extends HTMLElement, Panel extends HTMLElement> = {
+  anchor: RefObject<Anchor | null>;
+  panel: RefObject<Panel | null>;
+  open: boolean;
+  show: () => void;
+  hide: () => void;
+  toggle: () => void;
+};
+
+const gap = 6;
+const margin = 8;
+
+/**
+ * A native popover placed beside its anchor. The browser closes it on Escape and on a click elsewhere; it flips above
+ * the anchor where there is more room and stays inside the window.
+ */
+export function usePopover<Anchor extends HTMLElement, Panel extends HTMLElement>(
+  align: 'start' | 'end' = 'start',
+): Popover<Anchor, Panel> {
+  const anchor = useRef<Anchor>(null);
+  const panel = useRef<Panel>(null);
+  const [open, setOpen] = useState(false);
+
+  const place = useCallback(() => {
+    if (anchor.current !== null && panel.current !== null) placeBeside(anchor.current, panel.current, align);
+  }, [align]);
+
+  useEffect(() => {
+    const element = panel.current;
+    if (element === null) return;
+    const onToggle = (event: Event) => setOpen((event as ToggleEvent).newState === 'open');
+    element.addEventListener('toggle', onToggle);
+    return () => element.removeEventListener('toggle', onToggle);
+  }, []);
+
+  useEffect(() => {
+    if (!open) return;
+    place();
+    const resized = new ResizeObserver(place);
+    if (panel.current !== null) resized.observe(panel.current);
+    window.addEventListener('scroll', place, { capture: true, passive: true });
+    window.addEventListener('resize', place);
+    return () => {
+      resized.disconnect();
+      window.removeEventListener('scroll', place, { capture: true });
+      window.removeEventListener('resize', place);
+    };
+  }, [open, place]);
+
+  const show = useCallback(() => {
+    if (panel.current?.matches(':popover-open') === false) {
+      panel.current.showPopover();
+      place();
+    }
+  }, [place]);
+  const hide = useCallback(() => {
+    if (panel.current?.matches(':popover-open') === true) panel.current.hidePopover();
+  }, []);
+  const toggle = useCallback(() => {
+    if (panel.current?.matches(':popover-open') === true) hide();
+    else show();
+  }, [hide, show]);
+
+  return { anchor, panel, open, show, hide, toggle };
+}
+
+function placeBeside(anchor: HTMLElement, panel: HTMLElement, align: 'start' | 'end'): void {
+  const from = anchor.getBoundingClientRect();
+  const size = panel.getBoundingClientRect();
+  const below = window.innerHeight - from.bottom - gap - margin;
+  const above = from.top - gap - margin;
+  const flips = size.height > below && above > below;
+  const top = flips ? Math.max(margin, from.top - gap - size.height) : from.bottom + gap;
+  const wanted = align === 'start' ? from.left : from.right - size.width;
+  const left = Math.max(margin, Math.min(wanted, window.innerWidth - size.width - margin));
+  panel.style.top = `${top}px`;
+  panel.style.left = `${left}px`;
+  panel.style.maxHeight = `${Math.max(160, flips ? above : below)}px`;
+}

@@ -1,0 +1,38 @@
+import { DatePicker } from '@mantine/dates';
+import 'dayjs/locale/fr';
+import 'dayjs/locale/en-gb';
+import { useLocale, useTranslations } from 'use-intl';
+import '@mantine/dates/styles.layer.css';
+import { MantineFrame } from './mantine-frame.tsx';
+
+type CalendarProps = {
+  /** A local date 'YYYY-MM-DD', or empty. */
+  value: string;
+  onChoose: (date: string) => void;
+  isDisabled: (date: string) => boolean;
+  min?: string;
+  max?: string;
+};
+
+/** A month to choose a day in: Monday first, French or English. Loaded when first opened. */
+export function Calendar({ value, onChoose, isDisabled, min, max }: CalendarProps) {
+  const language = useLocale();
+  const t = useTranslations('common.fields');
+  return (
+    <MantineFrame>
+      <DatePicker
+        locale={language === 'fr' ? 'fr' : 'en-gb'}
+        firstDayOfWeek={1}
+        hideOutsideDates
+        highlightToday
+        value={value === '' ? null : value}
+        {...(value !== '' && { defaultDate: value })}
+        onChange={(date) => date !== null && onChoose(date)}
+        excludeDate={isDisabled}
+        {...(min !== undefined && { minDate: min })}
+        {...(max !== undefined && { maxDate: max })}
+        ariaLabels={{ previousMonth: t('previousMonth'), nextMonth: t('nextMonth') }}
+      />
+    </MantineFrame>
+  );
+}

@@ -1,0 +1,24 @@
+import { capability } from './same-keys.ts';
+
+/**
+ * Every capability's texts in both languages, each fetched when needed. A new capability is one line here, its two
+ * files `fr/<capability>.ts` and `en/<capability>.ts`, and its name in `message-groups.ts`.
+ */
+export const capabilityTexts = {
+  access: capability(
+    'access',
+    () => import('./fr/access.ts'),
+    () => import('./en/access.ts'),
+  ),
+  common: capability(
+    'common',
+    () => import('./fr/common.ts'),
+    () => import('./en/common.ts'),
+  ),
+} as const;
+
+export type CapabilityTexts = typeof capabilityTexts;
+export type CapabilityName = keyof CapabilityTexts;
+
+/** All texts by capability, as literal ICU strings: what `useTranslations` checks keys and arguments against. */
+export type AllMessages = { [C in CapabilityName]: Awaited<ReturnType<CapabilityTexts[C]['fr']>> };

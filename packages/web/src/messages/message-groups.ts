@@ -1,0 +1,26 @@
+/**
+ * Which capabilities' texts travel together. `start` is fetched by everybody before the first page is drawn and must
+ * stay small; the others are fetched with the application of one audience. A capability may stand in several groups,
+ * its texts are fetched once.
+ */
+export const messageGroups = {
+  start: ['common', 'access'],
+  beneficiary: [],
+  partner: [],
+  manager: [],
+  locker: [],
+} as const satisfies Record<string, readonly string[]>;
+
+export type MessageGroup = keyof typeof messageGroups;
+
+/** The chunk of a message file in the production build: one per language and group. Any other module: null. */
+export function messageGroup(moduleId: string): string | null {
+  const [, language, capability] = /\/src\/messages\/(fr|en)\/([^/]+)\.ts$/.exec(moduleId) ?? [];
+  if (language === undefined || capability === undefined) return null;
+  const groups = Object.entries(messageGroups).filter(([, capabilities]) =>
+    (capabilities as readonly string[]).includes(capability),
+  );
+  // Shared by several audiences: a chunk of its own, so that nobody downloads another audience's texts.
+  const name = groups.length === 1 ? groups[0]?.[0] : capability;
+  return `texts-${language}-${name}`;
+}

@@ -1,0 +1,69 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach } from 'vitest';
+
+afterEach(cleanup);
+
+/* What browsers have and jsdom has not. Only the behaviour that components rely on. */
+
+window.matchMedia ??= (query: string) => ({
+  matches: false,
+  media: query,
+  onchange: null,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+  addListener: () => undefined,
+  removeListener: () => undefined,
+  dispatchEvent: () => false,
+});
+
+window.ResizeObserver ??= class {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+};
+
+/* A modal dialog takes the focus, and gives it back when it closes. */
+const focusBefore = new WeakMap<HTMLDialogElement, Element | null>();
+
+give(HTMLDialogElement.prototype, {
+  showModal(this: HTMLDialogElement) {
+    focusBefore.set(this, document.activeElement);
+    this.setAttribute('open', '');
+    this.querySelector<HTMLElement>('button, input, select, textarea, a[href]')?.focus();
+  },
+  close(this: HTMLDialogElement) {
+    if (!this.hasAttribute('open')) return;
+    this.removeAttribute('open');
+    const before = focusBefore.get(this);
+    if (before instanceof HTMLElement) before.focus();
+    this.dispatchEvent(new Event('close'));
+  },
+});
+
+/* Popovers: shown or not, with their `toggle` event. The mark stands for `:popover-open`, which jsdom cannot match. */
+const openMark = 'data-popover-open';
+
+give(HTMLElement.prototype, {
+  scrollIntoView() {},
+  showPopover(this: HTMLElement) {
+    this.setAttribute(openMark, '');
+    this.dispatchEvent(Object.assign(new Event('toggle'), { newState: 'open' }));
+  },
+  hidePopover(this: HTMLElement) {
+    this.removeAttribute(openMark);
+    this.dispatchEvent(Object.assign(new Event('toggle'), { newState: 'closed' }));
+  },
+});
+
+const matchesSelector = Object.getOwnPropertyDescriptor(Element.prototype, 'matches')?.value as (s: string) => boolean;
+Object.defineProperty(Element.prototype, 'matches', {
+  value(this: Element, selectors: string): boolean {
+    return matchesSelector.call(this, selectors.replaceAll(':popover-open', `[${openMark}]`));
+  },
+});
+
+function give(prototype: object, missing: Record<string, (this: never) => void>): void {
+  for (const [name, behaviour] of Object.entries(missing)) {
+    if (!(name in prototype)) Object.defineProperty(prototype, name, { value: behaviour, configurable: true });
+  }
+}

@@ -1,0 +1,30 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { messageGroup } from './src/messages/message-groups.ts';
+import { iconPaths } from './vite/icon-paths.ts';
+import { precompiledMessages } from './vite/precompiled-messages.ts';
+import { preloadedFonts } from './vite/preloaded-fonts.ts';
+
+const server = 'http://127.0.0.1:4100';
+
+export default defineConfig({
+  plugins: [react(), iconPaths(), precompiledMessages(), preloadedFonts(['figtree-latin-wght-normal'])],
+  css: { modules: { localsConvention: 'camelCaseOnly' } },
+  server: {
+    proxy: {
+      '/gateway': server,
+      '/events': server,
+      '/api': server,
+    },
+  },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    sourcemap: true,
+    // Every asset stays a file of its own: the content security policy has no `data:` for fonts.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: messageGroup }] } },
+    },
+  },
+});
