@@ -5,11 +5,17 @@
 
 import type { Permission } from "@loge/domain/access/permissions";
 import type { NotificationType } from "@loge/domain/notifications/notification-types";
+import type { Asked } from "@loge/domain/ordering/check-order";
 import type { ItemType } from "@loge/domain/ordering/item-types";
+import type { NoteState } from "@loge/domain/ordering/rating";
+import type { InboxReason } from "@loge/domain/orders/attention";
 import type { ItemStatus } from "@loge/domain/orders/item-status";
 import type { OrderStatus } from "@loge/domain/orders/order-status";
 import type { ChangeKind } from "@loge/domain/orders/order-workflow";
 import type { Actor, WorkflowType } from "@loge/domain/orders/workflow-types";
+import type { CreditBearer, LedgerEvent } from "@loge/domain/payments/ledger";
+import type { PaymentMode, PaymentStatus } from "@loge/domain/payments/payment-modes";
+import type { CreditDesignation } from "@loge/domain/payments/split-payment";
 import type { Lang } from "@loge/domain/shared/lang";
 import type { ColumnType } from "kysely";
 
@@ -231,14 +237,14 @@ export interface CostCenters {
 }
 
 export interface Credits {
-  billing_type: ColumnType<"platform" | "company" | "partner", "platform" | "company" | "partner" | undefined, "platform" | "company" | "partner">;
+  billing_type: ColumnType<CreditBearer, CreditBearer | undefined, CreditBearer>;
   cancellation_reason: Generated<string>;
   cancelled_at: Timestamp | null;
   cancelled_by: number | null;
   collected_at: Timestamp | null;
   conciergerie_id: number;
   created_at: Generated<Timestamp>;
-  designation: "credit" | "gift_card" | "compensation";
+  designation: CreditDesignation;
   /**
    * Last day of use, a local date of the conciergerie; null is unlimited.
    */
@@ -326,13 +332,11 @@ export interface IdempotencyKeys {
 
 export interface LedgerAccounts {
   code: string;
-  id: Generated<number>;
-  name: string;
   nature: string;
 }
 
 export interface LedgerEntries {
-  account_id: number;
+  account: string;
   /**
    * Debit positive, credit negative.
    */
@@ -347,14 +351,12 @@ export interface LedgerTransactions {
   created_at: Generated<Timestamp>;
   created_by: number | null;
   credit_id: number | null;
-  description: Generated<string>;
+  event: LedgerEvent;
   id: Generated<number>;
-  kind: string;
   order_id: number | null;
   payment_id: number | null;
-  reverses_transaction_id: number | null;
   /**
-   * What caused it, e.g. payment-812-collected: the same cause can be booked only once.
+   * What caused it, e.g. payment-812-collected or order-40017-charged-1: the same cause can be booked only once.
    */
   source_key: string;
 }
@@ -554,7 +556,7 @@ export interface Offers {
   alert_with_conciergerie_hours: number | null;
   alert_without_conciergerie_hours: number | null;
   all_items_buying_price_percent: Numeric | null;
-  allow_budget: ColumnType<"none" | "optional" | "required", "none" | "optional" | "required" | undefined, "none" | "optional" | "required">;
+  allow_budget: ColumnType<Asked, Asked | undefined, Asked>;
   allows_company: Generated<boolean>;
   allows_follow_up_orders: Generated<boolean>;
   allows_free_orders: Generated<boolean>;
@@ -567,7 +569,7 @@ export interface Offers {
   /**
    * askForTime on the wire: none 0, optional 1, required 2.
    */
-  ask_for_time: ColumnType<"none" | "optional" | "required", "none" | "optional" | "required" | undefined, "none" | "optional" | "required">;
+  ask_for_time: ColumnType<Asked, Asked | undefined, Asked>;
   auto_accepted_in_company: Generated<boolean>;
   avoids_address: Generated<boolean>;
   avoids_date: Generated<boolean>;
@@ -602,7 +604,7 @@ export interface Offers {
    */
   fallback_offer_id: number | null;
   fixed_price: Generated<boolean>;
-  forced_payment_mode: string | null;
+  forced_payment_mode: PaymentMode | null;
   free_once_a_month: Generated<boolean>;
   has_calendar: Generated<boolean>;
   has_half_day_calendar: Generated<boolean>;
@@ -756,7 +758,7 @@ export interface Orders {
    * From this moment on the order is in the inbox, for attention_reason, unless snoozed.
    */
   attention_at: Timestamp | null;
-  attention_reason: string | null;
+  attention_reason: InboxReason | null;
   begin_date: string | null;
   /**
    * Null when the order is for the company itself (« Entreprise »).
@@ -799,7 +801,7 @@ export interface Orders {
   id: Generated<number>;
   idempotency_key: string | null;
   is_calendar: Generated<boolean>;
-  note_state: ColumnType<"not_requested" | "to_be_sent" | "sent" | "given", "not_requested" | "to_be_sent" | "sent" | "given" | undefined, "not_requested" | "to_be_sent" | "sent" | "given">;
+  note_state: ColumnType<NoteState, NoteState | undefined, NoteState>;
   offer_address_id: number | null;
   offer_id: number;
   offer_label_en: string;
@@ -809,12 +811,16 @@ export interface Orders {
   offer_label_fr: string;
   parent_order_id: number | null;
   partner_id: number;
-  payment_mode: string | null;
+  /**
+   * What the beneficiary chose; where that is credits, rest_payment_mode pays what they do not cover.
+   */
+  payment_mode: PaymentMode | null;
   phone: Generated<string>;
   placed_by_user_id: number;
   reprocessing: Generated<boolean>;
   requests_bag: Generated<boolean>;
   requests_print: Generated<boolean>;
+  rest_payment_mode: PaymentMode | null;
   /**
    * begin_date and service_time as a moment, read in the conciergerie's zone; midnight without a time.
    */
@@ -968,14 +974,14 @@ export interface Payments {
   kind: ColumnType<"payment" | "refund", "payment" | "refund" | undefined, "payment" | "refund">;
   message_info: Generated<string>;
   message_warning: Generated<string>;
-  mode: string;
+  mode: PaymentMode;
   net_cents: number;
   order_id: number | null;
   refunds_payment_id: number | null;
   /**
    * unknown: a time-out that a job settles by asking the provider.
    */
-  status: "pending" | "authorised" | "collected" | "cancelled" | "failed" | "unknown";
+  status: PaymentStatus;
   user_id: number | null;
   vat_cents: number;
   /**

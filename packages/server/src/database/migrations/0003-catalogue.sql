@@ -198,7 +198,9 @@ create table offers (
   pay_only_online boolean not null default false,
   allows_free_orders boolean not null default false,
   allows_spending boolean not null default false,
-  forced_payment_mode text,
+  forced_payment_mode text
+    check (forced_payment_mode in ('free', 'conciergerie', 'card', 'e_debit', 'partner', 'professional_transfer', 'cash', 'cheque', 'desk_card',
+      'cesu', 'credits', 'direct_debit', 'transfer', 'credit_note')),
   minimum_amount_cents bigint not null default 0 check (minimum_amount_cents >= 0),
   extra_cost_cents bigint not null default 0 check (extra_cost_cents >= 0),
   extra_cost_label_fr text not null default '',
@@ -303,7 +305,7 @@ create table offer_items (
   check (type <> 'product' or on_quote or price_cents is not null),
   check ((type = 'list_picker') = (choices_fr is not null)),
   check (choices_en is null or cardinality(choices_en) = cardinality(choices_fr)),
-  check (type <> 'group_master' or target_group_name is not null)
+  check (type <> 'group_master' or target_group_name is not null or group_is_product)
 );
 comment on table offer_items is 'Orderable lines of an offer. A removed one stays for the orders that name it.';
 comment on column offer_items.target_group_name is 'A group master shows or hides the items whose group_name is this.';

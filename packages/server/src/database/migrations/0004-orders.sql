@@ -57,7 +57,12 @@ create table orders (
   final_cents bigint check (final_cents >= 0),
   tax_credit_cents bigint not null default 0 check (tax_credit_cents >= 0),
   budget_cents bigint check (budget_cents > 0),
-  payment_mode text,
+  payment_mode text
+    check (payment_mode in ('free', 'conciergerie', 'card', 'e_debit', 'partner', 'professional_transfer', 'cash', 'cheque', 'desk_card',
+      'cesu', 'credits', 'direct_debit', 'transfer', 'credit_note')),
+  rest_payment_mode text
+    check (rest_payment_mode in ('free', 'conciergerie', 'card', 'e_debit', 'partner', 'professional_transfer', 'cash', 'cheque', 'desk_card',
+      'cesu', 'credits', 'direct_debit', 'transfer', 'credit_note')),
   unpaid boolean not null default false,
   -- Its keeping
   emergency boolean not null default false,
@@ -77,7 +82,8 @@ create table orders (
   check (discount_cents <= subtotal_cents),
   check (final_cents is not distinct from
     case when total_cents is null then null else coalesce(adjusted_total_cents, total_cents) end),
-  check ((attention_reason is null) = (attention_at is null))
+  check ((attention_reason is null) = (attention_at is null)),
+  check (rest_payment_mode is null or payment_mode = 'credits')
 );
 comment on table orders is 'The ticket. Its number reads the same for beneficiary, manager and partner.';
 comment on column orders.beneficiary_id is 'Null when the order is for the company itself (« Entreprise »).';
@@ -90,6 +96,7 @@ comment on column orders.total_cents is 'Lines − discount + extra cost, as sho
 comment on column orders.adjusted_total_cents is 'A manager''s price for the whole order (setOrderPrice); null when nobody changed it.';
 comment on column orders.final_cents is 'What is owed: the adjusted total or else the total; null while a line is on quote.';
 comment on column orders.tax_credit_cents is 'What the tax office gives back of a personal service (shown beside the price).';
+comment on column orders.payment_mode is 'What the beneficiary chose; where that is credits, rest_payment_mode pays what they do not cover.';
 comment on column orders.attention_at is 'From this moment on the order is in the inbox, for attention_reason, unless snoozed.';
 comment on column orders.version is 'Counts changes, so that a screen does not overwrite what it has not seen.';
 create trigger orders_touched before update on orders for each row execute function touch_updated_at();

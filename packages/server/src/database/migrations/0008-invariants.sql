@@ -120,3 +120,35 @@ select format('Partner %s: postal code prefixes are not sorted, or one contains 
 from partners p
 where p.zip_codes <> (select coalesce(array_agg(code order by code), '{}') from unnest(p.zip_codes) code)
   or exists (select 1 from unnest(p.zip_codes) a, unnest(p.zip_codes) b where a <> b and starts_with(a, b));
+
+-- What the ledger says of an order must be what its payments and its status say.
+create view invariant_ledger_of_orders as
+select format('Order %s: charged %s in the ledger instead of %s, paid %s instead of %s', o.id, l.charged_cents, due.charged_cents,
+    l.paid_cents, s.settled_cents) as problem,
+  o.id as order_id, o.conciergerie_id
+from orders o
+cross join lateral (
+  select coalesce(sum(e.amount_cents) filter (where t.event in ('orderCharged', 'orderReleased')), 0) as charged_cents,
+    -coalesce(sum(e.amount_cents) filter (where t.event not in ('orderCharged', 'orderReleased')), 0) as paid_cents
+  from ledger_transactions t join ledger_entries e on e.transaction_id = t.id and e.account = 'receivable'
+  where t.order_id = o.id
+) l
+cross join lateral (
+  select coalesce(sum(case kind when 'payment' then amount_cents else -amount_cents end), 0) as settled_cents
+  from payments where order_id = o.id and status = 'collected'
+) s
+cross join lateral (
+  select case when o.status in ('done', 'billed', 'paid', 'archived') then coalesce(o.final_cents, 0) else 0 end as charged_cents
+) due
+where l.charged_cents <> due.charged_cents or l.paid_cents <> s.settled_cents;
+
+create view invariant_ledger_of_credits as
+select format('Credit %s has %s cents left, the ledger holds %s', c.id, c.remaining_cents, l.held_cents) as problem,
+  c.id as credit_id, c.conciergerie_id
+from credits c
+cross join lateral (
+  select -coalesce(sum(e.amount_cents), 0) as held_cents
+  from ledger_transactions t join ledger_entries e on e.transaction_id = t.id and e.account = 'credits'
+  where t.credit_id = c.id
+) l
+where l.held_cents <> case when c.cancelled_at is null then c.remaining_cents else 0 end;
