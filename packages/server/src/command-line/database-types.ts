@@ -15,7 +15,10 @@ try {
   await migrate(database);
   await close();
   const out = join(import.meta.dirname, '..', 'database', 'database-types.ts');
-  const codegen = spawnSync('kysely-codegen', ['--dialect', 'postgres', '--date-parser', 'string', '--type-only-imports', '--url', postgres.url, '--out-file', out], { stdio: 'inherit' });
+  const config = join(import.meta.dirname, '..', '..', 'database-types.json');
+  const codegen = spawnSync('kysely-codegen', ['--config-file', config, '--url', postgres.url, '--out-file', out], {
+    stdio: 'inherit',
+  });
   process.exitCode = codegen.status ?? 1;
 } finally {
   await postgres.stop();
