@@ -1,0 +1,103 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { capabilities } from '../packages/contract/src/shared/capabilities.ts';
+import { describe, expect, test } from 'vitest';
+
+/** The habits of STYLE.md that a machine can watch. An exception stands in a list here, with its number, and may only shrink. */
+const root = join(import.meta.dirname, '..');
+const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((path) => path !== '' && existsSync(join(root, path)));
+const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+const code = tracked.filter((path) => /\.tsx?$/.test(path));
+const written = code.filter((path) => !path.endsWith('database-types.ts'));
+
+const mostLines = 400;
+/** Data tables that read best in one piece. */
+const longer: Readonly<Record<string, number>> = {};
+
+describe('files', () => {
+  test(`have at most ${mostLines} lines`, () => {
+    const tooLong = written
+      .map((path) => [path, read(path).split('\n').length] as const)
+      .filter(([path, lines]) => lines > (longer[path] ?? mostLines));
+    expect(tooLong).toEqual([]);
+  });
+
+  test('are no barrels: what is used is imported from where it stands', () => {
+    expect(written.filter((path) => /(^|\/)index\.tsx?$/.test(path))).toEqual([]);
+  });
+
+  test('leave nothing unfinished and switch nothing off', () => {
+    const signs = new RegExp(
+      [
+        'TO' + 'DO',
+        'FIX' + 'ME',
+        '@ts-' + 'ignore',
+        '@ts-' + 'expect-error',
+        ' as an' + 'y\\b',
+        '\\.(on' + 'ly|sk' + 'ip)\\(',
+      ].join('|'),
+    );
+    const found = written.flatMap((path) =>
+      read(path)
+        .split('\n')
+        .flatMap((line, index) => (signs.test(line) ? [`${path}:${index + 1}`] : [])),
+    );
+    expect(found).toEqual([]);
+  });
+});
+
+describe('folders', () => {
+  const known = new Set<string>([...capabilities, 'shared']);
+  test.each([
+    'packages/domain/src',
+    'packages/contract/src',
+    'packages/server/src/actions',
+    'packages/web/src/features',
+  ])('%s holds capabilities and nothing else', (folder) => {
+    if (!existsSync(join(root, folder))) return;
+    const names = readdirSync(join(root, folder), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => entry.name);
+    expect(names.filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  test('migrations are numbered without hole or twin and named by meaning', () => {
+    const names = readdirSync(join(root, 'packages/server/src/database/migrations')).sort();
+    names.forEach((name, index) =>
+      expect(name).toMatch(new RegExp(`^${String(index + 1).padStart(4, '0')}-[a-z][a-z0-9-]+\\.sql$`)),
+    );
+  });
+});
+
+describe('names', () => {
+  test('exported rules say what they mean', () => {
+    const silent = written
+      .filter((path) => path.startsWith('packages/domain/src/') && !path.includes('.test.'))
+      .flatMap((path) => {
+        const lines = read(path).split('\n');
+        return lines.flatMap((line, index) => {
+          if (!/^export (async )?function /.test(line)) return [];
+          return /\*\/\s*$/.test(lines[index - 1] ?? '') ? [] : [`${path}:${index + 1}`];
+        });
+      });
+    expect(silent).toEqual([]);
+  });
+
+  test('every relative link in the documents leads somewhere', () => {
+    const broken = tracked
+      .filter((path) => path.endsWith('.md'))
+      .flatMap((path) =>
+        [...read(path).matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)]
+          .map(([, target]) => join(path, '..', decodeURIComponent(target ?? '')))
+          .filter((target) => !existsSync(join(root, target)))
+          .map((target) => `${path} → ${target}`),
+      );
+    expect(broken).toEqual([]);
+  });
+});
