@@ -8,6 +8,8 @@ export const listFilter = z.object({
   name: requiredText(60),
   type: z.enum(filterTypes),
   valuesSelected: z.array(text(100)).check(z.maxLength(500)),
+  /** Ours: everything but what is selected. */
+  excluded: z._default(z.boolean(), false),
 });
 
 /** A filter that a list offers: what it is called, what may be chosen, what is chosen now. */
@@ -17,7 +19,11 @@ export const offeredFilter = z.object({
   type: z.enum(filterTypes),
   values: z.array(z.object({ id: z.string(), label: z.string() })),
   valuesSelected: z.array(z.string()),
+  excluded: z.boolean(),
 });
+
+/** Ours: a ready-made narrowing of a list, with how many stand in it when no filter is set. */
+export const listView = z.object({ name: z.string(), label: z.string(), count: z.int() });
 
 /** Ours: which column orders the list. */
 export const listSort = z.object({ column: requiredText(60), ascending: z.boolean() });
@@ -37,6 +43,8 @@ export const orderListQuery = z.object({
   /** Only the orders that this manager follows. */
   conciergeId: maybe(z.int()),
   ...listQuery,
+  /** Ours: one of the list's `views`; without it the first, which is all of them. */
+  view: maybe(requiredText(60)),
   /** With the ordered lines of each order. */
   includeItemDetails: z._default(z.boolean(), false),
 });
@@ -53,4 +61,5 @@ export const pagedList = <Item extends z.ZodMiniType>(item: Item) =>
 
 export type ListFilterOnWire = z.output<typeof listFilter>;
 export type OfferedFilterOnWire = z.output<typeof offeredFilter>;
+export type ListViewOnWire = z.output<typeof listView>;
 export type OrderListQuery = z.output<typeof orderListQuery>;

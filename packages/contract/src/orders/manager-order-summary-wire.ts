@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { cents, localDate, moment } from '../shared/wire-types.ts';
-import { pagedList } from './list-wire.ts';
+import { listView, pagedList } from './list-wire.ts';
 import { orderAction } from './order-action-wire.ts';
 import { managerStatus, statusColor } from './order-status-wire.ts';
 
@@ -64,6 +64,10 @@ export const beacOrderSummary = z.object({
 
 /** The answer of the manager's order lists. */
 export const managerOrderList = z.extend(pagedList(managerOrderSummary), {
+  /** Ours: what the orders of all pages come to, in cents; those on quote count nothing. */
+  totalAmount: z.int(),
+  /** Ours: the ready-made views, each with its count whatever the filters are. */
+  views: z.array(listView),
   printerAddress: z.nullable(z.string()),
   beacItems: z.array(beacOrderSummary),
   /** Which printer the tickets are for; null without one. */
