@@ -141,3 +141,8 @@ export function isInProgress(status: OrderStatus): boolean {
   const seenAs = beneficiaryStatus(status);
   return seenAs !== 'DONE' && seenAs !== 'PAID' && !isCalledOff(status);
 }
+
+/** True once the service is done, paid or not: its amount is owed. Called-off orders owe nothing. */
+export function isDone(status: OrderStatus): boolean {
+  return !isInProgress(status) && !isCalledOff(status);
+}

@@ -1,0 +1,30 @@
+import { addDays, type LocalDate, type LocalTime } from '../shared/local-date.ts';
+import type { Moment } from '../shared/moment.ts';
+import { localToInstant } from '../shared/moment-zoned.ts';
+
+const MS_PER_MINUTE = 60_000;
+
+/** When a service takes place, as it was ordered: local to its conciergerie. */
+export type ServiceTime = {
+  readonly beginDate: LocalDate | null;
+  readonly endDate: LocalDate | null;
+  readonly time: LocalTime | null;
+  readonly durationMinutes: number | null;
+};
+
+/** When the service begins: its day and time in the conciergerie's zone, midnight without a time; null without a day. */
+export function serviceBegins(service: Pick<ServiceTime, 'beginDate' | 'time'>, zone: string): Moment | null {
+  return service.beginDate === null ? null : localToInstant(service.beginDate, service.time ?? '00:00', zone);
+}
+
+/**
+ * When the service should be over: its time plus its duration, or the end of its last day where no time was agreed
+ * or the service lasts several days. Null without a day.
+ */
+export function serviceEnds(service: ServiceTime, zone: string): Moment | null {
+  const { beginDate, endDate, time, durationMinutes } = service;
+  if (beginDate === null) return null;
+  const lastDay = endDate ?? beginDate;
+  if (time === null || lastDay !== beginDate) return localToInstant(addDays(lastDay, 1), '00:00', zone);
+  return localToInstant(beginDate, time, zone) + (durationMinutes ?? 0) * MS_PER_MINUTE;
+}
