@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { ITEM_TYPE_KEYS, ITEM_TYPES, itemTypeNumber, itemTypeOfNumber, staysInBasketAtZero } from './item-types.ts';
+import { parseTimeRange, valueProblem } from './item-values.ts';
+
+test('eight types; 0 is the product, 1 the information', () => {
+  expect(ITEM_TYPES.map((row) => row.number)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+  expect(itemTypeOfNumber(0)).toBe('product');
+  expect(itemTypeOfNumber(1)).toBe('information');
+  for (const key of ITEM_TYPE_KEYS) expect(itemTypeOfNumber(itemTypeNumber(key))).toBe(key);
+  expect(itemTypeOfNumber(8)).toBeNull();
+});
+
+test('label, list, free text and time stay in the basket at zero', () => {
+  expect(ITEM_TYPE_KEYS.filter(staysInBasketAtZero)).toEqual([
+    'information',
+    'free_text',
+    'list_picker',
+    'begin_end_time',
+  ]);
+});
+
+test.each([
+  ['08:00-20:00', { begin: '08:00', end: '20:00' }],
+  ['20:00-08:00', null],
+  ['08:00-08:00', null],
+  ['8:00-9:00', null],
+  ['08:00', null],
+  ['08:00-09:00-10:00', null],
+])('the hours %s', (text, expected) => {
+  expect(parseTimeRange(text)).toEqual(expected);
+});
+
+describe('values', () => {
+  const extension = { choiceList: ['Coton', 'Lin (0612345678)'] };
+  test.each([
+    ['number', '2,5', null],
+    ['number', 'deux', 'notANumber'],
+    ['number', '1'.repeat(21), 'notANumber'],
+    ['yes_no', 'true', null],
+    ['yes_no', 'oui', 'notYesOrNo'],
+    ['group_master', 'false', null],
+    ['group_master', '1', 'notYesOrNo'],
+    ['free_text', 'x'.repeat(1000), null],
+    ['free_text', 'x'.repeat(1001), 'tooLong'],
+    ['list_picker', 'Lin (0612345678)', null],
+    ['list_picker', 'Soie', 'invalidChoice'],
+    ['begin_end_time', '08:00-10:30', null],
+    ['begin_end_time', '10:30-08:00', 'invalidTimeRange'],
+    ['product', 'whatever', null],
+    ['information', 'whatever', null],
+    ['list_picker', ' ', null],
+    ['number', null, null],
+  ] as const)('%s %j', (type, value, message) => {
+    expect(valueProblem({ type, extension }, value)?.message ?? null).toBe(message);
+  });
+});

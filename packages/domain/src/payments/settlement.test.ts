@@ -1,0 +1,163 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { messageText } from '../shared/messages.ts';
+import {
+  checkPaymentDialog,
+  isRefund,
+  isUnpaid,
+  parseAmount,
+  paymentDot,
+  settlement,
+  type OrderPayment,
+  type PaymentDialog,
+} from './settlement.ts';
+
+const paid = (
+  amountCents: number,
+  status: OrderPayment['status'] = 'collected',
+  kind: OrderPayment['kind'] = 'payment',
+): OrderPayment => ({ kind, amountCents, status });
+
+describe('where an order stands', () => {
+  test('33,21 € by credit and card', () => {
+    expect(settlement(3321, [paid(2000), paid(1321)])).toMatchObject({
+      settledCents: 3321,
+      remainderCents: 0,
+      uncoveredCents: 0,
+    });
+  });
+
+  test('a debit that is not collected yet covers, but does not settle', () => {
+    const state = settlement(3321, [paid(2000), paid(1321, 'pending')]);
+    expect(state).toMatchObject({ settledCents: 2000, waitingCents: 1321, remainderCents: 1321, uncoveredCents: 0 });
+    expect(isUnpaid(state, true)).toBe(false);
+    expect(paymentDot(state, true)).toBe(0);
+  });
+
+  test('cancelled and failed payments do not count', () => {
+    const state = settlement(1000, [paid(1000, 'cancelled'), paid(1000, 'failed')]);
+    expect(state.remainderCents).toBe(1000);
+    expect(isUnpaid(state, true)).toBe(true);
+    expect(isUnpaid(state, false)).toBe(false);
+    expect(paymentDot(state, true)).toBe(2);
+    expect(paymentDot(state, false)).toBe(0);
+  });
+
+  test('what was paid back is owed again; too much is a negative remainder', () => {
+    expect(settlement(1000, [paid(1000), paid(300, 'collected', 'refund')])).toMatchObject({
+      settledCents: 1000,
+      refundedCents: 300,
+      remainderCents: 300,
+    });
+    const over = settlement(1000, [paid(1200)]);
+    expect(over.remainderCents).toBe(-200);
+    expect(paymentDot(over, true)).toBe(1);
+  });
+
+  test('on quote nothing is due', () => {
+    const state = settlement(null, []);
+    expect(state).toMatchObject({ dueCents: null, remainderCents: 0, uncoveredCents: 0 });
+    expect(isUnpaid(state, true)).toBe(false);
+    expect(paymentDot(state, false)).toBe(0);
+  });
+
+  test('always: due = settled − refunded + remainder', () => {
+    const payment = fc.record({
+      kind: fc.constantFrom('payment' as const, 'refund' as const),
+      amountCents: fc.nat({ max: 100_000 }),
+      status: fc.constantFrom(
+        'pending' as const,
+        'collected' as const,
+        'cancelled' as const,
+        'failed' as const,
+        'unknown' as const,
+      ),
+    });
+    fc.assert(
+      fc.property(fc.nat({ max: 100_000 }), fc.array(payment, { maxLength: 10 }), (due, payments) => {
+        const state = settlement(due, payments);
+        expect(state.settledCents - state.refundedCents + state.remainderCents).toBe(due);
+        expect(state.uncoveredCents + state.waitingCents).toBe(state.remainderCents);
+      }),
+    );
+  });
+});
+
+test.each([
+  ['12,50', 1250],
+  ['12.5', 1250],
+  ['1 234,56 €', 123_456],
+  ['1\u00a0234,56\u00a0€', 123_456],
+  ['\u22123,69', -369],
+  ['1,005', 101],
+  ['abc', 0],
+  ['', 0],
+  ['1e9', 0],
+  ['99999999999999999', 0],
+])('%j is %i cents', (text, cents) => {
+  expect(parseAmount(text)).toBe(cents);
+});
+
+describe('the payment dialog', () => {
+  const DIALOG: PaymentDialog = { totalCents: 3321, partialCents: null, payments: [], shouldBePaid: true };
+  const judge = (more: Partial<PaymentDialog>): string[] => {
+    const verdict = checkPaymentDialog({ ...DIALOG, ...more });
+    const found = verdict.problems.map(({ field, message }) => `${field}: ${messageText(message, 'fr')}`);
+    return verdict.warning === null ? found : [...found, messageText(verdict.warning, 'fr')];
+  };
+
+  test.each<[string, Partial<PaymentDialog>, string[]]>([
+    ['all paid', { payments: [{ mode: 'cash', amountCents: 3321 }] }, []],
+    [
+      'no mode',
+      { payments: [{ mode: null, amountCents: 3321 }] },
+      ['payments[0].type: Veuillez saisir un mode de paiement.'],
+    ],
+    [
+      'too much',
+      { payments: [{ mode: 'cash', amountCents: 3322 }] },
+      ['payments: Les paiements ne peuvent dépasser le montant de la commande.'],
+    ],
+    [
+      'too little',
+      { payments: [{ mode: 'cash', amountCents: 3000 }] },
+      ['Si vous validez, la commande sera considérée comme impayée.'],
+    ],
+    ['too little, but it need not be paid', { payments: [], shouldBePaid: false }, []],
+    ['nothing to pay', { totalCents: 0 }, ['totalAmount: Il n’y a aucun montant à régler.']],
+    ['a part of it', { totalCents: 0, partialCents: 500, payments: [{ mode: 'cash', amountCents: 500 }] }, []],
+    ['no price', { totalCents: null }, ['totalAmount: Chaque ligne de la commande doit avoir un prix.']],
+    [
+      'no cost centre',
+      { payments: [{ mode: 'professional_transfer', amountCents: 3321, needsCostCentre: true }] },
+      ['payments[0].costCenterId: Choisissez un centre de coût.'],
+    ],
+    [
+      'with its cost centre',
+      { payments: [{ mode: 'professional_transfer', amountCents: 3321, needsCostCentre: true, costCentreId: 4 }] },
+      [],
+    ],
+  ])('%s', (_, dialog, expected) => {
+    expect(judge(dialog)).toEqual(expected);
+  });
+
+  test('a credit pays at most what it holds', () => {
+    const verdict = checkPaymentDialog({
+      ...DIALOG,
+      payments: [
+        { mode: 'credits', amountCents: 3321, creditRemainingCents: 2000 },
+        { mode: 'cash', amountCents: 1321 },
+      ],
+    });
+    expect(verdict).toMatchObject({
+      problems: [],
+      warning: null,
+      remainderCents: 0,
+      payments: [{ amountCents: 2000 }, { amountCents: 1321 }],
+    });
+  });
+
+  test('a negative amount is an advance or refund', () => {
+    expect([-1, 0, 1].map(isRefund)).toEqual([true, false, false]);
+  });
+});
