@@ -23,7 +23,7 @@ export interface BusinessLogLine {
 /** What a write leaves behind besides its rows. It is saved in the same transaction, so it happens exactly if the write does. */
 export class Changes {
   readonly announcements: Announcement[] = [];
-  readonly jobs: { readonly name: JobName; readonly data: JobTypes[JobName] }[] = [];
+  readonly jobs: { readonly name: JobName; readonly data: JobTypes[JobName]; readonly after: Date | undefined }[] = [];
   readonly logLines: BusinessLogLine[] = [];
   /** Sessions to forget in every process, e.g. after a sign-out or a change of rights. */
   readonly staleUsers: number[] = [];
@@ -32,8 +32,9 @@ export class Changes {
     this.announcements.push(announcement);
   }
 
-  queue<Name extends JobName>(name: Name, data: JobTypes[Name]): void {
-    this.jobs.push({ name, data });
+  /** Work to do once this is committed, not before `after` where that is given. */
+  queue<Name extends JobName>(name: Name, data: JobTypes[Name], after?: Date): void {
+    this.jobs.push({ name, data, after });
   }
 
   record(line: BusinessLogLine): void {

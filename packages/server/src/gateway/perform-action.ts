@@ -109,7 +109,7 @@ async function leaveBehind(
     requestId: request.requestId,
     now: services.clock(),
   });
-  for (const { name, data } of changes.jobs) await services.jobs.enqueue(transaction, name, data);
+  for (const { name, data, after } of changes.jobs) await services.jobs.enqueue(transaction, name, data, after);
   const messages = changes.announcements.map(({ topics, users, conciergerieId, partnerId }): LiveMessage => ({
     topics: topics ?? contract.touches ?? [],
     users,

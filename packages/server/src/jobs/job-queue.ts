@@ -7,8 +7,8 @@ type Worker<Name extends JobName> = (data: JobTypes[Name]) => Promise<void>;
 export type Workers = { readonly [Name in JobName]: Worker<Name> };
 
 export interface JobQueue {
-  /** Queued in the caller's transaction: the work is done after its commit, or never. */
-  enqueue<Name extends JobName>(database: Database, name: Name, data: JobTypes[Name]): Promise<void>;
+  /** Queued in the caller's transaction: the work is done after its commit (and not before `after`), or never. */
+  enqueue<Name extends JobName>(database: Database, name: Name, data: JobTypes[Name], after?: Date): Promise<void>;
   /** From now on this process takes its share of the work. */
   work(workers: Workers): Promise<void>;
   stop(): Promise<void>;
@@ -49,8 +49,8 @@ export async function openJobQueue(url: string, log: Logger): Promise<JobQueue> 
     );
   };
   return {
-    async enqueue(database, name, data) {
-      await boss.send(name, data, { db: fromKysely(database) });
+    async enqueue(database, name, data, after) {
+      await boss.send(name, data, { db: fromKysely(database), ...(after === undefined ? {} : { startAfter: after }) });
     },
     async work(workers) {
       for (const name of jobNames) await startWorker(name, workers[name] as Worker<typeof name>);

@@ -1,9 +1,22 @@
+import type { OrderMail } from '@loge/domain/orders/workflow-types';
+
 /** Every kind of work that is done after the answer, by whichever process is free, once. */
 export interface JobTypes {
   /** Delivers one kept mail through SMTP, if there is one. */
   'deliver-mail': { readonly mailId: number };
+  /** Confirms an order to its beneficiary and tells its desk. */
+  'order-placed': { readonly orderId: number };
+  /** Tells the beneficiary by mail what a step of the order's history means for them. */
+  'order-status-changed': { readonly orderId: number; readonly step: number; readonly mail: OrderMail };
+  /** Asks for a rating, some time after the service. */
+  'request-rating': { readonly orderId: number };
 }
 
 export type JobName = keyof JobTypes;
 
-export const jobNames = ['deliver-mail'] as const satisfies readonly JobName[];
+export const jobNames = [
+  'deliver-mail',
+  'order-placed',
+  'order-status-changed',
+  'request-rating',
+] as const satisfies readonly JobName[];

@@ -1,0 +1,38 @@
+import { beneficiaryStatus } from '@loge/domain/orders/order-status';
+import { statusesToForce, statusesToRollBackTo, type TransitionRefusal } from '@loge/domain/orders/order-workflow';
+import { effectsOnEntering } from '@loge/domain/orders/workflow-tables';
+import { ok, refuse, type Result } from '@loge/domain/shared/refusal';
+import type { OrderFacts } from '../database/order-facts-rows.ts';
+import { findHistory } from '../database/order-status-rows.ts';
+import { applyStatusStep, type StatusStep } from './apply-status-step.ts';
+import { followUpOrder } from './follow-up-order.ts';
+import { settlementOf } from './order-state.ts';
+
+/** A wish to put an order where its workflow does not lead by itself. `order` was read by `loadOrderFacts` after `lockOrder`. */
+export interface ForcedStatus extends Omit<StatusStep, 'effects' | 'kind'> {
+  readonly kind: 'forced' | 'rollback';
+}
+
+/**
+ * Puts an order into another status outside its workflow: by force into any status that the workflow has, or back to one that the order
+ * had before. No mail, no notification, no payment moves; items and the ledger's charge follow the status, and nobody can make an
+ * order paid by it that is not settled. The history is only ever added to. Spec: manager §4 (Actions on an order).
+ */
+export async function forceOrderStatusInTransaction(
+  wish: ForcedStatus,
+): Promise<Result<OrderFacts, TransitionRefusal>> {
+  const { database, order, to, kind } = wish;
+  const allowed =
+    kind === 'forced'
+      ? statusesToForce(order.workflow, order.status)
+      : statusesToRollBackTo(await findHistory(database, order.id));
+  if (!allowed.includes(to)) return refuse({ refused: 'notReachable', from: order.status, to, reachable: allowed });
+  if (beneficiaryStatus(to) === 'PAID' && !isSettled(order)) {
+    return refuse({ refused: 'guardsMissing', from: order.status, to, missing: ['paidInFull'] });
+  }
+  const effects = effectsOnEntering(to).filter(({ kind: effect }) => effect === 'items');
+  await applyStatusStep({ ...wish, effects });
+  return ok(await followUpOrder({ ...wish, orderId: order.id }));
+}
+
+const isSettled = (order: OrderFacts): boolean => order.unpricedItems === 0 && settlementOf(order).remainderCents === 0;
