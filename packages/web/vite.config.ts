@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { messageGroup } from './src/messages/message-groups.ts';
+import { contractsWithoutSchemas } from './vite/contracts-without-schemas.ts';
 import { iconPaths } from './vite/icon-paths.ts';
 import { precompiledMessages } from './vite/precompiled-messages.ts';
 import { preloadedFonts } from './vite/preloaded-fonts.ts';
@@ -8,7 +9,7 @@ import { preloadedFonts } from './vite/preloaded-fonts.ts';
 const server = 'http://127.0.0.1:4100';
 
 export default defineConfig({
-  plugins: [react(), iconPaths(), precompiledMessages(), preloadedFonts(['figtree-latin-wght-normal'])],
+  plugins: [react(), contractsWithoutSchemas(), iconPaths(), precompiledMessages(), preloadedFonts(['figtree-latin-wght-normal'])],
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   server: {
     proxy: {

@@ -15,6 +15,16 @@ export const capabilityTexts = {
     () => import('./fr/common.ts'),
     () => import('./en/common.ts'),
   ),
+  profile: capability(
+    'profile',
+    () => import('./fr/profile.ts'),
+    () => import('./en/profile.ts'),
+  ),
+  shells: capability(
+    'shells',
+    () => import('./fr/shells.ts'),
+    () => import('./en/shells.ts'),
+  ),
 } as const;
 
 export type CapabilityTexts = typeof capabilityTexts;

@@ -5,9 +5,9 @@
  */
 export const messageGroups = {
   start: ['common', 'access'],
-  beneficiary: [],
-  partner: [],
-  manager: [],
+  beneficiary: ['shells', 'profile'],
+  partner: ['shells'],
+  manager: ['shells'],
   locker: [],
 } as const satisfies Record<string, readonly string[]>;
 

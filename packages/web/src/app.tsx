@@ -1,0 +1,39 @@
+import { RouterProvider } from '@tanstack/react-router';
+import { Suspense, useEffect } from 'react';
+import { useStore } from './client/store.ts';
+import { reportProblem } from './client/report-problem.ts';
+import { ErrorBoundary } from './design-system/feedback/error-boundary.tsx';
+import { OfflineScreen } from './entrance-app/screens/offline-screen.tsx';
+import { SplashScreen } from './entrance-app/screens/splash-screen.tsx';
+import { MessagesProvider } from './messages/messages-provider.tsx';
+import { router } from './routing/router.ts';
+import { outdated } from './session/app-version.ts';
+import { useLanguage } from './session/language.ts';
+import { OutdatedBanner } from './session/outdated-banner.tsx';
+import { useSession } from './session/session.ts';
+
+/** The whole application: who is there decides what is shown, the address decides which screen. */
+export function App() {
+  const language = useLanguage();
+  const isOutdated = useStore(outdated);
+  useEffect(() => {
+    document.documentElement.lang = language;
+  }, [language]);
+  return (
+    <ErrorBoundary onError={({ id, error, componentStack }) => reportProblem(id, error, componentStack)}>
+      <Suspense fallback={<SplashScreen />}>
+        <MessagesProvider language={language} group="start">
+          {isOutdated && <OutdatedBanner />}
+          <CurrentScreen />
+        </MessagesProvider>
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function CurrentScreen() {
+  const { phase } = useSession();
+  if (phase === 'checking') return <SplashScreen />;
+  if (phase === 'offline') return <OfflineScreen />;
+  return <RouterProvider router={router} />;
+}

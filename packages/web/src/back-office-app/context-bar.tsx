@@ -1,0 +1,117 @@
+import { IconBuilding, IconPlus, IconUser } from '@tabler/icons-react';
+import { searchUser } from '@loge/contract/users/search-user';
+import { getConciergeConciergeriesList } from '@loge/contract/users/get-concierge-conciergeries-list';
+import { useDeferredValue, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useActionQuery } from '../client/use-action.ts';
+import { Button } from '../design-system/actions/button.tsx';
+import { useHasScreen } from '../routing/has-screen.ts';
+import { selectBeneficiary, selectConciergerie } from '../session/select-context.ts';
+import { useUser } from '../session/session.ts';
+import styles from './context-bar.module.css';
+import { matchesWords } from './matches-words.ts';
+import { Picker } from './picker.tsx';
+
+const fewestLetters = 2;
+
+/** For which conciergerie and which beneficiary the manager acts; what is chosen here holds for every screen. */
+export function ContextBar() {
+  const t = useTranslations('shells.manager');
+  const user = useUser();
+  const hasScreen = useHasScreen();
+  const beneficiary = user.selectedAdherent;
+  if (!user.gestionnaire) return null;
+  return (
+    <header className={styles.bar}>
+      <ConciergeriePicker />
+      {user.conciergerie !== null && <BeneficiaryPicker />}
+      {beneficiary !== null && hasScreen('/universes') && (
+        <span className={styles.order}>
+          <Button
+            href="/universes"
+            size="sm"
+            icon={IconPlus}
+            aria-label={t('newOrderFor', { name: `${beneficiary.firstName} ${beneficiary.name}` })}
+          >
+            {t('newOrder')}
+          </Button>
+        </span>
+      )}
+    </header>
+  );
+}
+
+function ConciergeriePicker() {
+  const t = useTranslations('shells.manager');
+  const { conciergerie, conciergerieList } = useUser();
+  const [search, setSearch] = useState('');
+  const { data } = useActionQuery(getConciergeConciergeriesList, {});
+  const opened = new Map(data?.conciergeries.map(({ id, open }) => [id, open]));
+  const options = conciergerieList
+    .filter(({ name }) => matchesWords(name, search))
+    .map(({ id, name }) => ({ id, label: name, detail: <OpenMark open={opened.get(id)} /> }));
+  return (
+    <Picker
+      icon={IconBuilding}
+      chosen={conciergerie?.name ?? t('chooseConciergerie')}
+      label={conciergerie === null ? t('chooseConciergerie') : t('conciergerieLabel', { name: conciergerie.name })}
+      isChosen={conciergerie !== null}
+      searchLabel={t('filterConciergeries')}
+      search={search}
+      onSearch={setSearch}
+      options={options}
+      empty={t('noConciergerie')}
+      onPick={(id) => void selectConciergerie(id)}
+    />
+  );
+}
+
+/** Dot and word: the desk is open now, or not. */
+export function OpenMark({ open }: { open: boolean | undefined }) {
+  const t = useTranslations('shells.manager');
+  if (open === undefined) return null;
+  return <span className={open ? styles.open : styles.closed}>{open ? t('open') : t('closed')}</span>;
+}
+
+function BeneficiaryPicker() {
+  const t = useTranslations('shells.manager');
+  const { selectedAdherent } = useUser();
+  const [search, setSearch] = useState('');
+  const expression = useDeferredValue(search.trim());
+  const isLongEnough = expression.length >= fewestLetters;
+  const { data } = useActionQuery(searchUser, { expression }, { enabled: isLongEnough, keepPrevious: true });
+  const users = isLongEnough ? (data?.users ?? []) : [];
+  const name = selectedAdherent === null ? undefined : `${selectedAdherent.firstName} ${selectedAdherent.name}`;
+  return (
+    <Picker
+      icon={IconUser}
+      chosen={name ?? t('noBeneficiary')}
+      label={name === undefined ? t('noBeneficiary') : t('beneficiaryLabel', { name })}
+      isChosen={name !== undefined}
+      searchLabel={t('searchBeneficiary')}
+      search={search}
+      onSearch={setSearch}
+      options={users.map((user) => ({
+        id: user.id,
+        label: `${user.firstName} ${user.name}`,
+        detail: <small className={styles.detail}>{user.entity || user.entreprise}</small>,
+      }))}
+      empty={isLongEnough ? t('noMatch') : t('searchHelp')}
+      onPick={(id) => void selectBeneficiary(id)}
+      footer={(close) =>
+        name !== undefined && (
+          <button
+            type="button"
+            className={styles.clear}
+            onClick={() => {
+              close();
+              void selectBeneficiary(null);
+            }}
+          >
+            {t('clearBeneficiary')}
+          </button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import {
+  IconBuilding,
+  IconBuildingStore,
+  IconCalendar,
+  IconCashRegister,
+  IconChartBar,
+  IconBell,
+  IconHandGrab,
+  IconHome,
+  IconInbox,
+  IconListDetails,
+  IconMessageCircle,
+  IconPackageImport,
+  IconUsers,
+} from '@tabler/icons-react';
+import type { GlyphIcon } from '../design-system/icons/glyph.tsx';
+
+export type PlaceName =
+  | 'home'
+  | 'inbox'
+  | 'orders'
+  | 'reception'
+  | 'handover'
+  | 'calendar'
+  | 'beneficiaries'
+  | 'partners'
+  | 'conciergerie'
+  | 'cashRegister'
+  | 'chat'
+  | 'notifications'
+  | 'reporting';
+
+export interface Place {
+  readonly name: PlaceName;
+  readonly icon: GlyphIcon;
+  readonly address: string;
+  /** The screens that belong to the place. */
+  readonly screens: RegExp;
+  /** A phone has room for these only. */
+  readonly onPhone?: true;
+}
+
+/** The places of the back office in their groups, as the side bar shows them. A place appears once its screen exists. */
+export const placeGroups: readonly (readonly Place[])[] = [
+  [
+    { name: 'home', icon: IconHome, address: '/homegest', screens: /^\/homegest\b/, onPhone: true },
+    { name: 'inbox', icon: IconInbox, address: '/conciergeinbox', screens: /^\/conciergeinbox\b/, onPhone: true },
+    {
+      name: 'orders',
+      icon: IconListDetails,
+      address: '/allorders',
+      screens: /^\/(allorders|conciergeOrderDetail)\b/,
+      onPhone: true,
+    },
+    {
+      name: 'reception',
+      icon: IconPackageImport,
+      address: '/c/reception',
+      screens: /^\/c\/reception\b/,
+      onPhone: true,
+    },
+    { name: 'handover', icon: IconHandGrab, address: '/c/remise', screens: /^\/c\/remise/, onPhone: true },
+    { name: 'calendar', icon: IconCalendar, address: '/calendar', screens: /^\/calendar\b/ },
+  ],
+  [
+    {
+      name: 'beneficiaries',
+      icon: IconUsers,
+      address: '/search/adherent',
+      screens: /^\/(search\/adherent|concierge\/selectAdherent)\b/,
+    },
+    {
+      name: 'partners',
+      icon: IconBuildingStore,
+      address: '/partners/list',
+      screens: /^\/(partners|pp|offres|offre)\b/,
+    },
+    {
+      name: 'conciergerie',
+      icon: IconBuilding,
+      address: '/conciergeConciergerieTools',
+      screens: /^\/(concierge(ConciergerieTools|rie)|concierge\/selectConciergerie)/,
+    },
+    { name: 'cashRegister', icon: IconCashRegister, address: '/cashRegister/open/', screens: /^\/cashRegister\b/ },
+  ],
+  [
+    { name: 'chat', icon: IconMessageCircle, address: '/chat', screens: /^\/chat\b/ },
+    { name: 'notifications', icon: IconBell, address: '/notifications', screens: /^\/notifications\b/ },
+    { name: 'reporting', icon: IconChartBar, address: '/reporting/1', screens: /^\/(reporting|bi|dashboard)\b/ },
+  ],
+];

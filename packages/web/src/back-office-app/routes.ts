@@ -1,0 +1,23 @@
+import { createRoute } from '@tanstack/react-router';
+import { loadMessages } from '../messages/load-messages.ts';
+import { guardScreen } from '../routing/guards.ts';
+import { rootRoute } from '../routing/root-route.tsx';
+import { lazyScreen, screensOf } from '../routing/screens.ts';
+
+const layout = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'back-office',
+  component: lazyScreen(() => import('./back-office-app.tsx'), 'BackOfficeApp'),
+  beforeLoad: (arriving) => guardScreen('manager', arriving),
+  loader: () => void loadMessages('fr', 'manager'),
+});
+
+const screen = screensOf(() => layout);
+
+/** The screens of managers and technical administrators, one line each. */
+export const backOfficeRoutes = layout.addChildren([
+  screen(
+    '/concierge/selectConciergerie',
+    lazyScreen(() => import('./screens/select-conciergerie-screen.tsx'), 'SelectConciergerieScreen'),
+  ),
+]);

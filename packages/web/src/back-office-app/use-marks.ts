@@ -1,0 +1,38 @@
+import { basicData } from '@loge/contract/access/basic-data';
+import { inboxOrdersList } from '@loge/contract/orders/inbox-orders-list';
+import { getConciergeConciergeriesList } from '@loge/contract/users/get-concierge-conciergeries-list';
+import { useActionQuery } from '../client/use-action.ts';
+import { useUser } from '../session/session.ts';
+
+/** What the side bar tells beside its places. */
+export interface Marks {
+  readonly inbox: number;
+  readonly chat: number;
+  readonly notifications: number;
+  readonly isCashRegisterOpen: boolean;
+}
+
+export function useMarks(): Marks {
+  const { gestionnaire, conciergerie } = useUser();
+  const isAtDesk = gestionnaire && conciergerie !== null;
+  const { data: inbox } = useActionQuery(
+    inboxOrdersList,
+    { data: {} },
+    { enabled: isAtDesk, select: ({ totalItems }) => totalItems },
+  );
+  const { data: unread } = useActionQuery(basicData, {});
+  const { data: isOpen } = useActionQuery(
+    getConciergeConciergeriesList,
+    {},
+    {
+      enabled: isAtDesk,
+      select: ({ conciergeries }) => conciergeries.some(({ id, caisseOpen }) => id === conciergerie?.id && caisseOpen),
+    },
+  );
+  return {
+    inbox: inbox ?? 0,
+    chat: unread?.nbUnreadMessages ?? 0,
+    notifications: unread?.nbUnreadAlerts ?? 0,
+    isCashRegisterOpen: isOpen ?? false,
+  };
+}

@@ -1,0 +1,42 @@
+import { useRouterState } from '@tanstack/react-router';
+import { lazy } from 'react';
+import { AppFrame } from '../routing/app-frame.tsx';
+import { ScreenOutlet } from '../routing/screen-outlet.tsx';
+import { SkipLink } from '../routing/skip-link.tsx';
+import { useUser } from '../session/session.ts';
+import styles from './beneficiary-app.module.css';
+import { BottomBar } from './bottom-bar.tsx';
+import { placeOf } from './places.ts';
+import { TopBar } from './top-bar.tsx';
+import { useCounts } from './use-counts.ts';
+
+const BackOfficeApp = lazy(async () => ({
+  default: (await import('../back-office-app/back-office-app.tsx')).BackOfficeApp,
+}));
+
+/** The beneficiary's application. A manager who orders for somebody sees the same screens inside the back office. */
+export function BeneficiaryApp() {
+  const user = useUser();
+  if (!user.adherent) return <BackOfficeApp />;
+  return (
+    <AppFrame texts="beneficiary">
+      <Shell />
+    </AppFrame>
+  );
+}
+
+function Shell() {
+  const counts = useCounts();
+  const place = useRouterState({ select: ({ matches }) => placeOf(matches.at(-1)?.pathname ?? '') });
+  const ownFoot = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.ownFoot ?? false });
+  return (
+    <div className={styles.app} data-app="beneficiary">
+      <SkipLink />
+      <TopBar current={place} counts={counts} />
+      <main id="content" className={styles.content}>
+        <ScreenOutlet />
+      </main>
+      {!ownFoot && <BottomBar current={place} counts={counts} />}
+    </div>
+  );
+}

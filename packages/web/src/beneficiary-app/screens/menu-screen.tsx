@@ -1,0 +1,14 @@
+import { useTranslations } from 'use-intl';
+import { AccountMenu } from '../../features/profile/account-menu.tsx';
+import { useScreenTitle } from '../../routing/screen-title.ts';
+import { NarrowScreen } from '../narrow-screen.tsx';
+
+export function MenuScreen() {
+  const t = useTranslations('profile.menu');
+  useScreenTitle(t('title'));
+  return (
+    <NarrowScreen title={t('title')}>
+      <AccountMenu />
+    </NarrowScreen>
+  );
+}

@@ -1,0 +1,84 @@
+import { IconBell, IconBuilding, IconChevronDown, IconMessageCircle, IconSearch } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import { Glyph, type GlyphIcon } from '../design-system/icons/glyph.tsx';
+import { Logo } from '../design-system/layout/logo.tsx';
+import { Link } from '../design-system/links/link.tsx';
+import { useBrand } from '../session/brand.ts';
+import { useUser } from '../session/session.ts';
+import { CountBadge } from './count-badge.tsx';
+import { placeAddress, type Place } from './places.ts';
+import { PersonMark } from './person-mark.tsx';
+import styles from './top-bar.module.css';
+import type { Counts } from './use-counts.ts';
+
+interface TopBarProps {
+  readonly current: Place | undefined;
+  readonly counts: Counts;
+}
+
+/** On a desktop: where one is served, the search, the places, and oneself. */
+export function TopBar({ current, counts }: TopBarProps) {
+  const t = useTranslations('shells');
+  const brand = useBrand();
+  const user = useUser();
+  const isCurrent = (place: Place) => (current === place ? 'page' : undefined);
+  const place = (name: 'home' | 'services' | 'activity' | 'favourites', label: string) => (
+    <Link href={placeAddress[name]} className={styles.place} aria-current={isCurrent(name)}>
+      {label}
+    </Link>
+  );
+  const bell = (name: 'chat' | 'notifications', icon: GlyphIcon, label: string, countLabel: string) => (
+    <Link href={placeAddress[name]} className={styles.bell} aria-current={isCurrent(name)} title={label}>
+      <Glyph icon={icon} size={22} label={label} />
+      <CountBadge count={counts[name]} label={countLabel} />
+    </Link>
+  );
+  const location = user.conciergerie?.name;
+  return (
+    <header className={styles.bar}>
+      <div className={styles.inner}>
+        <Link href={placeAddress.home} className={styles.logo} aria-label={`${brand.title}, ${t('beneficiary.home')}`}>
+          <Logo name={brand.title} size={32} />
+        </Link>
+        <Link
+          href="/chooseLocation"
+          className={styles.location}
+          aria-label={
+            location === undefined
+              ? t('beneficiary.chooseLocation')
+              : t('beneficiary.changeLocation', { name: location })
+          }
+        >
+          <Glyph icon={IconBuilding} />
+          <span className={styles.locationName}>{location ?? t('beneficiary.chooseLocation')}</span>
+          <Glyph icon={IconChevronDown} size={16} />
+        </Link>
+        <Link href={placeAddress.services} className={styles.search}>
+          <Glyph icon={IconSearch} />
+          <span>{t('beneficiary.searchHint')}</span>
+        </Link>
+        <nav className={styles.places} aria-label={t('beneficiary.places')}>
+          {place('home', t('beneficiary.home'))}
+          {place('services', t('beneficiary.services'))}
+          {place('activity', t('beneficiary.activityDesktop'))}
+          {place('favourites', t('beneficiary.favourites'))}
+        </nav>
+        <div className={styles.bells}>
+          {bell(
+            'chat',
+            IconMessageCircle,
+            t('beneficiary.chat'),
+            t('beneficiary.unreadMessages', { count: counts.chat }),
+          )}
+          {bell(
+            'notifications',
+            IconBell,
+            t('beneficiary.notifications'),
+            t('beneficiary.unreadNotifications', { count: counts.notifications }),
+          )}
+        </div>
+        <PersonMark />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,105 @@
+import type { ActionContract, InputOf, OutputOf } from '@loge/contract/shared/action-contract';
+import type { Envelope } from '@loge/contract/shared/envelope';
+import { clientName, deviceId } from './device.ts';
+import { encodeBody, encodeFields, type Files } from './encode-input.ts';
+import { credentials, gatewayAddress } from './endpoint.ts';
+import { ActionRefused, Unreachable } from './failures.ts';
+import { contextHeader, requestContext } from './request-context.ts';
+import { announceTopics } from './topic-bus.ts';
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** The same for all tries of one intention of the person; see `Intention`. Without one, each call is an intention of its own. */
+  readonly idempotencyKey?: string;
+  /** Beside the fields of a multipart action. */
+  readonly files?: Files;
+  /** Leaves every refusal to the caller; nobody is led elsewhere. */
+  readonly quiet?: boolean;
+}
+
+/** Leads the person where a refusal sends them. Answers 'retry' when the call should be made once more, e.g. to another server. */
+export type RefusalHandler = (refused: ActionRefused) => 'retry' | 'elsewhere' | 'unhandled';
+
+const longestWait = 30_000;
+
+let handleRefusal: RefusalHandler = () => 'unhandled';
+
+/** Set once when the application starts: what to do about the refusals that any call may meet (Spec: beneficiary-and-access §8). */
+export function onRefusal(handler: RefusalHandler): void {
+  handleRefusal = handler;
+}
+
+/**
+ * Asks the gateway to perform one action and answers its data. Throws `ActionRefused` when the gateway says no and
+ * `Unreachable` when no answer came. A write that succeeded announces what it touched, so that every list that shows it
+ * is asked again.
+ * Spec: beneficiary-and-access §7.
+ */
+export async function callAction<Action extends ActionContract>(
+  contract: Action,
+  input: InputOf<Action>,
+  options: CallOptions = {},
+): Promise<OutputOf<Action>> {
+  const key = options.idempotencyKey ?? crypto.randomUUID();
+  let envelope = await send(contract, input, key, options);
+  if (envelope.code !== 0) {
+    const refused = new ActionRefused(contract.name, envelope);
+    const outcome = options.quiet === true ? 'unhandled' : handleRefusal(refused);
+    if (outcome !== 'retry') {
+      refused.handled = outcome === 'elsewhere';
+      throw refused;
+    }
+    envelope = await send(contract, input, key, options);
+    if (envelope.code !== 0) throw new ActionRefused(contract.name, envelope);
+  }
+  if (contract.effect === 'write') announceTopics(contract.touches ?? []);
+  // The server is bound to the same contract and tested against it; checking again would only cost time here.
+  return envelope.data as OutputOf<Action>;
+}
+
+/** The address under which a GET action can be fetched by the browser itself: images, downloads. */
+export const actionAddress = <Action extends ActionContract>(contract: Action, input: InputOf<Action>): string => {
+  const fields = encodeFields(input as object).toString();
+  return gatewayAddress(contract.name) + (fields === '' ? '' : `&${fields}`);
+};
+
+async function send(contract: ActionContract, input: unknown, key: string, options: CallOptions): Promise<Envelope> {
+  const isGet = contract.method === 'GET' && contract.effect === 'read';
+  const headers = new Headers({ fromApp: clientName, 'X-Device': deviceId() });
+  const context = contextHeader(requestContext.get());
+  if (context !== undefined) headers.set('X-Session-Context', context);
+
+  const request: RequestInit = { headers, credentials: credentials(), signal: timeLimit(options.signal) };
+  let address = gatewayAddress(contract.name);
+  if (isGet) {
+    address = actionAddress(contract, input as never);
+  } else {
+    const { body, contentType } = encodeBody(
+      input as object,
+      contract.multipart === true ? (options.files ?? {}) : undefined,
+    );
+    request.method = 'POST';
+    request.body = body;
+    if (contentType !== undefined) headers.set('Content-Type', contentType);
+    if (contract.effect === 'write') headers.set('Idempotency-Key', key);
+  }
+
+  try {
+    const response = await fetch(address, request);
+    const answer: unknown = await response.json();
+    if (!isEnvelope(answer)) throw new TypeError(`Not an answer of the gateway, status ${response.status}`);
+    return answer;
+  } catch (error) {
+    // Who asked has left: they get their own abortion back, not a network problem.
+    if (options.signal?.aborted === true) throw options.signal.reason;
+    throw new Unreachable(contract.name, error);
+  }
+}
+
+const timeLimit = (signal: AbortSignal | undefined): AbortSignal => {
+  const limit = AbortSignal.timeout(longestWait);
+  return signal === undefined ? limit : AbortSignal.any([signal, limit]);
+};
+
+const isEnvelope = (answer: unknown): answer is Envelope =>
+  typeof answer === 'object' && answer !== null && 'code' in answer && typeof answer.code === 'number';

@@ -1,0 +1,127 @@
+import { topics as knownTopics, type Topic } from '@loge/contract/shared/topics';
+import { clientName, deviceId } from './device.ts';
+import { credentials, eventsAddress } from './endpoint.ts';
+import { readEvents } from './read-events.ts';
+import { createStore } from './store.ts';
+import { announceTopics } from './topic-bus.ts';
+
+/** While the stream is away one asks instead (Spec: beneficiary-and-access §9): every 5 s on critical screens, else every minute. */
+const criticalInterval = 5_000;
+const ordinaryInterval = 60_000;
+const firstDelay = 500;
+const longestDelay = 30_000;
+/** The server speaks at least this often, if only to say that it is there; after silence the connection counts as lost. */
+const longestSilence = 60_000;
+
+/** Whether changes arrive by themselves at the moment. */
+export const liveState = createStore<'connecting' | 'live' | 'away'>('connecting');
+
+let criticalScreens = 0;
+
+/** A screen on which a change must be seen at once even without the stream. Call the answer when it is left. */
+export function declareCriticalScreen(): () => void {
+  criticalScreens += 1;
+  return () => {
+    criticalScreens -= 1;
+  };
+}
+
+export interface LiveListener {
+  /** Changes may have been missed: ask again for everything on screen. */
+  readonly onMissed: () => void;
+}
+
+/** Follows what changes on the server until the answer is called. Reconnects by itself, more and more patiently. */
+export function followLiveUpdates({ onMissed }: LiveListener): () => void {
+  const stopped = new AbortController();
+  let pollTimer: ReturnType<typeof setTimeout> | undefined;
+
+  const poll = (): void => {
+    pollTimer = setTimeout(
+      () => {
+        onMissed();
+        poll();
+      },
+      criticalScreens > 0 ? criticalInterval : ordinaryInterval,
+    );
+  };
+
+  const listen = async (): Promise<void> => {
+    let delay = firstDelay;
+    let hasBeenConnected = false;
+    while (!stopped.signal.aborted) {
+      try {
+        await connect(stopped.signal, () => {
+          delay = firstDelay;
+          clearTimeout(pollTimer);
+          pollTimer = undefined;
+          liveState.set('live');
+          if (hasBeenConnected) onMissed();
+          hasBeenConnected = true;
+        });
+      } catch {
+        // Whatever ended the stream, the way out is the same: ask by polling and try again.
+      }
+      if (stopped.signal.aborted) return;
+      liveState.set('away');
+      if (pollTimer === undefined) poll();
+      // A little chance in the delay keeps a thousand browsers from coming back in the same instant.
+      await pause(delay * (0.75 + Math.random() / 2), stopped.signal);
+      delay = Math.min(delay * 2, longestDelay);
+    }
+  };
+
+  void listen();
+  return () => {
+    stopped.abort();
+    clearTimeout(pollTimer);
+    liveState.set('connecting');
+  };
+}
+
+/** One connection, until it ends. */
+async function connect(stopped: AbortSignal, onOpen: () => void): Promise<void> {
+  const silence = new AbortController();
+  let timer = setTimeout(() => silence.abort(), longestSilence);
+  try {
+    const response = await fetch(eventsAddress(), {
+      headers: { Accept: 'text/event-stream', fromApp: clientName, 'X-Device': deviceId() },
+      credentials: credentials(),
+      signal: AbortSignal.any([stopped, silence.signal]),
+    });
+    if (!response.ok || response.body === null) throw new Error(`No live updates, status ${response.status}`);
+    onOpen();
+    for await (const data of readEvents(response.body, () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => silence.abort(), longestSilence);
+    })) {
+      announceTopics(topicsOf(data));
+    }
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function topicsOf(data: string): Topic[] {
+  try {
+    const message: unknown = JSON.parse(data);
+    if (typeof message !== 'object' || message === null || !('topics' in message) || !Array.isArray(message.topics))
+      return [];
+    const named: unknown[] = message.topics;
+    return knownTopics.filter((topic) => named.includes(topic));
+  } catch {
+    return [];
+  }
+}
+
+const pause = (milliseconds: number, stopped: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    // Coming back online, or back to the page, is a good moment to try at once.
+    const now = (): void => {
+      clearTimeout(timer);
+      resolve();
+    };
+    addEventListener('online', now, { once: true, signal: stopped });
+    stopped.addEventListener('abort', now, { once: true });
+  });

@@ -1,0 +1,31 @@
+import { logJavaScriptException } from '@loge/contract/access/log-java-script-exception';
+import { callAction } from './call-action.ts';
+import { clientName } from './device.ts';
+
+const longestReport = 3_000;
+const most = 10;
+let sent = 0;
+
+/**
+ * Tells the server about a failure of the page itself, under the identifier that the person reads. It never fails and never
+ * floods: ten reports per visit (Spec: beneficiary-and-access §8 "Generic").
+ */
+export function reportProblem(id: string, error: unknown, where = ''): void {
+  if (sent >= most) return;
+  sent += 1;
+  const text = error instanceof Error ? `${error.stack ?? error.message}` : String(error);
+  const m = `${id} ${clientName} ${location.hash}\n${text}\n${where}`.slice(0, longestReport);
+  callAction(logJavaScriptException, { m }, { quiet: true }).catch(() => undefined);
+}
+
+/** An identifier that a person can read out on the telephone. */
+export const newProblemId = (): string => crypto.randomUUID().slice(0, 8).toUpperCase();
+
+/** Reports what no component caught. Aborted requests are not problems. */
+export function reportStrayProblems(): void {
+  addEventListener('error', ({ error }) => reportProblem(newProblemId(), error, 'window'));
+  addEventListener('unhandledrejection', ({ reason }) => {
+    const isAbortion = reason instanceof DOMException && reason.name === 'AbortError';
+    if (!isAbortion) reportProblem(newProblemId(), reason, 'promise');
+  });
+}

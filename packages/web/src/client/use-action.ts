@@ -1,0 +1,88 @@
+import type { ActionContract, InputOf, OutputOf } from '@loge/contract/shared/action-contract';
+import {
+  keepPreviousData,
+  useMutation,
+  useQuery,
+  type UseMutationResult,
+  type UseQueryResult,
+} from '@tanstack/react-query';
+import { useState } from 'react';
+import { callAction } from './call-action.ts';
+import type { Files } from './encode-input.ts';
+import { Unreachable, type CallFailure } from './failures.ts';
+import { Intention } from './intention.ts';
+import { requestContext, type RequestContext } from './request-context.ts';
+import { useStore } from './store.ts';
+
+/** The query of a read action, for `useActionQuery` and for fetching ahead (`queryClient.prefetchQuery`). */
+export function actionQuery<Action extends ActionContract>(
+  contract: Action,
+  input: InputOf<Action>,
+  context: RequestContext = requestContext.get(),
+) {
+  return {
+    queryKey: [contract.name, context, input] as const,
+    queryFn: ({ signal }: { signal: AbortSignal }): Promise<OutputOf<Action>> =>
+      callAction(contract, input, { signal }),
+    meta: contract.shows === undefined ? {} : { shows: contract.shows },
+  };
+}
+
+export interface ActionQueryOptions<Output, Selected> {
+  /** False: not yet, e.g. while the input is incomplete. */
+  readonly enabled?: boolean;
+  /** The part of the answer that the component draws; it is drawn again only when that part changes. */
+  readonly select?: (answer: Output) => Selected;
+  /** Keeps the last page on screen while the next one is on its way. */
+  readonly keepPrevious?: boolean;
+}
+
+/** Asks a read action and follows it: the answer is asked again whenever one of the topics that it shows is touched. */
+export function useActionQuery<Action extends ActionContract, Selected = OutputOf<Action>>(
+  contract: Action,
+  input: InputOf<Action>,
+  { enabled = true, select, keepPrevious = false }: ActionQueryOptions<OutputOf<Action>, Selected> = {},
+): UseQueryResult<Selected, CallFailure> {
+  const context = useStore(requestContext);
+  const { queryKey, queryFn, meta } = actionQuery(contract, input, context);
+  return useQuery<OutputOf<Action>, CallFailure, Selected, typeof queryKey>({
+    queryKey,
+    queryFn,
+    meta,
+    enabled,
+    ...(select === undefined ? {} : { select }),
+    ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
+  });
+}
+
+export interface ActionMutationOptions<Action> {
+  readonly onSuccess?: (answer: OutputOf<Action>, input: InputOf<Action>) => void;
+  /** Files that go along with a multipart action. */
+  readonly filesOf?: (input: InputOf<Action>) => Files;
+}
+
+/**
+ * Performs a write action. Every try of the same intention carries the same idempotency key, and success asks every list
+ * again that the contract says is touched. `mutate(input)` from a click, `await mutateAsync(input)` where one goes on after it.
+ */
+export function useActionMutation<Action extends ActionContract>(
+  contract: Action,
+  { onSuccess, filesOf }: ActionMutationOptions<Action> = {},
+): UseMutationResult<OutputOf<Action>, CallFailure, InputOf<Action>> {
+  const [intention] = useState(() => new Intention());
+  return useMutation<OutputOf<Action>, CallFailure, InputOf<Action>>({
+    mutationKey: [contract.name],
+    mutationFn: (input) =>
+      callAction(contract, input, {
+        idempotencyKey: intention.keyFor(input),
+        ...(filesOf === undefined ? {} : { files: filesOf(input) }),
+      }),
+    onSuccess: (answer, input) => {
+      intention.settle();
+      onSuccess?.(answer, input);
+    },
+    onError: (failure) => {
+      if (!(failure instanceof Unreachable) && !failure.isPassing) intention.settle();
+    },
+  });
+}

@@ -1,0 +1,32 @@
+import { createContext, use, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { useScreenTitle } from '../routing/screen-title.ts';
+import styles from './band.module.css';
+
+/** The place on the dark counter where a screen writes its title. */
+export const BandSlot = createContext<HTMLElement | null>(null);
+
+interface BandProps {
+  readonly title: string;
+  /** A line above the title. */
+  readonly over?: ReactNode;
+  /** Buttons beside it, in the dark variant. */
+  readonly children?: ReactNode;
+}
+
+/** A partner's screen's title and its first acts, on the counter. Each screen has one. */
+export function Band({ title, over, children }: BandProps) {
+  const slot = use(BandSlot);
+  useScreenTitle(title);
+  if (slot === null) return null;
+  return createPortal(
+    <div className={styles.band}>
+      <div className={styles.words}>
+        {over !== undefined && <p className={styles.over}>{over}</p>}
+        <h1 className={styles.title}>{title}</h1>
+      </div>
+      <div className={styles.acts}>{children}</div>
+    </div>,
+    slot,
+  );
+}

@@ -1,0 +1,83 @@
+import { IconCalendar, IconListCheck, IconLogout, IconTicket } from '@tabler/icons-react';
+import { useRouterState } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { IconButton } from '../design-system/actions/icon-button.tsx';
+import { Glyph, type GlyphIcon } from '../design-system/icons/glyph.tsx';
+import { Logo } from '../design-system/layout/logo.tsx';
+import { Link } from '../design-system/links/link.tsx';
+import { AppFrame } from '../routing/app-frame.tsx';
+import { useHasScreen } from '../routing/has-screen.ts';
+import { ScreenOutlet } from '../routing/screen-outlet.tsx';
+import { SkipLink } from '../routing/skip-link.tsx';
+import { useBrand } from '../session/brand.ts';
+import { useUser } from '../session/session.ts';
+import { useSignOut } from '../session/use-sign-out.ts';
+import { BandSlot } from './band.tsx';
+import styles from './partner-app.module.css';
+
+interface Place {
+  readonly name: 'today' | 'orders' | 'calendar';
+  readonly icon: GlyphIcon;
+  readonly address: string;
+  readonly screens: RegExp;
+}
+
+const places: readonly Place[] = [
+  { name: 'today', icon: IconListCheck, address: '/homepart', screens: /^\/homepart\b/ },
+  { name: 'orders', icon: IconTicket, address: '/allorderp', screens: /^\/(allorderp|partnerOrder)/ },
+  { name: 'calendar', icon: IconCalendar, address: '/calendarPart', screens: /^\/calendarPart\b/ },
+];
+
+/** The partner's application: the counter with the screen's title, the places upon its edge, the screen below. */
+export function PartnerApp() {
+  return (
+    <AppFrame texts="partner">
+      <Shell />
+    </AppFrame>
+  );
+}
+
+function Shell() {
+  const t = useTranslations('shells');
+  const brand = useBrand();
+  const { hasCalO, companyName, firstName, name } = useUser();
+  const hasScreen = useHasScreen();
+  const signOut = useSignOut();
+  const path = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname ?? '' });
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
+  const shown = places.filter((place) => hasScreen(place.address) && (place.name !== 'calendar' || hasCalO));
+  return (
+    <BandSlot value={slot}>
+      <div className={styles.app} data-app="partner">
+        <SkipLink />
+        <header className={styles.band}>
+          <div className={styles.inner}>
+            <div className={styles.head}>
+              <Logo name={brand.title} size={26} onDark />
+              <span className={styles.who}>{companyName || `${firstName} ${name}`}</span>
+              <IconButton icon={IconLogout} label={t('signOut')} variant="dark" onClick={() => void signOut()} />
+            </div>
+            <div ref={setSlot} className={styles.slot} />
+          </div>
+        </header>
+        <nav className={styles.places} aria-label={t('partner.places')}>
+          {shown.map((place) => (
+            <Link
+              key={place.name}
+              href={place.address}
+              className={styles.place}
+              aria-current={place.screens.test(path) ? 'page' : undefined}
+            >
+              <Glyph icon={place.icon} />
+              {t(`partner.${place.name}`)}
+            </Link>
+          ))}
+        </nav>
+        <main id="content" className={styles.content}>
+          <ScreenOutlet />
+        </main>
+      </div>
+    </BandSlot>
+  );
+}

@@ -1,0 +1,32 @@
+import { Suspense, type ReactNode } from 'react';
+import { ServerState } from '../client/server-state.tsx';
+import { DialogsProvider } from '../design-system/overlays/dialogs.tsx';
+import { ToastsProvider } from '../design-system/overlays/toasts.tsx';
+import type { MessageGroup } from '../messages/message-groups.ts';
+import { MessagesProvider } from '../messages/messages-provider.tsx';
+import { useLanguage } from '../session/language.ts';
+import { useUser } from '../session/session.ts';
+import { ScreenPending } from './screen-pending.tsx';
+
+interface AppFrameProps {
+  /** Whose texts the application needs. */
+  readonly texts: MessageGroup;
+  readonly children: ReactNode;
+}
+
+/** What every application of signed-in people stands in: its texts, its cache of answers, live updates, dialogs, toasts. */
+export function AppFrame({ texts, children }: AppFrameProps) {
+  const language = useLanguage();
+  const { id } = useUser();
+  return (
+    <Suspense fallback={<ScreenPending />}>
+      <MessagesProvider language={language} group={texts}>
+        <ServerState key={id} owner={id}>
+          <ToastsProvider>
+            <DialogsProvider>{children}</DialogsProvider>
+          </ToastsProvider>
+        </ServerState>
+      </MessagesProvider>
+    </Suspense>
+  );
+}

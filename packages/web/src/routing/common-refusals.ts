@@ -1,0 +1,60 @@
+import type { RefusalName } from '@loge/contract/shared/answer-codes';
+import { onRefusal } from '../client/call-action.ts';
+import { moveToServer } from '../client/endpoint.ts';
+import type { ActionRefused } from '../client/failures.ts';
+import { outdated } from '../session/app-version.ts';
+import { clearSession, currentUser, session } from '../session/session.ts';
+import { router } from './router.ts';
+
+/** Where a refusal leads, whichever call met it (Spec: beneficiary-and-access §4, §8). */
+const destinations: Partial<Record<RefusalName, (detail: (name: string) => string) => string>> = {
+  'password-change-required': (detail) => `/forceChangePass/${detail('id')}`,
+  'single-sign-on-required': (detail) => `/forceSso/${detail('token')}`,
+  'profile-incomplete': () => '/bnfv2/profile/false',
+  'profile-payment-incomplete': () => '/bnfv2/profile/true',
+  'cash-register-open': (detail) => `/cashRegister/check/close/${detail('cashRegisterId')}`,
+};
+
+/** Starts handling what any call may be refused for. What has no screen of its own is left to the form that asked. */
+export function handleCommonRefusals(): void {
+  onRefusal((refused) => {
+    if (refused.refusal === 'not-authenticated') {
+      if (currentUser() === undefined) return 'unhandled';
+      clearSession('ended');
+      return 'elsewhere';
+    }
+    if (refused.refusal === 'server-redirection') {
+      return typeof refused.data === 'string' && moveToServer(refused.data) ? 'retry' : 'unhandled';
+    }
+    if (refused.refusal === 'client-outdated') {
+      outdated.set(true);
+      return 'elsewhere';
+    }
+    const destination =
+      refused.refusal === null ? undefined : destinations[refused.refusal]?.((name) => detailOf(refused, name));
+    if (destination === undefined || !hasScreen(destination)) return 'unhandled';
+    void router.navigate({ href: destination });
+    return 'elsewhere';
+  });
+}
+
+/** Leads to signing in when a session ends; whoever did not mean it comes back afterwards to where they were. */
+export function followSession(): () => void {
+  let wasSignedIn = currentUser() !== undefined;
+  return session.subscribe(() => {
+    const now = session.get();
+    if (wasSignedIn && now.phase === 'no-token') {
+      const from = encodeURIComponent(router.state.location.href);
+      void router.navigate({ href: now.because === 'ended' ? `/login?ended=true&then=${from}` : '/login' });
+    }
+    wasSignedIn = now.phase === 'signed-in';
+  });
+}
+
+/** A detail as a part of an address; 0 where the server gave none. */
+const detailOf = ({ details }: ActionRefused, name: string): string => {
+  const value = details[name];
+  return typeof value === 'string' || typeof value === 'number' ? encodeURIComponent(value) : '0';
+};
+
+const hasScreen = (path: string): boolean => router.getMatchedRoutes(path)[2] !== undefined;

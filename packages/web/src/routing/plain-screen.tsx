@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Logo } from '../design-system/layout/logo.tsx';
+import { ObjectPicture } from '../illustrations/object-picture.tsx';
+import { accueil } from '../illustrations/objects/accueil.ts';
+import { useBrand } from '../session/brand.ts';
+import styles from './plain-screen.module.css';
+
+interface PlainScreenProps {
+  readonly title: string;
+  readonly message: ReactNode;
+  /** A number in the pigeonhole instead of the bell. */
+  readonly code?: string;
+  readonly children?: ReactNode;
+}
+
+/** A screen with one thing to say and one thing to do: the empty pigeonhole, a sentence, a button. */
+export function PlainScreen({ title, message, code, children }: PlainScreenProps) {
+  const { title: brand } = useBrand();
+  return (
+    <main className={styles.screen}>
+      <div className={styles.hole} aria-hidden="true">
+        {code === undefined ? (
+          <ObjectPicture object="accueil" shapes={accueil} className={styles.picture} />
+        ) : (
+          <span className={styles.code}>{code}</span>
+        )}
+      </div>
+      <h1 className={styles.title}>{title}</h1>
+      <div className={styles.message}>{message}</div>
+      <div className={styles.acts}>{children}</div>
+      <p className={styles.brand}>
+        <Logo size={22} name={brand} />
+      </p>
+    </main>
+  );
+}

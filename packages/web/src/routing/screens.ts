@@ -1,0 +1,38 @@
+import { createRoute, lazyRouteComponent, type AnyRoute, type RouteComponent } from '@tanstack/react-router';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** How deep a screen lies: going deeper comes in from the right, going back from the left, the same depth fades. */
+    depth?: number;
+    /** Screens with their own bar at the foot (the order's total) stand without the bar of places. */
+    ownFoot?: boolean;
+  }
+}
+
+/** A screen that is fetched when it is first shown, or when a link to it is about to be followed. */
+export const lazyScreen = lazyRouteComponent;
+
+export interface ScreenOptions<Search> {
+  /** 1, the default, for the places of the navigation; more for what lies behind them. */
+  readonly depth?: number;
+  /** The screen has its own bar at the foot; the bar of places makes way for it. */
+  readonly ownFoot?: boolean;
+  /** Reads the parameters behind `?`. Whatever they hold, the answer is a valid state of the screen. */
+  readonly search?: (parameters: Record<string, unknown>) => Search;
+}
+
+/** Makes the function that declares a screen of an application, inside its layout. */
+export const screensOf =
+  <Layout extends AnyRoute>(layout: () => Layout) =>
+  <const Path extends string, Search = Record<never, never>>(
+    path: Path,
+    component: RouteComponent,
+    { depth = 1, ownFoot = false, search }: ScreenOptions<Search> = {},
+  ) =>
+    createRoute({
+      getParentRoute: layout,
+      path,
+      component,
+      staticData: { depth, ownFoot },
+      validateSearch: (parameters: Record<string, unknown>): Search => search?.(parameters) ?? ({} as Search),
+    });

@@ -1,0 +1,57 @@
+import type { SignedInUser } from '@loge/contract/access/signed-in-user';
+import { createStore, useStore } from '../client/store.ts';
+import type { Language } from '../messages/load-messages.ts';
+import { session, useSession } from './session.ts';
+
+const storageKey = 'loge.language';
+
+const isLanguage = (value: unknown): value is Language => value === 'fr' || value === 'en';
+
+/** What the browser asks for: the first of its languages that we speak. */
+export const languageOfBrowser = (preferred: readonly string[]): Language =>
+  preferred.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'fr';
+
+const chosen = createStore<Language | undefined>(keptLanguage());
+
+/**
+ * The language to speak: managers, partners and administrators always French, other people their own, and before signing in
+ * what was chosen here, else the browser's (Spec: beneficiary-and-access §1).
+ */
+export function languageFor(
+  user: SignedInUser | undefined,
+  choice: Language | undefined,
+  preferred: readonly string[],
+): Language {
+  if (user !== undefined) return user.adherent ? user.lang : 'fr';
+  return choice ?? languageOfBrowser(preferred);
+}
+
+export const currentLanguage = (): Language => {
+  const now = session.get();
+  return languageFor(now.phase === 'signed-in' ? now.user : undefined, chosen.get(), navigator.languages);
+};
+
+export function useLanguage(): Language {
+  const now = useSession();
+  const choice = useStore(chosen);
+  return languageFor(now.phase === 'signed-in' ? now.user : undefined, choice, navigator.languages);
+}
+
+/** Switches the language before signing in, and for the next visit. A signed-in person's language is part of their profile. */
+export function chooseLanguage(language: Language): void {
+  try {
+    localStorage.setItem(storageKey, language);
+  } catch {
+    // Storage may be forbidden: the choice then lasts until the page is reloaded.
+  }
+  chosen.set(language);
+}
+
+function keptLanguage(): Language | undefined {
+  try {
+    const kept = localStorage.getItem(storageKey);
+    return isLanguage(kept) ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+}

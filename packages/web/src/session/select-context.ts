@@ -1,0 +1,21 @@
+import type { RequestContext } from '../client/request-context.ts';
+import { requestContext } from '../client/request-context.ts';
+import { keepContext } from './kept-context.ts';
+import { refreshUser } from './session.ts';
+
+/**
+ * A manager selects a conciergerie; the beneficiary of another one is let go. Every query belongs to a context, so what is
+ * on screen is asked again for the new one. Spec: manager §4.
+ */
+export const selectConciergerie = (conciergerieId: number): Promise<void> =>
+  select({ conciergerieId, beneficiaryId: null });
+
+/** A manager selects the beneficiary for whom they act, or with null nobody. */
+export const selectBeneficiary = (beneficiaryId: number | null): Promise<void> =>
+  select({ ...requestContext.get(), beneficiaryId });
+
+async function select(context: RequestContext): Promise<void> {
+  keepContext(context);
+  requestContext.set(context);
+  await refreshUser();
+}
