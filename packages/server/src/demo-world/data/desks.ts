@@ -1,0 +1,128 @@
+import type { Text } from '@loge/domain/shared/lang';
+import { type DeskKey, t } from './seed-types.ts';
+
+export const COMPANIES = [
+  {
+    key: 'altea',
+    name: 'Altéa',
+    brand: 'loge',
+    about: t('Conseil et services numériques', 'Consulting and digital services'),
+    domain: 'altea.loge.test',
+  },
+  {
+    key: 'belvedere',
+    name: 'Belvédère Assurances',
+    brand: 'mirabelle',
+    about: t('Assureur mutualiste depuis 1921', 'Mutual insurer since 1921'),
+    domain: 'belvedere.loge.test',
+  },
+] as const;
+
+export interface DeskSeed {
+  readonly key: DeskKey;
+  readonly company: (typeof COMPANIES)[number]['key'];
+  readonly name: string;
+  readonly accessCode: string;
+  readonly address: readonly [street: string, more: string, zipCode: string, city: string];
+  readonly phone: string;
+  readonly email: string;
+  readonly about: Text;
+  readonly zipCodes: readonly string[];
+  readonly hours: readonly (readonly [days: number, from: number, to: number])[];
+  readonly hoursTold: readonly (readonly [days: number, from: number, to: number])[];
+  readonly departments: readonly string[];
+  readonly places: readonly string[];
+  readonly asksForExternalId: boolean;
+  /** Share of the people and orders. */
+  readonly weight: number;
+}
+
+const MONDAY_TO_THURSDAY = 15;
+const FRIDAY = 16;
+const MONDAY_TO_FRIDAY = 31;
+
+export const DESKS: readonly DeskSeed[] = [
+  {
+    key: 'horizon',
+    company: 'altea',
+    name: 'Tour Horizon',
+    accessCode: 'HORIZON',
+    address: ['1 place de l’Iris', 'Rez-de-chaussée', '92400', 'Courbevoie'],
+    phone: '01 84 60 22 10',
+    email: 'horizon@conciergerie.loge.test',
+    about: t('Au pied des ascenseurs, à gauche de l’accueil.', 'At the foot of the lifts, left of reception.'),
+    zipCodes: ['92400', '92800'],
+    hours: [[MONDAY_TO_FRIDAY, 800, 1900]],
+    hoursTold: [[MONDAY_TO_FRIDAY, 800, 1900]],
+    departments: [
+      'Marketing',
+      'Finance',
+      'Ressources humaines',
+      'Systèmes d’information',
+      'Juridique',
+      'Direction générale',
+    ],
+    places: ['Étages 1 à 10', 'Étages 11 à 20', 'Étages 21 à 32'],
+    asksForExternalId: false,
+    weight: 50,
+  },
+  {
+    key: 'rive-gauche',
+    company: 'altea',
+    name: 'Rive Gauche',
+    accessCode: 'RIVEGAUCHE',
+    address: ['61 avenue de France', 'Hall B', '75013', 'Paris'],
+    phone: '01 84 60 22 30',
+    email: 'rive-gauche@conciergerie.loge.test',
+    about: t('Dans le hall B, face à la cafétéria.', 'In hall B, opposite the cafeteria.'),
+    zipCodes: ['75013'],
+    hours: [[MONDAY_TO_FRIDAY, 830, 1830]],
+    hoursTold: [[MONDAY_TO_FRIDAY, 900, 1830]],
+    departments: ['Conseil', 'Ingénierie', 'Commerce', 'Ressources humaines'],
+    places: ['Bâtiment A', 'Bâtiment B'],
+    asksForExternalId: false,
+    weight: 28,
+  },
+  {
+    key: 'confluence',
+    company: 'belvedere',
+    name: 'Confluence',
+    accessCode: 'CONFLUENCE',
+    address: ['54 cours Charlemagne', 'Niveau 0', '69002', 'Lyon'],
+    phone: '04 81 68 10 20',
+    email: 'confluence@conciergerie.loge.test',
+    about: t('Côté Saône, à l’entrée du jardin.', 'On the Saône side, at the garden entrance.'),
+    zipCodes: ['69002'],
+    hours: [
+      [MONDAY_TO_THURSDAY, 900, 1230],
+      [MONDAY_TO_THURSDAY, 1330, 1800],
+      [FRIDAY, 900, 1700],
+    ],
+    hoursTold: [
+      [MONDAY_TO_THURSDAY, 900, 1230],
+      [MONDAY_TO_THURSDAY, 1330, 1800],
+      [FRIDAY, 900, 1700],
+    ],
+    departments: ['Sinistres', 'Souscription', 'Gestion', 'Actuariat', 'Support'],
+    places: ['Aile Rhône', 'Aile Saône'],
+    asksForExternalId: true,
+    weight: 22,
+  },
+];
+
+export const COST_CENTERS = [
+  { company: 'altea', label: 'Direction générale', code: 'ALT-100', contact: 'Véronique Morin' },
+  { company: 'altea', label: 'Ressources humaines', code: 'ALT-210', contact: 'Pascal Adam' },
+  { company: 'belvedere', label: 'Moyens généraux', code: 'BEL-030', contact: 'Nathalie Gros' },
+] as const;
+
+/** Interest centres; the newsletter comes first and is left out of flash mailings. */
+export const SUBSCRIPTIONS: readonly Text[] = [
+  t('Lettre de la conciergerie', 'Concierge newsletter'),
+  t('Beauté et bien-être', 'Beauty and well-being'),
+  t('Famille', 'Family'),
+  t('Sorties et billetterie', 'Going out and tickets'),
+  t('Marché et paniers', 'Market and baskets'),
+  t('Auto et vélo', 'Car and bike'),
+  t('Dernières disponibilités', 'Last-minute slots'),
+];

@@ -1,0 +1,47 @@
+import type { DeskKey } from './seed-types.ts';
+
+/** Streets where people live, near each desk. */
+export const HOMES: Readonly<Record<DeskKey, readonly (readonly [street: string, zipCode: string, city: string])[]>> = {
+  horizon: [
+    ['rue des Acacias', '92500', 'Rueil-Malmaison'],
+    ['avenue Gambetta', '92400', 'Courbevoie'],
+    ['rue de Bezons', '92400', 'Courbevoie'],
+    ['rue Jean-Jaurès', '92800', 'Puteaux'],
+    ['boulevard Bineau', '92200', 'Neuilly-sur-Seine'],
+    ['rue de Longchamp', '92200', 'Neuilly-sur-Seine'],
+    ['rue du Port', '92150', 'Suresnes'],
+    ['avenue de Verdun', '92250', 'La Garenne-Colombes'],
+    ['rue Saint-Denis', '92700', 'Colombes'],
+    ['rue Voltaire', '92300', 'Levallois-Perret'],
+    ['rue des Dames', '75017', 'Paris'],
+    ['avenue de Clichy', '75017', 'Paris'],
+    ['rue de Pologne', '78100', 'Saint-Germain-en-Laye'],
+    ['avenue du Général-de-Gaulle', '78400', 'Chatou'],
+    ['rue de Nanterre', '92000', 'Nanterre'],
+  ],
+  'rive-gauche': [
+    ['rue de Tolbiac', '75013', 'Paris'],
+    ['rue Bobillot', '75013', 'Paris'],
+    ['boulevard Arago', '75013', 'Paris'],
+    ['rue Monge', '75005', 'Paris'],
+    ['rue Daguerre', '75014', 'Paris'],
+    ['rue de Charenton', '75012', 'Paris'],
+    ['avenue Daumesnil', '75012', 'Paris'],
+    ['rue Oberkampf', '75011', 'Paris'],
+    ['rue Gabriel-Péri', '94200', 'Ivry-sur-Seine'],
+    ['avenue de la République', '94300', 'Vincennes'],
+    ['rue Gallieni', '92240', 'Malakoff'],
+  ],
+  confluence: [
+    ['cours Charlemagne', '69002', 'Lyon'],
+    ['rue Victor-Hugo', '69002', 'Lyon'],
+    ['rue de la Charité', '69002', 'Lyon'],
+    ['cours Gambetta', '69003', 'Lyon'],
+    ['rue du Bœuf', '69005', 'Lyon'],
+    ['avenue Jean-Jaurès', '69007', 'Lyon'],
+    ['rue de Marseille', '69007', 'Lyon'],
+    ['montée de la Grande-Côte', '69001', 'Lyon'],
+    ['cours Émile-Zola', '69100', 'Villeurbanne'],
+    ['rue de la République', '69600', 'Oullins-Pierre-Bénite'],
+  ],
+};

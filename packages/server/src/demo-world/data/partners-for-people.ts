@@ -1,0 +1,270 @@
+import { EVERYWHERE, PARIS, type PartnerSeed, t } from './seed-types.ts';
+
+/** Partners who take care of people and homes: family, home, beauty, catering. */
+export const PARTNERS_FOR_PEOPLE: readonly PartnerSeed[] = [
+  {
+    key: 'petits-pas',
+    name: 'Les Petits Pas',
+    contact: ['Claire', 'Bonnet'],
+    phone: '01 46 24 77 03',
+    address: ['22 avenue du Roule', '92200', 'Neuilly-sur-Seine'],
+    desks: EVERYWHERE,
+    zipCodes: ['69', '75', '78', '92'],
+    illustration: 'enfants',
+    presentations: [
+      {
+        category: 'childcare',
+        keywords: t('Sortie d’école, Soirée, Nounou', 'School run, Evening, Nanny'),
+        description: t(
+          'Des intervenantes diplômées, les mêmes d’une semaine à l’autre. Crédit d’impôt de 50 %.',
+          'Qualified carers, the same ones week after week. 50% tax credit.',
+        ),
+      },
+    ],
+  },
+  {
+    key: 'cap-reussite',
+    name: 'Cap Réussite',
+    contact: ['Antoine', 'Meyer'],
+    phone: '01 53 79 44 12',
+    address: ['64 boulevard Saint-Marcel', '75005', 'Paris'],
+    desks: EVERYWHERE,
+    zipCodes: ['69', '75', '78', '92', '94'],
+    illustration: 'scolaire',
+    presentations: [
+      {
+        category: 'tutoring',
+        keywords: t('Maths, Langues, Bac', 'Maths, Languages, Exams'),
+        description: t(
+          'Cours particuliers à domicile, du CP à la terminale. Crédit d’impôt de 50 %.',
+          'Private lessons at home, from age 6 to 18. 50% tax credit.',
+        ),
+      },
+    ],
+  },
+  {
+    key: 'bel-age',
+    name: 'Bel Âge Services',
+    contact: ['Martine', 'Colin'],
+    phone: '01 41 16 80 25',
+    address: ['9 rue de Verdun', '92500', 'Rueil-Malmaison'],
+    desks: EVERYWHERE,
+    zipCodes: ['69', '75', '78', '92'],
+    illustration: 'accueil',
+    presentations: [
+      {
+        category: 'elderly',
+        keywords: t('Compagnie, Courses, Repas', 'Company, Shopping, Meals'),
+        description: t(
+          'Une présence attentive auprès de vos parents, une fois ou chaque semaine.',
+          'A caring presence for your parents, once or every week.',
+        ),
+      },
+    ],
+  },
+  {
+    key: 'fabrique-a-fetes',
+    name: 'La Fabrique à Fêtes',
+    contact: ['Salomé', 'Girard'],
+    phone: '01 40 30 15 66',
+    address: ['3 villa Riberolle', '75020', 'Paris'],
+    desks: PARIS,
+    zipCodes: ['75', '78', '92', '93', '94'],
+    illustration: 'roue',
+    presentations: [
+      {
+        category: 'parties',
+        keywords: t('Anniversaires, Magie, Gâteaux', 'Birthdays, Magic, Cakes'),
+        description: t(
+          'Animations, gâteaux et décors pour petits et grands.',
+          'Entertainment, cakes and decorations for all ages.',
+        ),
+      },
+    ],
+  },
+  {
+    key: 'maison-nette',
+    name: 'Maison Nette',
+    contact: ['Fatou', 'Sarr'],
+    phone: '01 49 03 27 88',
+    address: ['14 rue Gallieni', '92240', 'Malakoff'],
+    desks: EVERYWHERE,
+    zipCodes: ['69', '75', '78', '92', '94'],
+    illustration: 'menage',
+    presentations: [
+      {
+        category: 'housekeeping',
+        keywords: t('Ménage, Vitres, Repassage', 'Cleaning, Windows, Ironing'),
+        description: t(
+          'Des intervenants salariés et assurés. Crédit d’impôt de 50 %.',
+          'Employed and insured cleaners. 50% tax credit.',
+        ),
+      },
+    ],
+  },
+  {
+    key: 'vert-paysage',
+    name: 'Vert Paysage',
+    contact: ['Damien', 'Roche'],
+    phone: '01 30 82 14 59',
+    address: ['27 route de Versailles', '78430', 'Louveciennes'],
+    desks: EVERYWHERE,
+    zipCodes: ['69', '75', '78', '92'],
+    illustration: 'menage',
+    presentations: [
+      {
+        category: 'garden-diy',
+        keywords: t('Jardin, Bricolage, Montage', 'Garden, Odd jobs, Assembly'),
+        description: t(
+          'Tonte, taille et petits travaux, avec ou sans outils de votre part.',
+          'Mowing, trimming and odd jobs, with your tools or ours.',
+        ),
+      },
+    ],
+  },
+  {
+    key: 'tilleuls',
+    name: 'Ferme des Tilleuls',
+    contact: ['Hugues', 'Lemoine'],
+    phone: '01 34 75 60 02',
+    address: ['Chemin des Tilleuls', '78580', 'Maule'],
+    desks: EVERYWHERE,
+    zipCodes: [],
+    illustration: 'panier',
+    buyingPricePercent: 80,
+    presentations: [
+      {
+        category: 'market',
+        keywords: t('Légumes, Fromages, De saison', 'Vegetables, Cheese, Seasonal'),
+        description: t(
+          'Paniers cueillis la veille, livrés à la loge le jeudi.',
+          'Baskets picked the day before, delivered to the desk on Thursdays.',
+        ),
+      },
+    ],
+  },
+  {
+    key: 'pivoine',
+    name: 'Atelier Pivoine',
+    contact: ['Juliette', 'Arnaud'],
+    phone: '01 42 22 39 14',
+    address: ['7 rue du Cherche-Midi', '75006', 'Paris'],
+    desks: EVERYWHERE,
+    zipCodes: ['69', '75', '92'],
+    illustration: 'fleurs',
+    presentations: [
+      {
+        category: 'flowers',
+        keywords: t('Bouquets, Plantes, Abonnement', 'Bouquets, Plants, Subscription'),
+        description: t(
+          'Fleurs de saison, cultivées en France autant que possible.',
+          'Seasonal flowers, grown in France whenever possible.',
+        ),
+      },
+    ],
+  },
+  {
+    key: 'secours-maison',
+    name: 'Secours Maison',
+    contact: ['Yann', 'Le Bihan'],
+    phone: '01 80 13 13 13',
+    address: ['2 rue de l’Industrie', '92230', 'Gennevilliers'],
+    desks: EVERYWHERE,
+    zipCodes: ['69', '75', '92', '93', '94'],
+    illustration: 'accueil',
+    willBill: true,
+    presentations: [
+      {
+        category: 'emergencies',
+        keywords: t('Plombier, Serrurier, 24 h', 'Plumber, Locksmith, 24 h'),
+        description: t(
+          'Un artisan chez vous en deux heures, au tarif annoncé.',
+          'A tradesman at your door within two hours, at the price announced.',
+        ),
+      },
+    ],
+  },
+  {
+    key: 'ondine',
+    name: 'Salon Ondine',
+    contact: ['Ondine', 'Caron'],
+    phone: '01 46 98 05 31',
+    address: ['15 place de la Défense', '92800', 'Puteaux'],
+    desks: EVERYWHERE,
+    zipCodes: [],
+    illustration: 'coiffeur',
+    hasCalendar: true,
+    presentations: [
+      {
+        category: 'hair',
+        keywords: t('Coupe, Barbe, Couleur', 'Cut, Beard, Colour'),
+        description: t(
+          'Coiffure sur rendez-vous, à l’heure du déjeuner ou le soir.',
+          'Hairdressing by appointment, at lunchtime or in the evening.',
+        ),
+      },
+    ],
+  },
+  {
+    key: 'mains-calmes',
+    name: 'Les Mains Calmes',
+    contact: ['Aurore', 'Delattre'],
+    phone: '01 44 07 19 62',
+    address: ['33 rue Monge', '75005', 'Paris'],
+    desks: EVERYWHERE,
+    zipCodes: ['69', '75', '92'],
+    illustration: 'bienetre',
+    hasCalendar: true,
+    presentations: [
+      {
+        category: 'massage',
+        keywords: t('Amma, Dos, Sophrologie', 'Amma, Back, Sophrology'),
+        description: t(
+          'Massages assis ou allongés dans la salle bien-être de votre entreprise.',
+          'Seated or table massage in your company’s well-being room.',
+        ),
+      },
+    ],
+  },
+  {
+    key: 'nacre',
+    name: 'Studio Nacre',
+    contact: ['Linh', 'Tran'],
+    phone: '01 47 44 82 16',
+    address: ['11 rue Jean-Moulin', '92400', 'Courbevoie'],
+    desks: EVERYWHERE,
+    zipCodes: [],
+    illustration: 'bienetre',
+    hasCalendar: true,
+    presentations: [
+      {
+        category: 'nails',
+        keywords: t('Manucure, Pédicure, Visage', 'Manicure, Pedicure, Face'),
+        description: t(
+          'Manucure et soins du visage, produits végétaux.',
+          'Manicure and facials with plant-based products.',
+        ),
+      },
+    ],
+  },
+  {
+    key: 'hortense',
+    name: 'La Table d’Hortense',
+    contact: ['Hortense', 'Maillard'],
+    phone: '01 45 87 23 90',
+    address: ['6 rue Croulebarbe', '75013', 'Paris'],
+    desks: EVERYWHERE,
+    zipCodes: ['69', '75', '92'],
+    illustration: 'dejeuner',
+    presentations: [
+      {
+        category: 'catering',
+        keywords: t('Déjeuner, Plateaux, Buffet', 'Lunch, Trays, Buffet'),
+        description: t(
+          'Cuisine du jour livrée à la loge, à table ou en réunion.',
+          'Food of the day delivered to the desk, the table or the meeting room.',
+        ),
+      },
+    ],
+  },
+];
