@@ -1,3 +1,4 @@
+import { SERVICE_LOCATION_KINDS } from '@loge/domain/profile/service-location';
 import * as z from 'zod/mini';
 import { language } from '../shared/wire-types.ts';
 
@@ -23,6 +24,8 @@ export const signedInUser = z.object({
   conciergerieList: z.array(z.object({ id: z.int(), name: z.string() })),
   /** The beneficiary for whom a manager acts. */
   selectedAdherent: z.nullable(z.object({ id: z.int(), name: z.string(), firstName: z.string(), vip: z.boolean() })),
+  /** Ours: where services are to take place; null until the person has chosen. `zipCode` goes with other_zip and home. */
+  serviceLocation: z.nullable(z.object({ kind: z.enum(SERVICE_LOCATION_KINDS), zipCode: z.nullable(z.string()) })),
   companyName: z.string(),
   bu1: z.string(),
   bu2: z.string(),

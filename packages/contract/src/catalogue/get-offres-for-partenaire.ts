@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
-import { offre } from './offer-wire.ts';
+import { catalogueOffre } from './offer-wire.ts';
 import { beneficiariesAndManagers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { id } from '../shared/wire-types.ts';
 
 /**
- * A partner's offers for the caller's conciergerie: those that take place at the company, and the others.
+ * A partner's offers for the caller's conciergerie: those that take place at the company, and the others. To beneficiaries only those
+ * that show at their service location (§5 "Offer visibility by location"); to managers all, with buying prices where they matter.
  */
 export const getOffresForPartenaire = defineAction({
   name: 'GetOffresForPartenaire',
@@ -14,8 +15,8 @@ export const getOffresForPartenaire = defineAction({
   effect: 'read',
   access: beneficiariesAndManagers,
   input: z.object({ partId: id }),
-  output: z.object({ offresEntreprise: z.array(offre), offresAutre: z.array(offre) }),
+  output: z.object({ offresEntreprise: z.array(catalogueOffre), offresAutre: z.array(catalogueOffre) }),
   refusals: ['not-found', 'conciergerie-not-selected'],
-  shows: ['catalogue', 'offers'],
+  shows: ['catalogue', 'offers', 'favourites'],
   spec: 'beneficiary-and-access §7',
 });

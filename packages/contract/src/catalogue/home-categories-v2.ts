@@ -5,7 +5,8 @@ import { defineAction } from '../shared/action-contract.ts';
 import { nothing } from '../shared/wire-types.ts';
 
 /**
- * The universes with their categories, and the search hints, of the caller's conciergerie. What has no offer to show is left out.
+ * The universes with their categories, and the search hints, of the caller's conciergerie and service location. What has no offer to
+ * show there is left out.
  */
 export const homeCategoriesV2 = defineAction({
   name: 'HomeCategoriesV2',
@@ -16,6 +17,6 @@ export const homeCategoriesV2 = defineAction({
   input: nothing,
   output: z.object({ content: z.array(universe), words: z.array(searchHint) }),
   refusals: ['conciergerie-not-selected'],
-  shows: ['catalogue'],
+  shows: ['catalogue', 'offers'],
   spec: 'beneficiary-and-access §7',
 });

@@ -8,8 +8,14 @@ import { offreItem } from './offer-item-wire.ts';
 export const offre = z.object({
   id: z.int(),
   titleLabel: label,
+  /** Ours: the line under the title, plain text; empty when there is none. */
+  shortLabel: label,
   /** HTML, cleaned by the server. */
   longLabel: label,
+  /** Ours: the object that is drawn with it; null draws the partner's. */
+  illustration: z.nullable(z.string()),
+  /** Ours: the lowest price that it can be had for, in cents; null while all of it is on quote. */
+  fromPrice: z.nullable(cents),
   items: z.array(offreItem),
   catOffreId: z.int(),
   /** Ours: the universe of the category, which every route of an offer names. */
@@ -23,6 +29,8 @@ export const offre = z.object({
   /** Only the description is shown. */
   cannotPlaceOrder: z.boolean(),
   needsADate: z.boolean(),
+  /** Ours: it asks for the day on which it ends, too. */
+  needsAnEndDate: z.boolean(),
   /** Ours, as managers edit it: the offer takes no date at all. */
   avoidDate: z.boolean(),
   isTimeService: z.boolean(),
@@ -62,7 +70,10 @@ export const offre = z.object({
   noNeedForCgu: z.boolean(),
   unitItems: z.nullable(label),
   nextNavettesLabels: z.array(label),
+  /** The question that asks for the place. */
   placeLabelInt: z.nullable(label),
+  /** Ours: what the place at the company is called, e.g. « Espace Conciergerie ». */
+  companyPlaceLabel: label,
   addressEntreprise: z.boolean(),
   addressHome: z.boolean(),
   addressOther: z.boolean(),
@@ -81,4 +92,11 @@ export const offre = z.object({
   zipCodes: z.array(z.string()),
 });
 
+/** An offer in the catalogue of somebody who may have favourites. */
+export const catalogueOffre = z.extend(offre, {
+  /** Ours: among the favourites of the caller, or of the beneficiary whom a manager has selected. */
+  favourite: z.boolean(),
+});
+
 export type OffreOnWire = z.output<typeof offre>;
+export type CatalogueOffreOnWire = z.output<typeof catalogueOffre>;

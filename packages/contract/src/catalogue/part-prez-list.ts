@@ -6,8 +6,8 @@ import { defineAction } from '../shared/action-contract.ts';
 import { id } from '../shared/wire-types.ts';
 
 /**
- * The partners of a category with their offers. All that the conciergerie proposes is listed; which of it shows at the chosen place
- * is told by the offers' own fields and the domain's visibility rule, so that changing the place asks nothing again.
+ * The partners of a category with their offers. To beneficiaries only what shows at their service location (§5 "Offer visibility by
+ * location"); a category where nothing does answers an empty list. Managers see all.
  */
 export const partPrezList = defineAction({
   name: 'PartPrezList',
@@ -25,6 +25,6 @@ export const partPrezList = defineAction({
     homeAddress: z.nullable(address),
   }),
   refusals: ['not-found', 'conciergerie-not-selected'],
-  shows: ['catalogue'],
+  shows: ['catalogue', 'offers', 'favourites', 'profile'],
   spec: 'beneficiary-and-access §7',
 });

@@ -8,6 +8,8 @@ export const offerCategory = z.object({
   /** Where its services usually take place; null when nothing is said. */
   placeLabel: z.nullable(label),
   imageUrl: z.nullable(z.string()),
+  /** Ours: the object that is drawn where no image was uploaded. */
+  illustration: z.nullable(z.string()),
 });
 
 /** A universe with its categories, in the order in which they are shown. */
@@ -17,6 +19,8 @@ export const universe = z.object({
   shortLabel: label,
   imageUrl: z.nullable(z.string()),
   transparentImageUrl: z.nullable(z.string()),
+  /** Ours: the object that is drawn where no image was uploaded. */
+  illustration: z.nullable(z.string()),
   color: z.nullable(z.string()),
   items: z.array(offerCategory),
 });

@@ -10,6 +10,10 @@ export const linkedOffre = z.nullable(
     partId: z.int(),
     catOffreId: z.int(),
     universeId: z.int(),
+    /** Ours: percent; 0 for none. */
+    discount: z.number().check(z.gte(0), z.lte(100)),
+    /** Ours: the object that is drawn with it. */
+    illustration: z.nullable(z.string()),
   }),
 );
 
@@ -27,6 +31,8 @@ export const offreDuMoment = z.object({
   codePromo: z.nullable(z.string()),
   offreId: z.nullable(z.int()),
   imageBinaryDataId: z.nullable(z.string()),
+  /** Ours: the object that is drawn where no image was uploaded. */
+  illustration: z.nullable(z.string()),
   offre: linkedOffre,
   partenaire: z.nullable(z.object({ partId: z.int(), partName: z.string(), coverImageId: z.nullable(z.string()) })),
 });
@@ -69,6 +75,8 @@ export const actualite = z.object({
   fromDate: localDate,
   toDate: localDate,
   imageBinaryDataId: z.nullable(z.string()),
+  /** Ours: the object that is drawn where no image was uploaded. */
+  illustration: z.nullable(z.string()),
   roue: z.nullable(roue),
 });
 

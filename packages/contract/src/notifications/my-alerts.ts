@@ -20,6 +20,6 @@ export const myAlerts = defineAction({
     numberOfAnomaliesForConciergerie: z.int(),
   }),
   refusals: [],
-  shows: ['notifications'],
+  shows: ['notifications', 'order-inbox'],
   spec: 'beneficiary-and-access §7',
 });

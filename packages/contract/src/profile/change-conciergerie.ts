@@ -1,11 +1,13 @@
+import { SERVICE_LOCATION_KINDS } from '@loge/domain/profile/service-location';
 import * as z from 'zod/mini';
 import { signedInUser } from '../access/signed-in-user.ts';
 import { beneficiaries } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
-import { id } from '../shared/wire-types.ts';
+import { id, maybe, text } from '../shared/wire-types.ts';
 
 /**
- * Moves the caller to another of the conciergeries open to them, as service location.
+ * Chooses where services are to take place: one of the conciergeries open to the caller, which becomes their own, or with `kind` another
+ * postal code or home, served from that conciergerie (§4 "Service location").
  */
 export const changeConciergerie = defineAction({
   name: 'ChangeConciergerie',
@@ -13,7 +15,13 @@ export const changeConciergerie = defineAction({
   method: 'POST',
   effect: 'write',
   access: beneficiaries,
-  input: z.object({ conciergerieId: id }),
+  input: z.object({
+    conciergerieId: id,
+    /** Ours. */
+    kind: z._default(z.enum(SERVICE_LOCATION_KINDS), 'conciergerie'),
+    /** Ours: required unless `kind` is conciergerie. */
+    zipCode: maybe(text(8)),
+  }),
   output: z.object({ user: signedInUser }),
   refusals: ['not-found'],
   touches: ['session', 'profile', 'catalogue', 'home', 'content'],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { openingHours } from './profile-wire.ts';
 import { beneficiariesAndManagers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
-import { nothing } from '../shared/wire-types.ts';
+import { label, localDate, nothing } from '../shared/wire-types.ts';
 
 /**
  * How to reach the conciergerie, and when: its opening hours, those announced to beneficiaries, and whether it is open now.
@@ -22,6 +22,24 @@ export const getConcInfos = defineAction({
     open: z.boolean(),
     mail: z.string(),
     tel: z.string(),
+    /** Ours, HH:MM; null while it is closed. */
+    openUntil: z.nullable(z.string()),
+    /** Ours: when it opens again; null when nothing is known for the next weeks. */
+    nextOpening: z.nullable(z.object({ date: localDate, time: z.string() })),
+    /** Ours: days of the next weeks whose hours differ; none listed for a day means closed. */
+    exceptions: z.array(
+      z.object({ date: localDate, hours: z.array(z.object({ startTime: z.int(), endTime: z.int() })) }),
+    ),
+    /** Ours. */
+    address1: z.string(),
+    address2: z.string(),
+    zipCode: z.string(),
+    city: z.string(),
+    description: label,
+    imageId: z.nullable(z.string()),
+    illustration: z.nullable(z.string()),
+    /** Ours: who answers there. */
+    team: z.array(z.object({ firstName: z.string(), initials: z.string() })),
   }),
   refusals: ['conciergerie-not-selected'],
   shows: ['conciergeries'],

@@ -1,3 +1,4 @@
+import type { ServiceLocationKind } from '@loge/domain/profile/service-location';
 import { sql } from 'kysely';
 import type { Database } from './connection.ts';
 
@@ -33,6 +34,8 @@ export interface SignedInUserRow {
   readonly terms_version: number | null;
   readonly current_terms_version: number | null;
   readonly subscriptions_validated_at: Date | null;
+  readonly service_location_kind: ServiceLocationKind | null;
+  readonly service_location_zip_code: string | null;
   readonly is_beneficiary: boolean;
   readonly is_manager: boolean;
   readonly is_partner: boolean;
@@ -55,8 +58,9 @@ export async function findSignedInUser(database: Database, userId: number): Prom
            ), '[]') as conciergeries,
            u.company_name, u.bu1, u.bu2, u.geo1, u.geo2, u.vip, u.warning, company.brand, company.name as client_company,
            partner.company_name as partner_company, u.external_id, u.terms_version,
-           (select max(t.version) from legal_texts t where t.type = 'CGU' and t.object_name = coalesce(desk.legal_text_name, 'default')) as current_terms_version,
-           u.subscriptions_validated_at, u.is_beneficiary, u.is_manager, u.is_partner, u.is_admin, u.partner_id, u.has_partner_calendar,
+           (select t.version from legal_texts t where t.type = 'CGU' and t.object_name in (desk.legal_text_name, 'default')
+             order by t.object_name = 'default', t.version desc limit 1) as current_terms_version,
+           u.subscriptions_validated_at, u.service_location_kind, u.service_location_zip_code, u.is_beneficiary, u.is_manager, u.is_partner, u.is_admin, u.partner_id, u.has_partner_calendar,
            array(select p.permission from user_permissions p where p.user_id = u.id order by p.permission) as permissions
       from users u
       left join conciergeries desk on desk.id = u.conciergerie_id

@@ -31,8 +31,7 @@ function present(
     readonly vip: boolean;
   } | null,
 ): SignedInUser {
-  const owesTerms =
-    row.is_beneficiary && (row.terms_version === null || row.terms_version < (row.current_terms_version ?? 0));
+  const owesTerms = row.is_beneficiary && (row.terms_version ?? 0) < (row.current_terms_version ?? 0);
   return {
     id: row.id,
     login: row.login,
@@ -55,6 +54,10 @@ function present(
       beneficiary === null
         ? null
         : { id: beneficiary.id, name: beneficiary.last_name, firstName: beneficiary.first_name, vip: beneficiary.vip },
+    serviceLocation:
+      row.service_location_kind === null
+        ? null
+        : { kind: row.service_location_kind, zipCode: row.service_location_zip_code },
     companyName: row.company_name,
     bu1: row.bu1,
     bu2: row.bu2,
