@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ITEM_TYPE_KEYS, ITEM_TYPES, itemTypeNumber, itemTypeOfNumber, staysInBasketAtZero } from './item-types.ts';
-import { parseTimeRange, valueProblem } from './item-values.ts';
+import { callNumber, parseTimeRange, valueProblem } from './item-values.ts';
 
 test('eight types; 0 is the product, 1 the information', () => {
   expect(ITEM_TYPES.map((row) => row.number)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
@@ -53,4 +53,14 @@ describe('values', () => {
   ] as const)('%s %j', (type, value, message) => {
     expect(valueProblem({ type, extension }, value)?.message ?? null).toBe(message);
   });
+});
+
+test.each([
+  ['Atelier (0612345678)', '0612345678'],
+  ['Atelier (1612345678)', null],
+  ['Atelier (061234567)', null],
+  ['Atelier (06123456789)', null],
+  ['Atelier 0612345678', null],
+])('the call link of %j', (choice, number) => {
+  expect(callNumber(choice)).toBe(number);
 });

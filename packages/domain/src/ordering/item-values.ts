@@ -38,3 +38,8 @@ export function valueProblem(
       return parseTimeRange(value) === null ? problem(field, 'invalidTimeRange') : null;
   }
 }
+
+/** The phone number inside a choice such as 'Atelier (0612345678)', which screens show as a call link; null without one. Spec: §5. */
+export function callNumber(choice: string): string | null {
+  return /\((0\d{9})\)/.exec(choice)?.[1] ?? null;
+}
