@@ -105,7 +105,7 @@ export function needsRestMode(option: PaymentOption, totalCents: Cents): boolean
 
 /**
  * Checks the chosen mode, and the mode for the rest where credits do not cover the total. `totalCents` null (on
- * quote): a mode is noted, nothing is due yet.
+ * quote): a mode may be noted, nothing is due yet.
  */
 export function paymentChoiceProblems(
   options: readonly PaymentOption[],
@@ -113,7 +113,7 @@ export function paymentChoiceProblems(
   totalCents: Cents | null,
 ): Problem[] {
   if (options.length === 0) return [problem('paymentMode', 'noPaymentOption')];
-  if (choice.mode === null) return [problem('paymentMode', 'choosePaymentMode')];
+  if (choice.mode === null) return totalCents === null ? [] : [problem('paymentMode', 'choosePaymentMode')];
   const chosen = options.find((option) => option.mode === choice.mode);
   if (chosen === undefined) return [problem('paymentMode', 'paymentModeNotOffered')];
   if (totalCents === null || !needsRestMode(chosen, totalCents)) return [];
