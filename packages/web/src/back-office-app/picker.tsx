@@ -33,7 +33,7 @@ interface PickerProps {
 /** A button that opens a list to search and pick from, by mouse or by arrows and Enter. */
 export function Picker(props: PickerProps) {
   const { icon, chosen, label, isChosen, searchLabel, search, onSearch, options, empty, onPick, footer } = props;
-  const popover = usePopover<HTMLButtonElement, HTMLDivElement>();
+  const { anchor, panel, open, toggle, hide } = usePopover<HTMLButtonElement, HTMLDivElement>();
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const [active, setActive] = useState(0);
@@ -41,14 +41,14 @@ export function Picker(props: PickerProps) {
 
   const pick = (picked: PickerOption | undefined) => {
     if (picked === undefined) return;
-    popover.hide();
-    popover.anchor.current?.focus();
+    hide();
+    anchor.current?.focus();
     onSearch('');
     onPick(picked.id);
   };
-  const open = () => {
+  const show = () => {
     setActive(0);
-    popover.toggle();
+    toggle();
     input.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -67,24 +67,24 @@ export function Picker(props: PickerProps) {
   return (
     <>
       <button
-        ref={popover.anchor}
+        ref={anchor}
         type="button"
         className={classNames(styles.button, !isChosen && styles.unchosen)}
         aria-haspopup="listbox"
-        aria-expanded={popover.open}
+        aria-expanded={open}
         aria-label={label}
-        onClick={open}
+        onClick={show}
       >
         <Glyph icon={icon} size={17} />
         <span className={styles.chosen}>{chosen}</span>
         <Glyph icon={IconSelector} size={15} />
       </button>
-      <div ref={popover.panel} popover="auto" className={styles.panel}>
+      <div ref={panel} popover="auto" className={styles.panel}>
         <input
           ref={input}
           className={styles.search}
           role="combobox"
-          aria-expanded={popover.open}
+          aria-expanded={open}
           aria-controls={`${id}-list`}
           aria-activedescendant={options[current] === undefined ? undefined : `${id}-${options[current].id}`}
           aria-label={searchLabel}
@@ -98,6 +98,8 @@ export function Picker(props: PickerProps) {
           }}
           onKeyDown={onKeyDown}
         />
+        {/* A native <select> cannot be searched by words and has no room for a status. */}
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
         <div id={`${id}-list`} role="listbox" aria-label={searchLabel} className={styles.list}>
           {options.map((option, index) => (
             // The keyboard stays in the field above, which moves through the options.
@@ -105,6 +107,7 @@ export function Picker(props: PickerProps) {
             <div
               key={option.id}
               id={`${id}-${option.id}`}
+              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
               role="option"
               aria-selected={index === current}
               tabIndex={-1}
@@ -118,7 +121,7 @@ export function Picker(props: PickerProps) {
           ))}
         </div>
         {options.length === 0 && <output className={styles.empty}>{empty}</output>}
-        {footer?.(popover.hide)}
+        {footer?.(hide)}
       </div>
     </>
   );

@@ -65,7 +65,12 @@ export const actionAddress = <Action extends ActionContract>(contract: Action, i
 
 async function send(contract: ActionContract, input: unknown, key: string, options: CallOptions): Promise<Envelope> {
   const isGet = contract.method === 'GET' && contract.effect === 'read';
-  const headers = new Headers({ fromApp: clientName, 'X-Device': deviceId() });
+  const headers = new Headers({
+    fromApp: clientName,
+    'X-Device': deviceId(),
+    // Refusals come in the language of the page, also before anybody has signed in.
+    'Accept-Language': document.documentElement.lang || 'fr',
+  });
   const context = contextHeader(requestContext.get());
   if (context !== undefined) headers.set('X-Session-Context', context);
 

@@ -51,14 +51,15 @@ export function followLiveUpdates({ onMissed }: LiveListener): () => void {
     let hasBeenConnected = false;
     while (!stopped.signal.aborted) {
       try {
-        await connect(stopped.signal, () => {
+        const onOpen = (): void => {
           delay = firstDelay;
           clearTimeout(pollTimer);
           pollTimer = undefined;
           liveState.set('live');
           if (hasBeenConnected) onMissed();
           hasBeenConnected = true;
-        });
+        };
+        await connect(stopped.signal, onOpen, onMissed);
       } catch {
         // Whatever ended the stream, the way out is the same: ask by polling and try again.
       }
@@ -80,7 +81,7 @@ export function followLiveUpdates({ onMissed }: LiveListener): () => void {
 }
 
 /** One connection, until it ends. */
-async function connect(stopped: AbortSignal, onOpen: () => void): Promise<void> {
+async function connect(stopped: AbortSignal, onOpen: () => void, onMissed: () => void): Promise<void> {
   const silence = new AbortController();
   let timer = setTimeout(() => silence.abort(), longestSilence);
   try {
@@ -91,11 +92,13 @@ async function connect(stopped: AbortSignal, onOpen: () => void): Promise<void> 
     });
     if (!response.ok || response.body === null) throw new Error(`No live updates, status ${response.status}`);
     onOpen();
-    for await (const data of readEvents(response.body, () => {
+    const onSign = (): void => {
       clearTimeout(timer);
       timer = setTimeout(() => silence.abort(), longestSilence);
-    })) {
-      announceTopics(topicsOf(data));
+    };
+    for await (const { name, data } of readEvents(response.body, onSign)) {
+      if (name === 'missed') onMissed();
+      else announceTopics(topicsOf(data));
     }
   } finally {
     clearTimeout(timer);

@@ -8,7 +8,7 @@ import { router } from './router.ts';
 
 /** Where a refusal leads, whichever call met it (Spec: beneficiary-and-access §4, §8). */
 const destinations: Partial<Record<RefusalName, (detail: (name: string) => string) => string>> = {
-  'password-change-required': (detail) => `/forceChangePass/${detail('id')}`,
+  'password-change-required': (detail) => `/forceChangePass/${detail('uid')}`,
   'single-sign-on-required': (detail) => `/forceSso/${detail('token')}`,
   'profile-incomplete': () => '/bnfv2/profile/false',
   'profile-payment-incomplete': () => '/bnfv2/profile/true',
@@ -24,7 +24,7 @@ export function handleCommonRefusals(): void {
       return 'elsewhere';
     }
     if (refused.refusal === 'server-redirection') {
-      return typeof refused.data === 'string' && moveToServer(refused.data) ? 'retry' : 'unhandled';
+      return moveToServer(endpointIn(refused)) ? 'retry' : 'unhandled';
     }
     if (refused.refusal === 'client-outdated') {
       outdated.set(true);
@@ -50,6 +50,12 @@ export function followSession(): () => void {
     wasSignedIn = now.phase === 'signed-in';
   });
 }
+
+/** Code 10 carries the other server's address, alone or by name. */
+const endpointIn = ({ data, details }: ActionRefused): string => {
+  const endpoint = typeof data === 'string' ? data : details['endpoint'];
+  return typeof endpoint === 'string' ? endpoint : '';
+};
 
 /** A detail as a part of an address; 0 where the server gave none. */
 const detailOf = ({ details }: ActionRefused, name: string): string => {
