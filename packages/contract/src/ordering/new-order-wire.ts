@@ -63,6 +63,8 @@ export const newOrder = z.object({
   paymentMode: maybe(paymentTypeId),
   /** Ours: pay what credits can pay with credits, the rest with `paymentMode`. */
   useCredits: z._default(z.boolean(), false),
+  /** Ours: what the preview said that credits pay, in cents. If they would pay less now, the order is refused. */
+  expectedCredits: maybe(cents),
   /** Ours: the total that the preview showed, in cents (null for an order on quote). Another one now is refused, see price-changed. */
   expectedTotal: maybe(cents),
   /** Ours: the order that this one follows. */

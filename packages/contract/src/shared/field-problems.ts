@@ -60,10 +60,13 @@ export function fieldProblems(issues: readonly SchemaIssue[], lang: Lang): Field
   });
 }
 
+/** A rule's path `items[2].quantity` as the schema would name it: `items.2.quantity`. */
+const dotted = (field: string): string => field.replaceAll(/\[(\d+)\]/g, '.$1');
+
 /** Says the problems that a rule found. `root` is where the rule's facts stand in the input, e.g. `o`. */
 export function ruleProblems(problems: readonly Problem[], lang: Lang, root = ''): FieldProblem[] {
   return problems.map(({ field, message, values }) => ({
-    field: root === '' ? field : `${root}.${field}`,
+    field: root === '' ? dotted(field) : `${root}.${dotted(field)}`,
     rule: message,
     message: messageText(message, lang, values),
   }));
