@@ -1,5 +1,5 @@
+import { formatCount } from '@loge/domain/shared/money';
 import { useLocale } from 'use-intl';
-import { formatCount } from '../values/format-count.ts';
 import styles from './ticket-number.module.css';
 
 /** "N° 48 217": the one number that beneficiary, manager and partner read for an order. */

@@ -1,4 +1,10 @@
-import { createTheme, MantineProvider, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+import {
+  createTheme,
+  MantineProvider,
+  Popover,
+  type CSSVariablesResolver,
+  type MantineColorsTuple,
+} from '@mantine/core';
 import '@mantine/core/styles/global.layer.css';
 import '@mantine/core/styles/UnstyledButton.layer.css';
 import type { ReactNode } from 'react';
@@ -27,6 +33,10 @@ const theme = createTheme({
   cursorType: 'pointer',
   focusRing: 'auto',
   respectReducedMotion: true,
+  components: {
+    // Lists stay inside their dialog (outside it they would be inert) and are still not cut off by its scrolling.
+    Popover: Popover.extend({ defaultProps: { withinPortal: false, floatingStrategy: 'fixed' } }),
+  },
 });
 
 /** Everything that Mantine colours, in words of `tokens.css`: it follows brand and scheme without knowing them. */
@@ -71,12 +81,11 @@ export function MantineFrame({ children }: { children: ReactNode }) {
     <MantineProvider
       theme={theme}
       cssVariablesResolver={variables}
-      cssVariablesSelector="[data-widget]"
       getRootElement={() => undefined}
       withGlobalClasses={false}
       deduplicateCssVariables={false}
     >
-      <div data-widget="">{children}</div>
+      {children}
     </MantineProvider>
   );
 }

@@ -67,7 +67,9 @@ export const common = {
     sortedDescending: 'sorted descending',
     selected: '{count, plural, one {# row selected} other {# rows selected}}',
     clearSelection: 'Clear selection',
+    bulk: 'Actions on the selection',
   },
+  panel: { previous: 'Previous record', next: 'Next record' },
   pagination: {
     range: '{from} to {to} of {total}',
     label: 'Pages',
@@ -80,6 +82,7 @@ export const common = {
   keys: { enter: 'Enter', escape: 'Esc', tab: 'Tab' },
   navigation: {
     main: 'Navigation',
+    breadcrumbs: 'Breadcrumbs',
     home: 'Home',
     search: 'Search',
     inProgress: 'In progress',

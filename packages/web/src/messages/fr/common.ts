@@ -68,7 +68,9 @@ export const common = {
     sortedDescending: 'tri décroissant',
     selected: '{count, plural, one {# ligne sélectionnée} other {# lignes sélectionnées}}',
     clearSelection: 'Vider la sélection',
+    bulk: 'Actions sur la sélection',
   },
+  panel: { previous: 'Fiche précédente', next: 'Fiche suivante' },
   pagination: {
     range: '{from} à {to} sur {total}',
     label: 'Pages',
@@ -81,6 +83,7 @@ export const common = {
   keys: { enter: 'Entrée', escape: 'Échap', tab: 'Tab' },
   navigation: {
     main: 'Navigation',
+    breadcrumbs: 'Fil d’Ariane',
     home: 'Accueil',
     search: 'Rechercher',
     inProgress: 'En cours',

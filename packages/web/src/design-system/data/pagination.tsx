@@ -1,0 +1,72 @@
+import { formatCount } from '@loge/domain/shared/money';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { IconButton } from '../actions/icon-button.tsx';
+import styles from './pagination.module.css';
+
+type PaginationProps = {
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  total: number;
+  onPageChange: (page: number) => void;
+};
+
+/** "1 à 50 sur 312", one page on or back, and a page to jump to, kept within what there is. */
+export function Pagination({ page, pageSize, total, onPageChange }: PaginationProps) {
+  const t = useTranslations('common.pagination');
+  const language = useLocale();
+  const [draft, setDraft] = useState<string | null>(null);
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  const count = (value: number) => formatCount(value, language);
+  const from = total === 0 ? 0 : (page - 1) * pageSize + 1;
+  const jump = () => {
+    const wanted = Number.parseInt(draft ?? '', 10);
+    setDraft(null);
+    if (Number.isNaN(wanted)) return;
+    const target = Math.min(pages, Math.max(1, wanted));
+    if (target !== page) onPageChange(target);
+  };
+  return (
+    <nav className={styles.pagination} aria-label={t('label')}>
+      <span aria-live="polite">
+        {t('range', { from: count(from), to: count(Math.min(total, page * pageSize)), total: count(total) })}
+      </span>
+      <IconButton
+        icon={IconChevronLeft}
+        size="sm"
+        label={t('previous')}
+        disabled={page <= 1}
+        onClick={() => onPageChange(page - 1)}
+      />
+      {pages > 1 && (
+        <form
+          className={styles.jump}
+          onSubmit={(event) => {
+            event.preventDefault();
+            jump();
+          }}
+        >
+          <input
+            className={styles.page}
+            inputMode="numeric"
+            aria-label={t('page')}
+            value={draft ?? String(page)}
+            onFocus={(event) => event.target.select()}
+            onChange={(event) => setDraft(event.target.value)}
+            onBlur={jump}
+          />
+          <span>{t('of', { pages: count(pages) })}</span>
+        </form>
+      )}
+      <IconButton
+        icon={IconChevronRight}
+        size="sm"
+        label={t('next')}
+        disabled={page >= pages}
+        onClick={() => onPageChange(page + 1)}
+      />
+    </nav>
+  );
+}

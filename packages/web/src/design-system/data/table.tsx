@@ -1,0 +1,180 @@
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { useMemo, type MouseEvent, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { classNames } from '../class-names.ts';
+import { Checkbox } from '../fields/checkbox.tsx';
+import { Glyph } from '../icons/glyph.tsx';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+import { Skeleton } from '../status/skeleton.tsx';
+import { TableRow } from './table-row.tsx';
+import styles from './table.module.css';
+
+export type Column<Row> = {
+  key: string;
+  header: string;
+  /** Read, not shown: columns of buttons. */
+  hideHeader?: boolean;
+  cell: (row: Row) => ReactNode;
+  /** Amounts, counts and order numbers stand right; words never do. */
+  align?: 'start' | 'end';
+  /** Pixels; the columns without one share what is left. */
+  width?: number;
+  sortable?: boolean;
+  /** The cell that leads to the row: its content becomes the link. One per table. */
+  leads?: boolean;
+};
+
+export type Sort = { key: string; direction: 'ascending' | 'descending' };
+
+export type Selection = { keys: ReadonlySet<string>; onChange: (keys: ReadonlySet<string>) => void };
+
+export type TableProps<Row> = {
+  /** What the rows are: "Commandes". */
+  label: string;
+  /** Keep the same array between renders, so that only changed rows are drawn again. */
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** Where a row leads: a click anywhere on it, and the link in its leading cell. */
+  rowHref?: (row: Row) => string;
+  onOpen?: (row: Row) => void;
+  sort?: Sort | null;
+  onSortChange?: (sort: Sort) => void;
+  selection?: Selection;
+  /** The row whose details stand beside the table. */
+  currentKey?: string | null;
+  /** 38 px rows, or 34. */
+  density?: 'regular' | 'dense';
+  /** Skeleton rows instead of `rows`. */
+  loading?: boolean;
+  /** What stands there when there is no row. */
+  empty?: ReactNode;
+  /** Leaves 88 px of room under the last row for the bar of bulk acts. */
+  roomBelow?: boolean;
+};
+
+/** Dense rows under a sticky header; the keys are `useTableKeys`'s. */
+export function Table<Row>(props: TableProps<Row>) {
+  const { label, columns, rows, rowKey, rowHref, onOpen, sort, onSortChange, selection, currentKey } = props;
+  const { density = 'regular', loading = false, empty, roomBelow = false } = props;
+  const byKey = useMemo(() => new Map(rows.map((row) => [rowKey(row), row])), [rows, rowKey]);
+
+  const toggle = (key: string) => {
+    if (selection === undefined) return;
+    const keys = new Set(selection.keys);
+    if (!keys.delete(key)) keys.add(key);
+    selection.onChange(keys);
+  };
+  const onClick = (event: MouseEvent<HTMLTableSectionElement>) => {
+    const target = event.target as HTMLElement;
+    const key = target.closest('tr')?.dataset.key;
+    const row = key === undefined ? undefined : byKey.get(key);
+    const own = target.closest('a, button, input, label, select, [role="menu"]');
+    if (row !== undefined && own === null && window.getSelection()?.isCollapsed !== false) onOpen?.(row);
+  };
+
+  return (
+    <div className={classNames(styles.scroller, roomBelow && styles.roomBelow)}>
+      <table className={classNames(styles.table, styles[density])} aria-label={label} aria-busy={loading || undefined}>
+        <colgroup>
+          {selection !== undefined && <col style={{ width: 44 }} />}
+          {columns.map(({ key, width }) => (
+            <col key={key} style={{ width }} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr>
+            {selection !== undefined && <SelectAll selection={selection} keys={[...byKey.keys()]} />}
+            {columns.map((column) => (
+              <HeaderCell key={column.key} column={column} sort={sort ?? null} onSortChange={onSortChange} />
+            ))}
+          </tr>
+        </thead>
+        {/* A click on a row is a shortcut for the link in its leading cell. */}
+        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
+        <tbody onClick={onClick} data-opens={onOpen !== undefined}>
+          {loading
+            ? Array.from({ length: 8 }, (_, index) => (
+                <LoadingRow key={index} columns={columns.length + (selection === undefined ? 0 : 1)} />
+              ))
+            : rows.map((row) => {
+                const key = rowKey(row);
+                return (
+                  <TableRow
+                    key={key}
+                    id={key}
+                    row={row}
+                    columns={columns}
+                    href={rowHref?.(row)}
+                    onOpen={onOpen}
+                    selected={selection?.keys.has(key)}
+                    current={key === currentKey}
+                    onToggle={toggle}
+                  />
+                );
+              })}
+        </tbody>
+      </table>
+      {!loading && rows.length === 0 && empty}
+    </div>
+  );
+}
+
+function SelectAll({ selection, keys }: { selection: Selection; keys: readonly string[] }) {
+  const t = useTranslations('common.table');
+  const chosen = keys.filter((key) => selection.keys.has(key)).length;
+  const all = keys.length > 0 && chosen === keys.length;
+  return (
+    <th scope="col" className={styles.check}>
+      <Checkbox
+        size="sm"
+        aria-label={t('selectAll')}
+        checked={all}
+        mixed={chosen > 0 && !all}
+        onCheckedChange={() => selection.onChange(new Set(all ? [] : keys))}
+      />
+    </th>
+  );
+}
+
+type HeaderCellProps<Row> = {
+  column: Column<Row>;
+  sort: Sort | null;
+  onSortChange: ((sort: Sort) => void) | undefined;
+};
+
+function HeaderCell<Row>({ column, sort, onSortChange }: HeaderCellProps<Row>) {
+  const { key, header, hideHeader = false, align = 'start', sortable = false } = column;
+  const direction = sort?.key === key ? sort.direction : undefined;
+  const words = hideHeader ? <VisuallyHidden>{header}</VisuallyHidden> : header;
+  return (
+    <th scope="col" aria-sort={direction} className={align === 'end' ? styles.end : undefined}>
+      {sortable && onSortChange !== undefined ? (
+        <button
+          type="button"
+          className={styles.sort}
+          onClick={() => onSortChange({ key, direction: direction === 'ascending' ? 'descending' : 'ascending' })}
+        >
+          {words}
+          {direction !== undefined && (
+            <Glyph icon={direction === 'ascending' ? IconArrowUp : IconArrowDown} size={15} stroke={2} />
+          )}
+        </button>
+      ) : (
+        words
+      )}
+    </th>
+  );
+}
+
+function LoadingRow({ columns }: { columns: number }) {
+  return (
+    <tr>
+      {Array.from({ length: columns }, (_, index) => (
+        <td key={index}>
+          <Skeleton width={`${45 + ((index * 29) % 45)}%`} />
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,51 @@
+import { IconWifiOff } from '@tabler/icons-react';
+import { useSyncExternalStore } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../actions/button.tsx';
+import { Glyph } from '../icons/glyph.tsx';
+import { EmptyState } from './empty-state.tsx';
+import styles from './offline.module.css';
+
+/** Whether the browser knows that it has no network. */
+export function useOffline(): boolean {
+  return useSyncExternalStore(subscribe, () => !navigator.onLine);
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/** One line above the page while there is no network. */
+export function OfflineBanner() {
+  const t = useTranslations('common.offline');
+  if (!useOffline()) return null;
+  return (
+    <output className={styles.banner}>
+      <Glyph icon={IconWifiOff} size={18} />
+      {t('banner')}
+    </output>
+  );
+}
+
+/** The page where nothing can be shown without a network. */
+export function OfflineScreen({ onRetry }: { onRetry: () => void }) {
+  const t = useTranslations('common');
+  return (
+    <EmptyState
+      object="accueil"
+      title={t('offline.title')}
+      action={
+        <Button variant="tinted" size="md" onClick={onRetry}>
+          {t('actions.retry')}
+        </Button>
+      }
+    >
+      {t('offline.body')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,48 @@
+import { IconAlertCircle } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { Glyph } from '../icons/glyph.tsx';
+import styles from './form-errors.module.css';
+
+export type FormError = { /** The id of the control, to jump to. */ fieldId?: string; message: string };
+
+/**
+ * Everything that is wrong with a form, above it, after it has been sent: takes the focus, and each line leads to its
+ * field. Renders nothing while there is nothing to say.
+ */
+export function FormErrors({ errors }: { errors: readonly FormError[] }) {
+  const t = useTranslations('common.fields');
+  const box = useRef<HTMLDivElement>(null);
+  const isShown = errors.length > 0;
+  useEffect(() => {
+    if (isShown) box.current?.focus();
+  }, [isShown, errors]);
+  if (!isShown) return null;
+  return (
+    <div ref={box} className={styles.summary} role="alert" tabIndex={-1}>
+      <Glyph icon={IconAlertCircle} stroke={2} />
+      <div>
+        {errors.length > 1 && <p className={styles.title}>{t('errorSummary', { count: errors.length })}</p>}
+        <ul>
+          {errors.map(({ fieldId, message }) => (
+            <li key={`${fieldId ?? ''} ${message}`}>
+              {fieldId === undefined ? (
+                message
+              ) : (
+                <button type="button" className={styles.jump} onClick={() => focusField(fieldId)}>
+                  {message}
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+function focusField(id: string): void {
+  const field = document.getElementById(id);
+  field?.scrollIntoView({ block: 'center' });
+  field?.focus({ preventScroll: true });
+}

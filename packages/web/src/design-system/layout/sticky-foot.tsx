@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import styles from './sticky-foot.module.css';
+
+type StickyFootProps = {
+  /** What is counted, small: "5 articles". */
+  note?: ReactNode;
+  /** The total, large. */
+  total?: ReactNode;
+  /** The one filled button. */
+  children: ReactNode;
+};
+
+/** The bar of an order on a phone, instead of the bottom bar: the total is always in view. Hidden on a desktop. */
+export function StickyFoot({ note, total, children }: StickyFootProps) {
+  return (
+    <div className={styles.foot}>
+      {total !== undefined && (
+        <p className={styles.sum} aria-live="polite">
+          {note !== undefined && <span className={styles.note}>{note}</span>}
+          <b className={styles.total}>{total}</b>
+        </p>
+      )}
+      <div className={styles.act}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { Link } from '../links/link.tsx';
+import { Badge } from '../status/badge.tsx';
+import styles from './tabs.module.css';
+
+export type Tab<Key extends string = string> = { key: Key; label: ReactNode; count?: number; href?: string };
+
+type TabsProps<Key extends string> = {
+  /** What is divided: "Vues des commandes". */
+  label: string;
+  tabs: readonly Tab<Key>[];
+  current: Key;
+  /** For tabs without `href`: the panel's `id` is `panelId(key)`. */
+  onCurrentChange?: (key: Key) => void;
+  panelId?: (key: Key) => string;
+  /** Acts at the end of the line: "Colonnes", "Exporter". */
+  aside?: ReactNode;
+};
+
+/** Views of one thing. With `href` they are links (saved views in the address bar), without they switch a panel. */
+export function Tabs<Key extends string>({ label, tabs, current, onCurrentChange, panelId, aside }: TabsProps<Key>) {
+  const list = useRef<HTMLDivElement>(null);
+  const areLinks = tabs.some(({ href }) => href !== undefined);
+  const walk = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (step === undefined || areLinks) return;
+    const next = tabs.at((tabs.findIndex(({ key }) => key === current) + step) % tabs.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    onCurrentChange?.(next.key);
+    list.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(next.key)}"]`)?.focus();
+  };
+  const content = ({ label: words, count }: Tab<Key>) => (
+    <>
+      {words}
+      {count !== undefined && <Badge count={count} max={9999} tone="quiet" className={styles.count} />}
+    </>
+  );
+  return (
+    <div className={styles.bar}>
+      {areLinks ? (
+        <nav className={styles.tabs} aria-label={label}>
+          {tabs.map((tab) => (
+            <Link
+              key={tab.key}
+              href={tab.href ?? ''}
+              className={styles.tab}
+              aria-current={tab.key === current ? 'page' : undefined}
+            >
+              {content(tab)}
+            </Link>
+          ))}
+        </nav>
+      ) : (
+        <div ref={list} role="tablist" tabIndex={-1} aria-label={label} className={styles.tabs} onKeyDown={walk}>
+          {tabs.map((tab) => (
+            <button
+              key={tab.key}
+              type="button"
+              role="tab"
+              data-key={tab.key}
+              id={panelId && `${panelId(tab.key)}-tab`}
+              aria-controls={panelId?.(tab.key)}
+              aria-selected={tab.key === current}
+              tabIndex={tab.key === current ? 0 : -1}
+              className={classNames(styles.tab)}
+              onClick={() => onCurrentChange?.(tab.key)}
+            >
+              {content(tab)}
+            </button>
+          ))}
+        </div>
+      )}
+      {aside !== undefined && <div className={styles.aside}>{aside}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
+import { useEffect, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { IconButton } from '../actions/icon-button.tsx';
+import { isTyping } from '../data/is-typing.ts';
+import styles from './side-panel.module.css';
+
+type SidePanelProps = {
+  /** What it shows: "Commande 48 217". */
+  label: string;
+  onClose: () => void;
+  /** Walking through the list without closing: "10 sur 312". */
+  walk?: { position: string; onPrevious?: (() => void) | undefined; onNext?: (() => void) | undefined };
+  /** Small buttons at the top right: copy the link, print, open as a page. */
+  tools?: ReactNode;
+  /** Who, status, amount, the one next act. */
+  head: ReactNode;
+  children: ReactNode;
+  /** A comment to write. */
+  foot?: ReactNode;
+};
+
+/** Details beside the list, which stays: 590 px, no modal. Escape closes it. */
+export function SidePanel({ label, onClose, walk, tools, head, children, foot }: SidePanelProps) {
+  const t = useTranslations('common');
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const somethingAbove = document.querySelector('dialog[open], :popover-open') !== null;
+      if (event.key === 'Escape' && !event.defaultPrevented && !somethingAbove && !isTyping(event)) onClose();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [onClose]);
+  return (
+    <aside className={styles.panel} aria-label={label}>
+      <div className={styles.bar}>
+        {walk !== undefined && (
+          <>
+            <IconButton
+              icon={IconChevronUp}
+              size="sm"
+              label={`${t('panel.previous')} (K)`}
+              disabled={walk.onPrevious === undefined}
+              onClick={walk.onPrevious}
+            />
+            <IconButton
+              icon={IconChevronDown}
+              size="sm"
+              label={`${t('panel.next')} (J)`}
+              disabled={walk.onNext === undefined}
+              onClick={walk.onNext}
+            />
+            <span className={styles.position}>{walk.position}</span>
+          </>
+        )}
+        <span className={styles.tools}>
+          {tools}
+          <IconButton icon={IconX} size="sm" label={t('actions.close')} onClick={onClose} />
+        </span>
+      </div>
+      <header className={styles.head}>{head}</header>
+      <div className={styles.body}>{children}</div>
+      {foot !== undefined && <footer className={styles.foot}>{foot}</footer>}
+    </aside>
+  );
+}
