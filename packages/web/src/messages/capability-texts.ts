@@ -10,10 +10,45 @@ export const capabilityTexts = {
     () => import('./fr/access.ts'),
     () => import('./en/access.ts'),
   ),
+  catalogue: capability(
+    'catalogue',
+    () => import('./fr/catalogue.ts'),
+    () => import('./en/catalogue.ts'),
+  ),
   common: capability(
     'common',
     () => import('./fr/common.ts'),
     () => import('./en/common.ts'),
+  ),
+  content: capability(
+    'content',
+    () => import('./fr/content.ts'),
+    () => import('./en/content.ts'),
+  ),
+  favourites: capability(
+    'favourites',
+    () => import('./fr/favourites.ts'),
+    () => import('./en/favourites.ts'),
+  ),
+  home: capability(
+    'home',
+    () => import('./fr/home.ts'),
+    () => import('./en/home.ts'),
+  ),
+  notifications: capability(
+    'notifications',
+    () => import('./fr/notifications.ts'),
+    () => import('./en/notifications.ts'),
+  ),
+  ordering: capability(
+    'ordering',
+    () => import('./fr/ordering.ts'),
+    () => import('./en/ordering.ts'),
+  ),
+  payments: capability(
+    'payments',
+    () => import('./fr/payments.ts'),
+    () => import('./en/payments.ts'),
   ),
   profile: capability(
     'profile',

@@ -5,7 +5,7 @@
  */
 export const messageGroups = {
   start: ['common', 'access'],
-  beneficiary: ['shells', 'profile'],
+  beneficiary: ['shells', 'catalogue', 'content', 'favourites', 'home', 'notifications', 'ordering', 'payments', 'profile'],
   partner: ['shells'],
   manager: ['shells'],
   locker: [],

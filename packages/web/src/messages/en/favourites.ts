@@ -1,0 +1,13 @@
+/** Favourite services and partners. */
+export const favourites = {
+  title: 'Favourites',
+  services: 'Services',
+  partners: 'Partners',
+  add: 'Add {name} to the favourites',
+  remove: 'Remove {name} from the favourites',
+  removed: '{name} is no longer among your favourites.',
+  none: { services: 'No favourite service.', partners: 'No favourite partner.' },
+  noneHelp: 'Touch the heart of a service or a partner to find it here.',
+  seeServices: 'See the services',
+  order: 'Order',
+} as const;

@@ -1,0 +1,19 @@
+/** What happened, told to one person. */
+export const notifications = {
+  title: 'Alerts',
+  unread: '{count, plural, =0 {All read} one {# unread alert} other {# unread alerts}}',
+  all: 'All',
+  onlyUnread: 'Unread',
+  show: 'Show',
+  markRead: 'Mark as read: {label}',
+  markUnread: 'Mark as unread: {label}',
+  markAllRead: 'Mark all as read',
+  allRead: 'All your alerts are read.',
+  none: 'No alerts.',
+  noneUnread: 'No unread alerts.',
+  noneHelp: 'Orders that are ready, quotes and messages are announced here.',
+  new: 'Unread',
+  today: 'Today',
+  yesterday: 'Yesterday',
+  earlier: 'Earlier',
+} as const;

@@ -1,0 +1,28 @@
+/** The beneficiary's first screen. */
+export const home = {
+  title: 'Accueil',
+  greeting: 'Bonjour {firstName}, <rest>que fait-on pour vous ?</rest>',
+  desk: {
+    title: 'Votre loge',
+    openUntil: 'Ouverte jusqu’à {time}',
+    opensOn: 'Fermée, ouvre {day} à {time}',
+    opensToday: 'Fermée, ouvre à {time}',
+    opensTomorrow: 'Fermée, ouvre demain à {time}',
+    closed: 'Fermée',
+    phoneOpen: 'La loge est ouverte jusqu’à {time}',
+    phoneClosed: 'La loge est fermée',
+    call: 'Appeler la loge au {phone}',
+    mail: 'Écrire à la loge',
+    answering: '{names} vous répondent',
+    answeringOne: '{names} vous répond',
+    hours: 'Horaires',
+    exceptionClosed: '{day} : fermée',
+    exception: '{day} : {hours}',
+  },
+  days: {
+    every: 'Tous les jours',
+    range: '{from} à {to}',
+    list: '{days}',
+  },
+  hoursRange: '{from} à {to}',
+} as const;

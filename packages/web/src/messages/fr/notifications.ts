@@ -1,0 +1,19 @@
+/** What happened, told to one person. */
+export const notifications = {
+  title: 'Alertes',
+  unread: '{count, plural, =0 {Tout est lu} one {# alerte non lue} other {# alertes non lues}}',
+  all: 'Toutes',
+  onlyUnread: 'Non lues',
+  show: 'Afficher',
+  markRead: 'Marquer comme lue : {label}',
+  markUnread: 'Marquer comme non lue : {label}',
+  markAllRead: 'Tout marquer comme lu',
+  allRead: 'Toutes vos alertes sont lues.',
+  none: 'Aucune alerte.',
+  noneUnread: 'Aucune alerte non lue.',
+  noneHelp: 'Vos commandes prêtes, devis et messages s’annoncent ici.',
+  new: 'Non lue',
+  today: 'Aujourd’hui',
+  yesterday: 'Hier',
+  earlier: 'Plus tôt',
+} as const;
