@@ -74,15 +74,18 @@ export const managerOrderDetail = z.object({
   offreLabel: z.string(),
   partnerName: z.string(),
   adherentName: z.string(),
-  user: z.object({
-    id: z.int(),
-    name: z.string(),
-    firstName: z.string(),
-    email: z.string(),
-    mobileNumber: z.string(),
-    companyName: z.string(),
-    warning: z.string(),
-  }),
+  /** Null when it is for the company itself (« Entreprise »). */
+  user: z.nullable(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      firstName: z.string(),
+      email: z.string(),
+      mobileNumber: z.string(),
+      companyName: z.string(),
+      warning: z.string(),
+    }),
+  ),
   vip: z.boolean(),
   conciergerie: z.object({ id: z.int(), name: z.string() }),
   placeDesc: z.string(),

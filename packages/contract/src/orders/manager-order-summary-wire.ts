@@ -9,8 +9,8 @@ export const managerOrderSummary = z.object({
   id: z.int(),
   /** The beneficiary's name, family name first. */
   adherent: z.string(),
-  /** Ours: to take the beneficiary over without opening the order. */
-  adherentId: z.int(),
+  /** Ours: to take the beneficiary over without opening the order; null when it is for the company itself (« Entreprise »). */
+  adherentId: z.nullable(z.int()),
   statusGestionnaire: managerStatus,
   statusLabel: z.string(),
   statusColor,
@@ -21,6 +21,8 @@ export const managerOrderSummary = z.object({
   date: moment,
   /** The day of the service, where the conciergerie is. */
   dateRealisation: z.nullable(localDate),
+  /** Ours: HH:MM at the conciergerie; null without a time. */
+  timeRealisation: z.nullable(z.string()),
   partnerName: z.string(),
   modePaiement: z.nullable(z.string()),
   /** 0 nothing due yet, 1 paid, anything else unpaid or failed. */

@@ -3,6 +3,10 @@ import { actionOnLoginHandler } from './access/action-on-login.ts';
 import { loginHandler } from './access/login.ts';
 import { logoutHandler } from './access/logout.ts';
 import { userInfoFromSessionHandler } from './access/user-info-from-session.ts';
+import { allOrdersListHandler } from './orders/all-orders-list.ts';
+import { getOrderStatusHistoryHandler } from './orders/get-order-status-history.ts';
+import { inboxOrdersListHandler } from './orders/inbox-orders-list.ts';
+import { lookForOrderByIdHandler } from './orders/look-for-order-by-id.ts';
 
 /** Every handler; a test holds it against the catalogue of contracts. */
 export const handlers: readonly ActionHandler[] = [
@@ -10,6 +14,10 @@ export const handlers: readonly ActionHandler[] = [
   actionOnLoginHandler,
   loginHandler,
   logoutHandler,
+  allOrdersListHandler,
+  getOrderStatusHistoryHandler,
+  inboxOrdersListHandler,
+  lookForOrderByIdHandler,
 ];
 
 const byName = new Map(handlers.map((handler) => [handler.contract.name, handler]));

@@ -1,0 +1,105 @@
+import type { OrderListQuery } from '@loge/contract/orders/list-wire';
+import type { ManagerOrderListOnWire } from '@loge/contract/orders/manager-order-summary-wire';
+import type { Lang } from '@loge/domain/shared/lang';
+import type { Database } from '../../database/connection.ts';
+import { findLegacyOrders } from '../../database/legacy-order-rows.ts';
+import { findOrderListChoices } from '../../database/order-list-choices-rows.ts';
+import type { OrderCondition, ZoneGroup } from '../../database/order-list-conditions.ts';
+import { countOrders, findOrderPage, type OrderSortColumn, totalOrders } from '../../database/order-list-rows.ts';
+import type { Caller } from '../../gateway/caller.ts';
+import { type Refusal, refuseInput } from '../../refusal.ts';
+import { filterProblems, offeredFilters } from '../list-filters.ts';
+import {
+  filterConditions,
+  listedConciergeries,
+  orderFilterDefinitions,
+  orderListProblems,
+  orderSort,
+  scopeConditions,
+  zoneGroups,
+} from './order-list-query.ts';
+import { presentManagerOrderSummary } from './present-manager-order-summary.ts';
+
+const pageSize = 100;
+
+/** What one of the manager's order lists is, apart from what it is asked with. */
+export interface OrderListKind {
+  readonly inInbox: boolean;
+  readonly firstSort: { readonly column: OrderSortColumn; readonly ascending: boolean };
+  /** The views above it; the first one is shown when none is asked for. */
+  readonly views: readonly {
+    readonly name: string;
+    readonly label: string;
+    readonly conditions: (groups: readonly ZoneGroup[]) => readonly OrderCondition[];
+  }[];
+}
+
+interface ListRequest {
+  readonly query: OrderListQuery;
+  readonly caller: Caller;
+  readonly database: Database;
+  readonly now: Date;
+  readonly lang: Lang;
+}
+
+/** Answers a page of orders with all that stands around it: totals, views with their counts, filters with their choices. */
+export async function answerOrderList(
+  kind: OrderListKind,
+  { query, caller, database, now, lang }: ListRequest,
+): Promise<ManagerOrderListOnWire | Refusal<'invalid-input'>> {
+  const offered = await findOrderListChoices(database, [...caller.conciergerieIds]);
+  const definitions = orderFilterDefinitions(offered);
+  const problems = [
+    ...filterProblems(query.filters, definitions, lang, 'data.filters'),
+    ...orderListProblems(
+      query,
+      kind.views.map(({ name }) => name),
+      lang,
+    ),
+  ];
+  if (problems.length > 0) return refuseInput(problems);
+
+  const conciergerieIds = listedConciergeries(query, caller);
+  const groups = zoneGroups(offered, conciergerieIds, now);
+  const zone = offered.conciergeries.find(({ id }) => conciergerieIds.includes(id))?.zone ?? 'Europe/Paris';
+  const scope = scopeConditions(query);
+  const view = kind.views.find(({ name }) => name === query.view) ?? kind.views[0];
+  const conditions = [...scope, ...(view?.conditions(groups) ?? []), ...filterConditions(query, zone)];
+  const [rows, total, counts, legacy] = await Promise.all([
+    findOrderPage(database, {
+      conciergerieIds,
+      conditions,
+      sort: orderSort(query, kind.firstSort),
+      offset: (query.page - 1) * pageSize,
+      limit: pageSize,
+      withLines: query.includeItemDetails,
+    }),
+    totalOrders(database, conciergerieIds, conditions),
+    countOrders(
+      database,
+      conciergerieIds,
+      kind.views.map((each) => [...scope, ...each.conditions(groups)]),
+    ),
+    query.adherentId === null || query.adherentId === undefined || kind.inInbox
+      ? []
+      : findLegacyOrders(database, query.adherentId, conciergerieIds),
+  ]);
+  const permissions = [...caller.permissions];
+  return {
+    items: rows.map((row) => presentManagerOrderSummary(row, permissions, kind)),
+    totalItems: total.count,
+    totalAmount: total.cents,
+    pageSize,
+    filters: offeredFilters(definitions, query.filters),
+    views: kind.views.map(({ name, label }, index) => ({ name, label, count: counts[index] ?? 0 })),
+    // Cash registers, which know the printer, come with their own screens.
+    printerAddress: null,
+    printingType: null,
+    beacItems: legacy.map(({ number, date, service, partnerLabel }) => ({
+      beacOrderId: number,
+      date,
+      service,
+      partnerLabel,
+    })),
+  };
+}
