@@ -191,6 +191,7 @@ export type Permission = (typeof PERMISSIONS)[number]['key'];
 
 export const PERMISSION_KEYS: readonly Permission[] = PERMISSIONS.map((row) => row.key);
 
+/** Reads a permission back from the wire or the database. */
 export function isPermission(text: string): text is Permission {
   return PERMISSION_KEYS.some((key) => key === text);
 }

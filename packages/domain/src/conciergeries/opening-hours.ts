@@ -93,6 +93,7 @@ export function openUntil(schedule: Schedule, date: LocalDate, time: LocalTime):
   return current === undefined ? null : timeOfMinutes(Math.min(current.endMinutes, 1439));
 }
 
+/** Whether the desk is open at this local date and time. */
 export function isOpen(schedule: Schedule, date: LocalDate, time: LocalTime): boolean {
   return openUntil(schedule, date, time) !== null;
 }

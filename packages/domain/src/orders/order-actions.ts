@@ -31,6 +31,7 @@ export const ORDER_ACTIONS = {
 
 export type OrderActionName = keyof typeof ORDER_ACTIONS;
 
+/** Reads the name of an order action back; an unknown one is refused with « Action … inconnue. ». */
 export function isOrderAction(name: string): name is OrderActionName {
   return Object.hasOwn(ORDER_ACTIONS, name);
 }

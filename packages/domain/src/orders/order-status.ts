@@ -102,6 +102,7 @@ export function statusOfNumber(number: number): OrderStatus | null {
   return BY_NUMBER.get(number)?.key ?? null;
 }
 
+/** Reads a status back from the database. */
 export function isOrderStatus(text: string): text is OrderStatus {
   return BY_KEY.has(text);
 }
@@ -116,6 +117,7 @@ export function beneficiaryStatus(status: OrderStatus): BeneficiaryStatus {
   return row(status).beneficiary;
 }
 
+/** The colour group in which a manager sees a status. */
 export function statusColour(status: OrderStatus): StatusColour {
   return BENEFICIARY_STATUSES[row(status).beneficiary].colour;
 }

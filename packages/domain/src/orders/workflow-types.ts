@@ -12,6 +12,7 @@ export const WORKFLOW_TYPES = [
 ] as const;
 export type WorkflowType = (typeof WORKFLOW_TYPES)[number];
 
+/** Reads a workflow type back from the wire or the database. */
 export function isWorkflowType(text: string): text is WorkflowType {
   return WORKFLOW_TYPES.some((type) => type === text);
 }

@@ -90,10 +90,12 @@ export function paymentModeOfNumber(number: number): PaymentMode | null {
   return PAYMENT_MODES.find((entry) => entry.number === number)?.key ?? null;
 }
 
+/** Reads a payment mode back from the wire or the database. */
 export function isPaymentMode(text: string): text is PaymentMode {
   return PAYMENT_MODES.some((entry) => entry.key === text);
 }
 
+/** What people call a payment mode. */
 export function paymentModeLabel(mode: PaymentMode): Text {
   return row(mode).label;
 }

@@ -124,7 +124,7 @@ describe('the payment dialog', () => {
       ['Si vous validez, la commande sera considérée comme impayée.'],
     ],
     ['too little, but it need not be paid', { payments: [], shouldBePaid: false }, []],
-    ['nothing to pay', { totalCents: 0 }, ['totalAmount: Il n’y a aucun montant à régler.']],
+    ['nothing to pay', { totalCents: 0 }, ["totalAmount: Il n'y a aucun montant à régler."]],
     ['a part of it', { totalCents: 0, partialCents: 500, payments: [{ mode: 'cash', amountCents: 500 }] }, []],
     ['no price', { totalCents: null }, ['totalAmount: Chaque ligne de la commande doit avoir un prix.']],
     [

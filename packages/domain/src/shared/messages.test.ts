@@ -16,13 +16,13 @@ const FIXED: readonly (readonly [MessageKey, 'fr' | 'en', string])[] = [
   ['invalidOrderNumber', 'fr', 'Le numéro est invalide'],
   ['selectAService', 'en', 'Please select at least one service'],
   ['noServiceAtLocation', 'en', 'No service available for this location.'],
-  ['slotTaken', 'fr', 'Ce créneau n’est plus disponible.'],
+  ['slotTaken', 'fr', "Ce créneau n'est plus disponible."],
   ['answerAllQuestions', 'en', 'Please answer all questions before submitting your score.'],
   ['noPaymentOption', 'fr', 'Aucun moyen de paiement disponible pour ce bénéficiaire'],
   ['choosePaymentMode', 'fr', 'Veuillez saisir un mode de paiement.'],
   ['paymentsExceedOrder', 'fr', 'Les paiements ne peuvent dépasser le montant de la commande.'],
   ['willBeUnpaid', 'fr', 'Si vous validez, la commande sera considérée comme impayée.'],
-  ['nothingToPay', 'fr', 'Il n’y a aucun montant à régler.'],
+  ['nothingToPay', 'fr', "Il n'y a aucun montant à régler."],
   ['everyLineNeedsAPrice', 'fr', 'Chaque ligne de la commande doit avoir un prix.'],
 ];
 

@@ -77,7 +77,7 @@ export const MESSAGES = {
     fr: 'Le minimum de commande est de {minimum}. Il manque {missing}.',
     en: 'The minimum order is {minimum}. You are {missing} short.',
   },
-  slotTaken: { fr: 'Ce créneau n’est plus disponible.', en: 'That slot has just gone.' },
+  slotTaken: { fr: "Ce créneau n'est plus disponible.", en: 'That slot has just gone.' },
   commentEmpty: { fr: 'Écrivez votre message.', en: 'Please write your message.' },
 
   // Rating. Spec: beneficiary-and-access §5.
@@ -103,7 +103,7 @@ export const MESSAGES = {
     fr: 'Si vous validez, la commande sera considérée comme impayée.',
     en: 'If you confirm, the order will count as unpaid.',
   },
-  nothingToPay: { fr: 'Il n’y a aucun montant à régler.', en: 'There is nothing to pay.' },
+  nothingToPay: { fr: "Il n'y a aucun montant à régler.", en: 'There is nothing to pay.' },
   everyLineNeedsAPrice: {
     fr: 'Chaque ligne de la commande doit avoir un prix.',
     en: 'Each line of the order must have a price.',
