@@ -226,13 +226,13 @@ create table offers (
   created_by bigint references users on delete restrict,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  check (start_date is null or end_date is null or start_date <= end_date),
-  check (publication <> 'scheduled' or start_date is not null),
-  check (tax_credit_eligible or avoids_address or allows_company or allows_home or allows_other_address),
-  check (extra_cost_cents = 0 or extra_cost_label_fr <> ''),
-  check (discount_percent = 0 or discount_label_fr <> ''),
-  check (not has_half_day_calendar or has_calendar),
-  check (not emergency_mode or emergency_phone1 <> '')
+  constraint offers_end_after_start check (start_date is null or end_date is null or start_date <= end_date),
+  constraint offers_scheduled_have_a_start check (publication <> 'scheduled' or start_date is not null),
+  constraint offers_have_a_place check (tax_credit_eligible or avoids_address or allows_company or allows_home or allows_other_address),
+  constraint offers_extra_cost_is_labelled check (extra_cost_cents = 0 or extra_cost_label_fr <> ''),
+  constraint offers_discount_is_labelled check (discount_percent = 0 or discount_label_fr <> ''),
+  constraint offers_half_days_need_a_calendar check (not has_half_day_calendar or has_calendar),
+  constraint offers_emergency_needs_a_phone check (not emergency_mode or emergency_phone1 <> '')
 );
 comment on column offers.original_id is 'The first version; favourites and history follow it. Null on the first version itself.';
 comment on column offers.fallback_offer_id is 'Takes over when this temporary offer ends.';
@@ -300,12 +300,12 @@ create table offer_items (
   choices_fr text[],
   choices_en text[],
   removed_at timestamptz,
-  check (type = 'product' or product_id is null),
-  check (not on_quote or price_cents is null),
-  check (type <> 'product' or on_quote or price_cents is not null),
-  check ((type = 'list_picker') = (choices_fr is not null)),
-  check (choices_en is null or cardinality(choices_en) = cardinality(choices_fr)),
-  check (type <> 'group_master' or target_group_name is not null or group_is_product)
+  constraint offer_items_only_products_name_one check (type = 'product' or product_id is null),
+  constraint offer_items_on_quote_have_no_price check (not on_quote or price_cents is null),
+  constraint offer_items_products_have_a_price check (type <> 'product' or on_quote or price_cents is not null),
+  constraint offer_items_lists_have_choices check ((type = 'list_picker') = (choices_fr is not null)),
+  constraint offer_items_choices_are_paired check (choices_en is null or cardinality(choices_en) = cardinality(choices_fr)),
+  constraint offer_items_masters_open_something check (type <> 'group_master' or target_group_name is not null or group_is_product)
 );
 comment on table offer_items is 'Orderable lines of an offer. A removed one stays for the orders that name it.';
 comment on column offer_items.target_group_name is 'A group master shows or hides the items whose group_name is this.';

@@ -76,14 +76,14 @@ create table orders (
   version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  check (begin_date is null or end_date is null or begin_date <= end_date),
-  check (address_type <> 'offer' or offer_address_id is not null),
-  check (total_cents = subtotal_cents - discount_cents + extra_cost_cents),
-  check (discount_cents <= subtotal_cents),
-  check (final_cents is not distinct from
+  constraint orders_end_after_begin check (begin_date is null or end_date is null or begin_date <= end_date),
+  constraint orders_offer_address_is_named check (address_type <> 'offer' or offer_address_id is not null),
+  constraint orders_total_adds_up check (total_cents = subtotal_cents - discount_cents + extra_cost_cents),
+  constraint orders_discount_within_subtotal check (discount_cents <= subtotal_cents),
+  constraint orders_final_is_adjusted_or_total check (final_cents is not distinct from
     case when total_cents is null then null else coalesce(adjusted_total_cents, total_cents) end),
-  check ((attention_reason is null) = (attention_at is null)),
-  check (rest_payment_mode is null or payment_mode = 'credits')
+  constraint orders_attention_has_a_reason check ((attention_reason is null) = (attention_at is null)),
+  constraint orders_rest_follows_credits check (rest_payment_mode is null or payment_mode = 'credits')
 );
 comment on table orders is 'The ticket. Its number reads the same for beneficiary, manager and partner.';
 comment on column orders.beneficiary_id is 'Null when the order is for the company itself (« Entreprise »).';

@@ -43,7 +43,7 @@ create table credits (
   cancelled_by bigint references users on delete restrict,
   cancellation_reason text not null default '',
   created_at timestamptz not null default now(),
-  check (remaining_cents between 0 and original_cents),
+  constraint credits_remaining_within_original check (remaining_cents between 0 and original_cents),
   check ((billing_type = 'partner') = (partner_id is not null)),
   check ((partner_id is null) = (partner_share_percent is null)),
   check ((cancelled_at is null) = (cancelled_by is null)),
@@ -79,10 +79,10 @@ create table payments (
   cancelled_at timestamptz,
   cancelled_by bigint references users on delete restrict,
   cancellation_reason text not null default '',
-  check (net_cents + vat_cents = amount_cents),
-  check ((kind = 'refund') = (refunds_payment_id is not null)),
-  check (status <> 'collected' or collected_at is not null),
-  check ((mode = 'credits') = (credit_id is not null)),
+  constraint payments_vat_adds_up check (net_cents + vat_cents = amount_cents),
+  constraint payments_refunds_name_a_payment check ((kind = 'refund') = (refunds_payment_id is not null)),
+  constraint payments_collected_have_a_moment check (status <> 'collected' or collected_at is not null),
+  constraint payments_by_credit_name_it check ((mode = 'credits') = (credit_id is not null)),
   check ((status = 'cancelled') = (cancelled_at is not null)),
   check (order_id is not null or user_id is not null)
 );

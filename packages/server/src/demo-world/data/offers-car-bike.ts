@@ -168,7 +168,7 @@ export const CAR_BIKE_OFFERS: readonly OfferSeed[] = [
     'garage-appointment',
     t('Rendez-vous au garage', 'Appointment at the garage'),
     t('Au garage, à deux rues de la tour.', 'At the garage, two streets from the tower.'),
-    { allows_company: false, ask_for_time: 'required', ...garageBills },
+    { ask_for_time: 'required', ...garageBills },
     [quoted('Diagnostic', 'Diagnosis'), plate],
     {
       addresses: [

@@ -11,7 +11,7 @@ export const BENEFICIARY_REMARKS = [
   ),
   t('Le code de l’immeuble est 48B12.', 'The building code is 48B12.'),
   t('Attention, tissu fragile.', 'Careful, delicate fabric.'),
-  t('Est-il possible de l’avoir un jour plus tôt ?', 'Would it be possible to have it a day earlier?'),
+  t('Est-il possible de l’avoir un jour plus tôt ?', 'Would it be possible to have it a day earlier?'),
   t('Même demande que la dernière fois.', 'Same as last time.'),
 ] as const;
 

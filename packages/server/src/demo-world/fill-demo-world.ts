@@ -1,0 +1,40 @@
+import { hash } from '@node-rs/argon2';
+import type { LocalDate } from '@loge/domain/shared/local-date';
+import type { Database } from '../database/connection.ts';
+import { demoClock } from './demo-clock.ts';
+import { demoPeople } from './demo-people.ts';
+import { fillCatalogue } from './fill-catalogue.ts';
+import { fillContent } from './fill-content.ts';
+import { fillDesks } from './fill-desks.ts';
+import { fillOffers } from './fill-offers.ts';
+import { fillPeople } from './fill-people.ts';
+import { continueNumbering } from './insert-rows.ts';
+
+export interface DemoWorldOptions {
+  /** The last day of the world: everything in it is dated from there. */
+  readonly today: LocalDate;
+  readonly beneficiaries?: number;
+  readonly orders?: number;
+}
+
+const USUAL_BENEFICIARIES = 300;
+
+/**
+ * Fills an empty, migrated database with a world worth demonstrating: desks, people, catalogue, content and orders of
+ * the last 18 months. The same day and sizes give the same world. All or nothing: one transaction.
+ */
+export async function fillDemoWorld(
+  database: Database,
+  { today, beneficiaries = USUAL_BENEFICIARIES }: DemoWorldOptions,
+): Promise<void> {
+  const clock = demoClock(today);
+  const passwordHash = await hash(demoPeople.password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+  await database.transaction().execute(async (transaction) => {
+    await fillDesks(transaction, clock);
+    await fillCatalogue(transaction, clock);
+    await fillPeople(transaction, clock, passwordHash, beneficiaries);
+    await fillOffers(transaction, clock);
+    await fillContent(transaction, clock);
+    await continueNumbering(transaction);
+  });
+}
