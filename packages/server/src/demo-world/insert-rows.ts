@@ -8,7 +8,7 @@ const rowsPerStatement = 2000;
  * Saves many rows of one table in few statements. All rows name the same columns. They travel as one JSON document,
  * which PostgreSQL reads with the table's own types, so there is no limit of parameters.
  */
-export async function insertRows<Table extends keyof DB & string>(
+export async function insertRows<Table extends keyof DB>(
   transaction: DatabaseTransaction,
   table: Table,
   rows: readonly Insertable<DB[Table]>[],
