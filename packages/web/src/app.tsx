@@ -7,6 +7,7 @@ import { OfflineScreen } from './entrance-app/screens/offline-screen.tsx';
 import { SplashScreen } from './entrance-app/screens/splash-screen.tsx';
 import { MessagesProvider } from './messages/messages-provider.tsx';
 import { router } from './routing/router.ts';
+import { routerStarted } from './routing/start-router.ts';
 import { outdated } from './session/app-version.ts';
 import { useLanguage } from './session/language.ts';
 import { OutdatedBanner } from './session/outdated-banner.tsx';
@@ -33,7 +34,8 @@ export function App() {
 
 function CurrentScreen() {
   const { phase } = useSession();
-  if (phase === 'checking') return <SplashScreen />;
+  const isStarted = useStore(routerStarted);
   if (phase === 'offline') return <OfflineScreen />;
+  if (phase === 'checking' || !isStarted) return <SplashScreen />;
   return <RouterProvider router={router} />;
 }

@@ -7,6 +7,7 @@ import { App } from './app.tsx';
 import { reportStrayProblems } from './client/report-problem.ts';
 import { loadMessages } from './messages/load-messages.ts';
 import { followSession, handleCommonRefusals } from './routing/common-refusals.ts';
+import { startRouterWhenKnown } from './routing/start-router.ts';
 import { applyBrand } from './session/brand.ts';
 import { currentLanguage } from './session/language.ts';
 import { followUser, restoreSession } from './session/session.ts';
@@ -16,6 +17,7 @@ if (root === null) throw new Error('The page has no #root');
 
 reportStrayProblems();
 handleCommonRefusals();
+startRouterWhenKnown();
 followSession();
 followUser();
 applyBrand();

@@ -9,7 +9,8 @@ const layout = createRoute({
   id: 'back-office',
   component: lazyScreen(() => import('./back-office-app.tsx'), 'BackOfficeApp'),
   beforeLoad: (arriving) => guardScreen('manager', arriving),
-  loader: () => void loadMessages('fr', 'manager'),
+  loader: () => loadMessages('fr', 'manager'),
+  staleTime: Infinity,
 });
 
 const screen = screensOf(() => layout);

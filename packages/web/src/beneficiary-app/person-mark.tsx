@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { VisuallyHidden } from '../design-system/layout/visually-hidden.tsx';
 import { Link } from '../design-system/links/link.tsx';
 import { useUser } from '../session/session.ts';
 import styles from './person-mark.module.css';
@@ -9,8 +10,9 @@ export function PersonMark() {
   const t = useTranslations('shells');
   const { firstName, name } = useUser();
   return (
-    <Link href={placeAddress.more} className={styles.mark} aria-label={t('account')} title={t('account')}>
-      {initialsOf(firstName, name)}
+    <Link href={placeAddress.more} className={styles.mark} title={t('account')}>
+      <span aria-hidden="true">{initialsOf(firstName, name)}</span>
+      <VisuallyHidden>{t('account')}</VisuallyHidden>
     </Link>
   );
 }

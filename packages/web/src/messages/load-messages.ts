@@ -5,6 +5,11 @@ export const languages = ['fr', 'en'] as const;
 export type Language = (typeof languages)[number];
 
 const loading = new Map<string, Promise<Partial<AllMessages>>>();
+const loaded = new Map<string, Partial<AllMessages>>();
+
+/** Texts that have arrived, for drawing at once; undefined while they are on their way or not asked for. */
+export const loadedMessages = (language: Language, group: MessageGroup): Partial<AllMessages> | undefined =>
+  loaded.get(`${language} ${group}`);
 
 /**
  * The texts of the first page and of one audience in one language. The same call answers the same promise, so it may
@@ -16,7 +21,10 @@ export function loadMessages(language: Language, group: MessageGroup): Promise<P
   let messages = loading.get(key);
   if (messages === undefined) {
     messages = fetchMessages(language, group);
-    messages.catch(() => loading.delete(key));
+    messages.then(
+      (texts) => loaded.set(key, texts),
+      () => loading.delete(key),
+    );
     loading.set(key, messages);
   }
   return messages;

@@ -9,7 +9,8 @@ const layout = createRoute({
   id: 'partner',
   component: lazyScreen(() => import('./partner-app.tsx'), 'PartnerApp'),
   beforeLoad: (arriving) => guardScreen('partner', arriving),
-  loader: () => void loadMessages('fr', 'partner'),
+  loader: () => loadMessages('fr', 'partner'),
+  staleTime: Infinity,
 });
 
 export const screen = screensOf(() => layout);

@@ -1,6 +1,6 @@
+import { classNames } from '../../design-system/class-names.ts';
 import { Arch } from '../../design-system/surfaces/arch.tsx';
 import { Niche } from '../../illustrations/niche.tsx';
-import type { ObjectName } from '../../illustrations/object-names.ts';
 import { accueil } from '../../illustrations/objects/accueil.ts';
 import { colis } from '../../illustrations/objects/colis.ts';
 import { cordonnerie } from '../../illustrations/objects/cordonnerie.ts';
@@ -12,21 +12,29 @@ import { pressing } from '../../illustrations/objects/pressing.ts';
 import { velo } from '../../illustrations/objects/velo.ts';
 import styles from './pigeonhole-wall.module.css';
 
-const row = { pressing, fleurs, colis, panier, accueil, cordonnerie, enfants, velo, dejeuner };
-const wall = Object.entries(row) as [ObjectName, string][];
+const pictures = { pressing, fleurs, colis, panier, accueil, cordonnerie, enfants, velo, dejeuner };
+
+/** The nine of the wall, and a row above and below of which a desktop shows the edges. */
+const above = ['velo', 'dejeuner', 'enfants'] as const;
+const middle = Object.keys(pictures) as (keyof typeof pictures)[];
+const below = ['colis', 'pressing', 'fleurs'] as const;
 
 /** The wall of pigeonholes: what the product is, before anybody has signed in. */
 export function PigeonholeWall() {
   return (
     <div className={styles.counter} aria-hidden="true">
       <div className={styles.wall}>
-        {wall.map(([name, shapes]) => (
-          <Arch key={name} className={styles.hole}>
-            <Niche object={name} shapes={shapes} />
-          </Arch>
-        ))}
+        {above.map((name) => hole(name, styles.edge))}
+        {middle.map((name) => hole(name))}
+        {below.map((name) => hole(name, styles.edge))}
       </div>
       <div className={styles.shelf} />
     </div>
   );
 }
+
+const hole = (name: keyof typeof pictures, edge?: string) => (
+  <Arch key={`${name} ${edge ?? ''}`} className={classNames(styles.hole, edge)}>
+    <Niche object={name} shapes={pictures[name]} />
+  </Arch>
+);
