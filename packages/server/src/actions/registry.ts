@@ -7,6 +7,14 @@ import { allOrdersListHandler } from './orders/all-orders-list.ts';
 import { getOrderStatusHistoryHandler } from './orders/get-order-status-history.ts';
 import { inboxOrdersListHandler } from './orders/inbox-orders-list.ts';
 import { lookForOrderByIdHandler } from './orders/look-for-order-by-id.ts';
+import { getBizLogsListHandler } from './admin/get-biz-logs-list.ts';
+import { getMailsListHandler } from './admin/get-mails-list.ts';
+import { getConciergerieHandler } from './conciergeries/get-conciergerie.ts';
+import { getConciergeConciergeriesListHandler } from './users/get-concierge-conciergeries-list.ts';
+import { getConciergeUsersListHandler } from './users/get-concierge-users-list.ts';
+import { getUserInfosHandler } from './users/get-user-infos.ts';
+import { searchUserHandler } from './users/search-user.ts';
+import { setUserConciergerieHandler } from './users/set-user-conciergerie.ts';
 
 /** Every handler; a test holds it against the catalogue of contracts. */
 export const handlers: readonly ActionHandler[] = [
@@ -18,6 +26,14 @@ export const handlers: readonly ActionHandler[] = [
   getOrderStatusHistoryHandler,
   inboxOrdersListHandler,
   lookForOrderByIdHandler,
+  getBizLogsListHandler,
+  getMailsListHandler,
+  getConciergerieHandler,
+  getConciergeConciergeriesListHandler,
+  getConciergeUsersListHandler,
+  getUserInfosHandler,
+  searchUserHandler,
+  setUserConciergerieHandler,
 ];
 
 const byName = new Map(handlers.map((handler) => [handler.contract.name, handler]));

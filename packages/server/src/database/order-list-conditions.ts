@@ -4,6 +4,7 @@ import type { WorkflowType } from '@loge/domain/orders/workflow-types';
 import type { PaymentMode } from '@loge/domain/payments/payment-modes';
 import type { LocalDate } from '@loge/domain/shared/local-date';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import { containing } from './search-pattern.ts';
 
 /** Conciergeries whose clocks agree: local days are read for all of them at once. */
 export interface ZoneGroup {
@@ -52,9 +53,6 @@ const all = (conditions: readonly Condition[]): Condition =>
 
 const any = (conditions: readonly Condition[]): Condition =>
   conditions.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
-
-/** Typed words as a pattern: what has a meaning in patterns is taken literally. */
-export const containing = (text: string): string => `%${text.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 const flags = {
   unpaid: sql<SqlBool>`o.unpaid`,

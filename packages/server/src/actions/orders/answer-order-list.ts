@@ -8,6 +8,7 @@ import type { OrderCondition, ZoneGroup } from '../../database/order-list-condit
 import { countOrders, findOrderPage, type OrderSortColumn, totalOrders } from '../../database/order-list-rows.ts';
 import type { Caller } from '../../gateway/caller.ts';
 import { type Refusal, refuseInput } from '../../refusal.ts';
+import { mainZone } from '../day-range.ts';
 import { filterProblems, offeredFilters } from '../list-filters.ts';
 import {
   filterConditions,
@@ -61,7 +62,7 @@ export async function answerOrderList(
 
   const conciergerieIds = listedConciergeries(query, caller);
   const groups = zoneGroups(offered, conciergerieIds, now);
-  const zone = offered.conciergeries.find(({ id }) => conciergerieIds.includes(id))?.zone ?? 'Europe/Paris';
+  const zone = offered.conciergeries.find(({ id }) => conciergerieIds.includes(id))?.zone ?? mainZone;
   const scope = scopeConditions(query);
   const view = kind.views.find(({ name }) => name === query.view) ?? kind.views[0];
   const conditions = [...scope, ...(view?.conditions(groups) ?? []), ...filterConditions(query, zone)];

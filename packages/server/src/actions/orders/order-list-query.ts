@@ -5,13 +5,14 @@ import { type OrderView, viewCriteria } from '@loge/domain/orders/order-views';
 import { isWorkflowType, WORKFLOW_LABELS, WORKFLOW_TYPES } from '@loge/domain/orders/workflow-types';
 import { isPaymentMode, PAYMENT_MODES } from '@loge/domain/payments/payment-modes';
 import type { Lang } from '@loge/domain/shared/lang';
-import { addDays, type LocalDate } from '@loge/domain/shared/local-date';
+import type { LocalDate } from '@loge/domain/shared/local-date';
 import { messageText } from '@loge/domain/shared/messages';
-import { instantToLocal, localToInstant } from '@loge/domain/shared/moment-zoned';
+import { instantToLocal } from '@loge/domain/shared/moment-zoned';
 import type { OrderListChoices } from '../../database/order-list-choices-rows.ts';
 import type { OrderCondition, ZoneGroup } from '../../database/order-list-conditions.ts';
 import { type OrderSortColumn, orderSortColumns } from '../../database/order-list-rows.ts';
 import type { Caller } from '../../gateway/caller.ts';
+import { dayRange } from '../day-range.ts';
 import { chosenValues, type FilterDefinition } from '../list-filters.ts';
 
 /** Where the filter on conciergeries is not set, a list shows the selected one, or all in which the manager works when none is selected. */
@@ -136,12 +137,7 @@ export function filterConditions(query: OrderListQuery, zone: string): OrderCond
   among('modePaiement', (values, excluded) => ({ on: 'paymentMode', among: values.filter(isPaymentMode), excluded }));
   among('workflow', (values, excluded) => ({ on: 'workflow', among: values.filter(isWorkflowType), excluded }));
   among('dateRealisation', ([from, to], excluded) => ({ on: 'serviceDay', from: day(from), to: day(to), excluded }));
-  among('date', ([from, to], excluded) => ({
-    on: 'placed',
-    from: beginOf(day(from), zone),
-    before: endOf(day(to), zone),
-    excluded,
-  }));
+  among('date', ([from, to], excluded) => ({ on: 'placed', ...dayRange(from, to, zone), excluded }));
   for (const flag of ['unpaid', 'onQuote', 'reprocessing', 'vip'] as const) {
     among(flag, ([value], excluded) => ({ on: flag, is: (value === 'true') !== excluded }));
   }
@@ -152,7 +148,3 @@ export function filterConditions(query: OrderListQuery, zone: string): OrderCond
 const statuses = (numbers: readonly string[]): OrderStatus[] =>
   numbers.map((number) => statusOfNumber(Number(number)) ?? 'unknown').filter(isOrderStatus);
 const day = (text: string | undefined): LocalDate | null => (text === undefined || text === '' ? null : text);
-const beginOf = (date: LocalDate | null, zone: string): Date | null =>
-  date === null ? null : new Date(localToInstant(date, '00:00', zone));
-const endOf = (date: LocalDate | null, zone: string): Date | null =>
-  date === null ? null : new Date(localToInstant(addDays(date, 1), '00:00', zone));

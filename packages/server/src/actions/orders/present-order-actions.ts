@@ -1,8 +1,8 @@
-import { catalogueOfActions } from '@loge/contract/catalogue-of-actions';
 import type { OrderActionOnWire } from '@loge/contract/orders/order-action-wire';
 import { managerStatusLabel, type OrderStatus, statusNumber, statusOfNumber } from '@loge/domain/orders/order-status';
 import type { OrderAction, OrderActionName } from '@loge/domain/orders/order-actions';
 import { fixesServiceDay, type ServiceDayFacts } from '@loge/domain/orders/service-day-change';
+import { isKnownAction } from '../known-actions.ts';
 
 /** The gateway's action behind each button. A button whose action the contract does not hold is not offered. */
 const behind: Readonly<Record<OrderActionName, string>> = {
@@ -22,12 +22,11 @@ const behind: Readonly<Record<OrderActionName, string>> = {
   changeStatusManually: 'changeOrderStatusManually',
   rollbackStatus: 'rollbackOrderStatus',
 };
-const known = new Set(catalogueOfActions.map(({ name }) => name));
 const irreversible: readonly OrderActionName[] = ['deleteBill', 'rollbackStatus'];
 
 /** The buttons of an order with what their dialogs must ask (Spec: manager §3 "Order summary", actions). */
 export function presentOrderActions(actions: readonly OrderAction[], order: ServiceDayFacts): OrderActionOnWire[] {
-  return actions.filter(({ name }) => known.has(behind[name])).map((action) => presentAction(action, order));
+  return actions.filter(({ name }) => isKnownAction(behind[name])).map((action) => presentAction(action, order));
 }
 
 function presentAction(action: OrderAction, order: ServiceDayFacts): OrderActionOnWire {

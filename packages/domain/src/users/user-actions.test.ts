@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { userActions, type UserActionFacts } from './user-actions.ts';
+
+const NOW = Date.UTC(2026, 10, 20, 10);
+const CAMILLE: UserActionFacts = {
+  active: true,
+  isBeneficiary: true,
+  lastActiveAt: NOW - 1000,
+  blockedUntil: null,
+  companyHasCostCenters: true,
+};
+
+describe('what a manager may do with an account', () => {
+  test('is little without permissions', () => {
+    expect(userActions(CAMILLE, [], NOW)).toEqual({
+      canReinvite: false,
+      canDelete: false,
+      canActivate: false,
+      canAssociateCostCenter: false,
+      canAddCredit: false,
+      canChangeLogin: true,
+      canUnblock: false,
+    });
+  });
+
+  test.each([
+    ['canReinvite', { lastActiveAt: null }, []],
+    ['canActivate', { active: false }, []],
+    ['canUnblock', { blockedUntil: NOW + 1 }, []],
+    ['canDelete', {}, ['DELETE_USER']],
+    ['canAddCredit', {}, ['GIVE_CREDIT']],
+    ['canAssociateCostCenter', {}, ['COST_CENTERS']],
+  ] as const)('%s with %o and %j', (action, facts, permissions) => {
+    expect(userActions({ ...CAMILLE, ...facts }, permissions, NOW)[action]).toBe(true);
+  });
+
+  test.each([
+    ['canUnblock', { blockedUntil: NOW }, []],
+    ['canAssociateCostCenter', { companyHasCostCenters: false }, ['COST_CENTERS']],
+    ['canAddCredit', { active: false }, ['GIVE_CREDIT']],
+    ['canDelete', { isBeneficiary: false }, ['DELETE_USER']],
+    ['canReinvite', { active: false, lastActiveAt: null }, []],
+  ] as const)('not %s with %o', (action, facts, permissions) => {
+    expect(userActions({ ...CAMILLE, ...facts }, permissions, NOW)[action]).toBe(false);
+  });
+});

@@ -1,0 +1,41 @@
+import type { Permission } from '../access/permissions.ts';
+import type { Moment } from '../shared/moment.ts';
+
+export type UserActionFacts = {
+  readonly active: boolean;
+  readonly isBeneficiary: boolean;
+  /** When somebody last acted under this account; null when never. */
+  readonly lastActiveAt: Moment | null;
+  /** Too many wrong passwords: no sign-in before this moment. */
+  readonly blockedUntil: Moment | null;
+  /** The company has cost centres at all. */
+  readonly companyHasCostCenters: boolean;
+};
+
+/** What a manager may do with an account. Spec: manager §3 (per-user action flags), §6. */
+export type UserActions = {
+  /** Send the invitation again to somebody who never came. */
+  readonly canReinvite: boolean;
+  readonly canDelete: boolean;
+  /** Bring a deactivated account back. */
+  readonly canActivate: boolean;
+  readonly canAssociateCostCenter: boolean;
+  readonly canAddCredit: boolean;
+  readonly canChangeLogin: boolean;
+  readonly canUnblock: boolean;
+};
+
+/** Screens show exactly what is true here; the gateway judges each call again. */
+export function userActions(facts: UserActionFacts, permissions: readonly Permission[], now: Moment): UserActions {
+  const may = (permission: Permission): boolean => permissions.includes(permission);
+  const { active, isBeneficiary } = facts;
+  return {
+    canReinvite: active && facts.lastActiveAt === null,
+    canDelete: isBeneficiary && may('DELETE_USER'),
+    canActivate: !active,
+    canAssociateCostCenter: active && isBeneficiary && facts.companyHasCostCenters && may('COST_CENTERS'),
+    canAddCredit: active && isBeneficiary && may('GIVE_CREDIT'),
+    canChangeLogin: active,
+    canUnblock: active && facts.blockedUntil !== null && facts.blockedUntil > now,
+  };
+}

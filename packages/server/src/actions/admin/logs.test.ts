@@ -1,0 +1,120 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { insertMail, setMailSent } from '../../database/mail-rows.ts';
+import { buildBeneficiary, buildConciergerie, buildManager } from '../../testing/builders.ts';
+import { type Signed, startTestServer } from '../../testing/running-server.ts';
+
+const loge = startTestServer();
+let here = 0;
+let nadia: Signed;
+let marc: Signed;
+let mailId = 0;
+
+interface Page {
+  readonly items: { readonly id: number; readonly subject?: string; readonly action?: string }[];
+  readonly totalItems: number;
+}
+
+const list = async (action: string, input: Record<string, unknown> = {}): Promise<Page> => {
+  const answer = await loge.call(action, input, nadia, { method: 'GET' });
+  expect(answer.message).toBe('');
+  return answer.data as unknown as Page;
+};
+
+async function keepMail(conciergerieId: number, to: string, subject: string): Promise<number> {
+  const id = await insertMail(loge.database, {
+    dedupeKey: `${to} ${subject}`,
+    template: 'test',
+    lang: 'fr',
+    userId: null,
+    conciergerieId,
+    orderId: null,
+    from: 'conciergerie@example.test',
+    to,
+    replyTo: null,
+    subject,
+    text: 'Bonjour',
+    html: '<p>Bonjour</p>',
+  });
+  return id ?? 0;
+}
+
+beforeAll(async () => {
+  const { database } = loge;
+  here = await buildConciergerie(database);
+  const foreign = await buildConciergerie(database);
+  const [producer, ordinary] = [
+    await buildManager(database, { conciergerieIds: [here], permissions: ['PROD'], last_name: 'Benkacem' }),
+    await buildManager(database, { conciergerieIds: [here] }),
+  ];
+  nadia = await loge.signIn(producer.login);
+  marc = await loge.signIn(ordinary.login);
+  mailId = await keepMail(here, 'camille@example.test', 'Votre commande est prête à être retirée');
+  await setMailSent(database, mailId, new Date('2026-11-19T23:30:00Z'));
+  await keepMail(here, 'james@example.test', 'Votre devis');
+  await keepMail(foreign, 'camille@example.test', 'Autre conciergerie');
+  const zoe = await buildBeneficiary(database, { conciergerie_id: here, last_name: 'Martineau' });
+  await loge.call('SetUserConciergerie', { entId: here }, nadia);
+  await loge.signIn(zoe.login);
+});
+
+describe('GetMailsList', () => {
+  test('lists the mails of one’s conciergeries, latest first, without their texts', async () => {
+    const page = await list('GetMailsList');
+    expect(page.items.map(({ subject }) => subject)).toEqual([
+      'Votre devis',
+      'Votre commande est prête à être retirée',
+    ]);
+    expect(page).toMatchObject({
+      totalItems: 2,
+      items: [{ sent: null, html: null }, { sent: '2026-11-19T23:30:00.000Z' }],
+    });
+  });
+
+  test.each([
+    [{ subject: 'PRETE' }, 1],
+    [{ mailTo: 'james@' }, 1],
+    [{ mailTo: '%' }, 0],
+    [{ dateStartSent: '2026-11-20', dateEndSent: '2026-11-20', subject: 'prête' }, 1],
+    [{ dateEndSent: '2026-11-19', subject: 'prête' }, 0],
+    [{ page: 2 }, 0],
+  ])('narrows by %j', async (input, count) => {
+    expect((await list('GetMailsList', input)).items).toHaveLength(count);
+  });
+
+  test('shows the text of one mail, of one’s own conciergeries only', async () => {
+    expect((await list('GetMailsList', { id: mailId })).items).toMatchObject([{ id: mailId, html: '<p>Bonjour</p>' }]);
+    expect((await list('GetMailsList', { id: mailId + 2 })).items).toEqual([]);
+  });
+
+  test('needs PROD and days that exist', async () => {
+    expect(await loge.call('GetMailsList', {}, marc)).toMatchObject({ refusal: 'forbidden' });
+    expect(await loge.call('GetMailsList', { dateStartSent: '2026-02-30' }, nadia)).toMatchObject({
+      refusal: 'invalid-input',
+    });
+  });
+});
+
+describe('GetBizLogsList', () => {
+  test('tells who did what, latest first', async () => {
+    const page = await list('GetBizLogsList');
+    const selected = page.items.find(({ action }) => action === 'conciergerie-selected');
+    expect(selected).toMatchObject({ logFrom: 'Marc Benkacem', orderId: null });
+    const signIn = page.items.find(({ action }) => action === 'login');
+    expect(signIn).toBeDefined();
+  });
+
+  test('filters by action, by words and by day', async () => {
+    const filter = { name: 'action', type: 'in', valuesSelected: ['conciergerie-selected'] };
+    expect(await list('GetBizLogsList', { filters: [filter] })).toMatchObject({ totalItems: 1 });
+    const others = await list('GetBizLogsList', { filters: [{ ...filter, excluded: true }] });
+    expect(others.items.map(({ action }) => action)).not.toContain('conciergerie-selected');
+    expect(await list('GetBizLogsList', { comment: 'nothing of that kind' })).toMatchObject({ totalItems: 0 });
+    expect(await list('GetBizLogsList', { dateEnd: '2026-11-19' })).toMatchObject({ totalItems: 0 });
+  });
+
+  test('refuses a filter that it does not offer, and managers without PROD', async () => {
+    const nonsense = [{ name: 'action', type: 'in', valuesSelected: ['nonsense'] }];
+    expect(await loge.call('GetBizLogsList', { filters: nonsense }, nadia)).toMatchObject({ refusal: 'invalid-input' });
+    expect(await loge.call('GetBizLogsList', {}, marc)).toMatchObject({ refusal: 'forbidden' });
+  });
+});

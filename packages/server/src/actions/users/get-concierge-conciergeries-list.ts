@@ -1,0 +1,12 @@
+import { getConciergeConciergeriesList } from '@loge/contract/users/get-concierge-conciergeries-list';
+import { findDesks } from '../../database/desk-list-rows.ts';
+import { handle } from '../action-handler.ts';
+import { isDeskOpen, presentConciergerie } from '../conciergeries/present-conciergerie.ts';
+
+export const getConciergeConciergeriesListHandler = handle(
+  getConciergeConciergeriesList,
+  async ({ caller, database, now }) => {
+    const desks = await findDesks(database, caller.conciergerieIds, now);
+    return { conciergeries: desks.map((desk) => ({ ...presentConciergerie(desk), open: isDeskOpen(desk, now) })) };
+  },
+);
