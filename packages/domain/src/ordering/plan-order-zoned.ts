@@ -9,6 +9,7 @@ import { instantToLocal } from '../shared/moment-zoned.ts';
 import type { Cents } from '../shared/money.ts';
 import type { Problem } from '../shared/problem.ts';
 import { checkOrder, type OrderDraft, type OrderRules } from './check-order.ts';
+import type { PlaceKind } from './place-description.ts';
 import { orderLines, type ItemChoice, type OrderableItem, type OrderLine } from './order-lines.ts';
 import { priceOrder, type PricedLine, type PricedOrder, type PricingTerms } from './price-order.ts';
 
@@ -39,9 +40,6 @@ export type PlanCircumstances = {
   /** This order is offered to the beneficiary. */
   readonly free: boolean;
 };
-
-/** Where an order takes place, as it is kept. */
-export type PlaceKind = 'none' | 'company' | 'home' | 'other' | 'offer';
 
 export type OrderPlan = {
   readonly lines: readonly (OrderLine & PricedLine)[];

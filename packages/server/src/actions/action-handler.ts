@@ -24,6 +24,8 @@ export interface ActionRequest<Input, Who> {
   readonly session: SessionControl;
   /** Beside the fields of a multipart request. */
   readonly file: UploadedFile | undefined;
+  /** The key of the user's intention, the same for every retry; null where the client sent none. */
+  readonly idempotencyKey: string | null;
   /** For limits per address and the business log. */
   readonly client: { readonly address: string; readonly app: string; readonly device: string };
 }

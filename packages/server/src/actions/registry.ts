@@ -3,6 +3,7 @@ import { actionOnLoginHandler } from './access/action-on-login.ts';
 import { loginHandler } from './access/login.ts';
 import { logoutHandler } from './access/logout.ts';
 import { userInfoFromSessionHandler } from './access/user-info-from-session.ts';
+import { createOrderHandler } from './ordering/create-order.ts';
 import { allOrdersListHandler } from './orders/all-orders-list.ts';
 import { getOrderStatusHistoryHandler } from './orders/get-order-status-history.ts';
 import { inboxOrdersListHandler } from './orders/inbox-orders-list.ts';
@@ -22,6 +23,7 @@ export const handlers: readonly ActionHandler[] = [
   actionOnLoginHandler,
   loginHandler,
   logoutHandler,
+  createOrderHandler,
   allOrdersListHandler,
   getOrderStatusHistoryHandler,
   inboxOrdersListHandler,

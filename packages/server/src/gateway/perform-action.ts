@@ -44,9 +44,15 @@ export async function performAction(services: Services, request: AllowedRequest)
   }
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await services.database
+      const { answer, messages } = await services.database
         .transaction()
         .execute((transaction) => performWrite(services, request, transaction));
+      // This process must not answer from before its own write while the live channel is on its way.
+      for (const message of messages) {
+        services.sessions.hear(message);
+        services.caches.hear(message);
+      }
+      return answer;
     } catch (error) {
       if (error instanceof RolledBack) return error.refusal;
       if (attempt >= 3 || !isWorthRetrying(error)) throw error;
@@ -54,7 +60,11 @@ export async function performAction(services: Services, request: AllowedRequest)
   }
 }
 
-async function performWrite(services: Services, request: AllowedRequest, transaction: Database): Promise<unknown> {
+async function performWrite(
+  services: Services,
+  request: AllowedRequest,
+  transaction: Database,
+): Promise<{ answer: unknown; messages: readonly LiveMessage[] }> {
   const { caller, handler, idempotency } = request;
   const scope =
     idempotency === undefined || caller === null
@@ -64,14 +74,13 @@ async function performWrite(services: Services, request: AllowedRequest, transac
     // A second request with the same key waits here until the first has committed, and then finds its answer.
     const known = await findAnswer(transaction, scope);
     if (known === 'other-request') throw new RolledBack(refuse('idempotency-key-reused'));
-    if (known !== null) return known.answer;
+    if (known !== null) return { answer: known.answer, messages: [] };
   }
   const changes = new Changes();
   const answer = await handler.answer(requestFor(services, request, transaction, changes));
   if (isRefusal(answer)) throw new RolledBack(answer);
   if (scope !== undefined) await keepAnswer(transaction, scope, answer);
-  await leaveBehind(services, request, transaction, changes);
-  return answer;
+  return { answer, messages: await leaveBehind(services, request, transaction, changes) };
 }
 
 function requestFor(
@@ -82,6 +91,7 @@ function requestFor(
 ): ActionRequest<never, never> {
   const { input, caller, lang, session, file, client } = request;
   return {
+    idempotencyKey: request.idempotency?.key ?? null,
     input,
     caller,
     lang,
@@ -101,7 +111,7 @@ async function leaveBehind(
   request: AllowedRequest,
   transaction: Database,
   changes: Changes,
-): Promise<void> {
+): Promise<readonly LiveMessage[]> {
   const { contract } = request.handler;
   await insertBusinessLogLines(transaction, changes.logLines, {
     authorId: request.caller?.userId ?? null,
@@ -119,4 +129,5 @@ async function leaveBehind(
   if (changes.staleUsers.length > 0)
     messages.push({ topics: ['session'], users: changes.staleUsers, staleUsers: changes.staleUsers });
   await sendLive(transaction, messages);
+  return messages;
 }

@@ -1,0 +1,105 @@
+import type { NewOrder } from '@loge/contract/ordering/new-order-wire';
+import { ruleProblems } from '@loge/contract/shared/field-problems';
+import { isOpenForOrder } from '@loge/domain/ordering/open-offer';
+import { type OrderPlan, type OrderToPlan, planOrder } from '@loge/domain/ordering/plan-order-zoned';
+import { serviceLocationOf } from '@loge/domain/profile/service-location';
+import type { Lang } from '@loge/domain/shared/lang';
+import { problem } from '@loge/domain/shared/problem';
+import type { LocalDate } from '@loge/domain/shared/local-date';
+import { instantToLocal } from '@loge/domain/shared/moment-zoned';
+import type { Database } from '../database/connection.ts';
+import { loadOrderingFacts, type OrderingFacts } from '../database/ordering-facts-rows.ts';
+import type { Caller } from '../gateway/caller.ts';
+import { type Refusal, refuse, refuseInput } from '../refusal.ts';
+import { hasAcceptedTerms, isFree, offerToOrder, wantedOffer } from './ordering-rules.ts';
+
+/** An order that could be placed as it stands, payment aside. */
+export interface PreparedOrder {
+  readonly facts: OrderingFacts;
+  readonly plan: OrderPlan;
+  /** A manager orders for the beneficiary. */
+  readonly concierge: boolean;
+  /** The day it is at the conciergerie. */
+  readonly today: LocalDate;
+}
+
+type PreparationRefusal =
+  | 'conciergerie-not-selected'
+  | 'beneficiary-not-selected'
+  | 'offer-not-available'
+  | 'not-found'
+  | 'invalid-input';
+
+/**
+ * Loads what the order form speaks of, checks that the caller may order it, and plans it: lines, prices, when and where. Preview and creation both start here.
+ * Whoever asks is named by the session alone: a beneficiary orders for themself, a manager for the beneficiary they selected in their conciergerie.
+ */
+export async function prepareOrder(
+  database: Database,
+  order: NewOrder,
+  by: {
+    readonly caller: Caller;
+    readonly now: Date;
+    readonly lang: Lang;
+    readonly idempotencyKey: string | null;
+    /** A preview tells about the terms beside the order and not in place of it. */
+    readonly checksTerms: boolean;
+  },
+): Promise<PreparedOrder | Refusal<PreparationRefusal>> {
+  const { caller, now, lang } = by;
+  const { conciergerieId, beneficiaryId } = caller;
+  if (conciergerieId === null) return refuse('conciergerie-not-selected');
+  if (beneficiaryId === null) return refuse('beneficiary-not-selected');
+  const facts = await loadOrderingFacts(database, {
+    offerId: order.offreId,
+    conciergerieId,
+    beneficiaryId,
+    placedByUserId: caller.userId,
+    parentOrderId: order.parentOrderId ?? null,
+    idempotencyKey: by.idempotencyKey,
+    now,
+  });
+  if (facts === null) return refuse(caller.isManager ? 'beneficiary-not-selected' : 'offer-not-available');
+  const concierge = caller.isManager;
+  const today = instantToLocal(now.getTime(), facts.conciergerie.zone).date;
+  const { locationKind: kind, locationZipCode: zipCode } = facts.beneficiary;
+  const location = serviceLocationOf({ kind, zipCode }, conciergerieId);
+  if (!isOpenForOrder(wantedOffer(facts), { today, location, concierge })) return refuse('offer-not-available');
+  if (!facts.parentIsTheirs) return refuse('not-found');
+
+  const planned = planOrder(offerToOrder(facts), asTyped(order), {
+    now: now.getTime(),
+    zone: facts.conciergerie.zone,
+    cguAccepted: !by.checksTerms || hasAcceptedTerms(facts),
+    concierge,
+    free: isFree(facts),
+  });
+  const recurrence = order.recurring ? [problem('recurring', 'invalidChoice')] : [];
+  if (!planned.ok) return refuseInput(ruleProblems([...planned.problems, ...recurrence], lang, 'o'));
+  if (recurrence.length > 0) return refuseInput(ruleProblems(recurrence, lang, 'o'));
+  return { facts, plan: planned.value, concierge, today };
+}
+
+/** The wire's words in the rules' words. */
+function asTyped(order: NewOrder): OrderToPlan {
+  return {
+    items: order.items.map(({ price, details, ...item }) => ({
+      ...item,
+      priceCents: price ?? null,
+      extendedValue: item.extendedValue ?? null,
+      details: details.map((detail) => ({ comment: detail.comment ?? null, priceCents: detail.price ?? null })),
+    })),
+    dateFlexible: order.dateFlexible,
+    beginDate: order.beginDate ?? null,
+    endDate: order.endDate ?? null,
+    time: order.time ?? null,
+    addressType: order.addressType ?? null,
+    address1: order.address1 ?? null,
+    address2: order.address2 ?? null,
+    zipCode: order.zipCode ?? null,
+    city: order.city ?? null,
+    telephone: order.telephone ?? null,
+    budgetCents: order.budget ?? null,
+    comment: order.comment ?? null,
+  };
+}
