@@ -1,7 +1,9 @@
 import type { Logger } from 'pino';
 import type pg from 'pg';
+import type { Caches } from './cache/caches.ts';
 import type { Database } from './database/connection.ts';
 import type { LiveChannel } from './database/live-channel.ts';
+import type { FileStore } from './files/file-store.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import type { Sessions } from './gateway/sessions.ts';
 import type { Settings } from './settings.ts';
@@ -14,6 +16,8 @@ export interface Services {
   readonly live: LiveChannel;
   readonly jobs: JobQueue;
   readonly sessions: Sessions;
+  readonly caches: Caches;
+  readonly files: FileStore;
   readonly log: Logger;
   readonly clock: () => Date;
 }

@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
+import { openCaches } from './cache/caches.ts';
 import { connect } from './database/connection.ts';
 import { openLiveChannel } from './database/live-channel.ts';
+import { openFileStore } from './files/file-store.ts';
 import { buildApp } from './gateway/app.ts';
 import { openSessions } from './gateway/sessions.ts';
 import { openJobQueue } from './jobs/job-queue.ts';
 import { workersFor } from './jobs/workers.ts';
 import type { Services } from './services.ts';
-import type { Settings } from './settings.ts';
+import { filesFolder, type Settings } from './settings.ts';
 
 export interface RunningServer {
   readonly app: FastifyInstance;
@@ -36,6 +38,7 @@ export async function startServer({
   const live = await openLiveChannel(databaseUrl, log);
   const jobs = await openJobQueue(databaseUrl, log);
   const sessions = openSessions(connection.database, live);
+  const caches = openCaches(live);
   const services: Services = {
     settings,
     database: connection.database,
@@ -43,6 +46,8 @@ export async function startServer({
     live,
     jobs,
     sessions,
+    caches,
+    files: openFileStore(filesFolder(settings)),
     log,
     clock,
   };
@@ -55,6 +60,7 @@ export async function startServer({
       await app.close();
       await jobs.stop();
       sessions.close();
+      caches.close();
       await live.close();
       await connection.close();
     },

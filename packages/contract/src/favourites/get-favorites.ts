@@ -28,6 +28,8 @@ export const getFavorites = defineAction({
         offreId: z.nullable(z.int()),
         /** Ours. */
         partnerName: z.string(),
+        /** Ours: the object that is drawn where no image was uploaded. */
+        illustration: z.nullable(z.string()),
       }),
     ),
   }),

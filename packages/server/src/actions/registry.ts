@@ -16,6 +16,20 @@ import { getConciergeUsersListHandler } from './users/get-concierge-users-list.t
 import { getUserInfosHandler } from './users/get-user-infos.ts';
 import { searchUserHandler } from './users/search-user.ts';
 import { setUserConciergerieHandler } from './users/set-user-conciergerie.ts';
+import { homeCategoriesV2Handler } from './catalogue/home-categories-v2.ts';
+import { partPrezListHandler } from './catalogue/part-prez-list.ts';
+import { getOffresForPartenaireHandler } from './catalogue/get-offres-for-partenaire.ts';
+import { setFavoriteHandler } from './favourites/set-favorite.ts';
+import { getFavoritesHandler } from './favourites/get-favorites.ts';
+import { getBnfHomePageContentHandler } from './home/get-bnf-home-page-content.ts';
+import { mobileCarrousel2Handler } from './home/mobile-carrousel2.ts';
+import { getOffresDuMomentForBnfHandler } from './content/get-offres-du-moment-for-bnf.ts';
+import { getOffreDuMomentForBnfHandler } from './content/get-offre-du-moment-for-bnf.ts';
+import { getActualiteForBnfHandler } from './content/get-actualite-for-bnf.ts';
+import { getImageViewHandler } from './files/get-image-view.ts';
+import { getBinaryDataHandler } from './files/get-binary-data.ts';
+import { getBinaryDataAsBase64Handler } from './files/get-binary-data-as-base64.ts';
+import { getCategorieOffreImageHandler } from './files/get-categorie-offre-image.ts';
 
 /** Every handler; a test holds it against the catalogue of contracts. */
 export const handlers: readonly ActionHandler[] = [
@@ -36,6 +50,20 @@ export const handlers: readonly ActionHandler[] = [
   getUserInfosHandler,
   searchUserHandler,
   setUserConciergerieHandler,
+  homeCategoriesV2Handler,
+  partPrezListHandler,
+  getOffresForPartenaireHandler,
+  setFavoriteHandler,
+  getFavoritesHandler,
+  getBnfHomePageContentHandler,
+  mobileCarrousel2Handler,
+  getOffresDuMomentForBnfHandler,
+  getOffreDuMomentForBnfHandler,
+  getActualiteForBnfHandler,
+  getImageViewHandler,
+  getBinaryDataHandler,
+  getBinaryDataAsBase64Handler,
+  getCategorieOffreImageHandler,
 ];
 
 const byName = new Map(handlers.map((handler) => [handler.contract.name, handler]));

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Permission } from '@loge/domain/access/permissions';
 import type { Lang } from '@loge/domain/shared/lang';
 import type { Database } from '../database/connection.ts';
-import type { LiveChannel } from '../database/live-channel.ts';
+import type { LiveChannel, LiveMessage } from '../database/live-channel.ts';
 import { findSession, type SessionRow, touchSession } from '../database/session-rows.ts';
 import type { Caller } from './caller.ts';
 
@@ -40,6 +40,8 @@ export interface Sessions {
   /** The caller behind a token, or null when it is unknown, ended or expired. */
   find(token: string, context: SessionContext, now: Date): Promise<Caller | null>;
   forget(token: string): void;
+  /** A change of rights: a process hears of its own at once, of the others' through the live channel. */
+  hear(message: LiveMessage): void;
   close(): void;
 }
 
@@ -70,10 +72,11 @@ function callerOf(row: SessionRow, context: SessionContext): Caller {
 
 export function openSessions(database: Database, live: LiveChannel): Sessions {
   const remembered = new Map<string, Remembered>();
-  const stopListening = live.subscribe(({ staleUsers }) => {
+  const hear = ({ staleUsers }: LiveMessage): void => {
     if (staleUsers === undefined) return;
     for (const [key, { row }] of remembered) if (staleUsers.includes(row.user_id)) remembered.delete(key);
-  });
+  };
+  const stopListening = live.subscribe(hear);
   const stopWatching = live.onInterruption(() => remembered.clear());
 
   const load = async (token: string, now: Date): Promise<SessionRow | null> => {
@@ -97,6 +100,7 @@ export function openSessions(database: Database, live: LiveChannel): Sessions {
       const row = await load(token, now);
       return row === null ? null : callerOf(row, context);
     },
+    hear,
     forget: (token) => void remembered.delete(hashToken(token).toString('base64')),
     close() {
       stopListening();

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import { join } from 'node:path';
 import type { Envelope } from '@loge/contract/shared/envelope';
 import { afterAll, beforeAll } from 'vitest';
 import { checkInvariants } from '../database/invariants.ts';
@@ -49,6 +52,7 @@ export function startTestServer({
 }: { template?: string; now?: string } = {}): TestServer {
   let running: RunningServer | undefined;
   let database: { url: string; drop: () => Promise<void> } | undefined;
+  let dataDir = '';
   const server = (): RunningServer => {
     if (running === undefined) throw new Error('The server runs only inside tests.');
     return running;
@@ -102,7 +106,13 @@ export function startTestServer({
 
   beforeAll(async () => {
     database = await cloneDatabase(template);
-    const settings = readSettings({ LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '1000000', DATABASE_URL: database.url });
+    dataDir = await mkdtemp(join(os.tmpdir(), 'loge-files-'));
+    const settings = readSettings({
+      LOG_LEVEL: 'silent',
+      REQUESTS_PER_MINUTE: '1000000',
+      DATABASE_URL: database.url,
+      DATA_DIR: dataDir,
+    });
     running = await startServer({ settings, databaseUrl: database.url, clock: () => tested.now, takesJobs: false });
     await running.app.ready();
   });
@@ -118,6 +128,7 @@ export function startTestServer({
     } finally {
       await running.stop();
       await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
     }
   });
   return tested;

@@ -1,0 +1,55 @@
+import type { DeskCatalogue, PartnerNotes } from '../catalogue/desk-catalogue.ts';
+import type { DeskContent } from '../content/desk-content.ts';
+import type { LiveChannel, LiveMessage } from '../database/live-channel.ts';
+import { createTopicCache, type TopicCache } from './topic-cache.ts';
+
+/** What this process keeps between requests. Nothing here belongs to one person. */
+export interface Caches {
+  /** By conciergerie. */
+  readonly catalogue: TopicCache<DeskCatalogue>;
+  /** By conciergerie. */
+  readonly content: TopicCache<DeskContent>;
+  /** One entry, 0. */
+  readonly partnerNotes: TopicCache<PartnerNotes>;
+  readonly all: readonly TopicCache<unknown>[];
+  /** Forgets what a write has changed. A process hears of its own writes at once, of the others' through the live channel. */
+  hear(message: LiveMessage): void;
+  close(): void;
+}
+
+/** A catalogue of 150 offers takes about a megabyte. */
+const mostDesks = 200;
+
+export function openCaches(live: LiveChannel): Caches {
+  const catalogue = createTopicCache<DeskCatalogue>({
+    name: 'catalogue',
+    topics: ['catalogue', 'offers', 'partners', 'conciergeries'],
+    atMost: mostDesks,
+  });
+  const content = createTopicCache<DeskContent>({
+    name: 'content',
+    topics: ['content', 'home', 'games', 'catalogue', 'offers', 'partners', 'conciergeries'],
+    atMost: mostDesks,
+  });
+  const partnerNotes = createTopicCache<PartnerNotes>({ name: 'partner-notes', topics: ['partners'], atMost: 1 });
+  const all: readonly TopicCache<unknown>[] = [catalogue, content, partnerNotes];
+  const hear = ({ topics, users, conciergerieId, partnerId }: LiveMessage): void => {
+    // A person who e.g. chooses another place asks for another catalogue, but no catalogue has changed.
+    const isPersonal = users !== undefined && conciergerieId === undefined && partnerId === undefined;
+    if (!isPersonal) for (const cache of all) cache.forget(topics);
+  };
+  const stopListening = live.subscribe(hear);
+  // Messages may have been missed while the database was away.
+  const stopWatching = live.onInterruption(() => all.forEach((cache) => cache.clear()));
+  return {
+    catalogue,
+    content,
+    partnerNotes,
+    all,
+    hear,
+    close() {
+      stopListening();
+      stopWatching();
+    },
+  };
+}

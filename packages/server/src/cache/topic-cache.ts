@@ -1,0 +1,94 @@
+import type { Topic } from '@loge/contract/shared/topics';
+
+/** What a loader hands over: a value, and until when it may be kept at most. */
+export interface Loaded<Value> {
+  readonly value: Value;
+  readonly until: Date;
+}
+
+/** What the administration screens and the metrics show of a cache. */
+export interface CacheDetails {
+  readonly name: string;
+  readonly entries: number;
+  readonly atMost: number;
+  readonly hits: number;
+  readonly misses: number;
+  /** How often everything was forgotten because something changed. */
+  readonly invalidations: number;
+}
+
+export interface TopicCache<Value> {
+  readonly name: string;
+  /** The kept value of a key, or what `load` makes of it now. Who asks while it loads waits for the same load. */
+  get(key: number, now: Date, load: () => Promise<Loaded<Value>>): Promise<Value>;
+  /** Forgets everything if one of these topics is among those that its values are made of. */
+  forget(topics: readonly Topic[]): void;
+  clear(): void;
+  details(): CacheDetails;
+}
+
+interface Entry<Value> {
+  readonly loading: Promise<Loaded<Value>>;
+  /** Unknown while it loads. */
+  until: number | null;
+}
+
+/**
+ * Keeps in this process what many people read and few change, nothing that is personal. A change forgets all of it: an editor's save
+ * costs one load per conciergerie, which is less than finding out what depends on what. What was read before a change and arrives
+ * after it is handed to those who waited and not kept.
+ */
+export function createTopicCache<Value>({
+  name,
+  topics,
+  atMost,
+}: {
+  name: string;
+  topics: readonly Topic[];
+  atMost: number;
+}): TopicCache<Value> {
+  /** In the order of use: the first is the one that nobody has asked for longest. */
+  const entries = new Map<number, Entry<Value>>();
+  let [hits, misses, invalidations] = [0, 0, 0];
+
+  const keep = (key: number, entry: Entry<Value>): void => {
+    entries.delete(key);
+    entries.set(key, entry);
+    const [oldest] = entries.keys();
+    if (entries.size > atMost && oldest !== undefined) entries.delete(oldest);
+  };
+
+  const begin = (key: number, load: () => Promise<Loaded<Value>>): Entry<Value> => {
+    const entry: Entry<Value> = { loading: load(), until: null };
+    entry.loading.then(
+      ({ until }) => (entry.until = until.getTime()),
+      () => {
+        if (entries.get(key) === entry) entries.delete(key);
+      },
+    );
+    return entry;
+  };
+
+  const clear = (): void => {
+    if (entries.size > 0) invalidations += 1;
+    entries.clear();
+  };
+
+  return {
+    name,
+    async get(key, now, load) {
+      const known = entries.get(key);
+      const isFresh = known !== undefined && (known.until === null || known.until > now.getTime());
+      if (isFresh) hits += 1;
+      else misses += 1;
+      const entry = isFresh ? known : begin(key, load);
+      keep(key, entry);
+      return (await entry.loading).value;
+    },
+    forget(changed) {
+      if (changed.some((topic) => topics.includes(topic))) clear();
+    },
+    clear,
+    details: () => ({ name, entries: entries.size, atMost, hits, misses, invalidations }),
+  };
+}

@@ -1,0 +1,55 @@
+import { addDays } from '@loge/domain/shared/local-date';
+import { instantToLocal, localToInstant } from '@loge/domain/shared/moment-zoned';
+import type { Loaded } from '../cache/topic-cache.ts';
+import {
+  findOffersOfConciergerie,
+  findPresentations,
+  findShownCategories,
+  sumPartnerNotes,
+} from '../database/catalogue-rows.ts';
+import type { Database } from '../database/connection.ts';
+import { findDeskZone } from '../database/desk-rows.ts';
+import type { Services } from '../services.ts';
+import { assembleCatalogue, type DeskCatalogue, type PartnerNotes } from './desk-catalogue.ts';
+
+/** Changes are heard at once; this is for what nobody announces, e.g. a row corrected by hand. */
+const keptAtMostMs = 10 * 60_000;
+/** Notes come one by one and move an average little. */
+const notesKeptMs = 10 * 60_000;
+
+type Kept = Pick<Services, 'database' | 'caches'>;
+
+/** What a conciergerie proposes today, from this process's memory or anew. */
+export const findCatalogue = (services: Kept, conciergerieId: number, now: Date): Promise<DeskCatalogue> =>
+  services.caches.catalogue.get(conciergerieId, now, () => loadCatalogue(services.database, conciergerieId, now));
+
+async function loadCatalogue(database: Database, conciergerieId: number, now: Date): Promise<Loaded<DeskCatalogue>> {
+  const zone = await findDeskZone(database, conciergerieId);
+  if (zone === null) throw new RangeError(`Not a conciergerie: ${conciergerieId}`);
+  const today = instantToLocal(now.getTime(), zone).date;
+  const [categories, offers] = await Promise.all([
+    findShownCategories(database),
+    findOffersOfConciergerie(database, conciergerieId, today),
+  ]);
+  const presentations = await findPresentations(database, [...new Set(offers.map(({ partner_id }) => partner_id))]);
+  return {
+    value: assembleCatalogue({ conciergerieId, zone, today, categories, offers, presentations }),
+    until: untilMidnight(now, today, zone, keptAtMostMs),
+  };
+}
+
+/** What is published today may not be tomorrow: nothing is kept over the desk's midnight. */
+export function untilMidnight(now: Date, today: string, zone: string, atMostMs: number): Date {
+  const midnight = localToInstant(addDays(today, 1), '00:00', zone);
+  return new Date(Math.min(midnight, now.getTime() + atMostMs));
+}
+
+/** The notes of each partner. */
+export const findPartnerNotes = (services: Kept, now: Date): Promise<PartnerNotes> =>
+  services.caches.partnerNotes.get(0, now, async () => {
+    const rows = await sumPartnerNotes(services.database);
+    return {
+      value: new Map(rows.map(({ partner_id, sum, count }) => [partner_id, { sum, count }])),
+      until: new Date(now.getTime() + notesKeptMs),
+    };
+  });

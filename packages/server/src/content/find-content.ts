@@ -1,0 +1,26 @@
+import { findCatalogue, untilMidnight } from '../catalogue/find-catalogue.ts';
+import { findCompanyOf, findMomentOffersOf, findNewsOf } from '../database/content-rows.ts';
+import type { Services } from '../services.ts';
+import { assembleContent, type DeskContent } from './desk-content.ts';
+
+const keptAtMostMs = 10 * 60_000;
+
+/** What is online today for a conciergerie, from this process's memory or anew. */
+export const findContent = (
+  services: Pick<Services, 'database' | 'caches'>,
+  conciergerieId: number,
+  now: Date,
+): Promise<DeskContent> =>
+  services.caches.content.get(conciergerieId, now, async () => {
+    // The offers that content leads to are the catalogue's; it says what day it is there, too.
+    const catalogue = await findCatalogue(services, conciergerieId, now);
+    const [news, momentOffers, company] = await Promise.all([
+      findNewsOf(services.database, conciergerieId, catalogue.today),
+      findMomentOffersOf(services.database, conciergerieId, catalogue.today),
+      findCompanyOf(services.database, conciergerieId),
+    ]);
+    return {
+      value: assembleContent({ news, momentOffers, company }, catalogue),
+      until: untilMidnight(now, catalogue.today, catalogue.zone, keptAtMostMs),
+    };
+  });

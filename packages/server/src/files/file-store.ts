@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/** Where the bytes of files are. What a file is and who may read it stands in the database. */
+export interface FileStore {
+  /** Safe on the disk when it returns; a reader never sees half a file. */
+  put(id: string, bytes: Buffer): Promise<void>;
+  /** Null when there are no such bytes. */
+  read(id: string): Promise<Buffer | null>;
+  remove(id: string): Promise<void>;
+}
+
+const idShape = /^[A-Za-z0-9_-]{20,64}$/;
+
+/** An id that cannot be guessed. */
+export const newFileId = (): string => randomBytes(24).toString('base64url');
+
+const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+/** Files in a folder, spread over 4096 sub-folders by the first letters of their ids, so that none grows too large to list. */
+export function openFileStore(folder: string): FileStore {
+  const pathOf = (id: string): string => {
+    if (!idShape.test(id)) throw new RangeError(`Not a file id: ${id}`);
+    return join(folder, id.slice(0, 2), id);
+  };
+  return {
+    async put(id, bytes) {
+      const path = pathOf(id);
+      const unfinished = `${path}.${randomBytes(4).toString('hex')}.part`;
+      await mkdir(dirname(path), { recursive: true });
+      try {
+        await writeThrough(unfinished, bytes);
+        await rename(unfinished, path);
+      } catch (error) {
+        await rm(unfinished, { force: true });
+        throw error;
+      }
+      await syncFolder(dirname(path));
+    },
+    async read(id) {
+      try {
+        return await readFile(pathOf(id));
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+    remove: (id) => rm(pathOf(id), { force: true }),
+  };
+}
+
+async function writeThrough(path: string, bytes: Buffer): Promise<void> {
+  const file = await open(path, 'wx', 0o640);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** So that the new name outlives a power cut, too. Where folders cannot be opened (Windows), the system sees to it. */
+async function syncFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}

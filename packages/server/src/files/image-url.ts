@@ -1,0 +1,3 @@
+/** Where a stored image is had; null where there is none. */
+export const imageUrl = (fileId: string | null): string | null =>
+  fileId === null ? null : `/gateway?action=getImageView&id=${fileId}`;

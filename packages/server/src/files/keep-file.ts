@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '../database/connection.ts';
+import { type FileOwnerKind, insertFile } from '../database/file-rows.ts';
+import { type Refusal, refuse } from '../refusal.ts';
+import { type FileStore, newFileId } from './file-store.ts';
+import { type ImageType, redrawImage } from './redraw-image.ts';
+import { sniffContent, type SniffedType } from './sniff-content.ts';
+
+/** What an upload may be. */
+export type AcceptedKind = 'image' | 'pdf' | 'xlsx';
+
+export interface FileToKeep {
+  readonly bytes: Buffer;
+  /** As the sender called it; only shown, never a path. */
+  readonly name: string;
+  readonly accepts: readonly AcceptedKind[];
+  /** Public files may be read by whoever has their unguessable id. */
+  readonly isPublic: boolean;
+  /** What the right to read it depends on, unless it is public. */
+  readonly owner: { readonly kind: FileOwnerKind; readonly id: number } | null;
+  readonly uploadedBy: number | null;
+  readonly now: Date;
+}
+
+export interface KeptFile {
+  readonly id: string;
+  readonly name: string;
+  readonly contentType: string;
+  readonly sizeBytes: number;
+  /** Pixels; null for what is no image. */
+  readonly width: number | null;
+  readonly height: number | null;
+}
+
+interface Content {
+  readonly bytes: Buffer;
+  readonly contentType: string;
+  readonly extension: string;
+  readonly width: number | null;
+  readonly height: number | null;
+}
+
+const kindOf: Readonly<Record<SniffedType, AcceptedKind>> = {
+  jpeg: 'image',
+  png: 'image',
+  webp: 'image',
+  gif: 'image',
+  svg: 'image',
+  pdf: 'pdf',
+  xlsx: 'xlsx',
+};
+
+const contentTypes: Readonly<Record<Exclude<SniffedType, ImageType>, string>> = {
+  pdf: 'application/pdf',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+/**
+ * Keeps an upload: recognised by its content, images drawn anew, the bytes on the disk before the row that names them, so that a
+ * committed row always has its bytes. If the transaction does not commit, bytes that nobody can name stay behind.
+ * Refuses what is not accepted (`reason` type) and what cannot be read (`reason` unreadable). See design "Files".
+ */
+export async function keepFile(
+  { database, files }: { readonly database: Database; readonly files: FileStore },
+  file: FileToKeep,
+): Promise<KeptFile | Refusal<'file-not-accepted'>> {
+  const type = sniffContent(file.bytes);
+  if (type === null || !file.accepts.includes(kindOf[type])) return refuse('file-not-accepted', { reason: 'type' });
+  const content = await contentOf(file.bytes, type);
+  if (content === null) return refuse('file-not-accepted', { reason: 'unreadable' });
+
+  const kept: KeptFile = {
+    id: newFileId(),
+    name: shownName(file.name, content.extension),
+    contentType: content.contentType,
+    sizeBytes: content.bytes.length,
+    width: content.width,
+    height: content.height,
+  };
+  await files.put(kept.id, content.bytes);
+  await insertFile(database, {
+    ...kept,
+    sha256: createHash('sha256').update(content.bytes).digest(),
+    isPublic: file.isPublic,
+    owner: file.owner,
+    uploadedBy: file.uploadedBy,
+    createdAt: file.now,
+  });
+  return kept;
+}
+
+async function contentOf(bytes: Buffer, type: SniffedType): Promise<Content | null> {
+  if (type === 'pdf' || type === 'xlsx') {
+    return { bytes, contentType: contentTypes[type], extension: type, width: null, height: null };
+  }
+  return redrawImage(bytes, type);
+}
+
+/** The last part of the sender's name, without what disturbs in a list or a header, ending as the content asks. */
+export function shownName(name: string, extension: string): string {
+  const last = name.split(/[/\\]/).at(-1) ?? '';
+  const stem = last
+    .normalize('NFC')
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}"<>|:*?]/gu, '')
+    .replace(/\.[A-Za-z0-9]{1,5}$/, '')
+    .trim();
+  return `${(stem === '' ? 'document' : stem).slice(0, 200)}.${extension}`;
+}

@@ -1,0 +1,25 @@
+import { mayReadFile } from '@loge/domain/files/file-rights';
+import type { Database } from '../database/connection.ts';
+import { findFile } from '../database/file-rows.ts';
+import type { Caller } from '../gateway/caller.ts';
+import type { FileStore } from './file-store.ts';
+
+export interface ReadFile {
+  readonly name: string;
+  readonly contentType: string;
+  readonly isPublic: boolean;
+  readonly bytes: Buffer;
+}
+
+/** A file with its bytes, or null: unknown, purged and forbidden ones cannot be told apart. */
+export async function readFileFor(
+  { database, files }: { readonly database: Database; readonly files: FileStore },
+  id: string,
+  reader: Caller | null,
+): Promise<ReadFile | null> {
+  const file = await findFile(database, id);
+  if (file === null || !mayReadFile(file.facts, reader)) return null;
+  const bytes = await files.read(file.id);
+  if (bytes === null) return null;
+  return { name: file.name, contentType: file.contentType, isPublic: file.facts.isPublic, bytes };
+}

@@ -1,0 +1,58 @@
+import sharp, { type Sharp } from 'sharp';
+import type { SniffedType } from './sniff-content.ts';
+
+export type ImageType = Extract<SniffedType, 'jpeg' | 'png' | 'webp' | 'gif' | 'svg'>;
+
+export interface RedrawnImage {
+  readonly bytes: Buffer;
+  readonly contentType: 'image/jpeg' | 'image/png' | 'image/webp';
+  readonly extension: 'jpg' | 'png' | 'webp';
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The longest side that is kept: enough for a wide screen at twice its density. */
+export const longestSide = 2_048;
+/** A small file may unpack to an enormous picture. */
+const mostPixels = 60_000_000;
+const largestSvgBytes = 512 * 1024;
+const svgDensity = 192;
+
+/**
+ * Draws an image anew: upright, without its metadata (place, camera, thumbnail) and without anything that is hidden in it, at most
+ * `longestSide` wide and high. Drawings (SVG) become pictures, for they can carry scripts. Null when it cannot be read.
+ */
+export async function redrawImage(bytes: Buffer, type: ImageType): Promise<RedrawnImage | null> {
+  if (type === 'svg' && bytes.length > largestSvgBytes) return null;
+  try {
+    const drawn = sharp(bytes, {
+      failOn: 'error',
+      limitInputPixels: mostPixels,
+      ...(type === 'svg' ? { density: svgDensity } : {}),
+    })
+      .autoOrient()
+      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true });
+    switch (type) {
+      case 'jpeg':
+        return await finish(drawn.jpeg({ quality: 82, mozjpeg: true }), 'image/jpeg', 'jpg');
+      case 'webp':
+        return await finish(drawn.webp({ quality: 82 }), 'image/webp', 'webp');
+      case 'png':
+      case 'gif':
+      case 'svg':
+        return await finish(drawn.png({ compressionLevel: 9 }), 'image/png', 'png');
+    }
+  } catch {
+    // The library throws for every way in which a file can be broken; which one is of no use to anybody.
+    return null;
+  }
+}
+
+async function finish(
+  drawn: Sharp,
+  contentType: RedrawnImage['contentType'],
+  extension: RedrawnImage['extension'],
+): Promise<RedrawnImage> {
+  const { data, info } = await drawn.toBuffer({ resolveWithObject: true });
+  return { bytes: data, contentType, extension, width: info.width, height: info.height };
+}
