@@ -1,0 +1,39 @@
+import type { LocalDate, LocalTime } from '@loge/domain/shared/local-date';
+import { useCallback, useSyncExternalStore } from 'react';
+import { useTimeZone } from 'use-intl';
+
+export interface LocalMoment {
+  readonly date: LocalDate;
+  readonly time: LocalTime;
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** What calendar and clock show in a zone at a moment. */
+export function localMoment(moment: Date | string, zone: string): LocalMoment {
+  let format = formats.get(zone);
+  if (format === undefined) {
+    // The Swedish way of writing a date is ours: 2026-11-24 08:30.
+    format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
+    formats.set(zone, format);
+  }
+  const [date = '', time = ''] = format.format(new Date(moment)).split(' ');
+  return { date, time };
+}
+
+/** The same for the zone of the conciergerie. */
+export function useLocalMoment(): (moment: Date | string) => LocalMoment {
+  const zone = useTimeZone() ?? 'Europe/Paris';
+  return useCallback((moment) => localMoment(moment, zone), [zone]);
+}
+
+/** The day it is at the conciergerie; draws again when midnight has passed. */
+export function useToday(): LocalDate {
+  const zone = useTimeZone() ?? 'Europe/Paris';
+  return useSyncExternalStore(everyMinute, () => localMoment(new Date(), zone).date);
+}
+
+function everyMinute(listener: () => void): () => void {
+  const timer = setInterval(listener, 60_000);
+  return () => clearInterval(timer);
+}
