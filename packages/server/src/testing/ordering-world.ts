@@ -48,7 +48,7 @@ export async function orderingWorld(loge: TestServer): Promise<OrderingWorld> {
   });
   const camille = await beneficiary();
   const marc = await manager([]);
-  const place: OrderingWorld['place'] = (offer, over = {}, as = camille, idempotencyKey = undefined) =>
+  const place: OrderingWorld['place'] = (offer, over = {}, as = camille, idempotencyKey) =>
     loge.call(
       'CreateOrder',
       {
