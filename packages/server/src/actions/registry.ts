@@ -4,6 +4,7 @@ import { loginHandler } from './access/login.ts';
 import { logoutHandler } from './access/logout.ts';
 import { userInfoFromSessionHandler } from './access/user-info-from-session.ts';
 import { createOrderHandler } from './ordering/create-order.ts';
+import { previewOrderHandler } from './ordering/preview-order.ts';
 import { allOrdersListHandler } from './orders/all-orders-list.ts';
 import { getOrderStatusHistoryHandler } from './orders/get-order-status-history.ts';
 import { inboxOrdersListHandler } from './orders/inbox-orders-list.ts';
@@ -38,6 +39,7 @@ export const handlers: readonly ActionHandler[] = [
   loginHandler,
   logoutHandler,
   createOrderHandler,
+  previewOrderHandler,
   allOrdersListHandler,
   getOrderStatusHistoryHandler,
   inboxOrdersListHandler,

@@ -161,7 +161,7 @@ export async function loadOrderingFacts(
       (select jsonb_agg(jsonb_build_object('id', v.id, 'originalId', coalesce(v.original_id, v.id), 'fallbackOfferId', v.fallback_offer_id,
           'publication', v.publication, 'startDate', v.start_date, 'endDate', v.end_date))
         from offers v where v.id = coalesce(f.original_id, f.id) or v.original_id = coalesce(f.original_id, f.id)) as versions,
-      p.active and exists (select from offer_conciergeries oc where oc.offer_id = f.id and oc.conciergerie_id = c.id)
+      p.active and g.visible and n.active and exists (select from offer_conciergeries oc where oc.offer_id = f.id and oc.conciergerie_id = c.id)
         and coalesce(w.active, true)
         as "proposedHere",
       f.visible_to_beneficiaries as "visibleToBeneficiaries", f.visible_to_concierges as "visibleToConcierges",
@@ -229,6 +229,7 @@ export async function loadOrderingFacts(
     from offers f
     join partners p on p.id = f.partner_id
     join categories g on g.id = f.category_id
+    join universes n on n.id = g.universe_id
     join conciergeries c on c.id = ${asked.conciergerieId}
     left join partner_conciergeries w on w.partner_id = p.id and w.conciergerie_id = c.id
     join users b on b.id = ${asked.beneficiaryId} and b.is_beneficiary and b.active and b.conciergerie_id = c.id

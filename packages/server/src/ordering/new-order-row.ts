@@ -10,6 +10,7 @@ import { NO_BREAK_SPACE } from '@loge/domain/shared/lang';
 import { sumCents } from '@loge/domain/shared/money';
 import type { NewOrderLineRow, NewOrderRow } from '../database/new-order-rows.ts';
 import type { OfferItemFacts, OrderingFacts, PlaceFacts } from '../database/ordering-facts-rows.ts';
+import { isFree } from './ordering-rules.ts';
 import type { PreparedOrder } from './prepare-order.ts';
 
 type PaidPlan = Extract<PaymentPlan, { ok: true }>;
@@ -25,7 +26,7 @@ export function newOrderRow(
   by: { readonly userId: number; readonly idempotencyKey: string | null; readonly now: Date },
 ): NewOrderRow {
   const { priced } = plan;
-  const free = payment.mode === 'free' && priced.discountCents === priced.subtotalCents && priced.subtotalCents > 0;
+  const free = isFree(facts);
   const vat = vatOfPayments(
     payment.payments.map(({ amountCents }) => amountCents),
     priced.vat,

@@ -4,6 +4,7 @@ import { NO_EXTENSION, type OrderableItem } from '@loge/domain/ordering/order-li
 import type { OfferToOrder } from '@loge/domain/ordering/plan-order-zoned';
 import type { PaymentOptionFacts } from '@loge/domain/payments/payment-options';
 import { type Credit, usableCreditCents } from '@loge/domain/payments/split-payment';
+import type { Text } from '@loge/domain/shared/lang';
 import { isProfileComplete } from '@loge/domain/profile/contact-rules';
 import { orderingGates, type OrderingGate } from '@loge/domain/profile/gates';
 import type { LocalDate } from '@loge/domain/shared/local-date';
@@ -124,3 +125,7 @@ export function paymentOptionFacts(
     },
   };
 }
+
+/** What the partner's place at this company is called; null for the usual name. */
+export const companyPlaceOf = (facts: Pick<OfferFacts, 'companyPlaceFr' | 'companyPlaceEn'>): Text | null =>
+  facts.companyPlaceFr === null ? null : { fr: facts.companyPlaceFr, en: facts.companyPlaceEn ?? facts.companyPlaceFr };

@@ -67,7 +67,11 @@ export async function orderingWorld(loge: TestServer): Promise<OrderingWorld> {
     camille,
     marc,
     forCamille: { ...marc, conciergerieId, beneficiaryId: camille.id },
-    offer: (overrides = {}) => buildOffer(database, { conciergerieIds: [conciergerieId], ...overrides }),
+    async offer(overrides = {}) {
+      const offer = await buildOffer(database, { conciergerieIds: [conciergerieId], ...overrides });
+      loge.server.services.caches.hear({ topics: ['offers'] });
+      return offer;
+    },
     beneficiary,
     manager,
     async credit(userId, cents, overrides = {}) {
