@@ -1,10 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
-import { Button } from '../design-system/actions/button.tsx';
-import { useFailureText } from './failure-text.ts';
+import { ErrorState } from '../design-system/feedback/error-state.tsx';
+import { OfflineScreen } from '../design-system/feedback/offline.tsx';
 import { ActionRefused, type CallFailure } from './failures.ts';
-import styles from './when-answered.module.css';
 
 interface WhenAnsweredProps<Answer> {
   readonly query: UseQueryResult<Answer, CallFailure>;
@@ -25,18 +23,7 @@ export function WhenAnswered<Answer>({ query, skeleton, children }: WhenAnswered
 
 /** What went wrong, beside a way to try again; for places that draw their own answer. */
 export function NotAnswered({ failure, retry }: { failure: CallFailure; retry: () => void }) {
-  const t = useTranslations('access');
-  const failureText = useFailureText();
-  if (failure instanceof ActionRefused && failure.handled) return null;
-  const isRefused = failure instanceof ActionRefused;
-  return (
-    <div className={styles.failure} role="alert">
-      <p className={styles.what}>{isRefused ? failure.message : t('offline.title')}</p>
-      {!isRefused && <p className={styles.help}>{failureText(failure)}</p>}
-      <Button variant="tinted" size="md" onClick={retry}>
-        {t('offline.retry')}
-      </Button>
-      {isRefused && failure.requestId !== '' && <p className={styles.code}>{failure.requestId}</p>}
-    </div>
-  );
+  if (!(failure instanceof ActionRefused)) return <OfflineScreen onRetry={retry} />;
+  if (failure.handled) return null;
+  return <ErrorState title={failure.message} code={failure.requestId} onRetry={retry} />;
 }

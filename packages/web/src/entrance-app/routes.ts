@@ -34,4 +34,12 @@ export const entranceRoutes = [
     '/offline',
     lazyScreen(() => import('./screens/offline-screen.tsx'), 'OfflineScreen'),
   ),
+  screen(
+    '/text/$type/$title',
+    lazyScreen(() => import('./screens/text-screen.tsx'), 'TextScreen'),
+  ),
+  screen(
+    '/cguoffline/$id',
+    lazyScreen(() => import('./screens/terms-by-mail-screen.tsx'), 'TermsByMailScreen'),
+  ),
 ] as const;

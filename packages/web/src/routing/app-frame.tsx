@@ -1,5 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
 import { ServerState } from '../client/server-state.tsx';
+import { OfflineBanner } from '../design-system/feedback/offline.tsx';
 import { DialogsProvider } from '../design-system/overlays/dialogs.tsx';
 import { ToastsProvider } from '../design-system/overlays/toasts.tsx';
 import type { MessageGroup } from '../messages/message-groups.ts';
@@ -23,6 +24,7 @@ export function AppFrame({ texts, children }: AppFrameProps) {
       <MessagesProvider language={language} group={texts}>
         <ServerState key={id} owner={id}>
           <ToastsProvider>
+            <OfflineBanner />
             <DialogsProvider>{children}</DialogsProvider>
           </ToastsProvider>
         </ServerState>

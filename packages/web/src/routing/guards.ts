@@ -3,7 +3,8 @@ import { audiencesOf, homeOf, type AppAudience } from '../session/audience.ts';
 import { forcedScreen } from '../session/forced-screens.ts';
 import { currentUser } from '../session/session.ts';
 
-interface Arriving {
+/** Somebody on the way to a screen. */
+export interface Arriving {
   readonly location: { readonly href: string; readonly pathname: string };
 }
 
@@ -33,6 +34,13 @@ export function guardForcedScreen({ location }: Arriving): void {
   if (user === undefined) leadTo('/login');
   const forced = forcedScreen(user);
   if (forced !== location.pathname) leadTo(forced ?? homeOf(user));
+}
+
+/** The location is a beneficiary's to choose, at first and at any time; but what comes before it in the order of debts comes before it. */
+export function guardLocationScreen({ location }: Arriving): void {
+  const user = currentUser();
+  if (user === undefined) leadTo(`/login?then=${encodeURIComponent(location.href)}`);
+  if (!user.adherent) leadTo(homeOf(user));
 }
 
 /** The screens before signing in: whoever has signed in goes home. */

@@ -1,8 +1,15 @@
 import { backOfficeRoutes } from '../back-office-app/routes.ts';
 import { beneficiaryRoutes } from '../beneficiary-app/routes.ts';
 import { entranceRoutes } from '../entrance-app/routes.ts';
+import { forcedRoutes } from '../forced-app/routes.ts';
 import { partnerRoutes } from '../partner-app/routes.ts';
 import { rootRoute } from './root-route.tsx';
 
 /** Every screen of the product. Each application lists its own; what a screen draws is fetched when it is needed. */
-export const routeTree = rootRoute.addChildren([...entranceRoutes, beneficiaryRoutes, backOfficeRoutes, partnerRoutes]);
+export const routeTree = rootRoute.addChildren([
+  ...entranceRoutes,
+  forcedRoutes,
+  beneficiaryRoutes,
+  backOfficeRoutes,
+  partnerRoutes,
+]);

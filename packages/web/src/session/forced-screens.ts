@@ -1,3 +1,4 @@
+import { forcedScreens } from '@loge/domain/profile/gates';
 import type { SignedInUser } from '@loge/contract/access/signed-in-user';
 
 type WhatIsOwed = Pick<
@@ -16,9 +17,13 @@ export type ForcedScreen =
  * subscriptions. Spec: beneficiary-and-access §2.1.
  */
 export function forcedScreen(user: WhatIsOwed): ForcedScreen | undefined {
-  if (user.needsToChooseConciergerie) return user.gestionnaire ? '/concierge/selectConciergerie' : '/chooseLocation';
-  if (!user.adherent) return undefined;
-  if (user.needsToValidateCGU) return '/validateCgu';
-  if (user.needsToValidateSubscriptions) return '/validateSubscriptions';
-  return undefined;
+  const [first] = forcedScreens({
+    conciergerieChosen: !user.needsToChooseConciergerie,
+    // Terms and subscriptions are a beneficiary's.
+    needsToValidateCGU: user.adherent && user.needsToValidateCGU,
+    needsToValidateSubscriptions: user.adherent && user.needsToValidateSubscriptions,
+  });
+  if (first === undefined) return undefined;
+  if (first === 'chooseConciergerie') return user.gestionnaire ? '/concierge/selectConciergerie' : '/chooseLocation';
+  return `/${first}`;
 }

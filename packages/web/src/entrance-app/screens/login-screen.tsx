@@ -5,6 +5,7 @@ import { Link } from '../../design-system/links/link.tsx';
 import { LanguageSwitch } from '../../features/access/language-switch.tsx';
 import { PigeonholeWall } from '../../features/access/pigeonhole-wall.tsx';
 import { SignInForm } from '../../features/access/sign-in-form.tsx';
+import { pathTo } from '../../routing/paths.ts';
 import { useHasScreen } from '../../routing/has-screen.ts';
 import { useScreenTitle } from '../../routing/screen-title.ts';
 import { homeOf } from '../../session/audience.ts';
@@ -47,7 +48,9 @@ export function LoginScreen() {
           </p>
         </div>
         <footer className={styles.foot}>
-          {hasScreen('/text/privacy/privacy') ? <Link href="/text/privacy/privacy">{t('privacy')}</Link> : <span />}
+          <Link href={pathTo('/text/$type/$title', { type: 'POLITIQUE_PROTECTION_DONNEES', title: t('privacy') })}>
+            {t('privacy')}
+          </Link>
           <LanguageSwitch />
         </footer>
       </section>

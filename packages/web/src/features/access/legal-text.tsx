@@ -1,0 +1,16 @@
+import { textBlobAction } from '@loge/contract/access/text-blob-action';
+import { useAnswer } from '../../client/use-answer.ts';
+import { NotAnswered } from '../../client/when-answered.tsx';
+import { RichText } from '../../rich-text/rich-text.tsx';
+import { useLanguage } from '../../session/language.ts';
+import type { LegalTextType } from './legal-texts.ts';
+import { TextSkeleton } from './text-skeleton.tsx';
+
+/** A legal text in the reader's language; in French where it has not been translated. */
+export function LegalText({ type }: { type: LegalTextType }) {
+  const language = useLanguage();
+  const { data, failure, retry } = useAnswer(textBlobAction, { type });
+  if (failure !== undefined) return <NotAnswered failure={failure} retry={retry} />;
+  if (data === undefined) return <TextSkeleton />;
+  return <RichText html={(language === 'en' && data.contentEn) || data.contentFr} />;
+}

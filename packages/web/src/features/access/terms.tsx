@@ -1,0 +1,15 @@
+import { cgu } from '@loge/contract/access/cgu';
+import { useAnswer } from '../../client/use-answer.ts';
+import { NotAnswered } from '../../client/when-answered.tsx';
+import { RichText } from '../../rich-text/rich-text.tsx';
+import { useLanguage } from '../../session/language.ts';
+import { TextSkeleton } from './text-skeleton.tsx';
+
+/** The terms in force, in the reader's language. The token of a mail lets them be read without a session. */
+export function Terms({ token }: { token?: string }) {
+  const language = useLanguage();
+  const { data, failure, retry } = useAnswer(cgu, token === undefined ? { lang: language } : { lang: language, token });
+  if (failure !== undefined) return <NotAnswered failure={failure} retry={retry} />;
+  if (data === undefined) return <TextSkeleton />;
+  return <RichText html={data.content} />;
+}

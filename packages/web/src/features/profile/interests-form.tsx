@@ -1,0 +1,88 @@
+import { getSubscriptionsForUser } from '@loge/contract/profile/get-subscriptions-for-user';
+import { setSubscriptionsForUser } from '@loge/contract/profile/set-subscriptions-for-user';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useFailureText } from '../../client/failure-text.ts';
+import { useActionMutation, useActionQuery } from '../../client/use-action.ts';
+import { WhenAnswered } from '../../client/when-answered.tsx';
+import { Button } from '../../design-system/actions/button.tsx';
+import { Note } from '../../design-system/feedback/note.tsx';
+import { Checkbox } from '../../design-system/fields/checkbox.tsx';
+import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
+import styles from './interests-form.module.css';
+
+interface InterestsFormProps {
+  /** What the button says: to go on, or to save. */
+  readonly saveLabel: string;
+  readonly onSaved: () => void;
+}
+
+interface Interest {
+  readonly id: number;
+  readonly label: string;
+  readonly selected: boolean;
+}
+
+/** The centres of interest of the person who is signed in (Spec: beneficiary-and-access §2.1 "/validateSubscriptions"). */
+export function InterestsForm({ saveLabel, onSaved }: InterestsFormProps) {
+  const query = useActionQuery(getSubscriptionsForUser, { userId: -1 });
+  return (
+    <WhenAnswered query={query} skeleton={<InterestsSkeleton />}>
+      {({ availableSubscriptions }) => (
+        <Choices interests={availableSubscriptions} saveLabel={saveLabel} onSaved={onSaved} />
+      )}
+    </WhenAnswered>
+  );
+}
+
+function Choices({ interests, saveLabel, onSaved }: InterestsFormProps & { readonly interests: readonly Interest[] }) {
+  const t = useTranslations('profile.interests');
+  const failureText = useFailureText();
+  const [chosen, setChosen] = useState(() => new Set(interests.filter(({ selected }) => selected).map(({ id }) => id)));
+  const save = useActionMutation(setSubscriptionsForUser, { onSuccess: onSaved });
+  const toggle = (id: number, isChosen: boolean) => {
+    const next = new Set(chosen);
+    if (isChosen) next.add(id);
+    else next.delete(id);
+    setChosen(next);
+  };
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.mutate({
+          userId: -1,
+          availableSubscriptions: interests.map(({ id }) => ({ id, selected: chosen.has(id) })),
+        });
+      }}
+    >
+      {interests.length === 0 && <p className={styles.none}>{t('none')}</p>}
+      <ul className={styles.list}>
+        {interests.map(({ id, label }) => (
+          <li key={id} className={styles.row}>
+            <Checkbox label={label} checked={chosen.has(id)} onCheckedChange={(isChosen) => toggle(id, isChosen)} />
+          </li>
+        ))}
+      </ul>
+      {save.error !== null && (
+        <Note tone="danger" live>
+          {failureText(save.error)}
+        </Note>
+      )}
+      <Button type="submit" full pending={save.isPending}>
+        {saveLabel}
+      </Button>
+    </form>
+  );
+}
+
+function InterestsSkeleton() {
+  return (
+    <SkeletonGroup className={styles.list ?? ''}>
+      {[0, 1, 2, 3, 4].map((row) => (
+        <Skeleton key={row} shape="box" height={56} />
+      ))}
+    </SkeletonGroup>
+  );
+}

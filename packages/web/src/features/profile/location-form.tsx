@@ -1,0 +1,131 @@
+import type { SignedInUser } from '@loge/contract/access/signed-in-user';
+import { changeConciergerie } from '@loge/contract/profile/change-conciergerie';
+import { getServiceLocationOptions } from '@loge/contract/profile/get-service-location-options';
+import { serviceLocationProblems } from '@loge/domain/profile/service-location';
+import { IconBuilding, IconHome, IconMapPin } from '@tabler/icons-react';
+import { useState, type FormEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { useFailureText } from '../../client/failure-text.ts';
+import { useFieldErrors } from '../../client/problem-text.ts';
+import { useActionMutation, useActionQuery } from '../../client/use-action.ts';
+import { WhenAnswered } from '../../client/when-answered.tsx';
+import { Button } from '../../design-system/actions/button.tsx';
+import { Note } from '../../design-system/feedback/note.tsx';
+import { RadioRows } from '../../design-system/fields/radio-rows.tsx';
+import { TextField } from '../../design-system/fields/text-field.tsx';
+import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
+import styles from './location-form.module.css';
+
+interface LocationFormProps {
+  readonly user: SignedInUser;
+  readonly onChosen: (user: SignedInUser) => void;
+}
+
+interface Options {
+  readonly conciergeries: readonly { readonly id: number; readonly conciergerieName: string; readonly zip: string }[];
+  readonly mainZip: string | null;
+}
+
+type Elsewhere = 'other_zip' | 'home';
+
+/** Where services are to take place: a conciergerie, another postal code, or home (Spec: beneficiary-and-access §4 "Service location"). */
+export function LocationForm({ user, onChosen }: LocationFormProps) {
+  const query = useActionQuery(getServiceLocationOptions, {});
+  return (
+    <WhenAnswered query={query} skeleton={<LocationSkeleton />}>
+      {(options) => <Places options={options} user={user} onChosen={onChosen} />}
+    </WhenAnswered>
+  );
+}
+
+function Places({ options, user, onChosen }: LocationFormProps & { readonly options: Options }) {
+  const t = useTranslations('profile.location');
+  const failureText = useFailureText();
+  const [place, setPlace] = useState(() => currentPlace(user));
+  const [zipCode, setZipCode] = useState(user.serviceLocation?.zipCode ?? options.mainZip ?? user.zipCode);
+  const [wasSent, setWasSent] = useState(false);
+  const save = useActionMutation(changeConciergerie, { onSuccess: (answer) => onChosen(answer.user) });
+
+  const elsewhere = isElsewhere(place) ? place : undefined;
+  const problems = serviceLocationProblems(elsewhere ?? 'conciergerie', zipCode);
+  const errors = useFieldErrors(wasSent ? problems : [], save.error ?? undefined);
+  // Another postal code and home are served from the person's own conciergerie.
+  const conciergerieId = elsewhere === undefined ? Number(place) : (user.conciergerie ?? options.conciergeries[0])?.id;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setWasSent(true);
+    if (problems.length > 0) document.getElementById('zipCode')?.focus();
+    else if (conciergerieId !== undefined && place !== '')
+      save.mutate(
+        elsewhere === undefined ? { conciergerieId } : { conciergerieId, kind: elsewhere, zipCode: zipCode.trim() },
+      );
+  };
+
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <RadioRows
+        label={t('where')}
+        hideLabel
+        name="place"
+        value={place}
+        onValueChange={setPlace}
+        error={wasSent && place === '' ? t('missing') : undefined}
+        options={[
+          ...options.conciergeries.map(({ id, conciergerieName, zip }) => ({
+            value: String(id),
+            label: conciergerieName,
+            hint: zip,
+            icon: IconBuilding,
+          })),
+          { value: 'other_zip', label: t('otherZip'), icon: IconMapPin },
+          {
+            value: 'home',
+            label: t('home'),
+            hint: [user.address1, user.city].filter(Boolean).join(', '),
+            icon: IconHome,
+          },
+        ]}
+      />
+      {elsewhere !== undefined && (
+        <TextField
+          id="zipCode"
+          label={t('zipCode')}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={8}
+          required
+          value={zipCode}
+          onValueChange={setZipCode}
+          error={errors['zipCode']}
+        />
+      )}
+      {save.error !== null && errors['zipCode'] === undefined && (
+        <Note tone="danger" live>
+          {failureText(save.error)}
+        </Note>
+      )}
+      <Button type="submit" full pending={save.isPending}>
+        {t('choose')}
+      </Button>
+    </form>
+  );
+}
+
+const isElsewhere = (place: string): place is Elsewhere => place === 'other_zip' || place === 'home';
+
+/** The place in force, as the form names it; empty when nothing has been chosen yet. */
+const currentPlace = ({ serviceLocation, conciergerie }: SignedInUser): string => {
+  if (serviceLocation !== null && serviceLocation.kind !== 'conciergerie') return serviceLocation.kind;
+  return conciergerie === null ? '' : String(conciergerie.id);
+};
+
+function LocationSkeleton() {
+  return (
+    <SkeletonGroup className={styles.form ?? ''}>
+      {[0, 1, 2].map((row) => (
+        <Skeleton key={row} shape="box" height={68} />
+      ))}
+    </SkeletonGroup>
+  );
+}

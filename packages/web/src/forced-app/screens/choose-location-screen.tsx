@@ -1,0 +1,19 @@
+import { useTranslations } from 'use-intl';
+import { LocationForm } from '../../features/profile/location-form.tsx';
+import { useUser } from '../../session/session.ts';
+import { ForcedHead } from '../forced-head.tsx';
+import { useGoOn } from '../use-go-on.ts';
+
+export function ChooseLocationScreen() {
+  const t = useTranslations('profile.location');
+  const user = useUser();
+  const goOn = useGoOn();
+  return (
+    <>
+      <ForcedHead picture="accueil" title={t('title')}>
+        {t('why')}
+      </ForcedHead>
+      <LocationForm user={user} onChosen={(moved) => void goOn(moved)} />
+    </>
+  );
+}

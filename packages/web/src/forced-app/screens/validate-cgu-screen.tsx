@@ -1,0 +1,19 @@
+import { useTranslations } from 'use-intl';
+import { AcceptTermsForm } from '../../features/access/accept-terms-form.tsx';
+import { useUser } from '../../session/session.ts';
+import { ForcedHead } from '../forced-head.tsx';
+import { useGoOn } from '../use-go-on.ts';
+
+export function ValidateCguScreen() {
+  const t = useTranslations('access.terms');
+  const user = useUser();
+  const goOn = useGoOn();
+  return (
+    <>
+      <ForcedHead picture="administratif" title={t('title')}>
+        {user.profileComplete ? t('why') : t('whyWithProfile')}
+      </ForcedHead>
+      <AcceptTermsForm user={user} onAccepted={(accepted) => void goOn(accepted)} />
+    </>
+  );
+}

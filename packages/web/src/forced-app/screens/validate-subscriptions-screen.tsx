@@ -1,0 +1,17 @@
+import { useTranslations } from 'use-intl';
+import { InterestsForm } from '../../features/profile/interests-form.tsx';
+import { ForcedHead } from '../forced-head.tsx';
+import { useGoOn } from '../use-go-on.ts';
+
+export function ValidateSubscriptionsScreen() {
+  const t = useTranslations('profile.interests');
+  const goOn = useGoOn();
+  return (
+    <>
+      <ForcedHead picture="fleurs" title={t('title')}>
+        {t('why')}
+      </ForcedHead>
+      <InterestsForm saveLabel={t('goOn')} onSaved={() => void goOn()} />
+    </>
+  );
+}

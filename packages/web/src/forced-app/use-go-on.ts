@@ -1,0 +1,16 @@
+import type { SignedInUser } from '@loge/contract/access/signed-in-user';
+import { useRouter } from '@tanstack/react-router';
+import { homeOf } from '../session/audience.ts';
+import { forcedScreen } from '../session/forced-screens.ts';
+import { currentUser, refreshUser, rememberUser } from '../session/session.ts';
+
+/** A debt is settled: on to the next one, or home. Takes the person as the server now sees them, or asks. */
+export function useGoOn(): (user?: SignedInUser) => Promise<void> {
+  const router = useRouter();
+  return async (settled) => {
+    if (settled === undefined) await refreshUser();
+    else rememberUser(settled);
+    const user = currentUser();
+    if (user !== undefined) await router.navigate({ href: forcedScreen(user) ?? homeOf(user), replace: true });
+  };
+}
