@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { cents, localDate, moment } from '../shared/wire-types.ts';
+import { cents, label, localDate, moment } from '../shared/wire-types.ts';
 import { address } from '../catalogue/address-wire.ts';
-import { offre } from '../catalogue/offer-wire.ts';
+import { offreItemType } from '../catalogue/offer-item-wire.ts';
 import { payment } from '../payments/payment-wire.ts';
 import { orderAction } from './order-action-wire.ts';
 import { orderLine } from './order-parts-wire.ts';
@@ -24,12 +24,19 @@ export const orderComment = z.object({
   /** 0 platform, 1 beneficiary, 2 partner. */
   isFrom: z.int().check(z.gte(0), z.lte(2)),
   isMine: z.boolean(),
+  /** Ours: with it the beneficiary asks for the cancellation. */
+  asksToCancel: z.boolean(),
 });
 
-/** One step of an order's life (Spec: manager §3 "Status entry"). */
+/** One step of an order's life (Spec: manager §3 "Status entry"). Steps that were undone are left out. */
 export const statusEntry = z.object({
   author: z.string(),
+  /** What was said with it; empty without a comment. */
   content: z.string(),
+  /** Ours: where it led, and whether the beneficiary got a mail. */
+  statusLabel: z.string(),
+  statusColor,
+  mailed: z.boolean(),
   creation: moment,
   /** Labels of the items that it was about; none when it was the whole order. */
   relatedItems: z.array(z.string()),
@@ -52,6 +59,30 @@ export const spending = z.object({
 /** An ordered line with where its item is. */
 export const managerOrderLine = z.extend(orderLine, { label: z.string(), status: z.object({ status: itemStatus }) });
 
+/** The offer that was ordered, as far as its orders are concerned (Spec: manager §3 "Order detail", offre). */
+export const orderedOffre = z.object({
+  id: z.int(),
+  originalId: z.int(),
+  titleLabel: label,
+  illustration: z.nullable(z.string()),
+  catOffreId: z.int(),
+  universeId: z.int(),
+  partId: z.int(),
+  /** A personal service. */
+  sap: z.boolean(),
+  allowSpending: z.boolean(),
+  /** What it offers now, to add to the order; prices in cents, null on quote. Labels are French. */
+  items: z.array(
+    z.object({
+      id: z.int(),
+      type: offreItemType,
+      label: z.string(),
+      price: z.nullable(cents),
+      devis: z.boolean(),
+    }),
+  ),
+});
+
 /** A cost or a discount beside the items; `amount` in cents, negative for a discount. */
 const namedAmount = z.object({ label: z.string(), amount: cents });
 
@@ -61,7 +92,7 @@ export const managerOrderDetail = z.object({
   id: z.int(),
   /** Every order of the same group, this one included. */
   allOrderIds: z.array(z.int()),
-  offre,
+  offre: orderedOffre,
   items: z.array(managerOrderLine),
   statusLabel: z.string(),
   /** Ours: the number, the colour and the beneficiary's word behind the label. */

@@ -21,7 +21,8 @@ export const payment = z.object({
   amountTva: cents,
   creationDate: moment,
   collectionDate: z.nullable(moment),
-  userId: z.int(),
+  /** Whose it is; null for an order of the company itself. */
+  userId: z.nullable(z.int()),
   userName: z.string(),
   conciergerieName: z.string(),
   canMarkCollected: z.boolean(),

@@ -1,0 +1,53 @@
+import type { PaymentOnWire } from '@loge/contract/payments/payment-wire';
+import type { Permission } from '@loge/domain/access/permissions';
+import { canCancelPayment, canMarkCollected } from '@loge/domain/payments/payment-actions';
+import {
+  PAYMENT_STATUSES,
+  paymentModeLabel,
+  paymentModeNumber,
+  paymentStatusNumber,
+} from '@loge/domain/payments/payment-modes';
+import type { Lang } from '@loge/domain/shared/lang';
+import type { PaymentRow } from '../../database/payment-list-rows.ts';
+
+/** Which server holds it; there is one. */
+export const serverKey = 'local';
+const severalRates = -1;
+
+/** A payment as its owner or a manager reads it. A refund has a negative amount. What only managers should read stays with them. */
+export function presentPayment(
+  row: PaymentRow,
+  reader: { readonly lang: Lang; readonly isManager: boolean; readonly permissions: readonly Permission[] },
+): PaymentOnWire {
+  const sign = row.kind === 'refund' ? -1 : 1;
+  const { lang, isManager } = reader;
+  return {
+    id: row.id,
+    serverKey,
+    categoryLabel: lang === 'fr' ? row.categoryLabelFr : row.categoryLabelEn,
+    orderId: row.orderId,
+    type: paymentModeNumber(row.mode),
+    typeLabel: paymentModeLabel(row.mode)[lang],
+    status: paymentStatusNumber(row.status),
+    amount: sign * row.amountCents,
+    amountHT: sign * row.netCents,
+    tvaRate: row.vatRatePercent ?? severalRates,
+    amountTva: sign * row.vatCents,
+    creationDate: row.createdAt.toISOString(),
+    collectionDate: row.collectedAt?.toISOString() ?? null,
+    userId: row.userId,
+    userName: row.userName,
+    conciergerieName: row.conciergerieName,
+    canMarkCollected: isManager && canMarkCollected(row, reader.permissions),
+    canCancel: isManager && canCancelPayment(row),
+    creditId: row.creditId,
+    creditRemainingAmount: row.creditRemainingCents,
+    costCenterId: isManager ? row.costCenterId : null,
+    isInDb: true,
+    messageWarning: isManager && row.messageWarning !== '' ? row.messageWarning : null,
+    messageInfo: isManager && row.messageInfo !== '' ? row.messageInfo : null,
+  };
+}
+
+/** What a payment's state is called. */
+export const paymentStatusLabels = PAYMENT_STATUSES.map(({ key, label }) => ({ id: key, label: label.fr }));
