@@ -1,6 +1,6 @@
 import { use, type ReactNode } from 'react';
 import { IntlProvider } from 'use-intl/react';
-import { loadedMessages, loadMessages, type Language } from './load-messages.ts';
+import { loadMessages, type Language } from './load-messages.ts';
 import type { MessageGroup } from './message-groups.ts';
 
 type MessagesProviderProps = {
@@ -14,7 +14,7 @@ type MessagesProviderProps = {
 
 /** Gives `useTranslations` the texts of one audience in one language. Wrap it in a Suspense boundary. */
 export function MessagesProvider({ language, group, timeZone = 'Europe/Paris', children }: MessagesProviderProps) {
-  const messages = loadedMessages(language, group) ?? use(loadMessages(language, group));
+  const messages = use(loadMessages(language, group));
   return (
     <IntlProvider locale={language} messages={messages} timeZone={timeZone}>
       {children}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { classNames } from '../class-names.ts';
 import { Glyph, type GlyphIcon } from '../icons/glyph.tsx';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import styles from './bulk-bar.module.css';
 
 export type BulkAct = {
@@ -45,9 +46,10 @@ export function BulkBar({ title, amount, acts, onClear }: BulkBarProps) {
           {keyHint !== undefined && <kbd>{keyHint}</kbd>}
         </button>
       ))}
-      <button type="button" className={styles.act} aria-label={t('table.clearSelection')} onClick={onClear}>
+      <button type="button" className={styles.act} onClick={onClear}>
+        <VisuallyHidden>{t('table.clearSelection')}</VisuallyHidden>
         <Glyph icon={IconX} size={17} />
-        <kbd aria-hidden="true">{t('keys.escape')}</kbd>
+        <kbd>{t('keys.escape')}</kbd>
       </button>
     </div>
   );

@@ -31,7 +31,14 @@ export function LineList({ lines, total, density = 'comfortable' }: LineListProp
         </div>
       ))}
       {total !== undefined && (
-        <div className={classNames(styles.line, styles.total, total.large === true && styles.large)}>
+        <div
+          className={classNames(
+            styles.line,
+            styles.total,
+            total.large === true && styles.large,
+            lines.length === 0 && styles.alone,
+          )}
+        >
           <dt>{total.label}</dt>
           <dd>
             <MoneyText cents={total.cents} />

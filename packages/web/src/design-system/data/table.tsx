@@ -22,6 +22,8 @@ export type Column<Row> = {
   sortable?: boolean;
   /** The cell that leads to the row: its content becomes the link. One per table. */
   leads?: boolean;
+  /** Left out while the table is `narrow`, beside a panel. */
+  secondary?: boolean;
 };
 
 export type Sort = { key: string; direction: 'ascending' | 'descending' };
@@ -49,14 +51,20 @@ export type TableProps<Row> = {
   loading?: boolean;
   /** What stands there when there is no row. */
   empty?: ReactNode;
+  /** Shows only what stays beside an open panel. */
+  narrow?: boolean;
   /** Leaves 88 px of room under the last row for the bar of bulk acts. */
   roomBelow?: boolean;
 };
 
 /** Dense rows under a sticky header; the keys are `useTableKeys`'s. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { label, columns, rows, rowKey, rowHref, onOpen, sort, onSortChange, selection, currentKey } = props;
-  const { density = 'regular', loading = false, empty, roomBelow = false } = props;
+  const { label, rows, rowKey, rowHref, onOpen, sort, onSortChange, selection, currentKey } = props;
+  const { density = 'regular', loading = false, empty, roomBelow = false, narrow = false } = props;
+  const columns = useMemo(
+    () => (narrow ? props.columns.filter(({ secondary }) => secondary !== true) : props.columns),
+    [narrow, props.columns],
+  );
   const byKey = useMemo(() => new Map(rows.map((row) => [rowKey(row), row])), [rows, rowKey]);
 
   const toggle = (key: string) => {

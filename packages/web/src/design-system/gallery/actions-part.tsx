@@ -1,29 +1,40 @@
-import { IconArrowRight, IconDownload, IconHeart, IconMail, IconPlus, IconSearch } from '@tabler/icons-react';
+import {
+  IconArrowRight,
+  IconDots,
+  IconDownload,
+  IconHeart,
+  IconMessageCircle,
+  IconPlus,
+  IconPrinter,
+  IconSearch,
+  IconTrash,
+} from '@tabler/icons-react';
 import { Button } from '../actions/button.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
-import { PasswordField } from '../fields/password-field.tsx';
-import { TextField } from '../fields/text-field.tsx';
 import { Logo } from '../layout/logo.tsx';
-import { useDialogs } from '../overlays/dialogs.tsx';
-import { useToast } from '../overlays/toasts.tsx';
-import { StatusBadge } from '../status/status-badge.tsx';
-import { Skeleton, SkeletonGroup } from '../status/skeleton.tsx';
-import { Arch } from '../surfaces/arch.tsx';
-import { Card } from '../surfaces/card.tsx';
-import { TicketNumber } from '../surfaces/ticket-number.tsx';
-import { Ticket } from '../surfaces/ticket.tsx';
-import { Niche } from '../../illustrations/niche.tsx';
-import { Shopfront } from '../../illustrations/shopfront.tsx';
-import { Counter } from '../../illustrations/counter.tsx';
-import { Poster } from '../../illustrations/poster.tsx';
+import { TextLink } from '../layout/text-link.tsx';
+import { Menu } from '../overlays/menu.tsx';
+import { Tooltip } from '../overlays/tooltip.tsx';
+import { Kbd } from '../values/kbd.tsx';
 import styles from './gallery.module.css';
 
 export function ActionsPart() {
-  const toast = useToast();
-  const dialogs = useDialogs();
   return (
     <>
-      <Logo />
+      <div className={styles.row}>
+        <Logo />
+        <span className={styles.dark}>
+          <Logo onDark size={28} />
+        </span>
+        <TextLink href="#mot-de-passe">Mot de passe oublié ?</TextLink>
+        <p>
+          En commandant, vous acceptez les{' '}
+          <TextLink inline href="#conditions">
+            conditions du service
+          </TextLink>
+          .
+        </p>
+      </div>
       <div className={styles.row}>
         <Button iconAfter={IconArrowRight}>Continuer</Button>
         <Button variant="tinted">Modifier</Button>
@@ -35,11 +46,11 @@ export function ActionsPart() {
         <Button disabled>Indisponible</Button>
       </div>
       <div className={styles.row}>
-        <Button size="md" icon={IconDownload} variant="tinted">
-          Exporter
+        <Button size="md" icon={IconMessageCircle} variant="tinted">
+          Écrire à la loge
         </Button>
-        <Button size="md" href="#x">
-          Lien
+        <Button size="md" href="#lien">
+          Un lien
         </Button>
         <Button size="sm" icon={IconPlus} keyHint="C">
           Commande
@@ -50,119 +61,38 @@ export function ActionsPart() {
         <Button size="sm" variant="green" keyHint="R">
           Remettre au bénéficiaire
         </Button>
+        <Button size="sm" variant="ghost" icon={IconDownload}>
+          Exporter
+        </Button>
+        <Kbd>Ctrl K</Kbd>
+      </div>
+      <div className={styles.row}>
         <IconButton icon={IconSearch} label="Rechercher" variant="ground" />
         <IconButton icon={IconHeart} label="Favori" pressed />
-        <IconButton icon={IconHeart} label="Favori" size="sm" variant="outline" />
-      </div>
-      <div className={styles.row}>
-        <Button
-          size="md"
-          variant="outline"
-          onClick={() => toast.show('Commande archivée', { undo: () => toast.success('Archivage annulé') })}
+        <IconButton icon={IconHeart} label="Ajouter aux favoris" variant="soft" />
+        <Tooltip label="Imprimer le bon (P)">
+          <IconButton icon={IconPrinter} label="Imprimer" size="sm" variant="outline" />
+        </Tooltip>
+        <Menu
+          label="Actions sur la commande"
+          align="start"
+          items={[
+            { label: 'Imprimer', icon: IconPrinter, keyHint: 'P' },
+            { label: 'Exporter', icon: IconDownload },
+            { label: 'Archiver', disabled: true },
+            { label: 'Supprimer', icon: IconTrash, dangerous: true, separated: true },
+          ]}
         >
-          Toast
-        </Button>
-        <Button size="md" variant="outline" onClick={() => toast.error('La caisse n’a pas répondu.')}>
-          Erreur
-        </Button>
-        <Button
-          size="md"
-          variant="outline"
-          onClick={() =>
-            void dialogs.confirm({
-              title: 'Annuler la commande 48 217 ?',
-              body: 'Le partenaire est prévenu.',
-              confirmLabel: 'Annuler la commande',
-              dangerous: true,
-            })
-          }
-        >
-          Confirm
-        </Button>
-        <Button
-          size="md"
-          variant="outline"
-          onClick={() =>
-            void dialogs.prompt({
-              title: 'Motif',
-              label: 'Votre motif',
-              required: true,
-              multiline: true,
-              maxLength: 200,
-            })
-          }
-        >
-          Prompt
-        </Button>
-        <Button
-          size="md"
-          variant="outline"
-          onClick={() => void dialogs.promptDate({ title: 'Reporter', label: 'Nouvelle date' })}
-        >
-          Date
-        </Button>
-      </div>
-      <div className={styles.grid}>
-        <TextField label="Votre e-mail ou identifiant" icon={IconMail} defaultValue="camille.roussel@altea.fr" />
-        <PasswordField label="Mot de passe" hint="Douze caractères ou plus" />
-        <TextField label="Code postal" required error="Cinq chiffres, par exemple 92500." defaultValue="925" />
-      </div>
-      <div className={styles.row}>
-        {(
-          [
-            'NEW',
-            'TO_BE_PROCESSED',
-            'ACCEPTED',
-            'BEING_PROCESSED',
-            'AVAILABLE',
-            'DONE',
-            'PAID',
-            'REFUSED',
-            'REJECTED',
-          ] as const
-        ).map((status) => (
-          <StatusBadge key={status} status={status} />
-        ))}
-      </div>
-      <div className={styles.grid}>
-        <Ticket
-          href="#ticket"
-          foot={
-            <>
-              <TicketNumber number={48217} />
-              <b style={{ color: 'var(--success-text)' }}>Avant ven. 27 nov., 19 h</b>
-            </>
-          }
-        >
-          <div style={{ display: 'flex', gap: 12, alignItems: 'center' }}>
-            <Arch shape="thumb">
-              <Niche object="pressing" />
-            </Arch>
-            <div>
-              <StatusBadge tone="available" label="Commande à retirer" />
-              <h3 style={{ margin: '7px 0 2px' }}>Pressing des Arcades</h3>
-              <p>3 chemises, 1 pantalon</p>
-            </div>
-          </div>
-        </Ticket>
-        <Card>
-          <h2>Carte</h2>
-          <p>Texte</p>
-        </Card>
-        <SkeletonGroup>
-          <Skeleton shape="arch" width={120} />
-          <Skeleton width="60%" />
-        </SkeletonGroup>
-        <Card padding="none">
-          <div style={{ height: 212 }}>
-            <Shopfront object="pressing" seed={12} sign="Pressing des Arcades" className="fill" />
-          </div>
-        </Card>
-        <Arch ledge>
-          <Niche object="bricolage" />
-        </Arch>
-        <Counter objects={['panier', 'fleurs', 'dejeuner']} />
-        <Poster object="roue" />
+          {(trigger) => <IconButton icon={IconDots} label="Plus d’actions" size="sm" variant="outline" {...trigger} />}
+        </Menu>
+        <span className={styles.dark}>
+          <IconButton icon={IconSearch} label="Chercher" variant="dark" />
+        </span>
+        <span className={styles.dark}>
+          <Button size="md" variant="light" iconAfter={IconArrowRight}>
+            Voir l’offre
+          </Button>
+        </span>
       </div>
     </>
   );

@@ -1,9 +1,19 @@
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { ActionsPart } from './actions-part.tsx';
+import { FeedbackPart } from './feedback-part.tsx';
+import { FieldsPart } from './fields-part.tsx';
 import styles from './gallery.module.css';
+import { ListsPart } from './lists-part.tsx';
+import { OrderingPart } from './ordering-part.tsx';
+import { PicturesPart } from './pictures-part.tsx';
 
-const parts: Record<string, () => ReactNode> = {
+const parts: Record<string, ComponentType> = {
   actions: ActionsPart,
+  fields: FieldsPart,
+  ordering: OrderingPart,
+  feedback: FeedbackPart,
+  lists: ListsPart,
+  pictures: PicturesPart,
 };
 
 /** Every component in every state, to look at and to check. One part alone by `?part=`. */

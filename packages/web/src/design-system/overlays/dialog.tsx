@@ -24,6 +24,9 @@ export type DialogProps = {
 /** Spread on the control of a dialog that has the focus first; otherwise the first control of the body has it. */
 export const firstFocus = { 'data-first-focus': '' };
 
+const control = ':is(input, select, textarea, button, a[href])';
+const firstOfBody = `.${styles.body} ${control}`;
+
 /** A native modal dialog: the browser keeps focus inside, gives it back to where it was, and closes on Escape. */
 export function Dialog({ open, onClose, title, children, footer, size = 'md', role = 'dialog', figure }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
@@ -34,13 +37,16 @@ export function Dialog({ open, onClose, title, children, footer, size = 'md', ro
   useEffect(() => {
     const dialog = element.current;
     if (!open || dialog === null) return;
+    const before = document.activeElement;
     dialog.showModal();
-    const first = dialog.querySelector<HTMLElement>(
-      `[data-first-focus], .${styles.body} :is(input, select, textarea, button, a[href])`,
-    );
+    const first =
+      dialog.querySelector<HTMLElement>('[data-first-focus]') ?? dialog.querySelector<HTMLElement>(firstOfBody);
     first?.focus();
-    // Closing (and not only removing) gives focus back to the control that opened it.
-    return () => dialog.close();
+    return () => {
+      dialog.close();
+      // The dialog is gone from the page by now, so the browser no longer gives the focus back by itself.
+      if (before instanceof HTMLElement) before.focus();
+    };
   }, [open]);
 
   if (!open) return null;

@@ -71,8 +71,10 @@ function placeBeside(anchor: HTMLElement, panel: HTMLElement, align: 'start' | '
   const size = panel.getBoundingClientRect();
   const below = window.innerHeight - from.bottom - gap - margin;
   const above = from.top - gap - margin;
-  const flips = size.height > below && above > below;
-  const top = flips ? Math.max(margin, from.top - gap - size.height) : from.bottom + gap;
+  // The panel may be cut off by its present maximum: what counts is the height that it wants.
+  const height = panel.scrollHeight;
+  const flips = height > below && above > below;
+  const top = flips ? Math.max(margin, from.top - gap - height) : from.bottom + gap;
   const wanted = align === 'start' ? from.left : from.right - size.width;
   const left = Math.max(margin, Math.min(wanted, window.innerWidth - size.width - margin));
   panel.style.top = `${top}px`;

@@ -24,7 +24,7 @@ export function Skeleton({ shape = 'line', width, height, className }: SkeletonP
 }
 
 /** Holds skeletons back for 150 ms, so that a quick answer shows none, and says once that the page is loading. */
-export function SkeletonGroup({ children, className }: { children: ReactNode; className?: string }) {
+export function SkeletonGroup({ children, className }: { children: ReactNode; className?: string | undefined }) {
   const t = useTranslations('common');
   return (
     <div className={classNames(styles.group, className)} aria-busy="true">

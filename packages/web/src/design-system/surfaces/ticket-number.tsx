@@ -1,12 +1,19 @@
 import { formatCount } from '@loge/domain/shared/money';
 import { useLocale } from 'use-intl';
+import { classNames } from '../class-names.ts';
 import styles from './ticket-number.module.css';
 
 /** "N° 48 217": the one number that beneficiary, manager and partner read for an order. */
-export function TicketNumber({ number }: { number: number }) {
+export function TicketNumber({
+  number,
+  strong = false,
+}: {
+  number: number;
+  /** As a title: all in one colour. */ strong?: boolean;
+}) {
   const language = useLocale();
   return (
-    <span className={styles.number}>
+    <span className={classNames(styles.number, strong && styles.strong)}>
       {language === 'fr' ? 'N°' : 'No.'}
       {'\u00a0'}
       <b>{formatCount(number, language)}</b>

@@ -24,6 +24,7 @@ export function Calendar({ value, onChoose, isDisabled, min, max }: CalendarProp
         locale={language === 'fr' ? 'fr' : 'en-gb'}
         firstDayOfWeek={1}
         hideOutsideDates
+        weekendDays={[]}
         highlightToday
         value={value === '' ? null : value}
         {...(value !== '' && { defaultDate: value })}

@@ -43,6 +43,8 @@ export function SearchMultiSelectWidget(props: SearchMultiSelectProps) {
           dropdown: styles.dropdown,
           option: styles.option,
           pill: styles.pill,
+          pillsList: styles.pills,
+          inputField: styles.typed,
         }}
         {...(hideLabel ? { 'aria-label': label } : { label })}
         description={hint}
