@@ -1,0 +1,54 @@
+import type { Insertable } from 'kysely';
+import type { Database } from '../database/connection.ts';
+import type { MomentOffers, News } from '../database/database-types.ts';
+
+/** News and offers of the moment, online for years unless told otherwise; see builders.ts. */
+
+export async function buildNews(
+  database: Database,
+  { conciergerieIds, ...overrides }: Partial<Insertable<News>> & { conciergerieIds: readonly number[] },
+): Promise<number> {
+  const { id } = await database
+    .insertInto('news')
+    .values({
+      title_internal: 'Barista',
+      title_fr: 'Un barista à la loge',
+      title_en: 'A barista at the desk',
+      summary_fr: 'Un café offert.',
+      content_fr: '<p>Ce matin, un café offert.</p>',
+      from_date: '2026-01-01',
+      to_date: '2030-12-31',
+      ...overrides,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await database
+    .insertInto('news_conciergeries')
+    .values(conciergerieIds.map((conciergerie_id) => ({ news_id: id, conciergerie_id })))
+    .execute();
+  return id;
+}
+
+export async function buildMomentOffer(
+  database: Database,
+  { conciergerieIds, ...overrides }: Partial<Insertable<MomentOffers>> & { conciergerieIds: readonly number[] },
+): Promise<number> {
+  const { id } = await database
+    .insertInto('moment_offers')
+    .values({
+      title_internal: 'Panier',
+      title_fr: 'Le panier des fêtes',
+      title_en: 'The festive basket',
+      content_fr: '<p>Chapon et légumes oubliés.</p>',
+      from_date: '2026-01-01',
+      to_date: '2030-12-31',
+      ...overrides,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await database
+    .insertInto('moment_offer_conciergeries')
+    .values(conciergerieIds.map((conciergerie_id) => ({ moment_offer_id: id, conciergerie_id })))
+    .execute();
+  return id;
+}
