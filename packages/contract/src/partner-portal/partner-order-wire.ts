@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { managerOrderLine } from '../orders/manager-order-detail-wire.ts';
-import { statusColor, workflowType } from '../orders/order-status-wire.ts';
+import { offreItemType } from '../catalogue/offer-item-wire.ts';
+import { itemStatus, statusColor, workflowType } from '../orders/order-status-wire.ts';
 import { cents, localDate, moment } from '../shared/wire-types.ts';
 
 /** An order in its partner's list (Spec: partner-content-locker §3 "Partner-side order summary"). Labels are French. */
@@ -24,19 +24,32 @@ export const partnerOrderSummary = z.object({
   date: moment,
 });
 
+/** An ordered line as the partner needs it: what to do, how often, with which remarks; not what the beneficiary pays for it. */
+export const partnerOrderLine = z.object({
+  id: z.int(),
+  offreItemType,
+  label: z.string(),
+  quantity: z.int(),
+  extendedValue: z.nullable(z.string()),
+  comment: z.nullable(z.string()),
+  status: z.object({ status: itemStatus }),
+});
+
 /**
  * An order as its partner sees it. The specification leaves its layout open; it holds what the partner needs to do the work, and
- * nothing of payments, notes, phone numbers or comments that are not for partners.
+ * nothing of payments, notes or comments that are not for partners.
  */
 export const partnerOrder = z.extend(partnerOrderSummary, {
   categoryLabel: z.string(),
   workflow: workflowType,
   placeDesc: z.string(),
+  /** Ours: where to ring, only for a service at somebody's home or another address of theirs. */
+  adherentTelephone: z.nullable(z.string()),
   beginDate: z.nullable(localDate),
   endDate: z.nullable(localDate),
   dateLivraison: z.nullable(localDate),
   isCalendarItem: z.boolean(),
-  items: z.array(managerOrderLine),
+  items: z.array(partnerOrderLine),
   comments: z.array(
     z.object({
       id: z.int(),

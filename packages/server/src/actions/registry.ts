@@ -31,6 +31,9 @@ import { getImageViewHandler } from './files/get-image-view.ts';
 import { getBinaryDataHandler } from './files/get-binary-data.ts';
 import { getBinaryDataAsBase64Handler } from './files/get-binary-data-as-base64.ts';
 import { getCategorieOffreImageHandler } from './files/get-categorie-offre-image.ts';
+import { allOrdersPartnerHandler } from './partner-portal/all-orders-partner.ts';
+import { getOrdersMonthListHandler } from './partner-portal/get-orders-month-list.ts';
+import { partnerOrderDetailHandler } from './partner-portal/partner-order-detail.ts';
 
 /** Every handler; a test holds it against the catalogue of contracts. */
 export const handlers: readonly ActionHandler[] = [
@@ -66,6 +69,9 @@ export const handlers: readonly ActionHandler[] = [
   getBinaryDataHandler,
   getBinaryDataAsBase64Handler,
   getCategorieOffreImageHandler,
+  allOrdersPartnerHandler,
+  getOrdersMonthListHandler,
+  partnerOrderDetailHandler,
 ];
 
 const byName = new Map(handlers.map((handler) => [handler.contract.name, handler]));

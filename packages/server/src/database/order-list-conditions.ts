@@ -18,7 +18,11 @@ export type OrderCondition =
   | { readonly on: 'status'; readonly among: readonly OrderStatus[]; readonly excluded: boolean }
   | { readonly on: 'workflow'; readonly among: readonly WorkflowType[]; readonly excluded: boolean }
   | { readonly on: 'paymentMode'; readonly among: readonly PaymentMode[]; readonly excluded: boolean }
-  | { readonly on: 'partner' | 'category'; readonly among: readonly number[]; readonly excluded: boolean }
+  | {
+      readonly on: 'partner' | 'category' | 'conciergerie';
+      readonly among: readonly number[];
+      readonly excluded: boolean;
+    }
   | { readonly on: 'unpaid' | 'reprocessing' | 'onQuote' | 'vip'; readonly is: boolean }
   | { readonly on: 'placed'; readonly from: Date | null; readonly before: Date | null; readonly excluded: boolean }
   | {
@@ -43,6 +47,7 @@ const columns = {
   paymentMode: sql.ref('o.payment_mode'),
   partner: sql.ref('o.partner_id'),
   category: sql.ref('o.category_id'),
+  conciergerie: sql.ref('o.conciergerie_id'),
 } as const;
 
 const unless = (excluded: boolean, condition: Condition): Condition =>
@@ -82,6 +87,7 @@ function conditionOf(condition: OrderCondition): Condition {
       return unless(condition.excluded, sql<SqlBool>`${columns[condition.on]} = any(${condition.among}::text[])`);
     case 'partner':
     case 'category':
+    case 'conciergerie':
       return unless(condition.excluded, sql<SqlBool>`${columns[condition.on]} = any(${condition.among}::bigint[])`);
     case 'unpaid':
     case 'reprocessing':
@@ -149,3 +155,7 @@ export function whereOrders(conciergerieIds: readonly number[], conditions: read
       : sql<SqlBool>`o.conciergerie_id = any(${conciergerieIds}::bigint[])`;
   return all([scope, ...conditions.map(conditionOf)]);
 }
+
+/** The same for the orders of one partner, wherever they were placed. */
+export const whereOrdersOfPartner = (partnerId: number, conditions: readonly OrderCondition[]): Condition =>
+  all([sql<SqlBool>`o.partner_id = ${partnerId}`, ...conditions.map(conditionOf)]);

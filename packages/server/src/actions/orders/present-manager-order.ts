@@ -1,7 +1,6 @@
 import type { ManagerOrderDetailOnWire } from '@loge/contract/orders/manager-order-detail-wire';
 import { MAX_NOTE, noteOnWire } from '@loge/domain/ordering/rating';
 import { itemTypeNumber } from '@loge/domain/ordering/item-types';
-import { placeDescription } from '@loge/domain/ordering/place-description';
 import { NOT_SNOOZED } from '@loge/domain/orders/attention';
 import { orderActions, type OrderActionFacts } from '@loge/domain/orders/order-actions';
 import { isEditable, isImmutable } from '@loge/domain/orders/order-editing';
@@ -34,6 +33,7 @@ import { authorLabel } from './author-label.ts';
 import { presentOrderActions } from './present-order-actions.ts';
 import { presentManagerComment, presentOrderLine } from './present-order-parts.ts';
 import { beneficiaryName } from './present-manager-order-summary.ts';
+import { placeOf } from './present-place.ts';
 
 /**
  * An order as a manager sees it, with what they may do with it now; null when there is none in a conciergerie where they work.
@@ -175,21 +175,6 @@ const presentPeople = (order: ManagedOrderRow) => ({
           telephone: order.phone,
         },
 });
-
-/** Where it takes place, in French. */
-export const placeOf = (
-  order: Pick<
-    ManagedOrderRow,
-    'addressType' | 'address1' | 'address2' | 'zipCode' | 'city' | 'companyPlaceFr' | 'companyPlaceEn'
-  >,
-): string =>
-  placeDescription(
-    { ...order, kind: order.addressType },
-    'fr',
-    order.companyPlaceFr === null
-      ? null
-      : { fr: order.companyPlaceFr, en: order.companyPlaceEn ?? order.companyPlaceFr },
-  );
 
 const localDay = (moment: Date, zone: string): string => instantToLocal(moment.getTime(), zone).date;
 

@@ -1,0 +1,38 @@
+import type { OrderStatus } from './order-status.ts';
+
+/** What an order asks of its partner, in the partner's words (French, as every partner's screen is). */
+const PARTNER_STATUSES: Readonly<Record<OrderStatus, string>> = {
+  unknown: 'En attente',
+  to_be_processed: 'À confirmer',
+  new: 'À confirmer',
+  quote_requested: 'Devis à établir',
+  quote_sent: 'Devis envoyé',
+  quote_accepted: 'À réaliser',
+  accepted: 'À réaliser',
+  to_be_dropped_off: 'En attente du dépôt',
+  dropped_off: 'À récupérer',
+  handed_to_partner: 'À réaliser',
+  being_processed: 'En cours',
+  waiting_for_information: 'En attente',
+  received_from_partner: 'Livrée',
+  available: 'Livrée',
+  available_in_locker: 'Livrée',
+  done: 'Terminée',
+  billed: 'Terminée',
+  paid: 'Terminée',
+  refused: 'Refusée',
+  quote_refused: 'Devis refusé',
+  cancelled: 'Annulée',
+  archived: 'Terminée',
+  special: 'En attente',
+};
+
+/** Spec: partner-content-locker §3 (statusPartenaire); the words are ours. */
+export function partnerStatusLabel(status: OrderStatus): string {
+  return PARTNER_STATUSES[status];
+}
+
+/** How a place decides what the partner may know: to come to somebody, they must be able to ring. */
+export function partnerMayRing(addressType: 'none' | 'company' | 'home' | 'other' | 'offer'): boolean {
+  return addressType === 'home' || addressType === 'other';
+}

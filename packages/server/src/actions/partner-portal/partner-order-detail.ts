@@ -1,0 +1,20 @@
+import { partnerOrderDetail } from '@loge/contract/partner-portal/partner-order-detail';
+import { findOrderComments, findOrderLines } from '../../database/managed-order-rows.ts';
+import { findPartnerOrder } from '../../database/partner-order-rows.ts';
+import { refuse } from '../../refusal.ts';
+import { handle } from '../action-handler.ts';
+import { presentPartnerOrder } from './present-partner-order.ts';
+
+export const partnerOrderDetailHandler = handle(partnerOrderDetail, async ({ input, caller, database }) => {
+  if (caller.partnerId === null) return refuse('forbidden');
+  const order = await findPartnerOrder(database, input.id, caller.partnerId);
+  if (order === null) return refuse('not-found');
+  const [lines, comments] = await Promise.all([
+    findOrderLines(database, order.id),
+    findOrderComments(database, order.id),
+  ]);
+  const forPartners = comments.filter(
+    ({ visibleToPartner, authorId }) => visibleToPartner || authorId === caller.userId,
+  );
+  return { order: presentPartnerOrder(order, lines, forPartners, caller.userId) };
+});

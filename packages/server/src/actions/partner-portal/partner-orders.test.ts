@@ -1,0 +1,163 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { buildBeneficiary, buildConciergerie, buildManager, buildPartner, buildUser } from '../../testing/builders.ts';
+import { buildOffer, type BuiltOffer } from '../../testing/catalogue-builders.ts';
+import { buildOrder, type BuiltOrder } from '../../testing/order-builders.ts';
+import { type Signed, startTestServer } from '../../testing/running-server.ts';
+
+const loge = startTestServer();
+let here = 0;
+let pressing: Signed;
+let offer: BuiltOffer;
+let atDesk: BuiltOrder;
+let atHome: BuiltOrder;
+let ofOthers: BuiltOrder;
+
+interface Listed {
+  readonly items: { readonly id: number; readonly statusPartenaire: string }[];
+  readonly totalItems: number;
+}
+
+const list = async (data: Record<string, unknown> = {}): Promise<Listed> => {
+  const answer = await loge.call('AllOrdersPartner', { data }, pressing, { method: 'GET' });
+  expect(answer.message).toBe('');
+  return answer.data as unknown as Listed;
+};
+const ids = ({ items }: Listed): number[] => items.map(({ id }) => id);
+
+beforeAll(async () => {
+  const { database } = loge;
+  here = await buildConciergerie(database, { name: 'Tour Horizon' });
+  const there = await buildConciergerie(database, { name: 'Campus' });
+  const partnerId = await buildPartner(database, { company_name: 'Pressing des Arcades' });
+  const account = await buildUser(database, {
+    is_partner: true,
+    partner_id: partnerId,
+    first_name: 'Paul',
+    last_name: 'Arcade',
+  });
+  pressing = await loge.signIn(account.login);
+  offer = await buildOffer(database, { conciergerieIds: [here, there], partner_id: partnerId });
+  const zoe = await buildBeneficiary(database, {
+    conciergerie_id: here,
+    first_name: 'Zoé',
+    last_name: 'Martineau',
+    mobile_phone: '0699887766',
+    email: 'zoe@example.test',
+  });
+  atDesk = await buildOrder(database, {
+    conciergerieId: here,
+    offer,
+    beneficiary_id: zoe.id,
+    begin_date: '2026-11-20',
+    address_type: 'company',
+    lines: [{ quantity: 5, comment: 'Tache de café' }],
+  });
+  atHome = await buildOrder(database, {
+    conciergerieId: there,
+    offer,
+    status: 'accepted',
+    begin_date: '2026-11-23',
+    service_time: '09:00',
+    address_type: 'home',
+    address1: '4 rue du Pont',
+    zip_code: '75002',
+    city: 'Paris',
+    phone: '0612345678',
+    created_at: new Date('2026-10-31T23:30:00Z'),
+  });
+  ofOthers = await buildOrder(database, { conciergerieId: here });
+  const marc = await buildManager(database, { conciergerieIds: [here] });
+  await database
+    .insertInto('order_comments')
+    .values(
+      (['partner', 'nobody else'] as const).map((content) => ({
+        order_id: atDesk.id,
+        conciergerie_id: here,
+        author_id: marc.id,
+        author_side: 'platform' as const,
+        content: `For ${content}`,
+        visible_to_partner: content === 'partner',
+      })),
+    )
+    .execute();
+});
+
+describe('AllOrdersPartner', () => {
+  test('lists the partner’s orders of all conciergeries, and of no other partner', async () => {
+    const answer = await list();
+    expect(ids(answer)).toEqual([atHome.id, atDesk.id]);
+    expect(answer).toMatchObject({
+      totalItems: 2,
+      items: [
+        { statusPartenaire: 'À réaliser', time: '09:00' },
+        { statusPartenaire: 'À confirmer', adherent: 'Martineau Zoé' },
+      ],
+    });
+  });
+
+  test.each([
+    ['status', 'in', ['6'], () => [atHome.id]],
+    ['dateRealisation', 'date', ['', '2026-11-20'], () => [atDesk.id]],
+    ['date', 'date', ['2026-11-01', '2026-11-01'], () => [atHome.id]],
+  ] as const)('filters by %s', async (name, type, valuesSelected, expected: () => number[]) => {
+    expect(ids(await list({ filters: [{ name, type, valuesSelected }] }))).toEqual(expected());
+  });
+
+  test('filters by conciergerie, sorts, and finds by words', async () => {
+    const filter = { name: 'conciergerie', type: 'in', valuesSelected: [String(here)] };
+    expect(ids(await list({ filters: [filter] }))).toEqual([atDesk.id]);
+    expect(ids(await list({ filters: [{ ...filter, excluded: true }] }))).toEqual([atHome.id]);
+    expect(ids(await list({ sort: { column: 'dateRealisation', ascending: true } }))).toEqual([atDesk.id, atHome.id]);
+    expect(ids(await list({ search: 'zoe' }))).toEqual([atDesk.id]);
+  });
+
+  test('refuses what it does not offer, and whoever is no partner', async () => {
+    const answer = await loge.call(
+      'AllOrdersPartner',
+      { data: { sort: { column: 'vip', ascending: true } } },
+      pressing,
+    );
+    expect(answer).toMatchObject({ refusal: 'invalid-input', fields: [{ field: 'data.sort.column' }] });
+    const marc = await buildManager(loge.database, { conciergerieIds: [here] });
+    const refused = await loge.call('AllOrdersPartner', { data: {} }, await loge.signIn(marc.login));
+    expect(refused.refusal).toBe('forbidden');
+  });
+});
+
+describe('PartnerOrderDetail', () => {
+  test('tells what the work needs, without prices of items, telephone or other people’s comments', async () => {
+    const answer = await loge.call('PartnerOrderDetail', { id: atDesk.id }, pressing, { method: 'GET' });
+    expect(answer.data).toMatchObject({
+      order: {
+        id: atDesk.id,
+        placeDesc: 'Espace Conciergerie',
+        adherentTelephone: null,
+        items: [{ label: 'Article 1', quantity: 5, comment: 'Tache de café' }],
+        comments: [{ content: 'For partner', author: 'Marc Lefèvre', isMine: false }],
+      },
+    });
+    const text = JSON.stringify(answer.data);
+    for (const secret of ['0699887766', 'zoe@example.test', 'nobody else', 'price']) expect(text).not.toContain(secret);
+  });
+
+  test('tells where to go and to ring for a service at home', async () => {
+    const answer = await loge.call('PartnerOrderDetail', { id: atHome.id }, pressing, { method: 'GET' });
+    expect(answer.data).toMatchObject({
+      order: { placeDesc: 'À domicile, 4 rue du Pont, 75002 Paris', adherentTelephone: '0612345678' },
+    });
+  });
+
+  test('does not know the orders of other partners', async () => {
+    expect(await loge.call('PartnerOrderDetail', { id: ofOthers.id }, pressing)).toMatchObject({
+      refusal: 'not-found',
+    });
+    expect(await loge.call('PartnerOrderDetail', {}, pressing)).toMatchObject({ refusal: 'invalid-input' });
+  });
+});
+
+describe('GetOrdersMonthList', () => {
+  test('names the months, latest first, as the conciergerie’s calendar has them', async () => {
+    const answer = await loge.call('GetOrdersMonthList', {}, pressing, { method: 'GET' });
+    expect(answer.data).toEqual({ months: [{ month: '2026-11', label: 'novembre 2026', nbOrders: 2 }] });
+  });
+});

@@ -1,0 +1,124 @@
+import type { PlaceKind } from '@loge/domain/ordering/place-description';
+import type { OrderStatus } from '@loge/domain/orders/order-status';
+import type { WorkflowType } from '@loge/domain/orders/workflow-types';
+import { sql } from 'kysely';
+import type { Database } from './connection.ts';
+import { type OrderCondition, whereOrdersOfPartner } from './order-list-conditions.ts';
+
+/** An order in its partner's list. Only what a partner may know is read at all. */
+export interface PartnerOrderListRow {
+  readonly id: number;
+  readonly conciergerieName: string;
+  readonly beneficiaryName: string | null;
+  readonly finalCents: number | null;
+  readonly offerLabel: string;
+  readonly beginDate: string | null;
+  readonly serviceTime: string | null;
+  readonly status: OrderStatus;
+  readonly createdAt: Date;
+}
+
+const listColumns = sql`o.id, c.name as "conciergerieName", nullif(trim(u.last_name || ' ' || u.first_name), '') as "beneficiaryName",
+  o.final_cents as "finalCents", o.offer_label_fr as "offerLabel", o.begin_date as "beginDate", o.service_time as "serviceTime",
+  o.status, o.created_at as "createdAt"`;
+
+const sortKeys = {
+  id: sql`o.id`,
+  date: sql`o.created_at`,
+  dateRealisation: sql`o.begin_date`,
+  finalAmount: sql`o.final_cents`,
+  adherent: sql`u.last_name collate "fr-x-icu"`,
+  offreLabel: sql`o.offer_label_fr collate "fr-x-icu"`,
+} as const;
+export type PartnerSortColumn = keyof typeof sortKeys;
+export const isPartnerSortColumn = (text: string): text is PartnerSortColumn => Object.hasOwn(sortKeys, text);
+
+/** One page of a partner's orders with how many there are on all pages. */
+export async function findPartnerOrderPage(
+  database: Database,
+  request: {
+    readonly partnerId: number;
+    readonly conditions: readonly OrderCondition[];
+    readonly sort: { readonly column: PartnerSortColumn; readonly ascending: boolean };
+    readonly offset: number;
+    readonly limit: number;
+  },
+): Promise<{ readonly rows: readonly PartnerOrderListRow[]; readonly total: number }> {
+  const { sort } = request;
+  const where = whereOrdersOfPartner(request.partnerId, request.conditions);
+  const direction = sort.ascending ? sql`asc` : sql`desc`;
+  const [listed, counted] = await Promise.all([
+    sql<PartnerOrderListRow>`
+      select ${listColumns} from orders o join conciergeries c on c.id = o.conciergerie_id left join users u on u.id = o.beneficiary_id
+      where ${where} order by ${sortKeys[sort.column]} ${direction} nulls last, o.id ${direction}
+      limit ${request.limit} offset ${request.offset}
+    `.execute(database),
+    sql<{ total: number }>`select count(*)::int as total from orders o where ${where}`.execute(database),
+  ]);
+  return { rows: listed.rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+export interface PartnerOrderRow extends PartnerOrderListRow {
+  readonly categoryLabel: string;
+  readonly workflow: WorkflowType;
+  readonly addressType: PlaceKind;
+  readonly address1: string;
+  readonly address2: string;
+  readonly zipCode: string;
+  readonly city: string;
+  readonly phone: string;
+  readonly companyPlaceFr: string | null;
+  readonly companyPlaceEn: string | null;
+  readonly endDate: string | null;
+  readonly deliveryDate: string | null;
+  readonly isCalendar: boolean;
+}
+
+/** An order of this partner, or null: those of others do not exist for them. */
+export async function findPartnerOrder(
+  database: Database,
+  orderId: number,
+  partnerId: number,
+): Promise<PartnerOrderRow | null> {
+  const found = await sql<PartnerOrderRow>`
+    select ${listColumns}, cat.label_fr as "categoryLabel", o.workflow, o.address_type as "addressType", o.address1, o.address2,
+      o.zip_code as "zipCode", o.city, coalesce(nullif(o.phone, ''), u.mobile_phone, '') as phone,
+      pc.service_location_label_fr as "companyPlaceFr", pc.service_location_label_en as "companyPlaceEn",
+      o.end_date as "endDate", o.delivery_date as "deliveryDate", o.is_calendar as "isCalendar"
+    from orders o
+    join conciergeries c on c.id = o.conciergerie_id
+    join categories cat on cat.id = o.category_id
+    left join partner_conciergeries pc on pc.partner_id = o.partner_id and pc.conciergerie_id = o.conciergerie_id
+    left join users u on u.id = o.beneficiary_id
+    where o.id = ${orderId} and o.partner_id = ${partnerId}
+  `.execute(database);
+  return found.rows[0] ?? null;
+}
+
+/** The months (first day) in which a partner was given orders, latest first. */
+export async function countPartnerOrdersByMonth(
+  database: Database,
+  partnerId: number,
+): Promise<{ readonly month: string; readonly count: number }[]> {
+  const found = await sql<{ month: string; count: number }>`
+    select date_trunc('month', o.created_at at time zone c.zone)::date as month, count(*)::int as count
+    from orders o join conciergeries c on c.id = o.conciergerie_id
+    where o.partner_id = ${partnerId}
+    group by 1 order by 1 desc
+  `.execute(database);
+  return found.rows;
+}
+
+/** The conciergeries that gave a partner orders, or may, by name. */
+export async function findConciergeriesOfPartner(
+  database: Database,
+  partnerId: number,
+): Promise<{ readonly id: number; readonly name: string; readonly zone: string }[]> {
+  const found = await sql<{ id: number; name: string; zone: string }>`
+    select c.id, c.name, c.zone from conciergeries c
+    where c.id in (select conciergerie_id from partner_conciergeries where partner_id = ${partnerId})
+      or exists (select from orders o where o.partner_id = ${partnerId} and o.conciergerie_id = c.id)
+    order by c.name collate "fr-x-icu"
+  `.execute(database);
+  return found.rows;
+}
