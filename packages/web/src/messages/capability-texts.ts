@@ -60,6 +60,11 @@ export const capabilityTexts = {
     () => import('./fr/shells.ts'),
     () => import('./en/shells.ts'),
   ),
+  tables: capability(
+    'tables',
+    () => import('./fr/tables.ts'),
+    () => import('./en/tables.ts'),
+  ),
 } as const;
 
 export type CapabilityTexts = typeof capabilityTexts;

@@ -5,9 +5,19 @@
  */
 export const messageGroups = {
   start: ['common', 'access'],
-  beneficiary: ['shells', 'catalogue', 'content', 'favourites', 'home', 'notifications', 'ordering', 'payments', 'profile'],
-  partner: ['shells'],
-  manager: ['shells'],
+  beneficiary: [
+    'shells',
+    'catalogue',
+    'content',
+    'favourites',
+    'home',
+    'notifications',
+    'ordering',
+    'payments',
+    'profile',
+  ],
+  partner: ['tables', 'shells'],
+  manager: ['tables', 'shells'],
   locker: [],
 } as const satisfies Record<string, readonly string[]>;
 

@@ -26,9 +26,9 @@ type BulkBarProps = {
 
 /** What can be done with the chosen rows; floats above the foot of the list. */
 export function BulkBar({ title, amount, acts, onClear }: BulkBarProps) {
-  const t = useTranslations('common');
+  const t = useTranslations('tables.bulk');
   return (
-    <div className={styles.bar} role="toolbar" aria-label={t('table.bulk')}>
+    <div className={styles.bar} role="toolbar" aria-label={t('label')}>
       <output className={styles.title}>
         <b>{title}</b>
         {amount}
@@ -47,9 +47,9 @@ export function BulkBar({ title, amount, acts, onClear }: BulkBarProps) {
         </button>
       ))}
       <button type="button" className={styles.act} onClick={onClear}>
-        <VisuallyHidden>{t('table.clearSelection')}</VisuallyHidden>
+        <VisuallyHidden>{t('clear')}</VisuallyHidden>
         <Glyph icon={IconX} size={17} />
-        <kbd>{t('keys.escape')}</kbd>
+        <kbd>{t('escape')}</kbd>
       </button>
     </div>
   );

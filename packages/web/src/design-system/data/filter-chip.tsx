@@ -21,7 +21,7 @@ type FilterChipProps = {
 
 /** A filter as a sentence: "Statut n’est pas **Archivée** ×". */
 export function FilterChip({ subject, relation, value, onRemove, editor }: FilterChipProps) {
-  const t = useTranslations('common.filters');
+  const t = useTranslations('tables.filters');
   const { anchor, panel, open, hide, toggle } = usePopover<HTMLButtonElement, HTMLDivElement>();
   const sentence = (
     <>

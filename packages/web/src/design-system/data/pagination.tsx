@@ -15,7 +15,7 @@ type PaginationProps = {
 
 /** "1 à 50 sur 312", one page on or back, and a page to jump to, kept within what there is. */
 export function Pagination({ page, pageSize, total, onPageChange }: PaginationProps) {
-  const t = useTranslations('common.pagination');
+  const t = useTranslations('tables.pagination');
   const language = useLocale();
   const [draft, setDraft] = useState<string | null>(null);
   const pages = Math.max(1, Math.ceil(total / pageSize));

@@ -18,7 +18,7 @@ type TableRowProps<Row> = {
 };
 
 function PlainTableRow<Row>({ id, row, columns, href, onOpen, selected, current, onToggle }: TableRowProps<Row>) {
-  const t = useTranslations('common.table');
+  const t = useTranslations('tables.table');
   const element = useRef<HTMLTableRowElement>(null);
   useEffect(() => {
     if (current) element.current?.scrollIntoView({ block: 'nearest' });

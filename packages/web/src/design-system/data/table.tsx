@@ -129,7 +129,7 @@ export function Table<Row>(props: TableProps<Row>) {
 }
 
 function SelectAll({ selection, keys }: { selection: Selection; keys: readonly string[] }) {
-  const t = useTranslations('common.table');
+  const t = useTranslations('tables.table');
   const chosen = keys.filter((key) => selection.keys.has(key)).length;
   const all = keys.length > 0 && chosen === keys.length;
   return (

@@ -20,7 +20,7 @@ if (root === null) throw new Error('gallery.html has no root');
 createRoot(root).render(
   <StrictMode>
     <Suspense>
-      <MessagesProvider language={language} group="start">
+      <MessagesProvider language={language} group="manager">
         <DialogsProvider>
           <ToastsProvider>
             <Gallery part={query.get('part')} />

@@ -6,7 +6,7 @@ import styles from './breadcrumbs.module.css';
 
 /** Where one is, on a desktop; the last one is here and no link. */
 export function Breadcrumbs({ trail }: { trail: readonly { label: string; href?: string }[] }) {
-  const t = useTranslations('common.navigation');
+  const t = useTranslations('common');
   return (
     <nav aria-label={t('breadcrumbs')}>
       <ol className={styles.trail}>

@@ -22,7 +22,8 @@ type SidePanelProps = {
 
 /** Details beside the list, which stays: 590 px, no modal. Escape closes it. */
 export function SidePanel({ label, onClose, walk, tools, head, children, foot }: SidePanelProps) {
-  const t = useTranslations('common');
+  const t = useTranslations('tables.panel');
+  const tActions = useTranslations('common.actions');
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const somethingAbove = document.querySelector('dialog[open], :popover-open') !== null;
@@ -39,14 +40,14 @@ export function SidePanel({ label, onClose, walk, tools, head, children, foot }:
             <IconButton
               icon={IconChevronUp}
               size="sm"
-              label={`${t('panel.previous')} (K)`}
+              label={`${t('previous')} (K)`}
               disabled={walk.onPrevious === undefined}
               onClick={walk.onPrevious}
             />
             <IconButton
               icon={IconChevronDown}
               size="sm"
-              label={`${t('panel.next')} (J)`}
+              label={`${t('next')} (J)`}
               disabled={walk.onNext === undefined}
               onClick={walk.onNext}
             />
@@ -55,7 +56,7 @@ export function SidePanel({ label, onClose, walk, tools, head, children, foot }:
         )}
         <span className={styles.tools}>
           {tools}
-          <IconButton icon={IconX} size="sm" label={t('actions.close')} onClick={onClose} />
+          <IconButton icon={IconX} size="sm" label={tActions('close')} onClick={onClose} />
         </span>
       </div>
       <header className={styles.head}>{head}</header>
