@@ -1,5 +1,6 @@
 /** News of the desk and offers of the moment. */
 export const content = {
+  newsKind: 'News from the desk',
   news: 'News from the desk',
   noNews: 'No news for now.',
   newsGone: 'This news is no longer online.',
@@ -19,9 +20,8 @@ export const content = {
   until: 'until {day}',
   lastDay: 'last day',
   promoCode: 'Promo code',
-  copyCode: 'Copy the code {code}',
-  copied: '{label} copied',
-  code: 'Promo code',
+  copy: 'Copy',
+  codeCopied: 'The code is copied.',
   by: 'From {partner}',
   seePartner: 'See the partner',
   allServices: 'See the services',

@@ -1,5 +1,6 @@
 /** News of the desk and offers of the moment. */
 export const content = {
+  newsKind: 'Nouvelle de la loge',
   news: 'Nouvelles de la loge',
   noNews: 'Aucune nouvelle pour le moment.',
   newsGone: 'Cette nouvelle n’est plus en ligne.',
@@ -19,9 +20,8 @@ export const content = {
   until: 'jusqu’au {day}',
   lastDay: 'dernier jour',
   promoCode: 'Code promo',
-  copyCode: 'Copier le code {code}',
-  copied: '{label} copiée',
-  code: 'Code promo',
+  copy: 'Copier',
+  codeCopied: 'Le code est copié.',
   by: 'Chez {partner}',
   seePartner: 'Voir le partenaire',
   allServices: 'Voir les services',

@@ -1,0 +1,134 @@
+import { partPrezList } from '@loge/contract/catalogue/part-prez-list';
+import { useParams } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { useActionQuery } from '../../client/use-action.ts';
+import { WhenAnswered } from '../../client/when-answered.tsx';
+import { Button } from '../../design-system/actions/button.tsx';
+import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
+import { Chip, ChipRow } from '../../design-system/fields/chip.tsx';
+import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
+import { PartnerCard } from '../../features/catalogue/partner-card.tsx';
+import { PlaceLine } from '../../features/catalogue/place-line.tsx';
+import { sisterTint } from '../../features/catalogue/sister-tints.ts';
+import { useUniverse } from '../../features/catalogue/use-universe.ts';
+import { FavouriteHeart } from '../../features/favourites/favourite-heart.tsx';
+import { objectOf } from '../../pictures/service-picture.tsx';
+import { useLabel } from '../../messages/use-label.ts';
+import { pathTo } from '../../routing/paths.ts';
+import { useScreenTitle } from '../../routing/screen-title.ts';
+import styles from './category-screen.module.css';
+import { CounterHead } from './layout/counter-head.tsx';
+import { CounterHeadSkeleton } from './layout/counter-head-skeleton.tsx';
+import { Page } from './layout/page.tsx';
+
+/** The partners of a category at the chosen place. Spec: beneficiary-and-access §2.4 (Category page). */
+export function CategoryScreen() {
+  const t = useTranslations('catalogue');
+  const label = useLabel();
+  const parameters = useParams({ from: '/beneficiary/bnfv2/category/$universe/$category' });
+  const universeId = Number(parameters.universe);
+  const categoryId = Number(parameters.category);
+  const universe = useUniverse(universeId);
+  const partners = useActionQuery(partPrezList, { coid: categoryId }, { select: ({ data }) => data });
+  const sisters = universe.data?.items ?? [];
+  const index = sisters.findIndex(({ catOffreId }) => catOffreId === categoryId);
+  const category = sisters[index];
+  useScreenTitle(category && label(category.label));
+
+  const head =
+    universe.data === undefined ? (
+      <CounterHeadSkeleton />
+    ) : (
+      <CounterHead
+        title={category === undefined ? t('services') : label(category.label)}
+        subtitle={
+          partners.data && partners.data.length > 0 ? t('partners', { count: partners.data.length }) : undefined
+        }
+        back={pathTo('/bnfv2/universe/$id', { id: universeId })}
+        trail={[
+          { label: t('services'), href: '/universes' },
+          ...(universe.data === null
+            ? []
+            : [{ label: label(universe.data.label), href: pathTo('/bnfv2/universe/$id', { id: universeId }) }]),
+          ...(category === undefined ? [] : [{ label: label(category.label) }]),
+        ]}
+        image={category?.imageUrl}
+        illustration={category?.illustration ?? universe.data?.illustration}
+        tint={index === -1 ? undefined : sisterTint(index)}
+      />
+    );
+  return (
+    <Page head={head}>
+      {sisters.length > 1 && (
+        <ChipRow label={t('sisters')}>
+          <Chip href={pathTo('/bnfv2/universe/$id', { id: universeId })}>{t('all')}</Chip>
+          {sisters.map((sister) => (
+            <Chip
+              key={sister.catOffreId}
+              href={pathTo('/bnfv2/category/$universe/$category', {
+                universe: universeId,
+                category: sister.catOffreId,
+              })}
+              selected={sister.catOffreId === categoryId}
+            >
+              {label(sister.label)}
+            </Chip>
+          ))}
+        </ChipRow>
+      )}
+      <div className={styles.place}>
+        <PlaceLine question={category?.placeLabel} />
+      </div>
+      <WhenAnswered query={partners} skeleton={<PartnersSkeleton />}>
+        {(found) =>
+          found.length > 0 ? (
+            <ul className={styles.partners}>
+              {found.map((partner) => (
+                <PartnerCard
+                  key={partner.partId}
+                  partner={partner}
+                  href={pathTo('/bnfv2/partenaire/$universe/$category/$partner', {
+                    universe: universeId,
+                    category: categoryId,
+                    partner: partner.partId,
+                  })}
+                  heart={
+                    partner.originalId !== null && (
+                      <FavouriteHeart
+                        name={partner.partName}
+                        target={{ originalPartPresentationId: partner.originalId }}
+                        favourite={partner.favourite}
+                      />
+                    )
+                  }
+                />
+              ))}
+            </ul>
+          ) : (
+            <EmptyState
+              object={objectOf(category?.illustration)}
+              title={t('noService')}
+              action={
+                <Button variant="tinted" size="md" href="/chooseLocation">
+                  {t('changePlace')}
+                </Button>
+              }
+            >
+              {t('noServiceHelp')}
+            </EmptyState>
+          )
+        }
+      </WhenAnswered>
+    </Page>
+  );
+}
+
+function PartnersSkeleton() {
+  return (
+    <SkeletonGroup className={styles.partners}>
+      {[0, 1, 2].map((index) => (
+        <Skeleton key={index} shape="box" height={330} />
+      ))}
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,53 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ActionRefused, type CallFailure } from '../../../client/failures.ts';
+import { WhenAnswered } from '../../../client/when-answered.tsx';
+import { Button } from '../../../design-system/actions/button.tsx';
+import { EmptyState } from '../../../design-system/feedback/empty-state.tsx';
+import { Skeleton, SkeletonGroup } from '../../../design-system/status/skeleton.tsx';
+import { Page } from './page.tsx';
+import styles from './content-answered.module.css';
+
+type ContentAnsweredProps<Answer> = {
+  query: UseQueryResult<Answer, CallFailure>;
+  /** What is said when it is no longer online. */
+  gone: string;
+  back: { readonly href: string; readonly label: string };
+  children: (answer: Answer) => ReactNode;
+};
+
+/** Draws something to read, or says that it is gone: links to it live longer than it does. */
+export function ContentAnswered<Answer>({ query, gone, back, children }: ContentAnsweredProps<Answer>) {
+  if (query.error instanceof ActionRefused && query.error.refusal === 'not-found') {
+    return (
+      <Page>
+        <EmptyState
+          title={gone}
+          action={
+            <Button variant="tinted" size="md" href={back.href}>
+              {back.label}
+            </Button>
+          }
+        />
+      </Page>
+    );
+  }
+  return (
+    <div className={styles.surface}>
+      <WhenAnswered
+        query={query}
+        skeleton={
+          <SkeletonGroup className={styles.skeleton ?? ''}>
+            <Skeleton shape="box" height={190} />
+            <Skeleton width="80%" height={30} />
+            <Skeleton />
+            <Skeleton />
+            <Skeleton width="60%" />
+          </SkeletonGroup>
+        }
+      >
+        {children}
+      </WhenAnswered>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { getActualiteForBnf } from '@loge/contract/content/get-actualite-for-bnf';
+import { useParams } from '@tanstack/react-router';
+import { useLocale, useTranslations } from 'use-intl';
+import { useActionQuery } from '../../client/use-action.ts';
+import { Note } from '../../design-system/feedback/note.tsx';
+import { ContentActions } from '../../features/content/content-actions.tsx';
+import { ContentPage } from '../../features/content/content-page.tsx';
+import { newsTexts } from '../../features/content/content-text.ts';
+import { NewsFacts } from '../../features/content/news-facts.tsx';
+import { useLabel } from '../../messages/use-label.ts';
+import { useScreenTitle } from '../../routing/screen-title.ts';
+import { BackButton } from './layout/back-button.tsx';
+import { ContentAnswered } from './layout/content-answered.tsx';
+
+/** A news item: picture, place, date and time, text, and what it leads to. Spec: beneficiary-and-access §2.4 (News page). */
+export function NewsScreen() {
+  const t = useTranslations('content');
+  const home = useTranslations('home');
+  const label = useLabel();
+  const language = useLocale();
+  const { id } = useParams({ from: '/beneficiary/bnfv2/actu/$id' });
+  const query = useActionQuery(getActualiteForBnf, { actualiteId: Number(id) }, { select: ({ actu }) => actu });
+  useScreenTitle(query.data && newsTexts(query.data, language).title);
+  return (
+    <ContentAnswered query={query} gone={t('newsGone')} back={{ href: '/bnfv2/home', label: home('title') }}>
+      {(news) => {
+        const { title, content, action } = newsTexts(news, language);
+        return (
+          <ContentPage
+            image={news.imageBinaryDataId}
+            illustration={news.illustration}
+            back={<BackButton href="/bnfv2/home" variant="overPicture" />}
+            kind={news.roue === null ? t('newsKind') : t('game')}
+            title={title}
+            facts={
+              <>
+                <NewsFacts news={news} />
+                {news.roue !== null && <Note>{label(news.roue.description)}</Note>}
+              </>
+            }
+            html={content}
+            actions={<ContentActions offer={news.offre} url={news.url} label={action} />}
+          />
+        );
+      }}
+    </ContentAnswered>
+  );
+}

@@ -1,0 +1,169 @@
+import { partPrezList } from '@loge/contract/catalogue/part-prez-list';
+import type { PartnerPresentationOnWire } from '@loge/contract/catalogue/partner-presentation-wire';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { useActionQuery } from '../../client/use-action.ts';
+import { WhenAnswered } from '../../client/when-answered.tsx';
+import { Button } from '../../design-system/actions/button.tsx';
+import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
+import { Breadcrumbs } from '../../design-system/navigation/breadcrumbs.tsx';
+import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
+import { OfferCard } from '../../features/catalogue/offer-card.tsx';
+import { PartnerAbout } from '../../features/catalogue/partner-about.tsx';
+import { PlaceLine } from '../../features/catalogue/place-line.tsx';
+import { useUniverse } from '../../features/catalogue/use-universe.ts';
+import { FavouriteHeart } from '../../features/favourites/favourite-heart.tsx';
+import { useLabel } from '../../messages/use-label.ts';
+import { PartnerPicture } from '../../pictures/partner-picture.tsx';
+import { pathTo } from '../../routing/paths.ts';
+import { useScreenTitle } from '../../routing/screen-title.ts';
+import { BackButton } from './layout/back-button.tsx';
+import { Page } from './layout/page.tsx';
+import styles from './partner-screen.module.css';
+
+interface Place {
+  readonly universe: number;
+  readonly category: number;
+  readonly partner: number;
+}
+
+/** A partner's offers in a category; a single one is ordered at once. Spec: beneficiary-and-access §2.4 (Partner offers). */
+export function PartnerScreen() {
+  const t = useTranslations('catalogue');
+  const parameters = useParams({ from: '/beneficiary/bnfv2/partenaire/$universe/$category/$partner' });
+  const place = {
+    universe: Number(parameters.universe),
+    category: Number(parameters.category),
+    partner: Number(parameters.partner),
+  };
+  const query = useActionQuery(
+    partPrezList,
+    { coid: place.category },
+    { select: ({ data }) => data.find(({ partId }) => partId === place.partner) ?? null },
+  );
+  useScreenTitle(query.data?.partName);
+  const only = query.data?.offres.length === 1 ? query.data.offres[0] : undefined;
+  useJump(only && startOrderPath(place, only.id, 0));
+
+  const categoryPath = pathTo('/bnfv2/category/$universe/$category', {
+    universe: place.universe,
+    category: place.category,
+  });
+  return (
+    <WhenAnswered query={query} skeleton={<PartnerSkeleton />}>
+      {(partner) => {
+        if (only !== undefined) return <PartnerSkeleton />;
+        if (partner !== null) return <PartnerOffers partner={partner} place={place} />;
+        return (
+          <Page>
+            <EmptyState
+              title={t('partnerGone')}
+              action={
+                <Button variant="tinted" size="md" href={categoryPath}>
+                  {t('allServices')}
+                </Button>
+              }
+            />
+          </Page>
+        );
+      }}
+    </WhenAnswered>
+  );
+}
+
+function PartnerOffers({ partner, place }: { partner: PartnerPresentationOnWire; place: Place }) {
+  const t = useTranslations('catalogue');
+  const label = useLabel();
+  const { data: universe } = useUniverse(place.universe);
+  const category = universe?.items.find(({ catOffreId }) => catOffreId === place.category);
+  const categoryPath = pathTo('/bnfv2/category/$universe/$category', {
+    universe: place.universe,
+    category: place.category,
+  });
+  const heart = partner.originalId !== null && (
+    <FavouriteHeart
+      name={partner.partName}
+      target={{ originalPartPresentationId: partner.originalId }}
+      favourite={partner.favourite}
+    />
+  );
+  return (
+    <div className={styles.page}>
+      <div className={styles.columns}>
+        <div className={styles.partner}>
+          <div className={styles.trail}>
+            <Breadcrumbs
+              trail={[
+                ...(universe
+                  ? [{ label: label(universe.label), href: pathTo('/bnfv2/universe/$id', { id: universe.id }) }]
+                  : []),
+                ...(category ? [{ label: label(category.label), href: categoryPath }] : []),
+                { label: partner.partName },
+              ]}
+            />
+          </div>
+          <div className={styles.front}>
+            <PartnerPicture
+              partnerId={partner.partId}
+              name={partner.partName}
+              image={partner.coverImageId}
+              illustration={partner.illustration}
+            />
+            <span className={styles.back}>
+              <BackButton href={categoryPath} variant="overPicture" />
+            </span>
+            <span className={styles.heart}>{heart}</span>
+          </div>
+          <div className={styles.about}>
+            <PartnerAbout partner={partner} />
+            <div className={styles.place}>
+              <PlaceLine question={category?.placeLabel} />
+            </div>
+          </div>
+        </div>
+        <section className={styles.offers} aria-labelledby="offers">
+          <h2 id="offers">{t('partner.offers')}</h2>
+          {partner.offres.length === 0 && <EmptyState title={t('noService')}>{t('noServiceHelp')}</EmptyState>}
+          {partner.offres.map((offer) => (
+            <OfferCard
+              key={offer.id}
+              offer={offer}
+              href={startOrderPath(place, offer.id, 1)}
+              heart={
+                <FavouriteHeart
+                  name={label(offer.titleLabel)}
+                  target={{ originalOffreId: offer.originalId }}
+                  favourite={offer.favourite}
+                  look="plain"
+                />
+              }
+            />
+          ))}
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function PartnerSkeleton() {
+  return (
+    <SkeletonGroup className={styles.skeleton ?? ''}>
+      <Skeleton shape="box" height={230} />
+      <Skeleton width="60%" height={30} />
+      <Skeleton shape="box" height={180} />
+      <Skeleton shape="box" height={180} />
+    </SkeletonGroup>
+  );
+}
+
+/** Where an offer is ordered; `backTo` 0 leads back to the partners, 1 to the partner's offers. */
+const startOrderPath = (place: Place, offre: number, backTo: 0 | 1): string =>
+  pathTo('/bnfv2/startOrder/$backTo/$universe/$category/$partner/$offre', { backTo, ...place, offre });
+
+function useJump(path: string | undefined): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (path !== undefined) void navigate({ to: path, replace: true });
+  }, [path, navigate]);
+}

@@ -1,0 +1,37 @@
+import { useSearch } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { WhenAnswered } from '../../client/when-answered.tsx';
+import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
+import { SearchBox } from '../../features/catalogue/search-box.tsx';
+import { SearchSuggestions } from '../../features/catalogue/search-suggestions.tsx';
+import { ServiceDirectory, ServiceDirectorySkeleton } from '../../features/catalogue/service-directory.tsx';
+import { useUniverses } from '../../features/catalogue/use-universe.ts';
+import { useScreenTitle } from '../../routing/screen-title.ts';
+import { ScreenHead } from '../screen-head.tsx';
+import { Page } from './layout/page.tsx';
+import styles from './services-screen.module.css';
+
+/** All universes with their categories, and the search. Spec: beneficiary-and-access §2.4 (Universes list, Search). */
+export function ServicesScreen() {
+  const t = useTranslations('catalogue');
+  useScreenTitle(t('services'));
+  const { q } = useSearch({ from: '/beneficiary/universes' });
+  return (
+    <Page>
+      <ScreenHead title={t('services')} />
+      <div className={styles.search}>
+        <SearchBox initialQuery={q ?? ''} className={styles.box} />
+        <SearchSuggestions />
+      </div>
+      <WhenAnswered query={useUniverses()} skeleton={<ServiceDirectorySkeleton />}>
+        {(universes) =>
+          universes.length > 0 ? (
+            <ServiceDirectory universes={universes} />
+          ) : (
+            <EmptyState title={t('noService')}>{t('noServiceHelp')}</EmptyState>
+          )
+        }
+      </WhenAnswered>
+    </Page>
+  );
+}

@@ -1,0 +1,39 @@
+import type { OffreOnWire } from '@loge/contract/catalogue/offer-wire';
+import { itemTypeNumber } from '@loge/domain/ordering/item-types';
+import { formatMoney } from '@loge/domain/shared/money';
+import { useLocale, useTranslations } from 'use-intl';
+import { useLabel } from '../../messages/use-label.ts';
+import styles from './offer-rates.module.css';
+
+const mostRates = 4;
+const product = itemTypeNumber('product');
+
+/** What the items of an offer cost, the first few of them. */
+export function OfferRates({ offer }: { offer: OffreOnWire }) {
+  const t = useTranslations('catalogue');
+  const label = useLabel();
+  const language = useLocale();
+  const products = offer.items.filter(({ type }) => type === product);
+  if (products.length < 2 || offer.cannotPlaceOrder) return null;
+  const shown = products.length <= mostRates + 1 ? products : products.slice(0, mostRates);
+  const more = products.length - shown.length;
+  return (
+    <>
+      <dl className={styles.rates} aria-label={t('partner.rates')}>
+        {shown.map((item) => (
+          <div key={item.id} className={styles.rate}>
+            <dt>{label(item.label)}</dt>
+            <dd>
+              {item.price === null
+                ? t('onQuote')
+                : item.unit === null
+                  ? formatMoney(item.price, language)
+                  : t('partner.perUnit', { price: formatMoney(item.price, language), unit: label(item.unit) })}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {more > 0 && <p className={styles.more}>{t('partner.moreRates', { count: more })}</p>}
+    </>
+  );
+}
