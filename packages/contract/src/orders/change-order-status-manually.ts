@@ -6,7 +6,7 @@ import { defineAction } from '../shared/action-contract.ts';
 import { id } from '../shared/wire-types.ts';
 
 /**
- * Forces an order into a status that it had before, chosen from its history, outside the workflow. No mail, no money moves.
+ * Forces an order into another status that its workflow has, whether or not a step leads there. No mail, no payment moves.
  */
 export const changeOrderStatusManually = defineAction({
   name: 'changeOrderStatusManually',
@@ -16,7 +16,7 @@ export const changeOrderStatusManually = defineAction({
   access: managers('FORCE_ORDER_STATUS', 'PROD'),
   input: z.object({ orderId: id, statusId: managerStatus }),
   output: statusChanged,
-  refusals: ['not-found', 'transition-not-allowed', 'order-immutable'],
+  refusals: ['not-found', 'transition-not-allowed', 'order-not-paid', 'order-immutable'],
   touches: ['orders', 'order-inbox', 'payments', 'business-log'],
   spec: 'manager §7',
 });

@@ -27,7 +27,9 @@ export const changeOrderStatus = defineAction({
     nomail: z._default(z.boolean(), false),
     /** The new date of the service, where the change may move it. */
     date: maybe(localDate),
-    /** What the file is. */
+    /** Ours: the payment dialog was seen, the order may go on unpaid. */
+    paymentChecked: z._default(z.boolean(), false),
+    /** What the file is; a document unless told otherwise. */
     type: maybe(z.enum(['facture', 'quote', 'document'])),
   }),
   output: statusChanged,

@@ -37,6 +37,11 @@ export const statusEntry = z.object({
   statusLabel: z.string(),
   statusColor,
   mailed: z.boolean(),
+  /** Ours: who else may read it, and the document that came with it. */
+  va: z.boolean(),
+  vp: z.boolean(),
+  docName: z.nullable(z.string()),
+  docUrl: z.nullable(z.string()),
   creation: moment,
   /** Labels of the items that it was about; none when it was the whole order. */
   relatedItems: z.array(z.string()),

@@ -6,8 +6,8 @@ import { defineAction } from '../shared/action-contract.ts';
 import { id } from '../shared/wire-types.ts';
 
 /**
- * Takes an order back to an earlier status. The screens no longer show what came after, the history keeps it; what money moved is moved back
- * by counter-entries.
+ * Takes an order back to an earlier status. The screens no longer show what came after, the history keeps it; an amount
+ * that was charged is released by a counter-entry.
  */
 export const rollbackOrderStatus = defineAction({
   name: 'rollbackOrderStatus',
@@ -21,7 +21,7 @@ export const rollbackOrderStatus = defineAction({
     ns: managerStatus,
   }),
   output: statusChanged,
-  refusals: ['not-found', 'transition-not-allowed', 'order-immutable'],
+  refusals: ['not-found', 'transition-not-allowed', 'order-not-paid', 'order-immutable'],
   touches: ['orders', 'order-inbox', 'payments', 'credits', 'business-log'],
   spec: 'manager §7',
 });

@@ -6,7 +6,7 @@ test.each([
   ['available', {}, true, false],
   ['done', {}, false, false],
   ['cancelled', {}, false, false],
-  ['archived', {}, false, true],
+  ['archived', {}, false, false],
   ['accepted', { hasBill: true }, false, false],
   ['accepted', { billingStatement: 'closed' }, false, true],
   ['accepted', { billingStatement: 'open' }, true, false],

@@ -7,9 +7,9 @@ export type OrderEditingFacts = {
   readonly billingStatement: 'none' | 'open' | 'closed';
 };
 
-/** True when nothing about the order's amount or status changes any more: it is archived, or billed to us for good. */
-export function isImmutable({ status, billingStatement }: OrderEditingFacts): boolean {
-  return status === 'archived' || billingStatement === 'closed';
+/** True when nothing about the order's amount or status changes any more: its partner has billed it to us for good. */
+export function isImmutable({ billingStatement }: Pick<OrderEditingFacts, 'billingStatement'>): boolean {
+  return billingStatement === 'closed';
 }
 
 /**

@@ -4,7 +4,16 @@ import { loginHandler } from './access/login.ts';
 import { logoutHandler } from './access/logout.ts';
 import { userInfoFromSessionHandler } from './access/user-info-from-session.ts';
 import { createOrderHandler } from './ordering/create-order.ts';
+import { acceptQuoteHandler } from './ordering/accept-quote.ts';
+import { getOrderByNoteTokenHandler } from './ordering/get-order-by-note-token.ts';
+import { myOrdersListHandler } from './ordering/my-orders-list.ts';
+import { newOrderCommentHandler } from './ordering/new-order-comment.ts';
+import { offreWebappPathHandler } from './ordering/offre-webapp-path.ts';
+import { orderDetailHandler } from './ordering/order-detail.ts';
+import { refuseQuoteHandler } from './ordering/refuse-quote.ts';
+import { setOrderNoteHandler } from './ordering/set-order-note.ts';
 import { previewOrderHandler } from './ordering/preview-order.ts';
+import { getMyPaymentOptionsHandler } from './payments/get-my-payment-options.ts';
 import { allOrdersListHandler } from './orders/all-orders-list.ts';
 import { getOrderStatusHistoryHandler } from './orders/get-order-status-history.ts';
 import { inboxOrdersListHandler } from './orders/inbox-orders-list.ts';
@@ -34,6 +43,18 @@ import { getCategorieOffreImageHandler } from './files/get-categorie-offre-image
 import { allOrdersPartnerHandler } from './partner-portal/all-orders-partner.ts';
 import { getOrdersMonthListHandler } from './partner-portal/get-orders-month-list.ts';
 import { partnerOrderDetailHandler } from './partner-portal/partner-order-detail.ts';
+import { myAlertsHandler } from './notifications/my-alerts.ts';
+import { ackNotificationsHandler } from './notifications/ack-notifications.ts';
+import { myProfileHandler } from './profile/my-profile.ts';
+import { setMyProfileHandler } from './profile/set-my-profile.ts';
+import { getSubscriptionsForUserHandler } from './profile/get-subscriptions-for-user.ts';
+import { setSubscriptionsForUserHandler } from './profile/set-subscriptions-for-user.ts';
+import { getServiceLocationOptionsHandler } from './profile/get-service-location-options.ts';
+import { changeConciergerieHandler } from './profile/change-conciergerie.ts';
+import { getConcInfosHandler } from './profile/get-conc-infos.ts';
+import { changeOrderStatusHandler } from './orders/change-order-status.ts';
+import { changeOrderStatusManuallyHandler } from './orders/change-order-status-manually.ts';
+import { rollbackOrderStatusHandler } from './orders/rollback-order-status.ts';
 
 /** Every handler; a test holds it against the catalogue of contracts. */
 export const handlers: readonly ActionHandler[] = [
@@ -43,6 +64,15 @@ export const handlers: readonly ActionHandler[] = [
   logoutHandler,
   createOrderHandler,
   previewOrderHandler,
+  acceptQuoteHandler,
+  getOrderByNoteTokenHandler,
+  myOrdersListHandler,
+  newOrderCommentHandler,
+  offreWebappPathHandler,
+  orderDetailHandler,
+  refuseQuoteHandler,
+  setOrderNoteHandler,
+  getMyPaymentOptionsHandler,
   allOrdersListHandler,
   getOrderStatusHistoryHandler,
   inboxOrdersListHandler,
@@ -72,6 +102,18 @@ export const handlers: readonly ActionHandler[] = [
   allOrdersPartnerHandler,
   getOrdersMonthListHandler,
   partnerOrderDetailHandler,
+  myAlertsHandler,
+  ackNotificationsHandler,
+  myProfileHandler,
+  setMyProfileHandler,
+  getSubscriptionsForUserHandler,
+  setSubscriptionsForUserHandler,
+  getServiceLocationOptionsHandler,
+  changeConciergerieHandler,
+  getConcInfosHandler,
+  changeOrderStatusHandler,
+  changeOrderStatusManuallyHandler,
+  rollbackOrderStatusHandler,
 ];
 
 const byName = new Map(handlers.map((handler) => [handler.contract.name, handler]));

@@ -40,6 +40,9 @@ export interface OrderFacts {
   readonly serviceTime: string | null;
   readonly serviceAt: Date | null;
   readonly durationMinutes: number | null;
+  /** The beneficiary left the day open. */
+  readonly dateFlexible: boolean;
+  readonly isCalendar: boolean;
   readonly doneAt: Date | null;
   readonly addressType: 'none' | 'company' | 'home' | 'other' | 'offer';
   readonly totalCents: number | null;
@@ -99,7 +102,7 @@ export async function loadOrderFacts(database: Database, orderId: number): Promi
       o.offer_label_fr as "offerLabelFr", o.offer_label_en as "offerLabelEn", o.workflow, o.status,
       h.step, h.created_at as "statusSince", o.created_at as "createdAt", o.begin_date as "beginDate",
       o.end_date as "endDate", o.service_time as "serviceTime", o.service_at as "serviceAt",
-      o.duration_minutes as "durationMinutes", o.done_at as "doneAt", o.address_type as "addressType",
+      o.duration_minutes as "durationMinutes", o.date_flexible as "dateFlexible", o.is_calendar as "isCalendar", o.done_at as "doneAt", o.address_type as "addressType",
       o.total_cents as "totalCents", o.adjusted_total_cents as "adjustedTotalCents", o.final_cents as "finalCents",
       o.tax_credit_cents as "taxCreditCents", o.payment_mode as "paymentMode",
       o.rest_payment_mode as "restPaymentMode", o.unpaid, o.reprocessing,

@@ -95,6 +95,41 @@ export async function findPartnerOrder(
   return found.rows[0] ?? null;
 }
 
+export interface PartnerCommentRow {
+  /** Negative for what was said with a change of status. */
+  readonly id: number;
+  readonly authorId: number | null;
+  readonly authorName: string;
+  readonly createdAt: Date;
+  readonly content: string;
+  readonly fileId: string | null;
+  readonly fileName: string | null;
+}
+
+/** What was said on an order for its partner's ears, or by this reader, oldest first. */
+export async function findPartnerComments(
+  database: Database,
+  orderId: number,
+  readerId: number,
+): Promise<PartnerCommentRow[]> {
+  const found = await sql<PartnerCommentRow>`
+    select m.id, m.author_id as "authorId", coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), '') as "authorName",
+      m.created_at as "createdAt", m.content, case when d.purged_at is null then d.id end as "fileId",
+      case when d.purged_at is null then d.name end as "fileName"
+    from (
+      select id, author_id, created_at, content, file_id from order_comments
+      where order_id = ${orderId} and (visible_to_partner or author_id = ${readerId})
+      union all
+      select -id, author_id, created_at, comment, file_id from order_status_changes
+      where order_id = ${orderId} and visible_to_partner and (comment <> '' or file_id is not null)
+    ) m
+    left join users u on u.id = m.author_id
+    left join files d on d.id = m.file_id
+    order by m.created_at, m.id
+  `.execute(database);
+  return found.rows;
+}
+
 /** The months (first day) in which a partner was given orders, latest first. */
 export async function countPartnerOrdersByMonth(
   database: Database,

@@ -33,6 +33,8 @@ interface CallOptions {
   readonly idempotencyKey?: string;
   readonly headers?: Record<string, string>;
   readonly lang?: 'fr' | 'en';
+  /** Sent beside the fields, as multipart. */
+  readonly file?: { readonly name: string; readonly contentType: string; readonly bytes: Uint8Array<ArrayBuffer> };
 }
 
 export interface GatewayAnswer extends Envelope<never> {
@@ -68,7 +70,7 @@ export function startTestServer({
     get databaseUrl() {
       return database?.url ?? '';
     },
-    async call(action, input = {}, as, { method = 'POST', idempotencyKey, headers = {}, lang } = {}) {
+    async call(action, input = {}, as, { method = 'POST', idempotencyKey, headers = {}, lang, file } = {}) {
       const fields = new URLSearchParams({ action });
       for (const [name, value] of Object.entries(input)) {
         if (value !== undefined) fields.set(name, typeof value === 'string' ? value : JSON.stringify(value));
@@ -77,19 +79,20 @@ export function startTestServer({
         as?.conciergerieId === undefined ? '' : `conciergerie=${as.conciergerieId}`,
         as?.beneficiaryId === undefined ? '' : `beneficiary=${as.beneficiaryId}`,
       ].filter((part) => part !== '');
+      const body = method === 'POST' ? await encodeBody(fields, file) : undefined;
       const answer = await server().app.inject({
         method,
         url: method === 'GET' ? `/gateway?${fields.toString()}` : '/gateway',
         headers: {
           fromapp: 'loge-test/1',
-          ...(method === 'POST' ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
+          ...(body === undefined ? {} : { 'content-type': body.contentType }),
           ...(as === undefined ? {} : { 'x-session': as.token }),
           ...(context.length === 0 ? {} : { 'x-session-context': context.join(';') }),
           ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
           ...(lang === undefined ? {} : { 'accept-language': lang }),
           ...headers,
         },
-        ...(method === 'POST' ? { payload: fields.toString() } : {}),
+        ...(body === undefined ? {} : { payload: body.payload }),
       });
       const isJson = String(answer.headers['content-type']).startsWith('application/json');
       const envelope = isJson ? answer.json<Envelope<never>>() : ({} as Envelope<never>);
@@ -132,4 +135,19 @@ export function startTestServer({
     }
   });
   return tested;
+}
+
+async function encodeBody(
+  fields: URLSearchParams,
+  file: CallOptions['file'],
+): Promise<{ readonly contentType: string; readonly payload: string | Buffer }> {
+  if (file === undefined) return { contentType: 'application/x-www-form-urlencoded', payload: fields.toString() };
+  const form = new FormData();
+  for (const [name, value] of fields) form.set(name, value);
+  form.set('file', new Blob([file.bytes], { type: file.contentType }), file.name);
+  const encoded = new Response(form);
+  return {
+    contentType: encoded.headers.get('content-type') ?? '',
+    payload: Buffer.from(await encoded.arrayBuffer()),
+  };
 }

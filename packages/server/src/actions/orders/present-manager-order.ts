@@ -31,7 +31,7 @@ import { isKnownAction } from '../known-actions.ts';
 import { presentPayment } from '../payments/present-payment.ts';
 import { authorLabel } from './author-label.ts';
 import { presentOrderActions } from './present-order-actions.ts';
-import { presentManagerComment, presentOrderLine } from './present-order-parts.ts';
+import { documentUrl, presentManagerComment, presentOrderLine } from './present-order-parts.ts';
 import { beneficiaryName } from './present-manager-order-summary.ts';
 import { placeOf } from './present-place.ts';
 
@@ -216,6 +216,10 @@ const presentStep = (step: HistoryRow): ManagerOrderDetailOnWire['statuses'][num
   statusLabel: managerStatusLabel(step.status),
   statusColor: statusColour(step.status),
   mailed: step.mailed,
+  va: step.visibleToBeneficiary,
+  vp: step.visibleToPartner,
+  docName: step.fileName,
+  docUrl: documentUrl(step.fileId),
   creation: step.createdAt.toISOString(),
   relatedItems: [...step.relatedItems],
 });

@@ -1,6 +1,6 @@
 import { partnerOrderDetail } from '@loge/contract/partner-portal/partner-order-detail';
-import { findOrderComments, findOrderLines } from '../../database/managed-order-rows.ts';
-import { findPartnerOrder } from '../../database/partner-order-rows.ts';
+import { findOrderLines } from '../../database/managed-order-rows.ts';
+import { findPartnerComments, findPartnerOrder } from '../../database/partner-order-rows.ts';
 import { refuse } from '../../refusal.ts';
 import { handle } from '../action-handler.ts';
 import { presentPartnerOrder } from './present-partner-order.ts';
@@ -11,10 +11,7 @@ export const partnerOrderDetailHandler = handle(partnerOrderDetail, async ({ inp
   if (order === null) return refuse('not-found');
   const [lines, comments] = await Promise.all([
     findOrderLines(database, order.id),
-    findOrderComments(database, order.id),
+    findPartnerComments(database, order.id, caller.userId),
   ]);
-  const forPartners = comments.filter(
-    ({ visibleToPartner, authorId }) => visibleToPartner || authorId === caller.userId,
-  );
-  return { order: presentPartnerOrder(order, lines, forPartners, caller.userId) };
+  return { order: presentPartnerOrder(order, lines, comments, caller.userId) };
 });

@@ -3,8 +3,8 @@ import { itemTypeNumber } from '@loge/domain/ordering/item-types';
 import { itemStatusNumber } from '@loge/domain/orders/item-status';
 import { isCalledOff, managerStatusLabel, statusColour } from '@loge/domain/orders/order-status';
 import { partnerMayRing, partnerStatusLabel } from '@loge/domain/orders/partner-status';
-import type { OrderCommentRow, OrderLineRow } from '../../database/managed-order-rows.ts';
-import type { PartnerOrderListRow, PartnerOrderRow } from '../../database/partner-order-rows.ts';
+import type { OrderLineRow } from '../../database/managed-order-rows.ts';
+import type { PartnerCommentRow, PartnerOrderListRow, PartnerOrderRow } from '../../database/partner-order-rows.ts';
 import { documentUrl } from '../orders/present-order-parts.ts';
 import { placeOf } from '../orders/present-place.ts';
 
@@ -22,11 +22,11 @@ export const presentPartnerSummary = (row: PartnerOrderListRow): PartnerOrderSum
   date: row.createdAt.toISOString(),
 });
 
-/** An order for the one who does the work. Comments that are not for partners must not be handed in here. */
+/** An order for the one who does the work. */
 export function presentPartnerOrder(
   row: PartnerOrderRow,
   lines: readonly OrderLineRow[],
-  comments: readonly OrderCommentRow[],
+  comments: readonly PartnerCommentRow[],
   readerId: number,
 ): PartnerOrderOnWire {
   return {

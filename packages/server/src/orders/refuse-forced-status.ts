@@ -1,0 +1,21 @@
+import { managerStatusLabel } from '@loge/domain/orders/order-status';
+import type { TransitionRefusal } from '@loge/domain/orders/order-workflow';
+import type { Lang } from '@loge/domain/shared/lang';
+import { formatMoney } from '@loge/domain/shared/money';
+import type { OrderFacts } from '../database/order-facts-rows.ts';
+import { type Refusal, refuse } from '../refusal.ts';
+import { settlementOf } from './order-state.ts';
+
+/** Says at the gateway why an order cannot be put into a status by force: it never had it, or it would count as paid and is not. */
+export function refuseForcedStatus(
+  refusal: TransitionRefusal,
+  order: OrderFacts,
+  lang: Lang,
+): Refusal<'transition-not-allowed' | 'order-not-paid'> {
+  return refusal.refused === 'notReachable'
+    ? refuse('transition-not-allowed', {
+        from: managerStatusLabel(refusal.from),
+        to: managerStatusLabel(refusal.to),
+      })
+    : refuse('order-not-paid', { remainder: formatMoney(settlementOf(order).remainderCents, lang) });
+}
