@@ -50,16 +50,16 @@ export function lengthProblem(field: string, value: string | null | undefined, m
 }
 
 export type Contact = {
-  readonly name?: string | null;
-  readonly firstName?: string | null;
-  readonly email?: string | null;
-  readonly mobileNumber?: string | null;
-  readonly landlineNumber?: string | null;
-  readonly professionalNumbr?: string | null;
-  readonly address1?: string | null;
-  readonly address2?: string | null;
-  readonly city?: string | null;
-  readonly zipCode?: string | null;
+  readonly name?: string | null | undefined;
+  readonly firstName?: string | null | undefined;
+  readonly email?: string | null | undefined;
+  readonly mobileNumber?: string | null | undefined;
+  readonly landlineNumber?: string | null | undefined;
+  readonly professionalNumbr?: string | null | undefined;
+  readonly address1?: string | null | undefined;
+  readonly address2?: string | null | undefined;
+  readonly city?: string | null | undefined;
+  readonly zipCode?: string | null | undefined;
 };
 
 const PHONES = ['mobileNumber', 'landlineNumber', 'professionalNumbr'] as const;

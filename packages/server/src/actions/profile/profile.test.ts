@@ -1,0 +1,191 @@
+import { myProfile } from '@loge/contract/profile/my-profile';
+import { setMyProfile } from '@loge/contract/profile/set-my-profile';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { ask } from '../../testing/ask.ts';
+import {
+  buildBeneficiary,
+  buildClientCompany,
+  buildConciergerie,
+  buildManager,
+  buildPartner,
+  buildUser,
+  type Person,
+} from '../../testing/builders.ts';
+import { type Signed, startTestServer } from '../../testing/running-server.ts';
+
+const loge = startTestServer();
+let here = 0;
+let marc: Signed;
+
+const typed = { name: 'Roussel', firstName: 'Camille', email: 'camille.roussel@example.test' };
+const signed = async (person: Person): Promise<Person & Signed> => ({
+  ...person,
+  ...(await loge.signIn(person.login)),
+});
+const somebody = async (overrides: Parameters<typeof buildBeneficiary>[1] = {}) =>
+  signed(await buildBeneficiary(loge.database, { conciergerie_id: here, ...overrides }));
+const emailOf = (person: Person): string => person.login;
+
+beforeAll(async () => {
+  here = await buildConciergerie(loge.database, {
+    name: 'Tour Horizon',
+    client_company_id: await buildClientCompany(loge.database, {
+      description_fr: 'Nous assurons',
+      description_en: 'We insure',
+    }),
+  });
+  const manager = await buildManager(loge.database, { conciergerieIds: [here] });
+  marc = { ...(await loge.signIn(manager.login)), conciergerieId: here };
+});
+
+describe("'MyProfile'", () => {
+  test('shows one’s own particulars with the choices of the form', async () => {
+    const james = await somebody({ lang: 'en', civility: 'MR', city: 'Rueil' });
+    const answer = await ask(loge, myProfile, {}, james);
+    expect(answer.profile).toMatchObject({
+      id: james.id,
+      civility: 'MR',
+      city: 'Rueil',
+      entDescLabel: 'We insure',
+      conciergerie: { id: here, name: 'Tour Horizon' },
+      sepaAvailable: true,
+      lockerQrCode: null,
+      profileComplete: true,
+      cguOk: true,
+    });
+    expect(answer.civilitiesLabels.map(({ id }) => id)).toEqual(['MRS', 'MR']);
+    expect(answer.langLabels.map(({ id }) => id)).toEqual(['fr', 'en']);
+    expect(answer.conciergeriesOptions).toEqual([{ id: here, name: 'Tour Horizon' }]);
+  });
+
+  test('gives a partner the code that lockers read', async () => {
+    const partnerId = await buildPartner(loge.database);
+    const partner = await signed(await buildUser(loge.database, { is_partner: true, partner_id: partnerId }));
+    expect((await ask(loge, myProfile, {}, partner)).profile).toMatchObject({
+      lockerQrCode: `PVD${partner.login}`,
+      sepaAvailable: false,
+    });
+  });
+
+  test('shows a manager the beneficiary they have selected, of their own desk only', async () => {
+    const camille = await somebody();
+    expect((await ask(loge, myProfile, {}, { ...marc, beneficiaryId: camille.id })).profile.id).toBe(camille.id);
+    const stranger = await buildBeneficiary(loge.database);
+    expect(await loge.call('MyProfile', {}, { ...marc, beneficiaryId: stranger.id })).toMatchObject({
+      refusal: 'not-found',
+    });
+  });
+});
+
+describe("'SetMyProfile'", () => {
+  test('saves what was typed and leaves the rest', async () => {
+    const camille = await somebody({
+      address1: '14 rue des Acacias',
+      professional_phone: '0147000000',
+      mail_validity: 2,
+    });
+    const { user } = await ask(
+      loge,
+      setMyProfile,
+      {
+        profile: {
+          ...typed,
+          email: 'nouvelle.adresse@example.test',
+          zipCode: '92 500',
+          civility: 'MRS',
+          lang: 'en',
+          newsletter: true,
+        },
+      },
+      camille,
+    );
+    expect(user).toMatchObject({ email: 'nouvelle.adresse@example.test', zipCode: '92500', lang: 'en' });
+    const { profile } = await ask(loge, myProfile, {}, camille);
+    expect(profile).toMatchObject({
+      address1: '14 rue des Acacias',
+      professionalNumbr: '0147000000',
+      civility: 'MRS',
+      newsletter: true,
+    });
+    const row = await loge.database
+      .selectFrom('users')
+      .select(['mail_validity', 'profile_completed_at'])
+      .where('id', '=', camille.id)
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({ mail_validity: 0, profile_completed_at: loge.now });
+  });
+
+  test('answers a repeat with the same answer', async () => {
+    const camille = await somebody();
+    const send = () =>
+      loge.call('SetMyProfile', { profile: { ...typed, email: emailOf(camille) } }, camille, {
+        idempotencyKey: 'a-profile',
+      });
+    const [first, again] = [await send(), await send()];
+    expect(first.code).toBe(0);
+    expect(again.data).toEqual(first.data);
+    const lines = await loge.database
+      .selectFrom('business_log')
+      .select('id')
+      .where('subject_user_id', '=', camille.id)
+      .where('action', '=', 'profile-saved')
+      .execute();
+    expect(lines).toHaveLength(1);
+  });
+
+  test('saves an incomplete profile and says so', async () => {
+    const camille = await somebody();
+    const { user } = await ask(loge, setMyProfile, { profile: { ...typed, firstName: '', email: '' } }, camille);
+    expect(user).toMatchObject({ firstName: '', profileComplete: false });
+  });
+
+  test.each([
+    ['email', { email: '@example.test' }, 'Cette adresse e-mail n’est pas valide.'],
+    ['mobileNumber', { mobileNumber: '06 12' }, 'Veuillez entrer un numéro de téléphone valide'],
+    ['zipCode', { zipCode: '9250' }, 'Veuillez entrer un code postal valide'],
+    ['civility', { civility: 'DUKE' }, 'Ce choix n’est pas proposé.'],
+  ])('names the field %s and saves nothing', async (field, wrong, message) => {
+    const camille = await somebody();
+    const answer = await loge.call('SetMyProfile', { profile: { ...typed, city: 'Autre', ...wrong } }, camille);
+    expect(answer).toMatchObject({ refusal: 'invalid-input', fields: [{ field: `profile.${field}`, message }] });
+    expect((await ask(loge, myProfile, {}, camille)).profile.city).toBe('');
+  });
+
+  test('names every field that is too long at once', async () => {
+    const answer = await loge.call(
+      'SetMyProfile',
+      { profile: { ...typed, name: 'x'.repeat(101), city: 'x'.repeat(101), zipCode: '123456789' } },
+      await somebody(),
+    );
+    expect(answer.fields?.map(({ field }) => field).sort()).toEqual([
+      'profile.city',
+      'profile.name',
+      'profile.zipCode',
+    ]);
+  });
+
+  test('refuses the e-mail of somebody else, in whatever case, and takes one’s own', async () => {
+    const [camille, other] = [await somebody(), await somebody()];
+    const save = (email: string) => loge.call('SetMyProfile', { profile: { ...typed, email } }, camille);
+    expect(await save(emailOf(other).toUpperCase())).toMatchObject({ refusal: 'email-already-used', http: 409 });
+    expect((await save(emailOf(camille))).code).toBe(0);
+  });
+
+  test('keeps French for whoever may not choose', async () => {
+    const fixed = await somebody({ can_choose_language: false });
+    const profile = { ...typed, email: emailOf(fixed), lang: 'en' as const };
+    expect((await ask(loge, setMyProfile, { profile }, fixed)).user.lang).toBe('fr');
+  });
+
+  test('by a manager saves the selected beneficiary, never one of another desk', async () => {
+    const camille = await somebody();
+    const profile = { ...typed, email: emailOf(camille), city: 'Nanterre' };
+    expect((await loge.call('SetMyProfile', { profile }, { ...marc, beneficiaryId: camille.id })).code).toBe(0);
+    expect((await ask(loge, myProfile, {}, camille)).profile.city).toBe('Nanterre');
+    const stranger = await signed(await buildBeneficiary(loge.database));
+    expect(await loge.call('SetMyProfile', { profile }, { ...marc, beneficiaryId: stranger.id })).toMatchObject({
+      refusal: 'not-found',
+    });
+    expect((await ask(loge, myProfile, {}, stranger)).profile.city).toBe('');
+  });
+});

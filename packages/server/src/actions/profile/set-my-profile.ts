@@ -1,0 +1,34 @@
+import { setMyProfile } from '@loge/contract/profile/set-my-profile';
+import { ruleProblems } from '@loge/contract/shared/field-problems';
+import { contactProblems } from '@loge/domain/profile/contact-rules';
+import { civilityProblems } from '@loge/domain/profile/person-choices';
+import { findProfile, isEmailTaken, updateProfile } from '../../database/profile-rows.ts';
+import { refuse, refuseInput } from '../../refusal.ts';
+import { presentSignedInUser } from '../access/present-signed-in-user.ts';
+import { handle } from '../action-handler.ts';
+import { profileChanges } from './profile-changes.ts';
+import { whoseProfile } from './whose-profile.ts';
+
+export const setMyProfileHandler = handle(setMyProfile, async ({ input, caller, database, now, lang, changes }) => {
+  const typed = input.profile;
+  const problems = [...contactProblems(typed), ...civilityProblems(typed.civility ?? '')];
+  if (problems.length > 0) return refuseInput(ruleProblems(problems, lang, 'profile'));
+  const userId = await whoseProfile(database, caller);
+  const row = userId === null ? null : await findProfile(database, userId);
+  if (row === null) return refuse('not-found');
+  if (await isEmailTaken(database, typed.email, row.id)) return refuse('email-already-used');
+
+  await updateProfile(database, row.id, profileChanges(row, typed, now));
+  changes.forgetSessionsOf(row.id);
+  changes.announce({
+    users: [row.id],
+    ...(row.conciergerie_id === null ? {} : { conciergerieId: row.conciergerie_id }),
+  });
+  changes.record({
+    action: 'profile-saved',
+    subjectUserId: row.id,
+    ...(row.conciergerie_id === null ? {} : { conciergerieId: row.conciergerie_id }),
+  });
+  const user = await presentSignedInUser(database, caller.userId, caller);
+  return user === null ? refuse('not-found') : { user };
+});
