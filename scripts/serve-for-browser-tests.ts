@@ -20,7 +20,13 @@ await fillDemoWorldIfEmpty(connection.database, { log: (line) => console.log(lin
 await connection.close();
 await buildWeb();
 
-const settings = readSettings({ ...process.env, DATA_DIR: folder, DATABASE_URL: postgres.url, LOG_LEVEL: 'warn', REQUESTS_PER_MINUTE: '1000000' });
+const settings = readSettings({
+  ...process.env,
+  DATA_DIR: folder,
+  DATABASE_URL: postgres.url,
+  LOG_LEVEL: 'warn',
+  REQUESTS_PER_MINUTE: '1000000',
+});
 const server = await startServer({ settings, databaseUrl: postgres.url });
 // Journeys find the database here: they may seed it, and nothing else of the server is theirs.
 writeFileSync(join(folder, 'database-url'), postgres.url);

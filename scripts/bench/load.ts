@@ -16,13 +16,25 @@ export interface LoadResult {
   readonly p99: number;
 }
 
-const percentile = (sorted: readonly number[], share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+const percentile = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
 /** One answer, read to its end. A failure is an answer that is not the expected one: its speed is worth nothing. */
-function send(agent: Agent, port: number, { method, path, headers, body }: LoadRequest): Promise<{ ok: boolean; text: string }> {
+function send(
+  agent: Agent,
+  port: number,
+  { method, path, headers, body }: LoadRequest,
+): Promise<{ ok: boolean; text: string }> {
   return new Promise((resolve, reject) => {
     const sent = request(
-      { agent, port, host: '127.0.0.1', method, path, headers: { ...headers, ...(body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }) } },
+      {
+        agent,
+        port,
+        host: '127.0.0.1',
+        method,
+        path,
+        headers: { ...headers, ...(body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }) },
+      },
       (answer) => {
         let text = '';
         answer.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
