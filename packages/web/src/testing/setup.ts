@@ -47,10 +47,12 @@ give(HTMLElement.prototype, {
   scrollIntoView() {},
   showPopover(this: HTMLElement) {
     this.setAttribute(openMark, '');
+    this.style.display = 'block';
     this.dispatchEvent(Object.assign(new Event('toggle'), { newState: 'open' }));
   },
   hidePopover(this: HTMLElement) {
     this.removeAttribute(openMark);
+    this.style.removeProperty('display');
     this.dispatchEvent(Object.assign(new Event('toggle'), { newState: 'closed' }));
   },
 });

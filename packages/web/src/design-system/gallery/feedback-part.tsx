@@ -1,3 +1,4 @@
+import { IconPackage, IconTicket, IconUser } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '../actions/button.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
@@ -5,6 +6,7 @@ import { ErrorBoundary } from '../feedback/error-boundary.tsx';
 import { ErrorState } from '../feedback/error-state.tsx';
 import { OfflineScreen } from '../feedback/offline.tsx';
 import { BottomSheet } from '../overlays/bottom-sheet.tsx';
+import { CommandPalette } from '../overlays/command-palette.tsx';
 import { Dialog } from '../overlays/dialog.tsx';
 import { useDialogs } from '../overlays/dialogs.tsx';
 import { useToast } from '../overlays/toasts.tsx';
@@ -67,6 +69,8 @@ function Overlays() {
   const dialogs = useDialogs();
   const [dialog, setDialog] = useState(false);
   const [sheet, setSheet] = useState(false);
+  const [palette, setPalette] = useState(false);
+  const [query, setQuery] = useState('');
   const open = (label: string, onClick: () => void) => (
     <Button size="md" variant="outline" onClick={onClick}>
       {label}
@@ -120,6 +124,8 @@ function Overlays() {
       )}
       {open('Dialogue', () => setDialog(true))}
       {open('Feuille', () => setSheet(true))}
+      {open('Palette', () => setPalette(true))}
+      {palette && <Palette query={query} onQueryChange={setQuery} onClose={() => setPalette(false)} />}
       <Dialog
         open={dialog}
         onClose={() => setDialog(false)}
@@ -136,5 +142,36 @@ function Overlays() {
         <p>À la loge, chez vous, ou à une autre adresse.</p>
       </BottomSheet>
     </div>
+  );
+}
+
+const commands = [
+  { key: '1', label: 'N° 48 217', detail: 'Nettoyage et repassage · Camille Roussel', icon: IconTicket },
+  { key: '2', label: 'Camille Roussel', detail: 'Altéa, Marketing', icon: IconUser },
+  { key: '3', label: 'Réception', detail: 'Écran', icon: IconPackage, keyHint: 'G R' },
+];
+
+type PaletteProps = { query: string; onQueryChange: (query: string) => void; onClose: () => void };
+
+function Palette({ query, onQueryChange, onClose }: PaletteProps) {
+  const found = commands.filter(({ label }) => label.toLowerCase().includes(query.toLowerCase()));
+  const groups =
+    found.length === 0
+      ? []
+      : [
+          {
+            key: 'all',
+            label: 'Trouvé',
+            commands: found.map((command) => ({ ...command, onSelect: () => undefined })),
+          },
+        ];
+  return (
+    <CommandPalette
+      label="Commande, personne, partenaire"
+      query={query}
+      onQueryChange={onQueryChange}
+      onClose={onClose}
+      groups={groups}
+    />
   );
 }

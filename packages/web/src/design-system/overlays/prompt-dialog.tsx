@@ -21,7 +21,7 @@ export function PromptDialog({ question, onAnswer }: PromptDialogProps) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const problem = problemWith(question, value, t('fields.required'));
+    const problem = problemWith(question, value, t('fields.requiredField', { label: question.label }));
     if (problem === null) onAnswer(value);
     else setError(problem);
   };
@@ -79,8 +79,8 @@ function PromptControl({ question, value, error, onChange }: PromptControlProps)
   );
 }
 
-function problemWith(question: Prompting, value: string, requiredWord: string): string | null {
+function problemWith(question: Prompting, value: string, whenEmpty: string): string | null {
   const mayBeEmpty = question.kind === 'prompt' && question.required !== true;
-  if (value.trim() === '' && !mayBeEmpty) return `${question.label}${'\u00a0'}: ${requiredWord}`;
+  if (value.trim() === '' && !mayBeEmpty) return whenEmpty;
   return question.kind === 'prompt' ? (question.check?.(value) ?? null) : null;
 }

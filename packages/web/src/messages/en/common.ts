@@ -18,6 +18,7 @@ export const common = {
   fields: {
     optional: 'optional',
     required: 'required',
+    requiredField: '{label}: required',
     showPassword: 'Show password',
     hidePassword: 'Hide password',
     charactersLeft: '{count, plural, =0 {No character left} one {# character left} other {# characters left}}',

@@ -18,6 +18,7 @@ export const common = {
   fields: {
     optional: 'facultatif',
     required: 'obligatoire',
+    requiredField: '{label}\u00a0: obligatoire',
     showPassword: 'Afficher le mot de passe',
     hidePassword: 'Masquer le mot de passe',
     charactersLeft:

@@ -1,0 +1,121 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { renderInFrench } from '../../testing/render-in-french.tsx';
+import { Pagination } from './pagination.tsx';
+import { Table, type Column, type Sort } from './table.tsx';
+import { useTableKeys } from './use-table-keys.ts';
+
+type Order = { id: string; person: string };
+
+const rows: readonly Order[] = [
+  { id: '1', person: 'Camille' },
+  { id: '2', person: 'Thomas' },
+  { id: '3', person: 'Zoé' },
+];
+const keys = rows.map(({ id }) => id);
+const columns: readonly Column<Order>[] = [
+  { key: 'id', header: 'N°', align: 'end', leads: true, sortable: true, cell: ({ id }) => id },
+  { key: 'person', header: 'Bénéficiaire', cell: ({ person }) => person },
+  { key: 'note', header: 'Note', secondary: true, cell: () => '' },
+];
+
+type OrdersProps = { onOpen?: (id: string) => void; narrow?: boolean };
+
+function Orders({ onOpen = () => undefined, narrow = false }: OrdersProps) {
+  const [current, setCurrent] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [sort, setSort] = useState<Sort | null>(null);
+  const toggle = (key: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(key)) next.add(key);
+    setChosen(next);
+  };
+  useTableKeys({ keys, currentKey: current, onCurrentChange: setCurrent, onToggle: toggle, onOpen });
+  return (
+    <>
+      <input aria-label="Commentaire" />
+      <output aria-label="Choisis">{[...chosen].join(' ')}</output>
+      <Table
+        label="Commandes"
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        onOpen={({ id }) => onOpen(id)}
+        selection={{ keys: chosen, onChange: setChosen }}
+        currentKey={current}
+        sort={sort}
+        onSortChange={setSort}
+        narrow={narrow}
+      />
+    </>
+  );
+}
+
+const press = (key: string, target: Element = document.body) => fireEvent.keyDown(target, { key });
+const current = () => document.querySelector('tr[aria-current]')?.getAttribute('data-key') ?? null;
+const chosen = () => screen.getByRole('status', { name: 'Choisis' }).textContent;
+
+test('J and K walk, stop at the ends, X chooses, Enter opens', async () => {
+  const onOpen = vi.fn();
+  await renderInFrench(<Orders onOpen={onOpen} />);
+  for (const key of ['j', 'j', 'j', 'j']) press(key);
+  expect(current()).toBe('3');
+  for (const key of ['k', 'x']) press(key);
+  expect(current()).toBe('2');
+  expect(chosen()).toBe('2');
+  press('Enter');
+  expect(onOpen).toHaveBeenCalledExactlyOnceWith('2');
+});
+
+test('letters typed into a field are no shortcuts', async () => {
+  await renderInFrench(<Orders />);
+  press('j', screen.getByRole('textbox', { name: 'Commentaire' }));
+  expect(current()).toBeNull();
+});
+
+test('one box chooses all, and shows when it is only some', async () => {
+  await renderInFrench(<Orders />);
+  const all = screen.getByRole('checkbox', { name: 'Tout sélectionner' }) as HTMLInputElement;
+  fireEvent.click(all);
+  expect(chosen()).toBe('1 2 3');
+  fireEvent.click(screen.getAllByRole('checkbox', { name: 'Sélectionner la ligne' })[1] as HTMLElement);
+  expect(chosen()).toBe('1 3');
+  expect(all.indeterminate).toBe(true);
+});
+
+test('a click on a row opens it, a click on its box does not', async () => {
+  const onOpen = vi.fn();
+  await renderInFrench(<Orders onOpen={onOpen} />);
+  fireEvent.click(screen.getByText('Thomas'));
+  fireEvent.click(screen.getAllByRole('checkbox', { name: 'Sélectionner la ligne' })[0] as HTMLElement);
+  expect(onOpen.mock.calls).toEqual([['2']]);
+});
+
+test('a sorted column says so, and sorts the other way when asked again', async () => {
+  await renderInFrench(<Orders />);
+  const header = () => screen.getByRole('columnheader', { name: 'N°' });
+  fireEvent.click(within(header()).getByRole('button'));
+  expect(header().getAttribute('aria-sort')).toBe('ascending');
+  fireEvent.click(within(header()).getByRole('button'));
+  expect(header().getAttribute('aria-sort')).toBe('descending');
+});
+
+test('beside a panel only the main columns stay', async () => {
+  await renderInFrench(<Orders narrow />);
+  expect(screen.queryByRole('columnheader', { name: 'Note' })).toBeNull();
+});
+
+test.each([
+  ['99', 7],
+  ['0', 1],
+  ['3', 3],
+])('jumping to page %s lands on page %i of 7', async (typed, page) => {
+  const onPageChange = vi.fn();
+  await renderInFrench(<Pagination page={2} pageSize={50} total={312} onPageChange={onPageChange} />);
+  expect(screen.getByText('51 à 100 sur 312')).toBeDefined();
+  const box = screen.getByRole('textbox', { name: 'Page' });
+  fireEvent.change(box, { target: { value: typed } });
+  fireEvent.submit(box);
+  expect(onPageChange).toHaveBeenCalledExactlyOnceWith(page);
+});

@@ -1,0 +1,55 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useEffect } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderInFrench } from '../../testing/render-in-french.tsx';
+import { useToast, type Toast } from './toasts.tsx';
+
+let toast: Toast;
+
+function Catcher({ onReady }: { onReady: (toast: Toast) => void }) {
+  const given = useToast();
+  useEffect(() => onReady(given), [given, onReady]);
+  return null;
+}
+
+beforeEach(async () => {
+  await renderInFrench(<Catcher onReady={(given) => (toast = given)} />);
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const pass = (ms: number): void => act(() => void vi.advanceTimersByTime(ms));
+
+test('what was done can be undone, once', () => {
+  const undo = vi.fn();
+  act(() => toast.show('Commande archivée', { undo }));
+  fireEvent.click(screen.getByRole('button', { name: 'Annuler' }));
+  expect(undo).toHaveBeenCalledOnce();
+  expect(screen.queryByText('Commande archivée')).toBeNull();
+});
+
+test('it goes after six seconds, but not under the pointer', () => {
+  act(() => toast.show('Commande archivée'));
+  pass(5900);
+  fireEvent.pointerEnter(screen.getByRole('status'));
+  pass(10_000);
+  expect(screen.getByText('Commande archivée')).toBeDefined();
+  fireEvent.pointerLeave(screen.getByRole('status'));
+  pass(6000);
+  expect(screen.queryByText('Commande archivée')).toBeNull();
+});
+
+test('an error is spoken at once and stays until it is closed', () => {
+  act(() => toast.error('La caisse n’a pas répondu.'));
+  pass(60_000);
+  expect(screen.getByRole('alert').textContent).toContain('La caisse n’a pas répondu.');
+  fireEvent.click(screen.getByRole('button', { name: 'Fermer ce message' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('three at most, the oldest goes', () => {
+  act(() => ['un', 'deux', 'trois', 'quatre'].forEach((message) => toast.show(message)));
+  expect(screen.getAllByRole('status').map((line) => line.textContent)).toEqual(['deux', 'trois', 'quatre']);
+});
