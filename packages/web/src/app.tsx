@@ -8,7 +8,7 @@ import { SplashScreen } from './entrance-app/screens/splash-screen.tsx';
 import { MessagesProvider } from './messages/messages-provider.tsx';
 import { router } from './routing/router.ts';
 import { routerStarted } from './routing/start-router.ts';
-import { outdated } from './session/app-version.ts';
+import { outdated } from './client/app-version.ts';
 import { useLanguage } from './session/language.ts';
 import { OutdatedBanner } from './session/outdated-banner.tsx';
 import { useSession } from './session/session.ts';

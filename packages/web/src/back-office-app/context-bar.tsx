@@ -1,11 +1,13 @@
-import { IconBuilding, IconPlus, IconUser } from '@tabler/icons-react';
+import { IconBuilding, IconMoon, IconPlus, IconSun, IconUser } from '@tabler/icons-react';
 import { searchUser } from '@loge/contract/users/search-user';
 import { getConciergeConciergeriesList } from '@loge/contract/users/get-concierge-conciergeries-list';
 import { useDeferredValue, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useActionQuery } from '../client/use-action.ts';
 import { Button } from '../design-system/actions/button.tsx';
+import { IconButton } from '../design-system/actions/icon-button.tsx';
 import { useHasScreen } from '../routing/has-screen.ts';
+import { chooseScheme, useScheme } from '../session/scheme.ts';
 import { selectBeneficiary, selectConciergerie } from '../session/select-context.ts';
 import { useUser } from '../session/session.ts';
 import styles from './context-bar.module.css';
@@ -19,14 +21,15 @@ export function ContextBar() {
   const t = useTranslations('shells.manager');
   const user = useUser();
   const hasScreen = useHasScreen();
+  const scheme = useScheme();
+  const otherScheme = scheme === 'dark' ? 'light' : 'dark';
   const beneficiary = user.selectedAdherent;
-  if (!user.gestionnaire) return null;
   return (
     <header className={styles.bar}>
-      <ConciergeriePicker />
-      {user.conciergerie !== null && <BeneficiaryPicker />}
-      {beneficiary !== null && hasScreen('/universes') && (
-        <span className={styles.order}>
+      {user.gestionnaire && <ConciergeriePicker />}
+      {user.gestionnaire && user.conciergerie !== null && <BeneficiaryPicker />}
+      <span className={styles.end}>
+        {beneficiary !== null && hasScreen('/universes') && (
           <Button
             href="/universes"
             size="sm"
@@ -35,8 +38,14 @@ export function ContextBar() {
           >
             {t('newOrder')}
           </Button>
-        </span>
-      )}
+        )}
+        <IconButton
+          size="sm"
+          icon={scheme === 'dark' ? IconSun : IconMoon}
+          label={t(otherScheme)}
+          onClick={() => chooseScheme(otherScheme)}
+        />
+      </span>
     </header>
   );
 }

@@ -1,4 +1,4 @@
-import { IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
+import { IconLogout } from '@tabler/icons-react';
 import { useRouterState } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { classNames } from '../design-system/class-names.ts';
@@ -10,7 +10,6 @@ import { useDialogs } from '../design-system/overlays/dialogs.tsx';
 import { useHasScreen } from '../routing/has-screen.ts';
 import { homeOf } from '../session/audience.ts';
 import { useBrand } from '../session/brand.ts';
-import { chooseScheme, useScheme } from '../session/scheme.ts';
 import { useUser } from '../session/session.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
 import { placeGroups, type Place } from './places.ts';
@@ -99,13 +98,11 @@ const isCounted = (name: Place['name']): name is 'inbox' | 'chat' | 'notificatio
 function Person() {
   const t = useTranslations('shells');
   const { firstName, name, gestionnaire } = useUser();
-  const scheme = useScheme();
   const dialogs = useDialogs();
   const signOut = useSignOut();
   const leave = async () => {
     if (await dialogs.confirm({ title: t('signOutQuestion'), confirmLabel: t('signOut') })) await signOut();
   };
-  const otherScheme = scheme === 'dark' ? 'light' : 'dark';
   return (
     <div className={styles.person}>
       <span className={styles.initials} aria-hidden="true">
@@ -118,15 +115,6 @@ function Person() {
         </b>
         <span>{t(gestionnaire ? 'manager.role' : 'manager.admin')}</span>
       </p>
-      <button
-        type="button"
-        className={styles.act}
-        aria-label={t(`manager.${otherScheme}`)}
-        title={t(`manager.${otherScheme}`)}
-        onClick={() => chooseScheme(otherScheme)}
-      >
-        <Glyph icon={scheme === 'dark' ? IconSun : IconMoon} size={18} />
-      </button>
       <button
         type="button"
         className={styles.act}

@@ -1,7 +1,7 @@
-import { basicData } from '@loge/contract/access/basic-data';
 import { inboxOrdersList } from '@loge/contract/orders/inbox-orders-list';
 import { getConciergeConciergeriesList } from '@loge/contract/users/get-concierge-conciergeries-list';
 import { useActionQuery } from '../client/use-action.ts';
+import { useBasicData } from '../client/use-basic-data.ts';
 import { useUser } from '../session/session.ts';
 
 /** What the side bar tells beside its places. */
@@ -20,7 +20,7 @@ export function useMarks(): Marks {
     { data: {} },
     { enabled: isAtDesk, select: ({ totalItems }) => totalItems },
   );
-  const { data: unread } = useActionQuery(basicData, {});
+  const unread = useBasicData();
   const { data: isOpen } = useActionQuery(
     getConciergeConciergeriesList,
     {},
@@ -31,8 +31,8 @@ export function useMarks(): Marks {
   );
   return {
     inbox: inbox ?? 0,
-    chat: unread?.nbUnreadMessages ?? 0,
-    notifications: unread?.nbUnreadAlerts ?? 0,
+    chat: unread.messages,
+    notifications: unread.alerts,
     isCashRegisterOpen: isOpen ?? false,
   };
 }

@@ -1,6 +1,6 @@
-import { basicData } from '@loge/contract/access/basic-data';
 import { myOrdersList } from '@loge/contract/ordering/my-orders-list';
 import { useActionQuery } from '../client/use-action.ts';
+import { useBasicData } from '../client/use-basic-data.ts';
 
 /** The numbers on the places: orders in progress, unread messages, unread alerts. 0 while they are not known. */
 export interface Counts {
@@ -11,10 +11,10 @@ export interface Counts {
 
 export function useCounts(): Counts {
   const { data: orders } = useActionQuery(myOrdersList, {}, { select: ({ data }) => data.length });
-  const { data: unread } = useActionQuery(basicData, {});
+  const unread = useBasicData();
   return {
     activity: orders ?? 0,
-    chat: unread?.nbUnreadMessages ?? 0,
-    notifications: unread?.nbUnreadAlerts ?? 0,
+    chat: unread.messages,
+    notifications: unread.alerts,
   };
 }

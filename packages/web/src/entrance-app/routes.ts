@@ -1,11 +1,15 @@
 import { createRoute } from '@tanstack/react-router';
-import { guardEntrance, isOwnRoute, leadFromStart } from '../routing/guards.ts';
+import { guardEntrance, isOwnRoute, leadFromStart, leadFromUnknown } from '../routing/entrance-guards.ts';
 import { rootRoute } from '../routing/root-route.tsx';
 import { lazyScreen, screensOf } from '../routing/screens.ts';
+import { OfflineScreen } from './screens/offline-screen.tsx';
 
 /** What people see before they have signed in, and what everybody may read. One line per screen. */
 const start = createRoute({ getParentRoute: () => rootRoute, path: '/', beforeLoad: leadFromStart });
 const splash = createRoute({ getParentRoute: () => rootRoute, path: '/splash', beforeLoad: leadFromStart });
+
+/** Its path is known to `hasScreen`, for which it is no screen. */
+const unknown = createRoute({ getParentRoute: () => rootRoute, path: '$', beforeLoad: leadFromUnknown });
 
 const strangers = createRoute({
   getParentRoute: () => rootRoute,
@@ -18,6 +22,7 @@ const screen = screensOf(() => rootRoute);
 export const entranceRoutes = [
   start,
   splash,
+  unknown,
   strangers.addChildren([
     screenForStrangers(
       '/login',
@@ -30,10 +35,8 @@ export const entranceRoutes = [
       },
     ),
   ]),
-  screen(
-    '/offline',
-    lazyScreen(() => import('./screens/offline-screen.tsx'), 'OfflineScreen'),
-  ),
+  // Without a network nothing can be fetched: this screen comes with the application.
+  screen('/offline', OfflineScreen),
   screen(
     '/text/$type/$title',
     lazyScreen(() => import('./screens/text-screen.tsx'), 'TextScreen'),

@@ -2,6 +2,7 @@ import { IconCalendar, IconListCheck, IconLogout, IconTicket } from '@tabler/ico
 import { useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useBasicData } from '../client/use-basic-data.ts';
 import { IconButton } from '../design-system/actions/icon-button.tsx';
 import { Glyph, type GlyphIcon } from '../design-system/icons/glyph.tsx';
 import { Logo } from '../design-system/layout/logo.tsx';
@@ -44,6 +45,8 @@ function Shell() {
   const { hasCalO, companyName, firstName, name } = useUser();
   const hasScreen = useHasScreen();
   const signOut = useSignOut();
+  // Tells of a newer version of the application.
+  useBasicData();
   const path = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname ?? '' });
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const shown = places.filter((place) => hasScreen(place.address) && (place.name !== 'calendar' || hasCalO));

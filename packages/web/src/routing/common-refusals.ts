@@ -2,8 +2,9 @@ import type { RefusalName } from '@loge/contract/shared/answer-codes';
 import { onRefusal } from '../client/call-action.ts';
 import { moveToServer } from '../client/endpoint.ts';
 import type { ActionRefused } from '../client/failures.ts';
-import { outdated } from '../session/app-version.ts';
+import { outdated } from '../client/app-version.ts';
 import { clearSession, currentUser, session } from '../session/session.ts';
+import { hasScreen } from './has-screen.ts';
 import { router } from './router.ts';
 
 /** Where a refusal leads, whichever call met it (Spec: beneficiary-and-access §4, §8). */
@@ -32,7 +33,7 @@ export function handleCommonRefusals(): void {
     }
     const destination =
       refused.refusal === null ? undefined : destinations[refused.refusal]?.((name) => detailOf(refused, name));
-    if (destination === undefined || !hasScreen(destination)) return 'unhandled';
+    if (destination === undefined || !hasScreen(router, destination)) return 'unhandled';
     void router.navigate({ href: destination });
     return 'elsewhere';
   });
@@ -62,5 +63,3 @@ const detailOf = ({ details }: ActionRefused, name: string): string => {
   const value = details[name];
   return typeof value === 'string' || typeof value === 'number' ? encodeURIComponent(value) : '0';
 };
-
-const hasScreen = (path: string): boolean => router.getMatchedRoutes(path)[2] !== undefined;

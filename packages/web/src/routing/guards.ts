@@ -1,16 +1,8 @@
-import { redirect } from '@tanstack/react-router';
 import { audiencesOf, homeOf, type AppAudience } from '../session/audience.ts';
 import { forcedScreen } from '../session/forced-screens.ts';
 import { currentUser } from '../session/session.ts';
-
-/** Somebody on the way to a screen. */
-export interface Arriving {
-  readonly location: { readonly href: string; readonly pathname: string };
-}
-
-function leadTo(href: string): never {
-  throw redirect({ href, replace: true });
-}
+import type { Arriving } from './entrance-guards.ts';
+import { leadTo, leadToSignIn } from './lead-to.ts';
 
 /**
  * Lets in whom a screen is made for. A stranger signs in first and then comes back; a person of another audience goes home;
@@ -18,7 +10,7 @@ function leadTo(href: string): never {
  */
 export function guardScreen(audience: AppAudience, { location }: Arriving): void {
   const user = currentUser();
-  if (user === undefined) leadTo(`/login?then=${encodeURIComponent(location.href)}`);
+  if (user === undefined) return leadToSignIn(location.href);
   const mayEnter =
     audiencesOf(user).includes(audience) ||
     // A manager orders on the beneficiary's own screens (Spec: beneficiary-and-access §6 "Concierge context").
@@ -39,22 +31,6 @@ export function guardForcedScreen({ location }: Arriving): void {
 /** The location is a beneficiary's to choose, at first and at any time; but what comes before it in the order of debts comes before it. */
 export function guardLocationScreen({ location }: Arriving): void {
   const user = currentUser();
-  if (user === undefined) leadTo(`/login?then=${encodeURIComponent(location.href)}`);
+  if (user === undefined) return leadToSignIn(location.href);
   if (!user.adherent) leadTo(homeOf(user));
 }
-
-/** The screens before signing in: whoever has signed in goes home. */
-export function guardEntrance(): void {
-  const user = currentUser();
-  if (user !== undefined) leadTo(homeOf(user));
-}
-
-/** The start (`/` and `/splash`): home for whoever has signed in, else to signing in. The session is known by now. */
-export function leadFromStart(): never {
-  const user = currentUser();
-  return leadTo(user === undefined ? '/login' : homeOf(user));
-}
-
-/** Only addresses of our own routes: a link must not lead out of the product after signing in. */
-export const isOwnRoute = (address: unknown): address is string =>
-  typeof address === 'string' && /^\/(?![/\\])/.test(address);

@@ -1,7 +1,13 @@
-import { useRouter } from '@tanstack/react-router';
+import { useRouter, type AnyRouter } from '@tanstack/react-router';
 
-/** Tells whether an address has a screen, so that nobody is offered a way that leads nowhere. */
+/** Whether an address has a screen, so that nobody is led to where nothing is. */
+export function hasScreen(router: AnyRouter, path: string): boolean {
+  const [, , route] = router.getMatchedRoutes(path);
+  return route !== undefined && route.fullPath !== '/$';
+}
+
+/** The same for components: a way appears once its screen exists. */
 export function useHasScreen(): (path: string) => boolean {
   const router = useRouter();
-  return (path) => router.getMatchedRoutes(path)[2] !== undefined;
+  return (path) => hasScreen(router, path);
 }

@@ -10,11 +10,13 @@ interface PlainScreenProps {
   readonly message: ReactNode;
   /** A number in the pigeonhole instead of the bell. */
   readonly code?: string;
+  /** The brand at the foot can be clicked. */
+  readonly onBrand?: () => void;
   readonly children?: ReactNode;
 }
 
 /** A screen with one thing to say and one thing to do: the empty pigeonhole, a sentence, a button. */
-export function PlainScreen({ title, message, code, children }: PlainScreenProps) {
+export function PlainScreen({ title, message, code, onBrand, children }: PlainScreenProps) {
   const { title: brand } = useBrand();
   return (
     <main className={styles.screen}>
@@ -28,9 +30,15 @@ export function PlainScreen({ title, message, code, children }: PlainScreenProps
       <h1 className={styles.title}>{title}</h1>
       <div className={styles.message}>{message}</div>
       <div className={styles.acts}>{children}</div>
-      <p className={styles.brand}>
-        <Logo size={22} name={brand} />
-      </p>
+      {onBrand === undefined ? (
+        <p className={styles.brand}>
+          <Logo size={22} name={brand} />
+        </p>
+      ) : (
+        <button type="button" className={styles.brand} onClick={onBrand}>
+          <Logo size={22} name={brand} />
+        </button>
+      )}
     </main>
   );
 }

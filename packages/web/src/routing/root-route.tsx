@@ -1,14 +1,10 @@
-import { createRootRoute, Outlet, redirect } from '@tanstack/react-router';
-import { inSecondDesign } from './second-design.ts';
+import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
+import type { RouterContext } from './entrance-guards.ts';
 import { ScreenFailed } from './screen-failed.tsx';
 import { UnknownScreen } from './unknown-screen.tsx';
 
-export const rootRoute = createRootRoute({
+export const rootRoute = createRootRouteWithContext<RouterContext>()({
   component: Outlet,
   notFoundComponent: UnknownScreen,
   errorComponent: ScreenFailed,
-  beforeLoad: ({ location }) => {
-    const equivalent = inSecondDesign(location.pathname);
-    if (equivalent !== undefined) throw redirect({ href: equivalent, replace: true });
-  },
 });

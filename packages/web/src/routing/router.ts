@@ -1,14 +1,18 @@
 import { createRouter } from '@tanstack/react-router';
+import { entranceRoutes } from '../entrance-app/routes.ts';
+import type { AllRoutes } from './all-routes.ts';
 import { createHashBangHistory } from './hash-bang.ts';
+import { rootRoute } from './root-route.tsx';
 import { RouterFrame } from './router-frame.tsx';
-import { routeTree } from './route-tree.ts';
 import { ScreenFailed } from './screen-failed.tsx';
 import { ScreenPending } from './screen-pending.tsx';
 import { UnknownScreen } from './unknown-screen.tsx';
 
 export const router = createRouter({
-  routeTree,
+  // At first only the entrance; the rest is added when somebody has signed in, so the type is that of the whole.
+  routeTree: rootRoute.addChildren(entranceRoutes) as unknown as AllRoutes,
   history: createHashBangHistory(),
+  context: { openAllScreens },
   InnerWrap: RouterFrame,
   defaultPendingComponent: ScreenPending,
   defaultErrorComponent: ScreenFailed,
@@ -17,6 +21,18 @@ export const router = createRouter({
   defaultPendingMinMs: 200,
   scrollRestoration: true,
 });
+
+let isOpen = false;
+
+/** Makes the screens of the applications known: only whoever has signed in needs them. True when they were not known before. */
+async function openAllScreens(): Promise<boolean> {
+  const { allRoutes } = await import('./all-routes.ts');
+  if (isOpen) return false;
+  isOpen = true;
+  allRoutes();
+  router.setRoutes(router.buildRouteTree());
+  return true;
+}
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -6,7 +6,7 @@ import {
   type RouteComponent,
 } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import type { Arriving } from './guards.ts';
+import type { Arriving } from './entrance-guards.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

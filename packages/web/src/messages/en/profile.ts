@@ -22,7 +22,7 @@ export const profile = {
     saved: 'Your choices are saved.',
   },
   location: {
-    title: 'Where are you served?',
+    title: 'Your service location',
     why: 'The services on offer depend on this place.',
     where: 'Service location',
     otherZip: 'Another postal code',

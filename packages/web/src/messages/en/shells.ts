@@ -2,8 +2,8 @@
 export const shells = {
   account: 'My account',
   signOut: 'Sign out',
+  backHome: 'Back to home',
   signOutQuestion: 'Sign out?',
-  networkAway: 'No network. What you see may be out of date.',
   beneficiary: {
     places: 'Navigation',
     home: 'Home',

@@ -30,7 +30,7 @@ export const common = {
     minutes: 'Minutes',
     chooseDate: 'Choisir une date',
     dateFormat: 'jj/mm/aaaa',
-    invalidDate: 'Cette date n’existe pas. Format attendu : jj/mm/aaaa.',
+    invalidDate: 'Cette date n’existe pas. Format attendu : jj/mm/aaaa.',
     previousMonth: 'Mois précédent',
     nextMonth: 'Mois suivant',
   },

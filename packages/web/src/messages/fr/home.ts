@@ -1,7 +1,7 @@
 /** The beneficiary's first screen. */
 export const home = {
   title: 'Accueil',
-  greeting: 'Bonjour {firstName}, <rest>que fait-on pour vous ?</rest>',
+  greeting: 'Bonjour {firstName}, <rest>que fait-on pour vous ?</rest>',
   desk: {
     title: 'Votre loge',
     openUntil: 'Ouverte jusqu’à {time}',
@@ -16,8 +16,8 @@ export const home = {
     answering: '{names} vous répondent',
     answeringOne: '{names} vous répond',
     hours: 'Horaires',
-    exceptionClosed: '{day} : fermée',
-    exception: '{day} : {hours}',
+    exceptionClosed: '{day} : fermée',
+    exception: '{day} : {hours}',
   },
   days: {
     every: 'Tous les jours',

@@ -22,7 +22,7 @@ export const profile = {
     saved: 'Vos choix sont enregistrés.',
   },
   location: {
-    title: 'Où êtes-vous servi ?',
+    title: 'Votre lieu de service',
     why: 'Les services proposés dépendent de ce lieu.',
     where: 'Lieu de service',
     otherZip: 'Un autre code postal',

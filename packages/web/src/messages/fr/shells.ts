@@ -2,8 +2,8 @@
 export const shells = {
   account: 'Mon compte',
   signOut: 'Se déconnecter',
+  backHome: 'Retour à l’accueil',
   signOutQuestion: 'Se déconnecter ?',
-  networkAway: 'Pas de réseau. Ce que vous voyez peut dater.',
   beneficiary: {
     places: 'Navigation',
     home: 'Accueil',

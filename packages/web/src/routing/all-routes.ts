@@ -6,10 +6,7 @@ import { partnerRoutes } from '../partner-app/routes.ts';
 import { rootRoute } from './root-route.tsx';
 
 /** Every screen of the product. Each application lists its own; what a screen draws is fetched when it is needed. */
-export const routeTree = rootRoute.addChildren([
-  ...entranceRoutes,
-  forcedRoutes,
-  beneficiaryRoutes,
-  backOfficeRoutes,
-  partnerRoutes,
-]);
+export const allRoutes = () =>
+  rootRoute.addChildren([...entranceRoutes, forcedRoutes, beneficiaryRoutes, backOfficeRoutes, partnerRoutes]);
+
+export type AllRoutes = ReturnType<typeof allRoutes>;

@@ -1,0 +1,14 @@
+import { basicData } from '@loge/contract/access/basic-data';
+import { useEffect } from 'react';
+import { noteServerVersion } from './app-version.ts';
+import { useActionQuery } from './use-action.ts';
+
+/** Unread messages and alerts; 0 while they are not known. Every application's frame asks, and learns of a newer version by it. */
+export function useBasicData(): { readonly messages: number; readonly alerts: number } {
+  const { data } = useActionQuery(basicData, {});
+  const version = data?.serverVersion;
+  useEffect(() => {
+    if (version !== undefined) noteServerVersion(version);
+  }, [version]);
+  return { messages: data?.nbUnreadMessages ?? 0, alerts: data?.nbUnreadAlerts ?? 0 };
+}

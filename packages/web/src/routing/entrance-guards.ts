@@ -1,0 +1,47 @@
+import { notFound } from '@tanstack/react-router';
+import { homeOf } from '../session/audience.ts';
+import { currentUser } from '../session/session.ts';
+import { leadTo, leadToSignIn } from './lead-to.ts';
+
+/** Somebody on the way to a screen. */
+export interface Arriving {
+  readonly location: { readonly href: string; readonly pathname: string };
+}
+
+/** What guards may ask of the router. */
+export interface RouterContext {
+  /** Makes the screens of the applications known. True when they were not known before. */
+  readonly openAllScreens: () => Promise<boolean>;
+}
+
+/** The screens before signing in: whoever has signed in goes home. */
+export function guardEntrance(): void {
+  const user = currentUser();
+  if (user !== undefined) leadTo(homeOf(user));
+}
+
+/** The start (`/` and `/splash`): home for whoever has signed in, else to signing in. The session is known by now. */
+export function leadFromStart(): never {
+  const user = currentUser();
+  return leadTo(user === undefined ? '/login' : homeOf(user));
+}
+
+/**
+ * An address that is none of the entrance's. A stranger signs in first; for a person the applications' screens are fetched
+ * and the address is tried again; one of the first design leads to its equivalent; the rest is nothing.
+ */
+export async function leadFromUnknown({
+  location,
+  context,
+}: Arriving & { readonly context: RouterContext }): Promise<never> {
+  if (currentUser() === undefined) return leadToSignIn(location.href);
+  if (await context.openAllScreens()) return leadTo(location.href);
+  const { inSecondDesign } = await import('./second-design.ts');
+  const equivalent = inSecondDesign(location.pathname);
+  if (equivalent !== undefined) return leadTo(equivalent);
+  throw notFound();
+}
+
+/** Only addresses of our own routes: a link must not lead out of the product after signing in. */
+export const isOwnRoute = (address: unknown): address is string =>
+  typeof address === 'string' && /^\/(?![/\\])/.test(address);

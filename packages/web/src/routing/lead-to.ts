@@ -1,0 +1,9 @@
+import { redirect } from '@tanstack/react-router';
+
+/** Leads to another screen instead of the one that was asked for, leaving no step back to it. For `beforeLoad`. */
+export function leadTo(href: string): never {
+  throw redirect({ href, replace: true });
+}
+
+/** Leads a stranger to signing in, and afterwards back to where they were going. */
+export const leadToSignIn = (wanted: string): never => leadTo(`/login?then=${encodeURIComponent(wanted)}`);
