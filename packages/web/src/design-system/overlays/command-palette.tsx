@@ -152,9 +152,10 @@ function Option({ id, command, active, onRun, onPoint }: OptionProps) {
   const { label, detail, icon, figure, keyHint } = command;
   return (
     // The focus stays in the search; keys are handled there.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/prefer-tag-over-role
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div
       id={id}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="option"
       tabIndex={-1}
       aria-selected={active}

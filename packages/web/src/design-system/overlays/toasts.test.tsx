@@ -8,7 +8,9 @@ let toast: Toast;
 
 function Catcher({ onReady }: { onReady: (toast: Toast) => void }) {
   const given = useToast();
-  useEffect(() => onReady(given), [given, onReady]);
+  useEffect(() => {
+    onReady(given);
+  }, [given, onReady]);
   return null;
 }
 
