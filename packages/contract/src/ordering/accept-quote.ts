@@ -22,7 +22,14 @@ export const acceptQuote = defineAction({
     paymentMode: maybe(paymentTypeId),
   }),
   output: z.object({}),
-  refusals: ['not-found', 'price-changed', 'transition-not-allowed', 'payment-option-not-available'],
-  touches: ['orders', 'order-inbox', 'payments', 'credits', 'business-log'],
+  refusals: [
+    'not-found',
+    'price-changed',
+    'transition-not-allowed',
+    'payment-option-not-available',
+    'no-payment-option',
+    'credit-not-sufficient',
+  ],
+  touches: ['orders', 'order-inbox', 'payments', 'credits', 'notifications', 'business-log'],
   spec: 'beneficiary-and-access §3',
 });

@@ -131,6 +131,8 @@ export interface OrderingFacts extends OfferFacts {
     readonly currentTermsVersion: number | null;
   };
   readonly credits: readonly Credit[];
+  /** The beneficiary belongs to this conciergerie now. */
+  readonly belongsHere: boolean;
   /** The free order of this month was already placed. */
   readonly freeOrderUsed: boolean;
   /** The order that this one follows belongs to the same beneficiary and conciergerie. */
@@ -140,8 +142,8 @@ export interface OrderingFacts extends OfferFacts {
 }
 
 /**
- * What is needed to preview or to place an order of this offer for this beneficiary in this conciergerie. Null when the offer does not exist or the
- * beneficiary does not belong there; whether the offer may be ordered is for the rules to say.
+ * What is needed to preview or to place an order of this offer for this beneficiary in this conciergerie. Null when there is no such
+ * offer or beneficiary; whether they belong together and the offer may be ordered is for the rules to say.
  */
 export async function loadOrderingFacts(
   database: Database,
@@ -214,6 +216,7 @@ export async function loadOrderingFacts(
           'cancelled', r.cancelled_at is not null) order by r.id)
         from credits r where r.user_id = b.id and r.remaining_cents > 0
       ), '[]') as credits,
+      b.conciergerie_id = c.id as "belongsHere",
       f.free_once_a_month and exists (
         select from orders o join offers v on v.id = o.offer_id
         where o.beneficiary_id = b.id and o.free
@@ -232,7 +235,7 @@ export async function loadOrderingFacts(
     join universes n on n.id = g.universe_id
     join conciergeries c on c.id = ${asked.conciergerieId}
     left join partner_conciergeries w on w.partner_id = p.id and w.conciergerie_id = c.id
-    join users b on b.id = ${asked.beneficiaryId} and b.is_beneficiary and b.active and b.conciergerie_id = c.id
+    join users b on b.id = ${asked.beneficiaryId} and b.is_beneficiary and b.active
     where f.id = ${asked.offerId}
   `.execute(database);
   return found.rows[0] ?? null;

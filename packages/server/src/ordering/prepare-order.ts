@@ -59,7 +59,9 @@ export async function prepareOrder(
     idempotencyKey: by.idempotencyKey,
     now,
   });
-  if (facts === null) return refuse(caller.isManager ? 'beneficiary-not-selected' : 'offer-not-available');
+  if (facts === null) return refuse('offer-not-available');
+  // What a manager has selected comes from the client and is no proof.
+  if (!facts.belongsHere) return refuse('beneficiary-not-selected');
   const concierge = caller.isManager;
   const today = instantToLocal(now.getTime(), facts.conciergerie.zone).date;
   const { locationKind: kind, locationZipCode: zipCode } = facts.beneficiary;

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { canBeRated, orderHint, quoteAnswers, takesComments } from './beneficiary-view.ts';
+import { isDone, ORDER_STATUS_KEYS } from './order-status.ts';
+import { WORKFLOW_TYPES } from './workflow-types.ts';
+
+describe('what a beneficiary reads and may do', () => {
+  test.each([
+    ['available', false, 'toCollect'],
+    ['available_in_locker', true, 'toCollect'],
+    ['quote_sent', true, 'quoteToAnswer'],
+    ['waiting_for_information', false, 'informationNeeded'],
+    ['to_be_dropped_off', false, 'toDropOff'],
+    ['accepted', true, 'cancellationRequested'],
+    ['accepted', false, null],
+    ['done', true, null],
+    ['cancelled', true, null],
+  ] as const)('%s (cancellation requested: %s): %s', (status, cancellationRequested, hint) => {
+    expect(orderHint({ status, cancellationRequested })).toBe(hint);
+  });
+
+  test('a quote is answered only once it was sent, in every workflow', () => {
+    for (const workflow of WORKFLOW_TYPES) {
+      for (const status of ORDER_STATUS_KEYS) {
+        expect(quoteAnswers(workflow, status)).toEqual(status === 'quote_sent' ? ['accept', 'refuse'] : []);
+      }
+    }
+  });
+
+  test('what is done can be rated once', () => {
+    for (const status of ORDER_STATUS_KEYS) {
+      expect(canBeRated(status, 'sent')).toBe(isDone(status));
+      expect(canBeRated(status, 'given')).toBe(false);
+    }
+  });
+
+  test('only the archive is closed to comments', () => {
+    expect(ORDER_STATUS_KEYS.filter((status) => !takesComments(status))).toEqual(['archived']);
+  });
+});

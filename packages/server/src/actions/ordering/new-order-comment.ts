@@ -1,0 +1,80 @@
+import { newOrderComment } from '@loge/contract/ordering/new-order-comment';
+import { notificationType } from '@loge/domain/notifications/notification-types';
+import { takesComments } from '@loge/domain/orders/beneficiary-view';
+import { cancellation } from '@loge/domain/orders/cancellation';
+import { NO_BREAK_SPACE } from '@loge/domain/shared/lang';
+import type { Database } from '../../database/connection.ts';
+import { insertNotifications } from '../../database/notification-rows.ts';
+import { insertOrderComment } from '../../database/order-comment-rows.ts';
+import type { OrderFacts } from '../../database/order-facts-rows.ts';
+import { followUpOrder } from '../../orders/follow-up-order.ts';
+import { lockOrderFor } from '../../orders/lock-order-for.ts';
+import { refuse } from '../../refusal.ts';
+import { handle } from '../action-handler.ts';
+
+export const newOrderCommentHandler = handle(newOrderComment, async ({ input, caller, database, now, changes }) => {
+  const { orderId, comment, visibleAdh, visiblePart, requestCancellation } = input.o;
+  const locked = await lockOrderFor(database, orderId, caller);
+  if (locked === null) return refuse('not-found');
+  const { order, as } = locked;
+  if (!takesComments(order.status)) return refuse('order-immutable');
+  // A manager cancels; only the beneficiary asks.
+  if (requestCancellation && (as !== 'beneficiary' || !mayBeCancelled(order, now))) {
+    return refuse('cancellation-not-possible');
+  }
+  const byBeneficiary = as === 'beneficiary';
+  const visibleToBeneficiary = byBeneficiary || visibleAdh;
+  const visibleToPartner = byBeneficiary || visiblePart;
+  const commentId = await insertOrderComment(database, {
+    orderId,
+    conciergerieId: order.conciergerieId,
+    kind: requestCancellation ? 'cancel_request' : 'comment',
+    authorId: caller.userId,
+    authorSide: byBeneficiary ? 'beneficiary' : 'platform',
+    content: comment,
+    visibleToBeneficiary,
+    visibleToPartner,
+    now,
+  });
+  if (!byBeneficiary && visibleToBeneficiary) await tellBeneficiary(database, order, now);
+  await followUpOrder({ database, changes, now, orderId });
+  changes.announce({
+    users: visibleToBeneficiary && order.beneficiaryId !== null ? [order.beneficiaryId] : [],
+    conciergerieId: order.conciergerieId,
+    ...(visibleToPartner ? { partnerId: order.partnerId } : {}),
+  });
+  changes.record({
+    action: requestCancellation ? 'cancellation-requested' : 'order-commented',
+    orderId,
+    conciergerieId: order.conciergerieId,
+  });
+  return { commentId };
+});
+
+const mayBeCancelled = (order: OrderFacts, now: Date): boolean =>
+  cancellation(
+    {
+      status: order.status,
+      createdAt: order.createdAt.getTime(),
+      serviceAt: order.serviceAt?.getTime() ?? null,
+      retractationDelayHours: order.offer.cancellationDelayHours,
+      alreadyRequested: order.cancellationRequested,
+    },
+    now.getTime(),
+  ).canCancel;
+
+async function tellBeneficiary(database: Database, order: OrderFacts, now: Date): Promise<void> {
+  if (order.beneficiaryId === null) return;
+  const { label } = notificationType('order_comment');
+  await insertNotifications(database, [
+    {
+      userId: order.beneficiaryId,
+      conciergerieId: order.conciergerieId,
+      type: 'order_comment',
+      orderId: order.id,
+      labelFr: `${label.fr}${NO_BREAK_SPACE}: ${order.offerLabelFr}`,
+      labelEn: `${label.en}: ${order.offerLabelEn}`,
+      now,
+    },
+  ]);
+}

@@ -1,0 +1,26 @@
+import { orderDetail } from '@loge/contract/ordering/order-detail';
+import { findCatalogue } from '../../catalogue/find-catalogue.ts';
+import { findBeneficiaryOrder, type BeneficiaryOrderDetailRow } from '../../database/beneficiary-order-rows.ts';
+import { refuse } from '../../refusal.ts';
+import type { Services } from '../../services.ts';
+import { handle } from '../action-handler.ts';
+import { findManagerOrder } from '../orders/present-manager-order.ts';
+import { presentBeneficiaryOrder } from './present-beneficiary-order.ts';
+
+export const orderDetailHandler = handle(orderDetail, async ({ input, caller, database, now, lang, services }) => {
+  const managed = caller.isManager ? await findManagerOrder(database, input.id, caller, now) : null;
+  if (managed !== null) return { order: managed };
+  const own = caller.isBeneficiary ? await findBeneficiaryOrder(database, input.id, caller.userId) : null;
+  if (own === null) return refuse('not-found');
+  const sameOfferId = await findSameOffer(services, own, now);
+  return { order: presentBeneficiaryOrder(own, { lang, now, sameOfferId }) };
+});
+
+/** The version of the ordered offer that the order's conciergerie proposes today. */
+async function findSameOffer(services: Services, order: BeneficiaryOrderDetailRow, now: Date): Promise<number | null> {
+  const { offers } = await findCatalogue(services, order.conciergerieId, now);
+  const same = offers.find(
+    ({ originalId, visibleToBeneficiaries }) => originalId === order.offerOriginalId && visibleToBeneficiaries,
+  );
+  return same?.id ?? null;
+}

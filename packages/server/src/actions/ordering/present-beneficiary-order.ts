@@ -1,0 +1,187 @@
+import type { BeneficiaryOrderDetailOnWire } from '@loge/contract/ordering/beneficiary-order-detail-wire';
+import { itemTypeNumber } from '@loge/domain/ordering/item-types';
+import { placeDescription } from '@loge/domain/ordering/place-description';
+import { MAX_NOTE, noteOnWire } from '@loge/domain/ordering/rating';
+import { canBeRated, quoteAnswers } from '@loge/domain/orders/beneficiary-view';
+import { cancellation } from '@loge/domain/orders/cancellation';
+import { BENEFICIARY_STATUSES, beneficiaryStatus } from '@loge/domain/orders/order-status';
+import { paymentModeLabel, paymentStatusNumber } from '@loge/domain/payments/payment-modes';
+import type { Lang, Text } from '@loge/domain/shared/lang';
+import { formatMoney } from '@loge/domain/shared/money';
+import type { BeneficiaryOrderDetailRow } from '../../database/beneficiary-order-rows.ts';
+import { documentUrl } from '../orders/present-order-parts.ts';
+import { presentPrintSheet } from './present-print-sheet.ts';
+
+type Detail = BeneficiaryOrderDetailOnWire;
+
+/** An order in its beneficiary's words. `sameOfferId` is where the same can be ordered again. */
+export function presentBeneficiaryOrder(
+  row: BeneficiaryOrderDetailRow,
+  { lang, now, sameOfferId }: { readonly lang: Lang; readonly now: Date; readonly sameOfferId: number | null },
+): Detail {
+  return {
+    audience: 'beneficiary',
+    id: row.id,
+    offreId: sameOfferId,
+    ...whatItIs(row),
+    ...whatItCosts(row, lang),
+    ...whenAndWhere(row, lang),
+    ...whatToDo(row, now),
+    comments: row.comments.map((comment) => presentComment(comment, row, lang)),
+    printInfos: row.requestsPrint ? presentPrintSheet(row) : null,
+    showSignature: false,
+  };
+}
+
+function whatItIs(row: BeneficiaryOrderDetailRow) {
+  const seenAs = beneficiaryStatus(row.status);
+  return {
+    icon: row.illustration,
+    categoryLabel: { fr: row.categoryLabelFr, en: row.categoryLabelEn },
+    offreLabel: { fr: row.offerLabelFr, en: row.offerLabelEn },
+    statusLabel: BENEFICIARY_STATUSES[seenAs].label,
+    statusObject: seenAs,
+    workflow: row.workflow,
+    available: seenAs === 'AVAILABLE',
+    partnerName: row.partnerName,
+    isCalendarItem: row.isCalendar,
+    items: row.items.map((item) => ({
+      id: item.id,
+      offreItemId: item.offerItemId,
+      offreItemType: itemTypeNumber(item.type),
+      offreItemExtension: {
+        groupName: item.groupName,
+        targetGroupName: item.targetGroupName,
+        groupIsAProduct: item.groupIsProduct,
+        mandatory: false,
+        choiceList: [],
+      },
+      label: { fr: item.labelFr, en: item.labelEn },
+      quantity: item.quantity,
+      price: item.unitPriceCents,
+      extendedValue: item.extendedValue === '' ? null : item.extendedValue,
+      comment: item.comment === '' ? null : item.comment,
+    })),
+  } satisfies Partial<Detail>;
+}
+
+function whatItCosts(row: BeneficiaryOrderDetailRow, lang: Lang) {
+  return {
+    extraCosts:
+      row.extraCostCents === 0
+        ? []
+        : [{ label: { fr: row.extraCostLabelFr, en: row.extraCostLabelEn }, amount: row.extraCostCents }],
+    discount:
+      row.discountCents === 0
+        ? null
+        : { label: { fr: row.discountLabelFr, en: row.discountLabelEn }, amount: -row.discountCents },
+    totalAmount: row.totalCents,
+    budget: row.budgetCents,
+    totalAdjustedAmount: row.adjustedTotalCents,
+    amountAfterTaxCredit:
+      row.taxCreditCents === 0 || row.finalCents === null ? null : row.finalCents - row.taxCreditCents,
+    payments: row.payments.map(({ kind, mode, status, amountCents }) => {
+      const amount = kind === 'refund' ? -amountCents : amountCents;
+      return {
+        status: paymentStatusNumber(status),
+        typeLabel: paymentModeLabel(mode),
+        formattedAmount: formatMoney(amount, lang),
+        amount,
+      };
+    }),
+    paymentLabel: paymentLabel(row),
+  } satisfies Partial<Detail>;
+}
+
+/** 'Mes crédits, Carte bancaire' where two modes share an order. */
+function paymentLabel({ paymentMode, restPaymentMode }: BeneficiaryOrderDetailRow): Text | null {
+  if (paymentMode === null) return null;
+  const first = paymentModeLabel(paymentMode);
+  if (restPaymentMode === null) return first;
+  const rest = paymentModeLabel(restPaymentMode);
+  return { fr: `${first.fr}, ${rest.fr}`, en: `${first.en}, ${rest.en}` };
+}
+
+function whenAndWhere(row: BeneficiaryOrderDetailRow, lang: Lang) {
+  const companyPlace =
+    row.companyPlaceFr === null ? null : { fr: row.companyPlaceFr, en: row.companyPlaceEn ?? row.companyPlaceFr };
+  return {
+    placeLabelInt: row.addressType === 'none' ? null : { fr: row.placeQuestionFr, en: row.placeQuestionEn },
+    placeDesc: placeDescription({ ...row, kind: row.addressType }, lang, companyPlace),
+    creationDate: row.createdAt.toISOString(),
+    beginDate: row.beginDate,
+    endDate: row.endDate,
+    time: row.serviceTime,
+    dateLivraison: row.deliveryDate,
+    dateRealisation: row.doneDay,
+    debitDate: row.debitDate,
+  } satisfies Partial<Detail>;
+}
+
+const acceptQuote = {
+  longLabel: {
+    fr: 'Votre devis est prêt. Acceptez-le pour lancer la commande.',
+    en: 'Your quote is ready. Accept it to start the order.',
+  },
+  buttonLabelInt: { fr: 'Accepter le devis', en: 'Accept the quote' },
+  serverAction: 'AcceptQuote',
+} as const;
+const refuseQuote = {
+  longLabel: { fr: 'Le refus met fin à la commande, sans frais.', en: 'Refusing ends the order, at no cost.' },
+  buttonLabelInt: { fr: 'Refuser le devis', en: 'Refuse the quote' },
+  serverAction: 'RefuseQuote',
+} as const;
+
+function whatToDo(row: BeneficiaryOrderDetailRow, now: Date) {
+  const answers = quoteAnswers(row.workflow, row.status);
+  const { canCancel, cancelAfterDelay } = cancellation(
+    {
+      status: row.status,
+      createdAt: row.createdAt.getTime(),
+      serviceAt: row.serviceAt?.getTime() ?? null,
+      retractationDelayHours: row.cancellationDelayHours,
+      alreadyRequested: row.cancellationRequested,
+    },
+    now.getTime(),
+  );
+  return {
+    action: answers.includes('accept') ? acceptQuote : null,
+    secondAction: answers.includes('refuse') ? refuseQuote : null,
+    canCancel,
+    cancelAfterDelay,
+    note: noteOnWire(row.noteState, row.note?.recommendation ?? null),
+    maxNote: MAX_NOTE,
+    noteComments: noteComments(row.note),
+    canRate: canBeRated(row.status, row.noteState),
+    scoringQuestions: row.wasInLocker ? 'locker' : 'standard',
+  } satisfies Partial<Detail>;
+}
+
+function noteComments(note: BeneficiaryOrderDetailRow['note']): string | null {
+  if (note === null) return null;
+  const { comment, welcome: accueil, response: reponse, delay: delai, quality: qualite } = note;
+  return JSON.stringify({ comment, accueil, delai, qualite, reponse });
+}
+
+const deskName: Text = { fr: 'Votre conciergerie', en: 'Your concierge' };
+
+function presentComment(
+  comment: BeneficiaryOrderDetailRow['comments'][number],
+  row: BeneficiaryOrderDetailRow,
+  lang: Lang,
+): Detail['comments'][number] {
+  const author = {
+    platform: comment.authorFirstName === '' ? deskName[lang] : comment.authorFirstName,
+    partner: row.partnerName,
+    beneficiary: row.beneficiaryName.trim(),
+  }[comment.side];
+  return {
+    id: comment.id,
+    author,
+    content: comment.content,
+    creation: comment.createdAt,
+    isMine: comment.side === 'beneficiary',
+    docUrl: documentUrl(comment.fileId),
+    docName: comment.fileName,
+  };
+}

@@ -1,0 +1,44 @@
+import type { legacyOrder, OrderSummaryOnWire } from '@loge/contract/ordering/order-summary-wire';
+import { canBeRated, ORDER_HINTS, orderHint } from '@loge/domain/orders/beneficiary-view';
+import { BENEFICIARY_STATUSES, beneficiaryStatus } from '@loge/domain/orders/order-status';
+import type * as z from 'zod/mini';
+import type { BeneficiaryOrderRow, LegacyOrderRow } from '../../database/beneficiary-order-rows.ts';
+
+export function presentOrderSummary(row: BeneficiaryOrderRow): OrderSummaryOnWire {
+  const seenAs = beneficiaryStatus(row.status);
+  const hint = orderHint(row);
+  const serviceDate = row.beginDate ?? row.deliveryDate;
+  return {
+    id: row.id,
+    serviceDate,
+    approxNotNullServiceDate: serviceDate ?? row.orderDay,
+    date: row.createdAt.toISOString(),
+    icon: row.illustration,
+    offreLabel: { fr: row.offerLabelFr, en: row.offerLabelEn },
+    partnerNameForBnf: row.partnerName,
+    messageLabel: hint === null ? null : ORDER_HINTS[hint],
+    statusLabel: BENEFICIARY_STATUSES[seenAs].label,
+    statusObject: seenAs,
+    workflow: row.workflow,
+    available: seenAs === 'AVAILABLE',
+    calendar: row.isCalendar,
+    amount: row.finalCents,
+    eventDurationInMinutes: row.durationMinutes,
+    canRate: canBeRated(row.status, row.noteState),
+  };
+}
+
+export function presentLegacyOrder(row: LegacyOrderRow): z.output<typeof legacyOrder> {
+  return {
+    beacOrderId: row.legacyNumber,
+    date: row.date,
+    service: row.service,
+    partnerLabel: row.partnerLabel,
+    lines: row.lines.map(({ serviceDetail, product, quantity, amountCents }) => ({
+      serviceDetail,
+      produit: product,
+      quantity,
+      amount: amountCents,
+    })),
+  };
+}

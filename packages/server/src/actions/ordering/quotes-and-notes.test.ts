@@ -1,0 +1,279 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { loadOrderFacts, lockOrder } from '../../database/order-facts-rows.ts';
+import { markNoteRequested } from '../../database/order-note-rows.ts';
+import { Changes } from '../../gateway/changes.ts';
+import { hashToken } from '../../gateway/sessions.ts';
+import { changeOrderStatusInTransaction } from '../../orders/change-order-status.ts';
+import type { BuiltOffer } from '../../testing/catalogue-builders.ts';
+import { orderingWorld, type OrderingWorld } from '../../testing/ordering-world.ts';
+import { type Signed, startTestServer } from '../../testing/running-server.ts';
+
+const loge = startTestServer();
+let world: OrderingWorld;
+let shirts: BuiltOffer;
+
+beforeAll(async () => {
+  world = await orderingWorld(loge);
+  shirts = await world.offer();
+});
+
+/** The desk moves an order along, step by step, payment confirmed. */
+async function move(
+  orderId: number,
+  ...statuses: Parameters<typeof changeOrderStatusInTransaction>[0]['to'][]
+): Promise<void> {
+  for (const to of statuses) {
+    await loge.database.transaction().execute(async (database) => {
+      await lockOrder(database, orderId);
+      const order = await loadOrderFacts(database, orderId);
+      if (order === null) throw new Error('no order');
+      const changed = await changeOrderStatusInTransaction({
+        database,
+        changes: new Changes(),
+        now: loge.now,
+        order,
+        to,
+        by: { actor: 'manager', userId: world.marc.id, mayRejectOrders: true },
+        comment: 'Suite',
+        paymentConfirmed: true,
+      });
+      if (!changed.ok) throw new Error(JSON.stringify(changed.refusal));
+    });
+  }
+}
+
+const statusOf = async (id: number) =>
+  (await loge.database.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
+
+/** An order on quote, priced and sent by the desk. */
+async function sentQuote(as = world.camille, over: Record<string, unknown> = {}): Promise<number> {
+  const offer = await world.offer({ items: [{ on_quote: true }] });
+  const id = await world.placed(offer, { paymentMode: undefined, ...over }, as);
+  await loge.database
+    .updateTable('order_items')
+    .set({ unit_price_cents: 5000, amount_cents: 5000, on_quote: false })
+    .where('order_id', '=', id)
+    .execute();
+  await loge.database
+    .updateTable('orders')
+    .set({ subtotal_cents: 5000, total_cents: 5000, final_cents: 5000 })
+    .where('id', '=', id)
+    .execute();
+  await loge.database
+    .insertInto('order_vat_lines')
+    .values({
+      order_id: id,
+      conciergerie_id: world.conciergerieId,
+      rate_percent: 20,
+      excluding_vat_cents: 4167,
+      vat_cents: 833,
+      including_vat_cents: 5000,
+    })
+    .execute();
+  await move(id, 'quote_sent');
+  return id;
+}
+
+describe('AcceptQuote', () => {
+  const accept = (orderId: number, over: Record<string, unknown> = {}, as: Signed = world.camille) =>
+    loge.call('AcceptQuote', { orderId, expectedTotal: 5000, ...over }, as);
+
+  test('arranges the payment and goes on', async () => {
+    const id = await sentQuote();
+    expect((await loge.call('OrderDetail', { id }, world.camille)).data).toMatchObject({
+      order: { action: { serverAction: 'AcceptQuote' }, secondAction: { serverAction: 'RefuseQuote' } },
+    });
+    expect(await accept(id, { paymentMode: 1 })).toMatchObject({ code: 0 });
+    expect(await statusOf(id)).toBe('quote_accepted');
+    expect(
+      await loge.database
+        .selectFrom('payments')
+        .select(['mode', 'status', 'amount_cents', 'vat_cents'])
+        .where('order_id', '=', id)
+        .execute(),
+    ).toEqual([{ mode: 'conciergerie', status: 'pending', amount_cents: 5000, vat_cents: 833 }]);
+  });
+
+  test('pays as was chosen with the order, credits first', async () => {
+    const paul = await world.beneficiary();
+    await world.credit(paul.id, 2000);
+    const id = await sentQuote(paul, { useCredits: true, paymentMode: 2 });
+    expect(await accept(id, {}, paul)).toMatchObject({ code: 0 });
+    expect(
+      await loge.database
+        .selectFrom('payments')
+        .select(['mode', 'amount_cents'])
+        .where('order_id', '=', id)
+        .orderBy('id')
+        .execute(),
+    ).toEqual([
+      { mode: 'credits', amount_cents: 2000 },
+      { mode: 'card', amount_cents: 3000 },
+    ]);
+  });
+
+  test('refuses another price, a mode that is not offered, a second answer, and anybody else', async () => {
+    const id = await sentQuote();
+    expect(await accept(id, { expectedTotal: 4000 })).toMatchObject({
+      refusal: 'price-changed',
+      data: { orderTotal: 5000 },
+    });
+    expect(await accept(id, { paymentMode: 6 })).toMatchObject({ refusal: 'payment-option-not-available' });
+    expect(await accept(id)).toMatchObject({ refusal: 'payment-option-not-available' });
+    expect(await accept(id, { paymentMode: 10 })).toMatchObject({ refusal: 'credit-not-sufficient' });
+    expect(await accept(id, {}, await world.beneficiary())).toMatchObject({ refusal: 'not-found' });
+    expect(await statusOf(id)).toBe('quote_sent');
+    expect(await accept(id, { paymentMode: 1 }, world.forCamille)).toMatchObject({ code: 0 });
+    expect(await accept(id, { paymentMode: 1 })).toMatchObject({ refusal: 'transition-not-allowed' });
+  });
+});
+
+describe('RefuseQuote', () => {
+  test('ends the order, keeps the words, and cannot be done twice', async () => {
+    const id = await sentQuote();
+    const refuse = (as = world.camille) => loge.call('RefuseQuote', { orderId: id, comment: 'Trop cher' }, as);
+    expect(await refuse(await world.beneficiary())).toMatchObject({ refusal: 'not-found' });
+    expect(await refuse()).toMatchObject({ code: 0 });
+    expect(await statusOf(id)).toBe('quote_refused');
+    expect(await refuse()).toMatchObject({ refusal: 'transition-not-allowed' });
+    expect((await loge.call('OrderDetail', { id }, world.camille)).data).toMatchObject({
+      order: { comments: [{ content: 'Trop cher', isMine: true }], action: null },
+    });
+  });
+});
+
+describe('an order that was done', () => {
+  const note = { note: 9, accueil: 4, reponse: 3, delai: 4, comment: 'Parfait' };
+
+  async function doneOrder(): Promise<number> {
+    const id = await world.placed(shirts);
+    await move(id, 'accepted', 'done');
+    return id;
+  }
+
+  test('is rated by its beneficiary, once', async () => {
+    const id = await doneOrder();
+    expect(await loge.call('SetOrderNote', { orderId: id, ...note }, world.camille, { method: 'GET' })).toMatchObject({
+      code: 0,
+    });
+    expect(await loge.call('SetOrderNote', { orderId: id, ...note }, world.camille)).toMatchObject({
+      refusal: 'already-rated',
+    });
+    expect((await loge.call('OrderDetail', { id }, world.camille)).data).toMatchObject({
+      order: {
+        note: 9,
+        maxNote: 10,
+        canRate: false,
+        noteComments: JSON.stringify({ comment: 'Parfait', accueil: 4, delai: 4, qualite: null, reponse: 3 }),
+      },
+    });
+  });
+
+  test('is rated through the link of its mail without signing in, for a while', async () => {
+    const id = await doneOrder();
+    const token = 'a-token-that-nobody-can-guess';
+    await loge.database
+      .transaction()
+      .execute((transaction) => markNoteRequested(transaction, id, hashToken(token), loge.now));
+    const asked = await loge.call('GetOrderByNoteToken', { token }, undefined, { method: 'GET' });
+    expect(asked.data).toMatchObject({
+      order: {
+        id,
+        questions: 'standard',
+        alreadyRated: false,
+        dateRealisation: '2026-11-20',
+        offreLabel: { en: expect.any(String) },
+      },
+    });
+    expect(await loge.call('SetOrderNote', { token, note: 9 }, undefined)).toMatchObject({
+      refusal: 'invalid-input',
+      fields: [{ field: 'accueil' }, { field: 'reponse' }, { field: 'delai' }],
+    });
+    const then = loge.now;
+    loge.now = new Date(then.getTime() + 61 * 24 * 3_600_000);
+    expect(await loge.call('GetOrderByNoteToken', { token })).toMatchObject({ refusal: 'link-expired' });
+    expect(await loge.call('SetOrderNote', { token, ...note })).toMatchObject({ refusal: 'link-expired' });
+    loge.now = then;
+    const answers = await Promise.all([1, 2, 3].map(() => loge.call('SetOrderNote', { token, ...note })));
+    expect(answers.filter(({ code }) => code === 0)).toHaveLength(1);
+    expect(answers.filter(({ refusal }) => refusal === 'already-rated')).toHaveLength(2);
+    expect((await loge.call('GetOrderByNoteToken', { token })).data).toMatchObject({ order: { alreadyRated: true } });
+  });
+
+  test('is not rated by a stranger, without a session, or before it is done', async () => {
+    const id = await doneOrder();
+    expect(await loge.call('SetOrderNote', { orderId: id, ...note })).toMatchObject({ refusal: 'not-authenticated' });
+    expect(await loge.call('SetOrderNote', { orderId: id, ...note }, await world.beneficiary())).toMatchObject({
+      refusal: 'not-found',
+    });
+    expect(await loge.call('SetOrderNote', { token: 'wrong', ...note })).toMatchObject({ refusal: 'link-expired' });
+    expect(await loge.call('GetOrderByNoteToken', { token: 'wrong' })).toMatchObject({ refusal: 'link-expired' });
+    const early = await world.placed(shirts);
+    expect(await loge.call('SetOrderNote', { orderId: early, ...note }, world.camille)).toMatchObject({
+      refusal: 'rating-not-open',
+    });
+  });
+});
+
+describe('what follows a change of status by itself', () => {
+  test('a done order that credits have paid is paid, and owed in the ledger', async () => {
+    const paul = await world.beneficiary();
+    await world.credit(paul.id, 1250);
+    const id = await world.placed(shirts, { useCredits: true }, paul);
+    await move(id, 'accepted', 'done');
+    expect(await statusOf(id)).toBe('paid');
+    const events = await loge.database
+      .selectFrom('ledger_transactions')
+      .select('event')
+      .where('order_id', '=', id)
+      .orderBy('id')
+      .execute();
+    expect(events.map(({ event }) => event)).toEqual(['creditUsed', 'orderCharged']);
+  });
+
+  test('a cancelled order gives credits back, drops what was promised, and asks for a refund of what was collected', async () => {
+    const paul = await world.beneficiary();
+    const credit = await world.credit(paul.id, 1000);
+    const id = await world.placed(shirts, { useCredits: true }, paul);
+    await move(id, 'accepted', 'cancelled');
+    expect(
+      await loge.database
+        .selectFrom('payments')
+        .select(['mode', 'status'])
+        .where('order_id', '=', id)
+        .orderBy('id')
+        .execute(),
+    ).toEqual([
+      { mode: 'credits', status: 'cancelled' },
+      { mode: 'conciergerie', status: 'cancelled' },
+    ]);
+    expect(
+      await loge.database.selectFrom('credits').select('remaining_cents').where('id', '=', credit).executeTakeFirst(),
+    ).toEqual({ remaining_cents: 1000 });
+    const events = await loge.database
+      .selectFrom('ledger_transactions')
+      .select('event')
+      .where('order_id', '=', id)
+      .orderBy('id')
+      .execute();
+    expect(events.map(({ event }) => event)).toEqual(['creditUsed', 'creditReversed']);
+    const told = await loge.database
+      .selectFrom('notifications')
+      .select('type')
+      .where('order_id', '=', id)
+      .orderBy('id')
+      .execute();
+    expect(told.map(({ type }) => type)).toEqual(['order_received', 'order_accepted', 'order_called_off']);
+  });
+
+  test('a done order that nobody has paid is unpaid only where nothing was arranged', async () => {
+    const id = await world.placed(shirts);
+    await move(id, 'accepted', 'done');
+    const state = await loge.database
+      .selectFrom('orders')
+      .select(['status', 'unpaid', 'note_state', 'done_at'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    expect(state).toEqual({ status: 'done', unpaid: false, note_state: 'to_be_sent', done_at: loge.now });
+  });
+});

@@ -1,0 +1,32 @@
+import type { Database } from './connection.ts';
+
+export interface NewOrderCommentRow {
+  readonly orderId: number;
+  readonly conciergerieId: number;
+  readonly kind: 'comment' | 'cancel_request';
+  readonly authorId: number;
+  readonly authorSide: 'platform' | 'beneficiary' | 'partner';
+  readonly content: string;
+  readonly visibleToBeneficiary: boolean;
+  readonly visibleToPartner: boolean;
+  readonly now: Date;
+}
+
+export async function insertOrderComment(database: Database, row: NewOrderCommentRow): Promise<number> {
+  const inserted = await database
+    .insertInto('order_comments')
+    .values({
+      order_id: row.orderId,
+      conciergerie_id: row.conciergerieId,
+      kind: row.kind,
+      author_id: row.authorId,
+      author_side: row.authorSide,
+      content: row.content,
+      visible_to_beneficiary: row.visibleToBeneficiary,
+      visible_to_partner: row.visibleToPartner,
+      created_at: row.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return inserted.id;
+}
