@@ -8,6 +8,7 @@ import { connect } from '../packages/server/src/database/connection.ts';
 import { startEmbeddedPostgres } from '../packages/server/src/database/embedded-postgres.ts';
 import { migrate } from '../packages/server/src/database/migrate.ts';
 import { fillDemoWorldIfEmpty } from '../packages/server/src/demo-world/fill-if-empty.ts';
+import { freePort } from './bench/free-port.ts';
 import { load, type LoadResult } from './bench/load.ts';
 import { scenarios, type Tokens } from './bench/scenarios.ts';
 import { findBenchWorld } from './bench/world.ts';
@@ -20,7 +21,7 @@ const option = (name: string, otherwise: number): number => {
   const at = process.argv.indexOf(`--${name}`);
   return at === -1 ? otherwise : Number(process.argv[at + 1]);
 };
-const [floorPort, productPort] = [4171, 4172];
+const [floorPort, productPort] = [await freePort(), await freePort()];
 const seconds = option('seconds', 8);
 const folder = mkdtempSync(join(os.tmpdir(), 'loge-bench-'));
 chmodSync(folder, 0o755);
@@ -56,8 +57,9 @@ try {
     report(name, aim, below, ours);
   }
 } finally {
+  const ended = servers.map((server) => new Promise((resolve) => server.once('exit', resolve)));
   for (const server of servers) server.kill('SIGTERM');
-  await wait(500);
+  await Promise.all(ended);
   await close();
   await postgres.stop();
   rmSync(folder, { recursive: true, force: true });

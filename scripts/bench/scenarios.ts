@@ -1,3 +1,4 @@
+import { paymentModeNumber } from '../../packages/domain/src/payments/payment-modes.ts';
 import type { LoadRequest } from './load.ts';
 import type { BenchWorld } from './world.ts';
 
@@ -45,7 +46,7 @@ export function scenarios(world: BenchWorld, tokens: Tokens): readonly Scenario[
     offreId: offer.id,
     items: offer.items.map(({ id }) => ({ offreItemId: id, quantity: 1 })),
     addressType: 'ent',
-    paymentMode: 5,
+    paymentMode: paymentModeNumber('conciergerie'),
     expectedTotal: total,
   });
   const floorOrder = JSON.stringify({

@@ -49,7 +49,7 @@ export async function openLiveChannel(url: string, log: Logger): Promise<LiveCha
     });
     next.on('error', (error) => {
       if (closed) return;
-      log.warn({ error }, 'live channel lost');
+      log.warn({ err: error }, 'live channel lost');
       void reopen();
     });
     await next.connect();

@@ -30,7 +30,7 @@ export function addGatewayRoute(app: FastifyInstance, services: Services): void 
         if (isRefusal(answer)) return sendRefusal(request, reply, answer, lang);
         return sendAnswer(request, reply, answer);
       } catch (error) {
-        request.log.error({ error }, 'unexpected');
+        request.log.error({ err: error }, 'unexpected');
         return sendRefusal(
           request,
           reply,

@@ -17,7 +17,7 @@ export interface JobQueue {
 /** Jobs live in the same PostgreSQL (pg-boss): every process may take them, one takes each, failures are tried again with growing delays. */
 export async function openJobQueue(url: string, log: Logger): Promise<JobQueue> {
   const boss = new PgBoss({ connectionString: url, max: 4, useListenNotify: true });
-  boss.on('error', (error) => log.error({ error }, 'job queue'));
+  boss.on('error', (error) => log.error({ err: error }, 'job queue'));
   await boss.start();
   for (const name of jobNames) {
     await boss.createQueue(name, {
@@ -38,7 +38,7 @@ export async function openJobQueue(url: string, log: Logger): Promise<JobQueue> 
           const result = results[index];
           if (result?.status === 'fulfilled') return { id: job.id, status: 'completed' as const };
           const reason: unknown = result?.reason;
-          log.warn({ job: name, id: job.id, error: reason }, 'job failed, to be tried again');
+          log.warn({ job: name, id: job.id, err: reason }, 'job failed, to be tried again');
           return {
             id: job.id,
             status: 'failed' as const,
