@@ -11,7 +11,14 @@ import type { Settings } from './settings.ts';
 /** What a running server holds, made once at start and handed down; nothing is global. */
 export interface Services {
   readonly settings: Settings;
+  /** What this server serves; changes with each release and build. */
+  readonly version: string;
   readonly database: Database;
+  /**
+   * A few connections of their own for what a write asks or notes outside its transaction. Out of the same pool, writes that each hold
+   * a connection could all wait for a second one.
+   */
+  readonly aside: Database;
   readonly pool: pg.Pool;
   readonly live: LiveChannel;
   readonly jobs: JobQueue;

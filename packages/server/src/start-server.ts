@@ -8,8 +8,11 @@ import { buildApp } from './gateway/app.ts';
 import { openSessions } from './gateway/sessions.ts';
 import { openJobQueue } from './jobs/job-queue.ts';
 import { workersFor } from './jobs/workers.ts';
+import { readServerVersion } from './server-version.ts';
 import type { Services } from './services.ts';
 import { filesFolder, type Settings } from './settings.ts';
+
+const connectionsAside = 4;
 
 export interface RunningServer {
   readonly app: FastifyInstance;
@@ -35,13 +38,16 @@ export async function startServer({
 }: Options): Promise<RunningServer> {
   const log = pino({ level: settings.logLevel });
   const connection = connect(databaseUrl);
+  const aside = connect(databaseUrl, { connections: connectionsAside });
   const live = await openLiveChannel(databaseUrl, log);
   const jobs = await openJobQueue(databaseUrl, log);
   const sessions = openSessions(connection.database, live);
   const caches = openCaches(live);
   const services: Services = {
     settings,
+    version: readServerVersion(),
     database: connection.database,
+    aside: aside.database,
     pool: connection.pool,
     live,
     jobs,
@@ -62,6 +68,7 @@ export async function startServer({
       sessions.close();
       caches.close();
       await live.close();
+      await aside.close();
       await connection.close();
     },
   };

@@ -8,3 +8,5 @@ export const textBlobType = z.enum([
   'TRAITEMENT_RECLAMATIONS',
   'CREDITS',
 ]);
+
+export type TextBlobType = z.output<typeof textBlobType>;

@@ -3,6 +3,16 @@ import { actionOnLoginHandler } from './access/action-on-login.ts';
 import { loginHandler } from './access/login.ts';
 import { logoutHandler } from './access/logout.ts';
 import { userInfoFromSessionHandler } from './access/user-info-from-session.ts';
+import { cguHandler } from './access/cgu.ts';
+import { setCguReadHandler } from './access/set-cgu-read.ts';
+import { textBlobActionHandler } from './access/text-blob-action.ts';
+import { basicDataHandler } from './access/basic-data.ts';
+import { getBasicUserDataHandler } from './access/get-basic-user-data.ts';
+import { initializeUserProfileHandler } from './access/initialize-user-profile.ts';
+import { changePasswordHandler } from './access/change-password.ts';
+import { logJavaScriptExceptionHandler } from './access/log-java-script-exception.ts';
+import { sendUiEventHandler } from './access/send-ui-event.ts';
+import { waitHandler } from './access/wait.ts';
 import { createOrderHandler } from './ordering/create-order.ts';
 import { acceptQuoteHandler } from './ordering/accept-quote.ts';
 import { getOrderByNoteTokenHandler } from './ordering/get-order-by-note-token.ts';
@@ -55,6 +65,14 @@ import { getConcInfosHandler } from './profile/get-conc-infos.ts';
 import { changeOrderStatusHandler } from './orders/change-order-status.ts';
 import { changeOrderStatusManuallyHandler } from './orders/change-order-status-manually.ts';
 import { rollbackOrderStatusHandler } from './orders/rollback-order-status.ts';
+import { ackOrderCommentHandler } from './orders/ack-order-comment.ts';
+import { addOrderItemHandler } from './orders/add-order-item.ts';
+import { changeOrderDebitDateHandler } from './orders/change-order-debit-date.ts';
+import { markOrderReprocessingHandler } from './orders/mark-order-reprocessing.ts';
+import { notifyOrderUpdateHandler } from './orders/notify-order-update.ts';
+import { setOrderPriceHandler } from './orders/set-order-price.ts';
+import { snoozeOrderHandler } from './orders/snooze-order.ts';
+import { updateOrderItemHandler } from './orders/update-order-item.ts';
 
 /** Every handler; a test holds it against the catalogue of contracts. */
 export const handlers: readonly ActionHandler[] = [
@@ -62,6 +80,16 @@ export const handlers: readonly ActionHandler[] = [
   actionOnLoginHandler,
   loginHandler,
   logoutHandler,
+  cguHandler,
+  setCguReadHandler,
+  textBlobActionHandler,
+  basicDataHandler,
+  getBasicUserDataHandler,
+  initializeUserProfileHandler,
+  changePasswordHandler,
+  logJavaScriptExceptionHandler,
+  sendUiEventHandler,
+  waitHandler,
   createOrderHandler,
   previewOrderHandler,
   acceptQuoteHandler,
@@ -114,6 +142,14 @@ export const handlers: readonly ActionHandler[] = [
   changeOrderStatusHandler,
   changeOrderStatusManuallyHandler,
   rollbackOrderStatusHandler,
+  ackOrderCommentHandler,
+  addOrderItemHandler,
+  changeOrderDebitDateHandler,
+  markOrderReprocessingHandler,
+  notifyOrderUpdateHandler,
+  setOrderPriceHandler,
+  snoozeOrderHandler,
+  updateOrderItemHandler,
 ];
 
 const byName = new Map(handlers.map((handler) => [handler.contract.name, handler]));

@@ -17,11 +17,11 @@ const keptAtMostMs = 10 * 60_000;
 /** Notes come one by one and move an average little. */
 const notesKeptMs = 10 * 60_000;
 
-type Kept = Pick<Services, 'database' | 'caches'>;
+type Kept = Pick<Services, 'aside' | 'caches'>;
 
 /** What a conciergerie proposes today, from this process's memory or anew. */
 export const findCatalogue = (services: Kept, conciergerieId: number, now: Date): Promise<DeskCatalogue> =>
-  services.caches.catalogue.get(conciergerieId, now, () => loadCatalogue(services.database, conciergerieId, now));
+  services.caches.catalogue.get(conciergerieId, now, () => loadCatalogue(services.aside, conciergerieId, now));
 
 async function loadCatalogue(database: Database, conciergerieId: number, now: Date): Promise<Loaded<DeskCatalogue>> {
   const zone = await findDeskZone(database, conciergerieId);
@@ -47,7 +47,7 @@ export function untilMidnight(now: Date, today: string, zone: string, atMostMs: 
 /** The notes of each partner. */
 export const findPartnerNotes = (services: Kept, now: Date): Promise<PartnerNotes> =>
   services.caches.partnerNotes.get(0, now, async () => {
-    const rows = await sumPartnerNotes(services.database);
+    const rows = await sumPartnerNotes(services.aside);
     return {
       value: new Map(rows.map(({ partner_id, sum, count }) => [partner_id, { sum, count }])),
       until: new Date(now.getTime() + notesKeptMs),

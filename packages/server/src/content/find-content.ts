@@ -7,7 +7,7 @@ const keptAtMostMs = 10 * 60_000;
 
 /** What is online today for a conciergerie, from this process's memory or anew. */
 export const findContent = (
-  services: Pick<Services, 'database' | 'caches'>,
+  services: Pick<Services, 'aside' | 'caches'>,
   conciergerieId: number,
   now: Date,
 ): Promise<DeskContent> =>
@@ -15,9 +15,9 @@ export const findContent = (
     // The offers that content leads to are the catalogue's; it says what day it is there, too.
     const catalogue = await findCatalogue(services, conciergerieId, now);
     const [news, momentOffers, company] = await Promise.all([
-      findNewsOf(services.database, conciergerieId, catalogue.today),
-      findMomentOffersOf(services.database, conciergerieId, catalogue.today),
-      findCompanyOf(services.database, conciergerieId),
+      findNewsOf(services.aside, conciergerieId, catalogue.today),
+      findMomentOffersOf(services.aside, conciergerieId, catalogue.today),
+      findCompanyOf(services.aside, conciergerieId),
     ]);
     return {
       value: assembleContent({ news, momentOffers, company }, catalogue),

@@ -1,0 +1,18 @@
+import { cgu } from '@loge/contract/access/cgu';
+import { htmlLabel } from '../../catalogue/labels.ts';
+import { findLegalText, findReaderOfTerms } from '../../database/legal-text-rows.ts';
+import { hashToken } from '../../gateway/sessions.ts';
+import { refuse } from '../../refusal.ts';
+import { handlePublic } from '../action-handler.ts';
+
+export const cguHandler = handlePublic(cgu, async ({ input, caller, database, now }) => {
+  const token = input.token ?? '';
+  const reader =
+    token === ''
+      ? { conciergerie_id: caller?.conciergerieId ?? null }
+      : await findReaderOfTerms(database, hashToken(token), now);
+  if (reader === null) return refuse('link-expired');
+  const terms = await findLegalText(database, 'CGU', reader.conciergerie_id);
+  if (terms === null) return refuse('not-found');
+  return { content: htmlLabel(terms.content_fr, terms.content_en)[input.lang], version: terms.version };
+});

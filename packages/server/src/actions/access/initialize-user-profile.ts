@@ -1,0 +1,38 @@
+import { initializeUserProfile } from '@loge/contract/access/initialize-user-profile';
+import { ruleProblems } from '@loge/contract/shared/field-problems';
+import { onboardingProblems } from '@loge/domain/profile/contact-rules';
+import { acceptTerms, findLegalText } from '../../database/legal-text-rows.ts';
+import { findProfile, isEmailTaken, updateProfile } from '../../database/profile-rows.ts';
+import { refuse, refuseInput } from '../../refusal.ts';
+import { handle } from '../action-handler.ts';
+import { profileChanges } from '../profile/profile-changes.ts';
+import { presentSignedInUser } from './present-signed-in-user.ts';
+
+/** What the onboarding form calls fields that the profile calls otherwise. */
+const fieldNames: Readonly<Record<string, string>> = { name: 'lastname', mobileNumber: 'phone' };
+
+/** Sending the form is accepting the terms: its button acts only once their box is ticked (Spec: partner-content-locker §5 "Onboarding"). */
+export const initializeUserProfileHandler = handle(
+  initializeUserProfile,
+  async ({ input, caller, database, now, lang, changes }) => {
+    const { email, firstName, lastname: name, phone: mobileNumber } = input;
+    const typed = { name, firstName, email, mobileNumber };
+    const problems = onboardingProblems(typed, true).map((found) => ({
+      ...found,
+      field: fieldNames[found.field] ?? found.field,
+    }));
+    if (problems.length > 0) return refuseInput(ruleProblems(problems, lang));
+    const row = await findProfile(database, caller.userId);
+    if (row === null) return refuse('not-found');
+    if (await isEmailTaken(database, email, row.id)) return refuse('email-already-used');
+
+    await updateProfile(database, row.id, profileChanges(row, typed, now));
+    const terms = await findLegalText(database, 'CGU', row.conciergerie_id);
+    if (terms !== null) await acceptTerms(database, row.id, terms.version, now);
+    changes.forgetSessionsOf(row.id);
+    changes.announce({ users: [row.id] });
+    changes.record({ action: 'profile-completed', subjectUserId: row.id });
+    const user = await presentSignedInUser(database, row.id, caller);
+    return user === null ? refuse('not-found') : { user };
+  },
+);

@@ -1,0 +1,47 @@
+import type { TextBlobType } from '@loge/contract/access/text-blob-wire';
+import { sql } from 'kysely';
+import type { Database } from './connection.ts';
+
+/** One edition of a legal text. */
+export interface LegalTextRow {
+  readonly version: number;
+  readonly content_fr: string;
+  readonly content_en: string;
+}
+
+/** The edition in force of a text: of the set that the conciergerie names, or else of the common one. Null where there is none. */
+export async function findLegalText(
+  database: Database,
+  type: TextBlobType,
+  conciergerieId: number | null,
+): Promise<LegalTextRow | null> {
+  const found = await sql<LegalTextRow>`
+    select t.version, t.content_fr, t.content_en from legal_texts t
+     where t.type = ${type}
+       and t.object_name in ('default', (select c.legal_text_name from conciergeries c where c.id = ${conciergerieId}::bigint))
+     order by t.object_name = 'default', t.version desc limit 1
+  `.execute(database);
+  return found.rows[0] ?? null;
+}
+
+/** Notes that somebody accepted an edition of the terms. False when they had accepted it before. */
+export async function acceptTerms(transaction: Database, userId: number, version: number, now: Date): Promise<boolean> {
+  const changed = await sql<{ id: number }>`
+    update users set terms_version = ${version}, terms_accepted_at = ${now}
+     where id = ${userId} and terms_version is distinct from ${version} returning id
+  `.execute(transaction);
+  return changed.rows.length > 0;
+}
+
+/** The conciergerie of whoever was sent a link to read the terms; null when the link is unknown or has expired. */
+export async function findReaderOfTerms(
+  database: Database,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<{ readonly conciergerie_id: number | null } | null> {
+  const found = await sql<{ conciergerie_id: number | null }>`
+    select u.conciergerie_id from single_use_tokens t join users u on u.id = t.user_id
+     where t.token_hash = ${tokenHash} and t.purpose = 'read-terms' and t.expires_at > ${now} and u.active
+  `.execute(database);
+  return found.rows[0] ?? null;
+}
