@@ -92,6 +92,12 @@ export const NOTIFICATION_TYPES = [
     target: 'order',
     label: { fr: 'Une précision est attendue', en: 'We need one more detail' },
   },
+  {
+    number: 15,
+    key: 'order_updated',
+    target: 'order',
+    label: { fr: 'Votre commande a changé', en: 'Your order has changed' },
+  },
 ] as const satisfies readonly {
   readonly number: number;
   readonly key: string;

@@ -102,10 +102,6 @@ function isReady(status: OrderStatus): boolean {
 /** Reasons that a snooze does not silence: a person waits for an answer. */
 export const NOT_SNOOZED: readonly InboxReason[] = ['cancellationRequested', 'unreadComment', 'paymentFailed'];
 
-export function isInboxReason(text: string): text is InboxReason {
-  return INBOX_REASONS.some(({ key }) => key === text);
-}
-
 /** All reasons for which an order needs attention now, most pressing first; empty: not in the inbox. */
 export function inboxReasons(facts: AttentionFacts, now: Moment): InboxReason[] {
   const snoozed = facts.snoozedUntil !== null && now < facts.snoozedUntil;

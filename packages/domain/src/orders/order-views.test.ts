@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ORDER_STATUS_KEYS } from './order-status.ts';
-import { isOrderView, ORDER_VIEWS, viewCriteria } from './order-views.ts';
+import { ORDER_VIEWS, viewCriteria } from './order-views.ts';
 
 describe('the views of the order list', () => {
   test('start with all orders, which asks for nothing', () => {
@@ -27,10 +27,5 @@ describe('the views of the order list', () => {
     for (const { key } of ORDER_VIEWS) {
       for (const status of viewCriteria(key).statuses ?? []) expect(ORDER_STATUS_KEYS).toContain(status);
     }
-  });
-
-  test('are known by name', () => {
-    expect(isOrderView('unpaid')).toBe(true);
-    expect(isOrderView('toString')).toBe(false);
   });
 });

@@ -25,10 +25,6 @@ export type ViewCriteria = {
 
 const ANY: ViewCriteria = { statuses: null, unpaid: false, serviceDay: null };
 
-export function isOrderView(text: string): text is OrderView {
-  return ORDER_VIEWS.some(({ key }) => key === text);
-}
-
 /** What a view asks for. Late are the services that are over by the calendar while nothing is ready yet. */
 export function viewCriteria(view: OrderView): ViewCriteria {
   switch (view) {

@@ -117,6 +117,8 @@ export const MESSAGES = {
     en: 'An order that is “{from}” cannot become “{to}”.',
   },
   commentRequired: { fr: 'Un commentaire est obligatoire.', en: 'A comment is required.' },
+  hasNoQuantity: { fr: 'Cet élément n’a pas de quantité.', en: 'This item has no quantity.' },
+  hasNoPrice: { fr: 'Cet élément n’a pas de prix.', en: 'This item has no price.' },
   newDateRequired: { fr: 'Choisissez la nouvelle date.', en: 'Please choose the new date.' },
   paymentMustBeChecked: { fr: 'Vérifiez d’abord le paiement.', en: 'Please check the payment first.' },
   somethingLeftToPay: { fr: 'Il reste {remainder} à régler.', en: '{remainder} is still due.' },

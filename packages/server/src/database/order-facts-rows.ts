@@ -66,6 +66,8 @@ export interface OrderFacts {
   /** Comments of the beneficiary that no manager has taken note of. */
   readonly unreadBeneficiaryComments: number;
   readonly cancellationRequested: boolean;
+  /** An invoice was attached to it. */
+  readonly hasBill: boolean;
   /** The ledger transaction by which its amount is owed; null while it is not. */
   readonly chargeTransactionId: number | null;
   readonly offer: {
@@ -108,7 +110,8 @@ export async function loadOrderFacts(database: Database, orderId: number): Promi
       o.rest_payment_mode as "restPaymentMode", o.unpaid, o.reprocessing,
       o.snoozed_until as "snoozedUntil", o.attention_reason as "attentionReason", o.attention_at as "attentionAt",
       o.note_state as "noteState", o.version, i."unpricedItems", i."itemStatuses", p.payments,
-      m."unreadBeneficiaryComments", m."cancellationRequested", l.id as "chargeTransactionId",
+      m."unreadBeneficiaryComments", m."cancellationRequested",
+      exists (select from order_status_changes b where b.order_id = o.id and b.file_kind = 'facture') as "hasBill", l.id as "chargeTransactionId",
       jsonb_build_object('autoAcceptedInCompany', f.auto_accepted_in_company,
         'neverDoneAutomatically', f.never_done_automatically, 'staysInInbox', f.stays_in_inbox,
         'alertWithConciergerieHours', f.alert_with_conciergerie_hours,

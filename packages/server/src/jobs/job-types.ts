@@ -8,6 +8,8 @@ export interface JobTypes {
   'order-placed': { readonly orderId: number };
   /** Tells the beneficiary by mail what a step of the order's history means for them. */
   'order-status-changed': { readonly orderId: number; readonly step: number; readonly mail: OrderMail };
+  /** Tells the beneficiary by mail that a manager changed the order; `at` is when, so that each news is sent once. */
+  'order-updated': { readonly orderId: number; readonly at: string };
   /** Asks for a rating, some time after the service. */
   'request-rating': { readonly orderId: number };
 }
@@ -18,5 +20,6 @@ export const jobNames = [
   'deliver-mail',
   'order-placed',
   'order-status-changed',
+  'order-updated',
   'request-rating',
 ] as const satisfies readonly JobName[];

@@ -10,6 +10,7 @@ export function workersFor(services: Services): Workers {
     'deliver-mail': ({ mailId }) => deliverMail(services, carrier, mailId),
     'order-placed': async () => undefined,
     'order-status-changed': async () => undefined,
+    'order-updated': async () => undefined,
     'request-rating': async () => undefined,
   };
 }

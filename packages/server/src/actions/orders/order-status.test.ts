@@ -166,7 +166,7 @@ describe('changeOrderStatus', () => {
   test('of two managers at once, one is told that it is done', async () => {
     const orderId = await world.placed(shirts);
     const answers = await Promise.all([move(orderId, 'accepted'), move(orderId, 'accepted', {}, nadia)]);
-    expect(answers.map(({ refusal }) => refusal).toSorted()).toEqual([null, 'transition-not-allowed'].toSorted());
+    expect(new Set(answers.map(({ refusal }) => refusal))).toEqual(new Set([null, 'transition-not-allowed']));
   });
 });
 

@@ -1,0 +1,29 @@
+import { addOrderItem } from '@loge/contract/orders/add-order-item';
+import { itemStatusOfNumber } from '@loge/domain/orders/item-status';
+import { isEditable } from '@loge/domain/orders/order-editing';
+import { addOrderedLine } from '../../database/order-pricing-rows.ts';
+import { announceOrder } from '../../orders/announce-order.ts';
+import { editingFactsOf } from '../../orders/editing-facts.ts';
+import { followUpOrder } from '../../orders/follow-up-order.ts';
+import { lockManagedOrder } from '../../orders/lock-managed-order.ts';
+import { repriceOrder } from '../../orders/reprice-order.ts';
+import { isRefusal, refuse } from '../../refusal.ts';
+import { handle } from '../action-handler.ts';
+
+export const addOrderItemHandler = handle(addOrderItem, async ({ input, caller, database, changes, now }) => {
+  const order = await lockManagedOrder(database, input.orderId, caller);
+  if (isRefusal(order)) return order;
+  if (!isEditable(editingFactsOf(order))) return refuse('order-immutable');
+
+  const added = await addOrderedLine(database, {
+    orderId: order.id,
+    offerItemId: input.offreItemId,
+    status: itemStatusOfNumber(input.itemStatus) ?? 'normal',
+    now,
+  });
+  if (added === null) return refuse('not-found');
+  await repriceOrder(database, order, { by: caller.userId, now });
+  await followUpOrder({ database, changes, now, orderId: order.id });
+  announceOrder(changes, order, 'order-item-added', added.label);
+  return { orderItemId: added.id };
+});

@@ -1,0 +1,27 @@
+import { type NotificationType, notificationType } from '@loge/domain/notifications/notification-types';
+import { NO_BREAK_SPACE } from '@loge/domain/shared/lang';
+import type { Database } from '../database/connection.ts';
+import { insertNotifications } from '../database/notification-rows.ts';
+import type { OrderFacts } from '../database/order-facts-rows.ts';
+
+/** A notification about an order for the one who ordered it; nothing for an order of the company itself. */
+export async function notifyBeneficiary(
+  database: Database,
+  order: OrderFacts,
+  type: NotificationType,
+  now: Date,
+): Promise<void> {
+  if (order.beneficiaryId === null) return;
+  const { label } = notificationType(type);
+  await insertNotifications(database, [
+    {
+      userId: order.beneficiaryId,
+      conciergerieId: order.conciergerieId,
+      type,
+      orderId: order.id,
+      labelFr: `${label.fr}${NO_BREAK_SPACE}: ${order.offerLabelFr}`,
+      labelEn: `${label.en}: ${order.offerLabelEn}`,
+      now,
+    },
+  ]);
+}

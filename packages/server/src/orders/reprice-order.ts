@@ -1,0 +1,64 @@
+import { priceOrder } from '@loge/domain/ordering/price-order';
+import { adaptPromises } from '@loge/domain/payments/adapt-promises';
+import { vatOfPayments } from '@loge/domain/payments/plan-payments';
+import type { Database } from '../database/connection.ts';
+import type { OrderFacts } from '../database/order-facts-rows.ts';
+import { findOrderPricing, savePricedOrder } from '../database/order-pricing-rows.ts';
+import { setPromises } from '../database/payment-promise-rows.ts';
+
+/**
+ * Prices an order anew from its lines and the terms kept with it, by the same rule as when it was placed, and lets what was promised for
+ * it follow. `adjustedTotalCents` undefined keeps the manager's total, where there is one. The order is locked by the caller, who
+ * calls `followUpOrder` afterwards. Answers what is owed now; null on quote.
+ */
+export async function repriceOrder(
+  database: Database,
+  order: OrderFacts,
+  context: { readonly by: number; readonly now: Date; readonly adjustedTotalCents?: number | null },
+): Promise<number | null> {
+  const row = await findOrderPricing(database, order.id);
+  if (row === null) throw new Error(`There is no order ${order.id}.`);
+  const adjusted = context.adjustedTotalCents === undefined ? row.adjustedTotalCents : context.adjustedTotalCents;
+  const priced = priceOrder(row.lines, {
+    discountPercent: row.discountPercent,
+    extraCostCents: row.extraCostCents,
+    extraCostVatRatePercent: row.vatRatePercent,
+    minimumAmountCents: 0,
+    sap: row.taxCreditEligible,
+    free: row.free,
+    adjustedTotalCents: adjusted,
+  });
+  await savePricedOrder(database, {
+    orderId: order.id,
+    conciergerieId: order.conciergerieId,
+    subtotalCents: priced.subtotalCents,
+    discountCents: priced.discountCents,
+    extraCostCents: priced.extraCostCents,
+    totalCents: priced.totalCents,
+    adjustedTotalCents: adjusted,
+    finalCents: priced.finalCents,
+    taxCreditCents: priced.taxCreditCents,
+    lines: row.lines.map(({ id }, index) => ({
+      id,
+      amountCents: priced.lines[index]?.amountCents ?? null,
+      discountCents: priced.lines[index]?.discountCents ?? 0,
+    })),
+    vat: priced.vat,
+  });
+  const adapted = adaptPromises(priced.finalCents, order.payments);
+  const vat = vatOfPayments(
+    adapted.map(({ amountCents }) => amountCents),
+    priced.vat,
+  );
+  await setPromises(
+    database,
+    adapted.map((promise, index) => ({
+      ...promise,
+      netCents: vat[index]?.netCents ?? promise.amountCents,
+      vatCents: vat[index]?.vatCents ?? 0,
+      vatRatePercent: vat[index]?.ratePercent ?? null,
+    })),
+    { by: context.by, reason: 'Nouveau prix', now: context.now },
+  );
+  return priced.finalCents;
+}
