@@ -11,7 +11,9 @@ declare module '@tanstack/react-query' {
 }
 
 const isWorthRetrying = (failures: number, error: DefaultError): boolean =>
-  failures < 2 && (error instanceof Unreachable || (error instanceof ActionRefused && error.isPassing));
+  failures < 2 &&
+  navigator.onLine &&
+  (error instanceof Unreachable || (error instanceof ActionRefused && error.isPassing));
 
 /** The cache of answers. An answer stays fresh until a topic that it shows is named, or five minutes. */
 export function createQueryClient(): QueryClient {

@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
+import { classNames } from '../design-system/class-names.ts';
 import { Logo } from '../design-system/layout/logo.tsx';
 import { ObjectPicture } from '../illustrations/object-picture.tsx';
 import { accueil } from '../illustrations/objects/accueil.ts';
 import { useBrand } from '../session/brand.ts';
+import { InsideMain } from './inside-main.ts';
 import styles from './plain-screen.module.css';
 
 interface PlainScreenProps {
@@ -18,8 +20,10 @@ interface PlainScreenProps {
 /** A screen with one thing to say and one thing to do: the empty pigeonhole, a sentence, a button. */
 export function PlainScreen({ title, message, code, onBrand, children }: PlainScreenProps) {
   const { title: brand } = useBrand();
+  const isInside = use(InsideMain);
+  const Frame = isInside ? 'div' : 'main';
   return (
-    <main className={styles.screen}>
+    <Frame className={classNames(styles.screen, isInside && styles.inside)}>
       <div className={styles.hole} aria-hidden="true">
         {code === undefined ? (
           <ObjectPicture object="accueil" shapes={accueil} className={styles.picture} />
@@ -30,7 +34,7 @@ export function PlainScreen({ title, message, code, onBrand, children }: PlainSc
       <h1 className={styles.title}>{title}</h1>
       <div className={styles.message}>{message}</div>
       <div className={styles.acts}>{children}</div>
-      {onBrand === undefined ? (
+      {isInside ? null : onBrand === undefined ? (
         <p className={styles.brand}>
           <Logo size={22} name={brand} />
         </p>
@@ -39,6 +43,6 @@ export function PlainScreen({ title, message, code, onBrand, children }: PlainSc
           <Logo size={22} name={brand} />
         </button>
       )}
-    </main>
+    </Frame>
   );
 }

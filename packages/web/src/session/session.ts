@@ -30,11 +30,15 @@ export const currentUser = (): SignedInUser | undefined => {
   return now.phase === 'signed-in' ? now.user : undefined;
 };
 
+/** Who was signed in last: screens that are about to make way for signing in still speak of them. */
+let lastUser: SignedInUser | undefined;
+
 /** The signed-in person, in screens that only signed-in people reach. */
 export function useUser(): SignedInUser {
   const now = useSession();
-  if (now.phase !== 'signed-in') throw new Error('A screen for signed-in people was drawn for a stranger');
-  return now.user;
+  const user = now.phase === 'signed-in' ? now.user : lastUser;
+  if (user === undefined) throw new Error('A screen for signed-in people was drawn for a stranger');
+  return user;
 }
 
 /** Restores the session when the application starts, or after being offline. */
@@ -87,24 +91,37 @@ export function rememberUser(user: SignedInUser): void {
     keepContext(context);
     requestContext.set(sameContext(requestContext.get(), context));
   }
+  lastUser = user;
   session.set({ phase: 'signed-in', user });
 }
 
-/** Asks again who is there, e.g. after a change of profile or of the selected conciergerie. */
+let refreshing: Promise<void> | undefined;
+let isRefreshOwed = false;
+
+/** Asks again who is there, e.g. after a change of profile or of the selected conciergerie. Several wishes at once become one. */
 export async function refreshUser(): Promise<void> {
-  if (currentUser() === undefined) return;
-  try {
-    rememberUser((await askWhoIsThere()).user);
-  } catch (error) {
-    if (error instanceof ActionRefused && error.refusal === 'not-authenticated') clearSession('ended');
-    else if (!(error instanceof Unreachable || error instanceof ActionRefused)) throw error;
-    // Otherwise what we know still stands; the next refresh will tell.
+  isRefreshOwed = true;
+  refreshing ??= refreshWhileOwed().finally(() => (refreshing = undefined));
+  await refreshing;
+}
+
+async function refreshWhileOwed(): Promise<void> {
+  while (isRefreshOwed && currentUser() !== undefined) {
+    isRefreshOwed = false;
+    try {
+      rememberUser((await askWhoIsThere()).user);
+    } catch (error) {
+      if (error instanceof ActionRefused && error.refusal === 'not-authenticated') clearSession('ended');
+      else if (!(error instanceof Unreachable || error instanceof ActionRefused)) throw error;
+      // Otherwise what we know still stands; the next refresh will tell.
+    }
   }
 }
 
 /** Follows changes to the person: by themselves in another window, or by the desk. */
 export const followUser = (): (() => void) =>
   onTopics((topics) => {
+    if (currentUser() === undefined) return;
     if (topics.includes('session') || topics.includes('profile')) void refreshUser();
   });
 
