@@ -14,24 +14,24 @@ const button = (name: string) => screen.getByRole('button', { name });
 test('is only a plus at 0, and the focus stays when it opens', async () => {
   await renderInFrench(<Shirts start={0} />);
   expect(screen.getAllByRole('button')).toHaveLength(1);
-  button('Ajouter Chemise').focus();
-  fireEvent.click(button('Ajouter Chemise'));
+  button('Ajouter, Chemise').focus();
+  fireEvent.click(button('Ajouter, Chemise'));
   expect(screen.getByRole('status').textContent).toBe('1');
-  expect(document.activeElement).toBe(button('Ajouter un Chemise'));
+  expect(document.activeElement).toBe(button('Un de plus, Chemise'));
 });
 
 test('has a bin at 1 and a minus above', async () => {
   await renderInFrench(<Shirts start={2} />);
-  fireEvent.click(button('Retirer un Chemise'));
-  fireEvent.click(button('Supprimer Chemise'));
-  expect(button('Ajouter Chemise')).toBeDefined();
+  fireEvent.click(button('Un de moins, Chemise'));
+  fireEvent.click(button('Supprimer, Chemise'));
+  expect(button('Ajouter, Chemise')).toBeDefined();
 });
 
 test('stops at the most', async () => {
   await renderInFrench(<Shirts start={2} max={3} />);
-  fireEvent.click(button('Ajouter un Chemise'));
+  fireEvent.click(button('Un de plus, Chemise'));
   expect(screen.getByRole('status').textContent).toBe('3');
-  expect(button('Ajouter un Chemise')).toHaveProperty('disabled', true);
+  expect(button('Un de plus, Chemise')).toHaveProperty('disabled', true);
 });
 
 test('a counted number may be typed, and plus and minus keys change it', async () => {
