@@ -38,11 +38,12 @@ export interface DeskInfoRow {
   readonly team: readonly { readonly firstName: string; readonly lastName: string }[];
 }
 
-/** A desk's information; holidays and exceptional hours of the days between two dates. A closure comes as hours of no length. */
+/** A desk's information; holidays and exceptional hours of the coming days, as it counts them. A closure comes as hours of no length. */
 export async function findDeskInfo(
   database: Database,
   conciergerieId: number,
-  between: { readonly from: string; readonly to: string },
+  now: Date,
+  days: number,
 ): Promise<DeskInfoRow | null> {
   const hoursOf = (audience: 'desk' | 'beneficiary') => sql`
     (select coalesce(jsonb_agg(jsonb_build_object('daysOfWeek', h.days_of_week, 'startTime', h.opens_at_hhmm,
@@ -52,18 +53,20 @@ export async function findDeskInfo(
     select c.name, c.zone, c.email, c.phone, c.address1, c.address2, c.zip_code, c.city, c.description_fr,
            c.description_en, c.image_id, c.illustration,
            ${hoursOf('desk')} as desk_hours, ${hoursOf('beneficiary')} as beneficiary_hours,
-           array(select d.day::text from holidays d where d.day between ${between.from} and ${between.to} order by d.day) as holidays,
+           array(select d.day::text from holidays d where d.day between there.today and there.today + ${days}::int order by d.day) as holidays,
            (select coalesce(jsonb_agg(jsonb_build_object('date', e.day,
                      'startTime', case when e.is_open then e.opens_at_hhmm else 0 end,
                      'endTime', case when e.is_open then e.closes_at_hhmm else 0 end) order by e.day, e.opens_at_hhmm), '[]')
-              from exceptional_hours e where e.conciergerie_id = c.id and e.day between ${between.from} and ${between.to}) as exceptional,
+              from exceptional_hours e where e.conciergerie_id = c.id and e.day between there.today and there.today + ${days}::int) as exceptional,
            (select coalesce(jsonb_agg(jsonb_build_object('firstName', staff.first_name, 'lastName', staff.last_name)
                      order by staff.first_name collate "fr-x-icu", staff.id), '[]')
               from (select u.id, u.first_name, u.last_name
                       from manager_conciergeries m join users u on u.id = m.user_id
                      where m.conciergerie_id = c.id and u.active and u.first_name <> ''
                      order by u.id limit 6) staff) as team
-      from conciergeries c where c.id = ${conciergerieId}
+      from conciergeries c
+      cross join lateral (select timezone(c.zone, ${now}::timestamptz)::date as today) there
+     where c.id = ${conciergerieId}
   `.execute(database);
   return found.rows[0] ?? null;
 }

@@ -72,24 +72,32 @@ function callerOf(row: SessionRow, context: SessionContext): Caller {
 
 export function openSessions(database: Database, live: LiveChannel): Sessions {
   const remembered = new Map<string, Remembered>();
+  /** Counts changes, so that a row which was read before one is not remembered after it. */
+  let changes = 0;
   const hear = ({ staleUsers }: LiveMessage): void => {
     if (staleUsers === undefined) return;
+    changes += 1;
     for (const [key, { row }] of remembered) if (staleUsers.includes(row.user_id)) remembered.delete(key);
   };
   const stopListening = live.subscribe(hear);
-  const stopWatching = live.onInterruption(() => remembered.clear());
+  const stopWatching = live.onInterruption(() => {
+    changes += 1;
+    remembered.clear();
+  });
 
   const load = async (token: string, now: Date): Promise<SessionRow | null> => {
     const hash = hashToken(token);
     const key = hash.toString('base64');
     const known = remembered.get(key);
     if (known !== undefined && known.until > now.getTime() && known.row.expires_at > now) return known.row;
+    const changesBefore = changes;
     const row = await findSession(database, hash, now);
     if (row === null) {
       remembered.delete(key);
       return null;
     }
     if (now.getTime() - row.last_seen_at.getTime() > seenEveryMs) await touchSession(database, hash, now);
+    if (changes !== changesBefore) return row;
     if (remembered.size >= rememberedAtMost) remembered.clear();
     remembered.set(key, { row, until: now.getTime() + rememberedForMs });
     return row;
