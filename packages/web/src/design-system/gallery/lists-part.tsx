@@ -9,95 +9,19 @@ import { FilterBar, FilterChip } from '../data/filter-chip.tsx';
 import { KeyHints } from '../data/key-hints.tsx';
 import { LineList } from '../data/line-list.tsx';
 import { Pagination } from '../data/pagination.tsx';
-import { Table, type Column, type Sort } from '../data/table.tsx';
+import { Table, type Sort } from '../data/table.tsx';
 import { Timeline } from '../data/timeline.tsx';
-import { Truncated } from '../data/truncated.tsx';
 import { useTableKeys } from '../data/use-table-keys.ts';
 import { ListScreen } from '../layout/list-screen.tsx';
 import { Breadcrumbs } from '../navigation/breadcrumbs.tsx';
 import { Tabs } from '../navigation/tabs.tsx';
 import { SidePanel } from '../overlays/side-panel.tsx';
-import { StatusBadge, type BadgeStatus } from '../status/status-badge.tsx';
-import { Tag } from '../status/tag.tsx';
+import { StatusBadge } from '../status/status-badge.tsx';
 import { Arch } from '../surfaces/arch.tsx';
-import { DateText } from '../values/date-text.tsx';
 import { MoneyText } from '../values/money-text.tsx';
 import { TicketNumber } from '../surfaces/ticket-number.tsx';
 import styles from './gallery.module.css';
-
-type Row = {
-  id: number;
-  status: BadgeStatus;
-  person: string;
-  vip?: boolean;
-  offer: string;
-  partner: string;
-  date: string;
-  cents: number;
-};
-
-const statuses: readonly BadgeStatus[] = [
-  'NEW',
-  'TO_BE_PROCESSED',
-  'ACCEPTED',
-  'BEING_PROCESSED',
-  'AVAILABLE',
-  'DONE',
-  'PAID',
-  'REJECTED',
-];
-const rows: readonly Row[] = Array.from({ length: 14 }, (_, index) => ({
-  id: 48252 - index * 3,
-  status: statuses[index % statuses.length] ?? 'NEW',
-  person: ['Thomas Nguyen', 'Aïcha Diallo', 'Étienne Lacroix', 'Camille Roussel'][index % 4] ?? '',
-  vip: index % 5 === 2,
-  offer:
-    [
-      'Coursier dans la journée',
-      'Bouquet de saison, moyen',
-      'Pneus hiver, montage et équilibrage',
-      'Nettoyage et repassage',
-    ][index % 4] ?? '',
-  partner: ['Vélocourse', 'Atelier Pivoine', 'Garage Beaurepaire', 'Pressing des Arcades'][index % 4] ?? '',
-  date: `2026-11-${String(20 + (index % 9)).padStart(2, '0')}`,
-  cents: 1890 + index * 1311,
-}));
-
-const columns: readonly Column<Row>[] = [
-  {
-    key: 'id',
-    header: 'N°',
-    align: 'end',
-    width: 84,
-    sortable: true,
-    leads: true,
-    cell: ({ id }) => String(id).replace(/(\d{2})(\d{3})/, '$1\u00a0$2'),
-  },
-  { key: 'status', header: 'Statut', width: 124, cell: ({ status }) => <StatusBadge status={status} size="sm" /> },
-  {
-    key: 'person',
-    header: 'Bénéficiaire',
-    sortable: true,
-    cell: ({ person, vip }) => (
-      <>
-        <b>{person}</b> {vip === true && <Tag tone="vip">VIP</Tag>}
-      </>
-    ),
-  },
-  { key: 'offer', header: 'Offre', cell: ({ offer }) => <Truncated>{offer}</Truncated> },
-  { key: 'partner', header: 'Partenaire', secondary: true, cell: ({ partner }) => <Truncated>{partner}</Truncated> },
-  { key: 'date', header: 'Prestation', width: 116, sortable: true, cell: ({ date }) => <DateText date={date} /> },
-  {
-    key: 'amount',
-    header: 'Montant',
-    align: 'end',
-    width: 96,
-    sortable: true,
-    cell: ({ cents }) => <MoneyText cents={cents} />,
-  },
-];
-
-const keyOf = ({ id }: Row) => String(id);
+import { keyOf, orderColumns, sampleOrders } from './sample-orders.tsx';
 
 export function ListsPart() {
   const [sort, setSort] = useState<Sort>({ key: 'id', direction: 'descending' });
@@ -105,7 +29,7 @@ export function ListsPart() {
   const [current, setCurrent] = useState<string | null>('48240');
   const [page, setPage] = useState(1);
   const [view, setView] = useState('all');
-  const keys = useMemo(() => rows.map(keyOf), []);
+  const keys = useMemo(() => sampleOrders.map(keyOf), []);
   const toggle = (key: string) => {
     const next = new Set(chosen);
     if (!next.delete(key)) next.add(key);
@@ -181,8 +105,8 @@ export function ListsPart() {
         >
           <Table
             label="Commandes"
-            columns={columns}
-            rows={rows}
+            columns={orderColumns}
+            rows={sampleOrders}
             rowKey={keyOf}
             onOpen={(row) => setCurrent(keyOf(row))}
             sort={sort}

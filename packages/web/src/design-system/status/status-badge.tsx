@@ -51,7 +51,7 @@ export function StatusBadge({ status, tone, label, size = 'md', className }: Sta
   const t = useTranslations('common.status');
   return (
     <span className={classNames(styles.badge, styles[size], styles[tone ?? tones[status]], className)}>
-      {label ?? t(status as BadgeStatus)}
+      <span className={styles.words}>{label ?? t(status as BadgeStatus)}</span>
     </span>
   );
 }
