@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto';
+import { canBeRated } from '@loge/domain/orders/beneficiary-view';
+import type { OrderMail } from '@loge/domain/orders/workflow-types';
+import type { Lang } from '@loge/domain/shared/lang';
+import { instantToLocal } from '@loge/domain/shared/moment-zoned';
+import type { Database } from '../database/connection.ts';
+import { insertMail } from '../database/mail-rows.ts';
+import { findOrderMailFacts, type OrderMailRow } from '../database/order-mail-rows.ts';
+import { markNoteRequested } from '../database/order-note-rows.ts';
+import { hashToken } from '../gateway/sessions.ts';
+import { replyToOf, senderOf } from '../outside/mail/mail-addresses.ts';
+import { renderOrderMail } from '../outside/mail/templates/order-mail.ts';
+import type { OrderMailKind } from '../outside/mail/templates/order-mail-texts.ts';
+import type { Services } from '../services.ts';
+
+/*
+ * Mails about orders. Each job writes its mail and queues its delivery in one transaction, under a key that says what the mail is about:
+ * run twice, it writes once; a crash between two runs loses nothing.
+ */
+
+const firstStep = 1;
+const noStep = 0;
+
+/** Confirms a new order to its beneficiary; an emergency also reaches the desk, where nobody may be looking at the inbox. */
+export async function mailOrderPlaced(services: Services, orderId: number): Promise<void> {
+  await services.database.transaction().execute(async (transaction) => {
+    const order = await findOrderMailFacts(transaction, orderId, firstStep);
+    if (order === null || order.avoidsAllEmails) return;
+    const kind = order.isOnQuote ? 'quote-requested' : 'order-placed';
+    await mailBeneficiary(services, transaction, order, { kind, about: 'placed' });
+    if (order.emergency) await mailDesk(services, transaction, order);
+  });
+}
+
+/** Tells the beneficiary what a step of the order's history means for them. */
+export async function mailStatusChanged(
+  services: Services,
+  { orderId, step, mail }: { readonly orderId: number; readonly step: number; readonly mail: OrderMail },
+): Promise<void> {
+  await services.database.transaction().execute(async (transaction) => {
+    const order = await findOrderMailFacts(transaction, orderId, step);
+    if (order === null || order.avoidsAllEmails) return;
+    await mailBeneficiary(services, transaction, order, { kind: mail, about: `step-${step}` });
+  });
+}
+
+/** Tells the beneficiary that a manager has changed the order, once for each time that the manager says so. */
+export async function mailOrderUpdated(
+  services: Services,
+  { orderId, at }: { readonly orderId: number; readonly at: string },
+): Promise<void> {
+  await services.database.transaction().execute(async (transaction) => {
+    const order = await findOrderMailFacts(transaction, orderId, noStep);
+    if (order === null || order.avoidsAllEmails) return;
+    await mailBeneficiary(services, transaction, order, { kind: 'order-updated', about: `updated-${at}` });
+  });
+}
+
+/** Asks for a rating by a link that needs no session, unless it was given or asked for meanwhile. */
+export async function mailRatingRequest(services: Services, orderId: number): Promise<void> {
+  await services.database.transaction().execute(async (transaction) => {
+    const order = await findOrderMailFacts(transaction, orderId, noStep);
+    if (order === null || order.avoidsAllEmails || !canBeRated(order.status, order.noteState)) return;
+    const token = randomBytes(24).toString('base64url');
+    if (!(await markNoteRequested(transaction, orderId, hashToken(token), services.clock()))) return;
+    const url = link(services, `/scoring/${token}`);
+    await mailBeneficiary(services, transaction, order, { kind: 'request-rating', about: 'rating', url });
+  });
+}
+
+async function mailBeneficiary(
+  services: Services,
+  transaction: Database,
+  order: OrderMailRow,
+  mail: { readonly kind: OrderMailKind; readonly about: string; readonly url?: string },
+): Promise<void> {
+  const { beneficiary } = order;
+  if (beneficiary === null || !beneficiary.active || !beneficiary.email.includes('@')) return;
+  await keep(services, transaction, order, {
+    kind: mail.kind,
+    dedupeKey: `order-${order.id}-${mail.about}-beneficiary`,
+    lang: beneficiary.lang,
+    userId: beneficiary.id,
+    to: beneficiary.email,
+    url: mail.url ?? link(services, `/bnfv2/orderDetail/${order.id}`),
+  });
+}
+
+async function mailDesk(services: Services, transaction: Database, order: OrderMailRow): Promise<void> {
+  if (order.conciergerieEmail === '') return;
+  await keep(services, transaction, order, {
+    kind: 'emergency-placed',
+    dedupeKey: `order-${order.id}-placed-desk`,
+    lang: 'fr',
+    userId: null,
+    to: order.conciergerieEmail,
+    url: link(services, `/conciergeOrderDetail/${order.id}`),
+  });
+}
+
+const link = ({ settings }: Services, route: string): string => `${settings.publicUrl}/#!${route}`;
+
+async function keep(
+  services: Services,
+  transaction: Database,
+  order: OrderMailRow,
+  mail: {
+    readonly kind: OrderMailKind;
+    readonly dedupeKey: string;
+    readonly lang: Lang;
+    readonly userId: number | null;
+    readonly to: string;
+    readonly url: string;
+  },
+): Promise<void> {
+  const today = instantToLocal(services.clock().getTime(), order.zone).date;
+  const { subject, text, html } = renderOrderMail(mail.kind, order, { lang: mail.lang, url: mail.url, today });
+  const mailId = await insertMail(transaction, {
+    dedupeKey: mail.dedupeKey,
+    template: mail.kind,
+    lang: mail.lang,
+    userId: mail.userId,
+    conciergerieId: order.conciergerieId,
+    orderId: order.id,
+    from: senderOf(order, services.settings.publicUrl),
+    to: mail.to,
+    replyTo: replyToOf(order),
+    subject,
+    text,
+    html,
+  });
+  if (mailId !== null) await services.jobs.enqueue(transaction, 'deliver-mail', { mailId });
+}

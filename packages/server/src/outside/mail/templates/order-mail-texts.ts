@@ -1,0 +1,224 @@
+import type { OrderMail } from '@loge/domain/orders/workflow-types';
+import type { Lang } from '@loge/domain/shared/lang';
+
+/** Every mail about an order: those of the workflow's table, and those of its beginning and its end. */
+export type OrderMailKind =
+  | OrderMail
+  | 'order-placed'
+  | 'quote-requested'
+  | 'order-updated'
+  | 'request-rating'
+  | 'emergency-placed';
+
+interface OrderMailText {
+  readonly subject: string;
+  readonly title: string;
+  readonly body: string;
+  readonly button: string;
+}
+
+const follow = { fr: 'Suivre ma commande', en: 'Follow my order' } as const;
+
+/** `{number}`, `{service}`, `{partner}` and `{name}` stand for the order's. */
+export const orderMailTexts: Readonly<Record<OrderMailKind, Readonly<Record<Lang, OrderMailText>>>> = {
+  'order-placed': {
+    fr: {
+      subject: 'Votre demande n°\u00a0{number} est enregistrée',
+      title: 'Votre demande est enregistrée',
+      body: 'Votre conciergerie l’a bien reçue et s’en occupe. Vous suivez chaque étape dans votre espace.',
+      button: follow.fr,
+    },
+    en: {
+      subject: 'Your request no.\u00a0{number} is registered',
+      title: 'Your request is registered',
+      body: 'Your concierge has received it and is taking care of it. You can follow each step in your account.',
+      button: follow.en,
+    },
+  },
+  'quote-requested': {
+    fr: {
+      subject: 'Votre demande de devis n°\u00a0{number} est enregistrée',
+      title: 'Nous préparons votre devis',
+      body: 'Vous le recevez dès qu’il est prêt. Rien n’est dû avant votre accord.',
+      button: follow.fr,
+    },
+    en: {
+      subject: 'Your quote request no.\u00a0{number} is registered',
+      title: 'We are preparing your quote',
+      body: 'You will receive it as soon as it is ready. Nothing is due before you agree to it.',
+      button: follow.en,
+    },
+  },
+  'order-accepted': {
+    fr: {
+      subject: 'Votre commande n°\u00a0{number} est acceptée',
+      title: 'Votre commande est acceptée',
+      body: 'Tout est prévu. Voici le rappel de ce que vous avez demandé.',
+      button: follow.fr,
+    },
+    en: {
+      subject: 'Your order no.\u00a0{number} is accepted',
+      title: 'Your order is accepted',
+      body: 'Everything is arranged. Here is what you asked for.',
+      button: follow.en,
+    },
+  },
+  'order-to-drop-off': {
+    fr: {
+      subject: 'Vous pouvez déposer vos articles, commande n°\u00a0{number}',
+      title: 'Vous pouvez déposer vos articles',
+      body: 'Déposez-les à votre conciergerie avec le numéro de votre commande.',
+      button: follow.fr,
+    },
+    en: {
+      subject: 'You can drop off your items, order no.\u00a0{number}',
+      title: 'You can drop off your items',
+      body: 'Bring them to your concierge desk with the number of your order.',
+      button: follow.en,
+    },
+  },
+  'order-in-progress': {
+    fr: {
+      subject: 'Votre commande n°\u00a0{number} est en cours',
+      title: 'Votre commande est en cours',
+      body: '{partner} s’en occupe. Nous vous écrivons à l’étape suivante.',
+      button: follow.fr,
+    },
+    en: {
+      subject: 'Your order no.\u00a0{number} is in progress',
+      title: 'Your order is in progress',
+      body: '{partner} is taking care of it. We will write to you at the next step.',
+      button: follow.en,
+    },
+  },
+  'information-needed': {
+    fr: {
+      subject: 'Une précision est attendue, commande n°\u00a0{number}',
+      title: 'Une précision est attendue',
+      body: 'Votre conciergerie a une question avant de continuer. Répondez par un message sur votre commande.',
+      button: 'Répondre',
+    },
+    en: {
+      subject: 'We need one more detail, order no.\u00a0{number}',
+      title: 'We need one more detail',
+      body: 'Your concierge has a question before going on. Answer with a message on your order.',
+      button: 'Answer',
+    },
+  },
+  'quote-to-answer': {
+    fr: {
+      subject: 'Votre devis n°\u00a0{number} est prêt',
+      title: 'Votre devis est prêt',
+      body: 'Lisez-le, puis acceptez-le ou refusez-le. Rien n’est dû avant votre accord.',
+      button: 'Voir le devis',
+    },
+    en: {
+      subject: 'Your quote no.\u00a0{number} is ready',
+      title: 'Your quote is ready',
+      body: 'Read it, then accept or refuse it. Nothing is due before you agree to it.',
+      button: 'See the quote',
+    },
+  },
+  'order-available': {
+    fr: {
+      subject: 'Votre commande n°\u00a0{number} est à retirer',
+      title: 'Votre commande est à retirer',
+      body: 'Elle vous attend. Présentez son numéro, c’est tout.',
+      button: 'Voir où la retirer',
+    },
+    en: {
+      subject: 'Your order no.\u00a0{number} is ready to collect',
+      title: 'Your order is ready to collect',
+      body: 'It is waiting for you. Its number is all you need.',
+      button: 'See where to collect it',
+    },
+  },
+  'order-done': {
+    fr: {
+      subject: 'Votre commande n°\u00a0{number} est terminée',
+      title: 'Votre commande est terminée',
+      body: 'Le détail et les paiements restent dans votre espace.',
+      button: 'Voir la commande',
+    },
+    en: {
+      subject: 'Your order no.\u00a0{number} is completed',
+      title: 'Your order is completed',
+      body: 'Its details and payments stay in your account.',
+      button: 'See the order',
+    },
+  },
+  'order-refused': {
+    fr: {
+      subject: 'Votre commande n°\u00a0{number} n’a pas pu être acceptée',
+      title: 'Votre commande n’a pas pu être acceptée',
+      body: 'Rien ne vous est facturé. Votre conciergerie cherche volontiers une autre solution avec vous.',
+      button: 'Voir la commande',
+    },
+    en: {
+      subject: 'Your order no.\u00a0{number} could not be accepted',
+      title: 'Your order could not be accepted',
+      body: 'You are not charged anything. Your concierge will gladly look for another solution with you.',
+      button: 'See the order',
+    },
+  },
+  'order-cancelled': {
+    fr: {
+      subject: 'Votre commande n°\u00a0{number} est annulée',
+      title: 'Votre commande est annulée',
+      body: 'Les paiements prévus sont annulés et vos crédits vous sont rendus. Ce qui a été encaissé vous est remboursé par votre conciergerie.',
+      button: 'Voir la commande',
+    },
+    en: {
+      subject: 'Your order no.\u00a0{number} is cancelled',
+      title: 'Your order is cancelled',
+      body: 'Planned payments are cancelled and your credits are given back. Your concierge refunds what was already paid.',
+      button: 'See the order',
+    },
+  },
+  'order-updated': {
+    fr: {
+      subject: 'Votre commande n°\u00a0{number} a été modifiée',
+      title: 'Votre commande a été modifiée',
+      body: 'Voici ce qu’il en est à présent.',
+      button: 'Voir la commande',
+    },
+    en: {
+      subject: 'Your order no.\u00a0{number} has changed',
+      title: 'Your order has changed',
+      body: 'Here is how it stands now.',
+      button: 'See the order',
+    },
+  },
+  'request-rating': {
+    fr: {
+      subject: 'Votre avis sur {service}',
+      title: 'Comment cela s’est-il passé\u00a0?',
+      body: 'Une minute suffit, et {partner} sait ce qui vous a plu ou manqué.',
+      button: 'Donner mon avis',
+    },
+    en: {
+      subject: 'Your opinion on {service}',
+      title: 'How did it go?',
+      body: 'It takes a minute, and {partner} learns what you liked or missed.',
+      button: 'Give my opinion',
+    },
+  },
+  'emergency-placed': {
+    fr: {
+      subject: 'Urgence\u00a0: demande n°\u00a0{number}, {service}',
+      title: 'Une demande urgente vient d’arriver',
+      body: '{name} a demandé un service d’urgence.',
+      button: 'Ouvrir la commande',
+    },
+    en: {
+      subject: 'Emergency: request no.\u00a0{number}, {service}',
+      title: 'An urgent request has just come in',
+      body: '{name} has asked for an emergency service.',
+      button: 'Open the order',
+    },
+  },
+};
+
+/** A text with its places filled. */
+export const fill = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replaceAll(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
