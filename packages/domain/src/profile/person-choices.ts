@@ -14,6 +14,7 @@ export function civilityOf(text: string): Civility | null | undefined {
   return text === '' ? null : CIVILITIES.find(({ key }) => key === text)?.key;
 }
 
+/** A civility that is none of ours, beside its field. */
 export function civilityProblems(text: string): Problem[] {
   return civilityOf(text) === undefined ? [problem('civility', 'invalidChoice')] : [];
 }
