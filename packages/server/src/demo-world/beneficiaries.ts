@@ -149,7 +149,7 @@ function makeBeneficiary(
   const leftAt = !isNamed && random.percent(4) ? addDays(clock.today, -random.between(5, 200)) : null;
   const owesTerms = identity.newcomer === true || (!isNamed && random.percent(3));
   const login = uniqueLogin(identity, company?.domain ?? 'loge.test', logins);
-  const hasMandate = random.percent(40);
+  const hasMandate = random.percent(40) || isNamed;
   const home = { address1: `${random.between(1, 120)} ${street}`, zip_code: zipCode, city, ...identity.more };
   const row = userRow(clock, passwordHash, {
     email: login,

@@ -52,6 +52,9 @@ export async function fillCatalogue(transaction: DatabaseTransaction, clock: Dem
   );
 }
 
+/** How the first partners are paid for their presence; null is per order. */
+const RATE_TYPES = ['HOURLY_RATE', 'MINIMUM_HOURLY_RATE', null] as const;
+
 async function fillPartners(transaction: DatabaseTransaction, clock: DemoClock): Promise<void> {
   const created_at = stamp(at(openingDay(clock.today), '10:00'));
   await insertRows(
@@ -100,8 +103,8 @@ async function fillPartners(transaction: DatabaseTransaction, clock: DemoClock):
       partner.desks.map((desk) => ({
         partner_id: partnerId(partner.key),
         conciergerie_id: deskId(desk),
-        rate_cents: index % 6 === 0 ? 250 : null,
-        rate_type: index % 12 === 0 ? ('HOURLY_RATE' as const) : null,
+        rate_cents: index < RATE_TYPES.length ? 250 + index * 100 : null,
+        rate_type: RATE_TYPES[index] ?? null,
         no_locker: partner.hasCalendar === true && partner.key !== 'pressing',
         service_location_label_fr: partner.key === 'mains-calmes' ? 'Salle bien-être' : null,
         service_location_label_en: partner.key === 'mains-calmes' ? 'Well-being room' : null,

@@ -6,9 +6,12 @@ import { demoPeople } from './demo-people.ts';
 import { fillCatalogue } from './fill-catalogue.ts';
 import { fillContent } from './fill-content.ts';
 import { fillDesks } from './fill-desks.ts';
+import { fillFavourites } from './fill-favourites.ts';
+import { fillLegacyOrders } from './fill-legacy-orders.ts';
 import { fillOffers } from './fill-offers.ts';
 import { fillPeople } from './fill-people.ts';
-import { continueNumbering } from './insert-rows.ts';
+import { fillOrders } from './orders/fill-orders.ts';
+import { continueNumbering, gatherStatistics } from './insert-rows.ts';
 
 export interface DemoWorldOptions {
   /** The last day of the world: everything in it is dated from there. */
@@ -18,6 +21,7 @@ export interface DemoWorldOptions {
 }
 
 const USUAL_BENEFICIARIES = 300;
+const USUAL_ORDERS = 3000;
 
 /**
  * Fills an empty, migrated database with a world worth demonstrating: desks, people, catalogue, content and orders of
@@ -25,16 +29,20 @@ const USUAL_BENEFICIARIES = 300;
  */
 export async function fillDemoWorld(
   database: Database,
-  { today, beneficiaries = USUAL_BENEFICIARIES }: DemoWorldOptions,
+  { today, beneficiaries = USUAL_BENEFICIARIES, orders = USUAL_ORDERS }: DemoWorldOptions,
 ): Promise<void> {
   const clock = demoClock(today);
   const passwordHash = await hash(demoPeople.password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
   await database.transaction().execute(async (transaction) => {
     await fillDesks(transaction, clock);
     await fillCatalogue(transaction, clock);
-    await fillPeople(transaction, clock, passwordHash, beneficiaries);
+    const people = await fillPeople(transaction, clock, passwordHash, beneficiaries);
     await fillOffers(transaction, clock);
     await fillContent(transaction, clock);
+    await fillFavourites(transaction, people, clock);
+    await fillLegacyOrders(transaction, people, clock);
+    await fillOrders(transaction, people, orders, clock);
     await continueNumbering(transaction);
+    await gatherStatistics(transaction);
   });
 }

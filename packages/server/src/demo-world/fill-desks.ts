@@ -61,6 +61,9 @@ export async function fillDesks(transaction: DatabaseTransaction, clock: DemoClo
       description_fr: desk.about.fr,
       description_en: desk.about.en,
       illustration: 'accueil',
+      concierge_info: desk.note,
+      locker_name: desk.lockers[0],
+      locker_location: desk.lockers[1],
       asks_for_external_id: desk.asksForExternalId,
       external_id_label_fr: desk.asksForExternalId ? 'Matricule' : '',
       external_id_label_en: desk.asksForExternalId ? 'Staff number' : '',
@@ -143,6 +146,7 @@ async function fillDeskDetails(transaction: DatabaseTransaction): Promise<void> 
 }
 
 async function fillHolidays(transaction: DatabaseTransaction, { today }: DemoClock): Promise<void> {
+  const created_at = stamp(at(openingDay(today), '09:00'));
   const thisYear = Number(today.slice(0, 4));
   await insertRows(
     transaction,
@@ -151,7 +155,7 @@ async function fillHolidays(transaction: DatabaseTransaction, { today }: DemoClo
       frenchHolidays(thisYear + years)
         // Ascension may fall on a fixed holiday; a day is closed once.
         .filter((holiday, index, all) => all.findIndex((other) => other.date === holiday.date) === index)
-        .map((holiday) => ({ day: holiday.date, name: holiday.name.fr })),
+        .map((holiday) => ({ day: holiday.date, name: holiday.name.fr, created_at })),
     ),
   );
   const closing = { is_open: true, opens_at_hhmm: 900, closes_at_hhmm: 1500 };
@@ -163,6 +167,7 @@ async function fillHolidays(transaction: DatabaseTransaction, { today }: DemoClo
         conciergerie_id: deskId(desk.key),
         day: `${thisYear}-${monthDay}`,
         ...closing,
+        created_at,
       })),
     ),
   );

@@ -9,6 +9,9 @@ import { at, type DemoClock, stamp } from './demo-clock.ts';
 import { deskId, openingDay } from './fill-desks.ts';
 import { insertRows } from './insert-rows.ts';
 
+/** The offer that a parcel at the desk becomes. */
+const PARCEL_OFFER = 'parcel';
+
 /** The offers with their items, places and desks. What a seed leaves open is left to the table's own defaults. */
 export async function fillOffers(transaction: DatabaseTransaction, clock: DemoClock): Promise<void> {
   // One by one, because each names other columns; those to which others point come first.
@@ -40,6 +43,10 @@ export async function fillOffers(transaction: DatabaseTransaction, clock: DemoCl
       })),
     ),
   );
+  await transaction
+    .updateTable('conciergeries')
+    .set({ parcel_delivery_offer_id: offerId(PARCEL_OFFER) })
+    .execute();
 }
 
 function offerRow(offer: OfferSeed, clock: DemoClock): Insertable<Offers> {
@@ -83,6 +90,9 @@ function itemRow(offer: OfferSeed, item: ItemSeed, index: number): Insertable<Of
     vat_rate_percent: item.vatRatePercent ?? null,
     duration_minutes: item.durationMinutes ?? null,
     locker_size: item.locker ?? null,
+    items_per_locker_size: item.locker === undefined ? null : 1,
+    locker_hanger_for_return: item.hanger === true,
+    locker_uses_sensor: item.sensor === true,
     group_name: item.group ?? null,
     target_group_name: item.targetGroup ?? null,
     group_is_product: item.groupIsProduct === true,

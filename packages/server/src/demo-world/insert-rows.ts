@@ -25,6 +25,11 @@ export async function insertRows<Table extends keyof DB>(
   }
 }
 
+/** Lets PostgreSQL know what is in the tables before it plans the checks of the commit and the first queries. */
+export async function gatherStatistics(transaction: DatabaseTransaction): Promise<void> {
+  await sql`analyze`.execute(transaction);
+}
+
 /** A hash or token for JSON: PostgreSQL reads '\x…' as bytes. */
 export function hexBytes(bytes: Buffer): Buffer {
   return Object.assign(bytes, { toJSON: () => `\\x${bytes.toString('hex')}` });

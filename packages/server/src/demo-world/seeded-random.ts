@@ -41,6 +41,11 @@ export class SeededRandom {
     throw new RangeError('No choice has a weight');
   }
 
+  /** A value of a scale: as `weighted`, but quick among thousands. */
+  on<Value>(scale: Scale<Value>): Value {
+    return scale.at(this.next() * scale.total);
+  }
+
   /** So many different values, in random order; all of them where there are fewer. */
   sample<Value>(values: readonly Value[], count: number): Value[] {
     const pool = [...values];
@@ -49,6 +54,34 @@ export class SeededRandom {
       taken.push(...pool.splice(Math.floor(this.next() * pool.length), 1));
     }
     return taken;
+  }
+}
+
+/** Values laid end to end, each as long as its weight. */
+export class Scale<Value> {
+  readonly total: number;
+  private readonly values: readonly Value[];
+  private readonly ends: readonly number[];
+
+  constructor(choices: readonly (readonly [value: Value, weight: number])[]) {
+    let total = 0;
+    this.values = choices.map(([value]) => value);
+    this.ends = choices.map(([, weight]) => (total += weight));
+    this.total = total;
+  }
+
+  /** The value at a place from 0 to the total. */
+  at(place: number): Value {
+    let low = 0;
+    let high = this.ends.length - 1;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.ends[middle] ?? 0) > place) high = middle;
+      else low = middle + 1;
+    }
+    const value = this.values[low];
+    if (value === undefined) throw new RangeError('Nothing lies on this scale');
+    return value;
   }
 }
 

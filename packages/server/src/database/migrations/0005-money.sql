@@ -163,11 +163,15 @@ create trigger ledger_entries_append_only before update or delete on ledger_entr
 -- Deferred to the commit, so that the lines of one transaction may come in any order and in several statements.
 create function require_balanced_transaction() returns trigger language plpgsql as $$
 declare
-  checked_id bigint := case tg_table_name when 'ledger_entries' then (to_jsonb(new) ->> 'transaction_id')::bigint
-                                          else (to_jsonb(new) ->> 'id')::bigint end;
+  checked_id bigint;
   lines integer;
   total bigint;
 begin
+  if tg_table_name = 'ledger_entries' then
+    checked_id := new.transaction_id;
+  else
+    checked_id := new.id;
+  end if;
   select count(*), coalesce(sum(amount_cents), 0) into lines, total from ledger_entries where transaction_id = checked_id;
   if lines < 2 or total <> 0 then
     raise exception 'ledger transaction % has % lines that sum to % cents', checked_id, lines, total

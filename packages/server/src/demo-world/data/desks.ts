@@ -33,6 +33,9 @@ export interface DeskSeed {
   readonly departments: readonly string[];
   readonly places: readonly string[];
   readonly asksForExternalId: boolean;
+  /** The connected lockers beside the desk, and where they stand. */
+  readonly lockers: readonly [name: string, place: string];
+  readonly note: string;
   /** Share of the people and orders. */
   readonly weight: number;
 }
@@ -64,6 +67,8 @@ export const DESKS: readonly DeskSeed[] = [
     ],
     places: ['Étages 1 à 10', 'Étages 11 à 20', 'Étages 21 à 32'],
     asksForExternalId: false,
+    lockers: ['HORIZON-A', 'Rez-de-chaussée, face à la loge'],
+    note: 'Livraisons par le quai B, badge visiteur à l’accueil.',
     weight: 50,
   },
   {
@@ -81,6 +86,8 @@ export const DESKS: readonly DeskSeed[] = [
     departments: ['Conseil', 'Ingénierie', 'Commerce', 'Ressources humaines'],
     places: ['Bâtiment A', 'Bâtiment B'],
     asksForExternalId: false,
+    lockers: ['RIVE-A', 'Hall B, près des tourniquets'],
+    note: 'La réserve ferme à 19 h, clé chez le gardien.',
     weight: 28,
   },
   {
@@ -106,6 +113,8 @@ export const DESKS: readonly DeskSeed[] = [
     departments: ['Sinistres', 'Souscription', 'Gestion', 'Actuariat', 'Support'],
     places: ['Aile Rhône', 'Aile Saône'],
     asksForExternalId: true,
+    lockers: ['CONFLUENCE-A', 'Niveau 0, côté jardin'],
+    note: 'Parking des partenaires : bornes 4 à 6.',
     weight: 22,
   },
 ];

@@ -106,7 +106,13 @@ export const BEAUTY_OFFERS: readonly OfferSeed[] = [
     'osteopathy',
     t('Ostéopathie', 'Osteopathy'),
     t('Consultation au cabinet ou dans l’entreprise.', 'Consultation at the practice or in the company.'),
-    { partner_will_bill: true, forced_payment_mode: 'partner', vat_rate_percent: 0, calendar_step_minutes: 60 },
+    {
+      partner_will_bill: true,
+      forced_payment_mode: 'partner',
+      vat_rate_percent: 0,
+      calendar_step_minutes: 60,
+      calendar_ahead_days: 60,
+    },
     [product('Consultation', 'Consultation', 6500, { durationMinutes: 60 })],
     {
       popularity: 2,

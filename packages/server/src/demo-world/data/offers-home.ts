@@ -29,6 +29,8 @@ const urgent = {
   allows_home: true,
   allows_company: false,
   emergency_mode: true,
+  alert_with_conciergerie_hours: 2,
+  alert_without_conciergerie_hours: 4,
   emergency_phone1: '01 80 13 13 13',
   avoids_date: true,
   cancellation_delay_hours: 0,

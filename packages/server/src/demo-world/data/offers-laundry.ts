@@ -73,7 +73,7 @@ export const LAUNDRY_OFFERS: readonly OfferSeed[] = [
     t('5 chemises sur cintre', '5 shirts on hangers'),
     t('Le forfait de la semaine, prêt en 24 h.', 'The weekly set, ready within 24 hours.'),
     { allows_quantity: false, all_items_buying_price_percent: 72 },
-    [product('Lot de 5 chemises sur cintre', 'Set of 5 shirts on hangers', 2250)],
+    [product('Lot de 5 chemises sur cintre', 'Set of 5 shirts on hangers', 2250, { locker: 'M', hanger: true })],
     { popularity: 9 },
   ),
   cleaning(

@@ -47,7 +47,7 @@ export const OUTINGS_OFFERS: readonly OfferSeed[] = [
     'cinema',
     t('Cinéma', 'Cinema'),
     t('Billets valables six mois, reçus par e-mail.', 'Tickets valid for six months, sent by e-mail.'),
-    { ...online, ...byMail, avoids_date: true, auto_accepted_in_company: true },
+    { ...online, ...byMail, avoids_date: true, auto_accepted_in_company: true, visible_to_concierges: false },
     [product('Billet', 'Ticket', 890), product('Carnet de 5', 'Book of 5', 4250)],
     { popularity: 6 },
   ),

@@ -35,8 +35,8 @@ export const PARCEL_OFFERS: readonly OfferSeed[] = [
     t('Nous signons pour vous et gardons le colis dix jours.', 'We sign for you and keep the parcel for ten days.'),
     { ...free, position: 1 },
     [
-      product('Colis', 'Parcel', 0, { locker: 'M' }),
-      product('Pli', 'Letter', 0, { locker: 'S' }),
+      product('Colis', 'Parcel', 0, { locker: 'M', sensor: true }),
+      product('Pli', 'Letter', 0, { locker: 'S', sensor: true }),
       carrier,
       freeText('Numéro de suivi', 'Tracking number'),
     ],

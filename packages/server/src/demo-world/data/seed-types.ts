@@ -26,6 +26,10 @@ export interface ItemSeed {
   readonly mandatory?: boolean;
   readonly choices?: readonly Text[];
   readonly locker?: 'S' | 'M' | 'L';
+  /** In a locker it hangs on the way back. */
+  readonly hanger?: boolean;
+  /** The locker's sensor tells when it was taken. */
+  readonly sensor?: boolean;
 }
 type ItemOptions = Partial<Omit<ItemSeed, 'type' | 'label' | 'priceCents'>>;
 
