@@ -1,4 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
+import { listSearch } from '../lists/list-address.ts';
 import { loadMessages } from '../messages/load-messages.ts';
 import { guardScreen } from '../routing/guards.ts';
 import { rootRoute } from '../routing/root-route.tsx';
@@ -20,5 +21,15 @@ export const backOfficeRoutes = layout.addChildren([
   screen(
     '/concierge/selectConciergerie',
     lazyScreen(() => import('./screens/select-conciergerie-screen.tsx'), 'SelectConciergerieScreen'),
+  ),
+  screen(
+    '/allorders',
+    lazyScreen(() => import('./screens/all-orders-screen.tsx'), 'AllOrdersScreen'),
+    { search: listSearch },
+  ),
+  screen(
+    '/conciergeOrderDetail/$id',
+    lazyScreen(() => import('./screens/order-screen.tsx'), 'OrderScreen'),
+    { depth: 2 },
   ),
 ]);

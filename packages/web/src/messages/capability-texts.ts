@@ -35,6 +35,11 @@ export const capabilityTexts = {
     () => import('./fr/home.ts'),
     () => import('./en/home.ts'),
   ),
+  lists: capability(
+    'lists',
+    () => import('./fr/lists.ts'),
+    () => import('./en/lists.ts'),
+  ),
   notifications: capability(
     'notifications',
     () => import('./fr/notifications.ts'),
@@ -44,6 +49,11 @@ export const capabilityTexts = {
     'ordering',
     () => import('./fr/ordering.ts'),
     () => import('./en/ordering.ts'),
+  ),
+  orders: capability(
+    'orders',
+    () => import('./fr/orders.ts'),
+    () => import('./en/orders.ts'),
   ),
   payments: capability(
     'payments',

@@ -16,8 +16,8 @@ export const messageGroups = {
     'payments',
     'profile',
   ],
-  partner: ['tables', 'shells'],
-  manager: ['tables', 'shells'],
+  partner: ['tables', 'shells', 'lists'],
+  manager: ['tables', 'shells', 'lists', 'orders', 'payments'],
   locker: [],
 } as const satisfies Record<string, readonly string[]>;
 

@@ -26,7 +26,7 @@ export function SidePanel({ label, onClose, walk, tools, head, children, foot }:
   const tActions = useTranslations('common.actions');
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const somethingAbove = document.querySelector('dialog[open], :popover-open') !== null;
+      const somethingAbove = document.querySelector('dialog[open], :popover-open:not([popover="manual"])') !== null;
       if (event.key === 'Escape' && !event.defaultPrevented && !somethingAbove && !isTyping(event)) onClose();
     };
     document.addEventListener('keydown', onKeyDown);

@@ -1,0 +1,33 @@
+import { useParams } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { OrderPage } from '../../features/orders/detail/order-page.tsx';
+import { useScreenTitle } from '../../routing/screen-title.ts';
+import { useUser } from '../../session/session.ts';
+import { OrderWorkplace } from '../order-workplace.tsx';
+import { useOrderNavigation } from '../use-order-navigation.ts';
+import { useSelectConciergerie } from '../use-select-context.ts';
+import { formatCount } from '@loge/domain/shared/money';
+
+/** One order as a page. Spec: manager §2 "Concierge order detail". */
+export function OrderScreen() {
+  const t = useTranslations('orders');
+  const { id = '' } = useParams({ strict: false });
+  const { conciergerie } = useUser();
+  const { pageOf, onTakeOver } = useOrderNavigation();
+  const selectConciergerie = useSelectConciergerie();
+  const orderId = Number(id);
+  useScreenTitle(t('named', { number: Number.isSafeInteger(orderId) ? formatCount(orderId, 'fr') : id }));
+  return (
+    <OrderWorkplace>
+      <OrderPage
+        key={id}
+        orderId={orderId}
+        listHref="/allorders"
+        hrefOf={pageOf}
+        onTakeOver={onTakeOver}
+        selectedConciergerie={conciergerie?.id ?? null}
+        onSwitch={(conciergerieId) => void selectConciergerie(conciergerieId)}
+      />
+    </OrderWorkplace>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ActionContract, InputOf, OutputOf } from '@loge/contract/shared/action-contract';
+import { useToast } from '../design-system/overlays/toasts.tsx';
+import { useFailureText } from './failure-text.ts';
+import { ActionRefused, isCallFailure } from './failures.ts';
+import { useActionMutation } from './use-action.ts';
+
+/**
+ * A write at the push of a button that has no form of its own: answers undefined when it failed, which a toast has said by
+ * then. Several may run at once.
+ */
+export function usePerform<Action extends ActionContract>(
+  contract: Action,
+): (input: InputOf<Action>) => Promise<OutputOf<Action> | undefined> {
+  const { mutateAsync } = useActionMutation(contract);
+  const toast = useToast();
+  const failureText = useFailureText();
+  return async (input) => {
+    try {
+      return await mutateAsync(input);
+    } catch (error) {
+      if (!isCallFailure(error)) throw error;
+      if (!(error instanceof ActionRefused && error.handled)) toast.error(failureText(error));
+      return undefined;
+    }
+  };
+}

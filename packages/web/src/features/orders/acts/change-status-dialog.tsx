@@ -1,0 +1,219 @@
+import { changeOrderStatus } from '@loge/contract/orders/change-order-status';
+import type { OrderActionOnWire } from '@loge/contract/orders/order-action-wire';
+import { messageText } from '@loge/domain/shared/messages';
+import { useState, type FormEvent } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { ActionRefused, isCallFailure, type CallFailure } from '../../../client/failures.ts';
+import { useFailureText } from '../../../client/failure-text.ts';
+import { useToday } from '../../../client/local-moment.ts';
+import { useActionMutation } from '../../../client/use-action.ts';
+import { Button } from '../../../design-system/actions/button.tsx';
+import { Note } from '../../../design-system/feedback/note.tsx';
+import { Checkbox } from '../../../design-system/fields/checkbox.tsx';
+import { DateField } from '../../../design-system/fields/date-field.tsx';
+import { Select } from '../../../design-system/fields/select.tsx';
+import { TextArea } from '../../../design-system/fields/text-area.tsx';
+import { Dialog } from '../../../design-system/overlays/dialog.tsx';
+import { useToast } from '../../../design-system/overlays/toasts.tsx';
+import { useOrderNumber } from '../order-texts.ts';
+import styles from './acts.module.css';
+import { FilePicker } from './file-picker.tsx';
+import type { OrderInHand } from './order-in-hand.ts';
+import { useStatusUndo } from './use-status-undo.ts';
+
+interface ChangeStatusDialogProps {
+  readonly orders: readonly OrderInHand[];
+  /** Chosen too, but not able to make this change. */
+  readonly left: readonly OrderInHand[];
+  readonly action: OrderActionOnWire;
+  readonly onDone: (changed: boolean) => void;
+}
+
+type FileKind = 'facture' | 'quote' | 'document';
+const fileKinds: readonly FileKind[] = ['document', 'quote', 'facture'];
+
+/**
+ * Changes the status of one order or several: comment, who sees it, mail or none, a file, the new date where the change
+ * fixes it. Spec: manager §4 "Order status", §5 "Status dialog".
+ */
+export function ChangeStatusDialog({ orders, left, action, onDone }: ChangeStatusDialogProps) {
+  const t = useTranslations('orders.acts');
+  const language = useLocale();
+  const number = useOrderNumber();
+  const today = useToday();
+  const failureText = useFailureText();
+  const toast = useToast();
+  const undo = useStatusUndo();
+  const [only] = orders;
+  const choices = only === undefined || orders.length > 1 ? [action] : only.actions.filter(isPlainChange(action));
+  const [status, setStatus] = useState(action.options.newStatus ?? 0);
+  const chosen = choices.find(({ options }) => options.newStatus === status) ?? action;
+  const { forceComment, dateCanBeChanged } = chosen.options;
+  const [comment, setComment] = useState('');
+  const [va, setVa] = useState(false);
+  const [vp, setVp] = useState(false);
+  const [withoutMail, setWithoutMail] = useState<boolean | null>(null);
+  const nomail = withoutMail ?? chosen.options.avoidMails;
+  const [date, setDate] = useState('');
+  const [file, setFile] = useState<File | null>(null);
+  const [type, setType] = useState<FileKind>('document');
+  const [tried, setTried] = useState(false);
+  const [failure, setFailure] = useState<CallFailure>();
+  const [busy, setBusy] = useState(false);
+  const { mutateAsync } = useActionMutation(changeOrderStatus, { filesOf: () => (file === null ? {} : { file }) });
+
+  const errors = {
+    comment: forceComment && comment.trim() === '' ? messageText('commentRequired', language) : null,
+    date: dateCanBeChanged && date === '' ? messageText('newDateRequired', language) : null,
+  };
+  const fieldMessage = (field: string) =>
+    failure instanceof ActionRefused ? failure.fields.find((problem) => problem.field === field)?.message : undefined;
+
+  const change = (order: OrderInHand) =>
+    mutateAsync({
+      orderId: order.id,
+      status,
+      va,
+      vp,
+      nomail,
+      ...(comment.trim() !== '' && { comment: comment.trim() }),
+      ...(dateCanBeChanged && { date }),
+      ...(file !== null && { type }),
+    });
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (errors.comment !== null || errors.date !== null || busy) return;
+    setBusy(true);
+    const changed: OrderInHand[] = [];
+    const failed: { order: OrderInHand; failure: CallFailure }[] = [];
+    let label = chosen.actionLabel;
+    for (const order of orders) {
+      try {
+        label = (await change(order)).statusLabel;
+        changed.push(order);
+      } catch (error) {
+        if (!isCallFailure(error)) throw error;
+        failed.push({ order, failure: error });
+      }
+    }
+    setBusy(false);
+    if (changed.length === 0) return setFailure(failed[0]?.failure);
+    const [first] = changed;
+    toast.success(
+      changed.length === 1 && first !== undefined
+        ? t('changed', { number: number(first.id), status: label })
+        : t('changedSeveral', { count: String(changed.length), status: label }),
+      undo === undefined ? undefined : { undo: undo(changed) },
+    );
+    for (const one of failed) toast.error(`${number(one.order.id)} : ${failureText(one.failure)}`);
+    onDone(true);
+  };
+
+  return (
+    <Dialog
+      open
+      title={
+        orders.length === 1
+          ? t('changeTitle', { number: number(only?.id ?? 0) })
+          : t('changeSeveralTitle', { count: String(orders.length) })
+      }
+      onClose={() => onDone(false)}
+      footer={
+        <>
+          <Button variant="outline" size="md" onClick={() => onDone(false)}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" form="change-status" size="md" pending={busy}>
+            {chosen.actionLabel}
+          </Button>
+        </>
+      }
+    >
+      <form id="change-status" className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        {failure !== undefined && !(failure instanceof ActionRefused && failure.fields.length > 0) && (
+          <Note tone="danger" live>
+            {failureText(failure)}
+          </Note>
+        )}
+        {left.length > 0 && (
+          <Note tone="warning">
+            {t('left', { count: left.length, numbers: left.map(({ id }) => number(id)).join(', ') })}
+          </Note>
+        )}
+        {choices.length > 1 && (
+          <Select
+            size="md"
+            label={t('newStatus')}
+            options={choices.map(({ actionLabel, options }) => ({
+              value: String(options.newStatus),
+              label: actionLabel,
+            }))}
+            value={String(status)}
+            onValueChange={(value) => setStatus(Number(value))}
+          />
+        )}
+        {dateCanBeChanged && (
+          <DateField
+            size="md"
+            label={t('newDate')}
+            required
+            min={today}
+            value={date}
+            onValueChange={setDate}
+            error={tried ? (errors.date ?? fieldMessage('date')) : undefined}
+          />
+        )}
+        <TextArea
+          label={t('comment')}
+          required={forceComment}
+          optional={!forceComment}
+          rows={3}
+          maxLength={4000}
+          value={comment}
+          onValueChange={setComment}
+          error={tried ? (errors.comment ?? fieldMessage('comment')) : undefined}
+        />
+        <div className={styles.boxes}>
+          <Checkbox
+            label={t('visibleBeneficiary')}
+            checked={va}
+            onCheckedChange={setVa}
+            disabled={comment.trim() === ''}
+          />
+          <Checkbox label={t('visiblePartner')} checked={vp} onCheckedChange={setVp} disabled={comment.trim() === ''} />
+        </div>
+        {orders.length === 1 && (
+          <div className={styles.file}>
+            <FilePicker file={file} onChange={setFile} error={fieldMessage('file')} />
+            {file !== null && (
+              <Select
+                size="md"
+                label={t('fileKind')}
+                options={fileKinds.map((kind) => ({ value: kind, label: t(`fileKinds.${kind}`) }))}
+                value={type}
+                onValueChange={setType}
+              />
+            )}
+          </div>
+        )}
+        <Checkbox
+          label={t('noMail')}
+          hint={t(nomail ? 'noMailHint' : 'mailHint')}
+          checked={nomail}
+          onCheckedChange={setWithoutMail}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+/** The other changes of status that need no step before, and the one that was asked for. */
+const isPlainChange =
+  (asked: OrderActionOnWire) =>
+  (action: OrderActionOnWire): boolean => {
+    const { newStatus, requiresPrices, requiresPaymentCheck } = action.options;
+    const isAsked = newStatus === asked.options.newStatus;
+    return action.actionName === 'changeStatus' && (isAsked || (!requiresPrices && !requiresPaymentCheck));
+  };

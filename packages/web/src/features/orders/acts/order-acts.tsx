@@ -1,0 +1,124 @@
+import type { OrderActionOnWire } from '@loge/contract/orders/order-action-wire';
+import { messageText } from '@loge/domain/shared/messages';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useLocale } from 'use-intl';
+import { useDialogs } from '../../../design-system/overlays/dialogs.tsx';
+import { ChangeStatusDialog } from './change-status-dialog.tsx';
+import { EarlierStatusDialog } from './earlier-status-dialog.tsx';
+import { OrderActsContext, type OrderActs } from './order-acts-context.ts';
+import type { OrderInHand } from './order-in-hand.ts';
+import { PricesDialog } from './prices-dialog.tsx';
+import { useDirectActs } from './use-direct-acts.ts';
+
+/** The dialog in which an order's payments are edited; another feature draws it. `done` says whether they were saved. */
+export type RenderPayments = (orderId: number, done: (saved: boolean) => void) => ReactNode;
+
+interface OrderActsProviderProps {
+  readonly renderPayments: RenderPayments;
+  readonly children: ReactNode;
+}
+
+type Step = 'prices' | 'payments' | 'status' | 'force' | 'rollback';
+
+interface Running {
+  readonly order: OrderInHand;
+  /** The others of the selection. */
+  readonly others: readonly OrderInHand[];
+  readonly left: readonly OrderInHand[];
+  readonly action: OrderActionOnWire;
+  /** What is asked, one after the other; giving up one gives up all. */
+  readonly steps: readonly Step[];
+}
+
+/** Holds the dialogs of what can be done with orders, so that list, panel and page start the same acts. Spec: manager §4. */
+export function OrderActsProvider({ renderPayments, children }: OrderActsProviderProps) {
+  const [running, setRunning] = useState<Running | null>(null);
+  const language = useLocale();
+  const dialogs = useDialogs();
+  const direct = useDirectActs();
+  const latest = useRef({ direct, dialogs });
+  useEffect(() => {
+    latest.current = { direct, dialogs };
+  });
+
+  const acts = useMemo<OrderActs>(() => {
+    const start = (order: OrderInHand, action: OrderActionOnWire, steps: readonly Step[]) =>
+      setRunning({ order, others: [], left: [], action, steps });
+    return {
+      run: (order, action) => {
+        const { requiresPrices, requiresPaymentCheck } = action.options;
+        switch (action.actionName) {
+          case 'changeStatus':
+            return start(order, action, [
+              ...(requiresPrices ? (['prices'] as const) : []),
+              ...(requiresPaymentCheck ? (['payments'] as const) : []),
+              'status',
+            ]);
+          case 'setPrice':
+            return start(order, action, ['prices']);
+          case 'editPayments':
+            return start(order, action, ['payments']);
+          case 'changeStatusManually':
+            return start(order, action, ['force']);
+          case 'rollbackStatus':
+            return start(order, action, ['rollback']);
+          case 'snooze':
+            return void latest.current.direct.snooze(order);
+          case 'changeDebitDate':
+            return void latest.current.direct.changeDebitDate(order);
+          case 'markReprocessing':
+          case 'endReprocessing':
+            return void latest.current.direct.mark(order, action.actionName === 'markReprocessing');
+          default:
+            return void latest.current.dialogs.alert({
+              title: messageText('unknownAction', language, { action: action.actionLabel }),
+            });
+        }
+      },
+      changeSeveral: (orders, action, left) => {
+        const [order, ...others] = orders;
+        if (order !== undefined) setRunning({ order, others, left, action, steps: ['status'] });
+      },
+      notify: (order) => void latest.current.direct.notify(order),
+      wake: (order) => void latest.current.direct.wake(order),
+    };
+  }, [language]);
+
+  const goOn = (goesOn: boolean) =>
+    setRunning((now) => {
+      const steps = now?.steps.slice(1) ?? [];
+      return now === null || !goesOn || steps.length === 0 ? null : { ...now, steps };
+    });
+
+  return (
+    <OrderActsContext value={acts}>
+      {children}
+      {running !== null && (
+        <RunningStep key={running.steps[0]} running={running} renderPayments={renderPayments} onDone={goOn} />
+      )}
+    </OrderActsContext>
+  );
+}
+
+interface RunningStepProps {
+  readonly running: Running;
+  readonly renderPayments: RenderPayments;
+  readonly onDone: (goesOn: boolean) => void;
+}
+
+function RunningStep({ running, renderPayments, onDone }: RunningStepProps) {
+  const { order, others, left, action, steps } = running;
+  switch (steps[0]) {
+    case 'prices':
+      return <PricesDialog orderId={order.id} goesOn={steps.length > 1} onDone={onDone} />;
+    case 'payments':
+      return renderPayments(order.id, onDone);
+    case 'status':
+      return <ChangeStatusDialog orders={[order, ...others]} left={left} action={action} onDone={onDone} />;
+    case 'force':
+    case 'rollback':
+      return <EarlierStatusDialog kind={steps[0]} order={order} statuses={action.options.statuses} onDone={onDone} />;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,60 @@
+import type { OrderActionOnWire } from '@loge/contract/orders/order-action-wire';
+import { isCalledOff, statusOfNumber } from '@loge/domain/orders/order-status';
+import type { LocalDate } from '@loge/domain/shared/local-date';
+
+/** What the acts need to know of an order, wherever it is shown. */
+export interface OrderInHand {
+  readonly id: number;
+  readonly statusGestionnaire: number;
+  readonly statusLabel: string;
+  /** The beneficiary's name; empty when it is for the company itself. */
+  readonly adherentName: string;
+  readonly actions: readonly OrderActionOnWire[];
+  /** Null where there is none, and where the list does not know it. */
+  readonly debitDate: LocalDate | null;
+}
+
+interface SummaryOfOrder extends Omit<OrderInHand, 'adherentName' | 'debitDate'> {
+  readonly adherent: string;
+}
+
+/** An order of a list. */
+export const inHand = ({ id, statusGestionnaire, statusLabel, adherent, actions }: SummaryOfOrder): OrderInHand => ({
+  id,
+  statusGestionnaire,
+  statusLabel,
+  adherentName: adherent,
+  actions,
+  debitDate: null,
+});
+
+/** Where several orders can go together: each status with the orders that can, those that must be priced or settled first aside. */
+export interface CommonChange {
+  readonly newStatus: number;
+  readonly action: OrderActionOnWire;
+  readonly orders: readonly OrderInHand[];
+}
+
+/** The changes of status that at least one of the orders may make now: the ones that most can make first, calling off last. */
+export function commonChanges(orders: readonly OrderInHand[]): CommonChange[] {
+  const found = new Map<number, { action: OrderActionOnWire; orders: OrderInHand[] }>();
+  for (const order of orders) {
+    for (const action of order.actions) {
+      const { newStatus, requiresPrices, requiresPaymentCheck } = action.options;
+      if (action.actionName !== 'changeStatus' || newStatus === null || requiresPrices || requiresPaymentCheck)
+        continue;
+      const known = found.get(newStatus);
+      if (known === undefined) found.set(newStatus, { action, orders: [order] });
+      else known.orders.push(order);
+    }
+  }
+  return [...found]
+    .map(([newStatus, { action, orders: able }]) => ({ newStatus, action, orders: able }))
+    .toSorted((a, b) => Number(callsOff(a)) - Number(callsOff(b)) || b.orders.length - a.orders.length);
+}
+
+/** Refusing or cancelling: never the act that is offered first. */
+export function callsOff({ newStatus }: Pick<CommonChange, 'newStatus'>): boolean {
+  const status = statusOfNumber(newStatus);
+  return status !== null && isCalledOff(status);
+}

@@ -1,0 +1,100 @@
+import { changeOrderDebitDate } from '@loge/contract/orders/change-order-debit-date';
+import { markOrderReprocessing } from '@loge/contract/orders/mark-order-reprocessing';
+import { notifyOrderUpdate } from '@loge/contract/orders/notify-order-update';
+import { snoozeOrder } from '@loge/contract/orders/snooze-order';
+import { addDays, daysBetween, formatDate } from '@loge/domain/shared/local-date';
+import { useLocale, useTranslations } from 'use-intl';
+import { useToday } from '../../../client/local-moment.ts';
+import { usePerform } from '../../../client/use-perform.ts';
+import { useDialogs } from '../../../design-system/overlays/dialogs.tsx';
+import { useToast } from '../../../design-system/overlays/toasts.tsx';
+import { useOrderNumber } from '../order-texts.ts';
+import type { OrderInHand } from './order-in-hand.ts';
+
+const snoozeDays = [1, 3, 7, 14] as const;
+const longestSnooze = 365;
+
+/** The acts that need at most one question and can be taken back: done at once, with an undo instead of "are you sure?". */
+export function useDirectActs() {
+  const t = useTranslations('orders.acts');
+  const language = useLocale();
+  const number = useOrderNumber();
+  const today = useToday();
+  const dialogs = useDialogs();
+  const toast = useToast();
+  const snooze = usePerform(snoozeOrder);
+  const mark = usePerform(markOrderReprocessing);
+  const setDebitDate = usePerform(changeOrderDebitDate);
+  const tell = usePerform(notifyOrderUpdate);
+
+  const askDays = async (): Promise<number | null> => {
+    const dayIn = (days: number) => formatDate(addDays(today, days), 'long', language);
+    const [first, ...rest] = snoozeDays.map((days) => ({
+      value: String(days),
+      label: t('snoozeDays', { count: days }),
+      hint: dayIn(days),
+    }));
+    if (first === undefined) return null;
+    const answer = await dialogs.choose({
+      title: t('snoozeTitle'),
+      label: t('snoozeUntil'),
+      initial: first.value,
+      options: [first, ...rest, { value: 'other', label: t('snoozeOther') }],
+      confirmLabel: t('snooze'),
+    });
+    if (answer !== 'other') return answer === null ? null : Number(answer);
+    const date = await dialogs.promptDate({
+      title: t('snoozeTitle'),
+      label: t('snoozeUntil'),
+      min: addDays(today, 1),
+      max: addDays(today, longestSnooze),
+      confirmLabel: t('snooze'),
+    });
+    return date === null || date === '' ? null : daysBetween(today, date);
+  };
+
+  return {
+    snooze: async (order: OrderInHand) => {
+      const delayInDays = await askDays();
+      if (delayInDays === null) return;
+      const answer = await snooze({ orderId: order.id, delayInDays });
+      if (answer === undefined) return;
+      const until = answer.snoozedUntil ?? addDays(today, delayInDays);
+      toast.show(t('snoozed', { number: number(order.id), date: formatDate(until, 'long', language) }), {
+        undo: () => void snooze({ orderId: order.id, delayInDays: 0 }),
+      });
+    },
+    wake: async (order: OrderInHand) => {
+      const answer = await snooze({ orderId: order.id, delayInDays: 0 });
+      if (answer !== undefined) toast.show(t('awake', { number: number(order.id) }));
+    },
+    mark: async (order: OrderInHand, isReprocessing: boolean) => {
+      const input = { orderId: order.id, v: isReprocessing ? 1 : 0 };
+      if ((await mark(input)) === undefined) return;
+      toast.show(t(isReprocessing ? 'marked' : 'unmarked', { number: number(order.id) }), {
+        undo: () => void mark({ ...input, v: 1 - input.v }),
+      });
+    },
+    changeDebitDate: async (order: OrderInHand) => {
+      const before = order.debitDate;
+      const date = await dialogs.promptDate({
+        title: t('debitTitle'),
+        label: t('debitLabel'),
+        min: addDays(today, 1),
+        confirmLabel: t('debitConfirm'),
+        ...(before !== null && { initial: before }),
+      });
+      if (date === null || date === '') return;
+      if ((await setDebitDate({ orderId: order.id, nd: date })) === undefined) return;
+      const message = t('debitChanged', { number: number(order.id), date: formatDate(date, 'long', language) });
+      toast.show(
+        message,
+        before === null ? undefined : { undo: () => void setDebitDate({ orderId: order.id, nd: before }) },
+      );
+    },
+    notify: async (order: OrderInHand) => {
+      const answer = await tell({ orderId: order.id });
+      if (answer !== undefined) toast.success(t('notified', { name: order.adherentName, number: number(order.id) }));
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { newOrderComment } from '@loge/contract/ordering/new-order-comment';
+import { messageText } from '@loge/domain/shared/messages';
+import { useImperativeHandle, useRef, useState, type FormEvent, type KeyboardEvent, type Ref } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { useFailureText } from '../../../client/failure-text.ts';
+import { useActionMutation } from '../../../client/use-action.ts';
+import { Button } from '../../../design-system/actions/button.tsx';
+import { Checkbox } from '../../../design-system/fields/checkbox.tsx';
+import { Kbd } from '../../../design-system/values/kbd.tsx';
+import styles from './comment-composer.module.css';
+
+export interface ComposerControl {
+  readonly focus: () => void;
+}
+
+interface CommentComposerProps {
+  readonly orderId: number;
+  readonly ref?: Ref<ComposerControl> | undefined;
+}
+
+/**
+ * Writes a comment. Nobody outside sees it until a box says so, and the button says who will. Ctrl and Enter publishes.
+ */
+export function CommentComposer({ orderId, ref }: CommentComposerProps) {
+  const t = useTranslations('orders.comments');
+  const language = useLocale();
+  const failureText = useFailureText();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [comment, setComment] = useState('');
+  const [visibleAdh, setVisibleAdh] = useState(false);
+  const [visiblePart, setVisiblePart] = useState(false);
+  const [isEmpty, setIsEmpty] = useState(false);
+  const publish = useActionMutation(newOrderComment, {
+    onSuccess: () => {
+      setComment('');
+      setVisibleAdh(false);
+      setVisiblePart(false);
+    },
+  });
+  useImperativeHandle(ref, () => ({ focus: () => area.current?.focus() }));
+
+  const submit = (event: FormEvent | KeyboardEvent) => {
+    event.preventDefault();
+    setIsEmpty(comment.trim() === '');
+    if (comment.trim() === '' || publish.isPending) return;
+    publish.mutate({ o: { orderId, comment: comment.trim(), visibleAdh, visiblePart } });
+  };
+  const audience =
+    visibleAdh && visiblePart ? 'toBoth' : visibleAdh ? 'toBeneficiary' : visiblePart ? 'toPartner' : 'internally';
+  const problem = isEmpty
+    ? messageText('commentEmpty', language)
+    : publish.error === null
+      ? null
+      : failureText(publish.error);
+  return (
+    <form className={styles.composer} onSubmit={submit}>
+      <span className={styles.box}>
+        <textarea
+          ref={area}
+          className={styles.area}
+          rows={1}
+          maxLength={4000}
+          aria-label={t('add')}
+          aria-invalid={problem === null ? undefined : true}
+          aria-describedby={problem === null ? undefined : `comment-problem-${orderId}`}
+          placeholder={t('placeholder')}
+          value={comment}
+          onChange={(event) => {
+            setComment(event.target.value);
+            setIsEmpty(false);
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
+            if (event.key === 'Escape') area.current?.blur();
+          }}
+        />
+        {comment === '' && (
+          <span className={styles.key} aria-hidden="true">
+            <Kbd>N</Kbd>
+          </span>
+        )}
+      </span>
+      {problem !== null && (
+        <p id={`comment-problem-${orderId}`} className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <div className={styles.line}>
+        <Checkbox size="sm" label={t('visibleBeneficiary')} checked={visibleAdh} onCheckedChange={setVisibleAdh} />
+        <Checkbox size="sm" label={t('visiblePartner')} checked={visiblePart} onCheckedChange={setVisiblePart} />
+        <Button type="submit" size="sm" variant="tinted" pending={publish.isPending}>
+          {t(audience)}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,103 @@
+import { ackOrderComment } from '@loge/contract/orders/ack-order-comment';
+import type { ManagerOrderDetailOnWire, OrderCommentOnWire } from '@loge/contract/orders/manager-order-detail-wire';
+import { IconCheck, IconPaperclip } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { usePerform } from '../../../client/use-perform.ts';
+import { Button } from '../../../design-system/actions/button.tsx';
+import { classNames } from '../../../design-system/class-names.ts';
+import { Checkbox } from '../../../design-system/fields/checkbox.tsx';
+import { Glyph } from '../../../design-system/icons/glyph.tsx';
+import { useStoryMoment } from '../order-texts.ts';
+import styles from './order-comments.module.css';
+
+type Order = ManagerOrderDetailOnWire;
+
+/** What was said about an order, latest first, with who else sees it. Spec: manager §4 "Comment acknowledgement". */
+export function OrderComments({ order }: { order: Pick<Order, 'comments' | 'canValidateComments'> }) {
+  const t = useTranslations('orders.comments');
+  if (order.comments.length === 0) return null;
+  return (
+    <section>
+      <h3 className={styles.title}>{t('title')}</h3>
+      <ul className={styles.list}>
+        {order.comments
+          .toSorted((a, b) => b.creation.localeCompare(a.creation))
+          .map((comment) => (
+            <Comment key={comment.id} comment={comment} canValidate={order.canValidateComments} />
+          ))}
+      </ul>
+    </section>
+  );
+}
+
+const sides = ['platform', 'beneficiary', 'partner'] as const;
+
+function Comment({ comment, canValidate }: { comment: OrderCommentOnWire; canValidate: boolean }) {
+  const t = useTranslations('orders');
+  const momentOf = useStoryMoment(t('today'));
+  const { author, creation, content, va, vp, isFrom, docName, docUrl, asksToCancel } = comment;
+  const seenBy = [va ? t('comments.byBeneficiary') : '', vp ? t('comments.byPartner') : ''].filter(Boolean);
+  const isInternal = isFrom === 0 && seenBy.length === 0;
+  const side = sides[isFrom] ?? 'platform';
+  return (
+    <li className={classNames(styles.comment, isInternal && styles.internal, asksToCancel && styles.cancels)}>
+      <p className={styles.who}>
+        <b>{author}</b> {momentOf(creation)}
+        {side !== 'platform' && ` · ${t(`comments.${side}`)}`}
+        {isInternal
+          ? ` · ${t('comments.internal')}`
+          : seenBy.length > 0 && ` · ${t('comments.seenBy', { who: seenBy.join(t('comments.and')) })}`}
+      </p>
+      {asksToCancel && <p className={styles.wish}>{t('comments.asksToCancel')}</p>}
+      <p className={styles.words}>{content}</p>
+      {docName !== null && docUrl !== null && (
+        <a className={styles.file} href={docUrl} target="_blank" rel="noreferrer">
+          <Glyph icon={IconPaperclip} size={15} />
+          {docName}
+        </a>
+      )}
+      {canValidate && <Validation comment={comment} />}
+    </li>
+  );
+}
+
+/** Taking note of a comment and saying who may see it; nothing to do once noted and unchanged. */
+function Validation({ comment }: { comment: OrderCommentOnWire }) {
+  const t = useTranslations('orders.comments');
+  const acknowledge = usePerform(ackOrderComment);
+  const [va, setVa] = useState(comment.va);
+  const [vp, setVp] = useState(comment.vp);
+  const [editing, setEditing] = useState(!comment.ack);
+  const [busy, setBusy] = useState(false);
+  const changed = va !== comment.va || vp !== comment.vp;
+  if (!editing && comment.ack) {
+    return (
+      <button type="button" className={styles.change} onClick={() => setEditing(true)}>
+        {t('changeVisibility')}
+      </button>
+    );
+  }
+  const confirm = async () => {
+    setBusy(true);
+    const answer = await acknowledge({ ocid: comment.id, va, vp });
+    setBusy(false);
+    if (answer !== undefined) setEditing(false);
+  };
+  return (
+    <div className={styles.validation}>
+      <Checkbox size="sm" label={t('visibleBeneficiary')} checked={va} onCheckedChange={setVa} />
+      <Checkbox size="sm" label={t('visiblePartner')} checked={vp} onCheckedChange={setVp} />
+      <Button
+        size="sm"
+        variant="tinted"
+        icon={IconCheck}
+        pending={busy}
+        disabled={comment.ack && !changed}
+        onClick={() => void confirm()}
+      >
+        {t('ok')}
+      </Button>
+    </div>
+  );
+}

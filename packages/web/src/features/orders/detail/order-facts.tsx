@@ -1,0 +1,55 @@
+import type { ManagerOrderDetailOnWire } from '@loge/contract/orders/manager-order-detail-wire';
+import { BENEFICIARY_STATUSES } from '@loge/domain/orders/order-status';
+import { WORKFLOW_LABELS } from '@loge/domain/orders/workflow-types';
+import { formatDate, formatTime } from '@loge/domain/shared/local-date';
+import { useLocale, useTranslations } from 'use-intl';
+import { useToday } from '../../../client/local-moment.ts';
+import { Facts } from '../../../design-system/data/facts.tsx';
+import { fullDay, useFullMoment } from '../order-texts.ts';
+import { OrderNote } from './order-note.tsx';
+import styles from './order-facts.module.css';
+
+/** The details of an order: place, dates, how it is paid, what its beneficiary sees, their note. */
+export function OrderFacts({ order }: { order: ManagerOrderDetailOnWire }) {
+  const t = useTranslations('orders.facts');
+  const language = useLocale();
+  const today = useToday();
+  const momentOf = useFullMoment();
+  const service = order.beginDate ?? order.dateRealisation;
+  const facts = [
+    { label: t('category'), value: order.categoryLabel },
+    { label: t('place'), value: order.placeDesc },
+    {
+      label: t('service'),
+      value:
+        service === null
+          ? null
+          : [
+              formatDate(service, 'long', language, today),
+              order.endDate !== null && order.endDate !== service
+                ? `→ ${formatDate(order.endDate, 'long', language, today)}`
+                : '',
+              order.time === null ? '' : formatTime(order.time, language),
+            ]
+              .filter(Boolean)
+              .join(', '),
+    },
+    {
+      label: t('delivery'),
+      value: order.dateLivraison === null ? null : formatDate(order.dateLivraison, 'long', language, today),
+    },
+    { label: t('payment'), value: order.paymentLabel },
+    { label: t('debit'), value: order.debitDate === null ? null : fullDay(order.debitDate) },
+    { label: t('locker'), value: order.lockerStatus },
+    { label: t('created'), value: momentOf(order.creationDate) },
+    { label: t('updated'), value: order.lastUpdate === order.creationDate ? null : momentOf(order.lastUpdate) },
+    { label: t('workflow'), value: WORKFLOW_LABELS[order.workflow] },
+    { label: t('seenAs'), value: BENEFICIARY_STATUSES[order.statusObject].label[language] },
+  ].filter(({ value }) => value !== null && value !== '');
+  return (
+    <section>
+      <h3 className={styles.title}>{t('title')}</h3>
+      <Facts facts={[...facts, { label: t('note'), value: <OrderNote order={order} /> }]} />
+    </section>
+  );
+}

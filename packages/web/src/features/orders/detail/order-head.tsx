@@ -1,0 +1,152 @@
+import type { ManagerOrderDetailOnWire } from '@loge/contract/orders/manager-order-detail-wire';
+import {
+  IconArrowBackUp,
+  IconBellRinging,
+  IconCalendarDollar,
+  IconCheck,
+  IconClockPause,
+  IconCoinEuro,
+  IconCreditCard,
+  IconDots,
+  IconForbid,
+  IconRepeat,
+  IconSwitchHorizontal,
+  IconSwitch3,
+} from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../design-system/actions/button.tsx';
+import { IconButton } from '../../../design-system/actions/icon-button.tsx';
+import type { GlyphIcon } from '../../../design-system/icons/glyph.tsx';
+import { Menu, type MenuItem } from '../../../design-system/overlays/menu.tsx';
+import { StatusBadge } from '../../../design-system/status/status-badge.tsx';
+import { Tag } from '../../../design-system/status/tag.tsx';
+import { Arch } from '../../../design-system/surfaces/arch.tsx';
+import { MoneyText } from '../../../design-system/values/money-text.tsx';
+import { objectFor } from '../../../illustrations/object-for.ts';
+import { ServicePicture } from '../../../pictures/service-picture.tsx';
+import { useOrderActs } from '../acts/order-acts-context.ts';
+import { PaymentMark } from '../list/payment-mark.tsx';
+import { useOrderNumber } from '../order-texts.ts';
+import { orderInHand } from './order-in-hand-of-detail.ts';
+import { orderButtons } from './order-next-act.ts';
+import styles from './order-head.module.css';
+
+type Order = ManagerOrderDetailOnWire;
+
+/** Who, status, amount, and the one next act. */
+export function OrderHead({ order, level = 2 }: { order: Order; level?: 1 | 2 }) {
+  const t = useTranslations('orders');
+  const number = useOrderNumber();
+  const Title = `h${level}` as const;
+  return (
+    <div className={styles.head}>
+      <Arch shape="thumb">
+        <ServicePicture illustration={order.offre.illustration ?? objectFor(order.categoryLabel)} />
+      </Arch>
+      <div className={styles.words}>
+        <Title className={styles.title}>
+          {t('numbered', { number: number(order.id) })}
+          <StatusBadge tone={order.statusColor} label={order.statusLabel} size="sm" />
+          {order.reprocessing && <Tag tone="danger">{t('reprocessing')}</Tag>}
+        </Title>
+        <p className={styles.what}>
+          {order.offreLabel} · {order.partnerName}
+        </p>
+      </div>
+      <div className={styles.money}>
+        <p className={styles.amount}>
+          {order.finalAmount === null ? t('onQuote') : <MoneyText cents={order.finalAmount} />}
+        </p>
+        <PaymentMark status={paymentState(order)} onQuote={order.finalAmount === null} cancelled={order.cancelled} />
+      </div>
+      <OrderButtonRow order={order} />
+    </div>
+  );
+}
+
+/** As in the list: 1 when nothing is left to pay, 2 when something is and it should not be. */
+function paymentState({ unpaid, remainderAmount, finalAmount }: Order): number {
+  if (unpaid) return 2;
+  return finalAmount !== null && remainderAmount !== null && remainderAmount <= 0 ? 1 : 0;
+}
+
+function OrderButtonRow({ order }: { order: Order }) {
+  const t = useTranslations('orders.acts');
+  const acts = useOrderActs();
+  const held = orderInHand(order);
+  const { next, endsWell, otherChanges, snooze } = orderButtons(order.actions);
+  return (
+    <div className={styles.buttons}>
+      {next !== undefined && (
+        <Button
+          size="sm"
+          variant={endsWell ? 'green' : 'filled'}
+          icon={IconCheck}
+          keyHint="R"
+          title={next.actionTooltip ?? undefined}
+          onClick={() => acts.run(held, next)}
+        >
+          {next.actionLabel}
+        </Button>
+      )}
+      {otherChanges.length > 0 && (
+        <Menu
+          align="start"
+          label={t('status')}
+          items={otherChanges.map((action) => ({ label: action.actionLabel, onSelect: () => acts.run(held, action) }))}
+        >
+          {(trigger) => (
+            <Button {...trigger} size="sm" variant="outline" icon={IconSwitchHorizontal} keyHint="S">
+              {t('status')}
+            </Button>
+          )}
+        </Menu>
+      )}
+      {snooze !== undefined && (
+        <Button size="sm" variant="outline" icon={IconClockPause} keyHint="Z" onClick={() => acts.run(held, snooze)}>
+          {t('snooze')}
+        </Button>
+      )}
+      <span className={styles.more}>
+        <OrderMenu order={order} />
+      </span>
+    </div>
+  );
+}
+
+const icons: Partial<Record<string, GlyphIcon>> = {
+  editPayments: IconCreditCard,
+  setPrice: IconCoinEuro,
+  changeDebitDate: IconCalendarDollar,
+  markReprocessing: IconRepeat,
+  endReprocessing: IconRepeat,
+  changeStatusManually: IconSwitch3,
+  rollbackStatus: IconArrowBackUp,
+};
+
+/** All that the server allows besides, and telling the beneficiary. */
+function OrderMenu({ order }: { order: Order }) {
+  const t = useTranslations('orders.acts');
+  const number = useOrderNumber();
+  const acts = useOrderActs();
+  const held = orderInHand(order);
+  const { rest } = orderButtons(order.actions);
+  const items: MenuItem[] = [
+    ...rest.map((action) => ({
+      label: action.actionLabel,
+      icon: icons[action.actionName] ?? IconForbid,
+      dangerous: action.options.irreversible,
+      separated: action.options.irreversible,
+      onSelect: () => acts.run(held, action),
+    })),
+    ...(order.user === null
+      ? []
+      : [{ label: t('notify'), icon: IconBellRinging, separated: true, onSelect: () => acts.notify(held) }]),
+  ];
+  if (items.length === 0) return null;
+  return (
+    <Menu label={t('moreOn', { number: number(order.id) })} items={items}>
+      {(trigger) => <IconButton {...trigger} icon={IconDots} size="sm" variant="outline" label={t('more')} />}
+    </Menu>
+  );
+}

@@ -1,0 +1,38 @@
+import type { OrderActionOnWire } from '@loge/contract/orders/order-action-wire';
+import { expect, test } from 'vitest';
+import { orderButtons } from './order-next-act.ts';
+
+const action = (actionName: OrderActionOnWire['actionName'], newStatus: number | null = null): OrderActionOnWire => ({
+  actionName,
+  actionLabel: `${actionName} ${newStatus ?? ''}`,
+  actionTooltip: null,
+  options: {
+    newStatus,
+    forceComment: false,
+    avoidMails: false,
+    dateCanBeChanged: false,
+    requiresPrices: false,
+    requiresPaymentCheck: false,
+    statuses: [],
+    irreversible: false,
+  },
+});
+
+test('the next act goes on, it never calls the order off', () => {
+  const cancel = action('changeStatus', 20);
+  const accept = action('changeStatus', 6);
+  const { next, otherChanges, endsWell } = orderButtons([cancel, accept]);
+  expect([next, otherChanges, endsWell]).toEqual([accept, [cancel], false]);
+});
+
+test('what hands over is green', () => {
+  expect(orderButtons([action('changeStatus', 13)]).endsWell).toBe(true);
+  expect(orderButtons([action('changeStatus', 15)]).endsWell).toBe(true);
+});
+
+test('an order without a way on has no next act, but the rest', () => {
+  const { next, rest, snooze } = orderButtons([action('snooze'), action('editPayments')]);
+  expect(next).toBeUndefined();
+  expect(snooze?.actionName).toBe('snooze');
+  expect(rest.map(({ actionName }) => actionName)).toEqual(['editPayments']);
+});

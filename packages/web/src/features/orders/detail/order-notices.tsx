@@ -1,0 +1,69 @@
+import type { ManagerOrderDetailOnWire } from '@loge/contract/orders/manager-order-detail-wire';
+import { IconAlertTriangle, IconClockPause, IconHandStop, IconInfoCircle, IconStack2 } from '@tabler/icons-react';
+import { formatDate } from '@loge/domain/shared/local-date';
+import { formatMoney } from '@loge/domain/shared/money';
+import { useLocale, useTranslations } from 'use-intl';
+import { Note } from '../../../design-system/feedback/note.tsx';
+import { TextLink } from '../../../design-system/layout/text-link.tsx';
+import { useOrderActs } from '../acts/order-acts-context.ts';
+import { useOrderNumber } from '../order-texts.ts';
+import { orderInHand } from './order-in-hand-of-detail.ts';
+import styles from './order-notices.module.css';
+
+interface OrderNoticesProps {
+  readonly order: ManagerOrderDetailOnWire;
+  /** Where another order of the group is shown. */
+  readonly hrefOf: (orderId: number) => string;
+}
+
+/** What must not be overlooked: a wish to cancel, money missing, a warning about the person, a rest, its group. */
+export function OrderNotices({ order, hrefOf }: OrderNoticesProps) {
+  const t = useTranslations('orders.notices');
+  const language = useLocale();
+  const number = useOrderNumber();
+  const acts = useOrderActs();
+  const others = order.allOrderIds.filter((id) => id !== order.id);
+  const asksToCancel = !order.cancelled && order.comments.some((comment) => comment.asksToCancel && !comment.ack);
+  const warning = order.user?.warning ?? '';
+  return (
+    <div className={styles.notices}>
+      {asksToCancel && (
+        <Note tone="danger" icon={IconHandStop}>
+          {t('asksToCancel')}
+        </Note>
+      )}
+      {order.unpaid && (
+        <Note tone="danger" icon={IconAlertTriangle}>
+          {t('unpaid', { amount: formatMoney(order.remainderAmount ?? 0, language) })}
+        </Note>
+      )}
+      {warning !== '' && (
+        <Note tone="warning" icon={IconInfoCircle}>
+          {warning}
+        </Note>
+      )}
+      {order.immutable && <Note tone="info">{t('immutable')}</Note>}
+      {order.snoozedUntil !== null && (
+        <Note tone="info" icon={IconClockPause}>
+          {t('snoozed', { date: formatDate(order.snoozedUntil, 'long', language) })}{' '}
+          <button type="button" className={styles.act} onClick={() => acts.wake(orderInHand(order))}>
+            {t('wake')}
+          </button>
+        </Note>
+      )}
+      {others.length > 0 && (
+        <Note tone="info" icon={IconStack2}>
+          {t('group', { count: others.length })}{' '}
+          {others.map((id, index) => (
+            <span key={id}>
+              {index > 0 && ', '}
+              <TextLink inline href={hrefOf(id)}>
+                {number(id)}
+              </TextLink>
+            </span>
+          ))}
+        </Note>
+      )}
+    </div>
+  );
+}

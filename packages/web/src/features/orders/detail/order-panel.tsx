@@ -1,0 +1,82 @@
+import { IconArrowsMaximize, IconLink, IconPrinter } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { IconButton } from '../../../design-system/actions/icon-button.tsx';
+import { SidePanel } from '../../../design-system/overlays/side-panel.tsx';
+import { useToast } from '../../../design-system/overlays/toasts.tsx';
+import { NotAnswered } from '../../../client/when-answered.tsx';
+import { useOrderNumber } from '../order-texts.ts';
+import { useManagerOrder } from '../use-manager-order.ts';
+import { CommentComposer, type ComposerControl } from './comment-composer.tsx';
+import { OrderBody, type OrderBodyProps } from './order-body.tsx';
+import { OrderHead } from './order-head.tsx';
+import { OrderBodySkeleton, OrderHeadSkeleton } from './order-skeleton.tsx';
+import { useOrderKeys } from './use-order-keys.ts';
+
+interface OrderPanelProps extends Pick<OrderBodyProps, 'hrefOf'> {
+  readonly orderId: number;
+  /** The order as a page of its own. */
+  readonly pageHref: string;
+  readonly walk: {
+    readonly position: string;
+    readonly onPrevious?: (() => void) | undefined;
+    readonly onNext?: (() => void) | undefined;
+  };
+  readonly onClose: () => void;
+  readonly onTakeOver: (userId: number) => void;
+}
+
+/** An order beside the list that it was opened from. */
+export function OrderPanel({ orderId, pageHref, hrefOf, walk, onClose, onTakeOver }: OrderPanelProps) {
+  const t = useTranslations('orders');
+  const number = useOrderNumber();
+  const toast = useToast();
+  const query = useManagerOrder(orderId);
+  const order = query.data;
+  const composer = useRef<ComposerControl>(null);
+  const head = useRef<HTMLDivElement>(null);
+  useOrderKeys(order, composer, head);
+  const copyLink = async () => {
+    const address = `${location.origin}${location.pathname}#!${pageHref}`;
+    try {
+      await navigator.clipboard.writeText(address);
+      toast.show(t('linkCopied'));
+    } catch {
+      toast.show(address);
+    }
+  };
+  return (
+    <SidePanel
+      label={t('named', { number: number(orderId) })}
+      onClose={onClose}
+      walk={walk}
+      tools={
+        <>
+          <IconButton icon={IconLink} size="sm" label={t('copyLink')} onClick={() => void copyLink()} />
+          <IconButton icon={IconPrinter} size="sm" label={t('print')} href={`${pageHref}?print=true`} />
+          <IconButton icon={IconArrowsMaximize} size="sm" label={t('openPage')} href={pageHref} />
+        </>
+      }
+      head={
+        <div ref={head}>
+          {order === undefined ? query.error === null && <OrderHeadSkeleton /> : <OrderHead order={order} />}
+        </div>
+      }
+      {...(order !== undefined && { foot: <CommentComposer key={orderId} ref={composer} orderId={orderId} /> })}
+    >
+      {order === undefined ? (
+        query.error === null ? (
+          <OrderBodySkeleton />
+        ) : (
+          <NotAnswered failure={query.error} retry={() => void query.refetch()} />
+        )
+      ) : (
+        <OrderBody
+          order={order}
+          hrefOf={hrefOf}
+          onTakeOver={order.user === null ? undefined : () => onTakeOver(order.user?.id ?? 0)}
+        />
+      )}
+    </SidePanel>
+  );
+}

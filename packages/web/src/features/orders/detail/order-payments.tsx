@@ -1,0 +1,107 @@
+import { collectPayment } from '@loge/contract/payments/collect-payment';
+import type { ManagerOrderDetailOnWire } from '@loge/contract/orders/manager-order-detail-wire';
+import type { PaymentOnWire } from '@loge/contract/payments/payment-wire';
+import { sumCents } from '@loge/domain/shared/money';
+import { useTranslations } from 'use-intl';
+import { usePerform } from '../../../client/use-perform.ts';
+import { Button } from '../../../design-system/actions/button.tsx';
+import { classNames } from '../../../design-system/class-names.ts';
+import { useToast } from '../../../design-system/overlays/toasts.tsx';
+import { MoneyText } from '../../../design-system/values/money-text.tsx';
+import { useOrderActs } from '../acts/order-acts-context.ts';
+import { fullDay } from '../order-texts.ts';
+import { orderInHand } from './order-in-hand-of-detail.ts';
+import styles from './order-payments.module.css';
+
+type Order = ManagerOrderDetailOnWire;
+
+const cancelled = 2;
+
+/** What was paid, how, what is left, and the tax in it; marking as collected for the accountants. Spec: manager §2, §4 "Payment and credit". */
+export function OrderPayments({ order }: { order: Order }) {
+  const t = useTranslations('orders.payments');
+  const acts = useOrderActs();
+  const edit = order.actions.find(({ actionName }) => actionName === 'editPayments');
+  const live = order.payments.filter(({ status }) => status !== cancelled);
+  const tax = sumCents(live.map(({ amountTva }) => amountTva));
+  return (
+    <section>
+      <div className={styles.head}>
+        <h3>{t('title')}</h3>
+        {edit !== undefined && (
+          <button type="button" className={styles.edit} onClick={() => acts.run(orderInHand(order), edit)}>
+            {t('edit')}
+          </button>
+        )}
+      </div>
+      {order.payments.length === 0 ? (
+        <p className={styles.none}>{t('none')}</p>
+      ) : (
+        <ul className={styles.list}>
+          {order.payments.map((payment) => (
+            <PaymentLine key={payment.id} payment={payment} />
+          ))}
+        </ul>
+      )}
+      {order.remainderAmount !== null && (
+        <p
+          className={classNames(
+            styles.rest,
+            order.remainderAmount <= 0 && styles.settled,
+            order.unpaid && styles.unpaid,
+          )}
+        >
+          <span>{t(order.remainderAmount < 0 ? 'tooMuch' : 'rest')}</span>
+          <MoneyText cents={Math.abs(order.remainderAmount)} />
+        </p>
+      )}
+      {tax !== 0 && (
+        <p className={styles.tax}>
+          <span>{t('tax', { rate: rateOf(live) })}</span>
+          <MoneyText cents={tax} />
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** "20 %", or nothing where several rates meet. */
+function rateOf(payments: readonly PaymentOnWire[]): string {
+  const rates = new Set(payments.map(({ tvaRate }) => tvaRate));
+  const [rate] = rates;
+  return rates.size !== 1 || rate === undefined || rate < 0 ? '' : ` ${String(rate).replace('.', ',')}\u00a0%`;
+}
+
+function PaymentLine({ payment }: { payment: PaymentOnWire }) {
+  const t = useTranslations('orders.payments');
+  const toast = useToast();
+  const collect = usePerform(collectPayment);
+  const mark = async () => {
+    if ((await collect({ paymentId: payment.id })) !== undefined)
+      toast.success(t('collected', { label: payment.typeLabel }));
+  };
+  const isCancelled = payment.status === cancelled;
+  return (
+    <li className={classNames(styles.payment, isCancelled && styles.cancelled)}>
+      <span className={styles.label}>
+        {payment.typeLabel}
+        {payment.amount < 0 && <span className={styles.state}>{t('refund')}</span>}
+        <span className={styles.state}>
+          {isCancelled
+            ? t('cancelled')
+            : payment.collectionDate === null
+              ? t('waiting')
+              : t('collectedOn', { date: fullDay(payment.collectionDate.slice(0, 10)) })}
+        </span>
+        {payment.messageWarning !== null && <span className={styles.warning}>{payment.messageWarning}</span>}
+        {payment.messageInfo !== null && <span className={styles.state}>{payment.messageInfo}</span>}
+      </span>
+      {payment.canMarkCollected && (
+        <Button size="sm" variant="tinted" className={styles.collect} onClick={() => void mark()}>
+          {t('collect')}
+        </Button>
+      )}
+      <MoneyText cents={payment.amount} />
+    </li>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ManagerOrderDetailOnWire } from '@loge/contract/orders/manager-order-detail-wire';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { isTyping } from '../../../design-system/data/is-typing.ts';
+import { useOrderActs } from '../acts/order-acts-context.ts';
+import type { ComposerControl } from './comment-composer.tsx';
+import { orderInHand } from './order-in-hand-of-detail.ts';
+import { orderButtons } from './order-next-act.ts';
+
+/** The keys of an open order: R the next act, S another status, Z puts off, N writes a comment. */
+export function useOrderKeys(
+  order: ManagerOrderDetailOnWire | undefined,
+  composer: RefObject<ComposerControl | null>,
+  container: RefObject<HTMLElement | null>,
+): void {
+  const acts = useOrderActs();
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (order === undefined || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    if (isTyping(event) || document.querySelector('dialog[open], :popover-open[role="menu"]') !== null) return;
+    const { next, snooze } = orderButtons(order.actions);
+    const keys: Record<string, (() => void) | undefined> = {
+      r: next && (() => acts.run(orderInHand(order), next)),
+      s: () => container.current?.querySelector<HTMLElement>('[aria-haspopup="menu"]')?.click(),
+      z: snooze && (() => acts.run(orderInHand(order), snooze)),
+      n: () => composer.current?.focus(),
+    };
+    const act = keys[event.key];
+    if (act === undefined) return;
+    event.preventDefault();
+    act();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}

@@ -1,0 +1,182 @@
+import type { ManagerOrderSummaryOnWire } from '@loge/contract/orders/manager-order-summary-wire';
+import { formatTime } from '@loge/domain/shared/local-date';
+import { useMemo, type ReactNode } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { useLocalMoment, useToday } from '../../../client/local-moment.ts';
+import type { Column } from '../../../design-system/data/table.tsx';
+import { Truncated } from '../../../design-system/data/truncated.tsx';
+import { VisuallyHidden } from '../../../design-system/layout/visually-hidden.tsx';
+import { StatusBadge } from '../../../design-system/status/status-badge.tsx';
+import { Rating } from '../../../design-system/status/rating.tsx';
+import { Tag } from '../../../design-system/status/tag.tsx';
+import { MoneyText } from '../../../design-system/values/money-text.tsx';
+import { shortDay, useOrderNumber } from '../order-texts.ts';
+import styles from './order-columns.module.css';
+import { PaymentMark } from './payment-mark.tsx';
+
+type Row = ManagerOrderSummaryOnWire;
+
+/** Every column of the list by its name in the address; the ones on show at first, in their order. */
+export const orderColumnNames = [
+  'number',
+  'status',
+  'person',
+  'offer',
+  'partner',
+  'service',
+  'amount',
+  'payment',
+  'mode',
+  'placed',
+  'company',
+  'conciergerie',
+  'note',
+] as const;
+export type OrderColumnName = (typeof orderColumnNames)[number];
+export const firstOrderColumns: readonly OrderColumnName[] = orderColumnNames.slice(0, 9);
+
+/** What the server sorts a column by; columns without one are not sorted. */
+export const sortColumnOf: Partial<Record<OrderColumnName, string>> = {
+  number: 'id',
+  status: 'statusGestionnaire',
+  person: 'adherent',
+  offer: 'offreLabel',
+  partner: 'partnerName',
+  service: 'dateRealisation',
+  amount: 'finalAmount',
+  placed: 'date',
+};
+
+/** The columns on show, followed by the one with a row's acts. */
+export function useOrderColumns(
+  shown: readonly OrderColumnName[],
+  reason: boolean,
+  menu: (row: Row) => ReactNode,
+): readonly Column<Row>[] {
+  const t = useTranslations('orders');
+  const language = useLocale();
+  const number = useOrderNumber();
+  const today = useToday();
+  const localOf = useLocalMoment();
+  return useMemo(() => {
+    const all: Record<OrderColumnName, Omit<Column<Row>, 'key' | 'header'>> = {
+      number: { align: 'end', width: 78, leads: true, cell: ({ id }) => number(id) },
+      status: {
+        width: 144,
+        cell: ({ statusColor, statusLabel }) => (
+          <span className={styles.status} title={statusLabel}>
+            <StatusBadge tone={statusColor} label={statusLabel} size="sm" />
+          </span>
+        ),
+      },
+      person: {
+        cell: ({ adherent, vip }) => (
+          <span className={styles.person}>
+            <Truncated>{adherent}</Truncated>
+            {vip && (
+              <Tag tone="vip" className={styles.vip}>
+                VIP
+              </Tag>
+            )}
+          </span>
+        ),
+      },
+      offer: {
+        cell: ({ offreLabel, inboxReason, nbOrders, reprocessing }) => (
+          <span className={styles.offer}>
+            <Truncated>{offreLabel}</Truncated>
+            {reason && inboxReason !== null && <Tag tone="warning">{inboxReason}</Tag>}
+            {reprocessing && <Tag tone="danger">{t('reprocessing')}</Tag>}
+            {nbOrders > 1 && <span className={styles.group}>{t('groupOf', { count: String(nbOrders) })}</span>}
+          </span>
+        ),
+      },
+      partner: {
+        secondary: true,
+        cell: ({ partnerName }) => (
+          <span className={styles.soft}>
+            <Truncated>{partnerName}</Truncated>
+          </span>
+        ),
+      },
+      service: {
+        width: 116,
+        secondary: true,
+        cell: ({ dateRealisation, timeRealisation }) =>
+          dateRealisation === null ? (
+            <span className={styles.soft}>—</span>
+          ) : (
+            <span className={styles.figures}>
+              {shortDay(dateRealisation, today)}{' '}
+              {timeRealisation !== null && (
+                <span className={styles.softer}>{formatTime(timeRealisation, language, 'always')}</span>
+              )}
+            </span>
+          ),
+      },
+      amount: {
+        align: 'end',
+        width: 92,
+        cell: ({ finalAmount }) =>
+          finalAmount === null ? (
+            <span className={styles.soft}>{t('onQuote')}</span>
+          ) : (
+            <MoneyText cents={finalAmount} className={styles.strong} />
+          ),
+      },
+      payment: {
+        width: 106,
+        secondary: true,
+        cell: ({ paymentStatus, finalAmount, cancelled }) => (
+          <PaymentMark status={paymentStatus} onQuote={finalAmount === null} cancelled={cancelled} />
+        ),
+      },
+      mode: {
+        width: 116,
+        secondary: true,
+        cell: ({ modePaiement, modePaiementMessage }) => (
+          <span
+            className={modePaiementMessage === null ? styles.soft : styles.warning}
+            title={modePaiementMessage ?? undefined}
+          >
+            {modePaiementMessage !== null && <VisuallyHidden>{`${modePaiementMessage}, `}</VisuallyHidden>}
+            <Truncated>{modePaiement ?? '—'}</Truncated>
+          </span>
+        ),
+      },
+      placed: {
+        width: 116,
+        secondary: true,
+        cell: ({ date }) => {
+          const placed = localOf(date);
+          return (
+            <span className={styles.figures}>
+              {shortDay(placed.date, today)}{' '}
+              <span className={styles.softer}>{formatTime(placed.time, language, 'always')}</span>
+            </span>
+          );
+        },
+      },
+      company: { secondary: true, cell: ({ userEntreprise }) => <Truncated>{userEntreprise}</Truncated> },
+      conciergerie: { secondary: true, cell: ({ conciergerieName }) => <Truncated>{conciergerieName}</Truncated> },
+      note: {
+        width: 84,
+        secondary: true,
+        cell: ({ note, maxNote }) =>
+          note < 0 ? <span className={styles.soft}>—</span> : <Rating value={note} max={maxNote === 10 ? 10 : 5} />,
+      },
+    };
+    const columns = orderColumnNames
+      .filter((name) => shown.includes(name))
+      .map((name): Column<Row> => ({
+        key: name,
+        header: t(`columns.${name}`),
+        ...(sortColumnOf[name] !== undefined && { sortable: true }),
+        ...all[name],
+      }));
+    return [
+      ...columns,
+      { key: 'acts', header: t('acts.more'), hideHeader: true, secondary: true, width: 50, cell: menu },
+    ];
+  }, [t, language, number, today, localOf, shown, reason, menu]);
+}

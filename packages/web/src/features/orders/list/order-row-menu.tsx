@@ -1,0 +1,46 @@
+import type { ManagerOrderSummaryOnWire } from '@loge/contract/orders/manager-order-summary-wire';
+import { IconArrowsMaximize, IconClockPause, IconDots, IconSwitchHorizontal } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { IconButton } from '../../../design-system/actions/icon-button.tsx';
+import { Menu, type MenuItem } from '../../../design-system/overlays/menu.tsx';
+import { useOrderActs } from '../acts/order-acts-context.ts';
+import { inHand } from '../acts/order-in-hand.ts';
+import { orderButtons } from '../detail/order-next-act.ts';
+import { useOrderNumber } from '../order-texts.ts';
+import styles from './order-row-menu.module.css';
+
+/** The acts of one row. They are drawn when somebody comes near: a page of orders has a hundred of these. */
+export function OrderRowMenu({ order, pageHref }: { order: ManagerOrderSummaryOnWire; pageHref: string }) {
+  const t = useTranslations('orders.acts');
+  const number = useOrderNumber();
+  const acts = useOrderActs();
+  const [isNear, setIsNear] = useState(false);
+  const held = inHand(order);
+  const items = (): MenuItem[] => {
+    const { next, otherChanges, snooze } = orderButtons(order.actions);
+    const changes = next === undefined ? otherChanges : [next, ...otherChanges];
+    return [
+      { label: t('openPage'), icon: IconArrowsMaximize, href: pageHref },
+      ...changes.map((action, index) => ({
+        label: action.actionLabel,
+        icon: IconSwitchHorizontal,
+        separated: index === 0,
+        onSelect: () => acts.run(held, action),
+      })),
+      ...(snooze === undefined
+        ? []
+        : [{ label: t('snooze'), icon: IconClockPause, separated: true, onSelect: () => acts.run(held, snooze) }]),
+    ];
+  };
+  const arm = () => setIsNear(true);
+  return (
+    <span className={styles.menu} onPointerEnter={arm} onFocus={arm}>
+      <Menu label={t('moreOn', { number: number(order.id) })} items={isNear ? items() : []}>
+        {(trigger) => (
+          <IconButton {...trigger} icon={IconDots} size="sm" label={t('moreOn', { number: number(order.id) })} />
+        )}
+      </Menu>
+    </span>
+  );
+}

@@ -1,0 +1,96 @@
+import type { ManagerOrderSummaryOnWire } from '@loge/contract/orders/manager-order-summary-wire';
+import { IconCircleCheck, IconPrinter, IconSwitchHorizontal } from '@tabler/icons-react';
+import { sumCents } from '@loge/domain/shared/money';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { BulkBar } from '../../../design-system/data/bulk-bar.tsx';
+import { isTyping } from '../../../design-system/data/is-typing.ts';
+import { useDialogs } from '../../../design-system/overlays/dialogs.tsx';
+import { MoneyText } from '../../../design-system/values/money-text.tsx';
+import { useOrderActs } from '../acts/order-acts-context.ts';
+import { callsOff, commonChanges, inHand, type CommonChange } from '../acts/order-in-hand.ts';
+
+interface OrdersBulkProps {
+  readonly orders: readonly ManagerOrderSummaryOnWire[];
+  readonly onPrint: () => void;
+  readonly onClear: () => void;
+  /** An open order has the keys then. */
+  readonly keysAreTaken: boolean;
+}
+
+/** What can be done with the chosen orders at once. */
+export function OrdersBulk({ orders, onPrint, onClear, keysAreTaken }: OrdersBulkProps) {
+  const t = useTranslations('orders.bulk');
+  const acts = useOrderActs();
+  const dialogs = useDialogs();
+  const held = orders.map(inHand);
+  const changes = commonChanges(held);
+  const main = changes.find((change) => !callsOff(change));
+  const start = (change: CommonChange) => {
+    const able = new Set(change.orders);
+    acts.changeSeveral(
+      change.orders,
+      change.action,
+      held.filter((order) => !able.has(order)),
+    );
+  };
+  const choose = async () => {
+    const [first, ...rest] = changes.map(({ newStatus, action, orders: able }) => ({
+      value: String(newStatus),
+      label: action.actionLabel,
+      hint: t('able', { count: String(able.length), of: String(orders.length) }),
+    }));
+    if (first === undefined) return dialogs.alert({ title: t('noChange') });
+    const chosen = await dialogs.choose({
+      title: t('chooseTitle'),
+      label: t('chooseLabel'),
+      initial: first.value,
+      options: [first, ...rest],
+    });
+    const change = changes.find(({ newStatus }) => String(newStatus) === chosen);
+    if (change !== undefined) start(change);
+  };
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event)) return;
+    const isBusy = document.querySelector('dialog[open], :popover-open:not([popover="manual"])') !== null;
+    if (isBusy) return;
+    const keys: Record<string, (() => void) | undefined> = keysAreTaken
+      ? {}
+      : { d: main && (() => start(main)), s: () => void choose(), p: onPrint, Escape: onClear };
+    const act = keys[event.key];
+    if (act === undefined) return;
+    event.preventDefault();
+    act();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+
+  return (
+    <BulkBar
+      title={t('count', { count: orders.length })}
+      amount={<MoneyText cents={sumCents(orders.map(({ finalAmount }) => finalAmount ?? 0))} />}
+      onClear={onClear}
+      acts={[
+        ...(main === undefined
+          ? []
+          : [
+              {
+                label:
+                  main.orders.length === orders.length
+                    ? main.action.actionLabel
+                    : `${main.action.actionLabel} (${main.orders.length})`,
+                icon: IconCircleCheck,
+                keyHint: 'D',
+                main: true,
+                onAct: () => start(main),
+              },
+            ]),
+        { label: t('status'), icon: IconSwitchHorizontal, keyHint: 'S', onAct: () => void choose() },
+        { label: t('print'), icon: IconPrinter, keyHint: 'P', onAct: onPrint },
+      ]}
+    />
+  );
+}

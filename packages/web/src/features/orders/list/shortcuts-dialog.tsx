@@ -1,0 +1,67 @@
+import { useTranslations } from 'use-intl';
+import { Dialog } from '../../../design-system/overlays/dialog.tsx';
+import { Kbd } from '../../../design-system/values/kbd.tsx';
+import styles from './shortcuts-dialog.module.css';
+
+/** Every key of the list and of the order beside it. */
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('orders.shortcuts');
+  const keys = useTranslations('lists.keyNames');
+  const groups = [
+    {
+      title: t('list'),
+      lines: [
+        { keys: ['J', 'K'], words: t('walk') },
+        { keys: ['X'], words: t('select') },
+        { keys: [keys('enter')], words: t('open') },
+        { keys: [keys('escape')], words: t('close') },
+        { keys: ['F'], words: t('filter') },
+        { keys: ['/'], words: t('search') },
+        { keys: ['G'], words: t('goTo') },
+        { keys: ['C'], words: t('newOrder') },
+        { keys: ['Ctrl', 'K'], words: t('palette') },
+      ],
+    },
+    {
+      title: t('order'),
+      lines: [
+        { keys: ['R'], words: t('next') },
+        { keys: ['S'], words: t('status') },
+        { keys: ['Z'], words: t('snooze') },
+        { keys: ['N'], words: t('comment') },
+        { keys: ['Ctrl', keys('enter')], words: t('publish') },
+      ],
+    },
+    {
+      title: t('selection'),
+      lines: [
+        { keys: ['D'], words: t('main') },
+        { keys: ['S'], words: t('status') },
+        { keys: ['P'], words: t('print') },
+      ],
+    },
+  ];
+  return (
+    <Dialog open title={t('title')} onClose={onClose}>
+      <div className={styles.groups}>
+        {groups.map(({ title, lines }) => (
+          <section key={title}>
+            <h3 className={styles.title}>{title}</h3>
+            <dl className={styles.lines}>
+              {lines.map(({ keys: pressed, words }) => (
+                <div key={words}>
+                  <dt>
+                    {pressed.map((key) => (
+                      <Kbd key={key}>{key}</Kbd>
+                    ))}
+                  </dt>
+                  <dd>{words}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

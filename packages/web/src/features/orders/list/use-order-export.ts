@@ -1,0 +1,68 @@
+import { allOrdersList } from '@loge/contract/orders/all-orders-list';
+import type { OrderListQuery } from '@loge/contract/orders/list-wire';
+import type { ManagerOrderSummaryOnWire } from '@loge/contract/orders/manager-order-summary-wire';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { callAction } from '../../../client/call-action.ts';
+import { isCallFailure } from '../../../client/failures.ts';
+import { useFailureText } from '../../../client/failure-text.ts';
+import { useLocalMoment, useToday } from '../../../client/local-moment.ts';
+import { useToast } from '../../../design-system/overlays/toasts.tsx';
+import { ordersCsv, type CsvColumn } from './orders-csv.ts';
+
+/** As many as a person can read in a table file; whoever needs more narrows the list. */
+const mostPages = 50;
+
+/** Saves all pages of a list as a table file. */
+export function useOrderExport(query: OrderListQuery): { readonly save: () => Promise<void>; readonly busy: boolean } {
+  const t = useTranslations('orders');
+  const localOf = useLocalMoment();
+  const today = useToday();
+  const toast = useToast();
+  const failureText = useFailureText();
+  const [busy, setBusy] = useState(false);
+  const columns: readonly CsvColumn[] = [
+    { header: t('columns.number'), value: ({ id }) => id },
+    { header: t('columns.status'), value: ({ statusLabel }) => statusLabel },
+    { header: t('columns.person'), value: ({ adherent }) => adherent },
+    { header: t('columns.company'), value: ({ userEntreprise }) => userEntreprise },
+    { header: t('columns.offer'), value: ({ offreLabel }) => offreLabel },
+    { header: t('columns.partner'), value: ({ partnerName }) => partnerName },
+    { header: t('columns.service'), value: ({ dateRealisation }) => dateRealisation },
+    { header: t('columns.time'), value: ({ timeRealisation }) => timeRealisation },
+    { header: t('columns.amount'), value: ({ finalAmount }) => (finalAmount === null ? null : finalAmount / 100) },
+    { header: t('columns.mode'), value: ({ modePaiement }) => modePaiement },
+    { header: t('columns.unpaid'), value: ({ unpaid }) => (unpaid ? t('yes') : t('no')) },
+    { header: t('columns.placed'), value: ({ date }) => localOf(date).date },
+    { header: t('columns.conciergerie'), value: ({ conciergerieName }) => conciergerieName },
+  ];
+  const save = async () => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      const orders: ManagerOrderSummaryOnWire[] = [];
+      for (let page = 1; page <= mostPages; page += 1) {
+        const { items, totalItems } = await callAction(allOrdersList, { data: { ...query, page } });
+        orders.push(...items);
+        if (orders.length >= totalItems || items.length === 0) break;
+      }
+      download(`commandes-${today}.csv`, ordersCsv(orders, columns));
+    } catch (error) {
+      if (!isCallFailure(error)) throw error;
+      toast.error(failureText(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { save, busy };
+}
+
+function download(name: string, text: string): void {
+  // The mark in front tells spreadsheets that the accents are UTF-8.
+  const address = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

@@ -1,0 +1,57 @@
+import { formatTime, type LocalDate, type LocalTime } from '@loge/domain/shared/local-date';
+import { formatCount } from '@loge/domain/shared/money';
+import type { StatusColour } from '@loge/domain/orders/order-status';
+import { useCallback } from 'react';
+import { useLocale } from 'use-intl';
+import { useLocalMoment, useToday } from '../../client/local-moment.ts';
+
+/** "48 217": how an order's number is written everywhere. */
+export function useOrderNumber(): (id: number) => string {
+  const language = useLocale();
+  return useCallback((id) => formatCount(id, language), [language]);
+}
+
+/** "20/11", with the year where it is not this one. */
+export function shortDay(date: LocalDate, today: LocalDate): string {
+  const [year = '', month = '', day = ''] = date.split('-');
+  return year === today.slice(0, 4) ? `${day}/${month}` : `${day}/${month}/${year}`;
+}
+
+/** A moment in a story: "aujourd’hui, 16 h 40", "18/11, 9 h 52". */
+export function useStoryMoment(todayWord: string): (moment: string) => string {
+  const language = useLocale();
+  const localOf = useLocalMoment();
+  const today = useToday();
+  return useCallback(
+    (moment) => {
+      const { date, time } = localOf(moment);
+      return `${date === today ? todayWord : shortDay(date, today)}, ${formatTime(time, language, 'always')}`;
+    },
+    [language, localOf, today, todayWord],
+  );
+}
+
+/** "20/11/2026, 9 h 52". */
+export function useFullMoment(): (moment: string) => string {
+  const language = useLocale();
+  const localOf = useLocalMoment();
+  return useCallback(
+    (moment) => {
+      const { date, time } = localOf(moment);
+      return `${fullDay(date)}, ${formatTime(time, language, 'always')}`;
+    },
+    [language, localOf],
+  );
+}
+
+/** "20/11/2026". */
+export const fullDay = (date: LocalDate): string => date.split('-').toReversed().join('/');
+
+/** A day and its time for a column: the time softer, beside it. */
+export interface ServiceDay {
+  readonly date: LocalDate | null;
+  readonly time: LocalTime | null;
+}
+
+/** The tone of the badge for the colour family that the wire names. */
+export type StatusTone = StatusColour;

@@ -1,0 +1,110 @@
+import type { OrderPaymentInfoOnWire } from '@loge/contract/payments/order-payment-wire';
+import type { PaymentOnWire } from '@loge/contract/payments/payment-wire';
+import { parseAmount } from '@loge/domain/payments/settlement';
+import { formatMoney } from '@loge/domain/shared/money';
+import { IconArrowBackUp, IconTrash } from '@tabler/icons-react';
+import { useLocale, useTranslations } from 'use-intl';
+import { IconButton } from '../../design-system/actions/icon-button.tsx';
+import { classNames } from '../../design-system/class-names.ts';
+import { Select } from '../../design-system/fields/select.tsx';
+import { TextField } from '../../design-system/fields/text-field.tsx';
+import { MoneyText } from '../../design-system/values/money-text.tsx';
+import { amountText, draftCents, type DeskDraft } from './desk-payments.ts';
+import styles from './desk-payments-dialog.module.css';
+
+interface ExistingPaymentProps {
+  readonly payment: PaymentOnWire;
+  readonly isUndone: boolean;
+  readonly onToggle: () => void;
+}
+
+/** A payment that was entered before. It can be undone only where the server says so. */
+export function ExistingPayment({ payment, isUndone, onToggle }: ExistingPaymentProps) {
+  const t = useTranslations('payments.desk');
+  const { typeLabel, amount, collectionDate, canCancel, messageWarning, messageInfo } = payment;
+  return (
+    <li className={classNames(styles.existing, isUndone && styles.undone)}>
+      <span className={styles.label}>
+        <b>{typeLabel}</b>
+        <small>{amount < 0 ? t('refund') : t(collectionDate === null ? 'waiting' : 'collected')}</small>
+        {messageWarning !== null && <small className={styles.warning}>{messageWarning}</small>}
+        {messageInfo !== null && <small>{messageInfo}</small>}
+      </span>
+      <MoneyText cents={amount} />
+      {canCancel ? (
+        <IconButton
+          icon={isUndone ? IconArrowBackUp : IconTrash}
+          size="sm"
+          label={t(isUndone ? 'keep' : 'undo', { label: typeLabel })}
+          onClick={onToggle}
+        />
+      ) : (
+        <span />
+      )}
+    </li>
+  );
+}
+
+interface NewPaymentProps {
+  readonly info: OrderPaymentInfoOnWire;
+  readonly draft: DeskDraft;
+  readonly typeProblem: string | undefined;
+  readonly costCenterProblem: string | undefined;
+  readonly onChange: (draft: DeskDraft) => void;
+  readonly onRemove: () => void;
+}
+
+/** A payment that is being entered: how, how much, for which cost centre. */
+export function NewPayment({ info, draft, typeProblem, costCenterProblem, onChange, onRemove }: NewPaymentProps) {
+  const t = useTranslations('payments.desk');
+  const language = useLocale();
+  const type = draft.typeIndex === null ? undefined : info.paymentTypes[draft.typeIndex];
+  const ceiling = type?.maximumAmount ?? null;
+  const hint = [
+    type?.message ?? '',
+    ceiling === null ? '' : t('atMost', { amount: formatMoney(ceiling, language) }),
+  ].filter(Boolean);
+  return (
+    <li className={styles.draft}>
+      <Select
+        size="md"
+        label={t('type')}
+        hideLabel
+        placeholder={t('chooseType')}
+        options={info.paymentTypes.map(({ value }, index) => ({ value: String(index), label: value }))}
+        value={draft.typeIndex === null ? '' : String(draft.typeIndex)}
+        error={typeProblem}
+        {...(hint.length > 0 && { hint: hint.join(' · ') })}
+        onValueChange={(value) => {
+          const changed = { ...draft, typeIndex: value === '' ? null : Number(value) };
+          onChange({ ...changed, text: draft.text === '' ? '' : amountText(draftCents(info, changed)) });
+        }}
+      />
+      <TextField
+        size="md"
+        className={styles.amount}
+        label={t(parseAmount(draft.text) < 0 ? 'refund' : 'amount')}
+        hideLabel={parseAmount(draft.text) >= 0}
+        inputMode="decimal"
+        trailing="€"
+        value={draft.text}
+        onValueChange={(text) => onChange({ ...draft, text })}
+        onBlur={() => onChange({ ...draft, text: amountText(draftCents(info, draft)) })}
+      />
+      <IconButton icon={IconTrash} size="sm" label={t('remove')} className={styles.remove} onClick={onRemove} />
+      {type?.askForCostCenter === true && (
+        <Select
+          size="md"
+          className={styles.costCenter}
+          label={t('costCenter')}
+          required
+          placeholder={t('chooseCostCenter')}
+          options={info.costCenters.map(({ id, label }) => ({ value: String(id), label }))}
+          value={draft.costCenterId === null ? '' : String(draft.costCenterId)}
+          error={costCenterProblem}
+          onValueChange={(value) => onChange({ ...draft, costCenterId: value === '' ? null : Number(value) })}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,81 @@
+import type { OrderPaymentInfoOnWire, PaymentToSet } from '@loge/contract/payments/order-payment-wire';
+import type { PaymentOnWire } from '@loge/contract/payments/payment-wire';
+import { paymentModeOfNumber } from '@loge/domain/payments/payment-modes';
+import { checkPaymentDialog, parseAmount, type PaymentDialogVerdict } from '@loge/domain/payments/settlement';
+import type { Cents } from '@loge/domain/shared/money';
+
+/** The wire's number of a cancelled payment (Spec: manager §3 "Payment"). */
+export const cancelledPayment = 2;
+
+/** A payment that is being entered. */
+export interface DeskDraft {
+  readonly key: number;
+  /** Which of the offered types; null until one is chosen. Two credits are two types with one number. */
+  readonly typeIndex: number | null;
+  /** The amount as it is typed. */
+  readonly text: string;
+  readonly costCenterId: number | null;
+}
+
+/** An amount as people type it: "12,50". */
+export const amountText = (cents: Cents): string => (cents / 100).toFixed(2).replace('.', ',');
+
+/** What a draft pays, in cents: no more than its type has left. */
+export function draftCents(info: OrderPaymentInfoOnWire, { typeIndex, text }: DeskDraft): Cents {
+  const ceiling = typeIndex === null ? null : (info.paymentTypes[typeIndex]?.maximumAmount ?? null);
+  const cents = parseAmount(text);
+  return ceiling === null ? cents : Math.min(cents, ceiling);
+}
+
+/** Judges the dialog by the rule of the domain: what stays, then what is new. Spec: manager §5 "Payment dialog". */
+export function judgeDeskPayments(
+  info: OrderPaymentInfoOnWire,
+  existing: readonly PaymentOnWire[],
+  undone: ReadonlySet<number>,
+  drafts: readonly DeskDraft[],
+): PaymentDialogVerdict {
+  const kept = existing.filter(({ id }) => !undone.has(id));
+  return checkPaymentDialog({
+    totalCents: info.totalAmount === -1 ? null : info.totalAmount,
+    partialCents: info.partialAmount,
+    shouldBePaid: info.shouldBePaid,
+    payments: [
+      ...kept.map(({ type, amount }) => ({ mode: paymentModeOfNumber(type), amountCents: amount })),
+      ...drafts.map((draft) => {
+        const type = draft.typeIndex === null ? undefined : info.paymentTypes[draft.typeIndex];
+        return {
+          mode: type === undefined ? null : paymentModeOfNumber(type.id),
+          amountCents: draftCents(info, draft),
+          needsCostCentre: type?.askForCostCenter ?? false,
+          costCentreId: draft.costCenterId,
+        };
+      }),
+    ],
+  });
+}
+
+/** What is saved: the payments that are undone, and the new ones. All others stay as they are. */
+export function paymentsToSet(
+  info: OrderPaymentInfoOnWire,
+  existing: readonly PaymentOnWire[],
+  undone: ReadonlySet<number>,
+  drafts: readonly DeskDraft[],
+): PaymentToSet[] {
+  const cancelled = existing
+    .filter(({ id }) => undone.has(id))
+    .map(({ id, type, amount }): PaymentToSet => ({ id, type, amount, cancelled: true }));
+  const added = drafts.flatMap((draft): PaymentToSet[] => {
+    const type = draft.typeIndex === null ? undefined : info.paymentTypes[draft.typeIndex];
+    if (type === undefined) return [];
+    return [
+      {
+        type: type.id,
+        amount: draftCents(info, draft),
+        cancelled: false,
+        ...(type.creditId !== null && { creditId: type.creditId }),
+        ...(type.askForCostCenter && draft.costCenterId !== null && { costCenterId: draft.costCenterId }),
+      },
+    ];
+  });
+  return [...cancelled, ...added];
+}

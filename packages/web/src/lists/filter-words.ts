@@ -1,0 +1,45 @@
+import type { OfferedFilterOnWire } from '@loge/contract/orders/list-wire';
+import type { LocalDate } from '@loge/domain/shared/local-date';
+import type { useTranslations } from 'use-intl';
+
+export interface FilterSentence {
+  readonly subject: string;
+  readonly relation?: string;
+  readonly value: string;
+}
+
+type Translate = ReturnType<typeof useTranslations<'lists'>>;
+
+const mostNamed = 2;
+
+/** A filter as a sentence: "Statut n’est pas **Archivée**", "Prestation **du 17/11 au 01/12**". */
+export function filterSentence(filter: OfferedFilterOnWire, today: LocalDate, t: Translate): FilterSentence {
+  const { label: subject, type, valuesSelected, values, excluded } = filter;
+  const labelOf = (value: string): string => values.find(({ id }) => id === value)?.label ?? value;
+  switch (type) {
+    case 'date': {
+      const words = dateWords(valuesSelected, today, t);
+      return excluded ? { subject, relation: t('except'), value: words } : { subject, value: words };
+    }
+    case 'is':
+      return { subject, relation: t(excluded ? 'isNot' : 'is'), value: labelOf(valuesSelected[0] ?? '').toLowerCase() };
+    case 'in': {
+      const value =
+        valuesSelected.length > mostNamed
+          ? t('values', { count: String(valuesSelected.length) })
+          : valuesSelected.map(labelOf).join(t('or'));
+      return { subject, relation: t(excluded ? 'isNot' : 'is'), value };
+    }
+  }
+}
+
+function dateWords([from = '', to = '']: readonly string[], today: LocalDate, t: Translate): string {
+  const day = (date: LocalDate): string => {
+    const [year = '', month = '', dayOfMonth = ''] = date.split('-');
+    return year === today.slice(0, 4) ? `${dayOfMonth}/${month}` : `${dayOfMonth}/${month}/${year}`;
+  };
+  if (from === to) return from === today ? t('today') : t('on', { date: day(from) });
+  if (from === '') return t('until', { date: day(to) });
+  if (to === '') return t('since', { date: day(from) });
+  return t('between', { from: day(from), to: day(to) });
+}
