@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fillDemoWorld } from '../demo-world/fill-demo-world.ts';
+import { cloneDatabase } from '../testing/test-database.ts';
+import { type Connection, connect, type Database } from './connection.ts';
+import { checkInvariants, listInvariants } from './invariants.ts';
+
+/** How each invariant is broken: with the database's guards off, a row is changed that nobody should change. */
+const BREACHES: Readonly<Record<string, readonly string[]>> = {
+  ledger_transactions_balance: [
+    `update ledger_entries set amount_cents = amount_cents + 1 where line = 1 and transaction_id = 1`,
+  ],
+  credit_remaining: [`update credits set remaining_cents = remaining_cents - 1 where remaining_cents > 0`],
+  credit_uses_match: [`update credit_uses set amount_cents = amount_cents - 1 where kind = 'use'`],
+  paid_orders_are_settled: [
+    `update payments set status = 'cancelled', cancelled_at = now() where order_id in (select id from orders where status = 'paid')`,
+  ],
+  refunds_within_payments: [
+    `insert into payments (conciergerie_id, order_id, kind, refunds_payment_id, mode, status, amount_cents, net_cents, vat_cents)
+     select conciergerie_id, order_id, 'refund', id, mode, 'pending', amount_cents + 1, amount_cents + 1, 0 from payments where kind = 'payment' and mode = 'card' limit 1`,
+  ],
+  order_totals: [`update order_items set amount_cents = amount_cents + 1 where amount_cents > 0`],
+  order_vat: [`update order_vat_lines set including_vat_cents = including_vat_cents + 1, vat_cents = vat_cents + 1`],
+  order_history: [`update orders set status = 'special' where status = 'new'`],
+  conciergerie_of_order_rows: [
+    `update order_status_changes set conciergerie_id = conciergerie_id % 3 + 1 where step = 1`,
+  ],
+  order_notes: [`update orders set note_state = 'given' where note_state = 'sent'`],
+  one_order_per_idempotency_key: [
+    `alter table orders drop constraint one_order_per_idempotency_key`,
+    `update orders set placed_by_user_id = 2, idempotency_key = 'the same'`,
+  ],
+  partner_zip_codes: [`update partners set zip_codes = '{75,75013}' where id = 1`],
+  ledger_of_orders: [`delete from ledger_transactions where event = 'orderCharged'`],
+  ledger_of_credits: [`delete from ledger_transactions where event = 'creditGranted'`],
+};
+
+/** Runs what must leave no trace. */
+async function withoutTrace(database: Database, run: (transaction: Database) => Promise<void>): Promise<void> {
+  const undo = new Error('Undo');
+  const running = database.transaction().execute(async (transaction) => {
+    await run(transaction);
+    throw undo;
+  });
+  await expect(running).rejects.toBe(undo);
+}
+
+describe('the invariants', () => {
+  let connection: Connection;
+  let drop: () => Promise<void>;
+
+  beforeAll(async () => {
+    const database = await cloneDatabase();
+    drop = database.drop;
+    connection = connect(database.url, { connections: 2 });
+    await fillDemoWorld(connection.database, { today: '2026-11-20', beneficiaries: 30, orders: 150 });
+  }, 60_000);
+  afterAll(async () => {
+    await connection.close();
+    await drop();
+  });
+
+  it('are each broken here once', async () => {
+    expect(await listInvariants(connection.database)).toEqual(Object.keys(BREACHES).toSorted());
+  });
+
+  it('hold in a world that the rules made', async () => {
+    expect(await checkInvariants(connection.database)).toEqual([]);
+  });
+
+  it.for(Object.entries(BREACHES))('%s is noticed when it is broken', async ([invariant, statements]) => {
+    await withoutTrace(connection.database, async (transaction) => {
+      await sql`set local session_replication_role = replica`.execute(transaction);
+      for (const statement of statements) await sql.raw(statement).execute(transaction);
+      const broken = await checkInvariants(transaction);
+      expect(broken.map((one) => one.invariant)).toContain(invariant);
+      expect(broken.every(({ problem }) => problem.length > 20)).toBe(true);
+    });
+  });
+});
+
+describe('the database itself', () => {
+  let connection: Connection;
+  let drop: () => Promise<void>;
+
+  beforeAll(async () => {
+    const database = await cloneDatabase();
+    drop = database.drop;
+    connection = connect(database.url, { connections: 2 });
+    await fillDemoWorld(connection.database, { today: '2026-11-20', beneficiaries: 20, orders: 40 });
+  }, 60_000);
+  afterAll(async () => {
+    await connection.close();
+    await drop();
+  });
+
+  it.for([
+    ['order_status_changes', `update order_status_changes set comment = 'x'`],
+    ['order_status_changes', `delete from order_status_changes`],
+    ['credit_uses', `delete from credit_uses`],
+    ['ledger_transactions', `delete from ledger_transactions`],
+    ['ledger_entries', `update ledger_entries set amount_cents = 1`],
+    ['business_log', `delete from business_log`],
+    ['legal_texts', `update legal_texts set content_fr = ''`],
+    ['order_items', `delete from order_items`],
+  ] as const)('keeps %s for ever', async ([table, statement]) => {
+    await expect(sql.raw(statement).execute(connection.database)).rejects.toThrow(`rows of ${table} are append-only`);
+  });
+
+  it('refuses a ledger transaction that does not balance, when it commits', async () => {
+    const unbalanced = connection.database.transaction().execute(async (transaction) => {
+      await sql`insert into ledger_transactions (id, conciergerie_id, source_key, event) values (900001, 1, 'test', 'paymentCollected')`.execute(
+        transaction,
+      );
+      await sql`insert into ledger_entries (transaction_id, line, conciergerie_id, account, amount_cents)
+        values (900001, 1, 1, 'money:card', 100), (900001, 2, 1, 'receivable', -99)`.execute(transaction);
+    });
+    await expect(unbalanced).rejects.toThrow('ledger transaction 900001 has 2 lines that sum to 1 cents');
+  });
+
+  it('refuses a ledger transaction without lines, and one cause booked twice', async () => {
+    const empty = sql`insert into ledger_transactions (conciergerie_id, source_key, event) values (1, 'empty', 'paymentCollected')`;
+    await expect(empty.execute(connection.database)).rejects.toThrow('has 0 lines');
+    const again = sql`insert into ledger_transactions (conciergerie_id, source_key, event) select conciergerie_id, source_key, event from ledger_transactions limit 1`;
+    await expect(again.execute(connection.database)).rejects.toThrow('ledger_transactions_source_key_key');
+  });
+});
