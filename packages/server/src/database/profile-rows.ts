@@ -51,7 +51,7 @@ export async function findProfile(database: Database, userId: number): Promise<P
       from users u
       left join conciergeries desk on desk.id = u.conciergerie_id
       left join client_companies company on company.id = desk.client_company_id
-     where u.id = ${userId} and u.active
+     where u.id = ${userId}
   `.execute(database);
   return found.rows[0] ?? null;
 }
