@@ -1,4 +1,5 @@
 import type { Permission } from '../access/permissions.ts';
+import { moneyIsClosed } from '../payments/payment-actions.ts';
 import type { Cents } from '../shared/money.ts';
 import { isCalledOff, mailIsOffByDefault, managerStatusLabel, statusNumber, type OrderStatus } from './order-status.ts';
 import { statusesToForce, statusesToRollBackTo, transitionsFrom, type HistoryEntry } from './order-workflow.ts';
@@ -128,7 +129,7 @@ export function orderActions(facts: OrderActionFacts, permissions: readonly Perm
   const earlier = statusesToRollBackTo(facts.history);
   const offered: Record<Exclude<OrderActionName, 'changeStatus'>, boolean> = {
     pickedUp: facts.itemsToCollect > 0 && !calledOff,
-    editPayments: !calledOff && facts.unpricedItems === 0,
+    editPayments: !calledOff && !moneyIsClosed(facts.status) && facts.unpricedItems === 0,
     setPrice: !calledOff && !ended && !facts.hasBill,
     newLinkedOrder: facts.offerAllowsFollowUps,
     snooze: facts.inInbox,

@@ -73,6 +73,12 @@ import { notifyOrderUpdateHandler } from './orders/notify-order-update.ts';
 import { setOrderPriceHandler } from './orders/set-order-price.ts';
 import { snoozeOrderHandler } from './orders/snooze-order.ts';
 import { updateOrderItemHandler } from './orders/update-order-item.ts';
+import { collectPaymentHandler } from './payments/collect-payment.ts';
+import { getOrderPaymentInfoHandler } from './payments/get-order-payment-info.ts';
+import { setOrderPaymentsHandler } from './payments/set-order-payments.ts';
+import { getAllCreditsHandler } from './payments/get-all-credits.ts';
+import { getAllPaymentsHandler } from './payments/get-all-payments.ts';
+import { userProfileHandler } from './users/user-profile.ts';
 
 /** Every handler; a test holds it against the catalogue of contracts. */
 export const handlers: readonly ActionHandler[] = [
@@ -150,6 +156,12 @@ export const handlers: readonly ActionHandler[] = [
   setOrderPriceHandler,
   snoozeOrderHandler,
   updateOrderItemHandler,
+  collectPaymentHandler,
+  getOrderPaymentInfoHandler,
+  setOrderPaymentsHandler,
+  getAllCreditsHandler,
+  getAllPaymentsHandler,
+  userProfileHandler,
 ];
 
 const byName = new Map(handlers.map((handler) => [handler.contract.name, handler]));

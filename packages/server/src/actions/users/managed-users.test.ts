@@ -145,3 +145,21 @@ describe('SetUserConciergerie', () => {
     expect(await loge.call('SetUserConciergerie', { entId: here }, camille)).toMatchObject({ refusal: 'forbidden' });
   });
 });
+
+describe('UserProfile', () => {
+  test('is one’s own, or for managers that of somebody where they work', async () => {
+    const camille = await loge.signIn(zoe.login);
+    const own = await loge.call('UserProfile', {}, camille);
+    expect(own.data).toMatchObject({ profile: { id: zoe.id, name: 'Lefèvre-Martin' }, user: null });
+    const managed = await loge.call('UserProfile', { userId: zoe.id }, marc);
+    expect(managed.data).toMatchObject({ profile: { id: zoe.id }, user: { vip: true, entity: 'Marketing' } });
+    expect((await loge.call('UserProfile', { userId: -1 }, marc)).data).toMatchObject({ user: null });
+  });
+
+  test('is nobody else’s', async () => {
+    const camille = await loge.signIn(zoe.login);
+    expect(await loge.call('UserProfile', { userId: inactive.id }, camille)).toMatchObject({ refusal: 'not-found' });
+    expect(await loge.call('UserProfile', { userId: elsewhere.id }, marc)).toMatchObject({ refusal: 'not-found' });
+    expect(await loge.call('UserProfile', { userId: -2 }, marc)).toMatchObject({ refusal: 'invalid-input' });
+  });
+});

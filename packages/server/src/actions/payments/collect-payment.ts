@@ -1,0 +1,38 @@
+import { collectPayment } from '@loge/contract/payments/collect-payment';
+import { mayMarkCollected } from '@loge/domain/payments/payment-actions';
+import { paymentModeLabel } from '@loge/domain/payments/payment-modes';
+import { formatMoney } from '@loge/domain/shared/money';
+import { findOrderOfPayment, setPaymentCollected } from '../../database/desk-payment-rows.ts';
+import { announceOrder } from '../../orders/announce-order.ts';
+import { followUpOrder } from '../../orders/follow-up-order.ts';
+import { lockManagedOrder } from '../../orders/lock-managed-order.ts';
+import { collectedPosting } from '../../payments/carry-out-desk-payments.ts';
+import { postToLedger } from '../../payments/post-to-ledger.ts';
+import { isRefusal, refuse } from '../../refusal.ts';
+import { handle } from '../action-handler.ts';
+
+export const collectPaymentHandler = handle(collectPayment, async ({ input, caller, database, changes, now }) => {
+  const orderId = await findOrderOfPayment(database, input.paymentId);
+  if (orderId === null) return refuse('not-found');
+  const order = await lockManagedOrder(database, orderId, caller);
+  if (isRefusal(order)) return order;
+  const payment = order.payments.find(({ id }) => id === input.paymentId);
+  if (payment === undefined) return refuse('not-found');
+  if (!mayMarkCollected({ ...payment, refundedCents: 0, orderStatus: order.status }))
+    return refuse('payment-not-collectable');
+
+  await setPaymentCollected(database, payment.id, now);
+  await postToLedger(database, [collectedPosting(order.id, payment)], {
+    conciergerieId: order.conciergerieId,
+    by: caller.userId,
+    now,
+  });
+  await followUpOrder({ database, changes, now, orderId });
+  announceOrder(
+    changes,
+    order,
+    'payment-collected',
+    `${paymentModeLabel(payment.mode).fr}, ${formatMoney(payment.amountCents, 'fr')}`,
+  );
+  return {};
+});

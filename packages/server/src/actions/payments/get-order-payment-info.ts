@@ -1,0 +1,70 @@
+import { getOrderPaymentInfo } from '@loge/contract/payments/get-order-payment-info';
+import type { OrderPaymentInfoOnWire } from '@loge/contract/payments/order-payment-wire';
+import { asksForCostCenter, shouldBePaid } from '@loge/domain/payments/desk-payments';
+import { paymentModeLabel, paymentModeNumber } from '@loge/domain/payments/payment-modes';
+import { inOrderOfUse } from '@loge/domain/payments/split-payment';
+import { formatMoney } from '@loge/domain/shared/money';
+import { loadOrderFacts, type OrderFacts } from '../../database/order-facts-rows.ts';
+import { type DeskPaymentSituation, findDeskPaymentSituation } from '../../payments/desk-payment-facts.ts';
+import { refuse } from '../../refusal.ts';
+import { handle } from '../action-handler.ts';
+import { presentPayment } from './present-payment.ts';
+
+const noAmountYet = -1;
+
+export const getOrderPaymentInfoHandler = handle(getOrderPaymentInfo, async ({ input, caller, database, now }) => {
+  const order = await loadOrderFacts(database, input.orderId);
+  if (order === null || !caller.conciergerieIds.has(order.conciergerieId)) return refuse('not-found');
+  const situation = await findDeskPaymentSituation(database, order, caller.permissions, now);
+  const reader = { lang: 'fr', isManager: true, permissions: [...caller.permissions] } as const;
+  return {
+    orderId: order.id,
+    totalAmount: order.finalCents ?? noAmountYet,
+    partialAmount: null,
+    payments: situation.payments.map((payment) => presentPayment(payment, reader)),
+    hints: hints(order, situation),
+    paymentTypes: paymentTypes(situation),
+    costCenters: situation.means.costCenters.map(({ id, label }) => ({ id, label })),
+    // Cash registers, which may not take everything, come with their own screens.
+    cardOk: true,
+    checkOk: true,
+    cashOk: true,
+    shouldBePaid: shouldBePaid(order.status),
+  };
+});
+
+/** One entry per mode; one per credit, for each has its own ceiling. */
+function paymentTypes({ facts, means }: DeskPaymentSituation): OrderPaymentInfoOnWire['paymentTypes'] {
+  const names = new Map(means.credits.map(({ id, name }) => [id, name]));
+  return facts.modes.flatMap((mode): OrderPaymentInfoOnWire['paymentTypes'] => {
+    const type = {
+      id: paymentModeNumber(mode),
+      value: paymentModeLabel(mode).fr,
+      message: null,
+      askForCostCenter: asksForCostCenter(mode),
+      maximumAmount: null,
+      creditId: null,
+    };
+    if (mode !== 'credits') return [type];
+    return inOrderOfUse(facts.credits, facts.today).map((credit) => ({
+      ...type,
+      value: names.get(credit.id) ?? type.value,
+      message: credit.expirationDate === null ? null : `Jusqu’au ${formatDay(credit.expirationDate)}`,
+      maximumAmount: credit.remainingCents,
+      creditId: credit.id,
+    }));
+  });
+}
+
+const formatDay = (day: string): string => day.split('-').toReversed().join('/');
+
+/** What the desk should know before it takes money. */
+function hints(order: OrderFacts, { facts }: DeskPaymentSituation): string[] {
+  const credits = inOrderOfUse(facts.credits, facts.today).reduce((sum, { remainingCents }) => sum + remainingCents, 0);
+  return [
+    ...(order.paymentMode === null ? [] : [`Mode choisi à la commande : ${paymentModeLabel(order.paymentMode).fr}`]),
+    ...(credits === 0 ? [] : [`Crédits disponibles : ${formatMoney(credits, 'fr')}`]),
+    // Spec: manager §9 (cheque payees), order numbers are written on the back.
+    `Chèque : noter le n° ${order.id} au dos`,
+  ];
+}

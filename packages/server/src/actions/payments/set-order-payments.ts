@@ -1,0 +1,60 @@
+import { setOrderPayments } from '@loge/contract/payments/set-order-payments';
+import type { PaymentToSet } from '@loge/contract/payments/order-payment-wire';
+import { ruleProblems } from '@loge/contract/shared/field-problems';
+import { type DeskPaymentRefusal, type PaymentWanted, planDeskPayments } from '@loge/domain/payments/desk-payments';
+import { paymentModeOfNumber } from '@loge/domain/payments/payment-modes';
+import { formatMoney } from '@loge/domain/shared/money';
+import { lockCreditsOf } from '../../database/ordering-facts-rows.ts';
+import { announceOrder } from '../../orders/announce-order.ts';
+import { followUpOrder } from '../../orders/follow-up-order.ts';
+import { lockManagedOrder } from '../../orders/lock-managed-order.ts';
+import { carryOutDeskPayments } from '../../payments/carry-out-desk-payments.ts';
+import { findDeskPaymentSituation } from '../../payments/desk-payment-facts.ts';
+import { isRefusal, refuse, refuseInput } from '../../refusal.ts';
+import { handle } from '../action-handler.ts';
+
+const refusals = {
+  orderClosed: 'order-immutable',
+  notPriced: 'items-not-priced',
+  nothingToPay: 'nothing-to-pay',
+  exceedsOrder: 'payments-exceed-order',
+  notCancellable: 'payment-not-cancellable',
+  unknownPayment: 'not-found',
+  changedMeanwhile: 'changed-meanwhile',
+  modeNotOpen: 'payment-option-not-available',
+  creditNotSufficient: 'credit-not-sufficient',
+  refundNotPossible: 'payments-exceed-order',
+  mayNotRefund: 'forbidden',
+} as const satisfies Record<DeskPaymentRefusal, string>;
+
+export const setOrderPaymentsHandler = handle(
+  setOrderPayments,
+  async ({ input, caller, database, changes, now, lang }) => {
+    const order = await lockManagedOrder(database, input.data.orderId, caller);
+    if (isRefusal(order)) return order;
+    if (order.beneficiaryId !== null) await lockCreditsOf(database, order.beneficiaryId);
+    const { facts } = await findDeskPaymentSituation(database, order, caller.permissions, now);
+
+    const plan = planDeskPayments(facts, input.data.payments.map(wantedPayment));
+    if (!plan.ok) {
+      return plan.refused === 'problems'
+        ? refuseInput(ruleProblems(plan.problems, lang, 'data'))
+        : refuse(refusals[plan.refused]);
+    }
+    await carryOutDeskPayments(database, order, plan, { by: caller.userId, now });
+    await followUpOrder({ database, changes, now, orderId: order.id });
+    const remainder = formatMoney(plan.remainderCents, 'fr');
+    announceOrder(changes, order, 'order-payments-set', `Reste à régler : ${remainder}`);
+    // Payments that a provider carries out online, and may refuse, come with their provider.
+    return { axeptaFailures: [] };
+  },
+);
+
+const wantedPayment = (payment: PaymentToSet): PaymentWanted => ({
+  paymentId: payment.id ?? null,
+  mode: paymentModeOfNumber(payment.type),
+  amountCents: payment.amount,
+  creditId: payment.creditId ?? null,
+  costCenterId: payment.costCenterId ?? null,
+  cancelled: payment.cancelled,
+});

@@ -1,0 +1,17 @@
+import type { Caller } from '../../gateway/caller.ts';
+
+/** Whose payments and credits a list shows: a beneficiary's own; for a manager those of the selected beneficiary or conciergerie, or of all where they work. */
+export function whoseMoney(caller: Caller): {
+  readonly userId: number | null;
+  readonly conciergerieIds: readonly number[];
+  readonly isManager: boolean;
+} {
+  if (!caller.isManager) {
+    return { userId: caller.userId, conciergerieIds: [...caller.conciergerieIds], isManager: false };
+  }
+  return {
+    userId: caller.beneficiaryId,
+    conciergerieIds: caller.conciergerieId === null ? [...caller.conciergerieIds] : [caller.conciergerieId],
+    isManager: true,
+  };
+}

@@ -1,0 +1,98 @@
+import type { DeskPaymentPlan } from '@loge/domain/payments/desk-payments';
+import {
+  type LedgerTransaction,
+  paymentCancelled,
+  paymentCollected,
+  paymentRefunded,
+} from '@loge/domain/payments/ledger';
+import type { PaymentMode } from '@loge/domain/payments/payment-modes';
+import { vatOfPayments } from '@loge/domain/payments/plan-payments';
+import type { Database } from '../database/connection.ts';
+import { cancelPayments, type InsertedPayment, insertDeskPayments } from '../database/desk-payment-rows.ts';
+import type { OrderFacts, OrderPaymentFacts } from '../database/order-facts-rows.ts';
+import { findVatLines } from '../database/order-status-rows.ts';
+import { creditPaymentPostings } from './credit-payment-postings.ts';
+import { type LedgerPosting, postToLedger } from './post-to-ledger.ts';
+import { returnCreditPayments } from './return-credits.ts';
+
+type Plan = Extract<DeskPaymentPlan, { readonly ok: true }>;
+
+/**
+ * Carries out what was planned for an order's payments: cancels, gives credits back, adds, and books every cent that moved. The order and the credits are
+ * locked by the caller, who calls `followUpOrder` afterwards.
+ */
+export async function carryOutDeskPayments(
+  database: Database,
+  order: OrderFacts,
+  plan: Plan,
+  context: { readonly by: number; readonly now: Date },
+): Promise<void> {
+  const { by, now } = context;
+  const gone = order.payments.filter(({ id }) => plan.cancel.includes(id));
+  const undone = { orderId: order.id, conciergerieId: order.conciergerieId, by, reason: 'Saisie des paiements', now };
+  await cancelPayments(database, plan.cancel, undone);
+  await returnCreditPayments(
+    database,
+    gone.filter(({ mode, status }) => mode === 'credits' && status === 'collected'),
+    undone,
+  );
+  const added = await insertDeskPayments(database, order, await withVat(database, order.id, plan.add), context);
+  await postToLedger(
+    database,
+    [
+      ...gone
+        .filter(({ mode, status }) => mode !== 'credits' && status === 'collected')
+        .map((payment) => cancelledPosting(order.id, payment)),
+      ...creditPaymentPostings(order.id, added),
+      ...added
+        .filter(({ creditId, collected }) => creditId === null && collected)
+        .map((payment) => collectedPosting(order.id, payment)),
+    ],
+    { conciergerieId: order.conciergerieId, by, now },
+  );
+}
+
+async function withVat(database: Database, orderId: number, payments: Plan['add']) {
+  const vat = vatOfPayments(
+    payments.map(({ amountCents }) => amountCents),
+    await findVatLines(database, orderId),
+  );
+  return payments.map((payment, index) => ({
+    ...payment,
+    netCents: vat[index]?.netCents ?? payment.amountCents,
+    vatCents: vat[index]?.vatCents ?? 0,
+    vatRatePercent: vat[index]?.ratePercent ?? null,
+  }));
+}
+
+/** Money that came in or was handed back, under the one name that books it once. */
+export function collectedPosting(
+  orderId: number,
+  payment: Pick<InsertedPayment, 'id' | 'kind' | 'mode' | 'amountCents'>,
+): LedgerPosting {
+  const reference = { orderId, paymentId: payment.id, mode: payment.mode };
+  return posting(
+    orderId,
+    payment.id,
+    'collected',
+    payment.kind === 'refund'
+      ? paymentRefunded(reference, payment.amountCents)
+      : paymentCollected(reference, payment.amountCents),
+  );
+}
+
+const cancelledPosting = (orderId: number, payment: OrderPaymentFacts): LedgerPosting =>
+  posting(orderId, payment.id, 'cancelled', paymentCancelled(referenceTo(orderId, payment), payment.amountCents));
+
+const referenceTo = (orderId: number, { id, mode }: { readonly id: number; readonly mode: PaymentMode }) => ({
+  orderId,
+  paymentId: id,
+  mode,
+});
+
+const posting = (
+  orderId: number,
+  paymentId: number,
+  event: 'collected' | 'cancelled',
+  transaction: LedgerTransaction,
+): LedgerPosting => ({ sourceKey: `payment-${paymentId}-${event}`, transaction, orderId, paymentId });
