@@ -9,11 +9,13 @@ import { preloadedFonts } from './vite/preloaded-fonts.ts';
 const server = 'http://127.0.0.1:4100';
 
 /**
- * What nearly every first screen is made of travels in one file: a dozen requests fewer, and it compresses better. Heavy or
- * rare parts stay with the screens that use them.
+ * What nearly every first screen is made of travels in one file: a dozen requests fewer, and it compresses better. Signing in
+ * needs all of it, so nothing may stand here that signing in does not need.
  */
 const basics = new RegExp(
   [
+    'node_modules/(react|react-dom|scheduler|use-intl|use-sync-external-store|@formatjs/fast-memoize)/',
+    'node_modules/@tanstack/(history|react-router|router-core|react-store|store)/',
     'design-system/(actions|links|icons)/',
     'design-system/class-names',
     'design-system/fields/(field|input-box|text-field|password-field)\\.',
@@ -21,6 +23,28 @@ const basics = new RegExp(
     'design-system/layout/(logo|text-link|visually-hidden)',
     'illustrations/(niche|scene|object-names|object-picture|use-object-shapes|objects/accueil)',
     'icons-react/dist/esm/(createReactComponent|defaultAttributes)',
+    'src/client/(call-action|device|encode-input|endpoint|failures|app-version|failure-text|intention|report-problem|request-context|store|topic-bus|use-call)\\.',
+    'src/session/(audience|brand|kept-context|language|outdated-banner|session)\\.',
+    'src/routing/(entrance-guards|has-screen|inside-main|lead-to|paths|plain-screen|screen-pending|screen-title|screens)\\.',
+    'src/messages/(capability-texts|load-messages|message-groups|messages-provider|same-keys)\\.',
+    'design-system/(feedback/error-boundary|status/skeleton)',
+    'icons-react/dist/esm/icons/Icon(ArrowRight|Eye|EyeOff|Language|Lock|Mail)\\.',
+  ].join('|'),
+);
+
+/** What every application of signed-in people is made of besides, and the icons, each too small for a file of its own. */
+const applications = new RegExp(
+  [
+    'node_modules/@tanstack/(query-core|react-query)/',
+    'src/client/',
+    'src/session/',
+    'src/routing/(app-frame|screen-outlet|skip-link|direction)',
+    'design-system/(feedback|status|values)/',
+    'design-system/overlays/(dialog|dialogs|alert-dialog|dialog-questions|toasts|use-popover)\\.',
+    'design-system/surfaces/',
+    'design-system/layout/',
+    'messages/use-label',
+    'icons-react/dist/esm/icons/',
   ].join('|'),
 );
 
@@ -47,7 +71,15 @@ export default defineConfig({
     // Every asset stays a file of its own: the content security policy has no `data:` for fonts.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: messageGroup }, { name: 'basics', test: basics }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: messageGroup, debugName: 'texts', priority: 3 },
+            { name: 'basics', test: basics, priority: 2 },
+            { name: 'applications', test: applications, minShareCount: 3, priority: 1 },
+          ],
+        },
+      },
     },
   },
 });

@@ -1,53 +1,101 @@
 import { parseAstAsync, type Plugin } from 'vite';
+import { applyEdits, childrenOf, nameOf, nodesIn, walk, type Edit, type Node } from './syntax-tree.ts';
 
-const contractFile = /\/packages\/contract\/src\/(?!shared\/)[^/]+\/[^/]+\.ts$/;
-const leftOut = new Set(['input', 'output']);
+const actionFile = /\/packages\/contract\/src\/(?!shared\/)[^/]+\/[^/]+\.ts$/;
+const schemaLibrary = /\/node_modules\/zod\//;
+const schemas = new Set(['input', 'output']);
 
 /**
  * Leaves the schemas out of the contracts that the web client imports: it needs an action's name, method and topics, and
  * the types, which cost nothing. The gateway judges what is sent and names the fields to correct, forms ask the rules of
  * the domain before; so the schema library (7 kB) and every answer's schema stay on the server.
- * A client that reads `contract.input` fails at once, in development as in production.
+ * A client that reads `contract.input` fails at once, in development as in production, and a build that needs the schema
+ * library after all says so.
  */
 export function contractsWithoutSchemas(): Plugin {
   return {
     name: 'loge:contracts-without-schemas',
     enforce: 'pre',
-    config: () => ({
-      // What only builds schemas may go when nobody uses the result.
-      build: { rolldownOptions: { treeshake: { manualPureFunctions: ['z'] } } },
-    }),
-    async transform(code, id) {
-      if (!contractFile.test(id)) return null;
-      const program = await parseAstAsync(code, { lang: 'ts' });
-      const schemas = schemasIn(program as unknown as Node).sort((a, b) => b.start - a.start);
-      let stripped = code;
-      for (const { start, end } of schemas) stripped = `${stripped.slice(0, start)}undefined${stripped.slice(end)}`;
-      return { code: stripped, map: { mappings: '' } };
+    transform: {
+      filter: { id: actionFile },
+      async handler(code) {
+        const program = (await parseAstAsync(code, { lang: 'ts' })) as unknown as Node;
+        return { code: applyEdits(code, editsFor(program)), map: { mappings: '' } };
+      },
+    },
+    generateBundle(_options, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk') continue;
+        const brought = chunk.moduleIds.find((id) => schemaLibrary.test(id));
+        if (brought !== undefined) this.error(`${chunk.fileName}: something of the client uses a schema (${brought})`);
+      }
     },
   };
 }
 
-interface Node {
-  readonly type: string;
-  readonly start: number;
-  readonly end: number;
-  readonly [field: string]: unknown;
+/** Drops the schemas of a file, then whatever only they needed: constants of the file, and what it imports. */
+function editsFor(program: Node): Edit[] {
+  const dropped = schemaNodes(program);
+  const constants = topLevelConstants(program);
+  for (;;) {
+    const used = usedNames(program, dropped);
+    const unneeded = constants.filter((constant) => !dropped.includes(constant) && !used.has(declaredName(constant)));
+    if (unneeded.length === 0) return [...dropEdits(dropped), ...importEdits(program, used)];
+    dropped.push(...unneeded);
+  }
 }
 
 /** The values of `input` and `output` in the literals given to `defineAction`. */
-function schemasIn(node: Node): Node[] {
-  if (node.type === 'CallExpression' && nameOf(node['callee']) === 'defineAction') {
-    const [action] = node['arguments'] as readonly Node[];
-    const properties = (action?.['properties'] ?? []) as readonly Node[];
-    return properties.filter(({ key }) => leftOut.has(nameOf(key))).map(({ value }) => value as Node);
-  }
-  return Object.values(node).flatMap((child) =>
-    Array.isArray(child) ? child.filter(isNode).flatMap(schemasIn) : isNode(child) ? schemasIn(child) : [],
-  );
+function schemaNodes(program: Node): Node[] {
+  return walk(program)
+    .filter(({ type, callee }) => type === 'CallExpression' && nameOf(callee) === 'defineAction')
+    .flatMap((call) => nodesIn(nodesIn(call['arguments'])[0]?.['properties']))
+    .filter(({ key }) => schemas.has(nameOf(key)))
+    .flatMap(({ value }) => nodesIn(value));
 }
 
-const nameOf = (node: unknown): string => (isNode(node) && typeof node['name'] === 'string' ? node['name'] : '');
+/** Constants that no other file sees. */
+const topLevelConstants = (program: Node): Node[] =>
+  nodesIn(program['body']).filter(
+    ({ type, declarations }) => type === 'VariableDeclaration' && nodesIn(declarations).length === 1,
+  );
 
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
+const declaredName = (constant: Node): string => nameOf(nodesIn(constant['declarations'])[0]?.['id']);
+
+/** The names that are read outside of imports and of what is dropped. A declaration does not use its own name. */
+function usedNames(program: Node, dropped: readonly Node[]): Set<string> {
+  const names = new Set<string>();
+  const visit = (node: Node): void => {
+    if (node.type === 'ImportDeclaration' || dropped.includes(node)) return;
+    if (node.type === 'Identifier') names.add(nameOf(node));
+    const children = node.type === 'VariableDeclarator' ? nodesIn(node['init']) : childrenOf(node);
+    for (const child of children) visit(child);
+  };
+  visit(program);
+  return names;
+}
+
+/** A schema becomes undefined, a constant vanishes. */
+const dropEdits = (dropped: readonly Node[]): Edit[] =>
+  dropped
+    .filter((node) => !dropped.some((other) => other !== node && other.start <= node.start && node.end <= other.end))
+    .map(({ type, start, end }) => ({ start, end, text: type === 'VariableDeclaration' ? '' : 'undefined' }));
+
+/** Contracts have no effects when they are loaded, so an import that nobody reads may go. */
+const importEdits = (program: Node, used: ReadonlySet<string>): Edit[] =>
+  nodesIn(program['body'])
+    .filter(({ type, importKind }) => type === 'ImportDeclaration' && importKind !== 'type')
+    .flatMap((declaration): Edit[] => {
+      const specifiers = nodesIn(declaration['specifiers']);
+      const kept = specifiers.filter(({ local, importKind }) => used.has(nameOf(local)) && importKind !== 'type');
+      if (kept.length === specifiers.length) return [];
+      if (kept.length === 0) return [{ start: declaration.start, end: declaration.end, text: '' }];
+      const names = kept.map(({ imported, local }) => {
+        const [from, as] = [nameOf(imported), nameOf(local)];
+        return from === as ? from : `${from} as ${as}`;
+      });
+      const source = JSON.stringify((declaration['source'] as Node)['value']);
+      return [
+        { start: declaration.start, end: declaration.end, text: `import { ${names.join(', ')} } from ${source};` },
+      ];
+    });
