@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { orderListQuery, pagedList } from '../orders/list-wire.ts';
+import { listView, orderListQuery, pagedList } from '../orders/list-wire.ts';
 import { partnerOrderSummary } from './partner-order-wire.ts';
 import { partners } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
@@ -14,7 +14,10 @@ export const allOrdersPartner = defineAction({
   effect: 'read',
   access: partners,
   input: z.object({ data: orderListQuery }),
-  output: pagedList(partnerOrderSummary),
+  output: z.extend(pagedList(partnerOrderSummary), {
+    /** Ours: everything, what is to be done, and each task; each with its count whatever the filters are. */
+    views: z.array(listView),
+  }),
   refusals: [],
   shows: ['orders'],
   spec: 'partner-content-locker §7',

@@ -1,3 +1,4 @@
+import { PARTNER_TASKS } from '@loge/domain/orders/partner-tasks';
 import * as z from 'zod/mini';
 import { offreItemType } from '../catalogue/offer-item-wire.ts';
 import { itemStatus, statusColor, workflowType } from '../orders/order-status-wire.ts';
@@ -20,8 +21,14 @@ export const partnerOrderSummary = z.object({
   statusLabel: z.string(),
   /** Ours: the colour of the status. */
   statusColor,
+  /** Ours: what is to be done with it now; null while nothing is. */
+  task: z.nullable(z.enum(PARTNER_TASKS)),
+  /** Ours: when the items are to be back at the desk. */
+  dateLivraison: z.nullable(localDate),
   /** When it was placed. */
   date: moment,
+  /** Ours: what is ordered; empty unless `includeItemDetails` was asked. */
+  lineItems: z.array(z.object({ label: z.string(), quantity: z.int(), comment: z.nullable(z.string()) })),
 });
 
 /** An ordered line as the partner needs it: what to do, how often, with which remarks; not what the beneficiary pays for it. */
@@ -39,7 +46,7 @@ export const partnerOrderLine = z.object({
  * An order as its partner sees it. The specification leaves its layout open; it holds what the partner needs to do the work, and
  * nothing of payments, notes or comments that are not for partners.
  */
-export const partnerOrder = z.extend(partnerOrderSummary, {
+export const partnerOrder = z.extend(z.omit(partnerOrderSummary, { lineItems: true }), {
   categoryLabel: z.string(),
   workflow: workflowType,
   placeDesc: z.string(),
@@ -47,7 +54,6 @@ export const partnerOrder = z.extend(partnerOrderSummary, {
   adherentTelephone: z.nullable(z.string()),
   beginDate: z.nullable(localDate),
   endDate: z.nullable(localDate),
-  dateLivraison: z.nullable(localDate),
   isCalendarItem: z.boolean(),
   items: z.array(partnerOrderLine),
   comments: z.array(

@@ -1,5 +1,6 @@
 import type { PlaceKind } from '@loge/domain/ordering/place-description';
 import type { OrderStatus } from '@loge/domain/orders/order-status';
+import type { StatusInWorkflow } from '@loge/domain/orders/partner-tasks';
 import type { WorkflowType } from '@loge/domain/orders/workflow-types';
 import { sql } from 'kysely';
 import type { Database } from './connection.ts';
@@ -15,12 +16,19 @@ export interface PartnerOrderListRow {
   readonly beginDate: string | null;
   readonly serviceTime: string | null;
   readonly status: OrderStatus;
+  readonly workflow: WorkflowType;
+  readonly deliveryDate: string | null;
   readonly createdAt: Date;
+  /** Only when asked for. */
+  readonly lines: readonly { readonly label: string; readonly quantity: number; readonly comment: string }[] | null;
 }
 
 const listColumns = sql`o.id, c.name as "conciergerieName", nullif(trim(u.last_name || ' ' || u.first_name), '') as "beneficiaryName",
   o.final_cents as "finalCents", o.offer_label_fr as "offerLabel", o.begin_date as "beginDate", o.service_time as "serviceTime",
-  o.status, o.created_at as "createdAt"`;
+  o.status, o.workflow, o.delivery_date as "deliveryDate", o.created_at as "createdAt"`;
+
+const lines = sql`(select coalesce(jsonb_agg(jsonb_build_object('label', label_fr, 'quantity', quantity, 'comment', comment) order by position), '[]')
+  from order_items where order_id = o.id and (quantity > 0 or extended_value <> ''))`;
 
 const sortKeys = {
   id: sql`o.id`,
@@ -39,17 +47,26 @@ export async function findPartnerOrderPage(
   request: {
     readonly partnerId: number;
     readonly conditions: readonly OrderCondition[];
+    /** Only orders that are there in their life; null for all. */
+    readonly places: readonly StatusInWorkflow[] | null;
+    readonly withLines: boolean;
     readonly sort: { readonly column: PartnerSortColumn; readonly ascending: boolean };
     readonly offset: number;
     readonly limit: number;
   },
 ): Promise<{ readonly rows: readonly PartnerOrderListRow[]; readonly total: number }> {
-  const { sort } = request;
-  const where = whereOrdersOfPartner(request.partnerId, request.conditions);
+  const { sort, places } = request;
+  const inPlace =
+    places === null
+      ? sql`true`
+      : sql`(o.status, o.workflow) in (select * from unnest(${places.map(({ status }) => status)}::text[],
+          ${places.map(({ workflow }) => workflow)}::text[]))`;
+  const where = sql`${whereOrdersOfPartner(request.partnerId, request.conditions)} and ${inPlace}`;
   const direction = sort.ascending ? sql`asc` : sql`desc`;
   const [listed, counted] = await Promise.all([
     sql<PartnerOrderListRow>`
-      select ${listColumns} from orders o join conciergeries c on c.id = o.conciergerie_id left join users u on u.id = o.beneficiary_id
+      select ${listColumns}, ${request.withLines ? lines : sql`null`} as lines
+      from orders o join conciergeries c on c.id = o.conciergerie_id left join users u on u.id = o.beneficiary_id
       where ${where} order by ${sortKeys[sort.column]} ${direction} nulls last, o.id ${direction}
       limit ${request.limit} offset ${request.offset}
     `.execute(database),
@@ -58,9 +75,19 @@ export async function findPartnerOrderPage(
   return { rows: listed.rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-export interface PartnerOrderRow extends PartnerOrderListRow {
+/** How many of a partner's orders are where in their life. */
+export async function countPartnerOrdersByPlace(
+  database: Database,
+  partnerId: number,
+): Promise<(StatusInWorkflow & { readonly count: number })[]> {
+  const found = await sql<StatusInWorkflow & { count: number }>`
+    select o.status, o.workflow, count(*)::int as count from orders o where o.partner_id = ${partnerId} group by 1, 2
+  `.execute(database);
+  return found.rows;
+}
+
+export interface PartnerOrderRow extends Omit<PartnerOrderListRow, 'lines'> {
   readonly categoryLabel: string;
-  readonly workflow: WorkflowType;
   readonly addressType: PlaceKind;
   readonly address1: string;
   readonly address2: string;
@@ -70,7 +97,6 @@ export interface PartnerOrderRow extends PartnerOrderListRow {
   readonly companyPlaceFr: string | null;
   readonly companyPlaceEn: string | null;
   readonly endDate: string | null;
-  readonly deliveryDate: string | null;
   readonly isCalendar: boolean;
 }
 
@@ -81,10 +107,10 @@ export async function findPartnerOrder(
   partnerId: number,
 ): Promise<PartnerOrderRow | null> {
   const found = await sql<PartnerOrderRow>`
-    select ${listColumns}, cat.label_fr as "categoryLabel", o.workflow, o.address_type as "addressType", o.address1, o.address2,
+    select ${listColumns}, cat.label_fr as "categoryLabel", o.address_type as "addressType", o.address1, o.address2,
       o.zip_code as "zipCode", o.city, coalesce(nullif(o.phone, ''), u.mobile_phone, '') as phone,
       pc.service_location_label_fr as "companyPlaceFr", pc.service_location_label_en as "companyPlaceEn",
-      o.end_date as "endDate", o.delivery_date as "deliveryDate", o.is_calendar as "isCalendar"
+      o.end_date as "endDate", o.is_calendar as "isCalendar"
     from orders o
     join conciergeries c on c.id = o.conciergerie_id
     join categories cat on cat.id = o.category_id

@@ -2,9 +2,11 @@ import { allOrdersPartner } from '@loge/contract/partner-portal/all-orders-partn
 import type { OrderListQuery } from '@loge/contract/orders/list-wire';
 import type { FieldProblem } from '@loge/contract/shared/field-problems';
 import { ORDER_STATUSES } from '@loge/domain/orders/order-status';
+import { isInPartnerView, PARTNER_VIEWS, placesInPartnerView } from '@loge/domain/orders/partner-tasks';
 import type { Lang } from '@loge/domain/shared/lang';
 import { messageText } from '@loge/domain/shared/messages';
 import {
+  countPartnerOrdersByPlace,
   findConciergeriesOfPartner,
   findPartnerOrderPage,
   isPartnerSortColumn,
@@ -22,12 +24,14 @@ export const allOrdersPartnerHandler = handle(allOrdersPartner, async ({ input: 
   if (caller.partnerId === null) return refuse('forbidden');
   const conciergeries = await findConciergeriesOfPartner(database, caller.partnerId);
   const definitions = partnerFilterDefinitions(conciergeries);
-  const problems = [...filterProblems(data.filters, definitions, lang, 'data.filters'), ...sortProblems(data, lang)];
+  const problems = [...filterProblems(data.filters, definitions, lang, 'data.filters'), ...choiceProblems(data, lang)];
   if (problems.length > 0) return refuseInput(problems);
 
   const chosen = chosenValues(data.filters, 'conciergerie');
-  const { rows, total } = await findPartnerOrderPage(database, {
+  const page = findPartnerOrderPage(database, {
     partnerId: caller.partnerId,
+    places: placesInPartnerView(viewOf(data) ?? 'all'),
+    withLines: data.includeItemDetails,
     conditions: [
       ...filterConditions(data, conciergeries[0]?.zone ?? mainZone),
       ...(chosen === null
@@ -38,11 +42,17 @@ export const allOrdersPartnerHandler = handle(allOrdersPartner, async ({ input: 
     offset: (data.page - 1) * pageSize,
     limit: pageSize,
   });
+  const [{ rows, total }, counted] = await Promise.all([page, countPartnerOrdersByPlace(database, caller.partnerId)]);
   return {
     items: rows.map(presentPartnerSummary),
     totalItems: total,
     pageSize,
     filters: offeredFilters(definitions, data.filters),
+    views: PARTNER_VIEWS.map(({ key, label }) => ({
+      name: key,
+      label,
+      count: counted.filter((place) => isInPartnerView(key, place)).reduce((sum, { count }) => sum + count, 0),
+    })),
   };
 });
 
@@ -65,10 +75,21 @@ const partnerFilterDefinitions = (
   { name: 'date', label: 'Commandée', type: 'date' },
 ];
 
-const sortProblems = ({ sort }: OrderListQuery, lang: Lang): FieldProblem[] =>
-  sort === null || sort === undefined || isPartnerSortColumn(sort.column)
-    ? []
-    : [{ field: 'data.sort.column', rule: 'invalidChoice', message: messageText('invalidChoice', lang) }];
+const viewOf = ({ view }: OrderListQuery) => PARTNER_VIEWS.find(({ key }) => key === view)?.key;
+
+/** What is wrong with the sort or the view that was asked for. */
+function choiceProblems(query: OrderListQuery, lang: Lang): FieldProblem[] {
+  const invalid = (field: string): FieldProblem => ({
+    field,
+    rule: 'invalidChoice',
+    message: messageText('invalidChoice', lang),
+  });
+  const { sort, view } = query;
+  return [
+    ...(sort === null || sort === undefined || isPartnerSortColumn(sort.column) ? [] : [invalid('data.sort.column')]),
+    ...(view === null || view === undefined || viewOf(query) !== undefined ? [] : [invalid('data.view')]),
+  ];
+}
 
 const sortOf = ({ sort }: OrderListQuery) =>
   sort !== null && sort !== undefined && isPartnerSortColumn(sort.column)

@@ -13,8 +13,9 @@ let atHome: BuiltOrder;
 let ofOthers: BuiltOrder;
 
 interface Listed {
-  readonly items: { readonly id: number; readonly statusPartenaire: string }[];
+  readonly items: { readonly id: number; readonly statusPartenaire: string; readonly lineItems: unknown[] }[];
   readonly totalItems: number;
+  readonly views: { readonly name: string; readonly count: number }[];
 }
 
 const list = async (data: Record<string, unknown> = {}): Promise<Listed> => {
@@ -111,6 +112,24 @@ describe('AllOrdersPartner', () => {
     expect(ids(await list({ search: 'zoe' }))).toEqual([atDesk.id]);
   });
 
+  test('sorts what is to be done by task, with counts whatever the filters are', async () => {
+    const answer = await list({ view: 'confirm', filters: [{ name: 'status', type: 'in', valuesSelected: ['2'] }] });
+    expect(ids(answer)).toEqual([atDesk.id]);
+    expect(answer.items[0]).toMatchObject({ task: 'confirm', lineItems: [] });
+    expect(Object.fromEntries(answer.views.map(({ name, count }) => [name, count]))).toEqual({
+      all: 2,
+      open: 2,
+      take: 0,
+      return: 0,
+      quote: 0,
+      confirm: 1,
+      perform: 1,
+    });
+    expect(ids(await list({ view: 'take' }))).toEqual([]);
+    const detailed = await list({ view: 'confirm', includeItemDetails: true });
+    expect(detailed.items[0]?.lineItems).toEqual([{ label: 'Article 1', quantity: 5, comment: 'Tache de café' }]);
+  });
+
   test('refuses what it does not offer, and whoever is no partner', async () => {
     const answer = await loge.call(
       'AllOrdersPartner',
@@ -118,6 +137,10 @@ describe('AllOrdersPartner', () => {
       pressing,
     );
     expect(answer).toMatchObject({ refusal: 'invalid-input', fields: [{ field: 'data.sort.column' }] });
+    expect(await loge.call('AllOrdersPartner', { data: { view: 'late' } }, pressing)).toMatchObject({
+      refusal: 'invalid-input',
+      fields: [{ field: 'data.view' }],
+    });
     const marc = await buildManager(loge.database, { conciergerieIds: [here] });
     const refused = await loge.call('AllOrdersPartner', { data: {} }, await loge.signIn(marc.login));
     expect(refused.refusal).toBe('forbidden');

@@ -2,13 +2,17 @@ import type { PartnerOrderOnWire, PartnerOrderSummaryOnWire } from '@loge/contra
 import { itemTypeNumber } from '@loge/domain/ordering/item-types';
 import { itemStatusNumber } from '@loge/domain/orders/item-status';
 import { isCalledOff, managerStatusLabel, statusColour } from '@loge/domain/orders/order-status';
+import { partnerTask } from '@loge/domain/orders/partner-tasks';
 import { partnerMayRing, partnerStatusLabel } from '@loge/domain/orders/partner-status';
 import type { OrderLineRow } from '../../database/managed-order-rows.ts';
 import type { PartnerCommentRow, PartnerOrderListRow, PartnerOrderRow } from '../../database/partner-order-rows.ts';
 import { documentUrl } from '../orders/present-order-parts.ts';
 import { placeOf } from '../orders/present-place.ts';
 
-export const presentPartnerSummary = (row: PartnerOrderListRow): PartnerOrderSummaryOnWire => ({
+type Summary = Omit<PartnerOrderSummaryOnWire, 'lineItems'>;
+
+/** What list and detail have in common. */
+const presentSummary = (row: Omit<PartnerOrderListRow, 'lines'>): Summary => ({
   id: row.id,
   conciergerieName: row.conciergerieName,
   adherent: row.beneficiaryName ?? row.conciergerieName,
@@ -19,7 +23,18 @@ export const presentPartnerSummary = (row: PartnerOrderListRow): PartnerOrderSum
   statusPartenaire: partnerStatusLabel(row.status),
   statusLabel: managerStatusLabel(row.status),
   statusColor: statusColour(row.status),
+  task: partnerTask(row.status, row.workflow),
+  dateLivraison: row.deliveryDate,
   date: row.createdAt.toISOString(),
+});
+
+export const presentPartnerSummary = (row: PartnerOrderListRow): PartnerOrderSummaryOnWire => ({
+  ...presentSummary(row),
+  lineItems: (row.lines ?? []).map(({ label, quantity, comment }) => ({
+    label,
+    quantity,
+    comment: comment === '' ? null : comment,
+  })),
 });
 
 /** An order for the one who does the work. */
@@ -30,14 +45,13 @@ export function presentPartnerOrder(
   readerId: number,
 ): PartnerOrderOnWire {
   return {
-    ...presentPartnerSummary(row),
+    ...presentSummary(row),
     categoryLabel: row.categoryLabel,
     workflow: row.workflow,
     placeDesc: placeOf(row),
     adherentTelephone: partnerMayRing(row.addressType) && row.phone !== '' ? row.phone : null,
     beginDate: row.beginDate,
     endDate: row.endDate,
-    dateLivraison: row.deliveryDate,
     isCalendarItem: row.isCalendar,
     items: lines.map((line) => ({
       id: line.id,

@@ -1,0 +1,64 @@
+import { ORDER_STATUS_KEYS, type OrderStatus } from './order-status.ts';
+import { WORKFLOW_TYPES, type WorkflowType } from './workflow-types.ts';
+
+/**
+ * What an order asks of its partner now: to establish a quote, to confirm, to take the items at the desk, to do the work where
+ * it is done, or to bring the items (back) to the desk. Spec: partner-content-locker §3 (statusPartenaire); the tasks are ours.
+ */
+export const PARTNER_TASKS = ['take', 'return', 'quote', 'confirm', 'perform'] as const;
+export type PartnerTask = (typeof PARTNER_TASKS)[number];
+
+/** The workflows whose items end at the desk. */
+const ENDS_AT_THE_DESK: readonly WorkflowType[] = ['DEPOSE_REPRISE_ENTREPRISE', 'LIVRAISON_ENTREPRISE'];
+
+/** The task of an order in a status; null while somebody else is to act, or nobody any more. */
+export function partnerTask(status: OrderStatus, workflow: WorkflowType): PartnerTask | null {
+  switch (status) {
+    case 'quote_requested':
+      return 'quote';
+    case 'new':
+    case 'to_be_processed':
+      return 'confirm';
+    case 'dropped_off':
+      return 'take';
+    case 'accepted':
+    case 'quote_accepted':
+      return 'perform';
+    case 'handed_to_partner':
+    case 'being_processed':
+      return ENDS_AT_THE_DESK.includes(workflow) ? 'return' : 'perform';
+    default:
+      return null;
+  }
+}
+
+/** The ready-made views above a partner's list, each with its count: everything, what is to be done, and each task. */
+export const PARTNER_VIEWS = [
+  { key: 'all', label: 'Toutes' },
+  { key: 'open', label: 'À faire' },
+  { key: 'take', label: 'À récupérer' },
+  { key: 'return', label: 'À rendre' },
+  { key: 'quote', label: 'Devis à établir' },
+  { key: 'confirm', label: 'À confirmer' },
+  { key: 'perform', label: 'À réaliser' },
+] as const satisfies readonly { readonly key: 'all' | 'open' | PartnerTask; readonly label: string }[];
+export type PartnerView = (typeof PARTNER_VIEWS)[number]['key'];
+
+/** Where an order is in its life: what a view looks at. */
+export interface StatusInWorkflow {
+  readonly status: OrderStatus;
+  readonly workflow: WorkflowType;
+}
+
+/** Whether an order stands in a view. */
+export function isInPartnerView(view: PartnerView, { status, workflow }: StatusInWorkflow): boolean {
+  const task = partnerTask(status, workflow);
+  return view === 'all' || (view === 'open' ? task !== null : task === view);
+}
+
+/** Every place in a life that a view shows; null for all of them. */
+export function placesInPartnerView(view: PartnerView): readonly StatusInWorkflow[] | null {
+  if (view === 'all') return null;
+  const places = ORDER_STATUS_KEYS.flatMap((status) => WORKFLOW_TYPES.map((workflow) => ({ status, workflow })));
+  return places.filter((place) => isInPartnerView(view, place));
+}
