@@ -1,0 +1,129 @@
+import { previewOrder } from '@loge/contract/ordering/preview-order';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ActionRefused } from '../../client/failures.ts';
+import { newProblemId, reportProblem } from '../../client/report-problem.ts';
+import { useActionQuery } from '../../client/use-action.ts';
+import { WhenAnswered } from '../../client/when-answered.tsx';
+import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
+import { serverProblems } from '../../features/ordering/draft/draft-problems.ts';
+import { keepDraft, useDraft } from '../../features/ordering/draft/draft-store.ts';
+import { newOrderOf } from '../../features/ordering/draft/new-order.ts';
+import type { OrderDraft } from '../../features/ordering/draft/order-draft.ts';
+import { OrderPreview, type Agreement } from '../../features/ordering/preview/order-preview.tsx';
+import { useAfterOrder } from '../../features/ordering/preview/use-after-order.ts';
+import { usePlaceOrder } from '../../features/ordering/preview/use-place-order.ts';
+import { useRefusalNotice } from '../../features/ordering/preview/use-refusal-notice.tsx';
+import { ServicePicture } from '../../pictures/service-picture.tsx';
+import { pathTo } from '../../routing/paths.ts';
+import { useScreenTitle } from '../../routing/screen-title.ts';
+import { StepBar } from './layout/step-bar.tsx';
+import styles from './start-order-screen.module.css';
+import { useOffer, type OfferSearch } from './use-offer.ts';
+
+/** The recap and the payment. Without a draft or its offer one starts again (Spec: beneficiary-and-access §8). */
+export function PreviewOrderScreen() {
+  const t = useTranslations('ordering.preview');
+  useScreenTitle(t('title'));
+  const navigate = useNavigate();
+  const parameters = useParams({ from: '/beneficiary/bnfv2/previewOrder/$uId/$offreId/$coId/$partId' });
+  const offreId = Number(parameters.offreId);
+  const draft = useDraft(offreId)?.draft;
+  const search = useOffer({ category: Number(parameters.coId), offreId });
+  const form = pathTo('/bnfv2/startOrder/$backTo/$universe/$category/$partner/$offre', {
+    backTo: 1,
+    universe: parameters.uId,
+    category: parameters.coId,
+    partner: parameters.partId,
+    offre: offreId,
+  });
+  const [hadDraft] = useState(draft !== undefined);
+  const startsAgain = !hadDraft || search.state === 'gone';
+  useEffect(() => {
+    if (!startsAgain) return;
+    reportProblem(newProblemId(), new Error(`No order in progress for offer ${offreId}`), '');
+    void navigate({ to: form, replace: true });
+  }, [startsAgain, form, offreId, navigate]);
+  return (
+    <div className={styles.screen}>
+      <StepBar title={t('title')} back={form} step={2} />
+      {search.state === 'found' && draft !== undefined ? (
+        <Found {...search} draft={draft} form={form} />
+      ) : (
+        <PreviewSkeleton />
+      )}
+    </div>
+  );
+}
+
+type FoundProps = Extract<OfferSearch, { state: 'found' }> & { draft: OrderDraft; form: string };
+
+function Found({ offer, partner, draft, form }: FoundProps) {
+  const navigate = useNavigate();
+  const order = newOrderOf(offer, draft);
+  const query = useActionQuery(previewOrder, { o: order });
+  const placing = usePlaceOrder(offer.id);
+  const afterOrder = useAfterOrder();
+  const [agreedTotal, setAgreedTotal] = useState<number | null>(null);
+  const itemIds = order.items.map(({ offreItemId }) => offreItemId);
+  const notice = useRefusalNotice({
+    failure: placing.failure,
+    before: agreedTotal,
+    after: query.data?.orderTotal ?? null,
+    changeHref: form,
+  });
+  const refusedFields = placing.failure instanceof ActionRefused ? placing.failure.fields : [];
+  const paymentProblem = refusedFields.find(({ field }) => field === 'o.paymentMode')?.message;
+
+  // What the form itself got wrong is righted there.
+  const wrong = query.error instanceof ActionRefused && query.error.fields.length > 0 ? query.error.fields : undefined;
+  useEffect(() => {
+    if (wrong === undefined) return;
+    keepDraft(draft, serverProblems(wrong, itemIds));
+    void navigate({ to: form, replace: true });
+    // Once per answer: the ids belong to the order that was refused.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [wrong]);
+
+  const place = async (agreement: Agreement) => {
+    setAgreedTotal(agreement.expectedTotal);
+    const placed = await placing.place({ ...order, ...agreement });
+    if (placed !== undefined) await afterOrder(placed);
+  };
+  const failure = placing.failure;
+  useEffect(() => {
+    // Whatever was refused, the recap must show what holds now.
+    if (failure instanceof ActionRefused) void query.refetch();
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [failure]);
+
+  return (
+    <WhenAnswered query={query} skeleton={<PreviewSkeleton />}>
+      {(preview) => (
+        <OrderPreview
+          offer={preview.offre}
+          preview={preview}
+          picture={<ServicePicture illustration={offer.illustration ?? partner.illustration} />}
+          changeHref={form}
+          busy={placing.busy}
+          isLost={placing.isLost}
+          notice={notice}
+          paymentProblem={paymentProblem}
+          onOrder={(agreement) => void place(agreement)}
+        />
+      )}
+    </WhenAnswered>
+  );
+}
+
+function PreviewSkeleton() {
+  return (
+    <SkeletonGroup className={styles.skeleton ?? ''}>
+      <Skeleton shape="box" height={300} />
+      <Skeleton width="60%" />
+      <Skeleton shape="box" height={80} />
+      <Skeleton shape="box" height={80} />
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,50 @@
+import type { CatalogueOffreOnWire } from '@loge/contract/catalogue/offer-wire';
+import { partPrezList } from '@loge/contract/catalogue/part-prez-list';
+import type { PartnerPresentationOnWire } from '@loge/contract/catalogue/partner-presentation-wire';
+import { offreWebappPath } from '@loge/contract/ordering/offre-webapp-path';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { ActionRefused, type CallFailure } from '../../client/failures.ts';
+import { useActionQuery } from '../../client/use-action.ts';
+
+export type OfferSearch =
+  | { readonly state: 'looking' | 'gone' }
+  | { readonly state: 'found'; readonly partner: PartnerPresentationOnWire; readonly offer: CatalogueOffreOnWire }
+  | { readonly state: 'failed'; readonly failure: CallFailure; readonly retry: () => void };
+
+/**
+ * The offer that an address names, with its partner. An older version of an offer, or one that has moved, leads to where
+ * it is ordered now; one that is no longer proposed is gone.
+ */
+export function useOffer({ category, offreId }: { readonly category: number; readonly offreId: number }): OfferSearch {
+  const navigate = useNavigate();
+  const partners = useActionQuery(partPrezList, { coid: category }, { select: ({ data }) => data });
+  const found = partners.data
+    ?.flatMap((partner) => partner.offres.map((offer) => ({ partner, offer })))
+    .find(({ offer }) => offer.id === offreId);
+  const isNotHere = (partners.data !== undefined && found === undefined) || isNotFound(partners.error);
+  const now = useActionQuery(offreWebappPath, { id: offreId }, { enabled: isNotHere, select: ({ path }) => path });
+  const leadsTo = isNotHere && now.data !== undefined && !leadsHere(now.data, category, offreId) ? now.data : undefined;
+  useEffect(() => {
+    if (leadsTo !== undefined) void navigate({ to: leadsTo, replace: true });
+  }, [leadsTo, navigate]);
+
+  if (found !== undefined) return { state: 'found', ...found };
+  if (!isNotHere) {
+    if (partners.error === null) return { state: 'looking' };
+    return { state: 'failed', failure: partners.error, retry: () => void partners.refetch() };
+  }
+  if (now.error !== null && !(now.error instanceof ActionRefused)) {
+    return { state: 'failed', failure: now.error, retry: () => void now.refetch() };
+  }
+  return { state: now.isPending || leadsTo !== undefined ? 'looking' : 'gone' };
+}
+
+const isNotFound = (error: CallFailure | null): boolean =>
+  error instanceof ActionRefused && error.refusal === 'not-found';
+
+/** Whether a path `/bnfv2/startOrder/0/{universe}/{category}/{partner}/{offer}` is where one is already. */
+function leadsHere(path: string, category: number, offreId: number): boolean {
+  const parts = path.split('/');
+  return parts.at(-1) === String(offreId) && parts.at(-3) === String(category);
+}

@@ -1,0 +1,121 @@
+import type { OffreOnWire } from '@loge/contract/catalogue/offer-wire';
+import type { FieldProblem } from '@loge/contract/shared/field-problems';
+import { checkOrder } from '@loge/domain/ordering/check-order';
+import { orderLines } from '@loge/domain/ordering/order-lines';
+import type { Lang } from '@loge/domain/shared/lang';
+import type { LocalDate, LocalTime } from '@loge/domain/shared/local-date';
+import { messageText } from '@loge/domain/shared/messages';
+import type { Problem } from '@loge/domain/shared/problem';
+import { centsOf, choicesOf } from './new-order.ts';
+import { orderableItemsOf, orderRulesOf } from './offer-rules.ts';
+import { answerTo, manualAddress, type OrderDraft } from './order-draft.ts';
+
+/** The places of the form where something may be wrong. An item is `item-12`, a group `group-Taille`. */
+export type FormField =
+  | 'items'
+  | 'beginDate'
+  | 'endDate'
+  | 'time'
+  | 'addressType'
+  | 'address1'
+  | 'address2'
+  | 'zipCode'
+  | 'city'
+  | 'telephone'
+  | 'budget'
+  | 'comment'
+  | 'form'
+  | `item-${number}`
+  | `group-${string}`;
+
+/** What is wrong, beside which field, in the reader's language. */
+export type FormProblems = Readonly<Partial<Record<FormField, string>>>;
+
+export const noProblems: FormProblems = {};
+
+const plainFields: readonly string[] = [
+  'beginDate',
+  'endDate',
+  'time',
+  'addressType',
+  'address1',
+  'address2',
+  'zipCode',
+  'city',
+  'telephone',
+  'budget',
+  'comment',
+] satisfies FormField[];
+
+const isPlainField = (field: string): field is FormField => plainFields.includes(field);
+
+/** Checks the draft by the server's own rules, so that most problems are said before anything is sent. Spec: §5 (Order form). */
+export function draftProblems(
+  offer: OffreOnWire,
+  draft: OrderDraft,
+  { today, timeNow, language }: { readonly today: LocalDate; readonly timeNow: LocalTime; readonly language: Lang },
+): FormProblems {
+  const choices = choicesOf(offer, draft);
+  const lines = orderLines(orderableItemsOf(offer), choices, { allowsQuantity: offer.allowsQuantity });
+  const rest = checkOrder(
+    orderRulesOf(offer),
+    {
+      beginDate: draft.beginDate || null,
+      endDate: draft.endDate || null,
+      time: draft.time || null,
+      addressType: draft.addressType || null,
+      ...manualAddress(draft),
+      budgetCents: draft.budget.trim() === '' ? null : (centsOf(draft.budget) ?? -1),
+      comment: draft.comment,
+    },
+    // The terms are a gate of their own, said above the form.
+    { today, timeNow, cguAccepted: true, concierge: false },
+  );
+  const itemIds = choices.map(({ offreItemId }) => offreItemId);
+  return byField(
+    [...(lines.ok ? [] : lines.problems), ...openPriceProblems(offer, draft), ...rest].map((found) => ({
+      field: fieldOf(found, itemIds),
+      message: messageText(found.message, language, found.values),
+    })),
+  );
+}
+
+/** The problems that the server found, beside the fields of the form that sent these items. */
+export function serverProblems(fields: readonly FieldProblem[], itemIds: readonly number[]): FormProblems {
+  return byField(
+    fields.map(({ field, message }) => ({ field: fieldOfPath(field.replace(/^o\./, ''), itemIds), message })),
+  );
+}
+
+/** A price that is no number would be left out in silence. */
+function openPriceProblems(offer: OffreOnWire, draft: OrderDraft): Problem[] {
+  return orderableItemsOf(offer).flatMap((item, index) => {
+    const { quantity, price } = answerTo(draft, item.id);
+    const isWrong =
+      item.type === 'product' && !item.fixedPrice && quantity > 0 && price.trim() !== '' && centsOf(price) === null;
+    return isWrong
+      ? [{ field: `items[${index}].price`, message: 'notANumber' as const, values: { item: item.id } }]
+      : [];
+  });
+}
+
+function fieldOf({ field, values }: Problem, itemIds: readonly number[]): FormField {
+  if (typeof values?.['item'] === 'number') return `item-${values['item']}`;
+  if (typeof values?.['group'] === 'string') return `group-${values['group']}`;
+  return fieldOfPath(field, itemIds);
+}
+
+function fieldOfPath(path: string, itemIds: readonly number[]): FormField {
+  if (isPlainField(path)) return path;
+  const [, index] = /^items[.[](\d+)/.exec(path) ?? [];
+  const itemId = index === undefined ? undefined : itemIds[Number(index)];
+  if (itemId !== undefined) return `item-${itemId}`;
+  return path.startsWith('items') ? 'items' : 'form';
+}
+
+/** The first problem of each field: one at a time is what a person can right. */
+function byField(problems: readonly { readonly field: FormField; readonly message: string }[]): FormProblems {
+  const found: Partial<Record<FormField, string>> = {};
+  for (const { field, message } of problems) found[field] ??= message;
+  return found;
+}

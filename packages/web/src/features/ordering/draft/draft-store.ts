@@ -1,0 +1,76 @@
+import type { NewOrderInput } from '@loge/contract/ordering/new-order-wire';
+import { Intention } from '../../../client/intention.ts';
+import { createStore, useStore, type Store } from '../../../client/store.ts';
+import { currentUser, session } from '../../../session/session.ts';
+import { noProblems, type FormProblems } from './draft-problems.ts';
+import type { OrderDraft } from './order-draft.ts';
+
+/** A draft and what belongs to it: what the server found wrong, and the key under which it is ordered. */
+export interface KeptDraft {
+  readonly draft: OrderDraft;
+  readonly problems: FormProblems;
+}
+
+/** Placing the order of a draft, over however many tries it takes and however often one leaves the preview in between. */
+export interface Attempt {
+  /** Its key stays the same for all tries. */
+  readonly intention: Intention;
+  /**
+   * What was sent when no answer came. Trying again sends the very same: were it written anew, credits that the first try has
+   * already spent would make it another order.
+   */
+  readonly unanswered: Store<NewOrderInput | undefined>;
+}
+
+interface Kept {
+  readonly store: Store<KeptDraft | undefined>;
+  readonly attempt: Attempt;
+}
+
+const drafts = new Map<string, Kept>();
+
+// Drafts hold addresses and remarks: they go with the person.
+let owner = currentUser()?.id;
+session.subscribe(() => {
+  const now = currentUser()?.id;
+  if (now === owner) return;
+  owner = now;
+  drafts.clear();
+});
+
+/** A manager keeps a draft for each beneficiary. */
+function kept(offreId: number): Kept {
+  const key = `${offreId} for ${currentUser()?.selectedAdherent?.id ?? 'self'}`;
+  let found = drafts.get(key);
+  if (found === undefined) {
+    found = {
+      store: createStore<KeptDraft | undefined>(undefined),
+      attempt: { intention: new Intention(), unanswered: createStore<NewOrderInput | undefined>(undefined) },
+    };
+    drafts.set(key, found);
+  }
+  return found;
+}
+
+/** The draft of an offer, kept in memory until it is ordered: coming back from the preview loses nothing. */
+export const useDraft = (offreId: number): KeptDraft | undefined => useStore(kept(offreId).store);
+
+/**
+ * Keeps what has been typed. The problems that the server found stay until the form is checked again. Whoever changes the
+ * draft means another order than the one whose answer was lost.
+ */
+export function keepDraft(draft: OrderDraft, problems?: FormProblems): void {
+  const { store, attempt } = kept(draft.offreId);
+  attempt.unanswered.set(undefined);
+  store.set({ draft, problems: problems ?? store.get()?.problems ?? noProblems });
+}
+
+export const attemptOf = (offreId: number): Attempt => kept(offreId).attempt;
+
+/** The order is placed: the next one of this offer starts afresh. */
+export function forgetDraft(offreId: number): void {
+  const { store, attempt } = kept(offreId);
+  store.set(undefined);
+  attempt.unanswered.set(undefined);
+  attempt.intention.settle();
+}

@@ -1,0 +1,66 @@
+import type { OffreOnWire } from '@loge/contract/catalogue/offer-wire';
+import type { NewOrderInput } from '@loge/contract/ordering/new-order-wire';
+import { visibleItems, type ItemChoice, type OrderableItem } from '@loge/domain/ordering/order-lines';
+import { parseDecimal } from '@loge/domain/shared/parse-decimal';
+import { orderableItemsOf } from './offer-rules.ts';
+import { answerTo, manualAddress, type OrderDraft } from './order-draft.ts';
+
+/** An answer in the rules' words; null where nothing has been answered. */
+function choiceOf(item: OrderableItem, draft: OrderDraft): ItemChoice | null {
+  const { quantity, value, price } = answerTo(draft, item.id);
+  switch (item.type) {
+    case 'information':
+      return null;
+    case 'product':
+      return quantity === 0
+        ? null
+        : { offreItemId: item.id, quantity, priceCents: item.fixedPrice ? null : centsOf(price) };
+    case 'group_master':
+      return value === 'true'
+        ? { offreItemId: item.id, quantity: item.extension.groupIsAProduct ? 1 : 0, extendedValue: value }
+        : null;
+    case 'number':
+      return value.trim() === ''
+        ? null
+        : { offreItemId: item.id, quantity: 0, extendedValue: value.trim().replace(',', '.') };
+    default:
+      return value.trim() === '' ? null : { offreItemId: item.id, quantity: 0, extendedValue: value.trim() };
+  }
+}
+
+/** Everything that has been answered, hidden groups left out, in the offer's order. */
+export function choicesOf(offer: OffreOnWire, draft: OrderDraft): ItemChoice[] {
+  const items = orderableItemsOf(offer);
+  const all = items.flatMap((item) => choiceOf(item, draft) ?? []);
+  const shown = new Set(visibleItems(items, all).map(({ id }) => id));
+  return all.filter(({ offreItemId }) => shown.has(offreItemId));
+}
+
+/** Euros as typed, in cents; null while it is no amount. A decimal comma counts as a point. */
+export function centsOf(typed: string): number | null {
+  const euros = parseDecimal(typed.replaceAll(/[\s\u00a0€]/g, ''));
+  return euros === null ? null : Math.round(euros * 100);
+}
+
+/** The draft as it is sent to the preview; payment and expectations come with the creation. */
+export function newOrderOf(offer: OffreOnWire, draft: OrderDraft): NewOrderInput {
+  const address = manualAddress(draft);
+  return {
+    offreId: offer.id,
+    items: choicesOf(offer, draft).map(({ offreItemId, quantity, priceCents, extendedValue }) => ({
+      offreItemId,
+      quantity,
+      ...(priceCents === null || priceCents === undefined ? {} : { price: priceCents }),
+      ...(extendedValue === null || extendedValue === undefined ? {} : { extendedValue }),
+    })),
+    ...(draft.beginDate === '' || offer.avoidDate
+      ? {}
+      : { beginDate: draft.beginDate, dateFlexible: draft.dateFlexible }),
+    ...(draft.endDate === '' || !offer.needsAnEndDate ? {} : { endDate: draft.endDate }),
+    ...(draft.time === '' || offer.askForTime === 0 ? {} : { time: draft.time }),
+    ...(draft.addressType === '' ? {} : { addressType: draft.addressType }),
+    ...address,
+    ...(draft.budget.trim() === '' || offer.allowBudget === 0 ? {} : { budget: centsOf(draft.budget) ?? -1 }),
+    ...(draft.comment.trim() === '' ? {} : { comment: draft.comment.trim() }),
+  };
+}

@@ -1,0 +1,254 @@
+import type { OffreItemOnWire } from '@loge/contract/catalogue/offer-item-wire';
+import type { OffreOnWire } from '@loge/contract/catalogue/offer-wire';
+import { itemTypeNumber, type ItemType } from '@loge/domain/ordering/item-types';
+import { NO_EXTENSION, type ItemExtension } from '@loge/domain/ordering/order-lines';
+import { describe, expect, test } from 'vitest';
+import { draftPrice } from './draft-price.ts';
+import { draftProblems, serverProblems } from './draft-problems.ts';
+import { centsOf, newOrderOf } from './new-order.ts';
+import { newDraft, withAnswer, type OrderDraft } from './order-draft.ts';
+
+const now = { today: '2026-11-20', timeNow: '09:00', language: 'fr' } as const;
+const camille = {
+  address1: '14 rue des Acacias',
+  address2: '',
+  zipCode: '92500',
+  city: 'Rueil-Malmaison',
+  telephone: '0612345678',
+};
+
+const item = (
+  id: number,
+  type: ItemType,
+  price: number | null = null,
+  extension: Partial<ItemExtension> = {},
+): OffreItemOnWire => ({
+  id,
+  label: { fr: `Élément ${id}`, en: `Item ${id}` },
+  price,
+  unit: null,
+  fixedPrice: true,
+  devis: type === 'product' && price === null,
+  timeDuration: 0,
+  type: itemTypeNumber(type),
+  extension: { ...NO_EXTENSION, ...extension, choiceList: [...(extension.choiceList ?? [])] },
+  buyingPrice: null,
+});
+
+const offer = (items: readonly OffreItemOnWire[], more: Partial<OffreOnWire> = {}): OffreOnWire => ({
+  id: 7,
+  titleLabel: { fr: 'Nettoyage', en: 'Cleaning' },
+  shortLabel: { fr: '', en: '' },
+  longLabel: { fr: '', en: '' },
+  illustration: null,
+  fromPrice: null,
+  items: [...items],
+  catOffreId: 1,
+  universeId: 1,
+  partId: 1,
+  originalId: 7,
+  partNameForBnf: 'Pressing des Arcades',
+  workflow: 'DEPOSE_REPRISE_ENTREPRISE',
+  cannotPlaceOrder: false,
+  needsADate: false,
+  needsAnEndDate: false,
+  avoidDate: false,
+  isTimeService: false,
+  askForTime: 0,
+  dateFine: false,
+  canDoRecurring: false,
+  canDoOneTime: true,
+  hasCalendar: false,
+  hasCalendarHalfDay: false,
+  maxDaysAhead: 30,
+  isNavette: false,
+  avoidAddress: false,
+  showAddress: true,
+  canTakePlaceAtHome: false,
+  sap: false,
+  emergencyMode: false,
+  allowBudget: 0,
+  discount: 0,
+  discountLabel: null,
+  addCost: 0,
+  addCostLabel: null,
+  minimumAmount: 0,
+  retractationDelay: null,
+  fixedPrice: true,
+  allowsQuantity: true,
+  allowSpending: false,
+  displayDescription: false,
+  noNeedForCgu: false,
+  unitItems: null,
+  nextNavettesLabels: [],
+  placeLabelInt: null,
+  companyPlaceLabel: { fr: 'Espace Conciergerie', en: 'Concierge desk' },
+  addressEntreprise: true,
+  addressHome: false,
+  addressOther: false,
+  addressForced: [],
+  published: 1,
+  idOfScheduledOffre: null,
+  startDateOfScheduledOffre: null,
+  endDate: null,
+  idOfFallbackOffre: null,
+  percentBuyingPriceDefined: false,
+  conciergeries: [1],
+  zipCodes: [],
+  ...more,
+});
+
+const answered = (of: OffreOnWire, ...answers: [id: number, change: Parameters<typeof withAnswer>[2]][]): OrderDraft =>
+  answers.reduce((draft, [id, change]) => withAnswer(draft, id, change), newDraft(of, camille));
+
+describe('a fresh draft', () => {
+  test('has the only product of the offer chosen once', () => {
+    const only = offer([item(1, 'product', 450), item(2, 'free_text')]);
+    expect(newOrderOf(only, newDraft(only, camille)).items).toEqual([{ offreItemId: 1, quantity: 1 }]);
+  });
+
+  test('has nothing chosen where there is a choice', () => {
+    const two = offer([item(1, 'product', 450), item(2, 'product', 790)]);
+    expect(newOrderOf(two, newDraft(two, camille)).items).toEqual([]);
+  });
+
+  test('takes place at the company where it may', () => {
+    expect(newDraft(offer([item(1, 'product', 450)], { addressHome: true }), camille).addressType).toBe('ent');
+  });
+
+  test('at home, takes the address of the profile', () => {
+    const atHome = offer([item(1, 'product', 450)], { addressEntreprise: false, addressHome: true });
+    expect(newOrderOf(atHome, newDraft(atHome, camille))).toMatchObject({ addressType: 'dom', ...camille });
+  });
+});
+
+describe('what is sent', () => {
+  const groups = offer([
+    item(1, 'product', 450),
+    item(2, 'group_master', 300, { targetGroupName: 'taches', groupIsAProduct: true }),
+    item(3, 'free_text', null, { groupName: 'taches', mandatory: true }),
+  ]);
+
+  test('leaves out what stands in a group that is off', () => {
+    const draft = answered(groups, [3, { value: 'Café' }]);
+    expect(newOrderOf(groups, draft).items).toEqual([{ offreItemId: 1, quantity: 1 }]);
+  });
+
+  test('names the master of a group that is on, once, and what stands in it', () => {
+    const draft = answered(groups, [2, { value: 'true' }], [3, { value: ' Café ' }]);
+    expect(newOrderOf(groups, draft).items).toEqual([
+      { offreItemId: 1, quantity: 1 },
+      { offreItemId: 2, quantity: 1, extendedValue: 'true' },
+      { offreItemId: 3, quantity: 0, extendedValue: 'Café' },
+    ]);
+  });
+
+  test('writes a typed decimal comma as a point, and open prices and budgets as cents', () => {
+    const open = offer([item(1, 'number'), { ...item(2, 'product', 900), fixedPrice: false }], { allowBudget: 1 });
+    const draft = {
+      ...answered(open, [1, { value: '2,5' }], [2, { quantity: 1, price: '12,30' }]),
+      budget: '1 200,50 €',
+    };
+    expect(newOrderOf(open, draft)).toMatchObject({
+      items: [
+        { offreItemId: 1, extendedValue: '2.5' },
+        { offreItemId: 2, quantity: 1, price: 1230 },
+      ],
+      budget: 120_050,
+    });
+  });
+
+  test.each([
+    ['12,50', 1250],
+    ['12.5', 1250],
+    ['1 200', 120_000],
+    ['douze', null],
+    ['', null],
+  ])('an amount typed as "%s" is %s cents', (typed, cents) => {
+    expect(centsOf(typed)).toBe(cents);
+  });
+
+  test('says nothing of a time or date that the offer does not ask for', () => {
+    const plain = offer([item(1, 'product', 450)], { avoidDate: true });
+    const draft: OrderDraft = { ...newDraft(plain, camille), beginDate: '2026-11-24', time: '10:00' };
+    const order = newOrderOf(plain, draft);
+    expect(order).not.toHaveProperty('beginDate');
+    expect(order).not.toHaveProperty('time');
+  });
+});
+
+describe('what is wrong', () => {
+  test('stands beside the item, the date, the place and the budget, all at once', () => {
+    const demanding = offer([item(1, 'product', 450), item(2, 'free_text', null, { mandatory: true })], {
+      needsADate: true,
+      addressEntreprise: false,
+      addressOther: true,
+      allowBudget: 2,
+    });
+    const draft = { ...answered(demanding), addressType: 'aut' as const };
+    expect(Object.keys(draftProblems(demanding, draft, now)).toSorted()).toEqual([
+      'address1',
+      'beginDate',
+      'budget',
+      'city',
+      'item-2',
+      'zipCode',
+    ]);
+  });
+
+  test('is that nothing has been chosen', () => {
+    const two = offer([item(1, 'product', 450), item(2, 'product', 790)]);
+    expect(draftProblems(two, newDraft(two, camille), now)).toEqual({ items: 'Sélectionnez au moins une prestation.' });
+  });
+
+  test('is nothing when all is answered', () => {
+    const simple = offer([item(1, 'product', 450)]);
+    expect(draftProblems(simple, newDraft(simple, camille), now)).toEqual({});
+  });
+
+  test('an open price that is no number is said and not dropped', () => {
+    const open = offer([{ ...item(1, 'product', 900), fixedPrice: false }]);
+    expect(draftProblems(open, answered(open, [1, { price: 'douze' }]), now)).toEqual({
+      'item-1': 'Saisissez un nombre.',
+    });
+  });
+
+  test('by the server stands beside the same fields, however it writes the path', () => {
+    const fields = [
+      { field: 'o.items[1].quantity', rule: 'quantityTooHigh', message: 'La quantité ne peut dépasser 1.' },
+      { field: 'o.items.0.extendedValue', rule: 'required', message: 'Ce champ est obligatoire.' },
+      { field: 'o.zipCode', rule: 'invalidZip', message: 'Veuillez entrer un code postal valide' },
+      { field: 'o.paymentMode', rule: 'choosePaymentMode', message: 'Veuillez saisir un mode de paiement.' },
+    ];
+    expect(serverProblems(fields, [12, 15])).toEqual({
+      'item-15': 'La quantité ne peut dépasser 1.',
+      'item-12': 'Ce champ est obligatoire.',
+      zipCode: 'Veuillez entrer un code postal valide',
+      form: 'Veuillez saisir un mode de paiement.',
+    });
+  });
+});
+
+describe('what it would cost', () => {
+  test('is told while answers are still missing', () => {
+    const groups = offer([item(1, 'product', 450), item(2, 'free_text', null, { mandatory: true })], {
+      discount: 10,
+      addCost: 200,
+    });
+    const { priced, count } = draftPrice(groups, answered(groups, [1, { quantity: 3 }]));
+    expect(count).toBe(3);
+    expect(priced.pricedTotalCents).toBe(1350 - 135 + 200);
+  });
+
+  test('a number that is half typed takes nothing away', () => {
+    const measured = offer([item(1, 'product', 450), item(2, 'number')]);
+    expect(draftPrice(measured, answered(measured, [2, { value: '12,' }])).priced.totalCents).toBe(450);
+    expect(draftPrice(measured, answered(measured, [2, { value: 'x' }])).priced.totalCents).toBe(450);
+  });
+
+  test('is not known while something is on quote, and nothing while nothing is chosen', () => {
+    const quoted = offer([item(1, 'product'), item(2, 'product', 450)], { addCost: 500 });
+    expect(draftPrice(quoted, answered(quoted, [1, { quantity: 1 }])).priced.totalCents).toBeNull();
+    expect(draftPrice(quoted, answered(quoted)).priced.totalCents).toBe(0);
+  });
+});

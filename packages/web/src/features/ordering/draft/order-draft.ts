@@ -1,0 +1,85 @@
+import type { OffreOnWire } from '@loge/contract/catalogue/offer-wire';
+import { allowedAddressTypes, isManualAddress, type AddressType } from '@loge/domain/ordering/check-order';
+import type { LocalDate, LocalTime } from '@loge/domain/shared/local-date';
+import { orderableItemsOf, orderRulesOf } from './offer-rules.ts';
+
+/** What has been answered to one item. */
+export interface ItemAnswer {
+  readonly quantity: number;
+  /** A number, a text, a choice, 'true' or 'false', 'HH:MM-HH:MM'. */
+  readonly value: string;
+  /** The price that the person names, as typed in euros, where the offer leaves it open. */
+  readonly price: string;
+}
+
+export const noAnswer: ItemAnswer = { quantity: 0, value: '', price: '' };
+
+export interface DraftAddress {
+  readonly address1: string;
+  readonly address2: string;
+  readonly zipCode: string;
+  readonly city: string;
+  readonly telephone: string;
+}
+
+/** An order as it is being filled in. Empty texts, dates and times too, are what has not been answered yet. */
+export interface OrderDraft {
+  readonly offreId: number;
+  readonly answers: Readonly<Record<number, ItemAnswer>>;
+  readonly beginDate: LocalDate;
+  readonly endDate: LocalDate;
+  readonly time: LocalTime;
+  readonly dateFlexible: boolean;
+  readonly addressType: AddressType | '';
+  readonly home: DraftAddress;
+  readonly other: DraftAddress;
+  /** As typed, in euros. */
+  readonly budget: string;
+  readonly comment: string;
+}
+
+type Person = DraftAddress;
+
+const noAddress: DraftAddress = { address1: '', address2: '', zipCode: '', city: '', telephone: '' };
+
+/**
+ * A fresh draft of an offer: its only product is chosen once, its only place is chosen, home is the person's own address.
+ * Spec: beneficiary-and-access §4 (Order flow).
+ */
+export function newDraft(offer: OffreOnWire, person: Person): OrderDraft {
+  const places = allowedAddressTypes(orderRulesOf(offer));
+  const firstOwn = places.find((place) => !isManualAddress(place));
+  const only = onlyProduct(offer);
+  return {
+    offreId: offer.id,
+    answers: only === undefined ? {} : { [only]: { ...noAnswer, quantity: 1 } },
+    beginDate: '',
+    endDate: '',
+    time: '',
+    dateFlexible: false,
+    addressType: firstOwn ?? (places.length === 1 ? (places[0] ?? '') : ''),
+    home: person,
+    other: { ...noAddress, telephone: person.telephone },
+    budget: '',
+    comment: '',
+  };
+}
+
+/** The one product of an offer that has no other. */
+function onlyProduct(offer: OffreOnWire): number | undefined {
+  const products = orderableItemsOf(offer).filter(({ type }) => type === 'product');
+  return products.length === 1 ? products[0]?.id : undefined;
+}
+
+export const answerTo = (draft: OrderDraft, itemId: number): ItemAnswer => draft.answers[itemId] ?? noAnswer;
+
+export const withAnswer = (draft: OrderDraft, itemId: number, change: Partial<ItemAnswer>): OrderDraft => ({
+  ...draft,
+  answers: { ...draft.answers, [itemId]: { ...answerTo(draft, itemId), ...change } },
+});
+
+/** The address whose lines the person writes, or null where the place is known. */
+export function manualAddress(draft: OrderDraft): DraftAddress | null {
+  if (draft.addressType === 'dom') return draft.home;
+  return draft.addressType === 'aut' ? draft.other : null;
+}

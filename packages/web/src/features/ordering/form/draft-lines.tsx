@@ -1,0 +1,56 @@
+import type { OffreOnWire } from '@loge/contract/catalogue/offer-wire';
+import { formatMoney } from '@loge/domain/shared/money';
+import { useLocale, useTranslations } from 'use-intl';
+import { LineList, type RecapLine } from '../../../design-system/data/line-list.tsx';
+import { useLabel } from '../../../messages/use-label.ts';
+import type { DraftPrice } from '../draft/draft-price.ts';
+
+/** What the draft is made of so far, line by line. */
+export function DraftLines({ offer, price }: { offer: OffreOnWire; price: DraftPrice }) {
+  const t = useTranslations('ordering');
+  const label = useLabel();
+  const language = useLocale();
+  const nameOf = (itemId: number) => {
+    const item = offer.items.find(({ id }) => id === itemId);
+    return item === undefined ? '' : label(item.label);
+  };
+  const { priced } = price;
+  const percent = new Intl.NumberFormat(language).format(offer.discount);
+  const lines: RecapLine[] = price.lines
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ itemId, quantity, value, amountCents }) => ({
+      key: String(itemId),
+      label: value === null ? `${quantity} × ${nameOf(itemId)}` : nameOf(itemId),
+      amount: amountCents ?? t('onQuote'),
+    }));
+  if (priced.discountCents > 0) {
+    lines.push({
+      key: 'discount',
+      label:
+        offer.discountLabel === null
+          ? t('form.discount', { percent })
+          : `${label(offer.discountLabel)}, ${percent}${language === 'fr' ? '\u00a0%' : '%'}`,
+      amount: -priced.discountCents,
+      tone: 'discount',
+    });
+  }
+  if (priced.extraCostCents > 0) {
+    lines.push({
+      key: 'extra',
+      label: offer.addCostLabel === null ? t('form.extraCost') : label(offer.addCostLabel),
+      amount: priced.extraCostCents,
+    });
+  }
+  return <LineList lines={lines} />;
+}
+
+/** The total as it is said while an item is still on quote: nothing is known of the whole. */
+export function useTotalText(): (price: DraftPrice) => string {
+  const t = useTranslations('ordering');
+  const language = useLocale();
+  return ({ priced, count }) => {
+    if (priced.hasQuoteItems && priced.pricedTotalCents === 0) return t('onQuote');
+    if (count > 0 && priced.pricedTotalCents === 0) return t('free');
+    return formatMoney(priced.pricedTotalCents, language);
+  };
+}

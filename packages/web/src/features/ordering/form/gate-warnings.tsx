@@ -1,0 +1,51 @@
+import type { OffreOnWire } from '@loge/contract/catalogue/offer-wire';
+import { GATE_MESSAGES, orderingGates, type OrderingGate } from '@loge/domain/profile/gates';
+import { MESSAGES } from '@loge/domain/shared/messages';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import { Note } from '../../../design-system/feedback/note.tsx';
+import { TextLink } from '../../../design-system/layout/text-link.tsx';
+import { useLabel } from '../../../messages/use-label.ts';
+import { useUser } from '../../../session/session.ts';
+import styles from './gate-warnings.module.css';
+
+const places = {
+  profile: '/bnfv2/profile/false',
+  cgu: '/bnfv2/cgu',
+  location: '/chooseLocation',
+  subscriptions: '/bnfv2/subscriptions',
+} as const satisfies Record<OrderingGate, string>;
+
+/** What stands between the person and this order. Spec: beneficiary-and-access §4 (Gating before ordering). */
+export function useOrderingGates(offer: Pick<OffreOnWire, 'noNeedForCgu'>): readonly OrderingGate[] {
+  const user = useUser();
+  const concierge = user.gestionnaire && user.selectedAdherent !== null;
+  if (concierge) return [];
+  return orderingGates({
+    profileComplete: user.profileComplete,
+    cguAccepted: user.acceptCgu && !user.needsToValidateCGU,
+    locationChosen: user.conciergerie !== null && !user.needsToChooseConciergerie && user.serviceLocation !== null,
+    subscriptionsValidated: !user.needsToValidateSubscriptions,
+    offerNeedsNoCgu: offer.noNeedForCgu,
+    concierge,
+  });
+}
+
+/** The warnings, each with the way to settle it. */
+export function GateWarnings({ gates }: { gates: readonly OrderingGate[] }) {
+  const t = useTranslations('ordering.form');
+  const label = useLabel();
+  if (gates.length === 0) return null;
+  return (
+    <section id="order-gates" tabIndex={-1} aria-label={t('gates')} className={styles.gates}>
+      {gates.map((gate) => (
+        <Note key={gate} tone="warning" icon={IconAlertTriangle}>
+          {label(MESSAGES[GATE_MESSAGES[gate]])}{' '}
+          <TextLink href={places[gate]} inline>
+            {t(`gateLink.${gate}`)}
+          </TextLink>
+        </Note>
+      ))}
+    </section>
+  );
+}

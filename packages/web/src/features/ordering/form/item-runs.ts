@@ -1,0 +1,36 @@
+import type { OffreItemOnWire } from '@loge/contract/catalogue/offer-item-wire';
+import type { OffreOnWire } from '@loge/contract/catalogue/offer-wire';
+import { itemTypeNumber } from '@loge/domain/ordering/item-types';
+import { visibleItems } from '@loge/domain/ordering/order-lines';
+import { choicesOf } from '../draft/new-order.ts';
+import { orderableItemsOf } from '../draft/offer-rules.ts';
+import type { OrderDraft } from '../draft/order-draft.ts';
+
+/** Items that stand together in the form: products of one group in a list, or fields. */
+export interface ItemRun {
+  readonly kind: 'products' | 'fields';
+  /** The heading of products that belong together; null where a switch above already says it, or there is none. */
+  readonly group: string | null;
+  readonly items: readonly OffreItemOnWire[];
+}
+
+const product = itemTypeNumber('product');
+
+/** The items that are shown, in the offer's order, in runs of one kind. */
+export function itemRuns(offer: OffreOnWire, draft: OrderDraft): ItemRun[] {
+  const shown = new Set(visibleItems(orderableItemsOf(offer), choicesOf(offer, draft)).map(({ id }) => id));
+  const opened = new Set(offer.items.map(({ extension }) => extension.targetGroupName));
+  const runs: { kind: ItemRun['kind']; group: string | null; items: OffreItemOnWire[] }[] = [];
+  for (const item of offer.items.filter(({ id }) => shown.has(id))) {
+    const kind = item.type === product ? 'products' : 'fields';
+    const named = kind === 'products' ? item.extension.groupName : null;
+    const group = opened.has(named) ? null : named;
+    const last = runs.at(-1);
+    if (last?.kind === kind && last.group === group) last.items.push(item);
+    else runs.push({ kind, group, items: [item] });
+  }
+  return runs;
+}
+
+export const productsOf = (runs: readonly ItemRun[]): readonly OffreItemOnWire[] =>
+  runs.flatMap(({ kind, items }) => (kind === 'products' ? items : []));

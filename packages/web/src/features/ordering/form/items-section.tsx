@@ -1,0 +1,89 @@
+import { MAX_ITEMS_IN_FORM } from '@loge/domain/ordering/order-lines';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../design-system/actions/button.tsx';
+import { answerTo, withAnswer } from '../draft/order-draft.ts';
+import { controlId, type FormPart, type ItemPart } from './form-context.ts';
+import { ItemField } from './item-field.tsx';
+import { itemRuns, productsOf, type ItemRun } from './item-runs.ts';
+import { ItemsSheet } from './items-sheet.tsx';
+import styles from './items-section.module.css';
+import { ProductLine } from './product-line.tsx';
+import { Products } from './products.tsx';
+
+/** All that can be chosen and answered. Beyond ten products they are chosen in a sheet. Spec: beneficiary-and-access §5, §9. */
+export function ItemsSection(part: FormPart) {
+  const t = useTranslations('ordering.form');
+  const { offer, draft, problems, change } = part;
+  const [isChoosing, setChoosing] = useState(false);
+  const runs = itemRuns(offer, draft);
+  const products = productsOf(runs);
+  const hasSheet = products.length > MAX_ITEMS_IN_FORM;
+  const chosen = products.filter(({ id }) => answerTo(draft, id).quantity > 0);
+
+  const partOf = (item: ItemPart['item']): ItemPart => ({
+    item,
+    answer: answerTo(draft, item.id),
+    problem: problems[`item-${item.id}`],
+    allowsQuantity: offer.allowsQuantity,
+    onAnswer: (answer) => change(withAnswer(draft, item.id, answer)),
+  });
+  return (
+    <>
+      <h2 className={styles.title}>{products.length > 0 ? t('items') : t('services')}</h2>
+      {problems.items !== undefined && (
+        <p id={controlId('items')} className={styles.problem} tabIndex={-1}>
+          {problems.items}
+        </p>
+      )}
+      {hasSheet && (
+        <>
+          {chosen.length === 0 && <p className={styles.none}>{t('noneChosen')}</p>}
+          <ul className={styles.products}>
+            {chosen.map((item) => (
+              <ProductLine key={item.id} {...partOf(item)} />
+            ))}
+          </ul>
+          <Button
+            variant="tinted"
+            size="md"
+            icon={IconPlus}
+            className={styles.choose}
+            onClick={() => setChoosing(true)}
+          >
+            {chosen.length === 0 ? t('choose', { count: String(products.length) }) : t('chooseMore')}
+          </Button>
+          <ItemsSheet
+            open={isChoosing}
+            onClose={() => setChoosing(false)}
+            runs={runs.filter(({ kind }) => kind === 'products')}
+            partOf={partOf}
+          />
+        </>
+      )}
+      {runs.map((run) =>
+        run.kind === 'fields' ? (
+          <div key={keyOf(run)} className={styles.fields}>
+            {run.items.map((item) => (
+              <div key={item.id} className={styles.field} data-type={item.type}>
+                <ItemField {...partOf(item)} />
+              </div>
+            ))}
+          </div>
+        ) : (
+          !hasSheet && (
+            <Products
+              key={keyOf(run)}
+              run={run}
+              partOf={partOf}
+              problem={run.group === null ? undefined : problems[`group-${run.group}`]}
+            />
+          )
+        ),
+      )}
+    </>
+  );
+}
+
+const keyOf = ({ kind, items }: ItemRun): string => `${kind} ${items[0]?.id ?? ''}`;

@@ -1,0 +1,46 @@
+import type { OffreOnWire } from '@loge/contract/catalogue/offer-wire';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { RichText } from '../../../design-system/values/rich-text.tsx';
+import { useLabel } from '../../../messages/use-label.ts';
+import styles from './offer-head.module.css';
+import { useCancelText } from './use-cancel-text.ts';
+
+type OfferHeadProps = {
+  offer: OffreOnWire;
+  /** On a desktop, where one is. */
+  trail: ReactNode;
+  /** The partner's front. */
+  picture: ReactNode;
+};
+
+/** What is being ordered: the partner's front, the offer's name, what it says of itself. */
+export function OfferHead({ offer, trail, picture }: OfferHeadProps) {
+  const t = useTranslations('ordering.form');
+  const label = useLabel();
+  const cancelText = useCancelText()(offer);
+  const long = label(offer.longLabel);
+  return (
+    <div className={styles.head}>
+      <div className={styles.trail}>{trail}</div>
+      <div className={styles.line}>
+        <div className={styles.picture}>{picture}</div>
+        <div className={styles.words}>
+          <h1 className={styles.title}>{label(offer.titleLabel)}</h1>
+          <p className={styles.partner}>{offer.partNameForBnf}</p>
+          <p className={styles.short}>{label(offer.shortLabel)}</p>
+          {cancelText !== null && <p className={styles.cancel}>{cancelText}</p>}
+        </div>
+      </div>
+      {long !== '' &&
+        (offer.displayDescription || offer.cannotPlaceOrder ? (
+          <RichText html={long} className={styles.long} />
+        ) : (
+          <details className={styles.details}>
+            <summary className={styles.summary}>{t('about')}</summary>
+            <RichText html={long} className={styles.long} />
+          </details>
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { formatDate, formatTime } from '@loge/domain/shared/local-date';
+import { formatMoney } from '@loge/domain/shared/money';
+import { IconArrowRight, IconCalendar, IconCalendarX, IconMapPin } from '@tabler/icons-react';
+import { useLocale, useTranslations } from 'use-intl';
+import { useToday } from '../../../client/local-moment.ts';
+import { Button } from '../../../design-system/actions/button.tsx';
+import { Glyph, type GlyphIcon } from '../../../design-system/icons/glyph.tsx';
+import { Ticket } from '../../../design-system/surfaces/ticket.tsx';
+import type { DraftPrice } from '../draft/draft-price.ts';
+import { manualAddress } from '../draft/order-draft.ts';
+import { DraftLines, useTotalText } from './draft-lines.tsx';
+import type { FormPart } from './form-context.ts';
+import styles from './order-rail.module.css';
+import { useCancelText } from './use-cancel-text.ts';
+import { usePlaceText } from './use-place-text.ts';
+
+type OrderRailProps = Pick<FormPart, 'offer' | 'draft'> & { price: DraftPrice; pending: boolean; onVerify: () => void };
+
+/** On a desktop: the order as its ticket, always in view. */
+export function OrderRail({ offer, draft, price, pending, onVerify }: OrderRailProps) {
+  const t = useTranslations('ordering.form');
+  const language = useLocale();
+  const today = useToday();
+  const totalText = useTotalText();
+  const placeText = usePlaceText();
+  const cancelText = useCancelText()(offer);
+  const { priced } = price;
+  const when =
+    draft.beginDate !== '' &&
+    [formatDate(draft.beginDate, 'long', language, today), draft.time !== '' && formatTime(draft.time, language)]
+      .filter(Boolean)
+      .join(', ');
+  const fact = (icon: GlyphIcon, text: string | false | null) =>
+    text !== false &&
+    text !== null &&
+    text !== '' && (
+      <li className={styles.fact}>
+        <Glyph icon={icon} />
+        <span>{text}</span>
+      </li>
+    );
+  return (
+    <Ticket
+      as="section"
+      footLayout="stack"
+      foot={
+        <>
+          <Missing price={price} minimum={offer.minimumAmount} />
+          <p className={styles.total}>
+            <span>{priced.hasQuoteItems ? t('totalSoFar') : t('total')}</span>
+            <b aria-live="polite">{totalText(price)}</b>
+          </p>
+          {offer.sap && priced.afterTaxCreditCents !== null && priced.taxCreditCents > 0 && (
+            <p className={styles.after}>
+              <span>{t('afterTaxCredit')}</span>
+              <span>{formatMoney(priced.afterTaxCreditCents, language)}</span>
+            </p>
+          )}
+          <Button full iconAfter={IconArrowRight} pending={pending} onClick={onVerify}>
+            {t('verifyOrder')}
+          </Button>
+          <p className={styles.calm}>{t('nothingCharged')}</p>
+        </>
+      }
+    >
+      <h2 className={styles.title}>{t('yourOrder')}</h2>
+      {price.count === 0 ? (
+        <p className={styles.nothing}>{t('nothingYet')}</p>
+      ) : (
+        <DraftLines offer={offer} price={price} />
+      )}
+      <ul className={styles.facts}>
+        {fact(IconCalendar, when)}
+        {fact(IconMapPin, placeText(offer, draft.addressType, manualAddress(draft)))}
+        {fact(IconCalendarX, cancelText)}
+      </ul>
+    </Ticket>
+  );
+}
+
+/** What is missing to the minimum amount; nothing when it is reached. */
+export function Missing({ price, minimum }: { price: DraftPrice; minimum: number }) {
+  const t = useTranslations('ordering.form');
+  const language = useLocale();
+  const missing = price.priced.missingToMinimumCents;
+  if (missing === 0 || price.count === 0) return null;
+  return (
+    <p className={styles.missing}>
+      {t('missing', { minimum: formatMoney(minimum, language), missing: formatMoney(missing, language) })}
+    </p>
+  );
+}

@@ -1,0 +1,36 @@
+import { isLocalTime, type LocalTime } from '@loge/domain/shared/local-date';
+import { useTranslations } from 'use-intl';
+import { TimeField } from '../../../design-system/fields/time-field.tsx';
+import { useLabel } from '../../../messages/use-label.ts';
+import { controlId, type ItemPart } from './form-context.ts';
+import styles from './item-field.module.css';
+import { Required } from './required.tsx';
+
+/** From when to when. What is sent is 'HH:MM-HH:MM'; while one of the two is missing, the other stands with its dash. */
+export function TimeRange({ item, answer, problem, onAnswer }: ItemPart) {
+  const t = useTranslations('ordering.form');
+  const label = useLabel();
+  const [begin = '', end = ''] = answer.value.split('-');
+  const { mandatory } = item.extension;
+  const name = label(item.label);
+  return (
+    <fieldset id={controlId(`item-${item.id}`)} tabIndex={-1} className={styles.target}>
+      <legend className={styles.legend}>{mandatory ? <Required name={name} /> : name}</legend>
+      <div className={styles.times}>
+        <TimeField
+          label={t('begin')}
+          value={timeOf(begin)}
+          onValueChange={(time) => onAnswer({ value: `${time}-${end}` })}
+        />
+        <TimeField
+          label={t('end')}
+          value={timeOf(end)}
+          onValueChange={(time) => onAnswer({ value: `${begin}-${time}` })}
+        />
+      </div>
+      {problem !== undefined && <p className={styles.problem}>{problem}</p>}
+    </fieldset>
+  );
+}
+
+const timeOf = (text: string): LocalTime => (isLocalTime(text) ? text : '');

@@ -1,0 +1,120 @@
+import type { OffreOnWire } from '@loge/contract/catalogue/offer-wire';
+import { previewOrder } from '@loge/contract/ordering/preview-order';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { ActionRefused, isCallFailure, type CallFailure } from '../../../client/failures.ts';
+import { useLocalMoment } from '../../../client/local-moment.ts';
+import { actionQuery } from '../../../client/use-action.ts';
+import type { FormError } from '../../../design-system/fields/form-errors.tsx';
+import { useLabel } from '../../../messages/use-label.ts';
+import { useUser } from '../../../session/session.ts';
+import { draftPrice, type DraftPrice } from '../draft/draft-price.ts';
+import { draftProblems, noProblems, serverProblems, type FormProblems } from '../draft/draft-problems.ts';
+import { keepDraft, useDraft } from '../draft/draft-store.ts';
+import { newOrderOf } from '../draft/new-order.ts';
+import { newDraft, type OrderDraft } from '../draft/order-draft.ts';
+import { controlId } from './form-context.ts';
+
+export interface OrderForm {
+  readonly draft: OrderDraft;
+  readonly problems: FormProblems;
+  /** Everything that was wrong when it was last checked, to be read above the form. */
+  readonly summary: readonly FormError[];
+  readonly price: DraftPrice;
+  readonly pending: boolean;
+  /** Why the preview did not come, when it is not a field's fault. */
+  readonly failure: CallFailure | undefined;
+  readonly change: (draft: OrderDraft) => void;
+  /** Checks the form and asks for the preview. True when it may be shown. */
+  readonly verify: () => Promise<boolean>;
+}
+
+/** The state of the order form: the draft, what is wrong with it, what it costs, and the step to the preview. */
+export function useOrderForm(offer: OffreOnWire): OrderForm {
+  const user = useUser();
+  const language = useLocale();
+  const local = useLocalMoment();
+  const queryClient = useQueryClient();
+  const sum = useSummary(offer);
+  const kept = useDraft(offer.id);
+  const fresh = useMemo(() => newDraft(offer, { ...user, telephone: phoneOf(user) }), [offer, user]);
+  const draft = kept?.draft ?? fresh;
+  const fromServer = kept?.problems ?? noProblems;
+  const [hasVerified, setHasVerified] = useState(false);
+  // The preview may have led back here because of what the server found.
+  const [summary, setSummary] = useState<readonly FormError[]>(() => sum(fromServer));
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<CallFailure>();
+  const price = useMemo(() => draftPrice(offer, draft), [offer, draft]);
+
+  useEffect(() => {
+    if (kept === undefined) keepDraft(fresh, noProblems);
+  }, [kept, fresh]);
+
+  const check = (checked: OrderDraft): FormProblems => {
+    const { date: today, time: timeNow } = local(new Date());
+    return draftProblems(offer, checked, { today, timeNow, language });
+  };
+
+  const [found, setFound] = useState<FormProblems>(noProblems);
+
+  const change = (next: OrderDraft): void => {
+    keepDraft(next, noProblems);
+    // Once it has been checked, a field says at once that it is right now.
+    if (hasVerified) setFound(check(next));
+  };
+
+  const verify = async (): Promise<boolean> => {
+    if (pending) return false;
+    setHasVerified(true);
+    setFailure(undefined);
+    const wrong = check(draft);
+    setFound(wrong);
+    setSummary(sum(wrong));
+    if (Object.keys(wrong).length > 0) return false;
+    const order = newOrderOf(offer, draft);
+    setPending(true);
+    try {
+      await queryClient.fetchQuery({ ...actionQuery(previewOrder, { o: order }), staleTime: 0 });
+      return true;
+    } catch (error) {
+      if (!isCallFailure(error)) throw error;
+      if (error instanceof ActionRefused && error.fields.length > 0) {
+        const problems = serverProblems(
+          error.fields,
+          order.items.map(({ offreItemId }) => offreItemId),
+        );
+        keepDraft(draft, problems);
+        setSummary(sum(problems));
+      } else setFailure(error);
+      return false;
+    } finally {
+      setPending(false);
+    }
+  };
+
+  const problems = { ...fromServer, ...found };
+  // The summary stands as it was read, until all of it is right.
+  const isRight = Object.keys(problems).length === 0;
+  return { draft, problems, summary: isRight ? rightForm : summary, price, pending, failure, change, verify };
+}
+
+const rightForm: readonly FormError[] = [];
+
+/** Problems as the summary reads them: an item's problem with the item's name. */
+function useSummary(offer: OffreOnWire): (problems: FormProblems) => FormError[] {
+  const t = useTranslations('ordering.form');
+  const label = useLabel();
+  return (problems) =>
+    Object.entries(problems).map(([field, message = '']) => {
+      const item = offer.items.find(({ id }) => field === `item-${id}`);
+      return {
+        ...(field === 'form' ? {} : { fieldId: controlId(field) }),
+        message: item === undefined ? message : t('problem', { label: label(item.label), message }),
+      };
+    });
+}
+
+const phoneOf = (user: { mobileNumber: string; landlineNumber: string; professionalNumbr: string }): string =>
+  [user.mobileNumber, user.landlineNumber, user.professionalNumbr].find((phone) => phone !== '') ?? '';

@@ -1,0 +1,113 @@
+import { getConcInfos } from '@loge/contract/profile/get-conc-infos';
+import type { OutputOf } from '@loge/contract/shared/action-contract';
+import { addDays } from '@loge/domain/shared/local-date';
+import { IconTruckDelivery } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import { useToday } from '../../../client/local-moment.ts';
+import { useActionQuery } from '../../../client/use-action.ts';
+import { Note } from '../../../design-system/feedback/note.tsx';
+import { Checkbox } from '../../../design-system/fields/checkbox.tsx';
+import { DateField } from '../../../design-system/fields/date-field.tsx';
+import { DayTiles } from '../../../design-system/fields/day-tiles.tsx';
+import { TimeField } from '../../../design-system/fields/time-field.tsx';
+import { useLabel } from '../../../messages/use-label.ts';
+import { controlId, type FormPart } from './form-context.ts';
+import { suggestedDays, type DeskDays } from './suggested-days.ts';
+import styles from './when-section.module.css';
+
+const tiles = 5;
+
+type Desk = OutputOf<typeof getConcInfos>;
+
+/** The desk's own hours; those told to beneficiaries where it has no others. */
+const daysOf = ({ hours, hoursBenef, exceptions }: Desk): DeskDays => ({
+  hours: hours.length > 0 ? hours : hoursBenef,
+  exceptions,
+});
+
+/** Whether the offer asks anything about when. */
+export const asksWhen = ({ offer }: Pick<FormPart, 'offer'>): boolean =>
+  !offer.avoidDate && (offer.needsADate || offer.askForTime > 0);
+
+/** The day, the time, whether it may be another. Spec: beneficiary-and-access §3 (Offer: needsADate, askForTime, dateFine). */
+export function WhenSection({ offer, draft, problems, change }: FormPart) {
+  const t = useTranslations('ordering.form');
+  const label = useLabel();
+  const today = useToday();
+  const last = offer.hasCalendar ? addDays(today, offer.maxDaysAhead) : undefined;
+  const atDesk = draft.addressType === 'ent' || draft.addressType === '';
+  const { data: desk } = useActionQuery(getConcInfos, {});
+  const days = suggestedDays(today, {
+    desk: atDesk && desk !== undefined ? daysOf(desk) : undefined,
+    last,
+    count: tiles,
+  });
+  const isOther = draft.beginDate !== '' && !days.includes(draft.beginDate);
+  const question = t(`when.${offer.workflow}`);
+  return (
+    <>
+      <h2 className={styles.title}>{question}</h2>
+      {offer.nextNavettesLabels.length > 0 && (
+        <Note icon={IconTruckDelivery} className={styles.note}>
+          <b>{t('shuttles')}</b>
+          <ul>
+            {offer.nextNavettesLabels.map((shuttle) => (
+              <li key={shuttle.fr}>{label(shuttle)}</li>
+            ))}
+          </ul>
+        </Note>
+      )}
+      <div id={controlId('beginDate')} tabIndex={-1} className={styles.target}>
+        <DayTiles
+          label={t('day')}
+          hideLabel
+          days={days.map((date) => ({ date }))}
+          value={draft.beginDate}
+          onValueChange={(beginDate) => change({ ...draft, beginDate })}
+        />
+      </div>
+      <div className={styles.fields}>
+        <DateField
+          label={t('otherDay')}
+          size="md"
+          value={isOther ? draft.beginDate : ''}
+          min={today}
+          {...(last === undefined ? {} : { max: last })}
+          onValueChange={(beginDate) => change({ ...draft, beginDate })}
+          error={problems.beginDate}
+        />
+        {offer.needsAnEndDate && (
+          <DateField
+            id={controlId('endDate')}
+            label={t('endDate')}
+            size="md"
+            value={draft.endDate}
+            min={draft.beginDate === '' ? today : draft.beginDate}
+            onValueChange={(endDate) => change({ ...draft, endDate })}
+            error={problems.endDate}
+          />
+        )}
+        {offer.askForTime > 0 && (
+          <div id={controlId('time')} tabIndex={-1} className={styles.target}>
+            <TimeField
+              label={offer.askForTime === 2 ? t('time') : t('timeOptional')}
+              value={draft.time}
+              onValueChange={(time) => change({ ...draft, time })}
+              error={problems.time ?? null}
+            />
+          </div>
+        )}
+      </div>
+      {offer.dateFine && (
+        <Checkbox
+          className={styles.flexible}
+          label={t('flexible')}
+          hint={t('flexibleHint')}
+          checked={draft.dateFlexible}
+          onCheckedChange={(dateFlexible) => change({ ...draft, dateFlexible })}
+        />
+      )}
+      {offer.hasCalendar && <p className={styles.hint}>{t('slotConfirmed')}</p>}
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import type { OffreOnWire } from '@loge/contract/catalogue/offer-wire';
+import type { previewOrder } from '@loge/contract/ordering/preview-order';
+import type { OutputOf } from '@loge/contract/shared/action-contract';
+import { formatMoney } from '@loge/domain/shared/money';
+import { IconAlertTriangle, IconLock, IconWifiOff } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { Button } from '../../../design-system/actions/button.tsx';
+import { Note } from '../../../design-system/feedback/note.tsx';
+import { SpokenStatus } from '../../../design-system/layout/visually-hidden.tsx';
+import { TextLink } from '../../../design-system/layout/text-link.tsx';
+import { useLabel } from '../../../messages/use-label.ts';
+import { GateWarnings, useOrderingGates } from '../form/gate-warnings.tsx';
+import styles from './order-preview.module.css';
+import { noWish, paymentChoice, paymentFields, type PaymentWish } from './payment-choice.ts';
+import { PaymentSection } from './payment-section.tsx';
+import { RecapFacts } from './recap-facts.tsx';
+import { RecapTicket } from './recap-ticket.tsx';
+
+export type Preview = OutputOf<typeof previewOrder>;
+/** What is sent besides the draft. */
+export type Agreement = ReturnType<typeof paymentFields> & { readonly expectedTotal: number | null };
+
+type OrderPreviewProps = {
+  offer: OffreOnWire;
+  preview: Preview;
+  /** The service's picture. */
+  picture: ReactNode;
+  /** Where the draft is changed. */
+  changeHref: string;
+  busy: boolean;
+  isLost: boolean;
+  /** What has just been refused, with what it means. */
+  notice: ReactNode;
+  paymentProblem: string | undefined;
+  onOrder: (agreement: Agreement) => void;
+};
+
+/** The recap, the payment, and the act. Spec: beneficiary-and-access §2.4 (Preview order). */
+export function OrderPreview(props: OrderPreviewProps) {
+  const { offer, preview, picture, changeHref, busy, isLost, notice, paymentProblem, onOrder } = props;
+  const t = useTranslations('ordering.preview');
+  const label = useLabel();
+  const language = useLocale();
+  const gates = useOrderingGates(offer);
+  const [wish, setWish] = useState<PaymentWish>(noWish);
+  const { order: recap, orderTotal: total } = preview;
+  const choice = paymentChoice({ options: preview.paymentOptionsInt, total, credits: preview.credits }, wish);
+  const isMissing = recap.missingAmount > 0;
+  const order = () => onOrder({ ...paymentFields(choice), expectedTotal: total });
+  const act = (
+    <>
+      <Button
+        full
+        icon={IconLock}
+        pending={busy}
+        disabled={!busy && (isMissing || choice.isBlocked || gates.length > 0)}
+        onClick={order}
+      >
+        {isLost
+          ? t('retry')
+          : total === null
+            ? t('askQuote')
+            : total === 0
+              ? t('order')
+              : t('orderFor', { price: formatMoney(total, language) })}
+      </Button>
+      <SpokenStatus>{busy ? t('placing') : ''}</SpokenStatus>
+    </>
+  );
+  const terms = (
+    <p className={styles.terms}>
+      {t.rich('terms', {
+        link: (words) => (
+          <TextLink href="/bnfv2/cgu" inline>
+            {words}
+          </TextLink>
+        ),
+      })}
+    </p>
+  );
+  return (
+    <div className={styles.page}>
+      <div className={styles.body}>
+        <h1 className={styles.title}>{t('title')}</h1>
+        <div className={styles.notices}>
+          {isLost && !busy && (
+            <Note tone="warning" icon={IconWifiOff} live>
+              {t('lost')}
+            </Note>
+          )}
+          {notice}
+          <GateWarnings gates={gates} />
+          {preview.warning !== null && gates.length === 0 && (
+            <Note tone="warning" icon={IconAlertTriangle}>
+              {label(preview.warning)}
+            </Note>
+          )}
+        </div>
+        <div className={styles.recap}>
+          <RecapTicket
+            offer={offer}
+            recap={recap}
+            total={total}
+            picture={picture}
+            changeHref={changeHref}
+            foot={
+              <div className={styles.railAct}>
+                {terms}
+                {act}
+              </div>
+            }
+          />
+        </div>
+        <div className={styles.rest}>
+          {isMissing && (
+            <Note tone="warning" icon={IconAlertTriangle} className={styles.missing}>
+              {t('missing', {
+                minimum: formatMoney(recap.minimumAmount, language),
+                missing: formatMoney(recap.missingAmount, language),
+              })}{' '}
+              <TextLink href={changeHref} inline>
+                {t('addItems')}
+              </TextLink>
+            </Note>
+          )}
+          <RecapFacts offer={offer} recap={recap} />
+          {preview.recurringOrderText !== null && <Note>{label(preview.recurringOrderText)}</Note>}
+          {preview.willCreateRegistrationFees !== null && (
+            <Note>{t('fees', { amount: formatMoney(preview.willCreateRegistrationFees.amount, language) })}</Note>
+          )}
+          <PaymentSection
+            choice={choice}
+            problem={paymentProblem}
+            onMode={(mode) => setWish({ ...wish, mode })}
+            onCredits={(useCredits) => setWish({ ...wish, useCredits })}
+          />
+          <div className={styles.phoneTerms}>{terms}</div>
+        </div>
+      </div>
+      <div className={styles.bar}>{act}</div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { useDialogs } from '../../../design-system/overlays/dialogs.tsx';
+import { pathTo } from '../../../routing/paths.ts';
+import { rememberPlaced } from '../order-aftermath.ts';
+import type { PlacedOrder } from './use-place-order.ts';
+
+/**
+ * What follows a placed order: the emergency number first, then the payment page or what it said, then the order itself, with
+ * the orders behind it on the way back. Spec: beneficiary-and-access §4 (After creation).
+ */
+export function useAfterOrder(): (placed: PlacedOrder) => Promise<void> {
+  const t = useTranslations('ordering.preview');
+  const dialogs = useDialogs();
+  const navigate = useNavigate();
+  return async (placed) => {
+    const { orderId, paymentAction } = placed;
+    rememberPlaced(orderId, placed);
+    if (placed.emergencyMode) {
+      await dialogs.alert({
+        title: t('emergencyTitle'),
+        body: t('emergencyBody', { phone: placed.emergencyTel ?? '' }),
+      });
+    }
+    if (paymentAction.formUrl !== null && isPaymentPage(paymentAction.formUrl)) {
+      location.assign(paymentAction.formUrl);
+      return;
+    }
+    if (paymentAction.errorMessage !== null) {
+      await dialogs.alert({ title: t('paymentFailed'), body: paymentAction.errorMessage });
+    }
+    await navigate({ to: '/bnfv2/activity', replace: true });
+    await navigate({
+      to: paymentAction.goToProfile
+        ? pathTo('/bnfv2/profile/$sepa', { sepa: 'true' })
+        : pathTo('/bnfv2/orderDetail/$id', { id: orderId }),
+    });
+  };
+}
+
+/** Payment pages are https, or our own while one tries the product. */
+const isPaymentPage = (address: string): boolean => {
+  const url = URL.canParse(address, location.href) ? new URL(address, location.href) : undefined;
+  return url !== undefined && (url.protocol === 'https:' || url.origin === location.origin);
+};

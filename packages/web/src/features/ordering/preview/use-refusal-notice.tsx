@@ -1,0 +1,54 @@
+import { formatMoney, type Cents } from '@loge/domain/shared/money';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { useFailureText } from '../../../client/failure-text.ts';
+import { ActionRefused, Unreachable, type CallFailure } from '../../../client/failures.ts';
+import { Note } from '../../../design-system/feedback/note.tsx';
+import { TextLink } from '../../../design-system/layout/text-link.tsx';
+
+type Situation = {
+  failure: CallFailure | undefined;
+  /** The total that had been agreed to, and the one that holds now. */
+  before: Cents | null;
+  after: Cents | null;
+  changeHref: string;
+};
+
+/** What a refused order means for the person, in a sentence above the recap. A lost answer has its own. */
+export function useRefusalNotice({ failure, before, after, changeHref }: Situation): ReactNode {
+  const t = useTranslations('ordering.preview');
+  const onQuote = useTranslations('ordering')('onQuote');
+  const language = useLocale();
+  const failureText = useFailureText();
+  if (failure === undefined || failure instanceof Unreachable) return null;
+  if (failure instanceof ActionRefused && failure.fields.length > 0) return null;
+  const money = (cents: Cents | null) => (cents === null ? onQuote : formatMoney(cents, language));
+  const warning = (words: ReactNode) => (
+    <Note tone="warning" icon={IconAlertTriangle} live>
+      {words}
+    </Note>
+  );
+  switch (failure.refusal) {
+    case 'price-changed':
+      return warning(t('priceChanged', { before: money(before), after: money(after) }));
+    case 'credit-not-sufficient':
+    case 'payment-option-not-available':
+      return warning(t('creditsChanged'));
+    case 'date-not-available':
+      return warning(
+        <>
+          {failureText(failure)}{' '}
+          <TextLink href={changeHref} inline>
+            {t('otherDate')}
+          </TextLink>
+        </>,
+      );
+    default:
+      return (
+        <Note tone="danger" icon={IconAlertTriangle} live>
+          {failureText(failure)}
+        </Note>
+      );
+  }
+}

@@ -1,0 +1,32 @@
+import type { OrderLineOnWire } from '@loge/contract/orders/order-parts-wire';
+import { itemTypeOfNumber } from '@loge/domain/ordering/item-types';
+import { parseTimeRange } from '@loge/domain/ordering/item-values';
+import { formatTime } from '@loge/domain/shared/local-date';
+import { useLocale, useTranslations } from 'use-intl';
+import { useLabel } from '../../messages/use-label.ts';
+
+type Line = Pick<OrderLineOnWire, 'label' | 'quantity' | 'extendedValue' | 'offreItemType'>;
+
+/** An ordered line in words: "3 × Chemise", "Présentation : Sur cintre". */
+export function useLineText(): (line: Line) => string {
+  const t = useTranslations('ordering.lines');
+  const label = useLabel();
+  const language = useLocale();
+  return (line) => {
+    const name = label(line.label);
+    const type = itemTypeOfNumber(line.offreItemType);
+    const value = line.extendedValue ?? '';
+    if (type === 'product') return t('count', { quantity: String(line.quantity), label: name });
+    if (type === 'group_master') return name;
+    if (value === '') return name;
+    if (type === 'yes_no') return t('answer', { label: name, value: value === 'true' ? t('yes') : t('no') });
+    const range = type === 'begin_end_time' ? parseTimeRange(value) : null;
+    if (range === null) return t('answer', { label: name, value });
+    const [begin, end] = [formatTime(range.begin, language), formatTime(range.end, language)];
+    return t('answer', { label: name, value: t('range', { begin, end }) });
+  };
+}
+
+/** Lines with something to say: what is ordered, and what has been answered. Spec: beneficiary-and-access §5 (basket). */
+export const isToldLine = ({ quantity, extendedValue }: Pick<Line, 'quantity' | 'extendedValue'>): boolean =>
+  quantity > 0 || (extendedValue ?? '') !== '';
