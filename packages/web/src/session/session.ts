@@ -65,17 +65,25 @@ export async function signIn(input: InputOf<typeof login>, idempotencyKey: strin
   return answer.user;
 }
 
+let isSigningOut = false;
+
 /** Ends the session. A manager's open cash register refuses it (code 14), and the common handler leads there. */
 export async function signOut(): Promise<void> {
-  await callAction(logout, {});
-  clearSession('signed-out');
+  isSigningOut = true;
+  try {
+    await callAction(logout, {});
+    clearSession('signed-out');
+  } finally {
+    isSigningOut = false;
+  }
 }
 
 /** Forgets the person here: there is nobody, they signed out, or the server has ended the session. */
 export function clearSession(because: 'nobody' | 'signed-out' | 'ended'): void {
   keepContext(noContext);
   requestContext.set(noContext);
-  session.set({ phase: 'no-token', because });
+  // The news that the session is over may be faster than the answer to signing out.
+  session.set({ phase: 'no-token', because: isSigningOut ? 'signed-out' : because });
 }
 
 /** Takes over what the server says about the signed-in person. */
