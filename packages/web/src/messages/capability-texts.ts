@@ -2,7 +2,7 @@ import { capability } from './same-keys.ts';
 
 /**
  * Every capability's texts in both languages, each fetched when needed. A new capability is one line here, its two
- * files `fr/<capability>.ts` and `en/<capability>.ts`, and its name in `message-groups.ts`.
+ * files `fr/<capability>.ts` and `en/<capability>.ts`, and its name in `message-groups.ts` (`partnerPortal` for `partner-portal.ts`).
  */
 export const capabilityTexts = {
   access: capability(
@@ -54,6 +54,11 @@ export const capabilityTexts = {
     'orders',
     () => import('./fr/orders.ts'),
     () => import('./en/orders.ts'),
+  ),
+  partnerPortal: capability(
+    'partnerPortal',
+    () => import('./fr/partner-portal.ts'),
+    () => import('./en/partner-portal.ts'),
   ),
   payments: capability(
     'payments',

@@ -16,7 +16,7 @@ export const messageGroups = {
     'payments',
     'profile',
   ],
-  partner: ['tables', 'shells', 'lists'],
+  partner: ['tables', 'shells', 'lists', 'partnerPortal'],
   manager: ['tables', 'shells', 'lists', 'orders', 'payments'],
   locker: [],
 } as const satisfies Record<string, readonly string[]>;
@@ -25,8 +25,9 @@ export type MessageGroup = keyof typeof messageGroups;
 
 /** The chunk of a message file in the production build: one per language and group. Any other module: null. */
 export function messageGroup(moduleId: string): string | null {
-  const [, language, capability] = /\/src\/messages\/(fr|en)\/([^/]+)\.ts$/.exec(moduleId) ?? [];
-  if (language === undefined || capability === undefined) return null;
+  const [, language, file] = /\/src\/messages\/(fr|en)\/([^/]+)\.ts$/.exec(moduleId) ?? [];
+  if (language === undefined || file === undefined) return null;
+  const capability = file.replaceAll(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase());
   const groups = Object.entries(messageGroups).filter(([, capabilities]) =>
     (capabilities as readonly string[]).includes(capability),
   );
