@@ -122,6 +122,23 @@ describe('the demo world', () => {
     expect(await count('offer_addresses')).toBeGreaterThan(0);
   });
 
+  it('shows a partner in a category exactly where it has offers there, and every category at every desk', async () => {
+    const pairs = async (table: string): Promise<string[]> =>
+      (
+        await sql<{
+          pair: string;
+        }>`select distinct partner_id || ' ' || category_id as pair from ${sql.table(table)} order by 1`.execute(
+          world.connection.database,
+        )
+      ).rows.map(({ pair }) => pair);
+    expect(await pairs('partner_presentations')).toEqual(await pairs('offers'));
+    expect(
+      await one(sql`
+        select count(distinct (w.conciergerie_id, o.category_id)) as offered from offers o join offer_conciergeries w on w.offer_id = o.id
+        where o.publication = 'published' and w.conciergerie_id < 3`),
+    ).toEqual({ offered: 2 * CATEGORIES.length });
+  });
+
   it('orders from every category', async () => {
     const ordered = await values('orders', 'category_id');
     expect(ordered).toHaveLength(CATEGORIES.length);

@@ -2,10 +2,12 @@ import { offersOf, REQUEST, SLOT } from './offer-presets.ts';
 import { freeText, information, list, type OfferSeed, product, quoted, t, timeRange, yesNo } from './seed-types.ts';
 
 const hair = offersOf('ondine', 'hair', SLOT);
-const hairRequest = offersOf('ondine', 'hair', REQUEST);
 const massage = offersOf('mains-calmes', 'massage', SLOT);
 const massageRequest = offersOf('mains-calmes', 'massage', REQUEST);
 const nails = offersOf('nacre', 'nails', SLOT);
+const weddingHair = offersOf('nacre', 'hair', REQUEST);
+const atHomeMassage = offersOf('nacre', 'massage', REQUEST);
+const faceCare = offersOf('mains-calmes', 'nails', SLOT);
 
 const hairLength = list('Longueur', 'Length', [t('Courts', 'Short'), t('Mi-longs', 'Medium'), t('Longs', 'Long')], {
   mandatory: true,
@@ -55,7 +57,7 @@ export const BEAUTY_OFFERS: readonly OfferSeed[] = [
     [product('Coupe enfant', 'Child’s cut', 1800, { durationMinutes: 25 })],
     { popularity: 2 },
   ),
-  hairRequest(
+  weddingHair(
     'wedding-hair',
     t('Coiffure de mariage', 'Wedding hair'),
     t('Un essai, puis le jour même chez vous.', 'A trial, then the day itself at your place.'),
@@ -119,7 +121,7 @@ export const BEAUTY_OFFERS: readonly OfferSeed[] = [
       addresses: [{ address1: '33 rue Monge', zipCode: '75005', city: 'Paris', phone: '01 44 07 19 62' }],
     },
   ),
-  massageRequest(
+  atHomeMassage(
     'home-massage',
     t('Massage à domicile', 'Massage at home'),
     t('La table et les serviettes sont fournies.', 'Table and towels are provided.'),
@@ -170,7 +172,7 @@ export const BEAUTY_OFFERS: readonly OfferSeed[] = [
     [product('Beauté des pieds', 'Pedicure', 3600, { durationMinutes: 45 })],
     { popularity: 1 },
   ),
-  nails(
+  faceCare(
     'facial',
     t('Soin du visage', 'Facial'),
     t('Nettoyage, masque, massage.', 'Cleansing, mask, massage.'),

@@ -24,6 +24,9 @@ const papers = offersOf('carte-grise', 'car-papers', REQUEST);
 const bike = offersOf('roue-libre', 'bike', DROP_OFF);
 const bikeOnSite = offersOf('roue-libre', 'bike', SLOT);
 const bikeAtHome = offersOf('roue-libre', 'bike', AT_HOME);
+const garageWash = offersOf('beaurepaire', 'car-wash', ON_SITE);
+const carService = offersOf('lavo-clair', 'car-service', ON_SITE);
+const courierWorkshop = offersOf('velocourse', 'bike', DROP_OFF);
 
 const plate = freeText('Modèle, immatriculation et place', 'Model, number plate and parking space', {
   mandatory: true,
@@ -78,7 +81,7 @@ export const CAR_BIKE_OFFERS: readonly OfferSeed[] = [
     ],
     { popularity: 3 },
   ),
-  wash(
+  garageWash(
     'seat-shampoo',
     t('Shampouinage des sièges', 'Seat shampoo'),
     t('Séché le soir même.', 'Dry the same evening.'),
@@ -142,7 +145,7 @@ export const CAR_BIKE_OFFERS: readonly OfferSeed[] = [
     { ...garageBills, on_quote_buying_price_percent: 85, can_upload_quote_freely: true },
     [quoted('Plaquettes avant', 'Front pads'), quoted('Disques et plaquettes', 'Discs and pads'), plate],
   ),
-  garage(
+  carService(
     'inspection',
     t('Contrôle technique', 'Roadworthiness test'),
     t('Conduit au centre, ramené avec le procès-verbal.', 'Taken to the centre, brought back with the report.'),
@@ -218,7 +221,7 @@ export const CAR_BIKE_OFFERS: readonly OfferSeed[] = [
     ],
     { popularity: 4 },
   ),
-  bike(
+  courierWorkshop(
     'puncture',
     t('Crevaison', 'Puncture'),
     t('Chambre à air fournie.', 'Inner tube included.'),

@@ -17,9 +17,12 @@ const childcareRequest = offersOf('petits-pas', 'childcare', REQUEST);
 const tutoring = offersOf('cap-reussite', 'tutoring', AT_HOME);
 const courses = offersOf('cap-reussite', 'tutoring', SLOT);
 const elderly = offersOf('bel-age', 'elderly', AT_HOME);
-const meals = offersOf('bel-age', 'elderly', DELIVERY);
+const meals = offersOf('hortense', 'elderly', DELIVERY);
 const parties = offersOf('fabrique-a-fetes', 'parties', AT_HOME);
 const partyThings = offersOf('fabrique-a-fetes', 'parties', DELIVERY);
+const afterSchool = offersOf('cap-reussite', 'childcare', AT_HOME);
+const cakes = offersOf('hortense', 'parties', DELIVERY);
+const partyFlowers = offersOf('pivoine', 'parties', DELIVERY);
 
 const children = number('Nombre d’enfants', 'Number of children', { mandatory: true });
 const ages = freeText('Âges et habitudes', 'Ages and habits');
@@ -119,7 +122,7 @@ export const FAMILY_OFFERS: readonly OfferSeed[] = [
     ],
     { popularity: 4 },
   ),
-  tutoring(
+  afterSchool(
     'homework',
     t('Aide aux devoirs', 'Homework help'),
     t('Deux soirs par semaine, du CP à la troisième.', 'Two evenings a week, from age 6 to 15.'),
@@ -247,7 +250,7 @@ export const FAMILY_OFFERS: readonly OfferSeed[] = [
     { ...notTaxed, ask_for_time: 'required', allows_other_address: true, allow_budget: 'optional' },
     [product('Reportage', 'Photo session', 32000, { durationMinutes: 120 }), quoted('Album', 'Album')],
   ),
-  partyThings(
+  cakes(
     'cake',
     t('Gâteau d’anniversaire', 'Birthday cake'),
     t('Commandé trois jours avant, livré à la loge.', 'Ordered three days ahead, delivered to the desk.'),
@@ -262,7 +265,7 @@ export const FAMILY_OFFERS: readonly OfferSeed[] = [
     ],
     { popularity: 3 },
   ),
-  partyThings(
+  partyFlowers(
     'decoration',
     t('Décor de fête', 'Party decorations'),
     t('Ballons, guirlandes et vaisselle en carton.', 'Balloons, garlands and paper tableware.'),

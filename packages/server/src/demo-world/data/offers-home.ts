@@ -19,6 +19,11 @@ const gardenQuote = offersOf('vert-paysage', 'garden-diy', REQUEST);
 const market = offersOf('tilleuls', 'market', DELIVERY);
 const flowers = offersOf('pivoine', 'flowers', DELIVERY);
 const emergency = offersOf('secours-maison', 'emergencies', REQUEST);
+const windowCleaning = offersOf('vert-paysage', 'housekeeping', AT_HOME);
+const homeHelp = offersOf('bel-age', 'housekeeping', AT_HOME);
+const handyman = offersOf('secours-maison', 'garden-diy', AT_HOME);
+const delicatessen = offersOf('hortense', 'market', DELIVERY);
+const farmPlants = offersOf('tilleuls', 'flowers', DELIVERY);
 
 const surface = number('Surface en m²', 'Surface in m²');
 const key = yesNo('Je laisse un double à la loge', 'I leave a spare key at the desk');
@@ -62,7 +67,7 @@ export const HOME_OFFERS: readonly OfferSeed[] = [
     [product('Heure de ménage', 'Hour of cleaning', 3200, { durationMinutes: 60 }), key, surface],
     { popularity: 4 },
   ),
-  cleaning(
+  windowCleaning(
     'windows',
     t('Vitres', 'Windows'),
     t('Les deux faces, cadres compris.', 'Both sides, frames included.'),
@@ -73,7 +78,7 @@ export const HOME_OFFERS: readonly OfferSeed[] = [
     ],
     { popularity: 2 },
   ),
-  cleaning(
+  homeHelp(
     'home-ironing',
     t('Repassage chez vous', 'Ironing at your home'),
     t('Deux heures au moins.', 'Two hours at least.'),
@@ -128,7 +133,7 @@ export const HOME_OFFERS: readonly OfferSeed[] = [
     ],
     { popularity: 3 },
   ),
-  garden(
+  handyman(
     'assembly',
     t('Montage de meubles', 'Furniture assembly'),
     t('Monté, calé, cartons emportés.', 'Assembled, levelled, boxes taken away.'),
@@ -181,7 +186,7 @@ export const HOME_OFFERS: readonly OfferSeed[] = [
     [product('Panier pour 4', 'Basket for 4', 8900), product('Panier pour 8', 'Basket for 8', 15900)],
     { startsIn: -20, endsIn: 35, fallback: 'vegetable-basket', popularity: 3 },
   ),
-  market(
+  delicatessen(
     'cheese',
     t('Plateau de fromages', 'Cheese board'),
     t('Cinq fromages affinés, pain compris.', 'Five ripened cheeses, bread included.'),
@@ -239,7 +244,7 @@ export const HOME_OFFERS: readonly OfferSeed[] = [
     [product('Rose', 'Rose', 350), product('Douze roses', 'A dozen roses', 3600), card],
     { popularity: 2 },
   ),
-  flowers(
+  farmPlants(
     'plant',
     t('Plante verte', 'House plant'),
     t('Avec son pot et ses conseils.', 'With its pot and advice.'),

@@ -19,6 +19,10 @@ const ironing = offersOf('main-de-soie', 'ironing', DROP_OFF);
 const linen = offersOf('main-de-soie', 'linen', DROP_OFF);
 const alterations = offersOf('atelier-du-fil', 'alterations', DROP_OFF);
 const fitting = offersOf('atelier-du-fil', 'alterations', SLOT);
+const cleaningByHand = offersOf('main-de-soie', 'cleaning', DROP_OFF);
+const pressedShirts = offersOf('pressing', 'ironing', DROP_OFF);
+const sewing = offersOf('atelier-du-fil', 'linen', DROP_OFF);
+const leatherCare = offersOf('ambroise', 'leather', DROP_OFF);
 
 const shirtsOn = list('Présentation des chemises', 'How to return shirts', [
   t('Sur cintre', 'On a hanger'),
@@ -68,7 +72,7 @@ export const LAUNDRY_OFFERS: readonly OfferSeed[] = [
       ),
     },
   ),
-  cleaning(
+  pressedShirts(
     'five-shirts',
     t('5 chemises sur cintre', '5 shirts on hangers'),
     t('Le forfait de la semaine, prêt en 24 h.', 'The weekly set, ready within 24 hours.'),
@@ -172,7 +176,7 @@ export const LAUNDRY_OFFERS: readonly OfferSeed[] = [
     { cancellation_delay_hours: 24 },
     [product('Blouson en daim', 'Suede jacket', 6500), product('Manteau en peau lainée', 'Shearling coat', 9800)],
   ),
-  leather(
+  leatherCare(
     'leather-bag',
     t('Sac en cuir', 'Leather bags'),
     t('Le cuir est nettoyé, teinté et protégé.', 'The leather is cleaned, dyed and protected.'),
@@ -264,7 +268,7 @@ export const LAUNDRY_OFFERS: readonly OfferSeed[] = [
     [product('Panier jusqu’à 5 kg', 'Basket up to 5 kg', 2900), folded],
     { popularity: 2 },
   ),
-  ironing(
+  cleaningByHand(
     'delicate',
     t('Linge délicat à la main', 'Delicates by hand'),
     t('Soie, dentelle, cachemire : lavage et repassage à la main.', 'Silk, lace, cashmere: washed and ironed by hand.'),
@@ -353,7 +357,7 @@ export const LAUNDRY_OFFERS: readonly OfferSeed[] = [
     [product('Reprise simple', 'Simple mend', 1190), quoted('Stoppage', 'Invisible mending')],
     { popularity: 1 },
   ),
-  alterations(
+  sewing(
     'curtain-making',
     t('Rideaux sur mesure', 'Made-to-measure curtains'),
     t('Votre tissu, nos mains.', 'Your fabric, our hands.'),

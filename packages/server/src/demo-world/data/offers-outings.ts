@@ -16,6 +16,7 @@ const tickets = offersOf('billetterie', 'tickets', REQUEST);
 const getaways = offersOf('billetterie', 'getaways', REQUEST);
 const catering = offersOf('hortense', 'catering', DELIVERY);
 const cateringRequest = offersOf('hortense', 'catering', REQUEST);
+const farmTable = offersOf('tilleuls', 'catering', DELIVERY);
 
 const online = { pay_only_online: true, vat_rate_percent: 5.5 } as const;
 const byMail = { avoids_address: true, allows_company: false } as const;
@@ -150,7 +151,7 @@ export const OUTINGS_OFFERS: readonly OfferSeed[] = [
     ],
     { popularity: 2 },
   ),
-  catering(
+  farmTable(
     'breakfast',
     t('Petit-déjeuner d’équipe', 'Team breakfast'),
     t('Viennoiseries, fruits, boissons chaudes.', 'Pastries, fruit, hot drinks.'),

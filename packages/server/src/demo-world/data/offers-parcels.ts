@@ -17,6 +17,7 @@ const sending = offersOf('reception-colis', 'sending', DROP_OFF);
 const postage = offersOf('reception-colis', 'sending', REQUEST);
 const courier = offersOf('velocourse', 'courier', DELIVERY);
 const courierRequest = offersOf('velocourse', 'courier', REQUEST);
+const betweenSites = offersOf('reception-colis', 'courier', DELIVERY);
 
 const free = { allows_free_orders: true, forced_payment_mode: 'free', can_order_without_terms: true } as const;
 const carrier = list('Transporteur', 'Carrier', [
@@ -193,7 +194,7 @@ export const PARCEL_OFFERS: readonly OfferSeed[] = [
     ],
     { popularity: 1 },
   ),
-  courier(
+  betweenSites(
     'shuttle',
     t('Navette entre les sites', 'Shuttle between sites'),
     t('Deux passages par jour entre les loges.', 'Twice a day between the desks.'),

@@ -40,6 +40,11 @@ export const PARTNERS_FOR_PEOPLE: readonly PartnerSeed[] = [
           'Private lessons at home, from age 6 to 18. 50% tax credit.',
         ),
       },
+      {
+        category: 'childcare',
+        keywords: t('Devoirs, Du CP à la 3e', 'Homework, Age 6 to 15'),
+        description: t('La garde du soir avec les devoirs faits.', 'Evening care with the homework done.'),
+      },
     ],
   },
   {
@@ -59,6 +64,12 @@ export const PARTNERS_FOR_PEOPLE: readonly PartnerSeed[] = [
           'Une présence attentive auprès de vos parents, une fois ou chaque semaine.',
           'A caring presence for your parents, once or every week.',
         ),
+      },
+      {
+        category: 'housekeeping',
+        keywords: t('Repassage, Rangement', 'Ironing, Tidying'),
+        description: t('Une aide à la maison, tout en douceur.', 'Gentle help around the house.'),
+        illustration: 'repassage',
       },
     ],
   },
@@ -120,6 +131,11 @@ export const PARTNERS_FOR_PEOPLE: readonly PartnerSeed[] = [
           'Mowing, trimming and odd jobs, with your tools or ours.',
         ),
       },
+      {
+        category: 'housekeeping',
+        keywords: t('Vitres, Hauteur', 'Windows, Heights'),
+        description: t('Vitres et baies, jusqu’au deuxième étage.', 'Windows and bays, up to the second floor.'),
+      },
     ],
   },
   {
@@ -141,6 +157,18 @@ export const PARTNERS_FOR_PEOPLE: readonly PartnerSeed[] = [
           'Baskets picked the day before, delivered to the desk on Thursdays.',
         ),
       },
+      {
+        category: 'flowers',
+        keywords: t('Plantes, Pots', 'Plants, Pots'),
+        description: t('Plantes de pépinière, rempotées à la ferme.', 'Nursery plants, repotted on the farm.'),
+        illustration: 'fleurs',
+      },
+      {
+        category: 'catering',
+        keywords: t('Petit-déjeuner, Bio', 'Breakfast, Organic'),
+        description: t('Pain, confitures et fruits de la ferme.', 'Bread, jam and fruit from the farm.'),
+        illustration: 'dejeuner',
+      },
     ],
   },
   {
@@ -160,6 +188,11 @@ export const PARTNERS_FOR_PEOPLE: readonly PartnerSeed[] = [
           'Fleurs de saison, cultivées en France autant que possible.',
           'Seasonal flowers, grown in France whenever possible.',
         ),
+      },
+      {
+        category: 'parties',
+        keywords: t('Décors, Fleurs', 'Decorations, Flowers'),
+        description: t('Guirlandes de fleurs et tables décorées.', 'Flower garlands and decorated tables.'),
       },
     ],
   },
@@ -181,6 +214,11 @@ export const PARTNERS_FOR_PEOPLE: readonly PartnerSeed[] = [
           'Un artisan chez vous en deux heures, au tarif annoncé.',
           'A tradesman at your door within two hours, at the price announced.',
         ),
+      },
+      {
+        category: 'garden-diy',
+        keywords: t('Montage, Fixation', 'Assembly, Fixing'),
+        description: t('Meubles montés, étagères fixées.', 'Furniture assembled, shelves fixed.'),
       },
     ],
   },
@@ -224,6 +262,11 @@ export const PARTNERS_FOR_PEOPLE: readonly PartnerSeed[] = [
           'Seated or table massage in your company’s well-being room.',
         ),
       },
+      {
+        category: 'nails',
+        keywords: t('Visage, Gua sha', 'Face, Gua sha'),
+        description: t('Soins du visage, sans machine.', 'Facials, without machines.'),
+      },
     ],
   },
   {
@@ -245,6 +288,17 @@ export const PARTNERS_FOR_PEOPLE: readonly PartnerSeed[] = [
           'Manicure and facials with plant-based products.',
         ),
       },
+      {
+        category: 'hair',
+        keywords: t('Mariage, Chignon', 'Weddings, Updos'),
+        description: t('Coiffure et maquillage le jour même.', 'Hair and make-up on the day.'),
+        illustration: 'coiffeur',
+      },
+      {
+        category: 'massage',
+        keywords: t('À domicile, Huiles', 'At home, Oils'),
+        description: t('La table vient chez vous.', 'The table comes to your home.'),
+      },
     ],
   },
   {
@@ -264,6 +318,25 @@ export const PARTNERS_FOR_PEOPLE: readonly PartnerSeed[] = [
           'Cuisine du jour livrée à la loge, à table ou en réunion.',
           'Food of the day delivered to the desk, the table or the meeting room.',
         ),
+      },
+      {
+        category: 'elderly',
+        keywords: t('Repas, Sans sel', 'Meals, No salt'),
+        description: t(
+          'Des repas cuisinés le matin, livrés chez vos parents.',
+          'Meals cooked in the morning, delivered to your parents.',
+        ),
+      },
+      {
+        category: 'parties',
+        keywords: t('Gâteaux, Goûters', 'Cakes, Tea parties'),
+        description: t('Gâteaux d’anniversaire sur commande.', 'Birthday cakes to order.'),
+      },
+      {
+        category: 'market',
+        keywords: t('Fromages, Épicerie', 'Cheese, Groceries'),
+        description: t('Fromages affinés et produits de cuisiniers.', 'Ripened cheeses and cooks’ groceries.'),
+        illustration: 'panier',
       },
     ],
   },

@@ -39,6 +39,14 @@ export const PARTNERS_FOR_THINGS: readonly PartnerSeed[] = [
           'The large pieces that fit no machine at home.',
         ),
       },
+      {
+        category: 'ironing',
+        keywords: t('Chemises, 24 h', 'Shirts, 24 h'),
+        description: t(
+          'Chemises lavées et repassées, prêtes le lendemain.',
+          'Shirts washed and pressed, ready the next day.',
+        ),
+      },
     ],
   },
   {
@@ -69,6 +77,12 @@ export const PARTNERS_FOR_THINGS: readonly PartnerSeed[] = [
         ),
         illustration: 'repassage',
       },
+      {
+        category: 'cleaning',
+        keywords: t('Laine, Soie, À la main', 'Wool, Silk, By hand'),
+        description: t('Ce que les machines abîment, lavé à la main.', 'What machines would spoil, washed by hand.'),
+        illustration: 'repassage',
+      },
     ],
   },
   {
@@ -88,6 +102,11 @@ export const PARTNERS_FOR_THINGS: readonly PartnerSeed[] = [
           'Sur rendez-vous à la loge ou sur dépôt : ourlets, reprises, fermetures.',
           'By appointment at the desk or dropped off: hems, mending, zips.',
         ),
+      },
+      {
+        category: 'linen',
+        keywords: t('Rideaux, Sur mesure', 'Curtains, Made to measure'),
+        description: t('Rideaux et voilages cousus à vos mesures.', 'Curtains and nets sewn to your measurements.'),
       },
     ],
   },
@@ -117,6 +136,11 @@ export const PARTNERS_FOR_THINGS: readonly PartnerSeed[] = [
           'Postage, registered mail and returns.',
         ),
       },
+      {
+        category: 'courier',
+        keywords: t('Navette, Entre sites', 'Shuttle, Between sites'),
+        description: t('Deux passages par jour d’une loge à l’autre.', 'Twice a day from one desk to the other.'),
+      },
     ],
   },
   {
@@ -136,6 +160,11 @@ export const PARTNERS_FOR_THINGS: readonly PartnerSeed[] = [
           'Plis et petits paquets portés à vélo dans la journée.',
           'Letters and small packages carried by bike the same day.',
         ),
+      },
+      {
+        category: 'bike',
+        keywords: t('Crevaison, Express', 'Puncture, Express'),
+        description: t('Nos coursiers réparent aussi le vôtre.', 'Our couriers repair yours too.'),
       },
     ],
   },
@@ -158,6 +187,14 @@ export const PARTNERS_FOR_THINGS: readonly PartnerSeed[] = [
           'Your car is washed in its parking space, without water, while you work.',
         ),
       },
+      {
+        category: 'car-service',
+        keywords: t('Contrôle technique', 'Roadworthiness test'),
+        description: t(
+          'Votre voiture conduite au contrôle et ramenée propre.',
+          'Your car taken to the test and brought back clean.',
+        ),
+      },
     ],
   },
   {
@@ -178,6 +215,11 @@ export const PARTNERS_FOR_THINGS: readonly PartnerSeed[] = [
           'Le garage prend la voiture au parking et la ramène le soir.',
           'The garage picks your car up from the car park and brings it back in the evening.',
         ),
+      },
+      {
+        category: 'car-wash',
+        keywords: t('Sièges, Textile', 'Seats, Fabric'),
+        description: t('Le nettoyage en profondeur, au garage.', 'Deep cleaning, at the garage.'),
       },
     ],
   },
@@ -271,6 +313,14 @@ export const PARTNERS_FOR_THINGS: readonly PartnerSeed[] = [
         category: 'watches',
         keywords: t('Piles, Bracelets, Étanchéité', 'Batteries, Straps, Sealing'),
         description: t('Piles et bracelets changés à l’atelier.', 'Batteries and straps changed in the workshop.'),
+      },
+      {
+        category: 'leather',
+        keywords: t('Sacs, Ceintures', 'Bags, Belts'),
+        description: t(
+          'Le cuir nettoyé, nourri et recousu à l’atelier.',
+          'Leather cleaned, fed and stitched in the workshop.',
+        ),
       },
     ],
   },
