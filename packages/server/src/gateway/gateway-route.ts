@@ -75,7 +75,7 @@ async function answerRequest(
   const parsed = contract.input.safeParse(decoded, { reportInput: true });
   if (!parsed.success) return refuseInput(fieldProblems(parsed.error.issues, lang));
 
-  return performAction(services, {
+  const answer = await performAction(services, {
     handler,
     input: parsed.data,
     caller,
@@ -86,6 +86,10 @@ async function answerRequest(
     client: { address: request.ip, app, device: headerText(request, 'x-device') },
     idempotency: idempotencyOf(request, handler, decoded),
   });
+  // A public action was asked whether somebody is signed in: "nobody" is its answer, and no failure in a browser's console.
+  const isAnswer =
+    isRefusal(answer) && answer.name === 'not-authenticated' && contract.access.audiences.includes('public');
+  return isAnswer ? answer.asAnswer() : answer;
 }
 
 const headerText = (request: FastifyRequest, name: string): string => {
@@ -137,7 +141,7 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
     ...(refusal.fields === undefined ? {} : { fields: refusal.fields }),
     requestId: request.id,
   };
-  return sendEnvelope(reply, http, envelope);
+  return sendEnvelope(reply, refusal.isAnswer ? 200 : http, envelope);
 }
 
 const sendEnvelope = (reply: FastifyReply, http: number, envelope: Envelope): FastifyReply =>

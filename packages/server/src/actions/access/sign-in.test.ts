@@ -71,6 +71,12 @@ describe('login', () => {
   });
 });
 
+describe('UserInfoFromSession', () => {
+  test('answers code 1 without a session, and no failed request', async () => {
+    expect(await loge.call('UserInfoFromSession')).toMatchObject({ http: 200, code: 1, refusal: 'not-authenticated' });
+  });
+});
+
 describe('logout', () => {
   test('ends the session for good', async () => {
     const signed = await loge.signIn(camille);
