@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Glyph, type GlyphIcon } from '../design-system/icons/glyph.tsx';
 import { Logo } from '../design-system/layout/logo.tsx';
 import { Link } from '../design-system/links/link.tsx';
+import { SearchBox } from '../features/catalogue/search-box.tsx';
 import { useBrand } from '../session/brand.ts';
 import { useUser } from '../session/session.ts';
 import { CountBadge } from './count-badge.tsx';
@@ -53,9 +54,9 @@ export function TopBar({ current, counts }: TopBarProps) {
           <span className={styles.locationName}>{location ?? t('beneficiary.chooseLocation')}</span>
           <Glyph icon={IconChevronDown} size={16} />
         </Link>
-        <Link href={placeAddress.services} className={styles.search}>
-          <Glyph icon={IconSearch} />
-          <span>{t('beneficiary.searchHint')}</span>
+        <SearchBox size="md" hasShortcut className={styles.search} />
+        <Link href={placeAddress.services} className={styles.searchLink} title={t('beneficiary.search')}>
+          <Glyph icon={IconSearch} label={t('beneficiary.search')} />
         </Link>
         <nav className={styles.places} aria-label={t('beneficiary.places')}>
           {place('home', t('beneficiary.home'))}

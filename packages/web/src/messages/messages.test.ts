@@ -15,9 +15,13 @@ function flatten(texts: Texts, path = ''): Map<string, string> {
   );
 }
 
-/** The names between braces, in order of the alphabet: what the screens must fill in. */
+/** The names between braces, in order of the alphabet: what the screens must fill in. `one {…}` of a plural is text. */
 const argumentsOf = (text: string): string[] =>
-  [...new Set([...text.matchAll(/\{\s*(\w+)\s*[,}]/g)].map(([, name = '']) => name))].sort();
+  [
+    ...new Set(
+      [...text.matchAll(/(?<!(?:=\d+|zero|one|two|few|many|other)\s?)\{\s*(\w+)\s*[,}]/g)].map(([, name = '']) => name),
+    ),
+  ].sort();
 
 const inBoth = async (name: CapabilityName) => ({
   french: flatten(await capabilityTexts[name].fr()),

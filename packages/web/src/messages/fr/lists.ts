@@ -12,7 +12,7 @@ export const lists = {
   without: 'Sauf',
   values: '{count} valeurs',
   find: 'Chercher',
-  searchValues: 'Chercher dans « {label} »',
+  searchValues: 'Chercher dans « {label} »',
   noValue: 'Aucune valeur de ce nom.',
   today: 'aujourd’hui',
   on: 'le {date}',

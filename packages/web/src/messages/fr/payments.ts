@@ -23,7 +23,7 @@ export const payments = {
   howTo: 'Comment vous payez',
   laterHere: 'Pour enregistrer ou remplacer un moyen de paiement, passez à la loge.',
   desk: {
-    title: 'Commande {number} : paiements',
+    title: 'Commande {number} : paiements',
     amount: 'Montant',
     partialAmount: 'Montant à régler maintenant',
     type: 'Mode de paiement',
@@ -38,7 +38,7 @@ export const payments = {
     atMost: 'au plus {amount}',
     costCenter: 'Centre de coût',
     chooseCostCenter: 'Choisir',
-    noRegister: 'Aucune caisse ouverte : les espèces, chèques et cartes au comptoir ne se saisissent pas.',
+    noRegister: 'Aucune caisse ouverte : les espèces, chèques et cartes au comptoir ne se saisissent pas.',
     rest: 'Reste à payer',
     save: 'Valider les paiements',
     cancel: 'Annuler',

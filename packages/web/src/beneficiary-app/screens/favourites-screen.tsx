@@ -1,0 +1,3 @@
+export function FavouritesScreen() {
+  return null;
+}

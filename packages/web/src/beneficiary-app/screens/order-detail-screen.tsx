@@ -1,0 +1,3 @@
+export function OrderDetailScreen() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function SubscriptionsScreen() {
+  return null;
+}

@@ -1,0 +1,129 @@
+import { formatDate } from '@loge/domain/shared/local-date';
+import { IconClock, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { useToday } from '../../client/local-moment.ts';
+import { WhenAnswered } from '../../client/when-answered.tsx';
+import { Button } from '../../design-system/actions/button.tsx';
+import { classNames } from '../../design-system/class-names.ts';
+import { Glyph, type GlyphIcon } from '../../design-system/icons/glyph.tsx';
+import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
+import { Arch } from '../../design-system/surfaces/arch.tsx';
+import { Card } from '../../design-system/surfaces/card.tsx';
+import { ServicePicture } from '../../pictures/service-picture.tsx';
+import styles from './desk-card.module.css';
+import { useDesk, useDeskState, type Desk } from './use-desk.ts';
+import { hoursText, weeklyHours } from './weekly-hours.ts';
+
+/** The desk: whether it is open, where, when, who answers. */
+export function DeskCard() {
+  return (
+    <WhenAnswered
+      query={useDesk()}
+      skeleton={
+        <SkeletonGroup>
+          <Skeleton shape="box" height={240} />
+        </SkeletonGroup>
+      }
+    >
+      {(desk) => <DeskFacts desk={desk} />}
+    </WhenAnswered>
+  );
+}
+
+function DeskFacts({ desk }: { desk: Desk }) {
+  const t = useTranslations('home.desk');
+  const state = useDeskState();
+  const language = useLocale();
+  const { team } = desk;
+  const names = new Intl.ListFormat(language).format(team.slice(0, 3).map(({ firstName }) => firstName));
+  return (
+    <Card as="section" aria-labelledby="desk">
+      <div className={styles.head}>
+        <Arch shape="thumb" className={styles.picture}>
+          <ServicePicture image={desk.imageId} illustration={desk.illustration} />
+        </Arch>
+        <div>
+          <h2 id="desk" className={styles.title}>
+            {t('title')}
+          </h2>
+          <p className={classNames(styles.state, desk.openUntil !== null && styles.open)}>{state(desk)}</p>
+        </div>
+      </div>
+      <ul className={styles.facts}>
+        <Fact icon={IconMapPin}>
+          {[desk.name, desk.address2 === '' ? desk.address1 : desk.address2].filter(Boolean).join(', ')}
+        </Fact>
+        <Hours desk={desk} />
+        {desk.tel !== '' && (
+          <Fact icon={IconPhone}>
+            <a
+              href={`tel:${desk.tel.replaceAll(/[^\d+]/g, '')}`}
+              className={styles.phone}
+              aria-label={t('call', { phone: desk.tel })}
+            >
+              {desk.tel}
+            </a>
+          </Fact>
+        )}
+      </ul>
+      {team.length > 0 && (
+        <div className={styles.team}>
+          <span className={styles.faces} aria-hidden="true">
+            {team.slice(0, 3).map(({ firstName, initials }) => (
+              <span key={firstName} className={styles.face}>
+                {initials}
+              </span>
+            ))}
+          </span>
+          <p>{t(team.length === 1 ? 'answeringOne' : 'answering', { names })}</p>
+        </div>
+      )}
+      {desk.mail !== '' && (
+        <Button variant="tinted" size="md" full icon={IconMail} href={`mailto:${desk.mail}`}>
+          {t('mail')}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+function Hours({ desk }: { desk: Desk }) {
+  const t = useTranslations('home.desk');
+  const language = useLocale();
+  const today = useToday();
+  const weekly = weeklyHours(desk.hoursBenef.length > 0 ? desk.hoursBenef : desk.hours, language);
+  const exception = desk.exceptions.find(({ date }) => date >= today);
+  return (
+    <>
+      {weekly.length > 0 && (
+        <Fact icon={IconClock}>
+          {weekly.map((line) => (
+            <span key={line} className={styles.line}>
+              {line}
+            </span>
+          ))}
+        </Fact>
+      )}
+      {exception !== undefined && (
+        <li className={styles.exception}>
+          {exception.hours.length === 0
+            ? t('exceptionClosed', { day: formatDate(exception.date, 'long', language, today) })
+            : t('exception', {
+                day: formatDate(exception.date, 'long', language, today),
+                hours: hoursText(exception.hours, language),
+              })}
+        </li>
+      )}
+    </>
+  );
+}
+
+function Fact({ icon, children }: { icon: GlyphIcon; children: ReactNode }) {
+  return (
+    <li className={styles.fact}>
+      <Glyph icon={icon} />
+      <span>{children}</span>
+    </li>
+  );
+}
