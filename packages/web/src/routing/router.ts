@@ -24,13 +24,18 @@ export const router = createRouter({
 
 let isOpen = false;
 
-/** Makes the screens of the applications known: only whoever has signed in needs them. True when they were not known before. */
+/**
+ * Makes the screens of the applications known: only whoever has signed in needs them. True when they were not known before,
+ * to everybody who asked before they were: while they are fetched, somebody may already be on the way elsewhere.
+ */
 async function openAllScreens(): Promise<boolean> {
-  const { allRoutes } = await import('./all-routes.ts');
   if (isOpen) return false;
-  isOpen = true;
-  allRoutes();
-  router.setRoutes(router.buildRouteTree());
+  const { allRoutes } = await import('./all-routes.ts');
+  if (!isOpen) {
+    isOpen = true;
+    allRoutes();
+    router.setRoutes(router.buildRouteTree());
+  }
   return true;
 }
 
