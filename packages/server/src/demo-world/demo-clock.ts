@@ -1,7 +1,7 @@
 import { frenchHolidayOn } from '@loge/domain/shared/french-holidays';
 import { addDays, dayOfWeek, type LocalDate, type LocalTime } from '@loge/domain/shared/local-date';
 import type { Moment } from '@loge/domain/shared/moment';
-import { localToInstant } from '@loge/domain/shared/moment-zoned';
+import { instantToLocal, localToInstant } from '@loge/domain/shared/moment-zoned';
 
 export const ZONE = 'Europe/Paris';
 
@@ -15,6 +15,13 @@ export interface DemoClock {
 
 export function demoClock(today: LocalDate): DemoClock {
   return { today, now: localToInstant(today, TIME_OF_DEMO, ZONE) };
+}
+
+/** The latest working day that is over as far as the demo world tells of it, so that nothing in it lies in the future. */
+export function lastDemoDay(now: Moment): LocalDate {
+  const { date, time } = instantToLocal(now, ZONE);
+  const isOver = time > TIME_OF_DEMO && isWorkday(date);
+  return isOver ? date : addWorkdays(date, -1);
 }
 
 export const at = (date: LocalDate, time: LocalTime): Moment => localToInstant(date, time, ZONE);

@@ -7,6 +7,7 @@ import { type Connection, connect } from '../database/connection.ts';
 import { checkInvariants } from '../database/invariants.ts';
 import { cloneDatabase } from '../testing/test-database.ts';
 import { CATEGORIES } from './data/universes.ts';
+import { lastDemoDay } from './demo-clock.ts';
 import { demoPeople } from './demo-people.ts';
 import { fillDemoWorld } from './fill-demo-world.ts';
 import { fillDemoWorldIfEmpty } from './fill-if-empty.ts';
@@ -290,6 +291,27 @@ describe('a demo world of another size', () => {
     expect(second).toEqual(first);
     expect(later?.['orders']).not.toEqual(first?.['orders']);
   }, 60_000);
+
+  it.for(['2026-11-22', '2026-12-25', '2027-03-28', '2028-02-29'])(
+    'can be dated %s, be it a Sunday, a holiday or a change of clocks',
+    { timeout: 30_000 },
+    async (day) => {
+      const world = await openWorld({ beneficiaries: 20, orders: 60, today: day });
+      expect(await checkInvariants(world.connection.database)).toEqual([]);
+      await close(world);
+    },
+  );
+
+  it('is dated from the last working day that is over', () => {
+    const cases = [
+      ['2026-11-20T15:46:00Z', '2026-11-20'],
+      ['2026-11-20T15:44:00Z', '2026-11-19'],
+      ['2026-11-23T08:00:00Z', '2026-11-20'],
+      ['2026-11-22T20:00:00Z', '2026-11-20'],
+      ['2026-11-11T20:00:00Z', '2026-11-10'],
+    ] as const;
+    for (const [now, day] of cases) expect([now, lastDemoDay(Date.parse(now))]).toEqual([now, day]);
+  });
 
   it('may be as small as a test wants it', async () => {
     const small = await openWorld({ beneficiaries: 3, orders: 12 });

@@ -1,17 +1,16 @@
-import { instantToLocal } from '@loge/domain/shared/moment-zoned';
 import type { Database } from '../database/connection.ts';
-import { ZONE } from './demo-clock.ts';
+import { lastDemoDay } from './demo-clock.ts';
 import { type DemoWorldOptions, fillDemoWorld } from './fill-demo-world.ts';
 
 interface Options extends Partial<DemoWorldOptions> {
   readonly log: (line: string) => void;
 }
 
-/** Fills the demo world, as of today in Paris unless another day is named, into a database in which nobody is registered yet. */
+/** Fills the demo world, as of the last working day in Paris unless another day is named, into a database in which nobody is registered yet. */
 export async function fillDemoWorldIfEmpty(database: Database, { log, ...options }: Options): Promise<void> {
   const someone = await database.selectFrom('users').select('id').limit(1).executeTakeFirst();
   if (someone !== undefined) return;
   const begun = Date.now();
-  await fillDemoWorld(database, { today: instantToLocal(begun, ZONE).date, ...options });
+  await fillDemoWorld(database, { today: lastDemoDay(begun), ...options });
   log(`The demo world is filled (${((Date.now() - begun) / 1000).toFixed(1)} s).`);
 }
