@@ -7,7 +7,7 @@ export const checkSteps: readonly Step[] = [
   { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings', '.'] },
   { name: 'format', command: ['oxfmt', '--check', '.'] },
   { name: 'import directions', command: ['depcruise', '--config', '.dependency-cruiser.cjs', 'packages', 'scripts'] },
-  { name: 'unused code', command: ['knip'] },
+  { name: 'unused code', command: ['knip', '--no-config-hints'] },
   { name: 'rules, contract and tidiness', command: ['vitest', 'run', '--project', 'rules'] },
 ];
 

@@ -40,7 +40,7 @@ describe('files', () => {
         '@ts-' + 'ignore',
         '@ts-' + 'expect-error',
         ' as an' + 'y\\b',
-        '\\.(on' + 'ly|sk' + 'ip)\\(',
+        '\\b(test|it|describe)\\.(on' + 'ly|sk' + 'ip|fix' + 'me)\\(',
       ].join('|'),
     );
     const found = written.flatMap((path) =>

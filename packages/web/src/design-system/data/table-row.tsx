@@ -2,7 +2,7 @@ import { memo, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Checkbox } from '../fields/checkbox.tsx';
 import { Link } from '../links/link.tsx';
-import type { Column } from './table.tsx';
+import type { Column } from './column.ts';
 import styles from './table.module.css';
 
 type TableRowProps<Row> = {

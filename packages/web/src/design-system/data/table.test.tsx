@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { renderInFrench } from '../../testing/render-in-french.tsx';
 import { Pagination } from './pagination.tsx';
-import { Table, type Column, type Sort } from './table.tsx';
+import type { Column } from './column.ts';
+import { Table, type Sort } from './table.tsx';
 import { useTableKeys } from './use-table-keys.ts';
 
 type Order = { id: string; person: string };

@@ -6,25 +6,9 @@ import { Checkbox } from '../fields/checkbox.tsx';
 import { Glyph } from '../icons/glyph.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { Skeleton } from '../status/skeleton.tsx';
+import type { Column } from './column.ts';
 import { TableRow } from './table-row.tsx';
 import styles from './table.module.css';
-
-export type Column<Row> = {
-  key: string;
-  header: string;
-  /** Read, not shown: columns of buttons. */
-  hideHeader?: boolean;
-  cell: (row: Row) => ReactNode;
-  /** Amounts, counts and order numbers stand right; words never do. */
-  align?: 'start' | 'end';
-  /** Pixels; the columns without one share what is left. */
-  width?: number;
-  sortable?: boolean;
-  /** The cell that leads to the row: its content becomes the link. One per table. */
-  leads?: boolean;
-  /** Left out while the table is `narrow`, beside a panel. */
-  secondary?: boolean;
-};
 
 export type Sort = { key: string; direction: 'ascending' | 'descending' };
 

@@ -1,4 +1,4 @@
-import type { Column } from '../data/table.tsx';
+import type { Column } from '../data/column.ts';
 import { Truncated } from '../data/truncated.tsx';
 import { StatusBadge, type BadgeStatus } from '../status/status-badge.tsx';
 import { Tag } from '../status/tag.tsx';

@@ -3,7 +3,7 @@ import { formatTime } from '@loge/domain/shared/local-date';
 import { useMemo, type ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useLocalMoment, useToday } from '../../../client/local-moment.ts';
-import type { Column } from '../../../design-system/data/table.tsx';
+import type { Column } from '../../../design-system/data/column.ts';
 import { Truncated } from '../../../design-system/data/truncated.tsx';
 import { VisuallyHidden } from '../../../design-system/layout/visually-hidden.tsx';
 import { StatusBadge } from '../../../design-system/status/status-badge.tsx';
