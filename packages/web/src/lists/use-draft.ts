@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /**
  * A text that is typed here and settles elsewhere after a short rest, e.g. in the address bar. A change that comes from
@@ -15,14 +15,17 @@ export function useDraft(
     setKnown({ settled, sent: settled });
     if (settled !== known.sent) setDraft(settled);
   }
-  const send = useEffectEvent((text: string) => {
-    setKnown((before) => ({ ...before, sent: text }));
-    settle(text);
+  const latest = useRef(settle);
+  useLayoutEffect(() => {
+    latest.current = settle;
   });
   const wanted = draft.trim();
   useEffect(() => {
     if (wanted === settled) return;
-    const timer = setTimeout(() => send(wanted), restMs);
+    const timer = setTimeout(() => {
+      setKnown((before) => ({ ...before, sent: wanted }));
+      latest.current(wanted);
+    }, restMs);
     return () => clearTimeout(timer);
   }, [wanted, settled, restMs]);
   return [draft, setDraft];

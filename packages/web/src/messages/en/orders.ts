@@ -178,6 +178,8 @@ export const orders = {
     changed: 'Order {number}: {status}.',
     changedSeveral: '{count} orders: {status}.',
     left: '{count, plural, one {Order {numbers} cannot change this way and stays where it is.} other {Orders {numbers} cannot change this way and stay where they are.}}',
+    firstPrices: 'Price the items',
+    firstPayments: 'Check the payment',
     newStatus: 'New status',
     newDate: 'New date',
     comment: 'Comment',

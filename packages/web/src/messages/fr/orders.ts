@@ -178,6 +178,8 @@ export const orders = {
     changed: 'Commande {number} : {status}.',
     changedSeveral: '{count} commandes : {status}.',
     left: '{count, plural, one {La commande {numbers} ne peut pas changer ainsi et reste où elle est.} other {Les commandes {numbers} ne peuvent pas changer ainsi et restent où elles sont.}}',
+    firstPrices: 'Chiffrer les articles',
+    firstPayments: 'Vérifier le paiement',
     newStatus: 'Nouveau statut',
     newDate: 'Nouvelle date',
     comment: 'Commentaire',

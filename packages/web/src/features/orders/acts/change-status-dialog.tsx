@@ -13,7 +13,7 @@ import { Checkbox } from '../../../design-system/fields/checkbox.tsx';
 import { DateField } from '../../../design-system/fields/date-field.tsx';
 import { Select } from '../../../design-system/fields/select.tsx';
 import { TextArea } from '../../../design-system/fields/text-area.tsx';
-import { Dialog } from '../../../design-system/overlays/dialog.tsx';
+import { Dialog, firstFocus } from '../../../design-system/overlays/dialog.tsx';
 import { useToast } from '../../../design-system/overlays/toasts.tsx';
 import { useOrderNumber } from '../order-texts.ts';
 import styles from './acts.module.css';
@@ -26,7 +26,11 @@ interface ChangeStatusDialogProps {
   /** Chosen too, but not able to make this change. */
   readonly left: readonly OrderInHand[];
   readonly action: OrderActionOnWire;
+  /** The payment dialog was seen before. */
+  readonly paymentChecked: boolean;
   readonly onDone: (changed: boolean) => void;
+  /** Prices or payments come first, as the server has just said. */
+  readonly onFirst: (step: 'prices' | 'payments') => void;
 }
 
 type FileKind = 'facture' | 'quote' | 'document';
@@ -36,7 +40,8 @@ const fileKinds: readonly FileKind[] = ['document', 'quote', 'facture'];
  * Changes the status of one order or several: comment, who sees it, mail or none, a file, the new date where the change
  * fixes it. Spec: manager §4 "Order status", §5 "Status dialog".
  */
-export function ChangeStatusDialog({ orders, left, action, onDone }: ChangeStatusDialogProps) {
+export function ChangeStatusDialog(props: ChangeStatusDialogProps) {
+  const { orders, left, action, paymentChecked, onDone, onFirst } = props;
   const t = useTranslations('orders.acts');
   const language = useLocale();
   const number = useOrderNumber();
@@ -69,6 +74,9 @@ export function ChangeStatusDialog({ orders, left, action, onDone }: ChangeStatu
   const fieldMessage = (field: string) =>
     failure instanceof ActionRefused ? failure.fields.find((problem) => problem.field === field)?.message : undefined;
 
+  const saysNothing = comment.trim() === '' && file === null;
+  const missing = orders.length === 1 ? stepBefore(failure) : null;
+
   const change = (order: OrderInHand) =>
     mutateAsync({
       orderId: order.id,
@@ -76,6 +84,7 @@ export function ChangeStatusDialog({ orders, left, action, onDone }: ChangeStatu
       va,
       vp,
       nomail,
+      paymentChecked,
       ...(comment.trim() !== '' && { comment: comment.trim() }),
       ...(dateCanBeChanged && { date }),
       ...(file !== null && { type }),
@@ -125,7 +134,14 @@ export function ChangeStatusDialog({ orders, left, action, onDone }: ChangeStatu
           <Button variant="outline" size="md" onClick={() => onDone(false)}>
             {t('cancel')}
           </Button>
-          <Button type="submit" form="change-status" size="md" pending={busy}>
+          {/* Where nothing has to be filled in, Enter confirms at once. */}
+          <Button
+            type="submit"
+            form="change-status"
+            size="md"
+            pending={busy}
+            {...(!forceComment && !dateCanBeChanged && firstFocus)}
+          >
             {chosen.actionLabel}
           </Button>
         </>
@@ -134,7 +150,12 @@ export function ChangeStatusDialog({ orders, left, action, onDone }: ChangeStatu
       <form id="change-status" className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         {failure !== undefined && !(failure instanceof ActionRefused && failure.fields.length > 0) && (
           <Note tone="danger" live>
-            {failureText(failure)}
+            {failureText(failure)}{' '}
+            {missing !== null && (
+              <button type="button" className={styles.first} onClick={() => onFirst(missing)}>
+                {t(missing === 'prices' ? 'firstPrices' : 'firstPayments')}
+              </button>
+            )}
           </Note>
         )}
         {left.length > 0 && (
@@ -176,13 +197,8 @@ export function ChangeStatusDialog({ orders, left, action, onDone }: ChangeStatu
           error={tried ? (errors.comment ?? fieldMessage('comment')) : undefined}
         />
         <div className={styles.boxes}>
-          <Checkbox
-            label={t('visibleBeneficiary')}
-            checked={va}
-            onCheckedChange={setVa}
-            disabled={comment.trim() === ''}
-          />
-          <Checkbox label={t('visiblePartner')} checked={vp} onCheckedChange={setVp} disabled={comment.trim() === ''} />
+          <Checkbox label={t('visibleBeneficiary')} checked={va} onCheckedChange={setVa} disabled={saysNothing} />
+          <Checkbox label={t('visiblePartner')} checked={vp} onCheckedChange={setVp} disabled={saysNothing} />
         </div>
         {orders.length === 1 && (
           <div className={styles.file}>
@@ -208,6 +224,13 @@ export function ChangeStatusDialog({ orders, left, action, onDone }: ChangeStatu
     </Dialog>
   );
 }
+
+/** What has to be done first when the server refuses. */
+const stepBefore = (failure: CallFailure | undefined): 'prices' | 'payments' | null => {
+  if (!(failure instanceof ActionRefused)) return null;
+  if (failure.refusal === 'items-not-priced') return 'prices';
+  return failure.refusal === 'order-not-paid' ? 'payments' : null;
+};
 
 /** The other changes of status that need no step before, and the one that was asked for. */
 const isPlainChange =

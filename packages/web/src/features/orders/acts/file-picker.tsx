@@ -13,7 +13,7 @@ interface FilePickerProps {
   readonly error?: string | undefined;
 }
 
-const accepted = '.pdf,.png,.jpg,.jpeg,.webp,.doc,.docx,.xls,.xlsx';
+const accepted = '.pdf,.png,.jpg,.jpeg,.webp,.xlsx';
 
 /** One file to go along, or none. */
 export function FilePicker({ file, onChange, error }: FilePickerProps) {

@@ -28,6 +28,8 @@ interface Running {
   readonly action: OrderActionOnWire;
   /** What is asked, one after the other; giving up one gives up all. */
   readonly steps: readonly Step[];
+  /** The payment dialog has been seen: the order may go on unpaid. */
+  readonly paymentChecked: boolean;
 }
 
 /** Holds the dialogs of what can be done with orders, so that list, panel and page start the same acts. Spec: manager §4. */
@@ -43,7 +45,7 @@ export function OrderActsProvider({ renderPayments, children }: OrderActsProvide
 
   const acts = useMemo<OrderActs>(() => {
     const start = (order: OrderInHand, action: OrderActionOnWire, steps: readonly Step[]) =>
-      setRunning({ order, others: [], left: [], action, steps });
+      setRunning({ order, others: [], left: [], action, steps, paymentChecked: false });
     return {
       run: (order, action) => {
         const { requiresPrices, requiresPaymentCheck } = action.options;
@@ -77,7 +79,7 @@ export function OrderActsProvider({ renderPayments, children }: OrderActsProvide
       },
       changeSeveral: (orders, action, left) => {
         const [order, ...others] = orders;
-        if (order !== undefined) setRunning({ order, others, left, action, steps: ['status'] });
+        if (order !== undefined) setRunning({ order, others, left, action, steps: ['status'], paymentChecked: false });
       },
       notify: (order) => void latest.current.direct.notify(order),
       wake: (order) => void latest.current.direct.wake(order),
@@ -87,14 +89,23 @@ export function OrderActsProvider({ renderPayments, children }: OrderActsProvide
   const goOn = (goesOn: boolean) =>
     setRunning((now) => {
       const steps = now?.steps.slice(1) ?? [];
-      return now === null || !goesOn || steps.length === 0 ? null : { ...now, steps };
+      if (now === null || !goesOn || steps.length === 0) return null;
+      return { ...now, steps, paymentChecked: now.paymentChecked || now.steps[0] === 'payments' };
     });
+  const goBackTo = (step: 'prices' | 'payments') =>
+    setRunning((now) => (now === null ? null : { ...now, steps: [step, ...now.steps] }));
 
   return (
     <OrderActsContext value={acts}>
       {children}
       {running !== null && (
-        <RunningStep key={running.steps[0]} running={running} renderPayments={renderPayments} onDone={goOn} />
+        <RunningStep
+          key={running.steps[0]}
+          running={running}
+          renderPayments={renderPayments}
+          onDone={goOn}
+          onFirst={goBackTo}
+        />
       )}
     </OrderActsContext>
   );
@@ -104,17 +115,28 @@ interface RunningStepProps {
   readonly running: Running;
   readonly renderPayments: RenderPayments;
   readonly onDone: (goesOn: boolean) => void;
+  /** Something must be done before this step. */
+  readonly onFirst: (step: 'prices' | 'payments') => void;
 }
 
-function RunningStep({ running, renderPayments, onDone }: RunningStepProps) {
-  const { order, others, left, action, steps } = running;
+function RunningStep({ running, renderPayments, onDone, onFirst }: RunningStepProps) {
+  const { order, others, left, action, steps, paymentChecked } = running;
   switch (steps[0]) {
     case 'prices':
       return <PricesDialog orderId={order.id} goesOn={steps.length > 1} onDone={onDone} />;
     case 'payments':
       return renderPayments(order.id, onDone);
     case 'status':
-      return <ChangeStatusDialog orders={[order, ...others]} left={left} action={action} onDone={onDone} />;
+      return (
+        <ChangeStatusDialog
+          orders={[order, ...others]}
+          left={left}
+          action={action}
+          paymentChecked={paymentChecked}
+          onDone={onDone}
+          onFirst={onFirst}
+        />
+      );
     case 'force':
     case 'rollback':
       return <EarlierStatusDialog kind={steps[0]} order={order} statuses={action.options.statuses} onDone={onDone} />;

@@ -38,6 +38,13 @@ export function OrderFacts({ order }: { order: ManagerOrderDetailOnWire }) {
       label: t('delivery'),
       value: order.dateLivraison === null ? null : formatDate(order.dateLivraison, 'long', language, today),
     },
+    {
+      label: t('done'),
+      value:
+        order.dateRealisation === null || order.dateRealisation === service
+          ? null
+          : formatDate(order.dateRealisation, 'long', language, today),
+    },
     { label: t('payment'), value: order.paymentLabel },
     { label: t('debit'), value: order.debitDate === null ? null : fullDay(order.debitDate) },
     { label: t('locker'), value: order.lockerStatus },

@@ -15,18 +15,51 @@ export function OrderStory({ order }: { order: Pick<ManagerOrderDetailOnWire, 's
         label={t('history')}
         events={order.statuses
           .toSorted((a, b) => b.creation.localeCompare(a.creation))
-          .map(({ author, content, creation, statusLabel, statusColor, mailed, relatedItems }) => {
-            const detail = [content, relatedItems.join(', '), mailed ? t('mailed') : '']
-              .filter((text) => text !== '')
-              .join(' · ');
-            return {
-              key: `${creation} ${statusLabel}`,
-              tone: statusColor,
-              title: t.rich('step', { author, status: statusLabel, b: (words) => <b>{words}</b> }),
-              ...(detail !== '' && { detail }),
-              when: momentOf(creation),
-            };
-          })}
+          .map(
+            ({
+              author,
+              content,
+              creation,
+              statusLabel,
+              statusColor,
+              mailed,
+              va,
+              vp,
+              docName,
+              docUrl,
+              relatedItems,
+            }) => {
+              const seenBy = [va ? t('comments.byBeneficiary') : '', vp ? t('comments.byPartner') : ''].filter(Boolean);
+              const detail = [
+                content,
+                content === '' || seenBy.length === 0
+                  ? ''
+                  : t('comments.seenBy', { who: seenBy.join(t('comments.and')) }),
+                relatedItems.join(', '),
+                mailed ? t('mailed') : '',
+              ]
+                .filter((text) => text !== '')
+                .join(' · ');
+              return {
+                key: `${creation} ${statusLabel}`,
+                tone: statusColor,
+                title: t.rich('step', { author, status: statusLabel, b: (words) => <b>{words}</b> }),
+                ...((detail !== '' || docUrl !== null) && {
+                  detail: (
+                    <>
+                      {detail}
+                      {docUrl !== null && (
+                        <a className={styles.file} href={docUrl} target="_blank" rel="noreferrer">
+                          {docName}
+                        </a>
+                      )}
+                    </>
+                  ),
+                }),
+                when: momentOf(creation),
+              };
+            },
+          )}
       />
     </section>
   );

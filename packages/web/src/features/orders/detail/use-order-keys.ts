@@ -1,10 +1,11 @@
 import type { ManagerOrderDetailOnWire } from '@loge/contract/orders/manager-order-detail-wire';
-import { useEffect, useEffectEvent, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import { isTyping } from '../../../design-system/data/is-typing.ts';
 import { useOrderActs } from '../acts/order-acts-context.ts';
 import type { ComposerControl } from './comment-composer.tsx';
 import { orderInHand } from './order-in-hand-of-detail.ts';
 import { orderButtons } from './order-next-act.ts';
+import { useKeyDown } from '../../../design-system/data/use-key-down.ts';
 
 /** The keys of an open order: R the next act, S another status, Z puts off, N writes a comment. */
 export function useOrderKeys(
@@ -13,7 +14,7 @@ export function useOrderKeys(
   container: RefObject<HTMLElement | null>,
 ): void {
   const acts = useOrderActs();
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     if (order === undefined || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     if (isTyping(event) || document.querySelector('dialog[open], :popover-open[role="menu"]') !== null) return;
     const { next, snooze } = orderButtons(order.actions);
@@ -28,8 +29,4 @@ export function useOrderKeys(
     event.preventDefault();
     act();
   });
-  useEffect(() => {
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
 }

@@ -1,7 +1,6 @@
 import type { ManagerOrderSummaryOnWire } from '@loge/contract/orders/manager-order-summary-wire';
 import { IconCircleCheck, IconPrinter, IconSwitchHorizontal } from '@tabler/icons-react';
 import { sumCents } from '@loge/domain/shared/money';
-import { useEffect, useEffectEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { BulkBar } from '../../../design-system/data/bulk-bar.tsx';
 import { isTyping } from '../../../design-system/data/is-typing.ts';
@@ -9,6 +8,7 @@ import { useDialogs } from '../../../design-system/overlays/dialogs.tsx';
 import { MoneyText } from '../../../design-system/values/money-text.tsx';
 import { useOrderActs } from '../acts/order-acts-context.ts';
 import { callsOff, commonChanges, inHand, type CommonChange } from '../acts/order-in-hand.ts';
+import { useKeyDown } from '../../../design-system/data/use-key-down.ts';
 
 interface OrdersBulkProps {
   readonly orders: readonly ManagerOrderSummaryOnWire[];
@@ -51,7 +51,7 @@ export function OrdersBulk({ orders, onPrint, onClear, keysAreTaken }: OrdersBul
     if (change !== undefined) start(change);
   };
 
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event)) return;
     const isBusy = document.querySelector('dialog[open], :popover-open:not([popover="manual"])') !== null;
     if (isBusy) return;
@@ -63,10 +63,6 @@ export function OrdersBulk({ orders, onPrint, onClear, keysAreTaken }: OrdersBul
     event.preventDefault();
     act();
   });
-  useEffect(() => {
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
 
   return (
     <BulkBar
