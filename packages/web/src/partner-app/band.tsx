@@ -10,17 +10,20 @@ interface BandProps {
   readonly title: string;
   /** A line above the title. */
   readonly over?: ReactNode;
+  /** What stands before the words. */
+  readonly picture?: ReactNode;
   /** Buttons beside it, in the dark variant. */
   readonly children?: ReactNode;
 }
 
 /** A partner's screen's title and its first acts, on the counter. Each screen has one. */
-export function Band({ title, over, children }: BandProps) {
+export function Band({ title, over, picture, children }: BandProps) {
   const slot = use(BandSlot);
   useScreenTitle(title);
   if (slot === null) return null;
   return createPortal(
     <div className={styles.band}>
+      {picture}
       <div className={styles.words}>
         {over !== undefined && <p className={styles.over}>{over}</p>}
         <h1 className={styles.title}>{title}</h1>

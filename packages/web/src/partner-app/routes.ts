@@ -1,4 +1,6 @@
+import { isLocalDate } from '@loge/domain/shared/local-date';
 import { createRoute } from '@tanstack/react-router';
+import { listSearch } from '../lists/list-address.ts';
 import { loadMessages } from '../messages/load-messages.ts';
 import { guardScreen } from '../routing/guards.ts';
 import { rootRoute } from '../routing/root-route.tsx';
@@ -13,7 +15,28 @@ const layout = createRoute({
   staleTime: Infinity,
 });
 
-export const screen = screensOf(() => layout);
+const screen = screensOf(() => layout);
 
 /** The screens of a partner, one line each. */
-export const partnerRoutes = layout.addChildren([]);
+export const partnerRoutes = layout.addChildren([
+  screen(
+    '/homepart',
+    lazyScreen(() => import('./screens/partner-home-screen.tsx'), 'PartnerHomeScreen'),
+    { search: ({ day }) => (typeof day === 'string' && isLocalDate(day) ? { day } : {}) },
+  ),
+  screen(
+    '/allorderp',
+    lazyScreen(() => import('./screens/partner-orders-screen.tsx'), 'PartnerOrdersScreen'),
+    { search: listSearch },
+  ),
+  screen(
+    '/partnerOrderDetail/$id',
+    lazyScreen(() => import('./screens/partner-order-screen.tsx'), 'PartnerOrderScreen'),
+    { depth: 2 },
+  ),
+  screen(
+    '/partnerOrderPrint/$id',
+    lazyScreen(() => import('./screens/partner-order-print-screen.tsx'), 'PartnerOrderPrintScreen'),
+    { depth: 3 },
+  ),
+]);

@@ -96,6 +96,6 @@ export const partnerPortal = {
     article: 'Item',
     remarks: 'Remarks',
     notes: 'Notes',
-    printed: 'Printed on {date}',
+    printed: 'Printed on <date></date>',
   },
 } as const;

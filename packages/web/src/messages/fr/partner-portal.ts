@@ -96,6 +96,6 @@ export const partnerPortal = {
     article: 'Article',
     remarks: 'Remarques',
     notes: 'Notes',
-    printed: 'Imprimée le {date}',
+    printed: 'Imprimée le <date></date>',
   },
 } as const;

@@ -1,0 +1,157 @@
+import type { PartnerOrderSummaryOnWire } from '@loge/contract/partner-portal/partner-order-wire';
+import { formatDate, formatTime, type LocalDate } from '@loge/domain/shared/local-date';
+import { useId, type ReactNode } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { useToday } from '../../../client/local-moment.ts';
+import { NotAnswered } from '../../../client/when-answered.tsx';
+import { Button } from '../../../design-system/actions/button.tsx';
+import { EmptyState } from '../../../design-system/feedback/empty-state.tsx';
+import { SectionHead } from '../../../design-system/layout/section-head.tsx';
+import { Skeleton, SkeletonGroup } from '../../../design-system/status/skeleton.tsx';
+import { OrderRow } from '../order-row.tsx';
+import { useOrderNumber, useServiceDay } from '../partner-texts.ts';
+import type { Task } from '../task-look.ts';
+import { dueDay, dueTime, planDay, type Stop } from './day-plan.ts';
+import styles from './day-view.module.css';
+import { TaskTiles } from './task-tiles.tsx';
+import { useDayOrders } from './use-day-orders.ts';
+
+type Order = PartnerOrderSummaryOnWire;
+
+interface DayViewProps {
+  readonly day: LocalDate;
+  readonly orderHref: (orderId: number) => string;
+  /** The list, narrowed to a task; or all that is to be done, soonest first. */
+  readonly listHref: (view: Task | 'open' | 'all') => string;
+}
+
+/** More stand in the list; here they would bury the day. */
+const mostLate = 4;
+const mostLaterDays = 4;
+
+/** A partner's day: how much waits, what is late, each stop by desk and moment, and what comes next. Spec: partner-content-locker §2 "/homepart". */
+export function DayView({ day, orderHref, listHref }: DayViewProps) {
+  const t = useTranslations('partnerPortal.day');
+  const language = useLocale();
+  const today = useToday();
+  const number = useOrderNumber();
+  const dayText = useServiceDay();
+  const { open, ofDay } = useDayOrders(day);
+  const failed = open.error ?? ofDay.error;
+  if (open.data === undefined || ofDay.data === undefined) {
+    if (failed === null) return <DaySkeleton />;
+    const retry = () => void Promise.all([open.refetch(), ofDay.refetch()]);
+    return <NotAnswered failure={failed} retry={retry} />;
+  }
+  const { views, items } = open.data;
+  const { late, stops, undated, later } = planDay(items, ofDay.data.items, day, today);
+  const toDo = views.find(({ name }) => name === 'open')?.count ?? items.length;
+  const seeAll = { label: t('seeAll', { count: number(toDo) }), href: listHref('open') };
+  const row = (order: Order, about: readonly (string | null)[]) => (
+    <OrderRow key={order.id} order={order} href={orderHref(order.id)} about={about} />
+  );
+  const hourOf = (order: Order): string | null => {
+    const time = dueTime(order);
+    return time === null ? null : formatTime(time, language);
+  };
+  return (
+    <div className={styles.day}>
+      <TaskTiles views={views} open={items} today={today} hrefOf={listHref} />
+      {late.length > 0 && (
+        <Part title={t('late')} {...(late.length > mostLate ? { more: seeAll } : { count: late.length })}>
+          {late
+            .slice(0, mostLate)
+            .map((order) => row(order, [dayText(dueDay(order) ?? day, dueTime(order)), order.conciergerieName]))}
+        </Part>
+      )}
+      {stops.map((stop) => (
+        <StopPart key={stop.key} stop={stop}>
+          {stop.orders.map((order) => row(order, [stop.time === null ? hourOf(order) : null]))}
+        </StopPart>
+      ))}
+      {stops.length === 0 && (
+        <EmptyState
+          object="accueil"
+          title={t(day === today ? 'emptyToday' : 'empty')}
+          action={
+            <Button size="md" variant="tinted" href={listHref('all')}>
+              {t('allOrders')}
+            </Button>
+          }
+        >
+          {t('emptyHelp')}
+        </EmptyState>
+      )}
+      {undated.length > 0 && (
+        <Part title={t('undated')} count={undated.length}>
+          {undated.map((order) => row(order, [order.conciergerieName]))}
+        </Part>
+      )}
+      {later.slice(0, mostLaterDays).map(({ date, orders }, index) => (
+        <Part
+          key={date}
+          title={formatDate(date, 'long', language, today)}
+          {...(index === 0 ? { more: seeAll } : { count: orders.length })}
+        >
+          {orders.map((order) => row(order, [hourOf(order), order.conciergerieName]))}
+        </Part>
+      ))}
+    </div>
+  );
+}
+
+function StopPart({ stop: { desk, way, time, orders }, children }: { stop: Stop; children: ReactNode }) {
+  const t = useTranslations('partnerPortal.day');
+  const language = useLocale();
+  const titles = {
+    take: time === null ? t('take', { desk }) : t('takeAt', { desk, time: formatTime(time, language) }),
+    return: time === null ? t('return', { desk }) : t('returnAt', { desk, time: formatTime(time, language) }),
+    there: desk,
+  };
+  return (
+    <Part title={titles[way]} count={orders.length}>
+      {children}
+    </Part>
+  );
+}
+
+interface PartProps {
+  readonly title: string;
+  readonly count?: number;
+  readonly more?: { readonly label: string; readonly href: string };
+  readonly children: ReactNode;
+}
+
+function Part({ title, count, more, children }: PartProps) {
+  const t = useTranslations('partnerPortal.day');
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <SectionHead
+        id={id}
+        title={<span className={styles.title}>{title}</span>}
+        {...(more !== undefined && { more })}
+        aside={count !== undefined && <span className={styles.count}>{t('count', { count })}</span>}
+      />
+      <ul className={styles.rows}>{children}</ul>
+    </section>
+  );
+}
+
+function DaySkeleton() {
+  return (
+    <SkeletonGroup className={styles.day}>
+      <div className={styles.tilesToCome}>
+        {[0, 1, 2].map((tile) => (
+          <Skeleton key={tile} shape="box" height={96} />
+        ))}
+      </div>
+      <Skeleton width="min(60%, 320px)" height={28} />
+      <div className={styles.rows}>
+        {[0, 1, 2, 3].map((line) => (
+          <Skeleton key={line} shape="box" height={74} />
+        ))}
+      </div>
+    </SkeletonGroup>
+  );
+}

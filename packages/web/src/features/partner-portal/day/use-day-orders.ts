@@ -1,0 +1,24 @@
+import { allOrdersPartner } from '@loge/contract/partner-portal/all-orders-partner';
+import type { LocalDate } from '@loge/domain/shared/local-date';
+import { useEffect } from 'react';
+import { declareCriticalScreen } from '../../../client/live-updates.ts';
+import { useActionQuery } from '../../../client/use-action.ts';
+
+const soonestFirst = { sort: { column: 'dateRealisation', ascending: true }, includeItemDetails: true, page: 1 };
+
+/** What is to be done, and what is planned on a day, done or not; both followed live. */
+export function useDayOrders(day: LocalDate) {
+  useEffect(declareCriticalScreen, []);
+  const open = useActionQuery(allOrdersPartner, { data: { ...soonestFirst, view: 'open', filters: [] } });
+  const ofDay = useActionQuery(
+    allOrdersPartner,
+    {
+      data: {
+        ...soonestFirst,
+        filters: [{ name: 'dateRealisation', type: 'date', valuesSelected: [day, day], excluded: false }],
+      },
+    },
+    { keepPrevious: false },
+  );
+  return { open, ofDay };
+}

@@ -1,0 +1,32 @@
+import type { PartnerOrderOnWire } from '@loge/contract/partner-portal/partner-order-wire';
+import { ITEM_STATUSES } from '@loge/domain/orders/item-status';
+import { useTranslations } from 'use-intl';
+import { Tag } from '../../../design-system/status/tag.tsx';
+import { remarksOn } from '../line-remarks.ts';
+import styles from './ordered-lines.module.css';
+
+type Line = PartnerOrderOnWire['items'][number];
+
+/** What is ordered, how often, with which remarks, and where each piece is. */
+export function OrderedLines({ lines }: { lines: readonly Line[] }) {
+  const t = useTranslations('partnerPortal.order');
+  if (lines.length === 0) return <p className={styles.none}>{t('noArticles')}</p>;
+  return (
+    <ul className={styles.lines}>
+      {lines.map((line) => (
+        <li key={line.id} className={styles.line}>
+          <b className={styles.quantity}>{Math.max(1, line.quantity)}</b>
+          <div className={styles.words}>
+            <p className={styles.label}>{line.label}</p>
+            {remarksOn(line).map((remark) => (
+              <p key={remark} className={styles.remark}>
+                {remark}
+              </p>
+            ))}
+          </div>
+          {line.status.status > 0 && <Tag>{ITEM_STATUSES[line.status.status]?.label}</Tag>}
+        </li>
+      ))}
+    </ul>
+  );
+}

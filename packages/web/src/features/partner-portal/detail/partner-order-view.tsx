@@ -1,0 +1,80 @@
+import type { PartnerOrderOnWire } from '@loge/contract/partner-portal/partner-order-wire';
+import { useTranslations } from 'use-intl';
+import { Facts } from '../../../design-system/data/facts.tsx';
+import { Note } from '../../../design-system/feedback/note.tsx';
+import { Glyph } from '../../../design-system/icons/glyph.tsx';
+import { SectionHead } from '../../../design-system/layout/section-head.tsx';
+import { Skeleton, SkeletonGroup } from '../../../design-system/status/skeleton.tsx';
+import { StatusBadge } from '../../../design-system/status/status-badge.tsx';
+import { Card } from '../../../design-system/surfaces/card.tsx';
+import { Ticket } from '../../../design-system/surfaces/ticket.tsx';
+import { TicketNumber } from '../../../design-system/surfaces/ticket-number.tsx';
+import { taskLooks } from '../task-look.ts';
+import { useOrderFacts } from '../use-order-facts.tsx';
+import { Messages } from './messages.tsx';
+import { OrderedLines } from './ordered-lines.tsx';
+import styles from './partner-order-view.module.css';
+
+/** One order for the one who does the work: what, for whom, when, where, what was said. Spec: partner-content-locker §2 "/partnerOrderDetail/:id". */
+export function PartnerOrderView({ order }: { order: PartnerOrderOnWire }) {
+  const t = useTranslations('partnerPortal');
+  const facts = useOrderFacts(order);
+  const { icon, ground } = taskLooks[order.task ?? 'none'];
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        {order.cancelled && <Note tone="warning">{t('order.calledOff')}</Note>}
+        <Ticket
+          as="section"
+          foot={
+            <>
+              <TicketNumber number={order.id} />
+              <span className={styles.next}>{t(`tasks.${order.task ?? 'none'}`)}</span>
+            </>
+          }
+        >
+          <div className={styles.head}>
+            <span className={styles.mark} style={{ background: ground }}>
+              <Glyph icon={icon} size={24} />
+            </span>
+            <div className={styles.words}>
+              <h2 className={styles.offer}>{order.offreLabel}</h2>
+              <p className={styles.category}>{order.categoryLabel}</p>
+            </div>
+            <StatusBadge tone={order.statusColor} label={order.statusPartenaire} className={styles.badge} />
+          </div>
+        </Ticket>
+        <Card as="section" aria-labelledby="ordered">
+          <SectionHead id="ordered" title={t('order.what')} />
+          <OrderedLines lines={order.items} />
+        </Card>
+      </div>
+      <div className={styles.rail}>
+        <Card as="section" aria-labelledby="facts">
+          <SectionHead id="facts" title={t('order.facts')} />
+          <Facts facts={facts} />
+        </Card>
+        <Card as="section" aria-labelledby="messages">
+          <SectionHead id="messages" title={t('order.messages')} />
+          <Messages comments={order.comments} />
+        </Card>
+      </div>
+    </div>
+  );
+}
+
+/** The shape of an order that is on its way. */
+export function PartnerOrderSkeleton() {
+  return (
+    <SkeletonGroup className={styles.columns}>
+      <div className={styles.main}>
+        <Skeleton shape="box" height={136} />
+        <Skeleton shape="box" height={220} />
+      </div>
+      <div className={styles.rail}>
+        <Skeleton shape="box" height={260} />
+        <Skeleton shape="box" height={140} />
+      </div>
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,56 @@
+import type { PartnerOrderSummaryOnWire } from '@loge/contract/partner-portal/partner-order-wire';
+import { useTranslations } from 'use-intl';
+import { Glyph } from '../../design-system/icons/glyph.tsx';
+import { StatusBadge } from '../../design-system/status/status-badge.tsx';
+import { Ticket } from '../../design-system/surfaces/ticket.tsx';
+import { MoneyText } from '../../design-system/values/money-text.tsx';
+import styles from './order-row.module.css';
+import { useLinesText, useOrderNumber } from './partner-texts.ts';
+import { taskLooks } from './task-look.ts';
+
+interface OrderRowProps {
+  readonly order: PartnerOrderSummaryOnWire;
+  readonly href: string;
+  /** What the rows around it do not say: the hour, the day, the desk. */
+  readonly about: readonly (string | null)[];
+  readonly withAmount?: boolean;
+}
+
+/** An order as one line of the day or of the list: number, what, for whom, and what it asks; all of it leads to the order. */
+export function OrderRow({ order, href, about, withAmount = false }: OrderRowProps) {
+  const t = useTranslations('partnerPortal.row');
+  const number = useOrderNumber();
+  const linesText = useLinesText();
+  const { id, lineItems, offreLabel, adherent, statusPartenaire, statusColor, task, finalAmount } = order;
+  const { icon, ground } = taskLooks[task ?? 'none'];
+  const remarks = lineItems.map(({ comment }) => comment ?? '').filter((comment) => comment !== '');
+  const what = lineItems.length === 0 ? offreLabel : linesText(lineItems);
+  const details = [...about, adherent, lineItems.length === 0 ? null : offreLabel, ...remarks].filter(
+    (text): text is string => text !== null && text !== '' && text !== what,
+  );
+  return (
+    <Ticket as="li" notches="middle" href={href} className={styles.row}>
+      <span className={styles.line}>
+        <span className={styles.mark} style={{ background: ground }}>
+          <Glyph icon={icon} />
+        </span>
+        <span className={styles.number}>
+          <small>N°</small>
+          <b>{number(id)}</b>
+        </span>
+        <span className={styles.words}>
+          <b className={styles.what}>{what}</b>
+          <span className={styles.details}>{details.join(' · ')}</span>
+        </span>
+        <span className={styles.end}>
+          <StatusBadge tone={statusColor} label={statusPartenaire} className={styles.badge} />
+          {withAmount && (
+            <span className={styles.amount}>
+              {finalAmount === null ? t('onQuote') : <MoneyText cents={finalAmount} />}
+            </span>
+          )}
+        </span>
+      </span>
+    </Ticket>
+  );
+}

@@ -1,0 +1,47 @@
+import type { PartnerOrderOnWire } from '@loge/contract/partner-portal/partner-order-wire';
+import { formatDate, formatTime } from '@loge/domain/shared/local-date';
+import type { ReactNode } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { useToday } from '../../client/local-moment.ts';
+import { TextLink } from '../../design-system/layout/text-link.tsx';
+import { MoneyText } from '../../design-system/values/money-text.tsx';
+import { useMomentText } from './partner-texts.ts';
+
+interface Fact {
+  readonly label: string;
+  readonly value: ReactNode;
+}
+
+/** For whom, when and where: as much of it as is known. */
+export function useOrderFacts(order: PartnerOrderOnWire): readonly Fact[] {
+  const t = useTranslations('partnerPortal');
+  const language = useLocale();
+  const today = useToday();
+  const momentText = useMomentText();
+  const { beginDate, endDate, dateLivraison, time, adherentTelephone, finalAmount } = order;
+  const day = (date: string) => formatDate(date, 'long', language, today);
+  const service = beginDate === null ? t('order.noDate') : day(beginDate);
+  const known: (Fact | null)[] = [
+    { label: t('order.person'), value: <b>{order.adherent}</b> },
+    adherentTelephone === null
+      ? null
+      : {
+          label: t('order.telephone'),
+          value: <TextLink href={`tel:${adherentTelephone.replaceAll(/[^\d+]/g, '')}`}>{adherentTelephone}</TextLink>,
+        },
+    {
+      label: t('order.service'),
+      value: time === null ? service : t('row.at', { date: service, time: formatTime(time, language) }),
+    },
+    endDate === null || endDate === beginDate ? null : { label: t('order.end'), value: day(endDate) },
+    dateLivraison === null ? null : { label: t('order.delivery'), value: day(dateLivraison) },
+    order.placeDesc === '' ? null : { label: t('order.place'), value: order.placeDesc },
+    { label: t('order.desk'), value: order.conciergerieName },
+    { label: t('order.placed'), value: momentText(order.date) },
+    {
+      label: t('order.total'),
+      value: finalAmount === null ? t('row.onQuote') : <MoneyText cents={finalAmount} />,
+    },
+  ];
+  return known.filter((fact) => fact !== null);
+}
