@@ -11,7 +11,9 @@ export interface Caches {
   readonly content: TopicCache<DeskContent>;
   /** One entry, 0. */
   readonly partnerNotes: TopicCache<PartnerNotes>;
-  readonly all: readonly TopicCache<unknown>[];
+  /** How many orders stand in each view of a manager's list; by the list, its conciergeries and their days. */
+  readonly orderViews: TopicCache<readonly number[], string>;
+  readonly all: readonly Pick<TopicCache<unknown>, 'name' | 'forget' | 'clear' | 'details'>[];
   /** Forgets what a write has changed. A process hears of its own writes at once, of the others' through the live channel. */
   hear(message: LiveMessage): void;
   close(): void;
@@ -32,7 +34,12 @@ export function openCaches(live: LiveChannel): Caches {
     atMost: mostDesks,
   });
   const partnerNotes = createTopicCache<PartnerNotes>({ name: 'partner-notes', topics: ['partners'], atMost: 1 });
-  const all: readonly TopicCache<unknown>[] = [catalogue, content, partnerNotes];
+  const orderViews = createTopicCache<readonly number[], string>({
+    name: 'order-views',
+    topics: ['orders', 'order-inbox', 'payments'],
+    atMost: mostDesks,
+  });
+  const all: Caches['all'] = [catalogue, content, partnerNotes, orderViews];
   const hear = ({ topics, users, conciergerieId, partnerId }: LiveMessage): void => {
     // A person who e.g. chooses another place asks for another catalogue, but no catalogue has changed.
     const isPersonal = users !== undefined && conciergerieId === undefined && partnerId === undefined;
@@ -45,6 +52,7 @@ export function openCaches(live: LiveChannel): Caches {
     catalogue,
     content,
     partnerNotes,
+    orderViews,
     all,
     hear,
     close() {

@@ -17,10 +17,10 @@ export interface CacheDetails {
   readonly invalidations: number;
 }
 
-export interface TopicCache<Value> {
+export interface TopicCache<Value, Key = number> {
   readonly name: string;
   /** The kept value of a key, or what `load` makes of it now. Who asks while it loads waits for the same load. */
-  get(key: number, now: Date, load: () => Promise<Loaded<Value>>): Promise<Value>;
+  get(key: Key, now: Date, load: () => Promise<Loaded<Value>>): Promise<Value>;
   /** Forgets everything if one of these topics is among those that its values are made of. */
   forget(topics: readonly Topic[]): void;
   clear(): void;
@@ -38,7 +38,7 @@ interface Entry<Value> {
  * costs one load per conciergerie, which is less than finding out what depends on what. What was read before a change and arrives
  * after it is handed to those who waited and not kept.
  */
-export function createTopicCache<Value>({
+export function createTopicCache<Value, Key = number>({
   name,
   topics,
   atMost,
@@ -46,19 +46,19 @@ export function createTopicCache<Value>({
   name: string;
   topics: readonly Topic[];
   atMost: number;
-}): TopicCache<Value> {
+}): TopicCache<Value, Key> {
   /** In the order of use: the first is the one that nobody has asked for longest. */
-  const entries = new Map<number, Entry<Value>>();
+  const entries = new Map<Key, Entry<Value>>();
   let [hits, misses, invalidations] = [0, 0, 0];
 
-  const keep = (key: number, entry: Entry<Value>): void => {
+  const keep = (key: Key, entry: Entry<Value>): void => {
     entries.delete(key);
     entries.set(key, entry);
     const [oldest] = entries.keys();
     if (entries.size > atMost && oldest !== undefined) entries.delete(oldest);
   };
 
-  const begin = (key: number, load: () => Promise<Loaded<Value>>): Entry<Value> => {
+  const begin = (key: Key, load: () => Promise<Loaded<Value>>): Entry<Value> => {
     const entry: Entry<Value> = { loading: load(), until: null };
     entry.loading.then(
       ({ until }) => (entry.until = until.getTime()),

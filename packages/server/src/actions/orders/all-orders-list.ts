@@ -6,6 +6,7 @@ import { viewConditions } from './order-list-query.ts';
 
 const allOrders: OrderListKind = {
   inInbox: false,
+  countsKeptMs: 60_000,
   firstSort: { column: 'id', ascending: false },
   views: ORDER_VIEWS.map(({ key, label }) => ({
     name: key,
@@ -14,6 +15,6 @@ const allOrders: OrderListKind = {
   })),
 };
 
-export const allOrdersListHandler = handle(allOrdersList, ({ input, caller, database, now, lang }) =>
-  answerOrderList(allOrders, { query: input.data, caller, database, now, lang }),
+export const allOrdersListHandler = handle(allOrdersList, ({ input, caller, services, database, now, lang }) =>
+  answerOrderList(allOrders, { query: input.data, caller, services, database, now, lang }),
 );

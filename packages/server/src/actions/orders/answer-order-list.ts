@@ -7,6 +7,7 @@ import { findOrderListChoices } from '../../database/order-list-choices-rows.ts'
 import type { OrderCondition, ZoneGroup } from '../../database/order-list-conditions.ts';
 import { countOrders, findOrderPage, type OrderSortColumn, totalOrders } from '../../database/order-list-rows.ts';
 import type { Caller } from '../../gateway/caller.ts';
+import type { Services } from '../../services.ts';
 import { type Refusal, refuseInput } from '../../refusal.ts';
 import { mainZone } from '../day-range.ts';
 import { filterProblems, offeredFilters } from '../list-filters.ts';
@@ -26,6 +27,8 @@ const pageSize = 100;
 /** What one of the manager's order lists is, apart from what it is asked with. */
 export interface OrderListKind {
   readonly inInbox: boolean;
+  /** How long the counts of its views may be kept when nothing changes: time alone brings orders into an inbox. */
+  readonly countsKeptMs: number;
   readonly firstSort: { readonly column: OrderSortColumn; readonly ascending: boolean };
   /** The views above it; the first one is shown when none is asked for. */
   readonly views: readonly {
@@ -38,6 +41,7 @@ export interface OrderListKind {
 interface ListRequest {
   readonly query: OrderListQuery;
   readonly caller: Caller;
+  readonly services: Pick<Services, 'caches'>;
   readonly database: Database;
   readonly now: Date;
   readonly lang: Lang;
@@ -46,7 +50,7 @@ interface ListRequest {
 /** Answers a page of orders with all that stands around it: totals, views with their counts, filters with their choices. */
 export async function answerOrderList(
   kind: OrderListKind,
-  { query, caller, database, now, lang }: ListRequest,
+  { query, caller, services, database, now, lang }: ListRequest,
 ): Promise<ManagerOrderListOnWire | Refusal<'invalid-input'>> {
   const offered = await findOrderListChoices(database, [...caller.conciergerieIds]);
   const definitions = orderFilterDefinitions(offered);
@@ -76,11 +80,7 @@ export async function answerOrderList(
       withLines: query.includeItemDetails,
     }),
     totalOrders(database, conciergerieIds, conditions),
-    countOrders(
-      database,
-      conciergerieIds,
-      kind.views.map((each) => [...scope, ...each.conditions(groups)]),
-    ),
+    countViews(kind, { services, database, now }, { conciergerieIds, groups, scope }),
     query.adherentId === null || query.adherentId === undefined || kind.inInbox
       ? []
       : findLegacyOrders(database, query.adherentId, conciergerieIds),
@@ -103,4 +103,29 @@ export async function answerOrderList(
       partnerLabel,
     })),
   };
+}
+
+/** The counts above the list. Those of a whole desk are asked for by everybody who works there, and kept until an order changes. */
+async function countViews(
+  kind: OrderListKind,
+  { services, database, now }: Pick<ListRequest, 'services' | 'database' | 'now'>,
+  within: {
+    readonly conciergerieIds: readonly number[];
+    readonly groups: readonly ZoneGroup[];
+    readonly scope: readonly OrderCondition[];
+  },
+): Promise<readonly number[]> {
+  const { conciergerieIds, groups, scope } = within;
+  const count = (): Promise<number[]> =>
+    countOrders(
+      database,
+      conciergerieIds,
+      kind.views.map((view) => [...scope, ...view.conditions(groups)]),
+    );
+  if (scope.length > 0) return count();
+  const key = JSON.stringify([kind.inInbox, groups]);
+  return services.caches.orderViews.get(key, now, async () => ({
+    value: await count(),
+    until: new Date(now.getTime() + kind.countsKeptMs),
+  }));
 }

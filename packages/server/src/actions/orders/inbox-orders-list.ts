@@ -6,6 +6,7 @@ import { answerOrderList, type OrderListKind } from './answer-order-list.ts';
 /** What waits for a manager now, most pressing first; each reason is a view of its own. */
 const inboxAt = (now: Date): OrderListKind => ({
   inInbox: true,
+  countsKeptMs: 10_000,
   firstSort: { column: 'attention', ascending: true },
   views: [
     { name: 'all', label: 'Tout', conditions: () => [{ on: 'inbox', now, reasons: null }] },
@@ -17,6 +18,6 @@ const inboxAt = (now: Date): OrderListKind => ({
   ],
 });
 
-export const inboxOrdersListHandler = handle(inboxOrdersList, ({ input, caller, database, now, lang }) =>
-  answerOrderList(inboxAt(now), { query: input.data, caller, database, now, lang }),
+export const inboxOrdersListHandler = handle(inboxOrdersList, ({ input, caller, services, database, now, lang }) =>
+  answerOrderList(inboxAt(now), { query: input.data, caller, services, database, now, lang }),
 );

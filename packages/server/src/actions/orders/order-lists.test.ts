@@ -206,6 +206,7 @@ describe('InboxOrdersList', () => {
         .set({ attention_reason: reason, attention_at: since, snoozed_until: until })
         .where('id', '=', order.id)
         .execute();
+      loge.server.services.caches.hear({ topics: ['orders'], conciergerieId: here });
     };
     const tomorrow = new Date('2026-11-21T08:00:00Z');
     await attention(at(0), 'new', null);

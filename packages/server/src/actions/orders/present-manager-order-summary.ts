@@ -2,7 +2,7 @@ import type { ManagerOrderSummaryOnWire } from '@loge/contract/orders/manager-or
 import type { Permission } from '@loge/domain/access/permissions';
 import { MAX_NOTE, noteOnWire } from '@loge/domain/ordering/rating';
 import { attentionLabel } from '@loge/domain/orders/attention';
-import { orderActions } from '@loge/domain/orders/order-actions';
+import { type OrderAction, orderActions } from '@loge/domain/orders/order-actions';
 import {
   beneficiaryStatus,
   isCalledOff,
@@ -59,7 +59,7 @@ export function presentManagerOrderSummary(
     modePaiement: paidBy(row),
     paymentStatus: paymentDot(money, isDone(row.status)),
     modePaiementMessage: failed === undefined || failed.warning === '' ? null : failed.warning,
-    actions: presentOrderActions(orderActions(facts, permissions), row),
+    actions: presentOrderActions(orderActions(facts, permissions).filter(isForLists), row),
     inboxReason: inInbox && row.attentionReason !== null ? attentionLabel(row.attentionReason) : null,
     recurringOrder: false,
     nbOrders: row.nbOrders,
@@ -85,6 +85,9 @@ export function presentManagerOrderSummary(
     technicalHostingServer: null,
   };
 }
+
+/** What asks for a choice among statuses is done where the order is opened. */
+const isForLists = ({ statuses }: OrderAction): boolean => statuses === undefined;
 
 /** Family name first, as lists of people are sorted. */
 export const beneficiaryName = (row: {
