@@ -12,10 +12,11 @@ const item = (overrides: Partial<PricedItem>): PricedItem => ({
 describe('the price from which an offer can be had', () => {
   test.each([
     ['the cheapest product', [item({}), item({ priceCents: 450 })], 450],
+    ['a group that is ordered itself', [item({ type: 'group_master', groupIsAProduct: true, priceCents: 300 })], 300],
     [
-      'a group master that is ordered itself',
+      'not a group that is an extra to products',
       [item({}), item({ type: 'group_master', groupIsAProduct: true, priceCents: 300 })],
-      300,
+      1250,
     ],
     ['not one that only opens a group', [item({}), item({ type: 'group_master', priceCents: 300 })], 1250],
     ['not an answer that costs nothing', [item({}), item({ type: 'free_text', priceCents: 0 })], 1250],

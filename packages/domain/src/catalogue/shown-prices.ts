@@ -14,10 +14,12 @@ export type PricedItem = {
  * not hide what the service costs. Null when all is on quote or there is nothing to order.
  */
 export function fromPrice(items: readonly PricedItem[]): Cents | null {
-  const prices = items
-    .filter((item) => item.type === 'product' || (item.type === 'group_master' && item.groupIsAProduct))
-    .flatMap((item) => (item.onQuote || item.priceCents === null ? [] : [item.priceCents]));
-  return lowestPrice(prices);
+  const priceOf = (wanted: (item: PricedItem) => boolean): Cents | null =>
+    lowestPrice(items.filter(wanted).map((item) => (item.onQuote ? null : item.priceCents)));
+  // A group that costs something is an extra beside products, and the service itself where there are none.
+  return (
+    priceOf((item) => item.type === 'product') ?? priceOf((item) => item.type === 'group_master' && item.groupIsAProduct)
+  );
 }
 
 /** The lowest of several "from" prices, zero only among zeros; null among none. */

@@ -15,6 +15,7 @@ const quiet: AttentionFacts = {
   reprocessing: false,
   unpricedItems: 0,
   remainderCents: 0,
+  uncoveredCents: 0,
   settledCents: 0,
   doneSince: null,
   alertDelayHours: null,

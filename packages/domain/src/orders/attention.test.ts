@@ -23,6 +23,7 @@ const CALM: AttentionFacts = {
   reprocessing: false,
   unpricedItems: 0,
   remainderCents: 0,
+  uncoveredCents: 0,
   settledCents: 0,
   doneSince: null,
   alertDelayHours: null,
@@ -45,7 +46,7 @@ describe('each reason', () => {
     ['quoteToPrice', { unpricedItems: 1 }],
     ['new', { status: 'new' }],
     ['alertDelay', { alertDelayHours: 4, statusSince: NOW - 4 * MS_PER_HOUR - 1 }],
-    ['unpaid', { status: 'done', doneSince: NOW - 1, remainderCents: 1 }],
+    ['unpaid', { status: 'done', doneSince: NOW - 1, remainderCents: 1, uncoveredCents: 1 }],
     ['keptByOffer', { keepInInbox: true }],
   ])('%s', (reason, facts) => {
     expect(inboxReasons({ ...CALM, ...facts }, NOW)).toEqual([reason]);

@@ -45,6 +45,8 @@ export type AttentionFacts = {
   readonly unpricedItems: number;
   /** Final amount − settled; negative when too much came in. */
   readonly remainderCents: Cents;
+  /** The part of it that no promised payment (a debit to come) covers. */
+  readonly uncoveredCents: Cents;
   readonly settledCents: Cents;
   /** Since when the order is done; null when it is not. */
   readonly doneSince: Moment | null;
@@ -89,7 +91,7 @@ function holds(reason: InboxReason, facts: AttentionFacts, now: Moment): boolean
       return open && !isReady(facts.status) && delay > 0 && now - facts.statusSince > delay * MS_PER_HOUR;
     }
     case 'unpaid':
-      return facts.doneSince !== null && !isCalledOff(facts.status) && facts.remainderCents > 0;
+      return facts.doneSince !== null && !isCalledOff(facts.status) && facts.uncoveredCents > 0;
     case 'keptByOffer':
       return facts.keepInInbox && open;
   }

@@ -186,6 +186,8 @@ function attention(
       reprocessing: false,
       unpricedItems: plan.lines.filter(({ amountCents }) => amountCents === null).length,
       remainderCents: (plan.priced.finalCents ?? 0) - settledCents,
+      // What credits do not pay is promised in the mode that was chosen.
+      uncoveredCents: 0,
       settledCents,
       doneSince: null,
       alertDelayHours: alertDelayHours(facts, { noPhysicalLocation: !facts.conciergerie.hasPhysicalLocation }),

@@ -25,6 +25,7 @@ export function attentionFactsOf(order: OrderFacts): AttentionFacts {
     reprocessing: order.reprocessing,
     unpricedItems: order.unpricedItems,
     remainderCents: money.remainderCents,
+    uncoveredCents: money.uncoveredCents,
     settledCents: money.settledCents - money.refundedCents,
     doneSince: isDone(order.status) ? (order.doneAt ?? order.statusSince).getTime() : null,
     alertDelayHours: alertDelayHours(order.offer, {

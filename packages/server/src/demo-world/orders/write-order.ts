@@ -45,6 +45,7 @@ function attentionOf(
     reprocessing: order.reprocessing,
     unpricedItems: order.lines.filter(({ amountCents }) => amountCents === null).length,
     remainderCents: money.remainderCents,
+    uncoveredCents: money.uncoveredCents,
     settledCents: money.settledCents - money.refundedCents,
     doneSince: isDone(order.status) ? order.doneAt : null,
     alertDelayHours: alertDelayHours(
