@@ -70,6 +70,7 @@ export const beneficiaryRoutes = layout.addChildren([
   screen(
     '/bnfv2/activity/',
     lazyScreen(() => import('./screens/activity-screen.tsx'), 'ActivityScreen'),
+    { search: ({ view }) => (view === 'finished' ? { view } : {}) },
   ),
   screen(
     '/bnfv2/orderDetail/$id',
@@ -103,7 +104,19 @@ export const beneficiaryRoutes = layout.addChildren([
     '/bnfv2/menu',
     lazyScreen(() => import('./screens/menu-screen.tsx'), 'MenuScreen'),
   ),
-  screen('/bnfv2/legalmenu', lazyScreen(() => import('./screens/legal-menu-screen.tsx'), 'LegalMenuScreen'), { depth: 2 }),
-  screen('/bnfv2/text/$type/$title', lazyScreen(() => import('./screens/text-screen.tsx'), 'TextScreen'), { depth: 3 }),
-  screen('/bnfv2/cgu', lazyScreen(() => import('./screens/cgu-screen.tsx'), 'CguScreen'), { depth: 3 }),
+  screen(
+    '/bnfv2/legalmenu',
+    lazyScreen(() => import('./screens/legal-menu-screen.tsx'), 'LegalMenuScreen'),
+    { depth: 2 },
+  ),
+  screen(
+    '/bnfv2/text/$type/$title',
+    lazyScreen(() => import('./screens/text-screen.tsx'), 'TextScreen'),
+    { depth: 3 },
+  ),
+  screen(
+    '/bnfv2/cgu',
+    lazyScreen(() => import('./screens/cgu-screen.tsx'), 'CguScreen'),
+    { depth: 3 },
+  ),
 ]);

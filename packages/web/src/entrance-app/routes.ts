@@ -45,4 +45,8 @@ export const entranceRoutes = [
     '/cguoffline/$id',
     lazyScreen(() => import('./screens/terms-by-mail-screen.tsx'), 'TermsByMailScreen'),
   ),
+  screen(
+    '/scoring/$id',
+    lazyScreen(() => import('./screens/scoring-screen.tsx'), 'ScoringScreen'),
+  ),
 ] as const;

@@ -70,6 +70,11 @@ export const capabilityTexts = {
     () => import('./fr/profile.ts'),
     () => import('./en/profile.ts'),
   ),
+  scoring: capability(
+    'scoring',
+    () => import('./fr/scoring.ts'),
+    () => import('./en/scoring.ts'),
+  ),
   shells: capability(
     'shells',
     () => import('./fr/shells.ts'),
@@ -79,6 +84,11 @@ export const capabilityTexts = {
     'tables',
     () => import('./fr/tables.ts'),
     () => import('./en/tables.ts'),
+  ),
+  users: capability(
+    'users',
+    () => import('./fr/users.ts'),
+    () => import('./en/users.ts'),
   ),
 } as const;
 

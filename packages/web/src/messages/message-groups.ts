@@ -17,7 +17,8 @@ export const messageGroups = {
     'profile',
   ],
   partner: ['tables', 'shells', 'lists', 'partnerPortal'],
-  manager: ['tables', 'shells', 'lists', 'orders', 'payments'],
+  manager: ['tables', 'shells', 'lists', 'orders', 'payments', 'users'],
+  scoring: ['scoring'],
   locker: [],
 } as const satisfies Record<string, readonly string[]>;
 

@@ -1,3 +1,170 @@
+import { myOrdersList } from '@loge/contract/ordering/my-orders-list';
+import type { OutputOf } from '@loge/contract/shared/action-contract';
+import { IconSearch, IconX } from '@tabler/icons-react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { declareCriticalScreen } from '../../client/live-updates.ts';
+import { useActionQuery } from '../../client/use-action.ts';
+import { WhenAnswered } from '../../client/when-answered.tsx';
+import { Button } from '../../design-system/actions/button.tsx';
+import { IconButton } from '../../design-system/actions/icon-button.tsx';
+import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
+import { SearchField } from '../../design-system/fields/search-field.tsx';
+import { SegmentControl } from '../../design-system/fields/segment-control.tsx';
+import { SectionHead } from '../../design-system/layout/section-head.tsx';
+import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
+import { findOrders } from '../../features/ordering/list/find-orders.ts';
+import { FinishedOrders } from '../../features/ordering/list/finished-orders.tsx';
+import { LegacyOrders } from '../../features/ordering/list/legacy-orders.tsx';
+import { inOrderOfNeed } from '../../features/ordering/list/order-of-need.ts';
+import { OrderTicket } from '../../features/ordering/list/order-ticket.tsx';
+import { useScreenTitle } from '../../routing/screen-title.ts';
+import styles from './activity-screen.module.css';
+
+type Orders = OutputOf<typeof myOrdersList>;
+type View = 'current' | 'finished';
+
+const mostRecent = 3;
+
+/** Orders in progress and past ones; the view is in the address. Spec: beneficiary-and-access §2.4 (Activity). */
 export function ActivityScreen() {
-  return null;
+  const t = useTranslations('ordering.activity');
+  useScreenTitle(t('title'));
+  useEffect(declareCriticalScreen, []);
+  const navigate = useNavigate();
+  const { view: shownView } = useSearch({ strict: false });
+  const view: View = shownView === 'finished' ? 'finished' : 'current';
+  const query = useActionQuery(myOrdersList, {});
+  const [searched, setSearched] = useState<string>();
+  const show = (next: View) =>
+    void navigate({
+      to: '/bnfv2/activity',
+      search: next === 'finished' ? { view: 'finished' } : {},
+      replace: true,
+      resetScroll: false,
+    });
+  return (
+    <div className={styles.screen}>
+      <header className={styles.head}>
+        <div className={styles.inner}>
+          <div className={styles.line}>
+            <h1>{t('title')}</h1>
+            <IconButton
+              icon={searched === undefined ? IconSearch : IconX}
+              label={t(searched === undefined ? 'openSearch' : 'closeSearch')}
+              variant="ground"
+              aria-expanded={searched !== undefined}
+              onClick={() => setSearched(searched === undefined ? '' : undefined)}
+            />
+          </div>
+          {searched !== undefined && (
+            <SearchField
+              label={t('search')}
+              placeholder={t('search')}
+              size="md"
+              // The person has just asked for it.
+              // oxlint-disable-next-line jsx-a11y/no-autofocus
+              autoFocus
+              value={searched}
+              onValueChange={setSearched}
+              className={styles.search}
+            />
+          )}
+          <SegmentControl<View>
+            label={t('views')}
+            hideLabel
+            options={[
+              { value: 'current', label: t('inProgress', { count: String(query.data?.data.length ?? 0) }) },
+              { value: 'finished', label: t('finished') },
+            ]}
+            value={view}
+            onValueChange={show}
+            className={styles.views}
+          />
+        </div>
+      </header>
+      <div className={styles.inner}>
+        <WhenAnswered query={query} skeleton={<ActivitySkeleton />}>
+          {(orders) => <OrdersOfView orders={orders} view={view} searched={searched ?? ''} onShow={show} />}
+        </WhenAnswered>
+      </div>
+    </div>
+  );
+}
+
+type OrdersOfViewProps = { orders: Orders; view: View; searched: string; onShow: (view: View) => void };
+
+function OrdersOfView({ orders, view, searched, onShow }: OrdersOfViewProps) {
+  const t = useTranslations('ordering.activity');
+  const language = useLocale();
+  const current = findOrders(orders.data, searched, language);
+  const finished = findOrders(orders.dataHisto, searched, language);
+  const isSearching = searched.trim() !== '';
+  const shown = view === 'current' ? current : finished;
+  if (isSearching && shown.length === 0) return <EmptyState title={t('noneFound', { query: searched.trim() })} />;
+  if (view === 'current') {
+    return (
+      <div className={styles.body}>
+        {current.length === 0 ? <NothingInProgress /> : <Tickets orders={current} />}
+        {!isSearching && finished.length > 0 && (
+          <section aria-labelledby="recently-finished" className={styles.recent}>
+            <SectionHead
+              id="recently-finished"
+              title={t('recentlyFinished')}
+              aside={
+                <Button variant="ghost" size="md" onClick={() => onShow('finished')}>
+                  {t('seeAll')}
+                </Button>
+              }
+            />
+            <FinishedOrders orders={finished.slice(0, mostRecent)} />
+          </section>
+        )}
+      </div>
+    );
+  }
+  return (
+    <div className={styles.list}>
+      {finished.length > 0 ? <FinishedOrders orders={finished} /> : <EmptyState title={t('noneFinished')} />}
+      {!isSearching && orders.dataSmile.length > 0 && <LegacyOrders orders={orders.dataSmile} />}
+    </div>
+  );
+}
+
+function Tickets({ orders }: { orders: readonly Orders['data'][number][] }) {
+  return (
+    <ul className={styles.tickets}>
+      {inOrderOfNeed(orders).map((order) => (
+        <OrderTicket key={order.id} order={order} />
+      ))}
+    </ul>
+  );
+}
+
+function NothingInProgress() {
+  const t = useTranslations('ordering.activity');
+  return (
+    <EmptyState
+      object="pressing"
+      title={t('none')}
+      action={
+        <Button variant="tinted" size="md" href="/universes">
+          {t('seeServices')}
+        </Button>
+      }
+    >
+      {t('noneHelp')}
+    </EmptyState>
+  );
+}
+
+function ActivitySkeleton() {
+  return (
+    <SkeletonGroup className={styles.tickets ?? ''}>
+      {[0, 1, 2].map((index) => (
+        <Skeleton key={index} shape="box" height={136} />
+      ))}
+    </SkeletonGroup>
+  );
 }

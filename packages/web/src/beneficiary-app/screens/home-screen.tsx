@@ -17,7 +17,7 @@ import { OfferBanner, OfferBannerSkeleton } from '../../features/content/offer-b
 import { DeskCard } from '../../features/home/desk-card.tsx';
 import { DeskLine } from '../../features/home/desk-line.tsx';
 import { Greeting } from '../../features/home/greeting.tsx';
-import { OrdersInProgress } from '../../features/ordering/orders-in-progress.tsx';
+import { OrdersInProgress } from '../../features/ordering/list/orders-in-progress.tsx';
 import { CreditsCard } from '../../features/payments/credits-card.tsx';
 import { useScreenTitle } from '../../routing/screen-title.ts';
 import { useUser } from '../../session/session.ts';

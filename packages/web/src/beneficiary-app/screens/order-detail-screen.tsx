@@ -1,3 +1,116 @@
+import type { BeneficiaryOrderDetailOnWire } from '@loge/contract/ordering/beneficiary-order-detail-wire';
+import { orderDetail } from '@loge/contract/ordering/order-detail';
+import { formatCount } from '@loge/domain/shared/money';
+import { IconMessageCircle } from '@tabler/icons-react';
+import { useParams } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { ActionRefused } from '../../client/failures.ts';
+import { declareCriticalScreen } from '../../client/live-updates.ts';
+import { useActionQuery } from '../../client/use-action.ts';
+import { WhenAnswered } from '../../client/when-answered.tsx';
+import { Button } from '../../design-system/actions/button.tsx';
+import { IconButton } from '../../design-system/actions/icon-button.tsx';
+import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
+import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
+import { AftermathNotes } from '../../features/ordering/detail/aftermath-notes.tsx';
+import { OrderActs } from '../../features/ordering/detail/order-acts.tsx';
+import { OrderComments } from '../../features/ordering/detail/order-comments.tsx';
+import { OrderFacts } from '../../features/ordering/detail/order-facts.tsx';
+import { OrderHead } from '../../features/ordering/detail/order-head.tsx';
+import { OrderLines } from '../../features/ordering/detail/order-lines.tsx';
+import { OrderRating } from '../../features/ordering/detail/order-rating.tsx';
+import { OrderTracker } from '../../features/ordering/detail/order-tracker.tsx';
+import { PrintSheet } from '../../features/ordering/detail/print-sheet.tsx';
+import { QuoteAnswer } from '../../features/ordering/detail/quote-answer.tsx';
+import { useCelebration } from '../../features/ordering/detail/use-celebration.ts';
+import { useLabel } from '../../messages/use-label.ts';
+import { useScreenTitle } from '../../routing/screen-title.ts';
+import { BackButton } from './layout/back-button.tsx';
+import { Page } from './layout/page.tsx';
+import styles from './order-detail-screen.module.css';
+
+/** One order, followed live. Spec: beneficiary-and-access §2.4 (Order detail), §4 (Progress tracker). */
 export function OrderDetailScreen() {
-  return null;
+  const t = useTranslations('ordering.detail');
+  const language = useLocale();
+  const { id } = useParams({ from: '/beneficiary/bnfv2/orderDetail/$id' });
+  useScreenTitle(t('title', { number: formatCount(Number(id), language) }));
+  useEffect(declareCriticalScreen, []);
+  const query = useActionQuery(orderDetail, { id: Number(id) }, { select: ({ order }) => order });
+  const isGone = query.error instanceof ActionRefused && query.data === undefined;
+  if (isGone || query.data?.audience === 'manager') {
+    return (
+      <Page tone="ground">
+        <EmptyState
+          title={t('gone')}
+          action={
+            <Button variant="tinted" size="md" href="/bnfv2/activity/">
+              {t('seeOrders')}
+            </Button>
+          }
+        />
+      </Page>
+    );
+  }
+  return (
+    <WhenAnswered query={query} skeleton={<DetailSkeleton />}>
+      {(order) => order.audience === 'beneficiary' && <OrderPage key={order.id} order={order} />}
+    </WhenAnswered>
+  );
+}
+
+function OrderPage({ order }: { order: BeneficiaryOrderDetailOnWire }) {
+  const t = useTranslations('ordering.detail');
+  const label = useLabel();
+  const celebrates = useCelebration(order.id, order.available);
+  return (
+    <div className={styles.page}>
+      <div className={styles.columns}>
+        <div className={styles.head}>
+          <OrderHead
+            order={order}
+            celebrates={celebrates}
+            back={<BackButton href="/bnfv2/activity/" variant="overPicture" />}
+            act={
+              <IconButton
+                icon={IconMessageCircle}
+                label={t('jumpToComments')}
+                variant="overPicture"
+                onClick={() => document.getElementById('comments')?.focus()}
+              />
+            }
+          />
+        </div>
+        <div className={styles.story}>
+          <OrderTracker order={order} celebrates={celebrates} />
+          <AftermathNotes orderId={order.id} />
+          <QuoteAnswer order={order} />
+        </div>
+        <div className={styles.rail}>
+          <OrderLines order={order} />
+          <OrderFacts order={order} />
+          <OrderRating order={order} />
+        </div>
+        <div className={styles.talk}>
+          <OrderComments order={order} />
+        </div>
+        <div className={styles.acts}>
+          <OrderActs order={order} />
+        </div>
+      </div>
+      {order.printInfos !== null && <PrintSheet html={label(order.printInfos)} />}
+    </div>
+  );
+}
+
+function DetailSkeleton() {
+  return (
+    <SkeletonGroup className={styles.skeleton ?? ''}>
+      <Skeleton className={styles.headSkeleton} />
+      <Skeleton shape="box" height={96} />
+      <Skeleton shape="box" height={220} />
+      <Skeleton shape="box" height={140} />
+    </SkeletonGroup>
+  );
 }

@@ -3,7 +3,7 @@ import { Intention } from '../../../client/intention.ts';
 import { createStore, useStore, type Store } from '../../../client/store.ts';
 import { currentUser, session } from '../../../session/session.ts';
 import { noProblems, type FormProblems } from './draft-problems.ts';
-import type { OrderDraft } from './order-draft.ts';
+import type { ItemAnswer, OrderDraft } from './order-draft.ts';
 
 /** A draft and what belongs to it: what the server found wrong, and the key under which it is ordered. */
 export interface KeptDraft {
@@ -28,6 +28,8 @@ interface Kept {
 }
 
 const drafts = new Map<string, Kept>();
+/** Answers to start the next draft of an offer with: the same again. */
+const wishes = new Map<number, Readonly<Record<number, ItemAnswer>>>();
 
 // Drafts hold addresses and remarks: they go with the person.
 let owner = currentUser()?.id;
@@ -36,6 +38,7 @@ session.subscribe(() => {
   if (now === owner) return;
   owner = now;
   drafts.clear();
+  wishes.clear();
 });
 
 /** A manager keeps a draft for each beneficiary. */
@@ -74,3 +77,14 @@ export function forgetDraft(offreId: number): void {
   attempt.unanswered.set(undefined);
   attempt.intention.settle();
 }
+
+/** The next draft of this offer begins with these answers, in place of one that was begun. */
+export function rememberWish(offreId: number, answers: Readonly<Record<number, ItemAnswer>>): void {
+  forgetDraft(offreId);
+  wishes.set(offreId, answers);
+}
+
+/** The answers to begin with, if the same is ordered again. */
+export const wishOf = (offreId: number): Readonly<Record<number, ItemAnswer>> | undefined => wishes.get(offreId);
+
+export const forgetWish = (offreId: number): boolean => wishes.delete(offreId);

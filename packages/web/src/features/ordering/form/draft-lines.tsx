@@ -48,9 +48,9 @@ export function DraftLines({ offer, price }: { offer: OffreOnWire; price: DraftP
 export function useTotalText(): (price: DraftPrice) => string {
   const t = useTranslations('ordering');
   const language = useLocale();
-  return ({ priced, count }) => {
+  return ({ priced, lines }) => {
     if (priced.hasQuoteItems && priced.pricedTotalCents === 0) return t('onQuote');
-    if (count > 0 && priced.pricedTotalCents === 0) return t('free');
+    if (lines.length > 0 && priced.pricedTotalCents === 0) return t('free');
     return formatMoney(priced.pricedTotalCents, language);
   };
 }

@@ -1,5 +1,7 @@
 import type { OffreOnWire } from '@loge/contract/catalogue/offer-wire';
+import type { SignedInUser } from '@loge/contract/access/signed-in-user';
 import { previewOrder } from '@loge/contract/ordering/preview-order';
+import { prefilledMobile } from '@loge/domain/profile/contact-rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
@@ -11,9 +13,9 @@ import { useLabel } from '../../../messages/use-label.ts';
 import { useUser } from '../../../session/session.ts';
 import { draftPrice, type DraftPrice } from '../draft/draft-price.ts';
 import { draftProblems, noProblems, serverProblems, type FormProblems } from '../draft/draft-problems.ts';
-import { keepDraft, useDraft } from '../draft/draft-store.ts';
+import { forgetWish, keepDraft, useDraft, wishOf } from '../draft/draft-store.ts';
 import { newOrderOf } from '../draft/new-order.ts';
-import { newDraft, type OrderDraft } from '../draft/order-draft.ts';
+import { newDraft, type DraftAddress, type OrderDraft } from '../draft/order-draft.ts';
 import { controlId } from './form-context.ts';
 
 export interface OrderForm {
@@ -38,7 +40,7 @@ export function useOrderForm(offer: OffreOnWire): OrderForm {
   const queryClient = useQueryClient();
   const sum = useSummary(offer);
   const kept = useDraft(offer.id);
-  const fresh = useMemo(() => newDraft(offer, { ...user, telephone: phoneOf(user) }), [offer, user]);
+  const fresh = useMemo(() => newDraft(offer, addressOf(user), wishOf(offer.id)), [offer, user]);
   const draft = kept?.draft ?? fresh;
   const fromServer = kept?.problems ?? noProblems;
   const [hasVerified, setHasVerified] = useState(false);
@@ -49,7 +51,9 @@ export function useOrderForm(offer: OffreOnWire): OrderForm {
   const price = useMemo(() => draftPrice(offer, draft), [offer, draft]);
 
   useEffect(() => {
-    if (kept === undefined) keepDraft(fresh, noProblems);
+    if (kept !== undefined) return;
+    keepDraft(fresh, noProblems);
+    forgetWish(fresh.offreId);
   }, [kept, fresh]);
 
   const check = (checked: OrderDraft): FormProblems => {
@@ -116,5 +120,11 @@ function useSummary(offer: OffreOnWire): (problems: FormProblems) => FormError[]
     });
 }
 
-const phoneOf = (user: { mobileNumber: string; landlineNumber: string; professionalNumbr: string }): string =>
-  [user.mobileNumber, user.landlineNumber, user.professionalNumbr].find((phone) => phone !== '') ?? '';
+/** The address of the profile, with the first phone number that is known. */
+const addressOf = (user: SignedInUser): DraftAddress => ({
+  address1: user.address1,
+  address2: user.address2,
+  zipCode: user.zipCode,
+  city: user.city,
+  telephone: prefilledMobile(user),
+});

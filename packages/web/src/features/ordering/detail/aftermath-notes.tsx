@@ -1,0 +1,29 @@
+import { IconCheck, IconPaperBag, IconPrinter } from '@tabler/icons-react';
+import { formatCount } from '@loge/domain/shared/money';
+import { useEffect, useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { Note } from '../../../design-system/feedback/note.tsx';
+import { aftermathOf, forgetNews } from '../order-aftermath.ts';
+import styles from './aftermath-notes.module.css';
+
+/** What is still to be said to whoever has just placed this order: that it is placed, once; the bag and the sheet. Spec: §4. */
+export function AftermathNotes({ orderId }: { orderId: number }) {
+  const t = useTranslations('ordering.detail');
+  const language = useLocale();
+  const [aftermath] = useState(() => aftermathOf(orderId));
+  useEffect(() => forgetNews(orderId), [orderId]);
+  if (aftermath === undefined) return null;
+  const { isNew, requestBag, requestPrint } = aftermath;
+  if (!isNew && !requestBag && !requestPrint) return null;
+  return (
+    <div className={styles.notes}>
+      {isNew && (
+        <Note tone="success" icon={IconCheck} live>
+          {t('placed', { number: formatCount(orderId, language) })}
+        </Note>
+      )}
+      {requestBag && <Note icon={IconPaperBag}>{t('bag')}</Note>}
+      {requestPrint && <Note icon={IconPrinter}>{t('printAsk')}</Note>}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import type { BeneficiaryOrderDetailOnWire } from '@loge/contract/ordering/beneficiary-order-detail-wire';
+import { newOrderComment } from '@loge/contract/ordering/new-order-comment';
+import { offreWebappPath } from '@loge/contract/ordering/offre-webapp-path';
+import { IconCalendarX, IconPrinter, IconRepeat, IconStar } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { useCall } from '../../../client/use-call.ts';
+import { usePerform } from '../../../client/use-perform.ts';
+import { useFailureText } from '../../../client/failure-text.ts';
+import { Button } from '../../../design-system/actions/button.tsx';
+import { Note } from '../../../design-system/feedback/note.tsx';
+import { useDialogs } from '../../../design-system/overlays/dialogs.tsx';
+import { useToast } from '../../../design-system/overlays/toasts.tsx';
+import { pathTo } from '../../../routing/paths.ts';
+import { rememberWish } from '../draft/draft-store.ts';
+import styles from './order-acts.module.css';
+import { answersOf } from './order-again.ts';
+
+type Order = BeneficiaryOrderDetailOnWire;
+
+/** What the beneficiary may do with the order now, as the server says. */
+export function OrderActs({ order }: { order: Order }) {
+  const t = useTranslations('ordering.detail');
+  return (
+    <div className={styles.acts}>
+      {order.canRate && (
+        <Button variant="tinted" icon={IconStar} href={pathTo('/scoring/$id', { id: order.id })} full>
+          {t('rate')}
+        </Button>
+      )}
+      {order.printInfos !== null && (
+        <Button variant="outline" icon={IconPrinter} full onClick={() => window.print()}>
+          {t('print')}
+        </Button>
+      )}
+      {order.offreId !== null && <OrderAgain order={order} offreId={order.offreId} />}
+      {order.canCancel && <AskToCancel order={order} />}
+    </div>
+  );
+}
+
+/** The same again, with the same answers as far as the offer still has them. */
+function OrderAgain({ order, offreId }: { order: Order; offreId: number }) {
+  const t = useTranslations('ordering.detail');
+  const navigate = useNavigate();
+  const failureText = useFailureText();
+  const ask = useCall(offreWebappPath);
+  const again = async () => {
+    const answer = await ask.call({ id: offreId });
+    if (answer === undefined) return;
+    rememberWish(offreId, answersOf(order));
+    await navigate({ to: answer.path });
+  };
+  return (
+    <>
+      <Button variant="outline" icon={IconRepeat} full pending={ask.busy} onClick={() => void again()}>
+        {t('again')}
+      </Button>
+      {ask.failure !== undefined && (
+        <Note tone="warning" live>
+          {failureText(ask.failure)}
+        </Note>
+      )}
+    </>
+  );
+}
+
+const longestReason = 4000;
+
+/** Cancelling is asked for by a comment, and the desk decides. Spec: beneficiary-and-access §4 (Cancellation). */
+function AskToCancel({ order }: { order: Order }) {
+  const t = useTranslations('ordering.detail');
+  const dialogs = useDialogs();
+  const toast = useToast();
+  const write = usePerform(newOrderComment);
+  const ask = async () => {
+    const comment = await dialogs.prompt({
+      title: t('cancelTitle'),
+      body: order.cancelAfterDelay ? <Note tone="warning">{t('cancelFees')}</Note> : t('cancelBody'),
+      label: t('cancelReason'),
+      multiline: true,
+      required: true,
+      maxLength: longestReason,
+      confirmLabel: t('cancel'),
+      cancelLabel: t('keep'),
+    });
+    if (comment === null) return;
+    const answer = await write({ o: { orderId: order.id, comment, requestCancellation: true } });
+    if (answer !== undefined) toast.success(t('cancelSent'));
+  };
+  return (
+    <Button variant="ghost" icon={IconCalendarX} full onClick={() => void ask()}>
+      {t('cancel')}
+    </Button>
+  );
+}

@@ -1,0 +1,100 @@
+import type { BeneficiaryOrderDetailOnWire } from '@loge/contract/ordering/beneficiary-order-detail-wire';
+import { PAYMENT_STATUSES } from '@loge/domain/payments/payment-modes';
+import { formatDate } from '@loge/domain/shared/local-date';
+import { IconCalendar, IconMapPin, IconReceipt } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { useLocalMoment, useToday } from '../../../client/local-moment.ts';
+import { classNames } from '../../../design-system/class-names.ts';
+import { Glyph, type GlyphIcon } from '../../../design-system/icons/glyph.tsx';
+import { Card } from '../../../design-system/surfaces/card.tsx';
+import { useLabel } from '../../../messages/use-label.ts';
+import styles from './order-facts.module.css';
+import { useWhenText } from './use-when-text.ts';
+
+type Order = BeneficiaryOrderDetailOnWire;
+
+const cancelled = 2;
+
+/** How it is paid, where and when it takes place. */
+export function OrderFacts({ order }: { order: Order }) {
+  const t = useTranslations('ordering.detail');
+  const label = useLabel();
+  return (
+    <Card as="section" className={styles.card} padding="none" aria-label={t('facts')}>
+      <ul>
+        {order.payments.map((payment, index) => (
+          // Payments of one kind differ in nothing but their place in the list.
+          // oxlint-disable-next-line react/no-array-index-key
+          <PaymentLine key={index} payment={payment} order={order} />
+        ))}
+        {order.payments.length === 0 && order.paymentLabel !== null && (
+          <Fact icon={IconReceipt} title={label(order.paymentLabel)} />
+        )}
+        {order.placeDesc !== '' && (
+          <Fact
+            icon={IconMapPin}
+            title={order.placeDesc}
+            detail={order.placeLabelInt === null ? undefined : label(order.placeLabelInt)}
+          />
+        )}
+        <Dates order={order} />
+      </ul>
+    </Card>
+  );
+}
+
+function PaymentLine({ payment, order }: { payment: Order['payments'][number]; order: Order }) {
+  const t = useTranslations('ordering.detail');
+  const label = useLabel();
+  const language = useLocale();
+  const status = PAYMENT_STATUSES.find(({ number }) => number === payment.status)?.key ?? 'pending';
+  const debit =
+    order.debitDate !== null && status === 'pending'
+      ? t('debitOn', { date: formatDate(order.debitDate, 'numeric', language) })
+      : t(`paymentStatus.${status}`);
+  return (
+    <Fact
+      icon={IconReceipt}
+      title={label(payment.typeLabel)}
+      detail={debit}
+      end={<span className={classNames(payment.status === cancelled && styles.struck)}>{payment.formattedAmount}</span>}
+    />
+  );
+}
+
+function Dates({ order }: { order: Order }) {
+  const t = useTranslations('ordering.detail');
+  const language = useLocale();
+  const today = useToday();
+  const local = useLocalMoment();
+  const day = (date: string) => formatDate(date, 'long', language, today);
+  const when = useWhenText()(order);
+  const later = [
+    order.dateLivraison !== null && t('delivered', { date: day(order.dateLivraison) }),
+    order.dateRealisation !== null && t('realised', { date: day(order.dateRealisation) }),
+  ].filter(Boolean);
+  const ordered = t('ordered', { date: day(local(order.creationDate).date) });
+  return (
+    <Fact
+      icon={IconCalendar}
+      title={later.length > 0 ? later.join(', ') : when === '' ? ordered : t('when', { when })}
+      detail={later.length > 0 || when !== '' ? ordered : undefined}
+    />
+  );
+}
+
+type FactProps = { icon: GlyphIcon; title: string; detail?: string | undefined; end?: ReactNode };
+
+function Fact({ icon, title, detail, end }: FactProps) {
+  return (
+    <li className={styles.fact}>
+      <Glyph icon={icon} size={22} />
+      <div className={styles.words}>
+        <p className={styles.title}>{title}</p>
+        {detail !== undefined && <p className={styles.detail}>{detail}</p>}
+      </div>
+      {end !== undefined && <span className={styles.end}>{end}</span>}
+    </li>
+  );
+}

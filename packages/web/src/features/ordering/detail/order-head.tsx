@@ -1,0 +1,65 @@
+import type { BeneficiaryOrderDetailOnWire } from '@loge/contract/ordering/beneficiary-order-detail-wire';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { classNames } from '../../../design-system/class-names.ts';
+import { TicketNumber } from '../../../design-system/surfaces/ticket-number.tsx';
+import { ServicePicture } from '../../../pictures/service-picture.tsx';
+import styles from './order-head.module.css';
+import { moodTints, orderMood, type OrderMood } from './order-mood.ts';
+import { useWhenText } from './use-when-text.ts';
+
+type OrderHeadProps = {
+  order: BeneficiaryOrderDetailOnWire;
+  back: ReactNode;
+  /** At the end of the line: the way to the messages. */
+  act: ReactNode;
+  /** It has become ready just now: the green rises once. */
+  celebrates: boolean;
+};
+
+/** How the order stands, in large: "C’est prêt." */
+export function OrderHead({ order, back, act, celebrates }: OrderHeadProps) {
+  const t = useTranslations('ordering.detail');
+  const mood = orderMood(order);
+  return (
+    <header
+      className={classNames(styles.head, celebrates && styles.celebrates)}
+      style={{ backgroundColor: `var(--il-${moodTints[mood]})` }}
+    >
+      <div className={styles.bar}>
+        {back}
+        <p className={styles.number}>
+          <TicketNumber number={order.id} />
+        </p>
+        {act}
+      </div>
+      <div className={styles.line}>
+        <div className={styles.words}>
+          <h1 className={styles.title}>{t(`heads.${mood}`)}</h1>
+          <p className={styles.says}>{useSays(order, mood)}</p>
+        </div>
+        <div className={styles.picture}>
+          <ServicePicture scene="object" illustration={order.icon} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** The sentence under it: what is true, then what one can do. */
+function useSays(order: BeneficiaryOrderDetailOnWire, mood: OrderMood): string {
+  const t = useTranslations('ordering.detail.says');
+  const when = useWhenText()(order);
+  switch (mood) {
+    case 'confirmed':
+      return when === '' ? t('confirmedNoDate') : t('confirmed', { when });
+    case 'toDropOff':
+      return when === '' ? t('toDropOffNoDate') : t('toDropOff', { when });
+    case 'inProgress':
+      return t('inProgress', { partner: order.partnerName });
+    case 'ready':
+      return order.workflow === 'RENDEZ_VOUS' || order.workflow === 'OTHER' ? t('readyElsewhere') : t('ready');
+    default:
+      return t(mood);
+  }
+}

@@ -1,0 +1,89 @@
+import type { BeneficiaryOrderDetailOnWire } from '@loge/contract/ordering/beneficiary-order-detail-wire';
+import { timesQuantity } from '@loge/domain/shared/money';
+import { useTranslations } from 'use-intl';
+import { LineList, type RecapLine } from '../../../design-system/data/line-list.tsx';
+import { Card } from '../../../design-system/surfaces/card.tsx';
+import { useLabel } from '../../../messages/use-label.ts';
+import { isToldLine, useLineText } from '../use-line-text.ts';
+import styles from './order-lines.module.css';
+
+type Order = BeneficiaryOrderDetailOnWire;
+
+/** What was ordered, what it is made of, what it comes to. */
+export function OrderLines({ order }: { order: Order }) {
+  const t = useTranslations('ordering.detail');
+  const label = useLabel();
+  const count = order.items.reduce(
+    (sum, { offreItemType, quantity }) => (offreItemType === 0 ? sum + quantity : sum),
+    0,
+  );
+  const total = order.totalAdjustedAmount ?? order.totalAmount;
+  const isAdjusted = order.totalAdjustedAmount !== null && order.totalAdjustedAmount !== order.totalAmount;
+  return (
+    <Card as="section" className={styles.card}>
+      <div className={styles.head}>
+        <div>
+          <h2 className={styles.title}>{order.partnerName}</h2>
+          <p className={styles.offer}>{label(order.offreLabel)}</p>
+        </div>
+        {count > 0 && <span className={styles.count}>{t('items', { count })}</span>}
+      </div>
+      <LineList
+        lines={useLines(order, isAdjusted)}
+        {...(total === null
+          ? {}
+          : { total: { label: isAdjusted ? t('adjusted') : t('total'), cents: total, large: true } })}
+      />
+      <Extras order={order} />
+    </Card>
+  );
+}
+
+function useLines(order: Order, isAdjusted: boolean): RecapLine[] {
+  const t = useTranslations('ordering');
+  const label = useLabel();
+  const lineText = useLineText();
+  return [
+    ...order.items.filter(isToldLine).map((line): RecapLine => {
+      const isProduct = line.quantity > 0;
+      return {
+        key: String(line.id),
+        label: lineText(line),
+        amount: isProduct ? (line.price === null ? t('onQuote') : timesQuantity(line.price, line.quantity)) : '',
+        tone: isProduct ? 'plain' : 'soft',
+      };
+    }),
+    ...order.extraCosts.map((cost): RecapLine => ({
+      key: cost.label.fr,
+      label: label(cost.label),
+      amount: cost.amount,
+    })),
+    ...(order.discount === null
+      ? []
+      : [
+          {
+            key: 'discount',
+            label: label(order.discount.label),
+            amount: order.discount.amount,
+            tone: 'discount' as const,
+          },
+        ]),
+    ...(isAdjusted && order.totalAmount !== null
+      ? [{ key: 'before', label: t('detail.total'), amount: order.totalAmount, tone: 'soft' as const }]
+      : []),
+  ];
+}
+
+/** Beside the total: the budget, what is left after the tax credit. */
+function Extras({ order }: { order: Order }) {
+  const t = useTranslations('ordering.detail');
+  const lines: RecapLine[] = [
+    ...(order.budget === null
+      ? []
+      : [{ key: 'budget', label: t('budget'), amount: order.budget, tone: 'soft' as const }]),
+    ...(order.amountAfterTaxCredit === null
+      ? []
+      : [{ key: 'credit', label: t('afterTaxCredit'), amount: order.amountAfterTaxCredit, tone: 'discount' as const }]),
+  ];
+  return lines.length > 0 && <div className={styles.extras}>{<LineList lines={lines} />}</div>;
+}

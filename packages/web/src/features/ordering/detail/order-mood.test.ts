@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { orderMood } from './order-mood.ts';
+
+const order = { statusObject: 'NEW', workflow: 'OTHER', available: false, action: null } as const;
+const quote = {
+  longLabel: { fr: '', en: '' },
+  buttonLabelInt: { fr: '', en: '' },
+  serverAction: 'AcceptQuote',
+} as const;
+
+describe('the head of an order', () => {
+  test.each([
+    ['is noted while new', {}, 'new'],
+    [
+      'asks to drop off what is accepted',
+      { statusObject: 'ACCEPTED', workflow: 'DEPOSE_REPRISE_ENTREPRISE' },
+      'toDropOff',
+    ],
+    ['confirms an appointment', { statusObject: 'ACCEPTED', workflow: 'RENDEZ_VOUS' }, 'confirmed'],
+    [
+      'has received what was dropped off',
+      { statusObject: 'TO_BE_PROCESSED', workflow: 'DEPOSE_REPRISE_ENTREPRISE' },
+      'received',
+    ],
+    ['shows a quote to answer', { statusObject: 'TO_BE_PROCESSED', action: quote }, 'quote'],
+    ['is ready by the flag alone', { statusObject: 'BEING_PROCESSED', available: true }, 'ready'],
+    ['is done when paid, whatever the flag', { statusObject: 'PAID', available: true }, 'done'],
+    ['is refused', { statusObject: 'REFUSED', available: true }, 'refused'],
+    ['is cancelled, quote or not', { statusObject: 'REJECTED', action: quote }, 'cancelled'],
+  ] as const)('%s', (_what, more, mood) => {
+    expect(orderMood({ ...order, ...more })).toBe(mood);
+  });
+});

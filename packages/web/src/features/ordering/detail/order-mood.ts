@@ -1,0 +1,50 @@
+import type { BeneficiaryOrderDetailOnWire } from '@loge/contract/ordering/beneficiary-order-detail-wire';
+import type { Tint } from '../../../illustrations/object-names.ts';
+
+type Order = Pick<BeneficiaryOrderDetailOnWire, 'statusObject' | 'workflow' | 'available' | 'action'>;
+
+/** What the head of an order says, and on which colour. */
+export type OrderMood =
+  | 'new'
+  | 'quote'
+  | 'confirmed'
+  | 'toDropOff'
+  | 'received'
+  | 'inProgress'
+  | 'ready'
+  | 'done'
+  | 'refused'
+  | 'cancelled';
+
+export const moodTints: Readonly<Record<OrderMood, Tint>> = {
+  new: 'sky',
+  quote: 'sun',
+  confirmed: 'sky',
+  toDropOff: 'sun',
+  received: 'sky',
+  inProgress: 'sky',
+  ready: 'mint',
+  done: 'sand',
+  refused: 'blush',
+  cancelled: 'blush',
+};
+
+/** How an order stands for its beneficiary, in one word. */
+export function orderMood({ statusObject, workflow, available, action }: Order): OrderMood {
+  if (statusObject === 'REFUSED') return 'refused';
+  if (statusObject === 'REJECTED') return 'cancelled';
+  if (statusObject === 'DONE' || statusObject === 'PAID') return 'done';
+  if (available || statusObject === 'AVAILABLE') return 'ready';
+  if (action !== null) return 'quote';
+  const isDropOff = workflow === 'DEPOSE_REPRISE_ENTREPRISE';
+  switch (statusObject) {
+    case 'NEW':
+      return 'new';
+    case 'ACCEPTED':
+      return isDropOff ? 'toDropOff' : 'confirmed';
+    case 'TO_BE_PROCESSED':
+      return isDropOff ? 'received' : 'new';
+    case 'BEING_PROCESSED':
+      return 'inProgress';
+  }
+}

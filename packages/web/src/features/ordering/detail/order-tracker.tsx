@@ -1,0 +1,31 @@
+import type { BeneficiaryOrderDetailOnWire } from '@loge/contract/ordering/beneficiary-order-detail-wire';
+import { progressTracker, TRACKER_LABELS } from '@loge/domain/orders/progress-tracker';
+import { IconBellRinging, IconProgress } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import { Tracker } from '../../../design-system/status/tracker.tsx';
+import { Card } from '../../../design-system/surfaces/card.tsx';
+import { useLabel } from '../../../messages/use-label.ts';
+import styles from './order-tracker.module.css';
+
+type OrderTrackerProps = { order: BeneficiaryOrderDetailOnWire; celebrates: boolean };
+
+/** The order's way by its workflow; a called-off order has none. Spec: beneficiary-and-access §4 (Progress tracker). */
+export function OrderTracker({ order, celebrates }: OrderTrackerProps) {
+  const t = useTranslations('ordering.detail');
+  const label = useLabel();
+  const { steps, cancelled } = progressTracker(order.workflow, order.statusObject, order.available);
+  if (cancelled) return null;
+  return (
+    <Card as="section" padding="none" className={styles.card} aria-label={t('tracker')}>
+      <Tracker
+        label={t('tracker')}
+        celebrates={celebrates}
+        steps={steps.map((step) => ({
+          label: label(step.label),
+          state: step.state === 'toCome' ? 'coming' : step.state,
+          icon: step.label.fr === TRACKER_LABELS.available.fr ? IconBellRinging : IconProgress,
+        }))}
+      />
+    </Card>
+  );
+}

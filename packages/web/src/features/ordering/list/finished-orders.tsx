@@ -1,0 +1,75 @@
+import type { OrderSummaryOnWire } from '@loge/contract/ordering/order-summary-wire';
+import { formatCount, formatMoney } from '@loge/domain/shared/money';
+import { daysBetween, formatDate, type LocalDate } from '@loge/domain/shared/local-date';
+import { useLocale, useTranslations } from 'use-intl';
+import { useToday } from '../../../client/local-moment.ts';
+import { TextLink } from '../../../design-system/layout/text-link.tsx';
+import { Link } from '../../../design-system/links/link.tsx';
+import { Arch } from '../../../design-system/surfaces/arch.tsx';
+import { Card } from '../../../design-system/surfaces/card.tsx';
+import { useLabel } from '../../../messages/use-label.ts';
+import { ServicePicture } from '../../../pictures/service-picture.tsx';
+import { pathTo } from '../../../routing/paths.ts';
+import styles from './finished-orders.module.css';
+
+/** Spec: beneficiary-and-access §5 (far dates show the year). */
+const farDays = 90;
+
+/** Past orders: what, when, how much, and the way to rate those that wait for it. */
+export function FinishedOrders({ orders }: { orders: readonly OrderSummaryOnWire[] }) {
+  return (
+    <Card className={styles.card} padding="none">
+      <ul>
+        {orders.map((order) => (
+          <FinishedOrder key={order.id} order={order} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function FinishedOrder({ order }: { order: OrderSummaryOnWire }) {
+  const t = useTranslations('ordering');
+  const label = useLabel();
+  const language = useLocale();
+  const today = useToday();
+  // Day and month; the year too when it is far away.
+  const dayOf = (date: LocalDate) => {
+    const day = formatDate(date, 'numeric', language);
+    return daysBetween(date, today) > farDays ? day : day.slice(0, 5);
+  };
+  return (
+    <li className={styles.row}>
+      <Arch shape="square">
+        <ServicePicture illustration={order.icon} />
+      </Arch>
+      <div className={styles.words}>
+        <Link href={pathTo('/bnfv2/orderDetail/$id', { id: order.id })} className={styles.partner}>
+          {order.partnerNameForBnf}
+        </Link>
+        <p className={styles.what}>
+          {label(order.offreLabel)} · {dayOf(order.approxNotNullServiceDate)}
+        </p>
+      </div>
+      <div className={styles.end}>
+        <p className={styles.amount}>
+          {order.amount === null ? t('onQuote') : order.amount === 0 ? t('free') : formatMoney(order.amount, language)}
+        </p>
+        {order.canRate ? (
+          <TextLink
+            href={pathTo('/scoring/$id', { id: order.id })}
+            className={styles.rate}
+            aria-label={t('activity.rateOrder', {
+              number: formatCount(order.id, language),
+              partner: order.partnerNameForBnf,
+            })}
+          >
+            {t('activity.rate')}
+          </TextLink>
+        ) : (
+          <p className={styles.status}>{label(order.statusLabel)}</p>
+        )}
+      </div>
+    </li>
+  );
+}

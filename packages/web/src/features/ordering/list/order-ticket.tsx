@@ -1,0 +1,69 @@
+import type { OrderSummaryOnWire } from '@loge/contract/ordering/order-summary-wire';
+import { listTone, TO_COLLECT_TAG } from '@loge/domain/orders/progress-tracker';
+import { formatCount } from '@loge/domain/shared/money';
+import { formatDate } from '@loge/domain/shared/local-date';
+import { useLocale, useTranslations } from 'use-intl';
+import { useLocalMoment, useToday } from '../../../client/local-moment.ts';
+import { classNames } from '../../../design-system/class-names.ts';
+import { BeneficiaryBadge } from '../../../design-system/status/status-badge.tsx';
+import { Arch } from '../../../design-system/surfaces/arch.tsx';
+import { TicketNumber } from '../../../design-system/surfaces/ticket-number.tsx';
+import { Ticket } from '../../../design-system/surfaces/ticket.tsx';
+import { useLabel } from '../../../messages/use-label.ts';
+import { ServicePicture } from '../../../pictures/service-picture.tsx';
+import { pathTo } from '../../../routing/paths.ts';
+import styles from './order-ticket.module.css';
+
+const kinds = { green: 'ready', blue: 'appointment', grey: 'other' } as const;
+
+/** An order in progress, as its ticket: green when it waits to be collected, blue for an appointment. Spec: §4. */
+export function OrderTicket({ order, as = 'li' }: { order: OrderSummaryOnWire; as?: 'li' | 'article' }) {
+  const t = useTranslations('ordering');
+  const language = useLocale();
+  const label = useLabel();
+  const kind = kinds[listTone(order)];
+  const isConfirmed = kind === 'appointment' && order.statusObject === 'ACCEPTED';
+  const status = kind === 'ready' ? t('toCollect') : isConfirmed ? t('appointment') : label(order.statusLabel);
+  const next = useNext(order);
+  return (
+    <Ticket
+      as={as}
+      href={pathTo('/bnfv2/orderDetail/$id', { id: order.id })}
+      label={`${t('ticket', { number: formatCount(order.id, language), partner: order.partnerNameForBnf, status })}. ${next}`}
+      foot={
+        <>
+          <TicketNumber number={order.id} />
+          <span className={classNames(styles.next, styles[kind])}>{next}</span>
+        </>
+      }
+    >
+      <div className={styles.line}>
+        <Arch shape="thumb">
+          <ServicePicture illustration={order.icon} />
+        </Arch>
+        <div className={styles.words}>
+          <BeneficiaryBadge kind={kind} label={status} />
+          <h3 className={styles.partner}>{order.partnerNameForBnf}</h3>
+          <p className={styles.what}>{label(order.offreLabel)}</p>
+        </div>
+      </div>
+    </Ticket>
+  );
+}
+
+/** What happens next: what the order says of itself, else its day, else since when it is known. */
+function useNext(order: OrderSummaryOnWire): string {
+  const t = useTranslations('ordering');
+  const language = useLocale();
+  const label = useLabel();
+  const today = useToday();
+  const local = useLocalMoment();
+  const message = order.messageLabel;
+  // The badge says already that it is to be collected.
+  if (order.available && (message === null || message.fr === TO_COLLECT_TAG.fr)) return t('atDesk');
+  if (message !== null) return capitalised(label(message));
+  if (order.serviceDate !== null) return capitalised(formatDate(order.serviceDate, 'short', language, today));
+  return t('ordered', { date: formatDate(local(order.date).date, 'short', language, today) });
+}
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,21 @@
+/** Rating an order: by its beneficiary, or by whoever holds the link of the mail. */
+export const scoring = {
+  title: 'Your opinion',
+  intro: 'It takes a minute, and the desk reads every answer.',
+  accueil: 'The welcome',
+  reponse: 'The answer to your request',
+  delai: 'The time it took',
+  qualite: 'The quality of the service',
+  note: 'Would you recommend the conciergerie to a colleague?',
+  noteEnds: { low: 'Not at all', high: 'Without hesitation' },
+  comment: 'A comment',
+  send: 'Send my opinion',
+  thanksTitle: 'Thank you.',
+  thanks: 'Your opinion is saved.',
+  already: 'You have already rated this order.',
+  notYet: 'This order cannot be rated for now.',
+  expired: 'This link is no longer valid.',
+  backToOrder: 'See the order',
+  home: 'Go to the home page',
+  on: 'Completed on {date}',
+} as const;

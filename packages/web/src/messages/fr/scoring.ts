@@ -1,0 +1,21 @@
+/** Rating an order: by its beneficiary, or by whoever holds the link of the mail. */
+export const scoring = {
+  title: 'Votre avis',
+  intro: 'Une minute suffit, la loge lit chaque réponse.',
+  accueil: 'L’accueil',
+  reponse: 'La réponse à votre demande',
+  delai: 'Le délai',
+  qualite: 'La qualité du service',
+  note: 'Recommanderiez-vous la conciergerie à un collègue ?',
+  noteEnds: { low: 'Pas du tout', high: 'Sans hésiter' },
+  comment: 'Un commentaire',
+  send: 'Envoyer mon avis',
+  thanksTitle: 'Merci.',
+  thanks: 'Votre avis est enregistré.',
+  already: 'Vous avez déjà noté cette commande.',
+  notYet: 'Cette commande ne peut pas être notée pour le moment.',
+  expired: 'Ce lien n’est plus valable.',
+  backToOrder: 'Voir la commande',
+  home: 'Aller à l’accueil',
+  on: 'Réalisée le {date}',
+} as const;
