@@ -6,7 +6,7 @@ import { Ticket } from '../../design-system/surfaces/ticket.tsx';
 import { MoneyText } from '../../design-system/values/money-text.tsx';
 import styles from './order-row.module.css';
 import { useLinesText, useOrderNumber } from './partner-texts.ts';
-import { taskLooks } from './task-look.ts';
+import { lookOf } from './task-look.ts';
 
 interface OrderRowProps {
   readonly order: PartnerOrderSummaryOnWire;
@@ -21,11 +21,12 @@ export function OrderRow({ order, href, about, withAmount = false }: OrderRowPro
   const t = useTranslations('partnerPortal.row');
   const number = useOrderNumber();
   const linesText = useLinesText();
-  const { id, lineItems, offreLabel, adherent, statusPartenaire, statusColor, task, finalAmount } = order;
-  const { icon, ground } = taskLooks[task ?? 'none'];
+  const { id, lineItems, offreLabel, adherent, statusPartenaire, statusColor, finalAmount } = order;
+  const { icon, ground } = lookOf(order);
   const remarks = lineItems.map(({ comment }) => comment ?? '').filter((comment) => comment !== '');
-  const what = lineItems.length === 0 ? offreLabel : linesText(lineItems);
-  const details = [...about, adherent, lineItems.length === 0 ? null : offreLabel, ...remarks].filter(
+  const articles = linesText(lineItems);
+  const what = articles === '' ? offreLabel : articles;
+  const details = [...about, adherent, offreLabel, ...remarks].filter(
     (text): text is string => text !== null && text !== '' && text !== what,
   );
   return (

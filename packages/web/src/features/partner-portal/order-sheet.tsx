@@ -38,7 +38,7 @@ export function OrderSheet({ order }: { order: PartnerOrderOnWire }) {
         <tbody>
           {order.items.map((line) => (
             <tr key={line.id}>
-              <td>{Math.max(1, line.quantity)}</td>
+              <td>{line.quantity > 0 && line.quantity}</td>
               <td>{line.label}</td>
               <td>{remarksOn(line).join(' · ')}</td>
             </tr>

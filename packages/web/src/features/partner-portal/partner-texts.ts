@@ -44,12 +44,13 @@ interface OrderedLine {
   readonly quantity: number;
 }
 
-/** "5 × Chemise, Cravate": what is ordered, in one line. */
+/** "5 × Chemise, Cravate": what is ordered, in one line; questions that were answered are no articles. */
 export function useLinesText(): (lines: readonly OrderedLine[]) => string {
   const t = useTranslations('partnerPortal.row');
   return useCallback(
     (lines) =>
       lines
+        .filter(({ quantity }) => quantity > 0)
         .map(({ label, quantity }) => (quantity > 1 ? t('times', { quantity: String(quantity), label }) : label))
         .join(', '),
     [t],

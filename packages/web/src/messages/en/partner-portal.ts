@@ -31,7 +31,6 @@ export const partnerPortal = {
     count: '{count, plural, one {# order} other {# orders}}',
     late: 'Late',
     undated: 'No date',
-    later: 'Next',
     seeAll: 'See all, {count}',
     empty: 'Nothing planned that day.',
     emptyToday: 'Nothing planned today.',
@@ -41,7 +40,6 @@ export const partnerPortal = {
   row: {
     at: '{date}, {time}',
     times: '{quantity}\u00a0× {label}',
-    amount: 'Amount',
     onQuote: 'on quote',
   },
   list: {
@@ -78,12 +76,9 @@ export const partnerPortal = {
     service: 'Service',
     end: 'End',
     delivery: 'Back by',
-    category: 'Category',
     placed: 'Ordered',
     total: 'Amount incl. VAT',
     noDate: 'to be agreed',
-    toDo: 'To do',
-    status: 'Status',
     calledOff: 'This order is cancelled or refused: there is nothing left to do.',
     notHere: 'This order does not exist, or is not entrusted to you.',
     noArticles: 'No detailed item.',

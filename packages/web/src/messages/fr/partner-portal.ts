@@ -31,7 +31,6 @@ export const partnerPortal = {
     count: '{count, plural, one {# commande} other {# commandes}}',
     late: 'En retard',
     undated: 'Sans date',
-    later: 'Ensuite',
     seeAll: 'Tout voir, {count}',
     empty: 'Rien de prévu ce jour.',
     emptyToday: 'Rien de prévu aujourd’hui.',
@@ -41,7 +40,6 @@ export const partnerPortal = {
   row: {
     at: '{date}, {time}',
     times: '{quantity} × {label}',
-    amount: 'Montant',
     onQuote: 'sur devis',
   },
   list: {
@@ -78,12 +76,9 @@ export const partnerPortal = {
     service: 'Prestation',
     end: 'Fin',
     delivery: 'Retour',
-    category: 'Catégorie',
     placed: 'Commandée',
     total: 'Montant TTC',
     noDate: 'à convenir',
-    toDo: 'À faire',
-    status: 'Statut',
     calledOff: 'Cette commande est annulée ou refusée : il n’y a plus rien à faire.',
     notHere: 'Cette commande n’existe pas, ou ne vous est pas confiée.',
     noArticles: 'Pas d’article détaillé.',

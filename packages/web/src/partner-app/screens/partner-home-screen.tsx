@@ -19,14 +19,13 @@ export function PartnerHomeScreen() {
   const t = useTranslations('partnerPortal.day');
   const language = useLocale();
   const today = useToday();
-  const { companyName, firstName, name, partnerId } = useUser();
+  const { companyName, partnerId } = useUser();
   const parameters: { day?: unknown } = useSearch({ strict: false });
   const day = typeof parameters.day === 'string' && isLocalDate(parameters.day) ? parameters.day : today;
   const hrefOf = (other: string): string => (other === today ? '/homepart' : `/homepart?day=${other}`);
   return (
     <>
       <Band
-        over={companyName || `${firstName} ${name}`}
         title={formatDate(day, 'long', language, today)}
         picture={
           <span className={styles.front}>

@@ -45,6 +45,7 @@ export function DayView({ day, orderHref, listHref }: DayViewProps) {
   }
   const { views, items } = open.data;
   const { late, stops, undated, later } = planDay(items, ofDay.data.items, day, today);
+  const isAlone = late.length + undated.length + later.length === 0;
   const toDo = views.find(({ name }) => name === 'open')?.count ?? items.length;
   const seeAll = { label: t('seeAll', { count: number(toDo) }), href: listHref('open') };
   const row = (order: Order, about: readonly (string | null)[]) => (
@@ -69,7 +70,13 @@ export function DayView({ day, orderHref, listHref }: DayViewProps) {
           {stop.orders.map((order) => row(order, [stop.time === null ? hourOf(order) : null]))}
         </StopPart>
       ))}
-      {stops.length === 0 && (
+      {stops.length === 0 && !isAlone && (
+        <section>
+          <SectionHead title={<span className={styles.title}>{t('today')}</span>} />
+          <p className={styles.nothing}>{t('emptyToday')}</p>
+        </section>
+      )}
+      {stops.length === 0 && isAlone && (
         <EmptyState
           object="accueil"
           title={t(day === today ? 'emptyToday' : 'empty')}

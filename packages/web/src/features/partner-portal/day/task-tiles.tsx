@@ -58,4 +58,4 @@ export function TaskTiles({ views, open, today, hrefOf }: TaskTilesProps) {
   );
 }
 
-const isTask = (name: string): name is Task => name !== 'none' && Object.hasOwn(taskLooks, name);
+const isTask = (name: string): name is Task => Object.hasOwn(taskLooks, name);

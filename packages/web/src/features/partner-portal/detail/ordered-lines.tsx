@@ -15,7 +15,7 @@ export function OrderedLines({ lines }: { lines: readonly Line[] }) {
     <ul className={styles.lines}>
       {lines.map((line) => (
         <li key={line.id} className={styles.line}>
-          <b className={styles.quantity}>{Math.max(1, line.quantity)}</b>
+          {line.quantity > 0 && <b className={styles.quantity}>{line.quantity}</b>}
           <div className={styles.words}>
             <p className={styles.label}>{line.label}</p>
             {remarksOn(line).map((remark) => (

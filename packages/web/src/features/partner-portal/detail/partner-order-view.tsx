@@ -9,7 +9,7 @@ import { StatusBadge } from '../../../design-system/status/status-badge.tsx';
 import { Card } from '../../../design-system/surfaces/card.tsx';
 import { Ticket } from '../../../design-system/surfaces/ticket.tsx';
 import { TicketNumber } from '../../../design-system/surfaces/ticket-number.tsx';
-import { taskLooks } from '../task-look.ts';
+import { lookOf } from '../task-look.ts';
 import { useOrderFacts } from '../use-order-facts.tsx';
 import { Messages } from './messages.tsx';
 import { OrderedLines } from './ordered-lines.tsx';
@@ -19,7 +19,7 @@ import styles from './partner-order-view.module.css';
 export function PartnerOrderView({ order }: { order: PartnerOrderOnWire }) {
   const t = useTranslations('partnerPortal');
   const facts = useOrderFacts(order);
-  const { icon, ground } = taskLooks[order.task ?? 'none'];
+  const { icon, ground } = lookOf(order);
   return (
     <div className={styles.columns}>
       <div className={styles.main}>

@@ -83,10 +83,12 @@ export function PartnerOrderList({ orderHref }: PartnerOrderListProps) {
               onValueChange={setSearch}
             />
           }
-          summary={list !== undefined && t('summary', { count: list.totalItems, shown: number(list.totalItems) })}
         />
       </div>
       <div className={styles.order}>
+        <output className={styles.summary}>
+          {list !== undefined && t('summary', { count: list.totalItems, shown: number(list.totalItems) })}
+        </output>
         <SortSelect sort={sort} onChange={(next) => change({ sort: next }, 'replace')} />
       </div>
       {list === undefined ? (

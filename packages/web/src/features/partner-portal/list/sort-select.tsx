@@ -29,7 +29,7 @@ export function SortSelect({ sort, onChange }: SortSelectProps) {
   });
   return (
     <Select<SortName>
-      size="sm"
+      size="md"
       label={t('sort')}
       hideLabel
       value={current ?? ''}
