@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from './database-types.ts';
+import { PreparingClient } from './preparing-client.ts';
 
 /** Reads outside a transaction, and everything inside one, go through this. */
 export type Database = Kysely<DB>;
@@ -26,6 +27,7 @@ export interface Connection {
 export function connect(url: string, { connections = 20 }: { connections?: number } = {}): Connection {
   const pool = new pg.Pool({
     connectionString: url,
+    Client: PreparingClient,
     max: connections,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 10_000,

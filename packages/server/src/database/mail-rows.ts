@@ -15,6 +15,8 @@ export interface NewMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** `kept` where there is no mail server: it is shown in the administration screens and goes nowhere. Queued unless told otherwise. */
+  readonly state?: 'queued' | 'kept';
 }
 
 /** Keeps a mail to be sent. Returns its number, or null when the same mail was kept before. */
@@ -34,6 +36,7 @@ export async function insertMail(database: Database, mail: NewMail): Promise<num
       subject: mail.subject,
       text_body: mail.text,
       html_body: mail.html,
+      state: mail.state ?? 'queued',
     })
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .returning('id')

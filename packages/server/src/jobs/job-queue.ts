@@ -14,6 +14,19 @@ export interface JobQueue {
   stop(): Promise<void>;
 }
 
+/** Jobs that wait for somebody outside run beside each other. The others run one by one: whoever waits for an answer goes first. */
+const waitsForOthers: readonly JobName[] = ['deliver-mail'];
+
+async function settle(
+  works: readonly (() => Promise<void>)[],
+  together: boolean,
+): Promise<PromiseSettledResult<void>[]> {
+  if (together) return Promise.allSettled(works.map((work) => work()));
+  const results: PromiseSettledResult<void>[] = [];
+  for (const work of works) results.push(...(await Promise.allSettled([work()])));
+  return results;
+}
+
 /** Jobs live in the same PostgreSQL (pg-boss): every process may take them, one takes each, failures are tried again with growing delays. */
 export async function openJobQueue(url: string, log: Logger): Promise<JobQueue> {
   const boss = new PgBoss({ connectionString: url, max: 4, useListenNotify: true });
@@ -33,7 +46,14 @@ export async function openJobQueue(url: string, log: Logger): Promise<JobQueue> 
       name,
       { batchSize: 10, pollingIntervalSeconds: 2, perJobResults: true },
       async (batch) => {
-        const results = await Promise.allSettled(batch.map(({ data }) => worker(data)));
+        const results = await settle(
+          batch.map(
+            ({ data }) =>
+              () =>
+                worker(data),
+          ),
+          waitsForOthers.includes(name),
+        );
         return batch.map((job, index) => {
           const result = results[index];
           if (result?.status === 'fulfilled') return { id: job.id, status: 'completed' as const };

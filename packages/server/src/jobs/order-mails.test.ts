@@ -63,7 +63,7 @@ describe('a mail about an order', () => {
       mail_to: world.camille.login,
       reply_to: 'loge@horizon.test',
       subject: `Votre demande n°\u00a0${number} est enregistrée`,
-      state: 'queued',
+      state: 'kept',
     });
     expect(mail?.html_body).toContain('Chemise &lt;lin&gt; &amp; coton');
     expect(mail?.html_body).not.toContain('<lin>');

@@ -4,7 +4,7 @@ import type { OrderMail } from '@loge/domain/orders/workflow-types';
 import type { Lang } from '@loge/domain/shared/lang';
 import { instantToLocal } from '@loge/domain/shared/moment-zoned';
 import type { Database } from '../database/connection.ts';
-import { insertMail } from '../database/mail-rows.ts';
+import { insertMail, type NewMail } from '../database/mail-rows.ts';
 import { findOrderMailFacts, type OrderMailRow } from '../database/order-mail-rows.ts';
 import { markNoteRequested } from '../database/order-note-rows.ts';
 import { hashToken } from '../gateway/sessions.ts';
@@ -14,8 +14,8 @@ import type { OrderMailKind } from '../outside/mail/templates/order-mail-texts.t
 import type { Services } from '../services.ts';
 
 /*
- * Mails about orders. Each job writes its mail and queues its delivery in one transaction, under a key that says what the mail is about:
- * run twice, it writes once; a crash between two runs loses nothing.
+ * Mails about orders. Each job writes its mail under a key that says what the mail is about, and queues its delivery with it: run twice,
+ * it writes once; a crash between two runs loses nothing. Without a mail server there is nothing to queue.
  */
 
 const firstStep = 1;
@@ -23,13 +23,11 @@ const noStep = 0;
 
 /** Confirms a new order to its beneficiary; an emergency also reaches the desk, where nobody may be looking at the inbox. */
 export async function mailOrderPlaced(services: Services, orderId: number): Promise<void> {
-  await services.database.transaction().execute(async (transaction) => {
-    const order = await findOrderMailFacts(transaction, orderId, firstStep);
-    if (order === null || order.avoidsAllEmails) return;
-    const kind = order.isOnQuote ? 'quote-requested' : 'order-placed';
-    await mailBeneficiary(services, transaction, order, { kind, about: 'placed' });
-    if (order.emergency) await mailDesk(services, transaction, order);
-  });
+  const order = await findOrderMailFacts(services.database, orderId, firstStep);
+  if (order === null || order.avoidsAllEmails) return;
+  const kind = order.isOnQuote ? 'quote-requested' : 'order-placed';
+  await mailBeneficiary(services, services.database, order, { kind, about: 'placed' });
+  if (order.emergency) await mailDesk(services, order);
 }
 
 /** Tells the beneficiary what a step of the order's history means for them. */
@@ -37,11 +35,9 @@ export async function mailStatusChanged(
   services: Services,
   { orderId, step, mail }: { readonly orderId: number; readonly step: number; readonly mail: OrderMail },
 ): Promise<void> {
-  await services.database.transaction().execute(async (transaction) => {
-    const order = await findOrderMailFacts(transaction, orderId, step);
-    if (order === null || order.avoidsAllEmails) return;
-    await mailBeneficiary(services, transaction, order, { kind: mail, about: `step-${step}` });
-  });
+  const order = await findOrderMailFacts(services.database, orderId, step);
+  if (order === null || order.avoidsAllEmails) return;
+  await mailBeneficiary(services, services.database, order, { kind: mail, about: `step-${step}` });
 }
 
 /** Tells the beneficiary that a manager has changed the order, once for each time that the manager says so. */
@@ -49,11 +45,9 @@ export async function mailOrderUpdated(
   services: Services,
   { orderId, at }: { readonly orderId: number; readonly at: string },
 ): Promise<void> {
-  await services.database.transaction().execute(async (transaction) => {
-    const order = await findOrderMailFacts(transaction, orderId, noStep);
-    if (order === null || order.avoidsAllEmails) return;
-    await mailBeneficiary(services, transaction, order, { kind: 'order-updated', about: `updated-${at}` });
-  });
+  const order = await findOrderMailFacts(services.database, orderId, noStep);
+  if (order === null || order.avoidsAllEmails) return;
+  await mailBeneficiary(services, services.database, order, { kind: 'order-updated', about: `updated-${at}` });
 }
 
 /** Asks for a rating by a link that needs no session, unless it was given or asked for meanwhile. */
@@ -68,15 +62,16 @@ export async function mailRatingRequest(services: Services, orderId: number): Pr
   });
 }
 
+/** `database` is a transaction where something else must happen with the mail or not at all. */
 async function mailBeneficiary(
   services: Services,
-  transaction: Database,
+  database: Database,
   order: OrderMailRow,
   mail: { readonly kind: OrderMailKind; readonly about: string; readonly url?: string },
 ): Promise<void> {
   const { beneficiary } = order;
   if (beneficiary === null || !beneficiary.active || !beneficiary.email.includes('@')) return;
-  await keep(services, transaction, order, {
+  await keep(services, database, order, {
     kind: mail.kind,
     dedupeKey: `order-${order.id}-${mail.about}-beneficiary`,
     lang: beneficiary.lang,
@@ -86,9 +81,9 @@ async function mailBeneficiary(
   });
 }
 
-async function mailDesk(services: Services, transaction: Database, order: OrderMailRow): Promise<void> {
+async function mailDesk(services: Services, order: OrderMailRow): Promise<void> {
   if (order.conciergerieEmail === '') return;
-  await keep(services, transaction, order, {
+  await keep(services, services.database, order, {
     kind: 'emergency-placed',
     dedupeKey: `order-${order.id}-placed-desk`,
     lang: 'fr',
@@ -102,7 +97,7 @@ const link = ({ settings }: Services, route: string): string => `${settings.publ
 
 async function keep(
   services: Services,
-  transaction: Database,
+  database: Database,
   order: OrderMailRow,
   mail: {
     readonly kind: OrderMailKind;
@@ -115,7 +110,7 @@ async function keep(
 ): Promise<void> {
   const today = instantToLocal(services.clock().getTime(), order.zone).date;
   const { subject, text, html } = renderOrderMail(mail.kind, order, { lang: mail.lang, url: mail.url, today });
-  const mailId = await insertMail(transaction, {
+  const row: NewMail = {
     dedupeKey: mail.dedupeKey,
     template: mail.kind,
     lang: mail.lang,
@@ -128,6 +123,17 @@ async function keep(
     subject,
     text,
     html,
+    state: services.settings.smtpUrl === undefined ? 'kept' : 'queued',
+  };
+  if (row.state === 'kept') {
+    await insertMail(database, row);
+    return;
+  }
+  await withTransaction(database, async (transaction) => {
+    const mailId = await insertMail(transaction, row);
+    if (mailId !== null) await services.jobs.enqueue(transaction, 'deliver-mail', { mailId });
   });
-  if (mailId !== null) await services.jobs.enqueue(transaction, 'deliver-mail', { mailId });
 }
+
+const withTransaction = (database: Database, work: (transaction: Database) => Promise<void>): Promise<void> =>
+  database.isTransaction ? work(database) : database.transaction().execute(work);

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+
+/** A statement that a connection has seen this often is worth keeping planned. */
+const seenOften = 5;
+/** Plans take memory in the database, for each connection. */
+const mostPrepared = 100;
+const mostCounted = 1_000;
+
+const nameOf = (text: string): string => `s_${createHash('sha1').update(text).digest('hex')}`;
+
+/**
+ * Lets PostgreSQL keep the plans of statements that come again and again: planning our larger ones takes longer than running them. The
+ * first few times a text is sent as it is, then under a name that the connection remembers; how many is bounded.
+ */
+export class PreparingClient extends pg.Client {
+  readonly #counts = new Map<string, number>();
+  readonly #names = new Map<string, string>();
+
+  // `query` has a dozen forms; only the one with text and values is treated differently.
+  override query = ((...query: unknown[]): unknown => {
+    const [text, values] = query;
+    if (query.length === 2 && typeof text === 'string' && Array.isArray(values)) {
+      const name = this.#nameFor(text);
+      if (name !== undefined) return super.query({ name, text, values });
+    }
+    return super.query(...(query as [string, unknown[]]));
+  }) as pg.Client['query'];
+
+  #nameFor(text: string): string | undefined {
+    const known = this.#names.get(text);
+    if (known !== undefined || this.#names.size >= mostPrepared) return known;
+    const count = (this.#counts.get(text) ?? 0) + 1;
+    if (count < seenOften) {
+      if (this.#counts.size >= mostCounted) this.#counts.clear();
+      this.#counts.set(text, count);
+      return undefined;
+    }
+    this.#counts.delete(text);
+    const name = nameOf(text);
+    this.#names.set(text, name);
+    return name;
+  }
+}
