@@ -2,7 +2,7 @@ import { refuse, ok, type Refusal, type Result } from '../shared/refusal.ts';
 import type { MessageKey } from '../shared/messages.ts';
 import type { Cents } from '../shared/money.ts';
 import { isOrderStatus, type OrderStatus } from './order-status.ts';
-import { WORKFLOWS } from './workflow-tables.ts';
+import { ALL_WORKFLOWS, WORKFLOWS } from './workflow-tables.ts';
 import type { Actor, Effect, Guard, Transition, WorkflowType } from './workflow-types.ts';
 
 /** What a change of status is judged on. Everything optional counts as not fulfilled when absent. */
@@ -41,10 +41,16 @@ export const GUARD_MESSAGES: Readonly<Record<Guard, MessageKey>> = {
   offerAcceptsByItself: 'offerDoesNotAccept',
 };
 
+const STATUSES_OF = new Map<WorkflowType, readonly OrderStatus[]>(
+  ALL_WORKFLOWS.map(({ type, initial, initialWithQuote, transitions }) => [
+    type,
+    [...new Set([initial, initialWithQuote, ...transitions.flatMap(({ from, to }) => [from, to])])],
+  ]),
+);
+
 /** The statuses a workflow's orders can have. */
-export function statusesOf(workflow: WorkflowType): OrderStatus[] {
-  const { initial, initialWithQuote, transitions } = WORKFLOWS[workflow];
-  return [...new Set([initial, initialWithQuote, ...transitions.flatMap(({ from, to }) => [from, to])])];
+export function statusesOf(workflow: WorkflowType): readonly OrderStatus[] {
+  return STATUSES_OF.get(workflow) ?? [];
 }
 
 /** The status of a fresh order. */

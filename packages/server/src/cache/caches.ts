@@ -1,6 +1,7 @@
 import type { DeskCatalogue, PartnerNotes } from '../catalogue/desk-catalogue.ts';
 import type { DeskContent } from '../content/desk-content.ts';
 import type { LiveChannel, LiveMessage } from '../database/live-channel.ts';
+import type { OrderListChoices } from '../database/order-list-choices-rows.ts';
 import { createTopicCache, type TopicCache } from './topic-cache.ts';
 
 /** What this process keeps between requests. Nothing here belongs to one person. */
@@ -13,6 +14,8 @@ export interface Caches {
   readonly partnerNotes: TopicCache<PartnerNotes>;
   /** How many orders stand in each view of a manager's list; by the list, its conciergeries and their days. */
   readonly orderViews: TopicCache<readonly number[], string>;
+  /** What the filters of order lists offer; by the manager's conciergeries. */
+  readonly orderListChoices: TopicCache<OrderListChoices, string>;
   readonly all: readonly Pick<TopicCache<unknown>, 'name' | 'forget' | 'clear' | 'details'>[];
   /** Forgets what a write has changed. A process hears of its own writes at once, of the others' through the live channel. */
   hear(message: LiveMessage): void;
@@ -39,7 +42,12 @@ export function openCaches(live: LiveChannel): Caches {
     topics: ['orders', 'order-inbox', 'payments'],
     atMost: mostDesks,
   });
-  const all: Caches['all'] = [catalogue, content, partnerNotes, orderViews];
+  const orderListChoices = createTopicCache<OrderListChoices, string>({
+    name: 'order-list-choices',
+    topics: ['catalogue', 'offers', 'partners', 'conciergeries'],
+    atMost: mostDesks,
+  });
+  const all: Caches['all'] = [catalogue, content, partnerNotes, orderViews, orderListChoices];
   const hear = ({ topics, users, conciergerieId, partnerId }: LiveMessage): void => {
     // A person who e.g. chooses another place asks for another catalogue, but no catalogue has changed.
     const isPersonal = users !== undefined && conciergerieId === undefined && partnerId === undefined;
@@ -53,6 +61,7 @@ export function openCaches(live: LiveChannel): Caches {
     content,
     partnerNotes,
     orderViews,
+    orderListChoices,
     all,
     hear,
     close() {

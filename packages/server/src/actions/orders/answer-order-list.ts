@@ -3,7 +3,7 @@ import type { ManagerOrderListOnWire } from '@loge/contract/orders/manager-order
 import type { Lang } from '@loge/domain/shared/lang';
 import type { Database } from '../../database/connection.ts';
 import { findLegacyOrders } from '../../database/legacy-order-rows.ts';
-import { findOrderListChoices } from '../../database/order-list-choices-rows.ts';
+import { findOrderListChoices, type OrderListChoices } from '../../database/order-list-choices-rows.ts';
 import type { OrderCondition, ZoneGroup } from '../../database/order-list-conditions.ts';
 import { countOrders, findOrderPage, type OrderSortColumn, totalOrders } from '../../database/order-list-rows.ts';
 import type { Caller } from '../../gateway/caller.ts';
@@ -52,7 +52,7 @@ export async function answerOrderList(
   kind: OrderListKind,
   { query, caller, services, database, now, lang }: ListRequest,
 ): Promise<ManagerOrderListOnWire | Refusal<'invalid-input'>> {
-  const offered = await findOrderListChoices(database, [...caller.conciergerieIds]);
+  const offered = await findChoices({ services, database, now }, caller);
   const definitions = orderFilterDefinitions(offered);
   const problems = [
     ...filterProblems(query.filters, definitions, lang, 'data.filters'),
@@ -103,6 +103,20 @@ export async function answerOrderList(
       partnerLabel,
     })),
   };
+}
+
+const choicesKeptMs = 10 * 60_000;
+
+/** What the filters offer to this manager. */
+function findChoices(
+  { services, database, now }: Pick<ListRequest, 'services' | 'database' | 'now'>,
+  { conciergerieIds }: Caller,
+): Promise<OrderListChoices> {
+  const ids = [...conciergerieIds].toSorted((a, b) => a - b);
+  return services.caches.orderListChoices.get(ids.join(), now, async () => ({
+    value: await findOrderListChoices(database, ids),
+    until: new Date(now.getTime() + choicesKeptMs),
+  }));
 }
 
 /** The counts above the list. Those of a whole desk are asked for by everybody who works there, and kept until an order changes. */
