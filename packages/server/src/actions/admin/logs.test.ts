@@ -22,6 +22,7 @@ const list = async (action: string, input: Record<string, unknown> = {}): Promis
 
 async function keepMail(conciergerieId: number, to: string, subject: string): Promise<number> {
   const id = await insertMail(loge.database, {
+    state: 'queued',
     dedupeKey: `${to} ${subject}`,
     template: 'test',
     lang: 'fr',
