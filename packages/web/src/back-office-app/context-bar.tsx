@@ -8,11 +8,12 @@ import { Button } from '../design-system/actions/button.tsx';
 import { IconButton } from '../design-system/actions/icon-button.tsx';
 import { useHasScreen } from '../routing/has-screen.ts';
 import { chooseScheme, useScheme } from '../session/scheme.ts';
-import { selectBeneficiary, selectConciergerie } from '../session/select-context.ts';
+import { selectBeneficiary } from '../session/select-context.ts';
 import { useUser } from '../session/session.ts';
 import styles from './context-bar.module.css';
 import { matchesWords } from './matches-words.ts';
 import { Picker } from './picker.tsx';
+import { useSelectConciergerie } from './use-select-context.ts';
 
 const fewestLetters = 2;
 
@@ -53,6 +54,7 @@ export function ContextBar() {
 function ConciergeriePicker() {
   const t = useTranslations('shells.manager');
   const { conciergerie, conciergerieList } = useUser();
+  const selectConciergerie = useSelectConciergerie();
   const [search, setSearch] = useState('');
   const { data } = useActionQuery(getConciergeConciergeriesList, {});
   const opened = new Map(data?.conciergeries.map(({ id, open }) => [id, open]));

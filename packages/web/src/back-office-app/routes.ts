@@ -19,8 +19,32 @@ const screen = screensOf(() => layout);
 /** The screens of managers and technical administrators, one line each. */
 export const backOfficeRoutes = layout.addChildren([
   screen(
+    '/homegest',
+    lazyScreen(() => import('./screens/home-screen.tsx'), 'HomeScreen'),
+  ),
+  screen(
     '/concierge/selectConciergerie',
     lazyScreen(() => import('./screens/select-conciergerie-screen.tsx'), 'SelectConciergerieScreen'),
+  ),
+  screen(
+    '/concierge/selectAdherent/$conciergerieId',
+    lazyScreen(() => import('./screens/select-beneficiary-screen.tsx'), 'SelectBeneficiaryScreen'),
+    { depth: 2 },
+  ),
+  screen(
+    '/search/adherent',
+    lazyScreen(() => import('./screens/directory-screen.tsx'), 'DirectoryScreen'),
+    { search: listSearch },
+  ),
+  screen(
+    '/conciergeinbox',
+    lazyScreen(() => import('./screens/inbox-screen.tsx'), 'InboxScreen'),
+    { search: listSearch },
+  ),
+  screen(
+    '/conciergeinbox/anomalies',
+    lazyScreen(() => import('./screens/anomalies-screen.tsx'), 'AnomaliesScreen'),
+    { depth: 2, search: listSearch },
   ),
   screen(
     '/allorders',

@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl';
 import { ConciergerieChoice } from '../../features/conciergeries/conciergerie-choice.tsx';
 import { useScreenTitle } from '../../routing/screen-title.ts';
 import { homeOf } from '../../session/audience.ts';
-import { selectConciergerie } from '../../session/select-context.ts';
 import { useUser } from '../../session/session.ts';
+import { useSelectConciergerie } from '../use-select-context.ts';
 import styles from './select-conciergerie-screen.module.css';
 
 /** The first thing of a manager's day: where they work. A forced screen while nothing is chosen. */
@@ -12,10 +12,10 @@ export function SelectConciergerieScreen() {
   const t = useTranslations('shells.manager');
   const router = useRouter();
   const user = useUser();
+  const selectConciergerie = useSelectConciergerie();
   useScreenTitle(t('chooseConciergerie'));
   const choose = async (id: number) => {
-    await selectConciergerie(id);
-    await router.navigate({ href: homeOf(user) });
+    if (await selectConciergerie(id)) await router.navigate({ href: homeOf(user) });
   };
   return (
     <div className={styles.screen}>

@@ -8,12 +8,14 @@ import { orderColumnNames, type OrderColumnName } from './order-columns.tsx';
 import styles from './columns-menu.module.css';
 
 interface ColumnsMenuProps {
+  /** The columns that the list can show. */
+  readonly offered: readonly OrderColumnName[];
   readonly shown: readonly OrderColumnName[];
   readonly onChange: (names: readonly OrderColumnName[]) => void;
 }
 
 /** Which columns are on show; the number always is. */
-export function ColumnsMenu({ shown, onChange }: ColumnsMenuProps) {
+export function ColumnsMenu({ offered, shown, onChange }: ColumnsMenuProps) {
   const t = useTranslations('orders.columns');
   const words = useTranslations('lists');
   const { anchor, panel, open, toggle } = usePopover<HTMLButtonElement, HTMLFieldSetElement>('end');
@@ -32,7 +34,7 @@ export function ColumnsMenu({ shown, onChange }: ColumnsMenuProps) {
       <fieldset ref={panel} popover="auto" aria-label={words('chooseColumns')} className={popoverStyles.panel}>
         {open && (
           <div className={styles.names}>
-            {orderColumnNames
+            {offered
               .filter((name) => name !== 'number')
               .map((name) => (
                 <Checkbox

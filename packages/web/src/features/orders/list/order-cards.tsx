@@ -7,6 +7,7 @@ import { Skeleton, SkeletonGroup } from '../../../design-system/status/skeleton.
 import { StatusBadge } from '../../../design-system/status/status-badge.tsx';
 import { Tag } from '../../../design-system/status/tag.tsx';
 import { MoneyText } from '../../../design-system/values/money-text.tsx';
+import { ReasonTag } from '../inbox/reason-tag.tsx';
 import { shortDay, useOrderNumber } from '../order-texts.ts';
 import styles from './order-cards.module.css';
 import { PaymentMark } from './payment-mark.tsx';
@@ -48,7 +49,7 @@ export function OrderCards({ orders, hrefOf }: OrderCardsProps) {
                   {order.timeRealisation !== null && `, ${formatTime(order.timeRealisation, language)}`}
                 </span>
               )}
-              {order.inboxReason !== null && <Tag tone="warning">{order.inboxReason}</Tag>}
+              {order.inboxReason !== null && <ReasonTag reason={order.inboxReason} />}
               <span className={styles.payment}>
                 <PaymentMark
                   status={order.paymentStatus}

@@ -10,6 +10,7 @@ import { StatusBadge } from '../../../design-system/status/status-badge.tsx';
 import { Rating } from '../../../design-system/status/rating.tsx';
 import { Tag } from '../../../design-system/status/tag.tsx';
 import { MoneyText } from '../../../design-system/values/money-text.tsx';
+import { ReasonTag } from '../inbox/reason-tag.tsx';
 import { shortDay, useOrderNumber } from '../order-texts.ts';
 import styles from './order-columns.module.css';
 import { PaymentMark } from './payment-mark.tsx';
@@ -19,6 +20,7 @@ type Row = ManagerOrderSummaryOnWire;
 /** Every column of the list by its name in the address; the ones on show at first, in their order. */
 export const orderColumnNames = [
   'number',
+  'reason',
   'status',
   'person',
   'offer',
@@ -33,7 +35,9 @@ export const orderColumnNames = [
   'note',
 ] as const;
 export type OrderColumnName = (typeof orderColumnNames)[number];
-export const firstOrderColumns: readonly OrderColumnName[] = orderColumnNames.slice(0, 9);
+export const firstOrderColumns: readonly OrderColumnName[] = orderColumnNames.slice(0, 10);
+/** In the inbox the reason takes the place of how the order is paid. */
+export const firstInboxColumns: readonly OrderColumnName[] = orderColumnNames.slice(0, 8);
 
 /** What the server sorts a column by; columns without one are not sorted. */
 export const sortColumnOf: Partial<Record<OrderColumnName, string>> = {
@@ -50,7 +54,8 @@ export const sortColumnOf: Partial<Record<OrderColumnName, string>> = {
 /** The columns on show, followed by the one with a row's acts. */
 export function useOrderColumns(
   shown: readonly OrderColumnName[],
-  reason: boolean,
+  /** The list tells why each order stands in it. */
+  hasReasons: boolean,
   menu: (row: Row) => ReactNode,
 ): readonly Column<Row>[] {
   const t = useTranslations('orders');
@@ -69,6 +74,10 @@ export function useOrderColumns(
           </span>
         ),
       },
+      reason: {
+        width: 176,
+        cell: ({ inboxReason }) => (inboxReason === null ? null : <ReasonTag reason={inboxReason} />),
+      },
       person: {
         cell: ({ adherent, vip }) => (
           <span className={styles.person}>
@@ -82,10 +91,9 @@ export function useOrderColumns(
         ),
       },
       offer: {
-        cell: ({ offreLabel, inboxReason, nbOrders, reprocessing }) => (
+        cell: ({ offreLabel, nbOrders, reprocessing }) => (
           <span className={styles.offer}>
             <Truncated>{offreLabel}</Truncated>
-            {reason && inboxReason !== null && <Tag tone="warning">{inboxReason}</Tag>}
             {reprocessing && <Tag tone="danger">{t('reprocessing')}</Tag>}
             {nbOrders > 1 && <span className={styles.group}>{t('groupOf', { count: String(nbOrders) })}</span>}
           </span>
@@ -167,7 +175,7 @@ export function useOrderColumns(
       },
     };
     const columns = orderColumnNames
-      .filter((name) => shown.includes(name))
+      .filter((name) => shown.includes(name) && (name !== 'reason' || hasReasons))
       .map((name): Column<Row> => ({
         key: name,
         header: t(`columns.${name}`),
@@ -178,5 +186,5 @@ export function useOrderColumns(
       ...columns,
       { key: 'acts', header: t('acts.more'), hideHeader: true, secondary: true, width: 50, cell: menu },
     ];
-  }, [t, language, number, today, localOf, shown, reason, menu]);
+  }, [t, language, number, today, localOf, shown, hasReasons, menu]);
 }

@@ -1,33 +1,46 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ListNavigation } from '../../../lists/use-list-address.ts';
-import { firstOrderColumns, orderColumnNames, type OrderColumnName } from './order-columns.tsx';
+import { useMedia } from '../../../lists/use-media.ts';
+import { firstInboxColumns, firstOrderColumns, orderColumnNames, type OrderColumnName } from './order-columns.tsx';
+import type { OrderListName } from './use-order-list.ts';
 
-const storageKey = 'loge.order-columns';
+const storageKeys = { all: 'loge.order-columns', inbox: 'loge.inbox-columns' } as const;
+const firstColumns = { all: firstOrderColumns, inbox: firstInboxColumns } as const;
 
 const isColumn = (name: string): name is OrderColumnName => (orderColumnNames as readonly string[]).includes(name);
 
-function keptColumns(): readonly OrderColumnName[] {
+function keptColumns(list: OrderListName): readonly OrderColumnName[] | null {
   try {
-    const kept = (localStorage.getItem(storageKey) ?? '').split('-').filter(isColumn);
-    return kept.length === 0 ? firstOrderColumns : kept;
+    const kept = (localStorage.getItem(storageKeys[list]) ?? '').split('-').filter(isColumn);
+    return kept.length === 0 ? null : kept;
   } catch {
-    return firstOrderColumns;
+    return null;
   }
 }
 
-/** The columns on show: those of the address, else the ones that the person chose last here. */
-export function useShownColumns({ address, change }: ListNavigation): {
+/**
+ * The columns on show: those of the address, else the ones that the person chose last here, else those that the list starts
+ * with; a window without much room starts with one less.
+ */
+export function useShownColumns(
+  list: OrderListName,
+  { address, change }: ListNavigation,
+): {
   readonly shown: readonly OrderColumnName[];
   readonly choose: (names: readonly OrderColumnName[]) => void;
 } {
-  const [kept, setKept] = useState(keptColumns);
+  const [kept, setKept] = useState(() => keptColumns(list));
+  const hasRoom = useMedia('(min-width: 1400px)');
   const asked = address.columns?.filter(isColumn) ?? [];
-  const shown = asked.length === 0 ? kept : orderColumnNames.filter((name) => asked.includes(name));
+  const first = hasRoom ? firstColumns[list] : firstColumns[list].filter((name) => name !== 'mode');
+  const wanted = (asked.length > 0 ? asked : (kept ?? first)).join('-');
+  // The same array as long as the same columns are meant: the table compares it.
+  const shown = useMemo(() => orderColumnNames.filter((name) => wanted.split('-').includes(name)), [wanted]);
   return {
     shown,
     choose: (names) => {
       try {
-        localStorage.setItem(storageKey, names.join('-'));
+        localStorage.setItem(storageKeys[list], names.join('-'));
       } catch {
         // Storage may be forbidden: the address keeps them for this list.
       }

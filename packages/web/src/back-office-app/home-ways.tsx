@@ -1,0 +1,150 @@
+import {
+  IconAlertTriangle,
+  IconBuilding,
+  IconBuildingStore,
+  IconCalendar,
+  IconCashRegister,
+  IconChevronRight,
+  IconCoins,
+  IconGift,
+  IconHandGrab,
+  IconInbox,
+  IconListDetails,
+  IconMail,
+  IconPackageImport,
+  IconPlus,
+  IconReceiptEuro,
+  IconTimeline,
+  IconUserCheck,
+  IconUserSearch,
+} from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import { Glyph, type GlyphIcon } from '../design-system/icons/glyph.tsx';
+import { Link } from '../design-system/links/link.tsx';
+import { useHasScreen } from '../routing/has-screen.ts';
+import { useUser } from '../session/session.ts';
+import styles from './home-ways.module.css';
+
+type Group = 'orders' | 'people' | 'money' | 'admin';
+
+interface Way {
+  readonly name:
+    | 'allOrders'
+    | 'inbox'
+    | 'anomalies'
+    | 'newOrder'
+    | 'directory'
+    | 'choose'
+    | 'conciergeries'
+    | 'reception'
+    | 'remise'
+    | 'calendar'
+    | 'partners'
+    | 'cashRegisters'
+    | 'payments'
+    | 'credits'
+    | 'compensations'
+    | 'mails'
+    | 'logs';
+  readonly group: Group;
+  readonly icon: GlyphIcon;
+  readonly href: string;
+  /** One of these is needed; none: everybody. */
+  readonly permissions?: readonly string[];
+}
+
+/** The ways that a manager may go, besides the side bar; a way appears once its screen exists. */
+function waysFor(conciergerieId: number | undefined, hasBeneficiary: boolean): readonly Way[] {
+  return [
+    { name: 'allOrders', group: 'orders', icon: IconListDetails, href: '/allorders' },
+    { name: 'inbox', group: 'orders', icon: IconInbox, href: '/conciergeinbox' },
+    { name: 'anomalies', group: 'orders', icon: IconAlertTriangle, href: '/conciergeinbox/anomalies' },
+    ...(hasBeneficiary
+      ? [{ name: 'newOrder', group: 'orders', icon: IconPlus, href: '/universes' } satisfies Way]
+      : []),
+    { name: 'reception', group: 'orders', icon: IconPackageImport, href: '/c/reception' },
+    { name: 'remise', group: 'orders', icon: IconHandGrab, href: '/c/remise' },
+    { name: 'calendar', group: 'orders', icon: IconCalendar, href: '/calendar' },
+    { name: 'directory', group: 'people', icon: IconUserSearch, href: '/search/adherent' },
+    ...(conciergerieId === undefined
+      ? []
+      : [
+          {
+            name: 'choose',
+            group: 'people',
+            icon: IconUserCheck,
+            href: `/concierge/selectAdherent/${conciergerieId}`,
+          } satisfies Way,
+        ]),
+    { name: 'conciergeries', group: 'people', icon: IconBuilding, href: '/concierge/selectConciergerie' },
+    { name: 'partners', group: 'people', icon: IconBuildingStore, href: '/partners/list' },
+    { name: 'cashRegisters', group: 'money', icon: IconCashRegister, href: '/cashRegister/config/' },
+    {
+      name: 'payments',
+      group: 'money',
+      icon: IconReceiptEuro,
+      href: '/paymentsList',
+      permissions: ['PROD', 'COMPTA'],
+    },
+    {
+      name: 'credits',
+      group: 'money',
+      icon: IconCoins,
+      href: '/creditsList',
+      permissions: ['PROD', 'COMPTA', 'HANDLE_INDEMNISATIONS'],
+    },
+    {
+      name: 'compensations',
+      group: 'money',
+      icon: IconGift,
+      href: '/creditsList/indemnisations',
+      permissions: ['PROD', 'COMPTA', 'HANDLE_INDEMNISATIONS'],
+    },
+    { name: 'mails', group: 'admin', icon: IconMail, href: '/admin/AllMails', permissions: ['PROD'] },
+    { name: 'logs', group: 'admin', icon: IconTimeline, href: '/admin/AllLogs', permissions: ['PROD'] },
+  ];
+}
+
+const groups: readonly Group[] = ['orders', 'people', 'money', 'admin'];
+
+/** The ways that are open to this person. */
+export function useOpenWays(): readonly Way[] {
+  const { conciergerie, selectedAdherent, permissionsSet, gestionnaire, admin } = useUser();
+  const hasScreen = useHasScreen();
+  if (!gestionnaire && !admin) return [];
+  return waysFor(conciergerie?.id, selectedAdherent !== null).filter(
+    ({ href, permissions }) =>
+      hasScreen(href) &&
+      (admin || permissions === undefined || permissions.some((each) => permissionsSet.includes(each))),
+  );
+}
+
+/** Links to everything a manager does, by what it is about. Spec: manager §2 "Home". */
+export function HomeWays() {
+  const t = useTranslations('orders.home');
+  const ways = useOpenWays();
+  return (
+    <nav aria-label={t('ways')} className={styles.ways}>
+      {groups.map((group) => {
+        const own = ways.filter((way) => way.group === group);
+        if (own.length === 0) return null;
+        return (
+          <section key={group}>
+            <h2 className={styles.title}>{t(`groups.${group}`)}</h2>
+            <ul>
+              {own.map(({ name, icon, href }) => (
+                <li key={name}>
+                  <Link href={href} className={styles.way}>
+                    <Glyph icon={icon} size={18} />
+                    <span className={styles.label}>{t(`links.${name}`)}</span>
+                    <Glyph icon={IconChevronRight} size={16} />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </nav>
+  );
+}

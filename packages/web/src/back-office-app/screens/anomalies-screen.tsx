@@ -1,0 +1,60 @@
+import { inboxOrdersList } from '@loge/contract/orders/inbox-orders-list';
+import type { ListViewOnWire } from '@loge/contract/orders/list-wire';
+import { IconInbox } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import { useActionQuery } from '../../client/use-action.ts';
+import { Button } from '../../design-system/actions/button.tsx';
+import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
+import { VisuallyHidden } from '../../design-system/layout/visually-hidden.tsx';
+import { anomalyReasons } from '../../features/orders/inbox/reason-tag.tsx';
+import { AnomalyTiles } from '../../features/orders/inbox/anomaly-tiles.tsx';
+import { OrderList } from '../../features/orders/list/order-list.tsx';
+import { useScreenTitle } from '../../routing/screen-title.ts';
+import { ListContext } from '../list-context.tsx';
+import { OrderWorkplace } from '../order-workplace.tsx';
+import { useOrderNavigation } from '../use-order-navigation.ts';
+import styles from './anomalies-screen.module.css';
+
+const anomaliesOf = (views: readonly ListViewOnWire[]): readonly ListViewOnWire[] =>
+  views.filter(({ name }) => anomalyReasons.includes(name));
+
+/** The tiles above stand for the views. */
+const none = (): readonly ListViewOnWire[] => [];
+
+/** What has gone wrong: the reasons where a person waits or money is at stake, each with its severity. Spec: manager §2 "Inbox". */
+export function AnomaliesScreen() {
+  const t = useTranslations('orders.inbox');
+  const navigation = useOrderNavigation();
+  const { data: views } = useActionQuery(inboxOrdersList, { data: {} }, { select: (list) => list.views });
+  useScreenTitle(t('anomalies'));
+  const anomalies = anomaliesOf(views ?? []);
+  const firstView = (anomalies.find(({ count }) => count > 0) ?? anomalies[0])?.name ?? 'late';
+  return (
+    <OrderWorkplace>
+      <VisuallyHidden>
+        <h1>{t('anomalies')}</h1>
+      </VisuallyHidden>
+      <div className={styles.screen}>
+        <AnomalyTiles anomalies={anomalies} path="/conciergeinbox/anomalies" firstView={firstView} />
+        <OrderList
+          name="inbox"
+          adherentId={null}
+          firstView={firstView}
+          viewsOf={none}
+          context={<ListContext />}
+          leading={
+            <Button size="sm" variant="ghost" icon={IconInbox} href="/conciergeinbox">
+              {t('all')}
+            </Button>
+          }
+          empty={
+            <EmptyState object="accueil" title={t('noAnomaly')}>
+              {t('noAnomalyHelp')}
+            </EmptyState>
+          }
+          {...navigation}
+        />
+      </div>
+    </OrderWorkplace>
+  );
+}

@@ -1,0 +1,24 @@
+import { useTranslations } from 'use-intl';
+import { VisuallyHidden } from '../../design-system/layout/visually-hidden.tsx';
+import { PersonOrders } from '../../features/orders/home/person-orders.tsx';
+import { Directory } from '../../features/users/directory.tsx';
+import { useScreenTitle } from '../../routing/screen-title.ts';
+import { useOrderNavigation } from '../use-order-navigation.ts';
+
+/** Finds beneficiaries wherever the manager works. Spec: manager §2 /search/adherent. */
+export function DirectoryScreen() {
+  const t = useTranslations('shells.manager');
+  const { pageOf, onTakeOver } = useOrderNavigation();
+  useScreenTitle(t('beneficiaries'));
+  return (
+    <>
+      <VisuallyHidden>
+        <h1>{t('beneficiaries')}</h1>
+      </VisuallyHidden>
+      <Directory
+        onTakeOver={onTakeOver}
+        ordersOf={(userId) => <PersonOrders key={userId} userId={userId} pageOf={pageOf} />}
+      />
+    </>
+  );
+}

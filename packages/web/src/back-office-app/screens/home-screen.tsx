@@ -1,0 +1,56 @@
+import { formatDate } from '@loge/domain/shared/local-date';
+import { useRouter } from '@tanstack/react-router';
+import { useLocale, useTranslations } from 'use-intl';
+import { useToday } from '../../client/local-moment.ts';
+import { InboxSummary } from '../../features/orders/home/inbox-summary.tsx';
+import { OrderCounts } from '../../features/orders/home/order-counts.tsx';
+import { QuickSearch } from '../../features/users/quick-search.tsx';
+import { pathTo } from '../../routing/paths.ts';
+import { useScreenTitle } from '../../routing/screen-title.ts';
+import { useUser } from '../../session/session.ts';
+import { readOrderNumber } from '../read-order-number.ts';
+import { useOpenOrder } from '../use-order-navigation.ts';
+import { useSelectBeneficiary } from '../use-select-context.ts';
+import { HomeWays } from '../home-ways.tsx';
+import styles from './home-screen.module.css';
+
+/** Where a manager's day starts: search, what waits, the orders in figures, the ways to everything else. Spec: manager §2 "Home". */
+export function HomeScreen() {
+  const t = useTranslations('orders.home');
+  const language = useLocale();
+  const today = useToday();
+  const router = useRouter();
+  const { firstName, conciergerie, gestionnaire } = useUser();
+  const openOrder = useOpenOrder();
+  const selectBeneficiary = useSelectBeneficiary();
+  useScreenTitle(t('title'));
+  const pageOf = (id: number) => pathTo('/conciergeOrderDetail/$id', { id });
+  const takeOver = async (userId: number) => {
+    if (await selectBeneficiary(userId)) await router.navigate({ href: '/allorders' });
+  };
+  const day = formatDate(today, 'long', language, today);
+  return (
+    <div className={styles.screen}>
+      <header className={styles.head}>
+        <h1>{t('welcome', { name: firstName })}</h1>
+        <p className={styles.today}>
+          {conciergerie === null ? day : t('today', { date: day, conciergerie: conciergerie.name })}
+        </p>
+      </header>
+      {gestionnaire && (
+        <>
+          <QuickSearch
+            readNumber={readOrderNumber}
+            onNumber={(id) => void openOrder(id)}
+            onPerson={({ id }) => void takeOver(id)}
+          />
+          <OrderCounts listHrefBase="/allorders" />
+        </>
+      )}
+      <div className={styles.columns}>
+        {gestionnaire && <InboxSummary inboxHref="/conciergeinbox" pageOf={pageOf} />}
+        <HomeWays />
+      </div>
+    </div>
+  );
+}

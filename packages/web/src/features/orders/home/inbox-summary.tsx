@@ -1,0 +1,54 @@
+import { inboxOrdersList } from '@loge/contract/orders/inbox-orders-list';
+import { useTranslations } from 'use-intl';
+import { useActionQuery } from '../../../client/use-action.ts';
+import { WhenAnswered } from '../../../client/when-answered.tsx';
+import { EmptyState } from '../../../design-system/feedback/empty-state.tsx';
+import { SectionHead } from '../../../design-system/layout/section-head.tsx';
+import { Skeleton, SkeletonGroup } from '../../../design-system/status/skeleton.tsx';
+import { useOrderNumber } from '../order-texts.ts';
+import { OrderLines } from './order-lines.tsx';
+import styles from './home.module.css';
+
+interface InboxSummaryProps {
+  readonly inboxHref: string;
+  readonly pageOf: (orderId: number) => string;
+}
+
+const most = 7;
+
+/** The first orders that wait for the desk, most pressing first. */
+export function InboxSummary({ inboxHref, pageOf }: InboxSummaryProps) {
+  const t = useTranslations('orders.home');
+  const number = useOrderNumber();
+  const query = useActionQuery(inboxOrdersList, { data: {} });
+  const total = query.data?.totalItems ?? 0;
+  return (
+    <section className={styles.card}>
+      <SectionHead
+        title={t('inbox')}
+        {...(total > 0 && { more: { label: t('seeAll', { count: number(total) }), href: inboxHref } })}
+      />
+      <WhenAnswered query={query} skeleton={<LinesSkeleton />}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyState object="accueil" title={t('inboxEmpty')}>
+              {t('inboxEmptyHelp')}
+            </EmptyState>
+          ) : (
+            <OrderLines orders={items.slice(0, most)} pageOf={pageOf} />
+          )
+        }
+      </WhenAnswered>
+    </section>
+  );
+}
+
+export function LinesSkeleton() {
+  return (
+    <SkeletonGroup className={styles.lines ?? ''}>
+      {[0, 1, 2, 3].map((line) => (
+        <Skeleton key={line} shape="box" height={52} />
+      ))}
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,77 @@
+import { allOrdersList } from '@loge/contract/orders/all-orders-list';
+import type { ListViewOnWire } from '@loge/contract/orders/list-wire';
+import { formatCount } from '@loge/domain/shared/money';
+import {
+  IconAlarm,
+  IconCalendarEvent,
+  IconCreditCardOff,
+  IconHandStop,
+  IconInbox,
+  IconListDetails,
+} from '@tabler/icons-react';
+import { useLocale, useTranslations } from 'use-intl';
+import { useActionQuery } from '../../../client/use-action.ts';
+import { WhenAnswered } from '../../../client/when-answered.tsx';
+import { classNames } from '../../../design-system/class-names.ts';
+import { Glyph, type GlyphIcon } from '../../../design-system/icons/glyph.tsx';
+import { Link } from '../../../design-system/links/link.tsx';
+import { Skeleton, SkeletonGroup } from '../../../design-system/status/skeleton.tsx';
+import { listHref } from '../../../lists/list-address.ts';
+import styles from './order-counts.module.css';
+
+const looks: Record<string, { readonly icon: GlyphIcon; readonly ground: string }> = {
+  toProcess: { icon: IconInbox, ground: 'sun' },
+  toHandOver: { icon: IconHandStop, ground: 'mint' },
+  unpaid: { icon: IconCreditCardOff, ground: 'blush' },
+  today: { icon: IconCalendarEvent, ground: 'sky' },
+  late: { icon: IconAlarm, ground: 'sand' },
+};
+
+interface OrderCountsProps {
+  readonly listHrefBase: string;
+}
+
+/** The views of the orders with their counts, each one touch away. */
+export function OrderCounts({ listHrefBase }: OrderCountsProps) {
+  const t = useTranslations('orders.home');
+  const query = useActionQuery(allOrdersList, { data: {} }, { select: ({ views }) => views });
+  return (
+    <section aria-label={t('counts')}>
+      <WhenAnswered query={query} skeleton={<CountsSkeleton />}>
+        {(views) => (
+          <ul className={styles.counts}>
+            {views.slice(1).map((view) => (
+              <li key={view.name}>
+                <Count view={view} href={listHref(listHrefBase, { view: view.name })} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </WhenAnswered>
+    </section>
+  );
+}
+
+function Count({ view, href }: { view: ListViewOnWire; href: string }) {
+  const language = useLocale();
+  const { icon, ground } = looks[view.name] ?? { icon: IconListDetails, ground: 'sand' };
+  return (
+    <Link href={href} className={styles.count}>
+      <span className={classNames(styles.arch, styles[ground])}>
+        <Glyph icon={icon} size={24} />
+      </span>
+      <b className={styles.number}>{formatCount(view.count, language)}</b>
+      <span className={styles.label}>{view.label}</span>
+    </Link>
+  );
+}
+
+function CountsSkeleton() {
+  return (
+    <SkeletonGroup className={styles.counts ?? ''}>
+      {[0, 1, 2, 3, 4].map((tile) => (
+        <Skeleton key={tile} shape="box" height={96} />
+      ))}
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ManagerOrderSummaryOnWire } from '@loge/contract/orders/manager-order-summary-wire';
+import { useTranslations } from 'use-intl';
+import { useToday } from '../../../client/local-moment.ts';
+import { Link } from '../../../design-system/links/link.tsx';
+import { StatusBadge } from '../../../design-system/status/status-badge.tsx';
+import { MoneyText } from '../../../design-system/values/money-text.tsx';
+import { ReasonTag } from '../inbox/reason-tag.tsx';
+import { shortDay, useOrderNumber } from '../order-texts.ts';
+import styles from './home.module.css';
+
+interface OrderLinesProps {
+  readonly orders: readonly ManagerOrderSummaryOnWire[];
+  /** All of one person: then each line tells of the partner instead. */
+  readonly ofOnePerson?: boolean;
+  readonly pageOf: (orderId: number) => string;
+}
+
+/** A few orders in short: each line leads to its order. */
+export function OrderLines({ orders, ofOnePerson = false, pageOf }: OrderLinesProps) {
+  const t = useTranslations('orders');
+  const number = useOrderNumber();
+  const today = useToday();
+  return (
+    <ul className={styles.lines}>
+      {orders.map((order) => (
+        <li key={order.id}>
+          <Link href={pageOf(order.id)} className={styles.line}>
+            <b className={styles.number}>{number(order.id)}</b>
+            <span className={styles.words}>
+              <span className={styles.who}>{ofOnePerson ? order.offreLabel : order.adherent}</span>
+              <span className={styles.what}>
+                {ofOnePerson ? order.partnerName : order.offreLabel}
+                {order.dateRealisation !== null && ` · ${shortDay(order.dateRealisation, today)}`}
+              </span>
+            </span>
+            {order.inboxReason === null ? (
+              <StatusBadge tone={order.statusColor} label={order.statusLabel} size="sm" />
+            ) : (
+              <ReasonTag reason={order.inboxReason} />
+            )}
+            <span className={styles.amount}>
+              {order.finalAmount === null ? t('onQuote') : <MoneyText cents={order.finalAmount} />}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

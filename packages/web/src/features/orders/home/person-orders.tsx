@@ -1,0 +1,36 @@
+import { allOrdersList } from '@loge/contract/orders/all-orders-list';
+import { useTranslations } from 'use-intl';
+import { useActionQuery } from '../../../client/use-action.ts';
+import { WhenAnswered } from '../../../client/when-answered.tsx';
+import { useOrderNumber } from '../order-texts.ts';
+import { LinesSkeleton } from './inbox-summary.tsx';
+import { OrderLines } from './order-lines.tsx';
+import styles from './home.module.css';
+
+interface PersonOrdersProps {
+  readonly userId: number;
+  readonly pageOf: (orderId: number) => string;
+}
+
+const most = 6;
+
+/** The latest orders of one beneficiary. */
+export function PersonOrders({ userId, pageOf }: PersonOrdersProps) {
+  const t = useTranslations('orders.home');
+  const number = useOrderNumber();
+  const query = useActionQuery(allOrdersList, { data: { adherentId: userId } });
+  return (
+    <section>
+      <h3 className={styles.small}>{t('ordersOf', { count: number(query.data?.totalItems ?? 0) })}</h3>
+      <WhenAnswered query={query} skeleton={<LinesSkeleton />}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <p className={styles.none}>{t('noOrders')}</p>
+          ) : (
+            <OrderLines ofOnePerson orders={items.slice(0, most)} pageOf={pageOf} />
+          )
+        }
+      </WhenAnswered>
+    </section>
+  );
+}

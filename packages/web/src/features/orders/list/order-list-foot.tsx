@@ -1,0 +1,34 @@
+import { useTranslations } from 'use-intl';
+import { KeyHints } from '../../../design-system/data/key-hints.tsx';
+import { Pagination } from '../../../design-system/data/pagination.tsx';
+
+interface OrderListFootProps {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly total: number;
+  readonly onPageChange: (page: number) => void;
+  readonly showsKeys: boolean;
+}
+
+/** The keys that work here, and the pages. */
+export function OrderListFoot({ page, pageSize, total, onPageChange, showsKeys }: OrderListFootProps) {
+  const t = useTranslations('lists');
+  return (
+    <>
+      {showsKeys ? (
+        <KeyHints
+          hints={[
+            { keys: ['J', 'K'], words: t('keys.walk') },
+            { keys: ['X'], words: t('keys.select') },
+            { keys: [t('keyNames.enter')], words: t('keys.open') },
+            { keys: ['F'], words: t('keys.filter') },
+            { keys: ['?'], words: t('keys.all') },
+          ]}
+        />
+      ) : (
+        <span />
+      )}
+      <Pagination page={page} pageSize={pageSize} total={total} onPageChange={onPageChange} />
+    </>
+  );
+}

@@ -1,0 +1,180 @@
+import { searchUser } from '@loge/contract/users/search-user';
+import type { UserSummaryOnWire } from '@loge/contract/users/user-wire';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { useActionQuery } from '../../client/use-action.ts';
+import { NotAnswered } from '../../client/when-answered.tsx';
+import { KeyHints } from '../../design-system/data/key-hints.tsx';
+import { FilterBar } from '../../design-system/data/filter-chip.tsx';
+import type { Column } from '../../design-system/data/column.ts';
+import { Table } from '../../design-system/data/table.tsx';
+import { Truncated } from '../../design-system/data/truncated.tsx';
+import { useTableKeys } from '../../design-system/data/use-table-keys.ts';
+import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
+import { SearchField } from '../../design-system/fields/search-field.tsx';
+import { ListScreen } from '../../design-system/layout/list-screen.tsx';
+import { Tag } from '../../design-system/status/tag.tsx';
+import { useDraft } from '../../lists/use-draft.ts';
+import { useListAddress } from '../../lists/use-list-address.ts';
+import { onPhone, useMedia } from '../../lists/use-media.ts';
+import styles from './directory.module.css';
+import { PersonList } from './person-line.tsx';
+import { PersonPanel } from './person-panel.tsx';
+
+interface DirectoryProps {
+  readonly onTakeOver: (userId: number) => void;
+  /** What another feature tells about the person: their orders. */
+  readonly ordersOf: (userId: number) => ReactNode;
+}
+
+const fewestLetters = 2;
+const nobody: readonly UserSummaryOnWire[] = [];
+const keyOf = ({ id }: UserSummaryOnWire): string => String(id);
+
+/** Finds beneficiaries by name, e-mail, login or phone, and tells about one beside the list. Spec: manager §2 /search/adherent. */
+export function Directory({ onTakeOver, ordersOf }: DirectoryProps) {
+  const t = useTranslations('users');
+  const words = useTranslations('lists');
+  const { address, change } = useListAddress();
+  const isPhone = useMedia(onPhone);
+  const isTight = useMedia('(max-width: 1099px)');
+  const [typed, setTyped] = useDraft(address.search, (search) => change({ search, open: null }, 'replace'));
+  const isAsked = address.search.length >= fewestLetters;
+  const query = useActionQuery(searchUser, { expression: address.search }, { enabled: isAsked, keepPrevious: true });
+  const people = isAsked ? (query.data?.users ?? nobody) : nobody;
+  const [cursor, setCursor] = useState<string | null>(null);
+  const keys = useMemo(() => people.map(keyOf), [people]);
+  const columns = usePersonColumns();
+  const open = (key: string) => change({ open: key }, address.open === null ? 'push' : 'replace');
+  const close = useCallback(() => change({ open: null }), [change]);
+  useTableKeys({
+    keys,
+    currentKey: address.open ?? cursor,
+    onCurrentChange: (key) => (address.open === null ? setCursor(key) : open(key)),
+    onOpen: open,
+  });
+  const at = address.open === null ? -1 : keys.indexOf(address.open);
+  const walkTo = (index: number) => {
+    const key = keys[index];
+    return key === undefined ? undefined : () => open(key);
+  };
+  const empty = (
+    <EmptyState
+      object="accueil"
+      title={isAsked ? t('directory.noMatch', { words: address.search }) : t('directory.title')}
+    >
+      {t(isAsked ? 'directory.noMatchHelp' : 'directory.help')}
+    </EmptyState>
+  );
+  return (
+    <ListScreen
+      filters={
+        <FilterBar summary={isAsked && query.data !== undefined && t('directory.found', { count: people.length })}>
+          <div className={styles.search}>
+            {/* The screen is for searching: the field is where one starts. */}
+            <SearchField
+              // oxlint-disable-next-line jsx-a11y/no-autofocus
+              autoFocus
+              size="md"
+              label={t('directory.search')}
+              placeholder={t('directory.search')}
+              value={typed}
+              onValueChange={setTyped}
+            />
+          </div>
+        </FilterBar>
+      }
+      foot={
+        isPhone ? undefined : (
+          <KeyHints
+            hints={[
+              { keys: ['J', 'K'], words: words('keys.walk') },
+              { keys: [words('keyNames.enter')], words: words('keys.open') },
+            ]}
+          />
+        )
+      }
+      panel={
+        address.open !== null && (
+          <PersonPanel
+            userId={Number(address.open)}
+            onClose={close}
+            onTakeOver={onTakeOver}
+            orders={ordersOf(Number(address.open))}
+            walk={{ position: '', onPrevious: walkTo(at - 1), onNext: walkTo(at + 1) }}
+          />
+        )
+      }
+    >
+      {query.data === undefined && query.error !== null && isAsked ? (
+        <NotAnswered failure={query.error} retry={() => void query.refetch()} />
+      ) : isPhone ? (
+        <div className={styles.cards}>
+          {people.length === 0 ? (
+            empty
+          ) : (
+            <PersonList people={people} label={t('directory.people')} onPick={({ id }) => open(String(id))} />
+          )}
+        </div>
+      ) : (
+        <Table
+          label={t('directory.people')}
+          columns={columns}
+          rows={people}
+          rowKey={keyOf}
+          onOpen={(person) => open(keyOf(person))}
+          currentKey={address.open ?? cursor}
+          narrow={address.open !== null || isTight}
+          loading={isAsked && query.data === undefined}
+          empty={empty}
+        />
+      )}
+    </ListScreen>
+  );
+}
+
+function usePersonColumns(): readonly Column<UserSummaryOnWire>[] {
+  const t = useTranslations('users');
+  return useMemo(
+    () => [
+      {
+        key: 'name',
+        header: t('columns.name'),
+        leads: true,
+        cell: ({ name, firstName, vip, active }) => (
+          <span className={styles.name}>
+            <Truncated>{`${name} ${firstName}`}</Truncated>
+            {vip && <Tag tone="vip">VIP</Tag>}
+            {!active && <Tag>{t('inactive')}</Tag>}
+          </span>
+        ),
+      },
+      { key: 'company', header: t('columns.company'), cell: ({ entreprise }) => <Truncated>{entreprise}</Truncated> },
+      {
+        key: 'entity',
+        header: t('columns.entity'),
+        secondary: true,
+        cell: ({ entity }) => <Truncated>{entity}</Truncated>,
+      },
+      {
+        key: 'email',
+        header: t('columns.email'),
+        secondary: true,
+        cell: ({ email }) => <Truncated>{email}</Truncated>,
+      },
+      {
+        key: 'phone',
+        header: t('columns.phone'),
+        width: 140,
+        cell: ({ mobileNumber }) => <span className={styles.figures}>{mobileNumber}</span>,
+      },
+      {
+        key: 'conciergerie',
+        header: t('columns.conciergerie'),
+        secondary: true,
+        cell: ({ conciergerie }) => <Truncated>{conciergerie?.name ?? '—'}</Truncated>,
+      },
+    ],
+    [t],
+  );
+}

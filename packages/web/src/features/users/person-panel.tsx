@@ -1,0 +1,152 @@
+import { getUserInfos } from '@loge/contract/users/get-user-infos';
+import { formatDate } from '@loge/domain/shared/local-date';
+import { formatMoney } from '@loge/domain/shared/money';
+import { IconUserCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { useToday } from '../../client/local-moment.ts';
+import { useActionQuery } from '../../client/use-action.ts';
+import { WhenAnswered } from '../../client/when-answered.tsx';
+import { Button } from '../../design-system/actions/button.tsx';
+import { Facts } from '../../design-system/data/facts.tsx';
+import { Note } from '../../design-system/feedback/note.tsx';
+import { SidePanel } from '../../design-system/overlays/side-panel.tsx';
+import { Avatar } from '../../design-system/status/avatar.tsx';
+import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
+import { Tag } from '../../design-system/status/tag.tsx';
+import styles from './person-panel.module.css';
+
+interface PersonPanelProps {
+  readonly userId: number;
+  readonly onClose: () => void;
+  readonly onTakeOver: (userId: number) => void;
+  readonly orders: ReactNode;
+  readonly walk: {
+    readonly position: string;
+    readonly onPrevious?: (() => void) | undefined;
+    readonly onNext?: (() => void) | undefined;
+  };
+}
+
+/** What a manager should know of a beneficiary, and acting for them. Spec: manager §3 "User info". */
+export function PersonPanel({ userId, onClose, onTakeOver, orders, walk }: PersonPanelProps) {
+  const t = useTranslations('users');
+  const query = useActionQuery(getUserInfos, { userId });
+  const person = query.data?.user;
+  const name = person === undefined ? '' : `${person.firstName} ${person.name}`;
+  return (
+    <SidePanel
+      label={name === '' ? t('panel.title') : name}
+      onClose={onClose}
+      walk={walk}
+      head={
+        person === undefined ? (
+          <SkeletonGroup>
+            <Skeleton width="60%" height={40} />
+          </SkeletonGroup>
+        ) : (
+          <div className={styles.head}>
+            <Avatar name={name} size={48} />
+            <div className={styles.words}>
+              <h2 className={styles.name}>
+                {name}
+                {person.vip && <Tag tone="vip">VIP</Tag>}
+                {!person.active && <Tag>{t('inactive')}</Tag>}
+              </h2>
+              <p className={styles.where}>{[person.entreprise, person.entity].filter(Boolean).join(', ')}</p>
+            </div>
+            <Button size="sm" icon={IconUserCheck} onClick={() => onTakeOver(userId)}>
+              {t('takeOver')}
+            </Button>
+          </div>
+        )
+      }
+    >
+      <WhenAnswered query={query} skeleton={<BodySkeleton />}>
+        {(infos) => <PersonFacts infos={infos} orders={orders} />}
+      </WhenAnswered>
+    </SidePanel>
+  );
+}
+
+type Infos = NonNullable<ReturnType<typeof useActionQuery<typeof getUserInfos>>['data']>;
+
+const mailStates = ['unknown', 'valid', 'doubtful', 'refused'] as const;
+
+function PersonFacts({ infos, orders }: { infos: Infos; orders: ReactNode }) {
+  const t = useTranslations('users.panel');
+  const language = useLocale();
+  const today = useToday();
+  const { user, mailValidity, paymentDetails, feesInfo, conciergeries } = infos;
+  const mailState = mailStates[mailValidity] ?? 'unknown';
+  const day = (date: string) => formatDate(date, 'long', language, today);
+  const { cardExpirationDate, expired, almostExpired, lastCardAttempt } = paymentDetails;
+  return (
+    <div className={styles.body}>
+      {user.warning !== '' && <Note tone="warning">{user.warning}</Note>}
+      {(mailState === 'doubtful' || mailState === 'refused') && <Note tone="danger">{t(`mail.${mailState}`)}</Note>}
+      <section>
+        <h3>{t('identity')}</h3>
+        <Facts
+          facts={[
+            { label: t('email'), value: <a href={`mailto:${user.email}`}>{user.email}</a> },
+            ...(user.login === user.email ? [] : [{ label: t('login'), value: user.login }]),
+            ...(user.mobileNumber === ''
+              ? []
+              : [
+                  {
+                    label: t('phone'),
+                    value: <a href={`tel:${user.mobileNumber.replaceAll(/[^\d+]/g, '')}`}>{user.mobileNumber}</a>,
+                  },
+                ]),
+            { label: t('conciergerie'), value: user.conciergerie?.name ?? '—' },
+            ...(conciergeries.length > 1
+              ? [{ label: t('access'), value: conciergeries.map(({ name }) => name).join(', ') }]
+              : []),
+          ]}
+        />
+      </section>
+      <section>
+        <h3>{t('payment')}</h3>
+        <Facts
+          facts={[
+            {
+              label: t('card'),
+              value:
+                cardExpirationDate === null ? (
+                  t('noCard')
+                ) : (
+                  <span className={expired || almostExpired ? styles.warning : undefined}>
+                    {t(expired ? 'cardExpired' : 'cardUntil', { date: day(cardExpirationDate) })}
+                  </span>
+                ),
+            },
+            ...(lastCardAttempt === null ? [] : [{ label: t('lastAttempt'), value: lastCardAttempt.message }]),
+            ...(feesInfo === null
+              ? []
+              : [
+                  {
+                    label: t('fees'),
+                    value: t('feesUntil', {
+                      amount: formatMoney(feesInfo.amount, language),
+                      date: day(feesInfo.endDate),
+                    }),
+                  },
+                ]),
+          ]}
+        />
+      </section>
+      {orders}
+    </div>
+  );
+}
+
+function BodySkeleton() {
+  return (
+    <SkeletonGroup className={styles.body ?? ''}>
+      {[80, 60, 90, 70].map((width) => (
+        <Skeleton key={width} width={`${width}%`} />
+      ))}
+    </SkeletonGroup>
+  );
+}
