@@ -217,7 +217,7 @@ export async function findBeneficiaryOrder(
           union all
           select -id, author_id, case author_role when 'beneficiary' then 'beneficiary' when 'partner' then 'partner' else 'platform' end,
             comment, file_id, created_at from order_status_changes
-          where order_id = o.id and comment <> '' and (visible_to_beneficiary or author_id = o.beneficiary_id)
+          where order_id = o.id and (comment <> '' or file_id is not null) and (visible_to_beneficiary or author_id = o.beneficiary_id)
         ) m
         left join users a on a.id = m.author_id
         left join files d on d.id = m.file_id and d.purged_at is null

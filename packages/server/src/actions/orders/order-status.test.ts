@@ -1,6 +1,7 @@
 import { changeOrderStatus } from '@loge/contract/orders/change-order-status';
 import { changeOrderStatusManually } from '@loge/contract/orders/change-order-status-manually';
 import { getOrderStatusHistory } from '@loge/contract/orders/get-order-status-history';
+import { orderDetail } from '@loge/contract/ordering/order-detail';
 import { rollbackOrderStatus } from '@loge/contract/orders/rollback-order-status';
 import { type OrderStatus, statusNumber } from '@loge/domain/orders/order-status';
 import { sql } from 'kysely';
@@ -124,7 +125,7 @@ describe('changeOrderStatus', () => {
 
   test('keeps a document that comes with it, and refuses what is none', async () => {
     const orderId = await world.placed(shirts);
-    const input = { orderId, status: statusNumber('accepted'), type: 'quote', vp: true };
+    const input = { orderId, status: statusNumber('accepted'), type: 'quote', va: true };
     const html = { name: 'devis.pdf', contentType: 'application/pdf', bytes: new TextEncoder().encode('<html>') };
     expect(await loge.call('changeOrderStatus', input, world.marc, { file: html })).toMatchObject({
       refusal: 'file-not-accepted',
@@ -144,6 +145,14 @@ describe('changeOrderStatus', () => {
       owner_id: orderId,
       is_public: false,
     });
+    const { order } = await ask(loge, orderDetail, { id: orderId }, world.camille);
+    const { order: managed } = await ask(loge, orderDetail, { id: orderId }, world.marc);
+    const url = order.comments[0]?.docUrl ?? '';
+    expect(order.comments).toMatchObject([{ docName: 'devis.pdf', content: '' }]);
+    expect(managed.audience === 'manager' ? managed.statuses.at(-1)?.docUrl : '').toBe(url);
+    const fileId = new URLSearchParams(url.split('?')[1]).get('id');
+    const read = await loge.call('GetBinaryData', { id: fileId }, world.camille, { method: 'GET' });
+    expect(read.http).toBe(200);
   });
 
   test('leads nowhere that the workflow does not, for nobody else’s orders, and once for one intention', async () => {
