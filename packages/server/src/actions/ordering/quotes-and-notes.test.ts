@@ -1,3 +1,5 @@
+import { statusNumber } from '@loge/domain/orders/order-status';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadOrderFacts, lockOrder } from '../../database/order-facts-rows.ts';
 import { markNoteRequested } from '../../database/order-note-rows.ts';
@@ -275,5 +277,23 @@ describe('what follows a change of status by itself', () => {
       .where('id', '=', id)
       .executeTakeFirst();
     expect(state).toEqual({ status: 'done', unpaid: false, note_state: 'to_be_sent', done_at: loge.now });
+  });
+
+  test('its mail goes out at once, and the one that asks for a rating a day later', async () => {
+    const id = await world.placed(shirts);
+    for (const status of ['accepted', 'done'] as const) {
+      const input = { orderId: id, status: statusNumber(status), paymentChecked: true };
+      expect(await loge.call('changeOrderStatus', input, world.marc)).toMatchObject({ code: 0 });
+    }
+    const { rows } = await sql<{ name: string; mail: string | null; hours: number }>`
+      select name, data ->> 'mail' as mail, round(extract(epoch from start_after - ${loge.now}::timestamptz) / 3600)::int as hours
+      from pgboss.job where (data ->> 'orderId')::bigint = ${id} and name <> 'order-placed' order by created_on, name
+    `.execute(loge.database);
+    expect(rows.map(({ name, mail }) => [name, mail])).toEqual([
+      ['order-status-changed', 'order-accepted'],
+      ['order-status-changed', 'order-done'],
+      ['request-rating', null],
+    ]);
+    expect(rows.at(-1)?.hours).toBe(24);
   });
 });
