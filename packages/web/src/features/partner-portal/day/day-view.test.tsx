@@ -1,0 +1,94 @@
+import { addDays } from '@loge/domain/shared/local-date';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { screen, waitFor, within } from '@testing-library/react';
+import { act } from 'react';
+import { expect, test } from 'vitest';
+import { localMoment } from '../../../client/local-moment.ts';
+import { createQueryClient } from '../../../client/query-client.ts';
+import { announceTopics } from '../../../client/topic-bus.ts';
+import { gatewayServer, refusalEnvelope, sendEnvelope } from '../../../testing/gateway-server.ts';
+import { renderInFrench } from '../../../testing/render-in-french.tsx';
+import { DayView } from './day-view.tsx';
+
+const today = localMoment(new Date(), 'Europe/Paris').date;
+
+const order = (id: number, facts: object = {}) => ({
+  id,
+  conciergerieName: 'Tour Horizon',
+  adherent: 'Martineau Zoé',
+  finalAmount: 1250,
+  offreLabel: 'Pressing',
+  dateRealisation: today,
+  time: '09:30',
+  statusPartenaire: 'À récupérer',
+  statusLabel: 'Déposée',
+  statusColor: 'todo',
+  task: 'take',
+  dateLivraison: null,
+  date: '2026-11-18T09:00:00.000Z',
+  lineItems: [{ label: 'Chemise', quantity: 5, comment: 'Sur cintre' }],
+  ...facts,
+});
+
+const listOf = (items: readonly object[], counts: Readonly<Record<string, number>> = {}) => ({
+  data: {
+    items,
+    totalItems: items.length,
+    pageSize: 100,
+    filters: [],
+    views: ['all', 'open', 'take', 'return', 'quote', 'confirm', 'perform'].map((name) => ({
+      name,
+      label: name,
+      count: counts[name] ?? 0,
+    })),
+  },
+});
+
+const drawDay = () =>
+  renderInFrench(
+    <QueryClientProvider client={createQueryClient()}>
+      <DayView day={today} orderHref={(id) => `/order/${id}`} listHref={(view) => `/list/${view}`} />
+    </QueryClientProvider>,
+    'partner',
+  );
+
+test('tells the day by desk and moment, counts what waits, and follows what changes', async () => {
+  let open = [order(48_244), order(48_245, { dateRealisation: addDays(today, -1), adherent: 'Benali Inès' })];
+  await gatewayServer(({ query }, response) => {
+    const { view } = JSON.parse(query.get('data') ?? '{}') as { view?: string };
+    sendEnvelope(response, view === 'open' ? listOf(open, { open: open.length, take: open.length }) : listOf([]));
+  });
+  await drawDay();
+
+  const stop = await screen.findByRole('region', { name: '9\u00a0h\u00a030, passage à Tour Horizon' });
+  const link = within(stop).getByRole('link');
+  expect(link.getAttribute('href')).toBe('/order/48244');
+  expect(link.textContent).toContain('5\u00a0× Chemise');
+  expect(link.textContent).toContain('Martineau Zoé · Pressing · Sur cintre');
+  const late = screen.getByRole('region', { name: 'En retard' });
+  expect(within(late).getByRole('link').textContent).toContain('Benali Inès');
+  const tiles = within(screen.getByRole('list', { name: 'Ce qui vous attend' })).getAllByRole('link');
+  expect(tiles.map((tile) => tile.textContent)).toEqual([
+    '2à récupérer9\u00a0h\u00a030',
+    '0à rendrerien en attente',
+    '0devis à établirrien en attente',
+  ]);
+
+  open = [];
+  act(() => announceTopics(['orders']));
+  await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
+  expect(screen.getByText('Rien de prévu aujourd’hui.')).toBeTruthy();
+});
+
+test('says what went wrong, and tries again', async () => {
+  let fails = true;
+  await gatewayServer((_call, response) => {
+    if (fails) sendEnvelope(response, refusalEnvelope('not-found', 22, { message: 'Accès refusé.' }), 404);
+    else sendEnvelope(response, listOf([]));
+  });
+  await drawDay();
+  expect(await screen.findByText('Accès refusé.')).toBeTruthy();
+  fails = false;
+  act(() => screen.getByRole('button', { name: 'Réessayer' }).click());
+  expect(await screen.findByText('Rien de prévu aujourd’hui.')).toBeTruthy();
+});
