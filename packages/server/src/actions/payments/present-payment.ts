@@ -1,12 +1,7 @@
 import type { PaymentOnWire } from '@loge/contract/payments/payment-wire';
 import type { Permission } from '@loge/domain/access/permissions';
 import { canCancelPayment, canMarkCollected } from '@loge/domain/payments/payment-actions';
-import {
-  PAYMENT_STATUSES,
-  paymentModeLabel,
-  paymentModeNumber,
-  paymentStatusNumber,
-} from '@loge/domain/payments/payment-modes';
+import { paymentModeLabel, paymentModeNumber, paymentStatusNumber } from '@loge/domain/payments/payment-modes';
 import type { Lang } from '@loge/domain/shared/lang';
 import type { PaymentRow } from '../../database/payment-list-rows.ts';
 
@@ -48,6 +43,3 @@ export function presentPayment(
     messageInfo: isManager && row.messageInfo !== '' ? row.messageInfo : null,
   };
 }
-
-/** What a payment's state is called. */
-export const paymentStatusLabels = PAYMENT_STATUSES.map(({ key, label }) => ({ id: key, label: label.fr }));
