@@ -56,4 +56,29 @@ export const backOfficeRoutes = layout.addChildren([
     lazyScreen(() => import('./screens/order-screen.tsx'), 'OrderScreen'),
     { depth: 2 },
   ),
+  screen(
+    '/paymentsList',
+    lazyScreen(() => import('./screens/payments-screen.tsx'), 'PaymentsScreen'),
+    { depth: 2, search: listSearch },
+  ),
+  screen(
+    '/creditsList',
+    lazyScreen(() => import('./screens/credits-screen.tsx'), 'CreditsScreen'),
+    { depth: 2, search: listSearch },
+  ),
+  screen(
+    '/creditsList/$id',
+    lazyScreen(() => import('./screens/credits-screen.tsx'), 'CreditsScreen'),
+    { depth: 2, search: listSearch },
+  ),
+  screen(
+    '/admin/AllMails',
+    lazyScreen(() => import('./screens/mails-screen.tsx'), 'MailsScreen'),
+    { depth: 2, search: listSearch },
+  ),
+  screen(
+    '/admin/AllLogs',
+    lazyScreen(() => import('./screens/logs-screen.tsx'), 'LogsScreen'),
+    { depth: 2, search: listSearch },
+  ),
 ]);

@@ -18,10 +18,11 @@ interface AddFilterProps {
   readonly ref?: Ref<AddFilterControl> | undefined;
   readonly filters: readonly OfferedFilterOnWire[];
   readonly onChange: (filter: ListFilterOnWire) => void;
+  readonly daysStay?: boolean;
 }
 
 /** A button with the filters that a list knows; picking one leads to its choices in the same panel. */
-export function AddFilter({ ref, filters, onChange }: AddFilterProps) {
+export function AddFilter({ ref, filters, onChange, daysStay = false }: AddFilterProps) {
   const t = useTranslations('lists');
   const { anchor, panel, open, show, toggle } = usePopover<HTMLButtonElement, HTMLDialogElement>();
   const [picked, setPicked] = useState<string | null>(null);
@@ -75,7 +76,7 @@ export function AddFilter({ ref, filters, onChange }: AddFilterProps) {
               <Glyph icon={IconChevronLeft} size={16} stroke={2} />
               {t('otherFilters')}
             </button>
-            <FilterEditor filter={filter} onChange={onChange} />
+            <FilterEditor filter={filter} onChange={onChange} daysStay={daysStay} />
           </>
         )}
       </dialog>

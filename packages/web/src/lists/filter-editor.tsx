@@ -15,17 +15,19 @@ interface FilterEditorProps {
   readonly filter: OfferedFilterOnWire;
   /** What is chosen now; each touch takes effect at once. Nothing chosen takes the filter off. */
   readonly onChange: (filter: ListFilterOnWire) => void;
+  /** Days can be asked for, not left out. */
+  readonly daysStay?: boolean;
 }
 
 /** What changes one filter, in the panel under its sentence. */
-export function FilterEditor({ filter, onChange }: FilterEditorProps) {
+export function FilterEditor({ filter, onChange, daysStay = false }: FilterEditorProps) {
   const t = useTranslations('lists');
   const { name, type, valuesSelected, excluded } = filter;
   const choose = (values: readonly string[], isExcluded = excluded) =>
     onChange({ name, type, valuesSelected: [...values], excluded: isExcluded });
   return (
     <div className={styles.editor}>
-      {type !== 'is' && (
+      {type !== 'is' && !(type === 'date' && daysStay) && (
         <SegmentControl
           label={filter.label}
           size="sm"

@@ -1,6 +1,7 @@
 import type { OfferedFilterOnWire } from '@loge/contract/orders/list-wire';
 import type { LocalDate } from '@loge/domain/shared/local-date';
 import type { useTranslations } from 'use-intl';
+import { shortDay } from './short-day.ts';
 
 export interface FilterSentence {
   readonly subject: string;
@@ -34,10 +35,7 @@ export function filterSentence(filter: OfferedFilterOnWire, today: LocalDate, t:
 }
 
 function dateWords([from = '', to = '']: readonly string[], today: LocalDate, t: Translate): string {
-  const day = (date: LocalDate): string => {
-    const [year = '', month = '', dayOfMonth = ''] = date.split('-');
-    return year === today.slice(0, 4) ? `${dayOfMonth}/${month}` : `${dayOfMonth}/${month}/${year}`;
-  };
+  const day = (date: LocalDate): string => shortDay(date, today);
   if (from === to) return from === today ? t('today') : t('on', { date: day(from) });
   if (from === '') return t('until', { date: day(to) });
   if (to === '') return t('since', { date: day(from) });

@@ -20,10 +20,13 @@ interface ListFiltersProps {
   readonly summary?: ReactNode;
   /** Opens the list of filters from the keyboard. */
   readonly adder?: Ref<AddFilterControl>;
+  /** Days can be asked for, not left out. */
+  readonly daysStay?: boolean;
 }
 
 /** The filters of a list as sentences, each with its editor, and a button that adds one. */
-export function ListFilters({ offered, chosen, onChange, leading, summary, adder }: ListFiltersProps) {
+export function ListFilters(props: ListFiltersProps) {
+  const { offered, chosen, onChange, leading, summary, adder, daysStay = false } = props;
   const t = useTranslations('lists');
   const today = useToday();
   const filters = offered.map((filter) => withChoice(filter, chosen));
@@ -42,11 +45,11 @@ export function ListFilters({ offered, chosen, onChange, leading, summary, adder
         <FilterChip
           key={filter.name}
           {...filterSentence(filter, today, t)}
-          editor={() => <FilterEditor filter={filter} onChange={set} />}
+          editor={() => <FilterEditor filter={filter} onChange={set} daysStay={daysStay} />}
           onRemove={() => onChange(chosen.filter(({ name }) => name !== filter.name))}
         />
       ))}
-      <AddFilter ref={adder} filters={filters} onChange={set} />
+      <AddFilter ref={adder} filters={filters} onChange={set} daysStay={daysStay} />
       {active.length > 2 && (
         <Button variant="ghost" size="sm" onClick={() => onChange([])}>
           {t('clearAll')}

@@ -10,6 +10,11 @@ export const capabilityTexts = {
     () => import('./fr/access.ts'),
     () => import('./en/access.ts'),
   ),
+  admin: capability(
+    'admin',
+    () => import('./fr/admin.ts'),
+    () => import('./en/admin.ts'),
+  ),
   catalogue: capability(
     'catalogue',
     () => import('./fr/catalogue.ts'),
@@ -24,6 +29,11 @@ export const capabilityTexts = {
     'content',
     () => import('./fr/content.ts'),
     () => import('./en/content.ts'),
+  ),
+  deskMoney: capability(
+    'deskMoney',
+    () => import('./fr/desk-money.ts'),
+    () => import('./en/desk-money.ts'),
   ),
   favourites: capability(
     'favourites',

@@ -17,7 +17,7 @@ export const messageGroups = {
     'profile',
   ],
   partner: ['tables', 'shells', 'lists', 'partnerPortal'],
-  manager: ['tables', 'shells', 'lists', 'orders', 'payments', 'users'],
+  manager: ['tables', 'shells', 'lists', 'orders', 'payments', 'deskMoney', 'admin', 'users'],
   scoring: ['scoring'],
   locker: [],
 } as const satisfies Record<string, readonly string[]>;

@@ -31,6 +31,7 @@ export const lists = {
   columns: 'Columns',
   chooseColumns: 'Columns to show',
   export: 'Export',
+  position: '{at} of {total}',
   search: 'Search the list',
   none: 'Nothing matches these filters.',
   noneHelp: 'Widen the search, or clear the filters.',
@@ -42,6 +43,7 @@ export const lists = {
     select: 'select',
     open: 'open beside',
     filter: 'filter',
+    search: 'search',
     all: 'all shortcuts',
   },
 } as const;

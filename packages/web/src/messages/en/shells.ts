@@ -60,6 +60,8 @@ export const shells = {
     dark: 'Dark display',
     light: 'Light display',
     vip: 'VIP',
+    noAccess: 'This screen is not open to your account.',
+    noAccessHelp: 'Ask the person in charge of your conciergerie for access.',
   },
   partner: {
     places: 'Navigation',

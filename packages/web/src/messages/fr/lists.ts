@@ -31,6 +31,7 @@ export const lists = {
   columns: 'Colonnes',
   chooseColumns: 'Colonnes à montrer',
   export: 'Exporter',
+  position: '{at} sur {total}',
   search: 'Chercher dans la liste',
   none: 'Rien ne correspond à ces filtres.',
   noneHelp: 'Élargissez la recherche, ou effacez les filtres.',
@@ -42,6 +43,7 @@ export const lists = {
     select: 'sélectionner',
     open: 'ouvrir à côté',
     filter: 'filtrer',
+    search: 'chercher',
     all: 'tous les raccourcis',
   },
 } as const;

@@ -60,6 +60,8 @@ export const shells = {
     dark: 'Affichage sombre',
     light: 'Affichage clair',
     vip: 'VIP',
+    noAccess: 'Cet écran n’est pas ouvert à votre compte.',
+    noAccessHelp: 'Demandez l’accès au responsable de votre conciergerie.',
   },
   partner: {
     places: 'Navigation',

@@ -1,0 +1,104 @@
+import { getMailsList } from '@loge/contract/admin/get-mails-list';
+import type { OfferedFilterOnWire } from '@loge/contract/orders/list-wire';
+import type { OutputOf } from '@loge/contract/shared/action-contract';
+import { useMemo, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { useActionQuery } from '../../client/use-action.ts';
+import type { Column } from '../../design-system/data/column.ts';
+import { Truncated } from '../../design-system/data/truncated.tsx';
+import { StatusBadge } from '../../design-system/status/status-badge.tsx';
+import { chosenDays, chosenText, withDaysAskedFor, withText } from '../../lists/chosen-filters.ts';
+import { ListMoment } from '../../lists/list-cells.tsx';
+import { ListSearch } from '../../lists/list-search.tsx';
+import { PagedList } from '../../lists/paged-list.tsx';
+import { useListAddress } from '../../lists/use-list-address.ts';
+import styles from './admin.module.css';
+import { MailPanel } from './mail-panel.tsx';
+
+export type Mail = OutputOf<typeof getMailsList>['items'][number];
+
+const keyOf = ({ id }: Mail): string => String(id);
+
+/** The mails that were written, latest first, each readable as it was sent. Spec: partner-content-locker §2 /admin/AllMails. */
+export function MailList({ views }: { views: ReactNode }) {
+  const t = useTranslations('admin.mails');
+  const list = useListAddress();
+  const { address, change } = list;
+  const filters = withDaysAskedFor(address.filters);
+  const mailTo = chosenText(filters, 'mailTo');
+  const [dateStartSent, dateEndSent] = chosenDays(filters, 'sent');
+  const query = useActionQuery(
+    getMailsList,
+    {
+      page: address.page,
+      ...(address.search !== '' && { subject: address.search }),
+      ...(mailTo !== '' && { mailTo }),
+      ...(dateStartSent !== '' && { dateStartSent }),
+      ...(dateEndSent !== '' && { dateEndSent }),
+    },
+    { keepPrevious: true },
+  );
+  const offered: readonly OfferedFilterOnWire[] = [
+    { name: 'sent', label: t('sent'), type: 'date', values: [], valuesSelected: [], excluded: false },
+  ];
+  return (
+    <PagedList
+      label={t('title')}
+      list={list}
+      query={query}
+      columns={useMailColumns()}
+      rowKey={keyOf}
+      views={views}
+      offered={offered}
+      leading={
+        <>
+          <ListSearch
+            label={t('searchSubject')}
+            settled={address.search}
+            settle={(search) => change({ search, open: null }, 'replace')}
+          />
+          <ListSearch
+            label={t('searchAddress')}
+            settled={mailTo}
+            settle={(text) => change({ filters: withText(address.filters, 'mailTo', text), open: null }, 'replace')}
+          />
+        </>
+      }
+      summary={(count, shown) => t('summary', { count, shown })}
+      empty={{ object: 'courrier', title: t('empty'), help: t('emptyHelp') }}
+      card={(mail) => (
+        <>
+          <span className={styles.cardHead}>
+            <span className={styles.cardSoft}>{mail.mailTo}</span>
+            <SentMark sent={mail.sent} />
+          </span>
+          <b>{mail.subject}</b>
+        </>
+      )}
+      panel={(mail, key, frame) => <MailPanel mailId={Number(key)} known={mail} frame={frame} />}
+    />
+  );
+}
+
+/** When a mail left, or that it waits. */
+export function SentMark({ sent }: { sent: string | null }) {
+  const t = useTranslations('admin.mails');
+  return sent === null ? <StatusBadge tone="done" label={t('waiting')} size="sm" /> : <ListMoment moment={sent} />;
+}
+
+function useMailColumns(): readonly Column<Mail>[] {
+  const t = useTranslations('admin.mails');
+  return useMemo(
+    () => [
+      {
+        key: 'subject',
+        header: t('subject'),
+        leads: true,
+        cell: ({ subject }) => <Truncated>{subject}</Truncated>,
+      },
+      { key: 'to', header: t('to'), width: 300, cell: ({ mailTo }) => <Truncated>{mailTo}</Truncated> },
+      { key: 'sent', header: t('sent'), width: 150, cell: ({ sent }) => <SentMark sent={sent} /> },
+    ],
+    [t],
+  );
+}

@@ -1,0 +1,71 @@
+import { getMailsList } from '@loge/contract/admin/get-mails-list';
+import { useTranslations } from 'use-intl';
+import { useActionQuery } from '../../client/use-action.ts';
+import { WhenAnswered } from '../../client/when-answered.tsx';
+import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
+import { SidePanel } from '../../design-system/overlays/side-panel.tsx';
+import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
+import { FullMoment } from '../../lists/list-cells.tsx';
+import type { PanelFrame } from '../../lists/paged-list.tsx';
+import styles from './admin.module.css';
+import type { Mail } from './mail-list.tsx';
+
+interface MailPanelProps {
+  readonly mailId: number;
+  /** What the list knows of it meanwhile. */
+  readonly known: Mail | undefined;
+  readonly frame: PanelFrame;
+}
+
+/** One mail as its reader gets it. Its text stands in a frame that runs nothing and leads nowhere. */
+export function MailPanel({ mailId, known, frame }: MailPanelProps) {
+  const t = useTranslations('admin.mails');
+  const query = useActionQuery(
+    getMailsList,
+    { id: mailId },
+    { enabled: Number.isSafeInteger(mailId) && mailId > 0, select: ({ items }) => items[0] ?? null },
+  );
+  const mail = query.data ?? known;
+  return (
+    <SidePanel
+      label={mail?.subject ?? t('mail')}
+      {...frame}
+      head={
+        <div className={styles.head}>
+          <h2>{mail?.subject ?? t('mail')}</h2>
+          {mail !== undefined && (
+            <p className={styles.soft}>
+              {mail.mailTo} · {mail.sent === null ? t('waiting') : <FullMoment moment={mail.sent} />}
+            </p>
+          )}
+        </div>
+      }
+    >
+      <WhenAnswered query={query} skeleton={<TextSkeleton />}>
+        {(found) =>
+          found === null ? (
+            <EmptyState object="courrier" title={t('gone')} />
+          ) : (
+            <iframe
+              className={styles.mail}
+              title={t('text', { subject: found.subject })}
+              sandbox=""
+              srcDoc={found.html ?? ''}
+            />
+          )
+        }
+      </WhenAnswered>
+    </SidePanel>
+  );
+}
+
+function TextSkeleton() {
+  return (
+    <SkeletonGroup className={styles.body ?? ''}>
+      <Skeleton shape="box" height={120} />
+      {[90, 70, 85, 40].map((width) => (
+        <Skeleton key={width} width={`${width}%`} />
+      ))}
+    </SkeletonGroup>
+  );
+}

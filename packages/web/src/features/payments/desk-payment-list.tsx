@@ -1,0 +1,178 @@
+import { getAllPayments } from '@loge/contract/payments/get-all-payments';
+import type { PaymentOnWire } from '@loge/contract/payments/payment-wire';
+import { formatCount } from '@loge/domain/shared/money';
+import { useMemo, type ReactNode } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { useActionQuery } from '../../client/use-action.ts';
+import { Button } from '../../design-system/actions/button.tsx';
+import type { Column } from '../../design-system/data/column.ts';
+import { Truncated } from '../../design-system/data/truncated.tsx';
+import { TextLink } from '../../design-system/layout/text-link.tsx';
+import { MoneyText } from '../../design-system/values/money-text.tsx';
+import { withDaysAskedFor } from '../../lists/chosen-filters.ts';
+import { ListMoment, nothing } from '../../lists/list-cells.tsx';
+import { ListSearch } from '../../lists/list-search.tsx';
+import { PagedList } from '../../lists/paged-list.tsx';
+import { useListAddress } from '../../lists/use-list-address.ts';
+import styles from './desk-money.module.css';
+import { DeskPaymentPanel } from './desk-payment-panel.tsx';
+import { PaymentState } from './desk-states.tsx';
+import { useCollectPayment } from './desk-collect-payment.ts';
+
+interface DeskPaymentListProps {
+  readonly views: ReactNode;
+  /** For whom the list is narrowed, as sentences. */
+  readonly context: ReactNode;
+  readonly pageOf: (orderId: number) => string;
+}
+
+const keyOf = ({ id }: PaymentOnWire): string => String(id);
+
+/** Every payment where the manager works, latest first; the money of some can be marked as arrived. Spec: manager §2 "Payments list". */
+export function DeskPaymentList({ views, context, pageOf }: DeskPaymentListProps) {
+  const t = useTranslations('deskMoney.payments');
+  const list = useListAddress();
+  const { address, change } = list;
+  const query = useActionQuery(
+    getAllPayments,
+    {
+      page: address.page,
+      filters: [...withDaysAskedFor(address.filters)],
+      ...(address.search !== '' && { search: address.search }),
+    },
+    { keepPrevious: true },
+  );
+  const { collect, collecting } = useCollectPayment();
+  return (
+    <PagedList
+      label={t('title')}
+      list={list}
+      query={query}
+      columns={usePaymentColumns(pageOf, collect, collecting)}
+      rowKey={keyOf}
+      views={views}
+      offered={query.data?.filters ?? []}
+      leading={
+        <>
+          <ListSearch
+            label={t('search')}
+            settled={address.search}
+            settle={(search) => change({ search, open: null }, 'replace')}
+          />
+          {context}
+        </>
+      }
+      summary={(count, shown) => t('summary', { count, shown })}
+      empty={{ object: 'cadeau', title: t('empty'), help: t('emptyHelp') }}
+      card={(payment) => <PaymentCard payment={payment} />}
+      panel={(payment, _key, frame) => (
+        <DeskPaymentPanel
+          payment={payment}
+          pageOf={pageOf}
+          frame={frame}
+          onCollect={(chosen) => void collect(chosen)}
+          collecting={collecting}
+        />
+      )}
+    />
+  );
+}
+
+function PaymentCard({ payment }: { payment: PaymentOnWire }) {
+  const t = useTranslations('deskMoney');
+  const language = useLocale();
+  const { orderId, userName, typeLabel, amount, creationDate } = payment;
+  return (
+    <>
+      <span className={styles.cardHead}>
+        <b>{userName === '' ? t('company') : userName}</b>
+        <MoneyText cents={amount} className={styles.strong} />
+      </span>
+      <span className={styles.cardHead}>
+        <span className={styles.soft}>
+          {orderId === null ? typeLabel : `${typeLabel} · ${t('numbered', { number: formatCount(orderId, language) })}`}
+        </span>
+        <ListMoment moment={creationDate} />
+      </span>
+      <span>
+        <PaymentState payment={payment} />
+      </span>
+    </>
+  );
+}
+
+function usePaymentColumns(
+  pageOf: (orderId: number) => string,
+  collect: (payment: PaymentOnWire) => Promise<void>,
+  collecting: number | null,
+): readonly Column<PaymentOnWire>[] {
+  const t = useTranslations('deskMoney');
+  const language = useLocale();
+  return useMemo(
+    () => [
+      {
+        key: 'created',
+        header: t('payments.created'),
+        width: 132,
+        leads: true,
+        cell: ({ creationDate }) => <ListMoment moment={creationDate} />,
+      },
+      {
+        key: 'order',
+        header: t('order'),
+        align: 'end',
+        width: 96,
+        cell: ({ orderId }) =>
+          orderId === null ? nothing : <TextLink href={pageOf(orderId)}>{formatCount(orderId, language)}</TextLink>,
+      },
+      {
+        key: 'person',
+        header: t('person'),
+        cell: ({ userName }) => <Truncated>{userName === '' ? t('company') : userName}</Truncated>,
+      },
+      {
+        key: 'category',
+        header: t('payments.category'),
+        secondary: true,
+        cell: ({ categoryLabel }) => (categoryLabel === '' ? nothing : <Truncated>{categoryLabel}</Truncated>),
+      },
+      {
+        key: 'type',
+        header: t('payments.type'),
+        secondary: true,
+        cell: ({ typeLabel }) => <Truncated>{typeLabel}</Truncated>,
+      },
+      {
+        key: 'amount',
+        header: t('payments.amount'),
+        align: 'end',
+        width: 100,
+        cell: ({ amount }) => <MoneyText cents={amount} className={styles.strong} />,
+      },
+      { key: 'state', header: t('payments.state'), width: 136, cell: (payment) => <PaymentState payment={payment} /> },
+      {
+        key: 'collected',
+        header: t('payments.collected'),
+        width: 132,
+        secondary: true,
+        cell: (payment) =>
+          payment.collectionDate !== null ? (
+            <ListMoment moment={payment.collectionDate} />
+          ) : payment.canMarkCollected ? (
+            <Button
+              size="sm"
+              variant="outline"
+              className={styles.collect}
+              pending={collecting === payment.id}
+              onClick={() => void collect(payment)}
+            >
+              {t('payments.collect')}
+            </Button>
+          ) : (
+            nothing
+          ),
+      },
+    ],
+    [t, language, pageOf, collect, collecting],
+  );
+}
