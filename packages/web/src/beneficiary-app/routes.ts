@@ -84,6 +84,7 @@ export const beneficiaryRoutes = layout.addChildren([
   screen(
     '/bnfv2/favorites',
     lazyScreen(() => import('./screens/favourites-screen.tsx'), 'FavouritesScreen'),
+    { search: ({ kind }) => (kind === 'partners' ? { kind } : {}) },
   ),
   screen(
     '/bnfv2/profile/$sepa',

@@ -1,3 +1,33 @@
+import type { SignedInUser } from '@loge/contract/access/signed-in-user';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { Note } from '../../design-system/feedback/note.tsx';
+import { useToast } from '../../design-system/overlays/toasts.tsx';
+import { ProfileForm } from '../../features/profile/profile-form.tsx';
+import { useScreenTitle } from '../../routing/screen-title.ts';
+import { rememberUser, useUser } from '../../session/session.ts';
+import { NarrowScreen } from '../narrow-screen.tsx';
+import styles from './profile-screen.module.css';
+
+/** One's own profile; `sepa` says that it is wanted for paying. Spec: beneficiary-and-access §2.3 (profile), §5 (Profile save). */
 export function ProfileScreen() {
-  return null;
+  const t = useTranslations('profile.form');
+  useScreenTitle(t('title'));
+  const { sepa } = useParams({ from: '/beneficiary/bnfv2/profile/$sepa' });
+  const user = useUser();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const isForPaying = sepa === 'true';
+  const follow = (saved: SignedInUser) => {
+    // A manager edits the selected beneficiary's: their own session stays as it is.
+    if (saved.id === user.id) rememberUser(saved);
+    toast.success(t('saved'));
+    void navigate({ to: isForPaying ? '/bnfv2/payment' : '/bnfv2/menu' });
+  };
+  return (
+    <NarrowScreen title={t('title')} back="/bnfv2/menu">
+      {isForPaying && <Note className={styles.why}>{t('sepa')}</Note>}
+      <ProfileForm canChooseLanguage={user.canChooseLanguage} onSaved={follow} />
+    </NarrowScreen>
+  );
 }

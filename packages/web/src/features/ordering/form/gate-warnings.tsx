@@ -11,7 +11,7 @@ import styles from './gate-warnings.module.css';
 
 const places = {
   profile: '/bnfv2/profile/false',
-  cgu: '/bnfv2/cgu',
+  cgu: '/validateCgu',
   location: '/chooseLocation',
   subscriptions: '/bnfv2/subscriptions',
 } as const satisfies Record<OrderingGate, string>;

@@ -1,0 +1,187 @@
+import type { SignedInUser } from '@loge/contract/access/signed-in-user';
+import { myProfile } from '@loge/contract/profile/my-profile';
+import { setMyProfile } from '@loge/contract/profile/set-my-profile';
+import type { OutputOf } from '@loge/contract/shared/action-contract';
+import { contactProblems, isProfileComplete, MAX_LENGTHS } from '@loge/domain/profile/contact-rules';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useFailureText } from '../../client/failure-text.ts';
+import { ActionRefused } from '../../client/failures.ts';
+import { useFieldErrors } from '../../client/problem-text.ts';
+import { useActionMutation, useActionQuery } from '../../client/use-action.ts';
+import { WhenAnswered } from '../../client/when-answered.tsx';
+import { Button } from '../../design-system/actions/button.tsx';
+import { Note } from '../../design-system/feedback/note.tsx';
+import { SegmentControl } from '../../design-system/fields/segment-control.tsx';
+import { Switch } from '../../design-system/fields/switch.tsx';
+import { TextField } from '../../design-system/fields/text-field.tsx';
+import { TextLink } from '../../design-system/layout/text-link.tsx';
+import { useDialogs } from '../../design-system/overlays/dialogs.tsx';
+import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
+import { useLabel } from '../../messages/use-label.ts';
+import { draftOf, firstBlank, isRequired, sentProfile, type ProfileDraft, type ProfileField } from './profile-draft.ts';
+import styles from './profile-form.module.css';
+
+type MyProfile = OutputOf<typeof myProfile>;
+
+type ProfileFormProps = {
+  /** Whether the person may choose the language; else it is not shown. */
+  canChooseLanguage: boolean;
+  onSaved: (user: SignedInUser) => void;
+};
+
+/** One's own particulars. An incomplete profile asks whether to complete it, and is saved if not. Spec: §5 (Profile save). */
+export function ProfileForm(props: ProfileFormProps) {
+  const query = useActionQuery(myProfile, {});
+  return (
+    <WhenAnswered query={query} skeleton={<ProfileSkeleton />}>
+      {(known) => <Fields {...props} known={known} />}
+    </WhenAnswered>
+  );
+}
+
+function Fields({ known, canChooseLanguage, onSaved }: ProfileFormProps & { known: MyProfile }) {
+  const t = useTranslations('profile.form');
+  const label = useLabel();
+  const dialogs = useDialogs();
+  const failureText = useFailureText();
+  const [draft, setDraft] = useState<ProfileDraft>(() => draftOf(known.profile));
+  const [wasSent, setWasSent] = useState(false);
+  const save = useActionMutation(setMyProfile, { onSuccess: ({ user }) => onSaved(user) });
+  const problems = contactProblems(draft);
+  const errors = useFieldErrors(wasSent ? problems : [], save.error ?? undefined);
+  const errorOf = (field: ProfileField) => errors[field] ?? errors[`profile.${field}`];
+  const isFieldProblem = save.error instanceof ActionRefused && save.error.fields.length > 0;
+
+  const submit = async () => {
+    if (save.isPending) return;
+    setWasSent(true);
+    const [wrong] = problems;
+    if (wrong !== undefined) return focusField(wrong.field);
+    if (!isProfileComplete(draft)) {
+      const completes = await dialogs.confirm({
+        title: t('incompleteTitle'),
+        body: t('incompleteBody'),
+        confirmLabel: t('complete'),
+        cancelLabel: t('finished'),
+      });
+      if (completes) return focusField(firstBlank(draft) ?? 'mobileNumber');
+    }
+    save.mutate({ profile: sentProfile(draft) });
+  };
+
+  const text = (field: ProfileField, autoComplete: string, more: { type?: string; inputMode?: 'numeric' } = {}) => (
+    <TextField
+      id={idOf(field)}
+      label={t(field)}
+      required={isRequired(field)}
+      autoComplete={autoComplete}
+      maxLength={field === 'civility' ? undefined : MAX_LENGTHS[field]}
+      value={draft[field]}
+      onValueChange={(value) => setDraft({ ...draft, [field]: value })}
+      error={errorOf(field)}
+      {...more}
+    />
+  );
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <section className={styles.part}>
+        <h2 className={styles.title}>{t('who')}</h2>
+        <SegmentControl
+          label={t('civility')}
+          options={[
+            ...known.civilitiesLabels.map(({ id, label: words }) => ({ value: id, label: label(words) })),
+            { value: '', label: t('noCivility') },
+          ]}
+          value={draft.civility}
+          onValueChange={(civility) => setDraft({ ...draft, civility })}
+        />
+        <div className={styles.pair}>
+          {text('firstName', 'given-name')}
+          {text('name', 'family-name')}
+        </div>
+        <dl className={styles.facts}>
+          {known.profile.companyName !== '' && (
+            <div>
+              <dt>{t('company')}</dt>
+              <dd>{known.profile.companyName}</dd>
+            </div>
+          )}
+          {known.profile.conciergerie !== null && (
+            <div>
+              <dt>{t('conciergerie')}</dt>
+              <dd>
+                {known.profile.conciergerie.name}{' '}
+                {known.conciergeriesOptions.length > 1 && <TextLink href="/chooseLocation">{t('change')}</TextLink>}
+              </dd>
+            </div>
+          )}
+        </dl>
+      </section>
+      <section className={styles.part}>
+        <h2 className={styles.title}>{t('reach')}</h2>
+        {text('email', 'email', { type: 'email' })}
+        {text('mobileNumber', 'tel', { type: 'tel' })}
+        <div className={styles.pair}>
+          {text('landlineNumber', 'home tel', { type: 'tel' })}
+          {text('professionalNumbr', 'work tel', { type: 'tel' })}
+        </div>
+      </section>
+      <section className={styles.part}>
+        <h2 className={styles.title}>{t('address')}</h2>
+        {text('address1', 'address-line1')}
+        {text('address2', 'address-line2')}
+        <div className={styles.town}>
+          {text('zipCode', 'postal-code', { inputMode: 'numeric' })}
+          {text('city', 'address-level2')}
+        </div>
+      </section>
+      <section className={styles.part}>
+        <h2 className={styles.title}>{t('preferences')}</h2>
+        {canChooseLanguage && (
+          <SegmentControl
+            label={t('lang')}
+            options={known.langLabels.map(({ id, label: words }) => ({ value: id, label: words }))}
+            value={draft.lang}
+            onValueChange={(lang) => setDraft({ ...draft, lang })}
+          />
+        )}
+        <Switch
+          label={t('newsletter')}
+          hint={t('newsletterHint')}
+          checked={draft.newsletter}
+          onCheckedChange={(newsletter) => setDraft({ ...draft, newsletter })}
+        />
+      </section>
+      {save.error !== null && !isFieldProblem && (
+        <Note tone="danger" live>
+          {failureText(save.error)}
+        </Note>
+      )}
+      <Button type="submit" full pending={save.isPending}>
+        {t('save')}
+      </Button>
+    </form>
+  );
+}
+
+const idOf = (field: string): string => `profile-${field}`;
+
+const focusField = (field: string): void => document.getElementById(idOf(field))?.focus();
+
+function ProfileSkeleton() {
+  return (
+    <SkeletonGroup className={styles.form ?? ''}>
+      <Skeleton shape="box" height={190} />
+      <Skeleton shape="box" height={190} />
+      <Skeleton shape="box" height={190} />
+    </SkeletonGroup>
+  );
+}
