@@ -13,7 +13,7 @@ export const admin = {
     empty: 'Aucun e-mail pour le moment.',
     emptyHelp: 'Les e-mails que la conciergerie envoie se lisent ici, tels qu’ils sont partis.',
     gone: 'Cet e-mail n’existe pas, ou pas dans vos conciergeries.',
-    text: 'Texte de l’e-mail « {subject} »',
+    text: 'Texte de l’e-mail « {subject} »',
   },
   logs: {
     title: 'Journal',
