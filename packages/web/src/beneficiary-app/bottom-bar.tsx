@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Glyph, type GlyphIcon } from '../design-system/icons/glyph.tsx';
 import { Link } from '../design-system/links/link.tsx';
 import styles from './bottom-bar.module.css';
+import { useHasScreen } from '../routing/has-screen.ts';
 import { CountBadge } from './count-badge.tsx';
 import { placeAddress, type Place } from './places.ts';
 import type { Counts } from './use-counts.ts';
@@ -12,23 +13,25 @@ interface BottomBarProps {
   readonly counts: Counts;
 }
 
-/** The six places on a phone, with their numbers. */
+/** The places on a phone, with their numbers: those that have a screen. */
 export function BottomBar({ current, counts }: BottomBarProps) {
   const t = useTranslations('shells.beneficiary');
-  const tab = (place: Place, icon: GlyphIcon, label: string, count = 0, countLabel = '') => (
-    <Link
-      key={place}
-      href={placeAddress[place]}
-      className={styles.place}
-      aria-current={current === place ? 'page' : undefined}
-    >
-      <span className={styles.icon}>
-        <Glyph icon={icon} size={22} />
-        <CountBadge count={count} label={countLabel} />
-      </span>
-      {label}
-    </Link>
-  );
+  const hasScreen = useHasScreen();
+  const tab = (place: Place, icon: GlyphIcon, label: string, count = 0, countLabel = '') =>
+    hasScreen(placeAddress[place]) && (
+      <Link
+        key={place}
+        href={placeAddress[place]}
+        className={styles.place}
+        aria-current={current === place ? 'page' : undefined}
+      >
+        <span className={styles.icon}>
+          <Glyph icon={icon} size={22} />
+          <CountBadge count={count} label={countLabel} />
+        </span>
+        {label}
+      </Link>
+    );
   return (
     <nav className={styles.bar} aria-label={t('places')}>
       {tab('home', IconHome, t('home'))}

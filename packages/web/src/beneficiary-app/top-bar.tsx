@@ -4,6 +4,7 @@ import { Glyph, type GlyphIcon } from '../design-system/icons/glyph.tsx';
 import { Logo } from '../design-system/layout/logo.tsx';
 import { Link } from '../design-system/links/link.tsx';
 import { SearchBox } from '../features/catalogue/search-box.tsx';
+import { useHasScreen } from '../routing/has-screen.ts';
 import { useBrand } from '../session/brand.ts';
 import { useUser } from '../session/session.ts';
 import { CountBadge } from './count-badge.tsx';
@@ -22,18 +23,20 @@ export function TopBar({ current, counts }: TopBarProps) {
   const t = useTranslations('shells');
   const brand = useBrand();
   const user = useUser();
+  const hasScreen = useHasScreen();
   const isCurrent = (place: Place) => (current === place ? 'page' : undefined);
   const place = (name: 'home' | 'services' | 'activity' | 'favourites', label: string) => (
     <Link href={placeAddress[name]} className={styles.place} aria-current={isCurrent(name)}>
       {label}
     </Link>
   );
-  const bell = (name: 'chat' | 'notifications', icon: GlyphIcon, label: string, countLabel: string) => (
-    <Link href={placeAddress[name]} className={styles.bell} aria-current={isCurrent(name)} title={label}>
-      <Glyph icon={icon} size={22} label={label} />
-      <CountBadge count={counts[name]} label={countLabel} />
-    </Link>
-  );
+  const bell = (name: 'chat' | 'notifications', icon: GlyphIcon, label: string, countLabel: string) =>
+    hasScreen(placeAddress[name]) && (
+      <Link href={placeAddress[name]} className={styles.bell} aria-current={isCurrent(name)} title={label}>
+        <Glyph icon={icon} size={22} label={label} />
+        <CountBadge count={counts[name]} label={countLabel} />
+      </Link>
+    );
   const location = user.conciergerie?.name;
   return (
     <header className={styles.bar}>

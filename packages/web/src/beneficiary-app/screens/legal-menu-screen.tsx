@@ -10,7 +10,9 @@ export function LegalMenuScreen() {
   return (
     <NarrowScreen title={t('title')} back="/bnfv2/menu">
       <LegalLinks
-        addressOf={(type, title) => (type === 'CGU' ? '/bnfv2/cgu' : pathTo('/bnfv2/text/$type/$title', { type, title }))}
+        addressOf={(type, title) =>
+          type === 'CGU' ? '/bnfv2/cgu' : pathTo('/bnfv2/text/$type/$title', { type, title })
+        }
       />
     </NarrowScreen>
   );
