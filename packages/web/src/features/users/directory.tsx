@@ -3,6 +3,7 @@ import type { UserSummaryOnWire } from '@loge/contract/users/user-wire';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useActionQuery } from '../../client/use-action.ts';
+import { phoneText } from '../../client/phone-text.ts';
 import { NotAnswered } from '../../client/when-answered.tsx';
 import { KeyHints } from '../../design-system/data/key-hints.tsx';
 import { FilterBar } from '../../design-system/data/filter-chip.tsx';
@@ -166,7 +167,7 @@ function usePersonColumns(): readonly Column<UserSummaryOnWire>[] {
         key: 'phone',
         header: t('columns.phone'),
         width: 140,
-        cell: ({ mobileNumber }) => <span className={styles.figures}>{mobileNumber}</span>,
+        cell: ({ mobileNumber }) => <span className={styles.figures}>{phoneText(mobileNumber)}</span>,
       },
       {
         key: 'conciergerie',

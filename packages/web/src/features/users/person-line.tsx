@@ -1,6 +1,7 @@
 import type { UserSummaryOnWire } from '@loge/contract/users/user-wire';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
+import { phoneText } from '../../client/phone-text.ts';
 import { Glyph } from '../../design-system/icons/glyph.tsx';
 import { Avatar } from '../../design-system/status/avatar.tsx';
 import { Tag } from '../../design-system/status/tag.tsx';
@@ -22,7 +23,7 @@ export function PersonLine({ person }: { person: UserSummaryOnWire }) {
         <span className={styles.where}>{[entreprise, entity].filter(Boolean).join(', ') || email}</span>
         {warning !== '' && <span className={styles.warning}>{warning}</span>}
       </span>
-      <span className={styles.reach}>{mobileNumber || email}</span>
+      <span className={styles.reach}>{phoneText(mobileNumber) || email}</span>
     </span>
   );
 }

@@ -5,6 +5,7 @@ import { IconUserCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useToday } from '../../client/local-moment.ts';
+import { phoneHref, phoneText } from '../../client/phone-text.ts';
 import { useActionQuery } from '../../client/use-action.ts';
 import { WhenAnswered } from '../../client/when-answered.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
@@ -96,7 +97,7 @@ function PersonFacts({ infos, orders }: { infos: Infos; orders: ReactNode }) {
               : [
                   {
                     label: t('phone'),
-                    value: <a href={`tel:${user.mobileNumber.replaceAll(/[^\d+]/g, '')}`}>{user.mobileNumber}</a>,
+                    value: <a href={phoneHref(user.mobileNumber)}>{phoneText(user.mobileNumber)}</a>,
                   },
                 ]),
             { label: t('conciergerie'), value: user.conciergerie?.name ?? '—' },

@@ -1,22 +1,30 @@
 import type { ManagerOrderDetailOnWire } from '@loge/contract/orders/manager-order-detail-wire';
+import { itemTypeOfNumber } from '@loge/domain/ordering/item-types';
+import { parseTimeRange } from '@loge/domain/ordering/item-values';
 import { ITEM_STATUSES } from '@loge/domain/orders/item-status';
+import { formatTime } from '@loge/domain/shared/local-date';
 import { timesQuantity } from '@loge/domain/shared/money';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { LineList, type RecapLine } from '../../../design-system/data/line-list.tsx';
 import styles from './order-articles.module.css';
 
 type Order = ManagerOrderDetailOnWire;
+type Item = Order['items'][number];
 
 /** What was ordered, line by line, to the amount that is due. Spec: manager §2: items, extra costs, discount, total, budget, adjusted total. */
 export function OrderArticles({ order }: { order: Order }) {
   const t = useTranslations('orders.articles');
-  const count = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
+  const ordered = order.items.filter(({ quantity }) => quantity > 0);
+  const count = ordered.reduce((sum, { offreItemType, quantity }) => (offreItemType === 0 ? sum + quantity : sum), 0);
+  // Where every item is in the same place, the status of the order says it already.
+  const tellsPlaces = new Set(ordered.map(({ status }) => status.status)).size > 1;
   const hasMore = order.extraCosts.length > 0 || order.discount !== null || order.totalAdjustedAmount !== null;
   const lines: RecapLine[] = [
-    ...order.items.map((item): RecapLine => ({
+    ...order.items.filter(isTold).map((item): RecapLine => ({
       key: `item ${item.id}`,
-      label: <Article item={item} />,
-      amount: item.price === null ? t('onQuote') : timesQuantity(item.price, item.quantity),
+      label: <Article item={item} tellsPlace={tellsPlaces} />,
+      amount: item.quantity === 0 ? '' : item.price === null ? t('onQuote') : timesQuantity(item.price, item.quantity),
+      tone: item.quantity === 0 ? 'soft' : 'plain',
     })),
     ...order.extraCosts.map(({ label, amount }): RecapLine => ({ key: `cost ${label}`, label, amount })),
     ...(order.discount === null
@@ -43,15 +51,33 @@ export function OrderArticles({ order }: { order: Order }) {
   );
 }
 
-function Article({ item }: { item: Order['items'][number] }) {
-  const { label, quantity, comment, extendedValue, status } = item;
-  const words = [extendedValue, comment].filter((text) => text !== null && text !== '');
-  const where = status.status === 0 ? undefined : ITEM_STATUSES.find(({ number }) => number === status.status)?.label;
+/** Questions that were left without an answer tell nothing. */
+const isTold = ({ quantity, extendedValue, comment }: Item): boolean =>
+  quantity > 0 || !['', 'false'].includes(extendedValue ?? '') || (comment ?? '') !== '';
+
+function Article({ item, tellsPlace }: { item: Item; tellsPlace: boolean }) {
+  const { label, quantity, comment, extendedValue, status, offreItemType } = item;
+  const where = tellsPlace ? ITEM_STATUSES.find(({ number }) => number === status.status)?.label : undefined;
+  const answerOf = useAnswer();
+  const answer = answerOf(offreItemType, extendedValue ?? '');
   return (
     <>
-      {quantity === 1 ? label : `${quantity} × ${label}`}
-      {where !== undefined && <span className={styles.where}>{where}</span>}
-      {words.length > 0 && <small className={styles.comment}>{words.join(' · ')}</small>}
+      {quantity > 1 && `${quantity}\u00a0×\u00a0`}
+      {label}
+      {answer !== '' && <span className={styles.answer}>{`\u00a0: ${answer}`}</span>}
+      {where !== undefined && status.status !== 0 && <span className={styles.where}>{where}</span>}
+      {comment !== null && comment !== '' && <small className={styles.comment}>{comment}</small>}
     </>
   );
+}
+
+/** What was answered to a question of the offer. A ticked box is its label. */
+function useAnswer(): (offreItemType: number, value: string) => string {
+  const language = useLocale();
+  return (offreItemType, value) => {
+    const type = itemTypeOfNumber(offreItemType);
+    if (type === 'yes_no' || type === 'group_master') return '';
+    const range = type === 'begin_end_time' ? parseTimeRange(value) : null;
+    return range === null ? value : `${formatTime(range.begin, language)} – ${formatTime(range.end, language)}`;
+  };
 }

@@ -25,6 +25,13 @@ test('the next act goes on, it never calls the order off', () => {
   expect([next, otherChanges, endsWell]).toEqual([accept, [cancel], false]);
 });
 
+test('steps aside come after the step on', () => {
+  const later = action('changeStatus', 1);
+  const accept = action('changeStatus', 6);
+  expect(orderButtons([later, accept]).next).toBe(accept);
+  expect(orderButtons([later]).next).toBe(later);
+});
+
 test('what hands over is green', () => {
   expect(orderButtons([action('changeStatus', 13)]).endsWell).toBe(true);
   expect(orderButtons([action('changeStatus', 15)]).endsWell).toBe(true);

@@ -13,6 +13,15 @@ export interface OrderButtons {
   readonly rest: readonly OrderActionOnWire[];
 }
 
+/** Steps aside: where an order waits, or what closes it for good. They are offered, but never first. */
+const aside: readonly OrderStatus[] = [
+  'unknown',
+  'special',
+  'to_be_processed',
+  'waiting_for_information',
+  'available_in_locker',
+  'archived',
+];
 const handsOver: readonly OrderStatus[] = ['available', 'available_in_locker', 'done'];
 
 const leadsTo = ({ options }: OrderActionOnWire): OrderStatus =>
@@ -21,7 +30,8 @@ const leadsTo = ({ options }: OrderActionOnWire): OrderStatus =>
 /** Sorts the server's buttons of an order by how they are shown. Which ones there are, the server alone decides. */
 export function orderButtons(actions: readonly OrderActionOnWire[]): OrderButtons {
   const changes = actions.filter(({ actionName }) => actionName === 'changeStatus');
-  const next = changes.find((action) => !isCalledOff(leadsTo(action)));
+  const onward = changes.filter((action) => !isCalledOff(leadsTo(action)));
+  const next = onward.find((action) => !aside.includes(leadsTo(action))) ?? onward[0];
   return {
     next,
     endsWell: next !== undefined && handsOver.includes(leadsTo(next)),

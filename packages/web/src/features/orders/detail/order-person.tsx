@@ -1,6 +1,7 @@
 import type { ManagerOrderDetailOnWire } from '@loge/contract/orders/manager-order-detail-wire';
 import { IconUserCheck } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
+import { phoneHref, phoneText } from '../../../client/phone-text.ts';
 import { Button } from '../../../design-system/actions/button.tsx';
 import { Avatar } from '../../../design-system/status/avatar.tsx';
 import { Tag } from '../../../design-system/status/tag.tsx';
@@ -27,9 +28,7 @@ export function OrderPerson({ order, onTakeOver }: OrderPersonProps) {
           {user !== null && user.companyName !== '' && <span> · {user.companyName}</span>}
         </p>
         <p className={styles.reach}>
-          {adherentTelephone !== '' && (
-            <a href={`tel:${adherentTelephone.replaceAll(/[^\d+]/g, '')}`}>{adherentTelephone}</a>
-          )}
+          {adherentTelephone !== '' && <a href={phoneHref(adherentTelephone)}>{phoneText(adherentTelephone)}</a>}
           {user !== null && user.email !== '' && <a href={`mailto:${user.email}`}>{user.email}</a>}
         </p>
       </div>

@@ -184,7 +184,7 @@ export function OrderList(props: OrderListProps) {
             page={address.page}
             pageSize={pageSize}
             total={list?.totalItems ?? 0}
-            showsKeys={!isPhone}
+            showsKeys={!isTight && open === null}
             onPageChange={(page) => change({ page, open: null })}
           />
         }
