@@ -39,7 +39,7 @@ describe('files', () => {
         'FIX' + 'ME',
         '@ts-' + 'ignore',
         '@ts-' + 'expect-error',
-        ' as an' + 'y\\b',
+        ' as an' + 'y\\b(?! [a-z])',
         '\\b(test|it|describe)\\.(on' + 'ly|sk' + 'ip|fix' + 'me)\\(',
       ].join('|'),
     );
