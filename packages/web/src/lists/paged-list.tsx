@@ -133,7 +133,7 @@ export function PagedList<Row>(props: PagedListProps<Row>) {
         }
         foot={
           <>
-            {isPhone ? <span /> : <Hints />}
+            {isPhone ? <span /> : <Hints beside={open !== null} />}
             <Pagination
               page={address.page}
               pageSize={page?.pageSize ?? 100}
@@ -192,8 +192,9 @@ export function PagedList<Row>(props: PagedListProps<Row>) {
   );
 }
 
-function Hints() {
+function Hints({ beside }: { beside: boolean }) {
   const t = useTranslations('lists');
+  if (beside) return <KeyHints hints={[{ keys: ['J', 'K'], words: t('keys.walk') }]} />;
   return (
     <KeyHints
       hints={[

@@ -7,9 +7,8 @@ import { useLocale, useTranslations } from 'use-intl';
 import { useActionQuery } from '../../client/use-action.ts';
 import type { Column } from '../../design-system/data/column.ts';
 import { Truncated } from '../../design-system/data/truncated.tsx';
-import { TextLink } from '../../design-system/layout/text-link.tsx';
 import { chosenDays, withDaysAskedFor } from '../../lists/chosen-filters.ts';
-import { ListMoment, nothing } from '../../lists/list-cells.tsx';
+import { ListLink, ListMoment, nothing } from '../../lists/list-cells.tsx';
 import { ListSearch } from '../../lists/list-search.tsx';
 import { PagedList } from '../../lists/paged-list.tsx';
 import { useListAddress } from '../../lists/use-list-address.ts';
@@ -109,11 +108,11 @@ function useLogColumns(pageOf: (orderId: number) => string): readonly Column<Log
   const actionText = useLogAction();
   return useMemo(
     () => [
-      { key: 'date', header: t('date'), width: 132, leads: true, cell: ({ date }) => <ListMoment moment={date} /> },
+      { key: 'date', header: t('date'), width: 126, leads: true, cell: ({ date }) => <ListMoment moment={date} /> },
       {
         key: 'action',
         header: t('action'),
-        width: 210,
+        width: 170,
         cell: ({ action }) => <Truncated>{actionText(action)}</Truncated>,
       },
       {
@@ -123,14 +122,20 @@ function useLogColumns(pageOf: (orderId: number) => string): readonly Column<Log
         width: 104,
         secondary: true,
         cell: ({ orderId }) =>
-          orderId === null ? nothing : <TextLink href={pageOf(orderId)}>{formatCount(orderId, language)}</TextLink>,
+          orderId === null ? nothing : <ListLink href={pageOf(orderId)}>{formatCount(orderId, language)}</ListLink>,
       },
       {
         key: 'comment',
         header: t('comment'),
         cell: ({ comment }) => (comment === '' ? nothing : <Truncated>{comment}</Truncated>),
       },
-      { key: 'from', header: t('from'), width: 170, cell: ({ logFrom }) => <Truncated>{logFrom}</Truncated> },
+      {
+        key: 'from',
+        header: t('from'),
+        width: 170,
+        secondary: true,
+        cell: ({ logFrom }) => <Truncated>{logFrom}</Truncated>,
+      },
       {
         key: 'to',
         header: t('to'),

@@ -2,9 +2,8 @@ import { formatCount } from '@loge/domain/shared/money';
 import { useLocale, useTranslations } from 'use-intl';
 import { Facts } from '../../design-system/data/facts.tsx';
 import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
-import { TextLink } from '../../design-system/layout/text-link.tsx';
 import { SidePanel } from '../../design-system/overlays/side-panel.tsx';
-import { FullMoment } from '../../lists/list-cells.tsx';
+import { FullMoment, ListLink } from '../../lists/list-cells.tsx';
 import type { PanelFrame } from '../../lists/paged-list.tsx';
 import styles from './admin.module.css';
 import { useLogAction } from './log-actions.ts';
@@ -51,9 +50,9 @@ export function LogPanel({ line, pageOf, frame }: LogPanelProps) {
                     {
                       label: t('order'),
                       value: (
-                        <TextLink href={pageOf(line.orderId)}>
+                        <ListLink href={pageOf(line.orderId)}>
                           {t('numbered', { number: formatCount(line.orderId, language) })}
-                        </TextLink>
+                        </ListLink>
                       ),
                     },
                   ]),

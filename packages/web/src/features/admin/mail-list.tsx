@@ -96,8 +96,8 @@ function useMailColumns(): readonly Column<Mail>[] {
         leads: true,
         cell: ({ subject }) => <Truncated>{subject}</Truncated>,
       },
-      { key: 'to', header: t('to'), width: 300, cell: ({ mailTo }) => <Truncated>{mailTo}</Truncated> },
-      { key: 'sent', header: t('sent'), width: 150, cell: ({ sent }) => <SentMark sent={sent} /> },
+      { key: 'to', header: t('to'), cell: ({ mailTo }) => <Truncated>{mailTo}</Truncated> },
+      { key: 'sent', header: t('sent'), width: 136, cell: ({ sent }) => <SentMark sent={sent} /> },
     ],
     [t],
   );

@@ -122,13 +122,20 @@ function useCreditColumns(onlyCompensations: boolean): readonly Column<CreditOnW
       secondary: true,
       cell: (credit) => <Truncated>{words.designation(credit)}</Truncated>,
     };
+    const bearer: Column<CreditOnWire> = {
+      key: 'bearer',
+      header: t('credits.bearer'),
+      width: 180,
+      secondary: true,
+      cell: (credit) => <Truncated>{words.bearer(credit)}</Truncated>,
+    };
     return [
       {
         key: 'created',
         header: t('credits.created'),
-        width: 150,
+        width: 108,
         leads: true,
-        cell: ({ creationDate }) => <ListMoment moment={creationDate} />,
+        cell: ({ creationDate }) => <ListMoment moment={creationDate} dayOnly />,
       },
       { key: 'person', header: t('person'), cell: ({ userName }) => <Truncated>{userName}</Truncated> },
       {
@@ -139,19 +146,13 @@ function useCreditColumns(onlyCompensations: boolean): readonly Column<CreditOnW
           <Truncated>{internalName === '' ? name : `${name} (${internalName})`}</Truncated>
         ),
       },
-      ...(onlyCompensations ? [] : [kind]),
-      {
-        key: 'bearer',
-        header: t('credits.bearer'),
-        width: 150,
-        secondary: true,
-        cell: (credit) => <Truncated>{words.bearer(credit)}</Truncated>,
-      },
+      onlyCompensations ? bearer : kind,
       {
         key: 'original',
         header: t('credits.original'),
         align: 'end',
         width: 96,
+        secondary: true,
         cell: ({ originalAmount }) => <MoneyText cents={originalAmount} />,
       },
       {

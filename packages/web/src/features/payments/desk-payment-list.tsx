@@ -7,10 +7,9 @@ import { useActionQuery } from '../../client/use-action.ts';
 import { Button } from '../../design-system/actions/button.tsx';
 import type { Column } from '../../design-system/data/column.ts';
 import { Truncated } from '../../design-system/data/truncated.tsx';
-import { TextLink } from '../../design-system/layout/text-link.tsx';
 import { MoneyText } from '../../design-system/values/money-text.tsx';
 import { withDaysAskedFor } from '../../lists/chosen-filters.ts';
-import { ListMoment, nothing } from '../../lists/list-cells.tsx';
+import { ListLink, ListMoment, nothing } from '../../lists/list-cells.tsx';
 import { ListSearch } from '../../lists/list-search.tsx';
 import { PagedList } from '../../lists/paged-list.tsx';
 import { useListAddress } from '../../lists/use-list-address.ts';
@@ -63,7 +62,7 @@ export function DeskPaymentList({ views, context, pageOf }: DeskPaymentListProps
         </>
       }
       summary={(count, shown) => t('summary', { count, shown })}
-      empty={{ object: 'cadeau', title: t('empty'), help: t('emptyHelp') }}
+      empty={{ object: 'administratif', title: t('empty'), help: t('emptyHelp') }}
       card={(payment) => <PaymentCard payment={payment} />}
       panel={(payment, _key, frame) => (
         <DeskPaymentPanel
@@ -113,7 +112,7 @@ function usePaymentColumns(
       {
         key: 'created',
         header: t('payments.created'),
-        width: 132,
+        width: 126,
         leads: true,
         cell: ({ creationDate }) => <ListMoment moment={creationDate} />,
       },
@@ -122,8 +121,9 @@ function usePaymentColumns(
         header: t('order'),
         align: 'end',
         width: 96,
+        secondary: true,
         cell: ({ orderId }) =>
-          orderId === null ? nothing : <TextLink href={pageOf(orderId)}>{formatCount(orderId, language)}</TextLink>,
+          orderId === null ? nothing : <ListLink href={pageOf(orderId)}>{formatCount(orderId, language)}</ListLink>,
       },
       {
         key: 'person',
@@ -153,7 +153,7 @@ function usePaymentColumns(
       {
         key: 'collected',
         header: t('payments.collected'),
-        width: 132,
+        width: 126,
         secondary: true,
         cell: (payment) =>
           payment.collectionDate !== null ? (

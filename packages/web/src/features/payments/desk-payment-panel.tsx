@@ -7,10 +7,9 @@ import { Facts } from '../../design-system/data/facts.tsx';
 import { LineList } from '../../design-system/data/line-list.tsx';
 import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
 import { Note } from '../../design-system/feedback/note.tsx';
-import { TextLink } from '../../design-system/layout/text-link.tsx';
 import { SidePanel } from '../../design-system/overlays/side-panel.tsx';
 import { MoneyText } from '../../design-system/values/money-text.tsx';
-import { FullMoment } from '../../lists/list-cells.tsx';
+import { FullMoment, ListLink } from '../../lists/list-cells.tsx';
 import type { PanelFrame } from '../../lists/paged-list.tsx';
 import styles from './desk-money.module.css';
 import { PaymentState } from './desk-states.tsx';
@@ -30,7 +29,7 @@ export function DeskPaymentPanel({ payment, pageOf, frame, onCollect, collecting
   if (payment === undefined) {
     return (
       <SidePanel label={t('payments.one')} {...frame} head={<h2 className={styles.title}>{t('payments.one')}</h2>}>
-        <EmptyState object="cadeau" title={t('payments.elsewhere')} />
+        <EmptyState object="administratif" title={t('payments.elsewhere')} />
       </SidePanel>
     );
   }
@@ -88,9 +87,9 @@ function PaymentBody({ payment, pageOf }: { payment: PaymentOnWire; pageOf: (ord
                 {
                   label: t('order'),
                   value: (
-                    <TextLink href={pageOf(orderId)}>
+                    <ListLink href={pageOf(orderId)}>
                       {t('numbered', { number: formatCount(orderId, language) })}
-                    </TextLink>
+                    </ListLink>
                   ),
                 },
               ]),
