@@ -12,6 +12,7 @@ import { selectBeneficiary } from '../session/select-context.ts';
 import { useUser } from '../session/session.ts';
 import styles from './context-bar.module.css';
 import { matchesWords } from './matches-words.ts';
+import { PaletteButton } from './palette-button.tsx';
 import { Picker } from './picker.tsx';
 import { useSelectConciergerie } from './use-select-context.ts';
 
@@ -29,6 +30,7 @@ export function ContextBar() {
     <header className={styles.bar}>
       {user.gestionnaire && <ConciergeriePicker />}
       {user.gestionnaire && user.conciergerie !== null && <BeneficiaryPicker />}
+      <PaletteButton />
       <span className={styles.end}>
         {beneficiary !== null && hasScreen('/universes') && (
           <Button

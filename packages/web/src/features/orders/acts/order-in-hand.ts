@@ -1,6 +1,6 @@
 import type { OrderActionOnWire } from '@loge/contract/orders/order-action-wire';
-import { isCalledOff, statusOfNumber } from '@loge/domain/orders/order-status';
 import type { LocalDate } from '@loge/domain/shared/local-date';
+import { wayOf } from './way-of-status.ts';
 
 /** What the acts need to know of an order, wherever it is shown. */
 export interface OrderInHand {
@@ -35,7 +35,7 @@ export interface CommonChange {
   readonly orders: readonly OrderInHand[];
 }
 
-/** The changes of status that at least one of the orders may make now: the ones that most can make first, calling off last. */
+/** The changes of status that at least one of the orders may make now: steps on first, then those that most can make; calling off last. */
 export function commonChanges(orders: readonly OrderInHand[]): CommonChange[] {
   const found = new Map<number, { action: OrderActionOnWire; orders: OrderInHand[] }>();
   for (const order of orders) {
@@ -50,11 +50,7 @@ export function commonChanges(orders: readonly OrderInHand[]): CommonChange[] {
   }
   return [...found]
     .map(([newStatus, { action, orders: able }]) => ({ newStatus, action, orders: able }))
-    .toSorted((a, b) => Number(callsOff(a)) - Number(callsOff(b)) || b.orders.length - a.orders.length);
+    .toSorted((a, b) => rank[wayOf(a.newStatus)] - rank[wayOf(b.newStatus)] || b.orders.length - a.orders.length);
 }
 
-/** Refusing or cancelling: never the act that is offered first. */
-export function callsOff({ newStatus }: Pick<CommonChange, 'newStatus'>): boolean {
-  const status = statusOfNumber(newStatus);
-  return status !== null && isCalledOff(status);
-}
+const rank = { on: 0, aside: 1, off: 2 } as const;

@@ -7,7 +7,8 @@ import { isTyping } from '../../../design-system/data/is-typing.ts';
 import { useDialogs } from '../../../design-system/overlays/dialogs.tsx';
 import { MoneyText } from '../../../design-system/values/money-text.tsx';
 import { useOrderActs } from '../acts/order-acts-context.ts';
-import { callsOff, commonChanges, inHand, type CommonChange } from '../acts/order-in-hand.ts';
+import { commonChanges, inHand, type CommonChange } from '../acts/order-in-hand.ts';
+import { wayOf } from '../acts/way-of-status.ts';
 import { useKeyDown } from '../../../design-system/data/use-key-down.ts';
 
 interface OrdersBulkProps {
@@ -25,7 +26,7 @@ export function OrdersBulk({ orders, onPrint, onClear, keysAreTaken }: OrdersBul
   const dialogs = useDialogs();
   const held = orders.map(inHand);
   const changes = commonChanges(held);
-  const main = changes.find((change) => !callsOff(change));
+  const main = changes.find(({ newStatus }) => wayOf(newStatus) !== 'off');
   const start = (change: CommonChange) => {
     const able = new Set(change.orders);
     acts.changeSeveral(

@@ -1,0 +1,44 @@
+import { IconSearch } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useKeyDown } from '../design-system/data/use-key-down.ts';
+import { Glyph } from '../design-system/icons/glyph.tsx';
+import { Kbd } from '../design-system/values/kbd.tsx';
+import styles from './context-bar.module.css';
+
+const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
+
+/** What opens the palette: a button that looks like a search, and Ctrl K anywhere. */
+export function PaletteButton() {
+  const t = useTranslations('shells.manager.palette');
+  const [isOpen, setIsOpen] = useState(false);
+  useKeyDown((event) => {
+    if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+    // The browser would go to its own search.
+    event.preventDefault();
+    if (document.querySelector('dialog[open]') === null) setIsOpen(true);
+  });
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.palette}
+        aria-haspopup="dialog"
+        aria-label={t('label')}
+        aria-keyshortcuts="Control+K"
+        onClick={() => setIsOpen(true)}
+      >
+        <Glyph icon={IconSearch} size={17} />
+        <span className={styles.paletteWords}>{t('short')}</span>
+        <span className={styles.paletteKey} aria-hidden="true">
+          <Kbd>Ctrl K</Kbd>
+        </span>
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <Palette onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

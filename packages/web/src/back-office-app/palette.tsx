@@ -1,0 +1,136 @@
+import { allOrdersList } from '@loge/contract/orders/all-orders-list';
+import { searchUser } from '@loge/contract/users/search-user';
+import { formatCount } from '@loge/domain/shared/money';
+import { useRouter } from '@tanstack/react-router';
+import { IconBuilding, IconTicket } from '@tabler/icons-react';
+import { useDeferredValue, useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { useActionQuery } from '../client/use-action.ts';
+import { CommandPalette, type Command, type CommandGroup } from '../design-system/overlays/command-palette.tsx';
+import { Avatar } from '../design-system/status/avatar.tsx';
+import { listHref } from '../lists/list-address.ts';
+import { pathTo } from '../routing/paths.ts';
+import { useUser } from '../session/session.ts';
+import { useOpenWays } from './home-ways.tsx';
+import { matchesWords } from './matches-words.ts';
+import { readOrderNumber } from './read-order-number.ts';
+import { useOpenOrder } from './use-order-navigation.ts';
+import { useSelectConciergerie } from './use-select-context.ts';
+
+const fewestLetters = 2;
+const mostOfAKind = 6;
+
+/** Finds any order, person, screen or conciergerie from the keyboard. Fetched when it is first opened. */
+export function Palette({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('shells.manager.palette');
+  const [query, setQuery] = useState('');
+  const words = useDeferredValue(query.trim());
+  const orders = useFoundOrders(query, words);
+  const people = useFoundPeople(words);
+  const screens = useScreens(words);
+  const desks = useDesks(words);
+  const groups: CommandGroup[] = [
+    { key: 'orders', label: t('orders'), commands: orders.commands },
+    { key: 'people', label: t('people'), commands: people.commands },
+    { key: 'screens', label: t('screens'), commands: screens },
+    { key: 'desks', label: t('conciergeries'), commands: desks },
+  ].filter(({ commands }) => commands.length > 0);
+  return (
+    <CommandPalette
+      label={t('label')}
+      query={query}
+      onQueryChange={setQuery}
+      groups={groups}
+      searching={orders.searching || people.searching || words !== query.trim()}
+      onClose={onClose}
+    />
+  );
+}
+
+interface Found {
+  readonly commands: readonly Command[];
+  readonly searching: boolean;
+}
+
+/** The order of a number, wherever it is; else the orders of the list that the words fit. */
+function useFoundOrders(query: string, words: string): Found {
+  const t = useTranslations('shells.manager.palette');
+  const language = useLocale();
+  const router = useRouter();
+  const openOrder = useOpenOrder();
+  const { gestionnaire } = useUser();
+  const number = readOrderNumber(query);
+  const isAsked = gestionnaire && number === null && words.length >= fewestLetters;
+  const answer = useActionQuery(
+    allOrdersList,
+    { data: { search: words } },
+    { enabled: isAsked, keepPrevious: true, select: ({ items }) => items.slice(0, mostOfAKind) },
+  );
+  if (!gestionnaire) return { commands: [], searching: false };
+  if (number !== null) {
+    const label = t('openOrder', { number: formatCount(number, language) });
+    const open = { key: `number ${number}`, label, icon: IconTicket, onSelect: () => void openOrder(number) };
+    return { commands: [open], searching: false };
+  }
+  const commands = (isAsked ? (answer.data ?? []) : []).map((order): Command => ({
+    key: `order ${order.id}`,
+    icon: IconTicket,
+    label: `${formatCount(order.id, language)} · ${order.offreLabel}`,
+    detail: `${order.adherent} · ${order.statusLabel}`,
+    onSelect: () => void router.navigate({ href: pathTo('/conciergeOrderDetail/$id', { id: order.id }) }),
+  }));
+  return { commands, searching: isAsked && answer.isFetching };
+}
+
+function useFoundPeople(words: string): Found {
+  const router = useRouter();
+  const { gestionnaire } = useUser();
+  const isAsked = gestionnaire && words.length >= fewestLetters && !/^\d+$/.test(words);
+  const answer = useActionQuery(
+    searchUser,
+    { expression: words },
+    { enabled: isAsked, keepPrevious: true, select: ({ users }) => users.slice(0, mostOfAKind) },
+  );
+  const commands = (isAsked ? (answer.data ?? []) : []).map((user): Command => {
+    const name = `${user.firstName} ${user.name}`;
+    return {
+      key: `person ${user.id}`,
+      figure: <Avatar name={name} size={24} />,
+      label: name,
+      detail: user.entreprise || user.email,
+      onSelect: () =>
+        void router.navigate({ href: listHref('/search/adherent', { search: name, open: String(user.id) }) }),
+    };
+  });
+  return { commands, searching: isAsked && answer.isFetching };
+}
+
+function useScreens(words: string): readonly Command[] {
+  const t = useTranslations('orders.home');
+  const router = useRouter();
+  const ways = useOpenWays();
+  return ways
+    .map(({ name, icon, href }) => ({ name, icon, href, label: t(`links.${name}`) }))
+    .filter(({ label }) => matchesWords(label, words))
+    .map(({ name, icon, href, label }): Command => ({
+      key: `screen ${name}`,
+      icon,
+      label,
+      onSelect: () => void router.navigate({ href }),
+    }));
+}
+
+function useDesks(words: string): readonly Command[] {
+  const t = useTranslations('shells.manager.palette');
+  const { conciergerie, conciergerieList } = useUser();
+  const select = useSelectConciergerie();
+  return conciergerieList
+    .filter(({ id, name }) => id !== conciergerie?.id && words !== '' && matchesWords(name, words))
+    .slice(0, mostOfAKind)
+    .map(({ id, name }): Command => ({
+      key: `desk ${id}`,
+      icon: IconBuilding,
+      label: t('switchTo', { name }),
+      onSelect: () => void select(id),
+    }));
+}

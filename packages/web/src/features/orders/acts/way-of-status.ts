@@ -1,0 +1,27 @@
+import { isCalledOff, statusOfNumber, type OrderStatus } from '@loge/domain/orders/order-status';
+
+/** Where a change of status leads, seen from the desk: on, aside (the order waits, or is put away), or off. */
+export type Way = 'on' | 'aside' | 'off';
+
+const aside: readonly OrderStatus[] = [
+  'unknown',
+  'special',
+  'to_be_processed',
+  'waiting_for_information',
+  'available_in_locker',
+  'archived',
+];
+const handingOver: readonly OrderStatus[] = ['available', 'available_in_locker', 'done'];
+
+/** The way of a status by its number; the steps on are offered first, calling off never. */
+export function wayOf(newStatus: number | null): Way {
+  const status = newStatus === null ? null : statusOfNumber(newStatus);
+  if (status === null || aside.includes(status)) return 'aside';
+  return isCalledOff(status) ? 'off' : 'on';
+}
+
+/** It hands over or ends well: such a step is green. */
+export function endsWell(newStatus: number | null): boolean {
+  const status = newStatus === null ? null : statusOfNumber(newStatus);
+  return status !== null && handingOver.includes(status);
+}
