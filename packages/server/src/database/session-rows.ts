@@ -36,6 +36,21 @@ export async function findSession(database: Database, tokenHash: Buffer, now: Da
   return found.rows[0] ?? null;
 }
 
+/** Those of these sessions that still open something. One look-up for all who hold a stream of live updates. */
+export async function findLiveSessions(
+  database: Database,
+  sessionKeys: readonly string[],
+  now: Date,
+): Promise<readonly string[]> {
+  const found = await sql<{ session_key: string }>`
+    select encode(s.token_hash, 'hex') as session_key
+      from sessions s join users u on u.id = s.user_id
+     where s.token_hash = any(${sessionKeys.map((key) => Buffer.from(key, 'hex'))}::bytea[])
+       and s.ended_at is null and s.expires_at > ${now} and u.active
+  `.execute(database);
+  return found.rows.map(({ session_key }) => session_key);
+}
+
 export async function touchSession(database: Database, tokenHash: Buffer, now: Date): Promise<void> {
   await database.updateTable('sessions').set({ last_seen_at: now }).where('token_hash', '=', tokenHash).execute();
 }

@@ -1,10 +1,17 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { LiveMessage } from '../database/live-channel.ts';
+import { findLiveSessions } from '../database/session-rows.ts';
 import type { Services } from '../services.ts';
 import type { Caller } from './caller.ts';
 import { identify } from './session-cookie.ts';
 
 const heartbeatMs = 25_000;
+
+/** Who listens, and the request that says so: asked again when their rights may have changed. */
+interface Listener {
+  readonly request: FastifyRequest;
+  readonly caller: Caller;
+}
 
 const concerns = (message: LiveMessage, caller: Caller): boolean => {
   const addressed =
@@ -17,14 +24,38 @@ const concerns = (message: LiveMessage, caller: Caller): boolean => {
 
 /**
  * Live updates: each browser holds one stream and hears which topics changed for it, whichever process made the change. It carries
- * no data, so it can leak none: the browser asks again through the gateway, under its own rights.
+ * no data, so it can leak none: the browser asks again through the gateway, under its own rights. A stream ends with its session.
  */
 export function addEventStream(app: FastifyInstance, services: Services): void {
-  const streams = new Map<FastifyReply, Caller>();
+  const streams = new Map<FastifyReply, Listener>();
   const write = (reply: FastifyReply, text: string): void => void reply.raw.write(text);
+  const end = (reply: FastifyReply): void => {
+    streams.delete(reply);
+    reply.raw.end();
+  };
+  const identifyAgain = async (reply: FastifyReply, { request }: Listener): Promise<void> => {
+    const caller = await identify(services, request);
+    if (caller === null) end(reply);
+    else if (streams.has(reply)) streams.set(reply, { request, caller });
+  };
+  /** A session also ends without anybody saying so: its time is over, or the person was deactivated. */
+  const endThoseWithoutSession = async (): Promise<void> => {
+    if (streams.size === 0) return;
+    const listeners = [...streams];
+    const keys = listeners.map(([, { caller }]) => caller.sessionKey);
+    const live = new Set(await findLiveSessions(services.database, keys, services.clock()));
+    for (const [reply, { caller }] of listeners) if (!live.has(caller.sessionKey)) end(reply);
+  };
+  const whenUnsure = (error: unknown): void => services.log.warn({ err: error }, 'live streams could not be checked');
+
   const stopListening = services.live.subscribe((message) => {
     const data = `data: ${JSON.stringify({ topics: message.topics })}\n\n`;
-    for (const [reply, caller] of streams) if (concerns(message, caller)) write(reply, data);
+    for (const [reply, listener] of streams) {
+      if (concerns(message, listener.caller)) write(reply, data);
+      if (message.staleUsers?.includes(listener.caller.userId) === true) {
+        identifyAgain(reply, listener).catch(whenUnsure);
+      }
+    }
   });
   // Messages may have been missed while the database was away: everybody asks for everything again.
   const stopWatching = services.live.onInterruption(() => {
@@ -32,6 +63,7 @@ export function addEventStream(app: FastifyInstance, services: Services): void {
   });
   const heartbeat = setInterval(() => {
     for (const reply of streams.keys()) write(reply, ': still here\n\n');
+    endThoseWithoutSession().catch(whenUnsure);
   }, heartbeatMs);
 
   app.get('/events', async (request, reply) => {
@@ -45,7 +77,7 @@ export function addEventStream(app: FastifyInstance, services: Services): void {
       'x-accel-buffering': 'no',
     });
     write(reply, 'retry: 2000\n\n');
-    streams.set(reply, caller);
+    streams.set(reply, { request, caller });
     request.raw.on('close', () => streams.delete(reply));
     return reply;
   });
