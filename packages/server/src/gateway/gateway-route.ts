@@ -4,7 +4,7 @@ import type { Envelope } from '@loge/contract/shared/envelope';
 import { fieldProblems } from '@loge/contract/shared/field-problems';
 import type { Lang } from '@loge/domain/shared/lang';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ActionHandler, BytesAnswer } from '../actions/action-handler.ts';
+import type { ActionHandler, BytesAnswer, UploadedFile } from '../actions/action-handler.ts';
 import { findHandler } from '../actions/registry.ts';
 import { isRefusal, type Refusal, refuse, refuseInput } from '../refusal.ts';
 import type { Services } from '../services.ts';
@@ -13,6 +13,7 @@ import { performAction } from './perform-action.ts';
 import { decodeInput, isTooDeep, pathsWithNul } from './read-input.ts';
 import { readBody, type SentBody } from './read-body.ts';
 import { identify, sessionControl } from './session-cookie.ts';
+import { readSessionContext } from './sessions.ts';
 
 /** Everything that the product does goes through here: one path, the action as a parameter (Spec: beneficiary-and-access §7). */
 export function addGatewayRoute(app: FastifyInstance, services: Services): void {
@@ -84,7 +85,7 @@ async function answerRequest(
     file: body.file,
     requestId: request.id,
     client: { address: request.ip, app, device: headerText(request, 'x-device') },
-    idempotency: idempotencyOf(request, handler, decoded),
+    idempotency: idempotencyOf(request, handler, decoded, body.file),
   });
   // A public action was asked whether somebody is signed in: "nobody" is its answer, and no failure in a browser's console.
   const isAnswer =
@@ -97,14 +98,23 @@ const headerText = (request: FastifyRequest, name: string): string => {
   return typeof value === 'string' ? value.slice(0, 200) : '';
 };
 
+/**
+ * The key of a write with a fingerprint of all that it was asked with: the selected beneficiary and the file belong to it. What
+ * strangers may call is not remembered; it carries passwords, of which nothing is to be kept.
+ */
 function idempotencyOf(
   request: FastifyRequest,
   handler: ActionHandler,
   decoded: unknown,
+  file: UploadedFile | undefined,
 ): { key: string; inputHash: Buffer } | undefined {
+  const { contract } = handler;
   const key = headerText(request, 'idempotency-key').trim();
-  if (key === '' || handler.contract.effect === 'read') return undefined;
-  return { key: key.slice(0, 100), inputHash: createHash('sha256').update(JSON.stringify(decoded)).digest() };
+  if (key === '' || contract.effect === 'read' || contract.access.audiences.includes('public')) return undefined;
+  const context = readSessionContext(headerText(request, 'x-session-context'));
+  const asked = createHash('sha256').update(JSON.stringify([decoded, context, file?.filename ?? null]));
+  if (file !== undefined) asked.update(file.bytes);
+  return { key: key.slice(0, 100), inputHash: asked.digest() };
 }
 
 const preferredLanguage = (request: FastifyRequest): Lang =>
