@@ -135,6 +135,19 @@ describe('OrderDetail', () => {
     });
   });
 
+  test('tells managers where to reach the beneficiary, and not their own desk', async () => {
+    await loge.database
+      .updateTable('conciergeries')
+      .set({ address1: '1 place de l’Iris', zip_code: '92400', city: 'Courbevoie', phone: '01 84 60 22 10' })
+      .where('id', '=', world.conciergerieId)
+      .execute();
+    const offer = await world.offer({ avoids_date: true, avoids_address: false });
+    const id = await world.placed(offer, { addressType: 'ent' });
+    expect((await loge.call('OrderDetail', { id }, world.marc)).data).toMatchObject({
+      order: { adherentTelephone: '0612483077' },
+    });
+  });
+
   test('is not found by anybody else', async () => {
     const id = await world.placed(shirts);
     const james = await world.beneficiary();

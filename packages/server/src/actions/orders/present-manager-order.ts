@@ -161,7 +161,7 @@ const presentPeople = (order: ManagedOrderRow) => ({
           warning: order.beneficiaryWarning ?? '',
         },
   vip: order.vip,
-  adherentTelephone: order.phone === '' ? (order.beneficiaryMobile ?? '') : order.phone,
+  adherentTelephone: telephoneOf(order),
   conciergerie: { id: order.conciergerieId, name: order.conciergerieName },
   placeDesc: placeOf(order),
   address:
@@ -175,6 +175,10 @@ const presentPeople = (order: ManagedOrderRow) => ({
           telephone: order.phone,
         },
 });
+
+/** At somebody's own place the phone that they gave for it rings there; at a desk or a partner's it would ring the desk. */
+const telephoneOf = ({ addressType, phone, beneficiaryMobile }: ManagedOrderRow): string =>
+  (addressType === 'home' || addressType === 'other') && phone !== '' ? phone : (beneficiaryMobile ?? '');
 
 const localDay = (moment: Date, zone: string): string => instantToLocal(moment.getTime(), zone).date;
 

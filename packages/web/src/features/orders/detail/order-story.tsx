@@ -13,8 +13,9 @@ export function OrderStory({ order }: { order: Pick<ManagerOrderDetailOnWire, 's
       <h3 className={styles.title}>{t('history')}</h3>
       <Timeline
         label={t('history')}
+        // Steps of one moment keep their order: done comes before paid.
         events={order.statuses
-          .toSorted((a, b) => b.creation.localeCompare(a.creation))
+          .toReversed()
           .map(
             ({
               author,
