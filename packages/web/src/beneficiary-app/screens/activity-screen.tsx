@@ -136,7 +136,7 @@ function Tickets({ orders }: { orders: readonly Orders['data'][number][] }) {
   return (
     <ul className={styles.tickets}>
       {inOrderOfNeed(orders).map((order) => (
-        <OrderTicket key={order.id} order={order} />
+        <OrderTicket key={order.id} order={order} headingLevel={2} />
       ))}
     </ul>
   );

@@ -8,6 +8,7 @@ import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
 import { Glyph } from '../../design-system/icons/glyph.tsx';
 import { Logo } from '../../design-system/layout/logo.tsx';
 import { SectionHead } from '../../design-system/layout/section-head.tsx';
+import { VisuallyHidden } from '../../design-system/layout/visually-hidden.tsx';
 import { Link } from '../../design-system/links/link.tsx';
 import { SearchBox } from '../../features/catalogue/search-box.tsx';
 import { SearchSuggestions } from '../../features/catalogue/search-suggestions.tsx';
@@ -59,22 +60,22 @@ function Rail() {
 
 function PhoneHead() {
   const t = useTranslations('shells.beneficiary');
+  const catalogue = useTranslations('catalogue');
   const { conciergerie } = useUser();
   const name = conciergerie?.name;
   return (
     <div className={styles.phoneHead}>
-      <Link
-        href="/chooseLocation"
-        className={styles.where}
-        aria-label={name === undefined ? t('chooseLocation') : t('changeLocation', { name })}
-      >
-        <Logo size={30} name="" label="" />
+      <Link href="/chooseLocation" className={styles.where}>
+        <span aria-hidden="true">
+          <Logo size={30} name="" />
+        </span>
         <span>
           <span className={styles.place}>
             {name ?? t('chooseLocation')}
             <Glyph icon={IconChevronDown} size={16} stroke={2.2} />
           </span>
           <DeskLine />
+          {name !== undefined && <VisuallyHidden>{catalogue('changePlace')}</VisuallyHidden>}
         </span>
       </Link>
       <PersonMark />

@@ -9,9 +9,7 @@ import { ActionRefused } from '../../client/failures.ts';
 import { declareCriticalScreen } from '../../client/live-updates.ts';
 import { useActionQuery } from '../../client/use-action.ts';
 import { WhenAnswered } from '../../client/when-answered.tsx';
-import { Button } from '../../design-system/actions/button.tsx';
 import { IconButton } from '../../design-system/actions/icon-button.tsx';
-import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
 import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
 import { AftermathNotes } from '../../features/ordering/detail/aftermath-notes.tsx';
 import { OrderActs } from '../../features/ordering/detail/order-acts.tsx';
@@ -27,7 +25,7 @@ import { useCelebration } from '../../features/ordering/detail/use-celebration.t
 import { useLabel } from '../../messages/use-label.ts';
 import { useScreenTitle } from '../../routing/screen-title.ts';
 import { BackButton } from './layout/back-button.tsx';
-import { Page } from './layout/page.tsx';
+import { GonePage } from './layout/gone-page.tsx';
 import styles from './order-detail-screen.module.css';
 
 /** One order, followed live. Spec: beneficiary-and-access §2.4 (Order detail), §4 (Progress tracker). */
@@ -41,16 +39,12 @@ export function OrderDetailScreen() {
   const isGone = query.error instanceof ActionRefused && query.data === undefined;
   if (isGone || query.data?.audience === 'manager') {
     return (
-      <Page tone="ground">
-        <EmptyState
-          title={t('gone')}
-          action={
-            <Button variant="tinted" size="md" href="/bnfv2/activity/">
-              {t('seeOrders')}
-            </Button>
-          }
-        />
-      </Page>
+      <GonePage
+        title={t('title', { number: formatCount(Number(id), language) })}
+        sentence={t('gone')}
+        href="/bnfv2/activity/"
+        label={t('seeOrders')}
+      />
     );
   }
   return (

@@ -5,7 +5,6 @@ import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { useActionQuery } from '../../client/use-action.ts';
 import { WhenAnswered } from '../../client/when-answered.tsx';
-import { Button } from '../../design-system/actions/button.tsx';
 import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
 import { Breadcrumbs } from '../../design-system/navigation/breadcrumbs.tsx';
 import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
@@ -19,7 +18,7 @@ import { PartnerPicture } from '../../pictures/partner-picture.tsx';
 import { pathTo } from '../../routing/paths.ts';
 import { useScreenTitle } from '../../routing/screen-title.ts';
 import { BackButton } from './layout/back-button.tsx';
-import { Page } from './layout/page.tsx';
+import { GonePage } from './layout/gone-page.tsx';
 import styles from './partner-screen.module.css';
 
 interface Place {
@@ -56,16 +55,7 @@ export function PartnerScreen() {
         if (only !== undefined) return <PartnerSkeleton />;
         if (partner !== null) return <PartnerOffers partner={partner} place={place} />;
         return (
-          <Page>
-            <EmptyState
-              title={t('partnerGone')}
-              action={
-                <Button variant="tinted" size="md" href={categoryPath}>
-                  {t('allServices')}
-                </Button>
-              }
-            />
-          </Page>
+          <GonePage title={t('services')} sentence={t('partnerGone')} href={categoryPath} label={t('allServices')} />
         );
       }}
     </WhenAnswered>

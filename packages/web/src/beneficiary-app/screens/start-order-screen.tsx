@@ -3,9 +3,7 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { NotAnswered } from '../../client/when-answered.tsx';
-import { Button } from '../../design-system/actions/button.tsx';
 import { IconButton } from '../../design-system/actions/icon-button.tsx';
-import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
 import { Breadcrumbs } from '../../design-system/navigation/breadcrumbs.tsx';
 import { BottomSheet } from '../../design-system/overlays/bottom-sheet.tsx';
 import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
@@ -17,6 +15,7 @@ import { useLabel } from '../../messages/use-label.ts';
 import { PartnerPicture } from '../../pictures/partner-picture.tsx';
 import { pathTo } from '../../routing/paths.ts';
 import { useScreenTitle } from '../../routing/screen-title.ts';
+import { GonePage } from './layout/gone-page.tsx';
 import { Page } from './layout/page.tsx';
 import { StepBar } from './layout/step-bar.tsx';
 import styles from './start-order-screen.module.css';
@@ -53,18 +52,7 @@ export function StartOrderScreen() {
         </Page>
       );
     case 'gone':
-      return (
-        <Page>
-          <EmptyState
-            title={t('gone')}
-            action={
-              <Button variant="tinted" size="md" href={back}>
-                {t('seePartners')}
-              </Button>
-            }
-          />
-        </Page>
-      );
+      return <GonePage title={t('yourOrder')} sentence={t('gone')} href={back} label={t('seePartners')} />;
     case 'found':
       return <Found key={search.offer.id} {...search} place={place} back={back} />;
   }

@@ -17,7 +17,7 @@ export function NewsCard({ news }: { news: ActualiteOnWire }) {
         <ServicePicture scene="poster" image={news.imageBinaryDataId} illustration={news.illustration} />
       </div>
       <div className={styles.words}>
-        <p className={styles.when}>{when === '' && news.roue !== null ? t('game') : when}</p>
+        <p className={styles.when}>{when === '' && news.roue !== null ? t('game') : capitalised(when)}</p>
         <h3 className={styles.title}>
           <Link href={pathTo('/bnfv2/actu/$id', { id: news.id })} className={styles.link}>
             {title}
@@ -28,3 +28,5 @@ export function NewsCard({ news }: { news: ActualiteOnWire }) {
     </li>
   );
 }
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -19,11 +19,11 @@ export function NewsFacts({ news }: { news: ActualiteOnWire }) {
     <dl className={styles.facts}>
       {facts.map(({ icon, label, value }) => (
         <div key={label} className={styles.fact}>
-          <Glyph icon={icon} />
-          <div>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
+          <dt>
+            <Glyph icon={icon} />
+            <span>{label}</span>
+          </dt>
+          <dd>{value}</dd>
         </div>
       ))}
     </dl>

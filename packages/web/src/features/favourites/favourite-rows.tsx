@@ -1,4 +1,4 @@
-import { getFavorites } from '@loge/contract/favourites/get-favorites';
+import type { getFavorites } from '@loge/contract/favourites/get-favorites';
 import { setFavorite } from '@loge/contract/favourites/set-favorite';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
 import { IconHeartFilled } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import { formatDate } from '@loge/domain/shared/local-date';
+import { daysBetween, formatDate } from '@loge/domain/shared/local-date';
 import { IconClock, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
@@ -14,6 +14,9 @@ import { ServicePicture } from '../../pictures/service-picture.tsx';
 import styles from './desk-card.module.css';
 import { useDesk, useDeskState, type Desk } from './use-desk.ts';
 import { hoursText, weeklyHours } from './weekly-hours.ts';
+
+/** How long before a day with other hours one is told. */
+const toldAheadDays = 14;
 
 /** The desk: whether it is open, where, when, who answers. */
 export function DeskCard() {
@@ -93,7 +96,7 @@ function Hours({ desk }: { desk: Desk }) {
   const language = useLocale();
   const today = useToday();
   const weekly = weeklyHours(desk.hoursBenef.length > 0 ? desk.hoursBenef : desk.hours, language);
-  const exception = desk.exceptions.find(({ date }) => date >= today);
+  const exception = desk.exceptions.find(({ date }) => date >= today && daysBetween(today, date) <= toldAheadDays);
   return (
     <>
       {weekly.length > 0 && (

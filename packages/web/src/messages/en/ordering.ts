@@ -6,7 +6,6 @@ export const ordering = {
   appointment: 'Appointment confirmed',
   noneInProgress: 'No orders in progress.',
   ordered: 'Ordered on {date}',
-  ticket: 'Order {number}, {partner}, {status}',
   onQuote: 'On quote',
   free: 'Free',
   duration: { minutes: '{minutes} min', hours: '{hours} h', both: '{hours} h {minutes}' },

@@ -6,7 +6,6 @@ export const ordering = {
   appointment: 'Rendez-vous confirmé',
   noneInProgress: 'Aucune commande en cours.',
   ordered: 'Commandée le {date}',
-  ticket: 'Commande {number}, {partner}, {status}',
   onQuote: 'Sur devis',
   free: 'Offert',
   duration: { minutes: '{minutes} min', hours: '{hours} h', both: '{hours} h {minutes}' },

@@ -2,11 +2,9 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ActionRefused, type CallFailure } from '../../../client/failures.ts';
 import { WhenAnswered } from '../../../client/when-answered.tsx';
-import { Button } from '../../../design-system/actions/button.tsx';
-import { EmptyState } from '../../../design-system/feedback/empty-state.tsx';
 import { Skeleton, SkeletonGroup } from '../../../design-system/status/skeleton.tsx';
-import { Page } from './page.tsx';
 import styles from './content-answered.module.css';
+import { GonePage } from './gone-page.tsx';
 
 type ContentAnsweredProps<Answer> = {
   query: UseQueryResult<Answer, CallFailure>;
@@ -19,18 +17,7 @@ type ContentAnsweredProps<Answer> = {
 /** Draws something to read, or says that it is gone: links to it live longer than it does. */
 export function ContentAnswered<Answer>({ query, gone, back, children }: ContentAnsweredProps<Answer>) {
   if (query.error instanceof ActionRefused && query.error.refusal === 'not-found') {
-    return (
-      <Page>
-        <EmptyState
-          title={gone}
-          action={
-            <Button variant="tinted" size="md" href={back.href}>
-              {back.label}
-            </Button>
-          }
-        />
-      </Page>
-    );
+    return <GonePage title={back.label} sentence={gone} href={back.href} label={back.label} />;
   }
   return (
     <div className={styles.surface}>

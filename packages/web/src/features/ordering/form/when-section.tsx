@@ -37,7 +37,9 @@ export function WhenSection({ offer, draft, problems, change }: FormPart) {
   const last = offer.hasCalendar ? addDays(today, offer.maxDaysAhead) : undefined;
   const atDesk = draft.addressType === 'ent' || draft.addressType === '';
   const { data: desk } = useActionQuery(getConcInfos, {});
-  const days = suggestedDays(today, {
+  // Once the desk has closed for today, tomorrow is the first day to come by.
+  const first = atDesk && desk?.openUntil === null ? (desk.nextOpening?.date ?? today) : today;
+  const days = suggestedDays(first, {
     desk: atDesk && desk !== undefined ? daysOf(desk) : undefined,
     last,
     count: tiles,

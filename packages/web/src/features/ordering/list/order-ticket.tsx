@@ -1,6 +1,5 @@
 import type { OrderSummaryOnWire } from '@loge/contract/ordering/order-summary-wire';
 import { listTone, TO_COLLECT_TAG } from '@loge/domain/orders/progress-tracker';
-import { formatCount } from '@loge/domain/shared/money';
 import { formatDate } from '@loge/domain/shared/local-date';
 import { useLocale, useTranslations } from 'use-intl';
 import { useLocalMoment, useToday } from '../../../client/local-moment.ts';
@@ -17,19 +16,18 @@ import styles from './order-ticket.module.css';
 const kinds = { green: 'ready', blue: 'appointment', grey: 'other' } as const;
 
 /** An order in progress, as its ticket: green when it waits to be collected, blue for an appointment. Spec: §4. */
-export function OrderTicket({ order, as = 'li' }: { order: OrderSummaryOnWire; as?: 'li' | 'article' }) {
+export function OrderTicket({ order, headingLevel = 3 }: { order: OrderSummaryOnWire; headingLevel?: 2 | 3 }) {
   const t = useTranslations('ordering');
-  const language = useLocale();
   const label = useLabel();
+  const Heading = `h${headingLevel}` as const;
   const kind = kinds[listTone(order)];
   const isConfirmed = kind === 'appointment' && order.statusObject === 'ACCEPTED';
   const status = kind === 'ready' ? t('toCollect') : isConfirmed ? t('appointment') : label(order.statusLabel);
   const next = useNext(order);
   return (
     <Ticket
-      as={as}
+      as="li"
       href={pathTo('/bnfv2/orderDetail/$id', { id: order.id })}
-      label={`${t('ticket', { number: formatCount(order.id, language), partner: order.partnerNameForBnf, status })}. ${next}`}
       foot={
         <>
           <TicketNumber number={order.id} />
@@ -43,7 +41,7 @@ export function OrderTicket({ order, as = 'li' }: { order: OrderSummaryOnWire; a
         </Arch>
         <div className={styles.words}>
           <BeneficiaryBadge kind={kind} label={status} />
-          <h3 className={styles.partner}>{order.partnerNameForBnf}</h3>
+          <Heading className={styles.partner}>{order.partnerNameForBnf}</Heading>
           <p className={styles.what}>{label(order.offreLabel)}</p>
         </div>
       </div>

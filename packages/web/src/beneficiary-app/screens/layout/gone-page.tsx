@@ -1,0 +1,33 @@
+import { Button } from '../../../design-system/actions/button.tsx';
+import { EmptyState } from '../../../design-system/feedback/empty-state.tsx';
+import { VisuallyHidden } from '../../../design-system/layout/visually-hidden.tsx';
+import { Page } from './page.tsx';
+
+type GonePageProps = {
+  /** What the screen would have been: its title for those who listen. */
+  title: string;
+  /** What is true instead. */
+  sentence: string;
+  /** Where one goes on. */
+  href: string;
+  label: string;
+};
+
+/** An address that leads to something that is no longer there: links live longer than what they lead to. */
+export function GonePage({ title, sentence, href, label }: GonePageProps) {
+  return (
+    <Page>
+      <h1>
+        <VisuallyHidden>{title}</VisuallyHidden>
+      </h1>
+      <EmptyState
+        title={sentence}
+        action={
+          <Button variant="tinted" size="md" href={href}>
+            {label}
+          </Button>
+        }
+      />
+    </Page>
+  );
+}
