@@ -14,10 +14,7 @@ export function chosenDays(filters: readonly ListFilterOnWire[], name: string): 
 /** A text that narrows a list beside its search, e.g. an address, as it stands among the filters; empty when there is none. */
 export function chosenText(filters: readonly ListFilterOnWire[], name: string): string {
   const filter = filters.find((candidate) => candidate.name === name);
-  if (filter === undefined) return '';
-  // The address writes several values with dashes between; a text may have dashes of its own, or begin like an exclusion.
-  const text = filter.valuesSelected.join(filter.type === 'date' ? '_' : '-');
-  return filter.excluded ? `not-${text}` : text;
+  return filter?.valuesSelected[0] ?? '';
 }
 
 /** The filters with another text, or without it when it is empty. */

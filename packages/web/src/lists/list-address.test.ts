@@ -11,6 +11,7 @@ const full = {
     { name: 'status', type: 'in' as const, valuesSelected: ['13', '15'], excluded: false },
     { name: 'modePaiement', type: 'in' as const, valuesSelected: ['desk_card'], excluded: true },
     { name: 'dateRealisation', type: 'date' as const, valuesSelected: ['2026-11-17', ''], excluded: false },
+    { name: 'action', type: 'in' as const, valuesSelected: ['order-created', '-*', 'login'], excluded: false },
     { name: 'unpaid', type: 'is' as const, valuesSelected: ['true'], excluded: false },
   ],
   open: '48217',

@@ -35,7 +35,7 @@ const mostFilters = 30;
 /**
  * Reads a list's state from the parameters of its address. Whatever they hold, the answer is a valid question; whether the
  * filters exist, the server judges. `status=13-15` is a choice, `status=not-21` leaves one out, `unpaid=true` asks yes or no,
- * `date=2026-11-17_2026-12-01` is a range of days.
+ * `date=2026-11-17_2026-12-01` is a range of days. A dash of a value's own is written `*-`.
  */
 export function readListAddress(parameters: Readonly<Record<string, unknown>>): ListAddress {
   const text = (name: string): string => textOf(parameters[name]);
@@ -99,16 +99,21 @@ function readFilter(name: string, text: string): ListFilterOnWire {
   const range = dayRange.exec(value);
   if (range !== null) return { name, type: 'date', valuesSelected: [range[1] ?? '', range[2] ?? ''], excluded };
   if (value === 'true' || value === 'false') return { name, type: 'is', valuesSelected: [value], excluded };
-  return { name, type: 'in', valuesSelected: value.split('-').filter((part) => part !== ''), excluded };
+  return { name, type: 'in', valuesSelected: splitValues(value), excluded };
 }
 
 function writeFilter({ type, valuesSelected, excluded }: ListFilterOnWire): string {
   const [from = '', to = ''] = valuesSelected;
   const isEmpty = valuesSelected.every((value) => value === '');
   if (isEmpty) return '';
-  const value = type === 'date' ? `${from}_${to}` : valuesSelected.join('-');
+  const value = type === 'date' ? `${from}_${to}` : valuesSelected.map(withOwnDashes).join('-');
   return excluded ? `${excludedMark}${value}` : value;
 }
+
+const withOwnDashes = (value: string): string => value.replaceAll(/[*-]/g, '*$&');
+
+const splitValues = (text: string): string[] =>
+  (text.match(/(?:\*.|[^*-])+/g) ?? []).map((value) => value.replaceAll(/\*(.)/g, '$1'));
 
 /** The value that the router writes without quotes, where there is one. */
 function bare(value: string): string | number | boolean {
