@@ -206,6 +206,12 @@ describe('what happens by itself', () => {
     expect(automaticTransition({ workflow: 'OTHER', from, remainderCents, unpricedItems })?.to ?? null).toBe(to);
   });
 
+  test('a done order is not paid while a refund is on its way', () => {
+    const facts = { workflow: 'OTHER', from: 'done', remainderCents: 0, unpricedItems: 0 } as const;
+    expect(automaticTransition({ ...facts, moneyOnItsWay: true })).toBeNull();
+    expect(automaticTransition({ ...facts, moneyOnItsWay: false })?.to).toBe('paid');
+  });
+
   test('a new order is accepted where the offer accepts by itself', () => {
     const facts = { workflow: 'RENDEZ_VOUS', from: 'new', remainderCents: 900, unpricedItems: 0 } as const;
     expect(automaticTransition(facts)).toBeNull();

@@ -15,6 +15,8 @@ export type TransitionFacts = {
   readonly unpricedItems: number;
   /** What is left to pay; negative when too much came in, which must go back before the order counts as paid. */
   readonly remainderCents: Cents;
+  /** A payment or a refund is promised and not carried out: the order does not count as paid before it is. */
+  readonly moneyOnItsWay?: boolean;
   /** The actor has seen the payment dialog and confirmed, so the order may go on unpaid. */
   readonly paymentConfirmed?: boolean;
   readonly commentGiven?: boolean;
@@ -75,7 +77,7 @@ function isFulfilled(guard: Guard, facts: TransitionFacts): boolean {
     case 'paymentChecked':
       return facts.remainderCents <= 0 || facts.paymentConfirmed === true;
     case 'paidInFull':
-      return facts.unpricedItems === 0 && facts.remainderCents === 0;
+      return facts.unpricedItems === 0 && facts.remainderCents === 0 && facts.moneyOnItsWay !== true;
     case 'commentRequired':
       return facts.commentGiven === true;
     case 'mayRejectOrders':

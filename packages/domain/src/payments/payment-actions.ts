@@ -43,6 +43,7 @@ export function moneyIsClosed(status: OrderStatus): boolean {
 /** Marking by hand that the money of an open payment has arrived, or that an open refund was paid. Spec: manager §4, §6 (COMPTA). */
 export function mayMarkCollected(payment: PaymentFacts): boolean {
   if (!OPEN.includes(payment.status) || payment.orderStatus === null) return false;
+  if (moneyIsClosed(payment.orderStatus)) return false;
   if (payment.kind === 'refund') return !BY_PROVIDER.includes(payment.mode);
   return !isCalledOff(payment.orderStatus) && !NOT_MARKED_BY_HAND.includes(payment.mode);
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { messageText } from '../shared/messages.ts';
 import {
   checkPaymentDialog,
+  hasMoneyOnItsWay,
   isRefund,
   isUnpaid,
   parseAmount,
@@ -32,6 +33,13 @@ describe('where an order stands', () => {
     expect(state).toMatchObject({ settledCents: 2000, waitingCents: 1321, remainderCents: 1321, uncoveredCents: 0 });
     expect(isUnpaid(state, true)).toBe(false);
     expect(paymentDot(state, true)).toBe(0);
+  });
+
+  test('a refund on its way leaves nothing owed now, and something later', () => {
+    const payments = [paid(3000), paid(1000, 'pending', 'refund')];
+    expect(settlement(3000, payments)).toMatchObject({ remainderCents: 0, uncoveredCents: 1000 });
+    expect(hasMoneyOnItsWay(payments)).toBe(true);
+    expect(hasMoneyOnItsWay([paid(3000), paid(1000, 'cancelled', 'refund')])).toBe(false);
   });
 
   test('cancelled and failed payments do not count', () => {

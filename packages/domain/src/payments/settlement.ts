@@ -44,6 +44,11 @@ export function settlement(dueCents: Cents | null, payments: readonly OrderPayme
   return { dueCents, settledCents, refundedCents, waitingCents, remainderCents, uncoveredCents };
 }
 
+/** A payment or a refund is promised and not carried out yet: what remains may still change by itself. */
+export function hasMoneyOnItsWay(payments: readonly OrderPayment[]): boolean {
+  return payments.some(({ status }) => PROMISED.includes(status));
+}
+
 /** Unpaid: the service is done, the order has a price, and something remains to be collected or promised. */
 export function isUnpaid(state: Settlement, done: boolean): boolean {
   return done && state.dueCents !== null && state.uncoveredCents > 0;

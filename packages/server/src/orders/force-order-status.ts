@@ -1,6 +1,7 @@
 import { beneficiaryStatus } from '@loge/domain/orders/order-status';
 import { statusesToForce, statusesToRollBackTo, type TransitionRefusal } from '@loge/domain/orders/order-workflow';
 import { effectsOnEntering } from '@loge/domain/orders/workflow-tables';
+import { hasMoneyOnItsWay } from '@loge/domain/payments/settlement';
 import { ok, refuse, type Result } from '@loge/domain/shared/refusal';
 import type { OrderFacts } from '../database/order-facts-rows.ts';
 import { findHistory } from '../database/order-status-rows.ts';
@@ -35,4 +36,5 @@ export async function forceOrderStatusInTransaction(
   return ok(await followUpOrder({ ...wish, orderId: order.id }));
 }
 
-const isSettled = (order: OrderFacts): boolean => order.unpricedItems === 0 && settlementOf(order).remainderCents === 0;
+const isSettled = (order: OrderFacts): boolean =>
+  order.unpricedItems === 0 && settlementOf(order).remainderCents === 0 && !hasMoneyOnItsWay(order.payments);

@@ -2,7 +2,7 @@ import { alertDelayHours, type AttentionFacts } from '@loge/domain/orders/attent
 import { isDone } from '@loge/domain/orders/order-status';
 import type { TransitionFacts } from '@loge/domain/orders/order-workflow';
 import { serviceEnds } from '@loge/domain/orders/service-moment-zoned';
-import { settlement, type Settlement } from '@loge/domain/payments/settlement';
+import { hasMoneyOnItsWay, settlement, type Settlement } from '@loge/domain/payments/settlement';
 import type { OrderFacts } from '../database/order-facts-rows.ts';
 
 /** Where an order stands with its money. */
@@ -44,6 +44,7 @@ export function transitionFactsOf(order: OrderFacts, now: Date): Omit<Transition
     from: order.status,
     unpricedItems: order.unpricedItems,
     remainderCents: settlementOf(order).remainderCents,
+    moneyOnItsWay: hasMoneyOnItsWay(order.payments),
     serviceIsOver: !order.offer.neverDoneAutomatically && due !== null && due < now.getTime(),
     offerAcceptsByItself: order.offer.autoAcceptedInCompany && order.addressType === 'company',
   };

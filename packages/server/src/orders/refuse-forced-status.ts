@@ -6,16 +6,19 @@ import type { OrderFacts } from '../database/order-facts-rows.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { settlementOf } from './order-state.ts';
 
-/** Says at the gateway why an order cannot be put into a status by force: it never had it, or it would count as paid and is not. */
+/** Says at the gateway why an order cannot be put into a status by force: it never had it, or it would count as paid and is not; what remains once a refund is carried out counts. */
 export function refuseForcedStatus(
   refusal: TransitionRefusal,
   order: OrderFacts,
   lang: Lang,
 ): Refusal<'transition-not-allowed' | 'order-not-paid'> {
+  const { remainderCents, uncoveredCents } = settlementOf(order);
   return refusal.refused === 'notReachable'
     ? refuse('transition-not-allowed', {
         from: managerStatusLabel(refusal.from),
         to: managerStatusLabel(refusal.to),
       })
-    : refuse('order-not-paid', { remainder: formatMoney(settlementOf(order).remainderCents, lang) });
+    : refuse('order-not-paid', {
+        remainder: formatMoney(remainderCents === 0 ? uncoveredCents : remainderCents, lang),
+      });
 }

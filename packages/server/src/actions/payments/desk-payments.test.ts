@@ -344,4 +344,37 @@ describe('CollectPayment', () => {
     await ask(loge, collectPayment, { paymentId: refund?.id ?? 0 }, comptable);
     expect(await booked(orderId)).toEqual(['paymentCollected', 'paymentRefunded']);
   });
+
+  test('leaves an order unpaid while money of it is on its way back', async () => {
+    const orderId = await world.placed(shirts);
+    await move(orderId, 'accepted');
+    await pay(orderId, [line('transfer', 3000)]);
+    const transfer = (await info(orderId)).payments.find(({ typeLabel }) => typeLabel === 'Virement');
+    await ask(loge, collectPayment, { paymentId: transfer?.id ?? 0 }, comptable);
+    expect((await pay(orderId, [line('transfer', -1000)], comptable)).code).toBe(0);
+    await move(orderId, 'done');
+    expect(await order(orderId)).toEqual({ status: 'done', unpaid: true });
+    const refund = (await info(orderId)).payments.find(({ amount }) => amount < 0);
+    await ask(loge, collectPayment, { paymentId: refund?.id ?? 0 }, comptable);
+    expect((await order(orderId)).status).toBe('done');
+    await pay(orderId, [line('cash', 1000)]);
+    expect((await order(orderId)).status).toBe('paid');
+  });
+
+  test('pays nothing back any more for an order that was called off, taken up again and is paid', async () => {
+    const nadia = await world.manager(['PROD', 'COMPTA', 'REFUND']);
+    const orderId = await world.placed(shirts);
+    await move(orderId, 'accepted');
+    await pay(orderId, [line('cash', 3000)]);
+    await ask(loge, changeOrderStatus, { orderId, status: statusNumber('cancelled'), comment: 'Annulée' }, world.marc);
+    const back = { orderId, ns: statusNumber('accepted') };
+    expect((await loge.call('rollbackOrderStatus', back, nadia)).code).toBe(0);
+    await move(orderId, 'done');
+    expect((await order(orderId)).status).toBe('done');
+    const forced = await loge.call('changeOrderStatusManually', { orderId, statusId: statusNumber('paid') }, nadia);
+    expect(forced).toMatchObject({ refusal: 'order-not-paid' });
+    const refund = (await info(orderId)).payments.find(({ amount }) => amount < 0);
+    await pay(orderId, [line('cash', -3000, { id: refund?.id, cancelled: true })]);
+    expect((await order(orderId)).status).toBe('paid');
+  });
 });
