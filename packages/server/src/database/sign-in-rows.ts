@@ -48,6 +48,20 @@ export async function countFailedAttempts(
 export async function insertAttempt(
   database: Database,
   attempt: { login: string; address: string; succeeded: boolean; at: Date },
-): Promise<void> {
-  await database.insertInto('sign_in_attempts').values(attempt).execute();
+): Promise<number> {
+  const { id } = await database
+    .insertInto('sign_in_attempts')
+    .values(attempt)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Lets only one guess at a time be counted for a login, until the transaction ends. */
+export async function lockAttemptsFor(transaction: Database, login: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('sign-in-' || lower(${login}), 0))`.execute(transaction);
+}
+
+export async function setAttemptSucceeded(database: Database, attemptId: number): Promise<void> {
+  await database.updateTable('sign_in_attempts').set({ succeeded: true }).where('id', '=', attemptId).execute();
 }

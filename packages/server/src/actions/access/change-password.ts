@@ -7,11 +7,11 @@ import {
   type PasswordOwnerRow,
   setPassword,
 } from '../../database/password-rows.ts';
-import { insertAttempt } from '../../database/sign-in-rows.ts';
+import { setAttemptSucceeded } from '../../database/sign-in-rows.ts';
 import { refuse } from '../../refusal.ts';
 import { handlePublic } from '../action-handler.ts';
 import { hashPassword, isPassword } from './password-hash.ts';
-import { minutesToWait } from './sign-in-limits.ts';
+import { claimGuess } from './sign-in-limits.ts';
 
 export const changePasswordHandler = handlePublic(
   changePassword,
@@ -19,12 +19,12 @@ export const changePasswordHandler = handlePublic(
     if (input.npass1 !== input.npass2) return refuse('passwords-differ');
     // Guesses at the current password count like guesses at signing in, and must count although the transaction is rolled back.
     const person = await whoMayChange(services.aside, caller?.userId ?? null, input.uid ?? '');
-    const guessed = person?.login ?? `uid ${input.uid ?? ''}`;
-    const minutes = await minutesToWait(services.aside, guessed, client.address, now);
-    if (minutes > 0) return refuse('sign-in-limited', { minutes });
+    const login = person?.login ?? `uid ${input.uid ?? ''}`;
+    const guess = await claimGuess(services.aside, { login, address: client.address }, now);
+    if ('minutesToWait' in guess) return refuse('sign-in-limited', { minutes: guess.minutesToWait });
     const succeeded = await isPassword(person?.password_hash ?? null, input.cpass);
-    await insertAttempt(services.aside, { login: guessed, address: client.address, succeeded, at: now });
     if (!succeeded || person === null) return refuse('sign-in-refused');
+    await setAttemptSucceeded(services.aside, guess.attemptId);
     if (isTooWeak(input.npass1, input.cpass, person)) return refuse('password-too-weak');
 
     await setPassword(database, person.id, await hashPassword(input.npass1));

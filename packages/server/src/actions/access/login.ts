@@ -1,12 +1,12 @@
 import { login } from '@loge/contract/access/login';
 import { insertSession } from '../../database/session-rows.ts';
-import { findForSignIn, insertAttempt, type SignInRow } from '../../database/sign-in-rows.ts';
+import { findForSignIn, setAttemptSucceeded, type SignInRow } from '../../database/sign-in-rows.ts';
 import { hashToken, newSessionToken } from '../../gateway/sessions.ts';
 import { refuse } from '../../refusal.ts';
 import { type ActionRequest, handlePublic } from '../action-handler.ts';
 import { isPassword } from './password-hash.ts';
 import { presentSignedInUser } from './present-signed-in-user.ts';
-import { minutesToWait } from './sign-in-limits.ts';
+import { claimGuess } from './sign-in-limits.ts';
 import type { Caller } from '../../gateway/caller.ts';
 
 const minute = 60_000;
@@ -16,13 +16,13 @@ const rememberedSessionLasts = 60 * 24 * 60 * minute;
 export const loginHandler = handlePublic(login, async (request) => {
   const { input, client, now, session, services } = request;
   // Attempts are counted outside the transaction: a refusal rolls the transaction back and must still count.
-  const minutes = await minutesToWait(services.aside, input.login, client.address, now);
-  if (minutes > 0) return refuse('sign-in-limited', { minutes });
+  const guess = await claimGuess(services.aside, { login: input.login, address: client.address }, now);
+  if ('minutesToWait' in guess) return refuse('sign-in-limited', { minutes: guess.minutesToWait });
 
   const person = await findForSignIn(services.aside, input.login);
   const succeeded = await isPassword(person?.password_hash ?? null, input.pass);
-  await insertAttempt(services.aside, { login: input.login, address: client.address, succeeded, at: now });
   if (!succeeded || person === null) return refuse('sign-in-refused');
+  await setAttemptSucceeded(services.aside, guess.attemptId);
   if (!person.has_profile) return refuse('no-profile-for-user');
   if (person.must_change_password) return refuse('password-change-required', { uid: person.id });
 

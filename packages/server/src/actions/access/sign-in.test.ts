@@ -57,6 +57,15 @@ describe('login', () => {
     expect((await loge.call('login', { login: victim, pass: 'Loge-demo-2026', noCookies: true })).code).toBe(0);
   });
 
+  test('counts guesses that come all at once like guesses that come one by one', async () => {
+    const victim = await buildBeneficiary(loge.database);
+    const guess = (pass: string) => loge.call('login', { login: victim.login, pass, noCookies: true });
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => guess(`guess ${index}`)));
+    const tried = answers.filter(({ refusal }) => refusal === 'sign-in-refused');
+    expect(tried).toHaveLength(5);
+    expect(answers.filter(({ refusal }) => refusal === 'sign-in-limited')).toHaveLength(15);
+  });
+
   test('tells a person without any profile A32', async () => {
     const nobody = await buildUser(loge.database);
     const answer = await loge.call('login', { login: nobody.login, pass: 'Loge-demo-2026' });
