@@ -28,7 +28,8 @@ export interface CreditRow {
 }
 
 export interface CreditListRequest {
-  readonly conciergerieIds: readonly number[];
+  /** Only those of these conciergeries; null for all, which only a person's own may be. */
+  readonly conciergerieIds: readonly number[] | null;
   /** Only this person's; null for everybody's. */
   readonly userId: number | null;
   readonly designations: { readonly among: readonly string[]; readonly excluded: boolean } | null;
@@ -43,6 +44,9 @@ export interface CreditListRequest {
 
 const among = (column: ReturnType<typeof sql>, chosen: CreditListRequest['designations']) =>
   chosen === null ? sql`true` : sql`(${column} = any(${chosen.among}::text[])) <> ${chosen.excluded}::boolean`;
+
+const ofConciergeries = (column: ReturnType<typeof sql>, ids: readonly number[] | null) =>
+  ids === null ? sql`true` : sql`${column} = any(${ids}::bigint[])`;
 
 /** Credits, latest first, with how many there are on all pages. */
 export async function findCreditPage(
@@ -64,7 +68,7 @@ export async function findCreditPage(
     left join users g on g.id = r.giver_user_id
     left join users x on x.id = r.cancelled_by
     left join partners p on p.id = r.partner_id
-    where r.conciergerie_id = any(${request.conciergerieIds}::bigint[])
+    where ${ofConciergeries(sql`r.conciergerie_id`, request.conciergerieIds)}
       and (${request.userId}::bigint is null or r.user_id = ${request.userId}::bigint)
       and ${among(sql`r.designation`, request.designations)} and ${among(sql`r.billing_type`, request.billingTypes)}
       and ${

@@ -56,7 +56,8 @@ export async function findPaymentsOfOrder(database: Database, orderId: number): 
 }
 
 export interface PaymentListRequest {
-  readonly conciergerieIds: readonly number[];
+  /** Only those of these conciergeries; null for all, which only a person's own may be. */
+  readonly conciergerieIds: readonly number[] | null;
   /** Only this person's; null for everybody's. */
   readonly userId: number | null;
   readonly modes: { readonly among: readonly string[]; readonly excluded: boolean } | null;
@@ -73,6 +74,9 @@ const within = (column: ReturnType<typeof sql>, { from, before }: PaymentListReq
 const among = (column: ReturnType<typeof sql>, chosen: PaymentListRequest['modes']) =>
   chosen === null ? sql`true` : sql`(${column} = any(${chosen.among}::text[])) <> ${chosen.excluded}::boolean`;
 
+const ofConciergeries = (column: ReturnType<typeof sql>, ids: readonly number[] | null) =>
+  ids === null ? sql`true` : sql`${column} = any(${ids}::bigint[])`;
+
 /** Payments, latest first, with how many there are on all pages. */
 export async function findPaymentPage(
   database: Database,
@@ -80,7 +84,7 @@ export async function findPaymentPage(
 ): Promise<{ readonly rows: readonly PaymentRow[]; readonly total: number }> {
   const { search } = request;
   const orderNumber = /^\d{1,15}$/.test(search.trim()) ? Number(search) : null;
-  const where = sql`p.conciergerie_id = any(${request.conciergerieIds}::bigint[])
+  const where = sql`${ofConciergeries(sql`p.conciergerie_id`, request.conciergerieIds)}
     and (${request.userId}::bigint is null or p.user_id = ${request.userId}::bigint)
     and ${among(sql`p.mode`, request.modes)} and ${among(sql`p.status`, request.statuses)}
     and ${within(sql`p.created_at`, request.created)} and ${within(sql`p.collected_at`, request.collected)}

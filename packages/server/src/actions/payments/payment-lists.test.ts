@@ -124,3 +124,14 @@ describe('GetAllCredits', () => {
     expect(await loge.call('GetAllCredits', { filters }, nadia)).toMatchObject({ refusal: 'invalid-input' });
   });
 });
+
+test('money follows a beneficiary who moves to another conciergerie', async () => {
+  const paul = await world.beneficiary();
+  const orderId = await world.placed(shirts, {}, paul);
+  await world.credit(paul.id, 700);
+  const elsewhere = await buildConciergerie(loge.database);
+  await loge.database.updateTable('users').set({ conciergerie_id: elsewhere }).where('id', '=', paul.id).execute();
+  const moved = await loge.signIn(paul.login);
+  expect((await payments({}, moved)).items.map((payment) => payment.orderId)).toEqual([orderId]);
+  expect((await credits({}, moved)).items.map(({ remainingAmount }) => remainingAmount)).toEqual([700]);
+});

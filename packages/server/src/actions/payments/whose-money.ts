@@ -1,13 +1,14 @@
 import type { Caller } from '../../gateway/caller.ts';
 
-/** Whose payments and credits a list shows: a beneficiary's own; for a manager those of the selected beneficiary or conciergerie, or of all where they work. */
+/** Whose payments and credits a list shows: a beneficiary's own, wherever they belonged to; for a manager those of the selected beneficiary or conciergerie, or of all where they work. */
 export function whoseMoney(caller: Caller): {
   readonly userId: number | null;
-  readonly conciergerieIds: readonly number[];
+  /** Null where it does not matter which. */
+  readonly conciergerieIds: readonly number[] | null;
   readonly isManager: boolean;
 } {
   if (!caller.isManager) {
-    return { userId: caller.userId, conciergerieIds: [...caller.conciergerieIds], isManager: false };
+    return { userId: caller.userId, conciergerieIds: null, isManager: false };
   }
   return {
     userId: caller.beneficiaryId,
