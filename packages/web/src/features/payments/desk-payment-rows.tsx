@@ -1,5 +1,6 @@
 import type { OrderPaymentInfoOnWire } from '@loge/contract/payments/order-payment-wire';
 import type { PaymentOnWire } from '@loge/contract/payments/payment-wire';
+import { PAYMENT_STATUSES, paymentStatusNumber } from '@loge/domain/payments/payment-modes';
 import { parseAmount } from '@loge/domain/payments/settlement';
 import { formatMoney } from '@loge/domain/shared/money';
 import { IconArrowBackUp, IconTrash } from '@tabler/icons-react';
@@ -21,12 +22,16 @@ interface ExistingPaymentProps {
 /** A payment that was entered before. It can be undone only where the server says so. */
 export function ExistingPayment({ payment, isUndone, onToggle }: ExistingPaymentProps) {
   const t = useTranslations('payments.desk');
-  const { typeLabel, amount, collectionDate, canCancel, messageWarning, messageInfo } = payment;
+  const language = useLocale();
+  const { typeLabel, amount, status, canCancel, messageWarning, messageInfo } = payment;
+  const stateOf = (number: number) =>
+    PAYMENT_STATUSES.find((state) => state.number === number)?.label[language].toLowerCase() ?? '';
+  const isFailed = status === paymentStatusNumber('failed');
   return (
-    <li className={classNames(styles.existing, isUndone && styles.undone)}>
+    <li className={classNames(styles.existing, (isUndone || isFailed) && styles.undone)}>
       <span className={styles.label}>
         <b>{typeLabel}</b>
-        <small>{amount < 0 ? t('refund') : t(collectionDate === null ? 'waiting' : 'collected')}</small>
+        <small>{amount < 0 ? t('refund') : stateOf(status)}</small>
         {messageWarning !== null && <small className={styles.warning}>{messageWarning}</small>}
         {messageInfo !== null && <small>{messageInfo}</small>}
       </span>

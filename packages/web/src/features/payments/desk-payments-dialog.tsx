@@ -16,7 +16,14 @@ import { Dialog } from '../../design-system/overlays/dialog.tsx';
 import { useToast } from '../../design-system/overlays/toasts.tsx';
 import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
 import { MoneyText } from '../../design-system/values/money-text.tsx';
-import { amountText, cancelledPayment, judgeDeskPayments, paymentsToSet, type DeskDraft } from './desk-payments.ts';
+import {
+  amountText,
+  judgeDeskPayments,
+  keptPayments,
+  paymentsToSet,
+  shownPayments,
+  type DeskDraft,
+} from './desk-payments.ts';
 import { ExistingPayment, NewPayment } from './desk-payment-rows.tsx';
 import styles from './desk-payments-dialog.module.css';
 
@@ -107,7 +114,8 @@ function PaymentsForm({ info, onBusy, onDone }: PaymentsFormProps) {
       onDone(true);
     },
   });
-  const existing = info.payments.filter(({ status }) => status !== cancelledPayment);
+  const existing = shownPayments(info.payments);
+  const keptCount = keptPayments(existing, undone).length;
   const verdict = judgeDeskPayments(info, existing, undone, drafts);
   const { remainderCents, warning } = verdict;
   const problemOf = (field: string) => {
@@ -140,9 +148,15 @@ function PaymentsForm({ info, onBusy, onDone }: PaymentsFormProps) {
         <span>{t(info.partialAmount === null ? 'amount' : 'partialAmount')}</span>
         <MoneyText cents={info.totalAmount > 0 ? info.totalAmount : (info.partialAmount ?? 0)} />
       </p>
-      {info.hints.map((hint) => (
-        <Note key={hint}>{hint}</Note>
-      ))}
+      {info.hints.length > 0 && (
+        <Note>
+          <ul>
+            {info.hints.map((hint) => (
+              <li key={hint}>{hint}</li>
+            ))}
+          </ul>
+        </Note>
+      )}
       {!info.cardOk && !info.checkOk && !info.cashOk && <Note tone="warning">{t('noRegister')}</Note>}
       {failures.map((failure) => (
         <Note key={failure} tone="danger" live>
@@ -173,10 +187,8 @@ function PaymentsForm({ info, onBusy, onDone }: PaymentsFormProps) {
               key={draft.key}
               info={info}
               draft={draft}
-              typeProblem={tried ? problemOf(`payments[${existing.length - undone.size + index}].type`) : undefined}
-              costCenterProblem={
-                tried ? problemOf(`payments[${existing.length - undone.size + index}].costCenterId`) : undefined
-              }
+              typeProblem={tried ? problemOf(`payments[${keptCount + index}].type`) : undefined}
+              costCenterProblem={tried ? problemOf(`payments[${keptCount + index}].costCenterId`) : undefined}
               onChange={(changed) => setDrafts(drafts.map((each) => (each.key === draft.key ? changed : each)))}
               onRemove={() => setDrafts(drafts.filter(({ key }) => key !== draft.key))}
             />

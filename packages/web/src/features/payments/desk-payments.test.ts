@@ -31,7 +31,7 @@ const draft = (typeIndex: number | null, text: string, costCenterId: number | nu
   text,
   costCenterId,
 });
-const paid = { id: 3, type: 6, amount: 1000 } as PaymentOnWire;
+const paid = { id: 3, type: 6, amount: 1000, status: 1 } as PaymentOnWire;
 const none: ReadonlySet<number> = new Set();
 
 test('what remains runs with every line; something left is a warning where it should be paid', () => {
@@ -41,6 +41,10 @@ test('what remains runs with every line; something left is a warning where it sh
     remainderCents: 0,
     warning: null,
   });
+});
+
+test('a payment that failed pays nothing', () => {
+  expect(judgeDeskPayments(info, [{ ...paid, status: 3 }], none, []).remainderCents).toBe(3321);
 });
 
 test('a credit pays no more than it holds', () => {

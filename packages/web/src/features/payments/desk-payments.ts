@@ -1,11 +1,21 @@
 import type { OrderPaymentInfoOnWire, PaymentToSet } from '@loge/contract/payments/order-payment-wire';
 import type { PaymentOnWire } from '@loge/contract/payments/payment-wire';
-import { paymentModeOfNumber } from '@loge/domain/payments/payment-modes';
+import { paymentModeOfNumber, paymentStatusNumber } from '@loge/domain/payments/payment-modes';
 import { checkPaymentDialog, parseAmount, type PaymentDialogVerdict } from '@loge/domain/payments/settlement';
 import type { Cents } from '@loge/domain/shared/money';
 
-/** The wire's number of a cancelled payment (Spec: manager §3 "Payment"). */
-export const cancelledPayment = 2;
+/** Cancelled (Spec: manager §3 "Payment") and failed payments settle nothing. */
+const settlesNothing: readonly number[] = [paymentStatusNumber('cancelled'), paymentStatusNumber('failed')];
+
+/** The payments that the dialog shows: those that count, and the failed ones as a reminder. */
+export const shownPayments = (payments: readonly PaymentOnWire[]): readonly PaymentOnWire[] =>
+  payments.filter(({ status }) => status !== paymentStatusNumber('cancelled'));
+
+/** The shown payments that pay a part of the order. */
+export const keptPayments = (
+  existing: readonly PaymentOnWire[],
+  undone: ReadonlySet<number>,
+): readonly PaymentOnWire[] => existing.filter(({ id, status }) => !undone.has(id) && !settlesNothing.includes(status));
 
 /** A payment that is being entered. */
 export interface DeskDraft {
@@ -34,7 +44,7 @@ export function judgeDeskPayments(
   undone: ReadonlySet<number>,
   drafts: readonly DeskDraft[],
 ): PaymentDialogVerdict {
-  const kept = existing.filter(({ id }) => !undone.has(id));
+  const kept = keptPayments(existing, undone);
   return checkPaymentDialog({
     totalCents: info.totalAmount === -1 ? null : info.totalAmount,
     partialCents: info.partialAmount,

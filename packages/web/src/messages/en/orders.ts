@@ -148,8 +148,6 @@ export const orders = {
     tooMuch: 'Overpaid',
     tax: 'of which VAT{rate}',
     refund: 'advance or refund',
-    waiting: 'waiting',
-    cancelled: 'cancelled',
     collectedOn: 'collected on {date}',
     collect: 'Collect',
     collected: '{label}: collected.',

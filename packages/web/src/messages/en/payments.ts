@@ -33,8 +33,6 @@ export const payments = {
     undo: 'Cancel the payment {label}',
     keep: 'Keep the payment {label}',
     refund: 'Advance or refund',
-    waiting: 'waiting',
-    collected: 'collected',
     atMost: '{amount} at most',
     costCenter: 'Cost centre',
     chooseCostCenter: 'Choose',

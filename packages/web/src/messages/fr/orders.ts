@@ -148,8 +148,6 @@ export const orders = {
     tooMuch: 'Trop-perçu',
     tax: 'dont TVA{rate}',
     refund: 'avance ou remboursement',
-    waiting: 'en attente',
-    cancelled: 'annulé',
     collectedOn: 'encaissé le {date}',
     collect: 'Encaisser',
     collected: '{label} : encaissé.',

@@ -33,8 +33,6 @@ export const payments = {
     undo: 'Annuler le paiement {label}',
     keep: 'Garder le paiement {label}',
     refund: 'Avance ou remboursement',
-    waiting: 'en attente',
-    collected: 'encaissé',
     atMost: 'au plus {amount}',
     costCenter: 'Centre de coût',
     chooseCostCenter: 'Choisir',

@@ -74,7 +74,7 @@ function OrderButtonRow({ order }: { order: Order }) {
   const t = useTranslations('orders.acts');
   const acts = useOrderActs();
   const held = orderInHand(order);
-  const { next, endsWell, otherChanges, snooze } = orderButtons(order.actions);
+  const { next, endsWell, otherChanges, snooze } = orderButtons(order);
   return (
     <div className={styles.buttons}>
       {next !== undefined && (
@@ -130,7 +130,7 @@ function OrderMenu({ order }: { order: Order }) {
   const number = useOrderNumber();
   const acts = useOrderActs();
   const held = orderInHand(order);
-  const { rest } = orderButtons(order.actions);
+  const { rest } = orderButtons(order);
   const items: MenuItem[] = [
     ...rest.map((action) => ({
       label: action.actionLabel,

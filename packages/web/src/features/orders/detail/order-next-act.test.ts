@@ -18,27 +18,36 @@ const action = (actionName: OrderActionOnWire['actionName'], newStatus: number |
   },
 });
 
+const buttons = (...actions: OrderActionOnWire[]) => orderButtons({ actions, statusGestionnaire: 2 });
+
 test('the next act goes on, it never calls the order off', () => {
   const cancel = action('changeStatus', 20);
   const accept = action('changeStatus', 6);
-  const { next, otherChanges, endsWell } = orderButtons([cancel, accept]);
+  const { next, otherChanges, endsWell } = buttons(cancel, accept);
   expect([next, otherChanges, endsWell]).toEqual([accept, [cancel], false]);
 });
 
 test('steps aside come after the step on', () => {
   const later = action('changeStatus', 1);
   const accept = action('changeStatus', 6);
-  expect(orderButtons([later, accept]).next).toBe(accept);
-  expect(orderButtons([later]).next).toBe(later);
+  expect(buttons(later, accept).next).toBe(accept);
+  expect(buttons(later).next).toBe(later);
+});
+
+test('a step back is not the next one', () => {
+  const quote = action('changeStatus', 3);
+  const work = action('changeStatus', 10);
+  expect(orderButtons({ actions: [quote, work], statusGestionnaire: 6 }).next).toBe(work);
+  expect(orderButtons({ actions: [quote], statusGestionnaire: 6 }).next).toBe(quote);
 });
 
 test('what hands over is green', () => {
-  expect(orderButtons([action('changeStatus', 13)]).endsWell).toBe(true);
-  expect(orderButtons([action('changeStatus', 15)]).endsWell).toBe(true);
+  expect(buttons(action('changeStatus', 13)).endsWell).toBe(true);
+  expect(buttons(action('changeStatus', 15)).endsWell).toBe(true);
 });
 
 test('an order without a way on has no next act, but the rest', () => {
-  const { next, rest, snooze } = orderButtons([action('snooze'), action('editPayments')]);
+  const { next, rest, snooze } = buttons(action('snooze'), action('editPayments'));
   expect(next).toBeUndefined();
   expect(snooze?.actionName).toBe('snooze');
   expect(rest.map(({ actionName }) => actionName)).toEqual(['editPayments']);

@@ -13,11 +13,21 @@ export interface OrderButtons {
   readonly rest: readonly OrderActionOnWire[];
 }
 
+interface OrderWithActions {
+  readonly actions: readonly OrderActionOnWire[];
+  readonly statusGestionnaire: number;
+}
+
 /** Sorts the server's buttons of an order by how they are shown. Which ones there are, the server alone decides. */
-export function orderButtons(actions: readonly OrderActionOnWire[]): OrderButtons {
+export function orderButtons({ actions, statusGestionnaire }: OrderWithActions): OrderButtons {
+  const leadsOn = ({ options }: OrderActionOnWire) => wayOf(options.newStatus) === 'on';
+  // Statuses are numbered along the way: a step back (a quote after all) is not the next one.
+  const leadsFurther = (action: OrderActionOnWire) =>
+    leadsOn(action) && (action.options.newStatus ?? 0) > statusGestionnaire;
   const changes = actions.filter(({ actionName }) => actionName === 'changeStatus');
   const next =
-    changes.find(({ options }) => wayOf(options.newStatus) === 'on') ??
+    changes.find(leadsFurther) ??
+    changes.find(leadsOn) ??
     changes.find(({ options }) => wayOf(options.newStatus) === 'aside');
   return {
     next,

@@ -1,8 +1,10 @@
 import { collectPayment } from '@loge/contract/payments/collect-payment';
 import type { ManagerOrderDetailOnWire } from '@loge/contract/orders/manager-order-detail-wire';
 import type { PaymentOnWire } from '@loge/contract/payments/payment-wire';
+import { PAYMENT_STATUSES, paymentStatusNumber } from '@loge/domain/payments/payment-modes';
 import { sumCents } from '@loge/domain/shared/money';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
+import { useLocalMoment } from '../../../client/local-moment.ts';
 import { usePerform } from '../../../client/use-perform.ts';
 import { Button } from '../../../design-system/actions/button.tsx';
 import { classNames } from '../../../design-system/class-names.ts';
@@ -15,14 +17,15 @@ import styles from './order-payments.module.css';
 
 type Order = ManagerOrderDetailOnWire;
 
-const cancelled = 2;
+const cancelled = paymentStatusNumber('cancelled');
+const failed = paymentStatusNumber('failed');
 
 /** What was paid, how, what is left, and the tax in it; marking as collected for the accountants. Spec: manager §2, §4 "Payment and credit". */
 export function OrderPayments({ order }: { order: Order }) {
   const t = useTranslations('orders.payments');
   const acts = useOrderActs();
   const edit = order.actions.find(({ actionName }) => actionName === 'editPayments');
-  const live = order.payments.filter(({ status }) => status !== cancelled);
+  const live = order.payments.filter(({ status }) => status !== cancelled && status !== failed);
   const tax = sumCents(live.map(({ amountTva }) => amountTva));
   return (
     <section>
@@ -80,18 +83,19 @@ function PaymentLine({ payment }: { payment: PaymentOnWire }) {
     if ((await collect({ paymentId: payment.id })) !== undefined)
       toast.success(t('collected', { label: payment.typeLabel }));
   };
+  const language = useLocale();
+  const localOf = useLocalMoment();
   const isCancelled = payment.status === cancelled;
+  const state = PAYMENT_STATUSES.find(({ number }) => number === payment.status);
   return (
     <li className={classNames(styles.payment, isCancelled && styles.cancelled)}>
       <span className={styles.label}>
         {payment.typeLabel}
         {payment.amount < 0 && <span className={styles.state}>{t('refund')}</span>}
         <span className={styles.state}>
-          {isCancelled
-            ? t('cancelled')
-            : payment.collectionDate === null
-              ? t('waiting')
-              : t('collectedOn', { date: fullDay(payment.collectionDate.slice(0, 10)) })}
+          {payment.collectionDate !== null && !isCancelled
+            ? t('collectedOn', { date: fullDay(localOf(payment.collectionDate).date) })
+            : (state?.label[language].toLowerCase() ?? '')}
         </span>
         {payment.messageWarning !== null && <span className={styles.warning}>{payment.messageWarning}</span>}
         {payment.messageInfo !== null && <span className={styles.state}>{payment.messageInfo}</span>}

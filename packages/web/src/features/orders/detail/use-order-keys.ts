@@ -17,7 +17,7 @@ export function useOrderKeys(
   useKeyDown((event) => {
     if (order === undefined || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     if (isTyping(event) || document.querySelector('dialog[open], :popover-open[role="menu"]') !== null) return;
-    const { next, snooze } = orderButtons(order.actions);
+    const { next, snooze } = orderButtons(order);
     const keys: Record<string, (() => void) | undefined> = {
       r: next && (() => acts.run(orderInHand(order), next)),
       s: () => container.current?.querySelector<HTMLElement>('[aria-haspopup="menu"]')?.click(),

@@ -18,7 +18,7 @@ export function OrderRowMenu({ order, pageHref }: { order: ManagerOrderSummaryOn
   const [isNear, setIsNear] = useState(false);
   const held = inHand(order);
   const items = (): MenuItem[] => {
-    const { next, otherChanges, snooze } = orderButtons(order.actions);
+    const { next, otherChanges, snooze } = orderButtons(order);
     const changes = next === undefined ? otherChanges : [next, ...otherChanges];
     return [
       { label: t('openPage'), icon: IconArrowsMaximize, href: pageHref },
