@@ -21,6 +21,7 @@ import { ListFilters } from './list-filters.tsx';
 import styles from './paged-list.module.css';
 import type { ListNavigation } from './use-list-address.ts';
 import { onPhone, useMedia } from './use-media.ts';
+import { useFocusBeside } from './use-focus-beside.ts';
 import { useWrongFilters } from './use-wrong-filters.ts';
 
 interface Page<Row> {
@@ -76,6 +77,7 @@ export function PagedList<Row>(props: PagedListProps<Row>) {
   const rows = useMemo(() => page?.items ?? [], [page]);
   const keys = useMemo(() => rows.map(rowKey), [rows, rowKey]);
   const { open } = address;
+  useFocusBeside(screen, isPhone ? open : null);
   const count = (value: number) => formatCount(value, language);
   const goTo = (key: string) => change({ open: key }, open === null ? 'push' : 'replace');
   const close = useCallback(() => {
@@ -99,23 +101,34 @@ export function PagedList<Row>(props: PagedListProps<Row>) {
     return key === undefined ? undefined : () => goTo(key);
   };
   const isNarrowed = address.filters.length > 0 || address.search !== '';
-  const nothing = isNarrowed ? (
-    <EmptyState
-      object={empty.object}
-      title={t('none')}
-      action={
-        <Button size="md" variant="tinted" onClick={() => change({ filters: [], search: '' })}>
-          {t('clearAll')}
-        </Button>
-      }
-    >
-      {t('noneHelp')}
-    </EmptyState>
-  ) : (
-    <EmptyState object={empty.object} title={empty.title}>
-      {empty.help}
-    </EmptyState>
-  );
+  const nothing =
+    address.page > 1 ? (
+      <EmptyState
+        object={empty.object}
+        title={t('emptyPage')}
+        action={
+          <Button size="md" variant="tinted" onClick={() => change({ page: 1 })}>
+            {t('firstPage')}
+          </Button>
+        }
+      />
+    ) : isNarrowed ? (
+      <EmptyState
+        object={empty.object}
+        title={t('none')}
+        action={
+          <Button size="md" variant="tinted" onClick={() => change({ filters: [], search: '' })}>
+            {t('clearAll')}
+          </Button>
+        }
+      >
+        {t('noneHelp')}
+      </EmptyState>
+    ) : (
+      <EmptyState object={empty.object} title={empty.title}>
+        {empty.help}
+      </EmptyState>
+    );
   return (
     <div ref={screen} className={styles.screen}>
       <ListScreen
@@ -134,12 +147,14 @@ export function PagedList<Row>(props: PagedListProps<Row>) {
         foot={
           <>
             {isPhone ? <span /> : <Hints beside={open !== null} />}
-            <Pagination
-              page={address.page}
-              pageSize={page?.pageSize ?? 100}
-              total={page?.totalItems ?? 0}
-              onPageChange={(wanted) => change({ page: wanted, open: null })}
-            />
+            {page !== undefined && (
+              <Pagination
+                page={address.page}
+                pageSize={page.pageSize}
+                total={page.totalItems}
+                onPageChange={(wanted) => change({ page: wanted, open: null })}
+              />
+            )}
           </>
         }
         panel={
@@ -166,7 +181,12 @@ export function PagedList<Row>(props: PagedListProps<Row>) {
               <ul className={styles.cards} aria-label={label}>
                 {rows.map((row) => (
                   <li key={rowKey(row)}>
-                    <button type="button" className={styles.card} onClick={() => goTo(rowKey(row))}>
+                    <button
+                      type="button"
+                      data-key={rowKey(row)}
+                      className={styles.card}
+                      onClick={() => goTo(rowKey(row))}
+                    >
                       {card(row)}
                     </button>
                   </li>

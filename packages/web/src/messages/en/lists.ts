@@ -33,6 +33,8 @@ export const lists = {
   export: 'Export',
   position: '{at} of {total}',
   search: 'Search the list',
+  emptyPage: 'This page of the list is empty.',
+  firstPage: 'Back to the start',
   none: 'Nothing matches these filters.',
   noneHelp: 'Widen the search, or clear the filters.',
   filterError: 'Error in the filters',

@@ -33,6 +33,8 @@ export const lists = {
   export: 'Exporter',
   position: '{at} sur {total}',
   search: 'Chercher dans la liste',
+  emptyPage: 'Cette page de la liste est vide.',
+  firstPage: 'Revenir au début',
   none: 'Rien ne correspond à ces filtres.',
   noneHelp: 'Élargissez la recherche, ou effacez les filtres.',
   filterError: 'Erreur dans les filtres',
