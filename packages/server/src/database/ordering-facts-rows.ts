@@ -209,7 +209,8 @@ export async function loadOrderingFacts(
       jsonb_build_object('id', c.id, 'zone', c.zone, 'hasPhysicalLocation', c.has_physical_location,
         'cardPaymentEnabled', c.card_payment_enabled, 'directDebitEnabled', c.direct_debit_enabled, 'address1', c.address1,
         'address2', c.address2, 'zipCode', coalesce(c.zip_code, ''), 'city', c.city, 'phone', left(c.phone, 20),
-        'currentTermsVersion', (select max(t.version) from legal_texts t where t.type = 'CGU' and t.object_name = c.legal_text_name))
+        'currentTermsVersion', (select t.version from legal_texts t where t.type = 'CGU' and t.object_name in (c.legal_text_name, 'default')
+          order by t.object_name = 'default', t.version desc limit 1))
         as conciergerie,
       coalesce((
         select jsonb_agg(jsonb_build_object('id', r.id, 'remainingCents', r.remaining_cents, 'expirationDate', r.expires_on,

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { hashToken } from '../../gateway/sessions.ts';
 import { ask } from '../../testing/ask.ts';
 import { buildBeneficiary, buildConciergerie, type Person } from '../../testing/builders.ts';
+import { buildOffer } from '../../testing/catalogue-builders.ts';
 import { type Signed, startTestServer } from '../../testing/running-server.ts';
 
 const loge = startTestServer();
@@ -121,4 +122,15 @@ describe("'TextBlobAction'", () => {
     expect(await loge.call('TextBlobAction', { type: 'CREDITS' })).toMatchObject({ refusal: 'not-found' });
     expect(await loge.call('TextBlobAction', { type: 'SECRETS' })).toMatchObject({ fields: [{ field: 'type' }] });
   });
+});
+
+test('the common terms hold where the set that a desk names has no text, also for ordering', async () => {
+  const desk = await buildConciergerie(loge.database, { legal_text_name: 'not written yet' });
+  const person = await buildBeneficiary(loge.database, { conciergerie_id: desk, terms_version: 1 });
+  const offer = await buildOffer(loge.database, { conciergerieIds: [desk] });
+  const order = { offreId: offer.id, items: [{ offreItemId: offer.itemIds[0], quantity: 1 }], paymentMode: 1 };
+  const signed = await loge.signIn(person.login);
+  expect((await loge.call('CreateOrder', { o: order }, signed)).refusal).toBe('terms-not-accepted');
+  expect((await loge.call('SetCguRead', {}, signed)).code).toBe(0);
+  expect((await loge.call('CreateOrder', { o: order }, signed)).code).toBe(0);
 });
