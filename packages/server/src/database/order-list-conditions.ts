@@ -35,7 +35,10 @@ export type OrderCondition =
   | { readonly on: 'beneficiary'; readonly userId: number }
   /** Placed by this manager, or moved along by them. */
   | { readonly on: 'followedBy'; readonly managerId: number }
+  /** Found by number, by the person, by the partner, by the offer. */
   | { readonly on: 'words'; readonly text: string }
+  /** The same with what partners are shown: of a person only the name. */
+  | { readonly on: 'wordsForPartner'; readonly text: string }
   /** Waits for a manager now, for one of these reasons; null for any. */
   | { readonly on: 'inbox'; readonly now: Date; readonly reasons: readonly InboxReason[] | null };
 
@@ -66,13 +69,18 @@ const flags = {
   vip: sql<SqlBool>`exists (select from users vip where vip.id = o.beneficiary_id and vip.vip)`,
 } as const;
 
-function wordsCondition(text: string): Condition {
+const anythingOfPerson = (pattern: string): Condition =>
+  sql<SqlBool>`searchable(first_name || ' ' || last_name || ' ' || email::text || ' ' || login::text) like searchable(${pattern})`;
+/** The first half is true whenever the second is, and has an index. */
+const nameOfPerson = (pattern: string): Condition =>
+  sql<SqlBool>`${anythingOfPerson(pattern)} and searchable(first_name || ' ' || last_name) like searchable(${pattern})`;
+
+function wordsCondition(text: string, personMatches: (pattern: string) => Condition): Condition {
   const pattern = containing(text);
   const number = /^\d{1,15}$/.test(text.trim()) ? [sql<SqlBool>`o.id = ${Number(text)}`] : [];
   return any([
     ...number,
-    sql<SqlBool>`o.beneficiary_id in (select id from users
-      where searchable(first_name || ' ' || last_name || ' ' || email::text || ' ' || login::text) like searchable(${pattern}))`,
+    sql<SqlBool>`o.beneficiary_id in (select id from users where ${personMatches(pattern)})`,
     sql<SqlBool>`o.partner_id in (select id from partners
       where searchable(company_name || ' ' || name_for_beneficiaries) like searchable(${pattern}))`,
     sql<SqlBool>`o.offer_id in (select id from offers where searchable(name_fr || ' ' || name_en) like searchable(${pattern}))`,
@@ -135,7 +143,9 @@ function conditionOf(condition: OrderCondition): Condition {
       return sql<SqlBool>`(o.placed_by_user_id = ${condition.managerId}
         or exists (select from order_status_changes h where h.order_id = o.id and h.author_id = ${condition.managerId}))`;
     case 'words':
-      return wordsCondition(condition.text);
+      return wordsCondition(condition.text, anythingOfPerson);
+    case 'wordsForPartner':
+      return wordsCondition(condition.text, nameOfPerson);
     case 'inbox':
       return all([
         sql<SqlBool>`o.attention_at <= ${condition.now}`,

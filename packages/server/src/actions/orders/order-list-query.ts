@@ -123,8 +123,12 @@ export function scopeConditions(query: OrderListQuery): OrderCondition[] {
 
 const isGiven = (value: number | null | undefined): value is number => value !== null && value !== undefined;
 
-/** The filters and the search as conditions. `zone` says where the days of `date` begin and end. */
-export function filterConditions(query: OrderListQuery, zone: string): OrderCondition[] {
+/** The filters and the search as conditions. `zone` says where the days of `date` begin and end, `words` who searches. */
+export function filterConditions(
+  query: OrderListQuery,
+  zone: string,
+  words: 'words' | 'wordsForPartner' = 'words',
+): OrderCondition[] {
   const { filters, search } = query;
   const conditions: OrderCondition[] = [];
   const among = (name: string, add: (values: readonly string[], excluded: boolean) => OrderCondition): void => {
@@ -141,7 +145,7 @@ export function filterConditions(query: OrderListQuery, zone: string): OrderCond
   for (const flag of ['unpaid', 'onQuote', 'reprocessing', 'vip'] as const) {
     among(flag, ([value], excluded) => ({ on: flag, is: (value === 'true') !== excluded }));
   }
-  if ((search ?? '').trim() !== '') conditions.push({ on: 'words', text: search ?? '' });
+  if ((search ?? '').trim() !== '') conditions.push({ on: words, text: search ?? '' });
   return conditions;
 }
 

@@ -33,7 +33,7 @@ export const allOrdersPartnerHandler = handle(allOrdersPartner, async ({ input: 
     places: placesInPartnerView(viewOf(data) ?? 'all'),
     withLines: data.includeItemDetails,
     conditions: [
-      ...filterConditions(data, conciergeries[0]?.zone ?? mainZone),
+      ...filterConditions(data, conciergeries[0]?.zone ?? mainZone, 'wordsForPartner'),
       ...(chosen === null
         ? []
         : [{ on: 'conciergerie' as const, among: chosen.values.map(Number), excluded: chosen.excluded }]),

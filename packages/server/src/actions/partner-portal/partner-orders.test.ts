@@ -110,6 +110,12 @@ describe('AllOrdersPartner', () => {
     expect(ids(await list({ filters: [{ ...filter, excluded: true }] }))).toEqual([atHome.id]);
     expect(ids(await list({ sort: { column: 'dateRealisation', ascending: true } }))).toEqual([atDesk.id, atHome.id]);
     expect(ids(await list({ search: 'zoe' }))).toEqual([atDesk.id]);
+    expect(ids(await list({ search: String(atHome.id) }))).toEqual([atHome.id]);
+  });
+
+  test('finds nobody by what it does not show: letter by letter an e-mail address could be guessed', async () => {
+    expect(ids(await list({ search: 'zoe@example' }))).toEqual([]);
+    expect(ids(await list({ search: 'example.test' }))).toEqual([]);
   });
 
   test('sorts what is to be done by task, with counts whatever the filters are', async () => {
