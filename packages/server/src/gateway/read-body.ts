@@ -24,13 +24,18 @@ export async function readBody(request: FastifyRequest): Promise<SentBody | Refu
 async function readMultipart(request: FastifyRequest): Promise<SentBody | Refusal> {
   const fields: Record<string, unknown> = {};
   let file: UploadedFile | undefined;
+  let fieldBytes = 0;
   try {
     for await (const part of request.parts({
       limits: { files: 1, fields: 50, fileSize: largestFileBytes, fieldSize: largestBodyBytes },
     })) {
       if (part.type === 'file')
         file = { filename: part.filename, contentType: part.mimetype, bytes: await part.toBuffer() };
-      else fields[part.fieldname] = part.value;
+      else {
+        fieldBytes += Buffer.byteLength(String(part.value));
+        if (fieldBytes > largestBodyBytes) return refuse('request-too-large');
+        fields[part.fieldname] = part.value;
+      }
     }
   } catch (error) {
     const tooLarge = error instanceof Error && 'statusCode' in error && error.statusCode === 413;
