@@ -6,6 +6,7 @@ const SHIRT: OrderedLineFacts = {
   groupIsProduct: false,
   quantity: 2,
   unitPriceCents: 450,
+  onQuote: false,
   comment: 'Sur cintre',
 };
 const NOTHING = { quantity: null, priceCents: null, comment: null };
@@ -22,11 +23,22 @@ describe('a change of an ordered line', () => {
   });
 
   test('prices what was on quote, and takes it off without a price', () => {
-    const quoted = { ...SHIRT, unitPriceCents: null };
+    const quoted = { ...SHIRT, unitPriceCents: null, onQuote: true };
     expect(changeOrderedLine(quoted, { ...NOTHING, priceCents: 900 })).toMatchObject({ line: { unitPriceCents: 900 } });
     expect(changeOrderedLine(quoted, { ...NOTHING, comment: 'Vu' })).toMatchObject({ line: { unitPriceCents: null } });
     expect(changeOrderedLine(quoted, { ...NOTHING, quantity: 0 })).toMatchObject({
       line: { quantity: 0, unitPriceCents: 0 },
+    });
+  });
+
+  test('does not give away what was on quote, taken off and put back', () => {
+    const takenOff = { ...SHIRT, quantity: 0, unitPriceCents: 0, onQuote: true };
+    expect(changeOrderedLine(takenOff, { ...NOTHING, quantity: 1 })).toMatchObject({ line: { unitPriceCents: null } });
+    expect(changeOrderedLine(takenOff, { ...NOTHING, quantity: 1, priceCents: 0 })).toMatchObject({
+      line: { unitPriceCents: 0 },
+    });
+    expect(changeOrderedLine({ ...takenOff, onQuote: false }, { ...NOTHING, quantity: 1 })).toMatchObject({
+      line: { unitPriceCents: 0 },
     });
   });
 

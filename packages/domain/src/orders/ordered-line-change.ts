@@ -9,6 +9,8 @@ export type OrderedLineFacts = {
   readonly quantity: number;
   /** For one unit; null while on quote. */
   readonly unitPriceCents: Cents | null;
+  /** The item has no price of its own: a manager sets it. */
+  readonly onQuote: boolean;
   readonly comment: string;
 };
 
@@ -27,7 +29,7 @@ export type ChangedLine = {
 
 /**
  * A manager's change of an ordered line: managers alone may override a price, fixed or on quote. A line of quantity 0 is taken off, and needs no
- * price any more. Only what is sold has a quantity and a price. Spec: manager §6, §7 (UpdateOrderItem).
+ * price any more; put back it needs one again, where it is on quote and had none. Only what is sold has a quantity and a price. Spec: manager §6, §7 (UpdateOrderItem).
  */
 export function changeOrderedLine(
   line: OrderedLineFacts,
@@ -42,11 +44,13 @@ export function changeOrderedLine(
   const quantity = change.quantity ?? line.quantity;
   const unitPriceCents = change.priceCents ?? line.unitPriceCents;
   const takenOff = isSold && quantity === 0;
+  const putBack = isSold && line.quantity === 0 && quantity > 0;
+  const hasNoPriceYet = line.onQuote && line.unitPriceCents === 0 && change.priceCents === null;
   return {
     ok: true,
     line: {
       quantity,
-      unitPriceCents: takenOff ? (unitPriceCents ?? 0) : unitPriceCents,
+      unitPriceCents: takenOff ? (unitPriceCents ?? 0) : putBack && hasNoPriceYet ? null : unitPriceCents,
       comment: change.comment ?? line.comment,
     },
   };

@@ -83,6 +83,7 @@ export interface OrderedLine {
   readonly label: string;
   readonly quantity: number;
   readonly unitPriceCents: number | null;
+  readonly onQuote: boolean;
   readonly comment: string;
 }
 
@@ -90,7 +91,7 @@ export interface OrderedLine {
 export async function findOrderedLine(database: Database, lineId: number): Promise<OrderedLine | null> {
   const found = await sql<OrderedLine>`
     select id, order_id as "orderId", type, group_is_product as "groupIsProduct", label_fr as label, quantity::float8 as quantity,
-      unit_price_cents as "unitPriceCents", comment
+      unit_price_cents as "unitPriceCents", on_quote as "onQuote", comment
     from order_items where id = ${lineId}
   `.execute(database);
   return found.rows[0] ?? null;

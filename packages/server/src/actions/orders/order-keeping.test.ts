@@ -116,6 +116,16 @@ describe('UpdateOrderItem', () => {
     });
   });
 
+  test('takes something on quote off and puts it back without giving it away', async () => {
+    const orderId = await world.placed(repairs, { items: [{ offreItemId: repairs.itemIds[0], quantity: 1 }] });
+    const [repair] = (await managed(orderId)).items;
+    await ask(loge, updateOrderItem, { id: repair?.id ?? 0, quantity: 0 }, world.marc);
+    await ask(loge, updateOrderItem, { id: repair?.id ?? 0, quantity: 1 }, world.marc);
+    expect((await managed(orderId)).finalAmount).toBeNull();
+    await ask(loge, updateOrderItem, { id: repair?.id ?? 0, price: 900 }, world.marc);
+    expect((await managed(orderId)).finalAmount).toBe(900);
+  });
+
   test('changes no answer into something sold, no order that is done, and no order of others', async () => {
     const orderId = await world.placed(shirts, {
       items: [
