@@ -144,6 +144,26 @@ describe('RefuseQuote', () => {
   });
 });
 
+describe('a quote that is accepted and refused at once', () => {
+  test('has one answer, and money only with the first', async () => {
+    const paul = await world.beneficiary();
+    const creditId = await world.credit(paul.id, 5000);
+    const id = await sentQuote(paul);
+    const answers = await Promise.all([
+      loge.call('AcceptQuote', { orderId: id, expectedTotal: 5000, paymentMode: 10 }, paul),
+      loge.call('RefuseQuote', { orderId: id }, paul),
+      loge.call('AcceptQuote', { orderId: id, expectedTotal: 5000, paymentMode: 10 }, paul),
+    ]);
+    expect(answers.filter(({ code }) => code === 0)).toHaveLength(1);
+    const { remaining_cents: left } = await loge.database
+      .selectFrom('credits')
+      .select('remaining_cents')
+      .where('id', '=', creditId)
+      .executeTakeFirstOrThrow();
+    expect([await statusOf(id), left]).toEqual(answers[1].code === 0 ? ['quote_refused', 5000] : ['quote_accepted', 0]);
+  });
+});
+
 describe('an order that was done', () => {
   const note = { note: 9, accueil: 4, reponse: 3, delai: 4, comment: 'Parfait' };
 
