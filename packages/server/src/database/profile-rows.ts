@@ -89,12 +89,13 @@ export async function updateProfile(transaction: Database, userId: number, profi
   `.execute(transaction);
 }
 
-/** Whether somebody else signs in with this e-mail, or could. */
-export async function isEmailTaken(database: Database, email: string, userId: number): Promise<boolean> {
+/** Whether somebody else signs in with this e-mail, or could. Whoever asks for the same one waits until the transaction ends. */
+export async function isEmailTaken(transaction: Database, email: string, userId: number): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('email-' || lower(${email}), 0))`.execute(transaction);
   if (email === '') return false;
   const found = await sql<{ id: number }>`
     select id from users where active and id <> ${userId} and (email = ${email} or login = ${email}) limit 1
-  `.execute(database);
+  `.execute(transaction);
   return found.rows.length > 0;
 }
 

@@ -164,6 +164,14 @@ describe("'SetMyProfile'", () => {
     ]);
   });
 
+  test('lets only one of several people who save at once have an e-mail', async () => {
+    const people = await Promise.all(Array.from({ length: 6 }, () => somebody()));
+    const profile = { ...typed, email: 'everybody@example.test' };
+    const answers = await Promise.all(people.map((person) => loge.call('SetMyProfile', { profile }, person)));
+    expect(answers.filter(({ code }) => code === 0)).toHaveLength(1);
+    expect(answers.filter(({ refusal }) => refusal === 'email-already-used')).toHaveLength(5);
+  });
+
   test('refuses the e-mail of somebody else, in whatever case, and takes one’s own', async () => {
     const [camille, other] = [await somebody(), await somebody()];
     const save = (email: string) => loge.call('SetMyProfile', { profile: { ...typed, email } }, camille);
