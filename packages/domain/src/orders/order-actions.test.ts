@@ -36,7 +36,7 @@ test('an ordinary manager on a new order', () => {
     'Devis demandé',
     'À déposer',
     'Déposée',
-    'Annuler',
+    'Annuler la commande',
   ]);
   expect(names({}, [])).toEqual(['changeStatus', 'editPayments', 'setPrice', 'snooze', 'markReprocessing']);
 });

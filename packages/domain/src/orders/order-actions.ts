@@ -85,7 +85,8 @@ function labelOfChange(to: OrderStatus): string {
     case 'refused':
       return 'Refuser';
     case 'cancelled':
-      return 'Annuler';
+      // Its dialog has a plain 'Annuler' already, which changes nothing.
+      return 'Annuler la commande';
     case 'archived':
       return 'Archiver';
     case 'quote_sent':

@@ -80,7 +80,10 @@ function PricesForm({ order, goesOn, onBusy, onDone }: PricesFormProps) {
   const [total, setTotalText] = useState(() => asText(order.totalAdjustedAmount));
   const [tried, setTried] = useState(false);
 
-  const priced = order.items.map((item) => ({ ...item, wanted: asCents(prices.get(item.id) ?? '') }));
+  // Answers to questions are lines too, and cost nothing.
+  const priced = order.items
+    .filter(({ quantity }) => quantity > 0)
+    .map((item) => ({ ...item, wanted: asCents(prices.get(item.id) ?? '') }));
   const missing = priced.filter(({ wanted }) => wanted === null);
   const negative = [...priced.map(({ wanted }) => wanted), asCents(total)].some((cents) => (cents ?? 0) < 0);
   const lines = sumCents(priced.map(({ wanted, quantity }) => timesQuantity(wanted ?? 0, quantity)));
