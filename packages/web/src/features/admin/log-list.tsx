@@ -1,5 +1,4 @@
 import { getBizLogsList } from '@loge/contract/admin/get-biz-logs-list';
-import type { OutputOf } from '@loge/contract/shared/action-contract';
 import type { OfferedFilterOnWire } from '@loge/contract/orders/list-wire';
 import { formatCount } from '@loge/domain/shared/money';
 import { useMemo, type ReactNode } from 'react';
@@ -15,8 +14,7 @@ import { useListAddress } from '../../lists/use-list-address.ts';
 import styles from './admin.module.css';
 import { useLogAction } from './log-actions.ts';
 import { LogPanel } from './log-panel.tsx';
-
-export type LogLine = OutputOf<typeof getBizLogsList>['items'][number];
+import type { LogLine } from './record-rows.ts';
 
 interface LogListProps {
   readonly views: ReactNode;

@@ -7,7 +7,7 @@ import { FullMoment, ListLink } from '../../lists/list-cells.tsx';
 import type { PanelFrame } from '../../lists/paged-list.tsx';
 import styles from './admin.module.css';
 import { useLogAction } from './log-actions.ts';
-import type { LogLine } from './log-list.tsx';
+import type { LogLine } from './record-rows.ts';
 
 interface LogPanelProps {
   readonly line: LogLine | undefined;

@@ -1,6 +1,5 @@
 import { getMailsList } from '@loge/contract/admin/get-mails-list';
 import type { OfferedFilterOnWire } from '@loge/contract/orders/list-wire';
-import type { OutputOf } from '@loge/contract/shared/action-contract';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useActionQuery } from '../../client/use-action.ts';
@@ -14,8 +13,7 @@ import { PagedList } from '../../lists/paged-list.tsx';
 import { useListAddress } from '../../lists/use-list-address.ts';
 import styles from './admin.module.css';
 import { MailPanel } from './mail-panel.tsx';
-
-export type Mail = OutputOf<typeof getMailsList>['items'][number];
+import type { Mail } from './record-rows.ts';
 
 const keyOf = ({ id }: Mail): string => String(id);
 
@@ -81,7 +79,7 @@ export function MailList({ views }: { views: ReactNode }) {
 }
 
 /** When a mail left, or that it waits. */
-export function SentMark({ sent }: { sent: string | null }) {
+function SentMark({ sent }: { sent: string | null }) {
   const t = useTranslations('admin.mails');
   return sent === null ? <StatusBadge tone="done" label={t('waiting')} size="sm" /> : <ListMoment moment={sent} />;
 }

@@ -8,7 +8,7 @@ import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx
 import { FullMoment } from '../../lists/list-cells.tsx';
 import type { PanelFrame } from '../../lists/paged-list.tsx';
 import styles from './admin.module.css';
-import type { Mail } from './mail-list.tsx';
+import type { Mail } from './record-rows.ts';
 
 interface MailPanelProps {
   readonly mailId: number;

@@ -4,17 +4,12 @@ import type { StatusColour } from '@loge/domain/orders/order-status';
 import { useCallback } from 'react';
 import { useLocale } from 'use-intl';
 import { useLocalMoment, useToday } from '../../client/local-moment.ts';
+import { shortDay } from '../../lists/short-day.ts';
 
 /** "48 217": how an order's number is written everywhere. */
 export function useOrderNumber(): (id: number) => string {
   const language = useLocale();
   return useCallback((id) => formatCount(id, language), [language]);
-}
-
-/** "20/11", with the year where it is not this one. */
-export function shortDay(date: LocalDate, today: LocalDate): string {
-  const [year = '', month = '', day = ''] = date.split('-');
-  return year === today.slice(0, 4) ? `${day}/${month}` : `${day}/${month}/${year}`;
 }
 
 /** A moment in a story: "aujourd’hui, 16 h 40", "18/11, 9 h 52". */

@@ -5,7 +5,8 @@ import { Link } from '../../../design-system/links/link.tsx';
 import { StatusBadge } from '../../../design-system/status/status-badge.tsx';
 import { MoneyText } from '../../../design-system/values/money-text.tsx';
 import { ReasonTag } from '../inbox/reason-tag.tsx';
-import { shortDay, useOrderNumber } from '../order-texts.ts';
+import { shortDay } from '../../../lists/short-day.ts';
+import { useOrderNumber } from '../order-texts.ts';
 import styles from './home.module.css';
 
 interface OrderLinesProps {

@@ -8,7 +8,8 @@ import { StatusBadge } from '../../../design-system/status/status-badge.tsx';
 import { Tag } from '../../../design-system/status/tag.tsx';
 import { MoneyText } from '../../../design-system/values/money-text.tsx';
 import { ReasonTag } from '../inbox/reason-tag.tsx';
-import { shortDay, useOrderNumber } from '../order-texts.ts';
+import { shortDay } from '../../../lists/short-day.ts';
+import { useOrderNumber } from '../order-texts.ts';
 import styles from './order-cards.module.css';
 import { PaymentMark } from './payment-mark.tsx';
 

@@ -15,6 +15,7 @@ import { ListFilters } from '../../../lists/list-filters.tsx';
 import { useDraft } from '../../../lists/use-draft.ts';
 import { useListAddress } from '../../../lists/use-list-address.ts';
 import { onPhone, useMedia } from '../../../lists/use-media.ts';
+import { useWrongFilters } from '../../../lists/use-wrong-filters.ts';
 import { OrderPanel } from '../detail/order-panel.tsx';
 import { useOrderNumber } from '../order-texts.ts';
 import { useOrderColumns } from './order-columns.tsx';
@@ -30,7 +31,6 @@ import { useOrderExport } from './use-order-export.ts';
 import { useOrderList, useOrderListQuery, usePrintedOrders, type OrderListName } from './use-order-list.ts';
 import { useSelection } from './use-selection.ts';
 import { useShownColumns } from './use-shown-columns.ts';
-import { useWrongFilters } from './use-wrong-filters.ts';
 
 export interface OrderListProps {
   readonly name: OrderListName;
