@@ -83,6 +83,8 @@ const answerHttpProblem: Parameters<FastifyInstance['setErrorHandler']>[0] = (er
   if (status === 413) return sendRefusal(request, reply, refuse('request-too-large'), lang);
   if (status === 429) return sendRefusal(request, reply, refuse('too-many-requests'), lang);
   if (status >= 400 && status < 500) return sendRefusal(request, reply, refuse('malformed-request'), lang);
+  // The reader went away in the middle of an answer: nobody is there to be told.
+  if (error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE') return reply;
   request.log.error({ err: error }, 'unexpected');
   return sendRefusal(request, reply, refuse('unexpected', { id: request.id }), lang);
 };

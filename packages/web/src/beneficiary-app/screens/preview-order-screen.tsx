@@ -10,7 +10,7 @@ import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx
 import { serverProblems } from '../../features/ordering/draft/draft-problems.ts';
 import { keepDraft, useDraft } from '../../features/ordering/draft/draft-store.ts';
 import { newOrderOf } from '../../features/ordering/draft/new-order.ts';
-import type { OrderDraft } from '../../features/ordering/draft/order-draft.ts';
+import { hasAnswers, type OrderDraft } from '../../features/ordering/draft/order-draft.ts';
 import { OrderPreview, type Agreement } from '../../features/ordering/preview/order-preview.tsx';
 import { useAfterOrder } from '../../features/ordering/preview/use-after-order.ts';
 import { usePlaceOrder } from '../../features/ordering/preview/use-place-order.ts';
@@ -38,7 +38,7 @@ export function PreviewOrderScreen() {
     partner: parameters.partId,
     offre: offreId,
   });
-  const [hadDraft] = useState(draft !== undefined);
+  const [hadDraft] = useState(draft !== undefined && hasAnswers(draft));
   const startsAgain = !hadDraft || search.state === 'gone';
   useEffect(() => {
     if (!startsAgain) return;

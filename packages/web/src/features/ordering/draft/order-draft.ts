@@ -38,6 +38,10 @@ export interface OrderDraft {
   readonly comment: string;
 }
 
+/** Whether something has been chosen: before that there is nothing to price. */
+export const hasAnswers = (draft: OrderDraft): boolean =>
+  Object.values(draft.answers).some(({ quantity, value }) => quantity > 0 || value !== '');
+
 const noAddress: DraftAddress = { address1: '', address2: '', zipCode: '', city: '', telephone: '' };
 
 /**

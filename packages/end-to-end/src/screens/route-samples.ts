@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { query } from '../people/seed.ts';
+
+/** A filled-in address for every route that an application declares. A route without one fails the test that walks them. */
+const samples: Readonly<Record<string, (facts: RouteFacts) => string>> = {
+  '/bnfv2/universe/$id': () => '/bnfv2/universe/1',
+  '/bnfv2/category/$universe/$category': () => '/bnfv2/category/1/1',
+  '/bnfv2/partenaire/$universe/$category/$partner': () => '/bnfv2/partenaire/1/1/1',
+  '/bnfv2/startOrder/$backTo/$universe/$category/$partner/$offre': () => '/bnfv2/startOrder/1/1/1/1/1',
+  '/bnfv2/previewOrder/$uId/$offreId/$coId/$partId': () => '/bnfv2/previewOrder/1/1/1/1',
+  '/bnfv2/odm/$id': ({ momentOffer }) => `/bnfv2/odm/${momentOffer}`,
+  '/bnfv2/actu/$id': ({ news }) => `/bnfv2/actu/${news}`,
+  '/bnfv2/orderDetail/$id': () => '/bnfv2/orderDetail/48217',
+  '/bnfv2/profile/$sepa': () => '/bnfv2/profile/false',
+  '/bnfv2/text/$type/$title': () => '/bnfv2/text/MENTIONS_LEGALES/Mentions',
+  '/text/$type/$title': () => '/text/POLITIQUE_PROTECTION_DONNEES/Protection',
+  '/concierge/selectAdherent/$conciergerieId': ({ desk }) => `/concierge/selectAdherent/${desk}`,
+  '/conciergeOrderDetail/$id': () => '/conciergeOrderDetail/48217',
+  '/creditsList/$id': () => '/creditsList/indemnisations',
+  '/partnerOrderDetail/$id': () => '/partnerOrderDetail/48217',
+  '/partnerOrderPrint/$id': () => '/partnerOrderPrint/48217',
+  '/cguoffline/$id': () => '/cguoffline/unknown',
+  '/scoring/$id': ({ rateableOrder }) => `/scoring/${rateableOrder}`,
+};
+
+interface RouteFacts {
+  readonly news: number;
+  readonly momentOffer: number;
+  readonly desk: number;
+  readonly rateableOrder: number;
+}
+
+async function findFacts(): Promise<RouteFacts> {
+  const [facts] = await query<{ news: string; moment_offer: string; desk: string; rateable_order: string }>(
+    `select desk.id as desk,
+            (select n.news_id from news_conciergeries n join news on news.id = n.news_id
+              where n.conciergerie_id = desk.id and news.from_date <= current_date and news.to_date >= current_date order by 1 limit 1) as news,
+            (select m.moment_offer_id from moment_offer_conciergeries m join moment_offers o on o.id = m.moment_offer_id
+              where m.conciergerie_id = desk.id and o.from_date <= current_date and o.to_date >= current_date order by 1 limit 1) as moment_offer,
+            (select o.id from orders o where o.beneficiary_id = camille.id and o.note_state in ('sent', 'to_be_sent') order by 1 desc limit 1) as rateable_order
+       from users camille join conciergeries desk on desk.id = camille.conciergerie_id where camille.login = 'camille@demo.loge.test'`,
+  );
+  if (facts === undefined) throw new Error('There is no Camille.');
+  return {
+    news: Number(facts.news),
+    momentOffer: Number(facts.moment_offer),
+    desk: Number(facts.desk),
+    rateableOrder: Number(facts.rateable_order),
+  };
+}
+
+/** Read off the application's own table of routes, as text: this package imports nothing of the web. */
+function declaredRoutes(application: string): string[] {
+  const table = readFileSync(
+    join(import.meta.dirname, '..', '..', '..', 'web', 'src', application, 'routes.ts'),
+    'utf8',
+  );
+  return [...table.matchAll(/screen\(\s*'([^']+)'/g)].map(([, path]) => path ?? '');
+}
+
+/** The addresses to walk through in an application, in the order of its table. */
+export async function addressesOf(application: string): Promise<{ route: string; address: string }[]> {
+  const facts = await findFacts();
+  return declaredRoutes(application).map((route) => {
+    const sample = samples[route];
+    if (sample === undefined && route.includes('$')) throw new Error(`${route} has no sample address.`);
+    return { route, address: sample?.(facts) ?? route };
+  });
+}
