@@ -30,6 +30,7 @@ const mostRecent = 3;
 /** Orders in progress and past ones; the view is in the address. Spec: beneficiary-and-access §2.4 (Activity). */
 export function ActivityScreen() {
   const t = useTranslations('ordering.activity');
+  const ordering = useTranslations('ordering');
   useScreenTitle(t('title'));
   useEffect(declareCriticalScreen, []);
   const navigate = useNavigate();
@@ -75,7 +76,13 @@ export function ActivityScreen() {
             label={t('views')}
             hideLabel
             options={[
-              { value: 'current', label: t('inProgress', { count: String(query.data?.data.length ?? 0) }) },
+              {
+                value: 'current',
+                label:
+                  query.data === undefined
+                    ? ordering('inProgress')
+                    : t('inProgress', { count: String(query.data.data.length) }),
+              },
               { value: 'finished', label: t('finished') },
             ]}
             value={view}

@@ -35,28 +35,25 @@ export function CategoryScreen() {
   const category = sisters[index];
   useScreenTitle(category && label(category.label));
 
-  const head =
-    universe.data === undefined ? (
-      <CounterHeadSkeleton />
-    ) : (
-      <CounterHead
-        title={category === undefined ? t('services') : label(category.label)}
-        subtitle={
-          partners.data && partners.data.length > 0 ? t('partners', { count: partners.data.length }) : undefined
-        }
-        back={pathTo('/bnfv2/universe/$id', { id: universeId })}
-        trail={[
-          { label: t('services'), href: '/universes' },
-          ...(universe.data === null
-            ? []
-            : [{ label: label(universe.data.label), href: pathTo('/bnfv2/universe/$id', { id: universeId }) }]),
-          ...(category === undefined ? [] : [{ label: label(category.label) }]),
-        ]}
-        image={category?.imageUrl}
-        illustration={category?.illustration ?? universe.data?.illustration}
-        tint={index === -1 ? undefined : sisterTint(index)}
-      />
-    );
+  const head = universe.isPending ? (
+    <CounterHeadSkeleton />
+  ) : (
+    <CounterHead
+      title={category === undefined ? t('services') : label(category.label)}
+      subtitle={partners.data && partners.data.length > 0 ? t('partners', { count: partners.data.length }) : undefined}
+      back={pathTo('/bnfv2/universe/$id', { id: universeId })}
+      trail={[
+        { label: t('services'), href: '/universes' },
+        ...(universe.data === null || universe.data === undefined
+          ? []
+          : [{ label: label(universe.data.label), href: pathTo('/bnfv2/universe/$id', { id: universeId }) }]),
+        ...(category === undefined ? [] : [{ label: label(category.label) }]),
+      ]}
+      image={category?.imageUrl}
+      illustration={category?.illustration ?? universe.data?.illustration}
+      tint={index === -1 ? undefined : sisterTint(index)}
+    />
+  );
   return (
     <Page head={head}>
       {sisters.length > 1 && (

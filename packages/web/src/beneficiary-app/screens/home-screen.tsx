@@ -1,9 +1,10 @@
 import { homeCategoriesV2 } from '@loge/contract/catalogue/home-categories-v2';
 import { getBnfHomePageContent } from '@loge/contract/home/get-bnf-home-page-content';
 import { IconChevronDown } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useActionQuery } from '../../client/use-action.ts';
-import { WhenAnswered } from '../../client/when-answered.tsx';
+import { NotAnswered } from '../../client/when-answered.tsx';
 import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
 import { Glyph } from '../../design-system/icons/glyph.tsx';
 import { Logo } from '../../design-system/layout/logo.tsx';
@@ -87,28 +88,30 @@ function PhoneHead() {
 function HomeContent() {
   const t = useTranslations('catalogue');
   const content = useTranslations('content');
+  const queryClient = useQueryClient();
   const services = useActionQuery(homeCategoriesV2, {}, { select: (answer) => answer.content });
   const home = useActionQuery(getBnfHomePageContent, {});
   return (
     <>
-      <WhenAnswered query={home} skeleton={<OfferBannerSkeleton />}>
-        {({ offreDuMoment }) => offreDuMoment !== null && <OfferBanner offer={offreDuMoment} />}
-      </WhenAnswered>
+      {home.isPending && <OfferBannerSkeleton />}
+      {home.data?.offreDuMoment && <OfferBanner offer={home.data.offreDuMoment} />}
       <section className={styles.section} aria-labelledby="all-services">
         <SectionHead
           id="all-services"
           title={t('allServices')}
           more={{ label: t('seeCatalogue'), href: '/universes' }}
         />
-        <WhenAnswered query={services} skeleton={<ServiceWallSkeleton />}>
-          {(universes) =>
-            universes.length > 0 ? (
-              <ServiceWall universes={universes} />
-            ) : (
-              <EmptyState title={t('noService')}>{t('noServiceHelp')}</EmptyState>
-            )
-          }
-        </WhenAnswered>
+        {services.isPending && <ServiceWallSkeleton />}
+        {services.isError && services.data === undefined && (
+          // One failure is said once; trying again asks for all of the screen.
+          <NotAnswered failure={services.error} retry={() => void queryClient.refetchQueries({ type: 'active' })} />
+        )}
+        {services.data !== undefined &&
+          (services.data.length > 0 ? (
+            <ServiceWall universes={services.data} />
+          ) : (
+            <EmptyState title={t('noService')}>{t('noServiceHelp')}</EmptyState>
+          ))}
       </section>
       {home.data !== undefined && home.data.actus.length > 0 && (
         <section className={styles.section} aria-labelledby="news">

@@ -36,7 +36,7 @@ export function OrderDetailScreen() {
   useScreenTitle(t('title', { number: formatCount(Number(id), language) }));
   useEffect(declareCriticalScreen, []);
   const query = useActionQuery(orderDetail, { id: Number(id) }, { select: ({ order }) => order });
-  const isGone = query.error instanceof ActionRefused && query.data === undefined;
+  const isGone = query.error instanceof ActionRefused && query.error.refusal === 'not-found';
   if (isGone || query.data?.audience === 'manager') {
     return (
       <GonePage

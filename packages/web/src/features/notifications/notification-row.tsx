@@ -51,7 +51,7 @@ export function NotificationRow({ notification }: { notification: NotificationOn
         <Glyph icon={iconOf(notification.type)} size={22} />
       </span>
       <div className={styles.words}>
-        {!isRead && <VisuallyHidden>{t('new')} : </VisuallyHidden>}
+        {!isRead && <VisuallyHidden>{t('new')}</VisuallyHidden>}
         {target !== null && hasScreen(target) ? (
           <Link href={target} className={styles.link} onClick={() => !isRead && tick(false)}>
             {text}

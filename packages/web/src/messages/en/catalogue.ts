@@ -44,7 +44,7 @@ export const catalogue = {
   afterTaxCredit: '{price} after tax credit',
   discount: '−{percent}%',
   minimum: 'Minimum {price}',
-  cancelUntil: 'Free to cancel until {hours} h before',
+  cancelUntil: 'Free to cancel until {hours} h before',
   emergency: 'Emergency',
   partner: {
     offers: 'Offers',

@@ -12,7 +12,7 @@ export const notifications = {
   none: 'No alerts.',
   noneUnread: 'No unread alerts.',
   noneHelp: 'Orders that are ready, quotes and messages are announced here.',
-  new: 'Unread',
+  new: 'Unread: ',
   today: 'Today',
   yesterday: 'Yesterday',
   earlier: 'Earlier',

@@ -8,7 +8,7 @@ export const ordering = {
   ordered: 'Ordered on {date}',
   onQuote: 'On quote',
   free: 'Free',
-  duration: { minutes: '{minutes} min', hours: '{hours} h', both: '{hours} h {minutes}' },
+  duration: { minutes: '{minutes} min', hours: '{hours} h', both: '{hours} h {minutes}' },
   form: {
     steps: 'Steps of the order',
     step: 'Step {step} of 2',
@@ -67,7 +67,7 @@ export const ordering = {
     budgetHint: 'The amount not to exceed.',
     comment: 'A remark',
     more: 'Anything else?',
-    cancelFree: 'Free to cancel until {hours} h before',
+    cancelFree: 'Free to cancel until {hours} h before',
     cancelFreeDays:
       '{days, plural, one {Free to cancel until the day before} other {Free to cancel until # days before}}',
     emergency: 'Emergency service: the desk calls you as soon as you have ordered.',

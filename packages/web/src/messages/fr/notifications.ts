@@ -12,7 +12,7 @@ export const notifications = {
   none: 'Aucune alerte.',
   noneUnread: 'Aucune alerte non lue.',
   noneHelp: 'Vos commandes prêtes, devis et messages s’annoncent ici.',
-  new: 'Non lue',
+  new: 'Non lue : ',
   today: 'Aujourd’hui',
   yesterday: 'Hier',
   earlier: 'Plus tôt',

@@ -8,7 +8,7 @@ export const ordering = {
   ordered: 'Commandée le {date}',
   onQuote: 'Sur devis',
   free: 'Offert',
-  duration: { minutes: '{minutes} min', hours: '{hours} h', both: '{hours} h {minutes}' },
+  duration: { minutes: '{minutes} min', hours: '{hours} h', both: '{hours} h {minutes}' },
   form: {
     steps: 'Étapes de la commande',
     step: 'Étape {step} sur 2',
@@ -68,11 +68,11 @@ export const ordering = {
     budgetHint: 'Le montant à ne pas dépasser.',
     comment: 'Une précision',
     more: 'Encore un mot ?',
-    cancelFree: 'Annulable sans frais jusqu’à {hours} h avant',
+    cancelFree: 'Annulable sans frais jusqu’à {hours} h avant',
     cancelFreeDays:
       '{days, plural, one {Annulable sans frais jusqu’à la veille} other {Annulable sans frais jusqu’à # jours avant}}',
     emergency: 'Service d’urgence : la loge vous appelle dès la commande passée.',
-    taxCredit: 'Crédit d’impôt 50 % : la moitié vous revient.',
+    taxCredit: 'Crédit d’impôt 50 % : la moitié vous revient.',
     gates: 'Avant de commander',
     gateLink: {
       profile: 'Compléter mon profil',
@@ -91,7 +91,7 @@ export const ordering = {
     afterTaxCredit: 'Après crédit d’impôt',
     missing: 'Minimum {minimum} : il manque {missing}.',
     problem: '{label} : {message}',
-    discount: 'Remise, {percent} %',
+    discount: 'Remise, {percent} %',
     extraCost: 'Frais',
   },
   lines: {
@@ -107,7 +107,7 @@ export const ordering = {
     recap: 'Récapitulatif',
     total: 'Total TTC',
     vat: 'dont TVA {amount}',
-    afterTaxCredit: 'Soit {amount} après crédit d’impôt de 50 %',
+    afterTaxCredit: 'Soit {amount} après crédit d’impôt de 50 %',
     budget: 'Budget',
     flexible: 'date flexible',
     until: 'jusqu’au {date}',

@@ -34,7 +34,7 @@ export function OrderHead({ order, back, act, celebrates }: OrderHeadProps) {
         {act}
       </div>
       <div className={styles.line}>
-        <div className={styles.words}>
+        <div className={styles.words} aria-live="polite">
           <h1 className={styles.title}>{t(`heads.${mood}`)}</h1>
           <p className={styles.says}>{useSays(order, mood)}</p>
         </div>

@@ -71,7 +71,6 @@ export function WhenSection({ offer, draft, problems, change }: FormPart) {
       <div className={styles.fields}>
         <DateField
           label={t('otherDay')}
-          size="md"
           value={isOther ? draft.beginDate : ''}
           min={today}
           {...(last === undefined ? {} : { max: last })}
@@ -82,7 +81,6 @@ export function WhenSection({ offer, draft, problems, change }: FormPart) {
           <DateField
             id={controlId('endDate')}
             label={t('endDate')}
-            size="md"
             value={draft.endDate}
             min={draft.beginDate === '' ? today : draft.beginDate}
             onValueChange={(endDate) => change({ ...draft, endDate })}

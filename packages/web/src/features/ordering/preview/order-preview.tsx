@@ -3,7 +3,7 @@ import type { previewOrder } from '@loge/contract/ordering/preview-order';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
 import { formatMoney } from '@loge/domain/shared/money';
 import { IconAlertTriangle, IconLock, IconWifiOff } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { Button } from '../../../design-system/actions/button.tsx';
 import { Note } from '../../../design-system/feedback/note.tsx';
@@ -48,6 +48,12 @@ export function OrderPreview(props: OrderPreviewProps) {
   const choice = paymentChoice({ options: preview.paymentOptionsInt, total, credits: preview.credits }, wish);
   const isMissing = recap.missingAmount > 0;
   const order = () => onOrder({ ...paymentFields(choice), expectedTotal: total });
+  const notices = useRef<HTMLDivElement>(null);
+  const wasRefused = notice !== null || (isLost && !busy);
+  useEffect(() => {
+    // One has just touched the button at the other end of the page.
+    if (wasRefused) notices.current?.focus();
+  }, [wasRefused]);
   const act = (
     <>
       <Button
@@ -83,7 +89,7 @@ export function OrderPreview(props: OrderPreviewProps) {
     <div className={styles.page}>
       <div className={styles.body}>
         <h1 className={styles.title}>{t('title')}</h1>
-        <div className={styles.notices}>
+        <div ref={notices} tabIndex={-1} className={styles.notices}>
           {isLost && !busy && (
             <Note tone="warning" icon={IconWifiOff} live>
               {t('lost')}
@@ -112,7 +118,8 @@ export function OrderPreview(props: OrderPreviewProps) {
             }
           />
         </div>
-        <div className={styles.rest}>
+        {/* While it is not known what became of the order, it is sent again as it is. */}
+        <div className={styles.rest} inert={isLost || busy}>
           {isMissing && (
             <Note tone="warning" icon={IconAlertTriangle} className={styles.missing}>
               {t('missing', {
