@@ -1,0 +1,97 @@
+import type { NewOrderInput } from '@loge/contract/ordering/new-order-wire';
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { gatewayServer, refusalEnvelope, sendEnvelope, type ReceivedCall } from '../../../testing/gateway-server.ts';
+import { forgetDraft } from '../draft/draft-store.ts';
+import { usePlaceOrder } from './use-place-order.ts';
+
+const offer = 7;
+const placed = {
+  orderId: 48_241,
+  paymentAction: { formUrl: null, errorMessage: null, goToProfile: false },
+  emergencyMode: false,
+  emergencyTel: null,
+  requestBag: false,
+  requestPrint: false,
+};
+const order: NewOrderInput = {
+  offreId: offer,
+  items: [{ offreItemId: 1, quantity: 3 }],
+  useCredits: true,
+  expectedTotal: 3321,
+  expectedCredits: 2000,
+  paymentMode: 2,
+};
+/** The same, written anew after the first try has spent the credits. */
+const orderWithoutCredits: NewOrderInput = { ...order, useCredits: false, expectedCredits: 0 };
+
+const keysOf = (calls: readonly ReceivedCall[]) => new Set(calls.map(({ headers }) => headers['idempotency-key']));
+const bodiesOf = (calls: readonly ReceivedCall[]) => new Set(calls.map(({ body }) => body));
+
+beforeEach(() => forgetDraft(offer));
+
+test('after a lost answer the very same order is sent again, with the same key, whatever the recap says by then', async () => {
+  const { calls } = await gatewayServer((_call, response) => {
+    if (calls.length === 1) response.destroy();
+    else sendEnvelope(response, { data: placed });
+  });
+  const { result } = renderHook(() => usePlaceOrder(offer));
+
+  const first = await act(() => result.current.place(order));
+  expect(first).toBeUndefined();
+  expect(result.current.isLost).toBe(true);
+
+  const second = await act(() => result.current.place(orderWithoutCredits));
+  expect(second?.orderId).toBe(48_241);
+  expect(calls).toHaveLength(2);
+  expect(keysOf(calls).size).toBe(1);
+  expect(bodiesOf(calls).size).toBe(1);
+  expect(result.current.isLost).toBe(false);
+});
+
+test('leaving the recap and coming back does not forget a lost answer', async () => {
+  const { calls } = await gatewayServer((_call, response) => {
+    if (calls.length === 1) response.destroy();
+    else sendEnvelope(response, { data: placed });
+  });
+  const before = renderHook(() => usePlaceOrder(offer));
+  await act(() => before.result.current.place(order));
+  before.unmount();
+
+  const after = renderHook(() => usePlaceOrder(offer));
+  expect(after.result.current.isLost).toBe(true);
+  await act(() => after.result.current.place(order));
+  expect(keysOf(calls).size).toBe(1);
+});
+
+test('two clicks make one call', async () => {
+  const { calls } = await gatewayServer((_call, response) => sendEnvelope(response, { data: placed }));
+  const { result } = renderHook(() => usePlaceOrder(offer));
+  const [first, second] = await act(() => Promise.all([result.current.place(order), result.current.place(order)]));
+  expect(calls).toHaveLength(1);
+  expect(first?.orderId).toBe(48_241);
+  expect(second).toBeUndefined();
+});
+
+test('a refusal is definite: what is agreed to afterwards is another intention', async () => {
+  const { calls } = await gatewayServer((_call, response) =>
+    calls.length === 1
+      ? sendEnvelope(response, refusalEnvelope('price-changed', 52, { data: { orderTotal: 3421 } }), 409)
+      : sendEnvelope(response, { data: placed }),
+  );
+  const { result } = renderHook(() => usePlaceOrder(offer));
+
+  await act(() => result.current.place(order));
+  expect(result.current).toMatchObject({ isLost: false, failure: { refusal: 'price-changed' } });
+
+  await act(() => result.current.place({ ...order, expectedTotal: 3421 }));
+  expect(keysOf(calls).size).toBe(2);
+});
+
+test('an order that has been placed is not the next one', async () => {
+  const { calls } = await gatewayServer((_call, response) => sendEnvelope(response, { data: placed }));
+  const { result } = renderHook(() => usePlaceOrder(offer));
+  await act(() => result.current.place(order));
+  await act(() => result.current.place(order));
+  expect(keysOf(calls).size).toBe(2);
+});
