@@ -11,7 +11,12 @@ export function startRouterWhenKnown(): void {
     const { phase } = session.get();
     if (phase !== 'no-token' && phase !== 'signed-in') return;
     stop();
+    // Until the screen is drawn nobody else listens: meanwhile somebody may go back, or follow a link.
+    const stopListening = router.history.subscribe(() => void router.load());
     // A screen that cannot be fetched shows its own failure.
-    void router.load().finally(() => routerStarted.set(true));
+    void router.load().finally(() => {
+      stopListening();
+      routerStarted.set(true);
+    });
   });
 }
