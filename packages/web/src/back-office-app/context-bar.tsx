@@ -6,7 +6,6 @@ import { useTranslations } from 'use-intl';
 import { useActionQuery } from '../client/use-action.ts';
 import { Button } from '../design-system/actions/button.tsx';
 import { IconButton } from '../design-system/actions/icon-button.tsx';
-import { useHasScreen } from '../routing/has-screen.ts';
 import { chooseScheme, useScheme } from '../session/scheme.ts';
 import { selectBeneficiary } from '../session/select-context.ts';
 import { useUser } from '../session/session.ts';
@@ -14,6 +13,7 @@ import styles from './context-bar.module.css';
 import { matchesWords } from './matches-words.ts';
 import { PaletteButton } from './palette-button.tsx';
 import { Picker } from './picker.tsx';
+import { useNewOrderHref } from './use-new-order.ts';
 import { useSelectConciergerie } from './use-select-context.ts';
 
 const fewestLetters = 2;
@@ -22,7 +22,7 @@ const fewestLetters = 2;
 export function ContextBar() {
   const t = useTranslations('shells.manager');
   const user = useUser();
-  const hasScreen = useHasScreen();
+  const newOrder = useNewOrderHref();
   const scheme = useScheme();
   const otherScheme = scheme === 'dark' ? 'light' : 'dark';
   const beneficiary = user.selectedAdherent;
@@ -32,12 +32,18 @@ export function ContextBar() {
       {user.gestionnaire && user.conciergerie !== null && <BeneficiaryPicker />}
       <PaletteButton />
       <span className={styles.end}>
-        {beneficiary !== null && hasScreen('/universes') && (
+        {newOrder !== undefined && (
           <Button
-            href="/universes"
+            href={newOrder}
             size="sm"
             icon={IconPlus}
-            aria-label={t('newOrderFor', { name: `${beneficiary.firstName} ${beneficiary.name}` })}
+            keyHint="C"
+            title={
+              beneficiary === null
+                ? t('newOrderHelp')
+                : t('newOrderFor', { name: `${beneficiary.firstName} ${beneficiary.name}` })
+            }
+            className={styles.newOrder}
           >
             {t('newOrder')}
           </Button>

@@ -24,12 +24,12 @@ export function PaletteButton() {
         type="button"
         className={styles.palette}
         aria-haspopup="dialog"
-        aria-label={t('label')}
         aria-keyshortcuts="Control+K"
         onClick={() => setIsOpen(true)}
       >
         <Glyph icon={IconSearch} size={17} />
         <span className={styles.paletteWords}>{t('short')}</span>
+        {/* A hint for the eye: the shortcut is told above. */}
         <span className={styles.paletteKey} aria-hidden="true">
           <Kbd>Ctrl K</Kbd>
         </span>

@@ -54,7 +54,7 @@ export const backOfficeRoutes = layout.addChildren([
   screen(
     '/conciergeOrderDetail/$id',
     lazyScreen(() => import('./screens/order-screen.tsx'), 'OrderScreen'),
-    { depth: 2 },
+    { depth: 2, search: ({ print }) => (print === true ? { print } : {}) },
   ),
   screen(
     '/paymentsList',

@@ -8,9 +8,8 @@ import { isCallFailure } from '../client/failures.ts';
 import { useFailureText } from '../client/failure-text.ts';
 import { useDialogs } from '../design-system/overlays/dialogs.tsx';
 import { useToast } from '../design-system/overlays/toasts.tsx';
-import { useHasScreen } from '../routing/has-screen.ts';
 import { pathTo } from '../routing/paths.ts';
-import { useUser } from '../session/session.ts';
+import { useNewOrderHref } from './use-new-order.ts';
 import { readOrderNumber } from './read-order-number.ts';
 import { useSelectBeneficiary, useSelectConciergerie } from './use-select-context.ts';
 
@@ -20,8 +19,7 @@ export function useOrderNavigation() {
   const openOrder = useOpenOrder();
   const askNumber = useAskOrderNumber();
   const selectBeneficiary = useSelectBeneficiary();
-  const hasScreen = useHasScreen();
-  const { selectedAdherent } = useUser();
+  const newOrder = useNewOrderHref();
   const pageOf = useCallback((id: number) => pathTo('/conciergeOrderDetail/$id', { id }), []);
   return {
     pageOf,
@@ -31,8 +29,7 @@ export function useOrderNavigation() {
     onGoTo: () => {
       void askNumber().then((id) => (id === null ? undefined : openOrder(id)));
     },
-    ...(selectedAdherent !== null &&
-      hasScreen('/universes') && { onNewOrder: () => void router.navigate({ href: '/universes' }) }),
+    ...(newOrder !== undefined && { onNewOrder: () => void router.navigate({ href: newOrder }) }),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { ActionContract, InputOf, OutputOf } from '@loge/contract/shared/action-contract';
 import { useToast } from '../design-system/overlays/toasts.tsx';
 import { useFailureText } from './failure-text.ts';
-import { ActionRefused, isCallFailure } from './failures.ts';
+import { ActionRefused, isCallFailure, type CallFailure } from './failures.ts';
 import { useActionMutation } from './use-action.ts';
 
 /**
@@ -19,8 +19,12 @@ export function usePerform<Action extends ActionContract>(
       return await mutateAsync(input);
     } catch (error) {
       if (!isCallFailure(error)) throw error;
-      if (!(error instanceof ActionRefused && error.handled)) toast.error(failureText(error));
+      if (!(error instanceof ActionRefused && error.handled)) toast.error(fieldMessage(error) ?? failureText(error));
       return undefined;
     }
   };
 }
+
+/** Where there is no form to write beside, the first problem of a field says more than that there is one. */
+const fieldMessage = (failure: CallFailure): string | undefined =>
+  failure instanceof ActionRefused ? failure.fields[0]?.message : undefined;

@@ -1,4 +1,4 @@
-import { useParams } from '@tanstack/react-router';
+import { useParams, useRouterState } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { OrderPage } from '../../features/orders/detail/order-page.tsx';
 import { useScreenTitle } from '../../routing/screen-title.ts';
@@ -12,6 +12,7 @@ import { formatCount } from '@loge/domain/shared/money';
 export function OrderScreen() {
   const t = useTranslations('orders');
   const { id = '' } = useParams({ strict: false });
+  const isForPaper = useRouterState({ select: ({ location }) => 'print' in location.search });
   const { conciergerie } = useUser();
   const { pageOf, onTakeOver } = useOrderNavigation();
   const selectConciergerie = useSelectConciergerie();
@@ -22,6 +23,7 @@ export function OrderScreen() {
       <OrderPage
         key={id}
         orderId={orderId}
+        printsAtOnce={isForPaper}
         listHref="/allorders"
         hrefOf={pageOf}
         onTakeOver={onTakeOver}

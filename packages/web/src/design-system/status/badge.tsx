@@ -1,3 +1,5 @@
+import { formatCount } from '@loge/domain/shared/money';
+import { useLocale } from 'use-intl';
 import { classNames } from '../class-names.ts';
 import styles from './badge.module.css';
 
@@ -15,13 +17,14 @@ type BadgeProps = {
 
 /** How many wait. Nothing at 0. */
 export function Badge({ count, max = 99, overflow = `${max}+`, tone = 'hot', label, className }: BadgeProps) {
+  const language = useLocale();
   if (count <= 0) return null;
   return (
     <span
       className={classNames(styles.badge, styles[tone], className)}
       {...(label !== undefined && { role: 'img', 'aria-label': label })}
     >
-      {count > max ? overflow : count}
+      {count > max ? overflow : formatCount(count, language)}
     </span>
   );
 }

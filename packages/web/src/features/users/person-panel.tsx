@@ -41,7 +41,9 @@ export function PersonPanel({ userId, onClose, onTakeOver, orders, walk }: Perso
       onClose={onClose}
       walk={walk}
       head={
-        person === undefined ? (
+        query.error !== null && person === undefined ? (
+          <h2 className={styles.name}>{t('panel.title')}</h2>
+        ) : person === undefined ? (
           <SkeletonGroup>
             <Skeleton width="60%" height={40} />
           </SkeletonGroup>

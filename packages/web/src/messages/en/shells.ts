@@ -56,6 +56,7 @@ export const shells = {
     noMatch: 'Nobody matches.',
     clearBeneficiary: 'None',
     newOrder: 'Order',
+    newOrderHelp: 'First choose whom to order for',
     newOrderFor: 'Order for {name}',
     dark: 'Dark display',
     light: 'Light display',

@@ -56,6 +56,7 @@ export const shells = {
     noMatch: 'Personne ne correspond.',
     clearBeneficiary: 'Aucun',
     newOrder: 'Commande',
+    newOrderHelp: 'Choisir d’abord pour qui commander',
     newOrderFor: 'Commander pour {name}',
     dark: 'Affichage sombre',
     light: 'Affichage clair',

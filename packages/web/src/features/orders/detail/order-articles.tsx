@@ -6,6 +6,8 @@ import { formatTime } from '@loge/domain/shared/local-date';
 import { timesQuantity } from '@loge/domain/shared/money';
 import { useLocale, useTranslations } from 'use-intl';
 import { LineList, type RecapLine } from '../../../design-system/data/line-list.tsx';
+import { useOrderActs } from '../acts/order-acts-context.ts';
+import { orderInHand } from './order-in-hand-of-detail.ts';
 import styles from './order-articles.module.css';
 
 type Order = ManagerOrderDetailOnWire;
@@ -14,6 +16,8 @@ type Item = Order['items'][number];
 /** What was ordered, line by line, to the amount that is due. Spec: manager §2: items, extra costs, discount, total, budget, adjusted total. */
 export function OrderArticles({ order }: { order: Order }) {
   const t = useTranslations('orders.articles');
+  const acts = useOrderActs();
+  const edit = order.actions.find(({ actionName }) => actionName === 'setPrice');
   const ordered = order.items.filter(({ quantity }) => quantity > 0);
   const count = ordered.reduce((sum, { offreItemType, quantity }) => (offreItemType === 0 ? sum + quantity : sum), 0);
   // Where every item is in the same place, the status of the order says it already.
@@ -39,7 +43,19 @@ export function OrderArticles({ order }: { order: Order }) {
   ];
   return (
     <section>
-      <h3 className={styles.title}>{t('title')}</h3>
+      <div className={styles.head}>
+        <h3>{t('title')}</h3>
+        {edit !== undefined && (
+          <button
+            type="button"
+            className={styles.edit}
+            aria-label={t('editLabel')}
+            onClick={() => acts.run(orderInHand(order), edit)}
+          >
+            {t('edit')}
+          </button>
+        )}
+      </div>
       <LineList
         density="compact"
         lines={lines}

@@ -68,10 +68,11 @@ function Validation({ comment }: { comment: OrderCommentOnWire }) {
   const acknowledge = usePerform(ackOrderComment);
   const [va, setVa] = useState(comment.va);
   const [vp, setVp] = useState(comment.vp);
-  const [editing, setEditing] = useState(!comment.ack);
+  // What the desk wrote itself waits for nobody.
+  const [editing, setEditing] = useState(!comment.ack && comment.isFrom !== 0);
   const [busy, setBusy] = useState(false);
   const changed = va !== comment.va || vp !== comment.vp;
-  if (!editing && comment.ack) {
+  if (!editing) {
     return (
       <button type="button" className={styles.change} onClick={() => setEditing(true)}>
         {t('changeVisibility')}

@@ -28,6 +28,8 @@ import { useOrderKeys } from './use-order-keys.ts';
 
 interface OrderPageProps {
   readonly orderId: number;
+  /** The print window opens as soon as the order is there. */
+  readonly printsAtOnce: boolean;
   readonly listHref: string;
   readonly hrefOf: (orderId: number) => string;
   readonly onTakeOver: (userId: number) => void;
@@ -38,7 +40,7 @@ interface OrderPageProps {
 
 /** An order with a page to itself: what one sees first left, what was said and done right. */
 export function OrderPage(props: OrderPageProps) {
-  const { orderId, listHref } = props;
+  const { orderId, listHref, printsAtOnce } = props;
   const t = useTranslations('orders');
   const number = useOrderNumber();
   const toast = useToast();
@@ -50,6 +52,9 @@ export function OrderPage(props: OrderPageProps) {
   useOrderKeys(order, composer, head);
   // An order that is being worked on must not be stale, with or without live updates.
   useEffect(() => declareCriticalScreen(), []);
+  useEffect(() => {
+    if (printsAtOnce && isKnown) print();
+  }, [printsAtOnce, isKnown]);
   const copyLink = async () => {
     try {
       await navigator.clipboard.writeText(location.href);

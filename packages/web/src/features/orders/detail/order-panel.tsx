@@ -1,9 +1,10 @@
 import { IconArrowsMaximize, IconLink, IconPrinter } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '../../../design-system/actions/icon-button.tsx';
 import { SidePanel } from '../../../design-system/overlays/side-panel.tsx';
 import { useToast } from '../../../design-system/overlays/toasts.tsx';
+import { declareCriticalScreen } from '../../../client/live-updates.ts';
 import { NotAnswered } from '../../../client/when-answered.tsx';
 import { useOrderNumber } from '../order-texts.ts';
 import { useManagerOrder } from '../use-manager-order.ts';
@@ -36,6 +37,8 @@ export function OrderPanel({ orderId, pageHref, hrefOf, walk, onClose, onTakeOve
   const composer = useRef<ComposerControl>(null);
   const head = useRef<HTMLDivElement>(null);
   useOrderKeys(order, composer, head);
+  // An order that is being worked on must not be stale, with or without live updates.
+  useEffect(() => declareCriticalScreen(), []);
   const copyLink = async () => {
     const address = `${location.origin}${location.pathname}#!${pageHref}`;
     try {

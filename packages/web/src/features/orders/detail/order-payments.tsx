@@ -32,7 +32,12 @@ export function OrderPayments({ order }: { order: Order }) {
       <div className={styles.head}>
         <h3>{t('title')}</h3>
         {edit !== undefined && (
-          <button type="button" className={styles.edit} onClick={() => acts.run(orderInHand(order), edit)}>
+          <button
+            type="button"
+            className={styles.edit}
+            aria-label={t('editLabel')}
+            onClick={() => acts.run(orderInHand(order), edit)}
+          >
             {t('edit')}
           </button>
         )}

@@ -1,0 +1,179 @@
+import { addOrderItem } from '@loge/contract/orders/add-order-item';
+import type { ManagerOrderDetailOnWire } from '@loge/contract/orders/manager-order-detail-wire';
+import { setOrderPrice } from '@loge/contract/orders/set-order-price';
+import { updateOrderItem } from '@loge/contract/orders/update-order-item';
+import { messageText } from '@loge/domain/shared/messages';
+import { formatMoney } from '@loge/domain/shared/money';
+import { useState, type FormEvent } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { usePerform } from '../../../client/use-perform.ts';
+import { Note } from '../../../design-system/feedback/note.tsx';
+import { Select } from '../../../design-system/fields/select.tsx';
+import { TextField } from '../../../design-system/fields/text-field.tsx';
+import { useToast } from '../../../design-system/overlays/toasts.tsx';
+import { MoneyText } from '../../../design-system/values/money-text.tsx';
+import { useOrderNumber } from '../order-texts.ts';
+import styles from './acts.module.css';
+import {
+  amountText,
+  draftedLines,
+  lineChanges,
+  sumOfLines,
+  textAmount,
+  type DraftedLine,
+  type LineDraft,
+  type LineDrafts,
+} from './line-drafts.ts';
+
+interface PricesFormProps {
+  readonly order: ManagerOrderDetailOnWire;
+  /** A change of status follows: every line must have its price then. */
+  readonly goesOn: boolean;
+  readonly onBusy: (busy: boolean) => void;
+  readonly onDone: (saved: boolean) => void;
+}
+
+/** The lines of an order with quantity and price, one more from the offer, and a total in place of the computed one. */
+export function PricesForm({ order, goesOn, onBusy, onDone }: PricesFormProps) {
+  const t = useTranslations('orders.acts');
+  const language = useLocale();
+  const number = useOrderNumber();
+  const toast = useToast();
+  const updateLine = usePerform(updateOrderItem);
+  const setTotal = usePerform(setOrderPrice);
+  const [drafts, setDrafts] = useState<LineDrafts>(new Map());
+  const [totalText, setTotalText] = useState(() => amountText(order.totalAdjustedAmount));
+  const [tried, setTried] = useState(false);
+  const lines = draftedLines(order.items, drafts);
+  const isMissing = lines.some(({ price, quantity }) => price === null && quantity > 0);
+  const wantedTotal = textAmount(totalText);
+  const isNegative = [...lines.map(({ price }) => price), wantedTotal].some((cents) => (cents ?? 0) < 0);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (isNegative || (goesOn && isMissing)) return;
+    onBusy(true);
+    const changes = lineChanges(lines);
+    const hasNewTotal = wantedTotal !== order.totalAdjustedAmount;
+    const answers: unknown[] = [];
+    for (const { input } of changes) answers.push(await updateLine(input));
+    if (hasNewTotal) answers.push(await setTotal({ orderId: order.id, price: wantedTotal }));
+    onBusy(false);
+    if (answers.includes(undefined)) return;
+    if (answers.length > 0) {
+      const undo = () => {
+        for (const { undo: back } of changes) if (back !== null) void updateLine(back);
+        if (hasNewTotal) void setTotal({ orderId: order.id, price: order.totalAdjustedAmount });
+      };
+      const canBeUndone = changes.every((change) => change.undo !== null);
+      toast.success(t('pricesSaved', { number: number(order.id) }), canBeUndone ? { undo } : undefined);
+    }
+    onDone(true);
+  };
+
+  return (
+    <form id="prices" className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      {goesOn && (
+        <Note tone={tried && isMissing ? 'danger' : 'warning'} live>
+          {messageText('everyLineNeedsAPrice', language)}
+        </Note>
+      )}
+      {tried && isNegative && (
+        <Note tone="danger" live>
+          {messageText('invalidAmount', language)}
+        </Note>
+      )}
+      <ul className={styles.lines}>
+        {lines.map((drafted) => (
+          <PriceLine
+            key={drafted.line.id}
+            drafted={drafted}
+            isMissing={tried && goesOn && drafted.price === null && drafted.quantity > 0}
+            onChange={(draft) =>
+              setDrafts(new Map(drafts).set(drafted.line.id, { ...drafts.get(drafted.line.id), ...draft }))
+            }
+          />
+        ))}
+      </ul>
+      {order.editable && <AddLine order={order} />}
+      <p className={styles.sum}>
+        <span>{t('linesTotal')}</span>
+        <MoneyText cents={sumOfLines(lines)} />
+      </p>
+      <TextField
+        size="md"
+        label={t('adjustedTotal')}
+        optional
+        hint={t('adjustedHint')}
+        inputMode="decimal"
+        trailing="€"
+        value={totalText}
+        onValueChange={setTotalText}
+      />
+    </form>
+  );
+}
+
+interface PriceLineProps {
+  readonly drafted: DraftedLine;
+  readonly isMissing: boolean;
+  readonly onChange: (draft: LineDraft) => void;
+}
+
+function PriceLine({ drafted, isMissing, onChange }: PriceLineProps) {
+  const t = useTranslations('orders.acts');
+  const language = useLocale();
+  const { line, quantity, priceText, total } = drafted;
+  return (
+    <li className={styles.line}>
+      <span className={quantity === 0 ? styles.gone : styles.lineLabel}>{line.label}</span>
+      <TextField
+        size="sm"
+        className={styles.quantity}
+        label={t('quantity', { label: line.label })}
+        hideLabel
+        inputMode="numeric"
+        value={String(quantity)}
+        onFocus={(event) => event.target.select()}
+        onValueChange={(text) => onChange({ quantity: Number(text.replaceAll(/\D/g, '').slice(0, 3)) })}
+      />
+      <TextField
+        size="sm"
+        className={styles.price}
+        label={t('unitPrice', { label: line.label })}
+        hideLabel
+        inputMode="decimal"
+        placeholder={t('noPrice')}
+        trailing="€"
+        value={priceText}
+        error={isMissing ? t('priceMissing') : undefined}
+        onValueChange={(price) => onChange({ price })}
+      />
+      <span className={styles.lineTotal}>{total === null ? '—' : formatMoney(total, language)}</span>
+    </li>
+  );
+}
+
+/** One more item of the offer, once, at its price: it is added at once and can then be counted. */
+function AddLine({ order }: { order: ManagerOrderDetailOnWire }) {
+  const t = useTranslations('orders.acts');
+  const language = useLocale();
+  const add = usePerform(addOrderItem);
+  const products = order.offre.items.filter(({ type }) => type === 0);
+  if (products.length === 0) return null;
+  return (
+    <Select
+      size="md"
+      label={t('addLine')}
+      hideLabel
+      placeholder={t('addLine')}
+      options={products.map(({ id, label, price }) => ({
+        value: String(id),
+        label: `${label}, ${price === null ? t('noPrice') : formatMoney(price, language)}`,
+      }))}
+      value=""
+      onValueChange={(id) => void add({ orderId: order.id, offreItemId: Number(id) })}
+    />
+  );
+}
