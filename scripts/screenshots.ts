@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -31,7 +31,7 @@ const pictures: readonly Picture[] = [
   { file: 'order-detail-phone', as: 'camille', path: '/bnfv2/orderDetail/48217', ...phone, shows: /48\s217/ },
   { file: 'activity-phone', as: 'camille', path: '/bnfv2/activity/', ...phone, shows: /48\s217/ },
   { file: 'home-mirabelle-phone', as: 'james', path: '/bnfv2/home', ...phone, shows: /All services/ },
-  { file: 'orders-desktop', as: 'nadia', path: '/allorders?order=48217', ...desktop, shows: /48\s217/ },
+  { file: 'orders-desktop', as: 'nadia', path: '/allorders?open=48217', ...desktop, shows: /48\s217/ },
   { file: 'inbox-desktop', as: 'nadia', path: '/conciergeinbox', ...desktop, shows: /À traiter/ },
   { file: 'partner-day', as: 'pressing', path: '/homepart', width: 834, height: 1112, shows: /Pressing des Arcades/ },
 ];
@@ -39,6 +39,7 @@ const pictures: readonly Picture[] = [
 const root = join(import.meta.dirname, '..');
 const out = join(root, 'docs', 'pictures');
 const data = mkdtempSync(join(os.tmpdir(), 'loge-pictures-'));
+chmodSync(data, 0o755);
 const port = await freePort();
 const base = `http://127.0.0.1:${port}`;
 mkdirSync(out, { recursive: true });

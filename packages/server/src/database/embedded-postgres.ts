@@ -45,6 +45,19 @@ async function accountFor(folder: string): Promise<{ uid?: number; gid?: number 
   return account;
 }
 
+/** An ordinary account may not pass through a folder like /root: better said at once than in the words of initdb. */
+function requireAccess(account: { uid?: number; gid?: number }, ...folders: readonly string[]): void {
+  if (account.uid === undefined) return;
+  for (const folder of folders) {
+    if (spawnSync('ls', [folder], { ...account, cwd: '/', stdio: 'ignore' }).status !== 0) {
+      throw new Error(
+        `The account "postgres", under which root runs the embedded database, cannot read ${folder}. ` +
+          'Move the product or DATA_DIR to where it can, or set DATABASE_URL.',
+      );
+    }
+  }
+}
+
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = net.createServer().once('error', reject);
@@ -106,6 +119,7 @@ export async function startEmbeddedPostgres({
   const native = nativeFolder();
   await mkdir(folder, { recursive: true });
   const account = await accountFor(folder);
+  requireAccess(account, native, folder);
   const data = join(folder, 'cluster');
   const passwordFile = join(folder, 'password');
   const password = existsSync(passwordFile) ? await readFile(passwordFile, 'utf8') : crypto.randomUUID();
