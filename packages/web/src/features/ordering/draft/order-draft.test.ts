@@ -1,8 +1,6 @@
-import type { OffreItemOnWire } from '@loge/contract/catalogue/offer-item-wire';
 import type { OffreOnWire } from '@loge/contract/catalogue/offer-wire';
-import { itemTypeNumber, type ItemType } from '@loge/domain/ordering/item-types';
-import { NO_EXTENSION, type ItemExtension } from '@loge/domain/ordering/order-lines';
 import { describe, expect, test } from 'vitest';
+import { sampleItem as item, sampleOffer as offer } from '../../../testing/samples.ts';
 import { draftPrice } from './draft-price.ts';
 import { draftProblems, serverProblems } from './draft-problems.ts';
 import { centsOf, newOrderOf } from './new-order.ts';
@@ -16,87 +14,6 @@ const camille = {
   city: 'Rueil-Malmaison',
   telephone: '0612345678',
 };
-
-const item = (
-  id: number,
-  type: ItemType,
-  price: number | null = null,
-  extension: Partial<ItemExtension> = {},
-): OffreItemOnWire => ({
-  id,
-  label: { fr: `Élément ${id}`, en: `Item ${id}` },
-  price,
-  unit: null,
-  fixedPrice: true,
-  devis: type === 'product' && price === null,
-  timeDuration: 0,
-  type: itemTypeNumber(type),
-  extension: { ...NO_EXTENSION, ...extension, choiceList: [...(extension.choiceList ?? [])] },
-  buyingPrice: null,
-});
-
-const offer = (items: readonly OffreItemOnWire[], more: Partial<OffreOnWire> = {}): OffreOnWire => ({
-  id: 7,
-  titleLabel: { fr: 'Nettoyage', en: 'Cleaning' },
-  shortLabel: { fr: '', en: '' },
-  longLabel: { fr: '', en: '' },
-  illustration: null,
-  fromPrice: null,
-  items: [...items],
-  catOffreId: 1,
-  universeId: 1,
-  partId: 1,
-  originalId: 7,
-  partNameForBnf: 'Pressing des Arcades',
-  workflow: 'DEPOSE_REPRISE_ENTREPRISE',
-  cannotPlaceOrder: false,
-  needsADate: false,
-  needsAnEndDate: false,
-  avoidDate: false,
-  isTimeService: false,
-  askForTime: 0,
-  dateFine: false,
-  canDoRecurring: false,
-  canDoOneTime: true,
-  hasCalendar: false,
-  hasCalendarHalfDay: false,
-  maxDaysAhead: 30,
-  isNavette: false,
-  avoidAddress: false,
-  showAddress: true,
-  canTakePlaceAtHome: false,
-  sap: false,
-  emergencyMode: false,
-  allowBudget: 0,
-  discount: 0,
-  discountLabel: null,
-  addCost: 0,
-  addCostLabel: null,
-  minimumAmount: 0,
-  retractationDelay: null,
-  fixedPrice: true,
-  allowsQuantity: true,
-  allowSpending: false,
-  displayDescription: false,
-  noNeedForCgu: false,
-  unitItems: null,
-  nextNavettesLabels: [],
-  placeLabelInt: null,
-  companyPlaceLabel: { fr: 'Espace Conciergerie', en: 'Concierge desk' },
-  addressEntreprise: true,
-  addressHome: false,
-  addressOther: false,
-  addressForced: [],
-  published: 1,
-  idOfScheduledOffre: null,
-  startDateOfScheduledOffre: null,
-  endDate: null,
-  idOfFallbackOffre: null,
-  percentBuyingPriceDefined: false,
-  conciergeries: [1],
-  zipCodes: [],
-  ...more,
-});
 
 const answered = (of: OffreOnWire, ...answers: [id: number, change: Parameters<typeof withAnswer>[2]][]): OrderDraft =>
   answers.reduce((draft, [id, change]) => withAnswer(draft, id, change), newDraft(of, camille));

@@ -1,0 +1,105 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { OffreOnWire } from '@loge/contract/catalogue/offer-wire';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createQueryClient } from '../../../client/query-client.ts';
+import { session } from '../../../session/session.ts';
+import { gatewayServer, refusalEnvelope, sendEnvelope, type ReceivedCall } from '../../../testing/gateway-server.ts';
+import { renderInFrench } from '../../../testing/render-in-french.tsx';
+import { sampleItem, sampleOffer, sampleUser } from '../../../testing/samples.ts';
+import { forgetDraft } from '../draft/draft-store.ts';
+import { OrderForm } from './order-form.tsx';
+
+const onVerified = vi.fn<() => void>();
+
+beforeEach(() => {
+  onVerified.mockReset();
+  forgetDraft(7);
+  session.set({ phase: 'signed-in', user: sampleUser() });
+});
+
+const draw = (offer: OffreOnWire) =>
+  renderInFrench(
+    <QueryClientProvider client={createQueryClient()}>
+      <OrderForm offer={offer} head={<h1>Nettoyage</h1>} onVerified={onVerified} />
+    </QueryClientProvider>,
+    'beneficiary',
+  );
+
+const groups = sampleOffer([
+  sampleItem(1, 'product', 450),
+  sampleItem(2, 'group_master', 300, { targetGroupName: 'taches', groupIsAProduct: true }),
+  sampleItem(3, 'free_text', null, { groupName: 'taches', mandatory: true }),
+]);
+
+const verify = () => fireEvent.click(screen.getByRole('button', { name: 'Vérifier la commande' }));
+const sentOrder = (calls: readonly ReceivedCall[]): unknown => {
+  const call = calls.find(({ action }) => action === 'PreviewOrder');
+  return call && JSON.parse(new URLSearchParams(call.body).get('o') ?? 'null');
+};
+
+test('a switch shows and hides its group, and what stands there is asked for only while it is on', async () => {
+  const { calls } = await gatewayServer((_call, response) => sendEnvelope(response, { data: {} }));
+  await draw(groups);
+  expect(screen.queryByLabelText(/Élément 3/)).toBeNull();
+
+  fireEvent.click(screen.getByRole('switch', { name: /Élément 2/ }));
+  verify();
+  expect(within(screen.getByRole('alert')).getByText(/Élément 3/)).toBeTruthy();
+  expect(onVerified).not.toHaveBeenCalled();
+
+  fireEvent.change(screen.getByLabelText(/Élément 3/), { target: { value: 'Café' } });
+  verify();
+  await waitFor(() => expect(onVerified).toHaveBeenCalledOnce());
+  expect(sentOrder(calls)).toMatchObject({
+    items: [
+      { offreItemId: 1, quantity: 1 },
+      { offreItemId: 2, quantity: 1, extendedValue: 'true' },
+      { offreItemId: 3, quantity: 0, extendedValue: 'Café' },
+    ],
+    addressType: 'ent',
+  });
+});
+
+test('what only the server knows to be wrong stands beside its field', async () => {
+  await gatewayServer((call, response) =>
+    call.action === 'PreviewOrder'
+      ? sendEnvelope(
+          response,
+          refusalEnvelope('invalid-input', 20, {
+            fields: [{ field: 'o.comment', rule: 'tooLong', message: 'Ce commentaire est trop long.' }],
+          }),
+          422,
+        )
+      : sendEnvelope(response, { data: {} }),
+  );
+  await draw(sampleOffer([sampleItem(1, 'product', 450)]));
+  verify();
+  const field = await screen.findByLabelText(/Une précision/);
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+  expect(onVerified).not.toHaveBeenCalled();
+});
+
+test('beyond ten products they are chosen in a sheet, where they can be searched', async () => {
+  await gatewayServer((_call, response) => sendEnvelope(response, { data: {} }));
+  await draw(sampleOffer(Array.from({ length: 11 }, (_, index) => sampleItem(index + 1, 'product', 450))));
+  expect(screen.queryByText('Élément 5')).toBeNull();
+
+  fireEvent.click(screen.getByRole('button', { name: 'Choisir parmi 11 articles' }));
+  const sheet = await screen.findByRole('dialog');
+  fireEvent.change(within(sheet).getByRole('searchbox'), { target: { value: '11' } });
+  expect(within(sheet).queryByText('Élément 5')).toBeNull();
+  fireEvent.click(within(sheet).getByRole('button', { name: /Ajouter.*Élément 11/ }));
+  fireEvent.click(within(sheet).getByRole('button', { name: /Valider/ }));
+  expect(screen.getByRole('group', { name: /Élément 11/ })).toBeTruthy();
+});
+
+test('whoever owes something first is told, and is led there', async () => {
+  const { calls } = await gatewayServer((_call, response) => sendEnvelope(response, { data: {} }));
+  session.set({ phase: 'signed-in', user: sampleUser({ profileComplete: false }) });
+  await draw(sampleOffer([sampleItem(1, 'product', 450)]));
+  expect(screen.getByRole('link', { name: 'Compléter mon profil' }).getAttribute('href')).toBe('/bnfv2/profile/false');
+  verify();
+  expect(document.activeElement?.id).toBe('order-gates');
+  expect(sentOrder(calls)).toBeUndefined();
+});
