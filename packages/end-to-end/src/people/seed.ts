@@ -6,7 +6,10 @@ import pg from 'pg';
 const databaseUrl = (): string =>
   readFileSync(join(import.meta.dirname, '..', '..', '..', '..', '.data', 'browser-tests', 'database-url'), 'utf8');
 
-export async function query<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
+export async function query<Row extends pg.QueryResultRow>(
+  text: string,
+  values: readonly unknown[] = [],
+): Promise<Row[]> {
   const client = new pg.Client({ connectionString: databaseUrl() });
   await client.connect();
   try {
@@ -31,14 +34,41 @@ const unique = (): string => crypto.randomUUID().slice(0, 8);
 /** A demo person's password hash and conciergerie serve the new ones: they differ in nothing that matters to a journey. */
 async function copyOf(login: string, changes: Readonly<Record<string, unknown>>): Promise<NewPerson> {
   const mark = unique();
-  const values = { first_name: 'Jeanne', last_name: `Essai ${mark}`, login: `journey-${mark}@example.test`, email: `journey-${mark}@example.test`, ...changes };
+  const values = {
+    first_name: 'Jeanne',
+    last_name: `Essai ${mark}`,
+    login: `journey-${mark}@example.test`,
+    email: `journey-${mark}@example.test`,
+    ...changes,
+  };
   const columns = Object.keys(values);
   const copied = [
-    'mobile_phone', 'address1', 'zip_code', 'city', 'lang', 'can_choose_language', 'conciergerie_id', 'is_beneficiary', 'is_manager', 'is_partner',
-    'partner_id', 'has_partner_calendar', 'password_hash', 'terms_accepted_at', 'terms_version', 'subscriptions_validated_at',
-    'profile_completed_at', 'service_location_kind',
+    'mobile_phone',
+    'address1',
+    'zip_code',
+    'city',
+    'lang',
+    'can_choose_language',
+    'conciergerie_id',
+    'is_beneficiary',
+    'is_manager',
+    'is_partner',
+    'partner_id',
+    'has_partner_calendar',
+    'password_hash',
+    'terms_accepted_at',
+    'terms_version',
+    'subscriptions_validated_at',
+    'profile_completed_at',
+    'service_location_kind',
   ].filter((column) => !columns.includes(column));
-  const rows = await query<{ id: string; login: string; first_name: string; last_name: string; conciergerie_id: string }>(
+  const rows = await query<{
+    id: string;
+    login: string;
+    first_name: string;
+    last_name: string;
+    conciergerie_id: string;
+  }>(
     `insert into users (${[...columns, ...copied].join(', ')})
      select ${columns.map((_, index) => `$${index + 2}`).join(', ')}, ${copied.join(', ')} from users where login = $1
      returning id, login, first_name, last_name, conciergerie_id`,
@@ -46,17 +76,65 @@ async function copyOf(login: string, changes: Readonly<Record<string, unknown>>)
   );
   const [row] = rows;
   if (row === undefined) throw new Error(`There is no ${login} to copy.`);
-  return { id: Number(row.id), login: row.login, firstName: row.first_name, lastName: row.last_name, conciergerieId: Number(row.conciergerie_id) };
+  return {
+    id: Number(row.id),
+    login: row.login,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    conciergerieId: Number(row.conciergerie_id),
+  };
 }
 
 /** Somebody like Camille: may order at once. */
-export const newBeneficiary = (changes: Readonly<Record<string, unknown>> = {}): Promise<NewPerson> => copyOf('camille@demo.loge.test', changes);
+export const newBeneficiary = (changes: Readonly<Record<string, unknown>> = {}): Promise<NewPerson> =>
+  copyOf('camille@demo.loge.test', changes);
 
 /** Somebody like Marc, at the same desks and with the same rights. */
 export async function newManager(changes: Readonly<Record<string, unknown>> = {}): Promise<NewPerson> {
   const person = await copyOf('marc@demo.loge.test', changes);
-  for (const [table, column] of [['manager_conciergeries', 'conciergerie_id'], ['user_permissions', 'permission']] as const) {
-    await query(`insert into ${table} (user_id, ${column}) select $1, ${column} from ${table} where user_id = (select id from users where login = 'marc@demo.loge.test')`, [person.id]);
+  for (const [table, column] of [
+    ['manager_conciergeries', 'conciergerie_id'],
+    ['user_permissions', 'permission'],
+  ] as const) {
+    await query(
+      `insert into ${table} (user_id, ${column}) select $1, ${column} from ${table} where user_id = (select id from users where login = 'marc@demo.loge.test')`,
+      [person.id],
+    );
   }
   return person;
+}
+
+/** Somebody who works for a partner: the dry cleaner's, unless another's login is named. */
+export const newPartner = (
+  like = 'pressing@demo.loge.test',
+  changes: Readonly<Record<string, unknown>> = {},
+): Promise<NewPerson> => copyOf(like, changes);
+
+/** Credits of the house, as the desk grants them: in the ledger too, so that every cent stays explained. */
+export async function giveCredit(person: NewPerson, cents: number): Promise<void> {
+  await query(
+    `with credit as (
+       insert into credits (conciergerie_id, user_id, designation, original_cents, remaining_cents, internal_name, name, expires_on, billing_type)
+       values ($1, $2, 'credit', $3, $3, '', 'Bienvenue', current_date + 90, 'platform') returning id, conciergerie_id
+     ), booked as (
+       insert into ledger_transactions (conciergerie_id, source_key, event, credit_id)
+       select conciergerie_id, 'credit-' || id || '-granted', 'creditGranted', id from credit returning id, conciergerie_id
+     )
+     insert into ledger_entries (transaction_id, line, conciergerie_id, account, amount_cents)
+     select id, 1, conciergerie_id, 'credits-granted:platform', $3::bigint from booked
+     union all select id, 2, conciergerie_id, 'credits', -$3::bigint from booked`,
+    [person.conciergerieId, person.id, cents],
+  );
+}
+
+/** Where an offer of the demo world is ordered: the address of its order form. */
+export async function orderFormOf(offer: string): Promise<string> {
+  const [found] = await query<{ route: string }>(
+    `select '/bnfv2/startOrder/1/' || c.universe_id || '/' || c.id || '/' || o.partner_id || '/' || o.id as route
+       from offers o join categories c on c.id = o.category_id
+      where o.name_fr = $1 and o.publication = 'published' order by o.id limit 1`,
+    [offer],
+  );
+  if (found === undefined) throw new Error(`There is no offer ${offer}.`);
+  return found.route;
 }

@@ -1,0 +1,31 @@
+import { test as base, type Page } from '@playwright/test';
+
+/** Another person at another screen: a browser of their own, closed when the journey ends. */
+type Newcomer = () => Promise<Page>;
+
+/** A journey. Nothing may go wrong unnoticed in the pages of anybody who takes part. */
+export const test = base.extend<{ newcomer: Newcomer; calm: undefined }>({
+  newcomer: async ({ browser }, provide) => {
+    const pages: Page[] = [];
+    const problems: Error[] = [];
+    await provide(async () => {
+      const page = await browser.newPage();
+      page.on('pageerror', (problem) => problems.push(problem));
+      pages.push(page);
+      return page;
+    });
+    for (const page of pages) await page.close();
+    if (problems.length > 0) throw new AggregateError(problems, 'Something broke in the page');
+  },
+  calm: [
+    async ({ page }, provide) => {
+      const problems: Error[] = [];
+      page.on('pageerror', (problem) => problems.push(problem));
+      await provide(undefined);
+      if (problems.length > 0) throw new AggregateError(problems, 'Something broke in the page');
+    },
+    { auto: true },
+  ],
+});
+
+export { expect } from '@playwright/test';

@@ -1,0 +1,72 @@
+import { expect, type Page } from '@playwright/test';
+import { expectTitle } from './ordering.ts';
+
+/** A number as people read it, 48 217, for a pattern: names read from texts have plain spaces, others no-break ones. */
+export const numbered = (id: number): string => String(id).replaceAll(/\B(?=(\d{3})+$)/g, String.raw`\s`);
+
+const dialog = (page: Page) => page.getByRole('dialog');
+
+/** An order on its page in the back office. */
+export async function openOrder(page: Page, orderId: number): Promise<void> {
+  await page.goto(`/#!/conciergeOrderDetail/${orderId}`);
+  await expectTitle(page, new RegExp(`^N° ${numbered(orderId)}`));
+}
+
+/** Starts a change of the order's status; the dialog is open then. */
+export async function startChange(page: Page, act: string): Promise<void> {
+  const direct = page.getByRole('main').getByRole('button', { name: act, exact: true });
+  const others = page.getByRole('button', { name: 'Statut', exact: true });
+  await expect(direct.or(others).first()).toBeVisible();
+  if (await direct.isVisible()) return direct.click();
+  await others.click();
+  await page.getByRole('menuitem', { name: act, exact: true }).click();
+}
+
+interface Change {
+  readonly comment?: string;
+  readonly visibleToBeneficiary?: boolean;
+  readonly withoutMail?: boolean;
+}
+
+/** Fills in the dialog that changes the status, and confirms. */
+export async function confirmChange(
+  page: Page,
+  act: string,
+  { comment, visibleToBeneficiary, withoutMail }: Change = {},
+): Promise<void> {
+  await expect(dialog(page).getByLabel('Nouveau statut')).toBeVisible();
+  if (comment !== undefined)
+    await dialog(page)
+      .getByLabel(/^Commentaire/)
+      .fill(comment);
+  if (visibleToBeneficiary === true) await dialog(page).getByLabel('Visible du bénéficiaire').check();
+  if (withoutMail !== undefined)
+    await dialog(page)
+      .getByLabel(/^Ne pas envoyer d’e-mail/)
+      .setChecked(withoutMail);
+  await dialog(page).getByRole('button', { name: act, exact: true }).click();
+  await expect(dialog(page)).toBeHidden();
+}
+
+/** Changes the status of the order that is open, and waits until the page shows it. */
+export async function changeStatus(page: Page, act: string, status: string, change?: Change): Promise<void> {
+  await startChange(page, act);
+  await confirmChange(page, act, change);
+  await expectTitle(page, new RegExp(`${status}$`));
+}
+
+/** Writes a comment on the open order: internal, unless it is told who else may read it. */
+export async function comment(page: Page, words: string, visibleTo?: 'beneficiary' | 'partner'): Promise<void> {
+  const composer = page.locator('form').filter({ has: page.getByRole('textbox', { name: 'Ajouter un commentaire' }) });
+  await composer.getByRole('textbox').fill(words);
+  if (visibleTo === 'beneficiary') await composer.getByLabel('Visible du bénéficiaire').check();
+  if (visibleTo === 'partner') await composer.getByLabel('du partenaire').check();
+  const act = { beneficiary: 'Envoyer au bénéficiaire', partner: 'Envoyer au partenaire', none: 'Publier en interne' }[
+    visibleTo ?? 'none'
+  ];
+  await composer.getByRole('button', { name: act }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: words })).toBeVisible();
+}
+
+/** The steps of the open order's life, newest first. */
+export const story = (page: Page) => page.getByRole('list', { name: 'Historique' }).getByRole('listitem');

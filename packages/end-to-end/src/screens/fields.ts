@@ -1,0 +1,9 @@
+import { expect, type Locator } from '@playwright/test';
+
+/** The field is marked as wrong, and says why to whoever sees it and to whoever hears it. */
+export async function hasError(field: Locator, message: string): Promise<void> {
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveAccessibleDescription(new RegExp(escaped(message)));
+}
+
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
