@@ -4,6 +4,7 @@ import { IconSearch, IconX } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { useCountedVisit } from '../../client/count-use.ts';
 import { declareCriticalScreen } from '../../client/live-updates.ts';
 import { useActionQuery } from '../../client/use-action.ts';
 import { WhenAnswered } from '../../client/when-answered.tsx';
@@ -33,6 +34,7 @@ export function ActivityScreen() {
   const ordering = useTranslations('ordering');
   useScreenTitle(t('title'));
   useEffect(declareCriticalScreen, []);
+  useCountedVisit('activity', undefined);
   const navigate = useNavigate();
   const { view: shownView } = useSearch({ strict: false });
   const view: View = shownView === 'finished' ? 'finished' : 'current';

@@ -3,6 +3,7 @@ import type { PartnerPresentationOnWire } from '@loge/contract/catalogue/partner
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
+import { useCountedVisit } from '../../client/count-use.ts';
 import { useActionQuery } from '../../client/use-action.ts';
 import { WhenAnswered } from '../../client/when-answered.tsx';
 import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
@@ -42,6 +43,7 @@ export function PartnerScreen() {
     { select: ({ data }) => data.find(({ partId }) => partId === place.partner) ?? null },
   );
   useScreenTitle(query.data?.partName);
+  useCountedVisit('visit-offers', place.partner);
   const only = query.data?.offres.length === 1 ? query.data.offres[0] : undefined;
   useJump(only && startOrderPath(place, only.id, 0));
 

@@ -2,6 +2,7 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useCountedVisit } from '../../client/count-use.ts';
 import { NotAnswered } from '../../client/when-answered.tsx';
 import { IconButton } from '../../design-system/actions/icon-button.tsx';
 import { Breadcrumbs } from '../../design-system/navigation/breadcrumbs.tsx';
@@ -41,6 +42,7 @@ export function StartOrderScreen() {
   };
   const search = useOffer({ category: place.category, offreId: Number(parameters.offre) });
   useScreenTitle(search.state === 'found' ? label(search.offer.titleLabel) : undefined);
+  useCountedVisit('click-offer', Number(parameters.offre), search.state === 'found');
   const back = backPath(place);
   switch (search.state) {
     case 'looking':
@@ -60,7 +62,7 @@ export function StartOrderScreen() {
 
 type FoundProps = Extract<OfferSearch, { state: 'found' }> & { place: Place; back: string };
 
-function Found({ offer, partner, place, back }: FoundProps) {
+function Found({ offer, partner, homeAddress, place, back }: FoundProps) {
   const t = useTranslations('ordering.form');
   const label = useLabel();
   const navigate = useNavigate();
@@ -120,7 +122,12 @@ function Found({ offer, partner, place, back }: FoundProps) {
           <p className={styles.cannot}>{t('cannotOrder')}</p>
         </div>
       ) : (
-        <OrderForm offer={offer} head={head} onVerified={() => void navigate({ to: preview })} />
+        <OrderForm
+          offer={offer}
+          homeAddress={homeAddress}
+          head={head}
+          onVerified={() => void navigate({ to: preview })}
+        />
       )}
       <BottomSheet open={isInfoOpen} onClose={() => setInfoOpen(false)} title={title}>
         <RichText html={long} />

@@ -1,3 +1,4 @@
+import type { AddressOnWire } from '@loge/contract/catalogue/address-wire';
 import type { CatalogueOffreOnWire } from '@loge/contract/catalogue/offer-wire';
 import { partPrezList } from '@loge/contract/catalogue/part-prez-list';
 import type { PartnerPresentationOnWire } from '@loge/contract/catalogue/partner-presentation-wire';
@@ -9,7 +10,13 @@ import { useActionQuery } from '../../client/use-action.ts';
 
 export type OfferSearch =
   | { readonly state: 'looking' | 'gone' }
-  | { readonly state: 'found'; readonly partner: PartnerPresentationOnWire; readonly offer: CatalogueOffreOnWire }
+  | {
+      readonly state: 'found';
+      readonly partner: PartnerPresentationOnWire;
+      readonly offer: CatalogueOffreOnWire;
+      /** Where the person lives for whom one looks; null while that is not known. */
+      readonly homeAddress: AddressOnWire | null;
+    }
   | { readonly state: 'failed'; readonly failure: CallFailure; readonly retry: () => void };
 
 /**
@@ -18,9 +25,9 @@ export type OfferSearch =
  */
 export function useOffer({ category, offreId }: { readonly category: number; readonly offreId: number }): OfferSearch {
   const navigate = useNavigate();
-  const partners = useActionQuery(partPrezList, { coid: category }, { select: ({ data }) => data });
-  const found = partners.data
-    ?.flatMap((partner) => partner.offres.map((offer) => ({ partner, offer })))
+  const partners = useActionQuery(partPrezList, { coid: category });
+  const found = partners.data?.data
+    .flatMap((partner) => partner.offres.map((offer) => ({ partner, offer })))
     .find(({ offer }) => offer.id === offreId);
   const isNotHere = (partners.data !== undefined && found === undefined) || isNotFound(partners.error);
   const now = useActionQuery(offreWebappPath, { id: offreId }, { enabled: isNotHere, select: ({ path }) => path });
@@ -29,7 +36,7 @@ export function useOffer({ category, offreId }: { readonly category: number; rea
     if (leadsTo !== undefined) void navigate({ to: leadsTo, replace: true });
   }, [leadsTo, navigate]);
 
-  if (found !== undefined) return { state: 'found', ...found };
+  if (found !== undefined) return { state: 'found', ...found, homeAddress: partners.data?.homeAddress ?? null };
   if (!isNotHere) {
     if (partners.error === null) return { state: 'looking' };
     return { state: 'failed', failure: partners.error, retry: () => void partners.refetch() };

@@ -1,6 +1,7 @@
 import { setFavorite } from '@loge/contract/favourites/set-favorite';
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
+import { countUse } from '../../client/count-use.ts';
 import { useFailureText } from '../../client/failure-text.ts';
 import { useActionMutation } from '../../client/use-action.ts';
 import { classNames } from '../../design-system/class-names.ts';
@@ -30,9 +31,11 @@ export function FavouriteHeart({ name, target, favourite, look = 'floating' }: F
       className={classNames(styles.heart, styles[look])}
       aria-pressed={isOn}
       aria-label={t(isOn ? 'remove' : 'add', { name })}
-      onClick={() =>
-        mutate({ asFavorite: !isOn, favorite: target }, { onError: (failure) => toast.error(failureText(failure)) })
-      }
+      onClick={() => {
+        if (!isOn) countUse('add-favourite');
+
+        mutate({ asFavorite: !isOn, favorite: target }, { onError: (failure) => toast.error(failureText(failure)) });
+      }}
     >
       <Glyph icon={isOn ? IconHeartFilled : IconHeart} size={22} />
     </button>

@@ -72,6 +72,8 @@ export const ordering = {
       '{days, plural, one {Free to cancel until the day before} other {Free to cancel until # days before}}',
     emergency: 'Emergency service: the desk calls you as soon as you have ordered.',
     taxCredit: '50% tax credit: half of it comes back to you.',
+    visibleToBeneficiary: 'Visible to the beneficiary',
+    visibleToPartner: 'Visible to the partner',
     gates: 'Before you order',
     gateLink: {
       profile: 'Complete my profile',

@@ -73,6 +73,8 @@ export const ordering = {
       '{days, plural, one {Annulable sans frais jusqu’à la veille} other {Annulable sans frais jusqu’à # jours avant}}',
     emergency: 'Service d’urgence : la loge vous appelle dès la commande passée.',
     taxCredit: 'Crédit d’impôt 50 % : la moitié vous revient.',
+    visibleToBeneficiary: 'Visible par le bénéficiaire',
+    visibleToPartner: 'Visible par le partenaire',
     gates: 'Avant de commander',
     gateLink: {
       profile: 'Compléter mon profil',

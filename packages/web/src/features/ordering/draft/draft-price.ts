@@ -7,7 +7,7 @@ import { choicesOf } from './new-order.ts';
 import { orderableItemsOf, pricingTermsOf } from './offer-rules.ts';
 import type { OrderDraft } from './order-draft.ts';
 
-export interface DraftLine {
+interface DraftLine {
   readonly itemId: number;
   readonly quantity: number;
   readonly value: string | null;

@@ -11,7 +11,7 @@ import { orderableItemsOf, orderRulesOf } from './offer-rules.ts';
 import { answerTo, manualAddress, type OrderDraft } from './order-draft.ts';
 
 /** The places of the form where something may be wrong. An item is `item-12`, a group `group-Taille`. */
-export type FormField =
+type FormField =
   | 'items'
   | 'beginDate'
   | 'endDate'

@@ -61,6 +61,12 @@ export function newOrderOf(offer: OffreOnWire, draft: OrderDraft): NewOrderInput
     ...(draft.addressType === '' ? {} : { addressType: draft.addressType }),
     ...address,
     ...(draft.budget.trim() === '' || offer.allowBudget === 0 ? {} : { budget: centsOf(draft.budget) ?? -1 }),
-    ...(draft.comment.trim() === '' ? {} : { comment: draft.comment.trim() }),
+    ...(draft.comment.trim() === ''
+      ? {}
+      : {
+          comment: draft.comment.trim(),
+          commentVisibleAdh: draft.commentVisibleAdh,
+          commentVisiblePart: draft.commentVisiblePart,
+        }),
   };
 }

@@ -36,22 +36,25 @@ export interface OrderDraft {
   /** As typed, in euros. */
   readonly budget: string;
   readonly comment: string;
+  /** A manager's remark is for the desk alone unless they say otherwise; a beneficiary's is for all. */
+  readonly commentVisibleAdh: boolean;
+  readonly commentVisiblePart: boolean;
 }
 
 /** Whether something has been chosen: before that there is nothing to price. */
 export const hasAnswers = (draft: OrderDraft): boolean =>
   Object.values(draft.answers).some(({ quantity, value }) => quantity > 0 || value !== '');
 
-const noAddress: DraftAddress = { address1: '', address2: '', zipCode: '', city: '', telephone: '' };
+export const noAddress: DraftAddress = { address1: '', address2: '', zipCode: '', city: '', telephone: '' };
 
 /**
- * A fresh draft of an offer: its only product is chosen once, its only place is chosen, home is the person's own address.
+ * A fresh draft of an offer: its only product is chosen once, its only place is chosen, home is the address of whom it is for.
  * With a wish, the answers of an earlier order as far as the offer still has their items.
  * Spec: beneficiary-and-access §4 (Order flow).
  */
 export function newDraft(
   offer: OffreOnWire,
-  person: DraftAddress,
+  home: DraftAddress,
   wish: Readonly<Record<number, ItemAnswer>> = {},
 ): OrderDraft {
   const places = allowedAddressTypes(orderRulesOf(offer));
@@ -68,10 +71,12 @@ export function newDraft(
     time: '',
     dateFlexible: false,
     addressType: firstOwn ?? (places.length === 1 ? (places[0] ?? '') : ''),
-    home: person,
-    other: { ...noAddress, telephone: person.telephone },
+    home,
+    other: { ...noAddress, telephone: home.telephone },
     budget: '',
     comment: '',
+    commentVisibleAdh: false,
+    commentVisiblePart: false,
   };
 }
 

@@ -17,7 +17,7 @@ export function ItemPrice({ item }: { item: OffreItemOnWire }) {
 }
 
 /** Minutes as people say them: "45 min", "1 h 30". */
-export function useDuration(): (minutes: number) => string {
+function useDuration(): (minutes: number) => string {
   const t = useTranslations('ordering.duration');
   return (minutes) => {
     const hours = Math.floor(minutes / 60);

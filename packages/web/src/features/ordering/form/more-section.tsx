@@ -1,13 +1,16 @@
 import { MAX_COMMENT_LENGTH } from '@loge/domain/ordering/check-order';
 import { useTranslations } from 'use-intl';
+import { Checkbox } from '../../../design-system/fields/checkbox.tsx';
 import { TextArea } from '../../../design-system/fields/text-area.tsx';
 import { TextField } from '../../../design-system/fields/text-field.tsx';
+import { useUser } from '../../../session/session.ts';
 import { controlId, type FormPart } from './form-context.ts';
 import styles from './more-section.module.css';
 
-/** The budget where the offer asks for one, and a remark for the desk. */
+/** The budget where the offer asks for one, and a remark; a manager says who reads it (Spec: beneficiary-and-access §6). */
 export function MoreSection({ offer, draft, problems, change }: FormPart) {
   const t = useTranslations('ordering.form');
+  const { gestionnaire } = useUser();
   return (
     <>
       <h2 className={styles.title}>{t('more')}</h2>
@@ -35,6 +38,20 @@ export function MoreSection({ offer, draft, problems, change }: FormPart) {
           onValueChange={(comment) => change({ ...draft, comment })}
           error={problems.comment}
         />
+        {gestionnaire && (
+          <div className={styles.flags}>
+            <Checkbox
+              label={t('visibleToBeneficiary')}
+              checked={draft.commentVisibleAdh}
+              onCheckedChange={(commentVisibleAdh) => change({ ...draft, commentVisibleAdh })}
+            />
+            <Checkbox
+              label={t('visibleToPartner')}
+              checked={draft.commentVisiblePart}
+              onCheckedChange={(commentVisiblePart) => change({ ...draft, commentVisiblePart })}
+            />
+          </div>
+        )}
       </div>
     </>
   );

@@ -21,7 +21,7 @@ beforeEach(() => {
 const draw = (offer: OffreOnWire) =>
   renderInFrench(
     <QueryClientProvider client={createQueryClient()}>
-      <OrderForm offer={offer} head={<h1>Nettoyage</h1>} onVerified={onVerified} />
+      <OrderForm offer={offer} homeAddress={null} head={<h1>Nettoyage</h1>} onVerified={onVerified} />
     </QueryClientProvider>,
     'beneficiary',
   );

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useFailureText } from '../../../client/failure-text.ts';
 import { Note } from '../../../design-system/feedback/note.tsx';
 import { FormErrors } from '../../../design-system/fields/form-errors.tsx';
+import type { DraftAddress } from '../draft/order-draft.ts';
 import { GateWarnings, useOrderingGates } from './gate-warnings.tsx';
 import { ItemsSection } from './items-section.tsx';
 import { MoreSection } from './more-section.tsx';
@@ -17,6 +18,8 @@ import { asksWhere, WhereSection } from './where-section.tsx';
 
 type OrderFormProps = {
   offer: OffreOnWire;
+  /** Where the person lives for whom it is ordered; null while that is not known. */
+  homeAddress: DraftAddress | null;
   /** What stands above the form: where one is, what the offer is. */
   head: ReactNode;
   /** The form is right and priced: on to the recap. */
@@ -24,9 +27,9 @@ type OrderFormProps = {
 };
 
 /** The order form. Spec: beneficiary-and-access §2.4 (Start order), §5 (Order form). */
-export function OrderForm({ offer, head, onVerified }: OrderFormProps) {
+export function OrderForm({ offer, homeAddress, head, onVerified }: OrderFormProps) {
   const failureText = useFailureText();
-  const form = useOrderForm(offer);
+  const form = useOrderForm(offer, homeAddress);
   const gates = useOrderingGates(offer);
   const part = { offer, draft: form.draft, problems: form.problems, change: form.change };
   const verify = async () => {

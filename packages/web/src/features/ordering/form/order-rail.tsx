@@ -79,7 +79,7 @@ export function OrderRail({ offer, draft, price, pending, onVerify }: OrderRailP
 }
 
 /** What is missing to the minimum amount; nothing when it is reached. */
-export function Missing({ price, minimum }: { price: DraftPrice; minimum: number }) {
+function Missing({ price, minimum }: { price: DraftPrice; minimum: number }) {
   const t = useTranslations('ordering.form');
   const language = useLocale();
   const missing = price.priced.missingToMinimumCents;

@@ -15,7 +15,7 @@ import { draftPrice, type DraftPrice } from '../draft/draft-price.ts';
 import { draftProblems, noProblems, serverProblems, type FormProblems } from '../draft/draft-problems.ts';
 import { forgetWish, keepDraft, useDraft, wishOf } from '../draft/draft-store.ts';
 import { newOrderOf } from '../draft/new-order.ts';
-import { newDraft, type DraftAddress, type OrderDraft } from '../draft/order-draft.ts';
+import { newDraft, noAddress, type DraftAddress, type OrderDraft } from '../draft/order-draft.ts';
 import { controlId } from './form-context.ts';
 
 export interface OrderForm {
@@ -33,14 +33,14 @@ export interface OrderForm {
 }
 
 /** The state of the order form: the draft, what is wrong with it, what it costs, and the step to the preview. */
-export function useOrderForm(offer: OffreOnWire): OrderForm {
+export function useOrderForm(offer: OffreOnWire, homeAddress: DraftAddress | null): OrderForm {
   const user = useUser();
   const language = useLocale();
   const local = useLocalMoment();
   const queryClient = useQueryClient();
   const sum = useSummary(offer);
   const kept = useDraft(offer.id);
-  const fresh = useMemo(() => newDraft(offer, addressOf(user), wishOf(offer.id)), [offer, user]);
+  const fresh = useMemo(() => newDraft(offer, homeOf(user, homeAddress), wishOf(offer.id)), [offer, user, homeAddress]);
   const draft = kept?.draft ?? fresh;
   const fromServer = kept?.problems ?? noProblems;
   const [hasVerified, setHasVerified] = useState(false);
@@ -120,11 +120,9 @@ function useSummary(offer: OffreOnWire): (problems: FormProblems) => FormError[]
     });
 }
 
-/** The address of the profile, with the first phone number that is known. */
-const addressOf = (user: SignedInUser): DraftAddress => ({
-  address1: user.address1,
-  address2: user.address2,
-  zipCode: user.zipCode,
-  city: user.city,
-  telephone: prefilledMobile(user),
-});
+/** Where "home" is, with a phone number to be reached at: a beneficiary's own, if the address has none. */
+function homeOf(user: SignedInUser, address: DraftAddress | null): DraftAddress {
+  const known = address ?? noAddress;
+  const isForOneself = !user.gestionnaire;
+  return { ...known, telephone: known.telephone === '' && isForOneself ? prefilledMobile(user) : known.telephone };
+}

@@ -17,7 +17,7 @@ import { PaymentSection } from './payment-section.tsx';
 import { RecapFacts } from './recap-facts.tsx';
 import { RecapTicket } from './recap-ticket.tsx';
 
-export type Preview = OutputOf<typeof previewOrder>;
+type Preview = OutputOf<typeof previewOrder>;
 /** What is sent besides the draft. */
 export type Agreement = ReturnType<typeof paymentFields> & { readonly expectedTotal: number | null };
 

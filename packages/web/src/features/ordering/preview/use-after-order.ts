@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { countUse } from '../../../client/count-use.ts';
 import { useDialogs } from '../../../design-system/overlays/dialogs.tsx';
 import { pathTo } from '../../../routing/paths.ts';
 import { rememberPlaced } from '../order-aftermath.ts';
@@ -16,6 +17,7 @@ export function useAfterOrder(): (placed: PlacedOrder) => Promise<void> {
   return async (placed) => {
     const { orderId, paymentAction } = placed;
     rememberPlaced(orderId, placed);
+    countUse('order-placed', orderId);
     if (placed.emergencyMode) {
       await dialogs.alert({
         title: t('emergencyTitle'),
