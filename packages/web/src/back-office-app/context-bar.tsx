@@ -5,6 +5,7 @@ import { useDeferredValue, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useActionQuery } from '../client/use-action.ts';
 import { Button } from '../design-system/actions/button.tsx';
+import { classNames } from '../design-system/class-names.ts';
 import { IconButton } from '../design-system/actions/icon-button.tsx';
 import { chooseScheme, useScheme } from '../session/scheme.ts';
 import { selectBeneficiary } from '../session/select-context.ts';
@@ -43,7 +44,7 @@ export function ContextBar() {
                 ? t('newOrderHelp')
                 : t('newOrderFor', { name: `${beneficiary.firstName} ${beneficiary.name}` })
             }
-            className={styles.newOrder}
+            className={classNames(styles.newOrder, beneficiary === null && styles.spare)}
           >
             {t('newOrder')}
           </Button>
@@ -86,7 +87,7 @@ function ConciergeriePicker() {
 }
 
 /** Dot and word: the desk is open now, or not. */
-export function OpenMark({ open }: { open: boolean | undefined }) {
+function OpenMark({ open }: { open: boolean | undefined }) {
   const t = useTranslations('shells.manager');
   if (open === undefined) return null;
   return <span className={open ? styles.open : styles.closed}>{open ? t('open') : t('closed')}</span>;

@@ -15,7 +15,7 @@ import {
 } from '@tabler/icons-react';
 import type { GlyphIcon } from '../design-system/icons/glyph.tsx';
 
-export type PlaceName =
+type PlaceName =
   | 'home'
   | 'inbox'
   | 'orders'

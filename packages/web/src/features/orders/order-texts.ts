@@ -1,6 +1,5 @@
-import { formatTime, type LocalDate, type LocalTime } from '@loge/domain/shared/local-date';
+import { formatTime, type LocalDate } from '@loge/domain/shared/local-date';
 import { formatCount } from '@loge/domain/shared/money';
-import type { StatusColour } from '@loge/domain/orders/order-status';
 import { useCallback } from 'react';
 import { useLocale } from 'use-intl';
 import { useLocalMoment, useToday } from '../../client/local-moment.ts';
@@ -41,12 +40,3 @@ export function useFullMoment(): (moment: string) => string {
 
 /** "20/11/2026". */
 export const fullDay = (date: LocalDate): string => date.split('-').toReversed().join('/');
-
-/** A day and its time for a column: the time softer, beside it. */
-export interface ServiceDay {
-  readonly date: LocalDate | null;
-  readonly time: LocalTime | null;
-}
-
-/** The tone of the badge for the colour family that the wire names. */
-export type StatusTone = StatusColour;

@@ -263,6 +263,7 @@ export const orders = {
     pricesGoOn: 'Save and continue',
     pricesSaved: 'Items of order {number} saved.',
     quantity: 'Quantity, {label}',
+    lineAdded: 'Added: {label}.',
     addLine: 'Add an item of the offer',
     unitPrice: 'Unit price, {label}',
     noPrice: 'on quote',

@@ -67,7 +67,7 @@ export const shells = {
       people: 'Bénéficiaires',
       screens: 'Écrans',
       conciergeries: 'Conciergeries',
-      openOrder: 'Ouvrir la commande n° {number}',
+      openOrder: 'Ouvrir la commande n° {number}',
       switchTo: 'Passer à {name}',
     },
     vip: 'VIP',

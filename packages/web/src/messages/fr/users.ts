@@ -53,8 +53,8 @@ export const users = {
     },
   },
   quick: {
-    label: 'N° de commande, ou nom d’un bénéficiaire',
-    openOrder: 'Ouvrir la commande n° {number}',
+    label: 'N° de commande, ou nom d’un bénéficiaire',
+    openOrder: 'Ouvrir la commande n° {number}',
     people: 'Bénéficiaires trouvés',
     none: 'Personne ne correspond à « {words} ».',
     found: '{count, plural, one {# bénéficiaire} other {# bénéficiaires}}',

@@ -11,7 +11,7 @@ import { PricesDialog } from './prices-dialog.tsx';
 import { useDirectActs } from './use-direct-acts.ts';
 
 /** The dialog in which an order's payments are edited; another feature draws it. `done` says whether they were saved. */
-export type RenderPayments = (orderId: number, done: (saved: boolean) => void) => ReactNode;
+type RenderPayments = (orderId: number, done: (saved: boolean) => void) => ReactNode;
 
 interface OrderActsProviderProps {
   readonly renderPayments: RenderPayments;

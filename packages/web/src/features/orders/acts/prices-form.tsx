@@ -159,7 +159,15 @@ function PriceLine({ drafted, isMissing, onChange }: PriceLineProps) {
 function AddLine({ order }: { order: ManagerOrderDetailOnWire }) {
   const t = useTranslations('orders.acts');
   const language = useLocale();
+  const toast = useToast();
   const add = usePerform(addOrderItem);
+  const updateLine = usePerform(updateOrderItem);
+  const addOne = async (offreItemId: number) => {
+    const added = await add({ orderId: order.id, offreItemId });
+    const label = order.offre.items.find(({ id }) => id === offreItemId)?.label ?? '';
+    if (added === undefined) return;
+    toast.show(t('lineAdded', { label }), { undo: () => void updateLine({ id: added.orderItemId, quantity: 0 }) });
+  };
   const products = order.offre.items.filter(({ type }) => type === 0);
   if (products.length === 0) return null;
   return (
@@ -173,7 +181,7 @@ function AddLine({ order }: { order: ManagerOrderDetailOnWire }) {
         label: `${label}, ${price === null ? t('noPrice') : formatMoney(price, language)}`,
       }))}
       value=""
-      onValueChange={(id) => void add({ orderId: order.id, offreItemId: Number(id) })}
+      onValueChange={(id) => void addOne(Number(id))}
     />
   );
 }

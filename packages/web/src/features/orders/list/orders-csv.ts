@@ -1,6 +1,7 @@
+import type { Cents } from '@loge/domain/shared/money';
 import type { ManagerOrderSummaryOnWire } from '@loge/contract/orders/manager-order-summary-wire';
 
-/** One column of the file: its heading, and what stands there for an order; numbers get a decimal comma. */
+/** One column of the file: its heading, and what stands there for an order. */
 export interface CsvColumn {
   readonly header: string;
   readonly value: (order: ManagerOrderSummaryOnWire) => string | number | null;
@@ -20,7 +21,11 @@ export function ordersCsv(orders: readonly ManagerOrderSummaryOnWire[], columns:
 
 function cell(value: string | number | null): string {
   if (value === null) return '';
-  if (typeof value === 'number') return String(value).replace('.', ',');
+  if (typeof value === 'number') return String(value);
   const words = value.replaceAll('"', "'").replaceAll(/[\r\n;]+\s*/g, ' ');
-  return /^[=+@\t-]/.test(words) ? `'${words}` : words;
+  return /^([=+@\t]|-(?![\d,]+$))/.test(words) ? `'${words}` : words;
 }
+
+/** An amount with its decimal comma: "33,21". */
+export const csvAmount = (cents: Cents | null): string | null =>
+  cents === null ? null : (cents / 100).toFixed(2).replace('.', ',');

@@ -8,7 +8,7 @@ import { isCallFailure } from '../../../client/failures.ts';
 import { useFailureText } from '../../../client/failure-text.ts';
 import { useLocalMoment, useToday } from '../../../client/local-moment.ts';
 import { useToast } from '../../../design-system/overlays/toasts.tsx';
-import { ordersCsv, type CsvColumn } from './orders-csv.ts';
+import { csvAmount, ordersCsv, type CsvColumn } from './orders-csv.ts';
 
 /** As many as a person can read in a table file; whoever needs more narrows the list. */
 const mostPages = 50;
@@ -30,7 +30,7 @@ export function useOrderExport(query: OrderListQuery): { readonly save: () => Pr
     { header: t('columns.partner'), value: ({ partnerName }) => partnerName },
     { header: t('columns.service'), value: ({ dateRealisation }) => dateRealisation },
     { header: t('columns.time'), value: ({ timeRealisation }) => timeRealisation },
-    { header: t('columns.amount'), value: ({ finalAmount }) => (finalAmount === null ? null : finalAmount / 100) },
+    { header: t('columns.amount'), value: ({ finalAmount }) => csvAmount(finalAmount) },
     { header: t('columns.mode'), value: ({ modePaiement }) => modePaiement },
     { header: t('columns.unpaid'), value: ({ unpaid }) => (unpaid ? t('yes') : t('no')) },
     { header: t('columns.placed'), value: ({ date }) => localOf(date).date },
