@@ -18,7 +18,8 @@ export function fromPrice(items: readonly PricedItem[]): Cents | null {
     lowestPrice(items.filter(wanted).map((item) => (item.onQuote ? null : item.priceCents)));
   // A group that costs something is an extra beside products, and the service itself where there are none.
   return (
-    priceOf((item) => item.type === 'product') ?? priceOf((item) => item.type === 'group_master' && item.groupIsAProduct)
+    priceOf((item) => item.type === 'product') ??
+    priceOf((item) => item.type === 'group_master' && item.groupIsAProduct)
   );
 }
 

@@ -89,16 +89,19 @@ async function copyOf(login: string, changes: Readonly<Record<string, unknown>>)
 export const newBeneficiary = (changes: Readonly<Record<string, unknown>> = {}): Promise<NewPerson> =>
   copyOf('camille@demo.loge.test', changes);
 
-/** Somebody like Marc, at the same desks and with the same rights. */
-export async function newManager(changes: Readonly<Record<string, unknown>> = {}): Promise<NewPerson> {
-  const person = await copyOf('marc@demo.loge.test', changes);
+/** Somebody like Marc, or another manager, at the same desks and with the same rights. */
+export async function newManager(
+  changes: Readonly<Record<string, unknown>> = {},
+  like = 'marc@demo.loge.test',
+): Promise<NewPerson> {
+  const person = await copyOf(like, changes);
   for (const [table, column] of [
     ['manager_conciergeries', 'conciergerie_id'],
     ['user_permissions', 'permission'],
   ] as const) {
     await query(
-      `insert into ${table} (user_id, ${column}) select $1, ${column} from ${table} where user_id = (select id from users where login = 'marc@demo.loge.test')`,
-      [person.id],
+      `insert into ${table} (user_id, ${column}) select $1, ${column} from ${table} where user_id = (select id from users where login = $2)`,
+      [person.id, like],
     );
   }
   return person;

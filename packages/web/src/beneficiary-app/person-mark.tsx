@@ -17,5 +17,5 @@ export function PersonMark() {
   );
 }
 
-export const initialsOf = (firstName: string, name: string): string =>
+const initialsOf = (firstName: string, name: string): string =>
   `${firstName.trim().charAt(0)}${name.trim().charAt(0)}`.toLocaleUpperCase('fr');

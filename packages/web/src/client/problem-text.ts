@@ -4,7 +4,7 @@ import { useLocale } from 'use-intl';
 import { ActionRefused, type CallFailure } from './failures.ts';
 
 /** Says a problem that a rule of the domain found, in the reader's language. */
-export function useProblemText(): (problem: Problem) => string {
+function useProblemText(): (problem: Problem) => string {
   const language = useLocale();
   return ({ message, values }) => messageText(message, language, values);
 }

@@ -29,7 +29,7 @@ export function createQueryClient(): QueryClient {
 }
 
 /** Marks every answer that shows one of the topics as old; those on screen are asked again at once. */
-export function invalidateTopics(client: QueryClient, topics: readonly Topic[]): Promise<void> {
+function invalidateTopics(client: QueryClient, topics: readonly Topic[]): Promise<void> {
   return client.invalidateQueries({
     predicate: ({ meta }) => meta?.shows?.some((shown) => topics.includes(shown)) ?? false,
   });

@@ -8,7 +8,7 @@ let loading: Promise<void> | null = null;
 const listeners = new Set<() => void>();
 
 /** Fetches the shapes of all pictures, once. A failed download is tried again by the next picture. */
-export function loadObjectShapes(): Promise<void> {
+function loadObjectShapes(): Promise<void> {
   loading ??= import('./all-objects.ts').then(
     ({ allObjects }) => {
       loaded = allObjects;

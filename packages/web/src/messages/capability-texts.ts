@@ -102,7 +102,7 @@ export const capabilityTexts = {
   ),
 } as const;
 
-export type CapabilityTexts = typeof capabilityTexts;
+type CapabilityTexts = typeof capabilityTexts;
 export type CapabilityName = keyof CapabilityTexts;
 
 /** All texts by capability, as literal ICU strings: what `useTranslations` checks keys and arguments against. */

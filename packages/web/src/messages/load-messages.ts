@@ -1,7 +1,7 @@
 import { capabilityTexts, type AllMessages, type CapabilityName } from './capability-texts.ts';
 import { messageGroups, type MessageGroup } from './message-groups.ts';
 
-export const languages = ['fr', 'en'] as const;
+const languages = ['fr', 'en'] as const;
 export type Language = (typeof languages)[number];
 
 type Messages = Partial<AllMessages>;

@@ -9,7 +9,7 @@ type ParameterNames<Path extends string> = Path extends `${string}$${infer Rest}
     : Rest
   : never;
 
-export type PathParameters<Path extends string> = { readonly [Name in ParameterNames<Path>]: string | number };
+type PathParameters<Path extends string> = { readonly [Name in ParameterNames<Path>]: string | number };
 
 type ParametersArgument<Path extends string> = [ParameterNames<Path>] extends [never]
   ? []

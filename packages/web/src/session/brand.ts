@@ -31,9 +31,9 @@ const mirabelle: Brand = {
 const brands: readonly Brand[] = [mirabelle, loge];
 
 /** The design of a host; Loge where no other claims it. */
-export const brandOfHost = (host: string): Brand => brands.find(({ hosts }) => hosts.test(host)) ?? loge;
+const brandOfHost = (host: string): Brand => brands.find(({ hosts }) => hosts.test(host)) ?? loge;
 
-export const brand = createStore<Brand>(brandOfHost(globalThis.location?.hostname ?? ''));
+const brand = createStore<Brand>(brandOfHost(globalThis.location?.hostname ?? ''));
 
 export const useBrand = (): Brand => useStore(brand);
 

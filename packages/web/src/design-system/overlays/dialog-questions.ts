@@ -25,7 +25,7 @@ type Questions = {
   choice: { kind: 'choice'; options: readonly [Choice, ...Choice[]] } & Text;
 };
 
-export type Choice = { value: string; label: string; hint?: string };
+type Choice = { value: string; label: string; hint?: string };
 
 /** What `useDialogs` may ask. */
 export type Question<Kind extends keyof Questions = keyof Questions> = Questions[Kind];

@@ -18,7 +18,7 @@ export type SearchSelectLook = {
 };
 
 /** Words as people look for them: "etien" finds "Étienne". */
-export function plainWords(text: string): string {
+function plainWords(text: string): string {
   return text
     .normalize('NFD')
     .replaceAll(/\p{Diacritic}/gu, '')

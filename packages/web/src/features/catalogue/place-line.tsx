@@ -26,7 +26,7 @@ export function PlaceLine({ question }: { question?: Text | null | undefined }) 
 }
 
 /** The chosen place by name. */
-export function usePlaceName(): string {
+function usePlaceName(): string {
   const t = useTranslations('catalogue');
   const { serviceLocation, conciergerie } = useUser();
   const zipCode = serviceLocation?.zipCode;

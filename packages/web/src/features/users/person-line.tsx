@@ -8,7 +8,7 @@ import { Tag } from '../../design-system/status/tag.tsx';
 import styles from './person-line.module.css';
 
 /** A beneficiary in a list: who, where, and what to know. */
-export function PersonLine({ person }: { person: UserSummaryOnWire }) {
+function PersonLine({ person }: { person: UserSummaryOnWire }) {
   const t = useTranslations('users');
   const { firstName, name, entity, entreprise, email, mobileNumber, vip, warning, active } = person;
   return (

@@ -2,10 +2,8 @@
 export const content = {
   newsKind: 'News from the desk',
   news: 'News from the desk',
-  noNews: 'No news for now.',
   newsGone: 'This news is no longer online.',
   game: 'Game',
-  play: 'Play',
   where: 'Place',
   when: 'Date',
   hour: 'Time',
@@ -23,6 +21,5 @@ export const content = {
   copy: 'Copy',
   codeCopied: 'The code is copied.',
   by: 'From {partner}',
-  seePartner: 'See the partner',
   allServices: 'See the services',
 } as const;

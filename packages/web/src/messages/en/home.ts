@@ -15,14 +15,7 @@ export const home = {
     mail: 'Write to the desk',
     answering: '{names} will answer you',
     answeringOne: '{names} will answer you',
-    hours: 'Opening hours',
     exceptionClosed: '{day}: closed',
     exception: '{day}: {hours}',
   },
-  days: {
-    every: 'Every day',
-    range: '{from} to {to}',
-    list: '{days}',
-  },
-  hoursRange: '{from} to {to}',
 } as const;

@@ -1,7 +1,6 @@
 /** What happened, told to one person. */
 export const notifications = {
   title: 'Alerts',
-  unread: '{count, plural, =0 {All read} one {# unread alert} other {# unread alerts}}',
   all: 'All',
   onlyUnread: 'Unread',
   show: 'Show',

@@ -155,8 +155,11 @@ export const orders = {
     collect: 'Collect',
     collected: '{label}: collected.',
   },
+  spendings: { title: 'Spendings', deleted: 'deleted by {by}: {why}' },
+  legacy: { open: '{count, plural, one {# former order} other {# former orders}}', title: 'Orders of the former system' },
   facts: {
     title: 'Details',
+    conciergerie: 'Conciergerie',
     category: 'Category',
     place: 'Place',
     service: 'Service',

@@ -9,8 +9,6 @@ export const payments = {
   noCreditsHelp: 'Your credits, gift cards and compensations appear here.',
   creditValidUntil: 'Valid until {date}',
   creditExpiresSoon: 'Expires on {date}',
-  total: 'Total available',
-  designation: { credit: 'Credit', gift_card: 'Gift card', compensation: 'Compensation' },
   card: 'Bank card',
   cardNone: 'No card on file.',
   cardValid: 'Valid until {date}.',

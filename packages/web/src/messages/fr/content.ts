@@ -2,10 +2,8 @@
 export const content = {
   newsKind: 'Nouvelle de la loge',
   news: 'Nouvelles de la loge',
-  noNews: 'Aucune nouvelle pour le moment.',
   newsGone: 'Cette nouvelle n’est plus en ligne.',
   game: 'Jeu',
-  play: 'Jouer',
   where: 'Lieu',
   when: 'Date',
   hour: 'Heure',
@@ -23,6 +21,5 @@ export const content = {
   copy: 'Copier',
   codeCopied: 'Le code est copié.',
   by: 'Chez {partner}',
-  seePartner: 'Voir le partenaire',
   allServices: 'Voir les services',
 } as const;

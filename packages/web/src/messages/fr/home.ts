@@ -15,14 +15,7 @@ export const home = {
     mail: 'Écrire à la loge',
     answering: '{names} vous répondent',
     answeringOne: '{names} vous répond',
-    hours: 'Horaires',
     exceptionClosed: '{day} : fermée',
     exception: '{day} : {hours}',
   },
-  days: {
-    every: 'Tous les jours',
-    range: '{from} à {to}',
-    list: '{days}',
-  },
-  hoursRange: '{from} à {to}',
 } as const;

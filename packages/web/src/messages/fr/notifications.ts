@@ -1,7 +1,6 @@
 /** What happened, told to one person. */
 export const notifications = {
   title: 'Alertes',
-  unread: '{count, plural, =0 {Tout est lu} one {# alerte non lue} other {# alertes non lues}}',
   all: 'Toutes',
   onlyUnread: 'Non lues',
   show: 'Afficher',

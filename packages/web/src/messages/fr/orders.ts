@@ -155,8 +155,11 @@ export const orders = {
     collect: 'Encaisser',
     collected: '{label} : encaissé.',
   },
+  spendings: { title: 'Dépenses', deleted: 'supprimée par {by} : {why}' },
+  legacy: { open: '{count, plural, one {# ancienne commande} other {# anciennes commandes}}', title: 'Commandes de l’ancien système' },
   facts: {
     title: 'Détails',
+    conciergerie: 'Conciergerie',
     category: 'Catégorie',
     place: 'Lieu',
     service: 'Prestation',

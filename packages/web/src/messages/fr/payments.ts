@@ -9,8 +9,6 @@ export const payments = {
   noCreditsHelp: 'Vos crédits, cartes cadeaux et indemnisations apparaissent ici.',
   creditValidUntil: 'Valable jusqu’au {date}',
   creditExpiresSoon: 'Expire le {date}',
-  total: 'Total disponible',
-  designation: { credit: 'Crédit', gift_card: 'Carte cadeau', compensation: 'Indemnisation' },
   card: 'Carte bancaire',
   cardNone: 'Aucune carte enregistrée.',
   cardValid: 'Valable jusqu’au {date}.',

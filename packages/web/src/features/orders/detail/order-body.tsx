@@ -6,6 +6,7 @@ import { OrderLog } from './order-log.tsx';
 import { OrderNotices } from './order-notices.tsx';
 import { OrderPayments } from './order-payments.tsx';
 import { OrderPerson } from './order-person.tsx';
+import { OrderSpendings } from './order-spendings.tsx';
 import { OrderStory } from './order-story.tsx';
 import styles from './order-body.module.css';
 
@@ -26,6 +27,7 @@ export function OrderBody({ order, hrefOf, onTakeOver }: OrderBodyProps) {
         <div className={styles.column}>
           <OrderArticles order={order} />
           <OrderPayments order={order} />
+          <OrderSpendings order={order} />
           <OrderFacts order={order} />
         </div>
         <div className={styles.column}>

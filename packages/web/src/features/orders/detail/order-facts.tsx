@@ -17,6 +17,7 @@ export function OrderFacts({ order }: { order: ManagerOrderDetailOnWire }) {
   const momentOf = useFullMoment();
   const service = order.beginDate ?? order.dateRealisation;
   const facts = [
+    { label: t('conciergerie'), value: order.conciergerie.name },
     { label: t('category'), value: order.categoryLabel },
     { label: t('place'), value: order.placeDesc },
     {

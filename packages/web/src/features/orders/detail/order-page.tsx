@@ -23,6 +23,7 @@ import styles from './order-page.module.css';
 import { OrderPayments } from './order-payments.tsx';
 import { OrderPerson } from './order-person.tsx';
 import { OrderBodySkeleton, OrderHeadSkeleton } from './order-skeleton.tsx';
+import { OrderSpendings } from './order-spendings.tsx';
 import { OrderStory } from './order-story.tsx';
 import { useOrderKeys } from './use-order-keys.ts';
 
@@ -125,6 +126,7 @@ function Loaded({ order, hrefOf, onTakeOver, selectedConciergerie, onSwitch, hea
           <div className={styles.halves}>
             <OrderArticles order={order} />
             <OrderPayments order={order} />
+            <OrderSpendings order={order} />
           </div>
         </div>
         <div className={styles.card}>

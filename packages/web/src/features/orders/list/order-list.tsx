@@ -19,6 +19,7 @@ import { useWrongFilters } from '../../../lists/use-wrong-filters.ts';
 import { OrderPanel } from '../detail/order-panel.tsx';
 import { useOrderNumber } from '../order-texts.ts';
 import { useOrderColumns } from './order-columns.tsx';
+import { LegacyOrders } from './legacy-orders.tsx';
 import { OrderListFoot } from './order-list-foot.tsx';
 import { OrderListTabs } from './order-list-tabs.tsx';
 import styles from './order-list.module.css';
@@ -31,6 +32,7 @@ import { useOrderExport } from './use-order-export.ts';
 import { useOrderList, useOrderListQuery, usePrintedOrders, type OrderListName } from './use-order-list.ts';
 import { useSelection } from './use-selection.ts';
 import { useShownColumns } from './use-shown-columns.ts';
+import { useWalk } from './use-walk.ts';
 
 export interface OrderListProps {
   readonly name: OrderListName;
@@ -91,6 +93,14 @@ export function OrderList(props: OrderListProps) {
   const open = isPhone ? null : address.open;
   useWrongFilters(query.error, navigation);
 
+  const pageSize = list?.pageSize ?? 100;
+  const isFresh = list !== undefined && !query.isPlaceholderData;
+  const walk = useWalk({ keys, open, pageSize, total: list?.totalItems ?? 0, isFresh }, navigation);
+  const walkOver = (key: string) => {
+    // The keys stop at the ends of a page; an open order goes on to the next one.
+    if (key !== open) return change({ open: key }, 'replace');
+    return (key === keys[0] && keys.length > 1 ? walk.onPrevious : walk.onNext)?.();
+  };
   const close = useCallback(() => {
     setCursor(open);
     change({ open: null });
@@ -98,7 +108,7 @@ export function OrderList(props: OrderListProps) {
   useTableKeys({
     keys,
     currentKey: open ?? cursor,
-    onCurrentChange: (key) => (open === null ? setCursor(key) : change({ open: key }, 'replace')),
+    onCurrentChange: (key) => (open === null ? setCursor(key) : walkOver(key)),
     onOpen: (key) => change({ open: key }),
     onToggle: selection.toggle,
     shortcuts: {
@@ -112,12 +122,6 @@ export function OrderList(props: OrderListProps) {
 
   const views = list === undefined ? [] : (viewsOf?.(list.views) ?? list.views);
   const first = firstView ?? list?.views[0]?.name ?? '';
-  const pageSize = list?.pageSize ?? 100;
-  const at = open === null ? -1 : keys.indexOf(open);
-  const walkTo = (index: number) => {
-    const key = keys[index];
-    return key === undefined ? undefined : () => change({ open: key }, 'replace');
-  };
 
   return (
     <>
@@ -160,12 +164,16 @@ export function OrderList(props: OrderListProps) {
               </>
             }
             summary={
-              list !== undefined &&
-              t.rich('summary', {
-                count: list.totalItems,
-                shown: number(list.totalItems),
-                amount: () => <MoneyText cents={list.totalAmount} className={styles.amount} />,
-              })
+              list !== undefined && (
+                <>
+                  <LegacyOrders orders={list.beacItems} />
+                  {t.rich('summary', {
+                    count: list.totalItems,
+                    shown: number(list.totalItems),
+                    amount: () => <MoneyText cents={list.totalAmount} className={styles.amount} />,
+                  })}
+                </>
+              )
             }
           />
         }
@@ -196,17 +204,7 @@ export function OrderList(props: OrderListProps) {
               hrefOf={(id) => hrefOf({ open: String(id) })}
               onClose={close}
               onTakeOver={onTakeOver}
-              walk={{
-                position:
-                  at === -1
-                    ? ''
-                    : t('position', {
-                        at: number((address.page - 1) * pageSize + at + 1),
-                        total: number(list?.totalItems ?? 0),
-                      }),
-                onPrevious: walkTo(at - 1),
-                onNext: walkTo(at + 1),
-              }}
+              walk={walk}
             />
           )
         }

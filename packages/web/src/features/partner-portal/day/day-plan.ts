@@ -14,7 +14,7 @@ export interface Stop {
 }
 
 /** Orders of one later day, soonest first. */
-export interface LaterDay {
+interface LaterDay {
   readonly date: LocalDate;
   readonly orders: readonly Order[];
 }

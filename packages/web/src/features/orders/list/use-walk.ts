@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { ListNavigation } from '../../../lists/use-list-address.ts';
+import { useOrderNumber } from '../order-texts.ts';
+
+interface WalkedList {
+  /** The rows of the page, in order. */
+  readonly keys: readonly string[];
+  /** The open one; null for none. */
+  readonly open: string | null;
+  readonly pageSize: number;
+  readonly total: number;
+  /** The rows are those of the page that the address names. */
+  readonly isFresh: boolean;
+}
+
+export interface Walk {
+  /** "30 sur 1 707"; empty for an order that is not on this page. */
+  readonly position: string;
+  readonly onPrevious: (() => void) | undefined;
+  readonly onNext: (() => void) | undefined;
+}
+
+/** Walks through a list with an order open beside it, over the ends of its pages too. */
+export function useWalk(
+  { keys, open, pageSize, total, isFresh }: WalkedList,
+  { address, change }: ListNavigation,
+): Walk {
+  const t = useTranslations('orders');
+  const number = useOrderNumber();
+  const [turn, setTurn] = useState<{ readonly page: number; readonly end: 'first' | 'last' } | null>(null);
+  const hasTurned = turn !== null && isFresh && turn.page === address.page;
+  const arrived = hasTurned ? (turn.end === 'first' ? keys[0] : keys.at(-1)) : undefined;
+  useEffect(() => {
+    if (!hasTurned) return;
+    setTurn(null);
+    if (arrived !== undefined) change({ open: arrived }, 'replace');
+  }, [hasTurned, arrived, change]);
+
+  const at = open === null ? -1 : keys.indexOf(open);
+  const lastPage = Math.max(1, Math.ceil(total / pageSize));
+  const goTo = (index: number): (() => void) | undefined => {
+    const key = keys[index];
+    return key === undefined ? undefined : () => change({ open: key }, 'replace');
+  };
+  const turnTo = (page: number, end: 'first' | 'last') => (): void => {
+    setTurn({ page, end });
+    change({ page }, 'replace');
+  };
+  const isWalking = at !== -1 && turn === null;
+  return {
+    position:
+      at === -1 ? '' : t('position', { at: number((address.page - 1) * pageSize + at + 1), total: number(total) }),
+    onPrevious: !isWalking
+      ? undefined
+      : (goTo(at - 1) ?? (address.page > 1 ? turnTo(address.page - 1, 'last') : undefined)),
+    onNext: !isWalking
+      ? undefined
+      : (goTo(at + 1) ?? (address.page < lastPage ? turnTo(address.page + 1, 'first') : undefined)),
+  };
+}
