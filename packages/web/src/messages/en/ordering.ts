@@ -182,6 +182,7 @@ export const ordering = {
       ready: 'It’s ready.',
       done: 'All done.',
       refused: 'It could not be accepted.',
+      cancelled: 'It is cancelled.',
     },
     says: {
       new: 'The desk looks at your request and answers you here.',
@@ -196,6 +197,7 @@ export const ordering = {
       readyElsewhere: 'Your order is available.',
       done: 'Thank you for your trust.',
       refused: 'Nothing is due. The desk explains why below.',
+      cancelled: 'Nothing is due.',
     },
     tracker: 'Progress of the order',
     comments: 'Messages',
@@ -217,6 +219,7 @@ export const ordering = {
       failed: 'failed',
       unknown: 'being checked',
       authorised: 'authorised',
+      cancelled: 'cancelled',
     },
     debitOn: 'charged on {date}',
     facts: 'Dates and place',

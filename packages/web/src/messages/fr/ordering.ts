@@ -183,6 +183,7 @@ export const ordering = {
       ready: 'C’est prêt.',
       done: 'C’est terminé.',
       refused: 'Elle n’a pas pu être acceptée.',
+      cancelled: 'Elle est annulée.',
     },
     says: {
       new: 'La loge étudie votre demande et vous répond ici.',
@@ -197,6 +198,7 @@ export const ordering = {
       readyElsewhere: 'Votre commande est disponible.',
       done: 'Merci de votre confiance.',
       refused: 'Rien n’est dû. La loge vous explique pourquoi ci-dessous.',
+      cancelled: 'Rien n’est dû.',
     },
     tracker: 'Suivi de la commande',
     comments: 'Échanges',
@@ -218,6 +220,7 @@ export const ordering = {
       failed: 'échoué',
       unknown: 'en vérification',
       authorised: 'autorisé',
+      cancelled: 'annulé',
     },
     debitOn: 'prélevé le {date}',
     facts: 'Dates et lieu',
