@@ -21,6 +21,13 @@ export interface Walk {
   readonly onNext: (() => void) | undefined;
 }
 
+/** On the way to another page: from which order, and at which end of the page the walk goes on. */
+interface Turn {
+  readonly from: string | null;
+  readonly page: number;
+  readonly end: 'first' | 'last';
+}
+
 /** Walks through a list with an order open beside it, over the ends of its pages too. */
 export function useWalk(
   { keys, open, pageSize, total, isFresh }: WalkedList,
@@ -28,14 +35,14 @@ export function useWalk(
 ): Walk {
   const t = useTranslations('orders');
   const number = useOrderNumber();
-  const [turn, setTurn] = useState<{ readonly page: number; readonly end: 'first' | 'last' } | null>(null);
-  const hasTurned = turn !== null && isFresh && turn.page === address.page;
+  const [turn, setTurn] = useState<Turn | null>(null);
+  // Over as soon as another order is open.
+  const isTurning = turn !== null && turn.from === open;
+  const hasTurned = isTurning && isFresh && turn.page === address.page;
   const arrived = hasTurned ? (turn.end === 'first' ? keys[0] : keys.at(-1)) : undefined;
   useEffect(() => {
-    if (!hasTurned) return;
-    setTurn(null);
     if (arrived !== undefined) change({ open: arrived }, 'replace');
-  }, [hasTurned, arrived, change]);
+  }, [arrived, change]);
 
   const at = open === null ? -1 : keys.indexOf(open);
   const lastPage = Math.max(1, Math.ceil(total / pageSize));
@@ -44,10 +51,10 @@ export function useWalk(
     return key === undefined ? undefined : () => change({ open: key }, 'replace');
   };
   const turnTo = (page: number, end: 'first' | 'last') => (): void => {
-    setTurn({ page, end });
+    setTurn({ from: open, page, end });
     change({ page }, 'replace');
   };
-  const isWalking = at !== -1 && turn === null;
+  const isWalking = at !== -1 && !isTurning;
   return {
     position:
       at === -1 ? '' : t('position', { at: number((address.page - 1) * pageSize + at + 1), total: number(total) }),
