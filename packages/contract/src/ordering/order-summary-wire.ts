@@ -29,6 +29,8 @@ export const orderSummary = z.object({
   eventDurationInMinutes: z.nullable(z.int()),
   /** Ours: its note may be given now. */
   canRate: z.boolean(),
+  /** Ours: how its beneficiary rated it, out of 10; null without a note. */
+  note: z.nullable(z.int().check(z.gte(0), z.lte(10))),
 });
 
 /** A completed order of the former system, shown as 'Terminée' (Spec: beneficiary-and-access §3 "Legacy order"). */

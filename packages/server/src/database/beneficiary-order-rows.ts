@@ -25,6 +25,8 @@ export interface BeneficiaryOrderRow {
   readonly durationMinutes: number | null;
   readonly finalCents: number | null;
   readonly noteState: NoteState;
+  /** How its beneficiary rated it, 0 to 10; null without a note. */
+  readonly recommendation: number | null;
   readonly cancellationRequested: boolean;
 }
 
@@ -42,10 +44,12 @@ export async function findOrdersOfBeneficiary(
       o.offer_label_en as "offerLabelEn", coalesce(f.illustration, p.illustration, g.illustration, '') as illustration,
       coalesce(nullif(p.name_for_beneficiaries, ''), p.company_name) as "partnerName", o.is_calendar as "isCalendar",
       o.duration_minutes as "durationMinutes", o.final_cents as "finalCents", o.note_state as "noteState",
+      n.recommendation,
       exists (select from order_comments m
         where m.order_id = o.id and m.kind = 'cancel_request' and m.acknowledged_at is null) as "cancellationRequested"
     from orders o
     join conciergeries c on c.id = o.conciergerie_id
+    left join order_notes n on n.order_id = o.id
     join offers f on f.id = o.offer_id
     join partners p on p.id = o.partner_id
     join categories g on g.id = o.category_id
@@ -90,7 +94,7 @@ export async function findLegacyOrders(
 }
 
 /** An order with all that its beneficiary may read of it. */
-export interface BeneficiaryOrderDetailRow extends Omit<BeneficiaryOrderRow, 'orderDay'> {
+export interface BeneficiaryOrderDetailRow extends Omit<BeneficiaryOrderRow, 'orderDay' | 'recommendation'> {
   readonly conciergerieId: number;
   readonly offerOriginalId: number;
   readonly categoryLabelFr: string;

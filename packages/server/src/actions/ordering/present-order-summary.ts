@@ -25,6 +25,7 @@ export function presentOrderSummary(row: BeneficiaryOrderRow): OrderSummaryOnWir
     amount: row.finalCents,
     eventDurationInMinutes: row.durationMinutes,
     canRate: canBeRated(row.status, row.noteState),
+    note: row.recommendation,
   };
 }
 

@@ -189,6 +189,13 @@ describe('an order that was done', () => {
         noteComments: JSON.stringify({ comment: 'Parfait', accueil: 4, delai: 4, qualite: null, reponse: 3 }),
       },
     });
+    const unrated = await doneOrder();
+    expect((await loge.call('MyOrdersList', {}, world.camille)).data).toMatchObject({
+      dataHisto: expect.arrayContaining([
+        expect.objectContaining({ id, note: 9, canRate: false }),
+        expect.objectContaining({ id: unrated, note: null, canRate: true }),
+      ]) as unknown,
+    });
   });
 
   test('is rated through the link of its mail without signing in, for a while', async () => {

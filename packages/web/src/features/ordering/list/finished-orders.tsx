@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { useToday } from '../../../client/local-moment.ts';
 import { TextLink } from '../../../design-system/layout/text-link.tsx';
 import { Link } from '../../../design-system/links/link.tsx';
+import { Rating } from '../../../design-system/status/rating.tsx';
 import { Arch } from '../../../design-system/surfaces/arch.tsx';
 import { Card } from '../../../design-system/surfaces/card.tsx';
 import { useLabel } from '../../../messages/use-label.ts';
@@ -67,7 +68,9 @@ function FinishedOrder({ order }: { order: OrderSummaryOnWire }) {
             {t('activity.rate')}
           </TextLink>
         ) : (
-          <p className={styles.status}>{label(order.statusLabel)}</p>
+          <p className={styles.status}>
+            {order.note === null ? label(order.statusLabel) : <Rating value={order.note} max={10} />}
+          </p>
         )}
       </div>
     </li>
