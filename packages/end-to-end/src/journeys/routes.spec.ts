@@ -1,72 +1,88 @@
-import { test } from '@playwright/test';
-import { newBeneficiary, newManager, newPartner, query } from '../people/seed.ts';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../people/journey.ts';
 import { enter } from '../people/sign-in.ts';
-import { lookClosely, watch } from '../screens/look-closely.ts';
-import {
-  visitsOfBeneficiary,
-  visitsOfManager,
-  visitsOfNewcomers,
-  visitsOfPartner,
-  visitsOfStrangers,
-  type Visit,
-} from '../screens/visits.ts';
+import { newBeneficiary } from '../people/seed.ts';
+import { addressesOf } from '../screens/route-samples.ts';
 
-/** Every screen of the product, for whom it is made, on a phone and on a desktop, in the languages they may read. */
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-test.setTimeout(180_000);
+/** Every screen of every application, on a phone and on a desktop: it is there, calm, fits and can be used by everybody. */
+const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Tokens that nobody has are refused, and the screens say so. */
-const refusedTokens = [/^410: .*(action=Cgu|GetOrderByNoteToken)/];
-
-const locales = { fr: 'fr-FR', en: 'en-GB' } as const;
-
-for (const lang of ['fr', 'en'] as const) {
-  test.describe(`in ${lang}`, () => {
-    test.use({ locale: locales[lang] });
-
-    test('the screens of strangers', async ({ page }) => {
-      const watched = watch(page);
-      for (const visit of visitsOfStrangers(lang))
-        await test.step(visit.route, () => lookClosely(page, watched, visit, refusedTokens));
-    });
-
-    // Nothing is changed here, so those whom the demo world has given most may be looked at.
-    const login = { fr: 'camille@demo.loge.test', en: 'james@demo.loge.test' }[lang];
-    const halves: readonly (readonly [string, (visits: readonly Visit[]) => readonly Visit[]])[] = [
-      ['first half', (visits) => visits.slice(0, Math.ceil(visits.length / 2))],
-      ['second half', (visits) => visits.slice(Math.ceil(visits.length / 2))],
-    ];
-    for (const [name, half] of halves) {
-      test(`the screens of a beneficiary, ${name}`, async ({ page }) => {
-        const watched = watch(page);
-        await enter(page, { login });
-        for (const visit of half(await visitsOfBeneficiary(login, lang)))
-          await test.step(visit.route, () => lookClosely(page, watched, visit, refusedTokens));
-      });
-    }
-
-    test('the screens of a beneficiary who has nothing yet', async ({ page }) => {
-      const watched = watch(page);
-      await enter(page, await newBeneficiary({ lang }));
-      for (const visit of visitsOfNewcomers(lang))
-        await test.step(visit.route, () => lookClosely(page, watched, visit));
-    });
+function listen(page: Page): string[] {
+  const troubles: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') troubles.push(message.text());
   });
+  page.on('response', (response) => {
+    if (response.status() >= 400)
+      troubles.push(`${response.status()} ${response.url()} ${response.request().postData() ?? ''}`);
+  });
+  return troubles;
 }
 
-test('the screens of a manager', async ({ page }) => {
-  const watched = watch(page);
-  const manager = await newManager({}, 'nadia@demo.loge.test');
-  await enter(page, manager);
-  for (const visit of await visitsOfManager(manager.conciergerieId))
-    await test.step(visit.route, () => lookClosely(page, watched, visit));
+async function walk(page: Page, application: string, leaveOut: readonly string[] = []): Promise<void> {
+  const troubles = listen(page);
+  for (const { route, address } of await addressesOf(application)) {
+    if (leaveOut.includes(route)) continue;
+    await test.step(route, async () => {
+      await page.goto(`/#!${address}`);
+      await expect.soft(page.getByRole('heading', { level: 1 }).first(), `${route} has a title`).toBeVisible();
+      await expect.soft(page.locator('[aria-busy=true]'), `${route} has arrived`).toHaveCount(0);
+      const tooWide = await page.evaluate(
+        'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+      );
+      expect.soft(tooWide, `${route} scrolls sideways`).toBeLessThanOrEqual(0);
+      const violations = await problemsForSome(page);
+      expect
+        .soft(
+          violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`),
+          `${route} for everybody`,
+        )
+        .toEqual([]);
+      expect.soft(troubles.splice(0), `${route} without trouble`).toEqual([]);
+    });
+  }
+}
+
+/** Looked at in full length: what a fixed bar covers for the moment is no problem, for one can scroll. */
+async function problemsForSome(page: Page) {
+  const usual = page.viewportSize() ?? { width: 1280, height: 860 };
+  const length = Number(await page.evaluate('document.documentElement.scrollHeight'));
+  await page.setViewportSize({ width: usual.width, height: Math.max(usual.height, length) });
+  const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze();
+  await page.setViewportSize(usual);
+  return violations;
+}
+
+test.describe.configure({ timeout: 180_000 });
+
+test('strangers', async ({ page }) => {
+  await walk(page, 'entrance-app', ['/', '/scoring/$id', '/offline', '/cguoffline/$id']);
 });
 
-test('the screens of a partner', async ({ page }) => {
-  const watched = watch(page);
-  const partner = await newPartner();
-  const [row] = await query<{ partner_id: string }>('select partner_id from users where id = $1', [partner.id]);
-  await enter(page, partner);
-  for (const visit of await visitsOfPartner(Number(row?.partner_id)))
-    await test.step(visit.route, () => lookClosely(page, watched, visit));
+test('a beneficiary, in French', async ({ page }) => {
+  await enter(page, { login: 'camille@demo.loge.test' });
+  await walk(page, 'beneficiary-app');
+});
+
+test('a beneficiary without a past, in English', async ({ page }) => {
+  await enter(page, await newBeneficiary({ lang: 'en' }));
+  await walk(page, 'beneficiary-app', ['/bnfv2/orderDetail/$id']);
+});
+
+test('a beneficiary of the other brand, in English', async ({ page }) => {
+  await enter(page, { login: 'james@demo.loge.test' }, '/bnfv2/home');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('James');
+  const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});
+
+test('a manager with every permission', async ({ page }) => {
+  await enter(page, { login: 'nadia@demo.loge.test' });
+  await walk(page, 'back-office-app');
+});
+
+test('a partner', async ({ page }) => {
+  await enter(page, { login: 'pressing@demo.loge.test' });
+  await walk(page, 'partner-app');
 });

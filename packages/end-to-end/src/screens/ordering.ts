@@ -32,7 +32,7 @@ export async function fillOrder(page: Page, say: Words, comment: string): Promis
   await page.getByLabel(say.forTheCleaner).fill('Encre bleue');
   await page.getByRole('group', { name: say.day }).getByRole('radio').nth(2).check();
   await expect(page.getByRole('group', { name: say.where }).getByRole('radio')).toBeChecked();
-  await page.getByLabel(say.remark).fill(comment);
+  if (comment !== '') await page.getByLabel(say.remark).fill(comment);
 }
 
 /** So many of a product. */

@@ -156,7 +156,10 @@ export const orders = {
     collected: '{label}: collected.',
   },
   spendings: { title: 'Spendings', deleted: 'deleted by {by}: {why}' },
-  legacy: { open: '{count, plural, one {# former order} other {# former orders}}', title: 'Orders of the former system' },
+  legacy: {
+    open: '{count, plural, one {# former order} other {# former orders}}',
+    title: 'Orders of the former system',
+  },
   facts: {
     title: 'Details',
     conciergerie: 'Conciergerie',

@@ -156,7 +156,10 @@ export const orders = {
     collected: '{label} : encaissé.',
   },
   spendings: { title: 'Dépenses', deleted: 'supprimée par {by} : {why}' },
-  legacy: { open: '{count, plural, one {# ancienne commande} other {# anciennes commandes}}', title: 'Commandes de l’ancien système' },
+  legacy: {
+    open: '{count, plural, one {# ancienne commande} other {# anciennes commandes}}',
+    title: 'Commandes de l’ancien système',
+  },
   facts: {
     title: 'Détails',
     conciergerie: 'Conciergerie',
