@@ -11,7 +11,7 @@ const samples: Readonly<Record<string, (facts: RouteFacts) => string>> = {
   '/bnfv2/previewOrder/$uId/$offreId/$coId/$partId': () => '/bnfv2/previewOrder/1/1/1/1',
   '/bnfv2/odm/$id': ({ momentOffer }) => `/bnfv2/odm/${momentOffer}`,
   '/bnfv2/actu/$id': ({ news }) => `/bnfv2/actu/${news}`,
-  '/bnfv2/orderDetail/$id': () => '/bnfv2/orderDetail/48217',
+  '/bnfv2/orderDetail/$id': ({ ownOrder }) => `/bnfv2/orderDetail/${ownOrder}`,
   '/bnfv2/profile/$sepa': () => '/bnfv2/profile/false',
   '/bnfv2/text/$type/$title': () => '/bnfv2/text/MENTIONS_LEGALES/Mentions',
   '/text/$type/$title': () => '/text/POLITIQUE_PROTECTION_DONNEES/Protection',
@@ -28,24 +28,28 @@ interface RouteFacts {
   readonly news: number;
   readonly momentOffer: number;
   readonly desk: number;
+  readonly ownOrder: number;
   readonly rateableOrder: number;
 }
 
-async function findFacts(): Promise<RouteFacts> {
-  const [facts] = await query<{ news: string; moment_offer: string; desk: string; rateable_order: string }>(
+async function findFacts(login: string): Promise<RouteFacts> {
+  const [facts] = await query<Record<'news' | 'moment_offer' | 'desk' | 'own_order' | 'rateable_order', string>>(
     `select desk.id as desk,
             (select n.news_id from news_conciergeries n join news on news.id = n.news_id
               where n.conciergerie_id = desk.id and news.from_date <= current_date and news.to_date >= current_date order by 1 limit 1) as news,
             (select m.moment_offer_id from moment_offer_conciergeries m join moment_offers o on o.id = m.moment_offer_id
               where m.conciergerie_id = desk.id and o.from_date <= current_date and o.to_date >= current_date order by 1 limit 1) as moment_offer,
-            (select o.id from orders o where o.beneficiary_id = camille.id and o.note_state in ('sent', 'to_be_sent') order by 1 desc limit 1) as rateable_order
-       from users camille join conciergeries desk on desk.id = camille.conciergerie_id where camille.login = 'camille@demo.loge.test'`,
+            (select max(o.id) from orders o where o.beneficiary_id = person.id) as own_order,
+            (select max(o.id) from orders o where o.beneficiary_id = person.id and o.note_state in ('sent', 'to_be_sent')) as rateable_order
+       from users person join conciergeries desk on desk.id = person.conciergerie_id where person.login = $1`,
+    [login],
   );
-  if (facts === undefined) throw new Error('There is no Camille.');
+  if (facts === undefined) throw new Error(`There is no ${login} at a desk.`);
   return {
     news: Number(facts.news),
     momentOffer: Number(facts.moment_offer),
     desk: Number(facts.desk),
+    ownOrder: Number(facts.own_order),
     rateableOrder: Number(facts.rateable_order),
   };
 }
@@ -59,9 +63,12 @@ function declaredRoutes(application: string): string[] {
   return [...table.matchAll(/screen\(\s*'([^']+)'/g)].map(([, path]) => path ?? '');
 }
 
-/** The addresses to walk through in an application, in the order of its table. */
-export async function addressesOf(application: string): Promise<{ route: string; address: string }[]> {
-  const facts = await findFacts();
+/** The addresses to walk through in an application, in the order of its table, with samples of what this person may see. */
+export async function addressesOf(
+  application: string,
+  login = 'camille@demo.loge.test',
+): Promise<{ route: string; address: string }[]> {
+  const facts = await findFacts(login);
   return declaredRoutes(application).map((route) => {
     const sample = samples[route];
     if (sample === undefined && route.includes('$')) throw new Error(`${route} has no sample address.`);

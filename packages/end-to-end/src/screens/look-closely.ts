@@ -1,0 +1,76 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../people/journey.ts';
+
+const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** Titles of screens that are not there. */
+const nothing = /Il n’y a rien à cette adresse|There is nothing at this address|Une erreur est survenue|An error/;
+
+/** What goes wrong in a page without being seen: written errors, requests that fail or are refused. */
+export function listen(page: Page): string[] {
+  const troubles: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') troubles.push(message.text());
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400)
+      troubles.push(`${response.status()} ${response.url()} ${response.request().postData() ?? ''}`);
+  });
+  page.on('requestfailed', (request) => {
+    // Whoever leaves a screen takes back what it had asked for.
+    const why = request.failure()?.errorText ?? '';
+    if (why !== 'net::ERR_ABORTED') troubles.push(`${why} ${request.url()}`);
+  });
+  return troubles;
+}
+
+/** The screen that is open, looked at with every eye: it is there, calm, fits, and everybody can use it. */
+export async function lookClosely(page: Page, route: string, troubles: string[]): Promise<void> {
+  const title = page.getByRole('heading', { level: 1 }).first();
+  await expect.soft(title, `${route} has a title`).toBeVisible();
+  await expect.soft(title, `${route} is there`).not.toHaveText(nothing);
+  await expect.soft(page.locator('[aria-busy=true]'), `${route} has arrived`).toHaveCount(0);
+  const tooWide = await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+  expect.soft(tooWide, `${route} scrolls sideways`).toBeLessThanOrEqual(0);
+  const violations = await problemsForSome(page);
+  expect
+    .soft(
+      violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`),
+      `${route} for everybody`,
+    )
+    .toEqual([]);
+  expect.soft(troubles.splice(0), `${route} without trouble`).toEqual([]);
+}
+
+/** Looked at in full length: what a fixed bar covers for the moment is no problem, for one can scroll. */
+async function problemsForSome(page: Page) {
+  const usual = page.viewportSize() ?? { width: 1280, height: 860 };
+  const length = Number(await page.evaluate('document.documentElement.scrollHeight'));
+  await page.setViewportSize({ width: usual.width, height: Math.max(usual.height, length) });
+  const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze();
+  await page.setViewportSize(usual);
+  return violations;
+}
+
+/** Follows every kind of link that these screens hold, one of each: none may lead nowhere. */
+export async function followLinks(page: Page, hubs: readonly string[]): Promise<void> {
+  const title = page.getByRole('heading', { level: 1 }).first();
+  const seen = new Map<string, string>();
+  for (const hub of hubs) {
+    await page.goto(`/#!${hub}`);
+    await expect(title).toBeVisible();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    const links = await page.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    for (const link of links) if (link.startsWith('/#!')) seen.set(link.replaceAll(/\d+/g, ':id'), link);
+  }
+  expect(seen.size).toBeGreaterThan(hubs.length);
+  for (const [kind, link] of seen) {
+    await test.step(kind, async () => {
+      await page.goto(link);
+      await expect.soft(title, kind).toBeVisible();
+      await expect.soft(page.locator('[aria-busy=true]')).toHaveCount(0);
+      await expect.soft(title, `${kind} leads somewhere`).not.toHaveText(nothing);
+    });
+  }
+}
