@@ -48,7 +48,7 @@ export function PreviewOrderScreen() {
   return (
     <div className={styles.screen}>
       <StepBar title={t('title')} back={form} step={2} />
-      {search.state === 'found' && draft !== undefined ? (
+      {search.state === 'found' && draft !== undefined && !startsAgain ? (
         <Found {...search} draft={draft} form={form} />
       ) : (
         <PreviewSkeleton />
