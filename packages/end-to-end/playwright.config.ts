@@ -43,7 +43,11 @@ export default defineConfig({
     launchOptions,
   },
   projects: [
-    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 360, height: 780 } } },
+    {
+      name: 'phone',
+      testIgnore: /links\.spec\.ts$/,
+      use: { ...devices['Pixel 7'], viewport: { width: 360, height: 780 } },
+    },
     { name: 'desktop', use: { viewport: { width: 1280, height: 860 } } },
   ],
   webServer: {

@@ -65,7 +65,7 @@ test('a beneficiary orders, the desk handles it, the partner sees it', async ({ 
       .getByRole('main')
       .getByRole('link', { name: new RegExp(numbered(orderId)) })
       .click();
-    await expect(marc.getByRole('heading', { name: new RegExp(`^N° ${numbered(orderId)}`) })).toBeVisible();
+    await expect(marc.getByRole('heading', { name: new RegExp(String.raw`^N°\s${numbered(orderId)}`) })).toBeVisible();
 
     await marc.goto('/#!/allorders');
     await expectTitle(marc, 'Commandes');

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../people/journey.ts';
-import { newBeneficiary, newManager, newPartner, orderFormOf } from '../people/seed.ts';
+import { newBeneficiary, orderFormOf } from '../people/seed.ts';
 import { enter } from '../people/sign-in.ts';
-import { followLinks, listen, lookClosely } from '../screens/look-closely.ts';
+import { listen, lookClosely } from '../screens/look-closely.ts';
 import { fillOrder, verify } from '../screens/ordering.ts';
 import { addressesOf } from '../screens/route-samples.ts';
 import { words } from '../screens/words.ts';
@@ -73,33 +73,4 @@ test('a manager with every permission', async ({ page }) => {
 test('a partner', async ({ page }) => {
   await enter(page, { login: 'pressing@demo.loge.test' });
   await walk(page, 'partner-app');
-});
-
-test('no link leads nowhere', async ({ page, newcomer }) => {
-  test.skip(test.info().project.name === 'phone', 'The same links are there.');
-  await enter(page, { login: 'camille@demo.loge.test' });
-  await followLinks(page, [
-    '/bnfv2/home',
-    '/universes',
-    '/bnfv2/activity/',
-    '/bnfv2/notifications',
-    '/bnfv2/menu',
-    '/bnfv2/legalmenu',
-    '/bnfv2/odm/',
-  ]);
-  const manager = await newcomer();
-  await enter(manager, await newManager({}, 'nadia@demo.loge.test'));
-  await followLinks(manager, [
-    '/homegest',
-    '/conciergeinbox',
-    '/allorders',
-    '/search/adherent',
-    '/paymentsList',
-    '/creditsList',
-    '/admin/AllMails',
-    '/admin/AllLogs',
-  ]);
-  const partner = await newcomer();
-  await enter(partner, await newPartner());
-  await followLinks(partner, ['/homepart', '/allorderp']);
 });

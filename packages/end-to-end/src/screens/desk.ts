@@ -9,7 +9,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 /** An order on its page in the back office. */
 export async function openOrder(page: Page, orderId: number): Promise<void> {
   await page.goto(`/#!/conciergeOrderDetail/${orderId}`);
-  await expectTitle(page, new RegExp(`^N° ${numbered(orderId)}`));
+  await expectTitle(page, new RegExp(String.raw`^N°\s${numbered(orderId)}`));
 }
 
 /** Starts a change of the order's status; the dialog is open then. */
