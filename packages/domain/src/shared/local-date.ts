@@ -100,6 +100,26 @@ export function daysBetween(from: LocalDate, to: LocalDate): number {
   return dayNumber(to) - dayNumber(from);
 }
 
+const MONTHS_PER_YEAR = 12;
+
+/** Months from the month of one day to that of another, whatever the days: 1 from 31 January to 1 February. */
+export function monthsBetween(from: LocalDate, to: LocalDate): number {
+  const [first, last] = [parts(from), parts(to)];
+  return (last.year - first.year) * MONTHS_PER_YEAR + last.month - first.month;
+}
+
+/** The first day of the month that lies so many months after that of a day. */
+export function addMonths(date: LocalDate, months: number): LocalDate {
+  const { year, month } = parts(date);
+  return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);
+}
+
+/** This day of the month of a date; the last one where the month is shorter: 31 in February 2028 is the 29th. */
+export function dayInMonthOf(date: LocalDate, day: number): LocalDate {
+  const last = Number(addDays(addMonths(date, 1), -1).slice(8, 10));
+  return `${date.slice(0, 8)}${String(Math.min(day, last)).padStart(2, '0')}`;
+}
+
 /** Negative when `a` comes before `b`, 0 when they are the same day. For sorting. */
 export function compareDates(a: LocalDate, b: LocalDate): number {
   return a < b ? -1 : a > b ? 1 : 0;

@@ -54,6 +54,10 @@ export const MESSAGES = {
   timeRequired: { fr: 'Choisissez une heure.', en: 'Please choose a time.' },
   timeNotAsked: { fr: 'Ce service ne demande pas d’heure.', en: 'This service does not ask for a time.' },
   endBeforeBegin: { fr: 'La date de fin suit la date de début.', en: 'The end date comes after the start date.' },
+  recurrenceRequired: { fr: 'Choisissez à quel rythme.', en: 'Please choose how often.' },
+  weekdayRequired: { fr: 'Choisissez au moins un jour.', en: 'Please choose at least one day.' },
+  recurringNotOffered: { fr: 'Ce service ne se répète pas.', en: 'This service cannot be repeated.' },
+  oneTimeNotOffered: { fr: 'Ce service se commande à un rythme régulier.', en: 'This service is ordered regularly.' },
   placeRequired: { fr: 'Choisissez un lieu.', en: 'Please choose a place.' },
   placeNotAllowed: {
     fr: 'Ce service n’est pas proposé en ce lieu.',

@@ -1,0 +1,78 @@
+import { addDays, type LocalDate } from '../shared/local-date.ts';
+import { nextOccurrence, type Recurrence } from './recurrence.ts';
+
+/** Why a day of a series makes no order. */
+export type SeriesClash = 'publicHoliday' | 'deskClosed' | 'partnerAway' | 'paused' | 'skipped';
+
+/** A day of a series as it is told before validation and on the order's page. */
+export type PlannedOccurrence = {
+  readonly date: LocalDate;
+  /** Null when an order will be made for that day. */
+  readonly clash: SeriesClash | null;
+};
+
+export type SeriesPlan = {
+  readonly occurrences: readonly PlannedOccurrence[];
+  /** The offer is withdrawn before the series would end: its last day on offer. Nothing is made after it. */
+  readonly endsWithOffer: LocalDate | null;
+};
+
+/** What may come between a series and its days. */
+export type SeriesCircumstances = {
+  readonly isPublicHoliday: (date: LocalDate) => boolean;
+  /** Whether the desk opens that day; heard only where the order needs it, as `needsDesk` says. */
+  readonly isDeskOpen: (date: LocalDate) => boolean;
+  /** Things are handed over at the desk. A service at home or elsewhere does not wait for it. */
+  readonly needsDesk: boolean;
+  /** Days on which the partner does not work, ends included. */
+  readonly partnerAway: readonly { readonly from: LocalDate; readonly to: LocalDate }[];
+  readonly offerEndsOn: LocalDate | null;
+  /** Nothing is made before that day: the beneficiary paused the series until then. */
+  readonly pausedUntil: LocalDate | null;
+  /** Single days that the beneficiary left out. */
+  readonly skipped: ReadonlySet<LocalDate>;
+};
+
+/** So many coming days are shown before a series is validated. */
+export const SHOWN_OCCURRENCES = 12;
+/** An occurrence becomes an order so many days before its day, so that partner and desk can prepare it. */
+export const MADE_DAYS_AHEAD = 7;
+
+/** What becomes of one day of a series. The first reason that applies is told. See docs/rules/recurring-orders.md. */
+export function clashOn(date: LocalDate, circumstances: SeriesCircumstances): SeriesClash | null {
+  const { pausedUntil, skipped, partnerAway, needsDesk } = circumstances;
+  if (pausedUntil !== null && date < pausedUntil) return 'paused';
+  if (skipped.has(date)) return 'skipped';
+  if (circumstances.isPublicHoliday(date)) return 'publicHoliday';
+  if (partnerAway.some(({ from, to }) => from <= date && date <= to)) return 'partnerAway';
+  return needsDesk && !circumstances.isDeskOpen(date) ? 'deskClosed' : null;
+}
+
+/** The next days of a series, with what will happen on each. */
+export function planSeries(
+  recurrence: Recurrence,
+  circumstances: SeriesCircumstances,
+  { from, atMost = SHOWN_OCCURRENCES }: { readonly from: LocalDate; readonly atMost?: number },
+): SeriesPlan {
+  const { offerEndsOn } = circumstances;
+  const occurrences: PlannedOccurrence[] = [];
+  let next = nextOccurrence(recurrence, from);
+  while (next !== null && occurrences.length < atMost) {
+    if (offerEndsOn !== null && next > offerEndsOn) return { occurrences, endsWithOffer: offerEndsOn };
+    occurrences.push({ date: next, clash: clashOn(next, circumstances) });
+    next = nextOccurrence(recurrence, addDays(next, 1));
+  }
+  return { occurrences, endsWithOffer: null };
+}
+
+/** The days for which orders are due now: none that clashes, none too early, none after the offer's end. Past days are not made up for. */
+export function dueOccurrences(
+  recurrence: Recurrence,
+  circumstances: SeriesCircumstances,
+  { today, madeUpTo }: { readonly today: LocalDate; readonly madeUpTo: LocalDate | null },
+): LocalDate[] {
+  const horizon = addDays(today, MADE_DAYS_AHEAD);
+  const from = madeUpTo === null || madeUpTo < today ? today : addDays(madeUpTo, 1);
+  const { occurrences } = planSeries(recurrence, circumstances, { from, atMost: MADE_DAYS_AHEAD + 1 });
+  return occurrences.filter(({ date, clash }) => clash === null && date <= horizon).map(({ date }) => date);
+}
