@@ -6,7 +6,7 @@ import styles from './language-switch.module.css';
 
 /** Says the other language in that language, and switches to it. */
 export function LanguageSwitch() {
-  const t = useTranslations('access.signIn');
+  const t = useTranslations('access.entrance');
   const other = useLanguage() === 'fr' ? 'en' : 'fr';
   return (
     <button type="button" lang={other} className={styles.switch} onClick={() => chooseLanguage(other)}>

@@ -19,10 +19,15 @@ const above = ['velo', 'dejeuner', 'enfants'] as const;
 const middle = Object.keys(pictures) as (keyof typeof pictures)[];
 const below = ['colis', 'pressing', 'fleurs'] as const;
 
+interface PigeonholeWallProps {
+  /** On a phone, a glimpse of the wall: the form below needs the room. */
+  readonly low?: boolean;
+}
+
 /** The wall of pigeonholes: what the product is, before anybody has signed in. */
-export function PigeonholeWall() {
+export function PigeonholeWall({ low = false }: PigeonholeWallProps) {
   return (
-    <div className={styles.counter} aria-hidden="true">
+    <div className={classNames(styles.counter, low && styles.low)} aria-hidden="true">
       <div className={styles.wall}>
         {above.map((name) => hole(name, styles.edge))}
         {middle.map((name) => hole(name))}

@@ -1,5 +1,12 @@
 /** Coming in, the forced screens, and what is said when something fails. */
 export const access = {
+  entrance: {
+    help: 'Trouble getting in?',
+    back: 'Back',
+    privacy: 'Data protection',
+    otherLanguage: 'Français',
+    testServer: 'Test server: nothing that you do here is real.',
+  },
   signIn: {
     title: 'Hello. We take care of the rest.',
     greeting: 'Hello.',
@@ -16,9 +23,6 @@ export const access = {
     changeLogin: 'Change',
     forgotten: 'Forgot your password?',
     register: 'Create my account',
-    privacy: 'Data protection',
-    otherLanguage: 'Français',
-    testServer: 'Test server: nothing that you do here is real.',
     ended: 'Your session has ended. Sign in again to continue.',
     notHere: 'This account signs in through another portal, which this address does not know.',
   },

@@ -1,5 +1,12 @@
 /** Coming in, the forced screens, and what is said when something fails. */
 export const access = {
+  entrance: {
+    help: 'Un souci pour entrer ?',
+    back: 'Retour',
+    privacy: 'Protection des données',
+    otherLanguage: 'English',
+    testServer: 'Serveur de test : rien de ce que vous faites ici n’est réel.',
+  },
   signIn: {
     title: 'Bonjour. On s’occupe du reste.',
     greeting: 'Bonjour.',
@@ -16,9 +23,6 @@ export const access = {
     changeLogin: 'Modifier',
     forgotten: 'Mot de passe oublié ?',
     register: 'Créer mon compte',
-    privacy: 'Protection des données',
-    otherLanguage: 'English',
-    testServer: 'Serveur de test : rien de ce que vous faites ici n’est réel.',
     ended: 'Votre session a expiré. Reconnectez-vous pour continuer.',
     notHere: 'Ce compte se connecte par un autre portail, que cette adresse ne connaît pas.',
   },
