@@ -25,10 +25,10 @@ const basics = new RegExp(
     'icons-react/dist/esm/(createReactComponent|defaultAttributes)',
     'src/client/(call-action|device|encode-input|endpoint|failures|app-version|failure-text|intention|report-problem|request-context|store|topic-bus|use-call)\\.',
     'src/session/(audience|brand|kept-context|language|outdated-banner|session)\\.',
-    'src/routing/(entrance-guards|has-screen|inside-main|lead-to|paths|plain-screen|screen-pending|screen-title|screens)\\.',
+    'src/routing/(direction|entrance-guards|has-screen|inside-main|lead-to|paths|plain-screen|screen-pending|screen-title|screens|use-back)\\.',
     'src/messages/(capability-texts|load-messages|message-groups|messages-provider|same-keys)\\.',
     'design-system/(feedback/error-boundary|status/skeleton)',
-    'icons-react/dist/esm/icons/Icon(ArrowRight|Eye|EyeOff|Language|Lock|Mail)\\.',
+    'icons-react/dist/esm/icons/Icon(ArrowLeft|ArrowRight|Eye|EyeOff|Language|Lock|Mail)\\.',
   ].join('|'),
 );
 
@@ -38,7 +38,7 @@ const applications = new RegExp(
     'node_modules/@tanstack/(query-core|react-query)/',
     'src/client/',
     'src/session/',
-    'src/routing/(app-frame|screen-outlet|skip-link|direction)',
+    'src/routing/(app-frame|screen-outlet|skip-link)',
     'design-system/(feedback|status|values)/',
     'design-system/overlays/(dialog|dialogs|alert-dialog|dialog-questions|toasts|use-popover)\\.',
     'design-system/surfaces/',
