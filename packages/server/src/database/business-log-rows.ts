@@ -7,7 +7,12 @@ const server = os.hostname();
 export async function insertBusinessLogLines(
   database: Database,
   lines: readonly BusinessLogLine[],
-  by: { readonly authorId: number | null; readonly client: string; readonly requestId: string; readonly now: Date },
+  by: {
+    readonly authorId: number | null;
+    readonly client: string;
+    readonly requestId: string | null;
+    readonly now: Date;
+  },
 ): Promise<void> {
   if (lines.length === 0) return;
   await database

@@ -406,6 +406,10 @@ export interface Mails {
   last_error: string | null;
   mail_from: string;
   mail_to: string;
+  /**
+   * Put in its place in the text when the mail goes out, and forgotten then: the bodies hold only the place.
+   */
+  one_time_token: string | null;
   order_id: number | null;
   reply_to: string | null;
   send_after: Generated<Timestamp>;
@@ -1005,6 +1009,13 @@ export interface Products {
   title: string;
 }
 
+export interface RefusedAttempts {
+  about: string;
+  action: string;
+  attempts: Generated<number>;
+  starts_at: Timestamp;
+}
+
 export interface Sessions {
   by_cookie: Generated<boolean>;
   /**
@@ -1217,6 +1228,7 @@ export interface DB {
   partners: Partners;
   payments: Payments;
   products: Products;
+  refused_attempts: RefusedAttempts;
   sessions: Sessions;
   sign_in_attempts: SignInAttempts;
   single_use_tokens: SingleUseTokens;

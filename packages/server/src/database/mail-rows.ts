@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from './connection.ts';
 
+/** Where a one-time token goes in the bodies of a mail. It needs no escaping in an address or in HTML. */
+export const oneTimeTokenPlace = '***';
+
 export interface NewMail {
   /** What it is about: asked for twice, it goes out once. */
   readonly dedupeKey: string;
@@ -15,6 +18,8 @@ export interface NewMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Goes in the place `oneTimeTokenPlace` of both bodies when the mail is sent; nobody reads it there. */
+  readonly oneTimeToken?: string;
   /** `kept` where there is no mail server: it is shown in the administration screens and goes nowhere. Queued unless told otherwise. */
   readonly state?: 'queued' | 'kept';
 }
@@ -36,6 +41,7 @@ export async function insertMail(database: Database, mail: NewMail): Promise<num
       subject: mail.subject,
       text_body: mail.text,
       html_body: mail.html,
+      one_time_token: mail.oneTimeToken ?? null,
       state: mail.state ?? 'queued',
     })
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
@@ -52,21 +58,21 @@ export interface QueuedMail {
   readonly subject: string;
   readonly text_body: string;
   readonly html_body: string;
+  readonly one_time_token: string | null;
 }
 
 /** Takes a mail that has not gone out, holding its row until the transaction ends so that nobody else sends it meanwhile. */
 export async function takeQueuedMail(transaction: Database, mailId: number): Promise<QueuedMail | null> {
   const found = await sql<QueuedMail>`
-    select id, mail_from, mail_to, reply_to, subject, text_body, html_body
+    select id, mail_from, mail_to, reply_to, subject, text_body, html_body, one_time_token
       from mails where id = ${mailId} and state in ('queued', 'sending', 'failed') for update
   `.execute(transaction);
   return found.rows[0] ?? null;
 }
 
 export async function setMailSent(database: Database, mailId: number, now: Date): Promise<void> {
-  await sql`update mails set state = 'sent', sent_at = ${now}, attempts = attempts + 1, last_error = null where id = ${mailId}`.execute(
-    database,
-  );
+  await sql`update mails set state = 'sent', sent_at = ${now}, attempts = attempts + 1, last_error = null,
+    one_time_token = null where id = ${mailId}`.execute(database);
 }
 
 /** There is no mail server: the mail is kept to be read in the administration screens. */

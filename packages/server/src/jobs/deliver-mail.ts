@@ -1,5 +1,12 @@
 import type { MailCarrier } from '../outside/mail/mail-carrier.ts';
-import { setMailFailed, setMailKept, setMailSent, takeQueuedMail } from '../database/mail-rows.ts';
+import {
+  setMailFailed,
+  setMailKept,
+  oneTimeTokenPlace,
+  type QueuedMail,
+  setMailSent,
+  takeQueuedMail,
+} from '../database/mail-rows.ts';
 import type { Services } from '../services.ts';
 
 /** Sends one kept mail. Done twice it sends once; refused by the mail server it is marked and tried again by the queue. */
@@ -21,8 +28,8 @@ export async function deliverMail(
         to: mail.mail_to,
         replyTo: mail.reply_to,
         subject: mail.subject,
-        text: mail.text_body,
-        html: mail.html_body,
+        text: withToken(mail, mail.text_body),
+        html: withToken(mail, mail.html_body),
         messageId: `mail-${mail.id}@loge`,
       });
       await setMailSent(transaction, mailId, clock());
@@ -35,3 +42,6 @@ export async function deliverMail(
   });
   if (failure !== undefined) throw failure;
 }
+
+const withToken = ({ one_time_token: token }: QueuedMail, body: string): string =>
+  token === null ? body : body.replaceAll(oneTimeTokenPlace, token);

@@ -1,3 +1,4 @@
+import type { AccessMailJob } from './access-mail-jobs.ts';
 import type { OrderMail } from '@loge/domain/orders/workflow-types';
 
 /** Every kind of work that is done after the answer, by whichever process is free, once. */
@@ -12,6 +13,8 @@ export interface JobTypes {
   'order-updated': { readonly orderId: number; readonly at: string };
   /** Asks for a rating, some time after the service. */
   'request-rating': { readonly orderId: number };
+  /** Writes a mail about somebody's own access: links, confirmations, invitations. */
+  'access-mail': AccessMailJob;
 }
 
 export type JobName = keyof JobTypes;
@@ -22,4 +25,5 @@ export const jobNames = [
   'order-status-changed',
   'order-updated',
   'request-rating',
+  'access-mail',
 ] as const satisfies readonly JobName[];

@@ -4,7 +4,6 @@ import type { OrderMail } from '@loge/domain/orders/workflow-types';
 import type { Lang } from '@loge/domain/shared/lang';
 import { instantToLocal } from '@loge/domain/shared/moment-zoned';
 import type { Database } from '../database/connection.ts';
-import { insertMail, type NewMail } from '../database/mail-rows.ts';
 import { findOrderMailFacts, type OrderMailRow } from '../database/order-mail-rows.ts';
 import { markNoteRequested } from '../database/order-note-rows.ts';
 import { hashToken } from '../gateway/sessions.ts';
@@ -12,6 +11,7 @@ import { replyToOf, senderOf } from '../outside/mail/mail-addresses.ts';
 import { renderOrderMail } from '../outside/mail/templates/order-mail.ts';
 import type { OrderMailKind } from '../outside/mail/templates/order-mail-texts.ts';
 import type { Services } from '../services.ts';
+import { keepMail } from './keep-mail.ts';
 
 /*
  * Mails about orders. Each job writes its mail under a key that says what the mail is about, and queues its delivery with it: run twice,
@@ -110,7 +110,7 @@ async function keep(
 ): Promise<void> {
   const today = instantToLocal(services.clock().getTime(), order.zone).date;
   const { subject, text, html } = renderOrderMail(mail.kind, order, { lang: mail.lang, url: mail.url, today });
-  const row: NewMail = {
+  await keepMail(services, database, {
     dedupeKey: mail.dedupeKey,
     template: mail.kind,
     lang: mail.lang,
@@ -123,17 +123,5 @@ async function keep(
     subject,
     text,
     html,
-    state: services.settings.smtpUrl === undefined ? 'kept' : 'queued',
-  };
-  if (row.state === 'kept') {
-    await insertMail(database, row);
-    return;
-  }
-  await withTransaction(database, async (transaction) => {
-    const mailId = await insertMail(transaction, row);
-    if (mailId !== null) await services.jobs.enqueue(transaction, 'deliver-mail', { mailId });
   });
 }
-
-const withTransaction = (database: Database, work: (transaction: Database) => Promise<void>): Promise<void> =>
-  database.isTransaction ? work(database) : database.transaction().execute(work);

@@ -1,5 +1,6 @@
 import { smtpCarrier } from '../outside/mail/mail-carrier.ts';
 import type { Services } from '../services.ts';
+import { mailAboutAccess } from './access-mails.ts';
 import { deliverMail } from './deliver-mail.ts';
 import type { Workers } from './job-queue.ts';
 import { mailOrderPlaced, mailOrderUpdated, mailRatingRequest, mailStatusChanged } from './order-mails.ts';
@@ -13,5 +14,6 @@ export function workersFor(services: Services): Workers {
     'order-status-changed': (change) => mailStatusChanged(services, change),
     'order-updated': (update) => mailOrderUpdated(services, update),
     'request-rating': ({ orderId }) => mailRatingRequest(services, orderId),
+    'access-mail': (job) => mailAboutAccess(services, job),
   };
 }

@@ -31,6 +31,7 @@ export const changePasswordHandler = handlePublic(
     await endOtherSessions(database, person.id, caller?.sessionKey ?? null, now);
     changes.forgetSessionsOf(person.id);
     changes.record({ action: 'password-changed', subjectUserId: person.id });
+    changes.queue('access-mail', { kind: 'password-changed', userId: person.id, at: now.toISOString() });
     return {};
   },
 );

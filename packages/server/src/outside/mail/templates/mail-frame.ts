@@ -3,6 +3,18 @@ import { escapeHtml } from '../../../html/escape-html.ts';
 
 export type Brand = 'loge' | 'mirabelle';
 
+interface MailTicket {
+  readonly number: string;
+  readonly service: string;
+  readonly partner: string;
+  readonly facts: readonly { readonly label: string; readonly value: string }[];
+}
+
+interface MailButton {
+  readonly label: string;
+  readonly url: string;
+}
+
 /** One mail in words; how it looks is the frame's business. All texts are plain: the frame escapes them. */
 export interface MailContent {
   readonly lang: Lang;
@@ -16,13 +28,12 @@ export interface MailContent {
   readonly paragraphs: readonly string[];
   /** Words of a person, shown as such. */
   readonly quote: string | null;
-  readonly ticket: {
-    readonly number: string;
-    readonly service: string;
-    readonly partner: string;
-    readonly facts: readonly { readonly label: string; readonly value: string }[];
-  };
-  readonly button: { readonly label: string; readonly url: string };
+  /** The order that the mail is about; null where there is none. */
+  readonly ticket: MailTicket | null;
+  /** What to do next; null where the mail only tells. */
+  readonly button: MailButton | null;
+  /** After the button, small: how long a link lasts, what to do if one did not ask. */
+  readonly notes?: readonly string[];
   readonly footer: readonly string[];
 }
 
@@ -54,21 +65,21 @@ const marks = {
   en: { colon: ':', open: '“', close: '”' },
 } as const satisfies Record<Lang, Record<string, string>>;
 
-function plainText({ lang, title, paragraphs, quote, ticket, button, footer }: MailContent): string {
+function plainText({ lang, title, paragraphs, quote, ticket, button, notes = [], footer }: MailContent): string {
   const { colon, open, close } = marks[lang];
   return [
     title,
     ...paragraphs,
     ...(quote === null ? [] : [`${open}${quote}${close}`]),
-    [
-      ticket.number,
-      `${ticket.service}, ${ticket.partner}`,
-      ...ticket.facts.map(({ label, value }) => `${label}${colon} ${value}`),
-    ].join('\n'),
-    `${button.label}${colon}\n${button.url}`,
+    ...(ticket === null ? [] : [plainTicket(ticket, colon)]),
+    ...(button === null ? [] : [`${button.label}${colon}\n${button.url}`]),
+    ...notes,
     `-- \n${footer.join('\n')}`,
   ].join('\n\n');
 }
+
+const plainTicket = ({ number, service, partner, facts }: MailTicket, colon: string): string =>
+  [number, `${service}, ${partner}`, ...facts.map(({ label, value }) => `${label}${colon} ${value}`)].join('\n');
 
 function page(content: MailContent): string {
   const { brand, lang, sender } = content;
@@ -92,8 +103,8 @@ function page(content: MailContent): string {
 ${content.paragraphs.map(paragraph).join('\n')}
 ${content.quote === null ? '' : quoted(content.quote, brand)}
 </td></tr>
-<tr><td style="padding:8px 32px 0;">${ticketOf(content)}</td></tr>
-<tr><td style="padding:24px 32px 32px;">${buttonOf(content)}</td></tr>
+${content.ticket === null ? '' : `<tr><td style="padding:8px 32px 0;">${ticketOf(content.ticket, brand)}</td></tr>`}
+<tr><td style="padding:24px 32px 32px;">${content.button === null ? '' : buttonOf(content.button, brand)}${(content.notes ?? []).map(note).join('')}</td></tr>
 <tr><td style="background:${ink.ground};padding:20px 32px;font-family:${textFont};font-size:13px;line-height:1.5;color:${ink.faint};">${content.footer.map(escapeHtml).join('<br>')}</td></tr>
 </table>
 </td></tr>
@@ -108,7 +119,7 @@ const quoted = (text: string, brand: Brand): string =>
   `<p style="margin:0 0 16px;padding:12px 16px;background:${colours[brand].tint};border-radius:12px;color:${ink.strong};">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
 
 /** The order as the ticket that it is everywhere: what, a dotted line, and the one number. */
-function ticketOf({ ticket, brand }: MailContent): string {
+function ticketOf(ticket: MailTicket, brand: Brand): string {
   const rows = ticket.facts.map(
     ({ label, value }) =>
       `<tr><td style="padding:2px 16px 2px 0;color:${ink.faint};white-space:nowrap;vertical-align:top;">${escapeHtml(label)}</td><td style="padding:2px 0;color:${ink.strong};">${escapeHtml(value)}</td></tr>`,
@@ -123,5 +134,8 @@ ${rows.length === 0 ? '' : `<table role="presentation" cellpadding="0" cellspaci
 </table>`;
 }
 
-const buttonOf = ({ button, brand }: MailContent): string =>
+const note = (text: string): string =>
+  `<p style="margin:16px 0 0;font-family:${textFont};font-size:14px;line-height:1.5;color:${ink.faint};">${escapeHtml(text)}</p>`;
+
+const buttonOf = (button: MailButton, brand: Brand): string =>
   `<a href="${escapeHtml(button.url)}" style="display:inline-block;padding:14px 28px;background:${colours[brand].main};border-radius:14px;font-family:${textFont};font-size:16px;font-weight:600;color:#ffffff;text-decoration:none;">${escapeHtml(button.label)}</a>`;

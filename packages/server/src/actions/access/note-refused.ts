@@ -1,0 +1,58 @@
+import { insertBusinessLogLines } from '../../database/business-log-rows.ts';
+import {
+  countRefusedAttempt,
+  deleteRefusedAttemptsBefore,
+  findRefusedAttempts,
+} from '../../database/refused-attempt-rows.ts';
+import type { Caller } from '../../gateway/caller.ts';
+import type { ActionRequest } from '../action-handler.ts';
+
+const windowMs = 15 * 60_000;
+const keptMs = 24 * 60 * 60_000;
+
+export interface RefusedAttempt {
+  /** What was refused, in kebab-case: `sign-in-limited`, `link-replayed`, `token-forged` … */
+  readonly action: string;
+  /** In French, for those who read the log. Never what a stranger typed: it may be a password. */
+  readonly comment: string;
+  /** The account that was aimed at, where there is one. */
+  readonly subjectUserId?: number;
+  readonly conciergerieId?: number;
+}
+
+/**
+ * Leaves a line in the business log about an attempt that is refused. It stands outside the write's transaction, which the refusal rolls
+ * back. Attempts of one kind at one account from one address leave one line per quarter of an hour, however many they are; the line
+ * also says how many there were in the quarter before.
+ */
+export async function noteRefused(
+  {
+    services,
+    client,
+    caller,
+    now,
+  }: Pick<ActionRequest<never, Caller | null>, 'services' | 'client' | 'caller' | 'now'>,
+  { action, comment, subjectUserId, conciergerieId }: RefusedAttempt,
+): Promise<void> {
+  const about = `${subjectUserId ?? ''} ${client.address}`.trim();
+  const startsAt = new Date(Math.floor(now.getTime() / windowMs) * windowMs);
+  if ((await countRefusedAttempt(services.aside, { action, about, startsAt })) > 1) return;
+  const earlier = await findRefusedAttempts(services.aside, {
+    action,
+    about,
+    startsAt: new Date(startsAt.getTime() - windowMs),
+  });
+  const line = {
+    action,
+    comment: earlier === 0 ? comment : `${comment} (${earlier} dans le quart d’heure précédent)`,
+    ...(subjectUserId === undefined ? {} : { subjectUserId }),
+    ...(conciergerieId === undefined ? {} : { conciergerieId }),
+  };
+  await insertBusinessLogLines(services.aside, [line], {
+    authorId: caller?.userId ?? null,
+    client: `${client.app} ${client.address}`.trim(),
+    requestId: null,
+    now,
+  });
+  await deleteRefusedAttemptsBefore(services.aside, new Date(now.getTime() - keptMs));
+}

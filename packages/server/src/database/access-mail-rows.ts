@@ -1,0 +1,39 @@
+import type { Lang } from '@loge/domain/shared/lang';
+import { sql } from 'kysely';
+import type { Database } from './connection.ts';
+
+/** Somebody as the mails about their access know them, with the desk in whose name these go out. */
+export interface AccessMailRow {
+  readonly userId: number;
+  readonly login: string;
+  readonly firstName: string;
+  readonly email: string;
+  readonly lang: Lang;
+  readonly active: boolean;
+  readonly hasPassword: boolean;
+  readonly passwordHash: string | null;
+  readonly conciergerieId: number | null;
+  /** The product's own name for people without a desk. */
+  readonly conciergerieName: string;
+  readonly conciergerieEmail: string;
+  readonly conciergeriePhone: string;
+  readonly writesFromOwnAddress: boolean;
+  readonly brand: 'loge' | 'mirabelle';
+  readonly zone: string;
+}
+
+export async function findAccessMailFacts(database: Database, userId: number): Promise<AccessMailRow | null> {
+  const found = await sql<AccessMailRow>`
+    select u.id as "userId", u.login, u.first_name as "firstName", u.email, u.lang,
+      u.active and u.anonymised_at is null as active, u.password_hash is not null as "hasPassword",
+      u.password_hash as "passwordHash", c.id as "conciergerieId", coalesce(c.name, 'Loge') as "conciergerieName",
+      coalesce(c.email, '') as "conciergerieEmail", coalesce(c.phone, '') as "conciergeriePhone",
+      coalesce(c.sends_mail_from_own_address, false) as "writesFromOwnAddress", coalesce(k.brand, 'loge') as brand,
+      coalesce(c.zone, 'Europe/Paris') as zone
+    from users u
+    left join conciergeries c on c.id = u.conciergerie_id
+    left join client_companies k on k.id = c.client_company_id
+    where u.id = ${userId}
+  `.execute(database);
+  return found.rows[0] ?? null;
+}

@@ -1,0 +1,38 @@
+import type { Lang } from '@loge/domain/shared/lang';
+import { type AccessMailKind, accessMailTexts } from './access-mail-texts.ts';
+import { type Brand, renderMail, type RenderedMail } from './mail-frame.ts';
+import { fill } from './order-mail-texts.ts';
+
+interface AccessMailFacts {
+  readonly lang: Lang;
+  readonly brand: Brand;
+  /** Who writes, e.g. the conciergerie. */
+  readonly desk: string;
+  readonly deskPhone: string;
+  readonly deskEmail: string;
+  /** Fills the places of the texts. */
+  readonly values: Readonly<Record<string, string>>;
+  /** Where the button leads; without it there is none. */
+  readonly url: string | null;
+}
+
+/** A mail about somebody's access, in their language. */
+export function renderAccessMail(kind: AccessMailKind, facts: AccessMailFacts): RenderedMail {
+  const { lang, brand, desk, url } = facts;
+  const texts = accessMailTexts[kind][lang];
+  const filled = (text: string): string => fill(text, { desk, ...facts.values });
+  return renderMail({
+    lang,
+    brand,
+    sender: desk,
+    subject: filled(texts.subject),
+    preview: filled(texts.paragraphs[0] ?? texts.title),
+    title: filled(texts.title),
+    paragraphs: texts.paragraphs.map(filled),
+    quote: null,
+    ticket: null,
+    button: texts.button === null || url === null ? null : { label: texts.button, url },
+    notes: texts.notes.map(filled),
+    footer: [desk, facts.deskPhone, facts.deskEmail].filter((line) => line !== ''),
+  });
+}
