@@ -121,6 +121,24 @@ describe('search', () => {
     expect(rankHints('pressing', HINTS, 2)).toHaveLength(2);
   });
 
+  test('a typing error is forgiven from four letters on, two from eight on', () => {
+    expect(labels('presing')).toHaveLength(4);
+    expect(labels('prssing arcdes')).toEqual(['Pressing des Arcades']);
+    expect(labels('fluers')).toEqual(['Fleurs d’été']);
+    expect(labels('oefs')).toEqual(['Œufs de la ferme']);
+    expect(labels('retouhc')).toEqual(['Pressing et retouches']);
+    expect(labels('rettuoches')).toEqual(['Pressing et retouches']);
+    expect(labels('fab')).toEqual([]);
+  });
+
+  test('what is spelt right comes before what is nearly so', () => {
+    const near: Hint[] = [
+      { kind: 'universe', label: 'Cave' },
+      { kind: 'offer', label: 'Cage' },
+    ];
+    expect(rankHints('cage', near).map(({ label }) => label)).toEqual(['Cage', 'Cave']);
+  });
+
   test('always: matches only, best first', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 12 }), (query) => {

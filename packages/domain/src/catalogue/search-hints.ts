@@ -1,3 +1,5 @@
+import { nearFit } from './typing-errors.ts';
+
 /** What a search can find. Spec: beneficiary-and-access §2.4 (Search). */
 export type HintKind = 'universe' | 'category' | 'partnerCategory' | 'offer';
 
@@ -26,7 +28,10 @@ export function wordsOf(text: string): string[] {
   return foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** How well one searched word fits a text's words: 3 the whole word, 2 its beginning, 1 inside, 0 not. */
+/** A word with a typing error fits less than any word without. */
+const NEAR = { whole: 0.3, beginning: 0.2, none: 0 } as const;
+
+/** How well one searched word fits a text's words: 3 the whole word, 2 its beginning, 1 inside, less with a typing error, 0 not. */
 function fit(searched: string, words: readonly string[]): number {
   let best = 0;
   for (const word of words) {
@@ -34,7 +39,8 @@ function fit(searched: string, words: readonly string[]): number {
     if (word.startsWith(searched)) best = 2;
     else if (searched.length >= 3 && word.includes(searched)) best = Math.max(best, 1);
   }
-  return best;
+  if (best > 0) return best;
+  return words.reduce((nearest, word) => Math.max(nearest, NEAR[nearFit(searched, word)]), 0);
 }
 
 /** How well a hint answers a query; 0 when some searched word is nowhere. Words in the label count double. */
@@ -54,7 +60,7 @@ export function hintScore(query: string, hint: Hint): number {
 }
 
 /**
- * The hints that match every word of a query, accents and case aside: best match first, then universes before
+ * The hints that match every word of a query, accents, case and a typing error aside: best match first, then universes before
  * categories before partners before offers, then by label.
  */
 export function rankHints<H extends Hint>(query: string, hints: readonly H[], limit = 10): H[] {
