@@ -7,6 +7,7 @@ import { startTestServer } from '../testing/running-server.ts';
 
 const loge = startTestServer();
 const queries = 500;
+const usualLetters = ['a', 'e', 'i', 'n', 'r', 's', 't', 'u', 'l'];
 let hints: readonly Hint[] = [];
 
 beforeAll(async () => {
@@ -32,7 +33,7 @@ function withTypingError(query: string, chance: SeededRandom): string {
     `${before}${next}${letter}${after}`,
     `${before}${next}${after}`,
     `${before}${letter}${letter}${next}${after}`,
-    `${before}${chance.pick([...'aeinrstul'])}${next}${after}`,
+    `${before}${chance.pick(usualLetters)}${next}${after}`,
   ]);
   return foldText(query).replace(longest, typed);
 }
