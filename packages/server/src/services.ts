@@ -6,6 +6,7 @@ import type { LiveChannel } from './database/live-channel.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import type { Sessions } from './gateway/sessions.ts';
+import type { Seal } from './secrets/seal.ts';
 import type { Settings } from './settings.ts';
 
 /** What a running server holds, made once at start and handed down; nothing is global. */
@@ -25,6 +26,7 @@ export interface Services {
   readonly sessions: Sessions;
   readonly caches: Caches;
   readonly files: FileStore;
+  readonly seal: Seal;
   readonly log: Logger;
   readonly clock: () => Date;
 }

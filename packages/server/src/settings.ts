@@ -20,6 +20,8 @@ export interface Settings {
   readonly requestsPerMinute: number;
   /** Behind a load balancer: believe its word on the client's address. */
   readonly trustProxy: boolean;
+  /** Keys of 32 bytes that seal kept secrets: the first seals, all of them open. None: a key is made and kept in `dataDir`. */
+  readonly secretKeys: readonly Buffer[];
 }
 
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
@@ -30,13 +32,15 @@ export class SettingsError extends Error {}
 const isUrl = (text: string, protocols: readonly string[]): boolean =>
   URL.canParse(text) && protocols.includes(new URL(text).protocol);
 
+const areKeys = (text: string): boolean => text.split(',').every((key) => /^[A-Za-z0-9+/]{43}=$/.test(key.trim()));
+
 /** Reads the settings from the environment and refuses, all problems at once, what cannot work. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const problems: string[] = [];
-  const read = (name: string, valid: (value: string) => boolean, expected: string): string | undefined => {
+  const read = (name: string, valid: (value: string) => boolean, expected: string, isSecret = false) => {
     const value = environment[name]?.trim();
     if (value === undefined || value === '') return undefined;
-    if (!valid(value)) problems.push(`${name} must be ${expected}, not "${value}".`);
+    if (!valid(value)) problems.push(`${name} must be ${expected}${isSecret ? '' : `, not "${value}"`}.`);
     return value;
   };
 
@@ -58,6 +62,10 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     read('REQUESTS_PER_MINUTE', (value) => /^[1-9]\d{0,8}$/.test(value), 'a positive number') ?? 3_000,
   );
   const trustProxy = read('TRUST_PROXY', (value) => value === '0' || value === '1', '0 or 1') === '1';
+  const secretKeys = (read('SECRET_KEYS', areKeys, 'keys of 32 bytes in base64, with commas between them', true) ?? '')
+    .split(',')
+    .filter((text) => text.trim() !== '')
+    .map((text) => Buffer.from(text, 'base64'));
   const logLevel =
     read('LOG_LEVEL', (value) => logLevels.some((level) => level === value), `one of ${logLevels.join(', ')}`) ??
     'info';
@@ -73,6 +81,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     testServer,
     requestsPerMinute,
     trustProxy,
+    secretKeys,
     publicUrl: (publicUrl ?? `http://${host === '0.0.0.0' ? 'localhost' : host}:${port}`).replace(/\/$/, ''),
     logLevel: logLevel as LogLevel,
   };

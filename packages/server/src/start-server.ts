@@ -8,6 +8,7 @@ import { buildApp } from './gateway/app.ts';
 import { openSessions } from './gateway/sessions.ts';
 import { openJobQueue } from './jobs/job-queue.ts';
 import { workersFor } from './jobs/workers.ts';
+import { openSeal } from './secrets/seal.ts';
 import { readServerVersion } from './server-version.ts';
 import type { Services } from './services.ts';
 import { filesFolder, type Settings } from './settings.ts';
@@ -54,6 +55,7 @@ export async function startServer({
     sessions,
     caches,
     files: openFileStore(filesFolder(settings)),
+    seal: openSeal(settings),
     log,
     clock,
   };

@@ -64,6 +64,7 @@ export async function insertSession(
     expiresAt: Date;
     byCookie: boolean;
     remembered: boolean;
+    throughSingleSignOn: boolean;
     device: string;
     app: string;
   },
@@ -78,6 +79,7 @@ export async function insertSession(
       expires_at: session.expiresAt,
       by_cookie: session.byCookie,
       remembered: session.remembered,
+      through_single_sign_on: session.throughSingleSignOn,
       device: session.device,
       from_app: session.app,
     })

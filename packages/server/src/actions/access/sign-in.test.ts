@@ -34,6 +34,38 @@ describe('login', () => {
     );
   });
 
+  test('gives a new token each time and ends what the same client held before', async () => {
+    const [person, other] = [await buildBeneficiary(loge.database), await buildBeneficiary(loge.database)];
+    const isAlive = async (token: string) => (await loge.call('UserInfoFromSession', {}, { token })).code === 0;
+    const elsewhere = await loge.signIn(person.login);
+    const before = await loge.signIn(person.login);
+    const again = { login: other.login, pass: 'Loge-demo-2026', noCookies: true };
+    const answer = await loge.call('login', again, before);
+    const { sessionToken } = answer.data as unknown as { sessionToken: string };
+    expect(sessionToken).not.toBe(before.token);
+    const alive = [await isAlive(before.token), await isAlive(sessionToken), await isAlive(elsewhere.token)];
+    expect(alive).toEqual([false, true, true]);
+  });
+
+  test.each([
+    ['until the browser closes, twelve hours at most', false, 12, undefined],
+    ['sixty days when asked to remember', true, 60 * 24, 60 * 24],
+  ] as const)('lasts %s', async (_how, remember, hours, cookieHours) => {
+    const answer = await loge.call('login', { login: camille, pass: 'Loge-demo-2026', remember });
+    const cookie = String((answer.headers as Record<string, unknown>)['set-cookie']);
+    const until = /Expires=([^;]+)/.exec(cookie)?.[1];
+    const inHours = (moment: Date) => Math.round((moment.getTime() - loge.now.getTime()) / 3_600_000);
+    expect(until === undefined ? undefined : inHours(new Date(until))).toBe(cookieHours);
+    const { expires_at } = await loge.database
+      .selectFrom('sessions')
+      .select('expires_at')
+      .where('remembered', '=', remember)
+      .orderBy('expires_at', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    expect(inHours(expires_at)).toBe(hours);
+  });
+
   test('refuses a wrong password and an unknown login with the same words', async () => {
     const wrong = await loge.call('login', { login: camille, pass: 'wrong' });
     const unknown = await loge.call('login', { login: 'nobody@example.test', pass: 'wrong' });
