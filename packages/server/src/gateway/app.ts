@@ -15,6 +15,7 @@ import { addEventStream } from './event-stream.ts';
 import { addGatewayRoute, sendRefusal } from './gateway-route.ts';
 import { addHealthRoutes } from './health-routes.ts';
 import { largestBodyBytes } from './read-body.ts';
+import { addWebPage } from './web-page.ts';
 
 const webFolder = join(import.meta.dirname, '..', '..', '..', 'web', 'dist');
 
@@ -59,12 +60,13 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   addEventStream(app, services);
   addHealthRoutes(app, services);
   if (existsSync(webFolder)) {
+    addWebPage(app, webFolder, { testServer: services.settings.testServer });
     await app.register(serveStatic, {
       root: webFolder,
       preCompressed: true,
       cacheControl: false,
       setHeaders: (response, path) => {
-        // Built files carry a hash of their content in their name; the page that names them does not.
+        // Built files carry a hash of their content in their name.
         response.header(
           'cache-control',
           path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',

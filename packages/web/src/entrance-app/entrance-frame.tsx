@@ -39,7 +39,7 @@ export function EntranceFrame({ title, lines, windowTitle = title, intro, back, 
     <main className={styles.screen}>
       <PigeonholeWall low={back !== undefined} />
       <section className={styles.side}>
-        {isTestServer(location.hostname) && <output className={styles.test}>{t('testServer')}</output>}
+        {isTestServer() && <output className={styles.test}>{t('testServer')}</output>}
         <div className={classNames(styles.form, direction !== undefined && styles[direction])}>
           <div className={styles.head}>
             <Logo name={brand.title} />

@@ -1,6 +1,10 @@
+import { pageFact } from '../client/page-facts.ts';
 import { createStore, useStore } from '../client/store.ts';
 
-/** A design of the product for the hosts of one house (Spec: beneficiary-and-access §1). Colours are its `data-brand` in the tokens. */
+/**
+ * A design of the product for the hosts of one house (Spec: beneficiary-and-access §1). Its colours stand under its `data-brand`
+ * in the tokens, the mark of its logo beside the logo, its icon in `public/favicon-<id>.svg`.
+ */
 export interface Brand {
   readonly id: 'loge' | 'mirabelle';
   /** Beside the logo and in the window's title. */
@@ -31,7 +35,7 @@ const mirabelle: Brand = {
 const brands: readonly Brand[] = [mirabelle, loge];
 
 /** The design of a host; Loge where no other claims it. */
-const brandOfHost = (host: string): Brand => brands.find(({ hosts }) => hosts.test(host)) ?? loge;
+export const brandOfHost = (host: string): Brand => brands.find(({ hosts }) => hosts.test(host)) ?? loge;
 
 const brand = createStore<Brand>(brandOfHost(globalThis.location?.hostname ?? ''));
 
@@ -42,9 +46,16 @@ export function applyBrand(theme?: string): void {
   const chosen = brands.find(({ id }) => id === theme) ?? brandOfHost(location.hostname);
   brand.set(chosen);
   document.documentElement.dataset['brand'] = chosen.id;
+  // Until a screen names itself the window bears the service's name.
+  if (brands.some(({ title }) => title === document.title)) document.title = chosen.title;
+  document.querySelector('link[rel="icon"]')?.setAttribute('href', `/favicon-${chosen.id}.svg`);
   const colour = getComputedStyle(document.documentElement).getPropertyValue('--main').trim();
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', colour);
 }
 
-/** Hosts on which nothing is real (Spec: beneficiary-and-access §2.1 "A warning banner shows on a test server"). */
-export const isTestServer = (host: string): boolean => /^(test|recette|preprod|staging)[.-]/.test(host);
+/**
+ * Whether nothing is real here (Spec: beneficiary-and-access §2.1 "A warning banner shows on a test server"): the server says so,
+ * or its name does.
+ */
+export const isTestServer = (): boolean =>
+  pageFact('test-server') !== undefined || /^(test|recette|preprod|staging)[.-]/.test(location.hostname);

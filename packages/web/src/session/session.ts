@@ -82,6 +82,7 @@ export async function signOut(): Promise<void> {
 export function clearSession(because: 'nobody' | 'signed-out' | 'ended'): void {
   keepContext(noContext);
   requestContext.set(noContext);
+  applyBrand();
   // The news that the session is over may be faster than the answer to signing out.
   session.set({ phase: 'no-token', because: isSigningOut ? 'signed-out' : because });
 }

@@ -11,7 +11,7 @@ type LogoProps = {
   label?: string;
 };
 
-/** The bell in its arch, with the brand's name. */
+/** The brand's mark in its arch, a bell or a mirabelle plum, with its name. The tokens' brand chooses the mark. */
 export function Logo({ size = 34, name = 'Loge', onDark = false, label }: LogoProps) {
   return (
     <span className={classNames(styles.logo, onDark && styles.onDark)} style={{ fontSize: Math.round(size * 0.824) }}>
@@ -22,8 +22,17 @@ export function Logo({ size = 34, name = 'Loge', onDark = false, label }: LogoPr
         {...(name === '' ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
       >
         <path className={styles.arch} d="M4 38V19a16 16 0 0 1 32 0v19z" />
-        <path className={styles.bell} d="M11 27a9 9 0 0 1 18 0z" />
-        <circle className={styles.button} cx="20" cy="13.4" r="3.3" />
+        <g className={styles.bellMark}>
+          <path className={styles.bell} d="M11 27a9 9 0 0 1 18 0z" />
+          <circle className={styles.button} cx="20" cy="13.4" r="3.3" />
+        </g>
+        <g className={styles.plumMark}>
+          <path
+            className={styles.button}
+            d="M20 13.6c5.4 0 8.4 3 8.4 7.4 0 3.4-1.7 6-4 9h-8.8c-2.3-3-4-5.6-4-9 0-4.4 3-7.4 8.4-7.4z"
+          />
+          <path className={styles.bell} d="M20 13.4c-.2-4.2 2.6-6.6 7-6.6.1 4.2-2.6 6.6-7 6.6z" />
+        </g>
         <path className={styles.bell} d="M4 30h32v3.4H4z" />
       </svg>
       {name !== '' && <b>{name}</b>}

@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addWebPage } from './web-page.ts';
+
+let folder = '';
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'loge-page-'));
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><head><title>Loge</title></head><body></body>');
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const pageOf = async (testServer: boolean, path = '/') => {
+  const app = Fastify();
+  addWebPage(app, folder, { testServer });
+  const answer = await app.inject(path);
+  await app.close();
+  return answer;
+};
+
+describe('the page of the web application', () => {
+  test('says on a test server that it is one', async () => {
+    expect((await pageOf(true)).body).toContain('<meta name="loge:test-server" content="yes" /></head>');
+    expect((await pageOf(true, '/index.html')).body).toContain('loge:test-server');
+  });
+
+  test('says nothing of it where everything is real', async () => {
+    expect((await pageOf(false)).body).toBe('<!doctype html><head><title>Loge</title></head><body></body>');
+  });
+
+  test('is asked for again at each visit', async () => {
+    const { headers } = await pageOf(false);
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  });
+});
