@@ -35,7 +35,7 @@ const mirabelle: Brand = {
 const brands: readonly Brand[] = [mirabelle, loge];
 
 /** The design of a host; Loge where no other claims it. */
-export const brandOfHost = (host: string): Brand => brands.find(({ hosts }) => hosts.test(host)) ?? loge;
+const brandOfHost = (host: string): Brand => brands.find(({ hosts }) => hosts.test(host)) ?? loge;
 
 const brand = createStore<Brand>(brandOfHost(globalThis.location?.hostname ?? ''));
 
