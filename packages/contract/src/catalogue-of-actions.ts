@@ -3,6 +3,7 @@ import { actionOnLogin } from './access/action-on-login.ts';
 import { basicData } from './access/basic-data.ts';
 import { cgu } from './access/cgu.ts';
 import { changePassword } from './access/change-password.ts';
+import { continueSession } from './access/continue-session.ts';
 import { getBasicUserData } from './access/get-basic-user-data.ts';
 import { initializeUserProfile } from './access/initialize-user-profile.ts';
 import { logJavaScriptException } from './access/log-java-script-exception.ts';
@@ -90,6 +91,7 @@ export const catalogueOfActions: readonly ActionContract[] = [
   cgu,
   setCguRead,
   basicData,
+  continueSession,
   getBasicUserData,
   initializeUserProfile,
   textBlobAction,

@@ -327,4 +327,4 @@ export const specificationActions: readonly SpecifiedAction[] = [
 ];
 
 /** Actions of ours, beyond the specification, each because something it describes needs a call that it leaves open. */
-export const actionsOfOurs: readonly string[] = ['AcceptQuote', 'RefuseQuote'];
+export const actionsOfOurs: readonly string[] = ['AcceptQuote', 'RefuseQuote', 'ContinueSession'];

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { serverOrigin } from '@loge/domain/access/server-address';
 
 export interface Settings {
   readonly port: number;
@@ -22,6 +23,14 @@ export interface Settings {
   readonly trustProxy: boolean;
   /** Keys of 32 bytes that seal kept secrets: the first seals, all of them open. None: a key is made and kept in `dataDir`. */
   readonly secretKeys: readonly Buffer[];
+  /** The other servers to which people may be led, by their origins; this one is not among them. */
+  readonly servers: readonly string[];
+  /** What the servers know together, to vouch for somebody who moves; there is one wherever `servers` names any. */
+  readonly serversSecret: string;
+  /** The oldest release of our clients that is still served; without it, the oldest that this release can serve. */
+  readonly oldestClient: string | undefined;
+  /** Lets somebody from elsewhere read `/metrics`; without it only this machine may. */
+  readonly metricsToken: string | undefined;
 }
 
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
@@ -33,6 +42,16 @@ const isUrl = (text: string, protocols: readonly string[]): boolean =>
   URL.canParse(text) && protocols.includes(new URL(text).protocol);
 
 const areKeys = (text: string): boolean => text.split(',').every((key) => /^[A-Za-z0-9+/]{43}=$/.test(key.trim()));
+const isLong =
+  (shortest: number) =>
+  (text: string): boolean =>
+    text.length >= shortest;
+
+const addressesIn = (list: string): readonly string[] =>
+  list
+    .split(',')
+    .map((address) => address.trim())
+    .filter((address) => address !== '');
 
 /** Reads the settings from the environment and refuses, all problems at once, what cannot work. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
@@ -43,7 +62,6 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     if (!valid(value)) problems.push(`${name} must be ${expected}${isSecret ? '' : `, not "${value}"`}.`);
     return value;
   };
-
   const port = Number(
     read('PORT', (value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535, 'a port number') ?? 4100,
   );
@@ -66,9 +84,23 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     .split(',')
     .filter((text) => text.trim() !== '')
     .map((text) => Buffer.from(text, 'base64'));
+  const listed = read(
+    'SERVERS',
+    (value) => addressesIn(value).every((address) => serverOrigin(address) !== null),
+    'addresses like https://b.example.org, separated by commas (http only on this machine)',
+  );
+  const serversSecret = read('SERVERS_SECRET', isLong(32), 'at least 32 characters', true);
+  const metricsToken = read('METRICS_TOKEN', isLong(16), 'at least 16 characters', true);
+  const oldestClient = read('OLDEST_CLIENT', (value) => /^\d{1,6}(\.\d{1,6}){2}$/.test(value), 'a release like 1.4.0');
   const logLevel =
     read('LOG_LEVEL', (value) => logLevels.some((level) => level === value), `one of ${logLevels.join(', ')}`) ??
     'info';
+
+  const ownUrl = (publicUrl ?? `http://${host === '0.0.0.0' ? 'localhost' : host}:${port}`).replace(/\/$/, '');
+  const servers = addressesIn(listed ?? '').flatMap((address) => serverOrigin(address) ?? []);
+  const others = URL.canParse(ownUrl) ? servers.filter((origin) => origin !== new URL(ownUrl).origin) : servers;
+  if (others.length > 0 && serversSecret === undefined)
+    problems.push('SERVERS_SECRET must be set where SERVERS names other servers, the same on each of them.');
 
   if (problems.length > 0) throw new SettingsError(problems.join('\n'));
   return {
@@ -82,9 +114,16 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     requestsPerMinute,
     trustProxy,
     secretKeys,
-    publicUrl: (publicUrl ?? `http://${host === '0.0.0.0' ? 'localhost' : host}:${port}`).replace(/\/$/, ''),
+    servers: [...new Set(others)],
+    serversSecret: serversSecret ?? '',
+    oldestClient,
+    metricsToken,
+    publicUrl: ownUrl,
     logLevel: logLevel as LogLevel,
   };
 }
+
+/** This server's own address, without a path: how other servers and pages name it. */
+export const ownOrigin = (settings: Settings): string => new URL(settings.publicUrl).origin;
 
 export const filesFolder = (settings: Settings): string => join(settings.dataDir, 'files');

@@ -4,7 +4,10 @@ import { everyone } from '../shared/access-rule.ts';
 import { text } from '../shared/wire-types.ts';
 import { signedInUser } from './signed-in-user.ts';
 
-/** Restores a session when the application starts. Without one it answers code 1, "no token". */
+/**
+ * Restores a session when the application starts. Without one it answers code 1, "no token". When the account has moved to another
+ * server, `moveToServer` is where the call is to be repeated.
+ */
 export const userInfoFromSession = defineAction({
   name: 'UserInfoFromSession',
   capability: 'access',
@@ -12,7 +15,12 @@ export const userInfoFromSession = defineAction({
   effect: 'read',
   access: everyone,
   input: z.object({ deviceId: z.optional(text(100)) }),
-  output: z.object({ user: signedInUser, moveToServer: z.nullable(z.string()) }),
+  output: z.object({
+    user: signedInUser,
+    moveToServer: z.nullable(z.string()),
+    /** Ours: opens a session at `moveToServer` (ContinueSession), so that nobody signs in twice. */
+    handover: z.nullable(z.string()),
+  }),
   refusals: ['not-authenticated', 'no-profile-for-user'],
   shows: ['session', 'profile'],
   spec: 'beneficiary-and-access §7',

@@ -222,6 +222,19 @@ export const answerCodes = {
     'This payment can no longer be cancelled.',
   ),
 
+  'handover-refused': refusal(
+    88,
+    403,
+    'Le passage d’un serveur à l’autre a échoué. Reconnectez-vous.',
+    'The move from one server to the other failed. Sign in again.',
+  ),
+  'handover-expired': refusal(
+    89,
+    410,
+    'Le passage d’un serveur à l’autre a pris trop de temps. Reconnectez-vous.',
+    'The move from one server to the other took too long. Sign in again.',
+  ),
+
   unexpected: {
     code: 99,
     http: 500,

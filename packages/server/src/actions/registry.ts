@@ -1,5 +1,6 @@
 import type { ActionHandler } from './action-handler.ts';
 import { actionOnLoginHandler } from './access/action-on-login.ts';
+import { continueSessionHandler } from './access/continue-session.ts';
 import { loginHandler } from './access/login.ts';
 import { logoutHandler } from './access/logout.ts';
 import { userInfoFromSessionHandler } from './access/user-info-from-session.ts';
@@ -84,6 +85,7 @@ import { userProfileHandler } from './users/user-profile.ts';
 export const handlers: readonly ActionHandler[] = [
   userInfoFromSessionHandler,
   actionOnLoginHandler,
+  continueSessionHandler,
   loginHandler,
   logoutHandler,
   cguHandler,

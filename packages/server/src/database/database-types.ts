@@ -204,6 +204,10 @@ export interface Conciergeries {
   registration_email_exclusions: Generated<string>;
   responsible_user_id: number | null;
   sends_mail_from_own_address: Generated<boolean>;
+  /**
+   * The server that it has moved to, one of the setting SERVERS; null, or this server's own address: it lives here.
+   */
+  server_origin: string | null;
   signature_image_id: string | null;
   updated_at: Generated<Timestamp>;
   white_label_domain: Generated<string>;
@@ -1016,6 +1020,12 @@ export interface RefusedAttempts {
   starts_at: Timestamp;
 }
 
+export interface ServerEmailDomains {
+  created_at: Generated<Timestamp>;
+  domain: string;
+  server_origin: string;
+}
+
 export interface Sessions {
   by_cookie: Generated<boolean>;
   /**
@@ -1091,6 +1101,12 @@ export interface Universes {
   short_label_fr: string;
   transparent_image_id: string | null;
   updated_at: Generated<Timestamp>;
+}
+
+export interface UsedHandovers {
+  expires_at: Timestamp;
+  id: string;
+  used_at: Timestamp;
 }
 
 export interface UserCostCenters {
@@ -1229,12 +1245,14 @@ export interface DB {
   payments: Payments;
   products: Products;
   refused_attempts: RefusedAttempts;
+  server_email_domains: ServerEmailDomains;
   sessions: Sessions;
   sign_in_attempts: SignInAttempts;
   single_use_tokens: SingleUseTokens;
   subscriptions: Subscriptions;
   ui_events: UiEvents;
   universes: Universes;
+  used_handovers: UsedHandovers;
   user_cost_centers: UserCostCenters;
   user_permissions: UserPermissions;
   user_subscriptions: UserSubscriptions;

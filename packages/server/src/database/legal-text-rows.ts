@@ -38,9 +38,10 @@ export async function findReaderOfTerms(
   database: Database,
   tokenHash: Buffer,
   now: Date,
-): Promise<{ readonly conciergerie_id: number | null } | null> {
-  const found = await sql<{ conciergerie_id: number | null }>`
-    select u.conciergerie_id from single_use_tokens t join users u on u.id = t.user_id
+): Promise<{ readonly conciergerie_id: number | null; readonly server_origin: string | null } | null> {
+  const found = await sql<{ conciergerie_id: number | null; server_origin: string | null }>`
+    select u.conciergerie_id, c.server_origin
+      from single_use_tokens t join users u on u.id = t.user_id left join conciergeries c on c.id = u.conciergerie_id
      where t.token_hash = ${tokenHash} and t.purpose = 'read-terms' and t.expires_at > ${now} and u.active
   `.execute(database);
   return found.rows[0] ?? null;

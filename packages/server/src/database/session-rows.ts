@@ -15,6 +15,8 @@ export interface SessionRow {
   readonly conciergerie_id: number | null;
   readonly conciergerie_ids: number[];
   readonly permissions: string[];
+  readonly server_origin: string | null;
+  readonly through_single_sign_on: boolean;
   readonly expires_at: Date;
   readonly last_seen_at: Date;
 }
@@ -29,8 +31,8 @@ export async function findSession(database: Database, tokenHash: Buffer, now: Da
              else array(select u.conciergerie_id::float8 where u.conciergerie_id is not null)
            end as conciergerie_ids,
            array(select p.permission from user_permissions p where p.user_id = u.id) as permissions,
-           s.expires_at, s.last_seen_at
-      from sessions s join users u on u.id = s.user_id
+           c.server_origin, s.through_single_sign_on, s.expires_at, s.last_seen_at
+      from sessions s join users u on u.id = s.user_id left join conciergeries c on c.id = u.conciergerie_id
      where s.token_hash = ${tokenHash} and s.ended_at is null and s.expires_at > ${now} and u.active
   `.execute(database);
   return found.rows[0] ?? null;

@@ -21,6 +21,15 @@ export async function findForSignIn(database: Database, loginOrEmail: string): P
   return second === undefined || exact?.id === first.id ? first : null;
 }
 
+/** An active person by their login alone. */
+export async function findPersonByLogin(database: Database, login: string): Promise<SignInRow | null> {
+  const found = await sql<SignInRow>`
+    select id, password_hash, must_change_password, (is_beneficiary or is_manager or is_partner or is_admin) as has_profile
+      from users where active and login = ${login}
+  `.execute(database);
+  return found.rows[0] ?? null;
+}
+
 export interface FailedAttempts {
   readonly forLogin: number;
   readonly fromAddress: number;

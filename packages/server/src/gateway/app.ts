@@ -14,6 +14,7 @@ import { addContractDocuments } from './contract-documents.ts';
 import { addEventStream } from './event-stream.ts';
 import { addGatewayRoute, sendRefusal } from './gateway-route.ts';
 import { addHealthRoutes } from './health-routes.ts';
+import { addOtherServers } from './other-servers.ts';
 import { largestBodyBytes } from './read-body.ts';
 import { addWebPage } from './web-page.ts';
 
@@ -36,7 +37,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       directives: {
         defaultSrc: [`'self'`],
         styleSrc: [`'self'`, `'unsafe-inline'`],
-        imgSrc: [`'self'`, 'data:', 'blob:'],
+        imgSrc: [`'self'`, 'data:', 'blob:', ...services.settings.servers],
+        connectSrc: [`'self'`, ...services.settings.servers],
         objectSrc: [`'none'`],
         baseUri: [`'none'`],
         frameAncestors: [`'self'`],
@@ -55,16 +57,18 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     timeWindow: 60_000,
     errorResponseBuilder: () => Object.assign(new Error('too many requests'), { statusCode: 429 }),
   });
+  addOtherServers(app, services);
   addGatewayRoute(app, services);
   addContractDocuments(app);
   addEventStream(app, services);
   addHealthRoutes(app, services);
   if (existsSync(webFolder)) {
-    addWebPage(app, webFolder, { testServer: services.settings.testServer });
+    addWebPage(app, webFolder, services.settings);
     await app.register(serveStatic, {
       root: webFolder,
       preCompressed: true,
       cacheControl: false,
+      index: false,
       setHeaders: (response, path) => {
         // Built files carry a hash of their content in their name.
         response.header(

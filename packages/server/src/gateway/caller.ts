@@ -19,6 +19,9 @@ export interface Caller {
   readonly conciergerieId: number | null;
   /** Whose orders and payments are meant: the beneficiary themself, or the one that a manager has selected. */
   readonly beneficiaryId: number | null;
+  /** The server that their own conciergerie lives on, as the row says it; null for here. */
+  readonly serverOrigin: string | null;
+  readonly throughSingleSignOn: boolean;
   /** Identifies the session without revealing its token. */
   readonly sessionKey: string;
 }

@@ -2,13 +2,17 @@ import { createHash } from 'node:crypto';
 import { answerCodes, refusalMessage } from '@loge/contract/shared/answer-codes';
 import type { Envelope } from '@loge/contract/shared/envelope';
 import { fieldProblems } from '@loge/contract/shared/field-problems';
+import type { ActionContract } from '@loge/contract/shared/action-contract';
+import { isClientOutdated } from '@loge/domain/access/client-revision';
 import type { Lang } from '@loge/domain/shared/lang';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ActionHandler, BytesAnswer, UploadedFile } from '../actions/action-handler.ts';
 import { findHandler } from '../actions/registry.ts';
 import { isRefusal, type Refusal, refuse, refuseInput } from '../refusal.ts';
+import { oldestClientServed } from '../server-version.ts';
 import type { Services } from '../services.ts';
 import { type Caller, mayCall } from './caller.ts';
+import { elsewhere, isFromOtherServer, refuseElsewhere } from './other-servers.ts';
 import { performAction } from './perform-action.ts';
 import { decodeInput, isTooDeep, pathsWithNul } from './read-input.ts';
 import { readBody, type SentBody } from './read-body.ts';
@@ -64,9 +68,16 @@ async function answerRequest(
   if (contract.effect === 'write' && app === '' && request.headers['x-session'] === undefined)
     return refuse('app-header-missing');
 
+  if (refusesOutdated(services, contract, app)) return refuse('client-outdated');
   if (!mayCall(contract.access, caller)) return refuse(caller === null ? 'not-authenticated' : 'forbidden');
 
+  // Whoever's data has moved must change nothing in what was left behind here.
+  const server = caller === null ? null : elsewhere(services.settings, caller.serverOrigin);
+  if (server !== null && !staysHere(contract)) return refuseElsewhere(server);
+
   const decoded = decodeInput(contract.input, sent);
+  if ('noCookies' in contract.input._zod.def.shape && isFromOtherServer(services.settings, request))
+    decoded['noCookies'] = true;
   if (isTooDeep(decoded)) return refuse('malformed-request');
   const withNul = pathsWithNul(decoded);
   if (withNul.length > 0) {
@@ -92,6 +103,16 @@ async function answerRequest(
     isRefusal(answer) && answer.name === 'not-authenticated' && contract.access.audiences.includes('public');
   return isAnswer ? answer.asAnswer() : answer;
 }
+
+/** What is answered also after somebody's account has moved: everything about coming in and leaving. */
+const staysHere = ({ access, name }: ActionContract): boolean =>
+  access.audiences.includes('public') || name === 'logout';
+
+/** Code 16. A client may always leave, and always say what broke. */
+const refusesOutdated = ({ settings }: Services, { name }: ActionContract, app: string): boolean =>
+  name !== 'logout' &&
+  name !== 'logJavaScriptException' &&
+  isClientOutdated(app, settings.oldestClient ?? oldestClientServed);
 
 const headerText = (request: FastifyRequest, name: string): string => {
   const value = request.headers[name];
@@ -131,6 +152,8 @@ const isBytes = (answer: unknown): answer is BytesAnswer =>
 
 function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: unknown): FastifyReply {
   if (isBytes(answer)) {
+    // Public images also show in the pages of our other servers.
+    if (answer.immutable) reply.header('cross-origin-resource-policy', 'cross-origin');
     reply.header('cache-control', answer.immutable ? 'public, max-age=31536000, immutable' : 'private, no-store');
     if (answer.filename !== undefined)
       reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(answer.filename)}`);
@@ -140,6 +163,10 @@ function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: unknow
   return sendEnvelope(reply, 200, envelope);
 }
 
+/** Details by name. Code 10's data is the new endpoint itself, as the specification has it. */
+const dataOf = ({ name, details }: Refusal): unknown =>
+  name === 'server-redirection' ? (details['endpoint'] ?? null) : Object.keys(details).length === 0 ? null : details;
+
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal, lang: Lang): FastifyReply {
   const { code, http } = answerCodes[refusal.name];
   const envelope: Envelope = {
@@ -147,7 +174,7 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
     status: 'KO',
     refusal: refusal.name,
     message: refusalMessage(refusal.name, lang, refusal.details),
-    data: Object.keys(refusal.details).length === 0 ? null : refusal.details,
+    data: dataOf(refusal),
     ...(refusal.fields === undefined ? {} : { fields: refusal.fields }),
     requestId: request.id,
   };

@@ -66,6 +66,8 @@ function callerOf(row: SessionRow, context: SessionContext): Caller {
     conciergerieIds: own,
     conciergerieId: selected,
     beneficiaryId: row.is_manager ? context.beneficiaryId : row.is_beneficiary ? row.user_id : null,
+    serverOrigin: row.server_origin,
+    throughSingleSignOn: row.through_single_sign_on,
     sessionKey: row.session_key,
   };
 }

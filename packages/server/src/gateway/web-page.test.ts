@@ -13,10 +13,10 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const pageOf = async (testServer: boolean, path = '/') => {
+const pageOf = async (testServer: boolean, path = '/', servers: readonly string[] = [], known?: string) => {
   const app = Fastify();
-  addWebPage(app, folder, { testServer });
-  const answer = await app.inject(path);
+  addWebPage(app, folder, { testServer, servers });
+  const answer = await app.inject({ url: path, headers: known === undefined ? {} : { 'if-none-match': known } });
   await app.close();
   return answer;
 };
@@ -35,5 +35,20 @@ describe('the page of the web application', () => {
     const { headers } = await pageOf(false);
     expect(headers['cache-control']).toBe('no-cache');
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  });
+
+  test('is sent again only when it names another build', async () => {
+    const tag = String((await pageOf(false)).headers.etag);
+    expect((await pageOf(false, '/', [], tag)).statusCode).toBe(304);
+    expect((await pageOf(false, '/', [], `W/${tag}`)).statusCode).toBe(304);
+    writeFileSync(join(folder, 'index.html'), '<head></head><script src="two.js"></script>');
+    const second = await pageOf(false, '/', [], tag);
+    expect(second.statusCode).toBe(200);
+    expect(second.body).toContain('two.js');
+  });
+
+  test('names the servers that the client may follow to', async () => {
+    const { body } = await pageOf(false, '/', ['https://b.example.test', 'http://localhost:4101']);
+    expect(body).toContain('<meta name="loge:servers" content="https://b.example.test http://localhost:4101" />');
   });
 });

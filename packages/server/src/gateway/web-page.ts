@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -6,11 +7,16 @@ import type { FastifyInstance } from 'fastify';
 export interface PageFacts {
   /** Nothing is real on this server: the entrance warns of it (Spec: beneficiary-and-access §2.1). */
   readonly testServer: boolean;
+  /** The other servers that the client may follow to, by their origins: it guesses none. */
+  readonly servers: readonly string[];
 }
 
 /** The page with its facts, each a `<meta name="loge:…">` of the head; what does not hold is left out. */
-export function writePageFacts(html: string, { testServer }: PageFacts): string {
-  const facts = testServer ? [['test-server', 'yes']] : [];
+export function writePageFacts(html: string, { testServer, servers }: PageFacts): string {
+  const facts = [
+    ...(testServer ? [['test-server', 'yes']] : []),
+    ...(servers.length > 0 ? [['servers', servers.join(' ')]] : []),
+  ];
   const tags = facts.map(
     ([name, content = '']) => `<meta name="loge:${name}" content="${escapeAttribute(content)}" />`,
   );
@@ -20,15 +26,19 @@ export function writePageFacts(html: string, { testServer }: PageFacts): string 
 const escapeAttribute = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** Serves the one page of the web application, built into `folder`, with the facts of this server. */
+/**
+ * Serves the one page of the web application, built into `folder`, with the facts of this server. A browser asks for it again at each
+ * visit: it names the files of the build, so that a refresh brings the new version (Spec: beneficiary-and-access §8 "Outdated app").
+ */
 export function addWebPage(app: FastifyInstance, folder: string, facts: PageFacts): void {
   for (const path of ['/', '/index.html']) {
-    app.get(path, async (_request, reply) => {
-      const html = await readFile(join(folder, 'index.html'), 'utf8');
-      return reply
-        .type('text/html; charset=utf-8')
-        .header('cache-control', 'no-cache')
-        .send(writePageFacts(html, facts));
+    app.get(path, async (request, reply) => {
+      const html = writePageFacts(await readFile(join(folder, 'index.html'), 'utf8'), facts);
+      const tag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
+      reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').header('etag', tag);
+      // What compresses on the way weakens the tag.
+      const isKnown = request.headers['if-none-match']?.replace(/^W\//, '') === tag;
+      return isKnown ? reply.code(304).send() : reply.send(html);
     });
   }
 }

@@ -51,7 +51,8 @@ export const demoPassword = 'Loge-demo-2026';
 export function startTestServer({
   template,
   now = '2026-11-20T10:00:00Z',
-}: { template?: string; now?: string } = {}): TestServer {
+  environment = {},
+}: { template?: string; now?: string; environment?: Readonly<Record<string, string>> } = {}): TestServer {
   let running: RunningServer | undefined;
   let database: { url: string; drop: () => Promise<void> } | undefined;
   let dataDir = '';
@@ -115,6 +116,7 @@ export function startTestServer({
       REQUESTS_PER_MINUTE: '1000000',
       DATABASE_URL: database.url,
       DATA_DIR: dataDir,
+      ...environment,
     });
     running = await startServer({ settings, databaseUrl: database.url, clock: () => tested.now, takesJobs: false });
     await running.app.ready();

@@ -1,17 +1,20 @@
 import { cgu } from '@loge/contract/access/cgu';
 import { htmlLabel } from '../../catalogue/labels.ts';
 import { findLegalText, findReaderOfTerms } from '../../database/legal-text-rows.ts';
+import { elsewhere, refuseElsewhere } from '../../gateway/other-servers.ts';
 import { hashToken } from '../../gateway/sessions.ts';
 import { refuse } from '../../refusal.ts';
 import { handlePublic } from '../action-handler.ts';
 
-export const cguHandler = handlePublic(cgu, async ({ input, caller, database, now }) => {
+export const cguHandler = handlePublic(cgu, async ({ input, caller, database, now, services }) => {
   const token = input.token ?? '';
   const reader =
     token === ''
-      ? { conciergerie_id: caller?.conciergerieId ?? null }
+      ? { conciergerie_id: caller?.conciergerieId ?? null, server_origin: caller?.serverOrigin ?? null }
       : await findReaderOfTerms(database, hashToken(token), now);
   if (reader === null) return refuse('link-expired');
+  const server = elsewhere(services.settings, reader.server_origin);
+  if (server !== null) return refuseElsewhere(server);
   const terms = await findLegalText(database, 'CGU', reader.conciergerie_id);
   if (terms === null) return refuse('not-found');
   return { content: htmlLabel(terms.content_fr, terms.content_en)[input.lang], version: terms.version };

@@ -1,11 +1,13 @@
 import { login } from '@loge/contract/access/login';
 import { findForSignIn, setAttemptSucceeded } from '../../database/sign-in-rows.ts';
+import { refuseElsewhere } from '../../gateway/other-servers.ts';
 import { refuse } from '../../refusal.ts';
 import { handlePublic } from '../action-handler.ts';
 import { openSession } from './open-session.ts';
 import { isPassword } from './password-hash.ts';
 import { presentSignIn } from './present-sign-in.ts';
 import { claimGuess } from './sign-in-limits.ts';
+import { serverOfPerson } from './where-account-lives.ts';
 
 export const loginHandler = handlePublic(login, async (request) => {
   const { input, client, database, now, services } = request;
@@ -18,6 +20,8 @@ export const loginHandler = handlePublic(login, async (request) => {
   if (!succeeded || person === null) return refuse('sign-in-refused');
   await setAttemptSucceeded(services.aside, guess.attemptId);
   if (!person.has_profile) return refuse('no-profile-for-user');
+  const server = await serverOfPerson(services.settings, database, person.id);
+  if (server !== null) return refuseElsewhere(server);
   if (person.must_change_password) return refuse('password-change-required', { uid: person.id });
 
   const { remember, noCookies } = input;

@@ -8,7 +8,7 @@ const sessionLasts = 12 * 60 * minute;
 const rememberedSessionLasts = 60 * 24 * 60 * minute;
 
 /** By which way somebody proved who they are. */
-export type SignInWay = 'password' | 'password-and-code' | 'passkey' | 'single-sign-on';
+export type SignInWay = 'other-server' | 'password' | 'password-and-code' | 'passkey' | 'single-sign-on';
 
 /** What a session is opened with; any action that signs somebody in has it in hand. */
 export type SignInRequest = Pick<

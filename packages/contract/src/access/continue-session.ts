@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { everyone } from '../shared/access-rule.ts';
+import { defineAction } from '../shared/action-contract.ts';
+import { requiredText } from '../shared/wire-types.ts';
+
+/**
+ * Ours. Opens a session for somebody whose account has moved here from another server and who is signed in there: that server vouches for
+ * them by a handover, which `UserInfoFromSession` answers beside `moveToServer`. One session per handover, within a minute.
+ */
+export const continueSession = defineAction({
+  name: 'ContinueSession',
+  capability: 'access',
+  method: 'POST',
+  effect: 'write',
+  access: everyone,
+  input: z.object({
+    handover: requiredText(2_000),
+    noCookies: z._default(z.boolean(), false),
+  }),
+  output: z.object({
+    /** Only with `noCookies`, as at `login`. */
+    sessionToken: z.nullable(z.string()),
+  }),
+  refusals: ['handover-refused', 'handover-expired', 'password-change-required', 'no-profile-for-user'],
+  touches: ['session'],
+  spec: 'manager §7',
+});

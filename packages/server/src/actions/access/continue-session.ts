@@ -1,0 +1,43 @@
+import { continueSession } from '@loge/contract/access/continue-session';
+import { useHandover } from '../../database/server-rows.ts';
+import { findPersonByLogin } from '../../database/sign-in-rows.ts';
+import { refuse } from '../../refusal.ts';
+import { ownOrigin } from '../../settings.ts';
+import { handlePublic } from '../action-handler.ts';
+import { readHandover } from './handover.ts';
+import { noteRefused } from './note-refused.ts';
+import { openSession } from './open-session.ts';
+import { serverOfPerson } from './where-account-lives.ts';
+
+/** What the business log says about a handover that opens nothing. */
+const comments = {
+  forged: 'Passage d’un autre serveur : signature fausse',
+  'wrong-host': 'Passage d’un autre serveur : destiné à un autre serveur, ou émis par un serveur inconnu',
+  expired: 'Passage d’un autre serveur : hors délai',
+  replayed: 'Passage d’un autre serveur : déjà utilisé',
+  unknown: 'Passage d’un autre serveur : personne n’a ce compte ici',
+} as const;
+
+export const continueSessionHandler = handlePublic(continueSession, async (request) => {
+  const { input, database, now, services } = request;
+  const { settings } = services;
+  const refuseFor = async (why: keyof typeof comments) => {
+    await noteRefused(request, { action: `handover-${why}`, comment: comments[why] });
+    return refuse(why === 'expired' ? 'handover-expired' : 'handover-refused');
+  };
+
+  const receiver = { secret: settings.serversSecret, own: ownOrigin(settings), servers: settings.servers };
+  const read = readHandover(input.handover, receiver, now);
+  if (read.verdict !== 'valid') return refuseFor(read.verdict);
+  if (!(await useHandover(database, { id: read.id, now, expiresAt: read.expiresAt }))) return refuseFor('replayed');
+
+  const person = await findPersonByLogin(database, read.handover.login);
+  // Somebody who has moved on from here, even back to where they come from, is not led in a circle.
+  if (person === null || (await serverOfPerson(settings, database, person.id)) !== null) return refuseFor('unknown');
+  if (!person.has_profile) return refuse('no-profile-for-user');
+  if (person.must_change_password) return refuse('password-change-required', { uid: person.id });
+
+  const way = read.handover.throughSingleSignOn ? 'single-sign-on' : 'other-server';
+  const { noCookies } = input;
+  return { sessionToken: await openSession(request, { userId: person.id, way, remember: false, noCookies }) };
+});

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { readSettings } from './settings.ts';
+
+const secret = 'a secret that the servers know together';
+
+describe('the other servers', () => {
+  test('are read as origins, this one left out', () => {
+    const settings = readSettings({
+      PUBLIC_URL: 'https://a.example.test',
+      SERVERS: 'https://a.example.test, https://B.example.test/ ,http://localhost:4101,https://b.example.test',
+      SERVERS_SECRET: secret,
+    });
+    expect(settings.servers).toEqual(['https://b.example.test', 'http://localhost:4101']);
+  });
+
+  test.each(['http://b.example.test', 'b.example.test', 'https://b.example.test/gateway', 'javascript:alert(1)'])(
+    'may not be %j',
+    (address) => {
+      expect(() => readSettings({ SERVERS: address, SERVERS_SECRET: secret })).toThrow(/SERVERS must be addresses/);
+    },
+  );
+
+  test('need a secret, which no complaint repeats', () => {
+    const servers = { PUBLIC_URL: 'https://a.example.test', SERVERS: 'https://b.example.test' };
+    expect(() => readSettings(servers)).toThrow(/SERVERS_SECRET must be set/);
+    expect(() => readSettings({ ...servers, SERVERS_SECRET: 'too short' })).toThrow(
+      /^SERVERS_SECRET must be at least 32 characters\.$/,
+    );
+  });
+
+  test('are none where the list names this one alone', () => {
+    const alone = { PUBLIC_URL: 'https://a.example.test', SERVERS: 'https://a.example.test' };
+    expect(readSettings(alone).servers).toEqual([]);
+  });
+});
+
+test('every problem is said at once', () => {
+  const wrong = { PORT: 'many', LOG_LEVEL: 'loud', OLDEST_CLIENT: 'new', METRICS_TOKEN: 'short' };
+  expect(() => readSettings(wrong)).toThrow(/PORT.*\n.*METRICS_TOKEN.*\n.*OLDEST_CLIENT.*\n.*LOG_LEVEL/);
+});
