@@ -32,6 +32,11 @@ export class ActionRefused extends Error {
     return isDetails(this.data) ? this.data : {};
   }
 
+  /** Whether it is known that nothing was done. A server that failed while it answered cannot say. */
+  get isDefinite(): boolean {
+    return !this.isPassing && this.refusal !== 'unexpected';
+  }
+
   /** Whether the answer leaves open what happened, so that asking again with the same key is the right thing to do. */
   get isPassing(): boolean {
     return this.refusal === 'too-many-requests' || this.refusal === 'service-unavailable';

@@ -82,7 +82,7 @@ export function useActionMutation<Action extends ActionContract>(
       onSuccess?.(answer, input);
     },
     onError: (failure) => {
-      if (!(failure instanceof Unreachable) && !failure.isPassing) intention.settle();
+      if (!(failure instanceof Unreachable) && failure.isDefinite) intention.settle();
     },
   });
 }

@@ -33,7 +33,7 @@ export function useAttempt<Input, Output>(
       return answer;
     } catch (error) {
       if (!isCallFailure(error)) throw error;
-      if (error instanceof ActionRefused && !error.isPassing) intention.settle();
+      if (error instanceof ActionRefused && error.isDefinite) intention.settle();
       if (!(error instanceof ActionRefused && error.handled)) setFailure(error);
       return undefined;
     } finally {

@@ -1,36 +1,45 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isCallFailure, Unreachable } from '../client/failures.ts';
 import { newProblemId, reportProblem } from '../client/report-problem.ts';
 import { Button } from '../design-system/actions/button.tsx';
 import { PlainScreen } from './plain-screen.tsx';
+import { fetchMissingScreens } from './screens.ts';
 
 /** A screen could not be drawn: what happened, what is safe, what to do, and the code to quote (Spec: beneficiary-and-access §8). */
 export function ScreenFailed({ error, reset, info }: ErrorComponentProps) {
   const t = useTranslations('access');
   const router = useRouter();
   const [id] = useState(newProblemId);
+  const [isAway] = useState(() => error instanceof Unreachable || !navigator.onLine);
   const where = info?.componentStack ?? '';
   useEffect(() => {
     // A refused or lost call is no failure of the page; the server knows of it already.
-    if (!isCallFailure(error)) reportProblem(id, error, where);
-  }, [error, id, where]);
+    if (!isAway && !isCallFailure(error)) reportProblem(id, error, where);
+  }, [isAway, error, id, where]);
 
-  const retry = () => {
+  const retry = useCallback(async () => {
+    await fetchMissingScreens();
     reset();
-    void router.invalidate();
-  };
-  if (error instanceof Unreachable) {
+    await router.invalidate();
+  }, [reset, router]);
+  useEffect(() => {
+    if (!isAway) return undefined;
+    const comeBack = () => void retry();
+    window.addEventListener('online', comeBack);
+    return () => window.removeEventListener('online', comeBack);
+  }, [isAway, retry]);
+  if (isAway) {
     return (
       <PlainScreen title={t('offline.title')} message={t('offline.message')}>
-        <Button onClick={retry}>{t('offline.retry')}</Button>
+        <Button onClick={() => void retry()}>{t('offline.retry')}</Button>
       </PlainScreen>
     );
   }
   return (
     <PlainScreen title={t('failure.message', { id })} message={t('failure.safe')}>
-      <Button onClick={retry}>{t('failure.retry')}</Button>
+      <Button onClick={() => void retry()}>{t('failure.retry')}</Button>
       <Button variant="ghost" href="/">
         {t('failure.home')}
       </Button>

@@ -6,6 +6,7 @@ import {
   type RouteComponent,
 } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
+import { Unreachable } from '../client/failures.ts';
 import type { Arriving } from './entrance-guards.ts';
 
 declare module '@tanstack/react-router' {
@@ -17,12 +18,48 @@ declare module '@tanstack/react-router' {
   }
 }
 
+type Screen = AsyncRouteComponent<object>;
+
+/** Screens whose code could not be fetched. */
+const missing = new Set<Screen>();
+
+/** Tries again to fetch the screens that could not be fetched. */
+export async function fetchMissingScreens(): Promise<void> {
+  await Promise.all([...missing].map((screen) => screen.preload?.()));
+}
+
 /**
  * A screen that is fetched when it is first shown, or when a link to it is about to be followed. The name is its export; it
  * is a plain text because the types of the routes must not depend on what the screens themselves say about routes.
  */
-export const lazyScreen = (load: () => Promise<Record<string, unknown>>, name: string): AsyncRouteComponent<object> =>
-  lazyRouteComponent(load as () => Promise<Record<string, ComponentType>>, name);
+export function lazyScreen(load: () => Promise<Record<string, unknown>>, name: string): Screen {
+  const fetchIt = async (): Promise<Record<string, ComponentType>> => {
+    try {
+      const module = await load();
+      missing.delete(screen);
+      return module as Record<string, ComponentType>;
+    } catch (error) {
+      missing.add(screen);
+      throw await whyMissing(error);
+    }
+  };
+  const screen: Screen = lazyRouteComponent(fetchIt, name);
+  return screen;
+}
+
+/**
+ * The router reloads the page, once, for the message of a module that is gone: a newer version has taken its place. A page
+ * reloaded without a network is lost with all that was typed in it, so that case is told apart first.
+ */
+async function whyMissing(error: unknown): Promise<unknown> {
+  const isThere = await fetch('/health', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  if (!isThere) return new Unreachable('screen', error);
+  const isStyleGone = error instanceof Error && error.message.startsWith('Unable to preload CSS');
+  return isStyleGone ? new TypeError('Failed to fetch dynamically imported module', { cause: error }) : error;
+}
 
 export interface ScreenOptions<Search> {
   /** 1, the default, for the places of the navigation; more for what lies behind them. */

@@ -31,12 +31,14 @@ const drafts = new Map<string, Kept>();
 /** Answers to start the next draft of an offer with: the same again. */
 const wishes = new Map<number, Readonly<Record<number, ItemAnswer>>>();
 
-// Drafts hold addresses and remarks: they go with the person.
+// Drafts hold addresses and remarks: they go with the person. Whoever only has to sign in again finds them as they were.
 let owner = currentUser()?.id;
 session.subscribe(() => {
-  const now = currentUser()?.id;
-  if (now === owner) return;
-  owner = now;
+  const now = session.get();
+  if (now.phase !== 'signed-in' && !(now.phase === 'no-token' && now.because === 'signed-out')) return;
+  const next = currentUser()?.id;
+  if (next === owner) return;
+  owner = next;
   drafts.clear();
   wishes.clear();
 });

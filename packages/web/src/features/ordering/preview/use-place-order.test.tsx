@@ -88,6 +88,19 @@ test('a refusal is definite: what is agreed to afterwards is another intention',
   expect(keysOf(calls).size).toBe(2);
 });
 
+test('a server that failed may have placed it all the same: the same order keeps its key', async () => {
+  const { calls } = await gatewayServer((_call, response) =>
+    calls.length === 1
+      ? sendEnvelope(response, refusalEnvelope('unexpected', 99, {}), 500)
+      : sendEnvelope(response, { data: placed }),
+  );
+  const { result } = renderHook(() => usePlaceOrder(offer));
+  await act(() => result.current.place(order));
+  expect(result.current).toMatchObject({ isLost: false, failure: { refusal: 'unexpected' } });
+  await act(() => result.current.place(order));
+  expect(keysOf(calls).size).toBe(1);
+});
+
 test('an order that has been placed is not the next one', async () => {
   const { calls } = await gatewayServer((_call, response) => sendEnvelope(response, { data: placed }));
   const { result } = renderHook(() => usePlaceOrder(offer));

@@ -40,7 +40,7 @@ export function usePlaceOrder(offreId: number): PlaceOrder {
       if (!isCallFailure(error)) throw error;
       const isOpen = error instanceof Unreachable || error.isPassing;
       unanswered.set(isOpen ? sent : undefined);
-      if (!isOpen) intention.settle();
+      if (error instanceof ActionRefused && error.isDefinite) intention.settle();
       if (!(error instanceof ActionRefused && error.handled)) setFailure(error);
       return undefined;
     } finally {

@@ -15,6 +15,10 @@ type Situation = {
   changeHref: string;
 };
 
+/** The refusal names the price that holds now; the recap follows a moment later. */
+const priceIn = ({ details }: ActionRefused): Cents | undefined =>
+  typeof details['orderTotal'] === 'number' ? details['orderTotal'] : undefined;
+
 /** What a refused order means for the person, in a sentence above the recap. A lost answer has its own. */
 export function useRefusalNotice({ failure, before, after, changeHref }: Situation): ReactNode {
   const t = useTranslations('ordering.preview');
@@ -31,7 +35,7 @@ export function useRefusalNotice({ failure, before, after, changeHref }: Situati
   );
   switch (failure.refusal) {
     case 'price-changed':
-      return warning(t('priceChanged', { before: money(before), after: money(after) }));
+      return warning(t('priceChanged', { before: money(before), after: money(priceIn(failure) ?? after) }));
     case 'credit-not-sufficient':
     case 'payment-option-not-available':
       return warning(t('creditsChanged'));
