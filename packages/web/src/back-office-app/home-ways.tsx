@@ -109,13 +109,13 @@ const groups: readonly Group[] = ['orders', 'people', 'money', 'admin'];
 
 /** The ways that are open to this person. */
 export function useOpenWays(): readonly Way[] {
-  const { conciergerie, selectedAdherent, permissionsSet, gestionnaire, admin } = useUser();
+  const { conciergerie, selectedAdherent, permissionsSet, gestionnaire } = useUser();
   const hasScreen = useHasScreen();
-  if (!gestionnaire && !admin) return [];
+  // They are a manager's: an administrator who is none would be turned away at each.
+  if (!gestionnaire) return [];
   return waysFor(conciergerie?.id, selectedAdherent !== null).filter(
     ({ href, permissions }) =>
-      hasScreen(href) &&
-      (admin || permissions === undefined || permissions.some((each) => permissionsSet.includes(each))),
+      hasScreen(href) && (permissions === undefined || permissions.some((each) => permissionsSet.includes(each))),
   );
 }
 

@@ -54,7 +54,14 @@ export function StartOrderScreen() {
         </Page>
       );
     case 'gone':
-      return <GonePage title={t('yourOrder')} sentence={t('gone')} href={backPath({ ...place, backTo: '0' })} label={t('seePartners')} />;
+      return (
+        <GonePage
+          title={t('yourOrder')}
+          sentence={t('gone')}
+          href={backPath({ ...place, backTo: '0' })}
+          label={t('seePartners')}
+        />
+      );
     case 'found':
       return <Found key={search.offer.id} {...search} place={place} back={back} />;
   }

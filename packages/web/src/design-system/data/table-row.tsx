@@ -13,11 +13,13 @@ type TableRowProps<Row> = {
   onOpen: ((row: Row) => void) | undefined;
   /** Undefined where rows cannot be chosen. */
   selected: boolean | undefined;
+  selectLabel: ((row: Row) => string) | undefined;
   current: boolean;
   onToggle: (key: string) => void;
 };
 
-function PlainTableRow<Row>({ id, row, columns, href, onOpen, selected, current, onToggle }: TableRowProps<Row>) {
+function PlainTableRow<Row>(props: TableRowProps<Row>) {
+  const { id, row, columns, href, onOpen, selected, selectLabel, current, onToggle } = props;
   const t = useTranslations('tables.table');
   const element = useRef<HTMLTableRowElement>(null);
   useEffect(() => {
@@ -33,7 +35,12 @@ function PlainTableRow<Row>({ id, row, columns, href, onOpen, selected, current,
     >
       {selected !== undefined && (
         <td className={styles.check}>
-          <Checkbox size="sm" aria-label={t('selectRow')} checked={selected} onCheckedChange={() => onToggle(id)} />
+          <Checkbox
+            size="sm"
+            aria-label={selectLabel?.(row) ?? t('selectRow')}
+            checked={selected}
+            onCheckedChange={() => onToggle(id)}
+          />
         </td>
       )}
       {columns.map((column) => (

@@ -21,6 +21,8 @@ export type TableProps<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
+  /** What the box that chooses a row is called: "Sélectionner la commande 48 217". */
+  selectLabel?: (row: Row) => string;
   /** Where a row leads: a click anywhere on it, and the link in its leading cell. */
   rowHref?: (row: Row) => string;
   onOpen?: (row: Row) => void;
@@ -100,6 +102,7 @@ export function Table<Row>(props: TableProps<Row>) {
                     href={rowHref?.(row)}
                     onOpen={onOpen}
                     selected={selection?.keys.has(key)}
+                    selectLabel={props.selectLabel}
                     current={key === currentKey}
                     onToggle={toggle}
                   />

@@ -1,8 +1,9 @@
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '../actions/icon-button.tsx';
 import { isTyping } from '../data/is-typing.ts';
+import { SpokenStatus } from '../layout/visually-hidden.tsx';
 import styles from './side-panel.module.css';
 
 type SidePanelProps = {
@@ -20,7 +21,10 @@ type SidePanelProps = {
   foot?: ReactNode;
 };
 
-/** Details beside the list, which stays: 590 px, no modal. Escape closes it. */
+/**
+ * Details beside the list, which stays: 590 px, no modal. It takes the focus, so that whoever listens hears what has opened;
+ * Escape closes it and leads back to the row.
+ */
 export function SidePanel({ label, onClose, walk, tools, head, children, foot }: SidePanelProps) {
   const t = useTranslations('tables.panel');
   const tActions = useTranslations('common.actions');
@@ -32,8 +36,15 @@ export function SidePanel({ label, onClose, walk, tools, head, children, foot }:
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [onClose]);
+  const panel = useRef<HTMLElement>(null);
+  const [openedAs] = useState(label);
+  useEffect(() => {
+    panel.current?.focus({ preventScroll: true });
+    return returnToRow;
+  }, []);
   return (
-    <aside className={styles.panel} aria-label={label}>
+    <aside ref={panel} tabIndex={-1} className={styles.panel} aria-label={label}>
+      <SpokenStatus>{label === openedAs ? '' : label}</SpokenStatus>
       <div className={styles.bar}>
         {walk !== undefined && (
           <>
@@ -64,4 +75,10 @@ export function SidePanel({ label, onClose, walk, tools, head, children, foot }:
       {foot !== undefined && <footer className={styles.foot}>{foot}</footer>}
     </aside>
   );
+}
+
+/** To the row that is current now: one may have walked on since the panel opened. Whoever went elsewhere stays there. */
+function returnToRow(): void {
+  if (document.activeElement !== null && document.activeElement !== document.body) return;
+  document.querySelector<HTMLElement>('tr[aria-current] :is(a, button)')?.focus({ preventScroll: true });
 }

@@ -4,6 +4,7 @@ export const orders = {
   views: 'Views of the orders',
   numbered: 'No. {number}',
   named: 'Order {number}',
+  selectOrder: 'Select order {number}',
   position: '{at} of {total}',
   summary: '{count, plural, =0 {No orders} one {{shown} order} other {{shown} orders}} · <amount></amount>',
   searchPlaceholder: 'No., person, offer…',
@@ -137,7 +138,9 @@ export const orders = {
     edit: 'Edit',
     editLabel: 'Edit the items',
     onQuote: 'on quote',
-    computed: '{count, plural, one {Subtotal, # item} other {Subtotal, # items}}',
+    subtotal:
+      '{count, plural, =0 {Subtotal before discount and fees} one {Subtotal, # item} other {Subtotal, # items}}',
+    computed: 'Computed total',
     budget: 'Announced budget',
     total: 'Total incl. VAT',
     adjusted: 'Adjusted total incl. VAT',

@@ -4,6 +4,7 @@ export const orders = {
   views: 'Vues des commandes',
   numbered: 'N° {number}',
   named: 'Commande {number}',
+  selectOrder: 'Sélectionner la commande {number}',
   position: '{at} sur {total}',
   summary: '{count, plural, =0 {Aucune commande} one {{shown} commande} other {{shown} commandes}} · <amount></amount>',
   searchPlaceholder: 'N°, personne, offre…',
@@ -137,7 +138,9 @@ export const orders = {
     edit: 'Modifier',
     editLabel: 'Modifier les articles',
     onQuote: 'sur devis',
-    computed: '{count, plural, one {Sous-total, # article} other {Sous-total, # articles}}',
+    subtotal:
+      '{count, plural, =0 {Sous-total avant remise et frais} one {Sous-total, # article} other {Sous-total, # articles}}',
+    computed: 'Total calculé',
     budget: 'Budget annoncé',
     total: 'Total TTC',
     adjusted: 'Total ajusté TTC',

@@ -22,7 +22,7 @@ export function OrderArticles({ order }: { order: Order }) {
   const count = ordered.reduce((sum, { offreItemType, quantity }) => (offreItemType === 0 ? sum + quantity : sum), 0);
   // Where every item is in the same place, the status of the order says it already.
   const tellsPlaces = new Set(ordered.map(({ status }) => status.status)).size > 1;
-  const hasMore = order.extraCosts.length > 0 || order.discount !== null || order.totalAdjustedAmount !== null;
+  const subtotal = subtotalOf(order);
   const lines: RecapLine[] = [
     ...order.items.filter(isTold).map((item): RecapLine => ({
       key: `item ${item.id}`,
@@ -30,13 +30,16 @@ export function OrderArticles({ order }: { order: Order }) {
       amount: item.quantity === 0 ? '' : item.price === null ? t('onQuote') : timesQuantity(item.price, item.quantity),
       tone: item.quantity === 0 ? 'soft' : 'plain',
     })),
-    ...order.extraCosts.map(({ label, amount }): RecapLine => ({ key: `cost ${label}`, label, amount })),
+    ...(subtotal === null
+      ? []
+      : [{ key: 'subtotal', label: t('subtotal', { count }), amount: subtotal, tone: 'soft' as const }]),
     ...(order.discount === null
       ? []
       : [{ key: 'discount', label: order.discount.label, amount: order.discount.amount, tone: 'discount' as const }]),
-    ...(hasMore && order.totalAmount !== null
-      ? [{ key: 'total', label: t('computed', { count }), amount: order.totalAmount, tone: 'soft' as const }]
-      : []),
+    ...order.extraCosts.map(({ label, amount }): RecapLine => ({ key: `cost ${label}`, label, amount })),
+    ...(order.totalAdjustedAmount === null || order.totalAmount === null
+      ? []
+      : [{ key: 'computed', label: t('computed'), amount: order.totalAmount, tone: 'soft' as const }]),
     ...(order.budget === null
       ? []
       : [{ key: 'budget', label: t('budget'), amount: order.budget, tone: 'soft' as const }]),
@@ -65,6 +68,12 @@ export function OrderArticles({ order }: { order: Order }) {
       />
     </section>
   );
+}
+
+/** What the articles come to before the discount and the fees; null where that says nothing new. */
+function subtotalOf({ totalAmount, discount, extraCosts }: Order): number | null {
+  if (totalAmount === null || (discount === null && extraCosts.length === 0)) return null;
+  return totalAmount - (discount?.amount ?? 0) - extraCosts.reduce((sum, { amount }) => sum + amount, 0);
 }
 
 /** Questions that were left without an answer tell nothing. */

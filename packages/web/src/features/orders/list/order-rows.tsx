@@ -7,6 +7,7 @@ import type { ListAddress } from '../../../lists/list-address.ts';
 import type { ListNavigation } from '../../../lists/use-list-address.ts';
 import { OrderCards, OrderCardsSkeleton } from './order-cards.tsx';
 import { sortColumnOf, type OrderColumnName } from './order-columns.tsx';
+import { useOrderNumber } from '../order-texts.ts';
 import styles from './order-list.module.css';
 import type { ChosenRows } from './use-selection.ts';
 
@@ -31,6 +32,7 @@ export const orderKey = ({ id }: ManagerOrderSummaryOnWire): string => String(id
 export function OrderRows(props: OrderRowsProps) {
   const { orders, columns, navigation, selection, current, pageOf, isPhone, isNarrow, firstSort, nothing } = props;
   const t = useTranslations('orders');
+  const number = useOrderNumber();
   const { address, change, hrefOf } = navigation;
   if (isPhone) {
     return (
@@ -56,6 +58,7 @@ export function OrderRows(props: OrderRowsProps) {
       sort={address.sort === null ? firstSort : shownSort(address.sort)}
       onSortChange={(next) => change({ sort: wireSort(next) }, 'replace')}
       selection={selection}
+      selectLabel={({ id }) => t('selectOrder', { number: number(id) })}
       currentKey={current}
       narrow={isNarrow}
       loading={orders === undefined}
