@@ -25,7 +25,7 @@ const missing = new Set<Screen>();
 
 /** Tries again to fetch the screens that could not be fetched. */
 export async function fetchMissingScreens(): Promise<void> {
-  await Promise.all([...missing].map((screen) => screen.preload?.()));
+  await Promise.all([...missing].map((screen) => screen.preload?.() ?? Promise.resolve()));
 }
 
 /**
