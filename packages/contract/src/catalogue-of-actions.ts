@@ -4,6 +4,7 @@ import { basicData } from './access/basic-data.ts';
 import { cgu } from './access/cgu.ts';
 import { changePassword } from './access/change-password.ts';
 import { continueSession } from './access/continue-session.ts';
+import { changeUserEmailBeforeSSO } from './access/change-user-email-before-sso.ts';
 import { getBasicUserData } from './access/get-basic-user-data.ts';
 import { initializeUserProfile } from './access/initialize-user-profile.ts';
 import { logJavaScriptException } from './access/log-java-script-exception.ts';
@@ -11,6 +12,8 @@ import { login } from './access/login.ts';
 import { logout } from './access/logout.ts';
 import { sendUiEvent } from './access/send-ui-event.ts';
 import { setCguRead } from './access/set-cgu-read.ts';
+import { ssoGetToken } from './access/sso-get-token.ts';
+import { ssoGetUserInfos } from './access/sso-get-user-infos.ts';
 import { textBlobAction } from './access/text-blob-action.ts';
 import { userInfoFromSession } from './access/user-info-from-session.ts';
 import { wait } from './access/wait.ts';
@@ -87,6 +90,7 @@ export const catalogueOfActions: readonly ActionContract[] = [
   actionOnLogin,
   login,
   changePassword,
+  changeUserEmailBeforeSSO,
   logout,
   cgu,
   setCguRead,
@@ -94,6 +98,8 @@ export const catalogueOfActions: readonly ActionContract[] = [
   continueSession,
   getBasicUserData,
   initializeUserProfile,
+  ssoGetToken,
+  ssoGetUserInfos,
   textBlobAction,
   logJavaScriptException,
   sendUiEvent,

@@ -50,6 +50,8 @@ export const signedInUser = z.object({
   partnerId: z.nullable(z.int()),
   hasCalO: z.boolean(),
   acceptCgu: z.boolean(),
+  /** Ours: the session came by single sign-on, so that its end (code 1) leads to /sso-expired. */
+  throughSingleSignOn: z.boolean(),
 });
 
 export type SignedInUser = z.output<typeof signedInUser>;

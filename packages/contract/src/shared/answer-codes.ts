@@ -36,7 +36,8 @@ export const answerCodes = {
     'Votre espace se trouve sur un autre serveur.',
     'Your account lives on another server.',
   ),
-  'single-sign-on-failed': refusal(11, 401, 'L’authentification unique a échoué.', 'Single sign-on failed.'),
+  /** The reason is one of `SIGN_ON_FAILURES`, in the reader's language. */
+  'single-sign-on-failed': refusal(11, 401, '{reason}', '{reason}'),
   'profile-incomplete': refusal(
     12,
     403,
@@ -233,6 +234,12 @@ export const answerCodes = {
     410,
     'Le passage d’un serveur à l’autre a pris trop de temps. Reconnectez-vous.',
     'The move from one server to the other took too long. Sign in again.',
+  ),
+  'email-not-of-company': refusal(
+    80,
+    422,
+    'Cette adresse n’est pas une adresse de votre entreprise.',
+    'This address is not one of your company.',
   ),
 
   unexpected: {

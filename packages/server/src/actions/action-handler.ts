@@ -34,6 +34,8 @@ export interface ActionRequest<Input, Who> {
 export interface SessionControl {
   open(token: string, expiresAt: Date | null, asCookie: boolean): void;
   end(): void;
+  /** What single sign-on left in this browser when it began; null in any other. */
+  readonly signOnKey: string | null;
 }
 
 /** Bytes instead of an envelope: images, exports. */

@@ -11,6 +11,9 @@ import { basicDataHandler } from './access/basic-data.ts';
 import { getBasicUserDataHandler } from './access/get-basic-user-data.ts';
 import { initializeUserProfileHandler } from './access/initialize-user-profile.ts';
 import { changePasswordHandler } from './access/change-password.ts';
+import { changeUserEmailBeforeSSOHandler } from './access/change-user-email-before-sso.ts';
+import { ssoGetTokenHandler } from './access/sso-get-token.ts';
+import { ssoGetUserInfosHandler } from './access/sso-get-user-infos.ts';
 import { logJavaScriptExceptionHandler } from './access/log-java-script-exception.ts';
 import { sendUiEventHandler } from './access/send-ui-event.ts';
 import { waitHandler } from './access/wait.ts';
@@ -95,6 +98,9 @@ export const handlers: readonly ActionHandler[] = [
   getBasicUserDataHandler,
   initializeUserProfileHandler,
   changePasswordHandler,
+  changeUserEmailBeforeSSOHandler,
+  ssoGetTokenHandler,
+  ssoGetUserInfosHandler,
   logJavaScriptExceptionHandler,
   sendUiEventHandler,
   waitHandler,

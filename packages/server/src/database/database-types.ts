@@ -1056,6 +1056,77 @@ export interface SignInAttempts {
   succeeded: boolean;
 }
 
+export interface SignInDomains {
+  conciergerie_id: number;
+  connection_id: number | null;
+  domain: string;
+}
+
+export interface SingleSignOnAccepted {
+  connection_id: number;
+  expires_at: Timestamp;
+  token_hash: Buffer;
+}
+
+export interface SingleSignOnConnections {
+  active: Generated<boolean>;
+  /**
+   * Where these people use the product, if not at the public address of the server.
+   */
+  app_address: string | null;
+  /**
+   * OIDC client ids of applications whose tokens SSOGetToken takes, besides our own.
+   */
+  calling_applications: Generated<string[]>;
+  /**
+   * Which claim or attribute says what, where it is not the usual one: {"email": "upn", "externalId": "employeeNumber"}.
+   */
+  claims: Generated<Json>;
+  client_id: Generated<string>;
+  conciergerie_id: number;
+  created_at: Generated<Timestamp>;
+  entry_point: Generated<string>;
+  id: Generated<number>;
+  idp_certificates: Generated<string[]>;
+  /**
+   * OIDC: the issuer; SAML: the entity id of the company's identity provider.
+   */
+  issuer: string;
+  main_color: string | null;
+  name: Generated<string>;
+  no_bottom_icon_bar: Generated<boolean>;
+  protocol: string;
+  /**
+   * Encrypted with a key that the database does not hold.
+   */
+  sealed_client_secret: string | null;
+  slug: string;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface SingleSignOnIdentities {
+  connection_id: number;
+  last_used_at: Timestamp;
+  linked_at: Timestamp;
+  subject: string;
+  user_id: number;
+}
+
+export interface SingleSignOnRequests {
+  browser_hash: Buffer;
+  code_verifier: string | null;
+  connection_id: number;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  linked_email: string | null;
+  linked_user_id: number | null;
+  nonce: string | null;
+  saml_request_id: string | null;
+  state_hash: Buffer;
+  then_route: string | null;
+  used_at: Timestamp | null;
+}
+
 export interface SingleUseTokens {
   action: string | null;
   created_at: Generated<Timestamp>;
@@ -1248,6 +1319,11 @@ export interface DB {
   server_email_domains: ServerEmailDomains;
   sessions: Sessions;
   sign_in_attempts: SignInAttempts;
+  sign_in_domains: SignInDomains;
+  single_sign_on_accepted: SingleSignOnAccepted;
+  single_sign_on_connections: SingleSignOnConnections;
+  single_sign_on_identities: SingleSignOnIdentities;
+  single_sign_on_requests: SingleSignOnRequests;
   single_use_tokens: SingleUseTokens;
   subscriptions: Subscriptions;
   ui_events: UiEvents;

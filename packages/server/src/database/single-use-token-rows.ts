@@ -2,7 +2,13 @@ import { sql } from 'kysely';
 import type { Database } from './connection.ts';
 
 /** What a one-time token is good for. A token of one purpose opens nothing of another. */
-export type TokenPurpose = 'new-password' | 'invitation' | 'gateway-call';
+export type TokenPurpose =
+  | 'new-password'
+  | 'invitation'
+  | 'gateway-call'
+  | 'sign-on'
+  | 'sign-on-link'
+  | 'sign-on-start';
 
 export interface SingleUseTokenRow {
   readonly user_id: number | null;

@@ -21,9 +21,9 @@ export interface Caller {
   readonly beneficiaryId: number | null;
   /** The server that their own conciergerie lives on, as the row says it; null for here. */
   readonly serverOrigin: string | null;
-  readonly throughSingleSignOn: boolean;
   /** Identifies the session without revealing its token. */
   readonly sessionKey: string;
+  readonly throughSingleSignOn: boolean;
 }
 
 export const mayCall = (rule: AccessRule, caller: Caller | null): boolean => {

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionControl } from '../actions/action-handler.ts';
 import type { Services } from '../services.ts';
+import { browserKeyOf } from '../single-sign-on/browser-key.ts';
 import type { Caller } from './caller.ts';
 import { readSessionContext } from './sessions.ts';
 
@@ -29,6 +30,7 @@ export function sessionControl(services: Services, request: FastifyRequest, repl
   const secure = services.settings.publicUrl.startsWith('https:');
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
   return {
+    signOnKey: browserKeyOf(services.settings, request),
     open(token, expiresAt, asCookie) {
       if (!asCookie) return;
       reply.setCookie(sessionCookie, token, expiresAt === null ? cookie : { ...cookie, expires: expiresAt });

@@ -131,5 +131,6 @@ export const sampleUser = (more: Partial<SignedInUser> = {}): SignedInUser => ({
   partnerId: null,
   hasCalO: false,
   acceptCgu: true,
+  throughSingleSignOn: false,
   ...more,
 });

@@ -1,7 +1,9 @@
 import { login } from '@loge/contract/access/login';
 import { findForSignIn, setAttemptSucceeded } from '../../database/sign-in-rows.ts';
 import { refuseElsewhere } from '../../gateway/other-servers.ts';
+import { findRequiredConnection } from '../../database/sign-on-connection-rows.ts';
 import { refuse } from '../../refusal.ts';
+import { linkToConnection } from '../../single-sign-on/link.ts';
 import { handlePublic } from '../action-handler.ts';
 import { openSession } from './open-session.ts';
 import { isPassword } from './password-hash.ts';
@@ -22,6 +24,9 @@ export const loginHandler = handlePublic(login, async (request) => {
   if (!person.has_profile) return refuse('no-profile-for-user');
   const server = await serverOfPerson(services.settings, database, person.id);
   if (server !== null) return refuseElsewhere(server);
+  const required = await findRequiredConnection(services.aside, person.id);
+  if (required !== null)
+    return refuse('single-sign-on-required', await linkToConnection(services.aside, person.id, required, now));
   if (person.must_change_password) return refuse('password-change-required', { uid: person.id });
 
   const { remember, noCookies } = input;

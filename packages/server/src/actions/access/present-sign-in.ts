@@ -9,7 +9,11 @@ export async function presentSignIn(
   userId: number,
   sessionToken: string | null,
 ): Promise<OutputOf<typeof login> | null> {
-  const user = await presentSignedInUser(database, userId, { conciergerieId: null, beneficiaryId: null });
+  const user = await presentSignedInUser(database, userId, {
+    conciergerieId: null,
+    beneficiaryId: null,
+    throughSingleSignOn: false,
+  });
   if (user === null) return null;
   return {
     sessionToken,

@@ -8,7 +8,7 @@ import type { SessionContext } from '../../gateway/sessions.ts';
 export async function presentSignedInUser(
   database: Database,
   userId: number,
-  context: SessionContext,
+  context: SessionContext & { readonly throughSingleSignOn: boolean },
 ): Promise<SignedInUser | null> {
   const row = await findSignedInUser(database, userId);
   if (row === null) return null;
@@ -18,7 +18,7 @@ export async function presentSignedInUser(
     row.is_manager && selected !== null && context.beneficiaryId !== null
       ? await findBeneficiaryOf(database, context.beneficiaryId, selected.id)
       : null;
-  return present(row, selected, beneficiary);
+  return present(row, selected, beneficiary, context.throughSingleSignOn);
 }
 
 function present(
@@ -30,6 +30,7 @@ function present(
     readonly last_name: string;
     readonly vip: boolean;
   } | null,
+  throughSingleSignOn: boolean,
 ): SignedInUser {
   const owesTerms = row.is_beneficiary && (row.terms_version ?? 0) < (row.current_terms_version ?? 0);
   return {
@@ -88,5 +89,6 @@ function present(
     partnerId: row.partner_id,
     hasCalO: row.has_partner_calendar,
     acceptCgu: !owesTerms,
+    throughSingleSignOn,
   };
 }

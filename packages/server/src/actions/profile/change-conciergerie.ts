@@ -20,7 +20,11 @@ export const changeConciergerieHandler = handle(
     changes.forgetSessionsOf(caller.userId);
     changes.announce({ users: [caller.userId] });
     changes.record({ action: 'service-location-chosen', conciergerieId, subjectUserId: caller.userId });
-    const user = await presentSignedInUser(database, caller.userId, { conciergerieId, beneficiaryId: null });
+    const user = await presentSignedInUser(database, caller.userId, {
+      conciergerieId,
+      beneficiaryId: null,
+      throughSingleSignOn: caller.throughSingleSignOn,
+    });
     return user === null ? refuse('not-found') : { user };
   },
 );

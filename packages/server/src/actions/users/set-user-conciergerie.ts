@@ -10,6 +10,10 @@ export const setUserConciergerieHandler = handle(setUserConciergerie, async ({ i
   changes.forgetSessionsOf(caller.userId);
   changes.announce({ users: [caller.userId] });
   changes.record({ action: 'conciergerie-selected', conciergerieId: input.entId });
-  const user = await presentSignedInUser(database, caller.userId, { conciergerieId: input.entId, beneficiaryId: null });
+  const user = await presentSignedInUser(database, caller.userId, {
+    conciergerieId: input.entId,
+    beneficiaryId: null,
+    throughSingleSignOn: caller.throughSingleSignOn,
+  });
   return user === null ? refuse('not-found') : { user };
 });
