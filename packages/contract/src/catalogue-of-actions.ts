@@ -10,6 +10,9 @@ import { initializeUserProfile } from './access/initialize-user-profile.ts';
 import { logJavaScriptException } from './access/log-java-script-exception.ts';
 import { login } from './access/login.ts';
 import { logout } from './access/logout.ts';
+import { getCompanyName } from './access/get-company-name.ts';
+import { selfRegistration } from './access/self-registration.ts';
+import { validateCodeConciergerie } from './access/validate-code-conciergerie.ts';
 import { sendUiEvent } from './access/send-ui-event.ts';
 import { setCguRead } from './access/set-cgu-read.ts';
 import { ssoGetToken } from './access/sso-get-token.ts';
@@ -104,6 +107,9 @@ export const catalogueOfActions: readonly ActionContract[] = [
   logJavaScriptException,
   sendUiEvent,
   wait,
+  validateCodeConciergerie,
+  getCompanyName,
+  selfRegistration,
   myAlerts,
   ackNotifications,
   myProfile,

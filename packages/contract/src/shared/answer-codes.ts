@@ -241,6 +241,18 @@ export const answerCodes = {
     'Cette adresse n’est pas une adresse de votre entreprise.',
     'This address is not one of your company.',
   ),
+  'registration-not-open': refusal(
+    85,
+    403,
+    'Votre conciergerie crée les comptes elle-même. Adressez-vous à elle.',
+    'Your concierge desk creates the accounts. Please turn to them.',
+  ),
+  'registration-code-withdrawn': refusal(
+    86,
+    409,
+    "Ce code n'est plus valide. Demandez le nouveau à votre conciergerie.",
+    'This code is no longer valid. Ask your concierge desk for the new one.',
+  ),
 
   unexpected: {
     code: 99,

@@ -29,6 +29,13 @@ export const MESSAGES = {
   invalidDate: { fr: 'Cette date n’existe pas.', en: 'This date does not exist.' },
   invalidTime: { fr: 'Cette heure n’est pas valide.', en: 'This time is not valid.' },
 
+  // Creating one's account. Spec: beneficiary-and-access §5.
+  emailNotAuthorised: {
+    fr: "Cet e-mail n'est pas encore ou plus autorisé.",
+    en: 'This e-mail address is not authorised yet, or no longer.',
+  },
+  emailNotRecognised: { fr: "Cet e-mail n'est pas reconnu.", en: 'This e-mail address is not recognised.' },
+
   // The order form. Spec: beneficiary-and-access §5.
   selectAService: { fr: 'Sélectionnez au moins une prestation.', en: 'Please select at least one service' },
   groupRequired: {

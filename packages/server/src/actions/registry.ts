@@ -17,6 +17,9 @@ import { ssoGetUserInfosHandler } from './access/sso-get-user-infos.ts';
 import { logJavaScriptExceptionHandler } from './access/log-java-script-exception.ts';
 import { sendUiEventHandler } from './access/send-ui-event.ts';
 import { waitHandler } from './access/wait.ts';
+import { getCompanyNameHandler } from './access/get-company-name.ts';
+import { selfRegistrationHandler } from './access/self-registration.ts';
+import { validateCodeConciergerieHandler } from './access/validate-code-conciergerie.ts';
 import { createOrderHandler } from './ordering/create-order.ts';
 import { acceptQuoteHandler } from './ordering/accept-quote.ts';
 import { getOrderByNoteTokenHandler } from './ordering/get-order-by-note-token.ts';
@@ -104,6 +107,9 @@ export const handlers: readonly ActionHandler[] = [
   logJavaScriptExceptionHandler,
   sendUiEventHandler,
   waitHandler,
+  validateCodeConciergerieHandler,
+  getCompanyNameHandler,
+  selfRegistrationHandler,
   createOrderHandler,
   previewOrderHandler,
   acceptQuoteHandler,

@@ -49,13 +49,25 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AccountRemovalRequests {
   created_at: Generated<Timestamp>;
+  /**
+   * The third business day after the request, as the confirmation says it.
+   */
+  due_on: string | null;
   email: string;
   id: Generated<number>;
+  lang: Generated<string>;
   name: string;
   processed_at: Timestamp | null;
   processed_by: number | null;
   reason: Generated<string>;
   user_id: number | null;
+}
+
+export interface AttemptLimits {
+  about: string;
+  attempts: Generated<number>;
+  kind: string;
+  starts_at: Timestamp;
 }
 
 export interface BeneficiaryConciergeries {
@@ -201,6 +213,10 @@ export interface Conciergeries {
   parcel_delivery_offer_id: number | null;
   phone: Generated<string>;
   production_info: Generated<string>;
+  /**
+   * Only people whom the company has announced may create their account: registration_known_emails.
+   */
+  registers_known_emails_only: Generated<boolean>;
   registration_email_exclusions: Generated<string>;
   responsible_user_id: number | null;
   sends_mail_from_own_address: Generated<boolean>;
@@ -1020,6 +1036,32 @@ export interface RefusedAttempts {
   starts_at: Timestamp;
 }
 
+export interface RegistrationKnownEmails {
+  conciergerie_id: number;
+  email: string;
+  from_day: string | null;
+  until_day: string | null;
+}
+
+export interface Registrations {
+  conciergerie_id: number;
+  created_at: Generated<Timestamp>;
+  department: Generated<string>;
+  email: string;
+  external_id: Generated<string>;
+  first_name: Generated<string>;
+  id: Generated<number>;
+  landline_phone: Generated<string>;
+  lang: string;
+  last_name: Generated<string>;
+  mobile_phone: Generated<string>;
+  outcome: string | null;
+  place: Generated<string>;
+  professional_phone: Generated<string>;
+  settled_at: Timestamp | null;
+  user_id: number | null;
+}
+
 export interface ServerEmailDomains {
   created_at: Generated<Timestamp>;
   domain: string;
@@ -1268,6 +1310,7 @@ export interface UserSubscriptions {
 
 export interface DB {
   account_removal_requests: AccountRemovalRequests;
+  attempt_limits: AttemptLimits;
   beneficiary_conciergeries: BeneficiaryConciergeries;
   business_log: BusinessLog;
   categories: Categories;
@@ -1316,6 +1359,8 @@ export interface DB {
   payments: Payments;
   products: Products;
   refused_attempts: RefusedAttempts;
+  registration_known_emails: RegistrationKnownEmails;
+  registrations: Registrations;
   server_email_domains: ServerEmailDomains;
   sessions: Sessions;
   sign_in_attempts: SignInAttempts;

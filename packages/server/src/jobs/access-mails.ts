@@ -48,7 +48,7 @@ interface AccessMail {
 }
 
 /** Keeps a mail about access, in the person's language and their desk's name. `database` is a transaction where a token is made with it. */
-async function keepAccessMail(services: Services, database: Database, mail: AccessMail): Promise<void> {
+export async function keepAccessMail(services: Services, database: Database, mail: AccessMail): Promise<void> {
   const { person, route, oneTimeToken } = mail;
   const { publicUrl } = services.settings;
   const rendered = renderAccessMail(mail.kind, {

@@ -5,6 +5,8 @@ import type { OrderMail } from '@loge/domain/orders/workflow-types';
 export interface JobTypes {
   /** Delivers one kept mail through SMTP, if there is one. */
   'deliver-mail': { readonly mailId: number };
+  /** Makes the account that somebody asked for, or tells the owner of the e-mail that there is one. */
+  'settle-registration': { readonly registrationId: number };
   /** Confirms an order to its beneficiary and tells its desk. */
   'order-placed': { readonly orderId: number };
   /** Tells the beneficiary by mail what a step of the order's history means for them. */
@@ -26,4 +28,5 @@ export const jobNames = [
   'order-updated',
   'request-rating',
   'access-mail',
+  'settle-registration',
 ] as const satisfies readonly JobName[];

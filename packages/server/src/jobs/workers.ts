@@ -2,6 +2,7 @@ import { smtpCarrier } from '../outside/mail/mail-carrier.ts';
 import type { Services } from '../services.ts';
 import { mailAboutAccess } from './access-mails.ts';
 import { deliverMail } from './deliver-mail.ts';
+import { settleOneRegistration } from './settle-registration.ts';
 import type { Workers } from './job-queue.ts';
 import { mailOrderPlaced, mailOrderUpdated, mailRatingRequest, mailStatusChanged } from './order-mails.ts';
 
@@ -10,6 +11,7 @@ export function workersFor(services: Services): Workers {
   const carrier = services.settings.smtpUrl === undefined ? undefined : smtpCarrier(services.settings.smtpUrl);
   return {
     'deliver-mail': ({ mailId }) => deliverMail(services, carrier, mailId),
+    'settle-registration': ({ registrationId }) => settleOneRegistration(services, registrationId),
     'order-placed': ({ orderId }) => mailOrderPlaced(services, orderId),
     'order-status-changed': (change) => mailStatusChanged(services, change),
     'order-updated': (update) => mailOrderUpdated(services, update),

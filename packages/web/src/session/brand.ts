@@ -1,3 +1,4 @@
+import { allowsSelfRegistration, type Design } from '@loge/domain/access/designs';
 import { pageFact } from '../client/page-facts.ts';
 import { createStore, useStore } from '../client/store.ts';
 
@@ -6,7 +7,7 @@ import { createStore, useStore } from '../client/store.ts';
  * in the tokens, the mark of its logo beside the logo, its icon in `public/favicon-<id>.svg`.
  */
 export interface Brand {
-  readonly id: 'loge' | 'mirabelle';
+  readonly id: Design;
   /** Beside the logo and in the window's title. */
   readonly title: string;
   readonly hosts: RegExp;
@@ -21,7 +22,7 @@ const loge: Brand = {
   title: 'Loge',
   hosts: /^/,
   contact: 'bonjour@loge.test',
-  allowsRegistration: true,
+  allowsRegistration: allowsSelfRegistration('loge'),
 };
 
 const mirabelle: Brand = {
@@ -29,7 +30,7 @@ const mirabelle: Brand = {
   title: 'Mirabelle',
   hosts: /(^|\.)mirabelle\./,
   contact: 'bonjour@mirabelle.test',
-  allowsRegistration: false,
+  allowsRegistration: allowsSelfRegistration('mirabelle'),
 };
 
 const brands: readonly Brand[] = [mirabelle, loge];

@@ -1,18 +1,12 @@
+import type { AccessMailText } from './access-mail-text.ts';
 import type { Lang } from '@loge/domain/shared/lang';
+import { type RegistrationMailKind, registrationMailTexts } from './registration-mail-texts.ts';
 
-export type AccessMailKind = 'password-changed';
-
-interface AccessMailText {
-  readonly subject: string;
-  readonly title: string;
-  readonly paragraphs: readonly string[];
-  /** Null where the mail leads nowhere. */
-  readonly button: string | null;
-  readonly notes: readonly string[];
-}
+export type AccessMailKind = 'password-changed' | RegistrationMailKind;
 
 /** `{firstName}`, `{desk}` and `{when}` stand for the person, who writes, and the moment. */
 export const accessMailTexts: Readonly<Record<AccessMailKind, Readonly<Record<Lang, AccessMailText>>>> = {
+  ...registrationMailTexts,
   'password-changed': {
     fr: {
       subject: 'Votre mot de passe a été changé',
