@@ -782,7 +782,15 @@ export interface Orders {
    * From this moment on the order is in the inbox, for attention_reason, unless snoozed.
    */
   attention_at: Timestamp | null;
+  /**
+   * From this moment on it is late, if nothing else happens to it.
+   */
+  attention_late_at: Timestamp | null;
   attention_reason: InboxReason | null;
+  /**
+   * From this moment on it has stood still for longer than the alert delay of its offer, if nothing else happens to it.
+   */
+  attention_stalled_at: Timestamp | null;
   begin_date: string | null;
   /**
    * Null when the order is for the company itself (« Entreprise »).

@@ -1,11 +1,11 @@
 import type { ItemType } from '@loge/domain/ordering/item-types';
 import type { PlaceKind } from '@loge/domain/ordering/place-description';
-import type { InboxReason } from '@loge/domain/orders/attention';
 import type { OrderStatus } from '@loge/domain/orders/order-status';
 import type { WorkflowType } from '@loge/domain/orders/workflow-types';
 import type { PaymentMode } from '@loge/domain/payments/payment-modes';
 import { sql } from 'kysely';
 import type { Database } from './connection.ts';
+import type { KeptAttention } from './order-attention.ts';
 
 export interface NewOrderLineRow {
   readonly offerItemId: number;
@@ -37,7 +37,7 @@ export interface NewPaymentRow {
   readonly vatRatePercent: number | null;
 }
 
-export interface NewOrderRow {
+export interface NewOrderRow extends KeptAttention {
   readonly conciergerieId: number;
   readonly beneficiaryId: number;
   readonly placedByUserId: number;
@@ -83,8 +83,6 @@ export interface NewOrderRow {
   readonly emergency: boolean;
   readonly requestsBag: boolean;
   readonly requestsPrint: boolean;
-  readonly attentionReason: InboxReason | null;
-  readonly attentionAt: Date | null;
   readonly now: Date;
   readonly lines: readonly NewOrderLineRow[];
   readonly vat: readonly {
@@ -121,7 +119,8 @@ export async function insertOrder(database: Database, row: NewOrderRow): Promise
         duration_minutes, cancellation_deadline, is_calendar, address_type, offer_address_id, address1, address2, zip_code, city, phone,
         free, subtotal_cents, discount_percent, discount_cents, discount_label_fr, discount_label_en, extra_cost_cents,
         extra_cost_label_fr, extra_cost_label_en, total_cents, final_cents, tax_credit_cents, budget_cents, payment_mode,
-        rest_payment_mode, emergency, requests_bag, requests_print, attention_reason, attention_at, created_at, updated_at)
+        rest_payment_mode, emergency, requests_bag, requests_print, attention_reason, attention_at,
+        attention_late_at, attention_stalled_at, created_at, updated_at)
       values (${row.conciergerieId}, ${row.beneficiaryId}, ${row.placedByUserId}, ${row.idempotencyKey}, ${row.parentOrderId},
         ${row.partnerId}, ${row.categoryId}, ${row.offerId}, ${row.offerLabelFr}, ${row.offerLabelEn}, ${row.workflow}, ${row.status},
         ${row.beginDate}, ${row.endDate}, ${row.serviceTime}, ${row.serviceAt}, ${row.dateFlexible}, ${row.durationMinutes},
@@ -129,7 +128,8 @@ export async function insertOrder(database: Database, row: NewOrderRow): Promise
         ${row.zipCode}, ${row.city}, ${row.phone}, ${row.free}, ${row.subtotalCents}, ${row.discountPercent}, ${row.discountCents},
         ${row.discountLabelFr}, ${row.discountLabelEn}, ${row.extraCostCents}, ${row.extraCostLabelFr}, ${row.extraCostLabelEn},
         ${row.totalCents}, ${row.totalCents}, ${row.taxCreditCents}, ${row.budgetCents}, ${row.paymentMode}, ${row.restPaymentMode},
-        ${row.emergency}, ${row.requestsBag}, ${row.requestsPrint}, ${row.attentionReason}, ${row.attentionAt}, ${row.now}, ${row.now})
+        ${row.emergency}, ${row.requestsBag}, ${row.requestsPrint}, ${row.attentionReason}, ${row.attentionAt},
+        ${row.attentionLateAt}, ${row.attentionStalledAt}, ${row.now}, ${row.now})
       returning id
     ), lines as (
       insert into order_items (order_id, conciergerie_id, offer_item_id, product_id, position, type, label_fr, label_en, quantity,

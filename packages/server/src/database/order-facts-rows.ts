@@ -1,4 +1,3 @@
-import type { InboxReason } from '@loge/domain/orders/attention';
 import type { ItemStatus } from '@loge/domain/orders/item-status';
 import type { OrderStatus } from '@loge/domain/orders/order-status';
 import type { WorkflowType } from '@loge/domain/orders/workflow-types';
@@ -7,6 +6,7 @@ import type { PaymentMode, PaymentStatus } from '@loge/domain/payments/payment-m
 import type { Lang } from '@loge/domain/shared/lang';
 import { sql } from 'kysely';
 import type { Database } from './connection.ts';
+import type { KeptAttention } from './order-attention.ts';
 
 /** One payment or refund of an order, as the rules of money need it. Cents, never negative. */
 export interface OrderPaymentFacts {
@@ -20,7 +20,7 @@ export interface OrderPaymentFacts {
 }
 
 /** Everything that the rules ask about an order that exists: read once, after its row is locked. */
-export interface OrderFacts {
+export interface OrderFacts extends KeptAttention {
   readonly id: number;
   readonly conciergerieId: number;
   readonly beneficiaryId: number | null;
@@ -55,8 +55,6 @@ export interface OrderFacts {
   readonly unpaid: boolean;
   readonly reprocessing: boolean;
   readonly snoozedUntil: Date | null;
-  readonly attentionReason: InboxReason | null;
-  readonly attentionAt: Date | null;
   readonly noteState: NoteState;
   /** Counts changes: what a screen saw must still be what is there. */
   readonly version: number;
@@ -109,6 +107,7 @@ export async function loadOrderFacts(database: Database, orderId: number): Promi
       o.tax_credit_cents as "taxCreditCents", o.payment_mode as "paymentMode",
       o.rest_payment_mode as "restPaymentMode", o.unpaid, o.reprocessing,
       o.snoozed_until as "snoozedUntil", o.attention_reason as "attentionReason", o.attention_at as "attentionAt",
+      o.attention_late_at as "attentionLateAt", o.attention_stalled_at as "attentionStalledAt",
       o.note_state as "noteState", o.version, i."unpricedItems", i."itemStatuses", p.payments,
       m."unreadBeneficiaryComments", m."cancellationRequested",
       exists (select from order_status_changes b where b.order_id = o.id and b.file_kind = 'facture') as "hasBill", l.id as "chargeTransactionId",

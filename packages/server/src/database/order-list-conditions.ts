@@ -4,6 +4,7 @@ import type { WorkflowType } from '@loge/domain/orders/workflow-types';
 import type { PaymentMode } from '@loge/domain/payments/payment-modes';
 import type { LocalDate } from '@loge/domain/shared/local-date';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import { reasonNow } from './order-attention.ts';
 import { containing } from './search-pattern.ts';
 
 /** Conciergeries whose clocks agree: local days are read for all of them at once. */
@@ -150,7 +151,9 @@ function conditionOf(condition: OrderCondition): Condition {
       return all([
         sql<SqlBool>`o.attention_at <= ${condition.now}`,
         sql<SqlBool>`(o.snoozed_until is null or o.snoozed_until <= ${condition.now} or o.attention_reason = any(${NOT_SNOOZED}::text[]))`,
-        ...(condition.reasons === null ? [] : [sql<SqlBool>`o.attention_reason = any(${condition.reasons}::text[])`]),
+        ...(condition.reasons === null
+          ? []
+          : [sql<SqlBool>`${reasonNow(condition.now)} = any(${condition.reasons}::text[])`]),
       ]);
   }
 }

@@ -1,4 +1,4 @@
-import { INBOX_REASONS, type InboxReason } from '@loge/domain/orders/attention';
+import type { InboxReason } from '@loge/domain/orders/attention';
 import type { ItemStatus } from '@loge/domain/orders/item-status';
 import { ORDER_STATUS_KEYS, type OrderStatus } from '@loge/domain/orders/order-status';
 import type { WorkflowType } from '@loge/domain/orders/workflow-types';
@@ -6,6 +6,7 @@ import type { NoteState } from '@loge/domain/ordering/rating';
 import type { PaymentMode, PaymentStatus } from '@loge/domain/payments/payment-modes';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from './connection.ts';
+import { reasonNow, urgencyNow } from './order-attention.ts';
 import { type OrderCondition, whereOrders } from './order-list-conditions.ts';
 
 export interface OrderListRow {
@@ -69,7 +70,7 @@ export const orderSortColumns = [
 ] as const;
 export type OrderSortColumn = (typeof orderSortColumns)[number];
 
-const sortKeys: Readonly<Record<Exclude<OrderSortColumn, 'id'>, RawBuilder<unknown>>> = {
+const sortKeys: Readonly<Record<Exclude<OrderSortColumn, 'id' | 'attention'>, RawBuilder<unknown>>> = {
   date: sql`o.created_at`,
   dateRealisation: sql`o.begin_date`,
   finalAmount: sql`o.final_cents`,
@@ -77,8 +78,6 @@ const sortKeys: Readonly<Record<Exclude<OrderSortColumn, 'id'>, RawBuilder<unkno
   adherent: sql`(select u.last_name || ' ' || u.first_name from users u where u.id = o.beneficiary_id) collate "fr-x-icu"`,
   offreLabel: sql`o.offer_label_fr collate "fr-x-icu"`,
   partnerName: sql`(select p.company_name from partners p where p.id = o.partner_id) collate "fr-x-icu"`,
-  // Most pressing first, then the one that has waited longest.
-  attention: sql`array_position(${INBOX_REASONS.map(({ key }) => key)}::text[], o.attention_reason) * 1e12 + extract(epoch from o.attention_at)`,
 };
 
 export interface OrderPageRequest {
@@ -88,11 +87,15 @@ export interface OrderPageRequest {
   readonly offset: number;
   readonly limit: number;
   readonly withLines: boolean;
+  /** Reasons and their urgency are those of this moment. */
+  readonly now: Date;
 }
 
-function orderBy({ column, ascending }: OrderPageRequest['sort']): RawBuilder<unknown> {
+function orderBy({ sort: { column, ascending }, now }: OrderPageRequest): RawBuilder<unknown> {
   const direction = ascending ? sql`asc` : sql`desc`;
-  return column === 'id' ? sql`o.id ${direction}` : sql`${sortKeys[column]} ${direction} nulls last, o.id ${direction}`;
+  if (column === 'id') return sql`o.id ${direction}`;
+  const key = column === 'attention' ? urgencyNow(now) : sortKeys[column];
+  return sql`${key} ${direction} nulls last, o.id ${direction}`;
 }
 
 const lines = sql`(select coalesce(jsonb_agg(jsonb_build_object('label', label_fr, 'quantity', quantity, 'comment', comment) order by position), '[]')
@@ -103,7 +106,7 @@ const lines = sql`(select coalesce(jsonb_agg(jsonb_build_object('label', label_f
  * about as much as the first.
  */
 export async function findOrderPage(database: Database, request: OrderPageRequest): Promise<OrderListRow[]> {
-  const order = orderBy(request.sort);
+  const order = orderBy(request);
   const found = await sql<OrderListRow>`
     with page as materialized (
       select o.id from orders o where ${whereOrders(request.conciergerieIds, request.conditions)}
@@ -118,7 +121,7 @@ export async function findOrderPage(database: Database, request: OrderPageReques
       o.is_calendar as "isCalendar", o.duration_minutes as "durationMinutes", o.parent_order_id as "parentOrderId",
       case when o.group_id is null then 1 else (select count(*)::int from orders g where g.group_id = o.group_id) end as "nbOrders",
       o.note_state as "noteState", n.recommendation as note, coalesce(n.comment <> '', false) as "hasNoteComment",
-      o.attention_reason as "attentionReason",
+      ${reasonNow(request.now)} as "attentionReason",
       exists (select from order_status_changes h where h.order_id = o.id and h.file_kind = 'facture') as "hasBill",
       f.allows_follow_up_orders as "offerAllowsFollowUps", f.partner_will_bill as "partnerBills",
       i."unpricedItems", i."itemStatuses", m.payments, ${request.withLines ? lines : sql`null`} as lines

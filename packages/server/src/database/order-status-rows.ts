@@ -1,10 +1,10 @@
-import type { InboxReason } from '@loge/domain/orders/attention';
 import type { ItemStatus } from '@loge/domain/orders/item-status';
 import type { OrderStatus } from '@loge/domain/orders/order-status';
 import type { ChangeKind } from '@loge/domain/orders/order-workflow';
 import type { Actor } from '@loge/domain/orders/workflow-types';
 import { sql } from 'kysely';
 import type { Database } from './connection.ts';
+import type { KeptAttention } from './order-attention.ts';
 
 export interface StatusStepRow {
   readonly orderId: number;
@@ -68,10 +68,13 @@ export async function setNoteToBeSent(database: Database, orderId: number): Prom
 export async function setOrderFollowUp(
   database: Database,
   orderId: number,
-  { unpaid, reason, at }: { readonly unpaid: boolean; readonly reason: InboxReason | null; readonly at: Date | null },
+  { unpaid, attention }: { readonly unpaid: boolean; readonly attention: KeptAttention },
 ): Promise<void> {
   await sql`
-    update orders set unpaid = ${unpaid}, attention_reason = ${reason}, attention_at = ${at}::timestamptz where id = ${orderId}
+    update orders set unpaid = ${unpaid}, attention_reason = ${attention.attentionReason},
+      attention_at = ${attention.attentionAt}::timestamptz, attention_late_at = ${attention.attentionLateAt}::timestamptz,
+      attention_stalled_at = ${attention.attentionStalledAt}::timestamptz
+    where id = ${orderId}
   `.execute(database);
 }
 

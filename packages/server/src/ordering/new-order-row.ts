@@ -8,6 +8,7 @@ import { vatOfPayments, type PaymentPlan } from '@loge/domain/payments/plan-paym
 import { normaliseZipCode } from '@loge/domain/profile/contact-rules';
 import { NO_BREAK_SPACE } from '@loge/domain/shared/lang';
 import { sumCents } from '@loge/domain/shared/money';
+import { keptAttention, type KeptAttention } from '../database/order-attention.ts';
 import type { NewOrderLineRow, NewOrderRow } from '../database/new-order-rows.ts';
 import type { OfferItemFacts, OrderingFacts, PlaceFacts } from '../database/ordering-facts-rows.ts';
 import { isFree } from './ordering-rules.ts';
@@ -170,7 +171,7 @@ function attention(
   payment: PaidPlan,
   now: Date,
   commented: boolean,
-): Pick<NewOrderRow, 'attentionReason' | 'attentionAt'> {
+): KeptAttention {
   const settledCents = sumCents(
     payment.payments.filter(({ creditId }) => creditId !== null).map(({ amountCents }) => amountCents),
   );
@@ -197,5 +198,5 @@ function attention(
     now.getTime(),
     null,
   );
-  return { attentionReason: due?.reason ?? null, attentionAt: asDate(due?.at ?? null) };
+  return keptAttention(due);
 }

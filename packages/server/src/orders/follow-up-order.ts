@@ -1,8 +1,9 @@
-import { attentionFrom } from '@loge/domain/orders/attention-schedule';
+import { attentionAt, attentionFrom } from '@loge/domain/orders/attention-schedule';
 import { isDone } from '@loge/domain/orders/order-status';
 import { automaticTransition } from '@loge/domain/orders/order-workflow';
 import { isUnpaid } from '@loge/domain/payments/settlement';
 import type { Database } from '../database/connection.ts';
+import { keptAttention } from '../database/order-attention.ts';
 import { loadOrderFacts, type OrderFacts } from '../database/order-facts-rows.ts';
 import { setOrderFollowUp } from '../database/order-status-rows.ts';
 import type { Changes } from '../gateway/changes.ts';
@@ -50,13 +51,24 @@ async function saveFollowUp(database: Database, order: OrderFacts, now: Date): P
   const known =
     order.attentionReason === null || order.attentionAt === null
       ? null
-      : { reason: order.attentionReason, at: order.attentionAt.getTime() };
-  const attention = attentionFrom(attentionFactsOf(order), now.getTime(), known);
+      : attentionAt(
+          {
+            reason: order.attentionReason,
+            at: order.attentionAt.getTime(),
+            lateAt: order.attentionLateAt?.getTime() ?? null,
+            stalledAt: order.attentionStalledAt?.getTime() ?? null,
+          },
+          now.getTime(),
+        );
+  const attention = keptAttention(attentionFrom(attentionFactsOf(order), now.getTime(), known));
   const unpaid = isUnpaid(settlementOf(order), isDone(order.status));
-  const unchanged = unpaid === order.unpaid && attention?.reason === known?.reason && attention?.at === known?.at;
-  if (unchanged) return order;
-  const attentionReason = attention?.reason ?? null;
-  const attentionAt = attention === null ? null : new Date(attention.at);
-  await setOrderFollowUp(database, order.id, { unpaid, reason: attentionReason, at: attentionAt });
-  return { ...order, unpaid, attentionReason, attentionAt };
+  const isUnchanged =
+    unpaid === order.unpaid &&
+    attention.attentionReason === order.attentionReason &&
+    moments.every((name) => attention[name]?.getTime() === order[name]?.getTime());
+  if (isUnchanged) return order;
+  await setOrderFollowUp(database, order.id, { unpaid, attention });
+  return { ...order, unpaid, ...attention };
 }
+
+const moments = ['attentionAt', 'attentionLateAt', 'attentionStalledAt'] as const;

@@ -181,6 +181,8 @@ function newRow(ids: { partnerId: number; categoryId: number; beneficiaryId: num
     requestsPrint: false,
     attentionReason: null,
     attentionAt: null,
+    attentionLateAt: null,
+    attentionStalledAt: null,
     now: loge.now,
     lines: [],
     vat: [],

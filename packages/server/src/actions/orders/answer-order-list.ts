@@ -78,6 +78,7 @@ export async function answerOrderList(
       offset: (query.page - 1) * pageSize,
       limit: pageSize,
       withLines: query.includeItemDetails,
+      now,
     }),
     totalOrders(database, conciergerieIds, conditions),
     countViews(kind, { services, database, now }, { conciergerieIds, groups, scope }),
