@@ -14,8 +14,10 @@ test('orders become late and stand still by time alone: nobody touches them, onl
   const fresh = await world.placed(slow, { beginDate: '2026-11-23' });
   const kept = await world.placed(watched, { beginDate: '2026-11-25' });
   await ask(loge, changeOrderStatus, { orderId: kept, status: 6, nomail: true }, world.marc);
-  const inbox = (data: { view?: string } = {}) =>
-    ask(loge, inboxOrdersList, { data }, { ...world.marc, conciergerieId: world.conciergerieId });
+  const inbox = async (data: { view?: string } = {}) => {
+    const signed = await loge.signIn(world.marc.login);
+    return ask(loge, inboxOrdersList, { data }, { ...signed, conciergerieId: world.conciergerieId });
+  };
   const reasonsAt = async (moment: string): Promise<unknown> => {
     loge.now = new Date(moment);
     return (await inbox()).items.map(({ id, inboxReason }) => [id, inboxReason]);
