@@ -144,7 +144,7 @@ const preferredLanguage = (request: FastifyRequest): Lang =>
 const isDatabaseAway = (error: unknown): boolean =>
   error instanceof Error &&
   (('code' in error &&
-    ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '08006', '53300'].includes(String(error.code))) ||
+    ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P02', '57P03', '08006', '53300'].includes(String(error.code))) ||
     error.message.includes('Connection terminated'));
 
 const isBytes = (answer: unknown): answer is BytesAnswer =>

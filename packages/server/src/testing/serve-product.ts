@@ -1,0 +1,15 @@
+import { openDatabase } from '../command-line/open-database.ts';
+import { connect } from '../database/connection.ts';
+import { migrate } from '../database/migrate.ts';
+import { readSettings } from '../settings.ts';
+import { startServer } from '../start-server.ts';
+
+/** The product as a process of its own, as `npm start` runs it, without the web and the demo world. Its first line says where it is. */
+const settings = readSettings(process.env);
+const postgres = await openDatabase(settings);
+const { database, close } = connect(postgres.url, { connections: 2 });
+await migrate(database);
+await close();
+const server = await startServer({ settings, databaseUrl: postgres.url });
+const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
+console.log(JSON.stringify({ address, databaseUrl: postgres.url }));
