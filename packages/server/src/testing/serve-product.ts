@@ -12,4 +12,4 @@ await migrate(database);
 await close();
 const server = await startServer({ settings, databaseUrl: postgres.url });
 const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
-console.log(JSON.stringify({ address, databaseUrl: postgres.url }));
+process.stdout.write(`${JSON.stringify({ address, databaseUrl: postgres.url })}\n`);
