@@ -6,9 +6,12 @@ import { startEmbeddedPostgres } from '../packages/server/src/database/embedded-
 import { migrate } from '../packages/server/src/database/migrate.ts';
 import { fillDemoWorldIfEmpty } from '../packages/server/src/demo-world/fill-if-empty.ts';
 import { readSettings } from '../packages/server/src/settings.ts';
-import { startServer } from '../packages/server/src/start-server.ts';
+import { type RunningServer, startServer } from '../packages/server/src/start-server.ts';
 
-/** The product for the browser tests: a fresh database with a small demo world; journeys add their own people to it. */
+/**
+ * The product for the browser tests: a fresh database with a small demo world; journeys add their own people to it. Beside it runs
+ * another server with a database of its own, on which conciergeries may live (decision 0009).
+ */
 const folder = join(import.meta.dirname, '..', '.data', 'browser-tests');
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
@@ -18,22 +21,42 @@ const connection = connect(postgres.url, { connections: 4 });
 await migrate(connection.database);
 await fillDemoWorldIfEmpty(connection.database, { log: (line) => console.log(line) });
 await connection.close();
+const otherDatabaseUrl = postgres.url.replace(/\/loge$/, '/elsewhere');
+const administration = connect(postgres.url.replace(/\/loge$/, '/postgres'), { connections: 1 });
+await administration.pool.query('create database elsewhere template loge');
+await administration.close();
 await buildWeb();
 
-const settings = readSettings({
-  ...process.env,
-  DATA_DIR: folder,
-  DATABASE_URL: postgres.url,
-  LOG_LEVEL: 'warn',
-  REQUESTS_PER_MINUTE: '1000000',
-});
-const server = await startServer({ settings, databaseUrl: postgres.url });
-// Journeys find the database here: they may seed it, and nothing else of the server is theirs.
+const port = Number(process.env['PORT']);
+const otherPort = port + 1000;
+const addressOf = (ofPort: number): string => `http://127.0.0.1:${ofPort}`;
+
+async function serve(ownPort: number, databaseUrl: string): Promise<RunningServer> {
+  const settings = readSettings({
+    ...process.env,
+    PORT: String(ownPort),
+    DATA_DIR: folder,
+    DATABASE_URL: databaseUrl,
+    LOG_LEVEL: 'warn',
+    REQUESTS_PER_MINUTE: '1000000',
+    SERVERS: [port, otherPort].map(addressOf).join(','),
+    SERVERS_SECRET: 'what both servers of the browser tests know',
+  });
+  const server = await startServer({ settings, databaseUrl });
+  await server.app.listen({ port: settings.port, host: settings.host });
+  return server;
+}
+
+// Journeys find the databases and the other server here: they may seed them, and nothing else of the servers is theirs.
 writeFileSync(join(folder, 'database-url'), postgres.url);
-await server.app.listen({ port: settings.port, host: settings.host });
+writeFileSync(join(folder, 'other-database-url'), otherDatabaseUrl);
+writeFileSync(join(folder, 'other-server'), addressOf(otherPort));
+const other = await serve(otherPort, otherDatabaseUrl);
+const server = await serve(port, postgres.url);
 
 const stop = async (): Promise<void> => {
   await server.stop();
+  await other.stop();
   await postgres.stop();
   process.exit(0);
 };

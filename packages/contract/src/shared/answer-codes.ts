@@ -30,9 +30,10 @@ export const answerCodes = {
     'Choisissez un nouveau mot de passe pour continuer.',
     'Choose a new password to continue.',
   ),
+  // Not 421: browsers repeat such a request by themselves, and a password would be sent twice.
   'server-redirection': refusal(
     10,
-    421,
+    409,
     'Votre espace se trouve sur un autre serveur.',
     'Your account lives on another server.',
   ),

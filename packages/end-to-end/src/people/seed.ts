@@ -2,15 +2,22 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 
-/** The database of the product under test: journeys seed their own people in it, so that they never share one. */
-const databaseUrl = (): string =>
-  readFileSync(join(import.meta.dirname, '..', '..', '..', '..', '.data', 'browser-tests', 'database-url'), 'utf8');
+const fact = (name: string): string =>
+  readFileSync(join(import.meta.dirname, '..', '..', '..', '..', '.data', 'browser-tests', name), 'utf8');
 
+/** Two servers run, each with a database of its own: the one under test, and another on which conciergeries may live. */
+type Server = 'here' | 'elsewhere';
+
+/** The address of the other server. */
+export const elsewhere = (): string => fact('other-server');
+
+/** Asks the database of the product under test: journeys seed their own people in it, so that they never share one. */
 export async function query<Row extends pg.QueryResultRow>(
   text: string,
   values: readonly unknown[] = [],
+  server: Server = 'here',
 ): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: databaseUrl() });
+  const client = new pg.Client({ connectionString: fact(server === 'here' ? 'database-url' : 'other-database-url') });
   await client.connect();
   try {
     return (await client.query<Row>(text, [...values])).rows;
@@ -32,7 +39,11 @@ export interface NewPerson {
 const unique = (): string => crypto.randomUUID().slice(0, 8);
 
 /** A demo person's password hash and conciergerie serve the new ones: they differ in nothing that matters to a journey. */
-async function copyOf(login: string, changes: Readonly<Record<string, unknown>>): Promise<NewPerson> {
+async function copyOf(
+  login: string,
+  changes: Readonly<Record<string, unknown>>,
+  server: Server = 'here',
+): Promise<NewPerson> {
   const mark = unique();
   const values = {
     first_name: 'Jeanne',
@@ -73,6 +84,7 @@ async function copyOf(login: string, changes: Readonly<Record<string, unknown>>)
      select ${columns.map((_, index) => `$${index + 2}`).join(', ')}, ${copied.join(', ')} from users where login = $1
      returning id, login, first_name, last_name, conciergerie_id`,
     [login, ...Object.values(values)],
+    server,
   );
   const [row] = rows;
   if (row === undefined) throw new Error(`There is no ${login} to copy.`);
@@ -88,6 +100,18 @@ async function copyOf(login: string, changes: Readonly<Record<string, unknown>>)
 /** Somebody like Camille: may order at once. */
 export const newBeneficiary = (changes: Readonly<Record<string, unknown>> = {}): Promise<NewPerson> =>
   copyOf('camille@demo.loge.test', changes);
+
+/** Somebody like Camille whose conciergerie has moved to the other server, with an account on both. */
+export async function newMovedBeneficiary(server: string | null = elsewhere()): Promise<NewPerson> {
+  const [desk] = await query<{ id: string }>(
+    `insert into conciergeries (client_company_id, name, server_origin)
+     select client_company_id, 'Déménagée ' || $1, $2 from conciergeries order by id limit 1 returning id`,
+    [unique(), server],
+  );
+  const person = await copyOf('camille@demo.loge.test', { conciergerie_id: desk?.id });
+  await copyOf('camille@demo.loge.test', { login: person.login, email: person.login }, 'elsewhere');
+  return person;
+}
 
 /** Somebody like Marc, or another manager, at the same desks and with the same rights. */
 export async function newManager(

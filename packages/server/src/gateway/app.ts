@@ -63,7 +63,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   addEventStream(app, services);
   addHealthRoutes(app, services);
   if (existsSync(webFolder)) {
-    addWebPage(app, webFolder, services.settings);
+    addWebPage(app, webFolder, { ...services.settings, version: services.version });
     await app.register(serveStatic, {
       root: webFolder,
       preCompressed: true,

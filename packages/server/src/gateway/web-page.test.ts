@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const pageOf = async (testServer: boolean, path = '/', servers: readonly string[] = [], known?: string) => {
   const app = Fastify();
-  addWebPage(app, folder, { testServer, servers });
+  addWebPage(app, folder, { testServer, servers, version: '1.0.0+f00' });
   const answer = await app.inject({ url: path, headers: known === undefined ? {} : { 'if-none-match': known } });
   await app.close();
   return answer;
@@ -28,7 +28,9 @@ describe('the page of the web application', () => {
   });
 
   test('says nothing of it where everything is real', async () => {
-    expect((await pageOf(false)).body).toBe('<!doctype html><head><title>Loge</title></head><body></body>');
+    expect((await pageOf(false)).body).toBe(
+      '<!doctype html><head><title>Loge</title><meta name="loge:version" content="1.0.0+f00" /></head><body></body>',
+    );
   });
 
   test('is asked for again at each visit', async () => {

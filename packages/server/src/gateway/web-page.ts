@@ -9,11 +9,14 @@ export interface PageFacts {
   readonly testServer: boolean;
   /** The other servers that the client may follow to, by their origins: it guesses none. */
   readonly servers: readonly string[];
+  /** What this server serves: the release and build that the page is part of. */
+  readonly version: string;
 }
 
 /** The page with its facts, each a `<meta name="loge:…">` of the head; what does not hold is left out. */
-export function writePageFacts(html: string, { testServer, servers }: PageFacts): string {
+export function writePageFacts(html: string, { testServer, servers, version }: PageFacts): string {
   const facts = [
+    ['version', version],
     ...(testServer ? [['test-server', 'yes']] : []),
     ...(servers.length > 0 ? [['servers', servers.join(' ')]] : []),
   ];

@@ -2,7 +2,8 @@ import type { ActionContract, InputOf, OutputOf } from '@loge/contract/shared/ac
 import type { Envelope } from '@loge/contract/shared/envelope';
 import { clientName, deviceId } from './device.ts';
 import { encodeBody, encodeFields, type Files } from './encode-input.ts';
-import { credentials, gatewayAddress } from './endpoint.ts';
+import { outdated } from './app-version.ts';
+import { credentials, gatewayAddress, keepTokenOf, resetEndpoint, sessionToken } from './endpoint.ts';
 import { ActionRefused, Unreachable } from './failures.ts';
 import { contextHeader, requestContext } from './request-context.ts';
 import { announceTopics } from './topic-bus.ts';
@@ -44,14 +45,22 @@ export async function callAction<Action extends ActionContract>(
   let envelope = await send(contract, input, key, options);
   if (envelope.code !== 0) {
     const refused = new ActionRefused(contract.name, envelope);
+    // Whatever was asked, and whoever asked: this page must be loaded anew (Spec: beneficiary-and-access §8, code 16).
+    if (refused.refusal === 'client-outdated') outdated.set(true);
     const outcome = options.quiet === true ? 'unhandled' : handleRefusal(refused);
     if (outcome !== 'retry') {
       refused.handled = outcome === 'elsewhere';
       throw refused;
     }
     envelope = await send(contract, input, key, options);
-    if (envelope.code !== 0) throw new ActionRefused(contract.name, envelope);
+    if (envelope.code !== 0) {
+      const again = new ActionRefused(contract.name, envelope);
+      // Sent on once more, it may be in a circle: one move is all that is followed.
+      if (again.refusal === 'server-redirection') resetEndpoint();
+      throw again;
+    }
   }
+  keepTokenOf(envelope.data);
   if (contract.effect === 'write') announceTopics(contract.touches ?? []);
   // The server is bound to the same contract and tested against it; checking again would only cost time here.
   return envelope.data as OutputOf<Action>;
@@ -71,6 +80,8 @@ async function send(contract: ActionContract, input: unknown, key: string, optio
     // Refusals come in the language of the page, also before anybody has signed in.
     'Accept-Language': document.documentElement.lang || 'fr',
   });
+  const token = sessionToken();
+  if (token !== null) headers.set('X-Session', token);
   const context = contextHeader(requestContext.get());
   if (context !== undefined) headers.set('X-Session-Context', context);
 

@@ -1,3 +1,5 @@
+import { pageFact } from './page-facts.ts';
+
 const storageKey = 'loge.device';
 
 /** A random name of this browser, kept over visits. It lets people see their sessions by device; it says nothing about them. */
@@ -14,5 +16,11 @@ export function deviceId(): string {
   }
 }
 
+/** What this page is a part of: release and build, as its server wrote into it. In development there is none. */
+export const clientRevision = pageFact('version');
+
+/** Whether this page runs in the mobile application, which names itself to every server. */
+export const isNativeApp = (): boolean => /\bLogeApp\/\d/.test(navigator.userAgent);
+
 /** The client's name and revision, sent as `fromApp` with every call. */
-export const clientName = `loge-web/${import.meta.env.VITE_REVISION ?? 'dev'}`;
+export const clientName = `loge-web/${clientRevision ?? 'dev'}`;

@@ -1,34 +1,80 @@
+import { listedServer } from '@loge/domain/access/server-address';
+import { pageFact } from './page-facts.ts';
+
 /**
- * Where calls go. Normally the server that the page came from; some accounts live on another one (Spec:
- * beneficiary-and-access §4, code 10 and `moveToServer`), which must be on the list that this build was given.
+ * Where calls go. Normally the server that the page came from; some accounts live on another one (Spec: beneficiary-and-access §4,
+ * code 10 and `moveToServer`), which must be on the list that the page names. Another server knows no cookie of ours: there the
+ * session's token is kept by this window, until it closes (decision 0009).
  */
-const knownServers: readonly string[] = (import.meta.env.VITE_SERVERS ?? '').split(',').filter(Boolean);
-
-let server = '';
-
-export const gatewayAddress = (action: string): string => `${server}/gateway?action=${encodeURIComponent(action)}`;
-export const eventsAddress = (): string => `${server}/events`;
-
-/** 'include' lets another server of the same site receive its own cookie. */
-export const credentials = (): RequestCredentials => (server === '' ? 'same-origin' : 'include');
-
-/** Whether a server may be switched to: on the list, and encrypted unless it is this machine. */
-export function mayMoveTo(address: string, allowed: readonly string[] = knownServers): boolean {
-  if (!URL.canParse(address)) return false;
-  const { origin, protocol, hostname } = new URL(address);
-  const isEncrypted =
-    protocol === 'https:' || (protocol === 'http:' && (hostname === 'localhost' || hostname === '127.0.0.1'));
-  return isEncrypted && allowed.includes(origin);
+interface Endpoint {
+  /** The other server's origin; '' for the page's own. */
+  readonly server: string;
+  readonly token: string | null;
 }
 
-/** Sends further calls to another server. False when that server is not one of ours; nothing has changed then. */
+const storageKey = 'loge.server';
+const home: Endpoint = { server: '', token: null };
+
+const listedServers = (): readonly string[] => (pageFact('servers') ?? '').split(' ');
+
+let endpoint = keptEndpoint();
+
+export const gatewayAddress = (action: string): string =>
+  `${endpoint.server}/gateway?action=${encodeURIComponent(action)}`;
+export const eventsAddress = (): string => `${endpoint.server}/events`;
+/** The address of something that the server names by its path alone. */
+export const addressOnServer = (path: string): string => `${endpoint.server}${path}`;
+
+/** Whether calls go to another server than the page's. */
+export const isElsewhere = (): boolean => endpoint.server !== '';
+
+/** Another server gets no cookie, and sets none. */
+export const credentials = (): RequestCredentials => (isElsewhere() ? 'omit' : 'same-origin');
+
+/** The session's token for the header `X-Session`; null where a cookie holds the session. */
+export const sessionToken = (): string | null => endpoint.token;
+
+/** Sends further calls to another server, or back home. False when that server is not one of ours; nothing has changed then. */
 export function moveToServer(address: string): boolean {
-  if (!mayMoveTo(address)) return false;
-  server = new URL(address).origin;
+  if (listedServer(address, [location.origin]) !== null) {
+    resetEndpoint();
+    return true;
+  }
+  const server = listedServer(address, listedServers());
+  if (server === null) return false;
+  if (server !== endpoint.server) callAt({ server, token: null });
   return true;
+}
+
+/** Keeps the token that an answer of another server brings. */
+export function keepTokenOf(answer: unknown): void {
+  if (!isElsewhere() || typeof answer !== 'object' || answer === null || !('sessionToken' in answer)) return;
+  if (typeof answer.sessionToken === 'string') callAt({ server: endpoint.server, token: answer.sessionToken });
 }
 
 /** Back to the server that the page came from (Spec: beneficiary-and-access §2.1 "/offline: after 2 clicks the endpoint is reset"). */
 export function resetEndpoint(): void {
-  server = '';
+  if (isElsewhere()) callAt(home);
+}
+
+function callAt(next: Endpoint): void {
+  endpoint = next;
+  try {
+    if (isElsewhere()) sessionStorage.setItem(storageKey, JSON.stringify(next));
+    else sessionStorage.removeItem(storageKey);
+  } catch {
+    // Storage may be forbidden: the session then lasts until the page is reloaded.
+  }
+}
+
+/** Where this window was before it was reloaded, as far as the page still names that server. */
+function keptEndpoint(): Endpoint {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
+    if (typeof kept !== 'object' || kept === null || !('server' in kept) || !('token' in kept)) return home;
+    const server = typeof kept.server === 'string' ? listedServer(kept.server, listedServers()) : null;
+    return server === null ? home : { server, token: typeof kept.token === 'string' ? kept.token : null };
+  } catch {
+    return home;
+  }
 }

@@ -1,6 +1,6 @@
 import { topics as knownTopics, type Topic } from '@loge/contract/shared/topics';
 import { clientName, deviceId } from './device.ts';
-import { credentials, eventsAddress } from './endpoint.ts';
+import { credentials, eventsAddress, sessionToken } from './endpoint.ts';
 import { readEvents } from './read-events.ts';
 import { createStore } from './store.ts';
 import { announceTopics } from './topic-bus.ts';
@@ -85,8 +85,14 @@ async function connect(stopped: AbortSignal, onOpen: () => void, onMissed: () =>
   const silence = new AbortController();
   let timer = setTimeout(() => silence.abort(), longestSilence);
   try {
+    const token = sessionToken();
     const response = await fetch(eventsAddress(), {
-      headers: { Accept: 'text/event-stream', fromApp: clientName, 'X-Device': deviceId() },
+      headers: {
+        Accept: 'text/event-stream',
+        fromApp: clientName,
+        'X-Device': deviceId(),
+        ...(token === null ? {} : { 'X-Session': token }),
+      },
       credentials: credentials(),
       signal: AbortSignal.any([stopped, silence.signal]),
     });

@@ -2,8 +2,7 @@ import type { RefusalName } from '@loge/contract/shared/answer-codes';
 import { onRefusal } from '../client/call-action.ts';
 import { moveToServer } from '../client/endpoint.ts';
 import type { ActionRefused } from '../client/failures.ts';
-import { outdated } from '../client/app-version.ts';
-import { clearSession, currentUser, session } from '../session/session.ts';
+import { clearSession, currentUser, refreshUser, session } from '../session/session.ts';
 import { hasScreen } from './has-screen.ts';
 import { router } from './router.ts';
 
@@ -25,12 +24,13 @@ export function handleCommonRefusals(): void {
       return 'elsewhere';
     }
     if (refused.refusal === 'server-redirection') {
-      return moveToServer(endpointIn(refused)) ? 'retry' : 'unhandled';
-    }
-    if (refused.refusal === 'client-outdated') {
-      outdated.set(true);
+      if (currentUser() === undefined) return moveToServer(endpointIn(refused)) ? 'retry' : 'unhandled';
+      // The account has moved since signing in: the session goes on there, and so does the page, from the start.
+      void refreshUser();
       return 'elsewhere';
     }
+    // The banner says it, above whatever is on screen.
+    if (refused.refusal === 'client-outdated') return 'elsewhere';
     const destination =
       refused.refusal === null ? undefined : destinations[refused.refusal]?.((name) => detailOf(refused, name));
     if (destination === undefined || !hasScreen(router, destination)) return 'unhandled';
@@ -52,11 +52,8 @@ export function followSession(): () => void {
   });
 }
 
-/** Code 10 carries the other server's address, alone or by name. */
-const endpointIn = ({ data, details }: ActionRefused): string => {
-  const endpoint = typeof data === 'string' ? data : details['endpoint'];
-  return typeof endpoint === 'string' ? endpoint : '';
-};
+/** Code 10's data is the other server's address. */
+const endpointIn = ({ data }: ActionRefused): string => (typeof data === 'string' ? data : '');
 
 /** A detail as a part of an address; 0 where the server gave none. */
 const detailOf = ({ details }: ActionRefused, name: string): string => {

@@ -1,17 +1,16 @@
 import { login } from '@loge/contract/access/login';
 import { logout } from '@loge/contract/access/logout';
 import type { SignedInUser } from '@loge/contract/access/signed-in-user';
-import { userInfoFromSession } from '@loge/contract/access/user-info-from-session';
 import type { InputOf } from '@loge/contract/shared/action-contract';
 import { callAction } from '../client/call-action.ts';
-import { deviceId } from '../client/device.ts';
-import { moveToServer } from '../client/endpoint.ts';
-import { ActionRefused, Unreachable } from '../client/failures.ts';
+import { isElsewhere, resetEndpoint } from '../client/endpoint.ts';
+import { ActionRefused, isCallFailure, Unreachable } from '../client/failures.ts';
 import { noContext, requestContext } from '../client/request-context.ts';
 import { createStore, useStore } from '../client/store.ts';
 import { onTopics } from '../client/topic-bus.ts';
 import { applyBrand } from './brand.ts';
 import { keptContext, keepContext } from './kept-context.ts';
+import { whoIsThere } from './who-is-there.ts';
 
 /** Where one stands with signing in (Spec: beneficiary-and-access §4 "Login state"). */
 export type Session =
@@ -45,16 +44,17 @@ export function useUser(): SignedInUser {
 export async function restoreSession(): Promise<void> {
   requestContext.set(keptContext());
   try {
-    const answer = await askWhoIsThere();
-    if (answer.moveToServer !== null && moveToServer(answer.moveToServer)) {
-      rememberUser((await askWhoIsThere()).user);
-      return;
-    }
-    rememberUser(answer.user);
+    const user = await whoIsThere();
+    if (user === undefined) clearSession('nobody');
+    else rememberUser(user);
   } catch (error) {
     if (error instanceof Unreachable) session.set({ phase: 'offline' });
-    else if (error instanceof ActionRefused) clearSession('nobody');
-    else throw error;
+    else if (!(error instanceof ActionRefused)) throw error;
+    else if (isElsewhere()) {
+      // The session there is over; the page's own server may know the person still.
+      resetEndpoint();
+      await restoreSession();
+    } else clearSession('nobody');
   }
 }
 
@@ -67,11 +67,18 @@ export async function signIn(input: InputOf<typeof login>, idempotencyKey: strin
 
 let isSigningOut = false;
 
-/** Ends the session. A manager's open cash register refuses it (code 14), and the common handler leads there. */
+/**
+ * Ends the session; where the account has moved, also the one that the page's own server still holds. A manager's open cash register refuses it (code 14), and the
+ * common handler leads there.
+ */
 export async function signOut(): Promise<void> {
   isSigningOut = true;
   try {
     await callAction(logout, {});
+    if (isElsewhere()) {
+      resetEndpoint();
+      await callAction(logout, {}, { quiet: true }).catch(ignoreCallFailure);
+    }
     clearSession('signed-out');
   } finally {
     isSigningOut = false;
@@ -80,6 +87,7 @@ export async function signOut(): Promise<void> {
 
 /** Forgets the person here: there is nobody, they signed out, or the server has ended the session. */
 export function clearSession(because: 'nobody' | 'signed-out' | 'ended'): void {
+  resetEndpoint();
   keepContext(noContext);
   requestContext.set(noContext);
   applyBrand();
@@ -118,7 +126,12 @@ async function refreshWhileOwed(): Promise<void> {
   while (isRefreshOwed && currentUser() !== undefined) {
     isRefreshOwed = false;
     try {
-      rememberUser((await askWhoIsThere()).user);
+      const wasElsewhere = isElsewhere();
+      const user = await whoIsThere();
+      if (user === undefined) return clearSession('ended');
+      // Nothing on screen or in memory is of that server: everything is loaded from there.
+      if (isElsewhere() !== wasElsewhere) return location.reload();
+      rememberUser(user);
     } catch (error) {
       if (error instanceof ActionRefused && error.refusal === 'not-authenticated') clearSession('ended');
       else if (!(error instanceof Unreachable || error instanceof ActionRefused)) throw error;
@@ -134,7 +147,9 @@ export const followUser = (): (() => void) =>
     if (topics.includes('session') || topics.includes('profile')) void refreshUser();
   });
 
-const askWhoIsThere = () => callAction(userInfoFromSession, { deviceId: deviceId() }, { quiet: true });
+const ignoreCallFailure = (error: unknown): void => {
+  if (!isCallFailure(error)) throw error;
+};
 
 /** Keeps the object while nothing changed, so that nobody asks again for nothing. */
 const sameContext = (kept: typeof noContext, next: typeof noContext): typeof noContext =>

@@ -14,8 +14,13 @@ export interface ReceivedCall {
 
 type Answer = (call: ReceivedCall, response: ServerResponse) => void;
 
-/** A real server on a port of its own that answers as a test says, and the page's own server for the rest of the test. */
-export async function gatewayServer(answer: Answer): Promise<{ readonly calls: ReceivedCall[] }> {
+interface AnsweringServer {
+  readonly calls: ReceivedCall[];
+  readonly origin: string;
+}
+
+/** A real server on a port of its own that answers as a test says, until the test ends. */
+export async function answeringServer(answer: Answer): Promise<AnsweringServer> {
   const calls: ReceivedCall[] = [];
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -35,18 +40,24 @@ export async function gatewayServer(answer: Answer): Promise<{ readonly calls: R
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-
-  // In a page, '/gateway' means the page's server. Node's fetch has no page, so it is told which server that is.
-  const nodeFetch = globalThis.fetch;
-  vi.stubGlobal('fetch', (address: string, request?: RequestInit) => nodeFetch(new URL(address, origin), request));
   onTestFinished(async () => {
-    vi.unstubAllGlobals();
     server.closeAllConnections();
     server.close();
     await once(server, 'close');
   });
-  return { calls };
+  return { calls, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+/** The same, and the page's own server for the rest of the test. */
+export async function gatewayServer(answer: Answer): Promise<AnsweringServer> {
+  const server = await answeringServer(answer);
+  // In a page, '/gateway' means the page's server. Node's fetch has no page, so it is told which server that is.
+  const nodeFetch = globalThis.fetch;
+  vi.stubGlobal('fetch', (address: string, request?: RequestInit) =>
+    nodeFetch(new URL(address, server.origin), request),
+  );
+  onTestFinished(() => void vi.unstubAllGlobals());
+  return server;
 }
 
 /** Sends an envelope as the gateway does. */
@@ -65,3 +76,12 @@ export const refusalEnvelope = (refusal: string, code: number, more: object = {}
   message: `refused: ${refusal}`,
   ...more,
 });
+
+/** Makes the page name these servers as ours, for the rest of the test. */
+export function pageNamesServers(...origins: readonly string[]): void {
+  const fact = document.createElement('meta');
+  fact.name = 'loge:servers';
+  fact.content = origins.join(' ');
+  document.head.append(fact);
+  onTestFinished(() => fact.remove());
+}

@@ -1,6 +1,6 @@
 import { actionOnLogin, loginSteps } from '@loge/contract/access/action-on-login';
 import { useState } from 'react';
-import { moveToServer } from '../../client/endpoint.ts';
+import { moveToServer, resetEndpoint } from '../../client/endpoint.ts';
 import type { CallFailure } from '../../client/failures.ts';
 import { useAttempt, useCall } from '../../client/use-call.ts';
 import { useBrand } from '../../session/brand.ts';
@@ -28,6 +28,8 @@ export function useLoginSteps(): LoginSteps {
 
   const submitLogin = async (login: string, mayMove = true): Promise<void> => {
     setIsElsewhere(false);
+    // Each login starts where the page came from; only what that server says about it leads elsewhere, and once.
+    if (mayMove) resetEndpoint();
     const answer = await preCheck.call({ design: brand.id, login });
     if (answer === undefined) return;
     if (answer.action === loginSteps.password) {
@@ -37,6 +39,7 @@ export function useLoginSteps(): LoginSteps {
     } else if (answer.action !== loginSteps.switchServer && isWebPage(answer.targetUrl)) {
       location.assign(answer.targetUrl);
     } else {
+      resetEndpoint();
       setIsElsewhere(true);
     }
   };

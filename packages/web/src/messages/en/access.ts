@@ -74,5 +74,6 @@ export const access = {
   outdated: {
     message: 'Your app is not up to date. You must refresh the page in order to continue.',
     refresh: 'Refresh',
+    native: 'Your app is not up to date. Close it and open it again.',
   },
 } as const;

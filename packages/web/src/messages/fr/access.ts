@@ -74,5 +74,6 @@ export const access = {
   outdated: {
     message: "Votre application n''est pas à jour, merci de rafraichir la page.",
     refresh: 'Rafraîchir',
+    native: "Votre application n''est pas à jour, merci de la fermer puis la relancer.",
   },
 } as const;
