@@ -20,6 +20,24 @@ import { ssoGetUserInfos } from './access/sso-get-user-infos.ts';
 import { textBlobAction } from './access/text-blob-action.ts';
 import { userInfoFromSession } from './access/user-info-from-session.ts';
 import { wait } from './access/wait.ts';
+import { mySessions } from './access/my-sessions.ts';
+import { endSession } from './access/end-session.ts';
+import { endOtherSessions } from './access/end-other-sessions.ts';
+import { mySecurity } from './access/my-security.ts';
+import { startOneTimeCodes } from './access/start-one-time-codes.ts';
+import { confirmOneTimeCodes } from './access/confirm-one-time-codes.ts';
+import { renewRecoveryCodes } from './access/renew-recovery-codes.ts';
+import { removeOneTimeCodes } from './access/remove-one-time-codes.ts';
+import { newPasskeyOptions } from './access/new-passkey-options.ts';
+import { addPasskey } from './access/add-passkey.ts';
+import { renamePasskey } from './access/rename-passkey.ts';
+import { removePasskey } from './access/remove-passkey.ts';
+import { passkeySignInOptions } from './access/passkey-sign-in-options.ts';
+import { loginWithPasskey } from './access/login-with-passkey.ts';
+import { loginWithCode } from './access/login-with-code.ts';
+import { setSecondFactorRule } from './access/set-second-factor-rule.ts';
+import { teamSecondFactors } from './access/team-second-factors.ts';
+import { resetSecondFactors } from './access/reset-second-factors.ts';
 import { getBizLogsList } from './admin/get-biz-logs-list.ts';
 import { getMailsList } from './admin/get-mails-list.ts';
 import { getOffresForPartenaire } from './catalogue/get-offres-for-partenaire.ts';
@@ -110,6 +128,24 @@ export const catalogueOfActions: readonly ActionContract[] = [
   validateCodeConciergerie,
   getCompanyName,
   selfRegistration,
+  mySessions,
+  endSession,
+  endOtherSessions,
+  mySecurity,
+  startOneTimeCodes,
+  confirmOneTimeCodes,
+  renewRecoveryCodes,
+  removeOneTimeCodes,
+  newPasskeyOptions,
+  addPasskey,
+  renamePasskey,
+  removePasskey,
+  passkeySignInOptions,
+  loginWithPasskey,
+  loginWithCode,
+  setSecondFactorRule,
+  teamSecondFactors,
+  resetSecondFactors,
   myAlerts,
   ackNotifications,
   myProfile,

@@ -327,4 +327,26 @@ export const specificationActions: readonly SpecifiedAction[] = [
 ];
 
 /** Actions of ours, beyond the specification, each because something it describes needs a call that it leaves open. */
-export const actionsOfOurs: readonly string[] = ['AcceptQuote', 'RefuseQuote', 'ContinueSession'];
+export const actionsOfOurs: readonly string[] = [
+  'AcceptQuote',
+  'RefuseQuote',
+  'ContinueSession',
+  'MySessions',
+  'EndSession',
+  'EndOtherSessions',
+  'MySecurity',
+  'StartOneTimeCodes',
+  'ConfirmOneTimeCodes',
+  'RenewRecoveryCodes',
+  'RemoveOneTimeCodes',
+  'NewPasskeyOptions',
+  'AddPasskey',
+  'RenamePasskey',
+  'RemovePasskey',
+  'PasskeySignInOptions',
+  'LoginWithPasskey',
+  'LoginWithCode',
+  'SetSecondFactorRule',
+  'TeamSecondFactors',
+  'ResetSecondFactors',
+];

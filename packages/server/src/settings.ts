@@ -14,6 +14,8 @@ export interface Settings {
   readonly smtpUrl: string | undefined;
   /** The address that mails and links carry. */
   readonly publicUrl: string;
+  /** Other addresses under which people reach this server, e.g. those of further designs: passkeys work there too. */
+  readonly otherPublicUrls: readonly string[];
   readonly logLevel: LogLevel;
   /** Shows the test-server banner on the sign-in screen. */
   readonly testServer: boolean;
@@ -74,6 +76,16 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   );
   const smtpUrl = read('SMTP_URL', (value) => isUrl(value, ['smtp:', 'smtps:']), 'an smtp:// or smtps:// address');
   const publicUrl = read('PUBLIC_URL', (value) => isUrl(value, ['http:', 'https:']), 'an http:// or https:// address');
+  const otherPublicUrls = (
+    read(
+      'OTHER_PUBLIC_URLS',
+      (value) => value.split(',').every((url) => isUrl(url.trim(), ['http:', 'https:'])),
+      'http:// or https:// addresses with commas between them',
+    ) ?? ''
+  )
+    .split(',')
+    .map((url) => url.trim())
+    .filter((url) => url !== '');
   const demoWorld = read('DEMO_WORLD', (value) => value === '0' || value === '1', '0 or 1') !== '0';
   const testServer = read('TEST_SERVER', (value) => value === '0' || value === '1', '0 or 1') === '1';
   const requestsPerMinute = Number(
@@ -111,6 +123,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     demoWorld,
     smtpUrl,
     testServer,
+    otherPublicUrls,
     requestsPerMinute,
     trustProxy,
     secretKeys,

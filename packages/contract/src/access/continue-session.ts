@@ -21,7 +21,13 @@ export const continueSession = defineAction({
     /** Only with `noCookies`, as at `login`. */
     sessionToken: z.nullable(z.string()),
   }),
-  refusals: ['handover-refused', 'handover-expired', 'password-change-required', 'no-profile-for-user'],
+  refusals: [
+    'handover-refused',
+    'handover-expired',
+    'password-change-required',
+    'second-factor-required',
+    'no-profile-for-user',
+  ],
   touches: ['session'],
   spec: 'manager §7',
 });

@@ -33,6 +33,7 @@ export const login = defineAction({
     'sign-in-refused',
     'sign-in-limited',
     'password-change-required',
+    'second-factor-required',
     'single-sign-on-required',
     'server-redirection',
     'no-profile-for-user',

@@ -42,6 +42,8 @@ export const signedInUser = z.object({
   needsToChooseConciergerie: z.boolean(),
   needsToValidateCGU: z.boolean(),
   needsToValidateSubscriptions: z.boolean(),
+  /** Ours: a second factor is asked of the team, and this person has none yet. */
+  needsSecondFactor: z.boolean(),
   profileComplete: z.boolean(),
   gestionnaire: z.boolean(),
   adherent: z.boolean(),

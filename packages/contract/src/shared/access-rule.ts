@@ -18,6 +18,8 @@ export const beneficiaries: AccessRule = { audiences: ['beneficiary'] };
 /** Beneficiaries for themselves, managers for the beneficiary they have selected. */
 export const beneficiariesAndManagers: AccessRule = { audiences: ['beneficiary', 'manager'] };
 export const partners: AccessRule = { audiences: ['partner'] };
+/** Those who see other people's data. */
+export const team: AccessRule = { audiences: ['manager', 'admin'] };
 export const admins: AccessRule = { audiences: ['admin'] };
 export const providers: AccessRule = { audiences: ['provider'] };
 

@@ -18,6 +18,8 @@ export interface ActionContract<
   readonly effect: 'read' | 'write';
   /** The body may carry a file beside the fields. */
   readonly multipart?: true;
+  /** The answer holds a secret that is shown once: nothing keeps it for a repeated request. */
+  readonly secretAnswer?: true;
   /** The answer is bytes (an image, an export), not an envelope. */
   readonly bytes?: true;
   readonly access: AccessRule;

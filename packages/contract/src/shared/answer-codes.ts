@@ -119,6 +119,30 @@ export const answerCodes = {
     'Le service revient dans un instant. Rien n’est perdu.',
     'The service will be back in a moment. Nothing is lost.',
   ),
+  'last-second-factor': refusal(
+    34,
+    409,
+    'Une deuxième vérification vous est demandée : ajoutez-en une autre avant de retirer celle-ci.',
+    'You are asked for a second factor: add another one before you remove this one.',
+  ),
+  'sign-in-step-expired': refusal(
+    35,
+    410,
+    'Cette étape a expiré. Recommencez votre connexion.',
+    'This step has expired. Start signing in again.',
+  ),
+  'passkey-not-possible': refusal(
+    36,
+    409,
+    'Les clés d’accès ne fonctionnent pas à cette adresse.',
+    'Passkeys do not work at this address.',
+  ),
+  'one-time-codes-active': refusal(
+    37,
+    409,
+    'Les codes sont déjà activés sur ce compte.',
+    'Codes are already active on this account.',
+  ),
 
   'sign-in-refused': refusal(
     40,
@@ -146,6 +170,20 @@ export const answerCodes = {
     'Ce mot de passe est trop facile à deviner.',
     'This password is too easy to guess.',
   ),
+  'second-factor-required': refusal(46, 401, 'Confirmez que c’est bien vous.', 'Confirm that it is you.'),
+  'code-refused': refusal(
+    47,
+    422,
+    'Ce code n’est pas valable, ou il a déjà servi.',
+    'This code is not valid, or it has already been used.',
+  ),
+  'second-factor-missing': refusal(
+    48,
+    403,
+    'Ajoutez une deuxième vérification à votre compte pour continuer.',
+    'Add a second factor to your account to continue.',
+  ),
+  'passkey-refused': refusal(49, 401, 'Cette clé d’accès n’a pas été acceptée.', 'This passkey was not accepted.'),
   'email-already-used': refusal(45, 409, 'Cette adresse ne peut pas être utilisée.', 'This address cannot be used.'),
 
   'terms-not-accepted': said(50, 409, MESSAGES.cguRequired),

@@ -26,8 +26,18 @@ export interface ActionRequest<Input, Who> {
   readonly file: UploadedFile | undefined;
   /** The key of the user's intention, the same for every retry; null where the client sent none. */
   readonly idempotencyKey: string | null;
-  /** For limits per address and the business log. */
-  readonly client: { readonly address: string; readonly app: string; readonly device: string };
+  readonly client: Client;
+}
+
+/** What is known of the program that asks: for limits per address, the business log, and people's own list of devices. */
+export interface Client {
+  readonly address: string;
+  readonly app: string;
+  /** A random name that the browser keeps; empty where it sends none. */
+  readonly device: string;
+  readonly userAgent: string;
+  /** The page's origin, as browsers send it with every write; empty outside of browsers. */
+  readonly origin: string;
 }
 
 /** How a handler opens and ends the caller's session; only the actions of `access` use it. */

@@ -20,6 +20,24 @@ import { waitHandler } from './access/wait.ts';
 import { getCompanyNameHandler } from './access/get-company-name.ts';
 import { selfRegistrationHandler } from './access/self-registration.ts';
 import { validateCodeConciergerieHandler } from './access/validate-code-conciergerie.ts';
+import { mySessionsHandler } from './access/my-sessions.ts';
+import { endSessionHandler } from './access/end-session.ts';
+import { endOtherSessionsHandler } from './access/end-other-sessions.ts';
+import { mySecurityHandler } from './access/my-security.ts';
+import { startOneTimeCodesHandler } from './access/start-one-time-codes.ts';
+import { confirmOneTimeCodesHandler } from './access/confirm-one-time-codes.ts';
+import { renewRecoveryCodesHandler } from './access/renew-recovery-codes.ts';
+import { removeOneTimeCodesHandler } from './access/remove-one-time-codes.ts';
+import { newPasskeyOptionsHandler } from './access/new-passkey-options.ts';
+import { addPasskeyHandler } from './access/add-passkey.ts';
+import { renamePasskeyHandler } from './access/rename-passkey.ts';
+import { removePasskeyHandler } from './access/remove-passkey.ts';
+import { passkeySignInOptionsHandler } from './access/passkey-sign-in-options.ts';
+import { loginWithPasskeyHandler } from './access/login-with-passkey.ts';
+import { loginWithCodeHandler } from './access/login-with-code.ts';
+import { setSecondFactorRuleHandler } from './access/set-second-factor-rule.ts';
+import { teamSecondFactorsHandler } from './access/team-second-factors.ts';
+import { resetSecondFactorsHandler } from './access/reset-second-factors.ts';
 import { createOrderHandler } from './ordering/create-order.ts';
 import { acceptQuoteHandler } from './ordering/accept-quote.ts';
 import { getOrderByNoteTokenHandler } from './ordering/get-order-by-note-token.ts';
@@ -110,6 +128,24 @@ export const handlers: readonly ActionHandler[] = [
   validateCodeConciergerieHandler,
   getCompanyNameHandler,
   selfRegistrationHandler,
+  mySessionsHandler,
+  endSessionHandler,
+  endOtherSessionsHandler,
+  mySecurityHandler,
+  startOneTimeCodesHandler,
+  confirmOneTimeCodesHandler,
+  renewRecoveryCodesHandler,
+  removeOneTimeCodesHandler,
+  newPasskeyOptionsHandler,
+  addPasskeyHandler,
+  renamePasskeyHandler,
+  removePasskeyHandler,
+  passkeySignInOptionsHandler,
+  loginWithPasskeyHandler,
+  loginWithCodeHandler,
+  setSecondFactorRuleHandler,
+  teamSecondFactorsHandler,
+  resetSecondFactorsHandler,
   createOrderHandler,
   previewOrderHandler,
   acceptQuoteHandler,

@@ -350,6 +350,12 @@ export interface IdempotencyKeys {
   request_hash: Buffer;
 }
 
+export interface KnownDevices {
+  device_hash: Buffer;
+  first_seen_at: Timestamp;
+  user_id: number;
+}
+
 export interface LedgerAccounts {
   code: string;
   nature: string;
@@ -689,6 +695,20 @@ export interface Offers {
   workflow: WorkflowType;
 }
 
+export interface OneTimeCodes {
+  /**
+   * Codes count from here on: the person has shown that their application makes the right ones.
+   */
+  confirmed_at: Timestamp | null;
+  /**
+   * The newest half minute whose code was used: it and all before it are spent.
+   */
+  last_step: Generated<number>;
+  sealed_secret: string;
+  started_at: Timestamp;
+  user_id: number;
+}
+
 export interface OpeningHours {
   /**
    * desk: when staff is there; beneficiary: what beneficiaries are told.
@@ -988,6 +1008,26 @@ export interface Partners {
   zip_codes: Generated<string[]>;
 }
 
+export interface Passkeys {
+  backed_up: Generated<boolean>;
+  /**
+   * The last number that the authenticator counted its uses with; it never goes back. 0 for those that do not count.
+   */
+  counter: Generated<number>;
+  created_at: Timestamp;
+  credential_id: string;
+  /**
+   * The host that it was made for: it works at no other.
+   */
+  host: string;
+  id: Generated<number>;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  transports: Generated<string[]>;
+  user_id: number;
+}
+
 export interface Payments {
   /**
    * Never negative: a refund is its own row of kind refund.
@@ -1035,6 +1075,12 @@ export interface Products {
   legacy_reference: string | null;
   merged_into_id: number | null;
   title: string;
+}
+
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: number;
 }
 
 export interface RefusedAttempts {
@@ -1088,6 +1134,10 @@ export interface Sessions {
   ended_at: Timestamp | null;
   expires_at: Timestamp;
   from_app: Generated<string>;
+  /**
+   * What the owner names a session by; the token and its hash stay unnamed.
+   */
+  id: Generated<number>;
   last_seen_at: Generated<Timestamp>;
   remembered: Generated<boolean>;
   through_single_sign_on: Generated<boolean>;
@@ -1095,7 +1145,12 @@ export interface Sessions {
    * SHA-256 of the token; the token itself is nowhere stored.
    */
   token_hash: Buffer;
+  user_agent: Generated<string>;
   user_id: number;
+  /**
+   * How the person proved who they are.
+   */
+  way: Generated<string>;
 }
 
 export interface SignInAttempts {
@@ -1110,6 +1165,13 @@ export interface SignInDomains {
   conciergerie_id: number;
   connection_id: number | null;
   domain: string;
+}
+
+export interface SignInRules {
+  changed_at: Timestamp | null;
+  changed_by: number | null;
+  singleton: Generated<boolean>;
+  team_needs_second_factor: Generated<boolean>;
 }
 
 export interface SingleSignOnAccepted {
@@ -1336,6 +1398,7 @@ export interface DB {
   files: Files;
   holidays: Holidays;
   idempotency_keys: IdempotencyKeys;
+  known_devices: KnownDevices;
   ledger_accounts: LedgerAccounts;
   ledger_entries: LedgerEntries;
   ledger_transactions: LedgerTransactions;
@@ -1353,6 +1416,7 @@ export interface DB {
   offer_conciergeries: OfferConciergeries;
   offer_items: OfferItems;
   offers: Offers;
+  one_time_codes: OneTimeCodes;
   opening_hours: OpeningHours;
   order_comments: OrderComments;
   order_items: OrderItems;
@@ -1364,8 +1428,10 @@ export interface DB {
   partner_images: PartnerImages;
   partner_presentations: PartnerPresentations;
   partners: Partners;
+  passkeys: Passkeys;
   payments: Payments;
   products: Products;
+  recovery_codes: RecoveryCodes;
   refused_attempts: RefusedAttempts;
   registration_known_emails: RegistrationKnownEmails;
   registrations: Registrations;
@@ -1373,6 +1439,7 @@ export interface DB {
   sessions: Sessions;
   sign_in_attempts: SignInAttempts;
   sign_in_domains: SignInDomains;
+  sign_in_rules: SignInRules;
   single_sign_on_accepted: SingleSignOnAccepted;
   single_sign_on_connections: SingleSignOnConnections;
   single_sign_on_identities: SingleSignOnIdentities;

@@ -1,3 +1,4 @@
+import type { SignInWay } from '@loge/domain/access/second-factors';
 import { sql } from 'kysely';
 import type { Database } from './connection.ts';
 
@@ -17,6 +18,10 @@ export interface SessionRow {
   readonly permissions: string[];
   readonly server_origin: string | null;
   readonly through_single_sign_on: boolean;
+  readonly way: SignInWay;
+  readonly has_codes: boolean;
+  readonly passkeys: number;
+  readonly team_needs_second_factor: boolean;
   readonly expires_at: Date;
   readonly last_seen_at: Date;
 }
@@ -31,6 +36,9 @@ export async function findSession(database: Database, tokenHash: Buffer, now: Da
              else array(select u.conciergerie_id::float8 where u.conciergerie_id is not null)
            end as conciergerie_ids,
            array(select p.permission from user_permissions p where p.user_id = u.id) as permissions,
+           s.way, exists (select 1 from one_time_codes o where o.user_id = u.id and o.confirmed_at is not null) as has_codes,
+           (select count(*) from passkeys k where k.user_id = u.id) as passkeys,
+           coalesce((select r.team_needs_second_factor from sign_in_rules r), false) as team_needs_second_factor,
            c.server_origin, s.through_single_sign_on, s.expires_at, s.last_seen_at
       from sessions s join users u on u.id = s.user_id left join conciergeries c on c.id = u.conciergerie_id
      where s.token_hash = ${tokenHash} and s.ended_at is null and s.expires_at > ${now} and u.active
@@ -66,7 +74,8 @@ export async function insertSession(
     expiresAt: Date;
     byCookie: boolean;
     remembered: boolean;
-    throughSingleSignOn: boolean;
+    way: SignInWay;
+    userAgent: string;
     device: string;
     app: string;
   },
@@ -81,7 +90,9 @@ export async function insertSession(
       expires_at: session.expiresAt,
       by_cookie: session.byCookie,
       remembered: session.remembered,
-      through_single_sign_on: session.throughSingleSignOn,
+      through_single_sign_on: session.way === 'single-sign-on',
+      way: session.way,
+      user_agent: session.userAgent,
       device: session.device,
       from_app: session.app,
     })

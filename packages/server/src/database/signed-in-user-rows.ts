@@ -43,6 +43,9 @@ export interface SignedInUserRow {
   readonly partner_id: number | null;
   readonly has_partner_calendar: boolean;
   readonly permissions: string[];
+  readonly has_codes: boolean;
+  readonly passkeys: number;
+  readonly team_needs_second_factor: boolean;
 }
 
 /** Everything that a client remembers of the person who signed in. */
@@ -61,7 +64,10 @@ export async function findSignedInUser(database: Database, userId: number): Prom
            (select t.version from legal_texts t where t.type = 'CGU' and t.object_name in (desk.legal_text_name, 'default')
              order by t.object_name = 'default', t.version desc limit 1) as current_terms_version,
            u.subscriptions_validated_at, u.service_location_kind, u.service_location_zip_code, u.is_beneficiary, u.is_manager, u.is_partner, u.is_admin, u.partner_id, u.has_partner_calendar,
-           array(select p.permission from user_permissions p where p.user_id = u.id order by p.permission) as permissions
+           array(select p.permission from user_permissions p where p.user_id = u.id order by p.permission) as permissions,
+           exists (select 1 from one_time_codes o where o.user_id = u.id and o.confirmed_at is not null) as has_codes,
+           (select count(*) from passkeys k where k.user_id = u.id) as passkeys,
+           coalesce((select r.team_needs_second_factor from sign_in_rules r), false) as team_needs_second_factor
       from users u
       left join conciergeries desk on desk.id = u.conciergerie_id
       left join client_companies company on company.id = desk.client_company_id

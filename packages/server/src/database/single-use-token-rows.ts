@@ -8,7 +8,10 @@ export type TokenPurpose =
   | 'gateway-call'
   | 'sign-on'
   | 'sign-on-link'
-  | 'sign-on-start';
+  | 'sign-on-start'
+  | 'second-factor'
+  | 'new-passkey'
+  | 'passkey-sign-in';
 
 export interface SingleUseTokenRow {
   readonly user_id: number | null;

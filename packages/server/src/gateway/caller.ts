@@ -21,6 +21,8 @@ export interface Caller {
   readonly beneficiaryId: number | null;
   /** The server that their own conciergerie lives on, as the row says it; null for here. */
   readonly serverOrigin: string | null;
+  /** Must set up a second factor before anything else. */
+  readonly owesSecondFactor: boolean;
   /** Identifies the session without revealing its token. */
   readonly sessionKey: string;
   readonly throughSingleSignOn: boolean;

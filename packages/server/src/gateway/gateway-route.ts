@@ -70,6 +70,8 @@ async function answerRequest(
 
   if (refusesOutdated(services, contract, app)) return refuse('client-outdated');
   if (!mayCall(contract.access, caller)) return refuse(caller === null ? 'not-authenticated' : 'forbidden');
+  // Setting it up, signing out and the like are all of `access`; everything else waits.
+  if (caller?.owesSecondFactor === true && contract.capability !== 'access') return refuse('second-factor-missing');
 
   // Whoever's data has moved must change nothing in what was left behind here.
   const server = caller === null ? null : elsewhere(services.settings, caller.serverOrigin);
@@ -95,7 +97,13 @@ async function answerRequest(
     session: sessionControl(services, request, reply),
     file: body.file,
     requestId: request.id,
-    client: { address: request.ip, app, device: headerText(request, 'x-device') },
+    client: {
+      address: request.ip,
+      app,
+      device: headerText(request, 'x-device'),
+      userAgent: headerText(request, 'user-agent', 400),
+      origin: headerText(request, 'origin'),
+    },
     idempotency: idempotencyOf(request, handler, decoded, body.file),
   });
   // A public action was asked whether somebody is signed in: "nobody" is its answer, and no failure in a browser's console.
@@ -114,9 +122,9 @@ const refusesOutdated = ({ settings }: Services, { name }: ActionContract, app: 
   name !== 'logJavaScriptException' &&
   isClientOutdated(app, settings.oldestClient ?? oldestClientServed);
 
-const headerText = (request: FastifyRequest, name: string): string => {
+const headerText = (request: FastifyRequest, name: string, mostCharacters = 200): string => {
   const value = request.headers[name];
-  return typeof value === 'string' ? value.slice(0, 200) : '';
+  return typeof value === 'string' ? value.slice(0, mostCharacters) : '';
 };
 
 /**
@@ -132,6 +140,7 @@ function idempotencyOf(
   const { contract } = handler;
   const key = headerText(request, 'idempotency-key').trim();
   if (key === '' || contract.effect === 'read' || contract.access.audiences.includes('public')) return undefined;
+  if (contract.secretAnswer === true) return undefined;
   const context = readSessionContext(headerText(request, 'x-session-context'));
   const asked = createHash('sha256').update(JSON.stringify([decoded, context, file?.filename ?? null]));
   if (file !== undefined) asked.update(file.bytes);

@@ -1,5 +1,5 @@
 import type { Lang } from '@loge/domain/shared/lang';
-import type { ActionHandler, ActionRequest, SessionControl, UploadedFile } from '../actions/action-handler.ts';
+import type { ActionHandler, ActionRequest, Client, SessionControl, UploadedFile } from '../actions/action-handler.ts';
 import type { Database } from '../database/connection.ts';
 import { insertBusinessLogLines } from '../database/business-log-rows.ts';
 import { findAnswer, keepAnswer } from '../database/idempotency-rows.ts';
@@ -18,7 +18,7 @@ export interface AllowedRequest {
   readonly session: SessionControl;
   readonly file: UploadedFile | undefined;
   readonly requestId: string;
-  readonly client: { readonly address: string; readonly app: string; readonly device: string };
+  readonly client: Client;
   /** One per intention of the user: every retry carries the same, and gets the same answer. */
   readonly idempotency: { readonly key: string; readonly inputHash: Buffer } | undefined;
 }

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { owesSecondFactor } from '@loge/domain/access/second-factors';
 import type { Permission } from '@loge/domain/access/permissions';
 import type { Lang } from '@loge/domain/shared/lang';
 import type { Database } from '../database/connection.ts';
@@ -68,6 +69,16 @@ function callerOf(row: SessionRow, context: SessionContext): Caller {
     beneficiaryId: row.is_manager ? context.beneficiaryId : row.is_beneficiary ? row.user_id : null,
     serverOrigin: row.server_origin,
     throughSingleSignOn: row.through_single_sign_on,
+    owesSecondFactor: owesSecondFactor(
+      {
+        isManager: row.is_manager,
+        isAdmin: row.is_admin,
+        hasCodes: row.has_codes,
+        passkeys: row.passkeys,
+        teamNeedsOne: row.team_needs_second_factor,
+      },
+      row.way,
+    ),
     sessionKey: row.session_key,
   };
 }

@@ -1,4 +1,16 @@
 /** What a mail about somebody's access is to say. `at` is when it was asked for: asked for once, it is written once. */
 export type AccessMailJob =
   /** Tells the owner that their password was changed. */
-  { readonly kind: 'password-changed'; readonly userId: number; readonly at: string };
+  | { readonly kind: 'password-changed'; readonly userId: number; readonly at: string }
+  /** Tells the owner that their account was opened on a device that it has not been seen on. */
+  | {
+      readonly kind: 'new-device';
+      readonly userId: number;
+      readonly at: string;
+      readonly browser: string | null;
+      readonly system: string | null;
+    }
+  /** Tells the owner that a passkey now opens their account. */
+  | { readonly kind: 'passkey-added'; readonly userId: number; readonly at: string; readonly name: string }
+  /** Tells the owner that a colleague took their second factors away. */
+  | { readonly kind: 'second-factors-reset'; readonly userId: number; readonly at: string; readonly by: string };

@@ -1,3 +1,5 @@
+import { deviceText } from '@loge/domain/access/device-words';
+import type { Lang } from '@loge/domain/shared/lang';
 import { formatDate, formatTime } from '@loge/domain/shared/local-date';
 import { instantToLocal } from '@loge/domain/shared/moment-zoned';
 import { type AccessMailRow, findAccessMailFacts } from '../database/access-mail-rows.ts';
@@ -23,8 +25,15 @@ export async function mailAboutAccess(services: Services, job: AccessMailJob): P
     person,
     dedupeKey: `${job.kind}-${job.userId}-${job.at}`,
     route: '/forgotpwd',
-    values: { when: whenText(person, job.at) },
+    values: { when: whenText(person, job.at), ...valuesOf(job, person.lang) },
   });
+}
+
+/** What a kind says beside who and when. */
+function valuesOf(job: AccessMailJob, lang: Lang): Readonly<Record<string, string>> {
+  if (job.kind === 'new-device') return { device: deviceText(job, lang) };
+  if (job.kind === 'passkey-added') return { name: job.name };
+  return job.kind === 'second-factors-reset' ? { by: job.by } : {};
 }
 
 const canBeWritten = ({ active, email }: AccessMailRow): boolean => active && email.includes('@');

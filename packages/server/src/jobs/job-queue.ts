@@ -1,7 +1,7 @@
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from '../database/connection.ts';
-import { type JobName, jobNames, type JobTypes } from './job-types.ts';
+import { type JobName, jobNames, type JobTypes, schedules } from './job-types.ts';
 
 type Worker<Name extends JobName> = (data: JobTypes[Name]) => Promise<void>;
 export type Workers = { readonly [Name in JobName]: Worker<Name> };
@@ -74,6 +74,7 @@ export async function openJobQueue(url: string, log: Logger): Promise<JobQueue> 
     },
     async work(workers) {
       for (const name of jobNames) await startWorker(name, workers[name] as Worker<typeof name>);
+      for (const [name, cron] of Object.entries(schedules)) await boss.schedule(name, cron, {});
     },
     async stop() {
       await boss.stop({ graceful: true, timeout: 10_000 });

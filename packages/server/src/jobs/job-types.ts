@@ -17,7 +17,12 @@ export interface JobTypes {
   'request-rating': { readonly orderId: number };
   /** Writes a mail about somebody's own access: links, confirmations, invitations. */
   'access-mail': AccessMailJob;
+  /** Every night: forgets sessions, one-time tokens and guesses that are long over. */
+  'clean-access': Readonly<Record<string, never>>;
 }
+
+/** Jobs that come by themselves, as a cron line in UTC. */
+export const schedules = { 'clean-access': '23 2 * * *' } as const satisfies { readonly [Name in JobName]?: string };
 
 export type JobName = keyof JobTypes;
 
@@ -29,4 +34,5 @@ export const jobNames = [
   'request-rating',
   'access-mail',
   'settle-registration',
+  'clean-access',
 ] as const satisfies readonly JobName[];

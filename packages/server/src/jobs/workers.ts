@@ -1,6 +1,7 @@
 import { smtpCarrier } from '../outside/mail/mail-carrier.ts';
 import type { Services } from '../services.ts';
 import { mailAboutAccess } from './access-mails.ts';
+import { cleanAccess } from './clean-access.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { settleOneRegistration } from './settle-registration.ts';
 import type { Workers } from './job-queue.ts';
@@ -17,5 +18,6 @@ export function workersFor(services: Services): Workers {
     'order-updated': (update) => mailOrderUpdated(services, update),
     'request-rating': ({ orderId }) => mailRatingRequest(services, orderId),
     'access-mail': (job) => mailAboutAccess(services, job),
+    'clean-access': () => cleanAccess(services),
   };
 }

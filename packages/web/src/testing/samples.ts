@@ -123,6 +123,7 @@ export const sampleUser = (more: Partial<SignedInUser> = {}): SignedInUser => ({
   needsToChooseConciergerie: false,
   needsToValidateCGU: false,
   needsToValidateSubscriptions: false,
+  needsSecondFactor: false,
   profileComplete: true,
   gestionnaire: false,
   adherent: true,

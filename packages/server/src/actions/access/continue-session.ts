@@ -4,6 +4,7 @@ import { findPersonByLogin } from '../../database/sign-in-rows.ts';
 import { refuse } from '../../refusal.ts';
 import { ownOrigin } from '../../settings.ts';
 import { handlePublic } from '../action-handler.ts';
+import { askSecondFactor } from './ask-second-factor.ts';
 import { readHandover } from './handover.ts';
 import { noteRefused } from './note-refused.ts';
 import { openSession } from './open-session.ts';
@@ -38,6 +39,9 @@ export const continueSessionHandler = handlePublic(continueSession, async (reque
   if (person.must_change_password) return refuse('password-change-required', { uid: person.id });
 
   const way = read.handover.throughSingleSignOn ? 'single-sign-on' : 'other-server';
+  // The other server knows nothing of the factors that are set up here.
+  const asked = way === 'single-sign-on' ? null : await askSecondFactor(request, person.id);
+  if (asked !== null) return asked;
   const { noCookies } = input;
   return { sessionToken: await openSession(request, { userId: person.id, way, remember: false, noCookies }) };
 });

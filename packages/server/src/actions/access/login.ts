@@ -5,6 +5,7 @@ import { findRequiredConnection } from '../../database/sign-on-connection-rows.t
 import { refuse } from '../../refusal.ts';
 import { linkToConnection } from '../../single-sign-on/link.ts';
 import { handlePublic } from '../action-handler.ts';
+import { askSecondFactor } from './ask-second-factor.ts';
 import { openSession } from './open-session.ts';
 import { isPassword } from './password-hash.ts';
 import { presentSignIn } from './present-sign-in.ts';
@@ -28,6 +29,8 @@ export const loginHandler = handlePublic(login, async (request) => {
   if (required !== null)
     return refuse('single-sign-on-required', await linkToConnection(services.aside, person.id, required, now));
   if (person.must_change_password) return refuse('password-change-required', { uid: person.id });
+  const asked = await askSecondFactor(request, person.id);
+  if (asked !== null) return asked;
 
   const { remember, noCookies } = input;
   const token = await openSession(request, { userId: person.id, way: 'password', remember, noCookies });

@@ -1,14 +1,14 @@
+import type { SignInWay } from '@loge/domain/access/second-factors';
+import { readUserAgent } from '@loge/domain/access/device-words';
+import { noteDevice } from '../../database/own-session-rows.ts';
 import { endSession, insertSession } from '../../database/session-rows.ts';
 import { hashToken, newSessionToken } from '../../gateway/sessions.ts';
 import type { Caller } from '../../gateway/caller.ts';
-import type { ActionRequest } from '../action-handler.ts';
+import type { ActionRequest, Client } from '../action-handler.ts';
 
 const minute = 60_000;
 const sessionLasts = 12 * 60 * minute;
 const rememberedSessionLasts = 60 * 24 * 60 * minute;
-
-/** By which way somebody proved who they are. */
-export type SignInWay = 'other-server' | 'password' | 'password-and-code' | 'passkey' | 'single-sign-on';
 
 /** What a session is opened with; any action that signs somebody in has it in hand. */
 export type SignInRequest = Pick<
@@ -18,6 +18,7 @@ export type SignInRequest = Pick<
 
 interface Opening {
   readonly userId: number;
+  /** By which way they proved who they are. After a password alone, `askedAfterPassword` must have asked for nothing. */
   readonly way: SignInWay;
   /** 60 days instead of until the browser closes (12 hours at most). */
   readonly remember: boolean;
@@ -27,12 +28,12 @@ interface Opening {
 
 /**
  * Opens a session: the one place that does. Its token is always new, and the session that this client held before, of
- * whomever, ends. Answers the token for a client without cookies; for browsers it is in the cookie, and the answer is null.
+ * whomever, ends. Whoever is seen on a new device, but for their first, is told by mail. Answers the token for a client
+ * without cookies; for browsers it is in the cookie, and the answer is null.
  */
-export async function openSession(
-  { caller, client, database, changes, session, now }: SignInRequest,
-  { userId, way, remember, noCookies }: Opening,
-): Promise<string | null> {
+export async function openSession(request: SignInRequest, opening: Opening): Promise<string | null> {
+  const { caller, client, database, changes, session, now } = request;
+  const { userId, way, remember, noCookies } = opening;
   if (caller !== null) {
     await endSession(database, caller.sessionKey, now);
     changes.forgetSessionsOf(caller.userId);
@@ -46,11 +47,27 @@ export async function openSession(
     expiresAt,
     byCookie: !noCookies,
     remembered: remember,
-    throughSingleSignOn: way === 'single-sign-on',
+    way,
+    userAgent: client.userAgent,
     device: client.device,
     app: client.app,
   });
+  await tellOfNewDevice(request, userId);
+  changes.announce({ users: [userId], topics: ['session'] });
   changes.record({ action: 'login', subjectUserId: userId, comment: way });
   session.open(token, remember ? expiresAt : null, !noCookies);
   return noCookies ? token : null;
 }
+
+async function tellOfNewDevice({ client, database, changes, now }: SignInRequest, userId: number): Promise<void> {
+  const deviceHash = hashToken(deviceName(client));
+  const { wasUnknown, knewOthers } = await noteDevice(database, { userId, deviceHash, now });
+  if (!wasUnknown || !knewOthers) return;
+  const { browser, system } = readUserAgent(client.userAgent);
+  changes.queue('access-mail', { kind: 'new-device', userId, at: now.toISOString(), browser, system });
+}
+
+/** Shorter names are no random ones: such browsers keep nothing, and are told apart by what they are. */
+const shortestDeviceName = 16;
+const deviceName = ({ device, userAgent }: Client): string =>
+  device.length >= shortestDeviceName ? `device ${device}` : `agent ${userAgent}`;

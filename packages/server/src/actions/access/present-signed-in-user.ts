@@ -1,4 +1,5 @@
 import type { SignedInUser } from '@loge/contract/access/signed-in-user';
+import { owesSecondFactor } from '@loge/domain/access/second-factors';
 import type { Database } from '../../database/connection.ts';
 import { findBeneficiaryOf, findSignedInUser, type SignedInUserRow } from '../../database/signed-in-user-rows.ts';
 import { isProfileComplete } from '@loge/domain/profile/contact-rules';
@@ -74,6 +75,16 @@ function present(
     needsToChooseConciergerie: selected === null && (row.is_manager || row.is_beneficiary),
     needsToValidateCGU: owesTerms,
     needsToValidateSubscriptions: row.is_beneficiary && row.subscriptions_validated_at === null,
+    needsSecondFactor: owesSecondFactor(
+      {
+        isManager: row.is_manager,
+        isAdmin: row.is_admin,
+        hasCodes: row.has_codes,
+        passkeys: row.passkeys,
+        teamNeedsOne: row.team_needs_second_factor,
+      },
+      throughSingleSignOn ? 'single-sign-on' : 'password',
+    ),
     profileComplete: isProfileComplete({
       firstName: row.first_name,
       name: row.last_name,

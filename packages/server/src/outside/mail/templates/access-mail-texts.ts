@@ -1,12 +1,14 @@
 import type { AccessMailText } from './access-mail-text.ts';
 import type { Lang } from '@loge/domain/shared/lang';
+import { type SignInMailKind, signInMailTexts } from './sign-in-mail-texts.ts';
 import { type RegistrationMailKind, registrationMailTexts } from './registration-mail-texts.ts';
 
-export type AccessMailKind = 'password-changed' | RegistrationMailKind;
+export type AccessMailKind = 'password-changed' | SignInMailKind | RegistrationMailKind;
 
-/** `{firstName}`, `{desk}` and `{when}` stand for the person, who writes, and the moment. */
+/** `{firstName}`, `{desk}` and `{when}` stand for the person, who writes, and the moment; the others for what the job says. */
 export const accessMailTexts: Readonly<Record<AccessMailKind, Readonly<Record<Lang, AccessMailText>>>> = {
   ...registrationMailTexts,
+  ...signInMailTexts,
   'password-changed': {
     fr: {
       subject: 'Votre mot de passe a été changé',

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { signedIn } from '../shared/access-rule.ts';
+import { defineAction } from '../shared/action-contract.ts';
+import { id } from '../shared/wire-types.ts';
+
+/** Ends one of the caller’s own sessions, at once and everywhere. Ours. */
+export const endSession = defineAction({
+  name: 'EndSession',
+  capability: 'access',
+  method: 'POST',
+  effect: 'write',
+  access: signedIn,
+  input: z.object({ id }),
+  output: z.object({}),
+  refusals: ['not-found'],
+  touches: ['session'],
+  spec: 'beneficiary-and-access §7',
+});

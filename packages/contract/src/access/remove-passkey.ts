@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { signedIn } from '../shared/access-rule.ts';
+import { defineAction } from '../shared/action-contract.ts';
+import { id } from '../shared/wire-types.ts';
+
+/** Removes one of the caller’s own passkeys. Ours. */
+export const removePasskey = defineAction({
+  name: 'RemovePasskey',
+  capability: 'access',
+  method: 'POST',
+  effect: 'write',
+  access: signedIn,
+  input: z.object({ id }),
+  output: z.object({}),
+  refusals: ['not-found', 'last-second-factor'],
+  touches: ['session'],
+  spec: 'beneficiary-and-access §7',
+});

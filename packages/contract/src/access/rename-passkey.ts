@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { signedIn } from '../shared/access-rule.ts';
+import { defineAction } from '../shared/action-contract.ts';
+import { id } from '../shared/wire-types.ts';
+import { passkeyName } from './second-factor-wire.ts';
+
+/** Renames one of the caller’s own passkeys. Ours. */
+export const renamePasskey = defineAction({
+  name: 'RenamePasskey',
+  capability: 'access',
+  method: 'POST',
+  effect: 'write',
+  access: signedIn,
+  input: z.object({ id, name: passkeyName }),
+  output: z.object({}),
+  refusals: ['not-found'],
+  touches: ['session'],
+  spec: 'beneficiary-and-access §7',
+});

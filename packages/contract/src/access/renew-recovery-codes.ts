@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { team } from '../shared/access-rule.ts';
+import { defineAction } from '../shared/action-contract.ts';
+import { typedCode } from './second-factor-wire.ts';
+
+/** Replaces the recovery codes; the old ones are void. A code proves who asks. Ours. */
+export const renewRecoveryCodes = defineAction({
+  name: 'RenewRecoveryCodes',
+  capability: 'access',
+  method: 'POST',
+  effect: 'write',
+  secretAnswer: true,
+  access: team,
+  input: z.object({ code: typedCode }),
+  output: z.object({ recoveryCodes: z.array(z.string()) }),
+  refusals: ['code-refused', 'sign-in-limited'],
+  touches: ['session'],
+  spec: 'beneficiary-and-access §7',
+});

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { team } from '../shared/access-rule.ts';
+import { defineAction } from '../shared/action-contract.ts';
+import { id } from '../shared/wire-types.ts';
+
+/** Takes away a colleague’s passkeys and one-time codes, e.g. with a lost phone, and ends their sessions. They are told by mail. Ours. */
+export const resetSecondFactors = defineAction({
+  name: 'ResetSecondFactors',
+  capability: 'access',
+  method: 'POST',
+  effect: 'write',
+  access: { ...team, anyPermission: ['MANAGE_PERMISSIONS'] },
+  input: z.object({ userId: id }),
+  output: z.object({}),
+  refusals: ['not-found'],
+  touches: ['session', 'users'],
+  spec: 'beneficiary-and-access §7',
+});

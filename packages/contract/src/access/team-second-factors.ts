@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { team } from '../shared/access-rule.ts';
+import { defineAction } from '../shared/action-contract.ts';
+import { id, nothing } from '../shared/wire-types.ts';
+
+/** Which colleagues have a second factor: those of one’s own conciergeries, everybody’s for an administrator. Ours. */
+export const teamSecondFactors = defineAction({
+  name: 'TeamSecondFactors',
+  capability: 'access',
+  method: 'GET',
+  effect: 'read',
+  access: { ...team, anyPermission: ['MANAGE_PERMISSIONS'] },
+  input: nothing,
+  output: z.object({
+    people: z.array(
+      z.object({ id, name: z.string(), firstName: z.string(), hasCodes: z.boolean(), passkeys: z.int() }),
+    ),
+  }),
+  refusals: [],
+  shows: ['session', 'users'],
+  spec: 'beneficiary-and-access §7',
+});

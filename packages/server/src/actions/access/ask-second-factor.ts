@@ -1,0 +1,29 @@
+import { askedAfterPassword } from '@loge/domain/access/second-factors';
+import { findFactorFacts } from '../../database/factor-rows.ts';
+import type { Caller } from '../../gateway/caller.ts';
+import { type Refusal, refuse } from '../../refusal.ts';
+import type { ActionRequest } from '../action-handler.ts';
+import { issueToken } from './single-use-token.ts';
+
+const stepLastsMs = 10 * 60_000;
+
+/**
+ * After the right password: null when it is enough. Otherwise code 46, with what may be shown (`methods`) and the token of the step, good
+ * once for LoginWithCode from the same browser. Whoever opens a session after a password asks this first.
+ */
+export async function askSecondFactor(
+  { services, client, now }: Pick<ActionRequest<never, Caller | null>, 'services' | 'client' | 'now'>,
+  userId: number,
+): Promise<Refusal<'second-factor-required'> | null> {
+  const facts = await findFactorFacts(services.aside, userId);
+  const methods = facts === null ? [] : askedAfterPassword(facts);
+  if (methods.length === 0) return null;
+  // Outside the transaction: the refusal that carries the token rolls that back.
+  const token = await issueToken(
+    services.aside,
+    { purpose: 'second-factor', userId, lastsMs: stepLastsMs, action: client.device },
+    now,
+    { onlyOne: true },
+  );
+  return refuse('second-factor-required', { token, methods });
+}

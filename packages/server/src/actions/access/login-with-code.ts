@@ -1,0 +1,20 @@
+import { loginWithCode } from '@loge/contract/access/login-with-code';
+import { refuse } from '../../refusal.ts';
+import { handlePublic } from '../action-handler.ts';
+import { takeCode } from './one-time-code.ts';
+import { openSession } from './open-session.ts';
+import { presentSignIn } from './present-sign-in.ts';
+import { consumeToken } from './single-use-token.ts';
+
+export const loginWithCodeHandler = handlePublic(loginWithCode, async (request) => {
+  const { input, client, database, now } = request;
+  // A refusal that follows rolls this back: the step stays open for the next try, until it expires.
+  const step = await consumeToken(database, input.token, ['second-factor'], now);
+  const userId = step?.action === client.device ? step.user_id : null;
+  if (userId === null) return refuse('sign-in-step-expired');
+  const refused = await takeCode(request, userId, input.code, { confirmed: true, recovery: true });
+  if (refused !== null) return refused;
+  const { remember, noCookies } = input;
+  const token = await openSession(request, { userId, way: 'password-and-code', remember, noCookies });
+  return (await presentSignIn(database, userId, token)) ?? refuse('no-profile-for-user');
+});
