@@ -24,8 +24,9 @@ const basics = new RegExp(
     'illustrations/(niche|scene|object-names|object-picture|use-object-shapes|objects/accueil)',
     'icons-react/dist/esm/(createReactComponent|defaultAttributes)',
     'domain/src/access/server-address',
+    'features/access/is-web-page\\.',
     'src/client/(call-action|device|encode-input|endpoint|page-facts|failures|app-version|failure-text|intention|report-problem|request-context|store|topic-bus|use-call)\\.',
-    'src/session/(audience|brand|kept-context|language|outdated-banner|session|who-is-there)\\.',
+    'src/session/(audience|brand|kept-context|language|outdated-banner|session|visit|who-is-there)\\.',
     'src/routing/(direction|entrance-guards|has-screen|inside-main|lead-to|paths|plain-screen|screen-pending|screen-title|screens|use-back)\\.',
     'src/messages/(capability-texts|load-messages|message-groups|messages-provider|same-keys)\\.',
     'design-system/(feedback/error-boundary|status/skeleton)',
@@ -62,6 +63,7 @@ export default defineConfig({
     proxy: {
       '/gateway': server,
       '/events': server,
+      '/sso': server,
       '/api': server,
     },
   },

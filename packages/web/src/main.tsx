@@ -11,22 +11,33 @@ import { startRouterWhenKnown } from './routing/start-router.ts';
 import { applyBrand } from './session/brand.ts';
 import { currentLanguage } from './session/language.ts';
 import { followUser, restoreSession } from './session/session.ts';
+import { restoreVisit } from './session/visit.ts';
+
+/** Everything that the application does before its first picture. */
+function start(root: HTMLElement): void {
+  reportStrayProblems();
+  handleCommonRefusals();
+  startRouterWhenKnown();
+  followSession();
+  followUser();
+  applyBrand();
+  // The texts and the session come at the same time; whoever draws first awaits the same promises.
+  void loadMessages(currentLanguage(), 'start');
+  void restoreSession();
+
+  const page = createRoot(root);
+  const draw = (): void =>
+    page.render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    );
+  // A visit in another application's colour is drawn in it from the start.
+  const dressed = restoreVisit();
+  if (dressed === undefined) draw();
+  else void dressed.finally(draw);
+}
 
 const root = document.getElementById('root');
-if (root === null) throw new Error('The page has no #root');
-
-reportStrayProblems();
-handleCommonRefusals();
-startRouterWhenKnown();
-followSession();
-followUser();
-applyBrand();
-// The texts and the session come at the same time; whoever draws first awaits the same promises.
-void loadMessages(currentLanguage(), 'start');
-void restoreSession();
-
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+// Where the browser is too old, a note has taken the place of the application (public/check-browser.js).
+if (root !== null) start(root);

@@ -4,6 +4,7 @@ import { AppFrame } from '../routing/app-frame.tsx';
 import { ScreenOutlet } from '../routing/screen-outlet.tsx';
 import { SkipLink } from '../routing/skip-link.tsx';
 import { useUser } from '../session/session.ts';
+import { useVisit } from '../session/visit.ts';
 import styles from './beneficiary-app.module.css';
 import { BottomBar } from './bottom-bar.tsx';
 import { placeOf } from './places.ts';
@@ -19,7 +20,7 @@ export function BeneficiaryApp() {
   const user = useUser();
   if (!user.adherent) return <BackOfficeApp />;
   return (
-    <AppFrame texts="beneficiary">
+    <AppFrame texts="beneficiary" keepsBasket>
       <Shell />
     </AppFrame>
   );
@@ -29,6 +30,7 @@ function Shell() {
   const counts = useCounts();
   const place = useRouterState({ select: ({ matches }) => placeOf(matches.at(-1)?.pathname ?? '') });
   const ownFoot = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.ownFoot ?? false });
+  const { withoutBottomBar } = useVisit();
   return (
     <div className={styles.app} data-app="beneficiary">
       <SkipLink />
@@ -36,7 +38,7 @@ function Shell() {
       <main id="content" className={styles.content}>
         <ScreenOutlet />
       </main>
-      {!ownFoot && <BottomBar current={place} counts={counts} />}
+      {!ownFoot && !withoutBottomBar && <BottomBar current={place} counts={counts} />}
     </div>
   );
 }

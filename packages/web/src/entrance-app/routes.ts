@@ -16,6 +16,13 @@ const strangers = createRoute({
   id: 'entrance',
   beforeLoad: guardEntrance,
 });
+/** Whoever comes through their company: the settings of the address hold for those who have signed in too. */
+async function guardSignOn(): Promise<void> {
+  const { takeVisitSettings } = await import('./sign-on.ts');
+  await takeVisitSettings();
+  guardEntrance();
+}
+
 const screenForStrangers = screensOf(() => strangers);
 const screen = screensOf(() => rootRoute);
 
@@ -34,7 +41,27 @@ export const entranceRoutes = [
         }),
       },
     ),
+    screenForStrangers(
+      '/sso-expired',
+      lazyScreen(() => import('./screens/sso-expired-screen.tsx'), 'SsoExpiredScreen'),
+      { search: ({ then }) => (isOwnRoute(then) ? { then } : {}) },
+    ),
+    screenForStrangers(
+      '/forceSso/$id',
+      lazyScreen(() => import('./screens/force-sso-screen.tsx'), 'ForceSsoScreen'),
+      { depth: 2 },
+    ),
   ]),
+  screen(
+    '/sso/$id',
+    lazyScreen(() => import('./screens/sso-start-screen.tsx'), 'SsoStartScreen'),
+    { guard: guardSignOn },
+  ),
+  screen(
+    '/sso/$id/$token',
+    lazyScreen(() => import('./screens/sso-screen.tsx'), 'SsoScreen'),
+    { guard: guardSignOn },
+  ),
   // Without a network nothing can be fetched: this screen comes with the application.
   screen('/offline', OfflineScreen),
   screen(

@@ -90,6 +90,11 @@ export const capabilityTexts = {
     () => import('./fr/shells.ts'),
     () => import('./en/shells.ts'),
   ),
+  singleSignOn: capability(
+    'singleSignOn',
+    () => import('./fr/single-sign-on.ts'),
+    () => import('./en/single-sign-on.ts'),
+  ),
   tables: capability(
     'tables',
     () => import('./fr/tables.ts'),

@@ -19,6 +19,7 @@ export const messageGroups = {
   partner: ['tables', 'shells', 'lists', 'partnerPortal'],
   manager: ['tables', 'shells', 'lists', 'orders', 'payments', 'deskMoney', 'admin', 'users'],
   scoring: ['scoring'],
+  singleSignOn: ['singleSignOn'],
   locker: [],
 } as const satisfies Record<string, readonly string[]>;
 

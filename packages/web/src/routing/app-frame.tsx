@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
 import { ServerState } from '../client/server-state.tsx';
-import { OfflineBanner } from '../design-system/feedback/offline.tsx';
+import { KeepsBasket, OfflineBanner } from '../design-system/feedback/offline.tsx';
 import { DialogsProvider } from '../design-system/overlays/dialogs.tsx';
 import { ToastsProvider } from '../design-system/overlays/toasts.tsx';
 import type { MessageGroup } from '../messages/message-groups.ts';
@@ -12,11 +12,13 @@ import { ScreenPending } from './screen-pending.tsx';
 interface AppFrameProps {
   /** Whose texts the application needs. */
   readonly texts: MessageGroup;
+  /** Its people order for themselves: away from the network they are told that their basket is kept. */
+  readonly keepsBasket?: boolean;
   readonly children: ReactNode;
 }
 
 /** What every application of signed-in people stands in: its texts, its cache of answers, live updates, dialogs, toasts. */
-export function AppFrame({ texts, children }: AppFrameProps) {
+export function AppFrame({ texts, keepsBasket = false, children }: AppFrameProps) {
   const language = useLanguage();
   const { id } = useUser();
   return (
@@ -25,7 +27,9 @@ export function AppFrame({ texts, children }: AppFrameProps) {
         <ServerState key={id} owner={id}>
           <ToastsProvider>
             <OfflineBanner />
-            <DialogsProvider>{children}</DialogsProvider>
+            <KeepsBasket value={keepsBasket}>
+              <DialogsProvider>{children}</DialogsProvider>
+            </KeepsBasket>
           </ToastsProvider>
         </ServerState>
       </MessagesProvider>

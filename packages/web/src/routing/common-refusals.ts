@@ -4,6 +4,7 @@ import { moveToServer } from '../client/endpoint.ts';
 import type { ActionRefused } from '../client/failures.ts';
 import { clearSession, currentUser, refreshUser, session } from '../session/session.ts';
 import { hasScreen } from './has-screen.ts';
+import { wayIn } from './lead-to.ts';
 import { router } from './router.ts';
 
 /** Where a refusal leads, whichever call met it (Spec: beneficiary-and-access §4, §8). */
@@ -46,7 +47,7 @@ export function followSession(): () => void {
     const now = session.get();
     if (wasSignedIn && now.phase === 'no-token') {
       const from = encodeURIComponent(router.state.location.href);
-      void router.navigate({ href: now.because === 'ended' ? `/login?ended=true&then=${from}` : '/login' });
+      void router.navigate({ href: now.because === 'ended' ? `${wayIn()}?ended=true&then=${from}` : '/login' });
     }
     wasSignedIn = now.phase === 'signed-in';
   });

@@ -1,7 +1,7 @@
 import { notFound } from '@tanstack/react-router';
 import { homeOf } from '../session/audience.ts';
 import { currentUser } from '../session/session.ts';
-import { leadTo, leadToSignIn } from './lead-to.ts';
+import { leadTo, leadToSignIn, wayIn } from './lead-to.ts';
 
 /** Somebody on the way to a screen. */
 export interface Arriving {
@@ -23,7 +23,7 @@ export function guardEntrance(): void {
 /** The start (`/` and `/splash`): home for whoever has signed in, else to signing in. The session is known by now. */
 export function leadFromStart(): never {
   const user = currentUser();
-  return leadTo(user === undefined ? '/login' : homeOf(user));
+  return leadTo(user === undefined ? wayIn() : homeOf(user));
 }
 
 /**

@@ -67,7 +67,7 @@ export interface ScreenOptions<Search> {
   /** The screen has its own bar at the foot; the bar of places makes way for it. */
   readonly ownFoot?: boolean;
   /** Who may enter, beyond what the layout asks. */
-  readonly guard?: (arriving: Arriving) => void;
+  readonly guard?: (arriving: Arriving) => void | Promise<void>;
   /** Reads the parameters behind `?`. Whatever they hold, the answer is a valid state of the screen. */
   readonly search?: (parameters: Record<string, unknown>) => Search;
 }

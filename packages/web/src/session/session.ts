@@ -11,6 +11,7 @@ import { onTopics } from '../client/topic-bus.ts';
 import { applyBrand } from './brand.ts';
 import { keptContext, keepContext } from './kept-context.ts';
 import { whoIsThere } from './who-is-there.ts';
+import { forgetVisit, noteWayIn } from './visit.ts';
 
 /** Where one stands with signing in (Spec: beneficiary-and-access §4 "Login state"). */
 export type Session =
@@ -91,6 +92,7 @@ export function clearSession(because: 'nobody' | 'signed-out' | 'ended'): void {
   keepContext(noContext);
   requestContext.set(noContext);
   applyBrand();
+  if (because === 'signed-out') forgetVisit();
   // The news that the session is over may be faster than the answer to signing out.
   session.set({ phase: 'no-token', because: isSigningOut ? 'signed-out' : because });
 }
@@ -102,6 +104,7 @@ export function rememberUser(user: SignedInUser): void {
     return;
   }
   applyBrand(user.theme);
+  noteWayIn(user.throughSingleSignOn);
   if (user.gestionnaire) {
     // The server knows which of the remembered choices still stand.
     const context = { conciergerieId: user.conciergerie?.id ?? null, beneficiaryId: user.selectedAdherent?.id ?? null };

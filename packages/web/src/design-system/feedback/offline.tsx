@@ -1,5 +1,5 @@
 import { IconWifiOff } from '@tabler/icons-react';
-import { useSyncExternalStore } from 'react';
+import { createContext, use, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../actions/button.tsx';
 import { Glyph } from '../icons/glyph.tsx';
@@ -32,9 +32,13 @@ export function OfflineBanner() {
   );
 }
 
+/** Whether the people here have a basket, and wonder about it when the network is away. */
+export const KeepsBasket = createContext(false);
+
 /** The page where nothing can be shown without a network. */
 export function OfflineScreen({ onRetry }: { onRetry: () => void }) {
   const t = useTranslations('common');
+  const keepsBasket = use(KeepsBasket);
   return (
     <EmptyState
       object="accueil"
@@ -45,7 +49,7 @@ export function OfflineScreen({ onRetry }: { onRetry: () => void }) {
         </Button>
       }
     >
-      {t('offline.body')}
+      {t(keepsBasket ? 'offline.basketKept' : 'offline.body')}
     </EmptyState>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { clientName, deviceId } from '../../client/device.ts';
 import { gatewayAddress, resetEndpoint } from '../../client/endpoint.ts';
@@ -7,45 +7,65 @@ import { PlainScreen } from '../../routing/plain-screen.tsx';
 import { useScreenTitle } from '../../routing/screen-title.ts';
 import { restoreSession, session } from '../../session/session.ts';
 
-/** From the third try on, calls go to the page's own server again (Spec: beneficiary-and-access §2.1). */
-const triesBeforeReset = 2;
+/** From the second click on, calls go to the page's own server again (Spec: beneficiary-and-access §2.1). */
+const clicksBeforeReset = 2;
 /** So many clicks on the brand show what a technician asks for on the telephone (Spec: the same, "hidden click sequence"). */
 const clicksForDebug = 5;
 
 /** No network: says so and tries again, by the button or by itself when the network is back. */
 export function OfflineScreen() {
   const t = useTranslations('access.offline');
-  const [tries, setTries] = useState(0);
-  const [isTrying, setIsTrying] = useState(false);
   const [clicks, setClicks] = useState(0);
+  const { isTrying, wasInVain, look } = useLookForNetwork();
+  const [brandClicks, setBrandClicks] = useState(0);
   useScreenTitle(t('windowTitle'));
 
-  const retry = async () => {
-    setIsTrying(true);
-    if (tries >= triesBeforeReset) resetEndpoint();
-    await restoreSession();
-    setTries(tries + 1);
-    setIsTrying(false);
-    if (session.get().phase !== 'offline' && location.hash.startsWith('#!/offline')) location.hash = '#!/';
+  const retry = () => {
+    setClicks(clicks + 1);
+    if (clicks + 1 >= clicksBeforeReset) resetEndpoint();
+    void look();
   };
 
   return (
     <PlainScreen
       title={t('title')}
-      onBrand={() => setClicks(clicks + 1)}
+      onBrand={() => setBrandClicks(brandClicks + 1)}
       message={
         <>
           <p>{t('message')}</p>
-          <output>{tries > 0 && !isTrying && t('stillAway')}</output>
-          {clicks >= clicksForDebug && <pre>{debugText()}</pre>}
+          <output>{wasInVain && !isTrying && t('stillAway')}</output>
+          {brandClicks >= clicksForDebug && <pre>{debugText()}</pre>}
         </>
       }
     >
-      <Button onClick={() => void retry()} pending={isTrying}>
+      <Button onClick={retry} pending={isTrying}>
         {t('retry')}
       </Button>
     </PlainScreen>
   );
+}
+
+/** Asks the server who is there; once it answers, the application goes on where it was. */
+function useLookForNetwork() {
+  const [isTrying, setIsTrying] = useState(false);
+  const [wasInVain, setWasInVain] = useState(false);
+  const isLooking = useRef(false);
+  const look = useCallback(async () => {
+    if (isLooking.current) return;
+    isLooking.current = true;
+    setIsTrying(true);
+    await restoreSession();
+    isLooking.current = false;
+    setIsTrying(false);
+    setWasInVain(true);
+    if (session.get().phase !== 'offline' && location.hash.startsWith('#!/offline')) location.hash = '#!/';
+  }, []);
+  useEffect(() => {
+    const comeBack = () => void look();
+    window.addEventListener('online', comeBack);
+    return () => window.removeEventListener('online', comeBack);
+  }, [look]);
+  return { isTrying, wasInVain, look };
 }
 
 const debugText = (): string =>

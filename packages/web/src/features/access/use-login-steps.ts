@@ -5,6 +5,7 @@ import type { CallFailure } from '../../client/failures.ts';
 import { useAttempt, useCall } from '../../client/use-call.ts';
 import { useBrand } from '../../session/brand.ts';
 import { signIn } from '../../session/session.ts';
+import { isWebPage } from './is-web-page.ts';
 
 export interface LoginSteps {
   readonly step: 'login' | 'password';
@@ -57,7 +58,3 @@ export function useLoginSteps(): LoginSteps {
     },
   };
 }
-
-/** Single sign-on and external logins are pages; nothing else may be opened because a server said so. */
-const isWebPage = (address: string | null): address is string =>
-  address !== null && URL.canParse(address) && ['https:', 'http:'].includes(new URL(address).protocol);

@@ -65,7 +65,8 @@ export const common = {
   toasts: { region: 'Messages', dismiss: 'Dismiss this message' },
   offline: {
     title: 'No network.',
-    body: 'Your basket is kept. The page will be back with the connection.',
+    body: 'The page will be back with the connection.',
+    basketKept: 'Your basket is kept. The page will be back with the connection.',
     banner: 'No network. What you see may be out of date.',
   },
   error: {

@@ -66,7 +66,8 @@ export const common = {
   toasts: { region: 'Messages', dismiss: 'Fermer ce message' },
   offline: {
     title: 'Pas de réseau.',
-    body: 'Votre panier est gardé. La page reviendra avec la connexion.',
+    body: 'La page reviendra avec la connexion.',
+    basketKept: 'Votre panier est gardé. La page reviendra avec la connexion.',
     banner: 'Pas de réseau. Ce que vous voyez peut dater.',
   },
   error: {

@@ -1,0 +1,95 @@
+import { changeUserEmailBeforeSSO } from '@loge/contract/access/change-user-email-before-sso';
+import { IconArrowRight, IconMail } from '@tabler/icons-react';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState, type FormEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { useFailureText } from '../../client/failure-text.ts';
+import { ActionRefused } from '../../client/failures.ts';
+import { useCall } from '../../client/use-call.ts';
+import { Button } from '../../design-system/actions/button.tsx';
+import { Note } from '../../design-system/feedback/note.tsx';
+import { TextField } from '../../design-system/fields/text-field.tsx';
+import { isWebPage } from '../../features/access/is-web-page.ts';
+import { MessagesProvider } from '../../messages/messages-provider.tsx';
+import { useLanguage } from '../../session/language.ts';
+import { EntranceFrame } from '../entrance-frame.tsx';
+import styles from './force-sso-screen.module.css';
+
+const route = getRouteApi('/entrance/forceSso/$id');
+
+/** The account must be linked to the company's sign-on, by the e-mail that the company knows. Spec: beneficiary-and-access §2.1, code 15. */
+export function ForceSsoScreen() {
+  return (
+    <MessagesProvider language={useLanguage()} group="singleSignOn">
+      <Linking />
+    </MessagesProvider>
+  );
+}
+
+function Linking() {
+  const t = useTranslations('singleSignOn.link');
+  const { id } = route.useParams();
+  const failureText = useFailureText();
+  const change = useCall(changeUserEmailBeforeSSO);
+  const [email, setEmail] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setIsMissing(email.trim() === '');
+    if (email.trim() !== '') {
+      const answer = await change.call({ email: email.trim(), token: id });
+      if (answer !== undefined && isWebPage(answer.targetUrl)) {
+        setIsLeaving(true);
+        location.assign(answer.targetUrl);
+        return;
+      }
+    }
+    document.getElementById('email')?.focus();
+  };
+
+  const { failure } = change;
+  const isOver = failure instanceof ActionRefused && failure.refusal === 'link-expired';
+  const wrong = failure instanceof ActionRefused ? (failure.fields[0]?.message ?? failure.message) : undefined;
+  return (
+    <EntranceFrame title={t('title')} intro={t('why')} back="/login">
+      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        {isOver && (
+          <Note tone="danger" live>
+            {failureText(failure)} {t('over')}
+          </Note>
+        )}
+        {failure !== undefined && !(failure instanceof ActionRefused) && (
+          <Note tone="danger" live>
+            {failureText(failure)}
+          </Note>
+        )}
+        <TextField
+          id="email"
+          icon={IconMail}
+          label={t('email')}
+          hint={t('hint')}
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          required
+          value={email}
+          onValueChange={setEmail}
+          error={isMissing ? t('missing') : isOver ? undefined : wrong}
+        />
+        {isOver ? (
+          <Button full href="/login">
+            {t('startAgain')}
+          </Button>
+        ) : (
+          <Button type="submit" full iconAfter={IconArrowRight} pending={change.busy || isLeaving}>
+            {t('goOn')}
+          </Button>
+        )}
+      </form>
+    </EntranceFrame>
+  );
+}

@@ -1,0 +1,3 @@
+/** Single sign-on and external logins are pages; nothing else may be opened because a server said so. */
+export const isWebPage = (address: string | null): address is string =>
+  address !== null && URL.canParse(address) && ['https:', 'http:'].includes(new URL(address).protocol);

@@ -1,0 +1,78 @@
+import type { VisitSettings } from '@loge/domain/access/visit-settings';
+import { readColour, type Colour } from '@loge/domain/shared/colour';
+import { createStore, useStore } from '../client/store.ts';
+
+/** What the application that opened ours asked for, and through which provider the person came. */
+interface Visit extends VisitSettings {
+  /** The provider of `/sso/:id` through which the person came in; null for whoever came by password, and before. */
+  readonly provider: string | null;
+}
+
+const storageKey = 'loge.visit';
+
+const ordinary: Visit = { mainColour: null, withoutBottomBar: false, provider: null };
+
+const visit = createStore<Visit>(ordinary);
+
+/** The settings of this visit, until the person signs out or the window is closed. */
+export const useVisit = (): Visit => useStore(visit);
+
+export const currentVisit = (): Visit => visit.get();
+
+/** Takes the settings for this visit; resolves when the page wears its colour. */
+export async function beginVisit(settings: Visit): Promise<void> {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(settings));
+  } catch {
+    // Storage may be forbidden: the settings then last until the page is reloaded.
+  }
+  await enterVisit(settings);
+}
+
+/** After a reload: takes the settings again. A promise of the colour, or undefined where there is none to wait for. */
+export function restoreVisit(): Promise<void> | undefined {
+  const kept = keptVisit();
+  return kept.mainColour === null ? void visit.set(kept) : enterVisit(kept);
+}
+
+/** Somebody has come in; whoever did by password does not come back through a company. */
+export function noteWayIn(throughSingleSignOn: boolean): void {
+  const now = visit.get();
+  if (!throughSingleSignOn && now.provider !== null) void beginVisit({ ...now, provider: null });
+}
+
+/** The visit is over: the design's own colour and bar come back. */
+export function forgetVisit(): void {
+  try {
+    sessionStorage.removeItem(storageKey);
+  } catch {
+    // Nothing was kept.
+  }
+  void enterVisit(ordinary);
+}
+
+async function enterVisit(next: Visit): Promise<void> {
+  const worn = visit.get().mainColour;
+  visit.set(next);
+  if (next.mainColour === worn) return;
+  const { wearMainColour } = await import('./main-colour.ts');
+  wearMainColour(next.mainColour);
+}
+
+function keptVisit(): Visit {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
+    if (typeof kept !== 'object' || kept === null) return ordinary;
+    return {
+      mainColour: 'mainColour' in kept ? colourIn(kept.mainColour) : null,
+      withoutBottomBar: 'withoutBottomBar' in kept && kept.withoutBottomBar === true,
+      provider: 'provider' in kept && typeof kept.provider === 'string' ? kept.provider : null,
+    };
+  } catch {
+    return ordinary;
+  }
+}
+
+/** Whatever stands in the storage: a colour is a colour, and nothing else gets into a style. */
+const colourIn = (kept: unknown): Colour | null =>
+  typeof kept === 'string' && kept.length === 7 ? readColour(kept.slice(1)) : null;
