@@ -9,12 +9,15 @@ import { getBasicUserData } from './access/get-basic-user-data.ts';
 import { initializeUserProfile } from './access/initialize-user-profile.ts';
 import { logJavaScriptException } from './access/log-java-script-exception.ts';
 import { login } from './access/login.ts';
+import { lostPassword } from './access/lost-password.ts';
 import { logout } from './access/logout.ts';
 import { getCompanyName } from './access/get-company-name.ts';
 import { selfRegistration } from './access/self-registration.ts';
 import { validateCodeConciergerie } from './access/validate-code-conciergerie.ts';
+import { readPasswordLink } from './access/read-password-link.ts';
 import { sendUiEvent } from './access/send-ui-event.ts';
 import { setCguRead } from './access/set-cgu-read.ts';
+import { setNewPassword } from './access/set-new-password.ts';
 import { ssoGetToken } from './access/sso-get-token.ts';
 import { ssoGetUserInfos } from './access/sso-get-user-infos.ts';
 import { textBlobAction } from './access/text-blob-action.ts';
@@ -113,6 +116,9 @@ export const catalogueOfActions: readonly ActionContract[] = [
   changePassword,
   changeUserEmailBeforeSSO,
   logout,
+  lostPassword,
+  readPasswordLink,
+  setNewPassword,
   cgu,
   setCguRead,
   basicData,

@@ -349,4 +349,6 @@ export const actionsOfOurs: readonly string[] = [
   'SetSecondFactorRule',
   'TeamSecondFactors',
   'ResetSecondFactors',
+  'ReadPasswordLink',
+  'SetNewPassword',
 ];

@@ -38,6 +38,8 @@ export interface Client {
   readonly userAgent: string;
   /** The page's origin, as browsers send it with every write; empty outside of browsers. */
   readonly origin: string;
+  /** Tells browsers apart that have signed somebody in before; empty for the others. */
+  readonly browserToken: string;
 }
 
 /** How a handler opens and ends the caller's session; only the actions of `access` use it. */
@@ -46,6 +48,8 @@ export interface SessionControl {
   end(): void;
   /** What single sign-on left in this browser when it began; null in any other. */
   readonly signOnKey: string | null;
+  /** Lets this browser be recognised later on; it opens nothing. */
+  rememberBrowser(token: string, expiresAt: Date): void;
 }
 
 /** Bytes instead of an envelope: images, exports. */

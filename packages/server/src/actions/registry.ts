@@ -3,6 +3,9 @@ import { actionOnLoginHandler } from './access/action-on-login.ts';
 import { continueSessionHandler } from './access/continue-session.ts';
 import { loginHandler } from './access/login.ts';
 import { logoutHandler } from './access/logout.ts';
+import { lostPasswordHandler } from './access/lost-password.ts';
+import { readPasswordLinkHandler } from './access/read-password-link.ts';
+import { setNewPasswordHandler } from './access/set-new-password.ts';
 import { userInfoFromSessionHandler } from './access/user-info-from-session.ts';
 import { cguHandler } from './access/cgu.ts';
 import { setCguReadHandler } from './access/set-cgu-read.ts';
@@ -112,6 +115,9 @@ export const handlers: readonly ActionHandler[] = [
   continueSessionHandler,
   loginHandler,
   logoutHandler,
+  lostPasswordHandler,
+  readPasswordLinkHandler,
+  setNewPasswordHandler,
   cguHandler,
   setCguReadHandler,
   textBlobActionHandler,

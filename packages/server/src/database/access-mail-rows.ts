@@ -10,8 +10,9 @@ export interface AccessMailRow {
   readonly email: string;
   readonly lang: Lang;
   readonly active: boolean;
-  readonly hasPassword: boolean;
   readonly passwordHash: string | null;
+  /** Their conciergerie is entered through their company's portal. */
+  readonly throughSingleSignOn: boolean;
   readonly conciergerieId: number | null;
   /** The product's own name for people without a desk. */
   readonly conciergerieName: string;
@@ -25,8 +26,8 @@ export interface AccessMailRow {
 export async function findAccessMailFacts(database: Database, userId: number): Promise<AccessMailRow | null> {
   const found = await sql<AccessMailRow>`
     select u.id as "userId", u.login, u.first_name as "firstName", u.email, u.lang,
-      u.active and u.anonymised_at is null as active, u.password_hash is not null as "hasPassword",
-      u.password_hash as "passwordHash", c.id as "conciergerieId", coalesce(c.name, 'Loge') as "conciergerieName",
+      u.active and u.anonymised_at is null as active, u.password_hash as "passwordHash",
+      coalesce(c.connection_type in ('SSO_SAML', 'SSO_OTHER'), false) as "throughSingleSignOn", c.id as "conciergerieId", coalesce(c.name, 'Loge') as "conciergerieName",
       coalesce(c.email, '') as "conciergerieEmail", coalesce(c.phone, '') as "conciergeriePhone",
       coalesce(c.sends_mail_from_own_address, false) as "writesFromOwnAddress", coalesce(k.brand, 'loge') as brand,
       coalesce(c.zone, 'Europe/Paris') as zone

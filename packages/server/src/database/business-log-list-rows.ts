@@ -25,7 +25,7 @@ export interface LogListRequest {
   readonly limit: number;
 }
 
-/** Lines of the business log that concern some conciergeries or their people, latest first, with how many there are on all pages. */
+/** Lines of the business log that concern some conciergeries or their people, or nobody (attempts of strangers), latest first, with how many there are on all pages. */
 export async function findLogPage(
   database: Database,
   request: LogListRequest,
@@ -42,7 +42,8 @@ export async function findLogPage(
     from business_log l
     left join users author on author.id = l.author_id
     left join users subject on subject.id = l.subject_user_id
-    where coalesce(l.conciergerie_id, subject.conciergerie_id, author.conciergerie_id) = any(${ids})
+    where (coalesce(l.conciergerie_id, subject.conciergerie_id, author.conciergerie_id) = any(${ids})
+        or num_nonnulls(l.conciergerie_id, l.subject_user_id, l.author_id, l.order_id) = 0)
       and (${comment} = '' or searchable(l.comment) like searchable(${containing(comment)}) or l.order_id = ${orderNumber}::bigint)
       and (${from}::timestamptz is null or l.at >= ${from}::timestamptz)
       and (${before}::timestamptz is null or l.at < ${before}::timestamptz)

@@ -1116,6 +1116,13 @@ export interface Registrations {
   user_id: number | null;
 }
 
+export interface RememberedBrowsers {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  token_hash: Buffer;
+  user_id: number;
+}
+
 export interface ServerEmailDomains {
   created_at: Generated<Timestamp>;
   domain: string;
@@ -1156,9 +1163,25 @@ export interface Sessions {
 export interface SignInAttempts {
   address: string;
   at: Generated<Timestamp>;
+  /**
+   * Of the browser, where it had signed this person in before: strangers' guesses do not hold it up.
+   */
+  device_hash: Buffer | null;
+  /**
+   * Counts no more: the person came in after all from there, or a manager unblocked them.
+   */
+  forgiven: Generated<boolean>;
   id: Generated<number>;
+  /**
+   * password: a guess at a password; link: a mail with a link was asked for.
+   */
+  kind: Generated<string>;
+  /**
+   * What was typed: a login, an e-mail or neither.
+   */
   login: string;
   succeeded: boolean;
+  user_id: number | null;
 }
 
 export interface SignInDomains {
@@ -1435,6 +1458,7 @@ export interface DB {
   refused_attempts: RefusedAttempts;
   registration_known_emails: RegistrationKnownEmails;
   registrations: Registrations;
+  remembered_browsers: RememberedBrowsers;
   server_email_domains: ServerEmailDomains;
   sessions: Sessions;
   sign_in_attempts: SignInAttempts;

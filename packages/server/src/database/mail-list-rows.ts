@@ -8,6 +8,10 @@ export interface MailListRow {
   readonly mailTo: string;
   readonly sentAt: Date | null;
   readonly html: string | null;
+  /** Where the mail was kept and not sent: nobody else has the link. */
+  readonly keptToken: string | null;
+  /** The reader has rights of their own: their links open more than a beneficiary's account. */
+  readonly toStaff: boolean;
 }
 
 export interface MailListRequest {
@@ -30,7 +34,8 @@ export async function findMailPage(
   const { conciergerieIds, mailId, from, before } = request;
   const found = await sql<MailListRow & { total: number }>`
     select m.id, m.subject, m.mail_to as "mailTo", m.sent_at as "sentAt",
-      case when ${mailId}::bigint is null then null else m.html_body end as html, (count(*) over ())::int as total
+      case when ${mailId}::bigint is null then null else m.html_body end as html, case when m.state = 'kept' then m.one_time_token end as "keptToken",
+      coalesce(u.is_manager or u.is_partner or u.is_admin, false) as "toStaff", (count(*) over ())::int as total
     from mails m left join users u on u.id = m.user_id
     where coalesce(m.conciergerie_id, u.conciergerie_id) = any(${conciergerieIds}::bigint[])
       and (${mailId}::bigint is null or m.id = ${mailId}::bigint)

@@ -50,6 +50,12 @@ export async function insertMail(database: Database, mail: NewMail): Promise<num
   return inserted?.id ?? null;
 }
 
+/** Whether a mail under this key was kept before. */
+export async function isMailWritten(database: Database, dedupeKey: string): Promise<boolean> {
+  const found = await database.selectFrom('mails').select('id').where('dedupe_key', '=', dedupeKey).executeTakeFirst();
+  return found !== undefined;
+}
+
 export interface QueuedMail {
   readonly id: number;
   readonly mail_from: string;

@@ -100,3 +100,31 @@ export async function retireSingleUseTokens(
     .where('used_at', 'is', null)
     .execute();
 }
+
+/** A token whatever became of it, or null when it was never ours. */
+export async function findSpentToken(
+  database: Database,
+  tokenHash: Buffer,
+): Promise<{ readonly userId: number | null; readonly wasUsed: boolean } | null> {
+  const found = await database
+    .selectFrom('single_use_tokens')
+    .select(['user_id', 'used_at'])
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return found === undefined ? null : { userId: found.user_id, wasUsed: found.used_at !== null };
+}
+
+/** How many tokens of a purpose somebody was given since then. */
+export async function countTokensOf(
+  database: Database,
+  { userId, purpose, since }: { readonly userId: number; readonly purpose: TokenPurpose; readonly since: Date },
+): Promise<number> {
+  const { count } = await database
+    .selectFrom('single_use_tokens')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

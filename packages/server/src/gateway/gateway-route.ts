@@ -16,7 +16,7 @@ import { elsewhere, isFromOtherServer, refuseElsewhere } from './other-servers.t
 import { performAction } from './perform-action.ts';
 import { decodeInput, isTooDeep, pathsWithNul } from './read-input.ts';
 import { readBody, type SentBody } from './read-body.ts';
-import { identify, sessionControl } from './session-cookie.ts';
+import { browserTokenOf, identify, sessionControl } from './session-cookie.ts';
 import { readSessionContext } from './sessions.ts';
 
 /** Everything that the product does goes through here: one path, the action as a parameter (Spec: beneficiary-and-access §7). */
@@ -103,6 +103,7 @@ async function answerRequest(
       device: headerText(request, 'x-device'),
       userAgent: headerText(request, 'user-agent', 400),
       origin: headerText(request, 'origin'),
+      browserToken: browserTokenOf(request),
     },
     idempotency: idempotencyOf(request, handler, decoded, body.file),
   });

@@ -6,6 +6,7 @@ import type { Caller } from './caller.ts';
 import { readSessionContext } from './sessions.ts';
 
 export const sessionCookie = 'loge_session';
+const browserCookie = 'loge_browser';
 
 /** The token of a request: the header where cookies are off, else the cookie. */
 export function tokenOf(request: FastifyRequest): string | undefined {
@@ -13,6 +14,12 @@ export function tokenOf(request: FastifyRequest): string | undefined {
   if (typeof header === 'string' && header !== '') return header;
   return request.cookies[sessionCookie];
 }
+
+/** What was given to a browser to be recognised by; empty where there is nothing of the kind. */
+export const browserTokenOf = (request: FastifyRequest): string => {
+  const token = request.cookies[browserCookie] ?? '';
+  return /^[\w-]{43}$/.test(token) ? token : '';
+};
 
 export async function identify(services: Services, request: FastifyRequest): Promise<Caller | null> {
   const token = tokenOf(request);
@@ -39,6 +46,9 @@ export function sessionControl(services: Services, request: FastifyRequest, repl
       const token = tokenOf(request);
       if (token !== undefined) services.sessions.forget(token);
       reply.clearCookie(sessionCookie, cookie);
+    },
+    rememberBrowser(token, expires) {
+      reply.setCookie(browserCookie, token, { ...cookie, expires });
     },
   };
 }

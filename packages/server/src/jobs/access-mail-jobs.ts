@@ -13,4 +13,8 @@ export type AccessMailJob =
   /** Tells the owner that a passkey now opens their account. */
   | { readonly kind: 'passkey-added'; readonly userId: number; readonly at: string; readonly name: string }
   /** Tells the owner that a colleague took their second factors away. */
-  | { readonly kind: 'second-factors-reset'; readonly userId: number; readonly at: string; readonly by: string };
+  | { readonly kind: 'second-factors-reset'; readonly userId: number; readonly at: string; readonly by: string }
+  /** Sends a link to a new password to whoever goes by this login or e-mail, if anybody. */
+  | { readonly kind: 'password-link'; readonly typed: string; readonly at: string }
+  /** Invites somebody to choose their first password. */
+  | { readonly kind: 'invitation'; readonly userId: number; readonly at: string };

@@ -14,7 +14,7 @@ import {
 } from '../database/registration-rows.ts';
 import { issueToken } from '../actions/access/single-use-token.ts';
 import type { Services } from '../services.ts';
-import { keepAccessMail } from './access-mails.ts';
+import { keepAccessMail } from './keep-access-mail.ts';
 
 const day = 24 * 60 * 60_000;
 /** How long the link to choose one's first password works. */

@@ -1,27 +1,26 @@
 import { login } from '@loge/contract/access/login';
-import { findForSignIn, setAttemptSucceeded } from '../../database/sign-in-rows.ts';
+import { findForSignIn } from '../../database/sign-in-rows.ts';
 import { refuseElsewhere } from '../../gateway/other-servers.ts';
 import { findRequiredConnection } from '../../database/sign-on-connection-rows.ts';
 import { refuse } from '../../refusal.ts';
 import { linkToConnection } from '../../single-sign-on/link.ts';
 import { handlePublic } from '../action-handler.ts';
 import { askSecondFactor } from './ask-second-factor.ts';
+import { claimGuess, guessWasRight } from './claim-guess.ts';
 import { openSession } from './open-session.ts';
 import { isPassword } from './password-hash.ts';
 import { presentSignIn } from './present-sign-in.ts';
-import { claimGuess } from './sign-in-limits.ts';
 import { serverOfPerson } from './where-account-lives.ts';
 
 export const loginHandler = handlePublic(login, async (request) => {
-  const { input, client, database, now, services } = request;
-  // Attempts are counted outside the transaction: a refusal rolls the transaction back and must still count.
-  const guess = await claimGuess(services.aside, { login: input.login, address: client.address }, now);
+  const { input, database, services, now } = request;
+  const person = await findForSignIn(services.aside, input.login);
+  const guess = await claimGuess(request, { typed: input.login, userId: person?.id ?? null });
   if ('minutesToWait' in guess) return refuse('sign-in-limited', { minutes: guess.minutesToWait });
 
-  const person = await findForSignIn(services.aside, input.login);
   const succeeded = await isPassword(person?.password_hash ?? null, input.pass);
   if (!succeeded || person === null) return refuse('sign-in-refused');
-  await setAttemptSucceeded(services.aside, guess.attemptId);
+  await guessWasRight(request, guess);
   if (!person.has_profile) return refuse('no-profile-for-user');
   const server = await serverOfPerson(services.settings, database, person.id);
   if (server !== null) return refuseElsewhere(server);

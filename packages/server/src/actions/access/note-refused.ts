@@ -22,8 +22,8 @@ export interface RefusedAttempt {
 
 /**
  * Leaves a line in the business log about an attempt that is refused. It stands outside the write's transaction, which the refusal rolls
- * back. Attempts of one kind at one account from one address leave one line per quarter of an hour, however many they are; the line
- * also says how many there were in the quarter before.
+ * back. Attempts of one kind at one account (or, where there is none, from one address) leave one line per quarter of an hour, however
+ * many they are; the line also says how many there were in the quarter before.
  */
 export async function noteRefused(
   {
@@ -34,7 +34,7 @@ export async function noteRefused(
   }: Pick<ActionRequest<never, Caller | null>, 'services' | 'client' | 'caller' | 'now'>,
   { action, comment, subjectUserId, conciergerieId }: RefusedAttempt,
 ): Promise<void> {
-  const about = `${subjectUserId ?? ''} ${client.address}`.trim();
+  const about = subjectUserId === undefined ? client.address : `user ${subjectUserId}`;
   const startsAt = new Date(Math.floor(now.getTime() / windowMs) * windowMs);
   if ((await countRefusedAttempt(services.aside, { action, about, startsAt })) > 1) return;
   const earlier = await findRefusedAttempts(services.aside, {

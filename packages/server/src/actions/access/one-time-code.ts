@@ -9,12 +9,11 @@ import {
 import { Secret, TOTP } from 'otpauth';
 import type { Database } from '../../database/connection.ts';
 import { findOneTimeCodes, spendRecoveryCode, spendStep } from '../../database/factor-rows.ts';
-import { setAttemptSucceeded } from '../../database/sign-in-rows.ts';
 import type { Caller } from '../../gateway/caller.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import type { ActionRequest } from '../action-handler.ts';
 import { noteRefused } from './note-refused.ts';
-import { claimGuess } from './sign-in-limits.ts';
+import { claimGuess, guessWasRight } from './claim-guess.ts';
 
 const secretBytes = 20;
 
@@ -56,8 +55,9 @@ export async function takeCode(
   typed: string,
   { confirmed, recovery }: { readonly confirmed: boolean; readonly recovery: boolean },
 ): Promise<Refusal<'code-refused' | 'sign-in-limited'> | null> {
-  const { client, database, now, services, changes } = request;
-  const guess = await claimGuess(services.aside, { login: `code ${userId}`, address: client.address }, now);
+  const { database, now, changes } = request;
+  // Codes count for themselves: whoever asks for one knows the password.
+  const guess = await claimGuess(request, { typed: `code ${userId}`, userId: null });
   if ('minutesToWait' in guess) {
     await noteRefused(request, { action: 'code-limited', comment: 'Trop de codes essayés', subjectUserId: userId });
     return refuse('sign-in-limited', { minutes: guess.minutesToWait });
@@ -73,7 +73,7 @@ export async function takeCode(
     await noteRefused(request, { action: 'code-refused', comment: 'Code faux ou déjà utilisé', subjectUserId: userId });
     return refuse('code-refused');
   }
-  await setAttemptSucceeded(services.aside, guess.attemptId);
+  await guessWasRight(request, guess);
   if (read?.kind === 'recovery') changes.record({ action: 'recovery-code-used', subjectUserId: userId });
   return null;
 }

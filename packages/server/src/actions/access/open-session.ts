@@ -5,6 +5,7 @@ import { endSession, insertSession } from '../../database/session-rows.ts';
 import { hashToken, newSessionToken } from '../../gateway/sessions.ts';
 import type { Caller } from '../../gateway/caller.ts';
 import type { ActionRequest, Client } from '../action-handler.ts';
+import { rememberBrowser } from './remember-browser.ts';
 
 const minute = 60_000;
 const sessionLasts = 12 * 60 * minute;
@@ -56,6 +57,7 @@ export async function openSession(request: SignInRequest, opening: Opening): Pro
   changes.announce({ users: [userId], topics: ['session'] });
   changes.record({ action: 'login', subjectUserId: userId, comment: way });
   session.open(token, remember ? expiresAt : null, !noCookies);
+  if (!noCookies) await rememberBrowser(request, userId);
   return noCookies ? token : null;
 }
 

@@ -1,5 +1,6 @@
 import { getMailsList } from '@loge/contract/admin/get-mails-list';
-import { findMailPage } from '../../database/mail-list-rows.ts';
+import { findMailPage, type MailListRow } from '../../database/mail-list-rows.ts';
+import { oneTimeTokenPlace } from '../../database/mail-rows.ts';
 import { handle } from '../action-handler.ts';
 import { dayRange } from '../day-range.ts';
 
@@ -16,15 +17,19 @@ export const getMailsListHandler = handle(getMailsList, async ({ input, caller, 
     limit: pageSize,
   });
   return {
-    items: rows.map(({ id, subject, mailTo, sentAt, html }) => ({
-      id,
-      subject,
-      mailTo,
-      sent: sentAt?.toISOString() ?? null,
-      html,
+    items: rows.map((row) => ({
+      id: row.id,
+      subject: row.subject,
+      mailTo: row.mailTo,
+      sent: row.sentAt?.toISOString() ?? null,
+      html: caller.isAdmin || !row.toStaff ? withKeptLink(row) : row.html,
     })),
     totalItems: total,
     pageSize,
     filters: [],
   };
 });
+
+/** Without a mail server, this list is the only place where a one-time link can be read. */
+const withKeptLink = ({ html, keptToken }: MailListRow): string | null =>
+  html === null || keptToken === null ? html : html.replaceAll(oneTimeTokenPlace, keptToken);

@@ -87,6 +87,40 @@ describe('GetMailsList', () => {
     expect((await list('GetMailsList', { id: mailId + 2 })).items).toEqual([]);
   });
 
+  test('shows a one-time link only where the mail went nowhere, and a colleague’s only to administrators', async () => {
+    const alexis = await buildManager(loge.database, { conciergerieIds: [here], is_admin: true });
+    const lea = await buildBeneficiary(loge.database, { conciergerie_id: here });
+    const token = 'a-token-that-opens-an-account';
+    const common = {
+      template: 'password-link',
+      lang: 'fr',
+      conciergerieId: here,
+      orderId: null,
+      from: 'x@y',
+      replyTo: null,
+    } as const;
+    const written = { ...common, subject: 'Lien', text: '***', html: '<p>/newPassword/***</p>', oneTimeToken: token };
+    const insert = (name: string, to: { id: number; login: string }, state: 'kept' | 'queued') =>
+      insertMail(loge.database, { ...written, dedupeKey: name, userId: to.id, to: to.login, state });
+    const [own, staff, waiting] = [
+      await insert('kept', lea, 'kept'),
+      await insert('kept-staff', alexis, 'kept'),
+      await insert('waiting', lea, 'queued'),
+    ];
+    const admin = await loge.signIn(alexis.login);
+    const seen = async (id: number | null, as: Signed): Promise<boolean> =>
+      JSON.stringify((await loge.call('GetMailsList', { id }, as, { method: 'GET' })).data).includes(token);
+    expect([await seen(own, nadia), await seen(staff, nadia), await seen(waiting, nadia)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect([await seen(own, admin), await seen(staff, admin), await seen(waiting, admin)]).toEqual([true, true, false]);
+    await setMailSent(loge.database, waiting ?? 0, loge.now);
+    const sent = await loge.database.selectFrom('mails').selectAll().where('id', '=', waiting).executeTakeFirst();
+    expect(JSON.stringify(sent)).not.toContain(token);
+  });
+
   test('needs PROD and days that exist', async () => {
     expect(await loge.call('GetMailsList', {}, marc)).toMatchObject({ refusal: 'forbidden' });
     expect(await loge.call('GetMailsList', { dateStartSent: '2026-02-30' }, nadia)).toMatchObject({

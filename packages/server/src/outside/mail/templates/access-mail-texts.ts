@@ -1,14 +1,16 @@
 import type { AccessMailText } from './access-mail-text.ts';
 import type { Lang } from '@loge/domain/shared/lang';
 import { type SignInMailKind, signInMailTexts } from './sign-in-mail-texts.ts';
+import { type PasswordMailKind, passwordMailTexts } from './password-mail-texts.ts';
 import { type RegistrationMailKind, registrationMailTexts } from './registration-mail-texts.ts';
 
-export type AccessMailKind = 'password-changed' | SignInMailKind | RegistrationMailKind;
+export type AccessMailKind = 'password-changed' | PasswordMailKind | SignInMailKind | RegistrationMailKind;
 
-/** `{firstName}`, `{desk}` and `{when}` stand for the person, who writes, and the moment; the others for what the job says. */
+/** `{firstName}`, `{login}`, `{desk}` and `{when}` stand for the person, who writes, and the moment; the others for what the job says. */
 export const accessMailTexts: Readonly<Record<AccessMailKind, Readonly<Record<Lang, AccessMailText>>>> = {
   ...registrationMailTexts,
   ...signInMailTexts,
+  ...passwordMailTexts,
   'password-changed': {
     fr: {
       subject: 'Votre mot de passe a été changé',

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { everyone } from '../shared/access-rule.ts';
+import { defineAction } from '../shared/action-contract.ts';
+import { text } from '../shared/wire-types.ts';
+
+/**
+ * Chooses a new password by the link of a mail, which works once. All sessions of the person end; they then sign in with it.
+ */
+export const setNewPassword = defineAction({
+  name: 'SetNewPassword',
+  capability: 'access',
+  method: 'POST',
+  effect: 'write',
+  access: everyone,
+  input: z.object({
+    token: text(100),
+    npass1: z.string().check(z.minLength(1), z.maxLength(200)),
+    npass2: z.string().check(z.minLength(1), z.maxLength(200)),
+  }),
+  output: z.object({ login: z.string() }),
+  refusals: ['link-expired', 'passwords-differ', 'password-too-weak'],
+  touches: ['session'],
+  spec: 'beneficiary-and-access §5',
+});

@@ -1,0 +1,15 @@
+import { findSpentToken } from '../../database/single-use-token-rows.ts';
+import { hashToken } from '../../gateway/sessions.ts';
+import { noteRefused } from './note-refused.ts';
+
+type RefusedRequest = Parameters<typeof noteRefused>[0];
+
+/** Says in the business log that somebody came with a token that does not work: used before, expired, or never ours. */
+export async function noteDeadLink(request: RefusedRequest, token: string): Promise<void> {
+  const spent = await findSpentToken(request.services.aside, hashToken(token));
+  if (spent === null) return noteRefused(request, { action: 'link-forged', comment: 'Lien inconnu' });
+  const subject = spent.userId === null ? {} : { subjectUserId: spent.userId };
+  return spent.wasUsed
+    ? noteRefused(request, { action: 'link-replayed', comment: 'Lien déjà utilisé ou remplacé', ...subject })
+    : noteRefused(request, { action: 'link-expired', comment: 'Lien expiré', ...subject });
+}

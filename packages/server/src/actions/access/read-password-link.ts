@@ -1,0 +1,18 @@
+import { readPasswordLink } from '@loge/contract/access/read-password-link';
+import { refuse } from '../../refusal.ts';
+import { handlePublic } from '../action-handler.ts';
+import { ownerOfLink, passwordLinks } from './password-link.ts';
+import { readToken } from './single-use-token.ts';
+
+export const readPasswordLinkHandler = handlePublic(readPasswordLink, async ({ input, database, now }) => {
+  const link = await readToken(database, input.token, passwordLinks, now);
+  const person = link === null ? null : await ownerOfLink(database, link);
+  if (person === null) return refuse('link-expired');
+  return {
+    isFirst: person.password_hash === null,
+    login: person.login,
+    email: person.email,
+    firstName: person.first_name,
+    lastName: person.last_name,
+  };
+});

@@ -1,0 +1,50 @@
+import type { AccessMailRow } from '../database/access-mail-rows.ts';
+import type { Database } from '../database/connection.ts';
+import { replyToOf, senderOf } from '../outside/mail/mail-addresses.ts';
+import { renderAccessMail } from '../outside/mail/templates/access-mail.ts';
+import type { AccessMailKind } from '../outside/mail/templates/access-mail-texts.ts';
+import type { Services } from '../services.ts';
+import { keepMail } from './keep-mail.ts';
+
+/** Whether there is anybody to write to. */
+export const canBeWritten = (person: AccessMailRow | null): person is AccessMailRow =>
+  person !== null && person.active && person.email.includes('@');
+
+interface AccessMail {
+  readonly kind: AccessMailKind;
+  readonly person: AccessMailRow;
+  /** What the mail is about: asked for twice, it goes out once. */
+  readonly dedupeKey: string;
+  /** Where the button leads, as a route of the application; `oneTimeTokenPlace` stands for the token. */
+  readonly route: string | null;
+  readonly oneTimeToken?: string;
+  readonly values?: Readonly<Record<string, string>>;
+}
+
+/** Keeps a mail about access, in the person's language and in their desk's name. `database` is a transaction where a token is made with it. */
+export async function keepAccessMail(services: Services, database: Database, mail: AccessMail): Promise<void> {
+  const { person, oneTimeToken } = mail;
+  const { publicUrl } = services.settings;
+  const rendered = renderAccessMail(mail.kind, {
+    lang: person.lang,
+    brand: person.brand,
+    desk: person.conciergerieName,
+    deskPhone: person.conciergeriePhone,
+    deskEmail: person.conciergerieEmail,
+    values: { firstName: person.firstName, login: person.login, ...mail.values },
+    url: mail.route === null ? null : `${publicUrl}/#!${mail.route}`,
+  });
+  await keepMail(services, database, {
+    dedupeKey: mail.dedupeKey,
+    template: mail.kind,
+    lang: person.lang,
+    userId: person.userId,
+    conciergerieId: person.conciergerieId,
+    orderId: null,
+    from: senderOf(person, publicUrl),
+    to: person.email,
+    replyTo: replyToOf(person),
+    ...rendered,
+    ...(oneTimeToken === undefined ? {} : { oneTimeToken }),
+  });
+}

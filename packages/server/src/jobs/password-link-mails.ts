@@ -1,0 +1,93 @@
+import {
+  INVITATION_LASTS_MS,
+  LINK_WINDOW_MS,
+  linkOrAdvice,
+  maySendLink,
+  PASSWORD_LINK_LASTS_MS,
+} from '@loge/domain/access/password-link';
+import { bindingOf } from '../actions/access/password-link.ts';
+import { issueToken } from '../actions/access/single-use-token.ts';
+import { type AccessMailRow, findAccessMailFacts } from '../database/access-mail-rows.ts';
+import type { Database } from '../database/connection.ts';
+import { isMailWritten, oneTimeTokenPlace } from '../database/mail-rows.ts';
+import { findPeopleToWrite } from '../database/sign-in-rows.ts';
+import { countTokensOf, type TokenPurpose } from '../database/single-use-token-rows.ts';
+import type { Services } from '../services.ts';
+import { canBeWritten, keepAccessMail } from './keep-access-mail.ts';
+
+/* Mails with a link by which a password is chosen. */
+
+/** To whoever goes by what was typed: usually one person, a few where they share an e-mail. */
+export async function mailPasswordLinks(
+  services: Services,
+  { typed, at }: { readonly typed: string; readonly at: string },
+): Promise<void> {
+  for (const userId of await findPeopleToWrite(services.database, typed)) {
+    await services.database.transaction().execute((transaction) => mailPasswordLink(services, transaction, userId, at));
+  }
+}
+
+async function mailPasswordLink(services: Services, transaction: Database, userId: number, at: string): Promise<void> {
+  const person = await findAccessMailFacts(transaction, userId);
+  if (!canBeWritten(person)) return;
+  const { passwordHash, throughSingleSignOn } = person;
+  if (linkOrAdvice({ hasPassword: passwordHash !== null, throughSingleSignOn }) === 'advice') {
+    const dedupeKey = `single-sign-on-only-${userId}-${at}`;
+    return keepAccessMail(services, transaction, { kind: 'single-sign-on-only', person, dedupeKey, route: '/login' });
+  }
+  const since = new Date(services.clock().getTime() - LINK_WINDOW_MS);
+  if (!maySendLink(await countTokensOf(transaction, { userId, purpose: 'new-password', since }))) return;
+  await mailWithLink(services, transaction, person, {
+    kind: 'password-link',
+    purpose: 'new-password',
+    lastsMs: PASSWORD_LINK_LASTS_MS,
+    at,
+  });
+}
+
+/** To somebody who is to choose their first password. */
+export async function mailInvitation(
+  services: Services,
+  { userId, at }: { readonly userId: number; readonly at: string },
+): Promise<void> {
+  await services.database.transaction().execute(async (transaction) => {
+    const person = await findAccessMailFacts(transaction, userId);
+    if (!canBeWritten(person)) return;
+    await mailWithLink(services, transaction, person, {
+      kind: 'invitation',
+      purpose: 'invitation',
+      lastsMs: INVITATION_LASTS_MS,
+      at,
+    });
+  });
+}
+
+/** The token and the mail that carries it exist together or not at all; older links die with it. */
+async function mailWithLink(
+  services: Services,
+  transaction: Database,
+  person: AccessMailRow,
+  mail: {
+    readonly kind: 'password-link' | 'invitation';
+    readonly purpose: TokenPurpose;
+    readonly lastsMs: number;
+    readonly at: string;
+  },
+): Promise<void> {
+  const { userId } = person;
+  const dedupeKey = `${mail.kind}-${userId}-${mail.at}`;
+  // A job that is run again must not replace the link that its mail carries.
+  if (await isMailWritten(transaction, dedupeKey)) return;
+  const payload = { boundTo: bindingOf(person.passwordHash) };
+  const { purpose, lastsMs } = mail;
+  const token = await issueToken(transaction, { purpose, userId, lastsMs, payload }, services.clock(), {
+    onlyOne: true,
+  });
+  await keepAccessMail(services, transaction, {
+    kind: mail.kind,
+    person,
+    dedupeKey,
+    route: `/newPassword/${oneTimeTokenPlace}`,
+    oneTimeToken: token,
+  });
+}
