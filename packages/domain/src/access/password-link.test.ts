@@ -14,13 +14,11 @@ test('a person is sent five links an hour', () => {
 });
 
 test.each([
-  [true, true, 'link'],
-  [true, false, 'link'],
-  [false, false, 'link'],
-  [false, true, 'advice'],
-] as const)(
-  'with a password (%s) and single sign-on (%s) one is sent a %s',
-  (hasPassword, throughSingleSignOn, what) => {
-    expect(linkOrAdvice({ hasPassword, throughSingleSignOn })).toBe(what);
-  },
-);
+  ['a password and no portal', { hasPassword: true, throughSingleSignOn: false, singleSignOnRequired: false }, 'link'],
+  ['a password beside a portal', { hasPassword: true, throughSingleSignOn: true, singleSignOnRequired: false }, 'link'],
+  ['no password yet', { hasPassword: false, throughSingleSignOn: false, singleSignOnRequired: false }, 'link'],
+  ['a portal alone', { hasPassword: false, throughSingleSignOn: true, singleSignOnRequired: false }, 'advice'],
+  ['a portal that is required', { hasPassword: true, throughSingleSignOn: true, singleSignOnRequired: true }, 'advice'],
+] as const)('with %s', (_with, facts, what) => {
+  expect(linkOrAdvice(facts)).toBe(what);
+});

@@ -18,10 +18,15 @@ export const maySendLink = (sentToPerson: number): boolean => sentToPerson < MOS
 
 export type LinkFacts = {
   readonly hasPassword: boolean;
-  /** Their conciergerie is entered through their company's portal. */
+  /** Their conciergerie is entered through their company's portal, and may have another way in beside it. */
   readonly throughSingleSignOn: boolean;
+  /** The portal is the only way in. */
+  readonly singleSignOnRequired: boolean;
 };
 
 /** What somebody who has lost their password is sent: a link, or the advice that their company's portal lets them in. */
-export const linkOrAdvice = ({ hasPassword, throughSingleSignOn }: LinkFacts): 'link' | 'advice' =>
-  throughSingleSignOn && !hasPassword ? 'advice' : 'link';
+export const linkOrAdvice = ({
+  hasPassword,
+  throughSingleSignOn,
+  singleSignOnRequired,
+}: LinkFacts): 'link' | 'advice' => (singleSignOnRequired || (throughSingleSignOn && !hasPassword) ? 'advice' : 'link');

@@ -10,6 +10,7 @@ import { issueToken } from '../actions/access/single-use-token.ts';
 import { type AccessMailRow, findAccessMailFacts } from '../database/access-mail-rows.ts';
 import type { Database } from '../database/connection.ts';
 import { isMailWritten, oneTimeTokenPlace } from '../database/mail-rows.ts';
+import { findRequiredConnection } from '../database/sign-on-connection-rows.ts';
 import { findPeopleToWrite } from '../database/sign-in-rows.ts';
 import { countTokensOf, type TokenPurpose } from '../database/single-use-token-rows.ts';
 import type { Services } from '../services.ts';
@@ -31,7 +32,9 @@ async function mailPasswordLink(services: Services, transaction: Database, userI
   const person = await findAccessMailFacts(transaction, userId);
   if (!canBeWritten(person)) return;
   const { passwordHash, throughSingleSignOn } = person;
-  if (linkOrAdvice({ hasPassword: passwordHash !== null, throughSingleSignOn }) === 'advice') {
+  const singleSignOnRequired = (await findRequiredConnection(transaction, userId)) !== null;
+  const facts = { hasPassword: passwordHash !== null, throughSingleSignOn, singleSignOnRequired };
+  if (linkOrAdvice(facts) === 'advice') {
     const dedupeKey = `single-sign-on-only-${userId}-${at}`;
     return keepAccessMail(services, transaction, { kind: 'single-sign-on-only', person, dedupeKey, route: '/login' });
   }
