@@ -21,9 +21,12 @@ export interface FailedGuesses {
 
 /** Lets only one guess at a time be counted for an address and for an account, until the transaction ends. Always in this order. */
 export async function lockGuesses(transaction: Database, { typed, userId, address }: GuessTarget): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('guess-from-' || ${address}, 0))`.execute(transaction);
   const account = userId === null ? `typed ${typed.toLowerCase()}` : `user ${userId}`;
-  await sql`select pg_advisory_xact_lock(hashtextextended('guess-at-' || ${account}, 0))`.execute(transaction);
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended(name, 0))
+      from unnest(array['guess-from-' || ${address}, 'guess-at-' || ${account}]) with ordinality as lock (name, position)
+     order by position
+  `.execute(transaction);
 }
 
 /** Failures since then that are not forgiven. Those from a browser of one's own count there alone. */

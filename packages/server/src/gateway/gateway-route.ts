@@ -155,7 +155,8 @@ const isDatabaseAway = (error: unknown): boolean =>
   error instanceof Error &&
   (('code' in error &&
     ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P02', '57P03', '08006', '53300'].includes(String(error.code))) ||
-    error.message.includes('Connection terminated'));
+    error.message.includes('Connection terminated') ||
+    error.message.includes('timeout exceeded when trying to connect'));
 
 const isBytes = (answer: unknown): answer is BytesAnswer =>
   typeof answer === 'object' && answer !== null && 'bytes' in answer && Buffer.isBuffer(answer.bytes);

@@ -30,11 +30,15 @@ export async function claimGuess(
 ): Promise<ClaimedGuess> {
   const { services, client, now } = request;
   const target = await targetOf(request, typed, userId);
-  const claimed = await services.aside.transaction().execute(async (transaction) => {
-    await lockGuesses(transaction, target);
-    const pause = guessPause(await loadFacts(transaction, target, now), now.getTime());
-    return pause ?? { guessId: await insertGuess(transaction, target, now) };
-  });
+  const pauseNow = async (database: Database): Promise<GuessPause | null> =>
+    guessPause(await loadFacts(database, target, now), now.getTime());
+  // Most of a flood ends here, without waiting for a lock.
+  const claimed =
+    (await pauseNow(services.aside)) ??
+    (await services.aside.transaction().execute(async (transaction) => {
+      await lockGuesses(transaction, target);
+      return (await pauseNow(transaction)) ?? { guessId: await insertGuess(transaction, target, now) };
+    }));
   if ('guessId' in claimed) return claimed;
   await noteRefused(request, lineAbout(claimed, target));
   return { minutesToWait: Math.ceil((claimed.until - now.getTime()) / minute) };
