@@ -15,7 +15,10 @@ export const createOrder = defineAction({
   access: beneficiariesAndManagers,
   input: z.object({ o: newOrder }),
   output: z.object({
-    orderId: z.int(),
+    /** Null only for a series whose first day is too far off for an order: then `seriesId` leads on. */
+    orderId: z.nullable(z.int()),
+    /** Ours: the series that began with this order; null for an order placed once. */
+    seriesId: z.nullable(z.int()),
     paymentAction: z.object({
       /** The payment page to open; null when nothing is to be paid now. */
       formUrl: z.nullable(z.string()),

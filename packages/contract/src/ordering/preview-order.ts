@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { offre } from '../catalogue/offer-wire.ts';
 import { newOrder } from './new-order-wire.ts';
 import { orderRecap } from './order-recap-wire.ts';
+import { seriesPlan } from './order-series-wire.ts';
 import { paymentOption } from '../payments/payment-wire.ts';
 import { beneficiariesAndManagers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
@@ -25,6 +26,8 @@ export const previewOrder = defineAction({
     orderTotal: z.nullable(cents),
     /** What will recur, in words; null for an order that does not. */
     recurringOrderText: z.nullable(label),
+    /** Ours: the next twelve days of a series with what happens on each; null for an order that does not recur. */
+    seriesPlan: z.nullable(seriesPlan),
     /** The yearly registration fee that this order would bring, in cents. */
     willCreateRegistrationFees: z.nullable(z.object({ amount: cents })),
     paymentOptionsInt: z.array(paymentOption),

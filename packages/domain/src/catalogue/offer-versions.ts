@@ -1,4 +1,4 @@
-import type { LocalDate } from '../shared/local-date.ts';
+import { addDays, type LocalDate } from '../shared/local-date.ts';
 import { publicationState, type PublishedOffer } from './offer-visibility.ts';
 
 /** One version of an offer. All versions share the id of the first as `originalId`. */
@@ -67,6 +67,25 @@ export function offerInForce<Version extends OfferVersion>(
     const fallback = versions.find((version) => version.id === last?.fallbackOfferId);
     if (fallback === undefined) return null;
     wanted = fallback.originalId;
+  }
+  return null;
+}
+
+/**
+ * The last day on which some version of the offer is proposed without a break, from a day on; null when no end is known. Where no version is
+ * in force that day there is no end to tell either: nothing can be ordered.
+ */
+export function lastDayOnOffer(
+  versions: readonly OfferVersion[],
+  originalId: number,
+  today: LocalDate,
+): LocalDate | null {
+  const own = versions.filter((version) => version.originalId === originalId);
+  let last = versionsInForce(own, today)[0]?.endDate ?? null;
+  while (last !== null) {
+    const next = versionsInForce(own, addDays(last, 1))[0];
+    if (next === undefined) return last;
+    last = next.endDate;
   }
   return null;
 }

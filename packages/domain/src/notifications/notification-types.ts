@@ -98,6 +98,27 @@ export const NOTIFICATION_TYPES = [
     target: 'order',
     label: { fr: 'Votre commande a changé', en: 'Your order has changed' },
   },
+  {
+    number: 20,
+    key: 'series_price_changed',
+    target: 'order',
+    label: { fr: 'Le prix de votre commande régulière a changé', en: 'The price of your regular order has changed' },
+  },
+  {
+    number: 21,
+    key: 'series_day_refused',
+    target: 'none',
+    label: {
+      fr: 'Une commande régulière n’a pas pu être passée',
+      en: 'A regular order could not be placed',
+    },
+  },
+  {
+    number: 22,
+    key: 'series_ended',
+    target: 'none',
+    label: { fr: 'Votre commande régulière s’arrête', en: 'Your regular order comes to its end' },
+  },
 ] as const satisfies readonly {
   readonly number: number;
   readonly key: string;

@@ -28,7 +28,12 @@ export type OfferToOrder = {
 };
 
 /** What the order form says. */
-export type OrderToPlan = OrderDraft & { readonly items: readonly ItemChoice[]; readonly dateFlexible: boolean };
+export type OrderToPlan = OrderDraft & {
+  readonly items: readonly ItemChoice[];
+  readonly dateFlexible: boolean;
+  /** How long the service lasts where that was asked for; else its items say. */
+  readonly lastsMinutes?: number | null;
+};
 
 export type PlanCircumstances = {
   readonly now: Moment;
@@ -63,7 +68,8 @@ export type OrderPlan = {
 
 const MANUAL: Readonly<Record<string, PlaceKind>> = { ent: 'company', dom: 'home', aut: 'other' };
 
-function placeOf(addressType: string | null): OrderPlan['place'] {
+/** Where the wire's type of address leads. */
+export function placeOf(addressType: string | null): OrderPlan['place'] {
   if (addressType === null || addressType === '') return { kind: 'none', offerAddressIndex: null };
   const own = /^off(\d+)$/.exec(addressType);
   if (own !== null) return { kind: 'offer', offerAddressIndex: Number(own[1]) };
@@ -102,7 +108,8 @@ export function planOrder(
       time,
       dateFlexible: order.dateFlexible && offer.dateMayBeFlexible && beginDate !== null,
       serviceAt,
-      durationMinutes: lines.reduce((sum, { durationMinutes, quantity }) => sum + durationMinutes * quantity, 0),
+      durationMinutes:
+        order.lastsMinutes ?? lines.reduce((sum, { durationMinutes, quantity }) => sum + durationMinutes * quantity, 0),
       cancellationDeadline: cancellationDeadline({
         createdAt: now,
         serviceAt,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dayOfWeek } from '../shared/local-date.ts';
-import { clashOn, dueOccurrences, planSeries, type SeriesCircumstances } from './plan-series.ts';
+import { clashOn, dueOccurrences, outlookOf, planSeries, type SeriesCircumstances } from './plan-series.ts';
 import type { Recurrence } from './recurrence.ts';
 
 const daily: Recurrence = {
@@ -60,19 +60,47 @@ describe('the coming days', () => {
 });
 
 describe('orders that are due', () => {
-  test('are those of the coming week that nothing comes between', () => {
-    expect(dueOccurrences(daily, quiet, { today: '2026-12-20', madeUpTo: null })).toEqual(['2026-12-23']);
-    expect(dueOccurrences(daily, quiet, { today: '2026-12-23', madeUpTo: '2026-12-23' })).toEqual(['2026-12-30']);
+  const at = (today: string, timeNow = '06:00') => ({ today, timeNow });
+
+  test('are those of the coming week that nothing comes between and that are not settled', () => {
+    expect(dueOccurrences(daily, quiet, at('2026-12-20'), new Set())).toEqual(['2026-12-23']);
+    expect(dueOccurrences(daily, quiet, at('2026-12-23'), new Set(['2026-12-23']))).toEqual(['2026-12-30']);
   });
 
-  test('are not made up for when their day has passed', () => {
-    expect(dueOccurrences(daily, quiet, { today: '2026-12-30', madeUpTo: '2026-12-23' })).toEqual([
-      '2026-12-30',
-      '2026-12-31',
-      '2027-01-01',
-      '2027-01-04',
-      '2027-01-05',
-      '2027-01-06',
-    ]);
+  test('are not made up for when their day or its time has passed', () => {
+    const late = ['2026-12-30', '2026-12-31', '2027-01-01', '2027-01-04', '2027-01-05', '2027-01-06'];
+    expect(dueOccurrences(daily, quiet, at('2026-12-30'), new Set(['2026-12-23']))).toEqual(late);
+    const atNoon = { ...daily, beginTime: '12:00' };
+    expect(dueOccurrences(atNoon, quiet, at('2026-12-30', '11:59'), new Set())).toEqual(late);
+    expect(dueOccurrences(atNoon, quiet, at('2026-12-30', '12:00'), new Set())).toEqual(late.slice(1));
+  });
+});
+
+describe('the next look at a series', () => {
+  const monthly: Recurrence = { ...daily, pattern: { type: 'TLM', everyMonths: 1, dayOfMonth: 31 } };
+  const open = { offerEndsOn: null, pausedUntil: null };
+  const made = { today: '2026-12-24', hasOpenDays: false };
+
+  test('is seven days before the next day that is not due yet', () => {
+    expect(outlookOf(monthly, open, made)).toEqual({ lookOn: '2027-01-24' });
+    expect(outlookOf(daily, open, made)).toEqual({ lookOn: '2026-12-25' });
+  });
+
+  test('is tomorrow while a day could not become an order', () => {
+    expect(outlookOf(monthly, open, { ...made, hasOpenDays: true })).toEqual({ lookOn: '2026-12-25' });
+  });
+
+  test('waits for the end of a pause', () => {
+    expect(outlookOf(daily, { ...open, pausedUntil: '2027-03-01' }, made)).toEqual({ lookOn: '2027-02-22' });
+  });
+
+  test('comes once more after the last day, and then never', () => {
+    const ending = { ...monthly, until: '2026-12-31' };
+    expect(outlookOf(ending, open, made)).toEqual({ lookOn: '2027-01-01' });
+    expect(outlookOf(ending, open, { ...made, today: '2027-01-01' })).toEqual({ lookOn: null, endedWithOffer: null });
+    expect(outlookOf(monthly, { ...open, offerEndsOn: '2027-01-15' }, { ...made, today: '2027-01-01' })).toEqual({
+      lookOn: null,
+      endedWithOffer: '2027-01-15',
+    });
   });
 });

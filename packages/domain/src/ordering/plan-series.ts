@@ -1,4 +1,4 @@
-import { addDays, type LocalDate } from '../shared/local-date.ts';
+import { addDays, type LocalDate, type LocalTime } from '../shared/local-date.ts';
 import { nextOccurrence, type Recurrence } from './recurrence.ts';
 
 /** Why a day of a series makes no order. */
@@ -65,14 +65,53 @@ export function planSeries(
   return { occurrences, endsWithOffer: null };
 }
 
-/** The days for which orders are due now: none that clashes, none too early, none after the offer's end. Past days are not made up for. */
+/** The day on which a moment of the conciergerie stands, and the time of that day. */
+export type SeriesClock = { readonly today: LocalDate; readonly timeNow: LocalTime };
+
+/** The first day for which an order may still be made: today, unless its time has passed. */
+export const firstOpenDay = ({ beginTime }: Recurrence, { today, timeNow }: SeriesClock): LocalDate =>
+  beginTime !== null && beginTime <= timeNow ? addDays(today, 1) : today;
+
+/**
+ * The days for which orders are due now: none that clashes or is `settled`, none too early, none after the offer's end. Past days are not
+ * made up for.
+ */
 export function dueOccurrences(
   recurrence: Recurrence,
   circumstances: SeriesCircumstances,
-  { today, madeUpTo }: { readonly today: LocalDate; readonly madeUpTo: LocalDate | null },
+  clock: SeriesClock,
+  settled: ReadonlySet<LocalDate>,
 ): LocalDate[] {
-  const horizon = addDays(today, MADE_DAYS_AHEAD);
-  const from = madeUpTo === null || madeUpTo < today ? today : addDays(madeUpTo, 1);
+  const horizon = addDays(clock.today, MADE_DAYS_AHEAD);
+  const from = firstOpenDay(recurrence, clock);
   const { occurrences } = planSeries(recurrence, circumstances, { from, atMost: MADE_DAYS_AHEAD + 1 });
-  return occurrences.filter(({ date, clash }) => clash === null && date <= horizon).map(({ date }) => date);
+  return occurrences
+    .filter(({ date, clash }) => clash === null && date <= horizon && !settled.has(date))
+    .map(({ date }) => date);
+}
+
+export type SeriesOutlook =
+  /** Nothing falls due before that day. */
+  | { readonly lookOn: LocalDate }
+  /** No day is left. With the offer's last day where it ends before the series would. */
+  | { readonly lookOn: null; readonly endedWithOffer: LocalDate | null };
+
+/**
+ * When a series must be looked at again, once all that is due has been made. A day that could not become an order (`hasOpenDays`) is tried
+ * again on the next day, until it has passed.
+ */
+export function outlookOf(
+  recurrence: Recurrence,
+  { offerEndsOn, pausedUntil }: Pick<SeriesCircumstances, 'offerEndsOn' | 'pausedUntil'>,
+  { today, hasOpenDays }: { readonly today: LocalDate; readonly hasOpenDays: boolean },
+): SeriesOutlook {
+  if (hasOpenDays) return { lookOn: addDays(today, 1) };
+  const beyond = addDays(today, MADE_DAYS_AHEAD + 1);
+  const next = nextOccurrence(recurrence, pausedUntil !== null && pausedUntil > beyond ? pausedUntil : beyond);
+  if (next !== null && (offerEndsOn === null || next <= offerEndsOn))
+    return { lookOn: addDays(next, -MADE_DAYS_AHEAD) };
+  // The last days may still lie ahead: a series ends when they have passed.
+  const last = nextOccurrence(recurrence, today);
+  if (last !== null && (offerEndsOn === null || last <= offerEndsOn)) return { lookOn: addDays(last, 1) };
+  return { lookOn: null, endedWithOffer: next === null ? null : offerEndsOn };
 }

@@ -65,6 +65,11 @@ export const MESSAGES = {
   weekdayRequired: { fr: 'Choisissez au moins un jour.', en: 'Please choose at least one day.' },
   recurringNotOffered: { fr: 'Ce service ne se répète pas.', en: 'This service cannot be repeated.' },
   oneTimeNotOffered: { fr: 'Ce service se commande à un rythme régulier.', en: 'This service is ordered regularly.' },
+  noDayInPeriod: { fr: 'Aucun jour ne tombe dans cette période.', en: 'No day falls within this period.' },
+  offerEndsBefore: {
+    fr: 'Ce service n’est plus proposé à ces dates.',
+    en: 'This service is no longer offered on these dates.',
+  },
   placeRequired: { fr: 'Choisissez un lieu.', en: 'Please choose a place.' },
   placeNotAllowed: {
     fr: 'Ce service n’est pas proposé en ce lieu.',

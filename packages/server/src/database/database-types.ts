@@ -902,6 +902,64 @@ export interface Orders {
   zip_code: Generated<string>;
 }
 
+export interface OrderSeries {
+  begin_time: string | null;
+  beneficiary_id: number;
+  conciergerie_id: number;
+  created_at: Generated<Timestamp>;
+  created_by: number;
+  created_by_role: string;
+  day_of_month: number | null;
+  /**
+   * Bit mask: Monday 1, Tuesday 2 … Sunday 64.
+   */
+  days_of_week: number | null;
+  end_time: string | null;
+  /**
+   * Every so many days, weeks or months; 1 for the other kinds.
+   */
+  every: Generated<number>;
+  /**
+   * The validated order form, as it came over the wire.
+   */
+  form: Json;
+  from_date: string;
+  id: Generated<number>;
+  idempotency_key: string | null;
+  /**
+   * The price of one order that the beneficiary was last told; null while on quote.
+   */
+  known_total_cents: number | null;
+  /**
+   * Nothing falls due before that day, a local date of the conciergerie.
+   */
+  next_look_on: string | null;
+  offer_id: number;
+  /**
+   * No order is made for an earlier day.
+   */
+  paused_until: string | null;
+  recurrence_type: string;
+  state: Generated<string>;
+  stopped_at: Timestamp | null;
+  stopped_by: number | null;
+  until_date: string | null;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface OrderSeriesDays {
+  created_at: Generated<Timestamp>;
+  date: string;
+  order_id: number | null;
+  outcome: string;
+  /**
+   * The name of the refusal (contract/shared/answer-codes).
+   */
+  reason: string | null;
+  series_id: number;
+}
+
 export interface OrderStatusChanges {
   author_id: number | null;
   author_role: Actor;
@@ -930,6 +988,19 @@ export interface OrderVatLines {
   order_id: number;
   rate_percent: Numeric;
   vat_cents: number;
+}
+
+export interface PartnerAbsences {
+  /**
+   * Null: away from all conciergeries.
+   */
+  conciergerie_id: number | null;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  from_date: string;
+  id: Generated<number>;
+  partner_id: number;
+  to_date: string;
 }
 
 export interface PartnerConciergeries {
@@ -1444,9 +1515,12 @@ export interface DB {
   order_comments: OrderComments;
   order_items: OrderItems;
   order_notes: OrderNotes;
+  order_series: OrderSeries;
+  order_series_days: OrderSeriesDays;
   order_status_changes: OrderStatusChanges;
   order_vat_lines: OrderVatLines;
   orders: Orders;
+  partner_absences: PartnerAbsences;
   partner_conciergeries: PartnerConciergeries;
   partner_images: PartnerImages;
   partner_presentations: PartnerPresentations;

@@ -60,6 +60,8 @@ export interface OfferFacts {
   readonly categoryDateType: 'none' | 'begin' | 'begin_and_end';
   readonly categoryOffersFlexibleDate: boolean;
   readonly askForTime: Asked;
+  readonly allowsOneTime: boolean;
+  readonly allowsRecurring: boolean;
   readonly hasCalendar: boolean;
   readonly calendarAheadDays: number;
   readonly cancellationDelayHours: number;
@@ -170,7 +172,8 @@ export async function loadOrderingFacts(
       f.visible_for_company as "visibleForCompany",
       f.cannot_place_order as "cannotPlaceOrder", f.can_order_without_terms as "canOrderWithoutTerms", f.avoids_date as "avoidsDate",
       f.date_is_precise as "dateIsPrecise", g.date_type as "categoryDateType",
-      g.offers_flexible_date as "categoryOffersFlexibleDate", f.ask_for_time as "askForTime", f.has_calendar as "hasCalendar",
+      g.offers_flexible_date as "categoryOffersFlexibleDate", f.ask_for_time as "askForTime",
+      f.allows_one_time as "allowsOneTime", f.allows_recurring as "allowsRecurring", f.has_calendar as "hasCalendar",
       f.calendar_ahead_days as "calendarAheadDays", f.cancellation_delay_hours as "cancellationDelayHours",
       f.avoids_address as "avoidsAddress", f.allows_company as "allowsCompany", f.allows_home as "allowsHome",
       f.allows_other_address as "allowsOtherAddress", f.tax_credit_eligible as "taxCreditEligible", f.allow_budget as "allowBudget",

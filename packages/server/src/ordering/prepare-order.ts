@@ -2,15 +2,16 @@ import type { NewOrder } from '@loge/contract/ordering/new-order-wire';
 import { ruleProblems } from '@loge/contract/shared/field-problems';
 import { isOpenForOrder } from '@loge/domain/ordering/open-offer';
 import { type OrderPlan, type OrderToPlan, planOrder } from '@loge/domain/ordering/plan-order-zoned';
+import { repetitionProblems } from '@loge/domain/ordering/repeated-order';
 import { serviceLocationOf } from '@loge/domain/profile/service-location';
 import type { Lang } from '@loge/domain/shared/lang';
-import { problem } from '@loge/domain/shared/problem';
 import type { LocalDate } from '@loge/domain/shared/local-date';
 import { instantToLocal } from '@loge/domain/shared/moment-zoned';
 import type { Database } from '../database/connection.ts';
 import { loadOrderingFacts, type OrderingFacts } from '../database/ordering-facts-rows.ts';
 import type { Caller } from '../gateway/caller.ts';
 import { type Refusal, refuse, refuseInput } from '../refusal.ts';
+import { prepareSeries, type PreparedSeries } from './prepare-series.ts';
 import { hasAcceptedTerms, isFree, offerToOrder, wantedOffer } from './ordering-rules.ts';
 
 /** An order that could be placed as it stands, payment aside. */
@@ -21,9 +22,14 @@ export interface PreparedOrder {
   readonly concierge: boolean;
   /** The day it is at the conciergerie. */
   readonly today: LocalDate;
+  /** How it repeats; `plan` is then that of its first day. Null for an order placed once, and for one day of a series. */
+  readonly series: PreparedSeries | null;
 }
 
-type PreparationRefusal =
+/** Who orders, and for whom: what of a caller matters here. */
+export type Orderer = Pick<Caller, 'userId' | 'conciergerieId' | 'beneficiaryId' | 'isManager'>;
+
+export type PreparationRefusal =
   | 'conciergerie-not-selected'
   | 'beneficiary-not-selected'
   | 'offer-not-available'
@@ -38,12 +44,14 @@ export async function prepareOrder(
   database: Database,
   order: NewOrder,
   by: {
-    readonly caller: Caller;
+    readonly caller: Orderer;
     readonly now: Date;
     readonly lang: Lang;
     readonly idempotencyKey: string | null;
     /** A preview tells about the terms beside the order and not in place of it. */
     readonly checksTerms: boolean;
+    /** The order is one day of a series and lasts so long; null minutes where the items say it. */
+    readonly ofSeries?: { readonly lastsMinutes: number | null };
   },
 ): Promise<PreparedOrder | Refusal<PreparationRefusal>> {
   const { caller, now, lang } = by;
@@ -69,17 +77,28 @@ export async function prepareOrder(
   if (!isOpenForOrder(wantedOffer(facts), { today, location, concierge })) return refuse('offer-not-available');
   if (!facts.parentIsTheirs) return refuse('not-found');
 
-  const planned = planOrder(offerToOrder(facts), asTyped(order), {
+  const settings = { ...facts, ...(by.ofSeries === undefined ? {} : { allowsOneTime: true }) };
+  const repetition = repetitionProblems(order.recurring || by.ofSeries !== undefined, settings);
+  if (repetition.length > 0) return refuseInput(ruleProblems(repetition, lang, 'o'));
+
+  const offer = offerToOrder(facts);
+  const circumstances = {
     now: now.getTime(),
     zone: facts.conciergerie.zone,
     cguAccepted: !by.checksTerms || hasAcceptedTerms(facts),
     concierge,
     free: isFree(facts),
-  });
-  const recurrence = order.recurring ? [problem('recurring', 'invalidChoice')] : [];
-  if (!planned.ok) return refuseInput(ruleProblems([...planned.problems, ...recurrence], lang, 'o'));
-  if (recurrence.length > 0) return refuseInput(ruleProblems(recurrence, lang, 'o'));
-  return { facts, plan: planned.value, concierge, today };
+  };
+  const plan = (form: NewOrder, minutes: number | null): ReturnType<typeof planOrder> =>
+    planOrder(offer, { ...asTyped(form), lastsMinutes: minutes }, circumstances);
+  if (!order.recurring) {
+    const planned = plan(order, by.ofSeries?.lastsMinutes ?? null);
+    if (!planned.ok) return refuseInput(ruleProblems(planned.problems, lang, 'o'));
+    return { facts, plan: planned.value, concierge, today, series: null };
+  }
+  const prepared = await prepareSeries(database, order, { facts, now, plan });
+  if (!prepared.ok) return refuseInput(ruleProblems(prepared.problems, lang, 'o'));
+  return { facts, plan: prepared.plan, concierge, today, series: prepared.series };
 }
 
 /** The wire's words in the rules' words. */

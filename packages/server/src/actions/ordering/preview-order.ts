@@ -1,4 +1,5 @@
 import { previewOrder } from '@loge/contract/ordering/preview-order';
+import { recurrenceText } from '../../ordering/series-recurrence.ts';
 import { paymentModeLabel, paymentModeNumber } from '@loge/domain/payments/payment-modes';
 import { splitPayment } from '@loge/domain/payments/split-payment';
 import { GATE_MESSAGES } from '@loge/domain/profile/gates';
@@ -20,7 +21,7 @@ export const previewOrderHandler = handle(previewOrder, async ({ input, caller, 
   const by = { caller, now, lang, idempotencyKey: null, checksTerms: false };
   const prepared = await prepareOrder(database, input.o, by);
   if (isRefusal(prepared)) return prepared;
-  const { facts, plan, concierge, today } = prepared;
+  const { facts, plan, concierge, today, series } = prepared;
   const catalogue = await findCatalogue(services, facts.conciergerie.id, now);
   const offer = catalogue.offers.find(({ id }) => id === facts.id);
   if (offer === undefined) return refuse('offer-not-available');
@@ -36,7 +37,11 @@ export const previewOrderHandler = handle(previewOrder, async ({ input, caller, 
     order: presentRecap(prepared, row, lang),
     offre: concierge ? offer.shown.manager : offer.shown[lang],
     orderTotal: total,
-    recurringOrderText: null,
+    recurringOrderText: series === null ? null : recurrenceText(series.recurrence, today),
+    seriesPlan:
+      series === null
+        ? null
+        : { occurrences: [...series.coming.occurrences], endsWithOffer: series.coming.endsWithOffer },
     willCreateRegistrationFees: null,
     paymentOptionsInt: options.map(({ mode, maximumCents }) => ({
       id: paymentModeNumber(mode),

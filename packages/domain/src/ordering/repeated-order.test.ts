@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import type { Recurrence } from './recurrence.ts';
+import {
+  canRepeat,
+  carryOver,
+  lastsMinutes,
+  needsDesk,
+  recurrenceProblems,
+  repetitionProblems,
+} from './repeated-order.ts';
+
+const both = { allowsRecurring: true, allowsOneTime: true, avoidsDate: false, hasCalendar: false };
+const daily: Recurrence = {
+  pattern: { type: 'TLJ', everyDays: 1 },
+  from: '2026-11-20',
+  until: null,
+  beginTime: null,
+  endTime: null,
+};
+const names = (problems: readonly { field: string; message: string }[]) =>
+  problems.map(({ field, message }) => `${field} ${message}`);
+
+describe('once or regularly', () => {
+  test('is as the offer allows', () => {
+    expect(repetitionProblems(true, both)).toEqual([]);
+    expect(repetitionProblems(false, both)).toEqual([]);
+    expect(names(repetitionProblems(true, { ...both, allowsRecurring: false }))).toEqual([
+      'recurring recurringNotOffered',
+    ]);
+    expect(names(repetitionProblems(false, { ...both, allowsOneTime: false }))).toEqual([
+      'recurring oneTimeNotOffered',
+    ]);
+  });
+
+  test('no series without days, nor of slots', () => {
+    expect(canRepeat({ ...both, avoidsDate: true })).toBe(false);
+    expect(canRepeat({ ...both, hasCalendar: true })).toBe(false);
+    // What cannot repeat is ordered once, whatever else the offer says.
+    expect(repetitionProblems(false, { ...both, allowsOneTime: false, hasCalendar: true })).toEqual([]);
+  });
+});
+
+test('a recurrence begins today at the earliest, and has times where the service knows them', () => {
+  const now = { today: '2026-11-20', askForTime: 'optional' } as const;
+  expect(recurrenceProblems(daily, now)).toEqual([]);
+  expect(names(recurrenceProblems({ ...daily, from: '2026-11-01', until: '2026-11-19' }, now))).toEqual([
+    'beginDate dateInThePast',
+    'endDate dateInThePast',
+  ]);
+  expect(names(recurrenceProblems(daily, { ...now, askForTime: 'required' }))).toEqual([
+    'recurrBeginTime timeRequired',
+  ]);
+  const timed = { ...daily, beginTime: '09:00', endTime: '11:30' };
+  expect(names(recurrenceProblems(timed, { ...now, askForTime: 'none' }))).toEqual(['recurrBeginTime timeNotAsked']);
+  expect(lastsMinutes(timed)).toBe(150);
+  expect(lastsMinutes({ ...timed, endTime: null })).toBeNull();
+});
+
+test('only what changes hands at the desk waits for it', () => {
+  const shirts = { workflow: 'DEPOSE_REPRISE_ENTREPRISE', place: 'company', hasPhysicalLocation: true } as const;
+  expect(needsDesk(shirts)).toBe(true);
+  expect(needsDesk({ ...shirts, place: 'home' })).toBe(false);
+  expect(needsDesk({ ...shirts, workflow: 'RENDEZ_VOUS' })).toBe(false);
+  expect(needsDesk({ ...shirts, hasPhysicalLocation: false })).toBe(false);
+});
+
+describe('a later version of the offer', () => {
+  const shirt = { id: 1, productId: null, type: 'product', labelFr: 'Chemise' };
+  const coat = { id: 2, productId: 70, type: 'product', labelFr: 'Manteau' };
+
+  test('has the ordered lines by themselves, by product or by name', () => {
+    const later = [
+      { ...coat, id: 12, labelFr: 'Manteau long' },
+      { ...shirt, id: 11 },
+    ];
+    expect([...(carryOver([shirt, coat], later) ?? [])]).toEqual([
+      [1, 11],
+      [2, 12],
+    ]);
+    expect([...(carryOver([shirt], [shirt, { ...shirt, id: 11 }]) ?? [])]).toEqual([[1, 1]]);
+  });
+
+  test('without one of them is no longer what was asked for', () => {
+    expect(carryOver([shirt, coat], [{ ...shirt, id: 11 }])).toBeNull();
+  });
+});

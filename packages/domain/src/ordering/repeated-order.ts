@@ -1,0 +1,81 @@
+import { compareDates, minutesOfDay, type LocalDate } from '../shared/local-date.ts';
+import { problem, type Problem } from '../shared/problem.ts';
+import type { Asked } from './check-order.ts';
+import type { PlaceKind } from './place-description.ts';
+import type { WorkflowType } from '../orders/workflow-types.ts';
+import type { Recurrence } from './recurrence.ts';
+
+/** What an offer says about being ordered once or regularly. */
+export type RepetitionSettings = {
+  readonly allowsRecurring: boolean;
+  readonly allowsOneTime: boolean;
+  readonly avoidsDate: boolean;
+  readonly hasCalendar: boolean;
+};
+
+/** `canDoRecurring`: a series needs days, and slots of a calendar are chosen one by one. */
+export const canRepeat = ({ allowsRecurring, avoidsDate, hasCalendar }: RepetitionSettings): boolean =>
+  allowsRecurring && !avoidsDate && !hasCalendar;
+
+/** Whether the offer is ordered the way the form says: once, or regularly. Spec: beneficiary-and-access §3 (Offer). */
+export function repetitionProblems(recurring: boolean, settings: RepetitionSettings): Problem[] {
+  if (recurring) return canRepeat(settings) ? [] : [problem('recurring', 'recurringNotOffered')];
+  return settings.allowsOneTime || !canRepeat(settings) ? [] : [problem('recurring', 'oneTimeNotOffered')];
+}
+
+/** What a recurrence may not say of this offer on this day: a beginning that has passed, times that the service does not know. */
+export function recurrenceProblems(
+  { from, until, beginTime }: Recurrence,
+  { today, askForTime }: { readonly today: LocalDate; readonly askForTime: Asked },
+): Problem[] {
+  const found: Problem[] = [];
+  if (compareDates(from, today) < 0) found.push(problem('beginDate', 'dateInThePast'));
+  if (until !== null && until < today) found.push(problem('endDate', 'dateInThePast'));
+  if (beginTime !== null && askForTime === 'none') found.push(problem('recurrBeginTime', 'timeNotAsked'));
+  if (beginTime === null && askForTime === 'required') found.push(problem('recurrBeginTime', 'timeRequired'));
+  return found;
+}
+
+/** Minutes from begin to end time; null where no end is said. */
+export const lastsMinutes = ({ beginTime, endTime }: Recurrence): number | null =>
+  beginTime === null || endTime === null ? null : minutesOfDay(endTime) - minutesOfDay(beginTime);
+
+const AT_THE_DESK: readonly WorkflowType[] = ['DEPOSE_REPRISE_ENTREPRISE', 'LIVRAISON_ENTREPRISE', 'RECEPTION_COLIS'];
+
+/** Things change hands at the desk: such a day needs an open one. A service at home or elsewhere does not. */
+export const needsDesk = (order: {
+  readonly workflow: WorkflowType;
+  readonly place: PlaceKind;
+  readonly hasPhysicalLocation: boolean;
+}): boolean =>
+  order.hasPhysicalLocation &&
+  (order.place === 'company' || order.place === 'none') &&
+  AT_THE_DESK.includes(order.workflow);
+
+/** One line of an offer, as far as finding it again in a later version is concerned. */
+type OfferLine = {
+  readonly id: number;
+  readonly productId: number | null;
+  readonly type: string;
+  readonly labelFr: string;
+};
+
+/**
+ * The lines of a later version of an offer that stand for those of the version that was ordered: the same line, else the same product, else
+ * the same kind and name. Null when one of them is gone, for then the order would not be what was asked for.
+ */
+export function carryOver(
+  ordered: readonly OfferLine[],
+  inForce: readonly OfferLine[],
+): ReadonlyMap<number, number> | null {
+  const found = new Map<number, number>();
+  for (const line of ordered) {
+    const same =
+      inForce.find(({ id }) => id === line.id) ??
+      inForce.find(({ productId }) => productId !== null && productId === line.productId) ??
+      inForce.find(({ type, labelFr }) => type === line.type && labelFr === line.labelFr);
+    if (same === undefined) return null;
+    found.set(line.id, same.id);
+  }
+  return found;
+}

@@ -1,0 +1,59 @@
+import type { NewOrder } from '@loge/contract/ordering/new-order-wire';
+import { instantToLocal } from '@loge/domain/shared/moment-zoned';
+import type { Database } from '../database/connection.ts';
+import { insertSeries, lockSeries } from '../database/order-series-rows.ts';
+import type { Changes } from '../gateway/changes.ts';
+import type { Refusal } from '../refusal.ts';
+import { makeDueOrders, type DayRefusal } from './make-due-orders.ts';
+import type { PlaceableOrder, PlacedBy } from './place-order.ts';
+import { recurrenceColumns } from './series-recurrence.ts';
+
+/**
+ * Keeps a series and makes the orders that are due at once. If the first of them cannot be placed, nothing is kept: whoever asked is there to
+ * hear why. Null as first order where the first day is too far off.
+ */
+export async function beginSeries(
+  database: Database,
+  changes: Changes,
+  order: NewOrder,
+  { prepared, payment }: PlaceableOrder,
+  by: PlacedBy,
+): Promise<{ readonly id: number; readonly firstOrderId: number | null } | Refusal<DayRefusal>> {
+  const { facts, series, concierge, plan } = prepared;
+  if (series === null) throw new Error('This order does not repeat.');
+  const today = instantToLocal(by.now.getTime(), facts.conciergerie.zone).date;
+  const conciergerieId = facts.conciergerie.id;
+  const id = await insertSeries(database, {
+    ...recurrenceColumns(series.recurrence),
+    conciergerieId,
+    beneficiaryId: facts.beneficiary.id,
+    offerId: facts.id,
+    // The person is told beforehand which mode pays; what a first order expected is no matter of the following ones.
+    form: {
+      ...order,
+      expectedTotal: null,
+      expectedCredits: null,
+      parentOrderId: null,
+      useCredits: payment.mode === 'credits',
+    },
+    knownTotalCents: plan.priced.finalCents,
+    createdBy: by.caller.userId,
+    createdByRole: concierge ? 'manager' : 'beneficiary',
+    idempotencyKey: by.idempotencyKey,
+    lookOn: today,
+    now: by.now,
+  });
+  changes.announce({ users: [facts.beneficiary.id], conciergerieId });
+  changes.record({
+    action: 'series-created',
+    conciergerieId,
+    subjectUserId: facts.beneficiary.id,
+    comment: `${facts.labelFr} (${id})`,
+  });
+  const row = await lockSeries(database, id);
+  if (row === null) throw new Error(`Series ${id} was just written.`);
+  const { days } = await makeDueOrders(database, changes, row, by.now);
+  const [first] = days;
+  if (first?.refusal !== undefined) return first.refusal;
+  return { id, firstOrderId: first?.orderId ?? null };
+}

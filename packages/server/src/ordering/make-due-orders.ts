@@ -1,0 +1,188 @@
+import { newOrder, type NewOrder } from '@loge/contract/ordering/new-order-wire';
+import { versionsInForce } from '@loge/domain/catalogue/offer-versions';
+import { placeOf } from '@loge/domain/ordering/plan-order-zoned';
+import { dueOccurrences, outlookOf } from '@loge/domain/ordering/plan-series';
+import type { Recurrence } from '@loge/domain/ordering/recurrence';
+import { carryOver, lastsMinutes } from '@loge/domain/ordering/repeated-order';
+import { isRefusal, refuse, type Refusal } from '../refusal.ts';
+import { instantToLocal } from '@loge/domain/shared/moment-zoned';
+import type { LocalDate } from '@loge/domain/shared/local-date';
+import type { Database } from '../database/connection.ts';
+import { loadOrderingFacts, type OrderingFacts } from '../database/ordering-facts-rows.ts';
+import {
+  findSeriesDays,
+  insertMadeDay,
+  insertRefusedDay,
+  type OrderSeriesRow,
+  setSeriesOutlook,
+} from '../database/order-series-rows.ts';
+import { findSeriesCircumstances } from '../database/series-circumstances-rows.ts';
+import type { Changes } from '../gateway/changes.ts';
+import { checkPlaceable, placeOrder } from './place-order.ts';
+import { prepareOrder } from './prepare-order.ts';
+import { formOfDay } from './prepare-series.ts';
+import { seriesCircumstances } from './series-circumstances.ts';
+import { tellDayRefused, tellPriceChanged, tellSeriesEnded } from './series-news.ts';
+import { recurrenceOfColumns } from './series-recurrence.ts';
+
+type PlacedOrRefused = Awaited<ReturnType<typeof checkPlaceable>> | Awaited<ReturnType<typeof prepareOrder>>;
+/** Why a day of a series could not become an order. */
+export type DayRefusal = Extract<PlacedOrRefused, Refusal>['name'];
+
+/** What became of a due day: its order, or why there is none. */
+type MadeDay =
+  | { readonly date: LocalDate; readonly orderId: number; readonly refusal?: undefined }
+  | { readonly date: LocalDate; readonly orderId: null; readonly refusal: Refusal<DayRefusal> };
+
+/**
+ * Makes every order of a series that is due, and says when to look at it again. The row is locked by the caller, so nobody else makes them
+ * meanwhile; order, day and next look are written together or not at all. A day that the rules refuse is told and tried again tomorrow.
+ */
+export async function makeDueOrders(
+  database: Database,
+  changes: Changes,
+  series: OrderSeriesRow,
+  now: Date,
+): Promise<{ readonly days: readonly MadeDay[] }> {
+  const clock = instantToLocal(now.getTime(), series.zone);
+  const { date: today, time: timeNow } = clock;
+  const recurrence = recurrenceOfColumns(series);
+  const form = newOrder.parse(series.form);
+  const facts = await factsOf(database, series, series.offerId, now);
+  const days = await findSeriesDays(database, series.id, today);
+  const circumstances = facts === null ? null : await circumstancesOf(database, series, { facts, form, today, days });
+  const settled = new Set(days.filter(({ outcome }) => outcome !== 'refused').map(({ date }) => date));
+
+  const made: MadeDay[] = [];
+  let knownTotalCents = series.knownTotalCents;
+  const due = circumstances === null ? [] : dueOccurrences(recurrence, circumstances, { today, timeNow }, settled);
+  const current =
+    facts === null || due.length === 0 ? null : await inForce(database, series, { facts, form, today, now });
+  for (const date of due) {
+    const day = await makeOrder(database, changes, { series, recurrence, form: current, date, now });
+    made.push(day.made);
+    if (day.made.orderId !== null && day.totalCents !== knownTotalCents) {
+      await tellPriceChanged(database, changes, series, { ...day, orderId: day.made.orderId, knownTotalCents, now });
+      knownTotalCents = day.totalCents;
+    }
+    if (day.made.refusal !== undefined) {
+      const isNews = await insertRefusedDay(database, {
+        seriesId: series.id,
+        date,
+        reason: day.made.refusal.name,
+        now,
+      });
+      if (isNews)
+        await tellDayRefused(database, changes, series, { date, today, facts, refusal: day.made.refusal, now });
+    }
+  }
+  const hasOpenDays = made.some(({ refusal }) => refusal !== undefined);
+  const outlook = outlookOf(
+    recurrence,
+    { offerEndsOn: circumstances?.offerEndsOn ?? null, pausedUntil: series.pausedUntil },
+    { today, hasOpenDays: hasOpenDays || facts === null },
+  );
+  await setSeriesOutlook(database, series.id, { lookOn: outlook.lookOn, knownTotalCents });
+  if (outlook.lookOn === null && facts !== null) {
+    await tellSeriesEnded(database, changes, series, { facts, endedWithOffer: outlook.endedWithOffer, today, now });
+  }
+  return { days: made };
+}
+
+function factsOf(
+  database: Database,
+  series: OrderSeriesRow,
+  offerId: number,
+  now: Date,
+): Promise<OrderingFacts | null> {
+  return loadOrderingFacts(database, {
+    offerId,
+    conciergerieId: series.conciergerieId,
+    beneficiaryId: series.beneficiaryId,
+    placedByUserId: series.createdBy,
+    parentOrderId: null,
+    idempotencyKey: null,
+    now,
+  });
+}
+
+async function circumstancesOf(
+  database: Database,
+  series: OrderSeriesRow,
+  of: {
+    readonly facts: OrderingFacts;
+    readonly form: NewOrder;
+    readonly today: LocalDate;
+    readonly days: readonly { readonly date: LocalDate; readonly outcome: string }[];
+  },
+): Promise<ReturnType<typeof seriesCircumstances>> {
+  const { facts, form, today, days } = of;
+  const { conciergerieId, pausedUntil } = series;
+  const row = await findSeriesCircumstances(database, { conciergerieId, partnerId: facts.partnerId, from: today });
+  const skipped = new Set(days.filter(({ outcome }) => outcome === 'skipped').map(({ date }) => date));
+  return seriesCircumstances(row, facts, {
+    place: placeOf(form.addressType ?? null).kind,
+    today,
+    pausedUntil,
+    skipped,
+  });
+}
+
+/** The form in the words of the version of the offer that is in force today; null when it no longer holds what was ordered. */
+async function inForce(
+  database: Database,
+  series: OrderSeriesRow,
+  of: { readonly facts: OrderingFacts; readonly form: NewOrder; readonly today: LocalDate; readonly now: Date },
+): Promise<NewOrder | null> {
+  const { facts, form, today, now } = of;
+  const [version] = versionsInForce(facts.versions, today);
+  if (version === undefined || version.id === facts.id) return form;
+  const current = await factsOf(database, series, version.id, now);
+  const ordered = facts.items.filter(({ id }) => form.items.some(({ offreItemId }) => offreItemId === id));
+  const lines = current === null ? null : carryOver(ordered, current.items);
+  if (lines === null) return null;
+  const items = form.items.flatMap((item) => {
+    const offreItemId = lines.get(item.offreItemId);
+    return offreItemId === undefined ? [] : [{ ...item, offreItemId }];
+  });
+  return items.length === form.items.length ? { ...form, offreId: version.id, items } : null;
+}
+
+async function makeOrder(
+  database: Database,
+  changes: Changes,
+  of: {
+    readonly series: OrderSeriesRow;
+    readonly recurrence: Recurrence;
+    readonly form: NewOrder | null;
+    readonly date: LocalDate;
+    readonly now: Date;
+  },
+): Promise<{ readonly made: MadeDay; readonly totalCents: number | null }> {
+  const { series, recurrence, form, date, now } = of;
+  const refused = (refusal: Refusal<DayRefusal>): { made: MadeDay; totalCents: null } => ({
+    made: { date, orderId: null, refusal },
+    totalCents: null,
+  });
+  if (form === null) return refused(refuse('offer-not-available'));
+  const by = {
+    caller: {
+      userId: series.createdBy,
+      conciergerieId: series.conciergerieId,
+      beneficiaryId: series.beneficiaryId,
+      isManager: series.createdByRole === 'manager',
+    },
+    now,
+    lang: 'fr',
+    idempotencyKey: null,
+    ofSeries: { lastsMinutes: lastsMinutes(recurrence) },
+  } as const;
+  const order = formOfDay(form, recurrence, date);
+  const prepared = await prepareOrder(database, order, { ...by, checksTerms: false });
+  if (isRefusal(prepared)) return refused(prepared);
+  const placeable = await checkPlaceable(database, order, prepared, by);
+  if (isRefusal(placeable)) return refused(placeable);
+  const orderId = await placeOrder(database, changes, order, placeable, by);
+  await insertMadeDay(database, { seriesId: series.id, date, orderId, now });
+  return { made: { date, orderId }, totalCents: placeable.prepared.plan.priced.finalCents };
+}

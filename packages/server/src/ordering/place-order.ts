@@ -1,0 +1,133 @@
+import type { NewOrder } from '@loge/contract/ordering/new-order-wire';
+import { automaticTransition } from '@loge/domain/orders/order-workflow';
+import { priceChanged } from '@loge/domain/ordering/expected-total';
+import type { PaymentPlan } from '@loge/domain/payments/plan-payments';
+import { paymentModeNumber } from '@loge/domain/payments/payment-modes';
+import type { OrderingGate } from '@loge/domain/profile/gates';
+import type { Lang } from '@loge/domain/shared/lang';
+import { formatMoney } from '@loge/domain/shared/money';
+import type { Database } from '../database/connection.ts';
+import { insertOrder, type InsertedOrder, type NewOrderRow } from '../database/new-order-rows.ts';
+import { lockCreditsOf, lockFreeOrder, type OrderingFacts } from '../database/ordering-facts-rows.ts';
+import type { Changes } from '../gateway/changes.ts';
+import { followUpOrder } from '../orders/follow-up-order.ts';
+import { creditPaymentPostings } from '../payments/credit-payment-postings.ts';
+import { postToLedger } from '../payments/post-to-ledger.ts';
+import { isRefusal, refuse, type Refusal } from '../refusal.ts';
+import { newOrderRow } from './new-order-row.ts';
+import { owedGates } from './ordering-rules.ts';
+import { planPaymentsOf } from './payment-wish.ts';
+import { type PreparationRefusal, prepareOrder, type Orderer, type PreparedOrder } from './prepare-order.ts';
+import { refusePayment } from './refuse-payment.ts';
+
+const gateRefusals = {
+  profile: 'profile-incomplete',
+  cgu: 'terms-not-accepted',
+  location: 'location-not-chosen',
+  subscriptions: 'subscriptions-not-chosen',
+} as const satisfies Record<OrderingGate, string>;
+
+/** Why an order that is well filled in cannot be placed. */
+type PlacingRefusal =
+  | PreparationRefusal
+  | (typeof gateRefusals)[OrderingGate]
+  | 'price-changed'
+  | 'minimum-amount-not-reached'
+  | 'payment-option-not-available'
+  | 'no-payment-option'
+  | 'credit-not-sufficient';
+
+/** Who places an order, and how to prepare it anew where something scarce has to be locked first. */
+export interface PlacedBy {
+  readonly caller: Orderer;
+  readonly now: Date;
+  readonly lang: Lang;
+  readonly idempotencyKey: string | null;
+  readonly ofSeries?: { readonly lastsMinutes: number | null };
+}
+
+/** An order whose price, payment and orderer have been found good; what is scarce for it is locked. */
+export interface PlaceableOrder {
+  readonly prepared: PreparedOrder;
+  readonly payment: Extract<PaymentPlan, { ok: true }>;
+}
+
+/** Looks once more at what could stand between a prepared order and its being placed. What becomes scarcer is locked once, late, and looked at again. */
+export async function checkPlaceable(
+  database: Database,
+  order: NewOrder,
+  first: PreparedOrder,
+  by: PlacedBy,
+): Promise<PlaceableOrder | Refusal<PlacingRefusal>> {
+  const [gate] = owedGates(first.facts, first.concierge);
+  if (gate !== undefined) return refuse(gateRefusals[gate]);
+  let prepared = first;
+  if (first.facts.freeOnceAMonth && first.plan.priced.finalCents === 0) {
+    await lockFreeOrder(database, first.facts.beneficiary.id, first.facts.originalId);
+    const again = await prepareOrder(database, order, { ...by, checksTerms: false });
+    if (isRefusal(again)) return again;
+    prepared = again;
+  }
+  const { facts, plan } = prepared;
+  const { finalCents, missingToMinimumCents } = plan.priced;
+  if (priceChanged(order.expectedTotal, finalCents)) return refuse('price-changed', { orderTotal: finalCents });
+  if (missingToMinimumCents > 0) {
+    return refuse('minimum-amount-not-reached', {
+      minimum: formatMoney(facts.minimumAmountCents, by.lang),
+      missing: formatMoney(missingToMinimumCents, by.lang),
+      missingAmount: missingToMinimumCents,
+    });
+  }
+  const credits = spendsCredits(order) ? await lockCreditsOf(database, facts.beneficiary.id) : facts.credits;
+  const payment = planPaymentsOf(prepared, order, credits);
+  return payment.ok ? { prepared, payment } : refusePayment(payment, by.lang, 'o');
+}
+
+const spendsCredits = (order: { useCredits: boolean; paymentMode?: number | null | undefined }): boolean =>
+  order.useCredits || order.paymentMode === paymentModeNumber('credits');
+
+/** Writes the order with its payments, tells everybody whom it concerns, and lets it go its way. */
+export async function placeOrder(
+  database: Database,
+  changes: Changes,
+  order: NewOrder,
+  { prepared, payment }: PlaceableOrder,
+  by: PlacedBy,
+): Promise<number> {
+  const { facts } = prepared;
+  const { caller, now, idempotencyKey } = by;
+  const row = newOrderRow(order, prepared, payment, { userId: caller.userId, idempotencyKey, now });
+  const placed = await insertOrder(database, row);
+  await postToLedger(database, creditPaymentPostings(placed.id, placed.payments), {
+    conciergerieId: facts.conciergerie.id,
+    by: caller.userId,
+    now,
+  });
+  leaveBehind(changes, facts, placed);
+  if (acceptsByItself(row, facts)) await followUpOrder({ database, changes, now, orderId: placed.id });
+  return placed.id;
+}
+
+function acceptsByItself(row: NewOrderRow, facts: OrderingFacts): boolean {
+  const next = automaticTransition({
+    workflow: row.workflow,
+    from: row.status,
+    unpricedItems: row.lines.filter(({ amountCents }) => amountCents === null).length,
+    remainderCents: row.totalCents ?? 0,
+    offerAcceptsByItself: facts.autoAcceptedInCompany && row.addressType === 'company',
+  });
+  return next !== null;
+}
+
+function leaveBehind(changes: Changes, facts: OrderingFacts, placed: InsertedOrder): void {
+  const conciergerieId = facts.conciergerie.id;
+  changes.announce({ users: [facts.beneficiary.id], conciergerieId, partnerId: facts.partnerId });
+  changes.record({
+    action: 'order-created',
+    orderId: placed.id,
+    conciergerieId,
+    subjectUserId: facts.beneficiary.id,
+    comment: facts.labelFr,
+  });
+  changes.queue('order-placed', { orderId: placed.id });
+}

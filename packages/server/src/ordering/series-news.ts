@@ -1,0 +1,132 @@
+import { refusalMessage } from '@loge/contract/shared/answer-codes';
+import { notificationType, type NotificationType } from '@loge/domain/notifications/notification-types';
+import { type Lang, NO_BREAK_SPACE } from '@loge/domain/shared/lang';
+import { formatDate, type LocalDate } from '@loge/domain/shared/local-date';
+import { formatMoney } from '@loge/domain/shared/money';
+import type { Database } from '../database/connection.ts';
+import { insertNotifications } from '../database/notification-rows.ts';
+import type { OrderSeriesRow } from '../database/order-series-rows.ts';
+import type { OrderingFacts } from '../database/ordering-facts-rows.ts';
+import type { Changes } from '../gateway/changes.ts';
+import type { Refusal } from '../refusal.ts';
+
+/* What a series tells by itself: to its beneficiary a notification, to the desk a line of its log. */
+
+type Words = (lang: Lang) => string;
+
+async function tell(
+  database: Database,
+  changes: Changes,
+  series: OrderSeriesRow,
+  news: {
+    readonly type: NotificationType;
+    readonly action: string;
+    readonly orderId?: number;
+    readonly words: Words;
+    readonly now: Date;
+  },
+): Promise<void> {
+  const { type, words, now } = news;
+  const { label } = notificationType(type);
+  await insertNotifications(database, [
+    {
+      userId: series.beneficiaryId,
+      conciergerieId: series.conciergerieId,
+      type,
+      orderId: news.orderId ?? null,
+      labelFr: `${label.fr}${NO_BREAK_SPACE}: ${words('fr')}`,
+      labelEn: `${label.en}: ${words('en')}`,
+      now,
+    },
+  ]);
+  changes.announce({ users: [series.beneficiaryId], conciergerieId: series.conciergerieId });
+  changes.record({
+    action: news.action,
+    conciergerieId: series.conciergerieId,
+    subjectUserId: series.beneficiaryId,
+    ...(news.orderId === undefined ? {} : { orderId: news.orderId }),
+    comment: `${words('fr')} (${series.id})`,
+  });
+}
+
+/** An order of a series costs something else than its beneficiary was last told. A price that is still to come is told with its quote. */
+export async function tellPriceChanged(
+  database: Database,
+  changes: Changes,
+  series: OrderSeriesRow,
+  news: {
+    readonly orderId: number;
+    readonly totalCents: number | null;
+    readonly knownTotalCents: number | null;
+    readonly now: Date;
+  },
+): Promise<void> {
+  const { totalCents, knownTotalCents } = news;
+  if (totalCents === null || knownTotalCents === null) return;
+  await tell(database, changes, series, {
+    type: 'series_price_changed',
+    action: 'series-price-changed',
+    orderId: news.orderId,
+    words: (lang) =>
+      lang === 'fr'
+        ? `${formatMoney(totalCents, lang)} au lieu de ${formatMoney(knownTotalCents, lang)}`
+        : `${formatMoney(totalCents, lang)} instead of ${formatMoney(knownTotalCents, lang)}`,
+    now: news.now,
+  });
+}
+
+/** A day of a series could not become an order. */
+export async function tellDayRefused(
+  database: Database,
+  changes: Changes,
+  series: OrderSeriesRow,
+  news: {
+    readonly date: LocalDate;
+    readonly today: LocalDate;
+    readonly facts: Pick<OrderingFacts, 'labelFr' | 'labelEn'> | null;
+    readonly refusal: Refusal;
+    readonly now: Date;
+  },
+): Promise<void> {
+  const { date, today, facts, refusal } = news;
+  await tell(database, changes, series, {
+    type: 'series_day_refused',
+    action: 'series-day-refused',
+    words: (lang) => {
+      const label = lang === 'fr' ? facts?.labelFr : facts?.labelEn;
+      const why = refusalMessage(refusal.name, lang, refusal.details);
+      return `${label ?? ''}, ${formatDate(date, 'long', lang, today)}. ${why}`;
+    },
+    now: news.now,
+  });
+}
+
+/** A series has no day left; where its offer ends before it would, that is told. */
+export async function tellSeriesEnded(
+  database: Database,
+  changes: Changes,
+  series: OrderSeriesRow,
+  news: {
+    readonly facts: Pick<OrderingFacts, 'labelFr' | 'labelEn'>;
+    readonly endedWithOffer: LocalDate | null;
+    readonly today: LocalDate;
+    readonly now: Date;
+  },
+): Promise<void> {
+  const { facts, endedWithOffer, today, now } = news;
+  if (endedWithOffer === null) {
+    changes.announce({ users: [series.beneficiaryId], conciergerieId: series.conciergerieId });
+    return;
+  }
+  await tell(database, changes, series, {
+    type: 'series_ended',
+    action: 'series-ended',
+    words: (lang) => {
+      const last = formatDate(endedWithOffer, 'long', lang, today);
+      return lang === 'fr'
+        ? `${facts.labelFr} n’est plus proposé après le ${last}`
+        : `${facts.labelEn} is no longer offered after ${last}`;
+    },
+    now,
+  });
+}
