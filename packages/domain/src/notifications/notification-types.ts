@@ -1,7 +1,7 @@
 import type { Text } from '../shared/lang.ts';
 
 /** Where opening a notification leads. */
-export type NotificationTarget = 'order' | 'chat' | 'credits' | 'news' | 'none';
+export type NotificationTarget = 'order' | 'orders' | 'chat' | 'credits' | 'news' | 'none';
 
 /**
  * What a notification can tell. The specification fixes 4 (order done, which opens the order); the other
@@ -107,7 +107,7 @@ export const NOTIFICATION_TYPES = [
   {
     number: 21,
     key: 'series_day_refused',
-    target: 'none',
+    target: 'orders',
     label: {
       fr: 'Une commande régulière n’a pas pu être passée',
       en: 'A regular order could not be placed',
@@ -116,7 +116,7 @@ export const NOTIFICATION_TYPES = [
   {
     number: 22,
     key: 'series_ended',
-    target: 'none',
+    target: 'orders',
     label: { fr: 'Votre commande régulière s’arrête', en: 'Your regular order comes to its end' },
   },
 ] as const satisfies readonly {

@@ -12,6 +12,8 @@ export type PaymentWish = {
   readonly useCredits: boolean;
   /** What the person was told that credits pay; null when they were not told. Less now is refused. */
   readonly expectedCreditsCents: Cents | null;
+  /** Nobody is there to choose anew: where credits hold nothing any more, `mode` pays all. */
+  readonly elseRestMode?: boolean;
 };
 
 /** One payment to make: by a credit at once, by any other mode later. */
@@ -50,10 +52,12 @@ export function planPayments(facts: {
       ? { ok: true, mode: 'free', restMode: null, payments: [] }
       : { ok: false, refused: 'modeNotOffered' };
   }
-  const byCredits = wish.useCredits || wish.mode === 'credits';
+  const hasCredits = options.some((option) => option.mode === 'credits');
+  const doesWithout = wish.elseRestMode === true && !hasCredits && wish.mode !== null && wish.mode !== 'credits';
+  const byCredits = (wish.useCredits && !doesWithout) || wish.mode === 'credits';
   const mode = byCredits ? 'credits' : wish.mode;
   const restMode = byCredits && wish.mode !== 'credits' ? wish.mode : null;
-  if (byCredits && options.length > 0 && options.every((option) => option.mode !== 'credits')) {
+  if (byCredits && options.length > 0 && !hasCredits) {
     return { ok: false, refused: 'creditsNotSufficient' };
   }
   const problems = paymentChoiceProblems(options, { mode, restMode }, totalCents);

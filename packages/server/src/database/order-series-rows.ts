@@ -196,19 +196,21 @@ export async function findSeriesDays(database: Database, seriesId: number, from:
     .execute();
 }
 
-/** Notes the order of a day. A day has one order at most: a second one is an error, and its transaction leaves nothing. */
+/** Notes the order of a day, whether or not it was refused before. A second order for a day breaks the constraint, and its transaction leaves nothing. */
 export async function insertMadeDay(
   transaction: Database,
   day: { readonly seriesId: number; readonly date: LocalDate; readonly orderId: number; readonly now: Date },
 ): Promise<void> {
-  const noted = await sql`
+  await sql`
+    with tried_again as (
+      update order_series_days set outcome = 'made', order_id = ${day.orderId}, reason = null, created_at = ${day.now}
+      where series_id = ${day.seriesId} and date = ${day.date} and outcome = 'refused'
+      returning 1
+    )
     insert into order_series_days (series_id, date, outcome, order_id, created_at)
-    values (${day.seriesId}, ${day.date}, 'made', ${day.orderId}, ${day.now})
-    on conflict on constraint one_order_per_series_day do update
-      set outcome = 'made', order_id = excluded.order_id, reason = null, created_at = excluded.created_at
-      where order_series_days.outcome = 'refused'
+    select ${day.seriesId}, ${day.date}::date, 'made', ${day.orderId}, ${day.now}::timestamptz
+    where not exists (select from tried_again)
   `.execute(transaction);
-  if (noted.numAffectedRows !== 1n) throw new Error(`Series ${day.seriesId} has an order for ${day.date} already.`);
 }
 
 /** Notes why a day became no order. True the first time, and whenever the reason is another one. */

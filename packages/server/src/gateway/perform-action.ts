@@ -1,13 +1,13 @@
 import type { Lang } from '@loge/domain/shared/lang';
 import type { ActionHandler, ActionRequest, Client, SessionControl, UploadedFile } from '../actions/action-handler.ts';
 import type { Database } from '../database/connection.ts';
-import { insertBusinessLogLines } from '../database/business-log-rows.ts';
 import { findAnswer, keepAnswer } from '../database/idempotency-rows.ts';
-import { type LiveMessage, sendLive } from '../database/live-channel.ts';
+import type { LiveMessage } from '../database/live-channel.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import type { Caller } from './caller.ts';
 import { Changes } from './changes.ts';
+import { saveChanges } from './save-changes.ts';
 
 /** A request that has been named, allowed and parsed. */
 export interface AllowedRequest {
@@ -80,7 +80,13 @@ async function performWrite(
   const answer = await handler.answer(requestFor(services, request, transaction, changes));
   if (isRefusal(answer)) throw new RolledBack(answer);
   if (scope !== undefined) await keepAnswer(transaction, scope, answer);
-  return { answer, messages: await leaveBehind(services, request, transaction, changes) };
+  const messages = await saveChanges(services, transaction, changes, {
+    authorId: caller?.userId ?? null,
+    client: `${request.client.app} ${request.client.address}`.trim(),
+    requestId: request.requestId,
+    topics: handler.contract.touches ?? [],
+  });
+  return { answer, messages };
 }
 
 function requestFor(
@@ -103,31 +109,4 @@ function requestFor(
     services,
     now: services.clock(),
   } as ActionRequest<never, never>;
-}
-
-/** Log lines, jobs and live messages belong to the write: they commit with it or vanish with it. */
-async function leaveBehind(
-  services: Services,
-  request: AllowedRequest,
-  transaction: Database,
-  changes: Changes,
-): Promise<readonly LiveMessage[]> {
-  const { contract } = request.handler;
-  await insertBusinessLogLines(transaction, changes.logLines, {
-    authorId: request.caller?.userId ?? null,
-    client: `${request.client.app} ${request.client.address}`.trim(),
-    requestId: request.requestId,
-    now: services.clock(),
-  });
-  for (const { name, data, after } of changes.jobs) await services.jobs.enqueue(transaction, name, data, after);
-  const messages = changes.announcements.map(({ topics, users, conciergerieId, partnerId }): LiveMessage => ({
-    topics: topics ?? contract.touches ?? [],
-    users,
-    conciergerieId,
-    partnerId,
-  }));
-  if (changes.staleUsers.length > 0)
-    messages.push({ topics: ['session'], users: changes.staleUsers, staleUsers: changes.staleUsers });
-  await sendLive(transaction, messages);
-  return messages;
 }

@@ -19,10 +19,16 @@ export interface JobTypes {
   'access-mail': AccessMailJob;
   /** Every night: forgets sessions, one-time tokens and guesses that are long over. */
   'clean-access': Readonly<Record<string, never>>;
+  /** Makes the orders of series that are due; `except` names series that this round has failed at already. */
+  'make-series-orders': { readonly except?: readonly number[] };
 }
 
 /** Jobs that come by themselves, as a cron line in UTC. */
-export const schedules = { 'clean-access': '23 2 * * *' } as const satisfies { readonly [Name in JobName]?: string };
+export const schedules = {
+  'clean-access': '23 2 * * *',
+  // Days begin at different moments in different zones; a series that is not due costs nothing.
+  'make-series-orders': '7 * * * *',
+} as const satisfies { readonly [Name in JobName]?: string };
 
 export type JobName = keyof JobTypes;
 
@@ -35,4 +41,5 @@ export const jobNames = [
   'access-mail',
   'settle-registration',
   'clean-access',
+  'make-series-orders',
 ] as const satisfies readonly JobName[];

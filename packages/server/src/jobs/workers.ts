@@ -5,6 +5,7 @@ import { cleanAccess } from './clean-access.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { settleOneRegistration } from './settle-registration.ts';
 import type { Workers } from './job-queue.ts';
+import { runSeriesJob } from './make-series-orders.ts';
 import { mailOrderPlaced, mailOrderUpdated, mailRatingRequest, mailStatusChanged } from './order-mails.ts';
 
 /** Who does which job. */
@@ -19,5 +20,6 @@ export function workersFor(services: Services): Workers {
     'request-rating': ({ orderId }) => mailRatingRequest(services, orderId),
     'access-mail': (job) => mailAboutAccess(services, job),
     'clean-access': () => cleanAccess(services),
+    'make-series-orders': ({ except = [] }) => runSeriesJob(services, except),
   };
 }

@@ -6,6 +6,7 @@ import type { Changes } from '../gateway/changes.ts';
 import type { Refusal } from '../refusal.ts';
 import { makeDueOrders, type DayRefusal } from './make-due-orders.ts';
 import type { PlaceableOrder, PlacedBy } from './place-order.ts';
+import { formOfSeries } from './prepare-series.ts';
 import { recurrenceColumns } from './series-recurrence.ts';
 
 /**
@@ -16,7 +17,7 @@ export async function beginSeries(
   database: Database,
   changes: Changes,
   order: NewOrder,
-  { prepared, payment }: PlaceableOrder,
+  { prepared }: PlaceableOrder,
   by: PlacedBy,
 ): Promise<{ readonly id: number; readonly firstOrderId: number | null } | Refusal<DayRefusal>> {
   const { facts, series, concierge, plan } = prepared;
@@ -28,14 +29,7 @@ export async function beginSeries(
     conciergerieId,
     beneficiaryId: facts.beneficiary.id,
     offerId: facts.id,
-    // The person is told beforehand which mode pays; what a first order expected is no matter of the following ones.
-    form: {
-      ...order,
-      expectedTotal: null,
-      expectedCredits: null,
-      parentOrderId: null,
-      useCredits: payment.mode === 'credits',
-    },
+    form: formOfSeries(order),
     knownTotalCents: plan.priced.finalCents,
     createdBy: by.caller.userId,
     createdByRole: concierge ? 'manager' : 'beneficiary',

@@ -17,13 +17,18 @@ export function optionsOf({ facts, plan, today }: PreparedOrder, credits: readon
 }
 
 /** The payments that the form asks for, or why they cannot be. A mode that does not exist is not offered either. */
-export function planPaymentsOf(prepared: PreparedOrder, wish: WishOnWire, credits: readonly Credit[]): PaymentPlan {
+export function planPaymentsOf(
+  prepared: PreparedOrder,
+  wish: WishOnWire,
+  credits: readonly Credit[],
+  { elseRestMode = false }: { readonly elseRestMode?: boolean } = {},
+): PaymentPlan {
   const number = wish.paymentMode ?? null;
   const mode = number === null ? null : paymentModeOfNumber(number);
   if (number !== null && mode === null) return { ok: false, refused: 'modeNotOffered' };
   return planPayments({
     options: optionsOf(prepared, credits),
-    wish: { mode, useCredits: wish.useCredits, expectedCreditsCents: wish.expectedCredits ?? null },
+    wish: { mode, useCredits: wish.useCredits, expectedCreditsCents: wish.expectedCredits ?? null, elseRestMode },
     totalCents: prepared.plan.priced.finalCents,
     credits,
     today: prepared.today,

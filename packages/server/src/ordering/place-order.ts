@@ -79,7 +79,7 @@ export async function checkPlaceable(
     });
   }
   const credits = spendsCredits(order) ? await lockCreditsOf(database, facts.beneficiary.id) : facts.credits;
-  const payment = planPaymentsOf(prepared, order, credits);
+  const payment = planPaymentsOf(prepared, order, credits, { elseRestMode: by.ofSeries !== undefined });
   return payment.ok ? { prepared, payment } : refusePayment(payment, by.lang, 'o');
 }
 

@@ -20,18 +20,25 @@ export interface PreparedSeries {
   readonly coming: SeriesPlan;
 }
 
-/** The order form of one day of a series: placed once, on that day, whatever was expected of the first one. */
+/** What a form says about its first order only: what was expected of it, and which order it follows. */
+export function formOfSeries({
+  expectedTotal: _total,
+  expectedCredits: _credits,
+  parentOrderId: _parent,
+  ...form
+}: NewOrder): NewOrder {
+  return form;
+}
+
+/** The order form of one day of a series: placed once, on that day. */
 export const formOfDay = (form: NewOrder, recurrence: Recurrence, date: LocalDate): NewOrder => ({
-  ...form,
+  ...formOfSeries(form),
   recurring: false,
   recurrType: null,
   dateFlexible: false,
   beginDate: date,
   endDate: null,
   time: recurrence.beginTime,
-  parentOrderId: null,
-  expectedTotal: null,
-  expectedCredits: null,
 });
 
 /** Problems of one day's order, beside the fields of the series' form. Its days are the recurrence's business. */

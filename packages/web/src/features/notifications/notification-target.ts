@@ -9,6 +9,8 @@ export function notificationTarget({ type, target }: Pick<NotificationOnWire, 't
   switch (notificationType(key).target) {
     case 'order':
       return target === null ? null : pathTo('/bnfv2/orderDetail/$id', { id: target });
+    case 'orders':
+      return '/bnfv2/activity';
     case 'credits':
       return '/bnfv2/payment';
     case 'chat':

@@ -16,8 +16,10 @@ export function useAfterOrder(): (placed: PlacedOrder) => Promise<void> {
   const navigate = useNavigate();
   return async (placed) => {
     const { orderId, paymentAction } = placed;
-    rememberPlaced(orderId, placed);
-    countUse('order-placed', orderId);
+    if (orderId !== null) {
+      rememberPlaced(orderId, placed);
+      countUse('order-placed', orderId);
+    }
     if (placed.emergencyMode) {
       await dialogs.alert({
         title: t('emergencyTitle'),
@@ -32,11 +34,9 @@ export function useAfterOrder(): (placed: PlacedOrder) => Promise<void> {
       await dialogs.alert({ title: t('paymentFailed'), body: paymentAction.errorMessage });
     }
     await navigate({ to: '/bnfv2/activity', replace: true });
-    await navigate({
-      to: paymentAction.goToProfile
-        ? pathTo('/bnfv2/profile/$sepa', { sepa: 'true' })
-        : pathTo('/bnfv2/orderDetail/$id', { id: orderId }),
-    });
+    if (paymentAction.goToProfile) await navigate({ to: pathTo('/bnfv2/profile/$sepa', { sepa: 'true' }) });
+    // A series whose first day is far off has no order yet: it stands among the orders.
+    else if (orderId !== null) await navigate({ to: pathTo('/bnfv2/orderDetail/$id', { id: orderId }) });
   };
 }
 
