@@ -17,10 +17,17 @@ interface Picture {
   readonly height: number;
   /** What must stand there before the picture is taken. */
   readonly shows: RegExp;
+  /** What somebody does before it is taken. */
+  readonly then?: (page: Page) => Promise<unknown>;
+  /** Picture points per point of the screen: 1.5, less where many pictures stand on a page. */
+  readonly scale?: number;
 }
 
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
+const guide = { width: 1280, height: 800, scale: 1 };
+/** With names behind the command (`npm run screenshots -- desk-home`), only these. */
+const wanted = process.argv.slice(2);
 const pictures: readonly Picture[] = [
   { file: 'sign-in-phone', as: null, path: '/login', ...phone, shows: /On s’occupe du reste/ },
   { file: 'home-phone', as: 'camille', path: '/bnfv2/home', ...phone, shows: /Tous les services/ },
@@ -33,6 +40,40 @@ const pictures: readonly Picture[] = [
   { file: 'home-mirabelle-phone', as: 'james', path: '/bnfv2/home', ...phone, shows: /All services/ },
   { file: 'orders-desktop', as: 'nadia', path: '/allorders?open=48217', ...desktop, shows: /48\s217/ },
   { file: 'inbox-desktop', as: 'nadia', path: '/conciergeinbox', ...desktop, shows: /À traiter/ },
+  { file: 'desk-home', as: 'marc', path: '/homegest', ...guide, shows: /À traiter maintenant/ },
+  { file: 'desk-inbox', as: 'marc', path: '/conciergeinbox', ...guide, shows: /En retard/ },
+  { file: 'desk-order', as: 'marc', path: '/conciergeOrderDetail/48217', ...guide, shows: /Historique/ },
+  {
+    file: 'desk-payments',
+    as: 'marc',
+    path: '/conciergeOrderDetail/48217',
+    ...guide,
+    shows: /Historique/,
+    then: (page) => page.getByRole('button', { name: 'Modifier les paiements' }).click(),
+  },
+  {
+    file: 'desk-palette',
+    as: 'marc',
+    path: '/allorders',
+    ...guide,
+    shows: /48\s217/,
+    then: async (page) => {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox', { name: /^Commande, personne/ }).fill('camille');
+      await page
+        .getByRole('option', { name: /Roussel/ })
+        .first()
+        .waitFor();
+    },
+  },
+  {
+    file: 'desk-keys',
+    as: 'marc',
+    path: '/allorders',
+    ...guide,
+    shows: /48\s217/,
+    then: (page) => page.keyboard.press('?'),
+  },
   { file: 'partner-day', as: 'pressing', path: '/homepart', width: 834, height: 1112, shows: /Pressing des Arcades/ },
 ];
 
@@ -55,7 +96,7 @@ const browser = await chromium.launch({
 });
 try {
   await untilReady();
-  for (const picture of pictures) await take(picture);
+  for (const picture of pictures) if (wanted.length === 0 || wanted.includes(picture.file)) await take(picture);
 } finally {
   await browser.close();
   const ended = new Promise((resolve) => server.once('exit', resolve));
@@ -78,10 +119,10 @@ async function untilReady(): Promise<void> {
   throw new Error('The product did not start.');
 }
 
-async function take({ file, as, path, width, height, shows }: Picture): Promise<void> {
+async function take({ file, as, path, width, height, shows, then, scale = 1.5 }: Picture): Promise<void> {
   const context = await browser.newContext({
     viewport: { width, height },
-    deviceScaleFactor: 1.5,
+    deviceScaleFactor: scale,
     locale: as === 'james' ? 'en-GB' : 'fr-FR',
     timezoneId: 'Europe/Paris',
     reducedMotion: 'reduce',
@@ -95,6 +136,7 @@ async function take({ file, as, path, width, height, shows }: Picture): Promise<
   const page = await context.newPage();
   await page.goto(`${base}/#!${path}`);
   await page.getByText(shows).first().waitFor();
+  await then?.(page);
   await picturesLoaded(page);
   const png = await page.screenshot();
   await sharp(png)

@@ -1,17 +1,22 @@
 import { IconSearch } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useKeyDown } from '../design-system/data/use-key-down.ts';
 import { Glyph } from '../design-system/icons/glyph.tsx';
 import { Kbd } from '../design-system/values/kbd.tsx';
 import styles from './context-bar.module.css';
 
-const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
+const fetchPalette = () => import('./palette.tsx');
+const Palette = lazy(async () => ({ default: (await fetchPalette()).Palette }));
 
 /** What opens the palette: a button that looks like a search, and Ctrl K anywhere. */
 export function PaletteButton() {
   const t = useTranslations('shells.manager.palette');
   const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => {
+    // At hand when it is opened: what one types at once must not fall to the keys of the list below. Without it now, it comes then.
+    fetchPalette().catch(() => undefined);
+  }, []);
   useKeyDown((event) => {
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
     // The browser would go to its own search.

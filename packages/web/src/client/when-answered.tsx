@@ -25,5 +25,7 @@ export function WhenAnswered<Answer>({ query, skeleton, children }: WhenAnswered
 export function NotAnswered({ failure, retry }: { failure: CallFailure; retry: () => void }) {
   if (!(failure instanceof ActionRefused)) return <OfflineScreen onRetry={retry} />;
   if (failure.handled) return null;
-  return <ErrorState title={failure.message} code={failure.requestId} onRetry={retry} />;
+  // A failure of the server carries its code in the sentence itself.
+  const isTold = failure.message.includes(failure.requestId);
+  return <ErrorState title={failure.message} {...(!isTold && { code: failure.requestId })} onRetry={retry} />;
 }

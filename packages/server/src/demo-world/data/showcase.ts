@@ -59,7 +59,7 @@ export const SHOWCASE: readonly ShowcaseSeed[] = [
     items: [
       [0, 4],
       [1, 1],
-      [4, 0, 'Pliées'],
+      [4, 0, 'Folded'],
     ],
     placed: [-5, '19:20'],
     begin: -4,

@@ -1,14 +1,15 @@
 import type { ItemChoice, OrderableItem } from '@loge/domain/ordering/order-lines';
 import { visibleItems } from '@loge/domain/ordering/order-lines';
 import { priceOrder } from '@loge/domain/ordering/price-order';
+import type { Lang, Text } from '@loge/domain/shared/lang';
 import type { SeededRandom } from '../seeded-random.ts';
 import type { DemoOffer } from './demo-offers.ts';
 
-const WORDS = [
-  'Merci de faire attention.',
-  'Comme la dernière fois.',
-  'Petit modèle, bleu marine.',
-  'À rappeler au 06 12 00 00 00.',
+const WORDS: readonly Text[] = [
+  { fr: 'Merci de faire attention.', en: 'Please handle with care.' },
+  { fr: 'Comme la dernière fois.', en: 'The same as last time.' },
+  { fr: 'Petit modèle, bleu marine.', en: 'Small, navy blue.' },
+  { fr: 'À rappeler au 06 12 00 00 00.', en: 'Please call back on 06 12 00 00 00.' },
 ];
 const mostRounds = 20;
 
@@ -19,7 +20,7 @@ const choice = (item: OrderableItem, quantity: number, extendedValue: string | n
 });
 
 /** What somebody might order of an offer: one to three things, every obligatory answer, now and then an optional one. */
-export function chooseItems(offer: DemoOffer, random: SeededRandom): ItemChoice[] {
+export function chooseItems(offer: DemoOffer, lang: Lang, random: SeededRandom): ItemChoice[] {
   const { items, allowsQuantity } = offer.toOrder;
   const masters = items
     .filter((item) => item.type === 'group_master')
@@ -38,7 +39,7 @@ export function chooseItems(offer: DemoOffer, random: SeededRandom): ItemChoice[
     .filter((item) => item.type !== 'product' && item.type !== 'group_master')
     .filter((item) => item.extension.mandatory || random.percent(30))
     .flatMap((item) => {
-      const value = answerTo(item, random);
+      const value = answerTo(item, choicesOf(offer, item, lang), lang, random);
       return value === null ? [] : [choice(item, 0, value)];
     });
   return raisedToMinimum(offer, [...chosen, ...masters, ...answers]);
@@ -60,16 +61,22 @@ function quantityOf(item: OrderableItem, random: SeededRandom): number {
   ]);
 }
 
-function answerTo(item: OrderableItem, random: SeededRandom): string | null {
+/** The choices of a list as its form shows them to somebody who reads this language. */
+function choicesOf(offer: DemoOffer, { id }: OrderableItem, lang: Lang): readonly string[] {
+  const row = offer.items.find((item) => item.id === id);
+  return (lang === 'en' ? row?.choices_en : null) ?? row?.choices_fr ?? [];
+}
+
+function answerTo(item: OrderableItem, choices: readonly string[], lang: Lang, random: SeededRandom): string | null {
   switch (item.type) {
     case 'number':
       return String(random.between(2, 180));
     case 'yes_no':
       return String(random.percent(60));
     case 'list_picker':
-      return random.pick(item.extension.choiceList);
+      return random.pick(choices);
     case 'free_text':
-      return random.pick(WORDS);
+      return random.pick(WORDS)[lang];
     case 'begin_end_time':
       return random.pick(['09:00-12:00', '14:00-17:30', '18:00-21:00']);
     default:

@@ -111,7 +111,7 @@ function orderable(item: OfferItem, offer: Selectable<Offers>): OrderableItem {
       targetGroupName: item.target_group_name,
       groupIsAProduct: item.group_is_product,
       mandatory: item.mandatory,
-      choiceList: item.choices_fr ?? [],
+      choiceList: [...(item.choices_fr ?? []), ...(item.choices_en ?? [])],
     },
   };
 }

@@ -87,7 +87,7 @@ export class RandomOrders {
     const byManager = person === null || (row.visible_to_concierges && random.percent(15));
     const placedBy = byManager ? manager.id : person.id;
 
-    const items = chooseItems(offer, random);
+    const items = chooseItems(offer, person?.lang ?? 'fr', random);
     const where = chooseWhere(offer, person, random);
     if (where === null || (allowedAddressTypes(offer.toOrder.rules).length > 0 && (where.addressType ?? null) === null))
       return null;

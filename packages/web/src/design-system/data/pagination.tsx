@@ -20,7 +20,7 @@ export function Pagination({ page, pageSize, total, onPageChange }: PaginationPr
   const [draft, setDraft] = useState<string | null>(null);
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const count = (value: number) => formatCount(value, language);
-  const from = total === 0 ? 0 : (page - 1) * pageSize + 1;
+  const from = (page - 1) * pageSize + 1;
   const jump = () => {
     const wanted = Number.parseInt(draft ?? '', 10);
     setDraft(null);
@@ -28,6 +28,7 @@ export function Pagination({ page, pageSize, total, onPageChange }: PaginationPr
     const target = Math.min(pages, Math.max(1, wanted));
     if (target !== page) onPageChange(target);
   };
+  if (total === 0) return null;
   return (
     <nav className={styles.pagination} aria-label={t('label')}>
       <span aria-live="polite">

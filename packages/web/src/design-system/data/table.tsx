@@ -89,7 +89,7 @@ export function Table<Row>(props: TableProps<Row>) {
         <tbody onClick={onClick} data-opens={onOpen !== undefined}>
           {loading
             ? Array.from({ length: 8 }, (_, index) => (
-                <LoadingRow key={index} columns={columns.length + (selection === undefined ? 0 : 1)} />
+                <LoadingRow key={index} columns={columns} canChoose={selection !== undefined} />
               ))
             : rows.map((row) => {
                 const key = rowKey(row);
@@ -162,12 +162,18 @@ function HeaderCell<Row>({ column, sort, onSortChange }: HeaderCellProps<Row>) {
   );
 }
 
-function LoadingRow({ columns }: { columns: number }) {
+type LoadingRowProps = {
+  columns: readonly { key: string; align?: 'start' | 'end'; hideHeader?: boolean }[];
+  canChoose: boolean;
+};
+
+function LoadingRow({ columns, canChoose }: LoadingRowProps) {
   return (
     <tr>
-      {Array.from({ length: columns }, (_, index) => (
-        <td key={index}>
-          <Skeleton width={`${45 + ((index * 29) % 45)}%`} />
+      {canChoose && <td />}
+      {columns.map(({ key, align, hideHeader }, index) => (
+        <td key={key} className={align === 'end' ? styles.loadingEnd : undefined}>
+          {hideHeader !== true && <Skeleton width={`${45 + ((index * 29) % 45)}%`} />}
         </td>
       ))}
     </tr>

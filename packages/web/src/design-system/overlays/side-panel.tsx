@@ -22,7 +22,7 @@ type SidePanelProps = {
 };
 
 /**
- * Details beside the list, which stays: 590 px, no modal. It takes the focus, so that whoever listens hears what has opened;
+ * Details beside the list, which stays: up to 590 px, no modal. It takes the focus, so that whoever listens hears what has opened;
  * Escape closes it and leads back to the row.
  */
 export function SidePanel({ label, onClose, walk, tools, head, children, foot }: SidePanelProps) {

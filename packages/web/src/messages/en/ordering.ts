@@ -64,7 +64,7 @@ export const ordering = {
     budgetHint: 'The amount not to exceed.',
     comment: 'A remark',
     more: 'Anything else?',
-    cancelFree: 'Free to cancel until {hours} h before',
+    cancelFree: 'Free to cancel until {hours} hours before',
     cancelFreeDays:
       '{days, plural, one {Free to cancel until the day before} other {Free to cancel until # days before}}',
     emergency: 'Emergency service: the desk calls you as soon as you have ordered.',

@@ -5,7 +5,7 @@ export const profile = {
     favourites: 'My favourites',
     profile: 'My profile',
     subscriptions: 'My interests',
-    payment: 'My payment methods',
+    payment: 'My means of payment',
     bills: 'My statements',
     location: 'My service location',
     deleteAccount: 'Delete my account',

@@ -21,6 +21,7 @@ export function AnomalyTiles({ anomalies, path, firstView }: AnomalyTilesProps) 
   const t = useTranslations('orders.inbox');
   const { address } = useListAddress();
   const current = address.view ?? firstView;
+  if (anomalies.length === 0) return null;
   return (
     <ul className={styles.tiles}>
       {anomalies.map(({ name, label, count }) => {

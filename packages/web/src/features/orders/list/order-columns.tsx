@@ -55,8 +55,15 @@ export const sortColumnOf: Partial<Record<OrderColumnName, string>> = {
 /** The columns on show, followed by the one with a row's acts. */
 export function useOrderColumns(
   shown: readonly OrderColumnName[],
-  /** The list tells why each order stands in it. */
-  hasReasons: boolean,
+  {
+    hasReasons,
+    isBesidePanel,
+  }: {
+    /** The list tells why each order stands in it. */
+    readonly hasReasons: boolean;
+    /** Beside an open order there is room for a name that can be read, or for two that cannot. */
+    readonly isBesidePanel: boolean;
+  },
   menu: (row: Row) => ReactNode,
 ): readonly Column<Row>[] {
   const t = useTranslations('orders');
@@ -66,9 +73,9 @@ export function useOrderColumns(
   const localOf = useLocalMoment();
   return useMemo(() => {
     const all: Record<OrderColumnName, Omit<Column<Row>, 'key' | 'header'>> = {
-      number: { align: 'end', width: 78, leads: true, cell: ({ id }) => number(id) },
+      number: { align: 'end', width: 72, leads: true, cell: ({ id }) => number(id) },
       status: {
-        width: 144,
+        width: 138,
         cell: ({ statusColor, statusLabel }) => (
           <span className={styles.status} title={statusLabel}>
             <StatusBadge tone={statusColor} label={statusLabel} size="sm" />
@@ -76,7 +83,7 @@ export function useOrderColumns(
         ),
       },
       reason: {
-        width: 176,
+        width: 170,
         cell: ({ inboxReason }) => (inboxReason === null ? null : <ReasonTag reason={inboxReason} />),
       },
       person: {
@@ -109,7 +116,7 @@ export function useOrderColumns(
         ),
       },
       service: {
-        width: 116,
+        width: 118,
         secondary: true,
         cell: ({ dateRealisation, timeRealisation }) =>
           dateRealisation === null ? (
@@ -177,6 +184,7 @@ export function useOrderColumns(
     };
     const columns = orderColumnNames
       .filter((name) => shown.includes(name) && (name !== 'reason' || hasReasons))
+      .filter((name) => name !== 'offer' || !isBesidePanel)
       .map((name): Column<Row> => ({
         key: name,
         header: t(`columns.${name}`),
@@ -185,7 +193,7 @@ export function useOrderColumns(
       }));
     return [
       ...columns,
-      { key: 'acts', header: t('acts.more'), hideHeader: true, secondary: true, width: 50, cell: menu },
+      { key: 'acts', header: t('acts.more'), hideHeader: true, secondary: true, width: 46, cell: menu },
     ];
-  }, [t, language, number, today, localOf, shown, hasReasons, menu]);
+  }, [t, language, number, today, localOf, shown, hasReasons, isBesidePanel, menu]);
 }

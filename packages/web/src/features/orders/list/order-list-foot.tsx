@@ -5,7 +5,8 @@ import { Pagination } from '../../../design-system/data/pagination.tsx';
 interface OrderListFootProps {
   readonly page: number;
   readonly pageSize: number;
-  readonly total: number;
+  /** Undefined while it is not known. */
+  readonly total: number | undefined;
   readonly onPageChange: (page: number) => void;
   readonly showsKeys: boolean;
 }
@@ -28,7 +29,7 @@ export function OrderListFoot({ page, pageSize, total, onPageChange, showsKeys }
       ) : (
         <span />
       )}
-      <Pagination page={page} pageSize={pageSize} total={total} onPageChange={onPageChange} />
+      {total !== undefined && <Pagination page={page} pageSize={pageSize} total={total} onPageChange={onPageChange} />}
     </>
   );
 }

@@ -88,9 +88,9 @@ export function OrderList(props: OrderListProps) {
     (row: ManagerOrderSummaryOnWire) => <OrderRowMenu order={row} pageHref={pageOf(row.id)} />,
     [pageOf],
   );
-  const columns = useOrderColumns(shown, name === 'inbox', menu);
   const keys = useMemo(() => orders.map(orderKey), [orders]);
   const open = isPhone ? null : address.open;
+  const columns = useOrderColumns(shown, { hasReasons: name === 'inbox', isBesidePanel: open !== null }, menu);
   useWrongFilters(query.error, navigation);
 
   const pageSize = list?.pageSize ?? 100;
@@ -191,7 +191,7 @@ export function OrderList(props: OrderListProps) {
           <OrderListFoot
             page={address.page}
             pageSize={pageSize}
-            total={list?.totalItems ?? 0}
+            total={list?.totalItems}
             showsKeys={!isTight && open === null}
             onPageChange={(page) => change({ page, open: null })}
           />

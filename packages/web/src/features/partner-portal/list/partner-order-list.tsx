@@ -56,7 +56,7 @@ export function PartnerOrderList({ orderHref }: PartnerOrderListProps) {
     <div className={styles.list}>
       <div className={styles.narrowing}>
         {list === undefined ? (
-          <div className={styles.tabsToCome} />
+          query.error === null && <div className={styles.tabsToCome} />
         ) : (
           <Tabs
             label={t('views')}
