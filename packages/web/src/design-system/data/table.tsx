@@ -167,11 +167,12 @@ type LoadingRowProps = {
   canChoose: boolean;
 };
 
+const boxes: LoadingRowProps['columns'][number] = { key: 'boxes', hideHeader: true };
+
 function LoadingRow({ columns, canChoose }: LoadingRowProps) {
   return (
     <tr>
-      {canChoose && <td />}
-      {columns.map(({ key, align, hideHeader }, index) => (
+      {(canChoose ? [boxes, ...columns] : columns).map(({ key, align, hideHeader }, index) => (
         <td key={key} className={align === 'end' ? styles.loadingEnd : undefined}>
           {hideHeader !== true && <Skeleton width={`${45 + ((index * 29) % 45)}%`} />}
         </td>

@@ -83,7 +83,7 @@ export function useOrderColumns(
         ),
       },
       reason: {
-        width: 170,
+        width: 176,
         cell: ({ inboxReason }) => (inboxReason === null ? null : <ReasonTag reason={inboxReason} />),
       },
       person: {
