@@ -23,6 +23,8 @@ export interface Settings {
   readonly requestsPerMinute: number;
   /** Behind a load balancer: believe its word on the client's address. */
   readonly trustProxy: boolean;
+  /** How long a company's identity provider may take for one answer. */
+  readonly singleSignOnTimeoutSeconds: number;
   /** Keys of 32 bytes that seal kept secrets: the first seals, all of them open. None: a key is made and kept in `dataDir`. */
   readonly secretKeys: readonly Buffer[];
   /** The other servers to which people may be led, by their origins; this one is not among them. */
@@ -92,6 +94,9 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     read('REQUESTS_PER_MINUTE', (value) => /^[1-9]\d{0,8}$/.test(value), 'a positive number') ?? 3_000,
   );
   const trustProxy = read('TRUST_PROXY', (value) => value === '0' || value === '1', '0 or 1') === '1';
+  const singleSignOnTimeoutSeconds = Number(
+    read('SINGLE_SIGN_ON_TIMEOUT_SECONDS', (value) => /^[1-9]\d?$/.test(value), 'a number from 1 to 99') ?? 6,
+  );
   const secretKeys = (read('SECRET_KEYS', areKeys, 'keys of 32 bytes in base64, with commas between them', true) ?? '')
     .split(',')
     .filter((text) => text.trim() !== '')
@@ -127,6 +132,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     requestsPerMinute,
     trustProxy,
     secretKeys,
+    singleSignOnTimeoutSeconds,
     servers: [...new Set(others)],
     serversSecret: serversSecret ?? '',
     oldestClient,

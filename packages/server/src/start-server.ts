@@ -9,6 +9,7 @@ import { openSessions } from './gateway/sessions.ts';
 import { openJobQueue } from './jobs/job-queue.ts';
 import { workersFor } from './jobs/workers.ts';
 import { openSeal } from './secrets/seal.ts';
+import { openOidc } from './outside/single-sign-on/oidc.ts';
 import { readServerVersion } from './server-version.ts';
 import type { Services } from './services.ts';
 import { filesFolder, type Settings } from './settings.ts';
@@ -56,6 +57,7 @@ export async function startServer({
     caches,
     files: openFileStore(filesFolder(settings)),
     seal: openSeal(settings),
+    oidc: openOidc({ timeoutSeconds: settings.singleSignOnTimeoutSeconds, clock }),
     log,
     clock,
   };

@@ -1291,6 +1291,10 @@ export interface SingleSignOnConnections {
   client_id: Generated<string>;
   conciergerie_id: number;
   created_at: Generated<Timestamp>;
+  /**
+   * Whether somebody whom the desk does not know gets an account by signing on.
+   */
+  creates_people: Generated<boolean>;
   entry_point: Generated<string>;
   id: Generated<number>;
   idp_certificates: Generated<string[]>;

@@ -10,6 +10,7 @@ import serveStatic from '@fastify/static';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { refuse } from '../refusal.ts';
 import type { Services } from '../services.ts';
+import { addSignOnRoutes } from '../single-sign-on/routes.ts';
 import { addContractDocuments } from './contract-documents.ts';
 import { addEventStream } from './event-stream.ts';
 import { addGatewayRoute, sendRefusal } from './gateway-route.ts';
@@ -62,6 +63,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   addContractDocuments(app);
   addEventStream(app, services);
   addHealthRoutes(app, services);
+  addSignOnRoutes(app, services);
   if (existsSync(webFolder)) {
     addWebPage(app, webFolder, { ...services.settings, version: services.version });
     await app.register(serveStatic, {

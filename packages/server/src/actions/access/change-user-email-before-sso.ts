@@ -1,5 +1,5 @@
 import { changeUserEmailBeforeSSO } from '@loge/contract/access/change-user-email-before-sso';
-import { emailDomain } from '@loge/domain/access/email-domain';
+import { emailDomain } from '@loge/domain/access/login-step';
 import { isEmailTakenByAnother } from '../../database/sign-on-people-rows.ts';
 import { findSignOnConnectionById } from '../../database/sign-on-connection-rows.ts';
 import { refuse } from '../../refusal.ts';

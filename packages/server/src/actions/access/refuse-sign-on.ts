@@ -1,7 +1,25 @@
 import { SIGN_ON_FAILURES, type SignOnFailure } from '@loge/domain/access/sign-on-failures';
 import type { Lang } from '@loge/domain/shared/lang';
+import type { Caller } from '../../gateway/caller.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
+import type { ActionRequest } from '../action-handler.ts';
+import { noteRefused } from './note-refused.ts';
 
 /** Code 11 with a message for the page of single sign-on. */
 export const refuseSignOn = (failure: SignOnFailure, lang: Lang): Refusal<'single-sign-on-failed'> =>
   refuse('single-sign-on-failed', { reason: SIGN_ON_FAILURES[failure][lang], failure });
+
+/** The same with a line in the business log; what exactly was wrong stands in the server's own log. */
+export async function noteSignOnRefused(
+  request: Pick<ActionRequest<unknown, Caller | null>, 'services' | 'client' | 'caller' | 'now' | 'lang'>,
+  connection: { readonly slug: string; readonly conciergerie_id: number },
+  { failure, detail }: { readonly failure: SignOnFailure; readonly detail: string },
+): Promise<Refusal<'single-sign-on-failed'>> {
+  request.services.log.warn({ provider: connection.slug, failure, detail }, 'single sign-on refused');
+  await noteRefused(request, {
+    action: 'sign-on-refused',
+    comment: `Portail ${connection.slug} : ${failure}`,
+    conciergerieId: connection.conciergerie_id,
+  });
+  return refuseSignOn(failure, request.lang);
+}

@@ -1,9 +1,40 @@
 import { ssoGetToken } from '@loge/contract/access/sso-get-token';
+import { acceptOnce } from '../../database/sign-on-request-rows.ts';
 import { findSignOnConnection } from '../../database/sign-on-connection-rows.ts';
+import { findSignedInUser } from '../../database/signed-in-user-rows.ts';
+import { hashToken } from '../../gateway/sessions.ts';
+import { verifyApplicationToken } from '../../outside/single-sign-on/application-token.ts';
+import { oidcConnection } from '../../single-sign-on/connection.ts';
+import { signOnLine } from '../../single-sign-on/finish.ts';
+import { handOverPerson } from '../../single-sign-on/hand-over.ts';
+import { letIn } from '../../single-sign-on/let-in.ts';
 import { handlePublic } from '../action-handler.ts';
-import { refuseSignOn } from './refuse-sign-on.ts';
+import { noteSignOnRefused, refuseSignOn } from './refuse-sign-on.ts';
 
-export const ssoGetTokenHandler = handlePublic(ssoGetToken, async ({ input, database, lang }) => {
-  const connection = await findSignOnConnection(database, input.p);
-  return refuseSignOn(connection === null ? 'unknownProvider' : 'notTrusted', lang);
+export const ssoGetTokenHandler = handlePublic(ssoGetToken, async (request) => {
+  const { input, database, services, lang, now, changes } = request;
+  const connection = await findSignOnConnection(services.aside, input.p);
+  if (connection === null || connection.protocol !== 'oidc') return refuseSignOn('unknownProvider', lang);
+  const verified = await verifyApplicationToken(services.oidc, oidcConnection(services.seal, connection), input.uat);
+  if ('failure' in verified) return noteSignOnRefused(request, connection, verified);
+  const tokenHash = hashToken(input.uat);
+  const once = { connectionId: connection.id, tokenHash, expiresAt: verified.expiresAt, now };
+  if (!(await acceptOnce(database, once)))
+    return noteSignOnRefused(request, connection, { failure: 'expired', detail: 'the token was taken before' });
+
+  const letting = await letIn(database, connection, verified.claims, null, now);
+  if ('failure' in letting) return noteSignOnRefused(request, connection, letting);
+  const person = await findSignedInUser(database, letting.userId);
+  if (person === null) return refuseSignOn('deactivated', lang);
+  changes.record(signOnLine(letting, connection));
+  if (letting.endsSessions) changes.forgetSessionsOf(letting.userId);
+  const carried = { connectionId: connection.id, browser: null, then: null };
+  return {
+    sessionId: null,
+    email: person.email,
+    lastName: person.last_name,
+    firstName: person.first_name,
+    noBottomIconBar: connection.no_bottom_icon_bar,
+    serviceToken: await handOverPerson(database, person.id, carried, now),
+  };
 });

@@ -13,6 +13,7 @@ create table single_sign_on_connections (
   idp_certificates text[] not null default '{}',
   claims jsonb not null default '{}',
   calling_applications text[] not null default '{}',
+  creates_people boolean not null default true,
   app_address text check (app_address ~ '^https?://[^/?#]+$'),
   no_bottom_icon_bar boolean not null default false,
   main_color text check (main_color ~ '^[0-9a-f]{6}$'),
@@ -27,6 +28,7 @@ comment on column single_sign_on_connections.issuer is 'OIDC: the issuer; SAML: 
 comment on column single_sign_on_connections.sealed_client_secret is 'Encrypted with a key that the database does not hold.';
 comment on column single_sign_on_connections.claims is 'Which claim or attribute says what, where it is not the usual one: {"email": "upn", "externalId": "employeeNumber"}.';
 comment on column single_sign_on_connections.calling_applications is 'OIDC client ids of applications whose tokens SSOGetToken takes, besides our own.';
+comment on column single_sign_on_connections.creates_people is 'Whether somebody whom the desk does not know gets an account by signing on.';
 comment on column single_sign_on_connections.app_address is 'Where these people use the product, if not at the public address of the server.';
 create index single_sign_on_connections_by_conciergerie on single_sign_on_connections (conciergerie_id);
 create trigger single_sign_on_connections_touched before update on single_sign_on_connections

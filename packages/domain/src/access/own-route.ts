@@ -1,0 +1,7 @@
+/** A route of the client without its parameters in the query: what may follow `#!`. Nothing that could name another site. */
+const ownRoute = /^\/(?:[A-Za-z0-9_-]+\/)*[A-Za-z0-9_-]*$/;
+
+/** The route of our own that somebody wants to come to, or null: nobody is sent anywhere else. */
+export function asOwnRoute(wanted: unknown): string | null {
+  return typeof wanted === 'string' && wanted.length <= 200 && ownRoute.test(wanted) ? wanted : null;
+}

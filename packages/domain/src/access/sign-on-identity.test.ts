@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { readIdentity } from './sign-on-identity.ts';
+
+const domains = ['acier.test', 'Acier-groupe.test'];
+const oidc = (claims: Record<string, unknown>, names = {}) =>
+  readIdentity('oidc', { sub: 'u-1', ...claims }, names, domains);
+
+describe('an identity', () => {
+  test('is read from the usual claims', () => {
+    expect(oidc({ email: 'Zoe.Martin@acier.test', given_name: ' Zoé ', family_name: 'Martin' })).toEqual({
+      subject: 'u-1',
+      email: 'zoe.martin@acier.test',
+      firstName: 'Zoé',
+      lastName: 'Martin',
+      externalId: null,
+    });
+  });
+
+  test('is read from the claims that the connection names', () => {
+    const identity = oidc(
+      { upn: 'zoe@acier-groupe.test', employeeNumber: 4711 },
+      { email: 'upn', externalId: 'employeeNumber' },
+    );
+    expect(identity).toMatchObject({ email: 'zoe@acier-groupe.test', externalId: '4711' });
+  });
+
+  test('of SAML has its subject in the name, and its e-mail there too if it is one', () => {
+    expect(readIdentity('saml', { nameID: 'zoe@acier.test' }, {}, domains)).toMatchObject({ email: 'zoe@acier.test' });
+    const named = readIdentity('saml', { nameID: 'G-17', mail: ['zoe@acier.test', 'other@acier.test'] }, {}, domains);
+    expect(named).toMatchObject({ subject: 'G-17', email: 'zoe@acier.test' });
+  });
+
+  test.each([
+    ['of another domain', { email: 'zoe@ailleurs.test' }],
+    ['of a domain that only begins like its own', { email: 'zoe@acier.test.evil.test' }],
+    ['of a subdomain', { email: 'zoe@mail.acier.test' }],
+    ['that nobody verified', { email: 'zoe@acier.test', email_verified: false }],
+    ['that is none', { email: 'acier.test' }],
+    ['with two names', { email: 'a@b@acier.test' }],
+    ['with a line break inside', { email: 'zoe\n@acier.test' }],
+    ['that is missing', {}],
+  ])('has no e-mail %s', (_what, claims) => {
+    expect(oidc(claims)?.email).toBeNull();
+  });
+
+  test('does not exist without a subject', () => {
+    expect(oidc({ sub: '' })).toBeNull();
+    expect(oidc({ sub: 'x'.repeat(301) })).toBeNull();
+    expect(readIdentity('saml', { mail: 'zoe@acier.test' }, {}, domains)).toBeNull();
+  });
+});

@@ -1,0 +1,96 @@
+import { emailDomain } from './login-step.ts';
+
+/** Who somebody is, in the words of their company. */
+export interface SignOnIdentity {
+  /** What the identity provider calls the person for good. */
+  readonly subject: string;
+  /** Null unless the company may be believed about it. */
+  readonly email: string | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly externalId: string | null;
+}
+
+export type ClaimName = keyof SignOnIdentity;
+/** Which claim (OpenID) or attribute (SAML) says what, where it is not a usual one. */
+export type ClaimNames = { readonly [Name in ClaimName]?: string | undefined };
+
+export type SignOnProtocol = 'oidc' | 'saml';
+
+/** Of SAML, the name of the subject stands under `nameID`. */
+const usualNames: Readonly<Record<SignOnProtocol, Readonly<Record<ClaimName, readonly string[]>>>> = {
+  oidc: {
+    subject: ['sub'],
+    email: ['email'],
+    firstName: ['given_name'],
+    lastName: ['family_name'],
+    externalId: [],
+  },
+  saml: {
+    subject: ['nameID'],
+    email: [
+      'email',
+      'mail',
+      'emailAddress',
+      'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/emailaddress',
+      'urn:oid:0.9.2342.19200300.100.1.3',
+      'nameID',
+    ],
+    firstName: [
+      'firstName',
+      'givenName',
+      'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/givenname',
+      'urn:oid:2.5.4.42',
+    ],
+    lastName: ['lastName', 'sn', 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/surname', 'urn:oid:2.5.4.4'],
+    externalId: [],
+  },
+};
+
+const longest: Readonly<Record<ClaimName, number>> = {
+  subject: 300,
+  email: 254,
+  firstName: 100,
+  lastName: 100,
+  externalId: 100,
+};
+
+const controlCharacters = /\p{Cc}/u;
+
+function textOf(value: unknown): string {
+  const first: unknown = Array.isArray(value) ? value[0] : value;
+  return typeof first === 'string' || typeof first === 'number' ? String(first).trim() : '';
+}
+
+/**
+ * Reads an identity from claims that were verified. Null when there is no usable subject. An e-mail counts only if its domain is one of the connection's
+ * and nobody said that it is unverified: a company is believed about its own people alone.
+ */
+export function readIdentity(
+  protocol: SignOnProtocol,
+  claims: Readonly<Record<string, unknown>>,
+  names: ClaimNames,
+  domains: readonly string[],
+): SignOnIdentity | null {
+  const read = (name: ClaimName): string => {
+    const own = names[name];
+    const found = (own === undefined ? usualNames[protocol][name] : [own])
+      .map((claim) => (Object.hasOwn(claims, claim) ? textOf(claims[claim]) : ''))
+      .find((text) => text !== '');
+    const text = found ?? '';
+    return text.length > longest[name] || controlCharacters.test(text) ? '' : text;
+  };
+  const subject = read('subject');
+  if (subject === '') return null;
+  const email = read('email').toLowerCase();
+  const isVerified = claims['email_verified'] !== false && claims['email_verified'] !== 'false';
+  const isOwn = domains.some((domain) => domain.toLowerCase() === emailDomain(email));
+  const externalId = read('externalId');
+  return {
+    subject,
+    email: isVerified && isOwn && /^[^\s@<>"',;]+@[^\s@]+$/.test(email) ? email : null,
+    firstName: read('firstName'),
+    lastName: read('lastName'),
+    externalId: externalId === '' ? null : externalId,
+  };
+}

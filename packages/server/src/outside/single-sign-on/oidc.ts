@@ -1,0 +1,141 @@
+import * as openid from 'openid-client';
+import { failed, isAway, isLoopback, type ProviderAnswer } from './provider-answer.ts';
+
+/** What is needed to speak with a company's OpenID provider. */
+export interface OidcConnection {
+  readonly id: number;
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string | null;
+  /** Changes with the connection's settings. */
+  readonly version: number;
+}
+
+/** What binds an answer to its question. */
+export interface OidcChecks {
+  readonly state: string;
+  readonly nonce: string;
+  readonly codeVerifier: string;
+}
+
+type Claims = Readonly<Record<string, unknown>>;
+
+export interface Oidc {
+  /** Where the browser goes to sign on. */
+  begin(
+    connection: OidcConnection,
+    redirectUri: string,
+    checks: OidcChecks,
+  ): Promise<ProviderAnswer<{ readonly address: string }>>;
+  /** Redeems the code of a callback and verifies whatever came with it. */
+  finish(
+    connection: OidcConnection,
+    callback: URL,
+    checks: OidcChecks,
+  ): Promise<ProviderAnswer<{ readonly claims: Claims }>>;
+  /** What the provider says of itself: for tokens that come without a flow of ours. */
+  configuration(connection: OidcConnection): Promise<openid.Configuration>;
+}
+
+export const newOidcChecks = (state: string): OidcChecks => ({
+  state,
+  nonce: openid.randomNonce(),
+  codeVerifier: openid.randomPKCECodeVerifier(),
+});
+
+const rememberedForMs = 10 * 60_000;
+/** A provider that is away is not asked again by everybody at once. */
+const awayForMs = 5_000;
+
+interface Remembered {
+  readonly configuration: Promise<openid.Configuration>;
+  readonly version: number;
+  until: number;
+}
+
+/**
+ * Speaks OpenID Connect: authorization code with PKCE, state and nonce; ID tokens must be signed by a key of the provider, also when they come straight from
+ * it. What a provider says of itself is remembered for ten minutes, so that new keys and addresses come in by themselves.
+ */
+export function openOidc({ timeoutSeconds, clock }: { timeoutSeconds: number; clock: () => Date }): Oidc {
+  const remembered = new Map<number, Remembered>();
+
+  const discover = ({ issuer, clientId, clientSecret }: OidcConnection): Promise<openid.Configuration> =>
+    openid.discovery(
+      new URL(issuer),
+      clientId,
+      clientSecret ?? undefined,
+      clientSecret === null ? openid.None() : undefined,
+      {
+        timeout: timeoutSeconds,
+        execute: [openid.enableNonRepudiationChecks, ...(isLoopback(issuer) ? [openid.allowInsecureRequests] : [])],
+      },
+    );
+
+  const configuration = (connection: OidcConnection): Promise<openid.Configuration> => {
+    const known = remembered.get(connection.id);
+    if (known !== undefined && known.version === connection.version && known.until > clock().getTime())
+      return known.configuration;
+    const asked: Remembered = {
+      configuration: discover(connection),
+      version: connection.version,
+      until: clock().getTime() + rememberedForMs,
+    };
+    asked.configuration.catch(() => (asked.until = clock().getTime() + awayForMs));
+    remembered.set(connection.id, asked);
+    return asked.configuration;
+  };
+
+  return {
+    configuration,
+    async begin(connection, redirectUri, { state, nonce, codeVerifier }) {
+      try {
+        const config = await configuration(connection);
+        const address = openid.buildAuthorizationUrl(config, {
+          redirect_uri: redirectUri,
+          scope: 'openid email profile',
+          response_type: 'code',
+          code_challenge: await openid.calculatePKCECodeChallenge(codeVerifier),
+          code_challenge_method: 'S256',
+          state,
+          nonce,
+        });
+        return { address: address.href };
+      } catch (error) {
+        return whyNot(error);
+      }
+    },
+    async finish(connection, callback, { state, nonce, codeVerifier }) {
+      try {
+        const config = await configuration(connection);
+        const tokens = await openid.authorizationCodeGrant(config, callback, {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: codeVerifier,
+          idTokenExpected: true,
+        });
+        const claims = tokens.claims();
+        if (claims === undefined) return failed('notTrusted', 'no ID token');
+        if (claims['email'] !== undefined || config.serverMetadata().userinfo_endpoint === undefined) return { claims };
+        const more = await openid.fetchUserInfo(config, tokens.access_token, claims.sub);
+        return { claims: { ...more, ...claims } };
+      } catch (error) {
+        return whyNot(error);
+      }
+    },
+  };
+}
+
+/** What went wrong, for the person in one of a few words, for the log in the library's. */
+export function whyNot(error: unknown): { failure: 'unreachable' | 'notConfirmed' | 'notTrusted'; detail: string } {
+  if (!(error instanceof Error)) throw error;
+  const code = 'code' in error ? ` (${String(error.code)})` : '';
+  const cause = error.cause instanceof Error ? `: ${error.cause.message}` : '';
+  const detail = `${error.message}${code}${cause}`.slice(0, 300);
+  if (isAway(error) || isBroken(error)) return { failure: 'unreachable', detail };
+  if (error instanceof openid.AuthorizationResponseError) return { failure: 'notConfirmed', detail };
+  return { failure: 'notTrusted', detail };
+}
+
+/** The provider answered that it cannot answer. */
+const isBroken = ({ cause }: Error): boolean => cause instanceof Response && cause.status >= 500;

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import type { SignOnConnectionRow } from '../database/sign-on-connection-rows.ts';
+import { insertSignOnRequest } from '../database/sign-on-request-rows.ts';
+import { hashToken, newSessionToken } from '../gateway/sessions.ts';
+import { newOidcChecks } from '../outside/single-sign-on/oidc.ts';
+import type { ProviderAnswer } from '../outside/single-sign-on/provider-answer.ts';
+import { samlAddress } from '../outside/single-sign-on/saml.ts';
+import type { Services } from '../services.ts';
+import { callbackAddress } from './addresses.ts';
+import { oidcConnection, samlConnection } from './connection.ts';
+import type { AskedLink } from './let-in.ts';
+
+/** As long as somebody may take to sign in with their company, second factor and all. */
+const requestLastsMs = 10 * 60_000;
+
+interface Beginning {
+  readonly browserHash: Buffer;
+  readonly then: string | null;
+  readonly link: AskedLink | null;
+}
+
+/** Keeps what the answer will be held against, and says where the browser goes. */
+export async function beginSignOn(
+  services: Services,
+  connection: SignOnConnectionRow,
+  { browserHash, then, link }: Beginning,
+): Promise<ProviderAnswer<{ readonly address: string }>> {
+  const now = services.clock();
+  const state = newSessionToken();
+  const checks = connection.protocol === 'oidc' ? newOidcChecks(state) : null;
+  const samlRequestId = checks === null ? `_${randomBytes(20).toString('hex')}` : null;
+  const answer =
+    checks === null
+      ? { address: await samlAddress(samlConnection(services.settings, connection), samlRequestId ?? '', state) }
+      : await services.oidc.begin(
+          oidcConnection(services.seal, connection),
+          callbackAddress(services.settings, connection),
+          checks,
+        );
+  if ('failure' in answer) return answer;
+  await insertSignOnRequest(services.database, {
+    state_hash: hashToken(state),
+    connection_id: connection.id,
+    browser_hash: browserHash,
+    nonce: checks?.nonce ?? null,
+    code_verifier: checks?.codeVerifier ?? null,
+    saml_request_id: samlRequestId,
+    then_route: then,
+    linked_user_id: link?.userId ?? null,
+    linked_email: link?.email ?? null,
+    created_at: now,
+    expires_at: new Date(now.getTime() + requestLastsMs),
+  });
+  return answer;
+}

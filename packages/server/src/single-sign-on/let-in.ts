@@ -1,0 +1,131 @@
+import { asksForSingleSignOn } from '@loge/domain/access/connection-types';
+import { signOnStep } from '@loge/domain/access/provisioning';
+import { type ClaimNames, readIdentity, type SignOnIdentity } from '@loge/domain/access/sign-on-identity';
+import type { SignOnFailure } from '@loge/domain/access/sign-on-failures';
+import * as z from 'zod/mini';
+import type { Database } from '../database/connection.ts';
+import { endOtherSessions } from '../database/password-rows.ts';
+import type { SignOnConnectionRow } from '../database/sign-on-connection-rows.ts';
+import {
+  findKnownPeople,
+  insertIdentity,
+  insertSignedOnPerson,
+  lockPeopleOfCompany,
+  removePassword,
+  setConfirmedEmail,
+  touchIdentity,
+} from '../database/sign-on-people-rows.ts';
+import { failed, type ProviderAnswer } from '../outside/single-sign-on/provider-answer.ts';
+import { type Recognised, recognise } from './recognise.ts';
+
+const claimName = z.optional(z.string());
+const claimNames = z.object({
+  subject: claimName,
+  email: claimName,
+  firstName: claimName,
+  lastName: claimName,
+  externalId: claimName,
+});
+
+export const readClaimNames = (stored: unknown): ClaimNames => claimNames.parse(stored);
+
+export interface AskedLink {
+  readonly userId: number;
+  /** The e-mail that the company is to confirm. */
+  readonly email: string;
+}
+
+export interface LetIn {
+  readonly userId: number;
+  readonly how: 'signIn' | 'link' | 'create';
+  readonly endsSessions: boolean;
+}
+
+/** Whom verified claims mean at a connection, and whether they come in. Runs in a transaction; with a failure nothing was written. */
+export async function letIn(
+  transaction: Database,
+  connection: SignOnConnectionRow,
+  claims: Readonly<Record<string, unknown>>,
+  link: AskedLink | null,
+  now: Date,
+): Promise<ProviderAnswer<LetIn>> {
+  const identity = readIdentity(connection.protocol, claims, readClaimNames(connection.claims), connection.domains);
+  if (identity === null) return failed('notTrusted', 'no subject');
+  if (link !== null && identity.email !== link.email.toLowerCase())
+    return failed('otherEmail', 'not the e-mail that was to be linked');
+
+  await lockPeopleOfCompany(transaction, connection.client_company_id);
+  const whose = { clientCompanyId: connection.client_company_id, linkedUserId: link?.userId ?? null };
+  const known = recognise(
+    await findKnownPeople(transaction, { ...identity, ...whose, connectionId: connection.id }),
+    identity,
+    whose,
+  );
+  const step = signOnStep({
+    connectionType: connection.connection_type,
+    account: known?.account ?? null,
+    hasTrustedEmail: identity.email !== null,
+    connectionCreates: connection.creates_people,
+    isConfirmedLink: link !== null,
+  });
+  switch (step.kind) {
+    case 'refuse':
+      return failed(refusals[step.because], `${step.because}: ${identity.subject}`);
+    case 'create':
+      return create(transaction, connection, identity, now);
+    case 'signIn':
+      await touchIdentity(transaction, connection.id, identity.subject, now);
+      return { userId: idOf(known), how: 'signIn', endsSessions: false };
+    case 'link':
+      return linkAccount(transaction, connection, identity, { userId: idOf(known), link }, now);
+  }
+}
+
+const refusals = {
+  deactivated: 'deactivated',
+  unknownPerson: 'unknownPerson',
+  noEmail: 'noEmail',
+} as const satisfies Record<string, SignOnFailure>;
+
+function idOf(known: Recognised | null): number {
+  if (known === null) throw new Error('Only somebody who is known signs in or is linked.');
+  return known.person.id;
+}
+
+async function create(
+  transaction: Database,
+  connection: SignOnConnectionRow,
+  identity: SignOnIdentity,
+  now: Date,
+): Promise<ProviderAnswer<LetIn>> {
+  const { email, firstName, lastName, externalId, subject } = identity;
+  if (email === null) return failed('noEmail', 'nobody is created without an e-mail');
+  const userId = await insertSignedOnPerson(transaction, {
+    conciergerieId: connection.conciergerie_id,
+    email,
+    firstName,
+    lastName,
+    externalId,
+    now,
+  });
+  await insertIdentity(transaction, { connection_id: connection.id, subject, user_id: userId, linked_at: now });
+  return { userId, how: 'create', endsSessions: false };
+}
+
+async function linkAccount(
+  transaction: Database,
+  connection: SignOnConnectionRow,
+  { subject }: SignOnIdentity,
+  { userId, link }: { readonly userId: number; readonly link: AskedLink | null },
+  now: Date,
+): Promise<LetIn> {
+  await insertIdentity(transaction, { connection_id: connection.id, subject, user_id: userId, linked_at: now });
+  if (link !== null) {
+    await setConfirmedEmail(transaction, userId, link.email);
+    return { userId, how: 'link', endsSessions: false };
+  }
+  // Somebody may have made the account in another's name before: what they know or hold opens it no longer.
+  if (asksForSingleSignOn(connection.connection_type)) await removePassword(transaction, userId);
+  await endOtherSessions(transaction, userId, null, now);
+  return { userId, how: 'link', endsSessions: true };
+}

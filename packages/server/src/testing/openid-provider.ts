@@ -1,0 +1,82 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type ClientMetadata, type Configuration, Provider } from 'oidc-provider';
+import { logeHost } from './test-browser.ts';
+
+export const clientSecret = 'secret-of-the-tests-'.repeat(3);
+
+export interface OpenIdPerson {
+  readonly sub: string;
+  readonly email?: string;
+  readonly email_verified?: boolean;
+  readonly given_name?: string;
+  readonly family_name?: string;
+}
+
+export interface TestOpenIdProvider {
+  readonly issuer: string;
+  /** Who signs on next. Null: the person declines. */
+  person: OpenIdPerson | null;
+  close(): Promise<void>;
+}
+
+/** A real OpenID provider on this machine, in which everybody is signed in already. */
+export async function startOpenIdProvider(slugs: readonly string[]): Promise<TestOpenIdProvider> {
+  const server = createServer();
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const state: { person: OpenIdPerson | null } = { person: null };
+  const client: ClientMetadata = {
+    client_id: 'loge',
+    client_secret: clientSecret,
+    redirect_uris: slugs.map((slug) => `http://${logeHost}/sso/${slug}/callback`),
+    grant_types: ['authorization_code'],
+    response_types: ['code'],
+    token_endpoint_auth_method: 'client_secret_post',
+  };
+  const people = new Map<string, OpenIdPerson>();
+  const configuration: Configuration = {
+    clients: [client],
+    pkce: { required: () => true },
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
+    features: { devInteractions: { enabled: false } },
+    interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
+    cookies: { keys: ['key of the tests'] },
+    findAccount: (_context, id) => ({ accountId: id, claims: () => Promise.resolve({ ...people.get(id), sub: id }) }),
+  };
+  const provider = new Provider(issuer, configuration);
+  const answer = provider.callback();
+  server.on('request', (request, response) => {
+    if (!request.url?.startsWith('/interaction/')) return void answer(request, response);
+    void (async () => {
+      const details = await provider.interactionDetails(request, response);
+      const { person } = state;
+      if (person === null) {
+        const declined = { error: 'access_denied', error_description: 'declined' };
+        return provider.interactionFinished(request, response, declined);
+      }
+      people.set(person.sub, person);
+      if (details.prompt.name === 'login')
+        return provider.interactionFinished(request, response, { login: { accountId: person.sub } });
+      const grant = new provider.Grant({ accountId: person.sub, clientId: 'loge' });
+      grant.addOIDCScope('openid email profile');
+      return provider.interactionFinished(request, response, { consent: { grantId: await grant.save() } });
+    })();
+  });
+  return {
+    issuer,
+    get person() {
+      return state.person;
+    },
+    set person(next) {
+      state.person = next;
+    },
+    close: () => closeServer(server),
+  };
+}
+
+export const closeServer = (server: Server): Promise<void> =>
+  new Promise((closed) => {
+    server.close(() => closed());
+    server.closeAllConnections();
+  });
