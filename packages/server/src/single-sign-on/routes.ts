@@ -1,6 +1,7 @@
 import { asOwnRoute } from '@loge/domain/access/own-route';
 import type { SignOnFailure } from '@loge/domain/access/sign-on-failures';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Client } from '../actions/action-handler.ts';
 import { noteRefused } from '../actions/access/note-refused.ts';
 import { consumeToken } from '../actions/access/single-use-token.ts';
 import { findPasswordOwner } from '../database/password-rows.ts';
@@ -92,7 +93,7 @@ async function takeLink(
   token: unknown,
 ): Promise<ProviderAnswer<AskedLink> | null> {
   if (token === undefined) return null;
-  const given = await consumeToken(database, String(token), ['sign-on-link', 'sign-on-start'], clock());
+  const given = await consumeToken(database, textOf(token), ['sign-on-link', 'sign-on-start'], clock());
   if (given === null || given.user_id === null) return failed('expired', 'the link is not valid');
   const { connectionId, email } = readLink(given.payload);
   const owner = await findPasswordOwner(database, given.user_id);
@@ -152,6 +153,14 @@ async function finishSaml(
 
 const by = (request: FastifyRequest) => ({ client: `single-sign-on ${request.ip}`, requestId: request.id });
 
+const clientOf = (request: FastifyRequest): Client => ({
+  address: request.ip,
+  app: 'single-sign-on',
+  device: '',
+  userAgent: request.headers['user-agent']?.slice(0, 500) ?? '',
+  origin: '',
+});
+
 /** Leads to the page that opens the session, or that says why there is none. */
 async function end(
   services: Services,
@@ -177,7 +186,7 @@ async function refuseOpenly(
   const now = services.clock();
   request.log.warn({ provider: connection?.slug ?? null, failure, detail }, 'single sign-on refused');
   await noteRefused(
-    { services, caller: null, now, client: { address: request.ip, app: 'single-sign-on', device: '' } },
+    { services, caller: null, now, client: clientOf(request) },
     {
       action: 'sign-on-refused',
       comment: connection === null ? 'Portail inconnu' : `Portail ${connection.slug} : ${failure}`,

@@ -3,11 +3,10 @@ import { acceptOnce } from '../../database/sign-on-request-rows.ts';
 import { findSignOnConnection } from '../../database/sign-on-connection-rows.ts';
 import { findSignedInUser } from '../../database/signed-in-user-rows.ts';
 import { hashToken } from '../../gateway/sessions.ts';
-import { verifyApplicationToken } from '../../outside/single-sign-on/application-token.ts';
-import { oidcConnection } from '../../single-sign-on/connection.ts';
 import { signOnLine } from '../../single-sign-on/finish.ts';
 import { handOverPerson } from '../../single-sign-on/hand-over.ts';
 import { letIn } from '../../single-sign-on/let-in.ts';
+import { verifyApplication } from '../../single-sign-on/verify-application.ts';
 import { handlePublic } from '../action-handler.ts';
 import { noteSignOnRefused, refuseSignOn } from './refuse-sign-on.ts';
 
@@ -15,7 +14,7 @@ export const ssoGetTokenHandler = handlePublic(ssoGetToken, async (request) => {
   const { input, database, services, lang, now, changes } = request;
   const connection = await findSignOnConnection(services.aside, input.p);
   if (connection === null || connection.protocol !== 'oidc') return refuseSignOn('unknownProvider', lang);
-  const verified = await verifyApplicationToken(services.oidc, oidcConnection(services.seal, connection), input.uat);
+  const verified = await verifyApplication(services, connection, input.uat);
   if ('failure' in verified) return noteSignOnRefused(request, connection, verified);
   const tokenHash = hashToken(input.uat);
   const once = { connectionId: connection.id, tokenHash, expiresAt: verified.expiresAt, now };
