@@ -1,7 +1,6 @@
 import { asOwnRoute } from '@loge/domain/access/own-route';
 import type { SignOnFailure } from '@loge/domain/access/sign-on-failures';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Client } from '../actions/action-handler.ts';
 import { noteRefused } from '../actions/access/note-refused.ts';
 import { consumeToken } from '../actions/access/single-use-token.ts';
 import { findPasswordOwner } from '../database/password-rows.ts';
@@ -153,14 +152,6 @@ async function finishSaml(
 
 const by = (request: FastifyRequest) => ({ client: `single-sign-on ${request.ip}`, requestId: request.id });
 
-const clientOf = (request: FastifyRequest): Client => ({
-  address: request.ip,
-  app: 'single-sign-on',
-  device: '',
-  userAgent: request.headers['user-agent']?.slice(0, 500) ?? '',
-  origin: '',
-});
-
 /** Leads to the page that opens the session, or that says why there is none. */
 async function end(
   services: Services,
@@ -186,7 +177,7 @@ async function refuseOpenly(
   const now = services.clock();
   request.log.warn({ provider: connection?.slug ?? null, failure, detail }, 'single sign-on refused');
   await noteRefused(
-    { services, caller: null, now, client: clientOf(request) },
+    { services, caller: null, now, client: { address: request.ip, app: 'single-sign-on' } },
     {
       action: 'sign-on-refused',
       comment: connection === null ? 'Portail inconnu' : `Portail ${connection.slug} : ${failure}`,

@@ -15,7 +15,7 @@ const note = (address = '203.0.113.7') =>
     {
       services: loge.server.services,
       caller: null,
-      client: { address, app: 'loge-test/1', device: '', userAgent: '', origin: '', browserToken: '' },
+      client: { address, app: 'loge-test/1' },
       now: loge.now,
     },
     { action: 'link-replayed', comment: 'Lien déjà utilisé', subjectUserId: camille.id },

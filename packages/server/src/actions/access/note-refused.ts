@@ -5,7 +5,7 @@ import {
   findRefusedAttempts,
 } from '../../database/refused-attempt-rows.ts';
 import type { Caller } from '../../gateway/caller.ts';
-import type { ActionRequest } from '../action-handler.ts';
+import type { ActionRequest, Client } from '../action-handler.ts';
 
 const windowMs = 15 * 60_000;
 const keptMs = 24 * 60 * 60_000;
@@ -31,7 +31,9 @@ export async function noteRefused(
     client,
     caller,
     now,
-  }: Pick<ActionRequest<never, Caller | null>, 'services' | 'client' | 'caller' | 'now'>,
+  }: Pick<ActionRequest<never, Caller | null>, 'services' | 'caller' | 'now'> & {
+    readonly client: Pick<Client, 'address' | 'app'>;
+  },
   { action, comment, subjectUserId, conciergerieId }: RefusedAttempt,
 ): Promise<void> {
   const about = subjectUserId === undefined ? client.address : `user ${subjectUserId}`;
