@@ -12,6 +12,7 @@ import { login } from './access/login.ts';
 import { lostPassword } from './access/lost-password.ts';
 import { logout } from './access/logout.ts';
 import { getCompanyName } from './access/get-company-name.ts';
+import { removeAccountAnonymous } from './access/remove-account-anonymous.ts';
 import { selfRegistration } from './access/self-registration.ts';
 import { validateCodeConciergerie } from './access/validate-code-conciergerie.ts';
 import { readPasswordLink } from './access/read-password-link.ts';
@@ -152,6 +153,7 @@ export const catalogueOfActions: readonly ActionContract[] = [
   setSecondFactorRule,
   teamSecondFactors,
   resetSecondFactors,
+  removeAccountAnonymous,
   myAlerts,
   ackNotifications,
   myProfile,

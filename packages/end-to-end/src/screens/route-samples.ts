@@ -20,6 +20,7 @@ const samples: Readonly<Record<string, (facts: RouteFacts) => string>> = {
   '/creditsList/$id': () => '/creditsList/indemnisations',
   '/partnerOrderDetail/$id': () => '/partnerOrderDetail/48217',
   '/partnerOrderPrint/$id': () => '/partnerOrderPrint/48217',
+  '/registration/create': () => '/registration/create?code=HORIZON',
   '/cguoffline/$id': () => '/cguoffline/unknown',
   '/scoring/$id': ({ rateableOrder }) => `/scoring/${rateableOrder}`,
 };
@@ -60,7 +61,7 @@ function declaredRoutes(application: string): string[] {
     join(import.meta.dirname, '..', '..', '..', 'web', 'src', application, 'routes.ts'),
     'utf8',
   );
-  return [...table.matchAll(/screen\(\s*'([^']+)'/g)].map(([, path]) => path ?? '');
+  return [...table.matchAll(/screen(?:ForStrangers)?\(\s*'([^']+)'/g)].map(([, path]) => path ?? '');
 }
 
 /** The addresses to walk through in an application, in the order of its table, with samples of what this person may see. */

@@ -21,6 +21,7 @@ import { logJavaScriptExceptionHandler } from './access/log-java-script-exceptio
 import { sendUiEventHandler } from './access/send-ui-event.ts';
 import { waitHandler } from './access/wait.ts';
 import { getCompanyNameHandler } from './access/get-company-name.ts';
+import { removeAccountAnonymousHandler } from './access/remove-account-anonymous.ts';
 import { selfRegistrationHandler } from './access/self-registration.ts';
 import { validateCodeConciergerieHandler } from './access/validate-code-conciergerie.ts';
 import { mySessionsHandler } from './access/my-sessions.ts';
@@ -152,6 +153,7 @@ export const handlers: readonly ActionHandler[] = [
   setSecondFactorRuleHandler,
   teamSecondFactorsHandler,
   resetSecondFactorsHandler,
+  removeAccountAnonymousHandler,
   createOrderHandler,
   previewOrderHandler,
   acceptQuoteHandler,

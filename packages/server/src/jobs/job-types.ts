@@ -7,6 +7,8 @@ export interface JobTypes {
   'deliver-mail': { readonly mailId: number };
   /** Makes the account that somebody asked for, or tells the owner of the e-mail that there is one. */
   'settle-registration': { readonly registrationId: number };
+  /** Confirms a request to remove an account and tells those who process it. */
+  'account-removal': { readonly requestId: number };
   /** Confirms an order to its beneficiary and tells its desk. */
   'order-placed': { readonly orderId: number };
   /** Tells the beneficiary by mail what a step of the order's history means for them. */
@@ -42,4 +44,5 @@ export const jobNames = [
   'settle-registration',
   'clean-access',
   'make-series-orders',
+  'account-removal',
 ] as const satisfies readonly JobName[];

@@ -3,6 +3,7 @@ import type { Services } from '../services.ts';
 import { mailAboutAccess } from './access-mails.ts';
 import { cleanAccess } from './clean-access.ts';
 import { deliverMail } from './deliver-mail.ts';
+import { mailRemovalRequest } from './removal-mails.ts';
 import { settleOneRegistration } from './settle-registration.ts';
 import type { Workers } from './job-queue.ts';
 import { runSeriesJob } from './make-series-orders.ts';
@@ -14,6 +15,7 @@ export function workersFor(services: Services): Workers {
   return {
     'deliver-mail': ({ mailId }) => deliverMail(services, carrier, mailId),
     'settle-registration': ({ registrationId }) => settleOneRegistration(services, registrationId),
+    'account-removal': ({ requestId }) => mailRemovalRequest(services, requestId),
     'order-placed': ({ orderId }) => mailOrderPlaced(services, orderId),
     'order-status-changed': (change) => mailStatusChanged(services, change),
     'order-updated': (update) => mailOrderUpdated(services, update),

@@ -26,6 +26,10 @@ async function guardSignOn(): Promise<void> {
 const screenForStrangers = screensOf(() => strangers);
 const screen = screensOf(() => rootRoute);
 
+/** The access code stands in the address: on a square code at the counter, and through a reload. */
+const accessCode = ({ code }: Record<string, unknown>) =>
+  typeof code === 'string' || typeof code === 'number' ? { code: String(code).slice(0, 30) } : {};
+
 export const entranceRoutes = [
   start,
   splash,
@@ -51,6 +55,21 @@ export const entranceRoutes = [
       lazyScreen(() => import('./screens/force-sso-screen.tsx'), 'ForceSsoScreen'),
       { depth: 2 },
     ),
+    screenForStrangers(
+      '/registration/code',
+      lazyScreen(() => import('./screens/registration-code-screen.tsx'), 'RegistrationCodeScreen'),
+      { depth: 2, search: accessCode },
+    ),
+    screenForStrangers(
+      '/registration/create',
+      lazyScreen(() => import('./screens/registration-create-screen.tsx'), 'RegistrationCreateScreen'),
+      { depth: 3, search: accessCode },
+    ),
+    screenForStrangers(
+      '/registration/welcome',
+      lazyScreen(() => import('./screens/registration-welcome-screen.tsx'), 'RegistrationWelcomeScreen'),
+      { depth: 4 },
+    ),
   ]),
   screen(
     '/sso/$id',
@@ -61,6 +80,11 @@ export const entranceRoutes = [
     '/sso/$id/$token',
     lazyScreen(() => import('./screens/sso-screen.tsx'), 'SsoScreen'),
     { guard: guardSignOn },
+  ),
+  screen(
+    '/removeMyAccount',
+    lazyScreen(() => import('./screens/remove-account-screen.tsx'), 'RemoveAccountScreen'),
+    { depth: 2 },
   ),
   // Without a network nothing can be fetched: this screen comes with the application.
   screen('/offline', OfflineScreen),

@@ -80,6 +80,11 @@ export const capabilityTexts = {
     () => import('./fr/profile.ts'),
     () => import('./en/profile.ts'),
   ),
+  registration: capability(
+    'registration',
+    () => import('./fr/registration.ts'),
+    () => import('./en/registration.ts'),
+  ),
   scoring: capability(
     'scoring',
     () => import('./fr/scoring.ts'),

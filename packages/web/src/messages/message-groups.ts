@@ -20,6 +20,7 @@ export const messageGroups = {
   manager: ['tables', 'shells', 'lists', 'orders', 'payments', 'deskMoney', 'admin', 'users'],
   scoring: ['scoring'],
   singleSignOn: ['singleSignOn'],
+  registration: ['registration'],
   locker: [],
 } as const satisfies Record<string, readonly string[]>;
 

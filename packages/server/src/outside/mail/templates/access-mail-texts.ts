@@ -3,14 +3,21 @@ import type { Lang } from '@loge/domain/shared/lang';
 import { type SignInMailKind, signInMailTexts } from './sign-in-mail-texts.ts';
 import { type PasswordMailKind, passwordMailTexts } from './password-mail-texts.ts';
 import { type RegistrationMailKind, registrationMailTexts } from './registration-mail-texts.ts';
+import { type RemovalMailKind, removalMailTexts } from './removal-mail-texts.ts';
 
-export type AccessMailKind = 'password-changed' | PasswordMailKind | SignInMailKind | RegistrationMailKind;
+export type AccessMailKind =
+  | 'password-changed'
+  | PasswordMailKind
+  | SignInMailKind
+  | RegistrationMailKind
+  | RemovalMailKind;
 
 /** `{firstName}`, `{login}`, `{desk}` and `{when}` stand for the person, who writes, and the moment; the others for what the job says. */
 export const accessMailTexts: Readonly<Record<AccessMailKind, Readonly<Record<Lang, AccessMailText>>>> = {
   ...registrationMailTexts,
   ...signInMailTexts,
   ...passwordMailTexts,
+  ...removalMailTexts,
   'password-changed': {
     fr: {
       subject: 'Votre mot de passe a été changé',

@@ -1,0 +1,38 @@
+import { removeAccountAnonymous } from '@loge/contract/access/remove-account-anonymous';
+import { refusalMessage } from '@loge/contract/shared/answer-codes';
+import { ruleProblems } from '@loge/contract/shared/field-problems';
+import { removalDueDay } from '@loge/domain/access/removal-due-day';
+import { removalProblems } from '@loge/domain/access/removal-request';
+import { instantToLocal } from '@loge/domain/shared/moment-zoned';
+import { findHolidaysFrom, insertRemovalRequest } from '../../database/removal-request-rows.ts';
+import { refuseInput } from '../../refusal.ts';
+import { handlePublic } from '../action-handler.ts';
+import { claimAttempt } from './attempt-limit.ts';
+import { noteRefused } from './note-refused.ts';
+
+/** The business days of a request are those of the house, wherever its desk stands. */
+const zone = 'Europe/Paris';
+
+/** Whose account it is, if anybody's, is found out by a job: the answer is the same for everybody. */
+export const removeAccountAnonymousHandler = handlePublic(removeAccountAnonymous, async (request) => {
+  const { input, client, database, services, now, lang, changes } = request;
+  const asked = { mail: input.mail ?? '', name: input.name ?? '', reason: input.reason ?? '' };
+  const problems = removalProblems(asked);
+  if (problems.length > 0) return refuseInput(ruleProblems(problems, lang));
+  const attempt = await claimAttempt(services, 'account-removal', client.address, now);
+  if ('minutesToWait' in attempt) {
+    await noteRefused(request, { action: 'account-removal-limited', comment: 'Trop de demandes de suppression' });
+    const minutes = attempt.minutesToWait;
+    return { errorMessage: refusalMessage('sign-in-limited', lang, { minutes }), dueOn: null };
+  }
+
+  const today = instantToLocal(now.getTime(), zone).date;
+  const dueOn = removalDueDay(today, await findHolidaysFrom(database, today));
+  const { mail: email, name, reason } = asked;
+  const requestId = await insertRemovalRequest(database, { email, name, reason, lang, dueOn, now });
+  if (requestId !== null) {
+    changes.queue('account-removal', { requestId });
+    changes.record({ action: 'account-removal-requested' });
+  }
+  return { errorMessage: null, dueOn };
+});
