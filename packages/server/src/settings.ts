@@ -29,6 +29,8 @@ export interface Settings {
   readonly secretKeys: readonly Buffer[];
   /** The other servers to which people may be led, by their origins; this one is not among them. */
   readonly servers: readonly string[];
+  /** Pages of other origins that may hold ours in a frame and send it deep links. */
+  readonly hostPages: readonly string[];
   /** What the servers know together, to vouch for somebody who moves; there is one wherever `servers` names any. */
   readonly serversSecret: string;
   /** The oldest release of our clients that is still served; without it, the oldest that this release can serve. */
@@ -106,6 +108,11 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     (value) => addressesIn(value).every((address) => serverOrigin(address) !== null),
     'addresses like https://b.example.org, separated by commas (http only on this machine)',
   );
+  const hostPages = read(
+    'HOST_PAGES',
+    (value) => addressesIn(value).every((address) => serverOrigin(address) !== null),
+    'addresses like https://intranet.example.org, separated by commas (http only on this machine)',
+  );
   const serversSecret = read('SERVERS_SECRET', isLong(32), 'at least 32 characters', true);
   const metricsToken = read('METRICS_TOKEN', isLong(16), 'at least 16 characters', true);
   const oldestClient = read('OLDEST_CLIENT', (value) => /^\d{1,6}(\.\d{1,6}){2}$/.test(value), 'a release like 1.4.0');
@@ -134,6 +141,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     secretKeys,
     singleSignOnTimeoutSeconds,
     servers: [...new Set(others)],
+    hostPages: addressesIn(hostPages ?? '').flatMap((address) => serverOrigin(address) ?? []),
     serversSecret: serversSecret ?? '',
     oldestClient,
     metricsToken,

@@ -7,6 +7,7 @@ import { App } from './app.tsx';
 import { reportStrayProblems } from './client/report-problem.ts';
 import { loadMessages } from './messages/load-messages.ts';
 import { followSession, handleCommonRefusals } from './routing/common-refusals.ts';
+import { listenToHostPage } from './routing/host-messages.ts';
 import { startRouterWhenKnown } from './routing/start-router.ts';
 import { applyBrand } from './session/brand.ts';
 import { currentLanguage } from './session/language.ts';
@@ -20,6 +21,7 @@ function start(root: HTMLElement): void {
   startRouterWhenKnown();
   followSession();
   followUser();
+  listenToHostPage();
   applyBrand();
   // The texts and the session come at the same time; whoever draws first awaits the same promises.
   void loadMessages(currentLanguage(), 'start');

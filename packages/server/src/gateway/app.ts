@@ -42,7 +42,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
         connectSrc: [`'self'`, ...services.settings.servers],
         objectSrc: [`'none'`],
         baseUri: [`'none'`],
-        frameAncestors: [`'self'`],
+        frameAncestors: [`'self'`, ...services.settings.hostPages],
         formAction: [`'self'`],
       },
     },

@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const pageOf = async (testServer: boolean, path = '/', servers: readonly string[] = [], known?: string) => {
   const app = Fastify();
-  addWebPage(app, folder, { testServer, servers, version: '1.0.0+f00' });
+  addWebPage(app, folder, { testServer, servers, hostPages: [], version: '1.0.0+f00' });
   const answer = await app.inject({ url: path, headers: known === undefined ? {} : { 'if-none-match': known } });
   await app.close();
   return answer;
@@ -31,6 +31,12 @@ describe('the page of the web application', () => {
     expect((await pageOf(false)).body).toBe(
       '<!doctype html><head><title>Loge</title><meta name="loge:version" content="1.0.0+f00" /></head><body></body>',
     );
+  });
+
+  test('is also what a deep link without hash-bang leads to, and never elsewhere', async () => {
+    const { statusCode, headers } = await pageOf(false, '/shortcuts/offre/345?x=1');
+    expect([statusCode, headers.location]).toEqual([302, '/#!/shortcuts/offre/345?x=1']);
+    expect((await pageOf(false, '/shortcuts//evil.test')).headers.location).toBe('/#!/shortcuts//evil.test');
   });
 
   test('is asked for again at each visit', async () => {

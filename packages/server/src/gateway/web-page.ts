@@ -9,16 +9,19 @@ export interface PageFacts {
   readonly testServer: boolean;
   /** The other servers that the client may follow to, by their origins: it guesses none. */
   readonly servers: readonly string[];
+  /** Pages of other origins that may hold ours and speak to it (Spec: partner-content-locker §2). */
+  readonly hostPages: readonly string[];
   /** What this server serves: the release and build that the page is part of. */
   readonly version: string;
 }
 
 /** The page with its facts, each a `<meta name="loge:…">` of the head; what does not hold is left out. */
-export function writePageFacts(html: string, { testServer, servers, version }: PageFacts): string {
+export function writePageFacts(html: string, { testServer, servers, hostPages, version }: PageFacts): string {
   const facts = [
     ['version', version],
     ...(testServer ? [['test-server', 'yes']] : []),
     ...(servers.length > 0 ? [['servers', servers.join(' ')]] : []),
+    ...(hostPages.length > 0 ? [['host-pages', hostPages.join(' ')]] : []),
   ];
   const tags = facts.map(
     ([name, content = '']) => `<meta name="loge:${name}" content="${escapeAttribute(content)}" />`,
@@ -34,6 +37,8 @@ const escapeAttribute = (text: string): string =>
  * visit: it names the files of the build, so that a refresh brings the new version (Spec: beneficiary-and-access §8 "Outdated app").
  */
 export function addWebPage(app: FastifyInstance, folder: string, facts: PageFacts): void {
+  // A deep link without the hash-bang, as printed and mailed; what it says is read by the page.
+  app.get('/shortcuts/*', (request, reply) => reply.redirect(`/#!${request.url}`));
   for (const path of ['/', '/index.html']) {
     app.get(path, async (request, reply) => {
       const html = writePageFacts(await readFile(join(folder, 'index.html'), 'utf8'), facts);

@@ -11,6 +11,17 @@ const splash = createRoute({ getParentRoute: () => rootRoute, path: '/splash', b
 /** Its path is known to `hasScreen`, for which it is no screen. */
 const unknown = createRoute({ getParentRoute: () => rootRoute, path: '$', beforeLoad: leadFromUnknown });
 
+/** A deep link is a screen of its own only when it leads nowhere. */
+const shortcut = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/shortcuts/$',
+  component: lazyScreen(() => import('./screens/shortcut-screen.tsx'), 'ShortcutScreen'),
+  beforeLoad: async ({ location, context }) => {
+    const { followShortcut } = await import('../routing/follow-shortcut.ts');
+    await followShortcut(location.href, context);
+  },
+});
+
 const strangers = createRoute({
   getParentRoute: () => rootRoute,
   id: 'entrance',
@@ -34,6 +45,7 @@ export const entranceRoutes = [
   start,
   splash,
   unknown,
+  shortcut,
   strangers.addChildren([
     screenForStrangers(
       '/login',

@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { homeOf } from '../session/audience.ts';
 import { forcedScreen } from '../session/forced-screens.ts';
 import { currentUser, refreshUser, rememberUser } from '../session/session.ts';
+import { takeWanted } from '../session/wanted.ts';
 
 /** A debt is settled: on to the next one, or home. Takes the person as the server now sees them, or asks. */
 export function useGoOn(): (user?: SignedInUser) => Promise<void> {
@@ -11,6 +12,7 @@ export function useGoOn(): (user?: SignedInUser) => Promise<void> {
     if (settled === undefined) await refreshUser();
     else rememberUser(settled);
     const user = currentUser();
-    if (user !== undefined) await router.navigate({ href: forcedScreen(user) ?? homeOf(user), replace: true });
+    if (user !== undefined)
+      await router.navigate({ href: forcedScreen(user) ?? takeWanted() ?? homeOf(user), replace: true });
   };
 }

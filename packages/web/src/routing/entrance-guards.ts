@@ -1,5 +1,5 @@
 import { notFound } from '@tanstack/react-router';
-import { homeOf } from '../session/audience.ts';
+import { homeOf, type AppAudience } from '../session/audience.ts';
 import { currentUser } from '../session/session.ts';
 import { leadTo, leadToSignIn, wayIn } from './lead-to.ts';
 
@@ -8,10 +8,15 @@ export interface Arriving {
   readonly location: { readonly href: string; readonly pathname: string };
 }
 
+/** For whom a screen is: everybody, the people of one application, or whoever owes it. */
+export type Room = 'everybody' | 'forced' | AppAudience;
+
 /** What guards may ask of the router. */
 export interface RouterContext {
   /** Makes the screens of the applications known. True when they were not known before. */
   readonly openAllScreens: () => Promise<boolean>;
+  /** For whom the screen at an address is, as far as screens are known; undefined where there is none. */
+  readonly roomOf: (path: string) => Room | undefined;
 }
 
 /** The screens before signing in: whoever has signed in goes home. */

@@ -2,6 +2,7 @@ import { audiencesOf, homeOf, type AppAudience } from '../session/audience.ts';
 import { forcedScreen } from '../session/forced-screens.ts';
 import { currentUser } from '../session/session.ts';
 import type { Arriving } from './entrance-guards.ts';
+import { keepWanted } from '../session/wanted.ts';
 import { leadTo, leadToSignIn } from './lead-to.ts';
 
 /**
@@ -17,7 +18,9 @@ export function guardScreen(audience: AppAudience, { location }: Arriving): void
     (audience === 'beneficiary' && user.gestionnaire && user.selectedAdherent !== null);
   if (!mayEnter) leadTo(homeOf(user));
   const forced = forcedScreen(user);
-  if (forced !== undefined && forced !== location.pathname) leadTo(forced);
+  if (forced === undefined || forced === location.pathname) return;
+  keepWanted(location.href);
+  leadTo(forced);
 }
 
 /** A forced screen is for those who owe it; everybody else goes home, or on to what else they owe. */

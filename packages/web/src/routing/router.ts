@@ -2,6 +2,8 @@ import { createRouter } from '@tanstack/react-router';
 import { entranceRoutes } from '../entrance-app/routes.ts';
 import type { AllRoutes } from './all-routes.ts';
 import { createHashBangHistory } from './hash-bang.ts';
+import type { Room } from './entrance-guards.ts';
+import { hasScreen } from './has-screen.ts';
 import { rootRoute } from './root-route.tsx';
 import { RouterFrame } from './router-frame.tsx';
 import { ScreenFailed } from './screen-failed.tsx';
@@ -12,7 +14,7 @@ export const router = createRouter({
   // At first only the entrance; the rest is added when somebody has signed in, so the type is that of the whole.
   routeTree: rootRoute.addChildren(entranceRoutes) as unknown as AllRoutes,
   history: createHashBangHistory(),
-  context: { openAllScreens },
+  context: { openAllScreens, roomOf },
   InnerWrap: RouterFrame,
   defaultPendingComponent: ScreenPending,
   defaultErrorComponent: ScreenFailed,
@@ -37,6 +39,19 @@ async function openAllScreens(): Promise<boolean> {
     router.setRoutes(router.buildRouteTree());
   }
   return true;
+}
+
+const rooms: Readonly<Record<string, Room>> = {
+  '/beneficiary': 'beneficiary',
+  '/back-office': 'manager',
+  '/partner': 'partner',
+  '/forced': 'forced',
+};
+
+function roomOf(path: string): Room | undefined {
+  if (!hasScreen(router, path)) return undefined;
+  const [, , route] = router.getMatchedRoutes(path.split('?')[0] ?? '');
+  return rooms[route?.parentRoute?.id ?? ''] ?? 'everybody';
 }
 
 declare module '@tanstack/react-router' {

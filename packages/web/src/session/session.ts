@@ -10,6 +10,7 @@ import { createStore, useStore } from '../client/store.ts';
 import { onTopics } from '../client/topic-bus.ts';
 import { applyBrand } from './brand.ts';
 import { keptContext, keepContext } from './kept-context.ts';
+import { takeWanted } from './wanted.ts';
 import { whoIsThere } from './who-is-there.ts';
 import { forgetVisit, noteWayIn } from './visit.ts';
 
@@ -93,6 +94,7 @@ export function clearSession(because: 'nobody' | 'signed-out' | 'ended'): void {
   requestContext.set(noContext);
   applyBrand();
   if (because === 'signed-out') forgetVisit();
+  takeWanted();
   // The news that the session is over may be faster than the answer to signing out.
   session.set({ phase: 'no-token', because: isSigningOut ? 'signed-out' : because });
 }

@@ -32,7 +32,9 @@ export async function beginVisit(settings: Visit): Promise<void> {
 /** After a reload: takes the settings again. A promise of the colour, or undefined where there is none to wait for. */
 export function restoreVisit(): Promise<void> | undefined {
   const kept = keptVisit();
-  return kept.mainColour === null ? void visit.set(kept) : enterVisit(kept);
+  if (kept.mainColour !== null) return enterVisit(kept);
+  visit.set(kept);
+  return undefined;
 }
 
 /** Somebody has come in; whoever did by password does not come back through a company. */

@@ -59,6 +59,11 @@ export const access = {
     retry: 'Try again',
     stillAway: 'Still no answer.',
   },
+  shortcut: {
+    failed: 'The shortcut could not be found',
+    why: 'The link is old, or it is not for this account.',
+    home: 'Back to the home page',
+  },
   unknownScreen: {
     windowTitle: 'Page not found',
     title: 'There is nothing at this address.',

@@ -59,6 +59,11 @@ export const access = {
     retry: 'Réessayer',
     stillAway: 'Toujours pas de réponse.',
   },
+  shortcut: {
+    failed: "Impossible d''obtenir le raccourci",
+    why: 'Le lien est ancien, ou il n’est pas pour ce compte.',
+    home: 'Revenir à l’accueil',
+  },
   unknownScreen: {
     windowTitle: 'Page introuvable',
     title: 'Il n’y a rien à cette adresse.',

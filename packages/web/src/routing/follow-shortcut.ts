@@ -1,0 +1,43 @@
+import { offreWebappPath } from '@loge/contract/ordering/offre-webapp-path';
+import { readShortcut } from '@loge/domain/access/shortcuts';
+import { callAction } from '../client/call-action.ts';
+import { ActionRefused } from '../client/failures.ts';
+import { audiencesOf } from '../session/audience.ts';
+import { currentUser } from '../session/session.ts';
+import type { Room, RouterContext } from './entrance-guards.ts';
+import { leadTo, leadToSignIn } from './lead-to.ts';
+import { inSecondDesign } from './second-design.ts';
+
+/**
+ * Leads where a deep link means, by a redirect. A stranger signs in first and comes back to the link, unless everybody may see the screen.
+ * It returns when the link is unknown or not for this person: then its own screen says so.
+ */
+export async function followShortcut(address: string, context: RouterContext): Promise<void> {
+  const shortcut = readShortcut(address);
+  if (shortcut === null) return;
+  if (shortcut.kind === 'screen' && context.roomOf(shortcut.route) === 'everybody') leadTo(shortcut.route);
+  if (currentUser() === undefined) leadToSignIn(address);
+  await context.openAllScreens();
+  const route = shortcut.kind === 'offer' ? await routeOfOffer(shortcut.offerId) : secondDesignOf(shortcut.route);
+  if (route !== null && mayEnter(context.roomOf(route))) leadTo(route);
+}
+
+/** The server knows in which universe and category an offer stands, and whether this person may order it. */
+async function routeOfOffer(offerId: number): Promise<string | null> {
+  try {
+    return (await callAction(offreWebappPath, { id: offerId }, { quiet: true })).path;
+  } catch (error) {
+    if (error instanceof ActionRefused) return null;
+    throw error;
+  }
+}
+
+const secondDesignOf = (route: string): string => inSecondDesign(route.split('?')[0] ?? '') ?? route;
+
+function mayEnter(room: Room | undefined): boolean {
+  const user = currentUser();
+  if (user === undefined || room === undefined) return false;
+  if (room === 'everybody' || room === 'forced') return true;
+  // A manager who acts for somebody sees that person's screens.
+  return audiencesOf(user).includes(room) || (room === 'beneficiary' && user.selectedAdherent !== null);
+}
