@@ -4,7 +4,7 @@ import { router } from './router.ts';
 
 /** Pages that may speak to us: our own origin, and those that the server lists. */
 const maySpeak = (origin: string): boolean =>
-  origin === location.origin || (pageFact('host-pages') ?? '').split(' ').includes(origin);
+  origin === location.origin || (origin !== '' && (pageFact('host-pages') ?? '').split(' ').includes(origin));
 
 /**
  * Listens to the page or native shell that holds ours: `{ type: 'shortcut', shortcut: 'offre/345' }` runs a deep link, and dialogs that
