@@ -58,6 +58,7 @@ export async function isMailWritten(database: Database, dedupeKey: string): Prom
 
 export interface QueuedMail {
   readonly id: number;
+  readonly template: string;
   readonly mail_from: string;
   readonly mail_to: string;
   readonly reply_to: string | null;
@@ -65,29 +66,68 @@ export interface QueuedMail {
   readonly text_body: string;
   readonly html_body: string;
   readonly one_time_token: string | null;
+  readonly created_at: Date;
+  /** How many times it was tried, this time included. */
+  readonly attempts: number;
 }
 
-/** Takes a mail that has not gone out, holding its row until the transaction ends so that nobody else sends it meanwhile. */
-export async function takeQueuedMail(transaction: Database, mailId: number): Promise<QueuedMail | null> {
+/**
+ * Takes a mail to send it: until `leaseEnds` nobody else gets it, also without a transaction that is held open. Null when it is no longer
+ * to be sent, or somebody else has it. Whoever crashes on the way loses it again when the lease ends.
+ */
+export async function takeQueuedMail(
+  database: Database,
+  mailId: number,
+  { now, leaseEnds }: { readonly now: Date; readonly leaseEnds: Date },
+): Promise<QueuedMail | null> {
   const found = await sql<QueuedMail>`
-    select id, mail_from, mail_to, reply_to, subject, text_body, html_body, one_time_token
-      from mails where id = ${mailId} and state in ('queued', 'sending', 'failed') for update
-  `.execute(transaction);
+    update mails set state = 'sending', attempts = attempts + 1, send_after = ${leaseEnds}
+    where id = ${mailId} and (state = 'queued' or (state = 'sending' and send_after <= ${now}))
+    returning id, template, mail_from, mail_to, reply_to, subject, text_body, html_body, one_time_token, created_at, attempts
+  `.execute(database);
   return found.rows[0] ?? null;
 }
 
 export async function setMailSent(database: Database, mailId: number, now: Date): Promise<void> {
-  await sql`update mails set state = 'sent', sent_at = ${now}, attempts = attempts + 1, last_error = null,
-    one_time_token = null where id = ${mailId}`.execute(database);
+  await sql`update mails set state = 'sent', sent_at = ${now}, last_error = null, one_time_token = null where id = ${mailId}`.execute(
+    database,
+  );
 }
 
 /** There is no mail server: the mail is kept to be read in the administration screens. */
 export async function setMailKept(database: Database, mailId: number): Promise<void> {
-  await sql`update mails set state = 'kept' where id = ${mailId}`.execute(database);
+  await sql`update mails set state = 'kept' where id = ${mailId} and state = 'queued'`.execute(database);
 }
 
-export async function setMailFailed(database: Database, mailId: number, error: string): Promise<void> {
-  await sql`update mails set state = 'failed', attempts = attempts + 1, last_error = ${error} where id = ${mailId}`.execute(
+/** It did not go out this time, and waits until `sendAfter`. */
+export async function setMailDelayed(
+  database: Database,
+  mailId: number,
+  error: string,
+  sendAfter: Date,
+): Promise<void> {
+  await sql`update mails set state = 'queued', last_error = ${error}, send_after = ${sendAfter} where id = ${mailId}`.execute(
     database,
   );
+}
+
+/** It will not go out unless somebody asks for it again. */
+export async function setMailFailed(database: Database, mailId: number, error: string): Promise<void> {
+  await sql`update mails set state = 'failed', last_error = ${error} where id = ${mailId}`.execute(database);
+}
+
+/** Makes a mail wait to be sent once more, tries counted anew. False unless it failed, or was kept while there was no mail server. */
+export async function requeueMail(
+  database: Database,
+  mailId: number,
+  conciergerieIds: readonly number[],
+  now: Date,
+): Promise<boolean> {
+  const found = await sql<{ id: number }>`
+    update mails set state = 'queued', attempts = 0, send_after = ${now}
+    where id = ${mailId} and state in ('failed', 'kept')
+      and coalesce(conciergerie_id, (select u.conciergerie_id from users u where u.id = mails.user_id)) = any(${[...conciergerieIds]}::bigint[])
+    returning id
+  `.execute(database);
+  return found.rows.length > 0;
 }

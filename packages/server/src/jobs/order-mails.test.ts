@@ -6,7 +6,7 @@ import { smtpCarrier } from '../outside/mail/mail-carrier.ts';
 import { readSettings } from '../settings.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
 import type { BuiltOffer } from '../testing/catalogue-builders.ts';
-import { freePort, openMailBox, type MailBox } from '../testing/mail-box.ts';
+import { openMailBox, type MailBox } from '../testing/mail-box.ts';
 import { orderingWorld, type OrderingWorld } from '../testing/ordering-world.ts';
 import { startTestServer } from '../testing/running-server.ts';
 import { deliverMail } from './deliver-mail.ts';
@@ -182,45 +182,6 @@ describe('delivery through a real mail server', () => {
     await mailOrderPlaced(worker.services, id);
     expect(arrived()).toHaveLength(1);
     expect(await mailsOf(id)).toHaveLength(1);
-  });
-
-  test('a mail that the server could not take is marked, tried again, and sent once', async () => {
-    const port = await freePort();
-    const carrier = smtpCarrier(`smtp://127.0.0.1:${port}`);
-    const silent = await startServer({
-      settings: readSettings({ LOG_LEVEL: 'silent' }),
-      databaseUrl: loge.databaseUrl,
-      clock: () => loge.now,
-      takesJobs: false,
-    });
-    try {
-      const mail = await loge.database
-        .insertInto('mails')
-        .values({
-          dedupe_key: 'down-at-first',
-          template: 'order-placed',
-          lang: 'fr',
-          mail_from: 'loge@loge.test',
-          mail_to: 'down@example.test',
-          subject: 'Bonjour',
-          text_body: 'Bonjour',
-          html_body: '<p>Bonjour</p>',
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      await expect(deliverMail(silent.services, carrier, mail.id)).rejects.toThrow(/ECONNREFUSED/);
-      const state = () =>
-        loge.database.selectFrom('mails').select(['state', 'attempts']).where('id', '=', mail.id).executeTakeFirst();
-      expect(await state()).toEqual({ state: 'failed', attempts: 1 });
-      const back = await openMailBox(port);
-      await deliverMail(silent.services, carrier, mail.id);
-      await deliverMail(silent.services, carrier, mail.id);
-      expect(await state()).toEqual({ state: 'sent', attempts: 2 });
-      expect(back.received.map(({ subject }) => subject)).toEqual(['Bonjour']);
-      await back.close();
-    } finally {
-      await silent.stop();
-    }
   });
 
   test('without a mail server mails are kept to be read', async () => {

@@ -9,6 +9,8 @@ export interface OutgoingMail {
   readonly html: string;
   /** The same for every try, so that a receiving server can tell a repeat. */
   readonly messageId: string;
+  /** How to receive no more of this kind, as an address; null for what somebody has to receive. */
+  readonly unsubscribe: string | null;
 }
 
 /** Carries mails to the outside. Without an SMTP server there is none: mails are kept and shown. */
@@ -16,11 +18,36 @@ export interface MailCarrier {
   carry(mail: OutgoingMail): Promise<void>;
 }
 
-export function smtpCarrier(url: string): MailCarrier {
-  const transport = createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 });
+/** How long a mail server may keep us waiting, for its greeting and between two of its answers. */
+export interface MailPatience {
+  readonly greetingMs: number;
+  readonly answerMs: number;
+}
+
+const usualPatience: MailPatience = { greetingMs: 10_000, answerMs: 30_000 };
+
+export function smtpCarrier(url: string, { greetingMs, answerMs }: MailPatience = usualPatience): MailCarrier {
+  const transport = createTransport({
+    url,
+    connectionTimeout: greetingMs,
+    greetingTimeout: greetingMs,
+    socketTimeout: answerMs,
+    dnsTimeout: greetingMs,
+  });
   return {
-    async carry({ messageId, ...mail }) {
-      await transport.sendMail({ ...mail, replyTo: mail.replyTo ?? undefined, messageId: `<${messageId}>` });
+    async carry({ messageId, to, replyTo, unsubscribe, ...mail }) {
+      await transport.sendMail({
+        ...mail,
+        // As an address, not as a list of them: a comma in what somebody typed must not reach further people.
+        to: { name: '', address: to },
+        replyTo: replyTo === null ? undefined : { name: '', address: replyTo },
+        messageId: `<${messageId}>`,
+        headers: {
+          // Answering machines leave such mails alone (RFC 3834).
+          'Auto-Submitted': 'auto-generated',
+          ...(unsubscribe !== null && { 'List-Unsubscribe': `<${unsubscribe}>` }),
+        },
+      });
     },
   };
 }
