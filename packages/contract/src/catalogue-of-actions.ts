@@ -6,6 +6,8 @@ import { changePassword } from './access/change-password.ts';
 import { continueSession } from './access/continue-session.ts';
 import { changeUserEmailBeforeSSO } from './access/change-user-email-before-sso.ts';
 import { getBasicUserData } from './access/get-basic-user-data.ts';
+import { getUserTokenLocal } from './access/get-user-token-local.ts';
+import { getUserToken } from './access/get-user-token.ts';
 import { initializeUserProfile } from './access/initialize-user-profile.ts';
 import { logJavaScriptException } from './access/log-java-script-exception.ts';
 import { login } from './access/login.ts';
@@ -118,6 +120,8 @@ export const catalogueOfActions: readonly ActionContract[] = [
   changeUserEmailBeforeSSO,
   logout,
   lostPassword,
+  getUserToken,
+  getUserTokenLocal,
   readPasswordLink,
   setNewPassword,
   cgu,

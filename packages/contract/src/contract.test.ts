@@ -169,6 +169,10 @@ describe.each(catalogueOfActions.map((action) => [action.name, action] as const)
     expect(source).toContain(`name: '${name}'`);
   });
 
+  test('may be opened by a token only where it writes nothing', () => {
+    if (action.byToken === true) expect(action.effect).toBe('read');
+  });
+
   test('names its place in the specification', () => {
     expect(action.spec).toMatch(/^(beneficiary-and-access|manager|partner-content-locker) §\d/);
   });

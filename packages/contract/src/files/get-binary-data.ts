@@ -12,6 +12,7 @@ export const getBinaryData = defineAction({
   method: 'GET',
   effect: 'read',
   bytes: true,
+  byToken: true,
   access: everyone,
   input: z.object({ id: fileId }),
   output: bytesOfFile,

@@ -22,6 +22,8 @@ export interface ActionContract<
   readonly secretAnswer?: true;
   /** The answer is bytes (an image, an export), not an envelope. */
   readonly bytes?: true;
+  /** A read that may be opened in a window of its own: a token of `GetUserToken` in the address stands for the session. */
+  readonly byToken?: true;
   readonly access: AccessRule;
   readonly input: Input;
   readonly output: Output;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isWeakPassword } from './password-rules.ts';
+import { isWeakPassword, passwordStrength } from './password-rules.ts';
 
 const camille = {
   login: 'camille@demo.loge.test',
@@ -30,4 +30,17 @@ describe('passwords', () => {
   ])('%s is too easy', (_what, password) => {
     expect(isWeakPassword(password, camille)).toBe(true);
   });
+});
+
+test.each([
+  ['court', 'tooShort'],
+  ['aaaaaaaaaaaa', 'monotonous'],
+  ['Motdepasse2026!', 'common'],
+  ['1234567890', 'common'],
+  ['Camille-1987!', 'personal'],
+  ['chevaux bleus', 'good'],
+  ['quatre chevaux bleus', 'strong'],
+])('%s is %s', (password, strength) => {
+  const owner = { login: 'camille', email: 'camille@example.test', firstName: 'Camille', lastName: 'Roussel' };
+  expect(passwordStrength(password, owner)).toBe(strength);
 });

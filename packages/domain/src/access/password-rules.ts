@@ -44,19 +44,33 @@ export type PasswordOwner = {
   readonly lastName: string;
 };
 
+/** Why a password is too easy to guess. */
+export type PasswordWeakness = 'tooShort' | 'monotonous' | 'common' | 'personal';
+
 /**
- * Whether a password is too easy to guess: too short, few different characters, a common word with something added,
- * digits in order, or the person's own login, address or name.
+ * Why a password is too easy to guess, or null when it is not: too short, few different characters, a common word with
+ * something added or digits in order, or the person's own login, address or name.
  */
-export function isWeakPassword(password: string, owner: PasswordOwner): boolean {
+export function passwordWeakness(password: string, owner: PasswordOwner): PasswordWeakness | null {
   const folded = foldText(password);
-  if (password.length < FEWEST_PASSWORD_CHARACTERS) return true;
-  if (new Set(folded).size < FEWEST_DIFFERENT_CHARACTERS) return true;
-  if (/^\d+$/.test(folded) && inOrder.includes(folded)) return true;
+  if (password.length < FEWEST_PASSWORD_CHARACTERS) return 'tooShort';
+  if (new Set(folded).size < FEWEST_DIFFERENT_CHARACTERS) return 'monotonous';
+  if (/^\d+$/.test(folded) && inOrder.includes(folded)) return 'common';
   const letters = folded.replaceAll(/[^a-z]/g, '');
-  if (letters === '' && folded.length < FEWEST_PASSWORD_CHARACTERS + 2) return true;
-  if (COMMON_WORDS.includes(letters)) return true;
-  return tellingWords(owner).some((word) => letters === word || letters === word + word);
+  if (letters === '' && folded.length < FEWEST_PASSWORD_CHARACTERS + 2) return 'monotonous';
+  if (COMMON_WORDS.includes(letters)) return 'common';
+  return tellingWords(owner).some((word) => letters === word || letters === word + word) ? 'personal' : null;
+}
+
+/** Whether a password is too easy to guess. */
+export const isWeakPassword = (password: string, owner: PasswordOwner): boolean =>
+  passwordWeakness(password, owner) !== null;
+
+const STRONG_FROM_CHARACTERS = 16;
+
+/** How good a password is that is typed, for the person who types it. Only what is weak is refused. */
+export function passwordStrength(password: string, owner: PasswordOwner): PasswordWeakness | 'good' | 'strong' {
+  return passwordWeakness(password, owner) ?? (password.length >= STRONG_FROM_CHARACTERS ? 'strong' : 'good');
 }
 
 /** Names, login and address, each as a whole and name by name. */

@@ -31,7 +31,9 @@ async function walk(page: Page, application: string, { login, only, leaveOut = [
 }
 
 test('strangers', async ({ page }) => {
-  await walk(page, 'entrance-app', { leaveOut: ['/', '/scoring/$id', '/offline', '/cguoffline/$id'] });
+  await walk(page, 'entrance-app', {
+    leaveOut: ['/', '/scoring/$id', '/offline', '/cguoffline/$id', '/newPassword/$token'],
+  });
 });
 
 test('a beneficiary, in French', async ({ page }) => {

@@ -22,6 +22,7 @@ const samples: Readonly<Record<string, (facts: RouteFacts) => string>> = {
   '/partnerOrderPrint/$id': () => '/partnerOrderPrint/48217',
   '/registration/create': () => '/registration/create?code=HORIZON',
   '/cguoffline/$id': () => '/cguoffline/unknown',
+  '/newPassword/$token': () => '/newPassword/unknown',
   '/scoring/$id': ({ rateableOrder }) => `/scoring/${rateableOrder}`,
 };
 

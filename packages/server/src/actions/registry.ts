@@ -3,6 +3,7 @@ import { actionOnLoginHandler } from './access/action-on-login.ts';
 import { continueSessionHandler } from './access/continue-session.ts';
 import { loginHandler } from './access/login.ts';
 import { logoutHandler } from './access/logout.ts';
+import { getUserTokenHandler, getUserTokenLocalHandler } from './access/get-user-token.ts';
 import { lostPasswordHandler } from './access/lost-password.ts';
 import { readPasswordLinkHandler } from './access/read-password-link.ts';
 import { setNewPasswordHandler } from './access/set-new-password.ts';
@@ -117,6 +118,8 @@ export const handlers: readonly ActionHandler[] = [
   loginHandler,
   logoutHandler,
   lostPasswordHandler,
+  getUserTokenHandler,
+  getUserTokenLocalHandler,
   readPasswordLinkHandler,
   setNewPasswordHandler,
   cguHandler,

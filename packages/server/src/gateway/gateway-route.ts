@@ -6,7 +6,7 @@ import type { ActionContract } from '@loge/contract/shared/action-contract';
 import { isClientOutdated } from '@loge/domain/access/client-revision';
 import type { Lang } from '@loge/domain/shared/lang';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ActionHandler, BytesAnswer, UploadedFile } from '../actions/action-handler.ts';
+import type { ActionHandler, BytesAnswer, Client, UploadedFile } from '../actions/action-handler.ts';
 import { findHandler } from '../actions/registry.ts';
 import { isRefusal, type Refusal, refuse, refuseInput } from '../refusal.ts';
 import { oldestClientServed } from '../server-version.ts';
@@ -17,6 +17,7 @@ import { performAction } from './perform-action.ts';
 import { decodeInput, isTooDeep, pathsWithNul } from './read-input.ts';
 import { readBody, type SentBody } from './read-body.ts';
 import { browserTokenOf, identify, sessionControl } from './session-cookie.ts';
+import { redeemToken } from './redeem-token.ts';
 import { readSessionContext } from './sessions.ts';
 
 /** Everything that the product does goes through here: one path, the action as a parameter (Spec: beneficiary-and-access §7). */
@@ -53,15 +54,19 @@ async function answerRequest(
   request: FastifyRequest,
   reply: FastifyReply,
   body: SentBody,
-  caller: Caller | null,
+  identified: Caller | null,
   lang: Lang,
 ): Promise<unknown> {
-  const sent: Record<string, unknown> = { ...(request.query as Record<string, unknown>), ...body.fields };
-  const handler = findHandler(sent['action']);
+  const asked: Record<string, unknown> = { ...(request.query as Record<string, unknown>), ...body.fields };
+  const handler = findHandler(asked['action']);
   if (handler === undefined) return refuse('unknown-action');
   const { contract } = handler;
 
   const app = headerText(request, 'fromapp');
+  const client = clientOf(request, app);
+  const redeemed = await redeemToken(services, contract, asked, client);
+  if (isRefusal(redeemed)) return redeemed;
+  const { caller, sent } = redeemed ?? { caller: identified, sent: asked };
   if (request.method === 'GET' && contract.effect === 'write' && contract.method !== 'GET')
     return refuse('wrong-method');
   // Another site can make a browser send our cookie, but never this header.
@@ -97,14 +102,7 @@ async function answerRequest(
     session: sessionControl(services, request, reply),
     file: body.file,
     requestId: request.id,
-    client: {
-      address: request.ip,
-      app,
-      device: headerText(request, 'x-device'),
-      userAgent: headerText(request, 'user-agent', 400),
-      origin: headerText(request, 'origin'),
-      browserToken: browserTokenOf(request),
-    },
+    client,
     idempotency: idempotencyOf(request, handler, decoded, body.file),
   });
   // A public action was asked whether somebody is signed in: "nobody" is its answer, and no failure in a browser's console.
@@ -147,6 +145,15 @@ function idempotencyOf(
   if (file !== undefined) asked.update(file.bytes);
   return { key: key.slice(0, 100), inputHash: asked.digest() };
 }
+
+const clientOf = (request: FastifyRequest, app: string): Client => ({
+  address: request.ip,
+  app,
+  device: headerText(request, 'x-device'),
+  userAgent: headerText(request, 'user-agent', 400),
+  origin: headerText(request, 'origin'),
+  browserToken: browserTokenOf(request),
+});
 
 const preferredLanguage = (request: FastifyRequest): Lang =>
   /^\s*en\b/i.test(headerText(request, 'accept-language')) ? 'en' : 'fr';

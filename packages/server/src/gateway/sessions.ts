@@ -50,7 +50,7 @@ export interface Sessions {
  * The context is a wish: a manager stands only in a conciergerie that is on their list, a beneficiary only in their own.
  * Whether the selected beneficiary belongs to that conciergerie is checked where their rows are read.
  */
-function callerOf(row: SessionRow, context: SessionContext): Caller {
+export function callerOf(row: SessionRow, context: SessionContext): Caller {
   const own = new Set<number>(row.conciergerie_ids);
   const wished = context.conciergerieId ?? row.conciergerie_id;
   const selected = row.is_manager ? (wished !== null && own.has(wished) ? wished : null) : row.conciergerie_id;

@@ -63,6 +63,16 @@ export const entranceRoutes = [
       { search: ({ then }) => (isOwnRoute(then) ? { then } : {}) },
     ),
     screenForStrangers(
+      '/forgotpwd',
+      lazyScreen(() => import('./screens/forgotten-password-screen.tsx'), 'ForgottenPasswordScreen'),
+      { depth: 2 },
+    ),
+    screenForStrangers(
+      '/forceChangePass/$id',
+      lazyScreen(() => import('./screens/force-change-password-screen.tsx'), 'ForceChangePasswordScreen'),
+      { depth: 2 },
+    ),
+    screenForStrangers(
       '/forceSso/$id',
       lazyScreen(() => import('./screens/force-sso-screen.tsx'), 'ForceSsoScreen'),
       { depth: 2 },
@@ -107,6 +117,12 @@ export const entranceRoutes = [
   screen(
     '/cguoffline/$id',
     lazyScreen(() => import('./screens/terms-by-mail-screen.tsx'), 'TermsByMailScreen'),
+  ),
+  // Whoever has signed in may open the link of a mail, too: it may be another account's.
+  screen(
+    '/newPassword/$token',
+    lazyScreen(() => import('./screens/new-password-screen.tsx'), 'NewPasswordScreen'),
+    { depth: 2 },
   ),
   screen(
     '/scoring/$id',

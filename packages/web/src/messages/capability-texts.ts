@@ -70,6 +70,11 @@ export const capabilityTexts = {
     () => import('./fr/partner-portal.ts'),
     () => import('./en/partner-portal.ts'),
   ),
+  passwords: capability(
+    'passwords',
+    () => import('./fr/passwords.ts'),
+    () => import('./en/passwords.ts'),
+  ),
   payments: capability(
     'payments',
     () => import('./fr/payments.ts'),

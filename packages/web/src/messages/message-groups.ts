@@ -21,6 +21,7 @@ export const messageGroups = {
   scoring: ['scoring'],
   singleSignOn: ['singleSignOn'],
   registration: ['registration'],
+  passwords: ['passwords'],
   locker: [],
 } as const satisfies Record<string, readonly string[]>;
 

@@ -1,0 +1,46 @@
+/** Choosing a password: lost, forced or the first. */
+export const passwords = {
+  forgotten: {
+    title: 'Forgotten password',
+    intro: 'Receive a link to choose another one.',
+    login: 'Your e-mail or login',
+    missing: 'enter your e-mail',
+    send: 'Send',
+    sent: 'An e-mail is sent to you if this login is known.',
+    then: 'Open the link in it: it works once, for one hour. Nothing received? Look among the unwanted mail.',
+    again: 'Send again',
+    signIn: 'Sign in',
+  },
+  forced: {
+    title: 'Change your password',
+    intro: 'Before you continue, replace the password that you were given.',
+  },
+  link: {
+    title: 'New password',
+    firstTitle: 'Your password',
+    intro: 'For your account {login}.',
+    reading: 'We are checking your link.',
+    over: 'This link is no longer valid: it was used, has expired, or a more recent one has replaced it.',
+    ask: 'Ask for a new link',
+  },
+  form: {
+    current: 'Current password',
+    wanted: 'New password',
+    again: 'New password, once more',
+    rule: 'At least 10 characters. A short sentence does very well.',
+    save: 'Save the password',
+    saved: 'Your password is saved. Your other devices are signed out.',
+    signIn: 'Sign in',
+    currentMissing: 'Please enter your current password.',
+    wantedMissing: 'Please enter your new password twice.',
+    different: 'The two passwords that you typed are not the same.',
+  },
+  strength: {
+    tooShort: '{count, plural, one {# more character} other {# more characters}}',
+    monotonous: 'Too few different characters',
+    common: 'Too common',
+    personal: 'Too close to your name or login',
+    good: 'Good password',
+    strong: 'Very good password',
+  },
+} as const;

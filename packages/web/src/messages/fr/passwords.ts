@@ -1,0 +1,46 @@
+/** Choosing a password: lost, forced or the first. What the specification fixes is kept to the letter. */
+export const passwords = {
+  forgotten: {
+    title: 'Mot de passe oublié',
+    intro: 'Recevez un lien pour en choisir un autre.',
+    login: 'Votre e-mail ou identifiant',
+    missing: 'entrez votre email',
+    send: 'Envoyer',
+    sent: 'Un e-mail vous est envoyé si cet identifiant est connu.',
+    then: 'Ouvrez le lien qu’il contient : il fonctionne une fois, pendant une heure. Rien reçu ? Regardez dans les indésirables.',
+    again: 'Envoyer à nouveau',
+    signIn: 'Se connecter',
+  },
+  forced: {
+    title: 'Changez votre mot de passe',
+    intro: 'Avant de continuer, remplacez le mot de passe que l’on vous a donné.',
+  },
+  link: {
+    title: 'Nouveau mot de passe',
+    firstTitle: 'Votre mot de passe',
+    intro: 'Pour votre compte {login}.',
+    reading: 'Nous vérifions votre lien.',
+    over: 'Ce lien n’est plus valable : il a servi, expiré, ou un plus récent l’a remplacé.',
+    ask: 'Demander un nouveau lien',
+  },
+  form: {
+    current: 'Mot de passe actuel',
+    wanted: 'Nouveau mot de passe',
+    again: 'Nouveau mot de passe, une seconde fois',
+    rule: '10 caractères au moins. Une phrase courte convient très bien.',
+    save: 'Enregistrer le mot de passe',
+    saved: 'Votre mot de passe est enregistré. Vos autres appareils sont déconnectés.',
+    signIn: 'Se connecter',
+    currentMissing: 'Veuillez saisir votre mot de passe actuel.',
+    wantedMissing: 'Veuillez saisir votre nouveau mot de passe deux fois.',
+    different: 'Les deux mots de passe saisis ne sont pas identiques.',
+  },
+  strength: {
+    tooShort: '{count, plural, one {Encore # caractère} other {Encore # caractères}}',
+    monotonous: 'Trop peu de caractères différents',
+    common: 'Trop courant',
+    personal: 'Trop proche de votre nom ou de votre identifiant',
+    good: 'Bon mot de passe',
+    strong: 'Très bon mot de passe',
+  },
+} as const;
