@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { openCaches } from './cache/caches.ts';
-import { connect } from './database/connection.ts';
+import { connect, type Patience, patienceOfServer } from './database/connection.ts';
 import { openLiveChannel } from './database/live-channel.ts';
 import { openFileStore } from './files/file-store.ts';
 import { buildApp } from './gateway/app.ts';
@@ -29,6 +29,7 @@ interface Options {
   readonly clock?: () => Date;
   /** Whether this process takes jobs; another may. */
   readonly takesJobs?: boolean;
+  readonly patience?: Patience | undefined;
 }
 
 /** Puts a server together on a migrated database. It holds no state of its own, so several may serve the same database. */
@@ -37,10 +38,11 @@ export async function startServer({
   databaseUrl,
   clock = () => new Date(),
   takesJobs = true,
+  patience = patienceOfServer,
 }: Options): Promise<RunningServer> {
   const log = pino({ level: settings.logLevel });
-  const connection = connect(databaseUrl);
-  const aside = connect(databaseUrl, { connections: connectionsAside });
+  const connection = connect(databaseUrl, { patience });
+  const aside = connect(databaseUrl, { connections: connectionsAside, patience });
   const live = await openLiveChannel(databaseUrl, log);
   const jobs = await openJobQueue(databaseUrl, log);
   const sessions = openSessions(connection.database, live);

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 import { addressInput } from '../catalogue/address-wire.ts';
 import { paymentTypeId } from '../payments/payment-wire.ts';
-import { cents, id, localDate, localTime, maybe, text } from '../shared/wire-types.ts';
+import { id, localDate, localTime, maybe, sentCents, text } from '../shared/wire-types.ts';
 
 /** One chosen item. Its prices are heard only where the item has no fixed price; the server prices all others. */
 export const newOrderItem = z.object({
   offreItemId: id,
   quantity: z.int().check(z.gte(0), z.lte(999)),
   /** Cents for one unit. */
-  price: maybe(cents),
+  price: maybe(sentCents),
   /** What was typed or picked, for the types that ask for more than a quantity. */
   extendedValue: maybe(text(1000)),
   /** A word, or a price, for single units. */
   details: z._default(
-    z.array(z.object({ comment: maybe(text(200)), price: maybe(cents) })).check(z.maxLength(100)),
+    z.array(z.object({ comment: maybe(text(200)), price: maybe(sentCents) })).check(z.maxLength(100)),
     [],
   ),
 });
@@ -54,7 +54,7 @@ export const newOrder = z.object({
   addressType: maybe(z.string().check(z.regex(/^(ent|dom|aut|off\d{1,2})$/))),
   ...addressInput,
   /** Cents. */
-  budget: maybe(cents),
+  budget: maybe(sentCents),
   comment: maybe(text(4000)),
   /** Heard from managers only; what a beneficiary writes is visible to all. */
   commentVisibleAdh: z._default(z.boolean(), false),
@@ -64,9 +64,9 @@ export const newOrder = z.object({
   /** Ours: pay what credits can pay with credits, the rest with `paymentMode`. */
   useCredits: z._default(z.boolean(), false),
   /** Ours: what the preview said that credits pay, in cents. If they would pay less now, the order is refused. */
-  expectedCredits: maybe(cents),
+  expectedCredits: maybe(sentCents),
   /** Ours: the total that the preview showed, in cents (null for an order on quote). Another one now is refused, see price-changed. */
-  expectedTotal: maybe(cents),
+  expectedTotal: maybe(sentCents),
   /** Ours: the order that this one follows. */
   parentOrderId: maybe(id),
 });

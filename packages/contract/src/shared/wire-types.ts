@@ -4,8 +4,10 @@ import * as z from 'zod/mini';
 
 /** A row's number; −1 and other negatives mean "new" only where an action says so. */
 export const id = z.int().check(z.gte(1), z.lte(Number.MAX_SAFE_INTEGER));
-/** Integer cents. */
-export const cents = z.int().check(z.gte(-1_000_000_000), z.lte(1_000_000_000));
+/** Integer cents in an answer: as large as numbers are exact, for what many amounts together come to. */
+export const cents = z.int().check(z.gte(Number.MIN_SAFE_INTEGER), z.lte(Number.MAX_SAFE_INTEGER));
+/** Integer cents that a client sends. */
+export const sentCents = z.int().check(z.gte(-1_000_000_000), z.lte(1_000_000_000));
 /** A line of text, trimmed. */
 export const text = (max: number) => z.string().check(z.trim(), z.maxLength(max));
 export const requiredText = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));

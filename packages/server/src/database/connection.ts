@@ -24,9 +24,31 @@ export interface Connection {
   readonly close: () => Promise<void>;
 }
 
-export function connect(url: string, { connections = 20 }: { connections?: number } = {}): Connection {
+/** When the database gives up, in milliseconds, so that one stuck statement does not hold everybody up. */
+export interface Patience {
+  readonly statementMs: number;
+  /** To get a lock. Shorter than a statement may last: who waits for somebody else asks again sooner. */
+  readonly lockMs: number;
+  /** Between two statements of a transaction, with whatever it has locked. */
+  readonly idleInTransactionMs: number;
+}
+
+/** For what somebody waits for. Migrations, the doctor and the job queue's own work have no limit. */
+export const patienceOfServer: Patience = { statementMs: 15_000, lockMs: 5_000, idleInTransactionMs: 30_000 };
+
+export function connect(
+  url: string,
+  { connections = 20, patience }: { readonly connections?: number; readonly patience?: Patience | undefined } = {},
+): Connection {
   const pool = new pg.Pool({
     connectionString: url,
+    ...(patience === undefined
+      ? {}
+      : {
+          statement_timeout: patience.statementMs,
+          lock_timeout: patience.lockMs,
+          idle_in_transaction_session_timeout: patience.idleInTransactionMs,
+        }),
     Client: PreparingClient,
     max: connections,
     idleTimeoutMillis: 30_000,

@@ -24,7 +24,8 @@ const webFolder = join(import.meta.dirname, '..', '..', '..', 'web', 'dist');
 /** The HTTP server: gateway, live updates, health, contract and the built web application. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const app = Fastify({
-    loggerInstance: services.log as FastifyBaseLogger,
+    // What the framework tells of itself is of no use to whoever starts the product; what goes wrong is.
+    loggerInstance: services.log.child({}, { level: quieter(services.log.level) }) as FastifyBaseLogger,
     bodyLimit: largestBodyBytes,
     trustProxy: services.settings.trustProxy,
     genReqId: () => crypto.randomUUID(),
@@ -83,6 +84,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, refuse('not-found'), 'fr'));
   return app;
 }
+
+const quieter = (level: string): string => (['trace', 'debug', 'info'].includes(level) ? 'warn' : level);
 
 /** What goes wrong before an action is known: unreadable, too large, too many. Always an envelope, never a stack trace. */
 const answerHttpProblem: Parameters<FastifyInstance['setErrorHandler']>[0] = (error, request, reply) => {

@@ -1,7 +1,10 @@
+import { once } from 'node:events';
+import net from 'node:net';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { sendLive } from '../database/live-channel.ts';
 import { buildBeneficiary, buildConciergerie, buildManager } from '../testing/builders.ts';
 import { startTestServer } from '../testing/running-server.ts';
+import { streamRefusal } from './event-stream.ts';
 
 const loge = startTestServer();
 let url = '';
@@ -92,5 +95,45 @@ describe('a stream of live updates', () => {
     await happens(person.id);
     await vi.advanceTimersByTimeAsync(heartbeatMs);
     await vi.waitFor(() => expect(stream.state.ended).toBe(true));
+  });
+});
+
+describe('streams are bounded', () => {
+  test('in one session; the others of the same person do not count', async () => {
+    const person = await buildBeneficiary(loge.database);
+    const [here, elsewhere] = [await loge.signIn(person.login), await loge.signIn(person.login)];
+    const streams: Stream[] = [];
+    for (let opened = 0; opened < 20; opened += 1) streams.push(await listen(here.token));
+    const more = await fetch(`${url}/events`, { headers: { 'x-session': here.token } });
+    expect(more.status).toBe(429);
+    streams.push(await listen(elsewhere.token));
+    streams[0]?.close();
+    await vi.waitFor(async () => streams.push(await listen(here.token)));
+    for (const stream of streams) stream.close();
+  });
+
+  test('in one process', () => {
+    expect(streamRefusal({ ofSession: 0, ofProcess: 4_999 })).toBeNull();
+    expect(streamRefusal({ ofSession: 0, ofProcess: 5_000 })).toBe(503);
+  });
+
+  test('by what waits for a reader who does not read', async () => {
+    const person = await buildBeneficiary(loge.database);
+    const slow = await loge.signIn(person.login);
+    const socket = net.connect(Number(new URL(url).port), '127.0.0.1');
+    await once(socket, 'connect');
+    socket.write(`GET /events HTTP/1.1\r\nhost: loge\r\nx-session: ${slow.token}\r\n\r\n`);
+    await once(socket, 'readable');
+    // From here on nobody reads. Each message is different, or PostgreSQL would send it once.
+    const topics = Array.from({ length: 450 }, () => 'notifications' as const);
+    const ended = once(socket, 'close').catch(() => undefined);
+    socket.on('error', () => undefined);
+    for (let round = 0; round < 8; round += 1) {
+      const messages = Array.from({ length: 250 }, (_, index) => ({ topics, users: [person.id, round * 250 + index] }));
+      await sendLive(loge.database, messages);
+    }
+    socket.resume();
+    await ended;
+    expect(socket.destroyed).toBe(true);
   });
 });

@@ -6,6 +6,16 @@ import type { Caller } from './caller.ts';
 import { identify } from './session-cookie.ts';
 
 const heartbeatMs = 25_000;
+/** Windows of one browser, each with a stream. Whoever gets none asks now and then instead. */
+const mostOfOneSession = 20;
+/** Streams of one process: each takes a connection and some memory. */
+const mostOfOneProcess = 5_000;
+/** What may wait for a reader who does not read, beyond what the operating system takes. */
+const longestBacklogBytes = 64 * 1024;
+
+/** Why one more stream is not opened, by HTTP status; null when it may be. */
+export const streamRefusal = (open: { readonly ofSession: number; readonly ofProcess: number }): 429 | 503 | null =>
+  open.ofProcess >= mostOfOneProcess ? 503 : open.ofSession >= mostOfOneSession ? 429 : null;
 
 /** Who listens, and the request that says so: asked again when their rights may have changed. */
 interface Listener {
@@ -22,13 +32,33 @@ const concerns = (message: LiveMessage, caller: Caller): boolean => {
   return message.conciergerieId !== undefined && caller.isManager && caller.conciergerieIds.has(message.conciergerieId);
 };
 
+/** A hijacked answer carries only the headers that are handed on: those for the pages of other servers. */
+const crossOriginHeaders = (reply: FastifyReply): Record<string, string> =>
+  Object.fromEntries(
+    ['vary', 'access-control-allow-origin'].flatMap((name) => {
+      const value = reply.getHeader(name);
+      return typeof value === 'string' ? [[name, value]] : [];
+    }),
+  );
+
 /**
  * Live updates: each browser holds one stream and hears which topics changed for it, whichever process made the change. It carries
  * no data, so it can leak none: the browser asks again through the gateway, under its own rights. A stream ends with its session.
  */
 export function addEventStream(app: FastifyInstance, services: Services): void {
   const streams = new Map<FastifyReply, Listener>();
-  const write = (reply: FastifyReply, text: string): void => void reply.raw.write(text);
+  const write = (reply: FastifyReply, text: string): void => {
+    reply.raw.write(text);
+    if (reply.raw.writableLength <= longestBacklogBytes) return;
+    // A reader that is alive comes back and asks for everything again.
+    streams.delete(reply);
+    reply.raw.destroy();
+  };
+  const openOf = (sessionKey: string): number => {
+    let count = 0;
+    for (const { caller } of streams.values()) if (caller.sessionKey === sessionKey) count += 1;
+    return count;
+  };
   const end = (reply: FastifyReply): void => {
     streams.delete(reply);
     reply.raw.end();
@@ -69,8 +99,11 @@ export function addEventStream(app: FastifyInstance, services: Services): void {
   app.get('/events', async (request, reply) => {
     const caller = await identify(services, request);
     if (caller === null) return reply.code(401).send();
+    const refused = streamRefusal({ ofSession: openOf(caller.sessionKey), ofProcess: streams.size });
+    if (refused !== null) return reply.code(refused).header('retry-after', '30').send();
     reply.hijack();
     reply.raw.writeHead(200, {
+      ...crossOriginHeaders(reply),
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
       connection: 'keep-alive',

@@ -14,6 +14,7 @@ import type { Services } from '../services.ts';
 import { type Caller, mayCall } from './caller.ts';
 import { elsewhere, isFromOtherServer, refuseElsewhere } from './other-servers.ts';
 import { performAction } from './perform-action.ts';
+import { mayWorkLater } from './may-work-later.ts';
 import { decodeInput, isTooDeep, pathsWithNul } from './read-input.ts';
 import { readBody, type SentBody } from './read-body.ts';
 import { browserTokenOf, identify, sessionControl } from './session-cookie.ts';
@@ -40,7 +41,7 @@ export function addGatewayRoute(app: FastifyInstance, services: Services): void 
         return sendRefusal(
           request,
           reply,
-          refuse(isDatabaseAway(error) ? 'service-unavailable' : 'unexpected', { id: request.id }),
+          refuse(mayWorkLater(error) ? 'service-unavailable' : 'unexpected', { id: request.id }),
           lang,
         );
       }
@@ -157,13 +158,6 @@ const clientOf = (request: FastifyRequest, app: string): Client => ({
 
 const preferredLanguage = (request: FastifyRequest): Lang =>
   /^\s*en\b/i.test(headerText(request, 'accept-language')) ? 'en' : 'fr';
-
-const isDatabaseAway = (error: unknown): boolean =>
-  error instanceof Error &&
-  (('code' in error &&
-    ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P02', '57P03', '08006', '53300'].includes(String(error.code))) ||
-    error.message.includes('Connection terminated') ||
-    error.message.includes('timeout exceeded when trying to connect'));
 
 const isBytes = (answer: unknown): answer is BytesAnswer =>
   typeof answer === 'object' && answer !== null && 'bytes' in answer && Buffer.isBuffer(answer.bytes);

@@ -1,8 +1,22 @@
-import type { FastifyInstance } from 'fastify';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 import { sql } from 'kysely';
 import { findHandler } from '../actions/registry.ts';
+import { refuse } from '../refusal.ts';
 import type { Services } from '../services.ts';
+import { sendRefusal } from './gateway-route.ts';
+
+/** This machine, spoken to directly: behind a proxy every request comes from here. */
+const isThisMachine = ({ ip, headers }: FastifyRequest): boolean =>
+  /^(127\.|::1$|::ffff:127\.)/.test(ip) && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined;
+
+const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** Numbers say how busy the house is: they are for this machine, or for whoever knows the token. */
+const mayReadMetrics = (token: string | undefined, request: FastifyRequest): boolean =>
+  isThisMachine(request) ||
+  (token !== undefined && timingSafeEqual(hash(request.headers.authorization ?? ''), hash(`Bearer ${token}`)));
 
 /** `/health`: the process lives. `/ready`: it can serve, its database answers. `/metrics`: for Prometheus. */
 export function addHealthRoutes(app: FastifyInstance, services: Services): void {
@@ -42,5 +56,9 @@ export function addHealthRoutes(app: FastifyInstance, services: Services): void 
       return reply.code(503).send({ status: 'database away' });
     }
   });
-  app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+  app.get('/metrics', async (request, reply) =>
+    mayReadMetrics(services.settings.metricsToken, request)
+      ? reply.type(registry.contentType).send(await registry.metrics())
+      : sendRefusal(request, reply, refuse('not-found'), 'fr'),
+  );
 }

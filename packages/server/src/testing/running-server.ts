@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Envelope } from '@loge/contract/shared/envelope';
 import { afterAll, beforeAll } from 'vitest';
 import { checkInvariants } from '../database/invariants.ts';
-import type { Database } from '../database/connection.ts';
+import type { Database, Patience } from '../database/connection.ts';
 import { readSettings } from '../settings.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
 import { checkAnswer } from './check-answer.ts';
@@ -52,7 +52,13 @@ export function startTestServer({
   template,
   now = '2026-11-20T10:00:00Z',
   environment = {},
-}: { template?: string; now?: string; environment?: Readonly<Record<string, string>> } = {}): TestServer {
+  patience,
+}: {
+  template?: string;
+  now?: string;
+  environment?: Readonly<Record<string, string>>;
+  patience?: Patience;
+} = {}): TestServer {
   let running: RunningServer | undefined;
   let database: { url: string; drop: () => Promise<void> } | undefined;
   let dataDir = '';
@@ -118,7 +124,13 @@ export function startTestServer({
       DATA_DIR: dataDir,
       ...environment,
     });
-    running = await startServer({ settings, databaseUrl: database.url, clock: () => tested.now, takesJobs: false });
+    running = await startServer({
+      settings,
+      databaseUrl: database.url,
+      clock: () => tested.now,
+      takesJobs: false,
+      patience,
+    });
     await running.app.ready();
   });
 

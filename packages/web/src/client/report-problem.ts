@@ -11,10 +11,19 @@ let sent = 0;
  * floods: ten reports per visit (Spec: beneficiary-and-access §8 "Generic").
  */
 export function reportProblem(id: string, error: unknown, where = ''): void {
+  const text = error instanceof Error ? `${error.stack ?? error.message}` : String(error);
+  send(id, `${text}\n${where}`);
+}
+
+/** Tells the server about something that is no failure but is to be logged, e.g. somebody without an order in progress. */
+export function reportNote(text: string): void {
+  send('note', text);
+}
+
+function send(kind: string, text: string): void {
   if (sent >= most) return;
   sent += 1;
-  const text = error instanceof Error ? `${error.stack ?? error.message}` : String(error);
-  const m = `${id} ${clientName} ${location.hash}\n${text}\n${where}`.slice(0, longestReport);
+  const m = `${kind} ${clientName} ${location.hash}\n${text}`.slice(0, longestReport);
   callAction(logJavaScriptException, { m }, { quiet: true }).catch(() => undefined);
 }
 

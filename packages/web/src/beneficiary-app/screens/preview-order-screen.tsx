@@ -3,7 +3,7 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ActionRefused } from '../../client/failures.ts';
-import { newProblemId, reportProblem } from '../../client/report-problem.ts';
+import { reportNote } from '../../client/report-problem.ts';
 import { useActionQuery } from '../../client/use-action.ts';
 import { WhenAnswered } from '../../client/when-answered.tsx';
 import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
@@ -42,7 +42,7 @@ export function PreviewOrderScreen() {
   const startsAgain = !hadDraft || search.state === 'gone';
   useEffect(() => {
     if (!startsAgain) return;
-    reportProblem(newProblemId(), new Error(`No order in progress for offer ${offreId}`), '');
+    reportNote(`No order in progress for offer ${offreId}`);
     void navigate({ to: form, replace: true });
   }, [startsAgain, form, offreId, navigate]);
   return (
