@@ -39,6 +39,17 @@ export async function insertFile(database: Database, file: NewFile): Promise<voi
     .execute();
 }
 
+/** Which of these ids have a row whose bytes must be there. */
+export async function findKeptFiles(database: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await database
+    .selectFrom('files')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('purged_at', 'is', null)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 export interface StoredFile {
   readonly id: string;
   readonly name: string;

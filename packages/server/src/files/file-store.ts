@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /** Where the bytes of files are. What a file is and who may read it stands in the database. */
@@ -9,6 +9,8 @@ export interface FileStore {
   /** Null when there are no such bytes. */
   read(id: string): Promise<Buffer | null>;
   remove(id: string): Promise<void>;
+  /** The ids that nobody has written to since, sub-folder by sub-folder; what an interrupted writing left there is removed. */
+  untouchedSince(moment: Date): AsyncIterable<readonly string[]>;
 }
 
 const idShape = /^[A-Za-z0-9_-]{20,64}$/;
@@ -17,6 +19,8 @@ const idShape = /^[A-Za-z0-9_-]{20,64}$/;
 export const newFileId = (): string => randomBytes(24).toString('base64url');
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+const isNoFolder = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOTDIR';
 
 /** Files in a folder, spread over 4096 sub-folders by the first letters of their ids, so that none grows too large to list. */
 export function openFileStore(folder: string): FileStore {
@@ -47,7 +51,29 @@ export function openFileStore(folder: string): FileStore {
       }
     },
     remove: (id) => rm(pathOf(id), { force: true }),
+    async *untouchedSince(moment) {
+      for (const part of await namesIn(folder)) {
+        const old: string[] = [];
+        for (const name of await namesIn(join(folder, part))) {
+          const path = join(folder, part, name);
+          const found = await stat(path).catch(() => null);
+          if (found === null || !found.isFile() || found.mtime >= moment) continue;
+          if (name.endsWith('.part')) await rm(path, { force: true });
+          else if (idShape.test(name)) old.push(name);
+        }
+        if (old.length > 0) yield old;
+      }
+    },
   };
+}
+
+async function namesIn(folder: string): Promise<readonly string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (isMissing(error) || isNoFolder(error)) return [];
+    throw error;
+  }
 }
 
 async function writeThrough(path: string, bytes: Buffer): Promise<void> {

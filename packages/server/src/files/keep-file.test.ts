@@ -3,6 +3,7 @@ import os from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Changes } from '../gateway/changes.ts';
 import { isRefusal } from '../refusal.ts';
 import { drawPicture, keepPicture } from '../testing/pictures.ts';
 import { startTestServer } from '../testing/running-server.ts';
@@ -15,7 +16,7 @@ const loge = startTestServer();
 
 const keep = (bytes: Buffer, overrides: Partial<FileToKeep> = {}) =>
   keepFile(
-    { database: loge.database, files: loge.server.services.files },
+    { database: loge.database, files: loge.server.services.files, changes: new Changes() },
     {
       bytes,
       name: 'x',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../database/connection.ts';
 import { type FileOwnerKind, insertFile } from '../database/file-rows.ts';
+import type { Changes } from '../gateway/changes.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { type FileStore, newFileId } from './file-store.ts';
 import { type ImageType, redrawImage } from './redraw-image.ts';
@@ -20,6 +21,13 @@ export interface FileToKeep {
   readonly owner: { readonly kind: FileOwnerKind; readonly id: number } | null;
   readonly uploadedBy: number | null;
   readonly now: Date;
+}
+
+/** In what a file is kept: the write that it belongs to, and the store. */
+interface Keeping {
+  readonly database: Database;
+  readonly files: FileStore;
+  readonly changes: Pick<Changes, 'whenUndone'>;
 }
 
 export interface KeptFile {
@@ -57,11 +65,11 @@ const contentTypes: Readonly<Record<Exclude<SniffedType, ImageType>, string>> = 
 
 /**
  * Keeps an upload: recognised by its content, images drawn anew, the bytes on the disk before the row that names them, so that a
- * committed row always has its bytes. If the transaction does not commit, bytes that nobody can name stay behind.
+ * committed row always has its bytes. If the write is refused, the bytes go again; what a crash leaves is swept (sweep-files).
  * Refuses what is not accepted (`reason` type) and what cannot be read (`reason` unreadable). See design "Files".
  */
 export async function keepFile(
-  { database, files }: { readonly database: Database; readonly files: FileStore },
+  { database, files, changes }: Keeping,
   file: FileToKeep,
 ): Promise<KeptFile | Refusal<'file-not-accepted'>> {
   const type = sniffContent(file.bytes);
@@ -77,6 +85,7 @@ export async function keepFile(
     width: content.width,
     height: content.height,
   };
+  changes.whenUndone(() => files.remove(kept.id));
   await files.put(kept.id, content.bytes);
   await insertFile(database, {
     ...kept,

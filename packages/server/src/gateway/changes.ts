@@ -25,6 +25,7 @@ export class Changes {
   readonly announcements: Announcement[] = [];
   readonly jobs: { readonly name: JobName; readonly data: JobTypes[JobName]; readonly after: Date | undefined }[] = [];
   readonly logLines: BusinessLogLine[] = [];
+  readonly undoings: (() => Promise<void>)[] = [];
   /** Sessions to forget in every process, e.g. after a sign-out or a change of rights. */
   readonly staleUsers: number[] = [];
 
@@ -39,6 +40,11 @@ export class Changes {
 
   record(line: BusinessLogLine): void {
     this.logLines.push(line);
+  }
+
+  /** Puts away what a database does not take back, e.g. bytes on a disk, when this is refused or has to be tried again. */
+  whenUndone(putAway: () => Promise<void>): void {
+    this.undoings.push(putAway);
   }
 
   forgetSessionsOf(userId: number): void {

@@ -16,7 +16,7 @@ import { elsewhere, isFromOtherServer, refuseElsewhere } from './other-servers.t
 import { performAction } from './perform-action.ts';
 import { mayWorkLater } from './may-work-later.ts';
 import { decodeInput, isTooDeep, pathsWithNul } from './read-input.ts';
-import { readBody, type SentBody } from './read-body.ts';
+import { largestBodyBytes, largestFileBytes, readBody, type SentBody } from './read-body.ts';
 import { browserTokenOf, identify, sessionControl } from './session-cookie.ts';
 import { redeemToken } from './redeem-token.ts';
 import { readSessionContext } from './sessions.ts';
@@ -29,10 +29,12 @@ export function addGatewayRoute(app: FastifyInstance, services: Services): void 
     handler: async (request, reply) => {
       let lang: Lang = preferredLanguage(request);
       try {
-        const body = await readBody(request);
-        if (isRefusal(body)) return sendRefusal(request, reply, body, lang);
         const identified = await identify(services, request);
         lang = identified?.lang ?? lang;
+        const refused = refuseUnread(request, reply, identified);
+        if (refused !== null) return sendRefusal(request, reply, refused, lang);
+        const body = await readBody(request);
+        if (isRefusal(body)) return sendRefusal(request, reply, body, lang);
         const answer = await answerRequest(services, request, reply, body, identified, lang);
         if (isRefusal(answer)) return sendRefusal(request, reply, answer, lang);
         return sendAnswer(request, reply, answer);
@@ -47,6 +49,19 @@ export function addGatewayRoute(app: FastifyInstance, services: Services): void 
       }
     },
   });
+}
+
+/** An upload is read into memory only for somebody who may send it: uploads name their action in the query. */
+function refuseUnread(request: FastifyRequest, reply: FastifyReply, caller: Caller | null): Refusal | null {
+  if (!request.isMultipart()) return null;
+  const { action } = request.query as Record<string, unknown>;
+  const handler = findHandler(action);
+  const mayGoOn = handler === undefined ? caller !== null : mayCall(handler.contract.access, caller);
+  if (mayGoOn) return null;
+  // What still comes is passed over unread, unless it says to be more than anybody may send, or does not say.
+  const announced = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY);
+  if (announced > largestFileBytes + largestBodyBytes) reply.header('connection', 'close');
+  return refuse(caller === null ? 'not-authenticated' : 'forbidden');
 }
 
 /** The checks before an action, always in this order: name, method, caller, access, input. */

@@ -43,10 +43,11 @@ export async function performAction(services: Services, request: AllowedRequest)
     return request.handler.answer(requestFor(services, request, services.database, new Changes()));
   }
   for (let attempt = 1; ; attempt += 1) {
+    const changes = new Changes();
     try {
       const { answer, messages } = await services.database
         .transaction()
-        .execute((transaction) => performWrite(services, request, transaction));
+        .execute((transaction) => performWrite(services, request, transaction, changes));
       // This process must not answer from before its own write while the live channel is on its way.
       for (const message of messages) {
         services.sessions.hear(message);
@@ -54,16 +55,25 @@ export async function performAction(services: Services, request: AllowedRequest)
       }
       return answer;
     } catch (error) {
+      // After any other error the write may have been kept: then nothing may be put away.
+      if (error instanceof RolledBack || isWorthRetrying(error)) await putAway(services, changes);
       if (error instanceof RolledBack) return error.refusal;
       if (attempt >= 3 || !isWorthRetrying(error)) throw error;
     }
   }
 }
 
+async function putAway({ log }: Services, { undoings }: Changes): Promise<void> {
+  for (const result of await Promise.allSettled(undoings.map((undo) => undo())))
+    if (result.status === 'rejected')
+      log.warn({ err: result.reason as unknown }, 'something of a refused write is left');
+}
+
 async function performWrite(
   services: Services,
   request: AllowedRequest,
   transaction: Database,
+  changes: Changes,
 ): Promise<{ answer: unknown; messages: readonly LiveMessage[] }> {
   const { caller, handler, idempotency } = request;
   const scope =
@@ -76,7 +86,6 @@ async function performWrite(
     if (known === 'other-request') throw new RolledBack(refuse('idempotency-key-reused'));
     if (known !== null) return { answer: known.answer, messages: [] };
   }
-  const changes = new Changes();
   const answer = await handler.answer(requestFor(services, request, transaction, changes));
   if (isRefusal(answer)) throw new RolledBack(answer);
   if (scope !== undefined) await keepAnswer(transaction, scope, answer);

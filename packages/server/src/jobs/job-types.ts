@@ -23,11 +23,14 @@ export interface JobTypes {
   'clean-access': Readonly<Record<string, never>>;
   /** Makes the orders of series that are due; `except` names series that this round has failed at already. */
   'make-series-orders': { readonly except?: readonly number[] };
+  /** Every night: removes bytes that no file's row names. */
+  'sweep-files': Readonly<Record<string, never>>;
 }
 
 /** Jobs that come by themselves, as a cron line in UTC. */
 export const schedules = {
   'clean-access': '23 2 * * *',
+  'sweep-files': '41 2 * * *',
   // Days begin at different moments in different zones; a series that is not due costs nothing.
   'make-series-orders': '7 * * * *',
 } as const satisfies { readonly [Name in JobName]?: string };
@@ -45,4 +48,5 @@ export const jobNames = [
   'clean-access',
   'make-series-orders',
   'account-removal',
+  'sweep-files',
 ] as const satisfies readonly JobName[];

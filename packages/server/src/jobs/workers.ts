@@ -7,6 +7,7 @@ import { mailRemovalRequest } from './removal-mails.ts';
 import { settleOneRegistration } from './settle-registration.ts';
 import type { Workers } from './job-queue.ts';
 import { runSeriesJob } from './make-series-orders.ts';
+import { sweepFiles } from './sweep-files.ts';
 import { mailOrderPlaced, mailOrderUpdated, mailRatingRequest, mailStatusChanged } from './order-mails.ts';
 
 /** Who does which job. */
@@ -23,5 +24,6 @@ export function workersFor(services: Services): Workers {
     'access-mail': (job) => mailAboutAccess(services, job),
     'clean-access': () => cleanAccess(services),
     'make-series-orders': ({ except = [] }) => runSeriesJob(services, except),
+    'sweep-files': async () => void (await sweepFiles(services)),
   };
 }

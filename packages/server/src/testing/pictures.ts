@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { type FileToKeep, type KeptFile, keepFile } from '../files/keep-file.ts';
+import { Changes } from '../gateway/changes.ts';
 import { isRefusal } from '../refusal.ts';
 import type { TestServer } from './running-server.ts';
 
@@ -16,7 +17,7 @@ export const drawPicture = (
 export async function keepPicture(loge: TestServer, overrides: Partial<FileToKeep> = {}): Promise<KeptFile> {
   const { database, files } = loge.server.services;
   const kept = await keepFile(
-    { database, files },
+    { database, files, changes: new Changes() },
     {
       bytes: await drawPicture(),
       name: 'photo.png',

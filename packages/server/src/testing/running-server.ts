@@ -89,7 +89,11 @@ export function startTestServer({
       const body = method === 'POST' ? await encodeBody(fields, file) : undefined;
       const answer = await server().app.inject({
         method,
-        url: method === 'GET' ? `/gateway?${fields.toString()}` : '/gateway',
+        // An upload names its action in the query, as our client does.
+        url:
+          method === 'GET'
+            ? `/gateway?${fields.toString()}`
+            : `/gateway${file === undefined ? '' : `?action=${action}`}`,
         headers: {
           fromapp: 'loge-test/1',
           ...(body === undefined ? {} : { 'content-type': body.contentType }),

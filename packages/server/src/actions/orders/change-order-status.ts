@@ -57,11 +57,11 @@ type Request = Parameters<Parameters<typeof handle<typeof changeOrderStatus>>[1]
 const accepted = { facture: ['pdf'], quote: ['pdf', 'image'], document: ['pdf', 'image', 'xlsx'] } as const;
 
 /** Keeps the document that came with the change, readable by whoever may read the step that it belongs to. */
-async function keepDocument({ input, file, database, services, caller, now }: Request, orderId: number) {
+async function keepDocument({ input, file, database, services, caller, changes, now }: Request, orderId: number) {
   if (file === undefined || file.bytes.length === 0) return null;
   const kind: NonNullable<ParsedInputOf<typeof changeOrderStatus>['type']> = input.type ?? 'document';
   const kept = await keepFile(
-    { database, files: services.files },
+    { database, files: services.files, changes },
     {
       bytes: file.bytes,
       name: file.filename,

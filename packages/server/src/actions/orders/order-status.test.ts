@@ -4,8 +4,10 @@ import { getOrderStatusHistory } from '@loge/contract/orders/get-order-status-hi
 import { orderDetail } from '@loge/contract/ordering/order-detail';
 import { rollbackOrderStatus } from '@loge/contract/orders/rollback-order-status';
 import { type OrderStatus, statusNumber } from '@loge/domain/orders/order-status';
+import { readdir } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { filesFolder } from '../../settings.ts';
 import { ask } from '../../testing/ask.ts';
 import { buildConciergerie, buildManager, type Person } from '../../testing/builders.ts';
 import type { BuiltOffer } from '../../testing/catalogue-builders.ts';
@@ -30,6 +32,12 @@ beforeAll(async () => {
 
 const move = (orderId: number, to: OrderStatus, more: Record<string, unknown> = {}, as: Signed = world.marc) =>
   loge.call('changeOrderStatus', { orderId, status: statusNumber(to), ...more }, as);
+
+/** What a refused upload must leave as it was. */
+const filesOnDisk = async (): Promise<readonly string[]> => {
+  const names = await readdir(filesFolder(loge.server.services.settings), { recursive: true }).catch(() => []);
+  return names.filter((name) => name.includes('/'));
+};
 
 const row = (id: number) =>
   loge.database.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -131,7 +139,14 @@ describe('changeOrderStatus', () => {
       refusal: 'file-not-accepted',
     });
     const pdf = { ...html, bytes: new TextEncoder().encode('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n') };
+    const bytesBefore = await filesOnDisk();
+    const unreachable = { ...input, status: statusNumber('paid') };
+    expect((await loge.call('changeOrderStatus', unreachable, world.marc, { file: pdf })).refusal).toBe(
+      'transition-not-allowed',
+    );
+    expect(await filesOnDisk()).toEqual(bytesBefore);
     expect((await loge.call('changeOrderStatus', input, world.marc, { file: pdf })).code).toBe(0);
+    expect(await filesOnDisk()).toHaveLength(bytesBefore.length + 1);
     const step = await loge.database
       .selectFrom('order_status_changes as h')
       .innerJoin('files as f', 'f.id', 'h.file_id')
