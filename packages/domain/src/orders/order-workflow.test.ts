@@ -212,6 +212,18 @@ describe('what happens by itself', () => {
     expect(automaticTransition({ ...facts, moneyOnItsWay: false })?.to).toBe('paid');
   });
 
+  test.each([
+    ['done', true, null],
+    ['done', false, 'paid'],
+    ['billed', true, null],
+    ['billed', false, 'paid'],
+    ['new', true, null],
+    ['new', false, 'accepted'],
+  ] as const)('from %s, put back there by hand: %s, it goes on to %s', (from, wasPutBack, to) => {
+    const facts = { workflow: 'OTHER', from, remainderCents: 0, unpricedItems: 0, offerAcceptsByItself: true } as const;
+    expect(automaticTransition({ ...facts, wasPutBack })?.to ?? null).toBe(to);
+  });
+
   test('a new order is accepted where the offer accepts by itself', () => {
     const facts = { workflow: 'RENDEZ_VOUS', from: 'new', remainderCents: 900, unpricedItems: 0 } as const;
     expect(automaticTransition(facts)).toBeNull();

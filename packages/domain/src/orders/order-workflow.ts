@@ -17,6 +17,8 @@ export type TransitionFacts = {
   readonly remainderCents: Cents;
   /** A payment or a refund is promised and not carried out: the order does not count as paid before it is. */
   readonly moneyOnItsWay?: boolean;
+  /** Rolled back by hand to where it is, and nothing about its money has changed since. */
+  readonly wasPutBack?: boolean;
   /** The actor has seen the payment dialog and confirmed, so the order may go on unpaid. */
   readonly paymentConfirmed?: boolean;
   readonly commentGiven?: boolean;
@@ -122,9 +124,11 @@ export function effectsOf(transition: Transition, options: { readonly withoutMai
 
 /**
  * What the system should do next by itself after a change, or null: a done or billed order with nothing left to
- * pay becomes paid, a new one is accepted where the offer accepts by itself.
+ * pay becomes paid, a new one is accepted where the offer accepts by itself. Whoever rolls an order back means it: it
+ * stays there until something about its money changes.
  */
 export function automaticTransition(facts: Omit<TransitionFacts, 'to' | 'actor'>): Transition | null {
+  if (facts.wasPutBack === true) return null;
   const wanted: readonly OrderStatus[] = facts.from === 'new' ? ['accepted'] : ['paid'];
   for (const to of wanted) {
     const judged = checkTransition({ ...facts, to, actor: 'system' });

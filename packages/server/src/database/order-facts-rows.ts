@@ -1,5 +1,6 @@
 import type { ItemStatus } from '@loge/domain/orders/item-status';
 import type { OrderStatus } from '@loge/domain/orders/order-status';
+import type { ChangeKind } from '@loge/domain/orders/order-workflow';
 import type { WorkflowType } from '@loge/domain/orders/workflow-types';
 import type { NoteState } from '@loge/domain/ordering/rating';
 import type { PaymentMode, PaymentStatus } from '@loge/domain/payments/payment-modes';
@@ -34,6 +35,8 @@ export interface OrderFacts extends KeptAttention {
   /** How many steps its history has, and since when the last one stands. */
   readonly step: number;
   readonly statusSince: Date;
+  /** How it came to its status. */
+  readonly statusKind: ChangeKind;
   readonly createdAt: Date;
   readonly beginDate: string | null;
   readonly endDate: string | null;
@@ -100,7 +103,7 @@ export async function loadOrderFacts(database: Database, orderId: number): Promi
     select o.id, o.conciergerie_id as "conciergerieId", o.beneficiary_id as "beneficiaryId",
       o.placed_by_user_id as "placedByUserId", o.partner_id as "partnerId", o.offer_id as "offerId",
       o.offer_label_fr as "offerLabelFr", o.offer_label_en as "offerLabelEn", o.workflow, o.status,
-      h.step, h.created_at as "statusSince", o.created_at as "createdAt", o.begin_date as "beginDate",
+      h.step, h.created_at as "statusSince", h.kind as "statusKind", o.created_at as "createdAt", o.begin_date as "beginDate",
       o.end_date as "endDate", o.service_time as "serviceTime", o.service_at as "serviceAt",
       o.duration_minutes as "durationMinutes", o.date_flexible as "dateFlexible", o.is_calendar as "isCalendar", o.done_at as "doneAt", o.address_type as "addressType",
       o.total_cents as "totalCents", o.adjusted_total_cents as "adjustedTotalCents", o.final_cents as "finalCents",
@@ -126,7 +129,7 @@ export async function loadOrderFacts(database: Database, orderId: number): Promi
     join conciergeries c on c.id = o.conciergerie_id
     left join users u on u.id = o.beneficiary_id
     left join lateral (
-      select step, created_at from order_status_changes where order_id = o.id order by step desc limit 1
+      select step, created_at, kind from order_status_changes where order_id = o.id order by step desc limit 1
     ) h on true
     cross join lateral (
       select count(*) filter (where amount_cents is null)::int as "unpricedItems",

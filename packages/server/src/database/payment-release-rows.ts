@@ -1,3 +1,4 @@
+import type { OrderStatus } from '@loge/domain/orders/order-status';
 import { sql } from 'kysely';
 import type { Database } from './connection.ts';
 
@@ -8,12 +9,12 @@ export interface Release {
   readonly now: Date;
 }
 
-/** Cancels what was promised but not collected. A payment whose outcome is unknown stays: its provider is being asked. */
+/** Cancels what was promised but not collected; a refund that was asked for before still goes back. A payment whose outcome is unknown stays: its provider is being asked. */
 export async function cancelOpenPayments(database: Database, release: Release): Promise<void> {
   await sql`
     update payments set status = 'cancelled', cancelled_at = ${release.now}, cancelled_by = ${release.by},
       cancellation_reason = ${release.reason}
-    where order_id = ${release.orderId} and status in ('pending', 'authorised')
+    where order_id = ${release.orderId} and kind = 'payment' and status in ('pending', 'authorised')
   `.execute(database);
 }
 
@@ -33,6 +34,26 @@ export async function insertRefundsOfCollected(database: Database, release: Rele
     ) open
     where p.order_id = ${release.orderId} and p.kind = 'payment' and p.status = 'collected' and p.mode <> 'credits' and open.cents > 0
     order by p.id
+  `.execute(database);
+}
+
+/**
+ * The order is taken up again: what was to go back because it had been called off, and has not gone yet, stays. A refund that the desk
+ * had asked for before that still goes back.
+ */
+export async function cancelRefundsOfRelease(
+  database: Database,
+  release: Release,
+  calledOff: readonly OrderStatus[],
+): Promise<void> {
+  await sql`
+    update payments set status = 'cancelled', cancelled_at = ${release.now}, cancelled_by = ${release.by},
+      cancellation_reason = ${release.reason}
+    where order_id = ${release.orderId} and kind = 'refund' and status = 'pending' and created_at >= (
+      select min(called_off.created_at) from order_status_changes called_off
+       where called_off.order_id = ${release.orderId} and called_off.step > coalesce((
+         select max(live.step) from order_status_changes live
+          where live.order_id = ${release.orderId} and not (live.to_status = any(${calledOff}::text[]))), 0))
   `.execute(database);
 }
 

@@ -13,7 +13,7 @@ import { postToLedger } from '../payments/post-to-ledger.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { paymentOptionFacts } from './ordering-rules.ts';
 
-type PayQuoteRefusal = 'payment-option-not-available' | 'no-payment-option' | 'credit-not-sufficient';
+export type PayQuoteRefusal = 'payment-option-not-available' | 'no-payment-option' | 'credit-not-sufficient';
 
 /**
  * Arranges the payment of a quote that is being accepted: in the mode given now, else as was chosen with the order. What the desk has

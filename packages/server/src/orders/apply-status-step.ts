@@ -1,7 +1,7 @@
 import { notificationType } from '@loge/domain/notifications/notification-types';
 import { RATING_MAIL_DELAY_HOURS } from '@loge/domain/ordering/rating-mail';
 import { cancellationDeadline } from '@loge/domain/orders/cancellation';
-import { isDone, managerStatusLabel, type OrderStatus } from '@loge/domain/orders/order-status';
+import { isCalledOff, isDone, managerStatusLabel, type OrderStatus } from '@loge/domain/orders/order-status';
 import type { ChangeKind } from '@loge/domain/orders/order-workflow';
 import { serviceBegins } from '@loge/domain/orders/service-moment-zoned';
 import type { Actor, Effect } from '@loge/domain/orders/workflow-types';
@@ -12,7 +12,7 @@ import { insertNotifications } from '../database/notification-rows.ts';
 import type { OrderFacts } from '../database/order-facts-rows.ts';
 import { saveStatusStep, setItemStatuses, setNoteToBeSent } from '../database/order-status-rows.ts';
 import type { Changes } from '../gateway/changes.ts';
-import { releasePayments } from '../payments/release-payments.ts';
+import { keepPaymentsAgain, releasePayments } from '../payments/release-payments.ts';
 import { reconcileCharge } from './reconcile-charge.ts';
 
 /** One step of an order's history that has been judged and is now to be carried out. */
@@ -39,6 +39,8 @@ export async function applyStatusStep(step: StatusStep): Promise<void> {
   const { database, changes, now, order, to } = step;
   const number = order.step + 1;
   const mail = order.beneficiaryId === null || order.conciergerie.avoidsAllEmails ? undefined : mailOf(step.effects);
+  if (isCalledOff(order.status) && !isCalledOff(to))
+    await keepPaymentsAgain(database, order, { by: step.by.userId, reason: managerStatusLabel(to), now });
   await saveStatusStep(database, {
     orderId: order.id,
     conciergerieId: order.conciergerieId,

@@ -22,11 +22,14 @@ export async function followUpOrder(context: {
   readonly changes: Changes;
   readonly now: Date;
   readonly orderId: number;
+  /** Something about its money has changed: an order that was rolled back goes on. */
+  readonly moneyChanged?: boolean;
 }): Promise<OrderFacts> {
-  const { database, now, orderId } = context;
+  const { database, now, orderId, moneyChanged = false } = context;
   let order = await loadExisting(database, orderId);
   for (let steps = 0; steps < mostStepsAtOnce; steps += 1) {
-    const next = automaticTransition(transitionFactsOf(order, now));
+    const wasPutBack = order.statusKind === 'rollback' && !moneyChanged;
+    const next = automaticTransition({ ...transitionFactsOf(order, now), wasPutBack });
     if (next === null) break;
     await applyStatusStep({
       ...context,

@@ -1,6 +1,7 @@
 import { beneficiaryStatus } from '@loge/domain/orders/order-status';
 import { statusesToForce, statusesToRollBackTo, type TransitionRefusal } from '@loge/domain/orders/order-workflow';
 import { effectsOnEntering } from '@loge/domain/orders/workflow-tables';
+import type { Effect } from '@loge/domain/orders/workflow-types';
 import { hasMoneyOnItsWay } from '@loge/domain/payments/settlement';
 import { ok, refuse, type Result } from '@loge/domain/shared/refusal';
 import type { OrderFacts } from '../database/order-facts-rows.ts';
@@ -16,8 +17,8 @@ export interface ForcedStatus extends Omit<StatusStep, 'effects' | 'kind'> {
 
 /**
  * Puts an order into another status outside its workflow: by force into any status that the workflow has, or back to one that the order
- * had before. No mail, no notification, no payment moves; items and the ledger's charge follow the status, and nobody can make an
- * order paid by it that is not settled. The history is only ever added to. Spec: manager §4 (Actions on an order).
+ * had before. No mail and no notification; items and the ledger's charge follow the status. Nobody can make an order paid by it that is
+ * not settled, and one that is called off by it owes nothing: its payments are released as they are along the workflow. The history is only ever added to. Spec: manager §4 (Actions on an order).
  */
 export async function forceOrderStatusInTransaction(
   wish: ForcedStatus,
@@ -31,10 +32,13 @@ export async function forceOrderStatusInTransaction(
   if (beneficiaryStatus(to) === 'PAID' && !isSettled(order)) {
     return refuse({ refused: 'guardsMissing', from: order.status, to, missing: ['paidInFull'] });
   }
-  const effects = effectsOnEntering(to).filter(({ kind: effect }) => effect === 'items');
+  const effects = effectsOnEntering(to).filter(({ kind: effect }) => movedByForce.includes(effect));
   await applyStatusStep({ ...wish, effects });
   return ok(await followUpOrder({ ...wish, orderId: order.id }));
 }
+
+/** What follows the status itself; whoever is to be told is told otherwise. */
+const movedByForce: readonly Effect['kind'][] = ['items', 'releasePayments'];
 
 const isSettled = (order: OrderFacts): boolean =>
   order.unpricedItems === 0 && settlementOf(order).remainderCents === 0 && !hasMoneyOnItsWay(order.payments);

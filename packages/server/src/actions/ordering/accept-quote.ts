@@ -1,9 +1,8 @@
 import { acceptQuote } from '@loge/contract/ordering/accept-quote';
 import { priceChanged } from '@loge/domain/ordering/expected-total';
 import { quoteAnswers } from '@loge/domain/orders/beneficiary-view';
-import { changeOrderStatusInTransaction } from '../../orders/change-order-status.ts';
 import { lockOrderFor } from '../../orders/lock-order-for.ts';
-import { payQuote } from '../../ordering/pay-quote.ts';
+import { acceptQuoteInTransaction } from '../../ordering/accept-quote.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
 import { handle } from '../action-handler.ts';
 
@@ -15,15 +14,15 @@ export const acceptQuoteHandler = handle(acceptQuote, async ({ input, caller, da
   if (priceChanged(input.expectedTotal, order.finalCents))
     return refuse('price-changed', { orderTotal: order.finalCents });
 
-  const refused = await payQuote(database, order, input.paymentMode ?? null, { by: caller.userId, now });
-  if (isRefusal(refused)) return refused;
-  const changed = await changeOrderStatusInTransaction({
+  const changed = await acceptQuoteInTransaction({
     database,
     changes,
     now,
     order,
-    to: 'quote_accepted',
     by: { actor: as, userId: caller.userId },
+    modeOnWire: input.paymentMode ?? null,
+    mayStayOpen: false,
   });
+  if (isRefusal(changed)) return changed;
   return changed.ok ? {} : refuse('transition-not-allowed');
 });

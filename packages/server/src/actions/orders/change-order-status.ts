@@ -8,6 +8,7 @@ import { instantToLocal } from '@loge/domain/shared/moment-zoned';
 import type { OrderFacts } from '../../database/order-facts-rows.ts';
 import { keepFile } from '../../files/keep-file.ts';
 import { changeOrderStatusInTransaction } from '../../orders/change-order-status.ts';
+import { acceptQuoteInTransaction } from '../../ordering/accept-quote.ts';
 import { lockManagedOrder } from '../../orders/lock-managed-order.ts';
 import { refuseTransition } from '../../orders/refuse-transition.ts';
 import { isRefusal, refuse, refuseInput } from '../../refusal.ts';
@@ -24,13 +25,16 @@ export const changeOrderStatusHandler = handle(changeOrderStatus, async (request
   const file = await keepDocument(request, order.id);
   if (isRefusal(file)) return file;
 
-  const changed = await changeOrderStatusInTransaction({
+  const change = {
     database,
     changes,
     now,
     order,
-    to,
-    by: { actor: 'manager', userId: caller.userId, mayRejectOrders: caller.permissions.has('CAN_REJECT_ORDER') },
+    by: {
+      actor: 'manager' as const,
+      userId: caller.userId,
+      mayRejectOrders: caller.permissions.has('CAN_REJECT_ORDER'),
+    },
     comment: input.comment,
     visibleToBeneficiary: input.va,
     visibleToPartner: input.vp,
@@ -38,7 +42,12 @@ export const changeOrderStatusHandler = handle(changeOrderStatus, async (request
     file,
     withoutMail: input.nomail,
     paymentConfirmed: input.paymentChecked,
-  });
+  };
+  const changed =
+    to === 'quote_accepted'
+      ? await acceptQuoteInTransaction({ ...change, modeOnWire: null, mayStayOpen: true })
+      : await changeOrderStatusInTransaction({ ...change, to });
+  if (isRefusal(changed)) return changed;
   return changed.ok ? presentStatusChanged(changed.value) : refuseTransition(changed.refusal, order, lang);
 });
 

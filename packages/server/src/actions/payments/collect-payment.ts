@@ -27,7 +27,7 @@ export const collectPaymentHandler = handle(collectPayment, async ({ input, call
     by: caller.userId,
     now,
   });
-  await followUpOrder({ database, changes, now, orderId });
+  await followUpOrder({ database, changes, now, orderId, moneyChanged: true });
   announceOrder(
     changes,
     order,

@@ -367,14 +367,30 @@ describe('CollectPayment', () => {
     await move(orderId, 'accepted');
     await pay(orderId, [line('cash', 3000)]);
     await ask(loge, changeOrderStatus, { orderId, status: statusNumber('cancelled'), comment: 'Annulée' }, world.marc);
+    const refund = (await info(orderId)).payments.find(({ amount }) => amount < 0);
+    expect(refund).toMatchObject({ amount: -3000, status: 0 });
     const back = { orderId, ns: statusNumber('accepted') };
     expect((await loge.call('rollbackOrderStatus', back, nadia)).code).toBe(0);
+    expect(await live(orderId)).toEqual([['Espèces', 3000, 1]]);
+    const late = await loge.call('CollectPayment', { paymentId: refund?.id ?? 0 }, nadia);
+    expect(late).toMatchObject({ refusal: 'payment-not-collectable' });
     await move(orderId, 'done');
-    expect((await order(orderId)).status).toBe('done');
+    expect((await order(orderId)).status).toBe('paid');
+  });
+
+  test('of a refund that is on its way keeps a done order from counting as paid, also by force', async () => {
+    const nadia = await world.manager(['PROD', 'COMPTA', 'REFUND']);
+    const orderId = await world.placed(shirts);
+    await move(orderId, 'accepted');
+    await pay(orderId, [line('transfer', 3000)]);
+    const transfer = (await info(orderId)).payments.find(({ typeLabel }) => typeLabel === 'Virement');
+    await ask(loge, collectPayment, { paymentId: transfer?.id ?? 0 }, comptable);
+    await pay(orderId, [line('transfer', -3000)], comptable);
+    await move(orderId, 'done');
     const forced = await loge.call('changeOrderStatusManually', { orderId, statusId: statusNumber('paid') }, nadia);
     expect(forced).toMatchObject({ refusal: 'order-not-paid' });
     const refund = (await info(orderId)).payments.find(({ amount }) => amount < 0);
-    await pay(orderId, [line('cash', -3000, { id: refund?.id, cancelled: true })]);
+    await pay(orderId, [line('transfer', -3000, { id: refund?.id, cancelled: true })], comptable);
     expect((await order(orderId)).status).toBe('paid');
   });
 });

@@ -42,7 +42,7 @@ export const setOrderPaymentsHandler = handle(
         : refuse(refusals[plan.refused]);
     }
     await carryOutDeskPayments(database, order, plan, { by: caller.userId, now });
-    await followUpOrder({ database, changes, now, orderId: order.id });
+    await followUpOrder({ database, changes, now, orderId: order.id, moneyChanged: true });
     const remainder = formatMoney(plan.remainderCents, 'fr');
     announceOrder(changes, order, 'order-payments-set', `Reste à régler : ${remainder}`);
     // Payments that a provider carries out online, and may refuse, come with their provider.

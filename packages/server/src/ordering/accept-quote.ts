@@ -1,0 +1,33 @@
+import { transitionsFrom, type TransitionRefusal } from '@loge/domain/orders/order-workflow';
+import type { Result } from '@loge/domain/shared/refusal';
+import type { OrderFacts } from '../database/order-facts-rows.ts';
+import { changeOrderStatusInTransaction, type StatusChange } from '../orders/change-order-status.ts';
+import { isRefusal, type Refusal } from '../refusal.ts';
+import { payQuote, type PayQuoteRefusal } from './pay-quote.ts';
+
+interface Acceptance extends Omit<StatusChange, 'to'> {
+  readonly by: StatusChange['by'] & { readonly userId: number };
+  /** The mode that is chosen now; without one, what was wished when the order was placed counts. */
+  readonly modeOnWire: number | null;
+  /** Beneficiaries say how they pay. A desk that accepts for them may leave it open where nothing was wished. */
+  readonly mayStayOpen: boolean;
+}
+
+/**
+ * Accepts a quote, whoever says so: arranges its payment and moves the order, or answers why not. In the caller's transaction; the order
+ * is locked. See docs/rules/payments.md.
+ */
+export async function acceptQuoteInTransaction({
+  modeOnWire,
+  mayStayOpen,
+  ...change
+}: Acceptance): Promise<Result<OrderFacts, TransitionRefusal> | Refusal<PayQuoteRefusal>> {
+  const { database, order, by, now } = change;
+  const isAnswer = transitionsFrom(order.workflow, order.status, by.actor).some(({ to }) => to === 'quote_accepted');
+  const isLeftOpen = mayStayOpen && modeOnWire === null && order.paymentMode === null;
+  if (isAnswer && !isLeftOpen) {
+    const refused = await payQuote(database, order, modeOnWire, { by: by.userId, now });
+    if (isRefusal(refused)) return refused;
+  }
+  return changeOrderStatusInTransaction({ ...change, to: 'quote_accepted' });
+}
