@@ -45,6 +45,7 @@ import { setSecondFactorRule } from './access/set-second-factor-rule.ts';
 import { teamSecondFactors } from './access/team-second-factors.ts';
 import { resetSecondFactors } from './access/reset-second-factors.ts';
 import { getBizLogsList } from './admin/get-biz-logs-list.ts';
+import { resendMail } from './admin/resend-mail.ts';
 import { getMailsList } from './admin/get-mails-list.ts';
 import { getOffresForPartenaire } from './catalogue/get-offres-for-partenaire.ts';
 import { homeCategoriesV2 } from './catalogue/home-categories-v2.ts';
@@ -221,6 +222,7 @@ export const catalogueOfActions: readonly ActionContract[] = [
   getImageView,
   getCategorieOffreImage,
   getMailsList,
+  resendMail,
   getBizLogsList,
   acceptQuote,
   refuseQuote,

@@ -351,4 +351,5 @@ export const actionsOfOurs: readonly string[] = [
   'ResetSecondFactors',
   'ReadPasswordLink',
   'SetNewPassword',
+  'ResendMail',
 ];

@@ -10,6 +10,10 @@ const mail = z.object({
   mailTo: z.string(),
   /** When it was sent; null while it waits. */
   sent: z.nullable(moment),
+  /** Ours: where it stands; `kept` where there is no mail server, `failed` when it will not go out by itself. */
+  state: z.enum(['queued', 'sending', 'sent', 'kept', 'failed', 'cancelled']),
+  /** Ours: why the last try did not succeed, in the mail server's words; null when it did, or there was none. */
+  error: z.nullable(z.string()),
   /** Ours: HTML; null unless one mail was asked for by its id. */
   html: z.nullable(z.string()),
 });

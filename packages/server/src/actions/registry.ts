@@ -59,6 +59,7 @@ import { getOrderStatusHistoryHandler } from './orders/get-order-status-history.
 import { inboxOrdersListHandler } from './orders/inbox-orders-list.ts';
 import { lookForOrderByIdHandler } from './orders/look-for-order-by-id.ts';
 import { getBizLogsListHandler } from './admin/get-biz-logs-list.ts';
+import { resendMailHandler } from './admin/resend-mail.ts';
 import { getMailsListHandler } from './admin/get-mails-list.ts';
 import { getConciergerieHandler } from './conciergeries/get-conciergerie.ts';
 import { getConciergeConciergeriesListHandler } from './users/get-concierge-conciergeries-list.ts';
@@ -174,6 +175,7 @@ export const handlers: readonly ActionHandler[] = [
   lookForOrderByIdHandler,
   getBizLogsListHandler,
   getMailsListHandler,
+  resendMailHandler,
   getConciergerieHandler,
   getConciergeConciergeriesListHandler,
   getConciergeUsersListHandler,

@@ -7,6 +7,8 @@ export interface MailListRow {
   readonly subject: string;
   readonly mailTo: string;
   readonly sentAt: Date | null;
+  readonly state: 'queued' | 'sending' | 'sent' | 'kept' | 'failed' | 'cancelled';
+  readonly error: string | null;
   readonly html: string | null;
   /** Where the mail was kept and not sent: nobody else has the link. */
   readonly keptToken: string | null;
@@ -33,7 +35,7 @@ export async function findMailPage(
 ): Promise<{ readonly rows: readonly MailListRow[]; readonly total: number }> {
   const { conciergerieIds, mailId, from, before } = request;
   const found = await sql<MailListRow & { total: number }>`
-    select m.id, m.subject, m.mail_to as "mailTo", m.sent_at as "sentAt",
+    select m.id, m.subject, m.mail_to as "mailTo", m.sent_at as "sentAt", m.state, m.last_error as error,
       case when ${mailId}::bigint is null then null else m.html_body end as html, case when m.state = 'kept' then m.one_time_token end as "keptToken",
       coalesce(u.is_manager or u.is_partner or u.is_admin, false) as "toStaff", (count(*) over ())::int as total
     from mails m left join users u on u.id = m.user_id

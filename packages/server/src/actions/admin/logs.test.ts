@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { insertMail, setMailSent } from '../../database/mail-rows.ts';
+import { insertMail, setMailFailed, setMailSent } from '../../database/mail-rows.ts';
 import { buildBeneficiary, buildConciergerie, buildManager } from '../../testing/builders.ts';
 import { type Signed, startTestServer } from '../../testing/running-server.ts';
 
@@ -151,5 +151,36 @@ describe('GetBizLogsList', () => {
     const nonsense = [{ name: 'action', type: 'in', valuesSelected: ['nonsense'] }];
     expect(await loge.call('GetBizLogsList', { filters: nonsense }, nadia)).toMatchObject({ refusal: 'invalid-input' });
     expect(await loge.call('GetBizLogsList', {}, marc)).toMatchObject({ refusal: 'forbidden' });
+  });
+});
+
+describe('sending a mail again', () => {
+  const resend = (id: number, as = nadia) => loge.call('ResendMail', { id }, as);
+  const stateOf = async (id: number) =>
+    (await loge.database.selectFrom('mails').select('state').where('id', '=', id).executeTakeFirst())?.state;
+
+  test('is for mails that failed, whose reason stands in the list', async () => {
+    const id = await keepMail(here, 'parti@example.test', 'Refusé pour de bon');
+    await setMailFailed(loge.database, id, '550 5.1.1 no such mailbox');
+    const { items } = await list('GetMailsList', { mailTo: 'parti@' });
+    expect(items).toMatchObject([{ id, state: 'failed', error: '550 5.1.1 no such mailbox', sent: null }]);
+    expect((await resend(id)).code).toBe(0);
+    expect(await stateOf(id)).toBe('queued');
+    expect((await resend(id)).refusal, 'it waits already').toBe('changed-meanwhile');
+    const log = await loge.database
+      .selectFrom('business_log')
+      .select('comment')
+      .where('action', '=', 'mail-resent')
+      .execute();
+    expect(log).toEqual([{ comment: `E-mail n° ${id}` }]);
+  });
+
+  test('leaves alone what was sent, and what is none of theirs', async () => {
+    expect((await resend(mailId)).refusal).toBe('changed-meanwhile');
+    const foreign = await keepMail(await buildConciergerie(loge.database), 'ailleurs@example.test', 'Ailleurs');
+    await setMailFailed(loge.database, foreign, '550');
+    expect((await resend(foreign)).refusal).toBe('not-found');
+    expect(await stateOf(foreign)).toBe('failed');
+    expect((await resend(mailId, marc)).refusal).toBe('forbidden');
   });
 });

@@ -68,7 +68,7 @@ export function MailList({ views }: { views: ReactNode }) {
         <>
           <span className={styles.cardHead}>
             <span className={styles.cardSoft}>{mail.mailTo}</span>
-            <SentMark sent={mail.sent} />
+            <MailMark mail={mail} />
           </span>
           <b>{mail.subject}</b>
         </>
@@ -78,10 +78,12 @@ export function MailList({ views }: { views: ReactNode }) {
   );
 }
 
-/** When a mail left, or that it waits. */
-function SentMark({ sent }: { sent: string | null }) {
+/** When a mail left, or where it stands. */
+function MailMark({ mail: { sent, state } }: { mail: Mail }) {
   const t = useTranslations('admin.mails');
-  return sent === null ? <StatusBadge tone="done" label={t('waiting')} size="sm" /> : <ListMoment moment={sent} />;
+  if (sent !== null) return <ListMoment moment={sent} />;
+  if (state === 'failed') return <StatusBadge tone="refused" label={t('failed')} size="sm" />;
+  return <StatusBadge tone="done" label={t(state === 'kept' ? 'kept' : 'waiting')} size="sm" />;
 }
 
 function useMailColumns(): readonly Column<Mail>[] {
@@ -95,7 +97,7 @@ function useMailColumns(): readonly Column<Mail>[] {
         cell: ({ subject }) => <Truncated>{subject}</Truncated>,
       },
       { key: 'to', header: t('to'), cell: ({ mailTo }) => <Truncated>{mailTo}</Truncated> },
-      { key: 'sent', header: t('sent'), width: 136, cell: ({ sent }) => <SentMark sent={sent} /> },
+      { key: 'sent', header: t('sent'), width: 136, cell: (mail) => <MailMark mail={mail} /> },
     ],
     [t],
   );

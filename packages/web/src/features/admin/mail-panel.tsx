@@ -1,9 +1,14 @@
 import { getMailsList } from '@loge/contract/admin/get-mails-list';
+import { resendMail } from '@loge/contract/admin/resend-mail';
 import { useTranslations } from 'use-intl';
 import { useActionQuery } from '../../client/use-action.ts';
+import { usePerform } from '../../client/use-perform.ts';
 import { WhenAnswered } from '../../client/when-answered.tsx';
+import { Button } from '../../design-system/actions/button.tsx';
 import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
+import { Note } from '../../design-system/feedback/note.tsx';
 import { SidePanel } from '../../design-system/overlays/side-panel.tsx';
+import { useToast } from '../../design-system/overlays/toasts.tsx';
 import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
 import { FullMoment } from '../../lists/list-cells.tsx';
 import type { PanelFrame } from '../../lists/paged-list.tsx';
@@ -46,16 +51,41 @@ export function MailPanel({ mailId, known, frame }: MailPanelProps) {
           found === null ? (
             <EmptyState object="courrier" title={t('gone')} />
           ) : (
-            <iframe
-              className={styles.mail}
-              title={t('text', { subject: found.subject })}
-              sandbox=""
-              srcDoc={found.html ?? ''}
-            />
+            <div className={styles.letter}>
+              <Delivery mail={found} />
+              <iframe
+                className={styles.mail}
+                title={t('text', { subject: found.subject })}
+                sandbox=""
+                srcDoc={found.html ?? ''}
+              />
+            </div>
           )
         }
       </WhenAnswered>
     </SidePanel>
+  );
+}
+
+/** Why it has not arrived, and the way to send it once more. */
+function Delivery({ mail: { id, state, error } }: { mail: Mail }) {
+  const t = useTranslations('admin.mails');
+  const toast = useToast();
+  const perform = usePerform(resendMail);
+  const resend = async () => {
+    if ((await perform({ id })) !== undefined) toast.show(t('resent'));
+  };
+  const isFailed = state === 'failed';
+  return (
+    <>
+      {isFailed && <Note tone="danger">{t('reason', { error: error ?? '–' })}</Note>}
+      {state === 'queued' && error !== null && <Note tone="warning">{t('retried', { error })}</Note>}
+      {(isFailed || state === 'kept') && (
+        <Button size="sm" variant={isFailed ? 'filled' : 'outline'} onClick={() => void resend()}>
+          {t('resend')}
+        </Button>
+      )}
+    </>
   );
 }
 

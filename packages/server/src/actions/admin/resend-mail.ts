@@ -1,0 +1,17 @@
+import { resendMail } from '@loge/contract/admin/resend-mail';
+import { findMailPage } from '../../database/mail-list-rows.ts';
+import { requeueMail } from '../../database/mail-rows.ts';
+import { refuse } from '../../refusal.ts';
+import { handle } from '../action-handler.ts';
+
+export const resendMailHandler = handle(resendMail, async ({ input, caller, database, now, changes }) => {
+  const conciergerieIds = [...caller.conciergerieIds];
+  const any = { subject: '', mailTo: '', from: null, before: null, offset: 0, limit: 1 };
+  const { total } = await findMailPage(database, { ...any, conciergerieIds, mailId: input.id });
+  if (total === 0) return refuse('not-found');
+  if (!(await requeueMail(database, input.id, conciergerieIds, now))) return refuse('changed-meanwhile');
+  changes.queue('deliver-mail', { mailId: input.id });
+  changes.record({ action: 'mail-resent', comment: `E-mail n° ${input.id}` });
+  changes.announce({});
+  return {};
+});
