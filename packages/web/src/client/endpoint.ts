@@ -13,9 +13,20 @@ interface Endpoint {
 }
 
 const storageKey = 'loge.server';
-const home: Endpoint = { server: '', token: null };
+/** The server that a tester chose instead of the page's own (Spec: beneficiary-and-access §2.5 "tester dialog"); kept by this window. */
+const chosenKey = 'loge.chosenServer';
 
-const listedServers = (): readonly string[] => (pageFact('servers') ?? '').split(' ');
+/** The other servers that the page names. */
+export const listedServers = (): readonly string[] => (pageFact('servers') ?? '').split(' ').filter(Boolean);
+
+/** Where calls go unless the person's account lives elsewhere. */
+function home(): Endpoint {
+  try {
+    return { server: listedServer(sessionStorage.getItem(chosenKey) ?? '', listedServers()) ?? '', token: null };
+  } catch {
+    return { server: '', token: null };
+  }
+}
 
 let endpoint = keptEndpoint();
 
@@ -54,8 +65,34 @@ export function keepTokenOf(answer: unknown): void {
 
 /** Back to the server that the page came from (Spec: beneficiary-and-access §2.1 "/offline: after 2 clicks the endpoint is reset"). */
 export function resetEndpoint(): void {
-  if (isElsewhere()) callAt(home);
+  if (isElsewhere()) callAt(home());
 }
+
+/** Sends all calls to a server of the list, from the start. False when it is none; nothing has changed then. */
+export function chooseServer(address: string): boolean {
+  const server = listedServer(address, listedServers());
+  if (server === null) return false;
+  try {
+    sessionStorage.setItem(chosenKey, server);
+  } catch {
+    // Storage may be forbidden: the choice then lasts until the next sign-in.
+  }
+  callAt({ server, token: null });
+  return true;
+}
+
+/** The page's own server again, whatever a tester chose. */
+export function forgetChosenServer(): void {
+  try {
+    sessionStorage.removeItem(chosenKey);
+  } catch {
+    // Nothing was kept.
+  }
+  callAt({ server: '', token: null });
+}
+
+/** The server that calls go to, by its origin. */
+export const currentServer = (): string => (isElsewhere() ? endpoint.server : location.origin);
 
 function callAt(next: Endpoint): void {
   endpoint = next;
@@ -71,10 +108,10 @@ function callAt(next: Endpoint): void {
 function keptEndpoint(): Endpoint {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
-    if (typeof kept !== 'object' || kept === null || !('server' in kept) || !('token' in kept)) return home;
+    if (typeof kept !== 'object' || kept === null || !('server' in kept) || !('token' in kept)) return home();
     const server = typeof kept.server === 'string' ? listedServer(kept.server, listedServers()) : null;
-    return server === null ? home : { server, token: typeof kept.token === 'string' ? kept.token : null };
+    return server === null ? home() : { server, token: typeof kept.token === 'string' ? kept.token : null };
   } catch {
-    return home;
+    return home();
   }
 }

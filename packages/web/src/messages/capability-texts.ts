@@ -110,6 +110,11 @@ export const capabilityTexts = {
     () => import('./fr/tables.ts'),
     () => import('./en/tables.ts'),
   ),
+  tester: capability(
+    'tester',
+    () => import('./fr/tester.ts'),
+    () => import('./en/tester.ts'),
+  ),
   users: capability(
     'users',
     () => import('./fr/users.ts'),

@@ -20,6 +20,7 @@ export const messageGroups = {
   manager: ['tables', 'shells', 'lists', 'orders', 'payments', 'deskMoney', 'admin', 'users'],
   scoring: ['scoring'],
   singleSignOn: ['singleSignOn'],
+  tester: ['tester'],
   registration: ['registration'],
   passwords: ['passwords'],
   locker: [],

@@ -17,7 +17,7 @@ import { forgetVisit, noteWayIn } from './visit.ts';
 /** Where one stands with signing in (Spec: beneficiary-and-access §4 "Login state"). */
 export type Session =
   | { readonly phase: 'checking' }
-  | { readonly phase: 'no-token'; readonly because: 'nobody' | 'signed-out' | 'ended' }
+  | { readonly phase: 'no-token'; readonly because: 'nobody' | 'signed-out' | 'ended' | 'no-profile' }
   | { readonly phase: 'offline' }
   | { readonly phase: 'signed-in'; readonly user: SignedInUser };
 
@@ -56,7 +56,8 @@ export async function restoreSession(): Promise<void> {
       // The session there is over; the page's own server may know the person still.
       resetEndpoint();
       await restoreSession();
-    } else clearSession('nobody');
+    } else if (error.refusal === 'no-profile-for-user') await sendAway();
+    else clearSession('nobody');
   }
 }
 
@@ -88,7 +89,7 @@ export async function signOut(): Promise<void> {
 }
 
 /** Forgets the person here: there is nobody, they signed out, or the server has ended the session. */
-export function clearSession(because: 'nobody' | 'signed-out' | 'ended'): void {
+export function clearSession(because: 'nobody' | 'signed-out' | 'ended' | 'no-profile'): void {
   resetEndpoint();
   keepContext(noContext);
   requestContext.set(noContext);
@@ -99,10 +100,16 @@ export function clearSession(because: 'nobody' | 'signed-out' | 'ended'): void {
   session.set({ phase: 'no-token', because: isSigningOut ? 'signed-out' : because });
 }
 
+/** Signs out somebody who is none of the people that the product is for: code A32 (Spec: beneficiary-and-access §4). */
+async function sendAway(): Promise<void> {
+  await callAction(logout, {}, { quiet: true }).catch(ignoreCallFailure);
+  clearSession('no-profile');
+}
+
 /** Takes over what the server says about the signed-in person. */
 export function rememberUser(user: SignedInUser): void {
   if (!user.adherent && !user.gestionnaire && !user.partner && !user.admin) {
-    clearSession('ended');
+    void sendAway();
     return;
   }
   applyBrand(user.theme);
@@ -139,6 +146,7 @@ async function refreshWhileOwed(): Promise<void> {
       rememberUser(user);
     } catch (error) {
       if (error instanceof ActionRefused && error.refusal === 'not-authenticated') clearSession('ended');
+      else if (error instanceof ActionRefused && error.refusal === 'no-profile-for-user') await sendAway();
       else if (!(error instanceof Unreachable || error instanceof ActionRefused)) throw error;
       // Otherwise what we know still stands; the next refresh will tell.
     }

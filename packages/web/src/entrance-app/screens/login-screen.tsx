@@ -5,7 +5,7 @@ import { SignInForm } from '../../features/access/sign-in-form.tsx';
 import { useHasScreen } from '../../routing/has-screen.ts';
 import { homeOf } from '../../session/audience.ts';
 import { useBrand } from '../../session/brand.ts';
-import { currentUser } from '../../session/session.ts';
+import { currentUser, useSession } from '../../session/session.ts';
 import { EntranceFrame } from '../entrance-frame.tsx';
 import styles from './login-screen.module.css';
 
@@ -13,6 +13,9 @@ const route = getRouteApi('/entrance/login');
 
 export function LoginScreen() {
   const t = useTranslations('access.signIn');
+  const failure = useTranslations('access.failure');
+  const now = useSession();
+  const hasNoProfile = now.phase === 'no-token' && now.because === 'no-profile';
   const brand = useBrand();
   const router = useRouter();
   const hasScreen = useHasScreen();
@@ -28,7 +31,7 @@ export function LoginScreen() {
       title={t('title')}
       lines={[t('greeting'), t('promise')]}
       windowTitle={t('windowTitle')}
-      intro={ended === true ? t('ended') : t('intro')}
+      intro={hasNoProfile ? failure('message', { id: 'A32' }) : ended === true ? t('ended') : t('intro')}
     >
       <SignInForm onSignedIn={goOn} />
       <p className={styles.help}>

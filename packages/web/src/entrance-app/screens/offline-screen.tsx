@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { clientName, deviceId } from '../../client/device.ts';
-import { gatewayAddress, resetEndpoint } from '../../client/endpoint.ts';
+import { currentServer, forgetChosenServer } from '../../client/endpoint.ts';
 import { Button } from '../../design-system/actions/button.tsx';
+import type { TesterDialog } from '../../features/access/tester-dialog.tsx';
 import { PlainScreen } from '../../routing/plain-screen.tsx';
 import { useScreenTitle } from '../../routing/screen-title.ts';
 import { restoreSession, session } from '../../session/session.ts';
@@ -18,11 +19,22 @@ export function OfflineScreen() {
   const [clicks, setClicks] = useState(0);
   const { isTrying, wasInVain, look } = useLookForNetwork();
   const [brandClicks, setBrandClicks] = useState(0);
+  const isDebugging = brandClicks >= clicksForDebug;
+  const [Tester, setTester] = useState<typeof TesterDialog>();
   useScreenTitle(t('windowTitle'));
+
+  const openTester = async () => {
+    try {
+      const { TesterDialog: dialog } = await import('../../features/access/tester-dialog.tsx');
+      setTester(() => dialog);
+    } catch {
+      // Without a network the dialog itself cannot be had.
+    }
+  };
 
   const retry = () => {
     setClicks(clicks + 1);
-    if (clicks + 1 >= clicksBeforeReset) resetEndpoint();
+    if (clicks + 1 >= clicksBeforeReset) forgetChosenServer();
     void look();
   };
 
@@ -34,13 +46,29 @@ export function OfflineScreen() {
         <>
           <p>{t('message')}</p>
           <output>{wasInVain && !isTrying && t('stillAway')}</output>
-          {brandClicks >= clicksForDebug && <pre>{debugText()}</pre>}
+          {isDebugging && <pre>{debugText()}</pre>}
         </>
       }
     >
       <Button onClick={retry} pending={isTrying}>
         {t('retry')}
       </Button>
+      {isDebugging && (
+        <Button variant="ghost" size="md" onClick={() => void openTester()}>
+          {t('chooseServer')}
+        </Button>
+      )}
+      {Tester !== undefined && (
+        <Suspense>
+          <Tester
+            onClose={() => setTester(undefined)}
+            onChosen={() => {
+              setTester(undefined);
+              void look();
+            }}
+          />
+        </Suspense>
+      )}
     </PlainScreen>
   );
 }
@@ -69,6 +97,4 @@ function useLookForNetwork() {
 }
 
 const debugText = (): string =>
-  [clientName, gatewayAddress('Wait'), deviceId(), navigator.onLine ? 'online' : 'offline', navigator.userAgent].join(
-    '\n',
-  );
+  [clientName, currentServer(), deviceId(), navigator.onLine ? 'online' : 'offline', navigator.userAgent].join('\n');

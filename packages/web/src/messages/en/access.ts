@@ -57,6 +57,7 @@ export const access = {
     title: 'No network.',
     message: 'Please check your Internet connection and try again.',
     retry: 'Try again',
+    chooseServer: 'Choose a server',
     stillAway: 'Still no answer.',
   },
   shortcut: {

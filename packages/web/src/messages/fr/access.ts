@@ -57,6 +57,7 @@ export const access = {
     title: 'Pas de réseau.',
     message: 'Vérifiez votre connexion Internet et réessayez.',
     retry: 'Réessayer',
+    chooseServer: 'Choisir un serveur',
     stillAway: 'Toujours pas de réponse.',
   },
   shortcut: {

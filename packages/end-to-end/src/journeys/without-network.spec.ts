@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../people/journey.ts';
+import { newBeneficiary, password, query } from '../people/seed.ts';
+import { enter, giveLogin, givePassword } from '../people/sign-in.ts';
+import { hasError } from '../screens/fields.ts';
+import { lookClosely } from '../screens/look-closely.ts';
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const gateway = /\/gateway\?/;
+const cut = (page: Page) => page.route(gateway, (route) => route.abort());
+
+test('without an answer the page says so, and goes on when asked or when the network is back', async ({ page }) => {
+  await cut(page);
+  await page.goto('/#!/login');
+  await expect(title(page)).toHaveText('Pas de réseau.');
+  await expect(page.getByText('Vérifiez votre connexion Internet et réessayez.')).toBeVisible();
+  await lookClosely(page, '/offline', []);
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Toujours pas de réponse.' })).toBeVisible();
+  await page.unroute(gateway);
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page.getByLabel('Votre e-mail ou identifiant')).toBeVisible();
+
+  await page.getByRole('button', { name: 'English' }).click();
+  await cut(page);
+  await page.reload();
+  await expect(title(page)).toHaveText('No network.');
+  await expect(page.getByText('Please check your Internet connection and try again.')).toBeVisible();
+  await lookClosely(page, '/offline in English', []);
+  await page.unroute(gateway);
+  await page.evaluate(`window.dispatchEvent(new Event('online'))`);
+  await expect(page.getByLabel('Your e-mail or login')).toBeVisible();
+});
+
+test('a tester chooses a server of the list, and two clicks lead back from one that does not answer', async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto('/#!/offline');
+  const [other = ''] = ((await page.locator('meta[name="loge:servers"]').getAttribute('content')) ?? '').split(' ');
+  expect(URL.canParse(other), 'the page names another server').toBe(true);
+  await page.route(`${other}/**`, (route) => route.abort());
+  const brand = page.getByRole('button', { name: 'Loge' });
+  for (let click = 0; click < 5; click += 1) await brand.click();
+  await expect(page.getByText(/loge-web\//)).toBeVisible();
+  await page.getByRole('button', { name: 'Choisir un serveur' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Choisir un serveur' });
+  await expect(dialog).toContainText(`Les demandes vont à ${baseURL ?? ''}`);
+  await lookClosely(page, 'the tester’s dialog', []);
+  const server = dialog.getByLabel('Nom ou adresse du serveur');
+  await server.fill('ailleurs');
+  await server.press('Enter');
+  await hasError(server, 'Ce serveur n’est pas dans la liste.');
+
+  await server.fill(new URL(other).host);
+  await server.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(title(page)).toHaveText('Pas de réseau.');
+  await expect(page.getByText(other)).toBeVisible();
+  const retry = page.getByRole('button', { name: 'Réessayer' });
+  await retry.click();
+  await expect(page.getByRole('status').filter({ hasText: 'Toujours pas de réponse.' })).toBeVisible();
+  await expect(title(page)).toHaveText('Pas de réseau.');
+  await retry.click();
+  await expect(page.getByLabel('Votre e-mail ou identifiant')).toBeVisible();
+});
+
+for (const [locale, sentence] of [
+  ['fr-FR', 'Votre navigateur n’est pas pris en charge. Réessayez avec Firefox, Edge ou Chrome.'],
+  ['en-GB', 'Your browser is not supported. Please try again with Firefox, Edge or Chrome.'],
+] as const) {
+  test(`a browser that is too old is told so: ${locale}`, async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ locale, ...(baseURL === undefined ? {} : { baseURL }) });
+    const page = await context.newPage();
+    await page.addInitScript('delete AbortSignal.any');
+    await page.goto('/');
+    await expect(page.getByText(sentence)).toBeVisible();
+    await expect(title(page)).toHaveText('Loge');
+    await lookClosely(page, 'the note to old browsers', []);
+    await expect(page.getByRole('textbox')).toHaveCount(0);
+    await context.close();
+  });
+}
+
+test('whoever has no role is sent away with code A32', async ({ page }) => {
+  const person = await newBeneficiary();
+  await enter(page, person);
+  await expect(title(page)).toHaveText(/^Bonjour Jeanne/);
+  await query('update users set is_beneficiary = false where id = $1', [person.id]);
+  await page.reload();
+  await expect(page.getByText('Une erreur est survenue. Code A32')).toBeVisible();
+  await giveLogin(page, person.login);
+  await givePassword(page, password);
+  await hasError(page.getByLabel('Votre mot de passe', { exact: true }), 'Une erreur est survenue. Code A32');
+  await page.reload();
+  await expect(page.getByLabel('Votre e-mail ou identifiant'), 'and is not signed in').toBeVisible();
+});
