@@ -2,6 +2,7 @@ import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { clientName, deviceId } from '../../client/device.ts';
 import { currentServer, forgetChosenServer } from '../../client/endpoint.ts';
+import { createStore, useStore } from '../../client/store.ts';
 import { Button } from '../../design-system/actions/button.tsx';
 import type { TesterDialog } from '../../features/access/tester-dialog.tsx';
 import { PlainScreen } from '../../routing/plain-screen.tsx';
@@ -13,13 +14,15 @@ const clicksBeforeReset = 2;
 /** So many clicks on the brand show what a technician asks for on the telephone (Spec: the same, "hidden click sequence"). */
 const clicksForDebug = 5;
 
+/** Whoever has found the sequence need not find it again in this window. */
+const brandClicks = createStore(0);
+
 /** No network: says so and tries again, by the button or by itself when the network is back. */
 export function OfflineScreen() {
   const t = useTranslations('access.offline');
   const [clicks, setClicks] = useState(0);
   const { isTrying, wasInVain, look } = useLookForNetwork();
-  const [brandClicks, setBrandClicks] = useState(0);
-  const isDebugging = brandClicks >= clicksForDebug;
+  const isDebugging = useStore(brandClicks) >= clicksForDebug;
   const [Tester, setTester] = useState<typeof TesterDialog>();
   useScreenTitle(t('windowTitle'));
 
@@ -41,7 +44,7 @@ export function OfflineScreen() {
   return (
     <PlainScreen
       title={t('title')}
-      onBrand={() => setBrandClicks(brandClicks + 1)}
+      onBrand={() => brandClicks.set(brandClicks.get() + 1)}
       message={
         <>
           <p>{t('message')}</p>
