@@ -62,7 +62,7 @@ export function callerOf(row: SessionRow, context: SessionContext): Caller {
     isPartner: row.is_partner,
     isAdmin: row.is_admin,
     permissions: new Set(row.permissions as Permission[]),
-    lang: row.lang as Lang,
+    lang: row.is_beneficiary ? (row.lang as Lang) : 'fr',
     partnerId: row.partner_id,
     conciergerieIds: own,
     conciergerieId: selected,

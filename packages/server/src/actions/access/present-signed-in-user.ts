@@ -48,7 +48,7 @@ function present(
     zipCode: row.zip_code,
     city: row.city,
     civility: row.civility ?? '',
-    lang: row.lang,
+    lang: row.is_beneficiary ? row.lang : 'fr',
     canChooseLanguage: row.can_choose_language && row.is_beneficiary,
     conciergerie: selected,
     conciergerieList: row.conciergeries,
