@@ -36,6 +36,8 @@ const commands = {
   doctor: ['packages/server/src/command-line/doctor.ts'],
   bench: ['scripts/bench.ts'],
   screenshots: ['scripts/screenshots.ts'],
+  'import-people': ['packages/server/src/command-line/import-people.ts'],
+  'single-sign-on': ['packages/server/src/command-line/single-sign-on.ts'],
   'database-types': ['packages/server/src/command-line/database-types.ts'],
 };
 

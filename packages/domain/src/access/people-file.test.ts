@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { readPeopleFile } from './people-file.ts';
+
+const header = 'Matricule;E-mail;Nom;Prénom;Langue;Direction;Site';
+const read = (...lines: string[]) => readPeopleFile([header, ...lines].join('\r\n'));
+
+describe('a file of people', () => {
+  test('is read line by line, whatever the case of its header', () => {
+    expect(read('A17;Zoe.Martin@Acier.test;Martin;Zoé;EN;Achats;Lyon', '')).toEqual({
+      people: [
+        {
+          line: 2,
+          externalId: 'A17',
+          email: 'zoe.martin@acier.test',
+          lastName: 'Martin',
+          firstName: 'Zoé',
+          lang: 'en',
+          bu1: 'Achats',
+          geo1: 'Lyon',
+        },
+      ],
+      refused: [],
+    });
+  });
+
+  test.each([
+    ['a byte order mark', `\uFEFF${header}\nA;a@b.test;M;Z;;;`],
+    ['tabs', 'MATRICULE\tMail\tNOM\tPRENOM\nA\ta@b.test\tM\tZ'],
+    ['commas', 'staff number,email,last name,first name\nA,a@b.test,M,Z'],
+    [
+      'quotes around a separator and a line break',
+      'mail;nom;prénom;direction\n"a@b.test";"M";"Z";"R;D\nParis ""Est"""',
+    ],
+  ])('may have %s', (_what, text) => {
+    expect(readPeopleFile(text)).toMatchObject({ people: [{ email: 'a@b.test', lastName: 'M', firstName: 'Z' }] });
+  });
+
+  test.each([
+    ['', 'empty'],
+    [header, 'empty'],
+    [`${header}\n;;;;;;`, 'empty'],
+    ['matricule;nom;prénom\nA;M;Z', 'noEmailColumn'],
+    ['mail;nom\na@b.test;M', 'noNameColumns'],
+    [`${header}\nA;"a@b.test;M;Z`, 'unclosedQuote'],
+  ])('%j is refused as a whole: %s', (text, problem) => {
+    expect(readPeopleFile(text)).toEqual({ problem });
+  });
+
+  test('names every line that it cannot use', () => {
+    const file = read(
+      'A;a@b.test;M;Z;;;',
+      'B;pas une adresse;M;Z;;;',
+      'C;c@b.test;;Z;;;',
+      'A;d@b.test;M;Z;;;',
+      'E;A@b.test;M;Z;;;',
+      `F;f@b.test;${'x'.repeat(101)};Z;;;`,
+    );
+    expect('refused' in file && file.refused.map(({ line, because }) => [line.line, because])).toEqual([
+      [3, 'noEmail'],
+      [4, 'noName'],
+      [5, 'twice'],
+      [6, 'twice'],
+      [7, 'tooLong'],
+    ]);
+  });
+});

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { connect } from '../database/connection.ts';
+import { migrate } from '../database/migrate.ts';
+import { importPeople } from '../people-file/import-people.ts';
+import { importProblems, reportOf } from '../people-file/report.ts';
+import { readSettings } from '../settings.ts';
+import { openDatabase } from './open-database.ts';
+
+/** Brings the people of a desk to what the company's file says: `npm run import-people -- --conciergerie 3 people.csv [--dry-run] [--force]`. */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    conciergerie: { type: 'string', default: '' },
+    'dry-run': { type: 'boolean', default: false },
+    force: { type: 'boolean', default: false },
+  },
+});
+const [path] = positionals;
+
+async function run(file: string): Promise<void> {
+  const postgres = await openDatabase(readSettings(process.env), { shared: true });
+  const { database, close } = connect(postgres.url, { connections: 2 });
+  try {
+    await migrate(database);
+    const answer = await importPeople(database, {
+      conciergerieId: Number(values.conciergerie),
+      bytes: readFileSync(file),
+      isDryRun: values['dry-run'],
+      isForced: values.force,
+      now: new Date(),
+    });
+    const plan = answer.problem === undefined ? answer.done : answer.plan;
+    if (answer.problem !== undefined) console.error(importProblems[answer.problem]);
+    if (plan !== undefined) for (const line of reportOf(plan)) console.log(line);
+    if (answer.problem === undefined && values['dry-run']) console.log('A dry run: nothing was changed.');
+    process.exitCode = answer.problem === undefined ? 0 : 1;
+  } finally {
+    await close();
+    await postgres.stop();
+  }
+}
+
+if (path === undefined || !/^[1-9]\d{0,14}$/.test(values.conciergerie)) {
+  console.error('Say --conciergerie <number> and the file (docs/guides/single-sign-on.md).');
+  process.exitCode = 2;
+} else await run(path);

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { connect } from '../database/connection.ts';
+import { migrate } from '../database/migrate.ts';
+import { findAllConnections } from '../database/sign-on-setting-rows.ts';
+import { openSeal } from '../secrets/seal.ts';
+import { readSettings } from '../settings.ts';
+import { assertionAddress, callbackAddress, entityId, startAddress } from '../single-sign-on/addresses.ts';
+import { expiryOf, setConnection } from '../single-sign-on/set-connection.ts';
+import { openDatabase } from './open-database.ts';
+
+/** Shows and sets how companies sign their people on: `npm run single-sign-on -- list | set <provider id> …` (docs/guides/single-sign-on.md). */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    conciergerie: { type: 'string' },
+    name: { type: 'string', default: '' },
+    protocol: { type: 'string', default: 'oidc' },
+    issuer: { type: 'string', default: '' },
+    'client-id': { type: 'string', default: '' },
+    'secret-file': { type: 'string' },
+    'entry-point': { type: 'string', default: '' },
+    certificate: { type: 'string', multiple: true, default: [] },
+    domain: { type: 'string', multiple: true, default: [] },
+    claim: { type: 'string', multiple: true, default: [] },
+    'calling-application': { type: 'string', multiple: true, default: [] },
+    'app-address': { type: 'string' },
+    'no-creation': { type: 'boolean', default: false },
+    'no-bottom-bar': { type: 'boolean', default: false },
+    'main-color': { type: 'string' },
+    inactive: { type: 'boolean', default: false },
+  },
+});
+
+const settings = readSettings(process.env);
+const postgres = await openDatabase(settings, { shared: true });
+const { database, close } = connect(postgres.url, { connections: 2 });
+
+async function list(): Promise<void> {
+  for (const row of await findAllConnections(database)) {
+    console.log(`${row.slug}  ${row.protocol}  ${row.issuer}${row.active ? '' : '  (not in use)'}`);
+    console.log(`  ${row.conciergerie} (${row.connection_type}), ${row.domains.join(', ')}`);
+    console.log(`  begins at ${startAddress(settings, row)}`);
+    if (row.protocol === 'oidc') console.log(`  redirect address ${callbackAddress(settings, row)}`);
+    else console.log(`  entity id ${entityId(settings, row)}, assertions to ${assertionAddress(settings, row)}`);
+    for (const pem of row.idp_certificates)
+      console.log(`  certificate valid until ${expiryOf(pem)?.toISOString().slice(0, 10) ?? 'unknown'}`);
+  }
+}
+
+async function set(slug: string): Promise<void> {
+  const secretFile = values['secret-file'];
+  const problems = await setConnection(database, openSeal(settings), {
+    slug,
+    conciergerieId: Number(values.conciergerie ?? 0),
+    name: values.name,
+    protocol: values.protocol === 'saml' ? 'saml' : 'oidc',
+    issuer: values.issuer,
+    clientId: values['client-id'],
+    clientSecret: secretFile === undefined ? null : readFileSync(secretFile, 'utf8').trim(),
+    entryPoint: values['entry-point'],
+    certificates: values.certificate.map((path) => readFileSync(path, 'utf8')),
+    domains: values.domain.map((domain) => domain.toLowerCase()),
+    claims: Object.fromEntries(values.claim.map((pair) => pair.split('=', 2))),
+    callingApplications: values['calling-application'],
+    appAddress: values['app-address'] ?? null,
+    createsPeople: !values['no-creation'],
+    noBottomIconBar: values['no-bottom-bar'],
+    mainColor: values['main-color'] ?? null,
+    active: !values.inactive,
+  });
+  for (const problem of problems) console.error(problem);
+  if (problems.length > 0) process.exitCode = 1;
+  else await list();
+}
+
+try {
+  await migrate(database);
+  const [command, slug] = positionals;
+  if (command === 'list') await list();
+  else if (command === 'set' && slug !== undefined) await set(slug);
+  else {
+    console.error('Say "list", or "set <provider id>" with its settings (docs/guides/single-sign-on.md).');
+    process.exitCode = 2;
+  }
+} finally {
+  await close();
+  await postgres.stop();
+}

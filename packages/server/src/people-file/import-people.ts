@@ -1,0 +1,109 @@
+import { type FileProblem, readPeopleFile } from '@loge/domain/access/people-file';
+import { planPeopleFile, type KnownPerson, type PeoplePlan } from '@loge/domain/access/people-plan';
+import { insertBusinessLogLines } from '../database/business-log-rows.ts';
+import type { Database } from '../database/connection.ts';
+import { sendLive } from '../database/live-channel.ts';
+import {
+  deactivatePeople,
+  type FilePersonRow,
+  findPeopleForFile,
+  insertPeopleOfFile,
+  linkPeopleOfFile,
+  lockDesk,
+  reactivatePeople,
+} from '../database/people-file-rows.ts';
+import { deactivatedByFile } from '../single-sign-on/recognise.ts';
+import { decodeFile } from './decode-file.ts';
+
+interface Wanted {
+  readonly conciergerieId: number;
+  readonly bytes: Uint8Array;
+  readonly isDryRun: boolean;
+  /** More than 30 % leave, and it is meant. */
+  readonly isForced: boolean;
+  readonly now: Date;
+}
+
+export type ImportProblem = FileProblem | 'noSuchDesk' | 'notFedByFile' | 'leavesTooMany';
+
+export type ImportAnswer =
+  | { readonly done: PeoplePlan; readonly problem?: undefined }
+  | { readonly problem: ImportProblem; readonly plan?: PeoplePlan };
+
+/** Sessions are told to end by messages, of which each holds so many people at most. */
+const messageHolds = 500;
+
+class NotWritten extends Error {
+  readonly answer: ImportAnswer;
+  constructor(answer: ImportAnswer) {
+    super('nothing was written');
+    this.answer = answer;
+  }
+}
+
+/** Brings the people of a desk to what the company's file says, in one transaction: all of it or nothing (docs/rules/single-sign-on.md). */
+export async function importPeople(database: Database, wanted: Wanted): Promise<ImportAnswer> {
+  const file = readPeopleFile(decodeFile(wanted.bytes));
+  if ('problem' in file) return file;
+  try {
+    return await database.transaction().execute(async (transaction) => {
+      const desk = await lockDesk(transaction, wanted.conciergerieId);
+      if (desk === null) throw new NotWritten({ problem: 'noSuchDesk' });
+      const emails = [...file.people, ...file.refused.map(({ line }) => line)].map(({ email }) => email);
+      const people = await findPeopleForFile(transaction, desk.id, emails);
+      const plan = planPeopleFile(desk.connection_type, file, people.map(knownPerson));
+      if (plan === null) throw new NotWritten({ problem: 'notFedByFile' });
+      if (plan.leavesTooMany && !wanted.isForced) throw new NotWritten({ problem: 'leavesTooMany', plan });
+      if (wanted.isDryRun) throw new NotWritten({ done: plan });
+      await carryOut(transaction, desk.id, plan, wanted.now);
+      return { done: plan };
+    });
+  } catch (error) {
+    if (error instanceof NotWritten) return error.answer;
+    throw error;
+  }
+}
+
+async function carryOut(transaction: Database, deskId: number, plan: PeoplePlan, now: Date): Promise<void> {
+  const { create, link, reactivate, deactivate } = plan;
+  // Whoever left makes room for whoever came: an external id may be given again.
+  await deactivatePeople(transaction, deactivate, deactivatedByFile, now);
+  await reactivatePeople(transaction, reactivate);
+  await linkPeopleOfFile(transaction, link);
+  await insertPeopleOfFile(transaction, deskId, create, now);
+  const summary = [
+    `${create.length} créés`,
+    `${link.length} rattachés`,
+    `${reactivate.length} réactivés`,
+    `${deactivate.length} désactivés`,
+    `${plan.refused.length} lignes refusées`,
+  ].join(', ');
+  await insertBusinessLogLines(
+    transaction,
+    [
+      { action: 'people-imported', comment: summary, conciergerieId: deskId },
+      ...deactivate.map((id) => ({
+        action: 'user-deactivated-by-file',
+        conciergerieId: deskId,
+        subjectUserId: id,
+      })),
+    ],
+    { authorId: null, client: 'import-people', requestId: null, now },
+  );
+  const messages = Array.from({ length: Math.ceil(deactivate.length / messageHolds) }, (_, index) => {
+    const staleUsers = deactivate.slice(index * messageHolds, (index + 1) * messageHolds);
+    return { topics: ['session' as const], users: staleUsers, staleUsers };
+  });
+  await sendLive(transaction, [{ topics: ['users'], conciergerieId: deskId }, ...messages]);
+}
+
+const knownPerson = (row: FilePersonRow): KnownPerson => ({
+  id: row.id,
+  email: row.email,
+  login: row.login,
+  externalId: row.external_id,
+  state: row.active ? 'active' : row.deactivation_reason === deactivatedByFile ? 'deactivatedByFile' : 'deactivated',
+  isStaff: row.is_staff,
+  isOfDesk: row.is_of_desk,
+  isDeskAccount: row.is_desk_account,
+});

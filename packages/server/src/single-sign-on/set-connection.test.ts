@@ -1,0 +1,85 @@
+import { rootCertificates } from 'node:tls';
+import { beforeAll, expect, test } from 'vitest';
+import { findSignOnConnection } from '../database/sign-on-connection-rows.ts';
+import { buildConciergerie } from '../testing/builders.ts';
+import { startTestServer } from '../testing/running-server.ts';
+import { oidcConnection } from './connection.ts';
+import { type ConnectionSettings, setConnection } from './set-connection.ts';
+
+const loge = startTestServer();
+let desk = 0;
+beforeAll(async () => {
+  desk = await buildConciergerie(loge.database, { connection_type: 'SSO_OTHER' });
+});
+
+const oidc = (overrides: Partial<ConnectionSettings> = {}): ConnectionSettings => ({
+  slug: 'acier',
+  conciergerieId: desk,
+  name: 'Entra ID',
+  protocol: 'oidc',
+  issuer: 'https://login.example.test/tenant/v2.0',
+  clientId: 'loge',
+  clientSecret: 'un secret',
+  entryPoint: '',
+  certificates: [],
+  domains: ['acier.test'],
+  claims: { email: 'upn' },
+  callingApplications: ['intranet'],
+  appAddress: null,
+  createsPeople: true,
+  noBottomIconBar: true,
+  mainColor: '0a7d55',
+  active: true,
+  ...overrides,
+});
+const set = (settings: ConnectionSettings) => setConnection(loge.database, loge.server.services.seal, settings);
+
+test('a connection is kept with its secret sealed, and changed without it', async () => {
+  expect(await set(oidc())).toEqual([]);
+  expect(await set(oidc({ clientSecret: null, domains: ['acier-groupe.test'] }))).toEqual([]);
+  const row = await findSignOnConnection(loge.database, 'acier');
+  expect(row).toMatchObject({ domains: ['acier-groupe.test'], claims: { email: 'upn' } });
+  expect(row?.sealed_client_secret).not.toContain('secret');
+  if (row === null) throw new Error('The connection is gone.');
+  expect(oidcConnection(loge.server.services.seal, row).clientSecret).toBe('un secret');
+});
+
+test('a domain belongs to one connection', async () => {
+  await set(oidc({ slug: 'verre', domains: ['verre.test'] }));
+  expect(await set(oidc({ slug: 'autre', domains: ['verre.test'] }))).toEqual([
+    'The domain verre.test belongs to another connection.',
+  ]);
+  expect(await findSignOnConnection(loge.database, 'autre')).toBeNull();
+});
+
+const saml = (overrides: Partial<ConnectionSettings> = {}) =>
+  oidc({
+    slug: 'adfs',
+    protocol: 'saml',
+    issuer: 'http://adfs.example.test/trust',
+    entryPoint: 'https://adfs.example.test/ls',
+    certificates: [rootCertificates[0] ?? ''],
+    domains: ['adfs.test'],
+    ...overrides,
+  });
+
+test('a SAML connection is kept', async () => {
+  expect(await set(saml())).toEqual([]);
+  expect(await findSignOnConnection(loge.database, 'adfs')).toMatchObject({ protocol: 'saml', domains: ['adfs.test'] });
+});
+
+test.each([
+  ['no domain', () => oidc({ domains: [] })],
+  ['an issuer without encryption', () => oidc({ issuer: 'http://login.example.test' })],
+  ['no client id', () => oidc({ clientId: '' })],
+  ['a strange provider id', () => oidc({ slug: 'A/b' })],
+  ['a colour by name', () => oidc({ mainColor: 'rouge' })],
+  ['an address with a path', () => oidc({ appAddress: 'https://loge.test/x' })],
+  ['no certificate', () => saml({ certificates: [] })],
+  [
+    'an unreadable certificate',
+    () => saml({ certificates: ['-----BEGIN CERTIFICATE-----\nx\n-----END CERTIFICATE-----'] }),
+  ],
+])('%s is refused with one clear sentence', async (_what, settings) => {
+  expect(await set(settings())).toHaveLength(1);
+});
