@@ -49,6 +49,11 @@ async function list(): Promise<void> {
 }
 
 async function set(slug: string): Promise<void> {
+  if (values.protocol !== 'oidc' && values.protocol !== 'saml') {
+    console.error('--protocol is oidc or saml.');
+    process.exitCode = 2;
+    return;
+  }
   const secretFile = values['secret-file'];
   const problems = await setConnection(database, openSeal(settings), {
     slug,

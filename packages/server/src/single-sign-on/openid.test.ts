@@ -178,9 +178,8 @@ describe('a sign-on is refused with code 11', () => {
     const browser = new TestBrowser(loge);
     const callback = await toCallback(browser);
     expect((await browser.open((await browser.visitLoge(callback)).location)).code).toBe(0);
-    const before = await logOf('sign-on-refused');
     await refused(browser, callback, 'expired');
-    expect(await logOf('sign-on-refused')).toBeGreaterThanOrEqual(before);
+    expect(await logOf('sign-on-refused')).toBeGreaterThan(0);
   });
 
   test('to a callback after ten minutes', async () => {

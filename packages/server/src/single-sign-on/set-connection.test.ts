@@ -44,6 +44,12 @@ test('a connection is kept with its secret sealed, and changed without it', asyn
   expect(oidcConnection(loge.server.services.seal, row).clientSecret).toBe('un secret');
 });
 
+test('a connection belongs to a desk that exists', async () => {
+  expect(await set(oidc({ slug: 'nulle-part', conciergerieId: 999_999, domains: ['nulle-part.test'] }))).toEqual([
+    'There is no such conciergerie.',
+  ]);
+});
+
 test('a domain belongs to one connection', async () => {
   await set(oidc({ slug: 'verre', domains: ['verre.test'] }));
   expect(await set(oidc({ slug: 'autre', domains: ['verre.test'] }))).toEqual([

@@ -1,6 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import type { ClaimNames } from '@loge/domain/access/sign-on-identity';
 import type { Database } from '../database/connection.ts';
+import { lockDesk } from '../database/people-file-rows.ts';
 import { findDomainsOfOthers, replaceDomains, upsertConnection } from '../database/sign-on-setting-rows.ts';
 import { isLoopback } from '../outside/single-sign-on/provider-answer.ts';
 import type { Seal } from '../secrets/seal.ts';
@@ -86,6 +87,7 @@ export async function setConnection(database: Database, seal: Seal, settings: Co
   const problems = problemsOf(settings);
   if (problems.length > 0) return problems;
   return database.transaction().execute(async (transaction) => {
+    if ((await lockDesk(transaction, settings.conciergerieId)) === null) return ['There is no such conciergerie.'];
     const taken = await findDomainsOfOthers(transaction, settings.slug, settings.domains);
     if (taken.length > 0) return taken.map((domain) => `The domain ${domain} belongs to another connection.`);
     const { clientSecret, slug } = settings;
