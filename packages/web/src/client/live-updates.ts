@@ -2,12 +2,10 @@ import { topics as knownTopics, type Topic } from '@loge/contract/shared/topics'
 import { clientName, deviceId } from './device.ts';
 import { credentials, eventsAddress, sessionToken } from './endpoint.ts';
 import { readEvents } from './read-events.ts';
+import { paceStepMs, refreshIntervalMs } from './refresh-pace.ts';
 import { createStore } from './store.ts';
 import { announceTopics } from './topic-bus.ts';
 
-/** While the stream is away one asks instead (Spec: beneficiary-and-access §9): every 5 s on critical screens, else every minute. */
-const criticalInterval = 5_000;
-const ordinaryInterval = 60_000;
 const firstDelay = 500;
 const longestDelay = 30_000;
 /** The server speaks at least this often, if only to say that it is there; after silence the connection counts as lost. */
@@ -15,16 +13,6 @@ const longestSilence = 60_000;
 
 /** Whether changes arrive by themselves at the moment. */
 export const liveState = createStore<'connecting' | 'live' | 'away'>('connecting');
-
-let criticalScreens = 0;
-
-/** A screen on which a change must be seen at once even without the stream. Call the answer when it is left. */
-export function declareCriticalScreen(): () => void {
-  criticalScreens += 1;
-  return () => {
-    criticalScreens -= 1;
-  };
-}
 
 export interface LiveListener {
   /** Changes may have been missed: ask again for everything on screen. */
@@ -36,14 +24,14 @@ export function followLiveUpdates({ onMissed }: LiveListener): () => void {
   const stopped = new AbortController();
   let pollTimer: ReturnType<typeof setTimeout> | undefined;
 
-  const poll = (): void => {
-    pollTimer = setTimeout(
-      () => {
-        onMissed();
-        poll();
-      },
-      criticalScreens > 0 ? criticalInterval : ordinaryInterval,
-    );
+  /** While the stream is away one asks instead, as often as the screen needs it; a hidden page rests until it is looked at. */
+  const poll = (waitedMs = 0): void => {
+    pollTimer = setTimeout(() => {
+      const nowMs = waitedMs + paceStepMs;
+      const isTime = !document.hidden && nowMs >= refreshIntervalMs();
+      if (isTime) onMissed();
+      poll(isTime ? 0 : nowMs);
+    }, paceStepMs);
   };
 
   const listen = async (): Promise<void> => {

@@ -6,7 +6,7 @@ import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { ActionRefused } from '../../client/failures.ts';
-import { declareCriticalScreen } from '../../client/live-updates.ts';
+import { declareCriticalScreen } from '../../client/refresh-pace.ts';
 import { useActionQuery } from '../../client/use-action.ts';
 import { WhenAnswered } from '../../client/when-answered.tsx';
 import { IconButton } from '../../design-system/actions/icon-button.tsx';

@@ -1,5 +1,7 @@
 import { getMyPaymentOptions } from '@loge/contract/payments/get-my-payment-options';
+import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
+import { declareCriticalScreen } from '../../client/refresh-pace.ts';
 import { useActionQuery } from '../../client/use-action.ts';
 import { WhenAnswered } from '../../client/when-answered.tsx';
 import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
@@ -13,6 +15,7 @@ import styles from './payment-screen.module.css';
 export function PaymentScreen() {
   const t = useTranslations('payments');
   useScreenTitle(t('title'));
+  useEffect(declareCriticalScreen, []);
   return (
     <NarrowScreen title={t('title')} back="/bnfv2/menu">
       <WhenAnswered

@@ -3,6 +3,7 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ActionRefused } from '../../client/failures.ts';
+import { declareCriticalScreen } from '../../client/refresh-pace.ts';
 import { reportNote } from '../../client/report-problem.ts';
 import { useActionQuery } from '../../client/use-action.ts';
 import { WhenAnswered } from '../../client/when-answered.tsx';
@@ -26,6 +27,7 @@ import { useOffer, type OfferSearch } from './use-offer.ts';
 export function PreviewOrderScreen() {
   const t = useTranslations('ordering.preview');
   useScreenTitle(t('title'));
+  useEffect(declareCriticalScreen, []);
   const navigate = useNavigate();
   const parameters = useParams({ from: '/beneficiary/bnfv2/previewOrder/$uId/$offreId/$coId/$partId' });
   const offreId = Number(parameters.offreId);

@@ -2,7 +2,7 @@ import type { ManagerOrderDetailOnWire } from '@loge/contract/orders/manager-ord
 import { IconBuilding, IconChevronLeft, IconLink, IconPrinter, IconRefresh } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { declareCriticalScreen } from '../../../client/live-updates.ts';
+import { declareCriticalScreen } from '../../../client/refresh-pace.ts';
 import { NotAnswered } from '../../../client/when-answered.tsx';
 import { Button } from '../../../design-system/actions/button.tsx';
 import { IconButton } from '../../../design-system/actions/icon-button.tsx';

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { IconButton } from '../../../design-system/actions/icon-button.tsx';
 import { SidePanel } from '../../../design-system/overlays/side-panel.tsx';
 import { useToast } from '../../../design-system/overlays/toasts.tsx';
-import { declareCriticalScreen } from '../../../client/live-updates.ts';
+import { declareCriticalScreen } from '../../../client/refresh-pace.ts';
 import { NotAnswered } from '../../../client/when-answered.tsx';
 import { useOrderNumber } from '../order-texts.ts';
 import { useManagerOrder } from '../use-manager-order.ts';

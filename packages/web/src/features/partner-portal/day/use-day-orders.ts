@@ -1,7 +1,7 @@
 import { allOrdersPartner } from '@loge/contract/partner-portal/all-orders-partner';
 import type { LocalDate } from '@loge/domain/shared/local-date';
 import { useEffect } from 'react';
-import { declareCriticalScreen } from '../../../client/live-updates.ts';
+import { declareCriticalScreen } from '../../../client/refresh-pace.ts';
 import { useActionQuery } from '../../../client/use-action.ts';
 
 const soonestFirst = { sort: { column: 'dateRealisation', ascending: true }, includeItemDetails: true, page: 1 };
