@@ -16,9 +16,9 @@ const basics = new RegExp(
   [
     'node_modules/(react|react-dom|scheduler|use-intl|use-sync-external-store|@formatjs/fast-memoize)/',
     'node_modules/@tanstack/(history|react-router|router-core|react-store|store)/',
-    'design-system/(actions|links|icons)/',
+    'design-system/(actions/button\\.|links/|icons/)',
     'design-system/class-names',
-    'design-system/fields/(field|input-box|text-field|password-field)\\.',
+    'design-system/fields/(field|input-box|text-field)\\.',
     'design-system/surfaces/arch',
     'design-system/layout/(logo|text-link|visually-hidden)',
     'illustrations/(niche|scene|object-names|object-picture|use-object-shapes|objects/accueil)',
@@ -30,9 +30,13 @@ const basics = new RegExp(
     'src/routing/(direction|entrance-guards|has-screen|inside-main|lead-to|paths|plain-screen|screen-pending|screen-title|screens|use-back)\\.',
     'src/messages/(capability-texts|load-messages|message-groups|messages-provider|same-keys)\\.',
     'design-system/(feedback/error-boundary|status/skeleton)',
-    'icons-react/dist/esm/icons/Icon(ArrowLeft|ArrowRight|Eye|EyeOff|Language|Lock|Mail)\\.',
+    'icons-react/dist/esm/icons/Icon(ArrowLeft|ArrowRight|Language|Mail)\\.',
   ].join('|'),
 );
+
+/** What the screens before signing in share: one file, for whoever is not signed in. */
+const entrance =
+  /entrance-app\/(entrance-frame|screens\/login-screen\.module)|features\/access\/(sign-in-form|use-login-steps|passkeys-work|is-web-page|pigeonhole-wall|language-switch)|contract\/src\/access\/action-on-login/;
 
 /** What every application of signed-in people is made of besides, and the icons, each too small for a file of its own. */
 const applications = new RegExp(
@@ -73,12 +77,15 @@ export default defineConfig({
     sourcemap: true,
     // Every asset stays a file of its own: the content security policy has no `data:` for fonts.
     assetsInlineLimit: 0,
+    // Every browser that runs the application preloads by itself.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
             { name: messageGroup, debugName: 'texts', priority: 3 },
             { name: 'basics', test: basics, priority: 2 },
+            { name: 'entrance', test: entrance, priority: 1 },
             { name: 'applications', test: applications, minShareCount: 3, priority: 1 },
           ],
         },

@@ -81,4 +81,9 @@ export const backOfficeRoutes = layout.addChildren([
     lazyScreen(() => import('./screens/logs-screen.tsx'), 'LogsScreen'),
     { depth: 2, search: listSearch },
   ),
+  screen(
+    '/account/security',
+    lazyScreen(() => import('./screens/security-screen.tsx'), 'SecurityScreen'),
+    { depth: 2 },
+  ),
 ]);

@@ -1,4 +1,4 @@
-import { IconLogout } from '@tabler/icons-react';
+import { IconLogout, IconShieldLock } from '@tabler/icons-react';
 import { useRouterState } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { classNames } from '../design-system/class-names.ts';
@@ -115,6 +115,9 @@ function Person() {
         </b>
         <span>{t(gestionnaire ? 'manager.role' : 'manager.admin')}</span>
       </p>
+      <Link href="/account/security" className={styles.act} aria-label={t('security')} title={t('security')}>
+        <Glyph icon={IconShieldLock} size={18} />
+      </Link>
       <button
         type="button"
         className={styles.act}

@@ -120,4 +120,9 @@ export const beneficiaryRoutes = layout.addChildren([
     lazyScreen(() => import('./screens/cgu-screen.tsx'), 'CguScreen'),
     { depth: 3 },
   ),
+  screen(
+    '/bnfv2/security',
+    lazyScreen(() => import('./screens/security-screen.tsx'), 'SecurityScreen'),
+    { depth: 2 },
+  ),
 ]);

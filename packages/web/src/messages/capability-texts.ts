@@ -95,6 +95,11 @@ export const capabilityTexts = {
     () => import('./fr/scoring.ts'),
     () => import('./en/scoring.ts'),
   ),
+  security: capability(
+    'security',
+    () => import('./fr/security.ts'),
+    () => import('./en/security.ts'),
+  ),
   shells: capability(
     'shells',
     () => import('./fr/shells.ts'),

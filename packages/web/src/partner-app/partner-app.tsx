@@ -1,4 +1,4 @@
-import { IconCalendar, IconListCheck, IconLogout, IconTicket } from '@tabler/icons-react';
+import { IconCalendar, IconListCheck, IconLogout, IconShieldLock, IconTicket } from '@tabler/icons-react';
 import { useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -59,6 +59,7 @@ function Shell() {
             <div className={styles.head}>
               <Logo name={brand.title} size={26} onDark />
               <span className={styles.who}>{companyName || `${firstName} ${name}`}</span>
+              <IconButton icon={IconShieldLock} label={t('security')} variant="dark" href="/partner/security" />
               <IconButton icon={IconLogout} label={t('signOut')} variant="dark" onClick={() => void signOut()} />
             </div>
             <div ref={setSlot} className={styles.slot} />

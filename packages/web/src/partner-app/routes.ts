@@ -39,4 +39,9 @@ export const partnerRoutes = layout.addChildren([
     lazyScreen(() => import('./screens/partner-order-print-screen.tsx'), 'PartnerOrderPrintScreen'),
     { depth: 3 },
   ),
+  screen(
+    '/partner/security',
+    lazyScreen(() => import('./screens/security-screen.tsx'), 'SecurityScreen'),
+    { depth: 2 },
+  ),
 ]);

@@ -11,6 +11,7 @@ import { router } from './router.ts';
 const destinations: Partial<Record<RefusalName, (detail: (name: string) => string) => string>> = {
   'password-change-required': (detail) => `/forceChangePass/${detail('uid')}`,
   'single-sign-on-required': (detail) => `/forceSso/${detail('token')}`,
+  'second-factor-missing': () => '/account/security',
   'profile-incomplete': () => '/bnfv2/profile/false',
   'profile-payment-incomplete': () => '/bnfv2/profile/true',
   'cash-register-open': (detail) => `/cashRegister/check/close/${detail('cashRegisterId')}`,

@@ -7,6 +7,7 @@ const nothingOwed = {
   needsToChooseConciergerie: false,
   needsToValidateCGU: false,
   needsToValidateSubscriptions: false,
+  needsSecondFactor: false,
 };
 
 describe('a beneficiary', () => {
@@ -25,4 +26,6 @@ test('a manager owes only the conciergerie', () => {
   const manager = { ...nothingOwed, gestionnaire: true, adherent: false, needsToValidateCGU: true };
   expect(forcedScreen({ ...manager, needsToChooseConciergerie: true })).toBe('/concierge/selectConciergerie');
   expect(forcedScreen(manager)).toBeUndefined();
+  const both = { ...manager, needsToChooseConciergerie: true, needsSecondFactor: true };
+  expect(forcedScreen(both)).toBe('/account/security');
 });

@@ -3,20 +3,28 @@ import type { SignedInUser } from '@loge/contract/access/signed-in-user';
 
 type WhatIsOwed = Pick<
   SignedInUser,
-  'gestionnaire' | 'adherent' | 'needsToChooseConciergerie' | 'needsToValidateCGU' | 'needsToValidateSubscriptions'
+  | 'gestionnaire'
+  | 'adherent'
+  | 'needsToChooseConciergerie'
+  | 'needsToValidateCGU'
+  | 'needsToValidateSubscriptions'
+  | 'needsSecondFactor'
 >;
 
 export type ForcedScreen =
+  | '/account/security'
   | '/concierge/selectConciergerie'
   | '/chooseLocation'
   | '/validateCgu'
   | '/validateSubscriptions';
 
 /**
- * The screen that a person must pass before anything else, or undefined. In this order: the conciergerie, the terms, the
+ * The screen that a person must pass before anything else, or undefined. In this order: a second factor where the team must have one, the conciergerie, the terms, the
  * subscriptions. Spec: beneficiary-and-access §2.1.
  */
 export function forcedScreen(user: WhatIsOwed): ForcedScreen | undefined {
+  // Until then the server answers nothing else: the team's second factor comes before its conciergerie.
+  if (user.needsSecondFactor) return '/account/security';
   const [first] = forcedScreens({
     conciergerieChosen: !user.needsToChooseConciergerie,
     // Terms and subscriptions are a beneficiary's.

@@ -1,21 +1,25 @@
 import { actionOnLogin, loginSteps } from '@loge/contract/access/action-on-login';
+import type { login } from '@loge/contract/access/login';
+import type { InputOf } from '@loge/contract/shared/action-contract';
 import { useState } from 'react';
 import { moveToServer, resetEndpoint } from '../../client/endpoint.ts';
-import type { CallFailure } from '../../client/failures.ts';
+import { ActionRefused, type CallFailure } from '../../client/failures.ts';
 import { useAttempt, useCall } from '../../client/use-call.ts';
 import { useBrand } from '../../session/brand.ts';
 import { signIn } from '../../session/session.ts';
 import { isWebPage } from './is-web-page.ts';
 
 export interface LoginSteps {
-  readonly step: 'login' | 'password';
+  readonly step: 'login' | 'password' | 'second-factor';
+  /** What the right password was not enough for, with the token of the step. */
+  readonly secondFactor: { readonly token: string; readonly methods: readonly string[] } | undefined;
   readonly busy: boolean;
   readonly failure: CallFailure | undefined;
   /** The account signs in elsewhere, at a place that this client may not lead to. */
   readonly isElsewhere: boolean;
   readonly submitLogin: (login: string) => Promise<void>;
   /** True when the person has signed in. */
-  readonly submitPassword: (login: string, password: string) => Promise<boolean>;
+  readonly submitPassword: (login: string, password: string, remember: boolean) => Promise<boolean>;
   readonly backToLogin: () => void;
 }
 
@@ -25,7 +29,17 @@ export function useLoginSteps(): LoginSteps {
   const [isElsewhere, setIsElsewhere] = useState(false);
   const brand = useBrand();
   const preCheck = useCall(actionOnLogin);
-  const password = useAttempt(signIn);
+  const [secondFactor, setSecondFactor] = useState<LoginSteps['secondFactor']>();
+  const password = useAttempt(async (input: InputOf<typeof login>, idempotencyKey: string) => {
+    try {
+      return await signIn(input, idempotencyKey);
+    } catch (error) {
+      if (!(error instanceof ActionRefused) || error.refusal !== 'second-factor-required') throw error;
+      setSecondFactor(secondFactorIn(error));
+      setStep('second-factor');
+      return undefined;
+    }
+  });
 
   const submitLogin = async (login: string, mayMove = true): Promise<void> => {
     setIsElsewhere(false);
@@ -51,10 +65,17 @@ export function useLoginSteps(): LoginSteps {
     failure: step === 'login' ? preCheck.failure : password.failure,
     isElsewhere,
     submitLogin: (login) => submitLogin(login),
-    submitPassword: async (login, pass) => (await password.call({ login, pass })) !== undefined,
+    secondFactor,
+    submitPassword: async (name, pass, remember) =>
+      (await password.call({ login: name, pass, remember })) !== undefined,
     backToLogin: () => {
       password.forget();
       setStep('login');
     },
   };
 }
+
+const secondFactorIn = ({ details }: ActionRefused): LoginSteps['secondFactor'] => ({
+  token: String(details['token']),
+  methods: Array.isArray(details['methods']) ? details['methods'].map(String) : [],
+});

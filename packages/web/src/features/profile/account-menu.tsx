@@ -7,6 +7,7 @@ import {
   IconHeart,
   IconLogout,
   IconReceipt,
+  IconShieldLock,
   IconSparkles,
   IconUser,
   IconUserX,
@@ -63,6 +64,7 @@ export function AccountMenu() {
         {row('/bnfv2/subscriptions', IconSparkles, t('subscriptions'))}
         {canPayByDebit === true && row('/bnfv2/payment', IconCreditCard, t('payment'))}
         {row('/bills', IconReceipt, t('bills'))}
+        {row('/bnfv2/security', IconShieldLock, t('security'))}
       </ul>
       <ul className={styles.rows}>
         {row('/bnfv2/legalmenu', IconFileText, t('legal'))}

@@ -9,6 +9,7 @@ export const profile = {
     bills: 'My statements',
     location: 'My service location',
     deleteAccount: 'Delete my account',
+    security: 'Security and devices',
     legal: 'Legal information',
     version: 'Version {version}',
     language: 'Français',

@@ -1,6 +1,7 @@
 /** The frames of the three applications: their places and what stands around every screen. */
 export const shells = {
   account: 'My account',
+  security: 'Security',
   signOut: 'Sign out',
   backHome: 'Back to home',
   signOutQuestion: 'Sign out?',

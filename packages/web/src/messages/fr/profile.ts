@@ -9,6 +9,7 @@ export const profile = {
     bills: 'Mes relevés d’opération',
     location: 'Mon lieu de service',
     deleteAccount: 'Supprimer mon compte',
+    security: 'Sécurité et appareils',
     legal: 'Informations légales',
     version: 'Version {version}',
     language: 'English',

@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useFailureText } from '../../client/failure-text.ts';
+import { isCallFailure } from '../../client/failures.ts';
+import { Button } from '../../design-system/actions/button.tsx';
+import styles from './later-steps.module.css';
+
+interface PasskeyButtonProps {
+  readonly remember: boolean;
+  /** Also lets the browser offer passkeys in the field of the login. */
+  readonly offers?: boolean;
+  readonly onSignedIn: () => void;
+}
+
+/** The quiet way in by passkey, for places where `passkeysWork`. What it takes is fetched when the page has settled. */
+export function PasskeyButton({ remember, offers = false, onSignedIn }: PasskeyButtonProps) {
+  const t = useTranslations('access.signIn');
+  const failureText = useFailureText();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const signedIn = useRef(onSignedIn);
+  useEffect(() => {
+    signedIn.current = onSignedIn;
+  });
+
+  useEffect(() => {
+    if (!offers) return;
+    let left = false;
+    const offer = async () => {
+      const { canOfferPasskeys, signInWithPasskey } = await import('./use-passkey.ts');
+      if (left || !(await canOfferPasskeys())) return;
+      await signInWithPasskey({ remember: false, offered: true });
+      if (!left) signedIn.current();
+    };
+    // Nobody asked for it: what becomes of it is nobody's trouble.
+    const timer = setTimeout(() => void offer().catch(() => undefined), 1_000);
+    return () => {
+      left = true;
+      clearTimeout(timer);
+    };
+  }, [offers]);
+
+  const enter = async () => {
+    setBusy(true);
+    setProblem(undefined);
+    const { GivenUp, signInWithPasskey } = await import('./use-passkey.ts');
+    try {
+      await signInWithPasskey({ remember, offered: false });
+      onSignedIn();
+    } catch (error) {
+      if (error instanceof GivenUp) setProblem(t('passkeyGivenUp'));
+      else if (isCallFailure(error)) setProblem(failureText(error));
+      else throw error;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Button variant="ghost" full pending={busy} onClick={() => void enter()}>
+        {t('passkey')}
+      </Button>
+      {problem !== undefined && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </>
+  );
+}

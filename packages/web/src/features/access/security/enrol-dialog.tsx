@@ -1,0 +1,72 @@
+import { confirmOneTimeCodes } from '@loge/contract/access/confirm-one-time-codes';
+import { startOneTimeCodes } from '@loge/contract/access/start-one-time-codes';
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useCall } from '../../../client/use-call.ts';
+import { NotAnswered } from '../../../client/when-answered.tsx';
+import { Dialog } from '../../../design-system/overlays/dialog.tsx';
+import { Skeleton, SkeletonGroup } from '../../../design-system/status/skeleton.tsx';
+import { CodeForm } from './code-form.tsx';
+import { QrCode } from './qr-code.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import styles from './security.module.css';
+
+/** Sets one-time codes up: the secret as a QR code and as text, a first code as proof, then the recovery codes. */
+export function EnrolDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('security.codes');
+  const start = useCall(startOneTimeCodes);
+  const confirm = useCall(confirmOneTimeCodes);
+  const [secret, setSecret] = useState<{ readonly secret: string; readonly address: string }>();
+  const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>();
+  const begin = async () => {
+    const answer = await start.call({});
+    if (answer !== undefined) setSecret(answer);
+  };
+  useEffect(() => {
+    void begin();
+    // Each opening of the dialog is one beginning.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  const prove = async (code: string) => {
+    const answer = await confirm.call({ code });
+    if (answer !== undefined) setRecoveryCodes(answer.recoveryCodes);
+  };
+
+  if (recoveryCodes !== undefined) {
+    return (
+      <Dialog open role="alertdialog" onClose={() => undefined} title={t('recoveryTitle')}>
+        <RecoveryCodes codes={recoveryCodes} onKept={onClose} />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog open onClose={onClose} title={t('enrolTitle')}>
+      {start.failure !== undefined && <NotAnswered failure={start.failure} retry={() => void begin()} />}
+      {start.failure === undefined && (
+        <div className={styles.enrol}>
+          <p className={styles.label}>{t('scan')}</p>
+          {secret === undefined ? (
+            <SkeletonGroup>
+              <Skeleton shape="box" width={216} height={216} />
+            </SkeletonGroup>
+          ) : (
+            <>
+              <QrCode text={secret.address} label={t('qr')} />
+              <div>
+                <p className={styles.label}>{t('orType')}</p>
+                <p className={styles.key}>{secret.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</p>
+              </div>
+              <CodeForm
+                label={t('code')}
+                hint={t('codeHint')}
+                busy={confirm.busy}
+                failure={confirm.failure}
+                onCode={(code) => void prove(code)}
+              />
+            </>
+          )}
+        </div>
+      )}
+    </Dialog>
+  );
+}

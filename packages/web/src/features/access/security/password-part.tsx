@@ -1,0 +1,116 @@
+import { changePassword } from '@loge/contract/access/change-password';
+import { IconPassword } from '@tabler/icons-react';
+import { useState, type FormEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { useFailureText } from '../../../client/failure-text.ts';
+import { ActionRefused, type CallFailure } from '../../../client/failures.ts';
+import { useCall } from '../../../client/use-call.ts';
+import { Button } from '../../../design-system/actions/button.tsx';
+import { PasswordField } from '../../../design-system/fields/password-field.tsx';
+import { useToast } from '../../../design-system/overlays/toasts.tsx';
+import { useUser } from '../../../session/session.ts';
+import { Part } from './part.tsx';
+import styles from './security.module.css';
+
+type FieldName = 'current' | 'new' | 'again';
+
+/** One's password, to be changed by whoever knows the current one. Spec: beneficiary-and-access §5, §7 `changePassword`. */
+export function PasswordPart({ hasPassword }: { hasPassword: boolean }) {
+  const t = useTranslations('security.password');
+  const toast = useToast();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Part icon={IconPassword} title={t('title')} intro={hasPassword ? t('intro') : t('none')}>
+      {hasPassword && !isOpen && (
+        <div className={styles.buttons}>
+          <Button variant="outline" size="md" onClick={() => setIsOpen(true)}>
+            {t('change')}
+          </Button>
+        </div>
+      )}
+      {isOpen && (
+        <PasswordForm
+          onGivenUp={() => setIsOpen(false)}
+          onChanged={() => {
+            setIsOpen(false);
+            toast.success(t('changed'));
+          }}
+        />
+      )}
+    </Part>
+  );
+}
+
+function PasswordForm({ onGivenUp, onChanged }: { onGivenUp: () => void; onChanged: () => void }) {
+  const t = useTranslations('security.password');
+  const failureText = useFailureText();
+  const { login } = useUser();
+  const [typed, setTyped] = useState({ current: '', new: '', again: '' });
+  const [wasSent, setWasSent] = useState(false);
+  const attempt = useCall(changePassword);
+  const own = wasSent ? problemIn(typed) : undefined;
+  const refused = attempt.failure && fieldOf(attempt.failure);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setWasSent(true);
+    const problem = problemIn(typed);
+    if (problem !== undefined) return document.getElementById(`password-${problem.field}`)?.focus();
+    const answer = await attempt.call({ cpass: typed.current, npass1: typed.new, npass2: typed.again });
+    if (answer !== undefined) onChanged();
+  };
+  const field = (name: FieldName, autoComplete: string) => (
+    <PasswordField
+      id={`password-${name}`}
+      label={t(name)}
+      autoComplete={autoComplete}
+      maxLength={200}
+      value={typed[name]}
+      onValueChange={(value) => {
+        setTyped({ ...typed, [name]: value });
+        attempt.forget();
+      }}
+      error={
+        own?.field === name
+          ? t(own.message)
+          : refused === name && attempt.failure !== undefined
+            ? failureText(attempt.failure)
+            : undefined
+      }
+    />
+  );
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      {/* For password managers: whose password it is. */}
+      <input type="text" name="username" autoComplete="username" value={login} readOnly hidden />
+      {field('current', 'current-password')}
+      {field('new', 'new-password')}
+      {field('again', 'new-password')}
+      <div className={styles.buttons}>
+        <Button type="submit" size="md" pending={attempt.busy}>
+          {t('change')}
+        </Button>
+        <Button variant="outline" size="md" onClick={onGivenUp}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What is wrong before anything is sent: the three messages of the specification (§5). */
+function problemIn(
+  typed: Readonly<Record<FieldName, string>>,
+): { field: FieldName; message: 'currentMissing' | 'newMissing' | 'differ' } | undefined {
+  if (typed.current === '') return { field: 'current', message: 'currentMissing' };
+  if (typed.new === '') return { field: 'new', message: 'newMissing' };
+  if (typed.again === '') return { field: 'again', message: 'newMissing' };
+  return typed.new === typed.again ? undefined : { field: 'again', message: 'differ' };
+}
+
+/** The field beside which a refusal is said. */
+function fieldOf(failure: CallFailure): FieldName {
+  const refusal = failure instanceof ActionRefused ? failure.refusal : null;
+  if (refusal === 'password-too-weak') return 'new';
+  return refusal === 'passwords-differ' ? 'again' : 'current';
+}

@@ -1,0 +1,40 @@
+import { renewRecoveryCodes } from '@loge/contract/access/renew-recovery-codes';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useCall } from '../../../client/use-call.ts';
+import { Dialog } from '../../../design-system/overlays/dialog.tsx';
+import { CodeForm } from './code-form.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import styles from './security.module.css';
+
+/** New recovery codes for old ones, for whoever has a code. */
+export function RenewDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('security.codes');
+  const renew = useCall(renewRecoveryCodes);
+  const [codes, setCodes] = useState<readonly string[]>();
+  const ask = async (code: string) => {
+    const answer = await renew.call({ code });
+    if (answer !== undefined) setCodes(answer.recoveryCodes);
+  };
+  if (codes !== undefined) {
+    return (
+      <Dialog open role="alertdialog" onClose={() => undefined} title={t('recoveryTitle')}>
+        <RecoveryCodes codes={codes} onKept={onClose} />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog open size="sm" onClose={onClose} title={t('renewTitle')}>
+      <div className={styles.form}>
+        <p className={styles.label}>{t('renewBody')}</p>
+        <CodeForm
+          label={t('codeOrRecovery')}
+          isRecoveryTaken
+          busy={renew.busy}
+          failure={renew.failure}
+          onCode={(code) => void ask(code)}
+        />
+      </div>
+    </Dialog>
+  );
+}

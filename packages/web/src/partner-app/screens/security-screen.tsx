@@ -1,0 +1,17 @@
+import { useTranslations } from 'use-intl';
+import { SecurityPage } from '../../features/access/security/security-page.tsx';
+import { Band } from '../band.tsx';
+import styles from './security-screen.module.css';
+
+/** What protects a partner's account. Ours. */
+export function SecurityScreen() {
+  const t = useTranslations('security');
+  return (
+    <>
+      <Band title={t('title')} over={t('intro')} />
+      <div className={styles.screen}>
+        <SecurityPage />
+      </div>
+    </>
+  );
+}
