@@ -108,6 +108,8 @@ import { setSubscriptionsForUser } from './profile/set-subscriptions-for-user.ts
 import { getConciergeConciergeriesList } from './users/get-concierge-conciergeries-list.ts';
 import { getConciergeUsersList } from './users/get-concierge-users-list.ts';
 import { getUserInfos } from './users/get-user-infos.ts';
+import { reinviteUser } from './users/reinvite-user.ts';
+import { unlock } from './users/unlock.ts';
 import { searchUser } from './users/search-user.ts';
 import { setUserConciergerie } from './users/set-user-conciergerie.ts';
 import { userProfile } from './users/user-profile.ts';
@@ -205,6 +207,8 @@ export const catalogueOfActions: readonly ActionContract[] = [
   updateOrderItem,
   markOrderReprocessing,
   searchUser,
+  reinviteUser,
+  unlock,
   getConciergeUsersList,
   getConciergeConciergeriesList,
   userProfile,

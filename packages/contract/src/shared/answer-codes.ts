@@ -186,6 +186,19 @@ export const answerCodes = {
   'passkey-refused': refusal(49, 401, 'Cette clé d’accès n’a pas été acceptée.', 'This passkey was not accepted.'),
   'email-already-used': refusal(45, 409, 'Cette adresse ne peut pas être utilisée.', 'This address cannot be used.'),
 
+  'invitation-not-possible': refusal(
+    83,
+    409,
+    'Cette personne n’attend plus d’invitation\u00a0: elle est déjà venue, ou son compte est désactivé.',
+    'This person no longer waits for an invitation: they have come already, or their account is deactivated.',
+  ),
+  'account-of-colleague': refusal(
+    84,
+    403,
+    'Ce compte est aussi celui d’un collègue ou d’un partenaire. Ses accès ne se changent pas d’ici.',
+    'This account is also a colleague’s or a partner’s. Its access is not changed from here.',
+  ),
+
   'terms-not-accepted': said(50, 409, MESSAGES.cguRequired),
   'offer-not-available': refusal(
     51,

@@ -25,12 +25,16 @@ export type UserActions = {
   readonly canUnblock: boolean;
 };
 
+/** Whether an invitation still makes sense: to somebody who may come and never did. */
+export const mayBeInvited = ({ active, lastActiveAt }: Pick<UserActionFacts, 'active' | 'lastActiveAt'>): boolean =>
+  active && lastActiveAt === null;
+
 /** Screens show exactly what is true here; the gateway judges each call again. */
 export function userActions(facts: UserActionFacts, permissions: readonly Permission[], now: Moment): UserActions {
   const may = (permission: Permission): boolean => permissions.includes(permission);
   const { active, isBeneficiary } = facts;
   return {
-    canReinvite: active && facts.lastActiveAt === null,
+    canReinvite: mayBeInvited(facts),
     canDelete: isBeneficiary && may('DELETE_USER'),
     canActivate: !active,
     canAssociateCostCenter: active && isBeneficiary && facts.companyHasCostCenters && may('COST_CENTERS'),

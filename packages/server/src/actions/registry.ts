@@ -65,6 +65,8 @@ import { getConciergerieHandler } from './conciergeries/get-conciergerie.ts';
 import { getConciergeConciergeriesListHandler } from './users/get-concierge-conciergeries-list.ts';
 import { getConciergeUsersListHandler } from './users/get-concierge-users-list.ts';
 import { getUserInfosHandler } from './users/get-user-infos.ts';
+import { reinviteUserHandler } from './users/reinvite-user.ts';
+import { unlockHandler } from './users/unlock.ts';
 import { searchUserHandler } from './users/search-user.ts';
 import { setUserConciergerieHandler } from './users/set-user-conciergerie.ts';
 import { homeCategoriesV2Handler } from './catalogue/home-categories-v2.ts';
@@ -181,6 +183,8 @@ export const handlers: readonly ActionHandler[] = [
   getConciergeUsersListHandler,
   getUserInfosHandler,
   searchUserHandler,
+  reinviteUserHandler,
+  unlockHandler,
   setUserConciergerieHandler,
   homeCategoriesV2Handler,
   partPrezListHandler,

@@ -7,6 +7,7 @@ import { refuse, refuseInput } from '../../refusal.ts';
 import { presentSignedInUser } from '../access/present-signed-in-user.ts';
 import { handle } from '../action-handler.ts';
 import { profileChanges } from './profile-changes.ts';
+import { isColleaguesEmail } from './is-colleagues-email.ts';
 import { whoseProfile } from './whose-profile.ts';
 
 export const setMyProfileHandler = handle(setMyProfile, async ({ input, caller, database, now, lang, changes }) => {
@@ -16,6 +17,7 @@ export const setMyProfileHandler = handle(setMyProfile, async ({ input, caller, 
   const userId = await whoseProfile(database, caller);
   const row = userId === null ? null : await findProfile(database, userId);
   if (row === null) return refuse('not-found');
+  if (await isColleaguesEmail(database, caller, row, typed.email)) return refuse('account-of-colleague');
   if (await isEmailTaken(database, typed.email, row.id)) return refuse('email-already-used');
 
   await updateProfile(database, row.id, profileChanges(row, typed, now));

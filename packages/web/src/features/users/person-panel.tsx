@@ -15,6 +15,7 @@ import { SidePanel } from '../../design-system/overlays/side-panel.tsx';
 import { Avatar } from '../../design-system/status/avatar.tsx';
 import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
 import { Tag } from '../../design-system/status/tag.tsx';
+import { AccountActs } from './account-acts.tsx';
 import styles from './person-panel.module.css';
 
 interface PersonPanelProps {
@@ -139,6 +140,7 @@ function PersonFacts({ infos, orders }: { infos: Infos; orders: ReactNode }) {
           ]}
         />
       </section>
+      <AccountActs infos={infos} />
       {orders}
     </div>
   );

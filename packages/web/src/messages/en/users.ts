@@ -31,6 +31,19 @@ export const users = {
     phone: 'Phone',
     conciergerie: 'Conciergerie',
   },
+  account: {
+    title: 'Access',
+    invite: 'Send the invitation again',
+    invited: 'The invitation goes to {email}.',
+    unblock: 'Unblock',
+    unblocked: 'This account can sign in right away.',
+    reset: 'Reset the password',
+    resetQuestion: 'Reset the password of {name}?',
+    resetHelp:
+      'An e-mail brings them a link, valid for one hour, to choose another one. The present password works until then.',
+    resetAct: 'Send the link',
+    resetDone: 'An e-mail is sent if this login is known.',
+  },
   panel: {
     title: 'Beneficiary',
     identity: 'Contact',

@@ -31,6 +31,19 @@ export const users = {
     phone: 'Téléphone',
     conciergerie: 'Conciergerie',
   },
+  account: {
+    title: 'Accès',
+    invite: 'Renvoyer l’invitation',
+    invited: 'L’invitation part à {email}.',
+    unblock: 'Débloquer',
+    unblocked: 'Ce compte peut se connecter tout de suite.',
+    reset: 'Réinitialiser le mot de passe',
+    resetQuestion: 'Réinitialiser le mot de passe de {name} ?',
+    resetHelp:
+      'Un e-mail lui porte un lien, valable une heure, pour en choisir un autre. Le mot de passe actuel sert jusque-là.',
+    resetAct: 'Envoyer le lien',
+    resetDone: 'Un e-mail est envoyé si cet identifiant est connu.',
+  },
   panel: {
     title: 'Bénéficiaire',
     identity: 'Coordonnées',

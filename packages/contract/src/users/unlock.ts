@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { managers } from '../shared/access-rule.ts';
+import { defineAction } from '../shared/action-contract.ts';
+import { id } from '../shared/wire-types.ts';
+
+/**
+ * Lets a beneficiary who typed too many wrong passwords try again at once. Somebody who need not wait is unblocked already.
+ */
+export const unlock = defineAction({
+  name: 'unlock',
+  capability: 'users',
+  method: 'POST',
+  effect: 'write',
+  access: managers(),
+  input: z.object({ toUser: id }),
+  output: z.object({}),
+  refusals: ['account-of-colleague'],
+  touches: ['users'],
+  spec: 'manager §7',
+});

@@ -1,0 +1,18 @@
+import type { Permission } from '../access/permissions.ts';
+
+/** What somebody is beside a beneficiary. */
+export type StaffRoles = { readonly isManager: boolean; readonly isPartner: boolean; readonly isAdmin: boolean };
+
+export type ActingManager = { readonly isAdmin: boolean; readonly permissions: ReadonlySet<Permission> };
+
+/**
+ * Whether a manager may touch what opens somebody's account: e-mail, login, invitation, new password, unblocking. A beneficiary's is
+ * every manager's of the desk; a colleague's asks for the right to create one, for the e-mail is the way to the password.
+ * Spec: manager §6 (PROD: create concierge; CREATE_PART: a partner's login and password).
+ */
+export function mayTouchAccess(target: StaffRoles, manager: ActingManager): boolean {
+  if (manager.isAdmin) return true;
+  if (target.isAdmin) return false;
+  if (target.isManager && !manager.permissions.has('PROD')) return false;
+  return !target.isPartner || manager.permissions.has('CREATE_PART');
+}

@@ -1,0 +1,17 @@
+import { mayTouchAccess } from '@loge/domain/users/staff-accounts';
+import type { Database } from '../../database/connection.ts';
+import { findManagedUser, type ManagedUserDetailRow } from '../../database/managed-user-rows.ts';
+import { findStaffRoles } from '../../database/staff-role-rows.ts';
+import type { Caller } from '../../gateway/caller.ts';
+import { type Refusal, refuse } from '../../refusal.ts';
+
+/** A beneficiary of the manager's desks whose access they may touch, or why not. */
+export async function findAccountToTouch(
+  database: Database,
+  caller: Caller,
+  userId: number,
+): Promise<ManagedUserDetailRow | Refusal<'not-found' | 'account-of-colleague'>> {
+  const user = await findManagedUser(database, userId, caller.conciergerieIds);
+  if (user === null) return refuse('not-found');
+  return mayTouchAccess(await findStaffRoles(database, userId), caller) ? user : refuse('account-of-colleague');
+}

@@ -1,0 +1,57 @@
+import { lostPassword } from '@loge/contract/access/lost-password';
+import type { UserInfosOnWire } from '@loge/contract/users/user-wire';
+import { reinviteUser } from '@loge/contract/users/reinvite-user';
+import { unlock } from '@loge/contract/users/unlock';
+import { IconKey, IconLockOpen, IconMailForward } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import { usePerform } from '../../client/use-perform.ts';
+import { Button } from '../../design-system/actions/button.tsx';
+import { useDialogs } from '../../design-system/overlays/dialogs.tsx';
+import { useToast } from '../../design-system/overlays/toasts.tsx';
+import styles from './person-panel.module.css';
+
+/** What a manager may do for somebody's access, as the gateway says. Spec: manager §3 "Per-user action flags", §6. */
+export function AccountActs({ infos }: { infos: UserInfosOnWire }) {
+  const t = useTranslations('users.account');
+  const dialogs = useDialogs();
+  const toast = useToast();
+  const invite = usePerform(reinviteUser);
+  const free = usePerform(unlock);
+  const sendLink = usePerform(lostPassword);
+  const { user, actions } = infos;
+  const name = `${user.firstName} ${user.name}`;
+
+  const onReset = async () => {
+    const question = { title: t('resetQuestion', { name }), body: t('resetHelp'), confirmLabel: t('resetAct') };
+    if (!(await dialogs.confirm(question))) return;
+    if ((await sendLink({ email: user.login })) !== undefined) toast.success(t('resetDone'));
+  };
+  const onInvite = async () => {
+    if ((await invite({ targetUserId: user.id })) !== undefined) toast.success(t('invited', { email: user.email }));
+  };
+  const onUnblock = async () => {
+    if ((await free({ toUser: user.id })) !== undefined) toast.success(t('unblocked'));
+  };
+
+  if (!user.active) return null;
+  return (
+    <section>
+      <h3>{t('title')}</h3>
+      <div className={styles.acts}>
+        {actions.canUnblock && (
+          <Button size="sm" icon={IconLockOpen} onClick={() => void onUnblock()}>
+            {t('unblock')}
+          </Button>
+        )}
+        {actions.canReinvite && (
+          <Button size="sm" variant="outline" icon={IconMailForward} onClick={() => void onInvite()}>
+            {t('invite')}
+          </Button>
+        )}
+        <Button size="sm" variant="outline" icon={IconKey} onClick={() => void onReset()}>
+          {t('reset')}
+        </Button>
+      </div>
+    </section>
+  );
+}
