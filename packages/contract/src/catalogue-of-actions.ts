@@ -73,6 +73,10 @@ import { offreWebappPath } from './ordering/offre-webapp-path.ts';
 import { orderDetail } from './ordering/order-detail.ts';
 import { previewOrder } from './ordering/preview-order.ts';
 import { refuseQuote } from './ordering/refuse-quote.ts';
+import { myOrderSeries } from './ordering/my-order-series.ts';
+import { pauseOrderSeries } from './ordering/pause-order-series.ts';
+import { skipSeriesDay } from './ordering/skip-series-day.ts';
+import { stopOrderSeries } from './ordering/stop-order-series.ts';
 import { setOrderNote } from './ordering/set-order-note.ts';
 import { ackOrderComment } from './orders/ack-order-comment.ts';
 import { addOrderItem } from './orders/add-order-item.ts';
@@ -230,4 +234,8 @@ export const catalogueOfActions: readonly ActionContract[] = [
   getBizLogsList,
   acceptQuote,
   refuseQuote,
+  myOrderSeries,
+  pauseOrderSeries,
+  skipSeriesDay,
+  stopOrderSeries,
 ];

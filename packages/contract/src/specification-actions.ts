@@ -330,6 +330,10 @@ export const specificationActions: readonly SpecifiedAction[] = [
 export const actionsOfOurs: readonly string[] = [
   'AcceptQuote',
   'RefuseQuote',
+  'MyOrderSeries',
+  'PauseOrderSeries',
+  'SkipSeriesDay',
+  'StopOrderSeries',
   'ContinueSession',
   'MySessions',
   'EndSession',

@@ -26,7 +26,7 @@ export const orderSeries = z.object({
   /** The name of the picture that stands for the service. */
   icon: z.string(),
   recurringOrderText: label,
-  state: z.enum(['active', 'paused', 'stopped', 'ended']),
+  state: z.enum(['active', 'paused']),
   /** No order is made for an earlier day; null unless paused. */
   pausedUntil: z.nullable(localDate),
   /** The price of one order, in cents, as the beneficiary was last told; null while on quote. */

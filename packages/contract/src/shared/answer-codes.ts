@@ -306,6 +306,19 @@ export const answerCodes = {
     'This code is no longer valid. Ask your concierge desk for the new one.',
   ),
 
+  'series-over': refusal(
+    76,
+    409,
+    'Cette commande régulière est déjà terminée.',
+    'This regular order has already ended.',
+  ),
+  'series-day-not-open': refusal(
+    77,
+    409,
+    'Ce jour ne peut plus être changé ici.',
+    'This day can no longer be changed here.',
+  ),
+
   unexpected: {
     code: 99,
     http: 500,

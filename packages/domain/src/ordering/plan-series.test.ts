@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { dayOfWeek } from '../shared/local-date.ts';
-import { clashOn, dueOccurrences, outlookOf, planSeries, type SeriesCircumstances } from './plan-series.ts';
+import {
+  clashOn,
+  dueOccurrences,
+  mayChangeDay,
+  outlookOf,
+  planSeries,
+  type SeriesCircumstances,
+} from './plan-series.ts';
 import type { Recurrence } from './recurrence.ts';
 
 const daily: Recurrence = {
@@ -103,4 +110,13 @@ describe('the next look at a series', () => {
       endedWithOffer: '2027-01-15',
     });
   });
+});
+
+test('a day may be changed while it is to come and has no order', () => {
+  const now = { today: '2026-12-24', timeNow: '10:00', hasOrder: false };
+  expect(mayChangeDay(daily, '2026-12-24', now)).toBe(true);
+  expect(mayChangeDay(daily, '2026-12-23', now)).toBe(false);
+  expect(mayChangeDay({ ...daily, beginTime: '09:00' }, '2026-12-24', now)).toBe(false);
+  expect(mayChangeDay({ ...daily, pattern: { type: 'TLJDLS' } }, '2026-12-26', now)).toBe(false);
+  expect(mayChangeDay(daily, '2026-12-25', { ...now, hasOrder: true })).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { addDays, type LocalDate, type LocalTime } from '../shared/local-date.ts';
-import { nextOccurrence, type Recurrence } from './recurrence.ts';
+import { nextOccurrence, occursOn, type Recurrence } from './recurrence.ts';
 
 /** Why a day of a series makes no order. */
 export type SeriesClash = 'publicHoliday' | 'deskClosed' | 'partnerAway' | 'paused' | 'skipped';
@@ -115,3 +115,10 @@ export function outlookOf(
   if (last !== null && (offerEndsOn === null || last <= offerEndsOn)) return { lookOn: addDays(last, 1) };
   return { lookOn: null, endedWithOffer: next === null ? null : offerEndsOn };
 }
+
+/** A day may be left out or taken back while it is still to come and no order has been made for it. */
+export const mayChangeDay = (
+  recurrence: Recurrence,
+  date: LocalDate,
+  { hasOrder, ...clock }: SeriesClock & { readonly hasOrder: boolean },
+): boolean => !hasOrder && date >= firstOpenDay(recurrence, clock) && occursOn(recurrence, date);

@@ -51,6 +51,10 @@ import { newOrderCommentHandler } from './ordering/new-order-comment.ts';
 import { offreWebappPathHandler } from './ordering/offre-webapp-path.ts';
 import { orderDetailHandler } from './ordering/order-detail.ts';
 import { refuseQuoteHandler } from './ordering/refuse-quote.ts';
+import { myOrderSeriesHandler } from './ordering/my-order-series.ts';
+import { pauseOrderSeriesHandler } from './ordering/pause-order-series.ts';
+import { skipSeriesDayHandler } from './ordering/skip-series-day.ts';
+import { stopOrderSeriesHandler } from './ordering/stop-order-series.ts';
 import { setOrderNoteHandler } from './ordering/set-order-note.ts';
 import { previewOrderHandler } from './ordering/preview-order.ts';
 import { getMyPaymentOptionsHandler } from './payments/get-my-payment-options.ts';
@@ -169,6 +173,10 @@ export const handlers: readonly ActionHandler[] = [
   offreWebappPathHandler,
   orderDetailHandler,
   refuseQuoteHandler,
+  myOrderSeriesHandler,
+  pauseOrderSeriesHandler,
+  skipSeriesDayHandler,
+  stopOrderSeriesHandler,
   setOrderNoteHandler,
   getMyPaymentOptionsHandler,
   allOrdersListHandler,

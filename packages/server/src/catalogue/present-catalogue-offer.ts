@@ -1,3 +1,4 @@
+import { canRepeat } from '@loge/domain/ordering/repeated-order';
 import type { OffreItemOnWire } from '@loge/contract/catalogue/offer-item-wire';
 import type { OffreOnWire } from '@loge/contract/catalogue/offer-wire';
 import { fromPrice, showsBuyingPrice } from '@loge/domain/catalogue/shown-prices';
@@ -93,7 +94,12 @@ function whenAndWhere(row: CatalogueOfferRow, category: CategoryRow) {
     isTimeService: row.is_time_service,
     askForTime: askedNumber(row.ask_for_time),
     dateFine: dateMayBeFlexible(dates),
-    canDoRecurring: row.allows_recurring,
+    canDoRecurring: canRepeat({
+      allowsRecurring: row.allows_recurring,
+      allowsOneTime: row.allows_one_time,
+      avoidsDate: row.avoids_date,
+      hasCalendar: row.has_calendar,
+    }),
     canDoOneTime: row.allows_one_time,
     hasCalendar: row.has_calendar,
     hasCalendarHalfDay: row.has_half_day_calendar,

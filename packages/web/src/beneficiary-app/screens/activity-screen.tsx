@@ -19,6 +19,7 @@ import { findOrders } from '../../features/ordering/list/find-orders.ts';
 import { FinishedOrders } from '../../features/ordering/list/finished-orders.tsx';
 import { LegacyOrders } from '../../features/ordering/list/legacy-orders.tsx';
 import { inOrderOfNeed } from '../../features/ordering/list/order-of-need.ts';
+import { OrderSeries } from '../../features/ordering/list/order-series.tsx';
 import { OrderTicket } from '../../features/ordering/list/order-ticket.tsx';
 import { useScreenTitle } from '../../routing/screen-title.ts';
 import styles from './activity-screen.module.css';
@@ -115,7 +116,10 @@ function OrdersOfView({ orders, view, searched, onShow }: OrdersOfViewProps) {
   if (view === 'current') {
     return (
       <div className={styles.body}>
-        {current.length === 0 ? <NothingInProgress /> : <Tickets orders={current} />}
+        <div className={styles.current}>
+          {current.length === 0 ? <NothingInProgress /> : <Tickets orders={current} />}
+          {!isSearching && <OrderSeries />}
+        </div>
         {!isSearching && finished.length > 0 && (
           <section aria-labelledby="recently-finished" className={styles.recent}>
             <SectionHead

@@ -7,6 +7,7 @@ import type { LocalDate, LocalTime } from '@loge/domain/shared/local-date';
 import { messageText } from '@loge/domain/shared/messages';
 import type { Problem } from '@loge/domain/shared/problem';
 import { centsOf, choicesOf } from './new-order.ts';
+import { repeatProblems } from './draft-repeat.ts';
 import { orderableItemsOf, orderRulesOf } from './offer-rules.ts';
 import { answerTo, manualAddress, type OrderDraft } from './order-draft.ts';
 
@@ -16,6 +17,11 @@ type FormField =
   | 'beginDate'
   | 'endDate'
   | 'time'
+  | 'recurring'
+  | 'recurrType'
+  | 'recurrTLS_dow'
+  | 'recurrBeginTime'
+  | 'recurrEndTime'
   | 'addressType'
   | 'address1'
   | 'address2'
@@ -37,6 +43,11 @@ const plainFields: readonly string[] = [
   'beginDate',
   'endDate',
   'time',
+  'recurring',
+  'recurrType',
+  'recurrTLS_dow',
+  'recurrBeginTime',
+  'recurrEndTime',
   'addressType',
   'address1',
   'address2',
@@ -60,9 +71,10 @@ export function draftProblems(
   const rest = checkOrder(
     orderRulesOf(offer),
     {
-      beginDate: draft.beginDate || null,
-      endDate: draft.endDate || null,
-      time: draft.time || null,
+      // When an order repeats has rules of its own.
+      beginDate: draft.recurring ? today : draft.beginDate || null,
+      endDate: draft.recurring ? null : draft.endDate || null,
+      time: draft.recurring ? null : draft.time || null,
       addressType: draft.addressType || null,
       ...manualAddress(draft),
       budgetCents: draft.budget.trim() === '' ? null : (centsOf(draft.budget) ?? -1),
@@ -71,9 +83,11 @@ export function draftProblems(
     // The terms are a gate of their own, said above the form.
     { today, timeNow, cguAccepted: true, concierge: false },
   );
+  const repeats = draft.recurring ? repeatProblems(offer, draft.repeat, today) : [];
+  const others = draft.recurring ? rest.filter(({ field }) => field !== 'time') : rest;
   const itemIds = choices.map(({ offreItemId }) => offreItemId);
   return byField(
-    [...(lines.ok ? [] : lines.problems), ...openPriceProblems(offer, draft), ...rest].map((found) => ({
+    [...(lines.ok ? [] : lines.problems), ...openPriceProblems(offer, draft), ...repeats, ...others].map((found) => ({
       field: fieldOf(found, itemIds),
       message: messageText(found.message, language, found.values),
     })),

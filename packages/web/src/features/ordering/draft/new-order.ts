@@ -2,6 +2,7 @@ import type { OffreOnWire } from '@loge/contract/catalogue/offer-wire';
 import type { NewOrderInput } from '@loge/contract/ordering/new-order-wire';
 import { visibleItems, type ItemChoice, type OrderableItem } from '@loge/domain/ordering/order-lines';
 import { parseDecimal } from '@loge/domain/shared/parse-decimal';
+import { repeatFields } from './draft-repeat.ts';
 import { orderableItemsOf } from './offer-rules.ts';
 import { answerTo, manualAddress, type OrderDraft } from './order-draft.ts';
 
@@ -53,11 +54,7 @@ export function newOrderOf(offer: OffreOnWire, draft: OrderDraft): NewOrderInput
       ...(priceCents === null || priceCents === undefined ? {} : { price: priceCents }),
       ...(extendedValue === null || extendedValue === undefined ? {} : { extendedValue }),
     })),
-    ...(draft.beginDate === '' || offer.avoidDate
-      ? {}
-      : { beginDate: draft.beginDate, dateFlexible: draft.dateFlexible }),
-    ...(draft.endDate === '' || !offer.needsAnEndDate ? {} : { endDate: draft.endDate }),
-    ...(draft.time === '' || offer.askForTime === 0 ? {} : { time: draft.time }),
+    ...(draft.recurring ? repeatFields(offer, draft.repeat) : onceFields(offer, draft)),
     ...(draft.addressType === '' ? {} : { addressType: draft.addressType }),
     ...address,
     ...(draft.budget.trim() === '' || offer.allowBudget === 0 ? {} : { budget: centsOf(draft.budget) ?? -1 }),
@@ -70,3 +67,11 @@ export function newOrderOf(offer: OffreOnWire, draft: OrderDraft): NewOrderInput
         }),
   };
 }
+
+const onceFields = (offer: OffreOnWire, draft: OrderDraft): Partial<NewOrderInput> => ({
+  ...(draft.beginDate === '' || offer.avoidDate
+    ? {}
+    : { beginDate: draft.beginDate, dateFlexible: draft.dateFlexible }),
+  ...(draft.endDate === '' || !offer.needsAnEndDate ? {} : { endDate: draft.endDate }),
+  ...(draft.time === '' || offer.askForTime === 0 ? {} : { time: draft.time }),
+});

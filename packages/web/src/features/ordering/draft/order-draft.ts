@@ -1,6 +1,7 @@
 import type { OffreOnWire } from '@loge/contract/catalogue/offer-wire';
 import { allowedAddressTypes, isManualAddress, type AddressType } from '@loge/domain/ordering/check-order';
 import type { LocalDate, LocalTime } from '@loge/domain/shared/local-date';
+import { newRepeat, type DraftRepeat } from './draft-repeat.ts';
 import { orderableItemsOf, orderRulesOf } from './offer-rules.ts';
 
 /** What has been answered to one item. */
@@ -30,6 +31,9 @@ export interface OrderDraft {
   readonly endDate: LocalDate;
   readonly time: LocalTime;
   readonly dateFlexible: boolean;
+  /** Ordered regularly, as `repeat` says, in place of once. */
+  readonly recurring: boolean;
+  readonly repeat: DraftRepeat;
   readonly addressType: AddressType | '';
   readonly home: DraftAddress;
   readonly other: DraftAddress;
@@ -70,6 +74,8 @@ export function newDraft(
     endDate: '',
     time: '',
     dateFlexible: false,
+    recurring: offer.canDoRecurring && !offer.canDoOneTime,
+    repeat: newRepeat,
     addressType: firstOwn ?? (places.length === 1 ? (places[0] ?? '') : ''),
     home,
     other: { ...noAddress, telephone: home.telephone },

@@ -108,7 +108,7 @@ function Notices({ offer }: { offer: OffreOnWire }) {
           {t('taxCredit')}
         </Note>
       )}
-      {!offer.canDoOneTime && (
+      {!offer.canDoOneTime && offer.canDoRecurring && (
         <Note icon={IconRepeat} className={styles.notice}>
           {t('subscriptionOnly')}
         </Note>

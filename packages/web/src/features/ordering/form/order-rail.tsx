@@ -1,11 +1,14 @@
+import { describeRecurrence } from '@loge/domain/ordering/describe-recurrence';
+import { readRecurrence } from '@loge/domain/ordering/recurrence';
 import { formatDate, formatTime } from '@loge/domain/shared/local-date';
 import { formatMoney } from '@loge/domain/shared/money';
-import { IconArrowRight, IconCalendar, IconCalendarX, IconMapPin } from '@tabler/icons-react';
+import { IconArrowRight, IconCalendar, IconCalendarX, IconMapPin, IconRepeat } from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useToday } from '../../../client/local-moment.ts';
 import { Button } from '../../../design-system/actions/button.tsx';
 import { Glyph, type GlyphIcon } from '../../../design-system/icons/glyph.tsx';
 import { Ticket } from '../../../design-system/surfaces/ticket.tsx';
+import { recurrenceOf } from '../draft/draft-repeat.ts';
 import type { DraftPrice } from '../draft/draft-price.ts';
 import { manualAddress } from '../draft/order-draft.ts';
 import { DraftLines, useTotalText } from './draft-lines.tsx';
@@ -25,6 +28,7 @@ export function OrderRail({ offer, draft, price, pending, onVerify }: OrderRailP
   const placeText = usePlaceText();
   const cancelText = useCancelText()(offer);
   const { priced } = price;
+  const rhythm = draft.recurring ? readRecurrence(recurrenceOf(draft.repeat, offer.askForTime)) : null;
   const when =
     draft.beginDate !== '' &&
     [formatDate(draft.beginDate, 'long', language, today), draft.time !== '' && formatTime(draft.time, language)]
@@ -70,7 +74,9 @@ export function OrderRail({ offer, draft, price, pending, onVerify }: OrderRailP
         <DraftLines offer={offer} price={price} />
       )}
       <ul className={styles.facts}>
-        {fact(IconCalendar, when)}
+        {rhythm === null
+          ? fact(IconCalendar, when)
+          : fact(IconRepeat, rhythm.ok && describeRecurrence(rhythm.value, language, today))}
         {fact(IconMapPin, placeText(offer, draft.addressType, manualAddress(draft)))}
         {fact(IconCalendarX, cancelText)}
       </ul>

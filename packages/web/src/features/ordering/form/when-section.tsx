@@ -9,9 +9,11 @@ import { Note } from '../../../design-system/feedback/note.tsx';
 import { Checkbox } from '../../../design-system/fields/checkbox.tsx';
 import { DateField } from '../../../design-system/fields/date-field.tsx';
 import { DayTiles } from '../../../design-system/fields/day-tiles.tsx';
+import { SegmentControl } from '../../../design-system/fields/segment-control.tsx';
 import { TimeField } from '../../../design-system/fields/time-field.tsx';
 import { useLabel } from '../../../messages/use-label.ts';
 import { controlId, type FormPart } from './form-context.ts';
+import { RepeatSection } from './repeat-section.tsx';
 import { suggestedDays, type DeskDays } from './suggested-days.ts';
 import styles from './when-section.module.css';
 
@@ -27,10 +29,43 @@ const daysOf = ({ hours, hoursBenef, exceptions }: Desk): DeskDays => ({
 
 /** Whether the offer asks anything about when. */
 export const asksWhen = ({ offer }: Pick<FormPart, 'offer'>): boolean =>
-  !offer.avoidDate && (offer.needsADate || offer.askForTime > 0);
+  !offer.avoidDate && (offer.needsADate || offer.askForTime > 0 || offer.canDoRecurring);
+
+/** Once or regularly, as the offer allows, and then when. Spec: beneficiary-and-access §3 (Offer: canDoRecurring, canDoOneTime). */
+export function WhenSection(part: FormPart) {
+  const t = useTranslations('ordering');
+  const { offer, draft, problems, change } = part;
+  return (
+    <>
+      {offer.canDoRecurring && offer.canDoOneTime && (
+        <div id={controlId('recurring')} tabIndex={-1} className={styles.target}>
+          <SegmentControl<'once' | 'regularly'>
+            label={t('repeat.question')}
+            options={[
+              { value: 'once', label: t('repeat.once') },
+              { value: 'regularly', label: t('repeat.regularly') },
+            ]}
+            value={draft.recurring ? 'regularly' : 'once'}
+            onValueChange={(answer) => change({ ...draft, recurring: answer === 'regularly' })}
+            className={styles.repetition}
+          />
+          {problems.recurring !== undefined && <p className={styles.problem}>{problems.recurring}</p>}
+        </div>
+      )}
+      {draft.recurring ? (
+        <>
+          <h2 className={styles.title}>{t('repeat.title')}</h2>
+          <RepeatSection {...part} />
+        </>
+      ) : (
+        <OnceSection {...part} />
+      )}
+    </>
+  );
+}
 
 /** The day, the time, whether it may be another. Spec: beneficiary-and-access §3 (Offer: needsADate, askForTime, dateFine). */
-export function WhenSection({ offer, draft, problems, change }: FormPart) {
+function OnceSection({ offer, draft, problems, change }: FormPart) {
   const t = useTranslations('ordering.form');
   const label = useLabel();
   const today = useToday();

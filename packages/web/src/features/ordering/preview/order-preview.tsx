@@ -2,7 +2,7 @@ import type { OffreOnWire } from '@loge/contract/catalogue/offer-wire';
 import type { previewOrder } from '@loge/contract/ordering/preview-order';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
 import { formatMoney } from '@loge/domain/shared/money';
-import { IconAlertTriangle, IconLock, IconWifiOff } from '@tabler/icons-react';
+import { IconAlertTriangle, IconLock, IconRepeat, IconWifiOff } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { Button } from '../../../design-system/actions/button.tsx';
@@ -15,6 +15,7 @@ import styles from './order-preview.module.css';
 import { noWish, paymentChoice, paymentFields, type PaymentWish } from './payment-choice.ts';
 import { PaymentSection } from './payment-section.tsx';
 import { RecapFacts } from './recap-facts.tsx';
+import { SeriesDays } from './series-days.tsx';
 import { RecapTicket } from './recap-ticket.tsx';
 
 type Preview = OutputOf<typeof previewOrder>;
@@ -132,7 +133,8 @@ export function OrderPreview(props: OrderPreviewProps) {
             </Note>
           )}
           <RecapFacts offer={offer} recap={recap} />
-          {preview.recurringOrderText !== null && <Note>{label(preview.recurringOrderText)}</Note>}
+          {preview.recurringOrderText !== null && <Note icon={IconRepeat}>{label(preview.recurringOrderText)}</Note>}
+          {preview.seriesPlan !== null && <SeriesDays plan={preview.seriesPlan} />}
           {preview.willCreateRegistrationFees !== null && (
             <Note>{t('fees', { amount: formatMoney(preview.willCreateRegistrationFees.amount, language) })}</Note>
           )}

@@ -1,0 +1,30 @@
+import type { Database } from '../database/connection.ts';
+import { lockSeries, type OrderSeriesRow } from '../database/order-series-rows.ts';
+import type { Caller } from '../gateway/caller.ts';
+import type { Changes } from '../gateway/changes.ts';
+import { refuse, type Refusal } from '../refusal.ts';
+
+/** A series that somebody may change: their own, or for a manager one of a conciergerie where they work. It is locked, and still goes on. */
+export async function lockSeriesFor(
+  database: Database,
+  seriesId: number,
+  caller: Caller,
+): Promise<OrderSeriesRow | Refusal<'not-found' | 'series-over'>> {
+  const series = await lockSeries(database, seriesId);
+  if (series === null) return refuse('not-found');
+  const isTheirs = caller.isBeneficiary && series.beneficiaryId === caller.userId;
+  const isOfTheirDesk = caller.isManager && caller.conciergerieIds.has(series.conciergerieId);
+  if (!isTheirs && !isOfTheirDesk) return refuse('not-found');
+  return series.state === 'active' ? series : refuse('series-over');
+}
+
+/** Tells everybody whom a series concerns that it changed, and keeps who did what to it. */
+export function announceSeries(changes: Changes, series: OrderSeriesRow, action: string, comment = ''): void {
+  changes.announce({ users: [series.beneficiaryId], conciergerieId: series.conciergerieId });
+  changes.record({
+    action,
+    conciergerieId: series.conciergerieId,
+    subjectUserId: series.beneficiaryId,
+    comment: `${comment} (${series.id})`.trim(),
+  });
+}

@@ -1,0 +1,24 @@
+import { myOrderSeries } from '@loge/contract/ordering/my-order-series';
+import { useTranslations } from 'use-intl';
+import { useActionQuery } from '../../../client/use-action.ts';
+import { SectionHead } from '../../../design-system/layout/section-head.tsx';
+import { SeriesCard } from './series-card.tsx';
+import styles from './order-series.module.css';
+
+/** The recurring orders that go on. Nothing stands here without any: the orders themselves are above. */
+export function OrderSeries() {
+  const t = useTranslations('ordering.series');
+  const query = useActionQuery(myOrderSeries, {}, { select: ({ series }) => series });
+  const series = query.data ?? [];
+  if (series.length === 0) return null;
+  return (
+    <section aria-labelledby="order-series" className={styles.section}>
+      <SectionHead id="order-series" title={t('title')} />
+      <ul className={styles.list}>
+        {series.map((one) => (
+          <SeriesCard key={one.id} series={one} />
+        ))}
+      </ul>
+    </section>
+  );
+}
