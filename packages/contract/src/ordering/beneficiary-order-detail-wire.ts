@@ -31,6 +31,8 @@ export const beneficiaryOrderDetail = z.object({
   action: z.nullable(serverAction),
   /** Ours: a second button beside `action`, e.g. to refuse a quote. */
   secondAction: z.nullable(serverAction),
+  /** Ours: one day of a recurring order. */
+  recurring: z.boolean(),
   /** HTML to be printed with the order; null without any. */
   printInfos: z.nullable(label),
   items: z.array(orderLine),

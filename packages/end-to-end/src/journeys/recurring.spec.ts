@@ -18,6 +18,7 @@ test('a beneficiary orders a basket every week, skips a day, pauses, and stops',
     await expect(page.getByRole('heading', { name: 'À quel rythme ?' })).toBeVisible();
     await page.getByRole('button', { name: say.verify }).click();
     await expect(page.getByRole('group', { name: 'Quels jours ?' })).toContainText('Choisissez au moins un jour.');
+    await page.getByRole('radio', { name: 'Plié' }).check();
     await page.getByRole('button', { name: 'mardi' }).click();
     await page.getByRole('button', { name: 'jeudi' }).click();
     await page.getByRole('textbox', { name: 'À partir du' }).fill('30/12/2030');

@@ -96,6 +96,8 @@ export async function findLegacyOrders(
 /** An order with all that its beneficiary may read of it. */
 export interface BeneficiaryOrderDetailRow extends Omit<BeneficiaryOrderRow, 'orderDay' | 'recommendation'> {
   readonly conciergerieId: number;
+  /** One day of a series. */
+  readonly isRecurring: boolean;
   readonly offerOriginalId: number;
   readonly categoryLabelFr: string;
   readonly categoryLabelEn: string;
@@ -181,6 +183,7 @@ export async function findBeneficiaryOrder(
     select o.id, o.conciergerie_id as "conciergerieId", o.workflow, o.status, o.begin_date as "beginDate", o.end_date as "endDate",
       o.service_time as "serviceTime", o.service_at as "serviceAt", o.delivery_date as "deliveryDate",
       timezone(c.zone, o.done_at)::date as "doneDay", o.debit_date as "debitDate", o.created_at as "createdAt",
+      exists (select from order_series_days d where d.order_id = o.id) as "isRecurring",
       coalesce(f.original_id, f.id) as "offerOriginalId", o.offer_label_fr as "offerLabelFr", o.offer_label_en as "offerLabelEn",
       coalesce(f.illustration, p.illustration, g.illustration, '') as illustration,
       coalesce(nullif(p.name_for_beneficiaries, ''), p.company_name) as "partnerName",

@@ -36,6 +36,8 @@ export interface OrderListRow {
   readonly durationMinutes: number | null;
   readonly parentOrderId: number | null;
   readonly nbOrders: number;
+  /** One day of a series. */
+  readonly isRecurring: boolean;
   readonly noteState: NoteState;
   readonly note: number | null;
   readonly hasNoteComment: boolean;
@@ -120,6 +122,7 @@ export async function findOrderPage(database: Database, request: OrderPageReques
       o.payment_mode as "paymentMode", o.rest_payment_mode as "restPaymentMode", o.unpaid, o.done_at as "doneAt", o.reprocessing,
       o.is_calendar as "isCalendar", o.duration_minutes as "durationMinutes", o.parent_order_id as "parentOrderId",
       case when o.group_id is null then 1 else (select count(*)::int from orders g where g.group_id = o.group_id) end as "nbOrders",
+      exists (select from order_series_days d where d.order_id = o.id) as "isRecurring",
       o.note_state as "noteState", n.recommendation as note, coalesce(n.comment <> '', false) as "hasNoteComment",
       ${reasonNow(request.now)} as "attentionReason",
       exists (select from order_status_changes h where h.order_id = o.id and h.file_kind = 'facture') as "hasBill",

@@ -147,6 +147,7 @@ function whatToDo(row: BeneficiaryOrderDetailRow, now: Date) {
   return {
     action: answers.includes('accept') ? acceptQuote : null,
     secondAction: answers.includes('refuse') ? refuseQuote : null,
+    recurring: row.isRecurring,
     canCancel,
     cancelAfterDelay,
     note: noteOnWire(row.noteState, row.note?.recommendation ?? null),

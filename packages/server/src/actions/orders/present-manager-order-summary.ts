@@ -61,7 +61,7 @@ export function presentManagerOrderSummary(
     modePaiementMessage: failed === undefined || failed.warning === '' ? null : failed.warning,
     actions: presentOrderActions(orderActions(facts, permissions).filter(isForLists), row),
     inboxReason: inInbox && row.attentionReason !== null ? attentionLabel(row.attentionReason) : null,
-    recurringOrder: false,
+    recurringOrder: row.isRecurring,
     nbOrders: row.nbOrders,
     spawningOrder: row.parentOrderId,
     conciergerieId: row.conciergerieId,

@@ -287,6 +287,8 @@ export const ordering = {
       cancelled: 'cancelled',
     },
     debitOn: 'charged on {date}',
+    recurring: 'Regular order',
+    recurringHint: 'Dates, pause and stop: under Activity',
     facts: 'Dates and place',
     ordered: 'Ordered on {date}',
     delivered: 'Delivered on {date}',

@@ -25,6 +25,7 @@ export const orders = {
   yes: 'yes',
   no: 'no',
   reprocessing: 'To redo',
+  recurring: 'regular',
   groupOf: 'group of {count}',
   takeOver: 'Take over',
   takenOver: 'You are acting for {name}.',

@@ -287,6 +287,8 @@ export const ordering = {
       cancelled: 'annulé',
     },
     debitOn: 'prélevé le {date}',
+    recurring: 'Commande régulière',
+    recurringHint: 'Dates, pause et arrêt : dans Activité',
     facts: 'Dates et lieu',
     ordered: 'Commandée le {date}',
     delivered: 'Livrée le {date}',

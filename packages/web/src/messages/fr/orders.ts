@@ -25,6 +25,7 @@ export const orders = {
   yes: 'oui',
   no: 'non',
   reprocessing: 'À reprendre',
+  recurring: 'régulière',
   groupOf: 'groupe de {count}',
   takeOver: 'Prendre en charge',
   takenOver: 'Vous agissez pour {name}.',

@@ -1,7 +1,7 @@
 import type { BeneficiaryOrderDetailOnWire } from '@loge/contract/ordering/beneficiary-order-detail-wire';
 import { PAYMENT_STATUSES } from '@loge/domain/payments/payment-modes';
 import { formatDate } from '@loge/domain/shared/local-date';
-import { IconCalendar, IconMapPin, IconReceipt } from '@tabler/icons-react';
+import { IconCalendar, IconMapPin, IconReceipt, IconRepeat } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useLocalMoment, useToday } from '../../../client/local-moment.ts';
@@ -39,6 +39,7 @@ export function OrderFacts({ order }: { order: Order }) {
           />
         )}
         <Dates order={order} />
+        {order.recurring && <Fact icon={IconRepeat} title={t('recurring')} detail={t('recurringHint')} />}
       </ul>
     </Card>
   );

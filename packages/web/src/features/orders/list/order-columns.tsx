@@ -99,10 +99,11 @@ export function useOrderColumns(
         ),
       },
       offer: {
-        cell: ({ offreLabel, nbOrders, reprocessing }) => (
+        cell: ({ offreLabel, nbOrders, recurringOrder, reprocessing }) => (
           <span className={styles.offer}>
             <Truncated>{offreLabel}</Truncated>
             {reprocessing && <Tag tone="danger">{t('reprocessing')}</Tag>}
+            {recurringOrder && <span className={styles.group}>{t('recurring')}</span>}
             {nbOrders > 1 && <span className={styles.group}>{t('groupOf', { count: String(nbOrders) })}</span>}
           </span>
         ),
