@@ -7,7 +7,6 @@ import { App } from './app.tsx';
 import { reportStrayProblems } from './client/report-problem.ts';
 import { loadMessages } from './messages/load-messages.ts';
 import { followSession, handleCommonRefusals } from './routing/common-refusals.ts';
-import { listenToHostPage } from './routing/host-messages.ts';
 import { startRouterWhenKnown } from './routing/start-router.ts';
 import { applyBrand } from './session/brand.ts';
 import { currentLanguage } from './session/language.ts';
@@ -21,7 +20,8 @@ function start(root: HTMLElement): void {
   startRouterWhenKnown();
   followSession();
   followUser();
-  listenToHostPage();
+  // Few pages stand in another one: what listens to that one comes when the rest is there.
+  void import('./routing/host-messages.ts').then(({ listenToHostPage }) => listenToHostPage());
   applyBrand();
   // The texts and the session come at the same time; whoever draws first awaits the same promises.
   void loadMessages(currentLanguage(), 'start');

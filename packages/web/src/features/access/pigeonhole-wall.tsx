@@ -1,23 +1,15 @@
+import { lazy, Suspense, type ComponentType } from 'react';
 import { classNames } from '../../design-system/class-names.ts';
-import { Arch } from '../../design-system/surfaces/arch.tsx';
-import { Niche } from '../../illustrations/niche.tsx';
-import { accueil } from '../../illustrations/objects/accueil.ts';
-import { colis } from '../../illustrations/objects/colis.ts';
-import { cordonnerie } from '../../illustrations/objects/cordonnerie.ts';
-import { dejeuner } from '../../illustrations/objects/dejeuner.ts';
-import { enfants } from '../../illustrations/objects/enfants.ts';
-import { fleurs } from '../../illustrations/objects/fleurs.ts';
-import { panier } from '../../illustrations/objects/panier.ts';
-import { pressing } from '../../illustrations/objects/pressing.ts';
-import { velo } from '../../illustrations/objects/velo.ts';
 import styles from './pigeonhole-wall.module.css';
 
-const pictures = { pressing, fleurs, colis, panier, accueil, cordonnerie, enfants, velo, dejeuner };
-
-/** The nine of the wall, and a row above and below of which a desktop shows the edges. */
-const above = ['velo', 'dejeuner', 'enfants'] as const;
-const middle = Object.keys(pictures) as (keyof typeof pictures)[];
-const below = ['colis', 'pressing', 'fleurs'] as const;
+/** The pictures come beside the form, which does not wait for them; without them the wall is bare and everything else works. */
+const WallOfPictures = lazy(async (): Promise<{ default: ComponentType }> => {
+  try {
+    return { default: (await import('./wall-of-pictures.tsx')).WallOfPictures };
+  } catch {
+    return { default: () => null };
+  }
+});
 
 interface PigeonholeWallProps {
   /** On a phone, a glimpse of the wall: the form below needs the room. */
@@ -28,18 +20,10 @@ interface PigeonholeWallProps {
 export function PigeonholeWall({ low = false }: PigeonholeWallProps) {
   return (
     <div className={classNames(styles.counter, low && styles.low)} aria-hidden="true">
-      <div className={styles.wall}>
-        {above.map((name) => hole(name, styles.edge))}
-        {middle.map((name) => hole(name))}
-        {below.map((name) => hole(name, styles.edge))}
-      </div>
+      <Suspense>
+        <WallOfPictures />
+      </Suspense>
       <div className={styles.shelf} />
     </div>
   );
 }
-
-const hole = (name: keyof typeof pictures, edge?: string) => (
-  <Arch key={`${name} ${edge ?? ''}`} className={classNames(styles.hole, edge)}>
-    <Niche object={name} shapes={pictures[name]} />
-  </Arch>
-);
