@@ -119,7 +119,7 @@ test('over ten years the days are those that a plain walk from day to day finds'
       const plain = walk(series(how, from), 3653);
       expect(occurrencesFrom(series(how, from), from, plain.length)).toEqual(plain);
     }),
-    { numRuns: 60 },
+    { numRuns: 25 },
   );
 });
 
@@ -133,7 +133,7 @@ test('wherever one begins to look, the next day is the same', () => {
       expect(occursOn(recurrence, next)).toBe(true);
       expect(occurrencesFrom(recurrence, from, ahead + 2).find((date) => date >= after)).toBe(next);
     }),
-    { numRuns: 100 },
+    { numRuns: 50 },
   );
 });
 
