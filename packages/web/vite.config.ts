@@ -20,7 +20,7 @@ const basics = new RegExp(
     'design-system/class-names',
     'design-system/fields/(field|input-box|text-field)\\.',
     'design-system/surfaces/arch',
-    'design-system/layout/(logo|text-link|visually-hidden)',
+    'design-system/layout/(logo|visually-hidden)',
     'illustrations/(niche|scene|object-names|object-picture|use-object-shapes|objects/accueil)',
     'icons-react/dist/esm/(createReactComponent|defaultAttributes)',
     'domain/src/access/server-address',

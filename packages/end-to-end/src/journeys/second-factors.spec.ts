@@ -86,9 +86,9 @@ test('a manager sets codes up, enters with one, and no code works twice', async 
   await page.reload();
   await giveLogin(page, manager.login);
   await givePassword(page, password);
-  const step = page.getByLabel('Code de votre application, ou code de secours');
+  const step = page.getByLabel('Code, ou code de secours');
   await expect(step).toBeFocused();
-  await page.getByRole('button', { name: 'Confirmer' }).click();
+  await page.getByRole('button', { name: 'Continuer' }).click();
   await hasError(step, 'Saisissez le code.');
   await step.fill(used);
   await step.press('Enter');
@@ -159,7 +159,7 @@ test('who asks to stay signed in is remembered, who does not is until the window
   const person = await newBeneficiary();
   await page.goto('/#!/login');
   await giveLogin(page, person.login);
-  await page.getByLabel('Rester connecté sur cet appareil').check();
+  await page.getByLabel('Rester connecté').check();
   await givePassword(page, password);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Bonjour Jeanne/);
   const expiry = async () => (await page.context().cookies()).find(({ name }) => name === 'loge_session')?.expires ?? 0;

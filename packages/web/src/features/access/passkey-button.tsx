@@ -48,9 +48,9 @@ export function PasskeyButton({ remember, offers = false, onSignedIn }: PasskeyB
       await signInWithPasskey({ remember, offered: false });
       onSignedIn();
     } catch (error) {
-      if (error instanceof GivenUp) setProblem(t('passkeyGivenUp'));
-      else if (isCallFailure(error)) setProblem(failureText(error));
-      else throw error;
+      if (isCallFailure(error)) setProblem(failureText(error));
+      // Whoever gave it up knows that.
+      else if (!(error instanceof GivenUp)) throw error;
     } finally {
       setBusy(false);
     }

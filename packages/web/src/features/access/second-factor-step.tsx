@@ -44,14 +44,7 @@ export function SecondFactorStep({ token, methods, remember, onSignedIn }: Secon
   const passkey = methods.includes('passkey') && passkeysWork() && (
     <PasskeyButton remember={remember} onSignedIn={onSignedIn} />
   );
-  if (!hasCodes) {
-    return (
-      <>
-        <p className={styles.why}>{t('passkeyNow')}</p>
-        {passkey}
-      </>
-    );
-  }
+  if (!hasCodes) return passkey;
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <TextField
@@ -70,7 +63,7 @@ export function SecondFactorStep({ token, methods, remember, onSignedIn }: Secon
         error={isMissing ? t('codeMissing') : attempt.failure && failureText(attempt.failure)}
       />
       <Button type="submit" full pending={attempt.busy}>
-        {t('confirmCode')}
+        {t('continue')}
       </Button>
       {passkey}
     </form>

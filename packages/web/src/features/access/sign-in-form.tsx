@@ -40,7 +40,7 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
   const failure = steps.failure && failureText(steps.failure);
   if (steps.step !== 'login') {
     return (
-      <Suspense fallback={<div className={styles.later} />}>
+      <Suspense>
         <PasswordStep login={login.trim()} steps={steps} failure={failure} onSignedIn={onSignedIn} />
       </Suspense>
     );
