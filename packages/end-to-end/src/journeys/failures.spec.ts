@@ -6,6 +6,9 @@ import { enter, giveLogin, givePassword } from '../people/sign-in.ts';
 import { choose, expectTitle, fillOrder, orderButton, recapAmount, verify, walkToOffer } from '../screens/ordering.ts';
 import { words, type Words } from '../screens/words.ts';
 
+// One after the other: news that one journey spreads about its offers reaches every page that is open.
+test.describe.configure({ mode: 'default' });
+
 const main = (page: Page) => page.getByRole('main');
 const anything = (action: string) => new RegExp(String.raw`/gateway\?action=${action}\b`);
 
@@ -161,6 +164,20 @@ test('the price changes between the form and the order: it is told, and the seco
   await main(page).getByRole('button', { name: 'Commander · 26,46 €' }).click();
   await expectTitle(page, 'C’est noté.');
   expect(await ordersOf(offer.id)).toBe(1);
+});
+
+test('the price changes while one reads the recap: it is told before one orders', async ({ page }) => {
+  const say = words.fr;
+  const offer = await newOffer('Nettoyage et repassage');
+  await enter(page, await newBeneficiary());
+  await page.goto(`/#!${offer.form}`);
+  await fillOrder(page, say, '');
+  await verify(page, say);
+  await expect(main(page)).toContainText('Total TTC21,96 €');
+  await raisePrices(offer.id, 100);
+  await tellOfOffers();
+  await expect(main(page).getByText(/^Le prix a changé depuis votre aperçu/)).toContainText('21,96 € devient 26,46 €');
+  await expect(recapAmount(page, '3 × Chemise')).toHaveText('16,50 €');
 });
 
 for (const isHeard of [false, true]) {

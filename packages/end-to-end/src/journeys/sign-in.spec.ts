@@ -81,7 +81,7 @@ test('whoever owes the terms and the subscriptions passes them in this order bef
   await page.getByLabel('Famille').check();
   await page.getByRole('button', { name: 'Continuer' }).click();
 
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Bonjour Louise/);
+  await expect(page.getByRole('heading', { level: 1 }), 'where she was going').toHaveText('Activité');
   await page.goto('/#!/validateCgu');
   await expect(page.getByRole('heading', { level: 1 }), 'nothing is owed twice').toHaveText(/^Bonjour Louise/);
   await page.goto('/#!/bnfv2/subscriptions');

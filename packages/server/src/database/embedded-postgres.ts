@@ -110,6 +110,14 @@ async function stopOrphan({ pid }: Found): Promise<void> {
   if (isAlive(pid)) throw new Error(`A PostgreSQL left behind (process ${pid}) does not stop.`);
 }
 
+/** One that was killed a moment ago may not be gone yet, and PostgreSQL would take it for one that runs; it judges for itself after that. */
+async function untilKilledIsGone(data: string): Promise<void> {
+  const pidFile = join(data, 'postmaster.pid');
+  if (!existsSync(pidFile)) return;
+  const pid = Number((await readFile(pidFile, 'utf8')).split('\n')[0]);
+  for (let tries = 0; tries < 100 && pid > 0 && isAlive(pid); tries += 1) await wait(50);
+}
+
 /** Starts the embedded PostgreSQL in a folder, making the cluster and the database `loge` the first time. */
 export async function startEmbeddedPostgres({
   folder,
@@ -148,7 +156,7 @@ export async function startEmbeddedPostgres({
     if (running.clients > 0)
       throw new Error('Another Loge already runs on this data folder. Stop it, or set DATA_DIR to another one.');
     await stopOrphan(running);
-  }
+  } else await untilKilledIsGone(data);
 
   const port = await freePort();
   const settings = [

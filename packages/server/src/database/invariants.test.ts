@@ -30,6 +30,17 @@ const BREACHES: Readonly<Record<string, readonly string[]>> = {
     `alter table orders drop constraint one_order_per_idempotency_key`,
     `update orders set placed_by_user_id = 2, idempotency_key = 'the same'`,
   ],
+  one_order_per_series_day: [
+    `alter table order_series_days drop constraint one_order_per_series_day`,
+    `insert into order_series_days (series_id, date, outcome, order_id) select 1, '2026-12-01', 'made', id from orders order by id limit 2`,
+  ],
+  series_of_orders: [
+    `with made as (select * from orders where beneficiary_id is not null order by id limit 1), series as (
+       insert into order_series (conciergerie_id, beneficiary_id, offer_id, form, recurrence_type, from_date, next_look_on, created_by, created_by_role)
+       select conciergerie_id, beneficiary_id + 1, offer_id, '{}', 'TLA', '2026-12-01', '2027-12-01', beneficiary_id, 'beneficiary' from made
+       returning id)
+     insert into order_series_days (series_id, date, outcome, order_id) select series.id, '2026-12-01', 'made', made.id from series, made`,
+  ],
   partner_zip_codes: [`update partners set zip_codes = '{75,75013}' where id = 1`],
   ledger_of_orders: [`delete from ledger_transactions where event = 'orderCharged'`],
   ledger_of_credits: [`delete from ledger_transactions where event = 'creditGranted'`],

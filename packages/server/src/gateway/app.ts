@@ -14,6 +14,7 @@ import { addSignOnRoutes } from '../single-sign-on/routes.ts';
 import { addContractDocuments } from './contract-documents.ts';
 import { addEventStream } from './event-stream.ts';
 import { addGatewayRoute, sendRefusal } from './gateway-route.ts';
+import { passkeyOrigins } from '../actions/access/passkeys.ts';
 import { addHealthRoutes } from './health-routes.ts';
 import { addOtherServers } from './other-servers.ts';
 import { largestBodyBytes } from './read-body.ts';
@@ -66,7 +67,11 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   addHealthRoutes(app, services);
   addSignOnRoutes(app, services);
   if (existsSync(webFolder)) {
-    addWebPage(app, webFolder, { ...services.settings, version: services.version });
+    addWebPage(app, webFolder, {
+      ...services.settings,
+      passkeyOrigins: passkeyOrigins(services.settings),
+      version: services.version,
+    });
     await app.register(serveStatic, {
       root: webFolder,
       preCompressed: true,

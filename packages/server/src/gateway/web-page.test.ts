@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const pageOf = async (testServer: boolean, path = '/', servers: readonly string[] = [], known?: string) => {
   const app = Fastify();
-  addWebPage(app, folder, { testServer, servers, hostPages: [], version: '1.0.0+f00' });
+  addWebPage(app, folder, { testServer, servers, hostPages: [], passkeyOrigins: [], version: '1.0.0+f00' });
   const answer = await app.inject({ url: path, headers: known === undefined ? {} : { 'if-none-match': known } });
   await app.close();
   return answer;

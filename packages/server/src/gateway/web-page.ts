@@ -11,16 +11,20 @@ export interface PageFacts {
   readonly servers: readonly string[];
   /** Pages of other origins that may hold ours and speak to it (Spec: partner-content-locker §2). */
   readonly hostPages: readonly string[];
+  /** Origins of the page on which passkeys can be used. */
+  readonly passkeyOrigins: readonly string[];
   /** What this server serves: the release and build that the page is part of. */
   readonly version: string;
 }
 
 /** The page with its facts, each a `<meta name="loge:…">` of the head; what does not hold is left out. */
-export function writePageFacts(html: string, { testServer, servers, hostPages, version }: PageFacts): string {
+export function writePageFacts(html: string, known: PageFacts): string {
+  const { testServer, servers, hostPages, passkeyOrigins, version } = known;
   const facts = [
     ['version', version],
     ...(testServer ? [['test-server', 'yes']] : []),
     ...(servers.length > 0 ? [['servers', servers.join(' ')]] : []),
+    ...(passkeyOrigins.length > 0 ? [['passkey-origins', passkeyOrigins.join(' ')]] : []),
     ...(hostPages.length > 0 ? [['host-pages', hostPages.join(' ')]] : []),
   ];
   const tags = facts.map(

@@ -11,21 +11,26 @@ export interface PasskeyPlace {
 export const passkeyAlgorithms = [-8, -7, -257];
 export const passkeyTimeoutMs = 5 * 60_000;
 
+const hasName = (origin: string): boolean => isIP(new URL(origin).hostname.replaceAll(/[[\]]/g, '')) === 0;
+
 /**
- * Where a page stands that asks for a passkey; null where passkeys cannot be used: an origin that is not one of ours, or an address
- * without a name. On one's own machine `localhost` serves as well as its number.
+ * The origins of pages that passkeys can be used on: ours, but for addresses without a name. On one's own machine `localhost` serves as
+ * well as its number.
  */
+export const passkeyOrigins = ({
+  publicUrl,
+  otherPublicUrls,
+}: Pick<Settings, 'publicUrl' | 'otherPublicUrls'>): readonly string[] =>
+  [publicUrl, ...otherPublicUrls]
+    .map((url) => new URL(url).origin.replace('//127.0.0.1', '//localhost'))
+    .filter(hasName);
+
+/** Where a page stands that asks for a passkey; null where passkeys cannot be used. */
 export function passkeyPlace(
-  { publicUrl, otherPublicUrls }: Pick<Settings, 'publicUrl' | 'otherPublicUrls'>,
+  settings: Pick<Settings, 'publicUrl' | 'otherPublicUrls'>,
   origin: string,
 ): PasskeyPlace | null {
-  const ours = [publicUrl, ...otherPublicUrls].flatMap((url) => {
-    const own = new URL(url);
-    return own.hostname === '127.0.0.1' ? [own.origin, own.origin.replace('127.0.0.1', 'localhost')] : [own.origin];
-  });
-  if (!ours.includes(origin)) return null;
-  const { hostname } = new URL(origin);
-  return isIP(hostname.replaceAll(/[[\]]/g, '')) === 0 ? { origin, host: hostname } : null;
+  return passkeyOrigins(settings).includes(origin) ? { origin, host: new URL(origin).hostname } : null;
 }
 
 /** How authenticators tell accounts apart: always the same for one person, and meaningless to others. */

@@ -67,12 +67,15 @@ function Found({ offer, partner, draft, form }: FoundProps) {
   const query = useActionQuery(previewOrder, { o: order });
   const placing = usePlaceOrder(offer.id);
   const afterOrder = useAfterOrder();
-  const [agreedTotal, setAgreedTotal] = useState<number | null>(null);
+  const total = query.data?.orderTotal;
+  const [agreedTotal, setAgreedTotal] = useState(total);
+  // The first total that is shown is what the person reads; one that comes later is news.
+  if (agreedTotal === undefined && total !== undefined) setAgreedTotal(total);
   const itemIds = order.items.map(({ offreItemId }) => offreItemId);
   const notice = useRefusalNotice({
     failure: placing.failure,
-    before: agreedTotal,
-    after: query.data?.orderTotal ?? null,
+    before: agreedTotal ?? null,
+    after: total ?? null,
     changeHref: form,
   });
   const refusedFields = placing.failure instanceof ActionRefused ? placing.failure.fields : [];

@@ -9,7 +9,7 @@ import { TextLink } from '../../../design-system/layout/text-link.tsx';
 
 type Situation = {
   failure: CallFailure | undefined;
-  /** The total that had been agreed to, and the one that holds now. */
+  /** The total that was shown first, or had been agreed to, and the one that holds now. */
   before: Cents | null;
   after: Cents | null;
   changeHref: string;
@@ -19,23 +19,27 @@ type Situation = {
 const priceIn = ({ details }: ActionRefused): Cents | undefined =>
   typeof details['orderTotal'] === 'number' ? details['orderTotal'] : undefined;
 
-/** What a refused order means for the person, in a sentence above the recap. A lost answer has its own. */
+/**
+ * What a refused order, or a price that changed under the reader's eyes, means for the person, in a sentence above the recap. A lost
+ * answer has its own.
+ */
 export function useRefusalNotice({ failure, before, after, changeHref }: Situation): ReactNode {
   const t = useTranslations('ordering.preview');
   const onQuote = useTranslations('ordering')('onQuote');
   const language = useLocale();
   const failureText = useFailureText();
-  if (failure === undefined || failure instanceof Unreachable) return null;
-  if (failure instanceof ActionRefused && failure.fields.length > 0) return null;
   const money = (cents: Cents | null) => (cents === null ? onQuote : formatMoney(cents, language));
   const warning = (words: ReactNode) => (
     <Note tone="warning" icon={IconAlertTriangle} live>
       {words}
     </Note>
   );
+  const priceChanged = (now: Cents | null) => warning(t('priceChanged', { before: money(before), after: money(now) }));
+  if (failure === undefined) return before === after ? null : priceChanged(after);
+  if (failure instanceof Unreachable || (failure instanceof ActionRefused && failure.fields.length > 0)) return null;
   switch (failure.refusal) {
     case 'price-changed':
-      return warning(t('priceChanged', { before: money(before), after: money(priceIn(failure) ?? after) }));
+      return priceChanged(priceIn(failure) ?? after);
     case 'credit-not-sufficient':
     case 'payment-option-not-available':
       return warning(t('creditsChanged'));
