@@ -40,6 +40,10 @@ export function PreviewOrderScreen() {
     partner: parameters.partId,
     offre: offreId,
   });
+  const partners = pathTo('/bnfv2/category/$universe/$category', {
+    universe: parameters.uId,
+    category: parameters.coId,
+  });
   const [hadDraft] = useState(draft !== undefined && hasAnswers(draft));
   const startsAgain = !hadDraft || search.state === 'gone';
   useEffect(() => {
@@ -51,7 +55,7 @@ export function PreviewOrderScreen() {
     <div className={styles.screen}>
       <StepBar title={t('title')} back={form} step={2} />
       {search.state === 'found' && draft !== undefined && !startsAgain ? (
-        <Found {...search} draft={draft} form={form} />
+        <Found {...search} draft={draft} form={form} partners={partners} />
       ) : (
         <PreviewSkeleton />
       )}
@@ -59,9 +63,9 @@ export function PreviewOrderScreen() {
   );
 }
 
-type FoundProps = Extract<OfferSearch, { state: 'found' }> & { draft: OrderDraft; form: string };
+type FoundProps = Extract<OfferSearch, { state: 'found' }> & { draft: OrderDraft; form: string; partners: string };
 
-function Found({ offer, partner, draft, form }: FoundProps) {
+function Found({ offer, partner, draft, form, partners }: FoundProps) {
   const navigate = useNavigate();
   const order = newOrderOf(offer, draft);
   const query = useActionQuery(previewOrder, { o: order });
@@ -77,6 +81,7 @@ function Found({ offer, partner, draft, form }: FoundProps) {
     before: agreedTotal ?? null,
     after: total ?? null,
     changeHref: form,
+    othersHref: partners,
   });
   const refusedFields = placing.failure instanceof ActionRefused ? placing.failure.fields : [];
   const paymentProblem = refusedFields.find(({ field }) => field === 'o.paymentMode')?.message;

@@ -13,6 +13,8 @@ type Situation = {
   before: Cents | null;
   after: Cents | null;
   changeHref: string;
+  /** Where others offer the like. */
+  othersHref: string;
 };
 
 /** The refusal names the price that holds now; the recap follows a moment later. */
@@ -23,12 +25,12 @@ const priceIn = ({ details }: ActionRefused): Cents | undefined =>
  * What a refused order, or a price that changed under the reader's eyes, means for the person, in a sentence above the recap. A lost
  * answer has its own.
  */
-export function useRefusalNotice({ failure, before, after, changeHref }: Situation): ReactNode {
+export function useRefusalNotice({ failure, before, after, changeHref, othersHref }: Situation): ReactNode {
   const t = useTranslations('ordering.preview');
-  const onQuote = useTranslations('ordering')('onQuote');
+  const ordering = useTranslations('ordering');
   const language = useLocale();
   const failureText = useFailureText();
-  const money = (cents: Cents | null) => (cents === null ? onQuote : formatMoney(cents, language));
+  const money = (cents: Cents | null) => (cents === null ? ordering('onQuote') : formatMoney(cents, language));
   const warning = (words: ReactNode) => (
     <Note tone="warning" icon={IconAlertTriangle} live>
       {words}
@@ -49,6 +51,15 @@ export function useRefusalNotice({ failure, before, after, changeHref }: Situati
           {failureText(failure)}{' '}
           <TextLink href={changeHref} inline>
             {t('otherDate')}
+          </TextLink>
+        </>,
+      );
+    case 'offer-not-available':
+      return warning(
+        <>
+          {failureText(failure)}{' '}
+          <TextLink href={othersHref} inline>
+            {ordering('form.seePartners')}
           </TextLink>
         </>,
       );
