@@ -36,6 +36,7 @@ test('any other host has the first design, and a person’s own after signing in
 
   await signIn(page, 'james@demo.loge.test');
   await expect(page.locator('html')).toHaveAttribute('data-brand', 'mirabelle');
+  await expect(page).toHaveURL(/bnfv2\/home$/);
   await page.goto('/#!/bnfv2/menu');
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveTitle(/ · Loge$/);
