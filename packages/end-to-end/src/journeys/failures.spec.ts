@@ -22,6 +22,16 @@ async function expectFilled(page: Page, say: Words, comment: string): Promise<vo
   await expect(page.getByLabel(say.remark)).toHaveValue(comment);
 }
 
+/** Somebody new before the recap of an offer that only they order. */
+async function recapOfNewOffer(page: Page, comment: string): Promise<{ id: number; form: string }> {
+  const offer = await newOffer('Nettoyage et repassage');
+  await enter(page, await newBeneficiary());
+  await page.goto(`/#!${offer.form}`);
+  await fillOrder(page, words.fr, comment);
+  await verify(page, words.fr);
+  return offer;
+}
+
 /** Once, the server fails: what it answers then, word by word. */
 async function failOnce(page: Page, action: string, message: string): Promise<void> {
   await page.route(
@@ -101,11 +111,7 @@ for (const [lang, said] of [
 
 test('the answer to an order is lost on its way, and trying again makes one order', async ({ page }) => {
   const say = words.fr;
-  const offer = await newOffer('Nettoyage et repassage');
-  await enter(page, await newBeneficiary());
-  await page.goto(`/#!${offer.form}`);
-  await fillOrder(page, say, 'Boutons fragiles');
-  await verify(page, say);
+  const offer = await recapOfNewOffer(page, 'Boutons fragiles');
   await page.route(
     anything('CreateOrder'),
     async (route: Route) => {
@@ -143,11 +149,7 @@ test('an address where nothing is says so, and leads on', async ({ page }) => {
 
 test('the price changes between the form and the order: it is told, and the second try works', async ({ page }) => {
   const say = words.fr;
-  const offer = await newOffer('Nettoyage et repassage');
-  await enter(page, await newBeneficiary());
-  await page.goto(`/#!${offer.form}`);
-  await fillOrder(page, say, 'Boutons fragiles');
-  await verify(page, say);
+  const offer = await recapOfNewOffer(page, 'Boutons fragiles');
   await expect(main(page)).toContainText('Total TTC21,96 €');
   await page.getByRole('radio', { name: say.atTheDesk }).check();
 
@@ -167,12 +169,7 @@ test('the price changes between the form and the order: it is told, and the seco
 });
 
 test('the price changes while one reads the recap: it is told before one orders', async ({ page }) => {
-  const say = words.fr;
-  const offer = await newOffer('Nettoyage et repassage');
-  await enter(page, await newBeneficiary());
-  await page.goto(`/#!${offer.form}`);
-  await fillOrder(page, say, '');
-  await verify(page, say);
+  const offer = await recapOfNewOffer(page, '');
   await expect(main(page)).toContainText('Total TTC21,96 €');
   await raisePrices(offer.id, 100);
   await tellOfOffers();

@@ -27,6 +27,15 @@ interface Opening {
   readonly noCookies: boolean;
 }
 
+/** For those who read the business log. */
+const wayWords: Readonly<Record<SignInWay, string>> = {
+  password: 'par mot de passe',
+  'password-and-code': 'par mot de passe et code',
+  passkey: 'par clé d’accès',
+  'single-sign-on': 'par le portail de l’entreprise',
+  'other-server': 'depuis un autre serveur',
+};
+
 /**
  * Opens a session: the one place that does. Its token is always new, and the session that this client held before, of
  * whomever, ends. Whoever is seen on a new device, but for their first, is told by mail. Answers the token for a client
@@ -55,7 +64,7 @@ export async function openSession(request: SignInRequest, opening: Opening): Pro
   });
   await tellOfNewDevice(request, userId);
   changes.announce({ users: [userId], topics: ['session'] });
-  changes.record({ action: 'login', subjectUserId: userId, comment: way });
+  changes.record({ action: 'login', subjectUserId: userId, comment: wayWords[way] });
   session.open(token, remember ? expiresAt : null, !noCookies);
   if (!noCookies) await rememberBrowser(request, userId);
   return noCookies ? token : null;
