@@ -7,10 +7,11 @@ import { migrate } from '../packages/server/src/database/migrate.ts';
 import { fillDemoWorldIfEmpty } from '../packages/server/src/demo-world/fill-if-empty.ts';
 import { readSettings } from '../packages/server/src/settings.ts';
 import { type RunningServer, startServer } from '../packages/server/src/start-server.ts';
+import { startPortals } from './portals-for-browser-tests.ts';
 
 /**
  * The product for the browser tests: a fresh database with a small demo world; journeys add their own people to it. Beside it runs
- * another server with a database of its own, on which conciergeries may live (decision 0009).
+ * another server with a database of its own, on which conciergeries may live (decision 0009), and the portals of two companies.
  */
 const folder = join(import.meta.dirname, '..', '.data', 'browser-tests');
 rmSync(folder, { recursive: true, force: true });
@@ -40,6 +41,8 @@ async function serve(ownPort: number, databaseUrl: string): Promise<RunningServe
     LOG_LEVEL: 'warn',
     REQUESTS_PER_MINUTE: '1000000',
     SERVERS: [port, otherPort].map(addressOf).join(','),
+    LOGIN_PAGES: 'https://intranet.example.test',
+    PAYMENT_CHECK_SECONDS: '4',
     SERVERS_SECRET: 'what both servers of the browser tests know',
   });
   const server = await startServer({ settings, databaseUrl });
@@ -53,8 +56,10 @@ writeFileSync(join(folder, 'other-database-url'), otherDatabaseUrl);
 writeFileSync(join(folder, 'other-server'), addressOf(otherPort));
 const other = await serve(otherPort, otherDatabaseUrl);
 const server = await serve(port, postgres.url);
+const portals = await startPortals(server, addressOf(port));
 
 const stop = async (): Promise<void> => {
+  await portals.close();
   await server.stop();
   await other.stop();
   await postgres.stop();

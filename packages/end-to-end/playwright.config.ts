@@ -47,11 +47,18 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: /links\.spec\.ts$/,
+      // Desks work at desks.
+      testIgnore:
+        /(administration|every-item|links|mandate|desk-and-access|other-servers|team-factors|through-the-company)\.spec\.ts$/,
       use: { ...devices['Pixel 7'], viewport: { width: 360, height: 780 } },
     },
     // Without movements, for whoever asks their system for that; phones show them.
-    { name: 'desktop', use: { viewport: { width: 1280, height: 860 }, contextOptions: { reducedMotion: 'reduce' } } },
+    // What is the same on both is walked on a phone.
+    {
+      name: 'desktop',
+      testIgnore: /(account|cart|chat|company-portals|games|passwords|payments|registration|second-factors)\.spec\.ts$/,
+      use: { viewport: { width: 1280, height: 860 }, contextOptions: { reducedMotion: 'reduce' } },
+    },
   ],
   webServer: {
     command: 'node scripts/serve-for-browser-tests.ts',

@@ -25,7 +25,7 @@ const basics = new RegExp(
     'icons-react/dist/esm/(createReactComponent|defaultAttributes)',
     'domain/src/access/server-address',
     'features/access/is-web-page\\.',
-    'src/client/(call-action|device|encode-input|endpoint|page-facts|failures|app-version|failure-text|intention|report-problem|request-context|store|topic-bus|use-call)\\.',
+    'src/client/(call-action|device|encode-input|endpoint|page-facts|random-id|failures|app-version|failure-text|intention|report-problem|request-context|store|topic-bus|use-call)\\.',
     'src/session/(audience|brand|kept-context|language|outdated-banner|session|visit|who-is-there)\\.',
     'src/routing/(direction|entrance-guards|has-screen|inside-main|lead-to|paths|plain-screen|screen-pending|screen-title|screens|use-back)\\.',
     'src/messages/(capability-texts|load-messages|message-groups|messages-provider|same-keys)\\.',

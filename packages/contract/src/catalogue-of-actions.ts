@@ -17,6 +17,7 @@ import { getCompanyName } from './access/get-company-name.ts';
 import { removeAccountAnonymous } from './access/remove-account-anonymous.ts';
 import { selfRegistration } from './access/self-registration.ts';
 import { validateCodeConciergerie } from './access/validate-code-conciergerie.ts';
+import { readLinkToSignOn } from './access/read-link-to-sign-on.ts';
 import { readPasswordLink } from './access/read-password-link.ts';
 import { sendUiEvent } from './access/send-ui-event.ts';
 import { setCguRead } from './access/set-cgu-read.ts';
@@ -45,17 +46,39 @@ import { setSecondFactorRule } from './access/set-second-factor-rule.ts';
 import { teamSecondFactors } from './access/team-second-factors.ts';
 import { resetSecondFactors } from './access/reset-second-factors.ts';
 import { getBizLogsList } from './admin/get-biz-logs-list.ts';
+import { removalRequests } from './admin/removal-requests.ts';
+import { setRemovalProcessed } from './admin/set-removal-processed.ts';
+import { setLanguage } from './profile/set-language.ts';
+import { setSignOnConnection } from './admin/set-sign-on-connection.ts';
+import { signOnConnections } from './admin/sign-on-connections.ts';
+import { knownEmails } from './admin/known-emails.ts';
+import { addKnownEmails } from './admin/add-known-emails.ts';
+import { removeKnownEmail } from './admin/remove-known-email.ts';
+import { setKnownEmailsOnly } from './admin/set-known-emails-only.ts';
+import { signInDomains } from './admin/sign-in-domains.ts';
+import { setSignInDomain } from './admin/set-sign-in-domain.ts';
+import { removeSignInDomain } from './admin/remove-sign-in-domain.ts';
 import { resendMail } from './admin/resend-mail.ts';
 import { getMailsList } from './admin/get-mails-list.ts';
 import { getOffresForPartenaire } from './catalogue/get-offres-for-partenaire.ts';
 import { homeCategoriesV2 } from './catalogue/home-categories-v2.ts';
 import { partPrezList } from './catalogue/part-prez-list.ts';
+import { ackMessage } from './chat/ack-message.ts';
+import { getMessageThread } from './chat/get-message-thread.ts';
+import { getMessageThreads } from './chat/get-message-threads.ts';
+import { postMessage } from './chat/post-message.ts';
 import { getConciergerie } from './conciergeries/get-conciergerie.ts';
 import { getActualiteForBnf } from './content/get-actualite-for-bnf.ts';
 import { getOffreDuMomentForBnf } from './content/get-offre-du-moment-for-bnf.ts';
 import { getOffresDuMomentForBnf } from './content/get-offres-du-moment-for-bnf.ts';
 import { getFavorites } from './favourites/get-favorites.ts';
 import { setFavorite } from './favourites/set-favorite.ts';
+import { acceptEggHuntParticipation } from './games/accept-egg-hunt-participation.ts';
+import { eggHuntClick } from './games/egg-hunt-click.ts';
+import { getEggHuntForBnf } from './games/get-egg-hunt-for-bnf.ts';
+import { getGameImageAndText } from './games/get-game-image-and-text.ts';
+import { getHuntStatusForBnf } from './games/get-hunt-status-for-bnf.ts';
+import { launchRoue } from './games/launch-roue.ts';
 import { getBinaryDataAsBase64 } from './files/get-binary-data-as-base64.ts';
 import { getBinaryData } from './files/get-binary-data.ts';
 import { getCategorieOffreImage } from './files/get-categorie-offre-image.ts';
@@ -66,9 +89,13 @@ import { ackNotifications } from './notifications/ack-notifications.ts';
 import { myAlerts } from './notifications/my-alerts.ts';
 import { acceptQuote } from './ordering/accept-quote.ts';
 import { createOrder } from './ordering/create-order.ts';
+import { getCalendarSlots } from './ordering/get-calendar-slots.ts';
+import { createOrders } from './ordering/create-orders.ts';
+import { previewOrders } from './ordering/preview-orders.ts';
 import { getOrderByNoteToken } from './ordering/get-order-by-note-token.ts';
 import { myOrdersList } from './ordering/my-orders-list.ts';
 import { newOrderComment } from './ordering/new-order-comment.ts';
+import { offreWebappPathToContinueOrder } from './ordering/offre-webapp-path-to-continue-order.ts';
 import { offreWebappPath } from './ordering/offre-webapp-path.ts';
 import { orderDetail } from './ordering/order-detail.ts';
 import { previewOrder } from './ordering/preview-order.ts';
@@ -90,6 +117,9 @@ import { lookForOrderById } from './orders/look-for-order-by-id.ts';
 import { markOrderReprocessing } from './orders/mark-order-reprocessing.ts';
 import { notifyOrderUpdate } from './orders/notify-order-update.ts';
 import { rollbackOrderStatus } from './orders/rollback-order-status.ts';
+import { getOrderSlotsContext } from './orders/get-order-slots-context.ts';
+import { overrideOrderServiceLength } from './orders/override-order-service-length.ts';
+import { updateOrderCalendarSlot } from './orders/update-order-calendar-slot.ts';
 import { setOrderPrice } from './orders/set-order-price.ts';
 import { snoozeOrder } from './orders/snooze-order.ts';
 import { updateOrderItem } from './orders/update-order-item.ts';
@@ -101,6 +131,15 @@ import { getAllCredits } from './payments/get-all-credits.ts';
 import { getAllPayments } from './payments/get-all-payments.ts';
 import { getMyPaymentOptions } from './payments/get-my-payment-options.ts';
 import { getOrderPaymentInfo } from './payments/get-order-payment-info.ts';
+import { inputPaymentCard } from './payments/input-payment-card.ts';
+import { modifyCc } from './payments/modify-cc.ts';
+import { deleteCc } from './payments/delete-cc.ts';
+import { signMandate } from './payments/sign-mandate.ts';
+import { revokeMandate } from './payments/revoke-mandate.ts';
+import { loadStatementPdf } from './payments/load-statement-pdf.ts';
+import { myCredits } from './payments/my-credits.ts';
+import { myStatements } from './payments/my-statements.ts';
+import { payOrder } from './payments/pay-order.ts';
 import { setOrderPayments } from './payments/set-order-payments.ts';
 import { changeConciergerie } from './profile/change-conciergerie.ts';
 import { getConcInfos } from './profile/get-conc-infos.ts';
@@ -109,9 +148,14 @@ import { getSubscriptionsForUser } from './profile/get-subscriptions-for-user.ts
 import { myProfile } from './profile/my-profile.ts';
 import { setMyProfile } from './profile/set-my-profile.ts';
 import { setSubscriptionsForUser } from './profile/set-subscriptions-for-user.ts';
+import { changeUserLogin, changeUserLoginToo } from './users/change-user-login.ts';
+import { changeUserStatus } from './users/change-user-status.ts';
+import { changeUserVipStatus } from './users/change-user-vip-status.ts';
+import { resendCguMail } from './users/resend-cgu-mail.ts';
 import { getConciergeConciergeriesList } from './users/get-concierge-conciergeries-list.ts';
 import { getConciergeUsersList } from './users/get-concierge-users-list.ts';
 import { getUserInfos } from './users/get-user-infos.ts';
+import { sendPasswordLink } from './users/send-password-link.ts';
 import { reinviteUser } from './users/reinvite-user.ts';
 import { unlock } from './users/unlock.ts';
 import { searchUser } from './users/search-user.ts';
@@ -129,6 +173,7 @@ export const catalogueOfActions: readonly ActionContract[] = [
   lostPassword,
   getUserToken,
   getUserTokenLocal,
+  readLinkToSignOn,
   readPasswordLink,
   setNewPassword,
   cgu,
@@ -166,6 +211,10 @@ export const catalogueOfActions: readonly ActionContract[] = [
   resetSecondFactors,
   removeAccountAnonymous,
   myAlerts,
+  getMessageThreads,
+  getMessageThread,
+  postMessage,
+  ackMessage,
   ackNotifications,
   myProfile,
   setMyProfile,
@@ -185,14 +234,31 @@ export const catalogueOfActions: readonly ActionContract[] = [
   orderDetail,
   newOrderComment,
   offreWebappPath,
+  offreWebappPathToContinueOrder,
+  getCalendarSlots,
   getOrderByNoteToken,
   setOrderNote,
   setFavorite,
+  acceptEggHuntParticipation,
+  eggHuntClick,
+  getEggHuntForBnf,
+  getGameImageAndText,
+  getHuntStatusForBnf,
+  launchRoue,
   getFavorites,
   getMyPaymentOptions,
   getAllCredits,
   getAllPayments,
   getOrderPaymentInfo,
+  inputPaymentCard,
+  modifyCc,
+  deleteCc,
+  signMandate,
+  revokeMandate,
+  payOrder,
+  myCredits,
+  myStatements,
+  loadStatementPdf,
   setOrderPayments,
   collectPayment,
   allOrdersList,
@@ -203,6 +269,9 @@ export const catalogueOfActions: readonly ActionContract[] = [
   getOrderStatusHistory,
   rollbackOrderStatus,
   changeOrderDebitDate,
+  getOrderSlotsContext,
+  overrideOrderServiceLength,
+  updateOrderCalendarSlot,
   setOrderPrice,
   ackOrderComment,
   notifyOrderUpdate,
@@ -212,6 +281,12 @@ export const catalogueOfActions: readonly ActionContract[] = [
   markOrderReprocessing,
   searchUser,
   reinviteUser,
+  sendPasswordLink,
+  changeUserLogin,
+  changeUserLoginToo,
+  changeUserStatus,
+  changeUserVipStatus,
+  resendCguMail,
   unlock,
   getConciergeUsersList,
   getConciergeConciergeriesList,
@@ -230,10 +305,24 @@ export const catalogueOfActions: readonly ActionContract[] = [
   getImageView,
   getCategorieOffreImage,
   getMailsList,
+  removalRequests,
+  setRemovalProcessed,
+  setLanguage,
+  signOnConnections,
+  knownEmails,
+  addKnownEmails,
+  removeKnownEmail,
+  setKnownEmailsOnly,
+  signInDomains,
+  setSignInDomain,
+  removeSignInDomain,
+  setSignOnConnection,
   resendMail,
   getBizLogsList,
   acceptQuote,
   refuseQuote,
+  previewOrders,
+  createOrders,
   myOrderSeries,
   pauseOrderSeries,
   skipSeriesDay,

@@ -119,6 +119,9 @@ describe.each(catalogueOfActions.map((action) => [action.name, action] as const)
     if (row === undefined) return;
     const [, method, , capability] = row;
     expect(action.capability).toBe(capability);
+    expect(action.publicApi ?? false).toBe(method === 'public-api');
+    // The specification gives the public API's calls no method.
+    if (method === 'public-api') return expect(action.method).toBe(action.effect === 'read' ? 'GET' : 'POST');
     expect(action.method).toBe(method === 'multipart' ? 'POST' : method === 'export' ? 'GET' : method);
     expect(action.multipart ?? false).toBe(method === 'multipart');
   });

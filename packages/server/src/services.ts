@@ -6,6 +6,7 @@ import type { LiveChannel } from './database/live-channel.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import type { Sessions } from './gateway/sessions.ts';
+import type { PaymentProvider } from './outside/payments/payment-provider.ts';
 import type { Oidc } from './outside/single-sign-on/oidc.ts';
 import type { Seal } from './secrets/seal.ts';
 import type { Settings } from './settings.ts';
@@ -30,6 +31,8 @@ export interface Services {
   readonly seal: Seal;
   /** Remembers what the OpenID providers of the companies say of themselves. */
   readonly oidc: Oidc;
+  /** Who carries out online payments; null where nobody does. */
+  readonly payments: PaymentProvider | null;
   readonly log: Logger;
   readonly clock: () => Date;
 }

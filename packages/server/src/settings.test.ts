@@ -38,3 +38,26 @@ test('every problem is said at once', () => {
   const wrong = { PORT: 'many', LOG_LEVEL: 'loud', OLDEST_CLIENT: 'new', METRICS_TOKEN: 'short' };
   expect(() => readSettings(wrong)).toThrow(/PORT.*\n.*METRICS_TOKEN.*\n.*OLDEST_CLIENT.*\n.*LOG_LEVEL/);
 });
+
+describe('who carries out payments', () => {
+  test.each([
+    [{}, 'simulator'],
+    [{ DEMO_WORLD: '0' }, 'none'],
+    [{ DEMO_WORLD: '0', PAYMENT_PROVIDER: 'simulator' }, 'simulator'],
+    [{ PAYMENT_PROVIDER: 'none' }, 'none'],
+    [
+      { PAYMENT_PROVIDER: 'stripe', STRIPE_SECRET_KEY: 'sk_test_12345678', STRIPE_WEBHOOK_SECRET: 'whsec_12345678' },
+      'stripe',
+    ],
+  ])('with %o', (environment, provider) => {
+    expect(readSettings(environment).payments.provider).toBe(provider);
+  });
+
+  test('a provider without its keys is refused, and no key is repeated', () => {
+    const read = () => readSettings({ PAYMENT_PROVIDER: 'stripe', STRIPE_SECRET_KEY: 'pk_mine' });
+    expect(read).toThrow(/STRIPE_SECRET_KEY must be/);
+    expect(read).not.toThrow(/pk_mine/);
+    expect(() => readSettings({ PAYMENT_PROVIDER: 'stripe' })).toThrow(/must be set/);
+    expect(() => readSettings({ PAYMENT_PROVIDER: 'other' })).toThrow(/one of simulator, stripe, none/);
+  });
+});

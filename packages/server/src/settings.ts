@@ -31,16 +31,35 @@ export interface Settings {
   readonly servers: readonly string[];
   /** Pages of other origins that may hold ours in a frame and send it deep links. */
   readonly hostPages: readonly string[];
+  /** Origins of companies' own sign-in pages to which people may be led. */
+  readonly loginPages: readonly string[];
   /** What the servers know together, to vouch for somebody who moves; there is one wherever `servers` names any. */
   readonly serversSecret: string;
   /** The oldest release of our clients that is still served; without it, the oldest that this release can serve. */
   readonly oldestClient: string | undefined;
+  readonly payments: PaymentSettings;
+  /** Who collects by direct debit, as mandates name them: name and creditor identifier. */
+  readonly sepaCreditor: { readonly name: string; readonly id: string };
+  /** How soon a payment that nobody told us about is asked for; later on it takes longer and longer. */
+  readonly paymentCheckSeconds: number;
   /** Lets somebody from elsewhere read `/metrics`; without it only this machine may. */
   readonly metricsToken: string | undefined;
 }
 
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 type LogLevel = (typeof logLevels)[number];
+
+/** Who carries out online payments. */
+export type PaymentSettings =
+  | { readonly provider: 'simulator' | 'none' }
+  | {
+      readonly provider: 'stripe';
+      readonly secretKey: string;
+      readonly webhookSecret: string;
+      /** Another address than the provider's own, e.g. of a stand-in. */
+      readonly apiUrl: string | undefined;
+      readonly timeoutSeconds: number;
+    };
 
 export class SettingsError extends Error {}
 
@@ -113,9 +132,24 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     (value) => addressesIn(value).every((address) => serverOrigin(address) !== null),
     'addresses like https://intranet.example.org, separated by commas (http only on this machine)',
   );
+  const loginPages = read(
+    'LOGIN_PAGES',
+    (value) => addressesIn(value).every((address) => serverOrigin(address)?.startsWith('https:') === true),
+    'addresses like https://intranet.example.org, separated by commas',
+  );
   const serversSecret = read('SERVERS_SECRET', isLong(32), 'at least 32 characters', true);
   const metricsToken = read('METRICS_TOKEN', isLong(16), 'at least 16 characters', true);
   const oldestClient = read('OLDEST_CLIENT', (value) => /^\d{1,6}(\.\d{1,6}){2}$/.test(value), 'a release like 1.4.0');
+  const paymentCheckSeconds = Number(
+    read('PAYMENT_CHECK_SECONDS', (value) => /^[1-9]\d{0,3}$/.test(value), 'a number from 1 to 9999') ?? 60,
+  );
+  const sepaName = read('SEPA_CREDITOR_NAME', (value) => value.length <= 70, 'at most 70 characters') ?? 'Loge';
+  const sepaId = read(
+    'SEPA_CREDITOR_ID',
+    (value) => /^[A-Z]{2}\d{2}[A-Z0-9]{4,31}$/.test(value),
+    'a creditor identifier like FR12ZZZ123456',
+  );
+  const payments = readPayments(read, problems, demoWorld);
   const logLevel =
     read('LOG_LEVEL', (value) => logLevels.some((level) => level === value), `one of ${logLevels.join(', ')}`) ??
     'info';
@@ -142,11 +176,43 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     singleSignOnTimeoutSeconds,
     servers: [...new Set(others)],
     hostPages: addressesIn(hostPages ?? '').flatMap((address) => serverOrigin(address) ?? []),
+    loginPages: addressesIn(loginPages ?? '').flatMap((address) => serverOrigin(address) ?? []),
     serversSecret: serversSecret ?? '',
     oldestClient,
     metricsToken,
+    payments,
+    sepaCreditor: { name: sepaName, id: sepaId ?? 'FR00ZZZ000000' },
+    paymentCheckSeconds,
     publicUrl: ownUrl,
     logLevel: logLevel as LogLevel,
+  };
+}
+
+type Read = (
+  name: string,
+  valid: (value: string) => boolean,
+  expected: string,
+  isSecret?: boolean,
+) => string | undefined;
+
+/** Without a word about it, the demo world pays at the simulator and everybody else nowhere: nothing counts as paid by mistake. */
+function readPayments(read: Read, problems: string[], demoWorld: boolean): PaymentSettings {
+  const providers = ['simulator', 'stripe', 'none'];
+  const provider = read('PAYMENT_PROVIDER', (value) => providers.includes(value), `one of ${providers.join(', ')}`);
+  const secretKey = read('STRIPE_SECRET_KEY', (value) => /^(sk|rk)_\w{8,}$/.test(value), 'a key like sk_…', true);
+  const webhookSecret = read('STRIPE_WEBHOOK_SECRET', (value) => /^whsec_.{8,}$/.test(value), 'like whsec_…', true);
+  const apiUrl = read('STRIPE_API_URL', (value) => isUrl(value, ['http:', 'https:']), 'an http:// or https:// address');
+  const timeout = read('PAYMENT_TIMEOUT_SECONDS', (value) => /^[1-9]\d?$/.test(value), 'a number from 1 to 99');
+  if (provider !== 'stripe')
+    return { provider: provider === 'simulator' || (provider === undefined && demoWorld) ? 'simulator' : 'none' };
+  if (secretKey === undefined || webhookSecret === undefined)
+    problems.push('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set where PAYMENT_PROVIDER is stripe.');
+  return {
+    provider,
+    secretKey: secretKey ?? '',
+    webhookSecret: webhookSecret ?? '',
+    apiUrl,
+    timeoutSeconds: Number(timeout ?? 10),
   };
 }
 

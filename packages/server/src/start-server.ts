@@ -9,6 +9,7 @@ import { openSessions } from './gateway/sessions.ts';
 import { openJobQueue } from './jobs/job-queue.ts';
 import { workersFor } from './jobs/workers.ts';
 import { openSeal } from './secrets/seal.ts';
+import { openPaymentProvider } from './outside/payments/open-provider.ts';
 import { openOidc } from './outside/single-sign-on/oidc.ts';
 import { readServerVersion } from './server-version.ts';
 import type { Services } from './services.ts';
@@ -60,6 +61,7 @@ export async function startServer({
     files: openFileStore(filesFolder(settings)),
     seal: openSeal(settings),
     oidc: openOidc({ timeoutSeconds: settings.singleSignOnTimeoutSeconds, clock }),
+    payments: openPaymentProvider(settings, connection.database, clock),
     log,
     clock,
   };

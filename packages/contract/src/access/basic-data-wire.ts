@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { gameInfo } from '../games/game-wire.ts';
 
 /** What every screen refreshes, every 5 s on critical pages and every 60 s elsewhere (Spec: beneficiary-and-access §3 "Basic user data"). */
 export const basicUserData = z.object({
@@ -9,6 +10,6 @@ export const basicUserData = z.object({
   nbUnreadAlerts: z.int(),
   nbUnreadMessages: z.int(),
   serverVersion: z.string(),
-  /** The running egg hunt, where to show its egg (relative, 0 to 1); null without one. */
-  currentGame: z.nullable(z.object({ eggHunt: z.int(), shouldShowEgg: z.boolean(), x: z.number(), y: z.number() })),
+  /** The running egg hunt, where to show its egg (relative, 0 to 1); null without one, and for those who refused it. */
+  currentGame: z.nullable(gameInfo),
 });

@@ -37,6 +37,8 @@ export const signedInUser = z.object({
   entreprise: z.string(),
   /** The brand design, e.g. 'loge' or 'mirabelle'. */
   theme: z.string(),
+  /** Ours: the v2 mode, of the person's conciergerie. Without it a beneficiary sees the first design (Spec: §1). */
+  v2Mode: z.boolean(),
   permissionsSet: z.array(z.string()),
   externalId: z.string(),
   needsToChooseConciergerie: z.boolean(),

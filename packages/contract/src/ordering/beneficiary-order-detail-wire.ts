@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { orderLinks } from '../orders/order-links-wire.ts';
 import { labelledAmount, orderLine } from '../orders/order-parts-wire.ts';
 import { beneficiaryStatus, workflowType } from '../orders/order-status-wire.ts';
 import { cents, label, localDate, moment } from '../shared/wire-types.ts';
@@ -6,12 +7,12 @@ import { scoringQuestions } from './scoring-wire.ts';
 
 /**
  * The one thing that the beneficiary is asked to do. `serverAction` is the name of the gateway's action to call with the
- * order's id: the specification leaves open which; ours are AcceptQuote and RefuseQuote (two entries) so far.
+ * order's id: the specification leaves open which; ours are AcceptQuote and RefuseQuote (two entries), and PayOrder.
  */
 export const serverAction = z.object({
   longLabel: label,
   buttonLabelInt: label,
-  serverAction: z.enum(['AcceptQuote', 'RefuseQuote']),
+  serverAction: z.enum(['AcceptQuote', 'RefuseQuote', 'PayOrder']),
 });
 
 /** An order as its beneficiary sees it (Spec: beneficiary-and-access §3 "Order detail"). Money in cents, all taxes included. */
@@ -28,6 +29,10 @@ export const beneficiaryOrderDetail = z.object({
   available: z.boolean(),
   /** Ours: where the same may be ordered again; null when the offer is gone. */
   offreId: z.nullable(z.int()),
+  /** Ours: another order may follow this one, see OffreWebappPathToContinueOrder. */
+  canContinue: z.boolean(),
+  /** Ours. */
+  links: orderLinks,
   action: z.nullable(serverAction),
   /** Ours: a second button beside `action`, e.g. to refuse a quote. */
   secondAction: z.nullable(serverAction),
@@ -91,6 +96,8 @@ export const beneficiaryOrderDetail = z.object({
   ),
   showSignature: z.boolean(),
   isCalendarItem: z.boolean(),
+  /** Ours: from when to when an appointment takes place; null where no time was agreed, or nothing is to come. */
+  appointment: z.nullable(z.object({ begin: moment, end: moment })),
 });
 
 export type BeneficiaryOrderDetailOnWire = z.output<typeof beneficiaryOrderDetail>;

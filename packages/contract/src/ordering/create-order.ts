@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { newOrder } from './new-order-wire.ts';
+import { paymentAction } from '../payments/payment-action-wire.ts';
 import { beneficiariesAndManagers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 
@@ -19,15 +20,12 @@ export const createOrder = defineAction({
     orderId: z.nullable(z.int()),
     /** Ours: the series that began with this order; null for an order placed once. */
     seriesId: z.nullable(z.int()),
-    paymentAction: z.object({
-      /** The payment page to open; null when nothing is to be paid now. */
-      formUrl: z.nullable(z.string()),
-      errorMessage: z.nullable(z.string()),
-      goToProfile: z.boolean(),
-    }),
+    paymentAction,
     emergencyMode: z.boolean(),
     /** Ours: the number to call, for an offer in emergency mode. */
     emergencyTel: z.nullable(z.string()),
+    /** Ours: the number to try if nobody answers at the first; null without one. */
+    emergencyTel2: z.nullable(z.string()),
     /** Ask for a bag; remembered for the detail screen. */
     requestBag: z.boolean(),
     /** Print the order; remembered for the detail screen. */
@@ -40,14 +38,16 @@ export const createOrder = defineAction({
     'subscriptions-not-chosen',
     'offer-not-available',
     'price-changed',
+    'registration-fee-changed',
     'minimum-amount-not-reached',
     'payment-option-not-available',
     'no-payment-option',
     'credit-not-sufficient',
     'date-not-available',
+    'slot-not-available',
     'conciergerie-not-selected',
     'beneficiary-not-selected',
   ],
-  touches: ['orders', 'order-inbox', 'payments', 'credits', 'notifications', 'business-log'],
+  touches: ['orders', 'order-inbox', 'payments', 'credits', 'notifications', 'business-log', 'calendars'],
   spec: 'beneficiary-and-access §7',
 });

@@ -50,6 +50,8 @@ export const newOrder = z.object({
   beginDate: maybe(localDate),
   endDate: maybe(localDate),
   time: maybe(localTime),
+  /** Ours: the part of the day, for a calendar of half days. Where it is left out, `time` tells morning from afternoon. */
+  dayPart: maybe(z.enum(['full_day', 'morning', 'afternoon'])),
   /** ent the company, dom home, aut another address, off0, off1 … one of the offer's own. */
   addressType: maybe(z.string().check(z.regex(/^(ent|dom|aut|off\d{1,2})$/))),
   ...addressInput,
@@ -67,6 +69,8 @@ export const newOrder = z.object({
   expectedCredits: maybe(sentCents),
   /** Ours: the total that the preview showed, in cents (null for an order on quote). Another one now is refused, see price-changed. */
   expectedTotal: maybe(sentCents),
+  /** Ours: the registration fee that the preview showed, in cents (0 for none). A higher one now is refused, see registration-fee-changed. */
+  expectedRegistrationFees: maybe(sentCents),
   /** Ours: the order that this one follows. */
   parentOrderId: maybe(id),
 });

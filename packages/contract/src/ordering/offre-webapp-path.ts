@@ -12,12 +12,16 @@ export const offreWebappPath = defineAction({
   method: 'POST',
   effect: 'read',
   access: beneficiariesAndManagers,
-  input: z.object({ id }),
+  input: z.object({
+    id,
+    /** A link from outside the product led here: the desk may not want that (manager §3 allowShortcuts). */
+    shortcut: z._default(z.boolean(), false),
+  }),
   output: z.object({
     /** Without the hash-bang, e.g. /bnfv2/startOrder/0/1/7/12/345. */
     path: z.string(),
   }),
-  refusals: ['offer-not-available'],
+  refusals: ['offer-not-available', 'shortcuts-not-allowed'],
   shows: ['catalogue', 'offers'],
   spec: 'beneficiary-and-access §7',
 });

@@ -35,7 +35,13 @@ export const previewOrder = defineAction({
     /** Ours: the split if credits are used, in cents. Both parts make the total. */
     credits: z.nullable(z.object({ paidByCredits: cents, paidOtherwise: cents })),
   }),
-  refusals: ['offer-not-available', 'date-not-available', 'conciergerie-not-selected', 'beneficiary-not-selected'],
+  refusals: [
+    'offer-not-available',
+    'date-not-available',
+    'slot-not-available',
+    'conciergerie-not-selected',
+    'beneficiary-not-selected',
+  ],
   shows: ['catalogue', 'credits', 'payments'],
   spec: 'beneficiary-and-access §7',
 });

@@ -14,8 +14,9 @@ export const addOrderItem = defineAction({
   effect: 'write',
   access: managers(),
   input: z.object({ orderId: id, offreItemId: id, itemStatus: z._default(itemStatus, 0) }),
-  output: z.object({ orderItemId: z.int() }),
-  refusals: ['not-found', 'order-immutable'],
-  touches: ['orders', 'payments', 'business-log'],
+  /** `slotTooShort` is ours: the order holds a slot, takes longer now, and there is no room for that where it is. */
+  output: z.object({ orderItemId: z.int(), slotTooShort: z.boolean() }),
+  refusals: ['not-found', 'order-immutable', 'slot-not-available'],
+  touches: ['orders', 'payments', 'calendars', 'business-log'],
   spec: 'manager §7',
 });

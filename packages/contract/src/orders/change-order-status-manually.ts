@@ -16,7 +16,7 @@ export const changeOrderStatusManually = defineAction({
   access: managers('FORCE_ORDER_STATUS', 'PROD'),
   input: z.object({ orderId: id, statusId: managerStatus }),
   output: statusChanged,
-  refusals: ['not-found', 'transition-not-allowed', 'order-not-paid', 'order-immutable'],
-  touches: ['orders', 'order-inbox', 'payments', 'business-log'],
+  refusals: ['not-found', 'transition-not-allowed', 'order-not-paid', 'slot-not-available', 'order-immutable'],
+  touches: ['orders', 'order-inbox', 'payments', 'business-log', 'calendars'],
   spec: 'manager §7',
 });

@@ -39,6 +39,7 @@ export const changeOrderStatus = defineAction({
     'comment-required',
     'items-not-priced',
     'order-not-paid',
+    'slot-not-available',
     'date-not-available',
     'file-not-accepted',
     'payment-option-not-available',
@@ -47,6 +48,6 @@ export const changeOrderStatus = defineAction({
     'changed-meanwhile',
     'forbidden',
   ],
-  touches: ['orders', 'order-inbox', 'payments', 'notifications', 'mails', 'business-log'],
+  touches: ['orders', 'order-inbox', 'payments', 'notifications', 'mails', 'business-log', 'calendars'],
   spec: 'manager §7',
 });

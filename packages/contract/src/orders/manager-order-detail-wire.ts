@@ -4,6 +4,7 @@ import { address } from '../catalogue/address-wire.ts';
 import { offreItemType } from '../catalogue/offer-item-wire.ts';
 import { payment } from '../payments/payment-wire.ts';
 import { orderAction } from './order-action-wire.ts';
+import { orderLinks } from './order-links-wire.ts';
 import { orderLine } from './order-parts-wire.ts';
 import { beneficiaryStatus, itemStatus, managerStatus, statusColor, workflowType } from './order-status-wire.ts';
 
@@ -97,6 +98,8 @@ export const managerOrderDetail = z.object({
   id: z.int(),
   /** Every order of the same group, this one included. */
   allOrderIds: z.array(z.int()),
+  /** Ours. */
+  links: orderLinks,
   offre: orderedOffre,
   items: z.array(managerOrderLine),
   statusLabel: z.string(),

@@ -21,7 +21,7 @@ export const rollbackOrderStatus = defineAction({
     ns: managerStatus,
   }),
   output: statusChanged,
-  refusals: ['not-found', 'transition-not-allowed', 'order-not-paid', 'order-immutable'],
-  touches: ['orders', 'order-inbox', 'payments', 'credits', 'business-log'],
+  refusals: ['not-found', 'transition-not-allowed', 'order-not-paid', 'slot-not-available', 'order-immutable'],
+  touches: ['orders', 'order-inbox', 'payments', 'credits', 'business-log', 'calendars'],
   spec: 'manager §7',
 });

@@ -19,8 +19,9 @@ export const updateOrderItem = defineAction({
     price: maybe(nonNegativeCents),
     comment: maybe(text(1000)),
   }),
-  output: z.object({}),
-  refusals: ['not-found', 'order-immutable'],
-  touches: ['orders', 'payments', 'business-log'],
+  /** `slotTooShort` is ours: the order holds a slot, takes longer now, and there is no room for that where it is. */
+  output: z.object({ slotTooShort: z.boolean() }),
+  refusals: ['not-found', 'order-immutable', 'slot-not-available'],
+  touches: ['orders', 'payments', 'calendars', 'business-log'],
   spec: 'manager §7',
 });

@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { managers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { id } from '../shared/wire-types.ts';
+import { paymentTypeId } from './payment-wire.ts';
 
 /**
- * Marks that the money of a payment has arrived.
+ * Marks that the money of a payment has arrived. For a registration fee the desk says in which `type` of its `collectableAs` it came.
  */
 export const collectPayment = defineAction({
   name: 'CollectPayment',
@@ -12,9 +13,9 @@ export const collectPayment = defineAction({
   method: 'POST',
   effect: 'write',
   access: managers('COMPTA'),
-  input: z.object({ paymentId: id }),
+  input: z.object({ paymentId: id, type: z.optional(paymentTypeId) }),
   output: z.object({}),
-  refusals: ['not-found', 'payment-not-collectable'],
+  refusals: ['not-found', 'payment-not-collectable', 'payment-option-not-available'],
   touches: ['payments', 'accounting', 'orders', 'business-log'],
   spec: 'manager §7',
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { localDate, moment } from '../shared/wire-types.ts';
+import { label, localDate, moment } from '../shared/wire-types.ts';
 import { usableCredit } from './payment-wire.ts';
 
 /** How a beneficiary may pay: the card's state, the direct-debit mandate, the credits (Spec: beneficiary-and-access §3 "Payment options"). */
@@ -9,8 +9,16 @@ export const paymentMeans = z.object({
   expired: z.boolean(),
   /** A warning is due. */
   almostExpired: z.boolean(),
+  /** Ours: whether cards can be kept here at all, and what its owner recognises of the one that is. */
+  cardAvailable: z.boolean(),
+  card: z.nullable(z.object({ brand: z.string(), lastFour: z.string(), addedOn: moment })),
   credits: z.array(usableCredit),
   /** Whether direct debit is open to this person at all, and the mandate if there is one. */
   sepaAvailable: z.boolean(),
-  sepaMandate: z.nullable(z.object({ addedOn: moment })),
+  sepaMandate: z.nullable(
+    z.object({ addedOn: moment, reference: z.string(), holder: z.string(), maskedIban: z.string() }),
+  ),
+  /** Ours: what a mandate says, to be read before it is signed. */
+  mandateText: label,
+  sepaCreditor: z.object({ name: z.string(), id: z.string() }),
 });

@@ -26,6 +26,8 @@ export const payment = z.object({
   userName: z.string(),
   conciergerieName: z.string(),
   canMarkCollected: z.boolean(),
+  /** Of ours: how the money of a registration fee may have come, for the manager to say; empty for all other payments. */
+  collectableAs: z.array(z.object({ id: paymentTypeId, value: z.string() })),
   canCancel: z.boolean(),
   creditId: z.nullable(z.int()),
   creditRemainingAmount: z.nullable(cents),

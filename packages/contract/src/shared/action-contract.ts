@@ -16,6 +16,8 @@ export interface ActionContract<
   /** As the specification calls it. Reads are answered on GET and POST alike; writes on POST, and on GET only where it says so. */
   readonly method: 'GET' | 'POST';
   readonly effect: 'read' | 'write';
+  /** Also called at `/api/{name}/{version}`, where the name is in the path (Spec: beneficiary-and-access §7, chat). */
+  readonly publicApi?: true;
   /** The body may carry a file beside the fields. */
   readonly multipart?: true;
   /** The answer holds a secret that is shown once: nothing keeps it for a repeated request. */

@@ -1,19 +1,7 @@
-import type { Lang, Text } from '@loge/domain/shared/lang';
+import type { Lang } from '@loge/domain/shared/lang';
 import { MESSAGES } from '@loge/domain/shared/messages';
-
-interface AnswerCode {
-  /** The number in the envelope. 0, 1, 6 and 9 to 16 are the specification's (beneficiary-and-access §8); from 20 on they are ours. */
-  readonly code: number;
-  readonly http: number;
-  /** Whether someone of the team should hear of it: only for what is our fault. */
-  readonly report: boolean;
-  /** `{name}` stands for a detail of the refusal. */
-  readonly message: Text;
-}
-
-const refusal = (code: number, http: number, fr: string, en: string): AnswerCode => said(code, http, { fr, en });
-/** For what a rule says too: the text stands beside the rule. */
-const said = (code: number, http: number, message: Text): AnswerCode => ({ code, http, report: false, message });
+import { accessAnswerCodes } from '../access/access-answer-codes.ts';
+import { refusal, said, type AnswerCode } from './answer-code.ts';
 
 /** Every way in which the gateway may answer other than with success, one stable name and number each. */
 export const answerCodes = {
@@ -119,85 +107,7 @@ export const answerCodes = {
     'Le service revient dans un instant. Rien n’est perdu.',
     'The service will be back in a moment. Nothing is lost.',
   ),
-  'last-second-factor': refusal(
-    34,
-    409,
-    'Une deuxième vérification vous est demandée : ajoutez-en une autre avant de retirer celle-ci.',
-    'You are asked for a second factor: add another one before you remove this one.',
-  ),
-  'sign-in-step-expired': refusal(
-    35,
-    410,
-    'Cette étape a expiré. Recommencez votre connexion.',
-    'This step has expired. Start signing in again.',
-  ),
-  'passkey-not-possible': refusal(
-    36,
-    409,
-    'Les clés d’accès ne fonctionnent pas à cette adresse.',
-    'Passkeys do not work at this address.',
-  ),
-  'one-time-codes-active': refusal(
-    37,
-    409,
-    'Les codes sont déjà activés sur ce compte.',
-    'Codes are already active on this account.',
-  ),
-
-  'sign-in-refused': refusal(
-    40,
-    401,
-    'L’identifiant ou le mot de passe ne correspond pas.',
-    'The login or the password does not match.',
-  ),
-  'sign-in-limited': refusal(
-    41,
-    429,
-    'Trop d’essais. Réessayez dans {minutes} min.',
-    'Too many attempts. Try again in {minutes} min.',
-  ),
-  'no-profile-for-user': refusal(42, 403, 'Une erreur est survenue. Code A32', 'Something went wrong. Code A32'),
-
-  'passwords-differ': refusal(
-    43,
-    422,
-    'Les deux mots de passe saisis ne sont pas identiques.',
-    'The two passwords that you typed are not the same.',
-  ),
-  'password-too-weak': refusal(
-    44,
-    422,
-    'Ce mot de passe est trop facile à deviner.',
-    'This password is too easy to guess.',
-  ),
-  'second-factor-required': refusal(46, 401, 'Confirmez que c’est bien vous.', 'Confirm that it is you.'),
-  'code-refused': refusal(
-    47,
-    422,
-    'Ce code n’est pas valable, ou il a déjà servi.',
-    'This code is not valid, or it has already been used.',
-  ),
-  'second-factor-missing': refusal(
-    48,
-    403,
-    'Ajoutez une deuxième vérification à votre compte pour continuer.',
-    'Add a second factor to your account to continue.',
-  ),
-  'passkey-refused': refusal(49, 401, 'Cette clé d’accès n’a pas été acceptée.', 'This passkey was not accepted.'),
-  'email-already-used': refusal(45, 409, 'Cette adresse ne peut pas être utilisée.', 'This address cannot be used.'),
-
-  'invitation-not-possible': refusal(
-    83,
-    409,
-    'Cette personne n’attend plus d’invitation\u00a0: elle est déjà venue, ou son compte est désactivé.',
-    'This person no longer waits for an invitation: they have come already, or their account is deactivated.',
-  ),
-  'account-of-colleague': refusal(
-    84,
-    403,
-    'Ce compte est aussi celui d’un collègue ou d’un partenaire. Ses accès ne se changent pas d’ici.',
-    'This account is also a colleague’s or a partner’s. Its access is not changed from here.',
-  ),
+  ...accessAnswerCodes,
 
   'terms-not-accepted': said(50, 409, MESSAGES.cguRequired),
   'offer-not-available': refusal(
@@ -275,37 +185,6 @@ export const answerCodes = {
     'This payment can no longer be cancelled.',
   ),
 
-  'handover-refused': refusal(
-    88,
-    403,
-    'Le passage d’un serveur à l’autre a échoué. Reconnectez-vous.',
-    'The move from one server to the other failed. Sign in again.',
-  ),
-  'handover-expired': refusal(
-    89,
-    410,
-    'Le passage d’un serveur à l’autre a pris trop de temps. Reconnectez-vous.',
-    'The move from one server to the other took too long. Sign in again.',
-  ),
-  'email-not-of-company': refusal(
-    80,
-    422,
-    'Cette adresse n’est pas une adresse de votre entreprise.',
-    'This address is not one of your company.',
-  ),
-  'registration-not-open': refusal(
-    85,
-    403,
-    'Votre conciergerie crée les comptes elle-même. Adressez-vous à elle.',
-    'Your concierge desk creates the accounts. Please turn to them.',
-  ),
-  'registration-code-withdrawn': refusal(
-    86,
-    409,
-    "Ce code n'est plus valide. Demandez le nouveau à votre conciergerie.",
-    'This code is no longer valid. Ask your concierge desk for the new one.',
-  ),
-
   'series-over': refusal(
     76,
     409,
@@ -317,6 +196,65 @@ export const answerCodes = {
     409,
     'Ce jour ne peut plus être changé ici.',
     'This day can no longer be changed here.',
+  ),
+
+  'chat-closed': refusal(
+    100,
+    409,
+    'Cette conversation est terminée\u00a0: elle reste à relire, mais on ne peut plus y écrire.',
+    'This conversation has ended: you can still read it, but no longer write in it.',
+  ),
+  'too-many-messages': refusal(
+    101,
+    429,
+    'Vous envoyez beaucoup de messages à la fois. Attendez une minute avant le prochain.',
+    'You are sending many messages at once. Wait a minute before the next one.',
+  ),
+  'registration-fee-changed': refusal(
+    103,
+    409,
+    'Cette commande ouvre votre adhésion annuelle : {fee}. Vérifiez avant de confirmer.',
+    'This order opens your yearly membership: {fee}. Check it before you confirm.',
+  ),
+  /** The nearest free slots are in `nearestSlots`: day, time and, for half days, the part of the day. */
+  'slot-not-available': said(93, 409, MESSAGES.slotTaken),
+
+  'cart-not-placeable': refusal(
+    104,
+    409,
+    'Certaines commandes de votre panier sont à revoir. Rien n’est commandé.',
+    'Some orders of your cart need attention. Nothing has been ordered.',
+  ),
+  'egg-not-shown': refusal(
+    106,
+    409,
+    'Cet œuf n’est plus là. Un autre se cache bientôt.',
+    'This egg is no longer there. Another one will hide soon.',
+  ),
+  'game-not-accepted': refusal(
+    107,
+    409,
+    'Acceptez d’abord de participer au jeu.',
+    'Accept to take part in the game first.',
+  ),
+  'payment-being-checked': refusal(
+    95,
+    409,
+    'Un paiement est en cours de vérification auprès de la banque. Patientez un instant avant de payer à nouveau.',
+    'A payment is being checked with the bank. Wait a moment before you pay again.',
+  ),
+  'online-payment-not-available': refusal(
+    96,
+    409,
+    'Le paiement en ligne n’est pas disponible pour le moment.',
+    'Online payment is not available for now.',
+  ),
+  'no-card-kept': refusal(97, 409, 'Aucune carte n’est enregistrée.', 'No card is saved.'),
+  'direct-debit-not-available': refusal(
+    98,
+    409,
+    'Le prélèvement SEPA n’est pas proposé par votre conciergerie.',
+    'Your concierge desk does not offer SEPA direct debit.',
   ),
 
   unexpected: {

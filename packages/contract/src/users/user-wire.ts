@@ -26,6 +26,10 @@ export const userActions = z.object({
   canAddCredit: z.boolean(),
   canChangeLogin: z.boolean(),
   canUnblock: z.boolean(),
+  /** Ours, like the two that follow. */
+  canDeactivate: z.boolean(),
+  canChangeVip: z.boolean(),
+  canResendTerms: z.boolean(),
 });
 
 /** What a manager should know of a user beyond the profile (Spec: manager §3 "User info"). */

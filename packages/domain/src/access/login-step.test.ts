@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { type DeskOfDomain, emailDomain, loginStep } from './login-step.ts';
 
-const nothingKnown = { serverOfDomain: null, desk: null, isNativeApp: false };
+const loginPages = ['https://intranet.acier.test'];
+const nothingKnown = { serverOfDomain: null, desk: null, loginPages, isNativeApp: false };
 const startUrl = 'https://loge.example.test/sso/acier/start';
 const accessPage = 'https://intranet.acier.test/conciergerie';
-const desk: DeskOfDomain = { conciergerieId: 3, connectionType: 'SSO_OTHER', startUrl, accessPage };
+const desk: DeskOfDomain = { conciergerieId: 3, connectionType: 'SSO_OTHER', startUrl, loginPage: null, accessPage };
 
 describe('the step after the login', () => {
   test('is the password', () => {
@@ -45,10 +46,24 @@ describe('the step after the login', () => {
     expect(loginStep({ ...nothingKnown, desk: other, isNativeApp: true })).toEqual({ kind: 'password' });
   });
 
-  test.each(['', 'http://intranet.acier.test', 'javascript:alert(1)', 'intranet'])('is no page at %j', (page) => {
-    const other = { ...desk, connectionType: 'OTHER' as const, accessPage: page };
-    expect(loginStep({ ...nothingKnown, desk: other })).toEqual({ kind: 'password' });
+  test('is the page of the domain before that of the desk, whatever the desk’s type', () => {
+    const page = 'https://intranet.acier.test/portail';
+    const own: DeskOfDomain = { ...desk, startUrl: null, loginPage: page };
+    expect(loginStep({ ...nothingKnown, desk: own })).toEqual({
+      kind: 'externalLogin',
+      targetUrl: page,
+      conciergerieId: 3,
+    });
+    expect(loginStep({ ...nothingKnown, loginPages: [], desk: own })).toEqual({ kind: 'password' });
   });
+
+  test.each(['', 'https://elsewhere.test/', 'http://intranet.acier.test', 'javascript:alert(1)', 'intranet'])(
+    'is no page at %j',
+    (page) => {
+      const other = { ...desk, connectionType: 'OTHER' as const, accessPage: page };
+      expect(loginStep({ ...nothingKnown, desk: other })).toEqual({ kind: 'password' });
+    },
+  );
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { asksForSingleSignOn, type ConnectionType } from './connection-types.ts';
+import { isListedPage } from './sign-in-domain.ts';
 
 /** What is known when only a login was typed. All of it is about the login's e-mail domain, nothing about a person. */
 export interface LoginFacts {
@@ -6,6 +7,8 @@ export interface LoginFacts {
   readonly serverOfDomain: string | null;
   /** The desk whose company owns the domain; null where nobody has claimed it. */
   readonly desk: DeskOfDomain | null;
+  /** The origins of companies’ own sign-in pages to which people may be led. */
+  readonly loginPages: readonly string[];
   /** The native app shows no page but its own. */
   readonly isNativeApp: boolean;
 }
@@ -15,7 +18,9 @@ export interface DeskOfDomain {
   readonly connectionType: ConnectionType;
   /** Where a sign-on begins; null while no connection of the domain is in use. */
   readonly startUrl: string | null;
-  /** The sign-in page of the company; empty for none. */
+  /** The company’s own sign-in page for this domain; null leaves it to the desk. */
+  readonly loginPage: string | null;
+  /** The sign-in page that the desk names; empty for none. */
   readonly accessPage: string;
 }
 
@@ -39,16 +44,19 @@ export function emailDomain(login: string): string | null {
  * The step after the login. Known and unknown people of one domain get the same, so the answer tells nobody who has an account.
  * Another server comes first: whatever else asks for the person's attention is asked there. Spec: beneficiary-and-access §4 "Login pre-check".
  */
-export function loginStep({ serverOfDomain, desk, isNativeApp }: LoginFacts): LoginStep {
+export function loginStep({ serverOfDomain, desk, loginPages, isNativeApp }: LoginFacts): LoginStep {
   if (serverOfDomain !== null) return { kind: 'switchServer', targetUrl: serverOfDomain };
   if (desk === null) return { kind: 'password' };
-  const { conciergerieId, connectionType, startUrl, accessPage } = desk;
+  const { conciergerieId, connectionType, startUrl } = desk;
   if (asksForSingleSignOn(connectionType) && startUrl !== null)
     return { kind: 'singleSignOn', targetUrl: startUrl, conciergerieId };
-  if (connectionType === 'OTHER' && !isNativeApp && isSafePage(accessPage))
-    return { kind: 'externalLogin', targetUrl: accessPage, conciergerieId };
+  const page = ownPage(desk);
+  if (page !== null && !isNativeApp && isListedPage(page, loginPages))
+    return { kind: 'externalLogin', targetUrl: page, conciergerieId };
   return { kind: 'password' };
 }
 
-/** A page of the company that people may be sent to. */
-const isSafePage = (address: string): boolean => URL.canParse(address) && new URL(address).protocol === 'https:';
+/** The page at which the company itself signs people on: the domain’s own, else the desk’s if it is of that type. */
+function ownPage({ loginPage, connectionType, accessPage }: DeskOfDomain): string | null {
+  return loginPage ?? (connectionType === 'OTHER' ? accessPage : null);
+}

@@ -12,6 +12,18 @@ export function isBusinessDay(day: LocalDate, holidays: readonly LocalDate[]): b
   return dayOfWeek(day) <= 5 && frenchHolidayOn(day) === null && !holidays.includes(day);
 }
 
+export type RemovalUrgency = 'overdue' | 'today' | 'later' | 'none';
+
+/** How much a request presses on a day; not at all once it is processed. */
+export function removalUrgency(
+  { dueOn, processed }: { readonly dueOn: LocalDate; readonly processed: boolean },
+  today: LocalDate,
+): RemovalUrgency {
+  if (processed) return 'none';
+  if (dueOn < today) return 'overdue';
+  return dueOn === today ? 'today' : 'later';
+}
+
 /**
  * The last day on which a request of `askedOn` is processed: the third business day after it. The day itself does not count, whatever
  * the hour. `holidays` are the days entered by the operator; they may hold the public ones, too.

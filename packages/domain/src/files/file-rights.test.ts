@@ -8,6 +8,7 @@ const nothing: FileFacts = {
   ownerConciergerieId: null,
   ownerPartnerId: null,
   order: null,
+  thread: null,
 };
 const order = {
   conciergerieId: 3,
@@ -36,6 +37,15 @@ describe('who may read a file', () => {
     ['who brought it', { uploadedBy: 1 }, person(), true],
     ['about a person: that person', { ownerUserId: 10 }, beneficiary, true],
     ['about a person: a manager of their desk', { ownerUserId: 10 }, manager(3), false],
+    ['of a conversation: its beneficiary', { thread: { conciergerieId: 3, beneficiaryId: 10 } }, beneficiary, true],
+    [
+      'of a conversation: a manager of its desk',
+      { thread: { conciergerieId: 3, beneficiaryId: 10 } },
+      manager(3),
+      true,
+    ],
+    ['of a conversation: another manager', { thread: { conciergerieId: 3, beneficiaryId: 10 } }, manager(4), false],
+    ['of a conversation: a partner', { thread: { conciergerieId: 3, beneficiaryId: 10 } }, partner, false],
     ['a desk’s: its manager', { ownerConciergerieId: 3 }, manager(3), true],
     ['a desk’s: another manager', { ownerConciergerieId: 3 }, manager(4), false],
     ['a desk’s: its beneficiaries', { ownerConciergerieId: 3 }, beneficiary, false],

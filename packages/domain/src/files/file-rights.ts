@@ -15,6 +15,8 @@ export type FileFacts = {
     readonly visibleToBeneficiary: boolean;
     readonly visibleToPartner: boolean;
   } | null;
+  /** The conversation that it came in: both sides of it may read it. */
+  readonly thread: { readonly conciergerieId: number; readonly beneficiaryId: number } | null;
 };
 
 export type FileReader = {
@@ -35,7 +37,8 @@ export function mayReadFile(file: FileFacts, reader: FileReader | null): boolean
   if (file.ownerPartnerId !== null && file.ownerPartnerId === reader.partnerId) return true;
   const worksAt = (conciergerieId: number): boolean => reader.isManager && reader.conciergerieIds.has(conciergerieId);
   if (file.ownerConciergerieId !== null && worksAt(file.ownerConciergerieId)) return true;
-  const { order } = file;
+  const { order, thread } = file;
+  if (thread !== null) return worksAt(thread.conciergerieId) || thread.beneficiaryId === reader.userId;
   if (order === null) return false;
   if (worksAt(order.conciergerieId)) return true;
   if (order.beneficiaryId === reader.userId && order.visibleToBeneficiary) return true;

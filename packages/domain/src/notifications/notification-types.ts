@@ -99,6 +99,12 @@ export const NOTIFICATION_TYPES = [
     label: { fr: 'Votre commande a changé', en: 'Your order has changed' },
   },
   {
+    number: 16,
+    key: 'appointment_moved',
+    target: 'order',
+    label: { fr: 'Votre rendez-vous est déplacé', en: 'Your appointment has been moved' },
+  },
+  {
     number: 20,
     key: 'series_price_changed',
     target: 'order',
@@ -119,6 +125,7 @@ export const NOTIFICATION_TYPES = [
     target: 'orders',
     label: { fr: 'Votre commande régulière s’arrête', en: 'Your regular order comes to its end' },
   },
+  { number: 30, key: 'game_won', target: 'none', label: { fr: 'Vous avez gagné', en: 'You have won' } },
 ] as const satisfies readonly {
   readonly number: number;
   readonly key: string;

@@ -1,3 +1,5 @@
+import type { Asked } from './check-order.ts';
+
 /** What an offer and its category say about dates. */
 export type DateSettings = {
   /** The offer takes no date at all. */
@@ -13,6 +15,10 @@ export type DateSettings = {
 export function needsADate(settings: DateSettings): boolean {
   return !settings.avoidsDate && (settings.hasCalendar || settings.categoryDateType !== 'none');
 }
+
+/** `askForTime`: a slot always has its time, whatever the offer says. */
+export const askedTime = (offer: { readonly hasCalendar: boolean; readonly askForTime: Asked }): Asked =>
+  offer.hasCalendar ? 'required' : offer.askForTime;
 
 /** An order may also say on which day it ends (a stay, a loan). */
 export function takesAnEndDate(settings: DateSettings): boolean {

@@ -90,11 +90,66 @@ export function isDaySelectable(
   { date, today }: { readonly date: LocalDate; readonly today: LocalDate },
 ): boolean {
   if (date <= today) return false;
-  const isFree = (half: keyof typeof TELLING_HOURS): boolean =>
-    slots.some(
-      ({ hour, available }) => available && hour > TELLING_HOURS[half].after && hour < TELLING_HOURS[half].before,
-    );
+  const isFree = (half: Half): boolean => slots.some((slot) => isTelling(half, slot));
   return part === 'full_day' ? isFree('morning') && isFree('afternoon') : isFree(part);
+}
+
+/** The groups in which a service may begin at a time, in order. */
+export function groupsFreeAt(
+  slots: readonly Slot[],
+  startMinutes: number,
+  { units, unitMinutes }: { readonly units: number; readonly unitMinutes: number },
+): number[] {
+  const free = new Set(slots.filter(({ available }) => available).map((slot) => key(slot.group, startOf(slot))));
+  return [...new Set(slots.map(({ group }) => group))]
+    .filter((group) =>
+      Array.from({ length: units }, (_, index) => startMinutes + index * unitMinutes).every((unit) =>
+        free.has(key(group, unit)),
+      ),
+    )
+    .toSorted((a, b) => a - b);
+}
+
+type Half = keyof typeof TELLING_HOURS;
+
+const isTelling = (half: Half, { hour, available }: Slot): boolean =>
+  available && hour > TELLING_HOURS[half].after && hour < TELLING_HOURS[half].before;
+
+/** The groups that are free in a half of the day, in order. */
+export function groupsFreeInHalf(slots: readonly Slot[], half: Half): number[] {
+  const free = slots.filter((slot) => isTelling(half, slot)).map(({ group }) => group);
+  return [...new Set(free)].toSorted((a, b) => a - b);
+}
+
+/** The halves that a part of the day is made of, in minutes; a full day is both. */
+export function halvesOf(
+  part: DayPart,
+): readonly { readonly half: Half; readonly startMinutes: number; readonly endMinutes: number }[] {
+  const halves: readonly Half[] = part === 'full_day' ? ['morning', 'afternoon'] : [part];
+  return halves.map((half) => ({ half, ...DAY_PARTS[half] }));
+}
+
+/** The part of the day that a time stands for, where none was named. */
+export const dayPartAt = (time: LocalTime): DayPart =>
+  minutesOfDay(time) >= DAY_PARTS.afternoon.startMinutes ? 'afternoon' : 'morning';
+
+/** How an offer with a calendar is booked: in units of so many minutes, or by halves of the day. */
+export type CalendarTerms = { readonly stepMinutes: number; readonly halfDays: boolean };
+
+/** When an order of a calendar begins and how long it takes: rounded up to units, or the part of the day that was chosen. */
+export function slotOf(
+  calendar: CalendarTerms,
+  asked: { readonly time: LocalTime | null; readonly dayPart: DayPart | null; readonly serviceMinutes: number },
+): { readonly time: LocalTime | null; readonly dayPart: DayPart | null; readonly durationMinutes: number } {
+  const { time, serviceMinutes } = asked;
+  if (!calendar.halfDays) {
+    const durationMinutes = unitsFor(serviceMinutes, calendar.stepMinutes) * calendar.stepMinutes;
+    return { time, dayPart: null, durationMinutes };
+  }
+  const dayPart = asked.dayPart ?? (time === null ? null : dayPartAt(time));
+  if (dayPart === null) return { time, dayPart, durationMinutes: serviceMinutes };
+  const { startMinutes, endMinutes } = DAY_PARTS[dayPart];
+  return { time: timeOfMinutes(startMinutes), dayPart, durationMinutes: endMinutes - startMinutes };
 }
 
 /** The free starts nearest to the one that was lost, nearest first: for who comes second. */

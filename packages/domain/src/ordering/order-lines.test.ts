@@ -35,6 +35,23 @@ const SHIRT = item(1);
 const TROUSERS = item(2, { priceCents: 790 });
 const DRESS = item(3, { priceCents: 1250 });
 
+test('a switch that opens a group is a line only while it is on', () => {
+  const drinks = item(7, { type: 'group_master', priceCents: null, extension: { targetGroupName: 'Boissons' } });
+  const ordered = (value: string) => {
+    const result = orderLines([SHIRT, drinks], [pick(1), pick(7, 0, { extendedValue: value })], MANY);
+    return result.ok && result.lines.map(({ itemId }) => itemId);
+  };
+  expect([ordered('true'), ordered('false')]).toEqual([[1, 7], [1]]);
+});
+
+test('a missing answer and a missing choice are told together; a group that is owed says both', () => {
+  const plate = item(8, { type: 'free_text', extension: { mandatory: true } });
+  expect(messages([SHIRT, plate], [])).toEqual(['items required', 'items selectAService']);
+  expect(messages([SHIRT, plate], [pick(1)])).toEqual(['items required']);
+  const drink = item(9, { extension: { groupName: 'Boissons', mandatory: true } });
+  expect(messages([SHIRT, drink, plate], [])).toEqual(['items groupRequired', 'items required']);
+});
+
 test('three shirts and a dress, in the order of the offer', () => {
   const result = orderLines([SHIRT, TROUSERS, DRESS], [pick(3), pick(2, 0), pick(1, 3)], MANY);
   expect(result).toMatchObject({

@@ -174,7 +174,8 @@ function linesOf(item: OrderableItem, choice: ItemChoice): OrderLine[] {
     extendedValue: item.type === 'product' ? null : (choice.extendedValue ?? null),
   };
   if (!isProduct(item)) {
-    const answered = (base.extendedValue ?? '').trim() !== '';
+    // A switch that is off says nothing, whoever wrote it down.
+    const answered = item.type === 'group_master' ? isOn(choice) : (base.extendedValue ?? '').trim() !== '';
     return answered ? [{ ...base, quantity: 0, unitPriceCents: 0, onQuote: false, comment: null }] : [];
   }
   const quantity = item.type === 'group_master' ? Number(isOn(choice)) : choice.quantity;
@@ -200,6 +201,18 @@ function linesOf(item: OrderableItem, choice: ItemChoice): OrderLine[] {
   }));
   const rest = quantity - details.length;
   return rest === 0 ? single : [...single, { ...base, quantity: rest, unitPriceCents, onQuote, comment: null }];
+}
+
+/** Whether some problem already says that something is to be chosen, or that what was chosen is wrong: once is enough. */
+function isChoiceSaid(problems: readonly Problem[], shown: readonly OrderableItem[]): boolean {
+  const products = shown.filter(isProduct);
+  if (products.length === 0) return problems.length > 0;
+  return problems.some(
+    ({ field, message, values }) =>
+      message === 'groupRequired' ||
+      (!field.endsWith('.extendedValue') && message !== 'required') ||
+      products.some(({ id }) => id === values?.['item']),
+  );
 }
 
 /**
@@ -233,6 +246,6 @@ export function orderLines(
   problems.push(...missingAnswers(shown, given));
   const sellsProducts = items.some(isProduct);
   const chosen = sellsProducts ? lines.some((line) => line.quantity > 0) : lines.length > 0;
-  if (!chosen && problems.length === 0) problems.push(problem('items', 'selectAService'));
+  if (!chosen && !isChoiceSaid(problems, shown)) problems.push(problem('items', 'selectAService'));
   return problems.length === 0 ? { ok: true, lines } : { ok: false, problems };
 }

@@ -132,3 +132,37 @@ describe('the dates that an offer asks for', () => {
     expect([needsADate(asked), takesAnEndDate(asked), dateMayBeFlexible(asked)]).toEqual([date, end, flexible]);
   });
 });
+
+describe('an order for a slot', () => {
+  const plan = (calendar: OfferToOrder['calendar'], over: Partial<OrderToPlan>) => {
+    const planned = planOrder(offer({ calendar: calendar ?? null }), order(over), circumstances);
+    if (!planned.ok) throw new Error(JSON.stringify(planned.problems));
+    const { time, dayPart, durationMinutes } = planned.value;
+    return { time, dayPart, durationMinutes };
+  };
+
+  test('takes its items’ time, rounded up to units', () => {
+    expect(plan({ stepMinutes: 45, halfDays: false }, {})).toEqual({
+      time: '09:30',
+      dayPart: null,
+      durationMinutes: 90,
+    });
+    expect(plan({ stepMinutes: 40, halfDays: false }, {})).toEqual({
+      time: '09:30',
+      dayPart: null,
+      durationMinutes: 80,
+    });
+    expect(plan(null, {})).toEqual({ time: '09:30', dayPart: null, durationMinutes: 60 });
+  });
+
+  test('takes the part of the day that was chosen, or that its time lies in', () => {
+    const halves = { stepMinutes: 60, halfDays: true };
+    expect(plan(halves, { time: null, dayPart: 'full_day' })).toEqual({
+      time: '08:00',
+      dayPart: 'full_day',
+      durationMinutes: 720,
+    });
+    expect(plan(halves, { time: '15:30' })).toEqual({ time: '13:00', dayPart: 'afternoon', durationMinutes: 420 });
+    expect(plan(halves, { time: '12:00' })).toEqual({ time: '08:00', dayPart: 'morning', durationMinutes: 300 });
+  });
+});

@@ -8,6 +8,7 @@ import type { Moment } from '../shared/moment.ts';
 import { instantToLocal } from '../shared/moment-zoned.ts';
 import type { Cents } from '../shared/money.ts';
 import type { Problem } from '../shared/problem.ts';
+import { slotOf, type CalendarTerms, type DayPart } from './calendar-slots.ts';
 import { checkOrder, type OrderDraft, type OrderRules } from './check-order.ts';
 import type { PlaceKind } from './place-description.ts';
 import { orderLines, type ItemChoice, type OrderableItem, type OrderLine } from './order-lines.ts';
@@ -25,6 +26,8 @@ export type OfferToOrder = {
   >;
   readonly retractationDelayHours: number;
   readonly dateMayBeFlexible: boolean;
+  /** It is ordered for a slot. */
+  readonly calendar?: CalendarTerms | null;
 };
 
 /** What the order form says. */
@@ -33,6 +36,8 @@ export type OrderToPlan = OrderDraft & {
   readonly dateFlexible: boolean;
   /** How long the service lasts where that was asked for; else its items say. */
   readonly lastsMinutes?: number | null;
+  /** For a calendar of half days. */
+  readonly dayPart?: DayPart | null;
 };
 
 export type PlanCircumstances = {
@@ -58,6 +63,8 @@ export type OrderPlan = {
   readonly beginDate: LocalDate | null;
   readonly endDate: LocalDate | null;
   readonly time: LocalTime | null;
+  /** The part of the day that is booked; null where hours are. */
+  readonly dayPart: DayPart | null;
   readonly dateFlexible: boolean;
   readonly serviceAt: Moment | null;
   readonly durationMinutes: number;
@@ -83,10 +90,11 @@ export function placeOf(addressType: string | null): OrderPlan['place'] {
  */
 export function planOrder(
   offer: OfferToOrder,
-  order: OrderToPlan,
+  typed: OrderToPlan,
   { now, zone, cguAccepted, concierge, free }: PlanCircumstances,
 ): { readonly ok: true; readonly value: OrderPlan } | { readonly ok: false; readonly problems: readonly Problem[] } {
   const { date: today, time: timeNow } = instantToLocal(now, zone);
+  const order = { ...typed, time: slotFor(offer, typed, 0).time };
   const formProblems = checkOrder(offer.rules, order, { today, timeNow, cguAccepted, concierge });
   const chosen = orderLines(offer.items, order.items, { allowsQuantity: offer.allowsQuantity });
   if (!chosen.ok) return { ok: false, problems: [...formProblems, ...chosen.problems] };
@@ -94,7 +102,9 @@ export function planOrder(
 
   const priced = priceOrder(chosen.lines, { ...offer.pricing, free, adjustedTotalCents: null });
   const lines = chosen.lines.map((line, index) => ({ ...line, ...pricedLine(priced, index) }));
-  const { beginDate = null, endDate = null, time = null } = order;
+  const { beginDate = null, endDate = null, time } = order;
+  const serviceMinutes = lines.reduce((sum, { durationMinutes, quantity }) => sum + durationMinutes * quantity, 0);
+  const slot = slotFor(offer, order, order.lastsMinutes ?? serviceMinutes);
   const serviceAt = serviceBegins({ beginDate, time }, zone);
   return {
     ok: true,
@@ -106,10 +116,10 @@ export function planOrder(
       beginDate,
       endDate,
       time,
+      dayPart: slot.dayPart,
       dateFlexible: order.dateFlexible && offer.dateMayBeFlexible && beginDate !== null,
       serviceAt,
-      durationMinutes:
-        order.lastsMinutes ?? lines.reduce((sum, { durationMinutes, quantity }) => sum + durationMinutes * quantity, 0),
+      durationMinutes: slot.durationMinutes,
       cancellationDeadline: cancellationDeadline({
         createdAt: now,
         serviceAt,
@@ -118,6 +128,16 @@ export function planOrder(
       budgetCents: order.budgetCents ?? null,
     },
   };
+}
+
+function slotFor(
+  { calendar = null }: OfferToOrder,
+  { time = null, dayPart = null }: OrderToPlan,
+  serviceMinutes: number,
+): ReturnType<typeof slotOf> {
+  return calendar === null
+    ? { time, dayPart: null, durationMinutes: serviceMinutes }
+    : slotOf(calendar, { time, dayPart, serviceMinutes });
 }
 
 function pricedLine(priced: PricedOrder, index: number): PricedLine {

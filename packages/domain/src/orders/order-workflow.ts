@@ -32,7 +32,8 @@ export type TransitionFacts = {
 
 export type TransitionRefusal =
   | Refusal<'notReachable', { from: OrderStatus; to: OrderStatus; reachable: readonly OrderStatus[] }>
-  | Refusal<'guardsMissing', { from: OrderStatus; to: OrderStatus; missing: readonly Guard[] }>;
+  | Refusal<'guardsMissing', { from: OrderStatus; to: OrderStatus; missing: readonly Guard[] }>
+  | Refusal<'slotTaken', { from: OrderStatus; to: OrderStatus }>;
 
 /** What to tell when a guard is missing. */
 export const GUARD_MESSAGES: Readonly<Record<Guard, MessageKey>> = {

@@ -37,7 +37,8 @@ export type LedgerEvent =
   | 'creditGranted'
   | 'creditUsed'
   | 'creditReversed'
-  | 'creditCancelled';
+  | 'creditCancelled'
+  | 'feeCharged';
 
 /** One transaction; its postings sum to zero. It is only ever added; a correction is another one. */
 export type LedgerTransaction = { readonly event: LedgerEvent; readonly postings: readonly Posting[] };
@@ -87,15 +88,31 @@ export function orderReleased(orderId: number, vat: readonly VatLine[]): LedgerT
   return reversed('orderReleased', orderCharged(orderId, vat));
 }
 
-export type PaymentReference = { readonly orderId: number; readonly paymentId: number; readonly mode: PaymentMode };
+/** A yearly registration fee becomes owed, by the payment that is to settle it: receivable against sales and VAT. */
+export function feeCharged(paymentId: number, vat: VatLine): LedgerTransaction {
+  assertPositive(vat.includingVatCents);
+  return transaction('feeCharged', [
+    { account: 'receivable', amountCents: vat.includingVatCents, paymentId },
+    { account: 'sales', amountCents: -vat.excludingVatCents, paymentId },
+    { account: vatAccount(vat.ratePercent), amountCents: -vat.vatCents, paymentId },
+  ]);
+}
+
+/** `orderId` is null for what belongs to no order: a registration fee. */
+export type PaymentReference = {
+  readonly orderId: number | null;
+  readonly paymentId: number;
+  readonly mode: PaymentMode;
+};
 
 /** Money came in for an order. Payments by credit are `creditUsed`. */
 export function paymentCollected(payment: PaymentReference, amountCents: Cents): LedgerTransaction {
   assertPositive(amountCents);
-  const { orderId, paymentId } = payment;
+  const { paymentId } = payment;
+  const about = { ...(payment.orderId === null ? {} : { orderId: payment.orderId }), paymentId };
   return transaction('paymentCollected', [
-    { account: `money:${payment.mode}`, amountCents, orderId, paymentId },
-    { account: 'receivable', amountCents: -amountCents, orderId, paymentId },
+    { account: `money:${payment.mode}`, amountCents, ...about },
+    { account: 'receivable', amountCents: -amountCents, ...about },
   ]);
 }
 

@@ -58,7 +58,12 @@ function isAllowed(mode: PaymentMode, facts: PaymentOptionFacts): boolean {
     case 'card':
       return conciergerie.acceptsCards && !offer.partnerBills;
     case 'direct_debit':
-      return beneficiary.hasMandate && !conciergerie.sepaDisabled && !offer.partnerBills;
+      // Where nothing else is possible the mandate may follow the order: its owner is led to it.
+      return (
+        (beneficiary.hasMandate || offer.forcePaymentMode === 'direct_debit') &&
+        !conciergerie.sepaDisabled &&
+        !offer.partnerBills
+      );
     case 'e_debit':
       return conciergerie.eDebit && !offer.partnerBills;
     case 'professional_transfer':

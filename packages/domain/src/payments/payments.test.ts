@@ -71,8 +71,16 @@ describe('what is offered', () => {
     ['nothing to pay', { ...FACTS, totalCents: 0 }, ['free']],
     ['a forced mode', offer({ forcePaymentMode: 'direct_debit' }), ['direct_debit']],
     [
-      'a forced mode that this person lacks',
+      'a forced debit whose mandate may follow',
       { ...offer({ forcePaymentMode: 'direct_debit' }), beneficiary: { hasMandate: false, companyPays: false } },
+      ['direct_debit'],
+    ],
+    [
+      'a forced mode that this person lacks',
+      {
+        ...offer({ forcePaymentMode: 'professional_transfer' }),
+        beneficiary: { hasMandate: true, companyPays: false },
+      },
       [],
     ],
     [

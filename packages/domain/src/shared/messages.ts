@@ -21,6 +21,41 @@ export const MESSAGES = {
   wrongFormat: { fr: 'Ce format n’est pas reconnu.', en: 'This format is not recognised.' },
   wrongType: { fr: 'Cette valeur n’est pas reconnue.', en: 'This value is not recognised.' },
   invalidChoice: { fr: 'Ce choix n’est pas proposé.', en: 'This choice is not available.' },
+  invalidLogin: {
+    fr: 'Un identifiant s’écrit sans espace.',
+    en: 'A login is written without spaces.',
+  },
+  // How a company signs its people on.
+  invalidProviderId: {
+    fr: '3 à 40 petites lettres, chiffres et traits d’union.',
+    en: '3 to 40 small letters, digits and hyphens.',
+  },
+  providerIdTaken: { fr: 'Une autre connexion porte ce nom.', en: 'Another connection has this name.' },
+  invalidDomain: { fr: '« {domain} » n’est pas un domaine d’e-mail.', en: '“{domain}” is no e-mail domain.' },
+  domainTaken: {
+    fr: 'Le domaine {domain} appartient à une autre connexion.',
+    en: 'The domain {domain} belongs to another connection.',
+  },
+  notASecureAddress: { fr: 'Une adresse qui commence par https://.', en: 'An address that begins with https://.' },
+  pageNotListed: {
+    fr: 'Ce site n’est pas sur la liste de ceux où le serveur peut mener.',
+    en: 'This site is not on the list of those to which the server may lead.',
+  },
+  serverNotListed: {
+    fr: 'Ce serveur n’est pas sur la liste des autres serveurs.',
+    en: 'This server is not on the list of the other servers.',
+  },
+  signInDomainTaken: { fr: 'Ce domaine est déjà réglé.', en: 'This domain has been set already.' },
+  invalidEmails: {
+    fr: 'Adresses non valides : {emails} ({count} en tout).',
+    en: 'Addresses that are not valid: {emails} ({count} in all).',
+  },
+  notAnOrigin: { fr: 'Une adresse https:// sans chemin.', en: 'An https:// address without a path.' },
+  notAColour: { fr: 'Six chiffres hexadécimaux, en minuscules.', en: 'Six hexadecimal digits, in small letters.' },
+  unreadableCertificate: {
+    fr: 'Le certificat {number} ne se lit pas.',
+    en: 'Certificate {number} cannot be read.',
+  },
   invalidEmail: { fr: 'Cette adresse e-mail n’est pas valide.', en: 'Please enter a valid e-mail address.' },
   invalidPhone: { fr: 'Veuillez entrer un numéro de téléphone valide', en: 'Please enter a valid phone number.' },
   invalidZip: { fr: 'Veuillez entrer un code postal valide', en: 'Please enter a valid zip code.' },
@@ -39,7 +74,7 @@ export const MESSAGES = {
   // The order form. Spec: beneficiary-and-access §5.
   selectAService: { fr: 'Sélectionnez au moins une prestation.', en: 'Please select at least one service' },
   groupRequired: {
-    fr: 'Choisissez au moins un élément dans « {group} ».',
+    fr: 'Choisissez au moins un élément dans « {group} ».',
     en: 'Choose at least one item in “{group}”.',
   },
   unknownItem: { fr: 'Cet élément n’est plus proposé.', en: 'This item is no longer offered.' },
@@ -70,6 +105,10 @@ export const MESSAGES = {
     fr: 'Ce service n’est plus proposé à ces dates.',
     en: 'This service is no longer offered on these dates.',
   },
+  recurringNotInCart: {
+    fr: 'Une commande régulière se valide seule : retirez-la du panier.',
+    en: 'A recurring order is placed on its own: take it out of the cart.',
+  },
   placeRequired: { fr: 'Choisissez un lieu.', en: 'Please choose a place.' },
   placeNotAllowed: {
     fr: 'Ce service n’est pas proposé en ce lieu.',
@@ -93,6 +132,8 @@ export const MESSAGES = {
     fr: 'Le minimum de commande est de {minimum}. Il manque {missing}.',
     en: 'The minimum order is {minimum}. You are {missing} short.',
   },
+  durationNotANumber: { fr: 'La durée doit être un nombre', en: 'The duration must be a number' },
+  durationTooShort: { fr: 'La durée doit être supérieure à 5', en: 'The duration must be at least 5' },
   slotTaken: { fr: "Ce créneau n'est plus disponible.", en: 'That slot has just gone.' },
   commentEmpty: { fr: 'Écrivez votre message.', en: 'Please write your message.' },
 
@@ -124,12 +165,21 @@ export const MESSAGES = {
     fr: 'Chaque ligne de la commande doit avoir un prix.',
     en: 'Each line of the order must have a price.',
   },
+  ibanNotValid: {
+    fr: 'Cet IBAN n’est pas valable. Vérifiez-le sur votre relevé d’identité bancaire.',
+    en: 'This IBAN is not valid. Check it on your bank statement.',
+  },
+  ibanNotSepa: {
+    fr: 'Les comptes de ce pays ne peuvent pas être prélevés.',
+    en: 'Accounts in this country cannot be debited.',
+  },
+  mandateNotAccepted: { fr: 'Cochez la case pour signer le mandat.', en: 'Tick the box to sign the mandate.' },
   costCentreRequired: { fr: 'Choisissez un centre de coût.', en: 'Please choose a cost centre.' },
 
   // Orders, managers' side. Spec: manager §4 and §5.
   unknownAction: { fr: 'Action {action} inconnue.', en: 'Action {action} unknown.' },
   statusNotReachable: {
-    fr: 'Une commande « {from} » ne peut pas devenir « {to} ».',
+    fr: 'Une commande « {from} » ne peut pas devenir « {to} ».',
     en: 'An order that is “{from}” cannot become “{to}”.',
   },
   commentRequired: { fr: 'Un commentaire est obligatoire.', en: 'A comment is required.' },

@@ -5,6 +5,9 @@ const NOW = Date.UTC(2026, 10, 20, 10);
 const CAMILLE: UserActionFacts = {
   active: true,
   isBeneficiary: true,
+  isOwn: false,
+  anonymised: false,
+  email: 'camille@example.test',
   lastActiveAt: NOW - 1000,
   blockedUntil: null,
   companyHasCostCenters: true,
@@ -20,6 +23,9 @@ describe('what a manager may do with an account', () => {
       canAddCredit: false,
       canChangeLogin: true,
       canUnblock: false,
+      canDeactivate: true,
+      canChangeVip: true,
+      canResendTerms: true,
     });
   });
 
@@ -40,6 +46,13 @@ describe('what a manager may do with an account', () => {
     ['canAddCredit', { active: false }, ['GIVE_CREDIT']],
     ['canDelete', { isBeneficiary: false }, ['DELETE_USER']],
     ['canReinvite', { active: false, lastActiveAt: null }, []],
+    ['canDeactivate', { active: false }, []],
+    ['canDeactivate', { isOwn: true }, []],
+    ['canActivate', { active: false, anonymised: true }, []],
+    ['canChangeVip', { isBeneficiary: false }, []],
+    ['canChangeVip', { anonymised: true }, []],
+    ['canResendTerms', { active: false }, []],
+    ['canResendTerms', { email: '' }, []],
   ] as const)('not %s with %o', (action, facts, permissions) => {
     expect(userActions({ ...CAMILLE, ...facts }, permissions, NOW)[action]).toBe(false);
   });

@@ -4,6 +4,11 @@ import type { Moment } from '../shared/moment.ts';
 export type UserActionFacts = {
   readonly active: boolean;
   readonly isBeneficiary: boolean;
+  /** It is the manager's own account. */
+  readonly isOwn: boolean;
+  /** Nobody is behind this account any more; it stays for the books alone. */
+  readonly anonymised: boolean;
+  readonly email: string;
   /** When somebody last acted under this account; null when never. */
   readonly lastActiveAt: Moment | null;
   /** Too many wrong passwords: no sign-in before this moment. */
@@ -23,11 +28,23 @@ export type UserActions = {
   readonly canAddCredit: boolean;
   readonly canChangeLogin: boolean;
   readonly canUnblock: boolean;
+  /** Switch an account off; never one's own. */
+  readonly canDeactivate: boolean;
+  readonly canChangeVip: boolean;
+  readonly canResendTerms: boolean;
 };
 
 /** Whether an invitation still makes sense: to somebody who may come and never did. */
 export const mayBeInvited = ({ active, lastActiveAt }: Pick<UserActionFacts, 'active' | 'lastActiveAt'>): boolean =>
   active && lastActiveAt === null;
+
+/** Whether the way to the terms in force can be mailed. */
+export const mayBeWritten = ({ active, email }: Pick<UserActionFacts, 'active' | 'email'>): boolean =>
+  active && email.includes('@');
+
+/** Whether an account may be switched on or off: never one's own, and never one that nobody is behind any more. */
+export const mayChangeStatus = ({ isOwn, anonymised }: Pick<UserActionFacts, 'isOwn' | 'anonymised'>): boolean =>
+  !isOwn && !anonymised;
 
 /** Screens show exactly what is true here; the gateway judges each call again. */
 export function userActions(facts: UserActionFacts, permissions: readonly Permission[], now: Moment): UserActions {
@@ -36,10 +53,13 @@ export function userActions(facts: UserActionFacts, permissions: readonly Permis
   return {
     canReinvite: mayBeInvited(facts),
     canDelete: isBeneficiary && may('DELETE_USER'),
-    canActivate: !active,
+    canActivate: !active && mayChangeStatus(facts),
     canAssociateCostCenter: active && isBeneficiary && facts.companyHasCostCenters && may('COST_CENTERS'),
     canAddCredit: active && isBeneficiary && may('GIVE_CREDIT'),
     canChangeLogin: active,
     canUnblock: active && facts.blockedUntil !== null && facts.blockedUntil > now,
+    canDeactivate: active && mayChangeStatus(facts),
+    canChangeVip: isBeneficiary && !facts.anonymised,
+    canResendTerms: isBeneficiary && mayBeWritten(facts),
   };
 }

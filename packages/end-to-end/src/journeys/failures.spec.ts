@@ -3,7 +3,16 @@ import { expect, test } from '../people/journey.ts';
 import { newOffer, ordersOf, raisePrices, tellOfOffers, unpublish } from '../people/offers.ts';
 import { newBeneficiary, password, query } from '../people/seed.ts';
 import { enter, giveLogin, givePassword } from '../people/sign-in.ts';
-import { choose, expectTitle, fillOrder, orderButton, recapAmount, verify, walkToOffer } from '../screens/ordering.ts';
+import {
+  choose,
+  expectTitle,
+  fillOrder,
+  orderButton,
+  payAtDesk,
+  recapAmount,
+  verify,
+  walkToOffer,
+} from '../screens/ordering.ts';
 import { words, type Words } from '../screens/words.ts';
 
 // One after the other: news that one journey spreads about its offers reaches every page that is open.
@@ -99,6 +108,7 @@ for (const [lang, said] of [
     await expect(page.getByLabel(say.remark)).toHaveValue('Boutons fragiles');
 
     await verify(page, say);
+    await payAtDesk(page, say);
     await failOnce(page, 'CreateOrder', said);
     await orderButton(page, say).click();
     await expect(main(page)).toContainText(said);
@@ -112,6 +122,7 @@ for (const [lang, said] of [
 test('the answer to an order is lost on its way, and trying again makes one order', async ({ page }) => {
   const say = words.fr;
   const offer = await recapOfNewOffer(page, 'Boutons fragiles');
+  await payAtDesk(page, say);
   await page.route(
     anything('CreateOrder'),
     async (route: Route) => {
@@ -151,7 +162,7 @@ test('the price changes between the form and the order: it is told, and the seco
   const say = words.fr;
   const offer = await recapOfNewOffer(page, 'Boutons fragiles');
   await expect(main(page)).toContainText('Total TTC21,96 €');
-  await page.getByRole('radio', { name: say.atTheDesk }).check();
+  await payAtDesk(page, say);
 
   await raisePrices(offer.id, 100);
   await orderButton(page, say).click();
@@ -220,6 +231,7 @@ test('the session ends while one orders: after signing in one goes on where one 
   await signInAgain();
   await expectTitle(page, say.recap);
   await expect(recapAmount(page, '3 × Chemise')).toHaveText('13,50 €');
+  await payAtDesk(page, say);
   await orderButton(page, say).click();
   await expectTitle(page, 'C’est noté.');
 

@@ -3,7 +3,7 @@ import { expect, test } from '../people/journey.ts';
 import { elsewhere, newBeneficiary, newMovedBeneficiary, orderFormOf, query } from '../people/seed.ts';
 import { enter, giveLogin, signIn } from '../people/sign-in.ts';
 import { hasError } from '../screens/fields.ts';
-import { expectTitle, fillOrder, orderButton, orderNumber, verify } from '../screens/ordering.ts';
+import { expectTitle, fillOrder, orderButton, orderNumber, payAtDesk, verify } from '../screens/ordering.ts';
 import { words } from '../screens/words.ts';
 
 /** Where the calls of a page go, and whether any carries a cookie to another server. */
@@ -42,6 +42,7 @@ test('somebody whose conciergerie has moved signs in as ever, orders there, and 
   await page.goto(`/#!${await orderFormOf(say.offer)}`);
   await fillOrder(page, say, '');
   await verify(page, say);
+  await payAtDesk(page, say);
   await orderButton(page, say).click();
   await expectTitle(page, 'C’est noté.');
   const number = orderNumber(page);

@@ -1,30 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../people/journey.ts';
+import { linkSentTo } from '../people/password-mail.ts';
 import { newBeneficiary, newPartner, password, query } from '../people/seed.ts';
 import { giveLogin, givePassword, signIn } from '../people/sign-in.ts';
 import { hasError } from '../screens/fields.ts';
 import { lookClosely } from '../screens/look-closely.ts';
 
 const better = 'quatre chevaux bleus';
-
-/** The address of the link in the last mail to somebody, as they would click it. */
-async function linkSentTo(login: string): Promise<string> {
-  let token = '';
-  await expect
-    .poll(
-      async () => {
-        const rows = await query<{ one_time_token: string }>(
-          `select one_time_token from mails where mail_to = $1 and template = 'password-link' order by id desc limit 1`,
-          [login],
-        );
-        token = rows[0]?.one_time_token ?? '';
-        return token;
-      },
-      { timeout: 20_000 },
-    )
-    .not.toBe('');
-  return `/#!/newPassword/${token}`;
-}
 
 const typeTwice = async (page: Page, first: string, second = first): Promise<void> => {
   await page.getByLabel('Nouveau mot de passe', { exact: true }).fill(first);

@@ -19,12 +19,22 @@ interface Walk {
   readonly leaveOut?: readonly string[];
 }
 
+/** Goes to an address, and waits until the screen where one was is gone: its title would pass for the next one's. */
+async function leave(page: Page, address: string): Promise<void> {
+  await page.locator('h1').evaluateAll((titles) => titles.forEach((title) => title.setAttribute('data-left', '')));
+  await page.goto(`/#!${address}`);
+  // Addresses that lead to the same screen leave it as it is.
+  await expect(page.locator('h1[data-left]'))
+    .toHaveCount(0, { timeout: 3000 })
+    .catch(() => undefined);
+}
+
 async function walk(page: Page, application: string, { login, only, leaveOut = [] }: Walk = {}): Promise<void> {
   const troubles = listen(page);
   for (const { route, address } of await addressesOf(application, login)) {
     if (leaveOut.includes(route) || only?.includes(route) === false) continue;
     await test.step(route, async () => {
-      await page.goto(`/#!${address}`);
+      await leave(page, address);
       await lookClosely(page, route, troubles);
     });
   }
@@ -38,6 +48,7 @@ test('strangers', async ({ page }) => {
       '/scoring/$id',
       '/offline',
       '/cguoffline/$id',
+      '/forceSso/$id',
       '/newPassword/$token',
       '/sso/$id',
       '/sso/$id/$token',
@@ -54,6 +65,12 @@ test('a beneficiary of the other brand, in English', async ({ page }) => {
   const login = 'james@demo.loge.test';
   await enter(page, { login });
   await walk(page, 'beneficiary-app', { login });
+});
+
+test('a beneficiary of the first design', async ({ page }) => {
+  const login = 'hugo@demo.loge.test';
+  await enter(page, { login });
+  await walk(page, 'beneficiary-app/first-design', { login });
 });
 
 test('a beneficiary without a past', async ({ page }) => {

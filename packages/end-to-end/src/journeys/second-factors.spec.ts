@@ -3,6 +3,7 @@ import { oneTimeCode } from '../people/one-time-code.ts';
 import { newBeneficiary, newManager, password } from '../people/seed.ts';
 import { enter, giveLogin, givePassword, signIn } from '../people/sign-in.ts';
 import { hasError } from '../screens/fields.ts';
+import { setCodesUp } from '../screens/one-time-codes.ts';
 
 /** Passkeys belong to names: the number of one's own machine has none. */
 const named = (baseURL: string | undefined): string => String(baseURL).replace('127.0.0.1', 'localhost');
@@ -64,22 +65,7 @@ test('a beneficiary makes a passkey, names it, and enters with it', async ({ pag
 test('a manager sets codes up, enters with one, and no code works twice', async ({ page }) => {
   const manager = await newManager();
   await enter(page, manager, '/account/security');
-  const codes = page.getByRole('region', { name: 'Codes à usage unique' });
-  await codes.getByRole('button', { name: 'Activer les codes' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Activer les codes' });
-  await expect(dialog.getByLabel('Carré à scanner')).toBeVisible();
-  const secret = (await dialog.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent()) ?? '';
-  const field = dialog.getByLabel('Code à six chiffres');
-  await dialog.getByRole('button', { name: 'Confirmer' }).click();
-  await hasError(field, 'Saisissez le code.');
-  const used = oneTimeCode(secret);
-  await field.fill(used);
-  await dialog.getByRole('button', { name: 'Confirmer' }).click();
-  const shown = page.getByRole('alertdialog', { name: 'Vos codes de secours' });
-  await expect(shown.getByRole('listitem')).toHaveCount(10);
-  const recoveryCode = (await shown.getByRole('listitem').first().textContent()) ?? '';
-  await shown.getByRole('button', { name: 'Je les ai gardés' }).click();
-  await expect(codes).toContainText('Il reste 10 codes de secours.');
+  const { secret, used, recoveryCode } = await setCodesUp(page);
 
   await page.context().clearCookies();
   await page.goto('/#!/login');

@@ -101,15 +101,27 @@ async function copyOf(
 export const newBeneficiary = (changes: Readonly<Record<string, unknown>> = {}): Promise<NewPerson> =>
   copyOf('camille@demo.loge.test', changes);
 
-/** Somebody like Camille whose conciergerie has moved to the other server, with an account on both. */
-export async function newMovedBeneficiary(server: string | null = elsewhere()): Promise<NewPerson> {
+/** A desk that lives at a server; null for the one under test. */
+async function newDesk(server: string | null): Promise<number> {
   const [desk] = await query<{ id: string }>(
     `insert into conciergeries (client_company_id, name, server_origin)
      select client_company_id, 'Déménagée ' || $1, $2 from conciergeries order by id limit 1 returning id`,
     [unique(), server],
   );
-  const person = await copyOf('camille@demo.loge.test', { conciergerie_id: desk?.id });
+  return Number(desk?.id);
+}
+
+/** Somebody like Camille whose conciergerie has moved to the other server, with an account on both. */
+export async function newMovedBeneficiary(server: string | null = elsewhere()): Promise<NewPerson> {
+  const person = await newBeneficiary({ conciergerie_id: await newDesk(server) });
   await copyOf('camille@demo.loge.test', { login: person.login, email: person.login }, 'elsewhere');
+  return person;
+}
+
+/** A beneficiary here, at a desk of their own, who is manager on the other server. */
+export async function newManagerElsewhere(): Promise<NewPerson> {
+  const person = await newBeneficiary({ conciergerie_id: await newDesk(null) });
+  await newManager({ login: person.login, email: person.login }, 'marc@demo.loge.test', 'elsewhere');
   return person;
 }
 
@@ -117,8 +129,9 @@ export async function newMovedBeneficiary(server: string | null = elsewhere()): 
 export async function newManager(
   changes: Readonly<Record<string, unknown>> = {},
   like = 'marc@demo.loge.test',
+  server: Server = 'here',
 ): Promise<NewPerson> {
-  const person = await copyOf(like, changes);
+  const person = await copyOf(like, changes, server);
   for (const [table, column] of [
     ['manager_conciergeries', 'conciergerie_id'],
     ['user_permissions', 'permission'],
@@ -126,6 +139,7 @@ export async function newManager(
     await query(
       `insert into ${table} (user_id, ${column}) select $1, ${column} from ${table} where user_id = (select id from users where login = $2)`,
       [person.id, like],
+      server,
     );
   }
   return person;

@@ -46,8 +46,13 @@ export async function lookClosely(page: Page, route: string, troubles: string[])
 /** Looked at in full length: what a fixed bar covers for the moment is no problem, for one can scroll. */
 async function problemsForSome(page: Page) {
   const usual = page.viewportSize() ?? { width: 1280, height: 860 };
-  const length = Number(await page.evaluate('document.documentElement.scrollHeight'));
-  await page.setViewportSize({ width: usual.width, height: Math.max(usual.height, length) });
+  for (let seen = 0; ;) {
+    const length = Number(await page.evaluate('document.documentElement.scrollHeight'));
+    // A page may grow while it is looked at: what arrived meanwhile counts too.
+    if (length <= seen) break;
+    seen = length;
+    await page.setViewportSize({ width: usual.width, height: Math.max(usual.height, length) });
+  }
   const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze();
   await page.setViewportSize(usual);
   return violations;

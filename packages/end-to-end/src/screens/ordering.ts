@@ -48,6 +48,11 @@ export async function verify(page: Page, say: Words): Promise<void> {
   await expectTitle(page, say.recap);
 }
 
+/** On the recap: an order paid at the desk is placed at once; a card would lead to its own page first. */
+export async function payAtDesk(page: Page, say: Words): Promise<void> {
+  await main(page).getByRole('radio', { name: say.atTheDesk }).check();
+}
+
 /** An amount of the recap, by what it is for. */
 export const recapAmount = (page: Page, label: string) =>
   page
@@ -71,6 +76,7 @@ export async function placeOrder(
   await days.nth(2).check();
   await choices();
   await verify(page, say);
+  await payAtDesk(page, say);
   await main(page)
     .getByRole('button', { name: /^Commander · |^Demander le devis/ })
     .click();

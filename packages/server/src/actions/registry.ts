@@ -5,6 +5,7 @@ import { loginHandler } from './access/login.ts';
 import { logoutHandler } from './access/logout.ts';
 import { getUserTokenHandler, getUserTokenLocalHandler } from './access/get-user-token.ts';
 import { lostPasswordHandler } from './access/lost-password.ts';
+import { readLinkToSignOnHandler } from './access/read-link-to-sign-on.ts';
 import { readPasswordLinkHandler } from './access/read-password-link.ts';
 import { setNewPasswordHandler } from './access/set-new-password.ts';
 import { userInfoFromSessionHandler } from './access/user-info-from-session.ts';
@@ -44,10 +45,14 @@ import { setSecondFactorRuleHandler } from './access/set-second-factor-rule.ts';
 import { teamSecondFactorsHandler } from './access/team-second-factors.ts';
 import { resetSecondFactorsHandler } from './access/reset-second-factors.ts';
 import { createOrderHandler } from './ordering/create-order.ts';
+import { createOrdersHandler } from './ordering/create-orders.ts';
+import { previewOrdersHandler } from './ordering/preview-orders.ts';
 import { acceptQuoteHandler } from './ordering/accept-quote.ts';
+import { getCalendarSlotsHandler } from './ordering/get-calendar-slots.ts';
 import { getOrderByNoteTokenHandler } from './ordering/get-order-by-note-token.ts';
 import { myOrdersListHandler } from './ordering/my-orders-list.ts';
 import { newOrderCommentHandler } from './ordering/new-order-comment.ts';
+import { offreWebappPathToContinueOrderHandler } from './ordering/offre-webapp-path-to-continue-order.ts';
 import { offreWebappPathHandler } from './ordering/offre-webapp-path.ts';
 import { orderDetailHandler } from './ordering/order-detail.ts';
 import { refuseQuoteHandler } from './ordering/refuse-quote.ts';
@@ -63,12 +68,29 @@ import { getOrderStatusHistoryHandler } from './orders/get-order-status-history.
 import { inboxOrdersListHandler } from './orders/inbox-orders-list.ts';
 import { lookForOrderByIdHandler } from './orders/look-for-order-by-id.ts';
 import { getBizLogsListHandler } from './admin/get-biz-logs-list.ts';
+import { removalRequestsHandler } from './admin/removal-requests.ts';
+import { setRemovalProcessedHandler } from './admin/set-removal-processed.ts';
+import { setLanguageHandler } from './profile/set-language.ts';
+import { setSignOnConnectionHandler } from './admin/set-sign-on-connection.ts';
+import { signOnConnectionsHandler } from './admin/sign-on-connections.ts';
+import { knownEmailsHandler } from './admin/known-emails.ts';
+import { addKnownEmailsHandler } from './admin/add-known-emails.ts';
+import { removeKnownEmailHandler } from './admin/remove-known-email.ts';
+import { setKnownEmailsOnlyHandler } from './admin/set-known-emails-only.ts';
+import { signInDomainsHandler } from './admin/sign-in-domains.ts';
+import { setSignInDomainHandler } from './admin/set-sign-in-domain.ts';
+import { removeSignInDomainHandler } from './admin/remove-sign-in-domain.ts';
 import { resendMailHandler } from './admin/resend-mail.ts';
 import { getMailsListHandler } from './admin/get-mails-list.ts';
 import { getConciergerieHandler } from './conciergeries/get-conciergerie.ts';
+import { changeUserLoginHandler, changeUserLoginTooHandler } from './users/change-user-login.ts';
+import { changeUserStatusHandler } from './users/change-user-status.ts';
+import { changeUserVipStatusHandler } from './users/change-user-vip-status.ts';
+import { resendCguMailHandler } from './users/resend-cgu-mail.ts';
 import { getConciergeConciergeriesListHandler } from './users/get-concierge-conciergeries-list.ts';
 import { getConciergeUsersListHandler } from './users/get-concierge-users-list.ts';
 import { getUserInfosHandler } from './users/get-user-infos.ts';
+import { sendPasswordLinkHandler } from './users/send-password-link.ts';
 import { reinviteUserHandler } from './users/reinvite-user.ts';
 import { unlockHandler } from './users/unlock.ts';
 import { searchUserHandler } from './users/search-user.ts';
@@ -78,6 +100,12 @@ import { partPrezListHandler } from './catalogue/part-prez-list.ts';
 import { getOffresForPartenaireHandler } from './catalogue/get-offres-for-partenaire.ts';
 import { setFavoriteHandler } from './favourites/set-favorite.ts';
 import { getFavoritesHandler } from './favourites/get-favorites.ts';
+import { acceptEggHuntParticipationHandler } from './games/accept-egg-hunt-participation.ts';
+import { eggHuntClickHandler } from './games/egg-hunt-click.ts';
+import { getEggHuntForBnfHandler } from './games/get-egg-hunt-for-bnf.ts';
+import { getGameImageAndTextHandler } from './games/get-game-image-and-text.ts';
+import { getHuntStatusForBnfHandler } from './games/get-hunt-status-for-bnf.ts';
+import { launchRoueHandler } from './games/launch-roue.ts';
 import { getBnfHomePageContentHandler } from './home/get-bnf-home-page-content.ts';
 import { mobileCarrousel2Handler } from './home/mobile-carrousel2.ts';
 import { getOffresDuMomentForBnfHandler } from './content/get-offres-du-moment-for-bnf.ts';
@@ -90,6 +118,10 @@ import { getCategorieOffreImageHandler } from './files/get-categorie-offre-image
 import { allOrdersPartnerHandler } from './partner-portal/all-orders-partner.ts';
 import { getOrdersMonthListHandler } from './partner-portal/get-orders-month-list.ts';
 import { partnerOrderDetailHandler } from './partner-portal/partner-order-detail.ts';
+import { ackMessageHandler } from './chat/ack-message.ts';
+import { getMessageThreadHandler } from './chat/get-message-thread.ts';
+import { getMessageThreadsHandler } from './chat/get-message-threads.ts';
+import { postMessageHandler } from './chat/post-message.ts';
 import { myAlertsHandler } from './notifications/my-alerts.ts';
 import { ackNotificationsHandler } from './notifications/ack-notifications.ts';
 import { myProfileHandler } from './profile/my-profile.ts';
@@ -107,11 +139,23 @@ import { addOrderItemHandler } from './orders/add-order-item.ts';
 import { changeOrderDebitDateHandler } from './orders/change-order-debit-date.ts';
 import { markOrderReprocessingHandler } from './orders/mark-order-reprocessing.ts';
 import { notifyOrderUpdateHandler } from './orders/notify-order-update.ts';
+import { getOrderSlotsContextHandler } from './orders/get-order-slots-context.ts';
+import { overrideOrderServiceLengthHandler } from './orders/override-order-service-length.ts';
+import { updateOrderCalendarSlotHandler } from './orders/update-order-calendar-slot.ts';
 import { setOrderPriceHandler } from './orders/set-order-price.ts';
 import { snoozeOrderHandler } from './orders/snooze-order.ts';
 import { updateOrderItemHandler } from './orders/update-order-item.ts';
 import { collectPaymentHandler } from './payments/collect-payment.ts';
 import { getOrderPaymentInfoHandler } from './payments/get-order-payment-info.ts';
+import { inputPaymentCardHandler } from './payments/card-actions.ts';
+import { modifyCcHandler } from './payments/card-actions.ts';
+import { deleteCcHandler } from './payments/card-actions.ts';
+import { signMandateHandler } from './payments/mandate-actions.ts';
+import { revokeMandateHandler } from './payments/mandate-actions.ts';
+import { loadStatementPdfHandler } from './payments/load-statement-pdf.ts';
+import { myCreditsHandler } from './payments/my-credits.ts';
+import { myStatementsHandler } from './payments/my-statements.ts';
+import { payOrderHandler } from './payments/pay-order.ts';
 import { setOrderPaymentsHandler } from './payments/set-order-payments.ts';
 import { getAllCreditsHandler } from './payments/get-all-credits.ts';
 import { getAllPaymentsHandler } from './payments/get-all-payments.ts';
@@ -127,6 +171,7 @@ export const handlers: readonly ActionHandler[] = [
   lostPasswordHandler,
   getUserTokenHandler,
   getUserTokenLocalHandler,
+  readLinkToSignOnHandler,
   readPasswordLinkHandler,
   setNewPasswordHandler,
   cguHandler,
@@ -165,12 +210,16 @@ export const handlers: readonly ActionHandler[] = [
   resetSecondFactorsHandler,
   removeAccountAnonymousHandler,
   createOrderHandler,
+  createOrdersHandler,
+  previewOrdersHandler,
   previewOrderHandler,
   acceptQuoteHandler,
+  getCalendarSlotsHandler,
   getOrderByNoteTokenHandler,
   myOrdersListHandler,
   newOrderCommentHandler,
   offreWebappPathHandler,
+  offreWebappPathToContinueOrderHandler,
   orderDetailHandler,
   refuseQuoteHandler,
   myOrderSeriesHandler,
@@ -185,6 +234,18 @@ export const handlers: readonly ActionHandler[] = [
   lookForOrderByIdHandler,
   getBizLogsListHandler,
   getMailsListHandler,
+  removalRequestsHandler,
+  setRemovalProcessedHandler,
+  setLanguageHandler,
+  signOnConnectionsHandler,
+  knownEmailsHandler,
+  addKnownEmailsHandler,
+  removeKnownEmailHandler,
+  setKnownEmailsOnlyHandler,
+  signInDomainsHandler,
+  setSignInDomainHandler,
+  removeSignInDomainHandler,
+  setSignOnConnectionHandler,
   resendMailHandler,
   getConciergerieHandler,
   getConciergeConciergeriesListHandler,
@@ -192,12 +253,24 @@ export const handlers: readonly ActionHandler[] = [
   getUserInfosHandler,
   searchUserHandler,
   reinviteUserHandler,
+  sendPasswordLinkHandler,
+  changeUserLoginHandler,
+  changeUserLoginTooHandler,
+  changeUserStatusHandler,
+  changeUserVipStatusHandler,
+  resendCguMailHandler,
   unlockHandler,
   setUserConciergerieHandler,
   homeCategoriesV2Handler,
   partPrezListHandler,
   getOffresForPartenaireHandler,
   setFavoriteHandler,
+  acceptEggHuntParticipationHandler,
+  eggHuntClickHandler,
+  getEggHuntForBnfHandler,
+  getGameImageAndTextHandler,
+  getHuntStatusForBnfHandler,
+  launchRoueHandler,
   getFavoritesHandler,
   getBnfHomePageContentHandler,
   mobileCarrousel2Handler,
@@ -212,6 +285,10 @@ export const handlers: readonly ActionHandler[] = [
   getOrdersMonthListHandler,
   partnerOrderDetailHandler,
   myAlertsHandler,
+  getMessageThreadsHandler,
+  getMessageThreadHandler,
+  postMessageHandler,
+  ackMessageHandler,
   ackNotificationsHandler,
   myProfileHandler,
   setMyProfileHandler,
@@ -228,11 +305,23 @@ export const handlers: readonly ActionHandler[] = [
   changeOrderDebitDateHandler,
   markOrderReprocessingHandler,
   notifyOrderUpdateHandler,
+  getOrderSlotsContextHandler,
+  overrideOrderServiceLengthHandler,
+  updateOrderCalendarSlotHandler,
   setOrderPriceHandler,
   snoozeOrderHandler,
   updateOrderItemHandler,
   collectPaymentHandler,
   getOrderPaymentInfoHandler,
+  inputPaymentCardHandler,
+  modifyCcHandler,
+  deleteCcHandler,
+  signMandateHandler,
+  revokeMandateHandler,
+  payOrderHandler,
+  myCreditsHandler,
+  myStatementsHandler,
+  loadStatementPdfHandler,
   setOrderPaymentsHandler,
   getAllCreditsHandler,
   getAllPaymentsHandler,

@@ -3,7 +3,7 @@ import type { OffreItemOnWire } from '@loge/contract/catalogue/offer-item-wire';
 import type { OffreOnWire } from '@loge/contract/catalogue/offer-wire';
 import { fromPrice, showsBuyingPrice } from '@loge/domain/catalogue/shown-prices';
 import { unitLabel } from '@loge/domain/catalogue/units';
-import { dateMayBeFlexible, needsADate, takesAnEndDate } from '@loge/domain/ordering/asked-dates';
+import { askedTime, dateMayBeFlexible, needsADate, takesAnEndDate } from '@loge/domain/ordering/asked-dates';
 import { askedNumber } from '@loge/domain/ordering/check-order';
 import { itemTypeNumber } from '@loge/domain/ordering/item-types';
 import type { Lang } from '@loge/domain/shared/lang';
@@ -92,7 +92,7 @@ function whenAndWhere(row: CatalogueOfferRow, category: CategoryRow) {
     avoidDate: row.avoids_date,
     needsAnEndDate: takesAnEndDate(dates),
     isTimeService: row.is_time_service,
-    askForTime: askedNumber(row.ask_for_time),
+    askForTime: askedNumber(askedTime({ hasCalendar: row.has_calendar, askForTime: row.ask_for_time })),
     dateFine: dateMayBeFlexible(dates),
     canDoRecurring: canRepeat({
       allowsRecurring: row.allows_recurring,

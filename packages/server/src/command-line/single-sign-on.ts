@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { messageText } from '@loge/domain/shared/messages';
 import { connect } from '../database/connection.ts';
 import { migrate } from '../database/migrate.ts';
 import { findAllConnections } from '../database/sign-on-setting-rows.ts';
@@ -55,11 +56,11 @@ async function set(slug: string): Promise<void> {
     return;
   }
   const secretFile = values['secret-file'];
-  const problems = await setConnection(database, openSeal(settings), {
+  const connection = {
     slug,
     conciergerieId: Number(values.conciergerie ?? 0),
     name: values.name,
-    protocol: values.protocol === 'saml' ? 'saml' : 'oidc',
+    protocol: values.protocol === 'saml' ? ('saml' as const) : ('oidc' as const),
     issuer: values.issuer,
     clientId: values['client-id'],
     clientSecret: secretFile === undefined ? null : readFileSync(secretFile, 'utf8').trim(),
@@ -73,8 +74,12 @@ async function set(slug: string): Promise<void> {
     noBottomIconBar: values['no-bottom-bar'],
     mainColor: values['main-color'] ?? null,
     active: !values.inactive,
-  });
-  for (const problem of problems) console.error(problem);
+  };
+  const problems = await database
+    .transaction()
+    .execute((transaction) => setConnection(transaction, openSeal(settings), connection));
+  for (const { field, message, values: places } of problems)
+    console.error(`${field}: ${messageText(message, 'en', places)}`);
   if (problems.length > 0) process.exitCode = 1;
   else await list();
 }

@@ -1,35 +1,77 @@
 import type { ActualiteOnWire, OffreDuMomentOnWire } from '@loge/contract/content/content-wire';
-import { offerInForce } from '@loge/domain/catalogue/offer-versions';
 import { contentState } from '@loge/domain/content/publication';
-import { isOpenTo } from '@loge/domain/catalogue/offer-audience';
 import type { Text } from '@loge/domain/shared/lang';
-import type { CatalogueCard, CatalogueOffer, DeskCatalogue } from '../catalogue/desk-catalogue.ts';
+import type { DeskCatalogue } from '../catalogue/desk-catalogue.ts';
 import { label } from '../catalogue/labels.ts';
+import type { CarouselRow } from '../database/carousel-rows.ts';
 import type { CompanyRow, MomentOfferRow, NewsRow } from '../database/content-rows.ts';
+import type { EggHuntRow } from '../database/egg-hunt-rows.ts';
+import type { WheelRow } from '../database/wheel-rows.ts';
+import { type DeskHunt, type DeskWheel, huntOfDesk, wheelOfDesk } from '../games/desk-games.ts';
 import { cleanHtml } from '../html/clean-html.ts';
+import { type LinkedOffer, linkedOffer, presentLink } from './linked-offer.ts';
 
 /** What is online today for the people of a conciergerie, as they see it; the same for all of them. */
 export interface DeskContent {
   readonly news: readonly ActualiteOnWire[];
   readonly momentOffers: readonly OffreDuMomentOnWire[];
+  /** Of the first design's home screen, as its editors left it. */
+  readonly carousel: readonly CarouselPicture[];
+  /** The wheels of the news that are online. */
+  readonly wheels: readonly DeskWheel[];
+  /** The egg hunt that runs; the first, should there be several. */
+  readonly hunt: DeskHunt | null;
   readonly company: { readonly description: Text; readonly logoImageId: string | null } | null;
+}
+
+export interface CarouselPicture {
+  readonly kind: 'picture' | 'company';
+  readonly text: Text;
+  readonly url: string | null;
+  readonly offre: OffreDuMomentOnWire['offre'];
+  readonly illustration: string | null;
+  readonly wideImageId: string | null;
+  readonly tallImageId: string | null;
 }
 
 export function assembleContent(
   rows: {
     readonly news: readonly NewsRow[];
     readonly momentOffers: readonly MomentOfferRow[];
+    readonly carousel: readonly CarouselRow[];
     readonly company: CompanyRow | null;
+    readonly wheels: readonly WheelRow[];
+    readonly hunts: readonly EggHuntRow[];
   },
   catalogue: DeskCatalogue,
 ): DeskContent {
-  const isOnline = (row: NewsRow | MomentOfferRow): boolean =>
+  const isOnline = (row: NewsRow | MomentOfferRow | CarouselRow | EggHuntRow): boolean =>
     contentState({ fromDate: row.from_date, toDate: row.to_date }, catalogue.today) === 'online';
+  const wheels = rows.wheels.map((row) => wheelOfDesk(row, linkedOffer(row.original_offer_id, catalogue)));
+  const news = rows.news.filter(isOnline);
+  const hunt = rows.hunts.find(isOnline);
   return {
-    news: rows.news.filter(isOnline).map((row) => presentNews(row, linkedOffer(row.original_offer_id, catalogue))),
+    news: news.map((row) =>
+      presentNews(
+        row,
+        linkedOffer(row.original_offer_id, catalogue),
+        wheels.find(({ newsId }) => newsId === row.id),
+      ),
+    ),
+    wheels: wheels.filter(({ newsId }) => news.some(({ id }) => id === newsId)),
+    hunt: hunt === undefined ? null : huntOfDesk(hunt, linkedOffer(hunt.original_offer_id, catalogue)),
     momentOffers: rows.momentOffers
       .filter(isOnline)
       .map((row) => presentMomentOffer(row, linkedOffer(row.original_offer_id, catalogue))),
+    carousel: rows.carousel.filter(isOnline).map((row) => ({
+      kind: row.kind,
+      text: label(row.text_fr, row.text_en),
+      url: textOrNull(row.url),
+      offre: presentLink(linkedOffer(row.original_offer_id, catalogue)),
+      illustration: row.illustration,
+      wideImageId: row.wide_image_id,
+      tallImageId: row.tall_image_id,
+    })),
     company:
       rows.company === null
         ? null
@@ -40,39 +82,9 @@ export function assembleContent(
   };
 }
 
-interface LinkedOffer {
-  readonly offer: CatalogueOffer;
-  readonly card: CatalogueCard | undefined;
-}
-
-/** The version that a beneficiary of this desk would order today; null when there is none (Spec: manager §3 "Offer"). */
-function linkedOffer(originalId: number | null, catalogue: DeskCatalogue): LinkedOffer | null {
-  if (originalId === null) return null;
-  const version = offerInForce(catalogue.versions, originalId, catalogue.today);
-  const offer = catalogue.offers.find(({ id }) => id === version?.id);
-  if (offer === undefined || !isOpenTo(offer, 'beneficiary')) return null;
-  const card = catalogue.cards.get(offer.categoryId)?.find(({ partnerId }) => partnerId === offer.partnerId);
-  return { offer, card };
-}
-
 const textOrNull = (text: string): string | null => (text === '' ? null : text);
 
-function presentLink(link: LinkedOffer | null): ActualiteOnWire['offre'] {
-  if (link === null) return null;
-  const shown = link.offer.shown.fr;
-  return {
-    id: shown.id,
-    titleLabel: shown.titleLabel,
-    partName: shown.partNameForBnf,
-    partId: shown.partId,
-    catOffreId: shown.catOffreId,
-    universeId: shown.universeId,
-    discount: shown.discount,
-    illustration: shown.illustration ?? link.card?.illustration ?? null,
-  };
-}
-
-function presentNews(row: NewsRow, link: LinkedOffer | null): ActualiteOnWire {
+function presentNews(row: NewsRow, link: LinkedOffer | null, wheel: DeskWheel | undefined): ActualiteOnWire {
   const [title, summary] = [label(row.title_fr, row.title_en), label(row.summary_fr, row.summary_en)];
   const [content, action] = [label(row.content_fr, row.content_en), label(row.action_label_fr, row.action_label_en)];
   const [date, hour] = [label(row.date_text_fr, row.date_text_en), label(row.hour_text_fr, row.hour_text_en)];
@@ -100,7 +112,7 @@ function presentNews(row: NewsRow, link: LinkedOffer | null): ActualiteOnWire {
     toDate: row.to_date,
     imageBinaryDataId: row.image_id,
     illustration: row.illustration,
-    roue: null,
+    roue: wheel?.shown ?? null,
   };
 }
 

@@ -1,5 +1,8 @@
 import { findCatalogue, untilMidnight } from '../catalogue/find-catalogue.ts';
+import { findCarouselOf } from '../database/carousel-rows.ts';
 import { findCompanyOf, findMomentOffersOf, findNewsOf } from '../database/content-rows.ts';
+import { findEggHuntsOf } from '../database/egg-hunt-rows.ts';
+import { findWheelsOf } from '../database/wheel-rows.ts';
 import type { Services } from '../services.ts';
 import { assembleContent, type DeskContent } from './desk-content.ts';
 
@@ -14,13 +17,16 @@ export const findContent = (
   services.caches.content.get(conciergerieId, now, async () => {
     // The offers that content leads to are the catalogue's; it says what day it is there, too.
     const catalogue = await findCatalogue(services, conciergerieId, now);
-    const [news, momentOffers, company] = await Promise.all([
+    const [news, momentOffers, carousel, company, wheels, hunts] = await Promise.all([
       findNewsOf(services.aside, conciergerieId, catalogue.today),
       findMomentOffersOf(services.aside, conciergerieId, catalogue.today),
+      findCarouselOf(services.aside, conciergerieId, catalogue.today),
       findCompanyOf(services.aside, conciergerieId),
+      findWheelsOf(services.aside, conciergerieId, catalogue.today),
+      findEggHuntsOf(services.aside, conciergerieId, catalogue.today),
     ]);
     return {
-      value: assembleContent({ news, momentOffers, company }, catalogue),
+      value: assembleContent({ news, momentOffers, carousel, company, wheels, hunts }, catalogue),
       until: untilMidnight(now, catalogue.today, catalogue.zone, keptAtMostMs),
     };
   });

@@ -128,6 +128,7 @@ export interface BeneficiaryOrderDetailRow extends Omit<BeneficiaryOrderRow, 'or
   readonly paymentMode: PaymentMode | null;
   readonly restPaymentMode: PaymentMode | null;
   readonly requestsPrint: boolean;
+  readonly allowsFollowUpOrders: boolean;
   readonly cancellationDelayHours: number;
   readonly beneficiaryName: string;
   /** It was handed over by a locker: nobody welcomed anybody. */
@@ -147,6 +148,7 @@ export interface BeneficiaryOrderDetailRow extends Omit<BeneficiaryOrderRow, 'or
     readonly groupIsProduct: boolean;
   }[];
   readonly payments: readonly {
+    readonly id: number;
     readonly kind: 'payment' | 'refund';
     readonly mode: PaymentMode;
     readonly status: PaymentStatus;
@@ -195,7 +197,7 @@ export async function findBeneficiaryOrder(
       o.extra_cost_label_fr as "extraCostLabelFr", o.extra_cost_label_en as "extraCostLabelEn", o.total_cents as "totalCents",
       o.adjusted_total_cents as "adjustedTotalCents", o.final_cents as "finalCents", o.tax_credit_cents as "taxCreditCents",
       o.budget_cents as "budgetCents", o.payment_mode as "paymentMode", o.rest_payment_mode as "restPaymentMode",
-      o.requests_print as "requestsPrint", f.cancellation_delay_hours as "cancellationDelayHours", o.is_calendar as "isCalendar",
+      o.requests_print as "requestsPrint", f.allows_follow_up_orders as "allowsFollowUpOrders", f.cancellation_delay_hours as "cancellationDelayHours", o.is_calendar as "isCalendar",
       o.duration_minutes as "durationMinutes", o.note_state as "noteState", u.first_name || ' ' || u.last_name as "beneficiaryName",
       exists (select from order_comments m
         where m.order_id = o.id and m.kind = 'cancel_request' and m.acknowledged_at is null) as "cancellationRequested",
@@ -209,7 +211,7 @@ export async function findBeneficiaryOrder(
         from order_items i where i.order_id = o.id
       ), '[]') as items,
       coalesce((
-        select jsonb_agg(jsonb_build_object('kind', y.kind, 'mode', y.mode, 'status', y.status, 'amountCents', y.amount_cents)
+        select jsonb_agg(jsonb_build_object('id', y.id, 'kind', y.kind, 'mode', y.mode, 'status', y.status, 'amountCents', y.amount_cents)
           order by y.id)
         from payments y where y.order_id = o.id
       ), '[]') as payments,

@@ -52,7 +52,7 @@ export interface AccountRemovalRequests {
   /**
    * The third business day after the request, as the confirmation says it.
    */
-  due_on: string | null;
+  due_on: string;
   email: string;
   id: Generated<number>;
   lang: Generated<string>;
@@ -93,6 +93,37 @@ export interface BusinessLog {
   subject_user_id: number | null;
 }
 
+export interface CarouselItemConciergeries {
+  carousel_item_id: number;
+  conciergerie_id: number;
+}
+
+export interface CarouselItems {
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  deleted_at: Timestamp | null;
+  from_date: string;
+  id: Generated<number>;
+  illustration: string | null;
+  /**
+   * company: the client company's own information instead of a picture.
+   */
+  kind: Generated<string>;
+  offer_id: number | null;
+  order_rank: Generated<number>;
+  tall_image_id: string | null;
+  text_en: Generated<string>;
+  text_fr: Generated<string>;
+  title_internal: string;
+  to_date: string;
+  updated_at: Generated<Timestamp>;
+  url: Generated<string>;
+  /**
+   * For wide screens; tall_image_id for phones. The illustration is drawn where neither was uploaded.
+   */
+  wide_image_id: string | null;
+}
+
 export interface Categories {
   date_type: ColumnType<"none" | "begin" | "begin_and_end", "none" | "begin" | "begin_and_end" | undefined, "none" | "begin" | "begin_and_end">;
   description_en: Generated<string>;
@@ -118,6 +149,41 @@ export interface Categories {
   universe_id: number;
   updated_at: Generated<Timestamp>;
   visible: Generated<boolean>;
+}
+
+export interface ChatMessages {
+  /**
+   * When the other side saw it. One colleague who reads it does so for the desk.
+   */
+  acknowledged_at: Timestamp | null;
+  acknowledged_by: number | null;
+  author_id: number;
+  /**
+   * A beneficiary signs their own; all managers of a desk write for the desk.
+   */
+  author_side: string;
+  beneficiary_id: number;
+  conciergerie_id: number;
+  content: string;
+  created_at: Generated<Timestamp>;
+  file_id: string | null;
+  id: Generated<number>;
+  thread_id: number;
+}
+
+export interface ChatThreads {
+  beneficiary_id: number;
+  conciergerie_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  /**
+   * The newest message; lists are sorted by it.
+   */
+  last_message_id: number | null;
+  /**
+   * Null: about anything.
+   */
+  order_id: number | null;
 }
 
 export interface ClientCompanies {
@@ -168,6 +234,10 @@ export interface Conciergeries {
   activity_corner_email: Generated<string>;
   address1: Generated<string>;
   address2: Generated<string>;
+  /**
+   * Whether links into the product lead this desk's people to offers (manager §3 allowShortcuts).
+   */
+  allow_shortcuts: Generated<boolean>;
   allows_creation_by_concierge: Generated<boolean>;
   allows_shortcuts: Generated<boolean>;
   asks_for_external_id: Generated<boolean>;
@@ -218,7 +288,16 @@ export interface Conciergeries {
    */
   registers_known_emails_only: Generated<boolean>;
   registration_email_exclusions: Generated<string>;
+  /**
+   * What a year of membership costs, VAT included; 0 for none.
+   */
+  registration_fee_cents: Generated<number>;
+  registration_fee_vat_percent: Generated<Numeric>;
   responsible_user_id: number | null;
+  /**
+   * The v2 mode: its beneficiaries see the second design, and addresses of the first lead there.
+   */
+  second_design: Generated<boolean>;
   sends_mail_from_own_address: Generated<boolean>;
   /**
    * The server that it has moved to, one of the setting SERVERS; null, or this server's own address: it lives here.
@@ -291,6 +370,102 @@ export interface CreditUses {
   order_id: number;
   payment_id: number;
   reverses_use_id: number | null;
+}
+
+export interface DirectDebitMandates {
+  holder: string;
+  iban_country: string;
+  iban_last_four: string;
+  iban_sealed: string;
+  id: Generated<number>;
+  lang: string;
+  reference: string;
+  revoked_at: Timestamp | null;
+  signed_at: Timestamp;
+  /**
+   * Which text of the mandate was accepted.
+   */
+  text_version: number;
+  user_id: number;
+}
+
+export interface EggHuntConciergeries {
+  conciergerie_id: number;
+  egg_hunt_id: number;
+}
+
+export interface EggHuntEggs {
+  appears_at: Timestamp;
+  conciergerie_id: number | null;
+  day: string | null;
+  /**
+   * Which egg of its desk's day it was: this decides whether it wins.
+   */
+  desk_number: number | null;
+  egg_hunt_id: number;
+  found_at: Timestamp | null;
+  id: Generated<number>;
+  image_id: string | null;
+  own_allowed: number | null;
+  own_number: number | null;
+  result: string | null;
+  user_id: number;
+  win_number: number | null;
+  wins_allowed: number | null;
+  /**
+   * Where it lies, from 0 (left) to 1 (right); y from 0 (top).
+   */
+  x: Numeric;
+  y: Numeric;
+}
+
+export interface EggHunters {
+  accepted: boolean;
+  answered_at: Timestamp;
+  egg_hunt_id: number;
+  user_id: number;
+}
+
+export interface EggHunts {
+  accept_label_en: Generated<string>;
+  accept_label_fr: Generated<string>;
+  close_label_en: Generated<string>;
+  close_label_fr: Generated<string>;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  deleted_at: Timestamp | null;
+  done_image_id: string | null;
+  done_text_en: Generated<string>;
+  done_text_fr: Generated<string>;
+  egg_image_id: string | null;
+  /**
+   * How many eggs of a desk lose before one wins (nbEggsBeforeWinning).
+   */
+  eggs_before_win: number;
+  from_date: string;
+  id: Generated<number>;
+  /**
+   * Files, one of which is drawn by lot for each losing egg.
+   */
+  losing_image_ids: Generated<string[]>;
+  losing_text_en: Generated<string>;
+  losing_text_fr: Generated<string>;
+  offer_id: number | null;
+  refuse_label_en: Generated<string>;
+  refuse_label_fr: Generated<string>;
+  title: string;
+  to_date: string;
+  updated_at: Generated<Timestamp>;
+  welcome_image_id: string | null;
+  welcome_text_en: Generated<string>;
+  welcome_text_fr: Generated<string>;
+  winning_image_id: string | null;
+  winning_text_en: Generated<string>;
+  winning_text_fr: Generated<string>;
+  /**
+   * Eggs that can be won per desk and day (nbEggsToWin).
+   */
+  wins_per_day: number;
 }
 
 export interface ExceptionalHours {
@@ -1099,6 +1274,57 @@ export interface Passkeys {
   user_id: number;
 }
 
+export interface PaymentCards {
+  added_at: Generated<Timestamp>;
+  brand: string;
+  card_ref: string;
+  /**
+   * The last day on which it can be charged: the end of the month printed on it.
+   */
+  expires_on: string;
+  id: Generated<number>;
+  last_four: string;
+  provider: string;
+  removed_at: Timestamp | null;
+  user_id: number;
+}
+
+export interface PaymentCollections {
+  amount_cents: number | null;
+  card_id: number | null;
+  checks: Generated<number>;
+  failure: Generated<string>;
+  id: Generated<number>;
+  /**
+   * Names it in our own addresses and at the provider: asked twice with one key, a provider does it once.
+   */
+  key: Generated<string>;
+  method: string;
+  /**
+   * When the provider is asked again; null once there is nothing left to ask.
+   */
+  next_check_at: Timestamp | null;
+  page_url: string | null;
+  payment_id: number | null;
+  provider: string;
+  provider_ref: string | null;
+  purpose: string;
+  settled_at: Timestamp | null;
+  started_at: Generated<Timestamp>;
+  /**
+   * surplus: collected although another attempt had collected the same payment; goes back, and is returned then.
+   */
+  state: Generated<string>;
+  user_id: number;
+}
+
+export interface PaymentCustomers {
+  created_at: Generated<Timestamp>;
+  customer_ref: string;
+  provider: string;
+  user_id: number;
+}
+
 export interface Payments {
   /**
    * Never negative: a refund is its own row of kind refund.
@@ -1148,10 +1374,44 @@ export interface Products {
   title: string;
 }
 
+export interface RealCalendarEntries {
+  conciergerie_id: number;
+  created_at: Generated<Timestamp>;
+  date: string;
+  group_number: Generated<number>;
+  id: Generated<number>;
+  length_minutes: number;
+  partner_id: number;
+  /**
+   * The weekly hours that are otherwise on this day; without length they are left out.
+   */
+  replaces_entry_id: number | null;
+  starts_at: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface RecoveryCodes {
   code_hash: Buffer;
   used_at: Timestamp | null;
   user_id: number;
+}
+
+export interface RecurringCalendarEntries {
+  conciergerie_id: number;
+  created_at: Generated<Timestamp>;
+  /**
+   * 1 Monday … 7 Sunday.
+   */
+  day_of_week: number;
+  group_number: Generated<number>;
+  id: Generated<number>;
+  length_minutes: number;
+  partner_id: number;
+  /**
+   * What the clock of the conciergerie shows.
+   */
+  starts_at: string;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface RefusedAttempts {
@@ -1159,6 +1419,21 @@ export interface RefusedAttempts {
   action: string;
   attempts: Generated<number>;
   starts_at: Timestamp;
+}
+
+export interface RegistrationFees {
+  amount_cents: number;
+  conciergerie_id: number;
+  created_at: Generated<Timestamp>;
+  ends_on: string;
+  id: Generated<number>;
+  /**
+   * The order that brought it; null where a series began whose first day is far off.
+   */
+  order_id: number | null;
+  payment_id: number;
+  starts_on: string;
+  user_id: number;
 }
 
 export interface RegistrationKnownEmails {
@@ -1259,6 +1534,10 @@ export interface SignInDomains {
   conciergerie_id: number;
   connection_id: number | null;
   domain: string;
+  /**
+   * The company's own sign-in page, for a domain without a connection; without it, that of the desk. Its host must also be one of the setting LOGIN_PAGES.
+   */
+  login_page: string | null;
 }
 
 export interface SignInRules {
@@ -1266,6 +1545,32 @@ export interface SignInRules {
   changed_by: number | null;
   singleton: Generated<boolean>;
   team_needs_second_factor: Generated<boolean>;
+}
+
+export interface SimulatedCards {
+  behaviour: string;
+  customer_ref: Generated<string>;
+  expires_on: string;
+  last_four: string;
+  ref: string;
+}
+
+export interface SimulatedSessions {
+  amount_cents: number | null;
+  cancel_url: Generated<string>;
+  card_ref: string | null;
+  created_at: Timestamp;
+  customer_ref: Generated<string>;
+  due_at: Timestamp | null;
+  failure: Generated<string>;
+  keeps_card: Generated<boolean>;
+  kind: string;
+  label: Generated<string>;
+  lang: Generated<string>;
+  ref: string;
+  reference: string;
+  return_url: Generated<string>;
+  state: Generated<string>;
 }
 
 export interface SingleSignOnAccepted {
@@ -1348,6 +1653,21 @@ export interface SingleUseTokens {
   user_id: number | null;
 }
 
+export interface SlotBookings {
+  conciergerie_id: number;
+  created_at: Generated<Timestamp>;
+  during: string;
+  group_number: number;
+  id: Generated<number>;
+  /**
+   * What the partner keeps the time for, where no order took it.
+   */
+  kept_for: Generated<string>;
+  order_id: number | null;
+  partner_id: number;
+  released_at: Timestamp | null;
+}
+
 export interface Subscriptions {
   active: Generated<boolean>;
   id: Generated<number>;
@@ -1408,7 +1728,6 @@ export interface Users {
   address2: Generated<string>;
   anonymised_at: Timestamp | null;
   avoids_inactivity_removal: Generated<boolean>;
-  blocked_until: Timestamp | null;
   /**
    * Department (building or division) within the company; bu2 its subdivision; geo1 and geo2 site and place.
    */
@@ -1476,12 +1795,71 @@ export interface UserSubscriptions {
   user_id: number;
 }
 
+export interface Wheels {
+  created_at: Generated<Timestamp>;
+  description_en: Generated<string>;
+  description_fr: Generated<string>;
+  id: Generated<number>;
+  launch_label_en: Generated<string>;
+  launch_label_fr: string;
+  news_id: number;
+  no_more_spins_text_en: Generated<string>;
+  no_more_spins_text_fr: Generated<string>;
+  /**
+   * What a winner wins (winningOffre).
+   */
+  offer_id: number | null;
+  short_labels_en: Generated<string[]>;
+  short_labels_fr: Generated<string[]>;
+  spins_per_user_per_day: Generated<number>;
+  tips_en: Generated<string[]>;
+  /**
+   * HTML: what a spin gives that wins nothing else (libellés longs); one per short label.
+   */
+  tips_fr: Generated<string[]>;
+  updated_at: Generated<Timestamp>;
+  winner_text_en: Generated<string>;
+  winner_text_fr: Generated<string>;
+  wins_per_conciergerie_per_day: Generated<number>;
+}
+
+export interface WheelSpins {
+  conciergerie_id: number;
+  created_at: Generated<Timestamp>;
+  /**
+   * The day at the desk of the person who spins.
+   */
+  day: string;
+  id: Generated<number>;
+  slice: number;
+  spin_number: number;
+  /**
+   * The limit when it was spun: an editor may change it within the day.
+   */
+  spins_allowed: number;
+  /**
+   * Which tip it showed, from 0; null for a win.
+   */
+  tip: number | null;
+  user_id: number;
+  wheel_id: number;
+  /**
+   * Which win of the desk's day this is; null when it wins nothing but a tip.
+   */
+  win_number: number | null;
+  wins_allowed: number;
+}
+
 export interface DB {
   account_removal_requests: AccountRemovalRequests;
   attempt_limits: AttemptLimits;
   beneficiary_conciergeries: BeneficiaryConciergeries;
   business_log: BusinessLog;
+  carousel_item_conciergeries: CarouselItemConciergeries;
+  carousel_items: CarouselItems;
   categories: Categories;
+  chat_messages: ChatMessages;
+  chat_threads: ChatThreads;
   client_companies: ClientCompanies;
   client_errors: ClientErrors;
   conciergerie_groups: ConciergerieGroups;
@@ -1491,6 +1869,11 @@ export interface DB {
   cost_centers: CostCenters;
   credit_uses: CreditUses;
   credits: Credits;
+  direct_debit_mandates: DirectDebitMandates;
+  egg_hunt_conciergeries: EggHuntConciergeries;
+  egg_hunt_eggs: EggHuntEggs;
+  egg_hunters: EggHunters;
+  egg_hunts: EggHunts;
   exceptional_hours: ExceptionalHours;
   favourites: Favourites;
   files: Files;
@@ -1530,10 +1913,16 @@ export interface DB {
   partner_presentations: PartnerPresentations;
   partners: Partners;
   passkeys: Passkeys;
+  payment_cards: PaymentCards;
+  payment_collections: PaymentCollections;
+  payment_customers: PaymentCustomers;
   payments: Payments;
   products: Products;
+  real_calendar_entries: RealCalendarEntries;
   recovery_codes: RecoveryCodes;
+  recurring_calendar_entries: RecurringCalendarEntries;
   refused_attempts: RefusedAttempts;
+  registration_fees: RegistrationFees;
   registration_known_emails: RegistrationKnownEmails;
   registrations: Registrations;
   remembered_browsers: RememberedBrowsers;
@@ -1542,11 +1931,14 @@ export interface DB {
   sign_in_attempts: SignInAttempts;
   sign_in_domains: SignInDomains;
   sign_in_rules: SignInRules;
+  simulated_cards: SimulatedCards;
+  simulated_sessions: SimulatedSessions;
   single_sign_on_accepted: SingleSignOnAccepted;
   single_sign_on_connections: SingleSignOnConnections;
   single_sign_on_identities: SingleSignOnIdentities;
   single_sign_on_requests: SingleSignOnRequests;
   single_use_tokens: SingleUseTokens;
+  slot_bookings: SlotBookings;
   subscriptions: Subscriptions;
   ui_events: UiEvents;
   universes: Universes;
@@ -1555,4 +1947,6 @@ export interface DB {
   user_permissions: UserPermissions;
   user_subscriptions: UserSubscriptions;
   users: Users;
+  wheel_spins: WheelSpins;
+  wheels: Wheels;
 }

@@ -6,6 +6,8 @@ import type { Database } from './connection.ts';
 /** What the desk may draw on to settle an order. */
 export interface DeskMeansRow {
   readonly credits: readonly (Credit & { readonly name: string })[];
+  /** The beneficiary has signed a direct-debit mandate. */
+  readonly hasMandate: boolean;
   /** The company's, by label. */
   readonly costCenters: readonly { readonly id: number; readonly label: string }[];
 }
@@ -19,11 +21,12 @@ export async function findDeskMeans(
       (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'remainingCents', r.remaining_cents, 'expirationDate', r.expires_on,
           'cancelled', r.cancelled_at is not null, 'name', r.name) order by r.id), '[]')
         from credits r where r.user_id = ${beneficiaryId}::bigint and r.remaining_cents > 0) as credits,
+      exists (select from direct_debit_mandates d where d.user_id = ${beneficiaryId}::bigint and d.revoked_at is null) as "hasMandate",
       (select coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'label', k.label) order by k.label collate "fr-x-icu"), '[]')
         from cost_centers k join conciergeries c on c.client_company_id = k.client_company_id
         where c.id = ${conciergerieId} and k.active) as "costCenters"
   `.execute(database);
-  return found.rows[0] ?? { credits: [], costCenters: [] };
+  return found.rows[0] ?? { credits: [], costCenters: [], hasMandate: false };
 }
 
 export interface NewDeskPaymentRow {

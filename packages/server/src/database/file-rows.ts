@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from './connection.ts';
 
 /** What a file can belong to. */
-export type FileOwnerKind = 'order' | 'user' | 'conciergerie' | 'partner';
+export type FileOwnerKind = 'order' | 'user' | 'conciergerie' | 'partner' | 'chat_thread';
 
 export interface NewFile {
   readonly id: string;
@@ -68,10 +68,13 @@ export async function findFile(database: Database, id: string): Promise<StoredFi
              'ownerPartnerId', case f.owner_kind when 'partner' then f.owner_id end,
              'order', case when o.id is not null then jsonb_build_object(
                'conciergerieId', o.conciergerie_id, 'beneficiaryId', o.beneficiary_id, 'partnerId', o.partner_id,
-               'visibleToBeneficiary', shown.to_beneficiary, 'visibleToPartner', shown.to_partner) end
+               'visibleToBeneficiary', shown.to_beneficiary, 'visibleToPartner', shown.to_partner) end,
+             'thread', case when t.id is not null then jsonb_build_object(
+               'conciergerieId', t.conciergerie_id, 'beneficiaryId', t.beneficiary_id) end
            ) as facts
       from files f
       left join orders o on f.owner_kind = 'order' and o.id = f.owner_id
+      left join chat_threads t on f.owner_kind = 'chat_thread' and t.id = f.owner_id
       left join lateral (
         select coalesce(bool_or(visible_to_beneficiary), false) as to_beneficiary, coalesce(bool_or(visible_to_partner), false) as to_partner
           from (

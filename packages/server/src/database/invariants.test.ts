@@ -41,6 +41,42 @@ const BREACHES: Readonly<Record<string, readonly string[]>> = {
        returning id)
      insert into order_series_days (series_id, date, outcome, order_id) select series.id, '2026-12-01', 'made', made.id from series, made`,
   ],
+  registration_fees: [
+    `insert into registration_fees (conciergerie_id, user_id, payment_id, amount_cents, starts_on, ends_on)
+     select p.conciergerie_id, o.beneficiary_id, p.id, 1500, '2026-11-20', '2027-11-19'
+     from payments p join orders o on o.id = p.order_id where o.beneficiary_id is not null limit 1`,
+  ],
+  game_limits: [
+    `alter table wheel_spins drop constraint spins_within_the_limit`,
+    `insert into wheel_spins (wheel_id, conciergerie_id, user_id, day, spin_number, spins_allowed, wins_allowed, slice)
+     select w.id, u.conciergerie_id, u.id, '2026-11-20', n, 5, 1, 0
+     from wheels w, generate_series(1, 6) n, (select * from users where is_beneficiary order by id limit 1) u`,
+  ],
+  bookings_fit_their_orders: [
+    `insert into slot_bookings (conciergerie_id, partner_id, group_number, during, order_id)
+     select conciergerie_id, partner_id, 99, '[2027-01-05 10:00+00,2027-01-05 11:00+00)', id from orders where not is_calendar limit 1`,
+  ],
+  one_live_booking_per_resource: [
+    `alter table slot_bookings drop constraint one_live_booking_per_resource`,
+    `insert into slot_bookings (conciergerie_id, partner_id, group_number, during, kept_for)
+     select 1, 1, 99, '[2027-01-05 10:00+00,2027-01-05 11:00+00)', 'Twice' from generate_series(1, 2)`,
+  ],
+  collections_match_payments: [
+    `insert into payment_collections (purpose, payment_id, user_id, provider, method, amount_cents, state, settled_at)
+     select 'payment', id, 1, 'simulator', 'hosted', amount_cents + 1, 'succeeded', now()
+     from payments where kind = 'payment' and amount_cents > 0 limit 1`,
+  ],
+  one_live_collection: [
+    `drop index one_live_collection_per_payment`,
+    `insert into payment_collections (purpose, payment_id, user_id, provider, method, amount_cents)
+     select 'payment', id, 1, 'simulator', 'hosted', amount_cents
+     from (select * from payments where kind = 'payment' and amount_cents > 0 limit 1) p, generate_series(1, 2)`,
+  ],
+  chat_messages_fit_their_thread: [`update chat_messages set beneficiary_id = beneficiary_id + 1`],
+  chat_threads_know_their_newest: [`update chat_threads set last_message_id = null`],
+  chat_threads_of_orders: [
+    `update chat_threads set conciergerie_id = conciergerie_id % 3 + 1 where order_id is not null`,
+  ],
   partner_zip_codes: [`update partners set zip_codes = '{75,75013}' where id = 1`],
   ledger_of_orders: [`delete from ledger_transactions where event = 'orderCharged'`],
   ledger_of_credits: [`delete from ledger_transactions where event = 'creditGranted'`],

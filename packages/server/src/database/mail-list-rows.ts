@@ -18,6 +18,8 @@ export interface MailListRow {
 
 export interface MailListRequest {
   readonly conciergerieIds: readonly number[];
+  /** Those too that no conciergerie wrote and that went to nobody of one. */
+  readonly withoutDesk: boolean;
   readonly subject: string;
   readonly mailTo: string;
   readonly from: Date | null;
@@ -39,7 +41,8 @@ export async function findMailPage(
       case when ${mailId}::bigint is null then null else m.html_body end as html, case when m.state = 'kept' then m.one_time_token end as "keptToken",
       coalesce(u.is_manager or u.is_partner or u.is_admin, false) as "toStaff", (count(*) over ())::int as total
     from mails m left join users u on u.id = m.user_id
-    where coalesce(m.conciergerie_id, u.conciergerie_id) = any(${conciergerieIds}::bigint[])
+    where (coalesce(m.conciergerie_id, u.conciergerie_id) = any(${conciergerieIds}::bigint[])
+        or (${request.withoutDesk} and coalesce(m.conciergerie_id, u.conciergerie_id) is null))
       and (${mailId}::bigint is null or m.id = ${mailId}::bigint)
       and (${request.subject} = '' or searchable(m.subject) like searchable(${containing(request.subject)}))
       and (${request.mailTo} = '' or searchable(m.mail_to) like searchable(${containing(request.mailTo)}))

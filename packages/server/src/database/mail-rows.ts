@@ -120,13 +120,14 @@ export async function setMailFailed(database: Database, mailId: number, error: s
 export async function requeueMail(
   database: Database,
   mailId: number,
-  conciergerieIds: readonly number[],
+  { conciergerieIds, withoutDesk }: { readonly conciergerieIds: readonly number[]; readonly withoutDesk: boolean },
   now: Date,
 ): Promise<boolean> {
+  const desk = sql`coalesce(conciergerie_id, (select u.conciergerie_id from users u where u.id = mails.user_id))`;
   const found = await sql<{ id: number }>`
     update mails set state = 'queued', attempts = 0, send_after = ${now}
     where id = ${mailId} and state in ('failed', 'kept')
-      and coalesce(conciergerie_id, (select u.conciergerie_id from users u where u.id = mails.user_id)) = any(${[...conciergerieIds]}::bigint[])
+      and (${desk} = any(${[...conciergerieIds]}::bigint[]) or (${withoutDesk} and ${desk} is null))
     returning id
   `.execute(database);
   return found.rows.length > 0;

@@ -76,6 +76,7 @@ export interface ManagedUserDetailRow extends ManagedUserRow {
   readonly mailValidity: number;
   readonly lastActiveAt: Date | null;
   readonly companyHasCostCenters: boolean;
+  readonly anonymised: boolean;
   /** Where this person may be served. */
   readonly conciergeries: readonly { readonly id: number; readonly name: string }[];
 }
@@ -88,6 +89,7 @@ export async function findManagedUser(
 ): Promise<ManagedUserDetailRow | null> {
   const found = await sql<ManagedUserDetailRow>`
     select ${columns}, u.is_beneficiary as "isBeneficiary", u.mail_validity as "mailValidity", u.last_active_at as "lastActiveAt",
+      u.anonymised_at is not null as anonymised,
       exists (select from cost_centers cc where cc.client_company_id = company.id and cc.active) as "companyHasCostCenters",
       (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'name', d.name) order by d.name collate "fr-x-icu"), '[]')
         from conciergeries d

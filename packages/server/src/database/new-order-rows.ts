@@ -187,3 +187,8 @@ export async function insertOrder(database: Database, row: NewOrderRow): Promise
   if (order === undefined) throw new Error('An order that was written has a number.');
   return order;
 }
+
+/** Says of orders that they were placed together. The first of them stands for the group. */
+export async function groupOrders(database: Database, orderIds: readonly number[]): Promise<void> {
+  await sql`update orders set group_id = ${orderIds[0]} where id = any(${orderIds}::bigint[])`.execute(database);
+}

@@ -63,7 +63,9 @@ export interface OfferFacts {
   readonly allowsOneTime: boolean;
   readonly allowsRecurring: boolean;
   readonly hasCalendar: boolean;
+  readonly hasHalfDayCalendar: boolean;
   readonly calendarAheadDays: number;
+  readonly calendarStepMinutes: number;
   readonly cancellationDelayHours: number;
   readonly avoidsAddress: boolean;
   readonly allowsCompany: boolean;
@@ -80,6 +82,7 @@ export interface OfferFacts {
   readonly alertWithoutConciergerieHours: number | null;
   readonly emergencyMode: boolean;
   readonly emergencyPhone: string;
+  readonly secondEmergencyPhone: string;
   readonly requestsBag: boolean;
   readonly requestsPrint: boolean;
   readonly vatRatePercent: number;
@@ -119,6 +122,8 @@ export interface OrderingBeneficiaryFacts {
   readonly locationZipCode: string | null;
   /** Some cost centre of the company pays for this person. */
   readonly companyPays: boolean;
+  /** A direct-debit mandate was signed and not revoked. */
+  readonly hasMandate: boolean;
 }
 
 /** Everything that the rules ask before an order exists, read in one statement. */
@@ -131,7 +136,12 @@ export interface OrderingFacts extends OfferFacts {
     readonly cardPaymentEnabled: boolean;
     readonly directDebitEnabled: boolean;
     readonly currentTermsVersion: number | null;
+    /** What a year of membership costs; 0 for none. */
+    readonly registrationFeeCents: number;
+    readonly registrationFeeVatPercent: number;
   };
+  /** The last day for which the beneficiary has paid their registration; null for somebody who never did. */
+  readonly registeredUntil: string | null;
   readonly credits: readonly Credit[];
   /** The beneficiary belongs to this conciergerie now. */
   readonly belongsHere: boolean;
@@ -174,14 +184,15 @@ export async function loadOrderingFacts(
       f.date_is_precise as "dateIsPrecise", g.date_type as "categoryDateType",
       g.offers_flexible_date as "categoryOffersFlexibleDate", f.ask_for_time as "askForTime",
       f.allows_one_time as "allowsOneTime", f.allows_recurring as "allowsRecurring", f.has_calendar as "hasCalendar",
-      f.calendar_ahead_days as "calendarAheadDays", f.cancellation_delay_hours as "cancellationDelayHours",
+      f.has_half_day_calendar as "hasHalfDayCalendar", f.calendar_ahead_days as "calendarAheadDays",
+      f.calendar_step_minutes as "calendarStepMinutes", f.cancellation_delay_hours as "cancellationDelayHours",
       f.avoids_address as "avoidsAddress", f.allows_company as "allowsCompany", f.allows_home as "allowsHome",
       f.allows_other_address as "allowsOtherAddress", f.tax_credit_eligible as "taxCreditEligible", f.allow_budget as "allowBudget",
       f.allows_quantity as "allowsQuantity", f.fixed_price as "fixedPrice", f.auto_accepted_in_company as "autoAcceptedInCompany",
       f.never_done_automatically as "neverDoneAutomatically", f.stays_in_inbox as "staysInInbox",
       f.alert_with_conciergerie_hours as "alertWithConciergerieHours",
       f.alert_without_conciergerie_hours as "alertWithoutConciergerieHours", f.emergency_mode as "emergencyMode",
-      f.emergency_phone1 as "emergencyPhone", f.requests_bag as "requestsBag", f.requests_print as "requestsPrint",
+      f.emergency_phone1 as "emergencyPhone", f.emergency_phone2 as "secondEmergencyPhone", f.requests_bag as "requestsBag", f.requests_print as "requestsPrint",
       f.vat_rate_percent as "vatRatePercent", f.discount_percent as "discountPercent", f.discount_label_fr as "discountLabelFr",
       f.discount_label_en as "discountLabelEn", f.extra_cost_cents as "extraCostCents", f.extra_cost_label_fr as "extraCostLabelFr",
       f.extra_cost_label_en as "extraCostLabelEn", f.minimum_amount_cents as "minimumAmountCents",
@@ -207,19 +218,22 @@ export async function loadOrderingFacts(
         'mobileNumber', b.mobile_phone, 'landlineNumber', b.landline_phone, 'professionalNumbr', b.professional_phone,
         'termsVersion', b.terms_version, 'subscriptionsValidated', b.subscriptions_validated_at is not null,
         'locationKind', b.service_location_kind, 'locationZipCode', b.service_location_zip_code,
+        'hasMandate', exists (select from direct_debit_mandates d where d.user_id = b.id and d.revoked_at is null),
         'companyPays', exists (select from user_cost_centers uc join cost_centers cc on cc.id = uc.cost_center_id
           where uc.user_id = b.id and cc.active)) as beneficiary,
       jsonb_build_object('id', c.id, 'zone', c.zone, 'hasPhysicalLocation', c.has_physical_location,
         'cardPaymentEnabled', c.card_payment_enabled, 'directDebitEnabled', c.direct_debit_enabled, 'address1', c.address1,
         'address2', c.address2, 'zipCode', coalesce(c.zip_code, ''), 'city', c.city, 'phone', left(c.phone, 20),
         'currentTermsVersion', (select t.version from legal_texts t where t.type = 'CGU' and t.object_name in (c.legal_text_name, 'default')
-          order by t.object_name = 'default', t.version desc limit 1))
+          order by t.object_name = 'default', t.version desc limit 1),
+        'registrationFeeCents', c.registration_fee_cents, 'registrationFeeVatPercent', c.registration_fee_vat_percent)
         as conciergerie,
       coalesce((
         select jsonb_agg(jsonb_build_object('id', r.id, 'remainingCents', r.remaining_cents, 'expirationDate', r.expires_on,
           'cancelled', r.cancelled_at is not null) order by r.id)
         from credits r where r.user_id = b.id and r.remaining_cents > 0
       ), '[]') as credits,
+      (select max(r.ends_on) from registration_fees r where r.user_id = b.id) as "registeredUntil",
       b.conciergerie_id = c.id as "belongsHere",
       f.free_once_a_month and exists (
         select from orders o join offers v on v.id = o.offer_id

@@ -30,6 +30,8 @@ export interface PaymentRow {
   readonly messageWarning: string;
   /** What of it was paid back or is about to be. */
   readonly refundedCents: number;
+  /** A year of membership; it belongs to no order. */
+  readonly isRegistrationFee: boolean;
 }
 
 const columns = sql`p.id, p.order_id as "orderId", o.status as "orderStatus", coalesce(cat.label_fr, '') as "categoryLabelFr",
@@ -39,7 +41,8 @@ const columns = sql`p.id, p.order_id as "orderId", o.status as "orderStatus", co
   p.credit_id as "creditId", cr.remaining_cents as "creditRemainingCents", p.cost_center_id as "costCenterId",
   p.message_info as "messageInfo", p.message_warning as "messageWarning",
   (select coalesce(sum(r.amount_cents), 0)::bigint from payments r
-    where r.refunds_payment_id = p.id and r.status not in ('cancelled', 'failed')) as "refundedCents"`;
+    where r.refunds_payment_id = p.id and r.status not in ('cancelled', 'failed')) as "refundedCents",
+  exists (select from registration_fees f where f.payment_id = p.id) as "isRegistrationFee"`;
 const source = sql`payments p
   join conciergeries c on c.id = p.conciergerie_id
   left join orders o on o.id = p.order_id

@@ -5,13 +5,14 @@ import type { Database } from './connection.ts';
 export interface PaymentMeansRow {
   readonly zone: string;
   readonly directDebitEnabled: boolean;
+  readonly cardPaymentEnabled: boolean;
   readonly credits: readonly (Credit & { readonly name: string; readonly designation: CreditDesignation })[];
 }
 
 /** How somebody may pay besides at the desk; null when there is no such beneficiary. */
 export async function findPaymentMeans(database: Database, beneficiaryId: number): Promise<PaymentMeansRow | null> {
   const found = await sql<PaymentMeansRow>`
-    select c.zone, c.direct_debit_enabled as "directDebitEnabled",
+    select c.zone, c.direct_debit_enabled as "directDebitEnabled", c.card_payment_enabled as "cardPaymentEnabled",
       coalesce((
         select jsonb_agg(jsonb_build_object('id', r.id, 'remainingCents', r.remaining_cents, 'expirationDate', r.expires_on,
           'cancelled', r.cancelled_at is not null, 'name', r.name, 'designation', r.designation) order by r.id)

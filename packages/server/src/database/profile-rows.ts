@@ -89,6 +89,10 @@ export async function updateProfile(transaction: Database, userId: number, profi
   `.execute(transaction);
 }
 
+export async function setOwnLanguage(transaction: Database, userId: number, lang: Lang): Promise<void> {
+  await transaction.updateTable('users').set({ lang }).where('id', '=', userId).execute();
+}
+
 /** Whether somebody else signs in with this e-mail, or could. Whoever asks for the same one waits until the transaction ends. */
 export async function isEmailTaken(transaction: Database, email: string, userId: number): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended('email-' || lower(${email}), 0))`.execute(transaction);

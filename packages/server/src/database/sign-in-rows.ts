@@ -42,3 +42,13 @@ export async function findPeopleToWrite(database: Database, loginOrEmail: string
   `.execute(database);
   return found.rows[0]?.by_login === true ? [found.rows[0].id] : found.rows.map(({ id }) => id);
 }
+
+/** The desk of a beneficiary; null for everybody else. */
+export async function findDeskOf(database: Database, userId: number): Promise<number | null> {
+  const found = await database
+    .selectFrom('users')
+    .select('conciergerie_id')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return found?.conciergerie_id ?? null;
+}

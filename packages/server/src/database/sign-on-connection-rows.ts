@@ -70,6 +70,8 @@ export interface DeskOfDomainRow {
   readonly conciergerie_id: number;
   readonly connection_type: ConnectionType;
   readonly access_page: string;
+  /** The domain's own sign-in page. */
+  readonly login_page: string | null;
   /** Null while no connection of the domain is in use. */
   readonly slug: string | null;
   readonly app_address: string | null;
@@ -78,7 +80,7 @@ export interface DeskOfDomainRow {
 /** The desk whose company owns an e-mail domain. */
 export async function findDeskOfDomain(database: Database, domain: string): Promise<DeskOfDomainRow | null> {
   const found = await sql<DeskOfDomainRow>`
-    select d.conciergerie_id, desk.connection_type, desk.access_page, c.slug, c.app_address
+    select d.conciergerie_id, desk.connection_type, desk.access_page, d.login_page, c.slug, c.app_address
       from sign_in_domains d
       join conciergeries desk on desk.id = d.conciergerie_id
       left join single_sign_on_connections c on c.id = d.connection_id and c.active

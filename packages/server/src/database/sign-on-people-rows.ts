@@ -1,6 +1,17 @@
 import { sql } from 'kysely';
 import type { Database } from './connection.ts';
 
+/** The e-mail of an account in use; null for every other. */
+export async function findEmailOf(database: Database, userId: number): Promise<string | null> {
+  const found = await database
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', userId)
+    .where('active', '=', true)
+    .executeTakeFirst();
+  return found?.email ?? null;
+}
+
 /** Whether an e-mail signs somebody else in already, as e-mail or as login. */
 export async function isEmailTakenByAnother(database: Database, email: string, userId: number): Promise<boolean> {
   const found = await sql<{ taken: boolean }>`

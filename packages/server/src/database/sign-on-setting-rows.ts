@@ -1,3 +1,4 @@
+import type { ConnectionType } from '@loge/domain/access/connection-types';
 import { sql } from 'kysely';
 import type { Database } from './connection.ts';
 
@@ -19,7 +20,7 @@ export interface ConnectionRow {
   readonly active: boolean;
 }
 
-/** Those of these e-mail domains that another connection, or the external page of another desk, has already. */
+/** Those of these e-mail domains that another connection, or a company’s own page, has already. */
 export async function findDomainsOfOthers(
   database: Database,
   slug: string,
@@ -27,8 +28,9 @@ export async function findDomainsOfOthers(
 ): Promise<readonly string[]> {
   const found = await sql<{ domain: string }>`
     select d.domain::text as domain
-      from sign_in_domains d join single_sign_on_connections c on c.id = d.connection_id
-     where d.domain = any(${[...domains]}::citext[]) and c.slug <> ${slug}
+      from sign_in_domains d left join single_sign_on_connections c on c.id = d.connection_id
+     where d.domain = any(${[...domains]}::citext[]) and c.slug is distinct from ${slug}
+       and (d.connection_id is not null or d.login_page is not null)
      order by d.domain
   `.execute(database);
   return found.rows.map(({ domain }) => domain);
@@ -85,23 +87,53 @@ export async function replaceDomains(
 
 export interface ListedConnectionRow {
   readonly slug: string;
-  readonly protocol: string;
+  readonly protocol: 'oidc' | 'saml';
   readonly issuer: string;
   readonly active: boolean;
   readonly conciergerie: string;
-  readonly connection_type: string;
+  readonly connection_type: ConnectionType;
   readonly idp_certificates: string[];
   readonly app_address: string | null;
   readonly domains: string[];
+  readonly conciergerie_id: number;
+  readonly name: string;
+  readonly client_id: string;
+  readonly has_secret: boolean;
+  readonly entry_point: string;
+  readonly claims: Record<string, string>;
+  readonly calling_applications: string[];
+  readonly creates_people: boolean;
+  readonly no_bottom_icon_bar: boolean;
+  readonly main_color: string | null;
 }
 
 /** All connections, for those who look after them. */
 export async function findAllConnections(database: Database): Promise<readonly ListedConnectionRow[]> {
   const found = await sql<ListedConnectionRow>`
     select c.slug, c.protocol, c.issuer, c.active, desk.name as conciergerie, desk.connection_type, c.idp_certificates, c.app_address,
+           c.conciergerie_id, c.name, c.client_id, c.sealed_client_secret is not null as has_secret, c.entry_point, c.claims,
+           c.calling_applications, c.creates_people, c.no_bottom_icon_bar, c.main_color,
            array(select d.domain::text from sign_in_domains d where d.connection_id = c.id order by d.domain) as domains
       from single_sign_on_connections c join conciergeries desk on desk.id = c.conciergerie_id
      order by c.slug
+  `.execute(database);
+  return found.rows;
+}
+
+/** Whether a connection has this public name. */
+export async function isProviderId(database: Database, slug: string): Promise<boolean> {
+  const found = await sql<{ id: number }>`select id from single_sign_on_connections where slug = ${slug}`.execute(
+    database,
+  );
+  return found.rows.length > 0;
+}
+
+/** Every conciergerie by name, to choose from. */
+export async function findAllConciergeries(
+  database: Database,
+): Promise<readonly { readonly id: number; readonly name: string }[]> {
+  const found = await sql<{ id: number; name: string }>`
+    select id, name from conciergeries order by name collate "fr-x-icu", id
   `.execute(database);
   return found.rows;
 }

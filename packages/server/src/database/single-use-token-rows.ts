@@ -6,6 +6,7 @@ export type TokenPurpose =
   | 'new-password'
   | 'invitation'
   | 'gateway-call'
+  | 'read-terms'
   | 'sign-on'
   | 'sign-on-link'
   | 'sign-on-start'

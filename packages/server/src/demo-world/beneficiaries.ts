@@ -71,6 +71,14 @@ const JAMES: Identity = {
   lang: 'en',
   login: 'james@demo.loge.test',
 };
+const HUGO: Identity = {
+  civility: 'MR',
+  first: 'Hugo',
+  last: 'Marchand',
+  desk: 'rive-gauche',
+  lang: 'fr',
+  login: 'hugo@demo.loge.test',
+};
 const NEWCOMER: Identity = {
   civility: 'MRS',
   first: 'Louise',
@@ -94,7 +102,7 @@ function namedPeople(): Identity[] {
     const desk = DESKS[index % DESKS.length]?.key ?? 'horizon';
     return { civility, first, last, desk, lang: 'en' };
   });
-  return [CAMILLE, JAMES, NEWCOMER, ...showcase, ...english];
+  return [CAMILLE, JAMES, NEWCOMER, ...showcase, ...english, HUGO];
 }
 
 function anyone(random: SeededRandom): Identity {
@@ -149,7 +157,8 @@ function makeBeneficiary(
   const leftAt = !isNamed && random.percent(4) ? addDays(clock.today, -random.between(5, 200)) : null;
   const owesTerms = identity.newcomer === true || (!isNamed && random.percent(3));
   const login = uniqueLogin(identity, company?.domain ?? 'loge.test', logins);
-  const hasMandate = random.percent(40) || isNamed;
+  // One who can be shown how to sign it.
+  const hasMandate = (random.percent(40) || isNamed) && identity.login !== 'james@demo.loge.test';
   const home = { address1: `${random.between(1, 120)} ${street}`, zip_code: zipCode, city, ...identity.more };
   const row = userRow(clock, passwordHash, {
     email: login,

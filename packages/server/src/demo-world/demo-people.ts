@@ -4,6 +4,7 @@ export const demoPeople = {
   accounts: [
     { login: 'camille@demo.loge.test', who: 'beneficiary, in French' },
     { login: 'james@demo.loge.test', who: 'beneficiary, in English, at another conciergerie' },
+    { login: 'hugo@demo.loge.test', who: 'beneficiary at a conciergerie that has kept the first design' },
     { login: 'nouvelle@demo.loge.test', who: 'beneficiary who still owes the terms and her subscriptions' },
     { login: 'marc@demo.loge.test', who: 'manager with ordinary permissions' },
     { login: 'nadia@demo.loge.test', who: 'manager with every permission' },

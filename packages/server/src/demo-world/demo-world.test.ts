@@ -62,7 +62,7 @@ describe('the demo world', () => {
       universes: 8,
       categories: 30,
       partners: 25,
-      offers: 150,
+      offers: 151,
       orders: 3000,
     };
     for (const [table, size] of Object.entries(sizes)) expect([table, await count(table)]).toEqual([table, size]);
@@ -241,6 +241,7 @@ describe('the demo world', () => {
       ['news', 'content_fr', 'content_en'],
       ['news', 'summary_fr', 'summary_en'],
       ['moment_offers', 'content_fr', 'content_en'],
+      ['carousel_items', 'text_fr', 'text_en'],
       ['legal_texts', 'content_fr', 'content_en'],
     ];
     for (const [table, french, english] of texts) {

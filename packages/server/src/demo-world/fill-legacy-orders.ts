@@ -2,6 +2,7 @@ import { addDays } from '@loge/domain/shared/local-date';
 import type { DatabaseTransaction } from '../database/connection.ts';
 import type { Beneficiary } from './beneficiaries.ts';
 import type { DemoClock } from './demo-clock.ts';
+import { FIRST_DESIGN_PERSON } from './data/showcase-first-design.ts';
 import { deskId } from './fill-desks.ts';
 import { insertRows } from './insert-rows.ts';
 import { SeededRandom } from './seeded-random.ts';
@@ -14,15 +15,18 @@ const SERVICES = [
   { service: 'Billetterie', partner: 'Billetterie', detail: 'Cinéma', product: 'Billet', cents: 850 },
 ] as const;
 
+/** Whose history shows some in any case. */
+const ALWAYS_SOME: readonly string[] = ['Camille Roussel', FIRST_DESIGN_PERSON];
+
 /** Completed orders of the system before this one: some people still find them in their history. */
 export async function fillLegacyOrders(
   transaction: DatabaseTransaction,
   beneficiaries: readonly Beneficiary[],
   clock: DemoClock,
 ): Promise<void> {
-  const orders = beneficiaries.flatMap((person, index) => {
+  const orders = beneficiaries.flatMap((person) => {
     const random = new SeededRandom(`legacy-${person.id}`);
-    const count = index === 0 ? 2 : random.percent(12) ? random.between(1, 3) : 0;
+    const count = ALWAYS_SOME.includes(person.name) ? 2 : random.percent(12) ? random.between(1, 3) : 0;
     return Array.from({ length: count }, () => ({
       person,
       random,

@@ -10,6 +10,7 @@ import serveStatic from '@fastify/static';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { refuse } from '../refusal.ts';
 import type { Services } from '../services.ts';
+import { addPaymentRoutes } from '../payments/routes.ts';
 import { addSignOnRoutes } from '../single-sign-on/routes.ts';
 import { addContractDocuments } from './contract-documents.ts';
 import { addEventStream } from './event-stream.ts';
@@ -19,6 +20,7 @@ import { addHealthRoutes } from './health-routes.ts';
 import { addOtherServers } from './other-servers.ts';
 import { largestBodyBytes } from './read-body.ts';
 import { addWebPage } from './web-page.ts';
+import { sendFloodPage, wantsPage } from './flood-page.ts';
 
 const webFolder = join(import.meta.dirname, '..', '..', '..', 'web', 'dist');
 
@@ -66,6 +68,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   addEventStream(app, services);
   addHealthRoutes(app, services);
   addSignOnRoutes(app, services);
+  await addPaymentRoutes(app, services);
   if (existsSync(webFolder)) {
     addWebPage(app, webFolder, {
       ...services.settings,
@@ -97,6 +100,7 @@ const answerHttpProblem: Parameters<FastifyInstance['setErrorHandler']>[0] = (er
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   const lang = /^\s*en\b/i.test(String(request.headers['accept-language'] ?? '')) ? 'en' : 'fr';
   if (status === 413) return sendRefusal(request, reply, refuse('request-too-large'), lang);
+  if (status === 429 && wantsPage(request)) return sendFloodPage(reply, lang);
   if (status === 429) return sendRefusal(request, reply, refuse('too-many-requests'), lang);
   if (status >= 400 && status < 500) return sendRefusal(request, reply, refuse('malformed-request'), lang);
   // The reader went away in the middle of an answer: nobody is there to be told.

@@ -70,3 +70,15 @@ describe.each(catalogueOfActions)('$name', ({ name, input, access }) => {
     }
   }, 60_000);
 });
+
+test('text that no database keeps is the field’s problem, though it comes as JSON, which spares it', async () => {
+  for (const text of ['"\\ud800"', '"a\\u0000b"']) {
+    const answer = await loge.server.app.inject({
+      method: 'POST',
+      url: '/gateway?action=lostPassword',
+      headers: { 'content-type': 'application/json', fromapp: 'loge-test/1' },
+      payload: `{"email":${text}}`,
+    });
+    expect(answer.json()).toMatchObject({ refusal: 'invalid-input', fields: [{ field: 'email' }] });
+  }
+});

@@ -25,6 +25,7 @@ export class Changes {
   readonly announcements: Announcement[] = [];
   readonly jobs: { readonly name: JobName; readonly data: JobTypes[JobName]; readonly after: Date | undefined }[] = [];
   readonly logLines: BusinessLogLine[] = [];
+  readonly completions: ((answer: unknown) => Promise<unknown>)[] = [];
   readonly undoings: (() => Promise<void>)[] = [];
   /** Sessions to forget in every process, e.g. after a sign-out or a change of rights. */
   readonly staleUsers: number[] = [];
@@ -40,6 +41,14 @@ export class Changes {
 
   record(line: BusinessLogLine): void {
     this.logLines.push(line);
+  }
+
+  /**
+   * What is done outside once this is committed and before the caller hears: a repeat of the same intention gets the answer without it.
+   * It must not be what the write depends on, for the process may end before.
+   */
+  complete(answer: (kept: unknown) => Promise<unknown>): void {
+    this.completions.push(answer);
   }
 
   /** Puts away what a database does not take back, e.g. bytes on a disk, when this is refused or has to be tried again. */

@@ -3,9 +3,12 @@ import type { ActionContract } from '@loge/contract/shared/action-contract';
 import { answerCodes } from '@loge/contract/shared/answer-codes';
 import type { FastifyInstance } from 'fastify';
 import { toJSONSchema } from 'zod';
+import { publicApiVersion } from './public-api.ts';
 
 const schemaOf = (schema: ActionContract['input'] | ActionContract['output'], io: 'input' | 'output'): object =>
   toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
+
+const publicApiPath = ({ name }: ActionContract): string => `/api/${name}/${publicApiVersion}`;
 
 /** The whole contract, readable by machines: what each action takes, answers and refuses, and who may call it. */
 function contractDocument(): object {
@@ -17,6 +20,7 @@ function contractDocument(): object {
       method: action.method,
       effect: action.effect,
       multipart: action.multipart === true,
+      path: action.publicApi === true ? publicApiPath(action) : null,
       access: action.access,
       request: schemaOf(action.input, 'input'),
       response: action.bytes === true ? { type: 'string', format: 'binary' } : schemaOf(action.output, 'output'),
@@ -61,17 +65,16 @@ function openApiDocument(): object {
               })),
             }
           : { requestBody: { content: { [media]: { schema }, 'application/json': { schema } } } };
-      return [
-        `/gateway?action=${action.name}`,
-        {
-          [action.method.toLowerCase()]: {
-            operationId: action.name,
-            tags: [action.capability],
-            ...operation,
-            responses: { 200: { description: 'Success, or the refusal in the envelope.', content } },
-          },
+      const documented = {
+        [action.method.toLowerCase()]: {
+          operationId: action.name,
+          tags: [action.capability],
+          ...operation,
+          responses: { 200: { description: 'Success, or the refusal in the envelope.', content } },
         },
-      ];
+      };
+      const path = action.publicApi === true ? publicApiPath(action) : `/gateway?action=${action.name}`;
+      return [path, documented] as const;
     }),
   );
   return { openapi: '3.1.0', info: { title: 'Loge gateway', version: '1' }, paths };

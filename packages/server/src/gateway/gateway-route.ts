@@ -15,17 +15,25 @@ import { type Caller, mayCall } from './caller.ts';
 import { elsewhere, isFromOtherServer, refuseElsewhere } from './other-servers.ts';
 import { performAction } from './perform-action.ts';
 import { mayWorkLater } from './may-work-later.ts';
-import { decodeInput, isTooDeep, pathsWithNul } from './read-input.ts';
+import { decodeInput, isTooDeep, pathsOfBrokenText } from './read-input.ts';
+import { actionInAddress } from './public-api.ts';
 import { largestBodyBytes, largestFileBytes, readBody, type SentBody } from './read-body.ts';
 import { browserTokenOf, identify, sessionControl } from './session-cookie.ts';
 import { redeemToken } from './redeem-token.ts';
 import { readSessionContext } from './sessions.ts';
 
-/** Everything that the product does goes through here: one path, the action as a parameter (Spec: beneficiary-and-access §7). */
+/**
+ * Everything that the product does goes through here: one path, the action as a parameter (Spec: beneficiary-and-access §7). The public API
+ * names its action in the path; all else is the same, rights included.
+ */
 export function addGatewayRoute(app: FastifyInstance, services: Services): void {
+  for (const url of ['/gateway', '/api/:name/:version']) addRoute(app, services, url);
+}
+
+function addRoute(app: FastifyInstance, services: Services, url: string): void {
   app.route({
     method: ['GET', 'POST'],
-    url: '/gateway',
+    url,
     handler: async (request, reply) => {
       let lang: Lang = preferredLanguage(request);
       try {
@@ -54,8 +62,7 @@ export function addGatewayRoute(app: FastifyInstance, services: Services): void 
 /** An upload is read into memory only for somebody who may send it: uploads name their action in the query. */
 function refuseUnread(request: FastifyRequest, reply: FastifyReply, caller: Caller | null): Refusal | null {
   if (!request.isMultipart()) return null;
-  const { action } = request.query as Record<string, unknown>;
-  const handler = findHandler(action);
+  const handler = findHandler(actionInAddress(request));
   const mayGoOn = handler === undefined ? caller !== null : mayCall(handler.contract.access, caller);
   if (mayGoOn) return null;
   // What still comes is passed over unread, unless it says to be more than anybody may send, or does not say.
@@ -74,7 +81,7 @@ async function answerRequest(
   lang: Lang,
 ): Promise<unknown> {
   const asked: Record<string, unknown> = { ...(request.query as Record<string, unknown>), ...body.fields };
-  const handler = findHandler(asked['action']);
+  const handler = findHandler(actionInAddress(request) ?? asked['action']);
   if (handler === undefined) return refuse('unknown-action');
   const { contract } = handler;
 
@@ -102,9 +109,9 @@ async function answerRequest(
   if ('noCookies' in contract.input._zod.def.shape && isFromOtherServer(services.settings, request))
     decoded['noCookies'] = true;
   if (isTooDeep(decoded)) return refuse('malformed-request');
-  const withNul = pathsWithNul(decoded);
-  if (withNul.length > 0) {
-    const issues = withNul.map((path) => ({ code: 'invalid_format', path: path.split('.') }));
+  const broken = pathsOfBrokenText(decoded);
+  if (broken.length > 0) {
+    const issues = broken.map((path) => ({ code: 'invalid_format', path: path.split('.') }));
     return refuseInput(fieldProblems(issues, lang));
   }
   const parsed = contract.input.safeParse(decoded, { reportInput: true });

@@ -38,10 +38,9 @@ function allowOrigin(settings: Settings, request: FastifyRequest, reply: Fastify
 }
 
 export function addOtherServers(app: FastifyInstance, { settings }: Services): void {
-  const paths = ['/gateway', '/events'];
+  const paths = ['/gateway', '/events', '/api/:name/:version'];
   app.addHook('onRequest', (request, reply, done) => {
-    const path = request.url.split('?', 1)[0] ?? '';
-    if (paths.includes(path)) allowOrigin(settings, request, reply);
+    if (paths.includes(request.routeOptions.url ?? '')) allowOrigin(settings, request, reply);
     done();
   });
   for (const url of paths) {

@@ -53,7 +53,7 @@ export async function performAction(services: Services, request: AllowedRequest)
         services.sessions.hear(message);
         services.caches.hear(message);
       }
-      return answer;
+      return await completed(services, answer, changes);
     } catch (error) {
       // After any other error the write may have been kept: then nothing may be put away.
       if (error instanceof RolledBack || isWorthRetrying(error)) await putAway(services, changes);
@@ -61,6 +61,19 @@ export async function performAction(services: Services, request: AllowedRequest)
       if (attempt >= 3 || !isWorthRetrying(error)) throw error;
     }
   }
+}
+
+/** The write is kept whatever happens here. */
+async function completed({ log }: Services, answer: unknown, { completions }: Changes): Promise<unknown> {
+  let told = answer;
+  for (const complete of completions) {
+    try {
+      told = await complete(told);
+    } catch (error) {
+      log.error({ err: error }, 'an answer could not be completed');
+    }
+  }
+  return told;
 }
 
 async function putAway({ log }: Services, { undoings }: Changes): Promise<void> {

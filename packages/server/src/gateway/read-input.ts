@@ -75,9 +75,13 @@ export function isTooDeep(value: unknown, depth = 0): boolean {
   return Object.values(value).some((inner) => isTooDeep(inner, depth + 1));
 }
 
-/** The paths of texts with a NUL character, which PostgreSQL cannot keep and nobody types. */
-export function pathsWithNul(value: unknown, path = ''): string[] {
-  if (typeof value === 'string') return value.includes('\u0000') ? [path] : [];
+/** The paths of texts with a NUL character or half of one that takes two: PostgreSQL cannot keep them, and nobody types them. */
+export function pathsOfBrokenText(value: unknown, path = ''): string[] {
+  if (typeof value === 'string') return isBroken(value) ? [path] : [];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => pathsWithNul(inner, path === '' ? key : `${path}.${key}`));
+  return Object.entries(value).flatMap(([key, inner]) =>
+    isBroken(key) ? [path] : pathsOfBrokenText(inner, path === '' ? key : `${path}.${key}`),
+  );
 }
+
+const isBroken = (text: string): boolean => text.includes('\u0000') || !text.isWellFormed();

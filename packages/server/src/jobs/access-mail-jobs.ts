@@ -16,5 +16,11 @@ export type AccessMailJob =
   | { readonly kind: 'second-factors-reset'; readonly userId: number; readonly at: string; readonly by: string }
   /** Sends a link to a new password to whoever goes by this login or e-mail, if anybody. */
   | { readonly kind: 'password-link'; readonly typed: string; readonly at: string }
+  /** Sends the same to somebody for whom their desk asked. */
+  | { readonly kind: 'password-link-by-desk'; readonly userId: number; readonly at: string }
+  /** Tells the owner by which login they sign in from now on. */
+  | { readonly kind: 'login-changed'; readonly userId: number; readonly at: string }
+  /** Sends the terms in force. */
+  | { readonly kind: 'terms'; readonly userId: number; readonly at: string }
   /** Invites somebody to choose their first password. */
   | { readonly kind: 'invitation'; readonly userId: number; readonly at: string };

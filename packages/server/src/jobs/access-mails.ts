@@ -6,7 +6,8 @@ import { type AccessMailRow, findAccessMailFacts } from '../database/access-mail
 import type { Services } from '../services.ts';
 import type { AccessMailJob } from './access-mail-jobs.ts';
 import { canBeWritten, keepAccessMail } from './keep-access-mail.ts';
-import { mailInvitation, mailPasswordLinks } from './password-link-mails.ts';
+import { mailTerms } from './terms-mails.ts';
+import { mailInvitation, mailPasswordLinkByDesk, mailPasswordLinks } from './password-link-mails.ts';
 
 /*
  * Mails about somebody's own access: written by a job, so that asking for one takes the same time whether or not there is anybody to
@@ -16,7 +17,9 @@ import { mailInvitation, mailPasswordLinks } from './password-link-mails.ts';
 /** Writes the mail that a job asks for, once, or none where there is nobody to write to. */
 export async function mailAboutAccess(services: Services, job: AccessMailJob): Promise<void> {
   if (job.kind === 'password-link') return mailPasswordLinks(services, job);
+  if (job.kind === 'password-link-by-desk') return mailPasswordLinkByDesk(services, job);
   if (job.kind === 'invitation') return mailInvitation(services, job);
+  if (job.kind === 'terms') return mailTerms(services, job);
   const person = await findAccessMailFacts(services.database, job.userId);
   if (!canBeWritten(person)) return;
   await keepAccessMail(services, services.database, {

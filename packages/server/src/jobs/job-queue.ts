@@ -15,7 +15,7 @@ export interface JobQueue {
 }
 
 /** Jobs that wait for somebody outside run beside each other. The others run one by one: whoever waits for an answer goes first. */
-const waitsForOthers: readonly JobName[] = ['deliver-mail'];
+const waitsForOthers: readonly JobName[] = ['deliver-mail', 'settle-collection', 'settle-payments', 'charge-order'];
 
 async function settle(
   works: readonly (() => Promise<void>)[],

@@ -1,4 +1,5 @@
 import type { AccessMailJob } from './access-mail-jobs.ts';
+import type { ProviderName } from '@loge/domain/payments/collection';
 import type { OrderMail } from '@loge/domain/orders/workflow-types';
 
 /** Every kind of work that is done after the answer, by whichever process is free, once. */
@@ -13,16 +14,28 @@ export interface JobTypes {
   'order-placed': { readonly orderId: number };
   /** Tells the beneficiary by mail what a step of the order's history means for them. */
   'order-status-changed': { readonly orderId: number; readonly step: number; readonly mail: OrderMail };
-  /** Tells the beneficiary by mail that a manager changed the order; `at` is when, so that each news is sent once. */
-  'order-updated': { readonly orderId: number; readonly at: string };
+  /** Tells the beneficiary by mail that a manager changed the order, or moved its appointment; `at` is when, so that each news is sent once. */
+  'order-updated': { readonly orderId: number; readonly at: string; readonly moved?: boolean };
   /** Asks for a rating, some time after the service. */
   'request-rating': { readonly orderId: number };
+  /** Tells a beneficiary by mail of a message that still waits. */
+  'chat-unread': { readonly messageId: number };
   /** Writes a mail about somebody's own access: links, confirmations, invitations. */
   'access-mail': AccessMailJob;
   /** Every night: forgets sessions, one-time tokens and guesses that are long over. */
   'clean-access': Readonly<Record<string, never>>;
   /** Makes the orders of series that are due; `except` names series that this round has failed at already. */
   'make-series-orders': { readonly except?: readonly number[] };
+  /** Asks the provider about one attempt to collect a payment, some time after it began. */
+  'settle-collection': { readonly collectionId: number };
+  /** Every minute: asks about all attempts whose time has come, and pays back what waits for it. */
+  'settle-payments': Readonly<Record<string, never>>;
+  /** Charges the card that somebody keeps for an order that was placed while they were not there. */
+  'charge-order': { readonly orderId: number };
+  /** Tells the provider that a card is not kept any more. */
+  'forget-card': { readonly provider: ProviderName; readonly cardRef: string };
+  /** The simulator tells about one of its sessions. */
+  'simulated-notification': { readonly providerRef: string };
   /** Every night: removes bytes that no file's row names. */
   'sweep-files': Readonly<Record<string, never>>;
 }
@@ -31,6 +44,7 @@ export interface JobTypes {
 export const schedules = {
   'clean-access': '23 2 * * *',
   'sweep-files': '41 2 * * *',
+  'settle-payments': '* * * * *',
   // Days begin at different moments in different zones; a series that is not due costs nothing.
   'make-series-orders': '7 * * * *',
 } as const satisfies { readonly [Name in JobName]?: string };
@@ -44,9 +58,15 @@ export const jobNames = [
   'order-updated',
   'request-rating',
   'access-mail',
+  'chat-unread',
   'settle-registration',
   'clean-access',
   'make-series-orders',
   'account-removal',
   'sweep-files',
+  'settle-collection',
+  'settle-payments',
+  'charge-order',
+  'forget-card',
+  'simulated-notification',
 ] as const satisfies readonly JobName[];

@@ -40,14 +40,17 @@ export async function mailStatusChanged(
   await mailBeneficiary(services, services.database, order, { kind: mail, about: `step-${step}` });
 }
 
-/** Tells the beneficiary that a manager has changed the order, once for each time that the manager says so. */
+/** Tells the beneficiary that a manager has changed the order or moved its appointment, once for each time that it is said. */
 export async function mailOrderUpdated(
   services: Services,
-  { orderId, at }: { readonly orderId: number; readonly at: string },
+  { orderId, at, moved = false }: { readonly orderId: number; readonly at: string; readonly moved?: boolean },
 ): Promise<void> {
   const order = await findOrderMailFacts(services.database, orderId, noStep);
   if (order === null || order.avoidsAllEmails) return;
-  await mailBeneficiary(services, services.database, order, { kind: 'order-updated', about: `updated-${at}` });
+  await mailBeneficiary(services, services.database, order, {
+    kind: moved ? 'appointment-moved' : 'order-updated',
+    about: `updated-${at}`,
+  });
 }
 
 /** Asks for a rating by a link that needs no session, unless it was given or asked for meanwhile. */

@@ -1,12 +1,16 @@
 import { smtpCarrier } from '../outside/mail/mail-carrier.ts';
 import type { Services } from '../services.ts';
 import { mailAboutAccess } from './access-mails.ts';
+import { mailUnreadMessage } from './chat-mails.ts';
 import { cleanAccess } from './clean-access.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { mailRemovalRequest } from './removal-mails.ts';
 import { settleOneRegistration } from './settle-registration.ts';
 import type { Workers } from './job-queue.ts';
 import { runSeriesJob } from './make-series-orders.ts';
+import { chargeOrder, forgetCard, settleOneCollection, settlePayments } from './settle-payments.ts';
+import { takeNotification } from '../payments/take-notification.ts';
+import { signSimulated } from '../outside/payments/simulator/simulator.ts';
 import { sweepFiles } from './sweep-files.ts';
 import { mailOrderPlaced, mailOrderUpdated, mailRatingRequest, mailStatusChanged } from './order-mails.ts';
 
@@ -21,9 +25,18 @@ export function workersFor(services: Services): Workers {
     'order-status-changed': (change) => mailStatusChanged(services, change),
     'order-updated': (update) => mailOrderUpdated(services, update),
     'request-rating': ({ orderId }) => mailRatingRequest(services, orderId),
+    'chat-unread': ({ messageId }) => mailUnreadMessage(services, messageId),
     'access-mail': (job) => mailAboutAccess(services, job),
     'clean-access': () => cleanAccess(services),
     'make-series-orders': ({ except = [] }) => runSeriesJob(services, except),
+    'settle-collection': ({ collectionId }) => settleOneCollection(services, collectionId),
+    'settle-payments': () => settlePayments(services),
+    'charge-order': ({ orderId }) => chargeOrder(services, orderId),
+    'forget-card': (card) => forgetCard(services, card),
+    'simulated-notification': async (session) => {
+      const body = JSON.stringify(session);
+      await takeNotification(services, { body, signature: signSimulated(body) });
+    },
     'sweep-files': async () => void (await sweepFiles(services)),
   };
 }

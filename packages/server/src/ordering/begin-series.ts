@@ -4,8 +4,10 @@ import type { Database } from '../database/connection.ts';
 import { insertSeries, lockSeries } from '../database/order-series-rows.ts';
 import type { Changes } from '../gateway/changes.ts';
 import type { Refusal } from '../refusal.ts';
+import { chargeRegistrationFee } from './charge-registration-fee.ts';
 import { makeDueOrders, type DayRefusal } from './make-due-orders.ts';
-import type { PlaceableOrder, PlacedBy } from './place-order.ts';
+import type { PlacedBy } from './place-order.ts';
+import type { PlaceableOrder } from './prepare-order.ts';
 import { formOfSeries } from './prepare-series.ts';
 import { recurrenceColumns } from './series-recurrence.ts';
 
@@ -17,10 +19,10 @@ export async function beginSeries(
   database: Database,
   changes: Changes,
   order: NewOrder,
-  { prepared }: PlaceableOrder,
+  placeable: PlaceableOrder,
   by: PlacedBy,
 ): Promise<{ readonly id: number; readonly firstOrderId: number | null } | Refusal<DayRefusal>> {
-  const { facts, series, concierge, plan } = prepared;
+  const { facts, series, concierge, plan } = placeable.prepared;
   if (series === null) throw new Error('This order does not repeat.');
   const today = instantToLocal(by.now.getTime(), facts.conciergerie.zone).date;
   const conciergerieId = facts.conciergerie.id;
@@ -49,5 +51,12 @@ export async function beginSeries(
   const { days } = await makeDueOrders(database, changes, row, by.now);
   const [first] = days;
   if (first?.refusal !== undefined) return first.refusal;
-  return { id, firstOrderId: first?.orderId ?? null };
+  const firstOrderId = first?.orderId ?? null;
+  // Agreed to here, once: the orders that the series makes by itself later bring no fee.
+  await chargeRegistrationFee(database, changes, placeable, {
+    orderId: firstOrderId,
+    userId: by.caller.userId,
+    now: by.now,
+  });
+  return { id, firstOrderId };
 }

@@ -18,7 +18,7 @@ import {
 } from '../database/order-series-rows.ts';
 import { findSeriesCircumstances } from '../database/series-circumstances-rows.ts';
 import type { Changes } from '../gateway/changes.ts';
-import { checkPlaceable, placeOrder } from './place-order.ts';
+import { checkPlaceable, paysByCard, placeOrder } from './place-order.ts';
 import { prepareOrder } from './prepare-order.ts';
 import { formOfDay } from './prepare-series.ts';
 import { seriesCircumstances } from './series-circumstances.ts';
@@ -183,6 +183,7 @@ async function makeOrder(
   const placeable = await checkPlaceable(database, order, prepared, by);
   if (isRefusal(placeable)) return refused(placeable);
   const orderId = await placeOrder(database, changes, order, placeable, by);
+  if (paysByCard(placeable)) changes.queue('charge-order', { orderId });
   await insertMadeDay(database, { seriesId: series.id, date, orderId, now });
   return { made: { date, orderId }, totalCents: placeable.prepared.plan.priced.finalCents };
 }

@@ -1,4 +1,4 @@
-import { dateMayBeFlexible, needsADate } from '@loge/domain/ordering/asked-dates';
+import { askedTime, dateMayBeFlexible, needsADate } from '@loge/domain/ordering/asked-dates';
 import type { WantedOffer } from '@loge/domain/ordering/open-offer';
 import { NO_EXTENSION, type OrderableItem } from '@loge/domain/ordering/order-lines';
 import type { OfferToOrder } from '@loge/domain/ordering/plan-order-zoned';
@@ -55,7 +55,7 @@ export function offerToOrder(facts: OfferFacts): OfferToOrder {
       cannotPlaceOrder: facts.cannotPlaceOrder,
       needsADate: needsADate(facts),
       avoidDate: facts.avoidsDate,
-      askForTime: facts.askForTime,
+      askForTime: askedTime(facts),
       maxDaysAhead: facts.hasCalendar ? facts.calendarAheadDays : null,
       avoidAddress: facts.avoidsAddress,
       allowEnt: facts.allowsCompany,
@@ -78,6 +78,7 @@ export function offerToOrder(facts: OfferFacts): OfferToOrder {
     },
     retractationDelayHours: facts.cancellationDelayHours,
     dateMayBeFlexible: dateMayBeFlexible(facts),
+    calendar: facts.hasCalendar ? { stepMinutes: facts.calendarStepMinutes, halfDays: facts.hasHalfDayCalendar } : null,
   };
 }
 
@@ -116,7 +117,7 @@ export function paymentOptionFacts(
       partnerBills: facts.partnerWillBill,
       sap: facts.taxCreditEligible,
     },
-    beneficiary: { hasMandate: false, companyPays: facts.beneficiary.companyPays },
+    beneficiary: { hasMandate: facts.beneficiary.hasMandate, companyPays: facts.beneficiary.companyPays },
     conciergerie: {
       acceptsCards: facts.conciergerie.cardPaymentEnabled,
       sepaDisabled: !facts.conciergerie.directDebitEnabled,

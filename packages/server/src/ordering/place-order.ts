@@ -1,7 +1,6 @@
 import type { NewOrder } from '@loge/contract/ordering/new-order-wire';
 import { automaticTransition } from '@loge/domain/orders/order-workflow';
 import { priceChanged } from '@loge/domain/ordering/expected-total';
-import type { PaymentPlan } from '@loge/domain/payments/plan-payments';
 import { paymentModeNumber } from '@loge/domain/payments/payment-modes';
 import type { OrderingGate } from '@loge/domain/profile/gates';
 import type { Lang } from '@loge/domain/shared/lang';
@@ -14,10 +13,17 @@ import { followUpOrder } from '../orders/follow-up-order.ts';
 import { creditPaymentPostings } from '../payments/credit-payment-postings.ts';
 import { postToLedger } from '../payments/post-to-ledger.ts';
 import { isRefusal, refuse, type Refusal } from '../refusal.ts';
+import { chargeRegistrationFee, registrationFeeOf } from './charge-registration-fee.ts';
 import { newOrderRow } from './new-order-row.ts';
 import { owedGates } from './ordering-rules.ts';
 import { planPaymentsOf } from './payment-wish.ts';
-import { type PreparationRefusal, prepareOrder, type Orderer, type PreparedOrder } from './prepare-order.ts';
+import {
+  type PreparationRefusal,
+  prepareOrder,
+  type Orderer,
+  type PreparedOrder,
+  type PlaceableOrder,
+} from './prepare-order.ts';
 import { refusePayment } from './refuse-payment.ts';
 
 const gateRefusals = {
@@ -32,6 +38,7 @@ type PlacingRefusal =
   | PreparationRefusal
   | (typeof gateRefusals)[OrderingGate]
   | 'price-changed'
+  | 'registration-fee-changed'
   | 'minimum-amount-not-reached'
   | 'payment-option-not-available'
   | 'no-payment-option'
@@ -44,12 +51,8 @@ export interface PlacedBy {
   readonly lang: Lang;
   readonly idempotencyKey: string | null;
   readonly ofSeries?: { readonly lastsMinutes: number | null };
-}
-
-/** An order whose price, payment and orderer have been found good; what is scarce for it is locked. */
-export interface PlaceableOrder {
-  readonly prepared: PreparedOrder;
-  readonly payment: Extract<PaymentPlan, { ok: true }>;
+  /** With others, paid by one choice: what credits no longer pay is paid otherwise. */
+  readonly inCart?: boolean;
 }
 
 /** Looks once more at what could stand between a prepared order and its being placed. What becomes scarcer is locked once, late, and looked at again. */
@@ -71,6 +74,10 @@ export async function checkPlaceable(
   const { facts, plan } = prepared;
   const { finalCents, missingToMinimumCents } = plan.priced;
   if (priceChanged(order.expectedTotal, finalCents)) return refuse('price-changed', { orderTotal: finalCents });
+  const feeCents = by.ofSeries === undefined ? (registrationFeeOf(prepared)?.amountCents ?? 0) : 0;
+  if (feeCents > (order.expectedRegistrationFees ?? feeCents)) {
+    return refuse('registration-fee-changed', { fee: formatMoney(feeCents, by.lang), feeAmount: feeCents });
+  }
   if (missingToMinimumCents > 0) {
     return refuse('minimum-amount-not-reached', {
       minimum: formatMoney(facts.minimumAmountCents, by.lang),
@@ -79,12 +86,18 @@ export async function checkPlaceable(
     });
   }
   const credits = spendsCredits(order) ? await lockCreditsOf(database, facts.beneficiary.id) : facts.credits;
-  const payment = planPaymentsOf(prepared, order, credits, { elseRestMode: by.ofSeries !== undefined });
+  const payment = planPaymentsOf(prepared, order, credits, {
+    elseRestMode: by.ofSeries !== undefined || by.inCart === true,
+  });
   return payment.ok ? { prepared, payment } : refusePayment(payment, by.lang, 'o');
 }
 
 const spendsCredits = (order: { useCredits: boolean; paymentMode?: number | null | undefined }): boolean =>
   order.useCredits || order.paymentMode === paymentModeNumber('credits');
+
+/** Some of it is promised by card: the card that is kept can be charged while nobody is there. */
+export const paysByCard = ({ payment }: PlaceableOrder): boolean =>
+  payment.payments.some(({ mode }) => mode === 'card');
 
 /** Writes the order with its payments, tells everybody whom it concerns, and lets it go its way. */
 export async function placeOrder(
@@ -103,6 +116,14 @@ export async function placeOrder(
     by: caller.userId,
     now,
   });
+  if (by.ofSeries === undefined) {
+    await chargeRegistrationFee(
+      database,
+      changes,
+      { prepared, payment },
+      { orderId: placed.id, userId: caller.userId, now },
+    );
+  }
   leaveBehind(changes, facts, placed);
   if (acceptsByItself(row, facts)) await followUpOrder({ database, changes, now, orderId: placed.id });
   return placed.id;

@@ -1,5 +1,6 @@
 import type { NewOrder } from '@loge/contract/ordering/new-order-wire';
 import { ruleProblems } from '@loge/contract/shared/field-problems';
+import type { PaymentPlan } from '@loge/domain/payments/plan-payments';
 import { isOpenForOrder } from '@loge/domain/ordering/open-offer';
 import { type OrderPlan, type OrderToPlan, planOrder } from '@loge/domain/ordering/plan-order-zoned';
 import { repetitionProblems } from '@loge/domain/ordering/repeated-order';
@@ -24,6 +25,12 @@ export interface PreparedOrder {
   readonly today: LocalDate;
   /** How it repeats; `plan` is then that of its first day. Null for an order placed once, and for one day of a series. */
   readonly series: PreparedSeries | null;
+}
+
+/** An order whose price, payment and orderer have been found good; what is scarce for it is locked. */
+export interface PlaceableOrder {
+  readonly prepared: PreparedOrder;
+  readonly payment: Extract<PaymentPlan, { ok: true }>;
 }
 
 /** Who orders, and for whom: what of a caller matters here. */
@@ -52,13 +59,15 @@ export async function prepareOrder(
     readonly checksTerms: boolean;
     /** The order is one day of a series and lasts so long; null minutes where the items say it. */
     readonly ofSeries?: { readonly lastsMinutes: number | null };
+    /** Offers (first versions) whose free order of the month another order uses up. */
+    readonly freeAlready?: ReadonlySet<number>;
   },
 ): Promise<PreparedOrder | Refusal<PreparationRefusal>> {
   const { caller, now, lang } = by;
   const { conciergerieId, beneficiaryId } = caller;
   if (conciergerieId === null) return refuse('conciergerie-not-selected');
   if (beneficiaryId === null) return refuse('beneficiary-not-selected');
-  const facts = await loadOrderingFacts(database, {
+  const loaded = await loadOrderingFacts(database, {
     offerId: order.offreId,
     conciergerieId,
     beneficiaryId,
@@ -67,7 +76,8 @@ export async function prepareOrder(
     idempotencyKey: by.idempotencyKey,
     now,
   });
-  if (facts === null) return refuse('offer-not-available');
+  if (loaded === null) return refuse('offer-not-available');
+  const facts = by.freeAlready?.has(loaded.originalId) === true ? { ...loaded, freeOrderUsed: true } : loaded;
   // What a manager has selected comes from the client and is no proof.
   if (!facts.belongsHere) return refuse('beneficiary-not-selected');
   const concierge = caller.isManager;
@@ -114,6 +124,7 @@ function asTyped(order: NewOrder): OrderToPlan {
     beginDate: order.beginDate ?? null,
     endDate: order.endDate ?? null,
     time: order.time ?? null,
+    dayPart: order.dayPart ?? null,
     addressType: order.addressType ?? null,
     address1: order.address1 ?? null,
     address2: order.address2 ?? null,

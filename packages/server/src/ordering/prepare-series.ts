@@ -24,6 +24,7 @@ export interface PreparedSeries {
 export function formOfSeries({
   expectedTotal: _total,
   expectedCredits: _credits,
+  expectedRegistrationFees: _fees,
   parentOrderId: _parent,
   ...form
 }: NewOrder): NewOrder {

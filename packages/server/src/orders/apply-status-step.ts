@@ -10,9 +10,11 @@ import { MS_PER_HOUR } from '@loge/domain/shared/moment';
 import type { Database } from '../database/connection.ts';
 import { insertNotifications } from '../database/notification-rows.ts';
 import type { OrderFacts } from '../database/order-facts-rows.ts';
+import { releaseBookings } from '../database/slot-booking-rows.ts';
 import { saveStatusStep, setItemStatuses, setNoteToBeSent } from '../database/order-status-rows.ts';
 import type { Changes } from '../gateway/changes.ts';
 import { keepPaymentsAgain, releasePayments } from '../payments/release-payments.ts';
+import { announceCalendar } from '../ordering/claim-slot.ts';
 import { reconcileCharge } from './reconcile-charge.ts';
 
 /** One step of an order's history that has been judged and is now to be carried out. */
@@ -125,14 +127,15 @@ async function carryOut(effect: Effect, { database, changes, now, order, by, to 
       const after = new Date(now.getTime() + RATING_MAIL_DELAY_HOURS * MS_PER_HOUR);
       return changes.queue('request-rating', { orderId: order.id }, after);
     }
+    case 'releaseSlots':
+      if (await releaseBookings(database, order.id, now)) announceCalendar(changes);
+      return undefined;
     case 'releasePayments':
       return releasePayments(database, order, { by: by.userId, reason: managerStatusLabel(to), now });
-    // The mail is queued with its step; the day of realisation and the charge follow from the status itself; what
-    // claims a slot refers to the order and is free when the order is called off.
+    // The mail is queued with its step; the day of realisation and the charge follow from the status itself.
     case 'mail':
     case 'realised':
     case 'charge':
-    case 'releaseSlots':
       return undefined;
   }
 }

@@ -3,6 +3,7 @@ import { ok, type Result } from '@loge/domain/shared/refusal';
 import type { OrderFacts } from '../database/order-facts-rows.ts';
 import { applyStatusStep, type StatusStep } from './apply-status-step.ts';
 import { followUpOrder } from './follow-up-order.ts';
+import { keepSlotAgain } from './keep-slot-again.ts';
 import { transitionFactsOf } from './order-state.ts';
 
 /** A wish to move an order along its workflow. `order` was read by `loadOrderFacts` after `lockOrder`. */
@@ -36,6 +37,8 @@ export async function changeOrderStatusInTransaction(
     mayRejectOrders: by.mayRejectOrders ?? false,
   });
   if (!judged.ok) return judged;
+  const kept = await keepSlotAgain(change);
+  if (!kept.ok) return kept;
   await applyStatusStep({ ...change, kind: 'transition', effects: effectsOf(judged.value, { withoutMail }) });
   return ok(await followUpOrder({ ...change, orderId: order.id }));
 }

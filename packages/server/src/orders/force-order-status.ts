@@ -8,6 +8,7 @@ import type { OrderFacts } from '../database/order-facts-rows.ts';
 import { findHistory } from '../database/order-status-rows.ts';
 import { applyStatusStep, type StatusStep } from './apply-status-step.ts';
 import { followUpOrder } from './follow-up-order.ts';
+import { keepSlotAgain } from './keep-slot-again.ts';
 import { settlementOf } from './order-state.ts';
 
 /** A wish to put an order where its workflow does not lead by itself. `order` was read by `loadOrderFacts` after `lockOrder`. */
@@ -32,13 +33,15 @@ export async function forceOrderStatusInTransaction(
   if (beneficiaryStatus(to) === 'PAID' && !isSettled(order)) {
     return refuse({ refused: 'guardsMissing', from: order.status, to, missing: ['paidInFull'] });
   }
+  const kept = await keepSlotAgain(wish);
+  if (!kept.ok) return kept;
   const effects = effectsOnEntering(to).filter(({ kind: effect }) => movedByForce.includes(effect));
   await applyStatusStep({ ...wish, effects });
   return ok(await followUpOrder({ ...wish, orderId: order.id }));
 }
 
 /** What follows the status itself; whoever is to be told is told otherwise. */
-const movedByForce: readonly Effect['kind'][] = ['items', 'releasePayments'];
+const movedByForce: readonly Effect['kind'][] = ['items', 'releasePayments', 'releaseSlots'];
 
 const isSettled = (order: OrderFacts): boolean =>
   order.unpricedItems === 0 && settlementOf(order).remainderCents === 0 && !hasMoneyOnItsWay(order.payments);

@@ -10,6 +10,8 @@ export async function notifyBeneficiary(
   order: OrderFacts,
   type: NotificationType,
   now: Date,
+  /** What else it says, in each language. */
+  more: { readonly fr: string; readonly en: string } = { fr: '', en: '' },
 ): Promise<void> {
   if (order.beneficiaryId === null) return;
   const { label } = notificationType(type);
@@ -19,8 +21,8 @@ export async function notifyBeneficiary(
       conciergerieId: order.conciergerieId,
       type,
       orderId: order.id,
-      labelFr: `${label.fr}${NO_BREAK_SPACE}: ${order.offerLabelFr}`,
-      labelEn: `${label.en}: ${order.offerLabelEn}`,
+      labelFr: `${label.fr}${NO_BREAK_SPACE}: ${order.offerLabelFr}${more.fr}`,
+      labelEn: `${label.en}: ${order.offerLabelEn}${more.en}`,
       now,
     },
   ]);

@@ -11,7 +11,8 @@ export function refuseForcedStatus(
   refusal: TransitionRefusal,
   order: OrderFacts,
   lang: Lang,
-): Refusal<'transition-not-allowed' | 'order-not-paid'> {
+): Refusal<'transition-not-allowed' | 'order-not-paid' | 'slot-not-available'> {
+  if (refusal.refused === 'slotTaken') return refuse('slot-not-available');
   const { remainderCents, uncoveredCents } = settlementOf(order);
   return refusal.refused === 'notReachable'
     ? refuse('transition-not-allowed', {

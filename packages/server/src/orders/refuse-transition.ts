@@ -11,12 +11,14 @@ type TransitionAnswer =
   | 'items-not-priced'
   | 'order-not-paid'
   | 'comment-required'
+  | 'slot-not-available'
   | 'forbidden';
 
 /** Says at the gateway why an order cannot change its status: the first thing that is missing, most basic first. */
 export function refuseTransition(refusal: TransitionRefusal, order: OrderFacts, lang: Lang): Refusal<TransitionAnswer> {
   const words = { from: managerStatusLabel(refusal.from), to: managerStatusLabel(refusal.to) };
   if (refusal.refused === 'notReachable') return refuse('transition-not-allowed', words);
+  if (refusal.refused === 'slotTaken') return refuse('slot-not-available');
   const { missing } = refusal;
   if (missing.includes('mayRejectOrders')) return refuse('forbidden');
   if (missing.includes('allItemsPriced')) return refuse('items-not-priced');

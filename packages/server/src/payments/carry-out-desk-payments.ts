@@ -67,7 +67,7 @@ async function withVat(database: Database, orderId: number, payments: Plan['add'
 
 /** Money that came in or was handed back, under the one name that books it once. */
 export function collectedPosting(
-  orderId: number,
+  orderId: number | null,
   payment: Pick<InsertedPayment, 'id' | 'kind' | 'mode' | 'amountCents'>,
 ): LedgerPosting {
   const reference = { orderId, paymentId: payment.id, mode: payment.mode };
@@ -91,7 +91,7 @@ const referenceTo = (orderId: number, { id, mode }: { readonly id: number; reado
 });
 
 const posting = (
-  orderId: number,
+  orderId: number | null,
   paymentId: number,
   event: 'collected' | 'cancelled',
   transaction: LedgerTransaction,

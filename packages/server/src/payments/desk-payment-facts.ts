@@ -36,8 +36,7 @@ export async function findDeskPaymentSituation(
       modes: deskModes({
         partnerBills: order.offer.partnerWillBill,
         sap: order.offer.taxCreditEligible,
-        // Mandates come with direct debit.
-        hasMandate: false,
+        hasMandate: means.hasMandate,
         hasCostCenters: means.costCenters.length > 0,
         hasCredits: means.credits.some((credit) => isCreditUsable(credit, today)),
       }),

@@ -32,7 +32,8 @@ const oidc = (overrides: Partial<ConnectionSettings> = {}): ConnectionSettings =
   active: true,
   ...overrides,
 });
-const set = (settings: ConnectionSettings) => setConnection(loge.database, loge.server.services.seal, settings);
+const set = (settings: ConnectionSettings) =>
+  loge.database.transaction().execute((transaction) => setConnection(transaction, loge.server.services.seal, settings));
 
 test('a connection is kept with its secret sealed, and changed without it', async () => {
   expect(await set(oidc())).toEqual([]);
@@ -46,14 +47,14 @@ test('a connection is kept with its secret sealed, and changed without it', asyn
 
 test('a connection belongs to a desk that exists', async () => {
   expect(await set(oidc({ slug: 'nulle-part', conciergerieId: 999_999, domains: ['nulle-part.test'] }))).toEqual([
-    'There is no such conciergerie.',
+    { field: 'conciergerieId', message: 'invalidChoice' },
   ]);
 });
 
 test('a domain belongs to one connection', async () => {
   await set(oidc({ slug: 'verre', domains: ['verre.test'] }));
   expect(await set(oidc({ slug: 'autre', domains: ['verre.test'] }))).toEqual([
-    'The domain verre.test belongs to another connection.',
+    { field: 'domains', message: 'domainTaken', values: { domain: 'verre.test' } },
   ]);
   expect(await findSignOnConnection(loge.database, 'autre')).toBeNull();
 });

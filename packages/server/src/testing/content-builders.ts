@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '../database/connection.ts';
-import type { MomentOffers, News } from '../database/database-types.ts';
+import type { CarouselItems, MomentOffers, News } from '../database/database-types.ts';
 
-/** News and offers of the moment, online for years unless told otherwise; see builders.ts. */
+/** News, offers of the moment and the carousel, online for years unless told otherwise; see builders.ts. */
 
 export async function buildNews(
   database: Database,
@@ -49,6 +49,22 @@ export async function buildMomentOffer(
   await database
     .insertInto('moment_offer_conciergeries')
     .values(conciergerieIds.map((conciergerie_id) => ({ moment_offer_id: id, conciergerie_id })))
+    .execute();
+  return id;
+}
+
+export async function buildCarouselItem(
+  database: Database,
+  { conciergerieIds, ...overrides }: Partial<Insertable<CarouselItems>> & { conciergerieIds: readonly number[] },
+): Promise<number> {
+  const { id } = await database
+    .insertInto('carousel_items')
+    .values({ title_internal: 'Fêtes', from_date: '2026-01-01', to_date: '2030-12-31', ...overrides })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await database
+    .insertInto('carousel_item_conciergeries')
+    .values(conciergerieIds.map((conciergerie_id) => ({ carousel_item_id: id, conciergerie_id })))
     .execute();
   return id;
 }

@@ -1,6 +1,7 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type ClientMetadata, type Configuration, Provider } from 'oidc-provider';
+import { askWho, readAnswer } from './provider-page.ts';
 import { logeHost } from './test-browser.ts';
 
 export const clientSecret = 'secret-of-the-tests-'.repeat(3);
@@ -20,16 +21,28 @@ export interface TestOpenIdProvider {
   close(): Promise<void>;
 }
 
-/** A real OpenID provider on this machine, in which everybody is signed in already. */
-export async function startOpenIdProvider(slugs: readonly string[]): Promise<TestOpenIdProvider> {
+interface ProviderWishes {
+  /** The address of ours to which it sends people back. */
+  readonly app?: string;
+  /** By which name browsers know it: `localhost` makes it another site than ours at 127.0.0.1. */
+  readonly host?: string;
+  /** It asks people who they are, on a page of its own; otherwise everybody is signed in already. */
+  readonly asks?: boolean;
+}
+
+/** A real OpenID provider on this machine. */
+export async function startOpenIdProvider(
+  slugs: readonly string[],
+  { app = `http://${logeHost}`, host = '127.0.0.1', asks = false }: ProviderWishes = {},
+): Promise<TestOpenIdProvider> {
   const server = createServer();
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const issuer = `http://${host}:${(server.address() as AddressInfo).port}`;
   const state: { person: OpenIdPerson | null } = { person: null };
   const client: ClientMetadata = {
     client_id: 'loge',
     client_secret: clientSecret,
-    redirect_uris: slugs.map((slug) => `http://${logeHost}/sso/${slug}/callback`),
+    redirect_uris: slugs.map((slug) => `${app}/sso/${slug}/callback`),
     grant_types: ['authorization_code'],
     response_types: ['code'],
     token_endpoint_auth_method: 'client_secret_post',
@@ -46,22 +59,25 @@ export async function startOpenIdProvider(slugs: readonly string[]): Promise<Tes
   };
   const provider = new Provider(issuer, configuration);
   const answer = provider.callback();
+  const interact = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { prompt, session } = await provider.interactionDetails(request, response);
+    const known = people.get(session?.accountId ?? '') ?? null;
+    if (asks && prompt.name === 'login' && request.method !== 'POST') return askWho(request, response);
+    const person = asks ? (known ?? (await askedPerson(request))) : state.person;
+    if (person === null) {
+      const declined = { error: 'access_denied', error_description: 'declined' };
+      return provider.interactionFinished(request, response, declined);
+    }
+    people.set(person.sub, person);
+    if (prompt.name === 'login')
+      return provider.interactionFinished(request, response, { login: { accountId: person.sub } });
+    const grant = new provider.Grant({ accountId: person.sub, clientId: 'loge' });
+    grant.addOIDCScope('openid email profile');
+    return provider.interactionFinished(request, response, { consent: { grantId: await grant.save() } });
+  };
   server.on('request', (request, response) => {
     if (!request.url?.startsWith('/interaction/')) return void answer(request, response);
-    void (async () => {
-      const details = await provider.interactionDetails(request, response);
-      const { person } = state;
-      if (person === null) {
-        const declined = { error: 'access_denied', error_description: 'declined' };
-        return provider.interactionFinished(request, response, declined);
-      }
-      people.set(person.sub, person);
-      if (details.prompt.name === 'login')
-        return provider.interactionFinished(request, response, { login: { accountId: person.sub } });
-      const grant = new provider.Grant({ accountId: person.sub, clientId: 'loge' });
-      grant.addOIDCScope('openid email profile');
-      return provider.interactionFinished(request, response, { consent: { grantId: await grant.save() } });
-    })();
+    void interact(request, response);
   });
   return {
     issuer,
@@ -73,6 +89,14 @@ export async function startOpenIdProvider(slugs: readonly string[]): Promise<Tes
     },
     close: () => closeServer(server),
   };
+}
+
+/** Who the page was told they are; null for somebody who declined. */
+async function askedPerson(request: IncomingMessage): Promise<OpenIdPerson | null> {
+  const { email, says } = await readAnswer(request);
+  return says === 'truth'
+    ? { sub: email, email, email_verified: true, given_name: 'Jeanne', family_name: 'Portail' }
+    : null;
 }
 
 export const closeServer = (server: Server): Promise<void> =>

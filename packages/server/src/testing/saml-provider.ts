@@ -31,8 +31,8 @@ const format = 'urn:oasis:names:tc:SAML:1.1:nameid-format:unspecified';
 const someCertificate = (rootCertificates[0] ?? '').replaceAll(/-----[^-]+-----|\s/g, '');
 const newId = (): string => `_${randomBytes(16).toString('hex')}`;
 
-/** A real SAML identity provider, as a library makes it, with a key of its own. */
-export function makeSamlProvider(entityId: string): SamlProvider {
+/** A real SAML identity provider, as a library makes it, with a key of its own. `app`: where we are. */
+export function makeSamlProvider(entityId: string, app = `http://${logeHost}`): SamlProvider {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,
     publicKeyEncoding: { type: 'spki', format: 'pem' },
@@ -62,7 +62,7 @@ export function makeSamlProvider(entityId: string): SamlProvider {
     entityId,
     publicKey,
     async answer(slug, requestId, overrides = {}) {
-      const base = `http://${logeHost}/sso/${slug}`;
+      const base = `${app}/sso/${slug}`;
       const said: Said = {
         audience: `${base}/metadata`,
         destination: `${base}/acs`,

@@ -9,6 +9,7 @@ import {
   IconGift,
   IconHandGrab,
   IconInbox,
+  IconKey,
   IconListDetails,
   IconMail,
   IconPackageImport,
@@ -16,6 +17,7 @@ import {
   IconReceiptEuro,
   IconTimeline,
   IconUserCheck,
+  IconUserMinus,
   IconUserSearch,
 } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
@@ -44,6 +46,8 @@ interface Way {
     | 'payments'
     | 'credits'
     | 'compensations'
+    | 'removals'
+    | 'signOn'
     | 'mails'
     | 'logs';
   readonly group: Group;
@@ -51,6 +55,8 @@ interface Way {
   readonly href: string;
   /** One of these is needed; none: everybody. */
   readonly permissions?: readonly string[];
+  /** For administrators alone. */
+  readonly isAdmins?: true;
 }
 
 /** The ways that a manager may go, besides the side bar; a way appears once its screen exists. */
@@ -100,6 +106,8 @@ function waysFor(conciergerieId: number | undefined, hasBeneficiary: boolean): r
       href: '/creditsList/indemnisations',
       permissions: ['PROD', 'COMPTA', 'HANDLE_INDEMNISATIONS'],
     },
+    { name: 'removals', group: 'admin', icon: IconUserMinus, href: '/admin/removals', isAdmins: true },
+    { name: 'signOn', group: 'admin', icon: IconKey, href: '/admin/signOn', isAdmins: true },
     { name: 'mails', group: 'admin', icon: IconMail, href: '/admin/AllMails', permissions: ['PROD'] },
     { name: 'logs', group: 'admin', icon: IconTimeline, href: '/admin/AllLogs', permissions: ['PROD'] },
   ];
@@ -109,14 +117,15 @@ const groups: readonly Group[] = ['orders', 'people', 'money', 'admin'];
 
 /** The ways that are open to this person. */
 export function useOpenWays(): readonly Way[] {
-  const { conciergerie, selectedAdherent, permissionsSet, gestionnaire } = useUser();
+  const { conciergerie, selectedAdherent, permissionsSet, gestionnaire, admin } = useUser();
   const hasScreen = useHasScreen();
-  // They are a manager's: an administrator who is none would be turned away at each.
-  if (!gestionnaire) return [];
-  return waysFor(conciergerie?.id, selectedAdherent !== null).filter(
-    ({ href, permissions }) =>
-      hasScreen(href) && (permissions === undefined || permissions.some((each) => permissionsSet.includes(each))),
-  );
+  const isOpen = ({ permissions, isAdmins }: Way): boolean => {
+    if (isAdmins === true) return admin;
+    // The others are a manager's: an administrator who is none would be turned away at each.
+    if (!gestionnaire) return false;
+    return admin || permissions === undefined || permissions.some((each) => permissionsSet.includes(each));
+  };
+  return waysFor(conciergerie?.id, selectedAdherent !== null).filter((way) => hasScreen(way.href) && isOpen(way));
 }
 
 /** Links to everything a manager does, by what it is about. Spec: manager §2 "Home". */

@@ -1,12 +1,13 @@
 import { getBizLogsList } from '@loge/contract/admin/get-biz-logs-list';
+import { removalRequests } from '@loge/contract/admin/removal-requests';
 import { allOrdersList } from '@loge/contract/orders/all-orders-list';
 import { getAllCredits } from '@loge/contract/payments/get-all-credits';
 import { getAllPayments } from '@loge/contract/payments/get-all-payments';
 import { expect, test } from 'vitest';
 import { mayCall } from './may-call.ts';
 
-const manager = (...permissionsSet: string[]) => ({ gestionnaire: true, permissionsSet });
-const administrator = { gestionnaire: false, permissionsSet: ['PROD'] };
+const manager = (...permissionsSet: string[]) => ({ gestionnaire: true, permissionsSet, admin: false });
+const administrator = { gestionnaire: false, permissionsSet: ['PROD'], admin: true };
 
 test.each([
   ['an ordinary manager reads orders', manager(), allOrdersList, true],
@@ -18,6 +19,9 @@ test.each([
   ['who handles compensations reads no payments', manager('HANDLE_INDEMNISATIONS'), getAllPayments, false],
   ['production reads the log', manager('PROD'), getBizLogsList, true],
   ['an administrator who is no manager does not', administrator, getBizLogsList, false],
+  ['an administrator who is a manager, too, needs no permission', { ...manager(), admin: true }, getBizLogsList, true],
+  ['an administrator sees removal requests', administrator, removalRequests, true],
+  ['production does not', manager('PROD'), removalRequests, false],
 ])('%s', (_what, user, action, may) => {
   expect(mayCall(user, action)).toBe(may);
 });

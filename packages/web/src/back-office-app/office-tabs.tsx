@@ -1,4 +1,8 @@
 import { getBizLogsList } from '@loge/contract/admin/get-biz-logs-list';
+import { knownEmails } from '@loge/contract/admin/known-emails';
+import { signInDomains } from '@loge/contract/admin/sign-in-domains';
+import { signOnConnections } from '@loge/contract/admin/sign-on-connections';
+import { removalRequests } from '@loge/contract/admin/removal-requests';
 import { getMailsList } from '@loge/contract/admin/get-mails-list';
 import { getAllCredits } from '@loge/contract/payments/get-all-credits';
 import { getAllPayments } from '@loge/contract/payments/get-all-payments';
@@ -30,8 +34,10 @@ export function MoneyTabs({ current }: { current: 'payments' | 'credits' | 'comp
   );
 }
 
-/** What was sent and what was done. */
-export function RecordTabs({ current }: { current: 'mails' | 'logs' }) {
+type RecordTab = 'mails' | 'logs' | 'removals' | 'signOn' | 'signInDomains' | 'knownEmails';
+
+/** What was sent and what was done, and who comes in. */
+export function RecordTabs({ current }: { current: RecordTab }) {
   const t = useTranslations('admin');
   const user = useUser();
   return (
@@ -44,6 +50,18 @@ export function RecordTabs({ current }: { current: 'mails' | 'logs' }) {
           : []),
         ...(mayCall(user, getBizLogsList)
           ? [{ key: 'logs' as const, label: t('logs.title'), href: '/admin/AllLogs' }]
+          : []),
+        ...(mayCall(user, removalRequests)
+          ? [{ key: 'removals' as const, label: t('removals.title'), href: '/admin/removals' }]
+          : []),
+        ...(mayCall(user, signOnConnections)
+          ? [{ key: 'signOn' as const, label: t('signOn.title'), href: '/admin/signOn' }]
+          : []),
+        ...(mayCall(user, signInDomains)
+          ? [{ key: 'signInDomains' as const, label: t('signInDomains.title'), href: '/admin/signInDomains' }]
+          : []),
+        ...(mayCall(user, knownEmails)
+          ? [{ key: 'knownEmails' as const, label: t('knownEmails.title'), href: '/admin/knownEmails' }]
           : []),
       ]}
     />

@@ -84,7 +84,7 @@ export const placeGroups: readonly (readonly Place[])[] = [
     { name: 'cashRegister', icon: IconCashRegister, address: '/cashRegister/open/', screens: /^\/cashRegister\b/ },
   ],
   [
-    { name: 'chat', icon: IconMessageCircle, address: '/chat', screens: /^\/chat\b/ },
+    { name: 'chat', icon: IconMessageCircle, address: '/conciergeChat', screens: /^\/(conciergeC|c)hat\b/ },
     { name: 'notifications', icon: IconBell, address: '/notifications', screens: /^\/notifications\b/ },
     { name: 'reporting', icon: IconChartBar, address: '/reporting/1', screens: /^\/(reporting|bi|dashboard)\b/ },
   ],

@@ -57,6 +57,11 @@ export const backOfficeRoutes = layout.addChildren([
     { depth: 2, search: ({ print }) => (print === true ? { print } : {}) },
   ),
   screen(
+    '/conciergeChat',
+    lazyScreen(() => import('./screens/chat-screen.tsx'), 'DeskChatScreen'),
+    { search: listSearch },
+  ),
+  screen(
     '/paymentsList',
     lazyScreen(() => import('./screens/payments-screen.tsx'), 'PaymentsScreen'),
     { depth: 2, search: listSearch },
@@ -79,6 +84,26 @@ export const backOfficeRoutes = layout.addChildren([
   screen(
     '/admin/AllLogs',
     lazyScreen(() => import('./screens/logs-screen.tsx'), 'LogsScreen'),
+    { depth: 2, search: listSearch },
+  ),
+  screen(
+    '/admin/removals',
+    lazyScreen(() => import('./screens/removals-screen.tsx'), 'RemovalsScreen'),
+    { depth: 2, search: listSearch },
+  ),
+  screen(
+    '/admin/signOn',
+    lazyScreen(() => import('./screens/sign-on-screen.tsx'), 'SignOnScreen'),
+    { depth: 2 },
+  ),
+  screen(
+    '/admin/signInDomains',
+    lazyScreen(() => import('./screens/sign-in-domains-screen.tsx'), 'SignInDomainsScreen'),
+    { depth: 2, search: listSearch },
+  ),
+  screen(
+    '/admin/knownEmails',
+    lazyScreen(() => import('./screens/known-emails-screen.tsx'), 'KnownEmailsScreen'),
     { depth: 2, search: listSearch },
   ),
   screen(

@@ -3,10 +3,12 @@ import { lazy } from 'react';
 import { AppFrame } from '../routing/app-frame.tsx';
 import { ScreenOutlet } from '../routing/screen-outlet.tsx';
 import { SkipLink } from '../routing/skip-link.tsx';
+import { usesFirstDesign } from '../session/audience.ts';
 import { useUser } from '../session/session.ts';
 import { useVisit } from '../session/visit.ts';
 import styles from './beneficiary-app.module.css';
 import { BottomBar } from './bottom-bar.tsx';
+import { Games } from './games.tsx';
 import { placeOf } from './places.ts';
 import { TopBar } from './top-bar.tsx';
 import { useCounts } from './use-counts.ts';
@@ -15,13 +17,15 @@ const BackOfficeApp = lazy(async () => ({
   default: (await import('../back-office-app/back-office-app.tsx')).BackOfficeApp,
 }));
 
-/** The beneficiary's application. A manager who orders for somebody sees the same screens inside the back office. */
+const FirstShell = lazy(async () => ({ default: (await import('./first-design/first-shell.tsx')).FirstShell }));
+
+/** The beneficiary's application, in the design of their conciergerie. A manager who orders for somebody sees the same screens inside the back office. */
 export function BeneficiaryApp() {
   const user = useUser();
   if (!user.adherent) return <BackOfficeApp />;
   return (
     <AppFrame texts="beneficiary" keepsBasket>
-      <Shell />
+      {usesFirstDesign(user) ? <FirstShell /> : <Shell />}
     </AppFrame>
   );
 }
@@ -37,6 +41,7 @@ function Shell() {
       <TopBar current={place} counts={counts} />
       <main id="content" className={styles.content}>
         <ScreenOutlet />
+        <Games />
       </main>
       {!ownFoot && !withoutBottomBar && <BottomBar current={place} counts={counts} />}
     </div>

@@ -1,20 +1,8 @@
-import { createRoute } from '@tanstack/react-router';
-import { loadMessages } from '../messages/load-messages.ts';
-import { guardScreen } from '../routing/guards.ts';
-import { rootRoute } from '../routing/root-route.tsx';
-import { lazyScreen, screensOf } from '../routing/screens.ts';
-import { currentLanguage } from '../session/language.ts';
+import { lazyScreen } from '../routing/screens.ts';
+import { firstDesignRoutes } from './first-design/routes.ts';
+import { layout, screen } from './layout-route.ts';
 
-const layout = createRoute({
-  getParentRoute: () => rootRoute,
-  id: 'beneficiary',
-  component: lazyScreen(() => import('./beneficiary-app.tsx'), 'BeneficiaryApp'),
-  beforeLoad: (arriving) => guardScreen('beneficiary', arriving),
-  loader: () => loadMessages(currentLanguage(), 'beneficiary'),
-  staleTime: Infinity,
-});
-
-const screen = screensOf(() => layout);
+const isOrderNumber = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
 
 /** The screens of a beneficiary, one line each. `$id` is a parameter of the address; deeper screens say how deep they lie. */
 export const beneficiaryRoutes = layout.addChildren([
@@ -45,7 +33,28 @@ export const beneficiaryRoutes = layout.addChildren([
   screen(
     '/bnfv2/startOrder/$backTo/$universe/$category/$partner/$offre',
     lazyScreen(() => import('./screens/start-order-screen.tsx'), 'StartOrderScreen'),
-    { depth: 5, ownFoot: true },
+    {
+      depth: 5,
+      ownFoot: true,
+      search: ({ continue: orderId }) => (isOrderNumber(orderId) ? { continue: orderId } : {}),
+    },
+  ),
+  screen(
+    '/bnfv2/startOrderCart/$backTo/$universe/$category/$partner/$offre',
+    lazyScreen(() => import('./screens/start-order-screen.tsx'), 'StartOrderCartScreen'),
+    {
+      depth: 5,
+      ownFoot: true,
+      search: ({ continue: orderId, line }) => ({
+        ...(isOrderNumber(orderId) ? { continue: orderId } : {}),
+        ...(typeof line === 'string' ? { line } : {}),
+      }),
+    },
+  ),
+  screen(
+    '/bnfv2/cart',
+    lazyScreen(() => import('./screens/cart-screen.tsx'), 'CartScreen'),
+    { depth: 6, ownFoot: true },
   ),
   screen(
     '/bnfv2/previewOrder/$uId/$offreId/$coId/$partId',
@@ -82,6 +91,15 @@ export const beneficiaryRoutes = layout.addChildren([
     lazyScreen(() => import('./screens/notifications-screen.tsx'), 'NotificationsScreen'),
   ),
   screen(
+    '/chat',
+    lazyScreen(() => import('./screens/chat-screen.tsx'), 'ChatScreen'),
+  ),
+  screen(
+    '/chat/$type/$id',
+    lazyScreen(() => import('./screens/chat-screen.tsx'), 'ChatScreen'),
+    { depth: 2, ownFoot: true },
+  ),
+  screen(
     '/bnfv2/favorites',
     lazyScreen(() => import('./screens/favourites-screen.tsx'), 'FavouritesScreen'),
     { search: ({ kind }) => (kind === 'partners' ? { kind } : {}) },
@@ -100,6 +118,11 @@ export const beneficiaryRoutes = layout.addChildren([
     '/bnfv2/payment',
     lazyScreen(() => import('./screens/payment-screen.tsx'), 'PaymentScreen'),
     { depth: 2 },
+  ),
+  screen(
+    '/bnfv2/payment/cc',
+    lazyScreen(() => import('./screens/payment-card-screen.tsx'), 'PaymentCardScreen'),
+    { depth: 3 },
   ),
   screen(
     '/bnfv2/menu',
@@ -121,8 +144,19 @@ export const beneficiaryRoutes = layout.addChildren([
     { depth: 3 },
   ),
   screen(
+    '/bills',
+    lazyScreen(() => import('./screens/statements-screen.tsx'), 'StatementsScreen'),
+    { depth: 2 },
+  ),
+  screen(
+    '/bnfv2/deleteAcct',
+    lazyScreen(() => import('./screens/delete-account-screen.tsx'), 'DeleteAccountScreen'),
+    { depth: 2 },
+  ),
+  screen(
     '/bnfv2/security',
     lazyScreen(() => import('./screens/security-screen.tsx'), 'SecurityScreen'),
     { depth: 2 },
   ),
+  ...firstDesignRoutes,
 ]);

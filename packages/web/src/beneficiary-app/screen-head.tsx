@@ -3,7 +3,10 @@ import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '../design-system/actions/icon-button.tsx';
+import { usesFirstDesign } from '../session/audience.ts';
+import { useUser } from '../session/session.ts';
 import styles from './screen-head.module.css';
+import { ScreenName } from './screen-name.tsx';
 
 interface ScreenHeadProps {
   readonly title: string;
@@ -18,6 +21,15 @@ export function ScreenHead({ title, back, children }: ScreenHeadProps) {
   const t = useTranslations('common.actions');
   const router = useRouter();
   const canGoBack = router.history.canGoBack();
+  if (usesFirstDesign(useUser())) {
+    // The bar above the screen shows its name and the way back.
+    return (
+      <header className={styles.firstDesign}>
+        <ScreenName title={title} />
+        {children}
+      </header>
+    );
+  }
   return (
     <header className={styles.head}>
       {back !== undefined && (

@@ -6,6 +6,7 @@ import { outdated } from './app-version.ts';
 import { credentials, gatewayAddress, keepTokenOf, resetEndpoint, sessionToken } from './endpoint.ts';
 import { ActionRefused, Unreachable } from './failures.ts';
 import { contextHeader, requestContext } from './request-context.ts';
+import { randomId } from './random-id.ts';
 import { announceTopics } from './topic-bus.ts';
 
 export interface CallOptions {
@@ -41,7 +42,7 @@ export async function callAction<Action extends ActionContract>(
   input: InputOf<Action>,
   options: CallOptions = {},
 ): Promise<OutputOf<Action>> {
-  const key = options.idempotencyKey ?? crypto.randomUUID();
+  const key = options.idempotencyKey ?? randomId();
   let envelope = await send(contract, input, key, options);
   if (envelope.code !== 0) {
     const refused = new ActionRefused(contract.name, envelope);

@@ -1,4 +1,5 @@
 import { pageFact } from './page-facts.ts';
+import { randomId } from './random-id.ts';
 
 const storageKey = 'loge.device';
 
@@ -7,7 +8,7 @@ export function deviceId(): string {
   try {
     const kept = localStorage.getItem(storageKey);
     if (kept !== null) return kept;
-    const created = crypto.randomUUID();
+    const created = randomId();
     localStorage.setItem(storageKey, created);
     return created;
   } catch {

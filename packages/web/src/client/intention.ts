@@ -1,3 +1,5 @@
+import { randomId } from './random-id.ts';
+
 /**
  * One thing that a person wants done, over however many clicks and tries it takes. The key of an intention stays the same
  * until a definite answer came, so that two clicks or a lost answer still make one order. Another input is another intention.
@@ -10,7 +12,7 @@ export class Intention {
   keyFor(input: unknown): string {
     const written = JSON.stringify(input);
     if (this.#key === undefined || written !== this.#input) {
-      this.#key = crypto.randomUUID();
+      this.#key = randomId();
       this.#input = written;
     }
     return this.#key;

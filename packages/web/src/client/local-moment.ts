@@ -21,7 +21,23 @@ export function localMoment(moment: Date | string, zone: string): LocalMoment {
   return { date, time };
 }
 
-/** The same for the zone of the conciergerie. */
+const DAY_MS = 86_400_000;
+
+/** The moment at which calendar and clock of a zone show this; the first one, where they show it twice. */
+export function momentAt({ date, time }: LocalMoment, zone: string): string {
+  const asUtc = Date.parse(`${date}T${time}Z`);
+  const offsetAt = (moment: number): number => {
+    const local = localMoment(new Date(moment), zone);
+    return Date.parse(`${local.date}T${local.time}Z`) - moment;
+  };
+  // The clock of the day before, then that of the day after: they differ only around the nights on which clocks change.
+  const before = asUtc - offsetAt(asUtc - DAY_MS);
+  const shown = localMoment(new Date(before), zone);
+  const isRight = shown.date === date && shown.time === time;
+  return new Date(isRight ? before : asUtc - offsetAt(asUtc + DAY_MS)).toISOString();
+}
+
+/** What calendar and clock of the conciergerie show at a moment. */
 export function useLocalMoment(): (moment: Date | string) => LocalMoment {
   const zone = useTimeZone() ?? 'Europe/Paris';
   return useCallback((moment) => localMoment(moment, zone), [zone]);

@@ -1,6 +1,7 @@
 import { logJavaScriptException } from '@loge/contract/access/log-java-script-exception';
 import { callAction } from './call-action.ts';
 import { clientName } from './device.ts';
+import { randomId } from './random-id.ts';
 
 const longestReport = 3_000;
 const most = 10;
@@ -28,7 +29,7 @@ function send(kind: string, text: string): void {
 }
 
 /** An identifier that a person can read out on the telephone. */
-export const newProblemId = (): string => crypto.randomUUID().slice(0, 8).toUpperCase();
+export const newProblemId = (): string => randomId().slice(0, 8).toUpperCase();
 
 /** Reports what no component caught. Aborted requests are not problems. */
 export function reportStrayProblems(): void {

@@ -10,6 +10,11 @@ export const capabilityTexts = {
     () => import('./fr/access.ts'),
     () => import('./en/access.ts'),
   ),
+  account: capability(
+    'account',
+    () => import('./fr/account.ts'),
+    () => import('./en/account.ts'),
+  ),
   admin: capability(
     'admin',
     () => import('./fr/admin.ts'),
@@ -19,6 +24,11 @@ export const capabilityTexts = {
     'catalogue',
     () => import('./fr/catalogue.ts'),
     () => import('./en/catalogue.ts'),
+  ),
+  chat: capability(
+    'chat',
+    () => import('./fr/chat.ts'),
+    () => import('./en/chat.ts'),
   ),
   common: capability(
     'common',
@@ -39,6 +49,16 @@ export const capabilityTexts = {
     'favourites',
     () => import('./fr/favourites.ts'),
     () => import('./en/favourites.ts'),
+  ),
+  firstDesign: capability(
+    'firstDesign',
+    () => import('./fr/first-design.ts'),
+    () => import('./en/first-design.ts'),
+  ),
+  games: capability(
+    'games',
+    () => import('./fr/games.ts'),
+    () => import('./en/games.ts'),
   ),
   home: capability(
     'home',

@@ -33,7 +33,7 @@ export function leadFromStart(): never {
 
 /**
  * An address that is none of the entrance's. A stranger signs in first; for a person the applications' screens are fetched
- * and the address is tried again; one of the first design leads to its equivalent; the rest is nothing.
+ * and the address is tried again; one of a design that has no such screen leads to its equivalent; the rest is nothing.
  */
 export async function leadFromUnknown({
   location,
@@ -41,8 +41,8 @@ export async function leadFromUnknown({
 }: Arriving & { readonly context: RouterContext }): Promise<never> {
   if (currentUser() === undefined) return leadToSignIn(location.href);
   if (await context.openAllScreens()) return leadTo(location.href);
-  const { inSecondDesign } = await import('./second-design.ts');
-  const equivalent = inSecondDesign(location.pathname);
+  const { inOtherDesign } = await import('./own-design.ts');
+  const equivalent = inOtherDesign(location.href, context);
   if (equivalent !== undefined) return leadTo(equivalent);
   throw notFound();
 }

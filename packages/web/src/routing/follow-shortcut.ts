@@ -6,7 +6,7 @@ import { audiencesOf } from '../session/audience.ts';
 import { currentUser } from '../session/session.ts';
 import type { Room, RouterContext } from './entrance-guards.ts';
 import { leadTo, leadToSignIn } from './lead-to.ts';
-import { inSecondDesign } from './second-design.ts';
+import { inOwnDesign } from './own-design.ts';
 
 /**
  * Leads where a deep link means, by a redirect. A stranger signs in first and comes back to the link, unless everybody may see the screen.
@@ -18,21 +18,21 @@ export async function followShortcut(address: string, context: RouterContext): P
   if (shortcut.kind === 'screen' && context.roomOf(shortcut.route) === 'everybody') leadTo(shortcut.route);
   if (currentUser() === undefined) leadToSignIn(address);
   await context.openAllScreens();
-  const route = shortcut.kind === 'offer' ? await routeOfOffer(shortcut.offerId) : secondDesignOf(shortcut.route);
-  if (route !== null && mayEnter(context.roomOf(route))) leadTo(route);
+  const route = shortcut.kind === 'offer' ? await routeOfOffer(shortcut.offerId) : shortcut.route;
+  if (route === null) return;
+  const own = inOwnDesign(route, context) ?? route;
+  if (mayEnter(context.roomOf(own))) leadTo(own);
 }
 
 /** The server knows in which universe and category an offer stands, and whether this person may order it. */
 async function routeOfOffer(offerId: number): Promise<string | null> {
   try {
-    return (await callAction(offreWebappPath, { id: offerId }, { quiet: true })).path;
+    return (await callAction(offreWebappPath, { id: offerId, shortcut: true }, { quiet: true })).path;
   } catch (error) {
     if (error instanceof ActionRefused) return null;
     throw error;
   }
 }
-
-const secondDesignOf = (route: string): string => inSecondDesign(route.split('?')[0] ?? '') ?? route;
 
 function mayEnter(room: Room | undefined): boolean {
   const user = currentUser();

@@ -1,6 +1,7 @@
 /**
- * The beneficiary's first design lives on as addresses: in mails, bookmarks, printed QR codes. In the second design, which
- * is always on, each leads to its equivalent; those without one are screens of both. Spec: beneficiary-and-access §1.
+ * Which address of the beneficiary's first design is which of the second one. Where the v2 mode is on, the first ones (in mails,
+ * bookmarks, printed QR codes) lead to the second ones, and where it is off the other way round; what has no equivalent is a
+ * screen of both. Spec: beneficiary-and-access §1.
  */
 const equivalents: readonly (readonly [first: string, second: string])[] = [
   ['/order', '/bnfv2/home'],
@@ -25,27 +26,50 @@ const equivalents: readonly (readonly [first: string, second: string])[] = [
   ['/notifications', '/bnfv2/notifications'],
 ];
 
+/** What the second design knows in more ways than the first: from where the form was opened is no part of an address there. */
+const onlyBackwards: typeof equivalents = [
+  [
+    '/startOrder/:uId/:offreId/:coId/:partId/:orderId',
+    '/bnfv2/startOrder/:backTo/:uId/:coId/:partId/:offreId?continue=:orderId',
+  ],
+  ['/startOrder/:uId/:offreId/:coId/:partId', '/bnfv2/startOrder/:backTo/:uId/:coId/:partId/:offreId'],
+  ['/menu', '/bnfv2/legalmenu'],
+  ['/text/:type/:title', '/bnfv2/text/:type/:title'],
+];
+
 /** The route of the second design for a route of the first, or undefined where it is none. */
-export function inSecondDesign(path: string): string | undefined {
-  const parts = partsOf(path);
-  for (const [first, second] of equivalents) {
-    const parameters = match(partsOf(first), parts);
-    if (parameters !== undefined)
-      return second.replaceAll(/:(\w+)/g, (_whole, name: string) => parameters.get(name) ?? '');
+export const inSecondDesign = (route: string): string | undefined => translated(route, equivalents);
+
+/** The route of the first design for a route of the second, or undefined where it has none. */
+export const inFirstDesign = (route: string): string | undefined =>
+  translated(
+    route,
+    [...onlyBackwards, ...equivalents].map(([first, second]) => [second, first] as const),
+  );
+
+function translated(route: string, pairs: readonly (readonly [from: string, to: string])[]): string | undefined {
+  for (const [from, to] of pairs) {
+    const parameters = match(from, route);
+    if (parameters !== undefined) return to.replaceAll(/:(\w+)/g, (_whole, name: string) => parameters.get(name) ?? '');
   }
   return undefined;
 }
 
-const partsOf = (path: string): string[] => path.split('/').filter(Boolean);
-
-/** The parameters of a path that has a pattern's shape. */
-function match(pattern: readonly string[], parts: readonly string[]): Map<string, string> | undefined {
-  if (pattern.length !== parts.length) return undefined;
-  const parameters = new Map<string, string>();
-  for (const [index, part] of pattern.entries()) {
-    const given = parts[index] ?? '';
-    if (part.startsWith(':')) parameters.set(part.slice(1), given);
-    else if (part !== given) return undefined;
+/** The parameters of a route that has a pattern's shape. What stands behind `?` counts where the pattern asks for it. */
+function match(pattern: string, route: string): Map<string, string> | undefined {
+  const [path = '', query] = pattern.split('?');
+  const [givenPath = '', givenQuery = ''] = route.split('?');
+  const [parts, given] = [partsOf(path), partsOf(givenPath)];
+  if (parts.length !== given.length) return undefined;
+  const pairs = parts.map((part, index) => [part, given[index] ?? ''] as const);
+  if (query !== undefined) {
+    const [key = '', name = ''] = query.split('=');
+    const value = new URLSearchParams(givenQuery).get(key);
+    if (value === null) return undefined;
+    pairs.push([name, value]);
   }
-  return parameters;
+  if (!pairs.every(([part, value]) => part.startsWith(':') || part === value)) return undefined;
+  return new Map(pairs.map(([part, value]) => [part.slice(1), value]));
 }
+
+const partsOf = (path: string): string[] => path.split('/').filter(Boolean);

@@ -2,7 +2,11 @@ import type { SignedInUser } from '@loge/contract/access/signed-in-user';
 
 export type AppAudience = 'beneficiary' | 'manager' | 'partner';
 
-type Flags = Pick<SignedInUser, 'adherent' | 'gestionnaire' | 'partner' | 'admin'>;
+type Flags = Pick<SignedInUser, 'adherent' | 'gestionnaire' | 'partner' | 'admin' | 'v2Mode'>;
+
+/** Whether one sees the beneficiary's first design: the v2 mode of one's conciergerie is off (Spec: beneficiary-and-access §1). */
+export const usesFirstDesign = ({ adherent, v2Mode }: Pick<Flags, 'adherent' | 'v2Mode'>): boolean =>
+  adherent && !v2Mode;
 
 /** The applications that a person may enter. Technical administrators use the back office. */
 export function audiencesOf(user: Flags): readonly AppAudience[] {
@@ -16,7 +20,8 @@ export function audiencesOf(user: Flags): readonly AppAudience[] {
 const homes = { beneficiary: '/bnfv2/home', manager: '/homegest', partner: '/homepart' } as const;
 
 /** Where a person starts. */
-export function homeOf(user: Flags): (typeof homes)[AppAudience] | '/admin/home' {
+export function homeOf(user: Flags): (typeof homes)[AppAudience] | '/order' | '/admin/home' {
   if (user.admin && !user.gestionnaire) return '/admin/home';
-  return homes[audiencesOf(user)[0] ?? 'beneficiary'];
+  const audience = audiencesOf(user)[0] ?? 'beneficiary';
+  return audience === 'beneficiary' && usesFirstDesign(user) ? '/order' : homes[audience];
 }

@@ -11,13 +11,18 @@ import { onTopics } from '../client/topic-bus.ts';
 import { applyBrand } from './brand.ts';
 import { keptContext, keepContext } from './kept-context.ts';
 import { takeWanted } from './wanted.ts';
-import { whoIsThere } from './who-is-there.ts';
+import { type OwedStep, whoIsThere } from './who-is-there.ts';
 import { forgetVisit, noteWayIn } from './visit.ts';
 
 /** Where one stands with signing in (Spec: beneficiary-and-access §4 "Login state"). */
 export type Session =
   | { readonly phase: 'checking' }
-  | { readonly phase: 'no-token'; readonly because: 'nobody' | 'signed-out' | 'ended' | 'no-profile' }
+  | {
+      readonly phase: 'no-token';
+      readonly because: 'nobody' | 'signed-out' | 'ended' | 'no-profile';
+      /** The person's session goes on at another server as soon as they give the second factor that is set up there. */
+      readonly owed?: OwedStep;
+    }
   | { readonly phase: 'offline' }
   | { readonly phase: 'signed-in'; readonly user: SignedInUser };
 
@@ -46,9 +51,10 @@ export function useUser(): SignedInUser {
 export async function restoreSession(): Promise<void> {
   requestContext.set(keptContext());
   try {
-    const user = await whoIsThere();
-    if (user === undefined) clearSession('nobody');
-    else rememberUser(user);
+    const { user, owed } = await whoIsThere();
+    if (user !== undefined) rememberUser(user);
+    else if (owed === undefined) clearSession('nobody');
+    else session.set({ phase: 'no-token', because: 'nobody', owed });
   } catch (error) {
     if (error instanceof Unreachable) session.set({ phase: 'offline' });
     else if (!(error instanceof ActionRefused)) throw error;
@@ -139,10 +145,10 @@ async function refreshWhileOwed(): Promise<void> {
     isRefreshOwed = false;
     try {
       const wasElsewhere = isElsewhere();
-      const user = await whoIsThere();
+      const { user, owed } = await whoIsThere();
+      // Nothing on screen or in memory is of that server: everything is loaded from there, if need be after the step it asks for.
+      if (owed !== undefined || isElsewhere() !== wasElsewhere) return location.reload();
       if (user === undefined) return clearSession('ended');
-      // Nothing on screen or in memory is of that server: everything is loaded from there.
-      if (isElsewhere() !== wasElsewhere) return location.reload();
       rememberUser(user);
     } catch (error) {
       if (error instanceof ActionRefused && error.refusal === 'not-authenticated') clearSession('ended');

@@ -118,6 +118,7 @@ export const sampleUser = (more: Partial<SignedInUser> = {}): SignedInUser => ({
   entity: '',
   entreprise: '',
   theme: 'loge',
+  v2Mode: true,
   permissionsSet: [],
   externalId: '',
   needsToChooseConciergerie: false,

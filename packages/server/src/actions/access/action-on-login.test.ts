@@ -3,7 +3,7 @@ import { buildBeneficiary, buildConciergerie } from '../../testing/builders.ts';
 import { startTestServer } from '../../testing/running-server.ts';
 import { buildConnection } from '../../testing/sign-on-builders.ts';
 
-const loge = startTestServer();
+const loge = startTestServer({ environment: { LOGIN_PAGES: 'https://intranet.autre.test' } });
 const step = async (login: string, fromapp = 'loge-web/1') =>
   (await loge.call('ActionOnLogin', { login }, undefined, { method: 'GET', headers: { fromapp } })).data;
 const password = { action: 0, targetUrl: null, token: null, conciergeId: null };

@@ -15,6 +15,7 @@ export const actionOnLoginHandler = handlePublic(actionOnLogin, async ({ input, 
   const step = loginStep({
     serverOfDomain: await serverOfLogin(services.settings, database, input.login),
     desk: await deskOfLogin(services.settings, database, input.login),
+    loginPages: services.settings.loginPages,
     isNativeApp: client.app.startsWith(nativeApp),
   });
   return {
@@ -33,6 +34,7 @@ async function deskOfLogin(settings: Settings, database: Database, login: string
   return {
     conciergerieId: desk.conciergerie_id,
     connectionType: desk.connection_type,
+    loginPage: desk.login_page,
     accessPage: desk.access_page,
     startUrl: slug === null ? null : startAddress(settings, { slug, app_address }),
   };

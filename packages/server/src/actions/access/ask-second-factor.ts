@@ -5,6 +5,12 @@ import { type Refusal, refuse } from '../../refusal.ts';
 import type { ActionRequest } from '../action-handler.ts';
 import { issueToken } from './single-use-token.ts';
 
+/** By what somebody must confirm who they are after the first proof; none where that is enough. */
+export async function methodsOwed({ services }: Pick<ActionRequest<never, Caller | null>, 'services'>, userId: number) {
+  const facts = await findFactorFacts(services.aside, userId);
+  return facts === null ? [] : askedAfterPassword(facts);
+}
+
 const stepLastsMs = 10 * 60_000;
 
 /**
@@ -15,8 +21,7 @@ export async function askSecondFactor(
   { services, client, now }: Pick<ActionRequest<never, Caller | null>, 'services' | 'client' | 'now'>,
   userId: number,
 ): Promise<Refusal<'second-factor-required'> | null> {
-  const facts = await findFactorFacts(services.aside, userId);
-  const methods = facts === null ? [] : askedAfterPassword(facts);
+  const methods = await methodsOwed({ services }, userId);
   if (methods.length === 0) return null;
   // Outside the transaction: the refusal that carries the token rolls that back.
   const token = await issueToken(

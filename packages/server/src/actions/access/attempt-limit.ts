@@ -13,6 +13,8 @@ const mostAttempts = {
   /** Not per address but per e-mail: each makes a mail to its owner. */
   'registration-of-one-email': 3,
   'account-removal': 20,
+  /** Not per address but per desk. */
+  'password-link-by-desk': 30,
 } as const;
 type LimitedKind = keyof typeof mostAttempts;
 

@@ -1,8 +1,13 @@
 import { basicData } from '@loge/contract/access/basic-data';
-import { countNotifications } from '../../database/notification-rows.ts';
+import { findCurrentGame } from '../../games/running-hunt.ts';
 import { handle } from '../action-handler.ts';
+import { countUnread } from './count-unread.ts';
 import { presentBasicData } from './present-basic-data.ts';
 
-export const basicDataHandler = handle(basicData, async ({ caller, database, services }) =>
-  presentBasicData(await countNotifications(database, caller.userId), services.version),
+export const basicDataHandler = handle(basicData, async ({ caller, database, now, services }) =>
+  presentBasicData(
+    await countUnread(database, caller),
+    await findCurrentGame(database, services, caller, now),
+    services.version,
+  ),
 );

@@ -71,3 +71,32 @@ describe('ChangeUserEmailBeforeSSO', () => {
     expect(await change(newer, email)).toMatchObject({ refusal: 'link-expired' });
   });
 });
+
+describe('ReadLinkToSignOn', () => {
+  const read = (token: string) => loge.call('ReadLinkToSignOn', { token }, undefined, { method: 'GET' });
+
+  test('tells whoever holds a valid token the account’s own e-mail, and leaves the token good', async () => {
+    const zoe = await buildBeneficiary(loge.database, { conciergerie_id: portal.conciergerieId });
+    const token = await linkOf(zoe.login);
+    expect((await read(token)).data).toEqual({ email: zoe.login });
+    expect((await read(token)).code).toBe(0);
+    expect((await change(token, `zoe.c@${portal.domain}`)).code).toBe(0);
+    expect(await read(token)).toMatchObject({ refusal: 'link-expired', data: null });
+  });
+
+  test('tells nobody else anything: forged, expired, another purpose’s, or of an account that is closed', async () => {
+    const zoe = await buildBeneficiary(loge.database, { conciergerie_id: portal.conciergerieId });
+    const token = await linkOf(zoe.login);
+    const start = ((await change(token, `zoe.d@${portal.domain}`)).data as { token: string } | null)?.token ?? '';
+    const ofClosed = await linkOf(zoe.login);
+    await loge.database.updateTable('users').set({ active: false }).where('id', '=', zoe.id).execute();
+    const forged = await read('x'.repeat(43));
+    expect(forged).toMatchObject({ refusal: 'link-expired', data: null });
+    for (const bad of [start, ofClosed, zoe.login, `${token}x`]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const { requestId: _one, headers: _ours, ...answer } = await read(bad);
+      const { requestId: _other, headers: _theirs, ...same } = forged;
+      expect(answer).toEqual(same);
+    }
+  });
+});

@@ -6,8 +6,10 @@ import {
   lockGuesses,
   setGuessRight,
 } from '../../database/guess-rows.ts';
+import { findDeskOf } from '../../database/sign-in-rows.ts';
 import { isRememberedBrowser } from '../../database/remembered-browser-rows.ts';
 import type { Database } from '../../database/connection.ts';
+import { sendLive } from '../../database/live-channel.ts';
 import type { Caller } from '../../gateway/caller.ts';
 import { hashToken } from '../../gateway/sessions.ts';
 import type { ActionRequest } from '../action-handler.ts';
@@ -40,7 +42,8 @@ export async function claimGuess(
       return (await pauseNow(transaction)) ?? { guessId: await insertGuess(transaction, target, now) };
     }));
   if ('guessId' in claimed) return claimed;
-  await noteRefused(request, lineAbout(claimed, target));
+  const isFirst = await noteRefused(request, lineAbout(claimed, target));
+  if (isFirst && userId !== null) await tellDesk(services.aside, userId);
   return { minutesToWait: Math.ceil((claimed.until - now.getTime()) / minute) };
 
   function lineAbout({ because }: GuessPause, { userId: subject }: GuessTarget) {
@@ -72,4 +75,10 @@ async function targetOf(
 async function loadFacts(database: Database, target: GuessTarget, now: Date): Promise<GuessFacts> {
   const failed = await countFailedGuesses(database, target, new Date(now.getTime() - GUESS_WINDOW_MS));
   return { ...failed, ownDevice: target.deviceHash === null ? null : failed.ownDevice };
+}
+
+/** The desk's managers who look at this person see at once that they may be unblocked. */
+async function tellDesk(aside: Database, userId: number): Promise<void> {
+  const conciergerieId = await findDeskOf(aside, userId);
+  if (conciergerieId !== null) await sendLive(aside, [{ topics: ['users'], conciergerieId }]);
 }

@@ -4,7 +4,7 @@ import { findPersonByLogin } from '../../database/sign-in-rows.ts';
 import { refuse } from '../../refusal.ts';
 import { ownOrigin } from '../../settings.ts';
 import { handlePublic } from '../action-handler.ts';
-import { askSecondFactor } from './ask-second-factor.ts';
+import { askSecondFactor, methodsOwed } from './ask-second-factor.ts';
 import { readHandover } from './handover.ts';
 import { noteRefused } from './note-refused.ts';
 import { openSession } from './open-session.ts';
@@ -30,16 +30,19 @@ export const continueSessionHandler = handlePublic(continueSession, async (reque
   const receiver = { secret: settings.serversSecret, own: ownOrigin(settings), servers: settings.servers };
   const read = readHandover(input.handover, receiver, now);
   if (read.verdict !== 'valid') return refuseFor(read.verdict);
-  if (!(await useHandover(database, { id: read.id, now, expiresAt: read.expiresAt }))) return refuseFor('replayed');
-
+  const way = read.handover.throughSingleSignOn ? 'single-sign-on' : 'other-server';
   const person = await findPersonByLogin(database, read.handover.login);
+  // The other server knows nothing of the factors that are set up here.
+  const owesStep = person !== null && way === 'other-server' && (await methodsOwed(request, person.id)).length > 0;
+  // Code 46 is a refusal and rolls this transaction back; the handover has done its work by then and must not begin a second step.
+  const usedIn = owesStep ? services.aside : database;
+  if (!(await useHandover(usedIn, { id: read.id, now, expiresAt: read.expiresAt }))) return refuseFor('replayed');
+
   // Somebody who has moved on from here, even back to where they come from, is not led in a circle.
   if (person === null || (await serverOfPerson(settings, database, person.id)) !== null) return refuseFor('unknown');
   if (!person.has_profile) return refuse('no-profile-for-user');
   if (person.must_change_password) return refuse('password-change-required', { uid: person.id });
 
-  const way = read.handover.throughSingleSignOn ? 'single-sign-on' : 'other-server';
-  // The other server knows nothing of the factors that are set up here.
   const asked = way === 'single-sign-on' ? null : await askSecondFactor(request, person.id);
   if (asked !== null) return asked;
   const { noCookies } = input;

@@ -1,8 +1,13 @@
 import { getBasicUserData } from '@loge/contract/access/get-basic-user-data';
-import { countNotifications } from '../../database/notification-rows.ts';
+import { findCurrentGame } from '../../games/running-hunt.ts';
 import { handle } from '../action-handler.ts';
+import { countUnread } from './count-unread.ts';
 import { presentBasicData } from './present-basic-data.ts';
 
-export const getBasicUserDataHandler = handle(getBasicUserData, async ({ caller, database, services }) =>
-  presentBasicData(await countNotifications(database, caller.userId), services.version),
+export const getBasicUserDataHandler = handle(getBasicUserData, async ({ caller, database, now, services }) =>
+  presentBasicData(
+    await countUnread(database, caller),
+    await findCurrentGame(database, services, caller, now),
+    services.version,
+  ),
 );

@@ -5,7 +5,7 @@ import { noteRefused } from './note-refused.ts';
 type RefusedRequest = Parameters<typeof noteRefused>[0];
 
 /** Says in the business log that somebody came with a token that does not work: used before, expired, or never ours. */
-export async function noteDeadLink(request: RefusedRequest, token: string): Promise<void> {
+export async function noteDeadLink(request: RefusedRequest, token: string): Promise<boolean> {
   const spent = await findSpentToken(request.services.aside, hashToken(token));
   if (spent === null) return noteRefused(request, { action: 'link-forged', comment: 'Lien inconnu' });
   const subject = spent.userId === null ? {} : { subjectUserId: spent.userId };

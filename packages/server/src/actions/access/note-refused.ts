@@ -23,7 +23,7 @@ export interface RefusedAttempt {
 /**
  * Leaves a line in the business log about an attempt that is refused. It stands outside the write's transaction, which the refusal rolls
  * back. Attempts of one kind at one account (or, where there is none, from one address) leave one line per quarter of an hour, however
- * many they are; the line also says how many there were in the quarter before.
+ * many they are; the line also says how many there were in the quarter before. True when this one left the line.
  */
 export async function noteRefused(
   {
@@ -35,10 +35,10 @@ export async function noteRefused(
     readonly client: Pick<Client, 'address' | 'app'>;
   },
   { action, comment, subjectUserId, conciergerieId }: RefusedAttempt,
-): Promise<void> {
+): Promise<boolean> {
   const about = subjectUserId === undefined ? client.address : `user ${subjectUserId}`;
   const startsAt = new Date(Math.floor(now.getTime() / windowMs) * windowMs);
-  if ((await countRefusedAttempt(services.aside, { action, about, startsAt })) > 1) return;
+  if ((await countRefusedAttempt(services.aside, { action, about, startsAt })) > 1) return false;
   const earlier = await findRefusedAttempts(services.aside, {
     action,
     about,
@@ -57,4 +57,5 @@ export async function noteRefused(
     now,
   });
   await deleteRefusedAttemptsBefore(services.aside, new Date(now.getTime() - keptMs));
+  return true;
 }

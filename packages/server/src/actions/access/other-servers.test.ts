@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import net, { type AddressInfo } from 'node:net';
 import type { Envelope } from '@loge/contract/shared/envelope';
+import { Secret, TOTP } from 'otpauth';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { buildBeneficiary, buildConciergerie } from '../../testing/builders.ts';
+import { buildBeneficiary, buildConciergerie, buildManager } from '../../testing/builders.ts';
 import { demoPassword, startTestServer, type TestServer } from '../../testing/running-server.ts';
 import { writeHandover } from './handover.ts';
 import { serverOfConciergerie } from './where-account-lives.ts';
@@ -34,6 +35,7 @@ interface Sent {
   readonly token?: string | undefined;
   /** The page that asks: a browser says so, and no page can say otherwise. */
   readonly page?: string;
+  readonly device?: string;
 }
 
 interface Answer extends Envelope<Record<string, unknown> & string> {
@@ -42,12 +44,18 @@ interface Answer extends Envelope<Record<string, unknown> & string> {
 }
 
 /** A call over the network, as the page of a server makes it. */
-async function call(server: string, action: string, input: object, { token, page = a }: Sent = {}): Promise<Answer> {
+async function call(
+  server: string,
+  action: string,
+  input: object,
+  { token, page = a, device = 'the window of the tests' }: Sent = {},
+): Promise<Answer> {
   const answer = await fetch(`${server}/gateway?action=${action}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       fromapp: 'loge-test/1',
+      'x-device': device,
       ...(page === server ? {} : { origin: page }),
       ...(token === undefined ? {} : { 'x-session': token }),
     },
@@ -162,6 +170,47 @@ describe('a session whose account moves', () => {
     expect(await call(a, 'SendUiEvent', { event: 'activity' }, { token })).toMatchObject({ code: 10, data: b });
     expect(await call(a, 'MyProfile', {}, { token })).toMatchObject({ code: 10, data: b });
     expect(await call(a, 'Cgu', { lang: 'fr' }, { token })).toMatchObject({ code: 10, data: b });
+  });
+});
+
+describe('a session that goes on where a second factor is set up', () => {
+  /** Manager on both servers, with codes at B. */
+  async function managerWhoMoves() {
+    const here = await buildConciergerie(serverA.database);
+    const person = await buildBeneficiary(serverA.database, { conciergerie_id: here, is_manager: true });
+    await buildManager(serverB.database, { login: person.login, conciergerieIds: [] });
+    synchronise();
+    const there = await call(b, 'login', { login: person.login, pass: demoPassword });
+    const token = String(there.data?.['sessionToken']);
+    const { data } = await call(b, 'StartOneTimeCodes', {}, { token });
+    const totp = new TOTP({ secret: Secret.fromBase32(String(data?.['secret'])) });
+    const code = (): string => totp.generate({ timestamp: serverB.now.getTime() });
+    expect((await call(b, 'ConfirmOneTimeCodes', { code: code() }, { token })).code).toBe(0);
+    const signed = await serverA.signIn(person.login);
+    await serverA.database.updateTable('conciergeries').set({ server_origin: b }).where('id', '=', here).execute();
+    serverA.now = new Date(serverA.now.getTime() + 31_000);
+    synchronise();
+    return { login: person.login, token: signed.token, code };
+  }
+
+  test('asks for it, and opens no session before the code is right', async () => {
+    const { login, token, code } = await managerWhoMoves();
+    const handover = await handoverOf(token);
+    const asked = await call(b, 'ContinueSession', { handover });
+    expect(asked).toMatchObject({ code: 46, cookie: null, data: { methods: ['code'] } });
+    expect(await call(b, 'ContinueSession', { handover }), 'begins one step only').toMatchObject({ code: 88 });
+    expect(asked.data).not.toHaveProperty('sessionToken');
+    const step = String(asked.data?.['token']);
+    const give = (typed: string, device?: string) =>
+      call(b, 'LoginWithCode', { token: step, code: typed, noCookies: true }, device === undefined ? {} : { device });
+    expect((await give('AAAA-AAAA-AAAA-AAAA')).code).not.toBe(0);
+    expect((await give(code(), 'another window')).refusal).toBe('sign-in-step-expired');
+    const entered = await give(code());
+    expect(entered).toMatchObject({ code: 0, cookie: null });
+    const session = String(entered.data?.['sessionToken']);
+    const restored = await call(b, 'UserInfoFromSession', {}, { token: session });
+    expect(restored.data).toMatchObject({ user: { login }, moveToServer: null });
+    expect((await give(code())).refusal, 'the step is over').toBe('sign-in-step-expired');
   });
 });
 

@@ -1,16 +1,18 @@
 import type { basicData } from '@loge/contract/access/basic-data';
+import type { GameInfoOnWire } from '@loge/contract/games/game-wire';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
-import type { NotificationCounts } from '../../database/notification-rows.ts';
+import type { UnreadCounts } from './count-unread.ts';
 
 /** The states are only compared with what they were before. */
 export const presentBasicData = (
-  { unread, newest, unreadSum }: NotificationCounts,
+  { notifications: { unread, newest, unreadSum }, messages }: UnreadCounts,
+  currentGame: GameInfoOnWire | null,
   serverVersion: string,
 ): OutputOf<typeof basicData> => ({
-  messagesStatus: '0',
+  messagesStatus: `${messages.newest}-${messages.unread}-${messages.unseenSum}`,
   alertsStatus: `${newest}-${unread}-${unreadSum}`,
   nbUnreadAlerts: unread,
-  nbUnreadMessages: 0,
+  nbUnreadMessages: messages.unread,
   serverVersion,
-  currentGame: null,
+  currentGame,
 });

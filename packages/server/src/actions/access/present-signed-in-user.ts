@@ -70,6 +70,7 @@ function present(
     entity: selected?.name ?? '',
     entreprise: row.partner_company ?? row.client_company ?? '',
     theme: row.brand ?? 'loge',
+    v2Mode: row.second_design,
     permissionsSet: row.permissions,
     externalId: row.external_id ?? '',
     needsToChooseConciergerie: selected === null && (row.is_manager || row.is_beneficiary),

@@ -15,7 +15,7 @@ const zone = 'Europe/Paris';
 
 /** Whose account it is, if anybody's, is found out by a job: the answer is the same for everybody. */
 export const removeAccountAnonymousHandler = handlePublic(removeAccountAnonymous, async (request) => {
-  const { input, client, database, services, now, lang, changes } = request;
+  const { input, caller, client, database, services, now, lang, changes } = request;
   const asked = { mail: input.mail ?? '', name: input.name ?? '', reason: input.reason ?? '' };
   const problems = removalProblems(asked);
   if (problems.length > 0) return refuseInput(ruleProblems(problems, lang));
@@ -29,7 +29,15 @@ export const removeAccountAnonymousHandler = handlePublic(removeAccountAnonymous
   const today = instantToLocal(now.getTime(), zone).date;
   const dueOn = removalDueDay(today, await findHolidaysFrom(database, today));
   const { mail: email, name, reason } = asked;
-  const requestId = await insertRemovalRequest(database, { email, name, reason, lang, dueOn, now });
+  const requestId = await insertRemovalRequest(database, {
+    email,
+    name,
+    reason,
+    lang,
+    dueOn,
+    now,
+    callerId: caller?.userId ?? null,
+  });
   if (requestId !== null) {
     changes.queue('account-removal', { requestId });
     changes.record({ action: 'account-removal-requested' });

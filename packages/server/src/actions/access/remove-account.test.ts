@@ -42,6 +42,18 @@ test('a request is recorded with the day by which it is processed, and confirmed
   expect(toDesk?.text_body).toContain('Je pars');
 });
 
+test('whoever is signed in asks for their own account, also where another one carries the same e-mail', async () => {
+  const first = await buildBeneficiary(loge.database);
+  const second = await buildBeneficiary(loge.database, { email: first.login });
+  const signed = await loge.signIn(second.login);
+  await loge.call('RemoveAccountAnonymous', { mail: first.login, name: 'Camille' }, signed);
+  await runJob(first.login);
+  expect(await requests(first.login)).toMatchObject([{ user_id: second.id }]);
+  const other = await buildBeneficiary(loge.database);
+  await loge.call('RemoveAccountAnonymous', { mail: other.login, name: 'Quelqu’un' }, signed);
+  expect(await requests(other.login), 'somebody else’s').toMatchObject([{ user_id: null }]);
+});
+
 test('the answer is the same where there is no account; only the owner of the address learns of it', async () => {
   const camille = await buildBeneficiary(loge.database);
   const nobody = newMail();

@@ -9,6 +9,7 @@ const pageSize = 100;
 export const getMailsListHandler = handle(getMailsList, async ({ input, caller, database }) => {
   const { rows, total } = await findMailPage(database, {
     conciergerieIds: [...caller.conciergerieIds],
+    withoutDesk: caller.isAdmin,
     subject: input.subject ?? '',
     mailTo: input.mailTo ?? '',
     ...dayRange(input.dateStartSent, input.dateEndSent),

@@ -5,11 +5,11 @@ import { refuse } from '../../refusal.ts';
 import { handle } from '../action-handler.ts';
 
 export const resendMailHandler = handle(resendMail, async ({ input, caller, database, now, changes }) => {
-  const conciergerieIds = [...caller.conciergerieIds];
+  const whose = { conciergerieIds: [...caller.conciergerieIds], withoutDesk: caller.isAdmin };
   const any = { subject: '', mailTo: '', from: null, before: null, offset: 0, limit: 1 };
-  const { total } = await findMailPage(database, { ...any, conciergerieIds, mailId: input.id });
+  const { total } = await findMailPage(database, { ...any, ...whose, mailId: input.id });
   if (total === 0) return refuse('not-found');
-  if (!(await requeueMail(database, input.id, conciergerieIds, now))) return refuse('changed-meanwhile');
+  if (!(await requeueMail(database, input.id, whose, now))) return refuse('changed-meanwhile');
   changes.queue('deliver-mail', { mailId: input.id });
   changes.record({ action: 'mail-resent', comment: `E-mail n° ${input.id}` });
   changes.announce({});

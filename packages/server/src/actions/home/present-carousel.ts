@@ -1,30 +1,57 @@
 import type { mobileCarrousel2 } from '@loge/contract/home/mobile-carrousel2';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
-import type { OffreDuMomentOnWire } from '@loge/contract/content/content-wire';
-import type { DeskContent } from '../../content/desk-content.ts';
+import { CAROUSEL_LINK, COMPANY_INFORMATION } from '@loge/domain/home/carousel';
+import type { CarouselPicture, DeskContent } from '../../content/desk-content.ts';
 import { imageUrl } from '../../files/image-url.ts';
 
 type Carousel = OutputOf<typeof mobileCarrousel2>;
 type CarouselItem = Carousel['horizontal'][number];
 
-const linkTypes = { none: 0, offer: 1, external: 2 } as const;
-
-/** The company's own information first, then the offers of the moment that have a picture; the same for both shapes of screen. */
-export function presentCarousel({ company, momentOffers }: DeskContent): Carousel {
-  const aboutCompany: CarouselItem[] =
-    company === null || company.description.fr === ''
-      ? []
-      : [{ url: 'enterprise', text: company.description, linkType: linkTypes.none, linkTarget: null }];
-  const offers = momentOffers.flatMap((offer): CarouselItem[] => {
-    const url = imageUrl(offer.imageBinaryDataId);
-    return url === null ? [] : [{ url, text: { fr: offer.titleFr, en: offer.titleEn }, ...linkOf(offer) }];
-  });
-  const items = [...aboutCompany, ...offers];
-  return { horizontal: items, vertical: items };
+/** What the desk's editors made of it; where they made nothing, the company and the offers of the moment. */
+export function presentCarousel(content: DeskContent): Carousel {
+  const pictures = content.carousel.length > 0 ? content.carousel : usualPictures(content);
+  const items = (imageOf: (picture: CarouselPicture) => string | null): CarouselItem[] =>
+    pictures.flatMap((picture) => present(picture, imageOf(picture), content.company));
+  return {
+    // An image made for the other shape is better than none.
+    horizontal: items(({ wideImageId, tallImageId }) => wideImageId ?? tallImageId),
+    vertical: items(({ wideImageId, tallImageId }) => tallImageId ?? wideImageId),
+  };
 }
 
-function linkOf({ offreId, url }: OffreDuMomentOnWire): Pick<CarouselItem, 'linkType' | 'linkTarget'> {
-  if (offreId !== null) return { linkType: linkTypes.offer, linkTarget: String(offreId) };
-  if (url !== null) return { linkType: linkTypes.external, linkTarget: url };
-  return { linkType: linkTypes.none, linkTarget: null };
+const usualPictures = ({ momentOffers }: DeskContent): CarouselPicture[] => [
+  {
+    kind: 'company',
+    text: { fr: '', en: '' },
+    ...leadsNowhere,
+    illustration: null,
+    wideImageId: null,
+    tallImageId: null,
+  },
+  ...momentOffers.map((offer): CarouselPicture => ({
+    kind: 'picture',
+    text: { fr: offer.titleFr, en: offer.titleEn },
+    url: offer.url,
+    offre: offer.offre,
+    illustration: offer.illustration,
+    wideImageId: offer.imageBinaryDataId,
+    tallImageId: offer.imageBinaryDataId,
+  })),
+];
+
+const leadsNowhere = { url: null, offre: null } as const;
+
+/** Nothing where there is nothing to show: a company that says nothing of itself, a picture that nobody chose. */
+function present(picture: CarouselPicture, imageId: string | null, company: DeskContent['company']): CarouselItem[] {
+  const isCompany = picture.kind === 'company';
+  const text = isCompany ? company?.description : picture.text;
+  const url = isCompany ? COMPANY_INFORMATION : (imageUrl(imageId) ?? '');
+  if (text === undefined || (isCompany && text.fr === '') || (url === '' && picture.illustration === null)) return [];
+  return [{ url, text, ...linkOf(picture), illustration: picture.illustration, offre: picture.offre }];
+}
+
+function linkOf({ offre, url }: CarouselPicture): Pick<CarouselItem, 'linkType' | 'linkTarget'> {
+  if (offre !== null) return { linkType: CAROUSEL_LINK.offer, linkTarget: String(offre.id) };
+  if (url !== null) return { linkType: CAROUSEL_LINK.external, linkTarget: url };
+  return { linkType: CAROUSEL_LINK.none, linkTarget: null };
 }

@@ -233,12 +233,14 @@ describe('CreateOrder', () => {
     const offer = await world.offer({
       emergency_mode: true,
       emergency_phone1: '0142000000',
+      emergency_phone2: '0622401877',
       requests_bag: true,
       requests_print: true,
     });
     expect((await world.place(offer)).data).toMatchObject({
       emergencyMode: true,
       emergencyTel: '0142000000',
+      emergencyTel2: '0622401877',
       requestBag: true,
       requestPrint: true,
     });

@@ -3,13 +3,17 @@ import type { OutputOf } from '@loge/contract/shared/action-contract';
 import { findSeriesOfKey } from '../../database/order-series-rows.ts';
 import type { OrderingFacts } from '../../database/ordering-facts-rows.ts';
 import { beginSeries } from '../../ordering/begin-series.ts';
+import { announceCalendar, claimSlot, slotWanted } from '../../ordering/claim-slot.ts';
+import { findClaims } from '../../ordering/open-slots.ts';
 import { checkPlaceable, placeOrder } from '../../ordering/place-order.ts';
+import { noPaymentAction, payNewOrder, type PaymentAction } from '../../payments/pay-order.ts';
 import { prepareOrder } from '../../ordering/prepare-order.ts';
 import { isRefusal } from '../../refusal.ts';
 import { handle } from '../action-handler.ts';
+import { presentAftermath } from './present-aftermath.ts';
 
 export const createOrderHandler = handle(createOrder, async (request) => {
-  const { input, caller, database, now, changes, lang, idempotencyKey } = request;
+  const { input, caller, database, now, changes, services, lang, idempotencyKey } = request;
   const order = input.o;
   const by = { caller, now, lang, idempotencyKey };
 
@@ -21,24 +25,41 @@ export const createOrderHandler = handle(createOrder, async (request) => {
   const earlier = idempotencyKey === null ? null : await findSeriesOfKey(database, caller.userId, idempotencyKey);
   if (earlier !== null) return present(facts, earlier.firstOrderId, earlier.id);
 
+  const pay = (orderId: number): Promise<PaymentAction> => {
+    const payer = { userId: caller.userId, isBeneficiary: !caller.isManager };
+    return payNewOrder({ database, changes, services, now, lang, orderId, by: payer });
+  };
+  const wanted = slotWanted(facts, prepared.plan, now);
+  if (wanted !== null) {
+    const free = await findClaims(database, wanted.scope, wanted.wish);
+    if (isRefusal(free)) return free;
+  }
   const placeable = await checkPlaceable(database, order, prepared, by);
   if (isRefusal(placeable)) return placeable;
   if (prepared.series === null) {
-    return present(facts, await placeOrder(database, changes, order, placeable, by), null);
+    const orderId = await placeOrder(database, changes, order, placeable, by);
+    const lost = wanted === null ? null : await claimSlot(database, wanted, orderId);
+    if (lost !== null) return lost;
+    if (wanted !== null) announceCalendar(changes);
+    return present(facts, orderId, null, await pay(orderId));
   }
   const begun = await beginSeries(database, changes, order, placeable, by);
-  return isRefusal(begun) ? begun : present(facts, begun.firstOrderId, begun.id);
+  if (isRefusal(begun)) return begun;
+  const { firstOrderId } = begun;
+  return present(facts, firstOrderId, begun.id, firstOrderId === null ? noPaymentAction : await pay(firstOrderId));
 });
 
-/** Online payment pages come with their providers: until then nothing is to be opened. */
-function present(facts: OrderingFacts, orderId: number | null, seriesId: number | null): OutputOf<typeof createOrder> {
+/** An order that the same request has placed before says in its detail how its payment stands. */
+function present(
+  facts: OrderingFacts,
+  orderId: number | null,
+  seriesId: number | null,
+  paymentAction: PaymentAction = noPaymentAction,
+): OutputOf<typeof createOrder> {
   return {
     orderId,
     seriesId,
-    paymentAction: { formUrl: null, errorMessage: null, goToProfile: false },
-    emergencyMode: facts.emergencyMode,
-    emergencyTel: facts.emergencyMode ? facts.emergencyPhone : null,
-    requestBag: facts.requestsBag,
-    requestPrint: facts.requestsPrint,
+    paymentAction,
+    ...presentAftermath(facts),
   };
 }

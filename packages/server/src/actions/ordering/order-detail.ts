@@ -1,6 +1,7 @@
 import { orderDetail } from '@loge/contract/ordering/order-detail';
 import { findCatalogue } from '../../catalogue/find-catalogue.ts';
 import { findBeneficiaryOrder, type BeneficiaryOrderDetailRow } from '../../database/beneficiary-order-rows.ts';
+import { findOrderLinks } from '../../database/order-links-rows.ts';
 import { refuse } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
 import { handle } from '../action-handler.ts';
@@ -13,7 +14,10 @@ export const orderDetailHandler = handle(orderDetail, async ({ input, caller, da
   const own = caller.isBeneficiary ? await findBeneficiaryOrder(database, input.id, caller.userId) : null;
   if (own === null) return refuse('not-found');
   const sameOfferId = await findSameOffer(services, own, now);
-  return { order: presentBeneficiaryOrder(own, { lang, now, sameOfferId }) };
+  const links = await findOrderLinks(database, own.id, now);
+  return {
+    order: presentBeneficiaryOrder(own, { lang, now, sameOfferId, links, acceptsCards: services.payments !== null }),
+  };
 });
 
 /** The version of the ordered offer that the order's conciergerie proposes today. */

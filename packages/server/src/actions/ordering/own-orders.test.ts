@@ -235,6 +235,17 @@ describe('NewOrderComment', () => {
 describe('OffreWebappPath', () => {
   const pathTo = (id: number, as = world.camille) => loge.call('OffreWebappPath', { id }, as);
 
+  test('does not answer a link from outside where the desk wants none, and still answers the product’s own screens', async () => {
+    const ask = (shortcut: boolean) => loge.call('OffreWebappPath', { id: shirts.id, shortcut }, world.camille);
+    expect((await ask(true)).code).toBe(0);
+    const allow = (allowed: boolean) =>
+      loge.database.updateTable('conciergeries').set({ allow_shortcuts: allowed }).execute();
+    await allow(false);
+    expect(await ask(true)).toMatchObject({ code: 111, refusal: 'shortcuts-not-allowed', data: null });
+    expect((await ask(false)).code).toBe(0);
+    await allow(true);
+  });
+
   test('leads to the order form, by whichever version is in force', async () => {
     const category = await loge.database
       .selectFrom('categories')

@@ -2,31 +2,46 @@ import type { BeneficiaryOrderDetailOnWire } from '@loge/contract/ordering/benef
 import { itemTypeNumber } from '@loge/domain/ordering/item-types';
 import { placeDescription } from '@loge/domain/ordering/place-description';
 import { MAX_NOTE, noteOnWire } from '@loge/domain/ordering/rating';
+import { appointmentOf } from '@loge/domain/orders/appointment';
 import { canBeRated, quoteAnswers } from '@loge/domain/orders/beneficiary-view';
 import { cancellation } from '@loge/domain/orders/cancellation';
 import { BENEFICIARY_STATUSES, beneficiaryStatus } from '@loge/domain/orders/order-status';
+import { onlinePayment } from '@loge/domain/payments/pay-online';
 import { paymentModeLabel, paymentStatusNumber } from '@loge/domain/payments/payment-modes';
 import type { Lang, Text } from '@loge/domain/shared/lang';
 import { formatMoney } from '@loge/domain/shared/money';
 import type { BeneficiaryOrderDetailRow } from '../../database/beneficiary-order-rows.ts';
+import type { OrderLinksRow } from '../../database/order-links-rows.ts';
+import { presentOrderLinks } from '../orders/present-order-links.ts';
 import { documentUrl } from '../orders/present-order-parts.ts';
 import { presentPrintSheet } from './present-print-sheet.ts';
 
 type Detail = BeneficiaryOrderDetailOnWire;
 
+interface PresentedFor {
+  readonly lang: Lang;
+  readonly now: Date;
+  readonly sameOfferId: number | null;
+  readonly links: OrderLinksRow;
+  /** Some provider carries out payments by card. */
+  readonly acceptsCards: boolean;
+}
+
 /** An order in its beneficiary's words. `sameOfferId` is where the same can be ordered again. */
 export function presentBeneficiaryOrder(
   row: BeneficiaryOrderDetailRow,
-  { lang, now, sameOfferId }: { readonly lang: Lang; readonly now: Date; readonly sameOfferId: number | null },
+  { lang, now, sameOfferId, links, acceptsCards }: PresentedFor,
 ): Detail {
   return {
     audience: 'beneficiary',
     id: row.id,
     offreId: sameOfferId,
+    canContinue: sameOfferId !== null && row.allowsFollowUpOrders,
+    links: presentOrderLinks(links),
     ...whatItIs(row),
     ...whatItCosts(row, lang),
     ...whenAndWhere(row, lang),
-    ...whatToDo(row, now),
+    ...whatToDo(row, now, acceptsCards),
     comments: row.comments.map((comment) => presentComment(comment, row, lang)),
     printInfos: row.requestsPrint ? presentPrintSheet(row) : null,
     showSignature: false,
@@ -45,6 +60,7 @@ function whatItIs(row: BeneficiaryOrderDetailRow) {
     available: seenAs === 'AVAILABLE',
     partnerName: row.partnerName,
     isCalendarItem: row.isCalendar,
+    appointment: presentAppointment(row),
     items: row.items.map((item) => ({
       id: item.id,
       offreItemId: item.offerItemId,
@@ -63,6 +79,16 @@ function whatItIs(row: BeneficiaryOrderDetailRow) {
       comment: item.comment === '' ? null : item.comment,
     })),
   } satisfies Partial<Detail>;
+}
+
+function presentAppointment(row: BeneficiaryOrderDetailRow): Detail['appointment'] {
+  const appointment = appointmentOf({
+    ...row,
+    time: row.serviceTime,
+    serviceAt: row.serviceAt?.getTime() ?? null,
+  });
+  if (appointment === null) return null;
+  return { begin: new Date(appointment.begin).toISOString(), end: new Date(appointment.end).toISOString() };
 }
 
 function whatItCosts(row: BeneficiaryOrderDetailRow, lang: Lang) {
@@ -132,7 +158,25 @@ const refuseQuote = {
   serverAction: 'RefuseQuote',
 } as const;
 
-function whatToDo(row: BeneficiaryOrderDetailRow, now: Date) {
+/** What is still to be paid by card, by whoever ordered. */
+function payAction(row: BeneficiaryOrderDetailRow, acceptsCards: boolean): Detail['action'] {
+  const payable = onlinePayment({ ...row, acceptsCards });
+  if (payable.kind !== 'promised' && payable.kind !== 'again') return null;
+  const amount = { fr: formatMoney(payable.amountCents, 'fr'), en: formatMoney(payable.amountCents, 'en') };
+  const hasFailed = row.payments.some(({ mode, status }) => mode === 'card' && status === 'failed');
+  return {
+    longLabel: hasFailed
+      ? {
+          fr: `Le paiement par carte n’a pas abouti. Votre commande est conservée\u00a0: il reste ${amount.fr} à payer.`,
+          en: `The card payment did not go through. Your order is kept: ${amount.en} is left to pay.`,
+        }
+      : { fr: `Il reste ${amount.fr} à payer par carte.`, en: `${amount.en} is left to pay by card.` },
+    buttonLabelInt: { fr: 'Payer', en: 'Pay' },
+    serverAction: 'PayOrder',
+  };
+}
+
+function whatToDo(row: BeneficiaryOrderDetailRow, now: Date, acceptsCards: boolean) {
   const answers = quoteAnswers(row.workflow, row.status);
   const { canCancel, cancelAfterDelay } = cancellation(
     {
@@ -145,7 +189,7 @@ function whatToDo(row: BeneficiaryOrderDetailRow, now: Date) {
     now.getTime(),
   );
   return {
-    action: answers.includes('accept') ? acceptQuote : null,
+    action: answers.includes('accept') ? acceptQuote : payAction(row, acceptsCards),
     secondAction: answers.includes('refuse') ? refuseQuote : null,
     recurring: row.isRecurring,
     canCancel,

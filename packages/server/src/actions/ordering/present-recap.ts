@@ -37,6 +37,8 @@ export function presentRecap({ facts, plan }: PreparedOrder, row: NewOrderRow, l
     beginDate: plan.beginDate,
     endDate: plan.endDate,
     time: plan.time,
+    isCalendarItem: row.isCalendar,
+    durationInMinutes: row.isCalendar ? row.durationMinutes : null,
     placeDesc: placeDescription({ ...row, kind: row.addressType }, lang, companyPlaceOf(facts)),
     comment: row.comment?.content ?? null,
   };

@@ -6,6 +6,7 @@ import { announceOrder } from '../../orders/announce-order.ts';
 import { editingFactsOf } from '../../orders/editing-facts.ts';
 import { followUpOrder } from '../../orders/follow-up-order.ts';
 import { lockManagedOrder } from '../../orders/lock-managed-order.ts';
+import { followLines } from '../../orders/move-slot.ts';
 import { repriceOrder } from '../../orders/reprice-order.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
 import { handle } from '../action-handler.ts';
@@ -23,7 +24,9 @@ export const addOrderItemHandler = handle(addOrderItem, async ({ input, caller, 
   });
   if (added === null) return refuse('not-found');
   await repriceOrder(database, order, { by: caller.userId, now });
+  const slot = await followLines(database, changes, order, now);
+  if (isRefusal(slot)) return slot;
   await followUpOrder({ database, changes, now, orderId: order.id });
   announceOrder(changes, order, 'order-item-added', added.label);
-  return { orderItemId: added.id };
+  return { orderItemId: added.id, ...slot };
 });

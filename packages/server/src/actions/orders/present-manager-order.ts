@@ -25,6 +25,7 @@ import {
   type OrderLineRow,
 } from '../../database/managed-order-rows.ts';
 import { findHistoryWithAuthors, type HistoryRow } from '../../database/order-history-rows.ts';
+import { findOrderLinks } from '../../database/order-links-rows.ts';
 import { findPaymentsOfOrder, type PaymentRow } from '../../database/payment-list-rows.ts';
 import type { Caller } from '../../gateway/caller.ts';
 import { isKnownAction } from '../known-actions.ts';
@@ -33,6 +34,7 @@ import { authorLabel } from './author-label.ts';
 import { presentOrderActions } from './present-order-actions.ts';
 import { documentUrl, presentManagerComment, presentOrderLine } from './present-order-parts.ts';
 import { beneficiaryName } from './present-manager-order-summary.ts';
+import { presentOrderLinks } from './present-order-links.ts';
 import { placeOf } from './present-place.ts';
 
 /**
@@ -47,12 +49,13 @@ export async function findManagerOrder(
 ): Promise<ManagerOrderDetailOnWire | null> {
   const order = await findManagedOrder(database, orderId);
   if (order === null || !caller.conciergerieIds.has(order.conciergerieId)) return null;
-  const [lines, comments, history, events, payments] = await Promise.all([
+  const [lines, comments, history, events, payments, links] = await Promise.all([
     findOrderLines(database, orderId),
     findOrderComments(database, orderId),
     findHistoryWithAuthors(database, orderId),
     findOrderEvents(database, orderId),
     findPaymentsOfOrder(database, orderId),
+    findOrderLinks(database, orderId, now),
   ]);
   const permissions = [...caller.permissions];
   const reader = { lang: 'fr', isManager: true, permissions } as const;
@@ -64,6 +67,7 @@ export async function findManagerOrder(
     audience: 'manager',
     id: order.id,
     allOrderIds: [...order.groupOrderIds],
+    links: presentOrderLinks(links),
     offre: presentOffer(order),
     items: lines.map(presentOrderLine),
     ...presentState(order),

@@ -8,6 +8,7 @@ import { announceOrder } from '../../orders/announce-order.ts';
 import { editingFactsOf } from '../../orders/editing-facts.ts';
 import { followUpOrder } from '../../orders/follow-up-order.ts';
 import { lockManagedOrder } from '../../orders/lock-managed-order.ts';
+import { followLines } from '../../orders/move-slot.ts';
 import { repriceOrder } from '../../orders/reprice-order.ts';
 import { isRefusal, refuse, refuseInput } from '../../refusal.ts';
 import { handle } from '../action-handler.ts';
@@ -31,8 +32,10 @@ export const updateOrderItemHandler = handle(
     if (!changed.ok) return refuseInput(ruleProblems(changed.problems, lang));
     await setOrderedLine(database, { id: line.id, ...changed.line });
     const after = await repriceOrder(database, order, { by: caller.userId, now });
+    const slot = await followLines(database, changes, order, now);
+    if (isRefusal(slot)) return slot;
     await followUpOrder({ database, changes, now, orderId: order.id });
     announceOrder(changes, order, 'order-item-changed', `${line.label} : ${amountsText(order.finalCents, after)}`);
-    return {};
+    return slot;
   },
 );

@@ -8,12 +8,13 @@ import { followUpOrder } from '../../orders/follow-up-order.ts';
 import { lockManagedOrder } from '../../orders/lock-managed-order.ts';
 import { collectedPosting } from '../../payments/carry-out-desk-payments.ts';
 import { postToLedger } from '../../payments/post-to-ledger.ts';
+import { collectFee } from '../../payments/collect-fee.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
 import { handle } from '../action-handler.ts';
 
 export const collectPaymentHandler = handle(collectPayment, async ({ input, caller, database, changes, now }) => {
   const orderId = await findOrderOfPayment(database, input.paymentId);
-  if (orderId === null) return refuse('not-found');
+  if (orderId === null) return (await collectFee({ database, changes, now, caller }, input)) ?? {};
   const order = await lockManagedOrder(database, orderId, caller);
   if (isRefusal(order)) return order;
   const payment = order.payments.find(({ id }) => id === input.paymentId);

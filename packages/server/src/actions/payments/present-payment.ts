@@ -2,8 +2,11 @@ import type { PaymentOnWire } from '@loge/contract/payments/payment-wire';
 import type { Permission } from '@loge/domain/access/permissions';
 import { canCancelPayment, canMarkCollected } from '@loge/domain/payments/payment-actions';
 import { paymentModeLabel, paymentModeNumber, paymentStatusNumber } from '@loge/domain/payments/payment-modes';
+import { registrationFeeCollectableAs } from '@loge/domain/payments/registration-fees';
 import type { Lang } from '@loge/domain/shared/lang';
 import type { PaymentRow } from '../../database/payment-list-rows.ts';
+
+const membership = { fr: 'Adhésion annuelle', en: 'Yearly membership' };
 
 /** Which server holds it; there is one. */
 export const serverKey = 'local';
@@ -16,10 +19,12 @@ export function presentPayment(
 ): PaymentOnWire {
   const sign = row.kind === 'refund' ? -1 : 1;
   const { lang, isManager } = reader;
+  const maySettleFee = isManager && row.isRegistrationFee && reader.permissions.includes('COMPTA');
+  const collectableAs = maySettleFee ? registrationFeeCollectableAs(row) : [];
   return {
     id: row.id,
     serverKey,
-    categoryLabel: lang === 'fr' ? row.categoryLabelFr : row.categoryLabelEn,
+    categoryLabel: row.isRegistrationFee ? membership[lang] : lang === 'fr' ? row.categoryLabelFr : row.categoryLabelEn,
     orderId: row.orderId,
     type: paymentModeNumber(row.mode),
     typeLabel: paymentModeLabel(row.mode)[lang],
@@ -33,7 +38,8 @@ export function presentPayment(
     userId: row.userId,
     userName: row.userName,
     conciergerieName: row.conciergerieName,
-    canMarkCollected: isManager && canMarkCollected(row, reader.permissions),
+    canMarkCollected: collectableAs.length > 0 || (isManager && canMarkCollected(row, reader.permissions)),
+    collectableAs: collectableAs.map((mode) => ({ id: paymentModeNumber(mode), value: paymentModeLabel(mode)[lang] })),
     canCancel: isManager && canCancelPayment(row),
     creditId: row.creditId,
     creditRemainingAmount: row.creditRemainingCents,

@@ -1,4 +1,5 @@
 import { myProfile } from '@loge/contract/profile/my-profile';
+import { setLanguage } from '@loge/contract/profile/set-language';
 import { setMyProfile } from '@loge/contract/profile/set-my-profile';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ask } from '../../testing/ask.ts';
@@ -195,5 +196,17 @@ describe("'SetMyProfile'", () => {
       refusal: 'not-found',
     });
     expect((await ask(loge, myProfile, {}, stranger)).profile.city).toBe('');
+  });
+});
+
+describe("'SetLanguage'", () => {
+  test('switches one’s own language, where one may choose it', async () => {
+    const camille = await somebody();
+    for (const lang of ['en', 'en', 'fr'] as const)
+      expect((await ask(loge, setLanguage, { lang }, camille)).user.lang).toBe(lang);
+    expect(await loge.call('SetLanguage', { lang: 'de' }, camille)).toMatchObject({ fields: [{ field: 'lang' }] });
+    const fixed = await somebody({ can_choose_language: false });
+    expect(await loge.call('SetLanguage', { lang: 'en' }, fixed)).toMatchObject({ refusal: 'forbidden' });
+    expect(await loge.call('SetLanguage', { lang: 'en' }, marc)).toMatchObject({ refusal: 'forbidden' });
   });
 });

@@ -98,3 +98,51 @@ describe('the e-mail of a beneficiary who is also a manager', () => {
     expect((await save('moved@example.test', producer)).code).toBe(0);
   });
 });
+
+describe('SendPasswordLink', () => {
+  const send = (userId: number, as = marc, options = {}) =>
+    loge.call('SendPasswordLink', { targetUserId: userId }, as, options);
+  const links = async (userId: number): Promise<number> => {
+    const { rows } = await loge.server.services.pool.query<{ count: number }>(
+      `select count(*)::int as count from pgboss.job where data->>'kind' = 'password-link-by-desk' and data->>'userId' = $1`,
+      [String(userId)],
+    );
+    return rows[0]?.count ?? 0;
+  };
+
+  test('goes out once per intention, refuses whoever belongs elsewhere or is a colleague', async () => {
+    const person = await buildBeneficiary(loge.database, { conciergerie_id: here });
+    for (let ask = 0; ask < 2; ask += 1)
+      expect((await send(person.id, marc, { idempotencyKey: 'link-once' })).code).toBe(0);
+    expect(await links(person.id)).toBe(1);
+    expect(await send(elsewhere.id)).toMatchObject({ refusal: 'not-found' });
+    expect(await send(colleague.id)).toMatchObject({ refusal: 'account-of-colleague' });
+  });
+
+  test('says clearly when the desk has sent too many, and leaves the person’s own way open', async () => {
+    const desk = await buildConciergerie(loge.database);
+    const busy = await loge.signIn((await buildManager(loge.database, { conciergerieIds: [desk] })).login);
+    const person = await buildBeneficiary(loge.database, { conciergerie_id: desk });
+    for (let sent = 0; sent < 30; sent += 1) expect((await send(person.id, busy)).code).toBe(0);
+    const refused = await send(person.id, busy);
+    expect(refused).toMatchObject({ code: 110, refusal: 'password-links-limited' });
+    expect(refused.message).toMatch(/^La conciergerie a envoyé trop de liens\. Réessayez dans \d+ min\.$/);
+    expect(await links(person.id)).toBe(30);
+    expect((await loge.call('lostPassword', { email: person.login })).code).toBe(0);
+    const { rows } = await loge.server.services.pool.query(
+      `select 1 from pgboss.job where data->>'kind' = 'password-link' and data->>'typed' = $1`,
+      [person.login],
+    );
+    expect(rows).toHaveLength(1);
+  });
+});
+
+test('a new lock is told to those who look at the person, once', async () => {
+  const person = await buildBeneficiary(loge.database, { conciergerie_id: here });
+  const heard: unknown[] = [];
+  const stop = loge.server.services.live.subscribe((message) => heard.push(message));
+  for (let guess = 0; guess < 8; guess += 1) await loge.call('login', { login: person.login, pass: 'wrong' });
+  await expect.poll(() => heard).toContainEqual({ topics: ['users'], conciergerieId: here });
+  expect(heard.filter((message) => JSON.stringify(message).includes('users'))).toHaveLength(1);
+  stop();
+});

@@ -1,11 +1,17 @@
 import { getUserInfos } from '@loge/contract/users/get-user-infos';
 import { GUESS_WINDOW_MS, guessPause } from '@loge/domain/access/guess-pause';
+import type { OutputOf } from '@loge/contract/shared/action-contract';
+import { cardState } from '@loge/domain/payments/card-state';
+import { COLLECTION_FAILURES, collectionFailure } from '@loge/domain/payments/collection-failures';
 import { mayTouchAccess } from '@loge/domain/users/staff-accounts';
 import { type UserActions, userActions } from '@loge/domain/users/user-actions';
 import type { Database } from '../../database/connection.ts';
 import { countFailedGuesses } from '../../database/guess-rows.ts';
 import { findManagedUser } from '../../database/managed-user-rows.ts';
+import { type CollectionRow, findLastAttempt } from '../../database/payment-collection-rows.ts';
+import { findCardOf } from '../../database/payment-card-rows.ts';
 import { findStaffRoles } from '../../database/staff-role-rows.ts';
+import type { Services } from '../../services.ts';
 import { refuse } from '../../refusal.ts';
 import { handle } from '../action-handler.ts';
 import { isKnownAction } from '../known-actions.ts';
@@ -20,16 +26,26 @@ const behind: Readonly<Record<keyof UserActions, string>> = {
   canAddCredit: 'createNewUserCredit',
   canChangeLogin: 'changeUserLogin',
   canUnblock: 'unlock',
+  canDeactivate: 'changeUserStatus',
+  canChangeVip: 'changeUserVipStatus',
+  canResendTerms: 'resendCguMail',
 };
 
 /** These touch what opens the account. */
-const opensAccount: readonly (keyof UserActions)[] = ['canReinvite', 'canChangeLogin', 'canUnblock'];
+const opensAccount: readonly (keyof UserActions)[] = [
+  'canReinvite',
+  'canChangeLogin',
+  'canUnblock',
+  'canActivate',
+  'canDeactivate',
+];
 
-export const getUserInfosHandler = handle(getUserInfos, async ({ input, caller, database, now }) => {
+export const getUserInfosHandler = handle(getUserInfos, async ({ input, caller, database, now, services }) => {
   const user = await findManagedUser(database, input.userId, caller.conciergerieIds);
   if (user === null) return refuse('not-found');
   const facts = {
     ...user,
+    isOwn: user.id === caller.userId,
     lastActiveAt: user.lastActiveAt?.getTime() ?? null,
     blockedUntil: await blockedUntil(database, user, now),
   };
@@ -40,8 +56,7 @@ export const getUserInfosHandler = handle(getUserInfos, async ({ input, caller, 
   return {
     user: presentUserSummary(user),
     mailValidity: user.mailValidity,
-    // Cards and membership fees come with online payment.
-    paymentDetails: { cardExpirationDate: null, expired: false, almostExpired: false, lastCardAttempt: null },
+    paymentDetails: await cardOf(database, services, user.id, now),
     feesInfo: null,
     conciergeries: user.conciergeries.map(({ id, name }) => ({ id, name })),
     actions: {
@@ -52,9 +67,38 @@ export const getUserInfosHandler = handle(getUserInfos, async ({ input, caller, 
       canAddCredit: offered('canAddCredit'),
       canChangeLogin: offered('canChangeLogin'),
       canUnblock: offered('canUnblock'),
+      canDeactivate: offered('canDeactivate'),
+      canChangeVip: offered('canChangeVip'),
+      canResendTerms: offered('canResendTerms'),
     },
   };
 });
+
+/** How the person's card stands, as its conciergerie's managers see it: no number, no name of the provider. */
+async function cardOf(
+  database: Database,
+  { payments }: Services,
+  userId: number,
+  now: Date,
+): Promise<OutputOf<typeof getUserInfos>['paymentDetails']> {
+  const card = payments === null ? null : await findCardOf(database, userId, payments.name);
+  const attempt = await findLastAttempt(database, userId);
+  const state = cardState(card, now.toISOString().slice(0, 10));
+  return {
+    cardExpirationDate: card?.expiresOn ?? null,
+    expired: state === 'expired',
+    almostExpired: state === 'almostExpired',
+    lastCardAttempt:
+      attempt === null ? null : { date: attempt.startedAt.toISOString(), message: attemptWords(attempt) },
+  };
+}
+
+/** Managers read French. */
+function attemptWords({ state, failure }: CollectionRow): string {
+  if (state === 'failed') return COLLECTION_FAILURES[collectionFailure(failure)].fr;
+  if (state === 'succeeded') return 'Acceptée';
+  return state === 'unknown' ? 'En vérification' : state === 'open' ? 'Page de paiement ouverte' : 'Rendue';
+}
 
 /** Until when a stranger's browser must wait before it may try this person's password; null when it need not. */
 async function blockedUntil(

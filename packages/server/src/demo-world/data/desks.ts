@@ -32,10 +32,14 @@ export interface DeskSeed {
   readonly hoursTold: readonly (readonly [days: number, from: number, to: number])[];
   readonly departments: readonly string[];
   readonly places: readonly string[];
+  /** What a year of membership costs; left out where it is free. */
+  readonly yearlyFeeCents?: number;
   readonly asksForExternalId: boolean;
   /** The connected lockers beside the desk, and where they stand. */
   readonly lockers: readonly [name: string, place: string];
   readonly note: string;
+  /** Its beneficiaries see the second design, unless it says otherwise. */
+  readonly secondDesign?: false;
   /** Share of the people and orders. */
   readonly weight: number;
 }
@@ -87,7 +91,8 @@ export const DESKS: readonly DeskSeed[] = [
     places: ['Bâtiment A', 'Bâtiment B'],
     asksForExternalId: false,
     lockers: ['RIVE-A', 'Hall B, près des tourniquets'],
-    note: 'La réserve ferme à 19 h, clé chez le gardien.',
+    secondDesign: false,
+    note: 'La réserve ferme à 19 h, clé chez le gardien.',
     weight: 28,
   },
   {
@@ -112,6 +117,7 @@ export const DESKS: readonly DeskSeed[] = [
     ],
     departments: ['Sinistres', 'Souscription', 'Gestion', 'Actuariat', 'Support'],
     places: ['Aile Rhône', 'Aile Saône'],
+    yearlyFeeCents: 1500,
     asksForExternalId: true,
     lockers: ['CONFLUENCE-A', 'Niveau 0, côté jardin'],
     note: 'Parking des partenaires : bornes 4 à 6.',

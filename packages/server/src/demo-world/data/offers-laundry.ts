@@ -45,7 +45,7 @@ export const LAUNDRY_OFFERS: readonly OfferSeed[] = [
     'cleaning-and-ironing',
     t('Nettoyage et repassage', 'Cleaning and ironing'),
     t(
-      'Rendu à la loge en 48 h. Annulable jusqu’à la veille.',
+      'Rendu à la loge en 48 h. Annulable jusqu’à la veille.',
       'Back at the desk within 48 hours. Free to cancel until the day before.',
     ),
     {
@@ -75,7 +75,7 @@ export const LAUNDRY_OFFERS: readonly OfferSeed[] = [
   pressedShirts(
     'five-shirts',
     t('5 chemises sur cintre', '5 shirts on hangers'),
-    t('Le forfait de la semaine, prêt en 24 h.', 'The weekly set, ready within 24 hours.'),
+    t('Le forfait de la semaine, prêt en 24 h.', 'The weekly set, ready within 24 hours.'),
     { allows_quantity: false, all_items_buying_price_percent: 72 },
     [product('Lot de 5 chemises sur cintre', 'Set of 5 shirts on hangers', 2250, { locker: 'M', hanger: true })],
     { popularity: 9 },
@@ -122,7 +122,7 @@ export const LAUNDRY_OFFERS: readonly OfferSeed[] = [
   cleaning(
     'express',
     t('Express, prêt le soir', 'Express, ready tonight'),
-    t('Déposé avant 9 h 30, rendu à 18 h.', 'Dropped off before 9:30, back at 6 pm.'),
+    t('Déposé avant 9 h 30, rendu à 18 h.', 'Dropped off before 9:30, back at 6 pm.'),
     {
       extra_cost_cents: 500,
       extra_cost_label_fr: 'Service express',
@@ -247,7 +247,7 @@ export const LAUNDRY_OFFERS: readonly OfferSeed[] = [
   ironing(
     'ironing-by-weight',
     t('Repassage au kilo', 'Ironing by weight'),
-    t('Pesé à la loge, rendu en 72 h.', 'Weighed at the desk, back within 72 hours.'),
+    t('Pesé à la loge, rendu en 72 h.', 'Weighed at the desk, back within 72 hours.'),
     { unit: 'kg', minimum_amount_cents: 1320, allows_recurring: true, all_items_buying_price_percent: 70 },
     [product('Linge repassé, le kilo', 'Ironed linen, per kilo', 660), folded],
     { popularity: 7 },

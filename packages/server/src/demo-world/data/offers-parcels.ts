@@ -201,7 +201,7 @@ export const PARCEL_OFFERS: readonly OfferSeed[] = [
     { is_shuttle: true, avoids_address: true, allows_company: false, ask_for_time: 'none' },
     [
       product('Pli ou paquet', 'Letter or package', 300),
-      list('Passage', 'Round', [t('11 h', '11 am'), t('16 h', '4 pm')], { mandatory: true }),
+      list('Passage', 'Round', [t('11 h', '11 am'), t('16 h', '4 pm')], { mandatory: true }),
     ],
     { popularity: 2, desks: ['horizon', 'rive-gauche'] },
   ),

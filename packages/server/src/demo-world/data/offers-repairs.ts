@@ -76,7 +76,7 @@ export const REPAIR_OFFERS: readonly OfferSeed[] = [
   watches(
     'watch-battery',
     t('Pile de montre', 'Watch battery'),
-    t('Changée en 24 h, étanchéité vérifiée.', 'Changed within 24 hours, sealing checked.'),
+    t('Changée en 24 h, étanchéité vérifiée.', 'Changed within 24 hours, sealing checked.'),
     {},
     [product('Pile', 'Battery', 1290), product('Pile et étanchéité', 'Battery and sealing', 2490)],
     { popularity: 3 },

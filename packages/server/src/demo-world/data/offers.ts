@@ -1,4 +1,5 @@
 import { BEAUTY_OFFERS } from './offers-beauty.ts';
+import { OFFERS_BY_THE_PIECE } from './offers-by-the-piece.ts';
 import { CAR_BIKE_OFFERS } from './offers-car-bike.ts';
 import { FAMILY_OFFERS } from './offers-family.ts';
 import { HOME_OFFERS } from './offers-home.ts';
@@ -11,6 +12,7 @@ import type { OfferSeed } from './seed-types.ts';
 /** The whole catalogue, universe by universe. */
 export const OFFERS: readonly OfferSeed[] = [
   ...LAUNDRY_OFFERS,
+  ...OFFERS_BY_THE_PIECE,
   ...PARCEL_OFFERS,
   ...FAMILY_OFFERS,
   ...CAR_BIKE_OFFERS,

@@ -209,7 +209,7 @@ export const PARTNERS_FOR_PEOPLE: readonly PartnerSeed[] = [
     presentations: [
       {
         category: 'emergencies',
-        keywords: t('Plombier, Serrurier, 24 h', 'Plumber, Locksmith, 24 h'),
+        keywords: t('Plombier, Serrurier, 24 h', 'Plumber, Locksmith, 24 h'),
         description: t(
           'Un artisan chez vous en deux heures, au tarif annoncé.',
           'A tradesman at your door within two hours, at the price announced.',

@@ -18,7 +18,7 @@ export const PARTNERS_FOR_THINGS: readonly PartnerSeed[] = [
         category: 'cleaning',
         keywords: t('Pressing, Retouches, Cuir', 'Dry cleaning, Alterations, Leather'),
         description: t(
-          'Nettoyage à l’eau et à sec, sans perchloréthylène. Rendu à la loge en 48 h.',
+          'Nettoyage à l’eau et à sec, sans perchloréthylène. Rendu à la loge en 48 h.',
           'Wet and dry cleaning without perchloroethylene. Back at the desk within 48 hours.',
         ),
       },
@@ -41,7 +41,7 @@ export const PARTNERS_FOR_THINGS: readonly PartnerSeed[] = [
       },
       {
         category: 'ironing',
-        keywords: t('Chemises, 24 h', 'Shirts, 24 h'),
+        keywords: t('Chemises, 24 h', 'Shirts, 24 h'),
         description: t(
           'Chemises lavées et repassées, prêtes le lendemain.',
           'Shirts washed and pressed, ready the next day.',
@@ -64,7 +64,7 @@ export const PARTNERS_FOR_THINGS: readonly PartnerSeed[] = [
         category: 'ironing',
         keywords: t('Repassage, Linge délicat', 'Ironing, Delicates'),
         description: t(
-          'Repassage au kilo ou à la pièce, plié ou sur cintre. Rendu en 72 h.',
+          'Repassage au kilo ou à la pièce, plié ou sur cintre. Rendu en 72 h.',
           'Ironing by weight or by piece, folded or on a hanger. Back within 72 hours.',
         ),
       },
@@ -305,7 +305,7 @@ export const PARTNERS_FOR_THINGS: readonly PartnerSeed[] = [
         category: 'shoes-keys',
         keywords: t('Ressemelage, Talons, Clés', 'Resoling, Heels, Keys'),
         description: t(
-          'Cordonnier depuis 1962. Les clés se font en 24 h.',
+          'Cordonnier depuis 1962. Les clés se font en 24 h.',
           'Cobbler since 1962. Keys are cut within 24 hours.',
         ),
       },
@@ -338,7 +338,7 @@ export const PARTNERS_FOR_THINGS: readonly PartnerSeed[] = [
         category: 'devices',
         keywords: t('Écran, Batterie, Données', 'Screen, Battery, Data'),
         description: t(
-          'Écrans et batteries en 24 h, pièces garanties un an.',
+          'Écrans et batteries en 24 h, pièces garanties un an.',
           'Screens and batteries within 24 hours, parts guaranteed for a year.',
         ),
       },

@@ -31,7 +31,7 @@ export const DESK_NOTES = [
   'Signalé au partenaire, bouton à recoudre aussi.',
   'Sac posé en réserve, étagère du haut.',
   'Bénéficiaire prévenu par téléphone.',
-  'Le partenaire passe à 16 h au lieu de 15 h.',
+  'Le partenaire passe à 16 h au lieu de 15 h.',
   'Facture du partenaire reçue et classée.',
 ] as const;
 

@@ -1,4 +1,5 @@
 import { zipIsServed } from '@loge/domain/catalogue/offer-visibility';
+import { unitsFor } from '@loge/domain/ordering/calendar-slots';
 import { allowedAddressTypes, isManualAddress, type OrderDraft } from '@loge/domain/ordering/check-order';
 import type { ItemChoice } from '@loge/domain/ordering/order-lines';
 import { addDays, type LocalDate, type LocalTime, minutesOfDay, timeOfMinutes } from '@loge/domain/shared/local-date';
@@ -22,8 +23,8 @@ export class Appointments {
     desk: DeskKey,
     wished: { readonly from: LocalDate; readonly time: LocalTime; readonly minutes: number },
   ): { date: LocalDate; time: LocalTime } | null {
-    const { minutes } = wished;
     const step = offer.row.calendar_step_minutes;
+    const minutes = unitsFor(wished.minutes, step) * step;
     const steps = Math.floor((CLOSES - OPENS - minutes) / step) + 1;
     const first = Math.max(0, Math.round((minutesOfDay(wished.time) - OPENS) / step));
     let date = workdayFrom(wished.from);

@@ -35,6 +35,10 @@ export function chooseItems(offer: DemoOffer, lang: Lang, random: SeededRandom):
   const chosen = random
     .sample(products, wanted)
     .map((item) => choice(item, allowsQuantity ? quantityOf(item, random) : 1));
+  const owed = [...Map.groupBy(products, ({ extension }) => extension.groupName)]
+    .filter(([group, members]) => group !== null && members.some(({ extension }) => extension.mandatory))
+    .filter(([, members]) => !members.some(({ id }) => chosen.some(({ offreItemId }) => offreItemId === id)))
+    .flatMap(([, [first]]) => (first === undefined ? [] : [choice(first, 1)]));
   const answers = shown
     .filter((item) => item.type !== 'product' && item.type !== 'group_master')
     .filter((item) => item.extension.mandatory || random.percent(30))
@@ -42,7 +46,7 @@ export function chooseItems(offer: DemoOffer, lang: Lang, random: SeededRandom):
       const value = answerTo(item, choicesOf(offer, item, lang), lang, random);
       return value === null ? [] : [choice(item, 0, value)];
     });
-  return raisedToMinimum(offer, [...chosen, ...masters, ...answers]);
+  return raisedToMinimum(offer, [...chosen, ...owed, ...masters, ...answers]);
 }
 
 function quantityOf(item: OrderableItem, random: SeededRandom): number {

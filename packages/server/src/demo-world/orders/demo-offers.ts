@@ -1,4 +1,4 @@
-import { dateMayBeFlexible, needsADate } from '@loge/domain/ordering/asked-dates';
+import { askedTime, dateMayBeFlexible, needsADate } from '@loge/domain/ordering/asked-dates';
 import type { OrderableItem } from '@loge/domain/ordering/order-lines';
 import type { OfferToOrder } from '@loge/domain/ordering/plan-order-zoned';
 import type { Selectable } from 'kysely';
@@ -71,7 +71,7 @@ function offerToOrder(
       cannotPlaceOrder: row.cannot_place_order,
       needsADate: needsADate(dates),
       avoidDate: row.avoids_date,
-      askForTime: row.ask_for_time,
+      askForTime: askedTime({ hasCalendar: row.has_calendar, askForTime: row.ask_for_time }),
       maxDaysAhead: row.has_calendar ? row.calendar_ahead_days : null,
       avoidAddress: row.avoids_address,
       allowEnt: row.allows_company,
@@ -94,6 +94,8 @@ function offerToOrder(
     },
     retractationDelayHours: row.cancellation_delay_hours,
     dateMayBeFlexible: dateMayBeFlexible(dates),
+    // Until now people agreed on an hour, also where half days are booked from now on.
+    calendar: row.has_calendar ? { stepMinutes: row.calendar_step_minutes, halfDays: false } : null,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { ItemChoice } from '@loge/domain/ordering/order-lines';
 import type { Moment } from '@loge/domain/shared/moment';
 import type { Beneficiary } from '../beneficiaries.ts';
+import { FIRST_DESIGN_SHOWCASE } from '../data/showcase-first-design.ts';
 import { SHOWCASE } from '../data/showcase.ts';
 import type { Moment as ShowcaseMoment, ShowcaseSeed } from '../data/showcase-seed.ts';
 import { addWorkdays, at, type DemoClock } from '../demo-clock.ts';
@@ -33,7 +34,7 @@ export function prepareShowcase(
   appointments: Appointments,
   clock: DemoClock,
 ): ShowcaseOrder[] {
-  return SHOWCASE.flatMap((seed) => {
+  return [...SHOWCASE, ...FIRST_DESIGN_SHOWCASE].flatMap((seed) => {
     const beneficiary = beneficiaries.find(({ name }) => name === seed.person);
     const offer = offers.get(seed.offer);
     if (offer === undefined) throw new RangeError(`The showcase orders an unknown ${seed.offer}`);

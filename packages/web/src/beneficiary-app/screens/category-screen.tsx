@@ -3,8 +3,6 @@ import { useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useActionQuery } from '../../client/use-action.ts';
 import { WhenAnswered } from '../../client/when-answered.tsx';
-import { Button } from '../../design-system/actions/button.tsx';
-import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
 import { Chip, ChipRow } from '../../design-system/fields/chip.tsx';
 import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
 import { PartnerCard } from '../../features/catalogue/partner-card.tsx';
@@ -12,7 +10,7 @@ import { PlaceLine } from '../../features/catalogue/place-line.tsx';
 import { sisterTint } from '../../features/catalogue/sister-tints.ts';
 import { useUniverse } from '../../features/catalogue/use-universe.ts';
 import { FavouriteHeart } from '../../features/favourites/favourite-heart.tsx';
-import { objectOf } from '../../pictures/service-picture.tsx';
+import { NoServiceHere } from '../../features/catalogue/no-service-here.tsx';
 import { useLabel } from '../../messages/use-label.ts';
 import { pathTo } from '../../routing/paths.ts';
 import { useScreenTitle } from '../../routing/screen-title.ts';
@@ -102,17 +100,7 @@ export function CategoryScreen() {
               ))}
             </ul>
           ) : (
-            <EmptyState
-              object={objectOf(category?.illustration)}
-              title={t('noService')}
-              action={
-                <Button variant="tinted" size="md" href="/chooseLocation">
-                  {t('changePlace')}
-                </Button>
-              }
-            >
-              {t('noServiceHelp')}
-            </EmptyState>
+            <NoServiceHere illustration={category?.illustration} />
           )
         }
       </WhenAnswered>

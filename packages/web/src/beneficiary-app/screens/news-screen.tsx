@@ -7,6 +7,7 @@ import { Note } from '../../design-system/feedback/note.tsx';
 import { ContentActions } from '../../features/content/content-actions.tsx';
 import { ContentPage } from '../../features/content/content-page.tsx';
 import { newsTexts } from '../../features/content/content-text.ts';
+import { PlayWheel } from '../../features/games/play-wheel.tsx';
 import { NewsFacts } from '../../features/content/news-facts.tsx';
 import { useLabel } from '../../messages/use-label.ts';
 import { useScreenTitle } from '../../routing/screen-title.ts';
@@ -41,7 +42,18 @@ export function NewsScreen() {
               </>
             }
             html={content}
-            actions={<ContentActions offer={news.offre} url={news.url} label={action} />}
+            actions={
+              <>
+                {news.roue !== null && (
+                  <PlayWheel
+                    roue={news.roue}
+                    title={title}
+                    showPrize={(offre) => <ContentActions offer={offre} url={null} />}
+                  />
+                )}
+                <ContentActions offer={news.offre} url={news.url} label={action} />
+              </>
+            }
           />
         );
       }}

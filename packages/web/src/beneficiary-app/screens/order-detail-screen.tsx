@@ -9,6 +9,7 @@ import { ActionRefused } from '../../client/failures.ts';
 import { declareCriticalScreen } from '../../client/refresh-pace.ts';
 import { useActionQuery } from '../../client/use-action.ts';
 import { WhenAnswered } from '../../client/when-answered.tsx';
+import { Button } from '../../design-system/actions/button.tsx';
 import { IconButton } from '../../design-system/actions/icon-button.tsx';
 import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
 import { AftermathNotes } from '../../features/ordering/detail/aftermath-notes.tsx';
@@ -20,6 +21,7 @@ import { OrderLines } from '../../features/ordering/detail/order-lines.tsx';
 import { OrderRating } from '../../features/ordering/detail/order-rating.tsx';
 import { OrderTracker } from '../../features/ordering/detail/order-tracker.tsx';
 import { PrintSheet } from '../../features/ordering/detail/print-sheet.tsx';
+import { PayOrder } from '../../features/payments/pay-order.tsx';
 import { QuoteAnswer } from '../../features/ordering/detail/quote-answer.tsx';
 import { useCelebration } from '../../features/ordering/detail/use-celebration.ts';
 import { useLabel } from '../../messages/use-label.ts';
@@ -32,7 +34,7 @@ import styles from './order-detail-screen.module.css';
 export function OrderDetailScreen() {
   const t = useTranslations('ordering.detail');
   const language = useLocale();
-  const { id } = useParams({ from: '/beneficiary/bnfv2/orderDetail/$id' });
+  const { id } = useParams({ strict: false });
   useScreenTitle(t('title', { number: formatCount(Number(id), language) }));
   useEffect(declareCriticalScreen, []);
   const query = useActionQuery(orderDetail, { id: Number(id) }, { select: ({ order }) => order });
@@ -80,6 +82,7 @@ function OrderPage({ order }: { order: BeneficiaryOrderDetailOnWire }) {
           <OrderTracker order={order} celebrates={celebrates} />
           <AftermathNotes orderId={order.id} />
           <QuoteAnswer order={order} />
+          <PayOrder order={order} />
         </div>
         <div className={styles.rail}>
           <OrderLines order={order} />
@@ -88,6 +91,15 @@ function OrderPage({ order }: { order: BeneficiaryOrderDetailOnWire }) {
         </div>
         <div className={styles.talk}>
           <OrderComments order={order} />
+          <Button
+            variant="tinted"
+            size="md"
+            icon={IconMessageCircle}
+            href={`/chat/order/${order.id}`}
+            className={styles.chat}
+          >
+            {t('writeToDesk')}
+          </Button>
         </div>
         <div className={styles.acts}>
           <OrderActs order={order} />

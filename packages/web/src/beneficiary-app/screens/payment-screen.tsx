@@ -29,7 +29,7 @@ export function PaymentScreen() {
       >
         {(means) => (
           <div className={styles.parts}>
-            <CreditList credits={means.credits} />
+            <CreditList />
             <MeansOfPayment means={means} />
           </div>
         )}

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { ActionRefused } from '../../client/failures.ts';
 import { declareCriticalScreen } from '../../client/refresh-pace.ts';
 import { reportNote } from '../../client/report-problem.ts';
+import { announceTopics } from '../../client/topic-bus.ts';
 import { useActionQuery } from '../../client/use-action.ts';
 import { WhenAnswered } from '../../client/when-answered.tsx';
 import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
@@ -13,7 +14,7 @@ import { keepDraft, useDraft } from '../../features/ordering/draft/draft-store.t
 import { newOrderOf } from '../../features/ordering/draft/new-order.ts';
 import { hasAnswers, type OrderDraft } from '../../features/ordering/draft/order-draft.ts';
 import { OrderPreview, type Agreement } from '../../features/ordering/preview/order-preview.tsx';
-import { useAfterOrder } from '../../features/ordering/preview/use-after-order.ts';
+import { useAfterOrder } from '../../features/ordering/preview/use-after-order.tsx';
 import { usePlaceOrder } from '../../features/ordering/preview/use-place-order.ts';
 import { useRefusalNotice } from '../../features/ordering/preview/use-refusal-notice.tsx';
 import { ServicePicture } from '../../pictures/service-picture.tsx';
@@ -29,27 +30,31 @@ export function PreviewOrderScreen() {
   useScreenTitle(t('title'));
   useEffect(declareCriticalScreen, []);
   const navigate = useNavigate();
-  const parameters = useParams({ from: '/beneficiary/bnfv2/previewOrder/$uId/$offreId/$coId/$partId' });
+  const parameters = useParams({ strict: false });
+  const { uId = '', coId = '', partId = '' } = parameters;
   const offreId = Number(parameters.offreId);
   const draft = useDraft(offreId)?.draft;
-  const search = useOffer({ category: Number(parameters.coId), offreId });
-  const form = pathTo('/bnfv2/startOrder/$backTo/$universe/$category/$partner/$offre', {
+  const search = useOffer({ category: Number(coId), offreId });
+  const place = pathTo('/bnfv2/startOrder/$backTo/$universe/$category/$partner/$offre', {
     backTo: 1,
-    universe: parameters.uId,
-    category: parameters.coId,
-    partner: parameters.partId,
+    universe: uId,
+    category: coId,
+    partner: partId,
     offre: offreId,
   });
+  // Going back to the form goes on with the same order, and with what it continues.
+  const parentOrderId = draft?.parentOrderId ?? null;
+  const form = parentOrderId === null ? place : `${place}?continue=${parentOrderId}`;
   const partners = pathTo('/bnfv2/category/$universe/$category', {
-    universe: parameters.uId,
-    category: parameters.coId,
+    universe: uId,
+    category: coId,
   });
   const [hadDraft] = useState(draft !== undefined && hasAnswers(draft));
   const startsAgain = !hadDraft || search.state === 'gone';
   useEffect(() => {
     if (!startsAgain) return;
     reportNote(`No order in progress for offer ${offreId}`);
-    void navigate({ to: form, replace: true });
+    void navigate({ href: form, replace: true });
   }, [startsAgain, form, offreId, navigate]);
   return (
     <div className={styles.screen}>
@@ -91,10 +96,22 @@ function Found({ offer, partner, draft, form, partners }: FoundProps) {
   useEffect(() => {
     if (wrong === undefined) return;
     keepDraft(draft, serverProblems(wrong, itemIds));
-    void navigate({ to: form, replace: true });
+    void navigate({ href: form, replace: true });
     // Once per answer: the ids belong to the order that was refused.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [wrong]);
+
+  // A slot that somebody else has by now is chosen anew where slots are; what has been typed is still there.
+  const refused = placing.failure ?? (query.data === undefined ? query.error : null);
+  const slotGone = refused instanceof ActionRefused && refused.refusal === 'slot-not-available' ? refused : undefined;
+  useEffect(() => {
+    if (slotGone === undefined) return;
+    keepDraft(draft, { beginDate: slotGone.message });
+    announceTopics(['calendars']);
+    void navigate({ to: form, replace: true });
+    // Once per answer.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [slotGone]);
 
   const place = async (agreement: Agreement) => {
     setAgreedTotal(agreement.expectedTotal);

@@ -3,6 +3,7 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { Note } from '../../design-system/feedback/note.tsx';
 import { useToast } from '../../design-system/overlays/toasts.tsx';
+import { MandatePart } from '../../features/payments/mandate-part.tsx';
 import { ProfileForm } from '../../features/profile/profile-form.tsx';
 import { useScreenTitle } from '../../routing/screen-title.ts';
 import { rememberUser, useUser } from '../../session/session.ts';
@@ -12,8 +13,9 @@ import styles from './profile-screen.module.css';
 /** One's own profile; `sepa` says that it is wanted for paying. Spec: beneficiary-and-access §2.3 (profile), §5 (Profile save). */
 export function ProfileScreen() {
   const t = useTranslations('profile.form');
+  const payments = useTranslations('payments');
   useScreenTitle(t('title'));
-  const { sepa } = useParams({ from: '/beneficiary/bnfv2/profile/$sepa' });
+  const { sepa } = useParams({ strict: false });
   const user = useUser();
   const toast = useToast();
   const navigate = useNavigate();
@@ -24,9 +26,18 @@ export function ProfileScreen() {
     toast.success(t('saved'));
     void navigate({ to: isForPaying ? '/bnfv2/payment' : '/bnfv2/menu' });
   };
+  const followSigned = () => {
+    toast.success(payments('mandate.signed'));
+    void navigate({ to: '/bnfv2/payment' });
+  };
   return (
     <NarrowScreen title={t('title')} back="/bnfv2/menu">
-      {isForPaying && <Note className={styles.why}>{t('sepa')}</Note>}
+      {isForPaying && (
+        <>
+          <Note className={styles.why}>{t('sepa')}</Note>
+          <MandatePart holder={`${user.firstName} ${user.name}`} onSigned={followSigned} />
+        </>
+      )}
       <ProfileForm canChooseLanguage={user.canChooseLanguage} onSaved={follow} />
     </NarrowScreen>
   );

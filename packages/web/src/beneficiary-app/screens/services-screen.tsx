@@ -7,15 +7,21 @@ import { SearchSuggestions } from '../../features/catalogue/search-suggestions.t
 import { ServiceDirectory, ServiceDirectorySkeleton } from '../../features/catalogue/service-directory.tsx';
 import { useUniverses } from '../../features/catalogue/use-universe.ts';
 import { useScreenTitle } from '../../routing/screen-title.ts';
+import { usesFirstDesign } from '../../session/audience.ts';
+import { useUser } from '../../session/session.ts';
+import { FirstUniverses } from '../first-design/screens/universes-screen.tsx';
 import { ScreenHead } from '../screen-head.tsx';
 import { Page } from './layout/page.tsx';
 import styles from './services-screen.module.css';
 
-/** All universes with their categories, and the search. Spec: beneficiary-and-access §2.4 (Universes list, Search). */
+/** All universes with their categories, and the search; in both designs at the same address. Spec: beneficiary-and-access §2.4 (Universes list, Search). */
 export function ServicesScreen() {
   const t = useTranslations('catalogue');
   useScreenTitle(t('services'));
   const { q } = useSearch({ from: '/beneficiary/universes' });
+  const isFirstDesign = usesFirstDesign(useUser());
+  const universes = useUniverses();
+  if (isFirstDesign) return <FirstUniverses query={q ?? ''} />;
   return (
     <Page>
       <ScreenHead title={t('services')} />
@@ -23,10 +29,10 @@ export function ServicesScreen() {
         <SearchBox initialQuery={q ?? ''} className={styles.box} />
         <SearchSuggestions />
       </div>
-      <WhenAnswered query={useUniverses()} skeleton={<ServiceDirectorySkeleton />}>
-        {(universes) =>
-          universes.length > 0 ? (
-            <ServiceDirectory universes={universes} />
+      <WhenAnswered query={universes} skeleton={<ServiceDirectorySkeleton />}>
+        {(all) =>
+          all.length > 0 ? (
+            <ServiceDirectory universes={all} />
           ) : (
             <EmptyState title={t('noService')}>{t('noServiceHelp')}</EmptyState>
           )

@@ -1,6 +1,6 @@
 import { IconInfoCircle } from '@tabler/icons-react';
-import { useNavigate, useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCountedVisit } from '../../client/count-use.ts';
 import { NotAnswered } from '../../client/when-answered.tsx';
@@ -10,6 +10,10 @@ import { BottomSheet } from '../../design-system/overlays/bottom-sheet.tsx';
 import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
 import { RichText } from '../../design-system/values/rich-text.tsx';
 import { useUniverse } from '../../features/catalogue/use-universe.ts';
+import { putIntoCart } from '../../features/ordering/cart/cart-store.ts';
+import { forgetDraft } from '../../features/ordering/draft/draft-store.ts';
+import { newOrderOf } from '../../features/ordering/draft/new-order.ts';
+import type { OrderDraft } from '../../features/ordering/draft/order-draft.ts';
 import { OfferHead } from '../../features/ordering/form/offer-head.tsx';
 import { OrderForm } from '../../features/ordering/form/order-form.tsx';
 import { useLabel } from '../../messages/use-label.ts';
@@ -31,18 +35,43 @@ interface Place {
 
 /** The order form of an offer. Spec: beneficiary-and-access §2.3 (startOrder), §4 (Order flow). */
 export function StartOrderScreen() {
+  const { continue: parentOrderId } = useSearch({
+    from: '/beneficiary/bnfv2/startOrder/$backTo/$universe/$category/$partner/$offre',
+  });
+  return <OrderFormScreen cartFirst={false} parentOrderId={parentOrderId ?? null} lineKey={null} />;
+}
+
+/** The same form, whose order goes into the cart. Spec: beneficiary-and-access §2.3 (startOrderCart). */
+export function StartOrderCartScreen() {
+  const { continue: parentOrderId, line } = useSearch({
+    from: '/beneficiary/bnfv2/startOrderCart/$backTo/$universe/$category/$partner/$offre',
+  });
+  return <OrderFormScreen cartFirst parentOrderId={parentOrderId ?? null} lineKey={line ?? null} />;
+}
+
+type Wanted = Pick<FoundProps, 'cartFirst' | 'parentOrderId' | 'lineKey'>;
+
+/** The order form of an offer, at an address of either design. */
+export function OrderFormScreen(wanted: Wanted) {
   const t = useTranslations('ordering.form');
   const label = useLabel();
-  const parameters = useParams({ from: '/beneficiary/bnfv2/startOrder/$backTo/$universe/$category/$partner/$offre' });
+  const parameters = useParams({ strict: false });
   const place = {
-    backTo: parameters.backTo,
-    universe: Number(parameters.universe),
-    category: Number(parameters.category),
-    partner: Number(parameters.partner),
+    backTo: parameters.backTo ?? '0',
+    universe: Number(parameters.universe ?? parameters.uId),
+    category: Number(parameters.category ?? parameters.coId),
+    partner: Number(parameters.partner ?? parameters.partId),
   };
-  const search = useOffer({ category: place.category, offreId: Number(parameters.offre) });
+  const offreId = Number(parameters.offre ?? parameters.offreId);
+  const search = useOffer({ category: place.category, offreId });
+  const navigate = useNavigate();
+  const isUnknownUniverse = useUniverse(place.universe).data === null;
+  useEffect(() => {
+    // Spec: beneficiary-and-access §8 (Unknown universe).
+    if (isUnknownUniverse) void navigate({ to: '/bnfv2/home', replace: true });
+  }, [isUnknownUniverse, navigate]);
   useScreenTitle(search.state === 'found' ? label(search.offer.titleLabel) : undefined);
-  useCountedVisit('click-offer', Number(parameters.offre), search.state === 'found');
+  useCountedVisit('click-offer', offreId, search.state === 'found');
   const back = backPath(place);
   switch (search.state) {
     case 'looking':
@@ -63,13 +92,20 @@ export function StartOrderScreen() {
         />
       );
     case 'found':
-      return <Found key={search.offer.id} {...search} place={place} back={back} />;
+      return <Found key={search.offer.id} {...search} {...wanted} place={place} back={back} />;
   }
 }
 
-type FoundProps = Extract<OfferSearch, { state: 'found' }> & { place: Place; back: string };
+type FoundProps = Extract<OfferSearch, { state: 'found' }> & {
+  place: Place;
+  back: string;
+  parentOrderId: number | null;
+  /** The order of the cart that is being changed. */
+  lineKey: string | null;
+  cartFirst: boolean;
+};
 
-function Found({ offer, partner, homeAddress, place, back }: FoundProps) {
+function Found({ offer, partner, homeAddress, place, back, parentOrderId, lineKey, cartFirst }: FoundProps) {
   const t = useTranslations('ordering.form');
   const label = useLabel();
   const navigate = useNavigate();
@@ -109,6 +145,19 @@ function Found({ offer, partner, homeAddress, place, back }: FoundProps) {
     coId: place.category,
     partId: place.partner,
   });
+  const addToCart = async (draft: OrderDraft) => {
+    putIntoCart({
+      key: lineKey ?? crypto.randomUUID(),
+      place: { universe: place.universe, category: place.category, partner: place.partner },
+      title: offer.titleLabel,
+      partnerName: partner.partName,
+      illustration: offer.illustration ?? partner.illustration,
+      draft,
+      order: newOrderOf(offer, draft),
+    });
+    forgetDraft(offer.id);
+    await navigate({ to: '/bnfv2/cart' });
+  };
   return (
     <div className={styles.screen}>
       <StepBar
@@ -132,8 +181,11 @@ function Found({ offer, partner, homeAddress, place, back }: FoundProps) {
         <OrderForm
           offer={offer}
           homeAddress={homeAddress}
+          parentOrderId={parentOrderId}
           head={head}
+          cartFirst={cartFirst}
           onVerified={() => void navigate({ to: preview })}
+          onCart={(draft) => void addToCart(draft)}
         />
       )}
       <BottomSheet open={isInfoOpen} onClose={() => setInfoOpen(false)} title={title}>

@@ -8,6 +8,8 @@ type EmptyStateProps = {
   object?: ObjectName;
   /** One sentence: what is true. */
   title: ReactNode;
+  /** The screen has nothing else to say: the sentence is its heading. */
+  isWholeScreen?: boolean;
   /** What one can do then. */
   children?: ReactNode;
   /** One button. */
@@ -15,13 +17,14 @@ type EmptyStateProps = {
 };
 
 /** Nothing there, said kindly: the empty pigeonhole, one sentence, one button. */
-export function EmptyState({ object = 'accueil', title, children, action }: EmptyStateProps) {
+export function EmptyState({ object = 'accueil', title, isWholeScreen = false, children, action }: EmptyStateProps) {
+  const Title = isWholeScreen ? 'h1' : 'p';
   return (
     <div className={styles.empty}>
       <span className={styles.arch}>
         <ObjectPicture object={object} />
       </span>
-      <p className={styles.title}>{title}</p>
+      <Title className={styles.title}>{title}</Title>
       {children !== undefined && <div className={styles.text}>{children}</div>}
       {action}
     </div>

@@ -69,5 +69,9 @@ const english: typeof french = {
 
 /** Eight characters that a person can read out on the telephone. */
 function shortId(): string {
-  return crypto.randomUUID().slice(0, 8).toUpperCase();
+  // Not `randomUUID`, which is missing where a page came without TLS.
+  return [...crypto.getRandomValues(new Uint8Array(4))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+    .toUpperCase();
 }

@@ -11,15 +11,17 @@ type SegmentControlProps<Value extends string> = {
   value: Value | '' | null;
   onValueChange: (value: Value) => void;
   size?: 'lg' | 'sm';
+  error?: ReactNode;
   className?: string | undefined;
 };
 
 /** One of two or three, side by side: "Matin" or "Après-midi", "En cours" or "Terminées". */
 export function SegmentControl<Value extends string>(props: SegmentControlProps<Value>) {
-  const { label, hideLabel = false, options, value, onValueChange, size = 'lg', className } = props;
+  const { label, hideLabel = false, options, value, onValueChange, size = 'lg', error, className } = props;
   const name = useId();
+  const hasError = error !== undefined && error !== null && error !== '';
   return (
-    <fieldset className={classNames(styles.group, className)}>
+    <fieldset className={classNames(styles.group, className)} aria-describedby={hasError ? `${name}-error` : undefined}>
       <legend className={styles.legend}>{hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}</legend>
       <div className={classNames(styles.track, styles[size])}>
         {options.map((option) => (
@@ -37,6 +39,11 @@ export function SegmentControl<Value extends string>(props: SegmentControlProps<
           </label>
         ))}
       </div>
+      {hasError && (
+        <p id={`${name}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
     </fieldset>
   );
 }

@@ -1,6 +1,6 @@
 import { isLocalTime, type LocalTime } from '@loge/domain/shared/local-date';
 import { useId } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { classNames } from '../class-names.ts';
 import styles from './time-field.module.css';
 
@@ -33,6 +33,7 @@ export function TimeField(props: TimeFieldProps) {
   } = props;
   const id = useId();
   const t = useTranslations('common.fields');
+  const language = useLocale();
   const [hour = '', minute = ''] = isLocalTime(value) ? value.split(':') : [];
   const hours = range(fromHour, toHour, 1);
   const minutes = minute === '' || Number(minute) % 5 === 0 ? range(0, 55, 5) : [...range(0, 55, 5), minute].toSorted();
@@ -53,7 +54,7 @@ export function TimeField(props: TimeFieldProps) {
             <option key={option}>{option}</option>
           ))}
         </select>
-        <span aria-hidden="true">h</span>
+        <span aria-hidden="true">{language === 'fr' ? 'h' : ':'}</span>
         <select
           className={styles.part}
           aria-label={t('minutes')}

@@ -1,10 +1,12 @@
 import { changeUserEmailBeforeSSO } from '@loge/contract/access/change-user-email-before-sso';
+import { readLinkToSignOn } from '@loge/contract/access/read-link-to-sign-on';
 import { IconArrowRight, IconMail } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
+import { callAction } from '../../client/call-action.ts';
 import { useFailureText } from '../../client/failure-text.ts';
-import { ActionRefused } from '../../client/failures.ts';
+import { ActionRefused, isCallFailure, type CallFailure } from '../../client/failures.ts';
 import { useCall } from '../../client/use-call.ts';
 import { Button } from '../../design-system/actions/button.tsx';
 import { Note } from '../../design-system/feedback/note.tsx';
@@ -17,7 +19,7 @@ import styles from './force-sso-screen.module.css';
 
 const route = getRouteApi('/entrance/forceSso/$id');
 
-/** The account must be linked to the company's sign-on, by the e-mail that the company knows. Spec: beneficiary-and-access §2.1, code 15. */
+/** The account must be linked to the company's sign-on, by the e-mail that the company knows; the account's own stands there to begin with. Spec: beneficiary-and-access §2.1, code 15. */
 export function ForceSsoScreen() {
   return (
     <MessagesProvider language={useLanguage()} group="singleSignOn">
@@ -31,7 +33,9 @@ function Linking() {
   const { id } = route.useParams();
   const failureText = useFailureText();
   const change = useCall(changeUserEmailBeforeSSO);
-  const [email, setEmail] = useState('');
+  const known = useKnownEmail(id);
+  const [typed, setTyped] = useState<string>();
+  const email = typed ?? known.email;
   const [isMissing, setIsMissing] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
 
@@ -49,7 +53,7 @@ function Linking() {
     document.getElementById('email')?.focus();
   };
 
-  const { failure } = change;
+  const failure = change.failure ?? known.failure;
   const isOver = failure instanceof ActionRefused && failure.refusal === 'link-expired';
   const wrong = failure instanceof ActionRefused ? (failure.fields[0]?.message ?? failure.message) : undefined;
   return (
@@ -57,7 +61,7 @@ function Linking() {
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         {isOver && (
           <Note tone="danger" live>
-            {failureText(failure)} {t('over')}
+            {t('over')}
           </Note>
         )}
         {failure !== undefined && !(failure instanceof ActionRefused) && (
@@ -77,7 +81,7 @@ function Linking() {
           maxLength={254}
           required
           value={email}
-          onValueChange={setEmail}
+          onValueChange={setTyped}
           error={isMissing ? t('missing') : isOver ? undefined : wrong}
         />
         {isOver ? (
@@ -92,4 +96,24 @@ function Linking() {
       </form>
     </EntranceFrame>
   );
+}
+
+/** The e-mail of the account that a link was made for; empty until it is known, or where the link tells none. */
+function useKnownEmail(token: string): { readonly email: string; readonly failure: CallFailure | undefined } {
+  const [email, setEmail] = useState('');
+  const [failure, setFailure] = useState<CallFailure>();
+  useEffect(() => {
+    let isGone = false;
+    callAction(readLinkToSignOn, { token }, { quiet: true }).then(
+      (link) => isGone || setEmail(link.email),
+      (error: unknown) => {
+        if (!isCallFailure(error)) throw error;
+        if (!isGone) setFailure(error);
+      },
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [token]);
+  return { email, failure };
 }

@@ -2,6 +2,7 @@ import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { Link } from '../../design-system/links/link.tsx';
 import { SignInForm } from '../../features/access/sign-in-form.tsx';
+import { useOwedStep } from '../../features/access/use-login-steps.ts';
 import { useHasScreen } from '../../routing/has-screen.ts';
 import { homeOf } from '../../session/audience.ts';
 import { useBrand } from '../../session/brand.ts';
@@ -20,6 +21,8 @@ export function LoginScreen() {
   const router = useRouter();
   const hasScreen = useHasScreen();
   const { then, ended } = route.useSearch();
+  const hasMoved = useOwedStep() !== undefined;
+  const intro = hasMoved ? t('moved') : ended === true ? t('ended') : t('intro');
 
   const goOn = () => {
     const user = currentUser();
@@ -31,7 +34,7 @@ export function LoginScreen() {
       title={t('title')}
       lines={[t('greeting'), t('promise')]}
       windowTitle={t('windowTitle')}
-      intro={hasNoProfile ? failure('message', { id: 'A32' }) : ended === true ? t('ended') : t('intro')}
+      intro={hasNoProfile ? failure('message', { id: 'A32' }) : intro}
     >
       <SignInForm onSignedIn={goOn} />
       <p className={styles.help}>

@@ -7,6 +7,7 @@ import { useFailureText } from '../../client/failure-text.ts';
 import { useAttempt } from '../../client/use-call.ts';
 import { Button } from '../../design-system/actions/button.tsx';
 import { TextField } from '../../design-system/fields/text-field.tsx';
+import { Note } from '../../design-system/feedback/note.tsx';
 import { rememberUser } from '../../session/session.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 import { passkeysWork } from './passkeys-work.ts';
@@ -44,7 +45,7 @@ export function SecondFactorStep({ token, methods, remember, onSignedIn }: Secon
   const passkey = methods.includes('passkey') && passkeysWork() && (
     <PasskeyButton remember={remember} onSignedIn={onSignedIn} />
   );
-  if (!hasCodes) return passkey;
+  if (!hasCodes) return passkey === false ? <Note tone="warning">{t('passkeyElsewhere')}</Note> : passkey;
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <TextField

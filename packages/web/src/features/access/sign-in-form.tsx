@@ -6,7 +6,7 @@ import { Button } from '../../design-system/actions/button.tsx';
 import { TextField } from '../../design-system/fields/text-field.tsx';
 import { passkeysWork } from './passkeys-work.ts';
 import styles from './sign-in-form.module.css';
-import { useLoginSteps } from './use-login-steps.ts';
+import { useLoginSteps, useOwedStep } from './use-login-steps.ts';
 
 const loadPasswordStep = () => import('./password-step.tsx');
 const PasswordStep = lazy(async () => ({ default: (await loadPasswordStep()).PasswordStep }));
@@ -25,7 +25,7 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
   const t = useTranslations('access.signIn');
   const failureText = useFailureText();
   const steps = useLoginSteps();
-  const [login, setLogin] = useState('');
+  const [login, setLogin] = useState(useOwedStep()?.login ?? '');
   const [isMissing, setIsMissing] = useState(false);
   // The first step stands without it; by the time the login is typed it is there.
   useEffect(() => void loadPasswordStep().catch(() => undefined), []);

@@ -1,6 +1,8 @@
 import { cgu } from '@loge/contract/access/cgu';
+import { ActionRefused } from '../../client/failures.ts';
 import { useAnswer } from '../../client/use-answer.ts';
 import { NotAnswered } from '../../client/when-answered.tsx';
+import { Note } from '../../design-system/feedback/note.tsx';
 import { RichText } from '../../rich-text/rich-text.tsx';
 import { useLanguage } from '../../session/language.ts';
 import { TextSkeleton } from './text-skeleton.tsx';
@@ -9,6 +11,9 @@ import { TextSkeleton } from './text-skeleton.tsx';
 export function Terms({ token }: { token?: string }) {
   const language = useLanguage();
   const { data, failure, retry } = useAnswer(cgu, token === undefined ? { lang: language } : { lang: language, token });
+  // Asking again opens no link that is over.
+  if (failure instanceof ActionRefused && failure.refusal === 'link-expired')
+    return <Note tone="danger">{failure.message}</Note>;
   if (failure !== undefined) return <NotAnswered failure={failure} retry={retry} />;
   if (data === undefined) return <TextSkeleton />;
   return <RichText html={data.content} />;

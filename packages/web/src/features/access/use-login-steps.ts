@@ -3,16 +3,17 @@ import type { login } from '@loge/contract/access/login';
 import type { InputOf } from '@loge/contract/shared/action-contract';
 import { useState } from 'react';
 import { moveToServer, resetEndpoint } from '../../client/endpoint.ts';
-import { ActionRefused, type CallFailure } from '../../client/failures.ts';
+import type { CallFailure } from '../../client/failures.ts';
 import { useAttempt, useCall } from '../../client/use-call.ts';
 import { useBrand } from '../../session/brand.ts';
-import { signIn } from '../../session/session.ts';
-import { isWebPage } from './is-web-page.ts';
+import { signIn, useSession } from '../../session/session.ts';
+import { secondFactorIn, type OwedStep, type SecondFactorStep } from '../../session/who-is-there.ts';
+import { isEncryptedPage, isWebPage } from './is-web-page.ts';
 
 export interface LoginSteps {
   readonly step: 'login' | 'password' | 'second-factor';
   /** What the right password was not enough for, with the token of the step. */
-  readonly secondFactor: { readonly token: string; readonly methods: readonly string[] } | undefined;
+  readonly secondFactor: SecondFactorStep | undefined;
   readonly busy: boolean;
   readonly failure: CallFailure | undefined;
   /** The account signs in elsewhere, at a place that this client may not lead to. */
@@ -25,17 +26,19 @@ export interface LoginSteps {
 
 /** Signing in, step by step: the login tells where the account signs in, then the password (Spec: beneficiary-and-access §4). */
 export function useLoginSteps(): LoginSteps {
-  const [step, setStep] = useState<LoginSteps['step']>('login');
+  const owed = useOwedStep();
+  const [step, setStep] = useState<LoginSteps['step']>(owed === undefined ? 'login' : 'second-factor');
   const [isElsewhere, setIsElsewhere] = useState(false);
   const brand = useBrand();
   const preCheck = useCall(actionOnLogin);
-  const [secondFactor, setSecondFactor] = useState<LoginSteps['secondFactor']>();
+  const [secondFactor, setSecondFactor] = useState<LoginSteps['secondFactor']>(owed);
   const password = useAttempt(async (input: InputOf<typeof login>, idempotencyKey: string) => {
     try {
       return await signIn(input, idempotencyKey);
     } catch (error) {
-      if (!(error instanceof ActionRefused) || error.refusal !== 'second-factor-required') throw error;
-      setSecondFactor(secondFactorIn(error));
+      const asked = secondFactorIn(error);
+      if (asked === undefined) throw error;
+      setSecondFactor(asked);
       setStep('second-factor');
       return undefined;
     }
@@ -51,7 +54,9 @@ export function useLoginSteps(): LoginSteps {
       setStep('password');
     } else if (answer.action === loginSteps.switchServer && mayMove && moveToServer(answer.targetUrl ?? '')) {
       await submitLogin(login, false);
-    } else if (answer.action !== loginSteps.switchServer && isWebPage(answer.targetUrl)) {
+    } else if (answer.action === loginSteps.singleSignOn && isWebPage(answer.targetUrl)) {
+      location.assign(answer.targetUrl);
+    } else if (answer.action === loginSteps.externalLogin && isEncryptedPage(answer.targetUrl)) {
       location.assign(answer.targetUrl);
     } else {
       resetEndpoint();
@@ -75,7 +80,8 @@ export function useLoginSteps(): LoginSteps {
   };
 }
 
-const secondFactorIn = ({ details }: ActionRefused): LoginSteps['secondFactor'] => ({
-  token: String(details['token']),
-  methods: Array.isArray(details['methods']) ? details['methods'].map(String) : [],
-});
+/** The step with which signing in begins for somebody whose session goes on at another server. */
+export function useOwedStep(): OwedStep | undefined {
+  const now = useSession();
+  return now.phase === 'no-token' ? now.owed : undefined;
+}

@@ -29,7 +29,8 @@ export function SearchBox({ size = 'lg', hasShortcut = false, initialQuery = '',
   const listId = useId();
   const box = useRef<HTMLElement>(null);
   const [query, setQuery] = useState(initialQuery);
-  const [isOpen, setOpen] = useState(false);
+  // A search that comes with the address has been asked already.
+  const [isOpen, setOpen] = useState(initialQuery !== '');
   const [active, setActive] = useState(0);
   const [chosen, setChosen] = useState<FoundHint>();
   const { hints, isReady } = useSearch(query);

@@ -1,4 +1,5 @@
 import type { ActualiteOnWire } from '@loge/contract/content/content-wire';
+import { capitalised } from '@loge/domain/shared/capitalised';
 import { useLocale, useTranslations } from 'use-intl';
 import { Link } from '../../design-system/links/link.tsx';
 import { ServicePicture } from '../../pictures/service-picture.tsx';
@@ -28,5 +29,3 @@ export function NewsCard({ news }: { news: ActualiteOnWire }) {
     </li>
   );
 }
-
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

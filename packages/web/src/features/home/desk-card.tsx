@@ -10,6 +10,7 @@ import { Glyph, type GlyphIcon } from '../../design-system/icons/glyph.tsx';
 import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
 import { Arch } from '../../design-system/surfaces/arch.tsx';
 import { Card } from '../../design-system/surfaces/card.tsx';
+import { useLabel } from '../../messages/use-label.ts';
 import { ServicePicture } from '../../pictures/service-picture.tsx';
 import styles from './desk-card.module.css';
 import { useDesk, useDeskState, type Desk } from './use-desk.ts';
@@ -18,8 +19,8 @@ import { hoursText, weeklyHours } from './weekly-hours.ts';
 /** How long before a day with other hours one is told. */
 const toldAheadDays = 14;
 
-/** The desk: whether it is open, where, when, who answers. */
-export function DeskCard() {
+/** The desk: whether it is open, where, when, who answers; `described` also in its own words. */
+export function DeskCard({ described = false }: { described?: boolean }) {
   return (
     <WhenAnswered
       query={useDesk()}
@@ -29,17 +30,21 @@ export function DeskCard() {
         </SkeletonGroup>
       }
     >
-      {(desk) => <DeskFacts desk={desk} />}
+      {(desk) => <DeskFacts desk={desk} described={described} />}
     </WhenAnswered>
   );
 }
 
-function DeskFacts({ desk }: { desk: Desk }) {
+function DeskFacts({ desk, described }: { desk: Desk; described: boolean }) {
   const t = useTranslations('home.desk');
   const state = useDeskState();
   const language = useLocale();
+  const label = useLabel();
+  const description = label(desk.description);
   const { team } = desk;
-  const names = new Intl.ListFormat(language).format(team.slice(0, 3).map(({ firstName }) => firstName));
+  const names = new Intl.ListFormat(language === 'en' ? 'en-GB' : language).format(
+    team.slice(0, 3).map(({ firstName }) => firstName),
+  );
   return (
     <Card as="section" aria-labelledby="desk">
       <div className={styles.head}>
@@ -53,6 +58,7 @@ function DeskFacts({ desk }: { desk: Desk }) {
           <p className={classNames(styles.state, desk.openUntil !== null && styles.open)}>{state(desk)}</p>
         </div>
       </div>
+      {described && description !== '' && <p className={styles.description}>{description}</p>}
       <ul className={styles.facts}>
         <Fact icon={IconMapPin}>
           {[desk.name, desk.address2 === '' ? desk.address1 : desk.address2].filter(Boolean).join(', ')}

@@ -1,4 +1,5 @@
 import { hhmmToMinutes } from '@loge/domain/conciergeries/opening-hours';
+import { capitalised } from '@loge/domain/shared/capitalised';
 import { formatDate, formatTime, timeOfMinutes } from '@loge/domain/shared/local-date';
 import type { Lang } from '@loge/domain/shared/lang';
 
@@ -50,7 +51,7 @@ function daysText(days: number, language: Lang): string {
   const text = isRun
     ? `${dayName(first, language)} ${words[language].to} ${dayName(last, language)}`
     : chosen.map((day) => dayName(day, language)).join(', ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capitalised(text);
 }
 
 const dayName = (day: number, language: Lang): string =>

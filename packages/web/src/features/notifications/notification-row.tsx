@@ -6,6 +6,7 @@ import {
   IconBell,
   IconBellRinging,
   IconCalendarCheck,
+  IconCalendarTime,
   IconCircleCheck,
   IconCircleX,
   IconCreditCardOff,
@@ -97,6 +98,7 @@ const icons: Partial<Record<NotificationType, GlyphIcon>> = {
   payment_failed: IconCreditCardOff,
   credit_received: IconGift,
   chat_message: IconMessageCircle,
+  appointment_moved: IconCalendarTime,
 };
 
 const iconOf = (type: number): GlyphIcon => {

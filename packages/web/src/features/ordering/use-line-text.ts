@@ -19,13 +19,17 @@ export function useLineText(): (line: Line) => string {
     if (type === 'product') return t('count', { quantity: String(line.quantity), label: name });
     if (type === 'group_master') return name;
     if (value === '') return name;
-    if (type === 'yes_no') return t('answer', { label: name, value: value === 'true' ? t('yes') : t('no') });
+    const answer = (text: string) => (isQuestion(name) ? `${name} ${text}` : t('answer', { label: name, value: text }));
+    if (type === 'yes_no') return answer(value === 'true' ? t('yes') : t('no'));
     const range = type === 'begin_end_time' ? parseTimeRange(value) : null;
-    if (range === null) return t('answer', { label: name, value });
+    if (range === null) return answer(value);
     const [begin, end] = [formatTime(range.begin, language), formatTime(range.end, language)];
-    return t('answer', { label: name, value: t('range', { begin, end }) });
+    return answer(t('range', { begin, end }));
   };
 }
+
+/** Its answer follows a question without a colon. */
+export const isQuestion = (label: string): boolean => label.trimEnd().endsWith('?');
 
 /** Lines with something to say: what is ordered, and what has been answered. Spec: beneficiary-and-access §5 (basket). */
 export const isToldLine = ({ quantity, extendedValue }: Pick<Line, 'quantity' | 'extendedValue'>): boolean =>

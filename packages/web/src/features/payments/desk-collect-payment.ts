@@ -21,14 +21,25 @@ export function useCollectPayment(): {
   const [collecting, setCollecting] = useState<number | null>(null);
   const collect = async (payment: PaymentOnWire) => {
     const amount = formatMoney(payment.amount, language);
-    const isSure = await dialogs.confirm({
-      title: t('collectQuestion', { amount }),
-      body: t('collectHelp', { type: payment.typeLabel, name: payment.userName === '' ? '—' : payment.userName }),
-      confirmLabel: t('collectAmount', { amount }),
+    const question = { title: t('collectQuestion', { amount }), confirmLabel: t('collectAmount', { amount }) };
+    const name = payment.userName === '' ? '—' : payment.userName;
+    const [first, ...others] = payment.collectableAs.map(({ id, value }) => ({ value: String(id), label: value }));
+    if (first === undefined) {
+      const body = t('collectHelp', { type: payment.typeLabel, name });
+      if (!(await dialogs.confirm({ ...question, body }))) return;
+      return take(payment.id, amount, {});
+    }
+    const type = await dialogs.choose({
+      ...question,
+      label: t('collectAs'),
+      body: t('collectHelp', { type: payment.categoryLabel, name }),
+      options: [first, ...others],
     });
-    if (!isSure) return;
-    setCollecting(payment.id);
-    const done = await perform({ paymentId: payment.id });
+    if (type !== null) await take(payment.id, amount, { type: Number(type) });
+  };
+  const take = async (paymentId: number, amount: string, how: { readonly type?: number }) => {
+    setCollecting(paymentId);
+    const done = await perform({ paymentId, ...how });
     setCollecting(null);
     if (done !== undefined) toast.success(t('collectedNow', { amount }));
   };

@@ -12,6 +12,7 @@ import {
   IconUser,
   IconUserX,
 } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { clientName } from '../../client/device.ts';
 import { useActionQuery } from '../../client/use-action.ts';
@@ -20,16 +21,21 @@ import { Link } from '../../design-system/links/link.tsx';
 import { useHasScreen } from '../../routing/has-screen.ts';
 import { useUser } from '../../session/session.ts';
 import { useSignOut } from '../../session/use-sign-out.ts';
+import { LanguageRow } from './language-row.tsx';
+import { LockerCodeRow } from './locker-code-row.tsx';
 import styles from './account-menu.module.css';
 
-/** The person, what belongs to them, and the way out (Spec: beneficiary-and-access §2.4 "Menu"). */
-export function AccountMenu() {
+/**
+ * The person, what belongs to them, and the way out; `legal` are the legal texts where they have no screen of their own
+ * (Spec: beneficiary-and-access §2.4 "Menu").
+ */
+export function AccountMenu({ legal }: { legal?: ReactNode }) {
   const t = useTranslations('profile.menu');
   const shell = useTranslations('shells');
   const user = useUser();
   const hasScreen = useHasScreen();
   const signOut = useSignOut();
-  const { data: canPayByDebit } = useActionQuery(myProfile, {}, { select: ({ profile }) => profile.sepaAvailable });
+  const { data: profile } = useActionQuery(myProfile, {}, { select: (answer) => answer.profile });
 
   const row = (href: string, icon: GlyphIcon, label: string) =>
     hasScreen(href) && (
@@ -57,17 +63,23 @@ export function AccountMenu() {
           <span>{[user.entreprise, user.conciergerie?.name].filter(Boolean).join(' · ')}</span>
         </p>
       </div>
+      {typeof profile?.lockerQrCode === 'string' && (
+        <ul className={styles.rows}>
+          <LockerCodeRow code={profile.lockerQrCode} />
+        </ul>
+      )}
       <ul className={styles.rows}>
         {row('/bnfv2/profile/false', IconUser, t('profile'))}
         {row('/bnfv2/favorites', IconHeart, t('favourites'))}
         {row('/chooseLocation', IconBuilding, t('location'))}
         {row('/bnfv2/subscriptions', IconSparkles, t('subscriptions'))}
-        {canPayByDebit === true && row('/bnfv2/payment', IconCreditCard, t('payment'))}
+        {profile?.sepaAvailable === true && row('/bnfv2/payment', IconCreditCard, t('payment'))}
         {row('/bills', IconReceipt, t('bills'))}
         {row('/bnfv2/security', IconShieldLock, t('security'))}
       </ul>
+      {user.canChooseLanguage && user.adherent && <LanguageRow />}
       <ul className={styles.rows}>
-        {row('/bnfv2/legalmenu', IconFileText, t('legal'))}
+        {legal === undefined && row('/bnfv2/legalmenu', IconFileText, t('legal'))}
         {row('/bnfv2/deleteAcct', IconUserX, t('deleteAccount'))}
         <li>
           <button type="button" className={styles.row} onClick={() => void signOut()}>
@@ -76,6 +88,7 @@ export function AccountMenu() {
           </button>
         </li>
       </ul>
+      {legal}
       <p className={styles.version}>{t('version', { version: clientName.slice(clientName.indexOf('/') + 1) })}</p>
     </>
   );

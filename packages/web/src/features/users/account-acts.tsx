@@ -1,6 +1,6 @@
-import { lostPassword } from '@loge/contract/access/lost-password';
 import type { UserInfosOnWire } from '@loge/contract/users/user-wire';
 import { reinviteUser } from '@loge/contract/users/reinvite-user';
+import { sendPasswordLink } from '@loge/contract/users/send-password-link';
 import { unlock } from '@loge/contract/users/unlock';
 import { IconKey, IconLockOpen, IconMailForward } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
@@ -8,6 +8,7 @@ import { usePerform } from '../../client/use-perform.ts';
 import { Button } from '../../design-system/actions/button.tsx';
 import { useDialogs } from '../../design-system/overlays/dialogs.tsx';
 import { useToast } from '../../design-system/overlays/toasts.tsx';
+import { ActivateAct, MoreAccountActs } from './more-account-acts.tsx';
 import styles from './person-panel.module.css';
 
 /** What a manager may do for somebody's access, as the gateway says. Spec: manager §3 "Per-user action flags", §6. */
@@ -17,14 +18,14 @@ export function AccountActs({ infos }: { infos: UserInfosOnWire }) {
   const toast = useToast();
   const invite = usePerform(reinviteUser);
   const free = usePerform(unlock);
-  const sendLink = usePerform(lostPassword);
+  const sendLink = usePerform(sendPasswordLink);
   const { user, actions } = infos;
   const name = `${user.firstName} ${user.name}`;
 
   const onReset = async () => {
     const question = { title: t('resetQuestion', { name }), body: t('resetHelp'), confirmLabel: t('resetAct') };
     if (!(await dialogs.confirm(question))) return;
-    if ((await sendLink({ email: user.login })) !== undefined) toast.success(t('resetDone'));
+    if ((await sendLink({ targetUserId: user.id })) !== undefined) toast.success(t('resetDone'));
   };
   const onInvite = async () => {
     if ((await invite({ targetUserId: user.id })) !== undefined) toast.success(t('invited', { email: user.email }));
@@ -33,7 +34,14 @@ export function AccountActs({ infos }: { infos: UserInfosOnWire }) {
     if ((await free({ toUser: user.id })) !== undefined) toast.success(t('unblocked'));
   };
 
-  if (!user.active) return null;
+  if (!user.active)
+    return (
+      <section>
+        <h3>{t('title')}</h3>
+        <p className={styles.off}>{t('isOff')}</p>
+        <ActivateAct infos={infos} />
+      </section>
+    );
   return (
     <section>
       <h3>{t('title')}</h3>
@@ -51,6 +59,7 @@ export function AccountActs({ infos }: { infos: UserInfosOnWire }) {
         <Button size="sm" variant="outline" icon={IconKey} onClick={() => void onReset()}>
           {t('reset')}
         </Button>
+        <MoreAccountActs infos={infos} />
       </div>
     </section>
   );

@@ -25,9 +25,12 @@ export const access = {
     codeMissing: 'Enter the code.',
     passkey: 'Enter with a passkey',
     changeLogin: 'Change',
+    passkeyElsewhere:
+      'This account asks for its passkey, which this browser cannot use here. Open this page where the passkey was made.',
     forgotten: 'Forgot your password?',
     register: 'Create my account',
     ended: 'Your session has ended. Sign in again to continue.',
+    moved: 'Your space has moved to another server. One code, and you are there.',
     notHere: 'This account signs in through another portal, which this address does not know.',
   },
   terms: {

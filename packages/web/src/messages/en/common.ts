@@ -40,7 +40,7 @@ export const common = {
     remove: 'Remove, {label}',
     quantity: 'Quantity, {label}',
   },
-  days: { full: 'full' },
+  days: { full: 'full', morning: 'Morning', afternoon: 'Afternoon', taken: 'taken' },
   status: {
     NEW: 'Requested',
     TO_BE_PROCESSED: 'To be processed',

@@ -29,6 +29,7 @@ export const deskMoney = {
     collectAmount: 'Collect {amount}',
     collectQuestion: 'Has {amount} arrived?',
     collectHelp: '{type}, {name}. It is booked as collected and cannot be undone.',
+    collectAs: 'Method',
     collectedNow: '{amount} collected.',
   },
   credits: {

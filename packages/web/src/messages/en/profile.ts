@@ -34,7 +34,7 @@ export const profile = {
   },
   form: {
     title: 'My profile',
-    sepa: 'Complete your profile to pay online.',
+    sepa: 'To pay by direct debit, sign the mandate and complete your profile.',
     who: 'You',
     reach: 'How to reach you',
     address: 'Your address',

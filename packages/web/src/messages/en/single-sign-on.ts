@@ -26,7 +26,7 @@ export const singleSignOn = {
     hint: 'It replaces that of your account as soon as your company has confirmed it.',
     missing: 'enter your e-mail',
     goOn: 'Continue to my company',
-    over: 'Sign in again to get another one.',
+    over: 'This link is no longer valid. Sign in again to get another one.',
     startAgain: 'Back to signing in',
   },
   otherWay: 'Sign in another way',

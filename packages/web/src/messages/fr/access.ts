@@ -25,9 +25,12 @@ export const access = {
     code: 'Code, ou code de secours',
     codeMissing: 'Saisissez le code.',
     passkey: 'Entrer avec une clé d’accès',
+    passkeyElsewhere:
+      'Ce compte demande sa clé d’accès, que ce navigateur ne peut pas utiliser ici. Ouvrez cette page là où la clé a été créée.',
     forgotten: 'Mot de passe oublié ?',
     register: 'Créer mon compte',
     ended: 'Votre session a expiré. Reconnectez-vous pour continuer.',
+    moved: 'Votre espace a changé de serveur. Un code, et vous y êtes.',
     notHere: 'Ce compte se connecte par un autre portail, que cette adresse ne connaît pas.',
   },
   terms: {

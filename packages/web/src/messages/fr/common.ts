@@ -41,7 +41,7 @@ export const common = {
     remove: 'Supprimer, {label}',
     quantity: 'Quantité, {label}',
   },
-  days: { full: 'complet' },
+  days: { full: 'complet', morning: 'Matin', afternoon: 'Après-midi', taken: 'pris' },
   status: {
     NEW: 'Demandée',
     TO_BE_PROCESSED: 'À traiter',

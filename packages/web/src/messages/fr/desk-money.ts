@@ -29,6 +29,7 @@ export const deskMoney = {
     collectAmount: 'Encaisser {amount}',
     collectQuestion: 'Les {amount} sont-ils arrivés ?',
     collectHelp: '{type}, {name}. L’encaissement est comptabilisé et ne s’annule pas.',
+    collectAs: 'Mode de règlement',
     collectedNow: '{amount} encaissés.',
   },
   credits: {

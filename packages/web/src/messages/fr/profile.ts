@@ -34,7 +34,7 @@ export const profile = {
   },
   form: {
     title: 'Mon profil',
-    sepa: 'Complétez votre profil pour payer en ligne.',
+    sepa: 'Pour payer par prélèvement, signez le mandat et complétez votre profil.',
     who: 'Vous',
     reach: 'Vous joindre',
     address: 'Votre adresse',

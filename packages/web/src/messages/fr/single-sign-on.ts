@@ -26,7 +26,7 @@ export const singleSignOn = {
     hint: 'Il remplace celui de votre compte dès que votre entreprise l’a confirmé.',
     missing: 'entrez votre email',
     goOn: 'Continuer vers mon entreprise',
-    over: 'Reconnectez-vous pour en recevoir un autre.',
+    over: 'Ce lien n’est plus valable. Reconnectez-vous pour en recevoir un autre.',
     startAgain: 'Revenir à la connexion',
   },
   otherWay: 'Se connecter autrement',

@@ -1,5 +1,7 @@
+import { type AccountMailKind, accountMailTexts } from './account-mail-texts.ts';
 import type { AccessMailText } from './access-mail-text.ts';
 import type { Lang } from '@loge/domain/shared/lang';
+import { type ChatMailKind, chatMailTexts } from './chat-mail-texts.ts';
 import { type SignInMailKind, signInMailTexts } from './sign-in-mail-texts.ts';
 import { type PasswordMailKind, passwordMailTexts } from './password-mail-texts.ts';
 import { type RegistrationMailKind, registrationMailTexts } from './registration-mail-texts.ts';
@@ -10,7 +12,9 @@ export type AccessMailKind =
   | PasswordMailKind
   | SignInMailKind
   | RegistrationMailKind
-  | RemovalMailKind;
+  | RemovalMailKind
+  | AccountMailKind
+  | ChatMailKind;
 
 /** `{firstName}`, `{login}`, `{desk}` and `{when}` stand for the person, who writes, and the moment; the others for what the job says. */
 export const accessMailTexts: Readonly<Record<AccessMailKind, Readonly<Record<Lang, AccessMailText>>>> = {
@@ -18,6 +22,8 @@ export const accessMailTexts: Readonly<Record<AccessMailKind, Readonly<Record<La
   ...signInMailTexts,
   ...passwordMailTexts,
   ...removalMailTexts,
+  ...chatMailTexts,
+  ...accountMailTexts,
   'password-changed': {
     fr: {
       subject: 'Votre mot de passe a été changé',

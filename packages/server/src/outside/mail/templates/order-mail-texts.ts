@@ -7,6 +7,7 @@ export type OrderMailKind =
   | 'order-placed'
   | 'quote-requested'
   | 'order-updated'
+  | 'appointment-moved'
   | 'request-rating'
   | 'emergency-placed';
 
@@ -187,6 +188,20 @@ export const orderMailTexts: Readonly<Record<OrderMailKind, Readonly<Record<Lang
       title: 'Your order has changed',
       body: 'Here is how it stands now.',
       button: 'See the order',
+    },
+  },
+  'appointment-moved': {
+    fr: {
+      subject: 'Votre rendez-vous est déplacé, commande n°\u00a0{number}',
+      title: 'Votre rendez-vous est déplacé',
+      body: 'Votre conciergerie l’a fixé à un autre moment\u00a0: voici lequel. S’il ne vous convient pas, répondez par un message sur votre commande.',
+      button: 'Voir le rendez-vous',
+    },
+    en: {
+      subject: 'Your appointment has been moved, order no.\u00a0{number}',
+      title: 'Your appointment has been moved',
+      body: 'Your concierge has set another time for it: here it is. If it does not suit you, answer with a message on your order.',
+      button: 'See the appointment',
     },
   },
   'request-rating': {

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { VisuallyHidden } from '../../../design-system/layout/visually-hidden.tsx';
+import { classNames } from '../../../design-system/class-names.ts';
+import { usesFirstDesign } from '../../../session/audience.ts';
+import { useUser } from '../../../session/session.ts';
 import { BackButton } from './back-button.tsx';
 import styles from './step-bar.module.css';
 
@@ -12,12 +15,13 @@ type StepBarProps = {
   act?: ReactNode;
 };
 
-/** On a phone: what one is ordering, and how far one is. */
+/** On a phone: what one is ordering, and how far one is. The first design says what in the bar above every screen. */
 export function StepBar({ title, subtitle, back, step, act }: StepBarProps) {
   const t = useTranslations('ordering.form');
+  const isFirstDesign = usesFirstDesign(useUser());
   return (
-    <div className={styles.bar}>
-      <div className={styles.line}>
+    <div className={classNames(styles.bar, isFirstDesign && styles.firstDesign)}>
+      <div className={isFirstDesign && !act ? styles.onlySpoken : styles.line}>
         <BackButton href={back} />
         <p className={styles.words}>
           <b className={styles.title}>{title}</b>

@@ -7,8 +7,8 @@ import { NotAnswered } from '../../../client/when-answered.tsx';
 import { Dialog } from '../../../design-system/overlays/dialog.tsx';
 import { Skeleton, SkeletonGroup } from '../../../design-system/status/skeleton.tsx';
 import { CodeForm } from './code-form.tsx';
-import { QrCode } from './qr-code.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
+import { QrCode } from '../../../design-system/values/qr-code.tsx';
 import styles from './security.module.css';
 
 /** Sets one-time codes up: the secret as a QR code and as text, a first code as proof, then the recovery codes. */

@@ -9,8 +9,12 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
   const toast = useToast();
   const text = codes.join('\n');
   const copy = async () => {
-    await navigator.clipboard.writeText(text);
-    toast.success(t('copied'));
+    try {
+      await navigator.clipboard.writeText(text);
+      toast.success(t('copied'));
+    } catch {
+      // The browser keeps its clipboard to itself: the codes stand above, and in the file.
+    }
   };
   return (
     <div className={styles.form}>

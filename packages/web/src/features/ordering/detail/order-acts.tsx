@@ -1,7 +1,8 @@
 import type { BeneficiaryOrderDetailOnWire } from '@loge/contract/ordering/beneficiary-order-detail-wire';
 import { newOrderComment } from '@loge/contract/ordering/new-order-comment';
 import { offreWebappPath } from '@loge/contract/ordering/offre-webapp-path';
-import { IconCalendarX, IconPrinter, IconRepeat, IconStar } from '@tabler/icons-react';
+import { offreWebappPathToContinueOrder } from '@loge/contract/ordering/offre-webapp-path-to-continue-order';
+import { IconCalendarX, IconLink, IconPrinter, IconRepeat, IconStar } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useCall } from '../../../client/use-call.ts';
@@ -13,6 +14,7 @@ import { useDialogs } from '../../../design-system/overlays/dialogs.tsx';
 import { useToast } from '../../../design-system/overlays/toasts.tsx';
 import { pathTo } from '../../../routing/paths.ts';
 import { rememberWish } from '../draft/draft-store.ts';
+import { AddToCalendar } from './add-to-calendar.tsx';
 import styles from './order-acts.module.css';
 import { answersOf } from './order-again.ts';
 
@@ -28,12 +30,14 @@ export function OrderActs({ order }: { order: Order }) {
           {t('rate')}
         </Button>
       )}
+      {order.appointment !== null && <AddToCalendar order={order} appointment={order.appointment} />}
       {order.printInfos !== null && (
         <Button variant="outline" icon={IconPrinter} full onClick={() => window.print()}>
           {t('print')}
         </Button>
       )}
       {order.offreId !== null && <OrderAgain order={order} offreId={order.offreId} />}
+      {order.canContinue && <ContinueOrder orderId={order.id} />}
       {order.canCancel && <AskToCancel order={order} />}
     </div>
   );
@@ -49,12 +53,36 @@ function OrderAgain({ order, offreId }: { order: Order; offreId: number }) {
     const answer = await ask.call({ id: offreId });
     if (answer === undefined) return;
     rememberWish(offreId, answersOf(order));
-    await navigate({ to: answer.path });
+    await navigate({ href: answer.path });
   };
   return (
     <>
       <Button variant="outline" icon={IconRepeat} full pending={ask.busy} onClick={() => void again()}>
         {t('again')}
+      </Button>
+      {ask.failure !== undefined && (
+        <Note tone="warning" live>
+          {failureText(ask.failure)}
+        </Note>
+      )}
+    </>
+  );
+}
+
+/** Another order that follows this one. Spec: beneficiary-and-access §2.2 (continue an order). */
+function ContinueOrder({ orderId }: { orderId: number }) {
+  const t = useTranslations('ordering.detail');
+  const navigate = useNavigate();
+  const failureText = useFailureText();
+  const ask = useCall(offreWebappPathToContinueOrder);
+  const go = async () => {
+    const answer = await ask.call({ id: orderId });
+    if (answer !== undefined) await navigate({ href: answer.path });
+  };
+  return (
+    <>
+      <Button variant="outline" icon={IconLink} full pending={ask.busy} onClick={() => void go()}>
+        {t('continue')}
       </Button>
       {ask.failure !== undefined && (
         <Note tone="warning" live>

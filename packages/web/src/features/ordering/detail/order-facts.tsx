@@ -1,14 +1,17 @@
 import type { BeneficiaryOrderDetailOnWire } from '@loge/contract/ordering/beneficiary-order-detail-wire';
 import { PAYMENT_STATUSES } from '@loge/domain/payments/payment-modes';
 import { formatDate } from '@loge/domain/shared/local-date';
-import { IconCalendar, IconMapPin, IconReceipt, IconRepeat } from '@tabler/icons-react';
+import { formatCount } from '@loge/domain/shared/money';
+import { IconCalendar, IconLink, IconMapPin, IconReceipt, IconRepeat } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useLocalMoment, useToday } from '../../../client/local-moment.ts';
 import { classNames } from '../../../design-system/class-names.ts';
 import { Glyph, type GlyphIcon } from '../../../design-system/icons/glyph.tsx';
+import { TextLink } from '../../../design-system/layout/text-link.tsx';
 import { Card } from '../../../design-system/surfaces/card.tsx';
 import { useLabel } from '../../../messages/use-label.ts';
+import { pathTo } from '../../../routing/paths.ts';
 import styles from './order-facts.module.css';
 import { useWhenText } from './use-when-text.ts';
 
@@ -39,6 +42,7 @@ export function OrderFacts({ order }: { order: Order }) {
           />
         )}
         <Dates order={order} />
+        <Links order={order} />
         {order.recurring && <Fact icon={IconRepeat} title={t('recurring')} detail={t('recurringHint')} />}
       </ul>
     </Card>
@@ -64,6 +68,30 @@ function PaymentLine({ payment, order }: { payment: Order['payments'][number]; o
   );
 }
 
+/** What it follows, what follows it, what was ordered with it. */
+function Links({ order: { links } }: { order: Order }) {
+  const t = useTranslations('ordering.detail');
+  const label = useLabel();
+  const language = useLocale();
+  const rows = [
+    ...(links.parent === null ? [] : [{ says: 'follows' as const, order: links.parent }]),
+    ...links.children.map((order) => ({ says: 'followedBy' as const, order })),
+    ...links.together.map((order) => ({ says: 'orderedWith' as const, order })),
+  ];
+  return rows.map(({ says, order }) => (
+    <Fact
+      key={`${says} ${order.id}`}
+      icon={IconLink}
+      title={
+        <TextLink href={pathTo('/bnfv2/orderDetail/$id', { id: order.id })} inline>
+          {t(says, { number: formatCount(order.id, language) })}
+        </TextLink>
+      }
+      detail={label(order.offreLabel)}
+    />
+  ));
+}
+
 function Dates({ order }: { order: Order }) {
   const t = useTranslations('ordering.detail');
   const language = useLocale();
@@ -85,7 +113,7 @@ function Dates({ order }: { order: Order }) {
   );
 }
 
-type FactProps = { icon: GlyphIcon; title: string; detail?: string | undefined; end?: ReactNode };
+type FactProps = { icon: GlyphIcon; title: ReactNode; detail?: string | undefined; end?: ReactNode };
 
 function Fact({ icon, title, detail, end }: FactProps) {
   return (

@@ -35,7 +35,7 @@ export function orderMood({ statusObject, workflow, available, action }: Order):
   if (statusObject === 'REJECTED') return 'cancelled';
   if (statusObject === 'DONE' || statusObject === 'PAID') return 'done';
   if (available || statusObject === 'AVAILABLE') return 'ready';
-  if (action !== null) return 'quote';
+  if (action?.serverAction === 'AcceptQuote') return 'quote';
   const isDropOff = workflow === 'DEPOSE_REPRISE_ENTREPRISE';
   switch (statusObject) {
     case 'NEW':

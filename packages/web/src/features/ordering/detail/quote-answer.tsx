@@ -28,7 +28,7 @@ export function QuoteAnswer({ order }: { order: Order }) {
   const accept = useActionMutation(acceptQuote, { onSuccess: () => toast.success(t('quoteAccepted')) });
   const refuse = useActionMutation(refuseQuote, { onSuccess: () => toast.show(t('quoteRefused')) });
   const { action, secondAction } = order;
-  if (action === null) return null;
+  if (action === null || action.serverAction === 'PayOrder') return null;
   const failure = accept.error ?? refuse.error;
   const hasChanged = failure instanceof ActionRefused && failure.refusal === 'price-changed';
 

@@ -89,9 +89,17 @@ export function draftProblems(
   return byField(
     [...(lines.ok ? [] : lines.problems), ...openPriceProblems(offer, draft), ...repeats, ...others].map((found) => ({
       field: fieldOf(found, itemIds),
-      message: messageText(found.message, language, found.values),
+      message: messageText(found.message, language, namedAsShown(offer, found.values, language)),
     })),
   );
+}
+
+/** A group that a switch opens goes by what stands beside the switch. */
+function namedAsShown(offer: OffreOnWire, values: Problem['values'], language: Lang): Problem['values'] {
+  const master = offer.items.find(
+    ({ extension }) => extension.targetGroupName !== null && extension.targetGroupName === values?.['group'],
+  );
+  return master === undefined ? values : { ...values, group: master.label[language] };
 }
 
 /** The problems that the server found, beside the fields of the form that sent these items. */

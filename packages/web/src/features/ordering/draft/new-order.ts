@@ -48,6 +48,7 @@ export function newOrderOf(offer: OffreOnWire, draft: OrderDraft): NewOrderInput
   const address = manualAddress(draft);
   return {
     offreId: offer.id,
+    ...(draft.parentOrderId === null ? {} : { parentOrderId: draft.parentOrderId }),
     items: choicesOf(offer, draft).map(({ offreItemId, quantity, priceCents, extendedValue }) => ({
       offreItemId,
       quantity,
@@ -74,4 +75,5 @@ const onceFields = (offer: OffreOnWire, draft: OrderDraft): Partial<NewOrderInpu
     : { beginDate: draft.beginDate, dateFlexible: draft.dateFlexible }),
   ...(draft.endDate === '' || !offer.needsAnEndDate ? {} : { endDate: draft.endDate }),
   ...(draft.time === '' || offer.askForTime === 0 ? {} : { time: draft.time }),
+  ...(offer.hasCalendarHalfDay ? { dayPart: draft.dayPart } : {}),
 });

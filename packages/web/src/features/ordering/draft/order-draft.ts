@@ -1,4 +1,5 @@
 import type { OffreOnWire } from '@loge/contract/catalogue/offer-wire';
+import type { DayPart } from '@loge/domain/ordering/calendar-slots';
 import { allowedAddressTypes, isManualAddress, type AddressType } from '@loge/domain/ordering/check-order';
 import type { LocalDate, LocalTime } from '@loge/domain/shared/local-date';
 import { newRepeat, type DraftRepeat } from './draft-repeat.ts';
@@ -26,10 +27,14 @@ export interface DraftAddress {
 /** An order as it is being filled in. Empty texts, dates and times too, are what has not been answered yet. */
 export interface OrderDraft {
   readonly offreId: number;
+  /** The order that this one continues. */
+  readonly parentOrderId: number | null;
   readonly answers: Readonly<Record<number, ItemAnswer>>;
   readonly beginDate: LocalDate;
   readonly endDate: LocalDate;
   readonly time: LocalTime;
+  /** What is booked of a day, where the calendar is one of half days. */
+  readonly dayPart: DayPart;
   readonly dateFlexible: boolean;
   /** Ordered regularly, as `repeat` says, in place of once. */
   readonly recurring: boolean;
@@ -69,10 +74,12 @@ export function newDraft(
   );
   return {
     offreId: offer.id,
+    parentOrderId: null,
     answers: Object.keys(wished).length > 0 || only === undefined ? wished : { [only]: { ...noAnswer, quantity: 1 } },
     beginDate: '',
     endDate: '',
     time: '',
+    dayPart: 'full_day',
     dateFlexible: false,
     recurring: offer.canDoRecurring && !offer.canDoOneTime,
     repeat: newRepeat,

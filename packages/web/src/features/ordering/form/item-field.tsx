@@ -56,8 +56,8 @@ export function ItemField(part: ItemPart) {
             ]}
             value={answer.value === 'true' || answer.value === 'false' ? answer.value : ''}
             onValueChange={(value) => onAnswer({ value })}
+            error={problem}
           />
-          {problem !== undefined && <p className={styles.problem}>{problem}</p>}
         </div>
       );
     case 'group_master':

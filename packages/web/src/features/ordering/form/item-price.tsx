@@ -3,6 +3,7 @@ import { formatMoney } from '@loge/domain/shared/money';
 import { useLocale, useTranslations } from 'use-intl';
 import { Tag } from '../../../design-system/status/tag.tsx';
 import { useLabel } from '../../../messages/use-label.ts';
+import { useDuration } from '../use-duration.ts';
 
 /** What one of an item costs and how long it takes: "42,00 € · 45 min", or the tag of what is on quote. */
 export function ItemPrice({ item }: { item: OffreItemOnWire }) {
@@ -14,16 +15,4 @@ export function ItemPrice({ item }: { item: OffreItemOnWire }) {
   const money = item.price === 0 ? t('free') : formatMoney(item.price, language);
   const price = item.unit === null ? money : t('form.perUnit', { price: money, unit: label(item.unit) });
   return item.timeDuration > 0 ? t('form.item', { price, duration: duration(item.timeDuration) }) : price;
-}
-
-/** Minutes as people say them: "45 min", "1 h 30". */
-function useDuration(): (minutes: number) => string {
-  const t = useTranslations('ordering.duration');
-  return (minutes) => {
-    const hours = Math.floor(minutes / 60);
-    const rest = minutes % 60;
-    if (hours === 0) return t('minutes', { minutes: String(rest) });
-    if (rest === 0) return t('hours', { hours: String(hours) });
-    return t('both', { hours: String(hours), minutes: String(rest).padStart(2, '0') });
-  };
 }

@@ -9,8 +9,10 @@ import type { OrderDraft } from '../draft/order-draft.ts';
 /** Items that stand together in the form: products of one group in a list, or fields. */
 export interface ItemRun {
   readonly kind: 'products' | 'fields';
-  /** The heading of products that belong together; null where a switch above already says it, or there is none. */
+  /** What products that stand together belong to; null for none. */
   readonly group: string | null;
+  /** False where a switch above already says what they are. */
+  readonly hasHeading: boolean;
   readonly items: readonly OffreItemOnWire[];
 }
 
@@ -20,14 +22,13 @@ const product = itemTypeNumber('product');
 export function itemRuns(offer: OffreOnWire, draft: OrderDraft): ItemRun[] {
   const shown = new Set(visibleItems(orderableItemsOf(offer), choicesOf(offer, draft)).map(({ id }) => id));
   const opened = new Set(offer.items.map(({ extension }) => extension.targetGroupName));
-  const runs: { kind: ItemRun['kind']; group: string | null; items: OffreItemOnWire[] }[] = [];
+  const runs: (ItemRun & { items: OffreItemOnWire[] })[] = [];
   for (const item of offer.items.filter(({ id }) => shown.has(id))) {
     const kind = item.type === product ? 'products' : 'fields';
-    const named = kind === 'products' ? item.extension.groupName : null;
-    const group = opened.has(named) ? null : named;
+    const group = kind === 'products' ? item.extension.groupName : null;
     const last = runs.at(-1);
     if (last?.kind === kind && last.group === group) last.items.push(item);
-    else runs.push({ kind, group, items: [item] });
+    else runs.push({ kind, group, hasHeading: group !== null && !opened.has(group), items: [item] });
   }
   return runs;
 }

@@ -39,6 +39,16 @@ export function ItemsSection(part: FormPart) {
       )}
       {hasSheet && (
         <>
+          {runs.map(({ group }) => {
+            const problem = group === null ? undefined : problems[`group-${group}`];
+            return (
+              problem !== undefined && (
+                <p key={group} id={controlId(`group-${group}`)} className={styles.problem} tabIndex={-1}>
+                  {problem}
+                </p>
+              )
+            );
+          })}
           {chosen.length === 0 && <p className={styles.none}>{t('noneChosen')}</p>}
           <ul className={styles.products}>
             {chosen.map((item) => (

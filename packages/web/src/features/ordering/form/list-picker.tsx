@@ -7,7 +7,8 @@ import { useLabel } from '../../../messages/use-label.ts';
 import { controlId, type ItemPart } from './form-context.ts';
 import styles from './item-field.module.css';
 import { Required } from './required.tsx';
-import { phoneIn, spacedPhone } from './phone-in-text.ts';
+import { callNumber } from '@loge/domain/ordering/item-values';
+import { spacedPhone } from './spaced-phone.ts';
 
 const mostSegments = 3;
 const longestSegment = 14;
@@ -20,7 +21,7 @@ export function ListPicker({ item, answer, problem, onAnswer }: ItemPart) {
   const { mandatory, choiceList } = item.extension;
   const id = controlId(`item-${item.id}`);
   const options = choiceList.map((choice) => ({ value: choice, label: choice }));
-  const phone = phoneIn(answer.value);
+  const phone = callNumber(answer.value);
   const isShort = options.length <= mostSegments && choiceList.every(({ length }) => length <= longestSegment);
   return (
     <div>
@@ -31,8 +32,8 @@ export function ListPicker({ item, answer, problem, onAnswer }: ItemPart) {
             options={options}
             value={answer.value}
             onValueChange={(value) => onAnswer({ value })}
+            error={problem}
           />
-          {problem !== undefined && <p className={styles.problem}>{problem}</p>}
         </div>
       ) : (
         <Select

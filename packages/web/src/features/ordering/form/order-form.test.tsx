@@ -7,10 +7,12 @@ import { session } from '../../../session/session.ts';
 import { gatewayServer, refusalEnvelope, sendEnvelope, type ReceivedCall } from '../../../testing/gateway-server.ts';
 import { renderInFrench } from '../../../testing/render-in-french.tsx';
 import { sampleItem, sampleOffer, sampleUser } from '../../../testing/samples.ts';
+import type { OrderDraft } from '../draft/order-draft.ts';
 import { forgetDraft } from '../draft/draft-store.ts';
 import { OrderForm } from './order-form.tsx';
 
 const onVerified = vi.fn<() => void>();
+const onCart = vi.fn<(draft: OrderDraft) => void>();
 
 beforeEach(() => {
   onVerified.mockReset();
@@ -21,7 +23,15 @@ beforeEach(() => {
 const draw = (offer: OffreOnWire) =>
   renderInFrench(
     <QueryClientProvider client={createQueryClient()}>
-      <OrderForm offer={offer} homeAddress={null} head={<h1>Nettoyage</h1>} onVerified={onVerified} />
+      <OrderForm
+        offer={offer}
+        homeAddress={null}
+        parentOrderId={null}
+        head={<h1>Nettoyage</h1>}
+        onVerified={onVerified}
+        onCart={onCart}
+        cartFirst={false}
+      />
     </QueryClientProvider>,
     'beneficiary',
   );
@@ -59,6 +69,35 @@ test('a switch shows and hides its group, and what stands there is asked for onl
     ],
     addressType: 'ent',
   });
+});
+
+test('products that a switch opens say beside them, by the name of the switch, that one of them is owed', async () => {
+  await gatewayServer((_call, response) => sendEnvelope(response, { data: {} }));
+  const drinks = { groupName: 'boissons', mandatory: true };
+  await draw(
+    sampleOffer([
+      sampleItem(1, 'product', 450),
+      sampleItem(2, 'group_master', null, { targetGroupName: 'boissons' }),
+      sampleItem(3, 'product', 250, drinks),
+      sampleItem(4, 'product', 190, drinks),
+    ]),
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Ajouter, Élément 1' }));
+  fireEvent.click(screen.getByRole('switch', { name: 'Élément 2' }));
+  verify();
+  const told = screen.getAllByText('Choisissez au moins un élément dans « Élément 2 ».');
+  expect(told).toHaveLength(2);
+  expect(screen.queryByRole('heading', { name: /boissons/ })).toBeNull();
+});
+
+test('beyond ten products, a group that is owed is told where they are chosen', async () => {
+  await gatewayServer((_call, response) => sendEnvelope(response, { data: {} }));
+  const owed = { groupName: 'Taille', mandatory: true };
+  await draw(
+    sampleOffer(Array.from({ length: 12 }, (_, index) => sampleItem(index + 1, 'product', 100, index < 2 ? owed : {}))),
+  );
+  verify();
+  expect(screen.getAllByText(/au moins un élément dans « Taille »/)).toHaveLength(2);
 });
 
 test('what only the server knows to be wrong stands beside its field', async () => {

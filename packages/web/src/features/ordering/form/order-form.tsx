@@ -1,11 +1,16 @@
 import type { OffreOnWire } from '@loge/contract/catalogue/offer-wire';
-import { IconAlertTriangle, IconRepeat, IconReceiptTax } from '@tabler/icons-react';
+import { formatCount } from '@loge/domain/shared/money';
+import { IconAlertTriangle, IconLink, IconRepeat, IconReceiptTax } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { useFailureText } from '../../../client/failure-text.ts';
 import { Note } from '../../../design-system/feedback/note.tsx';
+import { classNames } from '../../../design-system/class-names.ts';
 import { FormErrors } from '../../../design-system/fields/form-errors.tsx';
-import type { DraftAddress } from '../draft/order-draft.ts';
+import { TextLink } from '../../../design-system/layout/text-link.tsx';
+import { pathTo } from '../../../routing/paths.ts';
+import { CartNote } from '../cart/cart-note.tsx';
+import type { DraftAddress, OrderDraft } from '../draft/order-draft.ts';
 import { GateWarnings, useOrderingGates } from './gate-warnings.tsx';
 import { ItemsSection } from './items-section.tsx';
 import { MoreSection } from './more-section.tsx';
@@ -20,32 +25,43 @@ type OrderFormProps = {
   offer: OffreOnWire;
   /** Where the person lives for whom it is ordered; null while that is not known. */
   homeAddress: DraftAddress | null;
+  /** The order that this one continues; null for one of its own. */
+  parentOrderId: number | null;
   /** What stands above the form: where one is, what the offer is. */
   head: ReactNode;
   /** The form is right and priced: on to the recap. */
   onVerified: () => void;
+  /** The form is right and priced: into the cart. Recurring orders go on to the recap. */
+  onCart: (draft: OrderDraft) => void;
+  /** The cart is what one came for. */
+  cartFirst: boolean;
 };
 
 /** The order form. Spec: beneficiary-and-access §2.4 (Start order), §5 (Order form). */
-export function OrderForm({ offer, homeAddress, head, onVerified }: OrderFormProps) {
+export function OrderForm({ offer, homeAddress, parentOrderId, head, onVerified, onCart, cartFirst }: OrderFormProps) {
   const failureText = useFailureText();
-  const form = useOrderForm(offer, homeAddress);
+  const form = useOrderForm(offer, { homeAddress, parentOrderId });
   const gates = useOrderingGates(offer);
   const part = { offer, draft: form.draft, problems: form.problems, change: form.change };
-  const verify = async () => {
-    if (gates.length > 0) {
-      document.getElementById('order-gates')?.focus();
-      return;
-    }
-    if (await form.verify()) onVerified();
+  const passGates = (): boolean => {
+    if (gates.length > 0) document.getElementById('order-gates')?.focus();
+    return gates.length === 0;
   };
+  const verify = async () => {
+    if (passGates() && (await form.verify())) onVerified();
+  };
+  const addToCart = async () => {
+    if (passGates() && (await form.verify())) onCart(form.draft);
+  };
+  const toCart = form.draft.recurring ? null : { isFirst: cartFirst, onAdd: () => void addToCart() };
+  const submit = toCart !== null && cartFirst ? addToCart : verify;
   return (
     <form
       className={styles.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void verify();
+        void submit();
       }}
     >
       <div className={styles.main}>
@@ -59,11 +75,13 @@ export function OrderForm({ offer, homeAddress, head, onVerified }: OrderFormPro
             {failureText(form.failure)}
           </Note>
         )}
+        {parentOrderId !== null && <Continues orderId={parentOrderId} />}
+        <CartNote className={styles.notice} />
         <Notices offer={offer} />
         <section className={styles.section}>
           <ItemsSection {...part} />
         </section>
-        <div className={styles.pair}>
+        <div className={classNames(styles.pair, offer.hasCalendar && !form.draft.recurring && styles.rows)}>
           {asksWhen(part) && (
             <section className={styles.section}>
               <WhenSection {...part} />
@@ -86,10 +104,29 @@ export function OrderForm({ offer, homeAddress, head, onVerified }: OrderFormPro
           price={form.price}
           pending={form.pending}
           onVerify={() => void verify()}
+          toCart={toCart}
         />
       </div>
-      <TotalBar price={form.price} pending={form.pending} onVerify={() => void verify()} />
+      <TotalBar price={form.price} pending={form.pending} onVerify={() => void verify()} toCart={toCart} />
     </form>
+  );
+}
+
+/** Which order this one follows. */
+function Continues({ orderId }: { orderId: number }) {
+  const t = useTranslations('ordering.form');
+  const language = useLocale();
+  return (
+    <Note icon={IconLink} className={styles.notice}>
+      {t.rich('continues', {
+        number: formatCount(orderId, language),
+        link: (words) => (
+          <TextLink href={pathTo('/bnfv2/orderDetail/$id', { id: orderId })} inline>
+            {words}
+          </TextLink>
+        ),
+      })}
+    </Note>
   );
 }
 

@@ -1,8 +1,16 @@
 import { describeRecurrence } from '@loge/domain/ordering/describe-recurrence';
 import { readRecurrence } from '@loge/domain/ordering/recurrence';
+import { capitalised } from '@loge/domain/shared/capitalised';
 import { formatDate, formatTime } from '@loge/domain/shared/local-date';
 import { formatMoney } from '@loge/domain/shared/money';
-import { IconArrowRight, IconCalendar, IconCalendarX, IconMapPin, IconRepeat } from '@tabler/icons-react';
+import {
+  IconArrowRight,
+  IconCalendar,
+  IconCalendarX,
+  IconMapPin,
+  IconRepeat,
+  IconShoppingBagPlus,
+} from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useToday } from '../../../client/local-moment.ts';
 import { Button } from '../../../design-system/actions/button.tsx';
@@ -14,26 +22,43 @@ import { manualAddress } from '../draft/order-draft.ts';
 import { DraftLines, useTotalText } from './draft-lines.tsx';
 import type { FormPart } from './form-context.ts';
 import styles from './order-rail.module.css';
+import type { ToCart } from './total-bar.tsx';
+import { serviceMinutes } from '../slots/service-minutes.ts';
+import { useSlotRange } from '../slots/use-slot-range.ts';
 import { useCancelText } from './use-cancel-text.ts';
 import { usePlaceText } from './use-place-text.ts';
 
-type OrderRailProps = Pick<FormPart, 'offer' | 'draft'> & { price: DraftPrice; pending: boolean; onVerify: () => void };
+type OrderRailProps = Pick<FormPart, 'offer' | 'draft'> & {
+  price: DraftPrice;
+  pending: boolean;
+  onVerify: () => void;
+  toCart: ToCart | null;
+};
 
 /** On a desktop: the order as its ticket, always in view. */
-export function OrderRail({ offer, draft, price, pending, onVerify }: OrderRailProps) {
+export function OrderRail({ offer, draft, price, pending, onVerify, toCart }: OrderRailProps) {
   const t = useTranslations('ordering.form');
   const language = useLocale();
   const today = useToday();
   const totalText = useTotalText();
   const placeText = usePlaceText();
+  const slots = useTranslations('ordering.slots');
+  const slotRange = useSlotRange();
   const cancelText = useCancelText()(offer);
   const { priced } = price;
   const rhythm = draft.recurring ? readRecurrence(recurrenceOf(draft.repeat, offer.askForTime)) : null;
+  const timeText = () => {
+    if (offer.hasCalendarHalfDay) return slots(`parts.${draft.dayPart}`).toLocaleLowerCase(language);
+    const minutes = offer.hasCalendar ? serviceMinutes(offer, draft) : 0;
+    return minutes > 0 ? slotRange(draft.time, minutes) : formatTime(draft.time, language);
+  };
   const when =
     draft.beginDate !== '' &&
-    [formatDate(draft.beginDate, 'long', language, today), draft.time !== '' && formatTime(draft.time, language)]
-      .filter(Boolean)
-      .join(', ');
+    capitalised(
+      [formatDate(draft.beginDate, 'long', language, today), draft.time !== '' && timeText()]
+        .filter(Boolean)
+        .join(', '),
+    );
   const fact = (icon: GlyphIcon, text: string | false | null) =>
     text !== false &&
     text !== null &&
@@ -60,9 +85,30 @@ export function OrderRail({ offer, draft, price, pending, onVerify }: OrderRailP
               <span>{formatMoney(priced.afterTaxCreditCents, language)}</span>
             </p>
           )}
-          <Button full iconAfter={IconArrowRight} pending={pending} onClick={onVerify}>
-            {t('verifyOrder')}
-          </Button>
+          {toCart?.isFirst === true ? (
+            <Button full icon={IconShoppingBagPlus} pending={pending} onClick={toCart.onAdd}>
+              {t('addToCart')}
+            </Button>
+          ) : (
+            <>
+              <Button full iconAfter={IconArrowRight} pending={pending} onClick={onVerify}>
+                {t('verifyOrder')}
+              </Button>
+              {toCart !== null && (
+                <Button
+                  full
+                  variant="ghost"
+                  size="md"
+                  icon={IconShoppingBagPlus}
+                  className={styles.cart}
+                  disabled={pending}
+                  onClick={toCart.onAdd}
+                >
+                  {t('addToCart')}
+                </Button>
+              )}
+            </>
+          )}
           <p className={styles.calm}>{t('nothingCharged')}</p>
         </>
       }

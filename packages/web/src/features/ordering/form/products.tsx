@@ -12,7 +12,7 @@ export function Products({ run, partOf, problem }: ProductsProps) {
   const isOwed = run.items.some(({ extension }) => extension.mandatory);
   return (
     <div id={run.group === null ? undefined : controlId(`group-${run.group}`)} tabIndex={-1} className={styles.group}>
-      {run.group !== null && (
+      {run.hasHeading && (
         <h3 className={styles.groupName}>
           {run.group} {isOwed && <span className={styles.owed}>({t('oneOf')})</span>}
         </h3>

@@ -13,8 +13,14 @@ export function TimeRange({ item, answer, problem, onAnswer }: ItemPart) {
   const [begin = '', end = ''] = answer.value.split('-');
   const { mandatory } = item.extension;
   const name = label(item.label);
+  const id = controlId(`item-${item.id}`);
   return (
-    <fieldset id={controlId(`item-${item.id}`)} tabIndex={-1} className={styles.target}>
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      className={styles.target}
+      aria-describedby={problem === undefined ? undefined : `${id}-error`}
+    >
       <legend className={styles.legend}>{mandatory ? <Required name={name} /> : name}</legend>
       <div className={styles.times}>
         <TimeField
@@ -28,7 +34,11 @@ export function TimeRange({ item, answer, problem, onAnswer }: ItemPart) {
           onValueChange={(time) => onAnswer({ value: `${begin}-${time}` })}
         />
       </div>
-      {problem !== undefined && <p className={styles.problem}>{problem}</p>}
+      {problem !== undefined && (
+        <p id={`${id}-error`} className={styles.problem}>
+          {problem}
+        </p>
+      )}
     </fieldset>
   );
 }

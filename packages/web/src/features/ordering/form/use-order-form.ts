@@ -7,6 +7,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { ActionRefused, isCallFailure, type CallFailure } from '../../../client/failures.ts';
 import { useLocalMoment } from '../../../client/local-moment.ts';
+import { announceTopics } from '../../../client/topic-bus.ts';
 import { actionQuery } from '../../../client/use-action.ts';
 import type { FormError } from '../../../design-system/fields/form-errors.tsx';
 import { useLabel } from '../../../messages/use-label.ts';
@@ -16,6 +17,7 @@ import { draftProblems, noProblems, serverProblems, type FormProblems } from '..
 import { forgetWish, keepDraft, useDraft, wishOf } from '../draft/draft-store.ts';
 import { newOrderOf } from '../draft/new-order.ts';
 import { newDraft, noAddress, type DraftAddress, type OrderDraft } from '../draft/order-draft.ts';
+import { isQuestion } from '../use-line-text.ts';
 import { controlId } from './form-context.ts';
 
 export interface OrderForm {
@@ -33,7 +35,10 @@ export interface OrderForm {
 }
 
 /** The state of the order form: the draft, what is wrong with it, what it costs, and the step to the preview. */
-export function useOrderForm(offer: OffreOnWire, homeAddress: DraftAddress | null): OrderForm {
+export function useOrderForm(
+  offer: OffreOnWire,
+  { homeAddress, parentOrderId }: { readonly homeAddress: DraftAddress | null; readonly parentOrderId: number | null },
+): OrderForm {
   const user = useUser();
   const language = useLocale();
   const local = useLocalMoment();
@@ -41,7 +46,8 @@ export function useOrderForm(offer: OffreOnWire, homeAddress: DraftAddress | nul
   const sum = useSummary(offer);
   const kept = useDraft(offer.id);
   const fresh = useMemo(() => newDraft(offer, homeOf(user, homeAddress), wishOf(offer.id)), [offer, user, homeAddress]);
-  const draft = kept?.draft ?? fresh;
+  // The address says whether this order continues another one; what has been typed stays either way.
+  const draft = useMemo(() => ({ ...(kept?.draft ?? fresh), parentOrderId }), [kept, fresh, parentOrderId]);
   const fromServer = kept?.problems ?? noProblems;
   const [hasVerified, setHasVerified] = useState(false);
   // The preview may have led back here because of what the server found.
@@ -51,10 +57,10 @@ export function useOrderForm(offer: OffreOnWire, homeAddress: DraftAddress | nul
   const price = useMemo(() => draftPrice(offer, draft), [offer, draft]);
 
   useEffect(() => {
-    if (kept !== undefined) return;
-    keepDraft(fresh, noProblems);
-    forgetWish(fresh.offreId);
-  }, [kept, fresh]);
+    if (kept !== undefined && kept.draft.parentOrderId === parentOrderId) return;
+    keepDraft(draft);
+    forgetWish(draft.offreId);
+  }, [kept, draft, parentOrderId]);
 
   const check = (checked: OrderDraft): FormProblems => {
     const { date: today, time: timeNow } = local(new Date());
@@ -91,6 +97,12 @@ export function useOrderForm(offer: OffreOnWire, homeAddress: DraftAddress | nul
         );
         keepDraft(draft, problems);
         setSummary(sum(problems));
+      } else if (error instanceof ActionRefused && error.refusal === 'slot-not-available') {
+        // Told beside the days, which are asked for again.
+        const problems = { beginDate: error.message };
+        keepDraft(draft, problems);
+        setSummary(sum(problems));
+        announceTopics(['calendars']);
       } else setFailure(error);
       return false;
     } finally {
@@ -110,12 +122,14 @@ const rightForm: readonly FormError[] = [];
 function useSummary(offer: OffreOnWire): (problems: FormProblems) => FormError[] {
   const t = useTranslations('ordering.form');
   const label = useLabel();
+  const of = (name: string, message: string) =>
+    isQuestion(name) ? `${name} ${message}` : t('problem', { label: name, message });
   return (problems) =>
     Object.entries(problems).map(([field, message = '']) => {
       const item = offer.items.find(({ id }) => field === `item-${id}`);
       return {
         ...(field === 'form' ? {} : { fieldId: controlId(field) }),
-        message: item === undefined ? message : t('problem', { label: label(item.label), message }),
+        message: item === undefined ? message : of(label(item.label), message),
       };
     });
 }

@@ -1,6 +1,5 @@
 import { getConcInfos } from '@loge/contract/profile/get-conc-infos';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
-import { addDays } from '@loge/domain/shared/local-date';
 import { IconTruckDelivery } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { useToday } from '../../../client/local-moment.ts';
@@ -13,6 +12,7 @@ import { SegmentControl } from '../../../design-system/fields/segment-control.ts
 import { TimeField } from '../../../design-system/fields/time-field.tsx';
 import { useLabel } from '../../../messages/use-label.ts';
 import { controlId, type FormPart } from './form-context.ts';
+import { SlotSection } from '../slots/slot-section.tsx';
 import { RepeatSection } from './repeat-section.tsx';
 import { suggestedDays, type DeskDays } from './suggested-days.ts';
 import styles from './when-section.module.css';
@@ -48,8 +48,8 @@ export function WhenSection(part: FormPart) {
             value={draft.recurring ? 'regularly' : 'once'}
             onValueChange={(answer) => change({ ...draft, recurring: answer === 'regularly' })}
             className={styles.repetition}
+            error={problems.recurring}
           />
-          {problems.recurring !== undefined && <p className={styles.problem}>{problems.recurring}</p>}
         </div>
       )}
       {draft.recurring ? (
@@ -57,6 +57,8 @@ export function WhenSection(part: FormPart) {
           <h2 className={styles.title}>{t('repeat.title')}</h2>
           <RepeatSection {...part} />
         </>
+      ) : offer.hasCalendar ? (
+        <SlotSection {...part} />
       ) : (
         <OnceSection {...part} />
       )}
@@ -69,14 +71,13 @@ function OnceSection({ offer, draft, problems, change }: FormPart) {
   const t = useTranslations('ordering.form');
   const label = useLabel();
   const today = useToday();
-  const last = offer.hasCalendar ? addDays(today, offer.maxDaysAhead) : undefined;
   const atDesk = draft.addressType === 'ent' || draft.addressType === '';
   const { data: desk } = useActionQuery(getConcInfos, {});
   // Once the desk has closed for today, tomorrow is the first day to come by.
   const first = atDesk && desk?.openUntil === null ? (desk.nextOpening?.date ?? today) : today;
   const days = suggestedDays(first, {
     desk: atDesk && desk !== undefined ? daysOf(desk) : undefined,
-    last,
+    last: undefined,
     count: tiles,
   });
   const isOther = draft.beginDate !== '' && !days.includes(draft.beginDate);
@@ -108,7 +109,6 @@ function OnceSection({ offer, draft, problems, change }: FormPart) {
           label={t('otherDay')}
           value={isOther ? draft.beginDate : ''}
           min={today}
-          {...(last === undefined ? {} : { max: last })}
           onValueChange={(beginDate) => change({ ...draft, beginDate })}
           error={problems.beginDate}
         />
@@ -142,7 +142,6 @@ function OnceSection({ offer, draft, problems, change }: FormPart) {
           onCheckedChange={(dateFlexible) => change({ ...draft, dateFlexible })}
         />
       )}
-      {offer.hasCalendar && <p className={styles.hint}>{t('slotConfirmed')}</p>}
     </>
   );
 }

@@ -49,7 +49,8 @@ function FinishedOrder({ order }: { order: OrderSummaryOnWire }) {
           {order.partnerNameForBnf}
         </Link>
         <p className={styles.what}>
-          {label(order.offreLabel)} · {dayOf(order.approxNotNullServiceDate)}
+          <span className={styles.offer}>{label(order.offreLabel)}</span>
+          <span className={styles.day}> · {dayOf(order.approxNotNullServiceDate)}</span>
         </p>
       </div>
       <div className={styles.end}>

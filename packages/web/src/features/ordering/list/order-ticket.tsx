@@ -1,5 +1,6 @@
 import type { OrderSummaryOnWire } from '@loge/contract/ordering/order-summary-wire';
 import { listTone, TO_COLLECT_TAG } from '@loge/domain/orders/progress-tracker';
+import { capitalised } from '@loge/domain/shared/capitalised';
 import { formatDate } from '@loge/domain/shared/local-date';
 import { useLocale, useTranslations } from 'use-intl';
 import { useLocalMoment, useToday } from '../../../client/local-moment.ts';
@@ -63,5 +64,3 @@ function useNext(order: OrderSummaryOnWire): string {
   if (order.serviceDate !== null) return capitalised(formatDate(order.serviceDate, 'short', language, today));
   return t('ordered', { date: formatDate(local(order.date).date, 'short', language, today) });
 }
-
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

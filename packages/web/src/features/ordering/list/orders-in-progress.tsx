@@ -14,7 +14,7 @@ const mostOnHome = 2;
  * The first orders in progress, with the way to all. On a phone they bleed off the edge; nothing stands here without any,
  * nor while they cannot be had: the services of the screen say what is wrong, and Activity is where one looks for orders.
  */
-export function OrdersInProgress() {
+export function OrdersInProgress({ texts }: { texts?: { readonly title: string; readonly more: string } }) {
   const t = useTranslations('ordering');
   const query = useActionQuery(myOrdersList, {}, { select: ({ data }) => data });
   if (query.isPending) {
@@ -30,8 +30,8 @@ export function OrdersInProgress() {
     <section className={styles.section} aria-labelledby="orders-in-progress">
       <SectionHead
         id="orders-in-progress"
-        title={t('inProgress')}
-        more={{ label: t('seeAll', { count: String(orders.length) }), href: '/bnfv2/activity/' }}
+        title={texts?.title ?? t('inProgress')}
+        more={{ label: texts?.more ?? t('seeAll', { count: String(orders.length) }), href: '/bnfv2/activity/' }}
       />
       <ul className={styles.tickets}>
         {inOrderOfNeed(orders)

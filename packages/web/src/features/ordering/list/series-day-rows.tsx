@@ -1,5 +1,6 @@
 import type { OrderSeriesOnWire } from '@loge/contract/ordering/order-series-wire';
 import { skipSeriesDay } from '@loge/contract/ordering/skip-series-day';
+import { capitalised } from '@loge/domain/shared/capitalised';
 import { formatDate } from '@loge/domain/shared/local-date';
 import { useLocale, useTranslations } from 'use-intl';
 import { useToday } from '../../../client/local-moment.ts';
@@ -68,5 +69,3 @@ export function SeriesDayRows({ series, days }: { series: OrderSeriesOnWire; day
     </ul>
   );
 }
-
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

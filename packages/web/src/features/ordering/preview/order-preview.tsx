@@ -20,7 +20,10 @@ import { RecapTicket } from './recap-ticket.tsx';
 
 type Preview = OutputOf<typeof previewOrder>;
 /** What is sent besides the draft. */
-export type Agreement = ReturnType<typeof paymentFields> & { readonly expectedTotal: number | null };
+export type Agreement = ReturnType<typeof paymentFields> & {
+  readonly expectedTotal: number | null;
+  readonly expectedRegistrationFees: number;
+};
 
 type OrderPreviewProps = {
   offer: OffreOnWire;
@@ -48,7 +51,12 @@ export function OrderPreview(props: OrderPreviewProps) {
   const { order: recap, orderTotal: total } = preview;
   const choice = paymentChoice({ options: preview.paymentOptionsInt, total, credits: preview.credits }, wish);
   const isMissing = recap.missingAmount > 0;
-  const order = () => onOrder({ ...paymentFields(choice), expectedTotal: total });
+  const order = () =>
+    onOrder({
+      ...paymentFields(choice),
+      expectedTotal: total,
+      expectedRegistrationFees: preview.willCreateRegistrationFees?.amount ?? 0,
+    });
   const notices = useRef<HTMLDivElement>(null);
   const wasRefused = notice !== null || (isLost && !busy);
   useEffect(() => {

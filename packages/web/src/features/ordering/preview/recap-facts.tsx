@@ -1,5 +1,6 @@
 import type { OffreOnWire } from '@loge/contract/catalogue/offer-wire';
 import type { OrderRecapOnWire } from '@loge/contract/ordering/order-recap-wire';
+import { capitalised } from '@loge/domain/shared/capitalised';
 import { formatDate, formatTime } from '@loge/domain/shared/local-date';
 import { formatMoney } from '@loge/domain/shared/money';
 import { IconCalendar, IconCalendarX, IconMapPin, IconMessage, IconPigMoney } from '@tabler/icons-react';
@@ -7,6 +8,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { useToday } from '../../../client/local-moment.ts';
 import { Glyph, type GlyphIcon } from '../../../design-system/icons/glyph.tsx';
 import { useCancelText } from '../form/use-cancel-text.ts';
+import { useSlotRange } from '../slots/use-slot-range.ts';
 import styles from './recap-facts.module.css';
 
 /** When, where, for how much at most, and until when it can be called off. */
@@ -14,12 +16,15 @@ export function RecapFacts({ offer, recap }: { offer: OffreOnWire; recap: OrderR
   const t = useTranslations('ordering.preview');
   const language = useLocale();
   const today = useToday();
+  const slotRange = useSlotRange();
   const cancelText = useCancelText()(offer);
+  const timeText = (time: string, minutes: number | null) =>
+    minutes === null ? formatTime(time, language) : slotRange(time, minutes);
   const day = (date: string) => formatDate(date, 'long', language, today);
   const when = [
     recap.beginDate !== null && day(recap.beginDate),
     recap.endDate !== null && t('until', { date: day(recap.endDate) }),
-    recap.time !== null && formatTime(recap.time, language),
+    recap.time !== null && timeText(recap.time, recap.durationInMinutes),
   ].filter(Boolean);
   const facts: readonly (readonly [GlyphIcon, string])[] = [
     [IconCalendar, capitalised(when.join(', '))],
@@ -41,5 +46,3 @@ export function RecapFacts({ offer, recap }: { offer: OffreOnWire; recap: OrderR
     </ul>
   );
 }
-
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

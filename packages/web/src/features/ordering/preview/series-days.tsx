@@ -1,4 +1,5 @@
 import type { SeriesPlanOnWire } from '@loge/contract/ordering/order-series-wire';
+import { capitalised } from '@loge/domain/shared/capitalised';
 import { formatDate } from '@loge/domain/shared/local-date';
 import { IconAlertTriangle, IconCalendarCheck, IconCalendarOff } from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'use-intl';
@@ -38,5 +39,3 @@ export function SeriesDays({ plan }: { plan: SeriesPlanOnWire }) {
     </section>
   );
 }
-
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

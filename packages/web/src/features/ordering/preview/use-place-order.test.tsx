@@ -11,6 +11,7 @@ const placed = {
   paymentAction: { formUrl: null, errorMessage: null, goToProfile: false },
   emergencyMode: false,
   emergencyTel: null,
+  emergencyTel2: null,
   requestBag: false,
   requestPrint: false,
 };

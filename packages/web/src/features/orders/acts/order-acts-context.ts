@@ -14,6 +14,8 @@ export interface OrderActs {
   ) => void;
   /** Tells the beneficiary by mail and notification that the order has changed. */
   readonly notify: (order: OrderInHand) => void;
+  /** Asks for another slot, or another length. */
+  readonly changeSlot: (order: OrderInHand) => void;
   /** Takes an order back into the inbox. */
   readonly wake: (order: OrderInHand) => void;
 }

@@ -8,6 +8,7 @@ import { EarlierStatusDialog } from './earlier-status-dialog.tsx';
 import { OrderActsContext, type OrderActs } from './order-acts-context.ts';
 import type { OrderInHand } from './order-in-hand.ts';
 import { PricesDialog } from './prices-dialog.tsx';
+import { SlotDialog } from './slot-dialog.tsx';
 import { useDirectActs } from './use-direct-acts.ts';
 
 /** The dialog in which an order's payments are edited; another feature draws it. `done` says whether they were saved. */
@@ -35,6 +36,7 @@ interface Running {
 /** Holds the dialogs of what can be done with orders, so that list, panel and page start the same acts. Spec: manager §4. */
 export function OrderActsProvider({ renderPayments, children }: OrderActsProviderProps) {
   const [running, setRunning] = useState<Running | null>(null);
+  const [movingId, setMovingId] = useState<number | null>(null);
   const language = useLocale();
   const dialogs = useDialogs();
   const direct = useDirectActs();
@@ -66,6 +68,8 @@ export function OrderActsProvider({ renderPayments, children }: OrderActsProvide
             return start(order, action, ['rollback']);
           case 'snooze':
             return void latest.current.direct.snooze(order);
+          case 'newLinkedOrder':
+            return void latest.current.direct.continueOrder(order);
           case 'changeDebitDate':
             return void latest.current.direct.changeDebitDate(order);
           case 'markReprocessing':
@@ -81,6 +85,7 @@ export function OrderActsProvider({ renderPayments, children }: OrderActsProvide
         const [order, ...others] = orders;
         if (order !== undefined) setRunning({ order, others, left, action, steps: ['status'], paymentChecked: false });
       },
+      changeSlot: ({ id }) => setMovingId(id),
       notify: (order) => void latest.current.direct.notify(order),
       wake: (order) => void latest.current.direct.wake(order),
     };
@@ -98,6 +103,7 @@ export function OrderActsProvider({ renderPayments, children }: OrderActsProvide
   return (
     <OrderActsContext value={acts}>
       {children}
+      {movingId !== null && <SlotDialog orderId={movingId} onDone={() => setMovingId(null)} />}
       {running !== null && (
         <RunningStep
           key={running.steps[0]}

@@ -61,6 +61,7 @@ export function PricesForm({ order, goesOn, onBusy, onDone }: PricesFormProps) {
     if (hasNewTotal) answers.push(await setTotal({ orderId: order.id, price: wantedTotal }));
     onBusy(false);
     if (answers.includes(undefined)) return;
+    if (answers.some(isTooShort)) toast.error(t('slotTooShort', { number: number(order.id) }));
     if (answers.length > 0) {
       const undo = () => {
         for (const { undo: back } of changes) if (back !== null) void updateLine(back);
@@ -115,6 +116,10 @@ export function PricesForm({ order, goesOn, onBusy, onDone }: PricesFormProps) {
   );
 }
 
+/** The order takes longer now than its slot. */
+const isTooShort = (answer: unknown): boolean =>
+  typeof answer === 'object' && answer !== null && 'slotTooShort' in answer && answer.slotTooShort === true;
+
 interface PriceLineProps {
   readonly drafted: DraftedLine;
   readonly isMissing: boolean;
@@ -160,12 +165,14 @@ function AddLine({ order }: { order: ManagerOrderDetailOnWire }) {
   const t = useTranslations('orders.acts');
   const language = useLocale();
   const toast = useToast();
+  const number = useOrderNumber();
   const add = usePerform(addOrderItem);
   const updateLine = usePerform(updateOrderItem);
   const addOne = async (offreItemId: number) => {
     const added = await add({ orderId: order.id, offreItemId });
     const label = order.offre.items.find(({ id }) => id === offreItemId)?.label ?? '';
     if (added === undefined) return;
+    if (added.slotTooShort) toast.error(t('slotTooShort', { number: number(order.id) }));
     toast.show(t('lineAdded', { label }), { undo: () => void updateLine({ id: added.orderItemId, quantity: 0 }) });
   };
   const products = order.offre.items.filter(({ type }) => type === 0);

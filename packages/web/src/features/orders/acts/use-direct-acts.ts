@@ -1,8 +1,10 @@
+import { offreWebappPathToContinueOrder } from '@loge/contract/ordering/offre-webapp-path-to-continue-order';
 import { changeOrderDebitDate } from '@loge/contract/orders/change-order-debit-date';
 import { markOrderReprocessing } from '@loge/contract/orders/mark-order-reprocessing';
 import { notifyOrderUpdate } from '@loge/contract/orders/notify-order-update';
 import { snoozeOrder } from '@loge/contract/orders/snooze-order';
 import { addDays, daysBetween, formatDate } from '@loge/domain/shared/local-date';
+import { useNavigate } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { useToday } from '../../../client/local-moment.ts';
 import { usePerform } from '../../../client/use-perform.ts';
@@ -26,6 +28,8 @@ export function useDirectActs() {
   const mark = usePerform(markOrderReprocessing);
   const setDebitDate = usePerform(changeOrderDebitDate);
   const tell = usePerform(notifyOrderUpdate);
+  const pathTo = usePerform(offreWebappPathToContinueOrder);
+  const navigate = useNavigate();
 
   const askDays = async (): Promise<number | null> => {
     const dayIn = (days: number) => formatDate(addDays(today, days), 'long', language);
@@ -91,6 +95,11 @@ export function useDirectActs() {
         message,
         before === null ? undefined : { undo: () => void setDebitDate({ orderId: order.id, nd: before }) },
       );
+    },
+    /** On the beneficiary's own order form; the server says it when another beneficiary, or none, is selected. */
+    continueOrder: async (order: OrderInHand) => {
+      const answer = await pathTo({ id: order.id });
+      if (answer !== undefined) await navigate({ href: answer.path });
     },
     notify: async (order: OrderInHand) => {
       const answer = await tell({ orderId: order.id });

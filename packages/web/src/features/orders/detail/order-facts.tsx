@@ -1,11 +1,13 @@
 import type { ManagerOrderDetailOnWire } from '@loge/contract/orders/manager-order-detail-wire';
 import { BENEFICIARY_STATUSES } from '@loge/domain/orders/order-status';
 import { WORKFLOW_LABELS } from '@loge/domain/orders/workflow-types';
-import { formatDate, formatTime } from '@loge/domain/shared/local-date';
+import { formatDate, formatTime, type LocalDate } from '@loge/domain/shared/local-date';
 import { useLocale, useTranslations } from 'use-intl';
 import { useToday } from '../../../client/local-moment.ts';
 import { Facts } from '../../../design-system/data/facts.tsx';
 import { fullDay, useFullMoment } from '../order-texts.ts';
+import { useOrderActs } from '../acts/order-acts-context.ts';
+import { orderInHand } from './order-in-hand-of-detail.ts';
 import { OrderNote } from './order-note.tsx';
 import styles from './order-facts.module.css';
 
@@ -20,21 +22,7 @@ export function OrderFacts({ order }: { order: ManagerOrderDetailOnWire }) {
     { label: t('conciergerie'), value: order.conciergerie.name },
     { label: t('category'), value: order.categoryLabel },
     { label: t('place'), value: order.placeDesc },
-    {
-      label: t('service'),
-      value:
-        service === null
-          ? null
-          : [
-              formatDate(service, 'long', language, today),
-              order.endDate !== null && order.endDate !== service
-                ? `→ ${formatDate(order.endDate, 'long', language, today)}`
-                : '',
-              order.time === null ? '' : formatTime(order.time, language),
-            ]
-              .filter(Boolean)
-              .join(', '),
-    },
+    { label: t('service'), value: service === null ? null : <Service order={order} day={service} /> },
     {
       label: t('delivery'),
       value: order.dateLivraison === null ? null : formatDate(order.dateLivraison, 'long', language, today),
@@ -59,5 +47,34 @@ export function OrderFacts({ order }: { order: ManagerOrderDetailOnWire }) {
       <h3 className={styles.title}>{t('title')}</h3>
       <Facts facts={[...facts, { label: t('note'), value: <OrderNote order={order} /> }]} />
     </section>
+  );
+}
+
+/** When the service takes place; where it holds a slot, the way to another one. */
+function Service({ order, day }: { order: ManagerOrderDetailOnWire; day: LocalDate }) {
+  const t = useTranslations('orders.facts');
+  const language = useLocale();
+  const today = useToday();
+  const acts = useOrderActs();
+  const { endDate, time, canChangeCalendarSlot } = order;
+  const words = [
+    formatDate(day, 'long', language, today),
+    endDate !== null && endDate !== day ? `→ ${formatDate(endDate, 'long', language, today)}` : '',
+    time === null ? '' : formatTime(time, language),
+  ];
+  return (
+    <>
+      {words.filter(Boolean).join(', ')}
+      {canChangeCalendarSlot && (
+        <button
+          type="button"
+          className={styles.change}
+          aria-label={t('changeSlot')}
+          onClick={() => acts.changeSlot(orderInHand(order))}
+        >
+          {t('change')}
+        </button>
+      )}
+    </>
   );
 }

@@ -3,6 +3,7 @@ import {
   IconArrowBackUp,
   IconBellRinging,
   IconCalendarDollar,
+  IconCalendarTime,
   IconCheck,
   IconClockPause,
   IconCoinEuro,
@@ -139,6 +140,9 @@ function OrderMenu({ order }: { order: Order }) {
       separated: action.options.irreversible,
       onSelect: () => acts.run(held, action),
     })),
+    ...(order.canChangeCalendarSlot
+      ? [{ label: t('changeSlot'), icon: IconCalendarTime, onSelect: () => acts.changeSlot(held) }]
+      : []),
     ...(order.user === null
       ? []
       : [{ label: t('notify'), icon: IconBellRinging, separated: true, onSelect: () => acts.notify(held) }]),

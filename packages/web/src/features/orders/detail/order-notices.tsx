@@ -1,5 +1,13 @@
 import type { ManagerOrderDetailOnWire } from '@loge/contract/orders/manager-order-detail-wire';
-import { IconAlertTriangle, IconClockPause, IconHandStop, IconInfoCircle, IconStack2 } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconClockPause,
+  IconHandStop,
+  IconInfoCircle,
+  IconLink,
+  IconRepeat,
+  IconStack2,
+} from '@tabler/icons-react';
 import { formatDate } from '@loge/domain/shared/local-date';
 import { formatMoney } from '@loge/domain/shared/money';
 import { useLocale, useTranslations } from 'use-intl';
@@ -22,6 +30,7 @@ export function OrderNotices({ order, hrefOf }: OrderNoticesProps) {
   const language = useLocale();
   const number = useOrderNumber();
   const acts = useOrderActs();
+  const { links } = order;
   const others = order.allOrderIds.filter((id) => id !== order.id);
   const asksToCancel = !order.cancelled && order.comments.some((comment) => comment.asksToCancel && !comment.ack);
   const warning = order.user?.warning ?? '';
@@ -51,19 +60,41 @@ export function OrderNotices({ order, hrefOf }: OrderNoticesProps) {
           </button>
         </Note>
       )}
+      {links.parent !== null && (
+        <Note tone="info" icon={IconLink}>
+          {t('follows')}{' '}
+          <TextLink inline href={hrefOf(links.parent.id)}>
+            {number(links.parent.id)}
+          </TextLink>
+        </Note>
+      )}
+      {links.children.length > 0 && (
+        <Note tone="info" icon={IconLink}>
+          {t('followedBy')} <OrderNumbers ids={links.children.map(({ id }) => id)} hrefOf={hrefOf} />
+        </Note>
+      )}
+      {links.series !== null && (
+        <Note tone="info" icon={IconRepeat}>
+          {t('ofSeries', { number: number(links.series.id) })} {links.series.recurringOrderText[language]}
+        </Note>
+      )}
       {others.length > 0 && (
         <Note tone="info" icon={IconStack2}>
-          {t('group', { count: others.length })}{' '}
-          {others.map((id, index) => (
-            <span key={id}>
-              {index > 0 && ', '}
-              <TextLink inline href={hrefOf(id)}>
-                {number(id)}
-              </TextLink>
-            </span>
-          ))}
+          {t('group', { count: others.length })} <OrderNumbers ids={others} hrefOf={hrefOf} />
         </Note>
       )}
     </div>
   );
+}
+
+function OrderNumbers({ ids, hrefOf }: { ids: readonly number[]; hrefOf: OrderNoticesProps['hrefOf'] }) {
+  const number = useOrderNumber();
+  return ids.map((id, index) => (
+    <span key={id}>
+      {index > 0 && ', '}
+      <TextLink inline href={hrefOf(id)}>
+        {number(id)}
+      </TextLink>
+    </span>
+  ));
 }

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { admins } from '../shared/access-rule.ts';
+import { defineAction } from '../shared/action-contract.ts';
+import { id, localDate, maybe, text } from '../shared/wire-types.ts';
+
+/**
+ * Announces people of a company, all or none of them; whoever is announced already gets these days. Ours.
+ */
+export const addKnownEmails = defineAction({
+  name: 'AddKnownEmails',
+  capability: 'admin',
+  method: 'POST',
+  effect: 'write',
+  access: admins,
+  input: z.object({
+    conciergerieId: id,
+    emails: z.array(text(300)).check(z.maxLength(2000)),
+    fromDay: maybe(localDate),
+    untilDay: maybe(localDate),
+  }),
+  /** How many were not announced before. */
+  output: z.object({ added: z.int(), changed: z.int() }),
+  refusals: [],
+  touches: ['admin', 'business-log'],
+  spec: 'beneficiary-and-access §5',
+});

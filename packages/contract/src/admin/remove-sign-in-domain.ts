@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { admins } from '../shared/access-rule.ts';
+import { defineAction } from '../shared/action-contract.ts';
+import { requiredText } from '../shared/wire-types.ts';
+
+/**
+ * Forgets what is said of an e-mail domain: its people are asked for a password again. Ours.
+ */
+export const removeSignInDomain = defineAction({
+  name: 'RemoveSignInDomain',
+  capability: 'admin',
+  method: 'POST',
+  effect: 'write',
+  access: admins,
+  input: z.object({ domain: requiredText(253) }),
+  output: z.object({ removed: z.boolean() }),
+  refusals: [],
+  touches: ['admin', 'business-log'],
+  spec: 'beneficiary-and-access §4',
+});

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { admins } from '../shared/access-rule.ts';
+import { defineAction } from '../shared/action-contract.ts';
+import { id } from '../shared/wire-types.ts';
+
+/**
+ * Whether only people whom the company has announced may create an account at a conciergerie. Ours.
+ */
+export const setKnownEmailsOnly = defineAction({
+  name: 'SetKnownEmailsOnly',
+  capability: 'admin',
+  method: 'POST',
+  effect: 'write',
+  access: admins,
+  input: z.object({ conciergerieId: id, knownOnly: z.boolean() }),
+  output: z.object({ knownOnly: z.boolean() }),
+  refusals: ['not-found'],
+  touches: ['admin', 'conciergeries', 'business-log'],
+  spec: 'beneficiary-and-access §5',
+});

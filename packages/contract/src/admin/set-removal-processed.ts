@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { admins } from '../shared/access-rule.ts';
+import { defineAction } from '../shared/action-contract.ts';
+import { id } from '../shared/wire-types.ts';
+
+/**
+ * Marks a request to remove an account as processed, or opens it again. The account itself is not touched. Ours.
+ */
+export const setRemovalProcessed = defineAction({
+  name: 'SetRemovalProcessed',
+  capability: 'admin',
+  method: 'POST',
+  effect: 'write',
+  access: admins,
+  input: z.object({ id, processed: z.boolean() }),
+  output: z.object({ processed: z.boolean() }),
+  refusals: ['not-found', 'changed-meanwhile'],
+  touches: ['admin', 'business-log'],
+  spec: 'beneficiary-and-access §9',
+});

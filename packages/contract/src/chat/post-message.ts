@@ -1,0 +1,28 @@
+import { LONGEST_MESSAGE_CHARACTERS } from '@loge/domain/chat/messages';
+import * as z from 'zod/mini';
+import { messageElement, threadKey } from './chat-wire.ts';
+import { beneficiariesAndManagers } from '../shared/access-rule.ts';
+import { defineAction } from '../shared/action-contract.ts';
+import { text } from '../shared/wire-types.ts';
+
+/**
+ * Says something in a conversation; its first message opens it. A picture, a PDF or an Excel workbook may come along in the part `file`,
+ * also alone. `chat-closed` where the beneficiary's account is deactivated or has moved to another desk.
+ */
+export const postMessage = defineAction({
+  name: 'postMessage',
+  capability: 'chat',
+  method: 'POST',
+  effect: 'write',
+  publicApi: true,
+  multipart: true,
+  access: beneficiariesAndManagers,
+  input: z.object({ ...threadKey, messageBody: z._default(text(LONGEST_MESSAGE_CHARACTERS), '') }),
+  output: z.object({
+    /** Ours: as `getMessageThread` shows it. */
+    element: messageElement,
+  }),
+  refusals: ['not-found', 'chat-closed', 'too-many-messages', 'file-not-accepted'],
+  touches: ['chat'],
+  spec: 'beneficiary-and-access §7',
+});

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { beneficiaries } from '../shared/access-rule.ts';
+import { defineAction } from '../shared/action-contract.ts';
+import { id } from '../shared/wire-types.ts';
+import { paymentAction } from './payment-action-wire.ts';
+
+/**
+ * Ours: the beneficiary pays by card what an order still waits for, after a payment that failed or was not completed. OrderDetail's
+ * `action.serverAction` names it. Asked again, the same attempt is gone on with: nobody pays twice.
+ */
+export const payOrder = defineAction({
+  name: 'PayOrder',
+  capability: 'payments',
+  method: 'POST',
+  effect: 'write',
+  access: beneficiaries,
+  input: z.object({
+    orderId: id,
+    /** False leads to the provider's page even where a card is kept: to pay with another one. */
+    savedCard: z._default(z.boolean(), true),
+  }),
+  output: z.object({ paymentAction }),
+  refusals: ['not-found', 'nothing-to-pay', 'payment-being-checked'],
+  touches: ['orders', 'order-inbox', 'payments', 'business-log'],
+  spec: 'beneficiary-and-access §3',
+});

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { beneficiaries } from '../shared/access-rule.ts';
+import { defineAction } from '../shared/action-contract.ts';
+
+/**
+ * Ours: the beneficiary signs a SEPA direct-debit mandate by ticking it; the day is the server's. A mandate before it is revoked. The IBAN
+ * is kept sealed and never answered whole.
+ */
+export const signMandate = defineAction({
+  name: 'SignMandate',
+  capability: 'payments',
+  method: 'POST',
+  effect: 'write',
+  access: beneficiaries,
+  input: z.object({
+    holder: z.string().check(z.trim(), z.minLength(1), z.maxLength(70)),
+    /** With or without spaces. */
+    iban: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
+    accepted: z.boolean(),
+  }),
+  output: z.object({ reference: z.string() }),
+  refusals: ['direct-debit-not-available'],
+  touches: ['payments', 'profile', 'business-log'],
+  spec: 'beneficiary-and-access §3',
+});

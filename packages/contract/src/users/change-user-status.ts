@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { managers } from '../shared/access-rule.ts';
+import { defineAction } from '../shared/action-contract.ts';
+import { id } from '../shared/wire-types.ts';
+
+/**
+ * Switches a beneficiary's account off, or on again. Whoever is switched off is signed out everywhere; what they have is kept.
+ */
+export const changeUserStatus = defineAction({
+  name: 'changeUserStatus',
+  capability: 'users',
+  method: 'POST',
+  effect: 'write',
+  access: managers(),
+  input: z.object({
+    targetUserId: id,
+    /** 1 switches off and 0 on: the status as it is for concierges, "sent as 1 when currently active, else 0" (manager §4). */
+    newStatus: z.union([z.literal(0), z.literal(1)]),
+  }),
+  output: z.object({ active: z.boolean() }),
+  refusals: ['not-found', 'account-of-colleague', 'status-not-changeable', 'email-already-used'],
+  touches: ['users'],
+  spec: 'manager §7',
+});

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { managers } from '../shared/access-rule.ts';
+import { defineAction } from '../shared/action-contract.ts';
+import { id } from '../shared/wire-types.ts';
+
+/**
+ * Sends a beneficiary of the desk a link to a new password. The desk's requests are counted by themselves, 30 per quarter of an hour: they
+ * neither meet the limits of `lostPassword` nor use them up. Ours.
+ */
+export const sendPasswordLink = defineAction({
+  name: 'SendPasswordLink',
+  capability: 'users',
+  method: 'POST',
+  effect: 'write',
+  access: managers(),
+  input: z.object({ targetUserId: id }),
+  output: z.object({}),
+  refusals: ['account-of-colleague', 'password-links-limited'],
+  touches: ['users', 'mails', 'business-log'],
+  spec: 'manager §6',
+});

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { presencesOn, type PartnerCalendar, type RealEntry, type RecurringEntry } from './partner-calendar.ts';
+
+const MONDAY = '2026-11-23';
+const weekly = (id: number, over: Partial<RecurringEntry> = {}): RecurringEntry => ({
+  id,
+  group: 1,
+  dayOfWeek: 1,
+  startMinutes: 540,
+  lengthMinutes: 60,
+  ...over,
+});
+const real = (over: Partial<RealEntry> = {}): RealEntry => ({
+  group: 1,
+  date: MONDAY,
+  startMinutes: 840,
+  lengthMinutes: 60,
+  replacesEntryId: null,
+  ...over,
+});
+const calendar = (over: Partial<PartnerCalendar> = {}): PartnerCalendar => ({
+  recurring: [],
+  real: [],
+  isAway: () => false,
+  isDayOff: () => false,
+  ...over,
+});
+const read = (of: PartnerCalendar, date = MONDAY): string[] =>
+  presencesOn(of, date).map(({ group, startMinutes, endMinutes }) => `${group}: ${startMinutes}-${endMinutes}`);
+
+test('weekly hours are there on their day of the week, those of one day on that day', () => {
+  const both = calendar({ recurring: [weekly(1)], real: [real()] });
+  expect(read(both)).toEqual(['1: 540-600', '1: 840-900']);
+  expect(read(both, '2026-11-24')).toEqual([]);
+  expect(read(both, '2026-11-30')).toEqual(['1: 540-600']);
+});
+
+test('what touches or overlaps in one group is one presence, another group another', () => {
+  const entries = [weekly(1), weekly(2, { startMinutes: 600 }), weekly(3, { group: 2, startMinutes: 570 })];
+  const overlapping = real({ startMinutes: 630, lengthMinutes: 60 });
+  expect(read(calendar({ recurring: entries, real: [overlapping] }))).toEqual(['1: 540-690', '2: 570-630']);
+});
+
+test('hours of a day stand in place of the weekly ones that they replace, and take them away without length', () => {
+  const recurring = [weekly(1), weekly(2, { startMinutes: 840 })];
+  expect(read(calendar({ recurring, real: [real({ replacesEntryId: 1, startMinutes: 600 })] }))).toEqual([
+    '1: 600-660',
+    '1: 840-900',
+  ]);
+  expect(read(calendar({ recurring, real: [real({ replacesEntryId: 1, lengthMinutes: 0 })] }))).toEqual(['1: 840-900']);
+});
+
+test('on a day off only hours of that very day are left, while away none', () => {
+  const both = { recurring: [weekly(1)], real: [real()] };
+  expect(read(calendar({ ...both, isDayOff: (date) => date === MONDAY }))).toEqual(['1: 840-900']);
+  expect(read(calendar({ ...both, isAway: (date) => date === MONDAY }))).toEqual([]);
+});

@@ -1,0 +1,81 @@
+import type { Moment } from '../shared/moment.ts';
+
+/** An appointment as calendars of other makers know it. */
+export type CalendarEvent = {
+  /** The same for ever, so that opening the file again changes the entry in place of adding a second one. */
+  readonly uid: string;
+  readonly begin: Moment;
+  readonly end: Moment;
+  readonly title: string;
+  /** Empty without one. */
+  readonly place: string;
+  readonly details: string;
+  /** Where to read more, a full address. */
+  readonly url: string;
+  /** Agreed to by those who come; otherwise only asked for. */
+  readonly isConfirmed: boolean;
+};
+
+const MOST_OCTETS_PER_LINE = 75;
+const CRLF = '\r\n';
+
+/**
+ * The calendar file (.ics) of one appointment, RFC 5545. Moments are in UTC, so that it is right in whatever zone it is opened.
+ */
+export function calendarFile(event: CalendarEvent, now: Moment): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Loge//Loge//FR',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    `UID:${event.uid}`,
+    `DTSTAMP:${utc(now)}`,
+    `DTSTART:${utc(event.begin)}`,
+    `DTEND:${utc(event.end)}`,
+    `SUMMARY:${escaped(event.title)}`,
+    ...(event.place === '' ? [] : [`LOCATION:${escaped(event.place)}`]),
+    ...(event.details === '' ? [] : [`DESCRIPTION:${escaped(event.details)}`]),
+    `URL:${event.url}`,
+    `STATUS:${event.isConfirmed ? 'CONFIRMED' : 'TENTATIVE'}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => folded(line) + CRLF).join('');
+}
+
+/** 20261123T080000Z */
+const utc = (moment: Moment): string => `${new Date(moment).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
+
+const escaped = (text: string): string =>
+  text
+    .replaceAll('\\', '\\\\')
+    .replaceAll(/[,;]/g, (sign) => `\\${sign}`)
+    .replaceAll(/\r\n|\r|\n/g, '\\n');
+
+/** A line may be 75 octets long; the rest goes on after a space. No letter is cut in two. */
+function folded(line: string): string {
+  const parts: string[] = [];
+  let part = '';
+  let octets = 0;
+  for (const letter of line) {
+    const size = octetsOf(letter);
+    if (octets + size > MOST_OCTETS_PER_LINE) {
+      parts.push(part);
+      // The space that begins a further line counts.
+      [part, octets] = ['', 1];
+    }
+    part += letter;
+    octets += size;
+  }
+  return [...parts, part].join(`${CRLF} `);
+}
+
+/** In UTF-8. */
+function octetsOf(letter: string): number {
+  const code = letter.codePointAt(0) ?? 0;
+  if (code < 0x80) return 1;
+  if (code < 0x800) return 2;
+  return code < 0x10000 ? 3 : 4;
+}

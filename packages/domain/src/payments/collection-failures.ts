@@ -1,0 +1,47 @@
+import type { Text } from '../shared/lang.ts';
+
+/** Why an online payment did not come about, in words for the one who wanted to pay. */
+export const COLLECTION_FAILURES = {
+  declined: {
+    fr: 'Votre banque a refusé le paiement. Essayez une autre carte ou adressez-vous à votre banque.',
+    en: 'Your bank declined the payment. Try another card or ask your bank.',
+  },
+  insufficientFunds: {
+    fr: 'Votre banque a refusé le paiement\u00a0: provision insuffisante.',
+    en: 'Your bank declined the payment: insufficient funds.',
+  },
+  expiredCard: {
+    fr: 'Votre carte a expiré. Ajoutez une nouvelle carte ou payez avec une autre.',
+    en: 'Your card has expired. Add a new card or pay with another one.',
+  },
+  notAuthenticated: {
+    fr: 'La confirmation demandée par votre banque n’a pas abouti. Rien n’a été débité.',
+    en: 'The confirmation that your bank asks for did not succeed. Nothing was charged.',
+  },
+  needsAuthentication: {
+    fr: 'Votre banque demande une confirmation de votre part. Rien n’est débité pour le moment.',
+    en: 'Your bank asks you to confirm. Nothing is charged for now.',
+  },
+  abandoned: {
+    fr: 'Le paiement n’a pas été terminé. Rien n’a été débité.',
+    en: 'The payment was not completed. Nothing was charged.',
+  },
+  expired: {
+    fr: 'La page de paiement a expiré. Rien n’a été débité.',
+    en: 'The payment page has expired. Nothing was charged.',
+  },
+  notArrived: {
+    fr: 'Le paiement n’est pas parvenu à la banque. Rien n’a été débité.',
+    en: 'The payment did not reach the bank. Nothing was charged.',
+  },
+  providerRefused: {
+    fr: 'Le paiement n’a pas pu être traité. Rien n’a été débité.',
+    en: 'The payment could not be processed. Nothing was charged.',
+  },
+} as const satisfies Record<string, Text>;
+
+export type CollectionFailure = keyof typeof COLLECTION_FAILURES;
+
+/** Reads a failure back from the database; what nobody knows any more is a plain refusal of the provider. */
+export const collectionFailure = (text: string): CollectionFailure =>
+  text in COLLECTION_FAILURES ? (text as CollectionFailure) : 'providerRefused';

@@ -1,0 +1,61 @@
+import type { LocalDate } from '../shared/local-date.ts';
+import type { PaymentStatus } from './payment-modes.ts';
+
+/** The payment providers that are spoken to: the simulator stands in for one where there is none. */
+export type ProviderName = 'simulator' | 'stripe';
+
+/** A card as its provider keeps it: a name for it, and what its owner recognises. */
+export interface KeptCard {
+  readonly cardRef: string;
+  readonly brand: string;
+  readonly lastFour: string;
+  /** The end of the month printed on it. */
+  readonly expiresOn: LocalDate;
+}
+
+/**
+ * One attempt to collect a payment through a provider. Open: the person is at the provider's page, or may still go there. Unknown: the
+ * provider works on it, or did not answer in time. Surplus: it succeeded although another attempt had collected the same payment.
+ */
+export type CollectionState = 'open' | 'unknown' | 'succeeded' | 'failed' | 'surplus' | 'returned';
+
+/** What a provider says of an attempt when it is asked. */
+export type ProviderState = 'open' | 'processing' | 'succeeded' | 'failed';
+
+/** True while it may still bring money, or has brought it: no second attempt may begin beside it. */
+export const isLiveCollection = (state: CollectionState): boolean =>
+  state === 'open' || state === 'unknown' || state === 'succeeded';
+
+/** True once the provider has nothing more to say. */
+export const isSettledCollection = (state: CollectionState): boolean => state !== 'open' && state !== 'unknown';
+
+/**
+ * The state after the provider was asked: what it says now, whatever was said before and however often. Money that came in stays in, so
+ * an old answer that arrives late changes nothing. `told` null: it did not answer. See docs/rules/payments.md (Online payments).
+ */
+export function collectionAfter(current: CollectionState, told: ProviderState | null): CollectionState {
+  if (current === 'succeeded' || current === 'surplus' || current === 'returned') return current;
+  if (told === 'succeeded') return 'succeeded';
+  if (told === null || current === 'failed') return current;
+  if (told === 'failed') return 'failed';
+  return told === 'processing' ? 'unknown' : current === 'unknown' ? 'unknown' : 'open';
+}
+
+/** What a payment is while its only live attempt is in this state. */
+export function paymentStatusOf(state: CollectionState): PaymentStatus {
+  switch (state) {
+    case 'open':
+      return 'pending';
+    case 'unknown':
+      return 'unknown';
+    case 'succeeded':
+      return 'collected';
+    default:
+      return 'failed';
+  }
+}
+
+/** Seconds until the provider is asked again: soon at first, then less and less often, at most every hour. */
+export function secondsUntilNextCheck(checks: number, firstSeconds: number): number {
+  return Math.min(3600, firstSeconds * 2 ** Math.min(checks, 10));
+}

@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { cardState, CARD_WARNING_DAYS } from './card-state.ts';
+import {
+  collectionAfter,
+  type CollectionState,
+  isLiveCollection,
+  isSettledCollection,
+  paymentStatusOf,
+  type ProviderState,
+  secondsUntilNextCheck,
+} from './collection.ts';
+import { collectionFailure } from './collection-failures.ts';
+import { onlinePayment, type OnlinePaymentFacts } from './pay-online.ts';
+
+const told = fc.constantFrom<ProviderState | null>('open', 'processing', 'failed', 'succeeded', null);
+const after = (all: readonly (ProviderState | null)[]): CollectionState =>
+  all.reduce<CollectionState>((state, next) => collectionAfter(state, next), 'open');
+
+describe('an attempt', () => {
+  test.each<[CollectionState, ProviderState | null, CollectionState]>([
+    ['open', 'open', 'open'],
+    ['open', 'processing', 'unknown'],
+    ['open', 'succeeded', 'succeeded'],
+    ['open', 'failed', 'failed'],
+    ['open', null, 'open'],
+    ['unknown', 'open', 'unknown'],
+    ['unknown', null, 'unknown'],
+    ['unknown', 'succeeded', 'succeeded'],
+    ['unknown', 'failed', 'failed'],
+    ['failed', 'succeeded', 'succeeded'],
+    ['failed', 'processing', 'failed'],
+    ['succeeded', 'failed', 'succeeded'],
+    ['surplus', 'succeeded', 'surplus'],
+    ['returned', 'failed', 'returned'],
+  ])('that is %s and is said to be %s is %s', (current, said, expected) => {
+    expect(collectionAfter(current, said)).toBe(expected);
+  });
+
+  test('has succeeded once it was said, in whatever order and however often anything else is said', () => {
+    fc.assert(
+      fc.property(fc.array(told), fc.array(told), (before, later) => {
+        expect(after([...before, 'succeeded', ...later])).toBe('succeeded');
+      }),
+    );
+  });
+
+  test('never succeeds where nobody said so, and does not come back to life', () => {
+    fc.assert(
+      fc.property(fc.array(told.filter((state) => state !== 'succeeded')), (all) => {
+        const state = after(all);
+        expect(state).toBe(all.includes('failed') ? 'failed' : state);
+        expect(state).not.toBe('succeeded');
+      }),
+    );
+  });
+
+  test('gives its payment a status, and is live while it may bring money or has', () => {
+    expect((['open', 'unknown', 'succeeded', 'failed'] as const).map(paymentStatusOf)).toEqual([
+      'pending',
+      'unknown',
+      'collected',
+      'failed',
+    ]);
+    expect((['open', 'unknown', 'succeeded', 'failed', 'surplus', 'returned'] as const).map(isLiveCollection)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
+    expect((['open', 'unknown', 'succeeded'] as const).map(isSettledCollection)).toEqual([false, false, true]);
+  });
+
+  test('is asked about soon, and then less and less often', () => {
+    expect([0, 1, 2, 5, 6, 100].map((checks) => secondsUntilNextCheck(checks, 60))).toEqual([
+      60, 120, 240, 1920, 3600, 3600,
+    ]);
+  });
+});
+
+describe('a card', () => {
+  test.each([
+    [null, 'none'],
+    ['2026-11-19', 'expired'],
+    ['2026-11-20', 'almostExpired'],
+    ['2027-01-04', 'almostExpired'],
+    ['2027-01-05', 'valid'],
+  ] as const)('that lasts until %s on 20/11/2026 is %s', (expiresOn, state) => {
+    expect(cardState(expiresOn === null ? null : { expiresOn }, '2026-11-20')).toBe(state);
+    expect(CARD_WARNING_DAYS).toBe(45);
+  });
+});
+
+describe('what may be paid by card', () => {
+  const facts = (over: Partial<OnlinePaymentFacts>): OnlinePaymentFacts => ({
+    status: 'new',
+    finalCents: 3000,
+    acceptsCards: true,
+    payments: [],
+    ...over,
+  });
+  const by = (
+    status: OnlinePaymentFacts['payments'][number]['status'],
+    amountCents = 3000,
+    mode = 'card' as const,
+  ) => ({
+    id: 7,
+    kind: 'payment' as const,
+    mode,
+    status,
+    amountCents,
+  });
+
+  test.each<[string, Partial<OnlinePaymentFacts>, ReturnType<typeof onlinePayment>]>([
+    ['nothing was promised by card', {}, { kind: 'nothing' }],
+    ['a promise stands', { payments: [by('pending')] }, { kind: 'promised', paymentId: 7, amountCents: 3000 }],
+    ['one failed', { payments: [by('failed')] }, { kind: 'again', amountCents: 3000 }],
+    [
+      'one failed, a part came in',
+      { payments: [by('failed'), by('collected', 1000)] },
+      { kind: 'again', amountCents: 2000 },
+    ],
+    ['one failed, all came in', { payments: [by('failed'), by('collected')] }, { kind: 'nothing' }],
+    ['one is being checked', { payments: [by('failed'), by('unknown')] }, { kind: 'checking' }],
+    ['the order is called off', { status: 'cancelled', payments: [by('failed')] }, { kind: 'nothing' }],
+    ['it has no price', { finalCents: null, payments: [by('failed')] }, { kind: 'nothing' }],
+    ['nobody takes cards', { acceptsCards: false, payments: [by('pending')] }, { kind: 'nothing' }],
+  ])('where %s', (_where, over, expected) => {
+    expect(onlinePayment(facts(over))).toEqual(expected);
+  });
+});
+
+test('what nobody knows is a plain refusal', () => {
+  expect(collectionFailure('declined')).toBe('declined');
+  expect(collectionFailure('whatever')).toBe('providerRefused');
+});

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { registrationFeeDue, registrationFeeMode } from './registration-fees.ts';
+
+const facts = { feeCents: 2500, totalCents: 1250, coveredUntil: null, today: '2026-11-20' } as const;
+const due = { amountCents: 2500, startsOn: '2026-11-20', endsOn: '2027-11-19' };
+
+describe('the yearly registration fee', () => {
+  test.each([
+    ['with the first order', {}, due],
+    ['with an order on quote', { totalCents: null }, due],
+    ['not where there is none', { feeCents: 0 }, null],
+    ['not with an offered order', { totalCents: 0 }, null],
+    ['not on the last day that is paid for', { coveredUntil: '2026-11-20' }, null],
+    ['again the day after', { coveredUntil: '2026-11-19' }, due],
+    [
+      'from a 29 February for a year',
+      { today: '2028-02-29' },
+      { amountCents: 2500, startsOn: '2028-02-29', endsOn: '2029-02-27' },
+    ],
+  ])('%s', (_case, over, expected) => {
+    expect(registrationFeeDue({ ...facts, ...over })).toEqual(expected);
+  });
+});
+
+test.each([
+  ['card', null, 'card'],
+  ['credits', 'direct_debit', 'direct_debit'],
+  ['credits', null, 'conciergerie'],
+  ['partner', null, 'conciergerie'],
+  [null, null, 'conciergerie'],
+] as const)('an order by %s and %s: the fee by %s', (mode, rest, expected) => {
+  expect(registrationFeeMode(mode, rest)).toBe(expected);
+});

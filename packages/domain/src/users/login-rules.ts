@@ -1,0 +1,13 @@
+import { problem, type Problem } from '../shared/problem.ts';
+
+/** As long as an e-mail may be, for most logins are one. */
+export const LONGEST_LOGIN = 254;
+
+const SPACE_OR_INVISIBLE = /[\s\p{C}]/u;
+
+/** What is wrong with a login that a manager typed for somebody. It need not be an e-mail. Spec: manager §6. */
+export function loginProblems(field: string, login: string): Problem[] {
+  if (login === '') return [problem(field, 'required')];
+  if (login.length > LONGEST_LOGIN) return [problem(field, 'tooLong', { max: LONGEST_LOGIN })];
+  return SPACE_OR_INVISIBLE.test(login) ? [problem(field, 'invalidLogin')] : [];
+}

@@ -1,0 +1,25 @@
+import { createOrders } from '@loge/contract/ordering/create-orders';
+import { placeCart } from '../../ordering/place-cart.ts';
+import { firstToHeed, payNewOrder, type PaymentAction } from '../../payments/pay-order.ts';
+import { isRefusal, refuse } from '../../refusal.ts';
+import { handle } from '../action-handler.ts';
+import { presentAftermath } from './present-aftermath.ts';
+
+export const createOrdersHandler = handle(createOrders, async (request) => {
+  const { input, caller, database, now, changes, services, lang, idempotencyKey } = request;
+  if (caller.conciergerieId === null) return refuse('conciergerie-not-selected');
+  if (caller.beneficiaryId === null) return refuse('beneficiary-not-selected');
+  const { orders, paymentMode = null, useCredits, expectedCredits = null } = input;
+  const cart = { orders, payment: { paymentMode, useCredits, expectedCredits } };
+  const placed = await placeCart(database, changes, cart, { caller, now, lang, idempotencyKey });
+  if (isRefusal(placed)) return placed;
+  const payer = { userId: caller.userId, isBeneficiary: !caller.isManager };
+  const asked: PaymentAction[] = [];
+  for (const { orderId, isEarlier } of placed) {
+    if (!isEarlier) asked.push(await payNewOrder({ database, changes, services, now, lang, orderId, by: payer }));
+  }
+  return {
+    paymentAction: firstToHeed(asked),
+    orders: placed.map(({ orderId, facts }) => ({ orderId, ...presentAftermath(facts) })),
+  };
+});

@@ -1,0 +1,15 @@
+import { getCalendarSlots } from '@loge/contract/ordering/get-calendar-slots';
+import { findBookableOffer } from '../../database/bookable-offer-rows.ts';
+import { findOpenSlots } from '../../ordering/open-slots.ts';
+import { refuse } from '../../refusal.ts';
+import { handle } from '../action-handler.ts';
+import { presentSlots } from './present-slots.ts';
+
+export const getCalendarSlotsHandler = handle(getCalendarSlots, async ({ input, caller, database, now }) => {
+  const { conciergerieId } = caller;
+  if (conciergerieId === null) return refuse('conciergerie-not-selected');
+  const offer = await findBookableOffer(database, input.offreId, conciergerieId, { forManagers: caller.isManager });
+  if (offer === null) return refuse('offer-not-available');
+  const scope = { ...offer, conciergerieId, now: now.getTime() };
+  return presentSlots(await findOpenSlots(database, scope), scope);
+});

@@ -1,0 +1,29 @@
+import { loadStatementPdf } from '@loge/contract/payments/load-statement-pdf';
+import { statementOf } from '@loge/domain/payments/statement';
+import { instantToLocal } from '@loge/domain/shared/moment-zoned';
+import { findOpeningBalance, findStatementEntries, findStatementHead } from '../../database/statement-rows.ts';
+import { printStatement } from '../../payments/statement-pdf.ts';
+import { statementFilename } from '../../payments/statement-texts.ts';
+import { refuse } from '../../refusal.ts';
+import { handle } from '../action-handler.ts';
+
+export const loadStatementPdfHandler = handle(loadStatementPdf, async ({ input, caller, database, now, lang }) => {
+  const { month } = input;
+  const head = await findStatementHead(database, caller.userId);
+  if (head === null) return refuse('not-found');
+  const entries = await findStatementEntries(database, caller.userId, month);
+  if (entries.length === 0) return refuse('not-found');
+  const named = entries.filter(({ orderId }) => orderId !== null);
+  const bytes = await printStatement({
+    head,
+    month,
+    statement: statementOf(entries, await findOpeningBalance(database, caller.userId, month)),
+    labels: new Map(named.map(({ orderId, labelFr, labelEn }) => [orderId ?? 0, { fr: labelFr, en: labelEn }])),
+    creditNames: new Map(entries.map(({ creditId, creditName }) => [creditId ?? 0, creditName])),
+    personalServices: new Set(named.flatMap((row) => (row.isPersonalService ? [row.orderId ?? 0] : []))),
+    lang,
+    today: instantToLocal(now.getTime(), head.zone).date,
+    now,
+  });
+  return { contentType: 'application/pdf', bytes, immutable: false, filename: statementFilename(month, lang) };
+});

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { revokeMandate } from '@loge/contract/payments/revoke-mandate';
+import { signMandate } from '@loge/contract/payments/sign-mandate';
+import { ruleProblems } from '@loge/contract/shared/field-problems';
+import { MANDATE_TEXT_VERSION, mandateReference } from '@loge/domain/payments/mandate';
+import { instantToLocal } from '@loge/domain/shared/moment-zoned';
+import { problem, type Problem } from '@loge/domain/shared/problem';
+import { electronicFormatIBAN, isSEPACountry, isValidIBAN } from 'ibantools';
+import { replaceMandate, revokeMandateOf } from '../../database/mandate-rows.ts';
+import { findPaymentMeans } from '../../database/payment-means-rows.ts';
+import { refuse, refuseInput } from '../../refusal.ts';
+import { handle } from '../action-handler.ts';
+
+export const signMandateHandler = handle(
+  signMandate,
+  async ({ input, caller, database, changes, now, services, lang }) => {
+    const { userId } = caller;
+    const means = await findPaymentMeans(database, userId);
+    if (means === null || !means.directDebitEnabled) return refuse('direct-debit-not-available');
+    const iban = electronicFormatIBAN(input.iban) ?? '';
+    const problems = mandateProblems(iban, input.accepted);
+    if (problems.length > 0) return refuseInput(ruleProblems(problems, lang));
+
+    const today = instantToLocal(now.getTime(), means.zone).date;
+    const reference = mandateReference(userId, today, randomBytes(3).toString('hex'));
+    await replaceMandate(database, {
+      userId,
+      reference,
+      holder: input.holder,
+      ibanSealed: services.seal.seal(iban, `mandate:${reference}`),
+      ibanCountry: iban.slice(0, 2),
+      ibanLastFour: iban.slice(-4),
+      lang,
+      textVersion: MANDATE_TEXT_VERSION,
+      now,
+    });
+    changes.announce({ users: [userId] });
+    changes.record({ action: 'mandate-signed', subjectUserId: userId, comment: reference });
+    return { reference };
+  },
+);
+
+function mandateProblems(iban: string, accepted: boolean): Problem[] {
+  const found = isValidIBAN(iban)
+    ? isSEPACountry(iban.slice(0, 2))
+      ? []
+      : [problem('iban', 'ibanNotSepa')]
+    : [problem('iban', 'ibanNotValid')];
+  return accepted ? found : [...found, problem('accepted', 'mandateNotAccepted')];
+}
+
+export const revokeMandateHandler = handle(revokeMandate, async ({ caller, database, changes, now }) => {
+  if (!(await revokeMandateOf(database, caller.userId, now))) return refuse('not-found');
+  changes.announce({ users: [caller.userId] });
+  changes.record({ action: 'mandate-revoked', subjectUserId: caller.userId });
+  return {};
+});

@@ -1,0 +1,26 @@
+import { resendCguMail } from '@loge/contract/users/resend-cgu-mail';
+import { mayBeWritten } from '@loge/domain/users/user-actions';
+import { findManagedUser } from '../../database/managed-user-rows.ts';
+import { refuse } from '../../refusal.ts';
+import { issueTermsToken, termsRoute } from '../access/terms-link.ts';
+import { handle } from '../action-handler.ts';
+
+export const resendCguMailHandler = handle(
+  resendCguMail,
+  async ({ input, caller, database, now, changes, services }) => {
+    const user = await findManagedUser(database, input.targetUserId, caller.conciergerieIds);
+    if (user === null) return refuse('not-found');
+    if (!mayBeWritten(user)) return refuse('terms-mail-not-possible');
+    changes.record({
+      action: 'terms-sent',
+      subjectUserId: user.id,
+      ...(user.conciergerieId === null ? {} : { conciergerieId: user.conciergerieId }),
+    });
+    if (input.notify === false) {
+      const token = await issueTermsToken(database, user.id, now);
+      return { link: `${services.settings.publicUrl}/#!${termsRoute(token)}` };
+    }
+    changes.queue('access-mail', { kind: 'terms', userId: user.id, at: now.toISOString() });
+    return { link: null };
+  },
+);

@@ -1,0 +1,19 @@
+import { sendPasswordLink } from '@loge/contract/users/send-password-link';
+import { isRefusal, refuse } from '../../refusal.ts';
+import { claimAttempt } from '../access/attempt-limit.ts';
+import { handle } from '../action-handler.ts';
+import { findAccountToTouch } from './find-account-to-touch.ts';
+
+export const sendPasswordLinkHandler = handle(
+  sendPasswordLink,
+  async ({ input, caller, database, now, changes, services }) => {
+    const user = await findAccountToTouch(database, caller, input.targetUserId);
+    if (isRefusal(user)) return user;
+    const desk = user.conciergerieId === null ? {} : { conciergerieId: user.conciergerieId };
+    const claimed = await claimAttempt(services, 'password-link-by-desk', `desk ${user.conciergerieId ?? 0}`, now);
+    if ('minutesToWait' in claimed) return refuse('password-links-limited', { minutes: claimed.minutesToWait });
+    changes.queue('access-mail', { kind: 'password-link-by-desk', userId: user.id, at: now.toISOString() });
+    changes.record({ action: 'password-link-sent', subjectUserId: user.id, ...desk });
+    return {};
+  },
+);

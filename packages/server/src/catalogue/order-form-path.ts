@@ -1,0 +1,36 @@
+import { offerInForce } from '@loge/domain/catalogue/offer-versions';
+import type { Lang } from '@loge/domain/shared/lang';
+import type { Database } from '../database/connection.ts';
+import type { Caller } from '../gateway/caller.ts';
+import type { Services } from '../services.ts';
+import { findViewer, isShownTo } from './catalogue-view.ts';
+import { findCatalogue } from './find-catalogue.ts';
+
+/** The order form of an offer, reached from the list of partners. */
+const fromPartnerList = 0;
+
+/**
+ * The route of the order form of an offer's version in force, as the caller may see it in a conciergerie; null when they may not. `originalId` is
+ * the number of its first version.
+ */
+export async function orderFormPath(
+  services: Services,
+  database: Database,
+  asked: {
+    readonly originalId: number;
+    readonly conciergerieId: number;
+    readonly caller: Caller;
+    readonly now: Date;
+    readonly lang: Lang;
+  },
+): Promise<string | null> {
+  const { originalId, conciergerieId, caller, now, lang } = asked;
+  const catalogue = await findCatalogue(services, conciergerieId, now);
+  const version = offerInForce(catalogue.versions, originalId, catalogue.today);
+  const offer = catalogue.offers.find(({ id }) => id === version?.id);
+  if (offer === undefined) return null;
+  const viewer = await findViewer(database, caller, conciergerieId, lang);
+  if (!isShownTo(offer, viewer)) return null;
+  const { universeId } = offer.shown.fr;
+  return `/bnfv2/startOrder/${fromPartnerList}/${universeId}/${offer.categoryId}/${offer.partnerId}/${offer.id}`;
+}

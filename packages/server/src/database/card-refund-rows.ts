@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { ProviderName } from '@loge/domain/payments/collection';
+import type { Database } from './connection.ts';
+
+export interface CardRefundRow {
+  readonly paymentId: number;
+  readonly orderId: number;
+  readonly amountCents: number;
+  /** The provider's name for the payment that goes back. */
+  readonly providerRef: string;
+}
+
+/** Refunds that wait, of payments that this provider has collected; the oldest first. */
+export async function findCardRefunds(
+  database: Database,
+  provider: ProviderName,
+  limit: number,
+): Promise<CardRefundRow[]> {
+  const found = await sql<CardRefundRow>`
+    select r.id as "paymentId", r.order_id as "orderId", r.amount_cents as "amountCents", k.provider_ref as "providerRef"
+    from payments r
+    join payment_collections k on k.payment_id = r.refunds_payment_id and k.state = 'succeeded' and k.provider = ${provider}
+    where r.kind = 'refund' and r.status = 'pending' and r.mode = 'card' and r.order_id is not null and k.provider_ref is not null
+    order by r.id limit ${limit}
+  `.execute(database);
+  return found.rows;
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Database } from './connection.ts';
+import type { RecurrenceColumns } from './order-series-rows.ts';
+
+interface LinkedOrderRow {
+  readonly id: number;
+  readonly labelFr: string;
+  readonly labelEn: string;
+}
+
+export interface OrderLinksRow {
+  readonly parent: LinkedOrderRow | null;
+  readonly children: readonly LinkedOrderRow[];
+  readonly together: readonly LinkedOrderRow[];
+  readonly series: (RecurrenceColumns & { readonly id: number; readonly today: string }) | null;
+}
+
+/** At most so many of a kind: beyond that they are found in the list of orders. */
+const most = 50;
+
+/** The orders that hang together with one, oldest first. They are all of one beneficiary, so whoever may see the one may see them. */
+export async function findOrderLinks(database: Database, orderId: number, now: Date): Promise<OrderLinksRow> {
+  const linked = (condition: ReturnType<typeof sql>) => sql`coalesce((
+    select jsonb_agg(jsonb_build_object('id', l.id, 'labelFr', l.offer_label_fr, 'labelEn', l.offer_label_en) order by l.id)
+    from (select * from orders x where ${condition} order by x.id limit ${most}) l), '[]')`;
+  const found = await sql<OrderLinksRow>`
+    select (select jsonb_build_object('id', p.id, 'labelFr', p.offer_label_fr, 'labelEn', p.offer_label_en)
+        from orders p where p.id = o.parent_order_id) as parent,
+      ${linked(sql`x.parent_order_id = o.id`)} as children,
+      ${linked(sql`x.group_id = o.group_id and x.id <> o.id`)} as together,
+      (select jsonb_build_object('id', s.id, 'recurrenceType', s.recurrence_type, 'every', s.every, 'daysOfWeek', s.days_of_week,
+          'dayOfMonth', s.day_of_month, 'fromDate', s.from_date, 'untilDate', s.until_date,
+          'beginTime', to_char(s.begin_time, 'HH24:MI'), 'endTime', to_char(s.end_time, 'HH24:MI'),
+          'today', timezone(c.zone, ${now}::timestamptz)::date)
+        from order_series_days d join order_series s on s.id = d.series_id join conciergeries c on c.id = s.conciergerie_id
+        where d.order_id = o.id) as series
+    from orders o where o.id = ${orderId}
+  `.execute(database);
+  return found.rows[0] ?? { parent: null, children: [], together: [], series: null };
+}
+
+export interface ContinuableOrderRow {
+  readonly conciergerieId: number;
+  readonly beneficiaryId: number | null;
+  readonly offerOriginalId: number;
+}
+
+/** What one must know of an order to continue it; null when there is none. Whose it is, is for the caller to check. */
+export async function findOrderToContinue(database: Database, orderId: number): Promise<ContinuableOrderRow | null> {
+  const found = await sql<ContinuableOrderRow>`
+    select o.conciergerie_id as "conciergerieId", o.beneficiary_id as "beneficiaryId",
+      coalesce(f.original_id, f.id) as "offerOriginalId"
+    from orders o join offers f on f.id = o.offer_id where o.id = ${orderId}
+  `.execute(database);
+  return found.rows[0] ?? null;
+}

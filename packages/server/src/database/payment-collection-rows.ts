@@ -1,0 +1,155 @@
+import type { CollectionState } from '@loge/domain/payments/collection';
+import type { PaymentStatus } from '@loge/domain/payments/payment-modes';
+import { type RawBuilder, sql } from 'kysely';
+import type { ProviderName } from '@loge/domain/payments/collection';
+import type { Database } from './connection.ts';
+
+/** One attempt to collect a payment, or to keep a card, through a provider. */
+export interface CollectionRow {
+  readonly id: number;
+  readonly key: string;
+  readonly purpose: 'payment' | 'card';
+  readonly paymentId: number | null;
+  readonly orderId: number | null;
+  /** What the payment is; it may have been cancelled meanwhile. */
+  readonly paymentStatus: PaymentStatus | null;
+  readonly userId: number;
+  readonly provider: ProviderName;
+  readonly method: 'hosted' | 'saved_card';
+  readonly cardId: number | null;
+  readonly amountCents: number | null;
+  readonly state: CollectionState;
+  readonly providerRef: string | null;
+  readonly pageUrl: string | null;
+  readonly failure: string;
+  readonly startedAt: Date;
+  readonly checks: number;
+}
+
+const columns = sql`k.id, k.key, k.purpose, k.payment_id as "paymentId", p.order_id as "orderId", p.status as "paymentStatus", k.user_id as "userId", k.provider, k.method,
+  k.card_id as "cardId", k.amount_cents as "amountCents", k.state, k.provider_ref as "providerRef", k.page_url as "pageUrl", k.failure,
+  k.started_at as "startedAt", k.checks`;
+const source = sql`payment_collections k left join payments p on p.id = k.payment_id`;
+
+export interface NewCollection {
+  readonly purpose: 'payment' | 'card';
+  readonly paymentId: number | null;
+  readonly userId: number;
+  readonly provider: ProviderName;
+  readonly method: 'hosted' | 'saved_card';
+  readonly cardId: number | null;
+  readonly amountCents: number | null;
+  readonly now: Date;
+  readonly nextCheckAt: Date;
+}
+
+/** Begins an attempt. Null where a live one exists for the same payment: the database lets no two stand beside each other. */
+export async function insertCollection(database: Database, wanted: NewCollection): Promise<CollectionRow | null> {
+  const inserted = await sql<{ id: number }>`
+    insert into payment_collections (purpose, payment_id, user_id, provider, method, card_id, amount_cents, started_at, next_check_at)
+    values (${wanted.purpose}, ${wanted.paymentId}, ${wanted.userId}, ${wanted.provider}, ${wanted.method}, ${wanted.cardId},
+      ${wanted.amountCents}, ${wanted.now}, ${wanted.nextCheckAt})
+    on conflict (payment_id) where state in ('open', 'unknown', 'succeeded') do nothing
+    returning id
+  `.execute(database);
+  const id = inserted.rows[0]?.id;
+  return id === undefined ? null : findCollection(database, id);
+}
+
+async function findOne(database: Database, condition: RawBuilder<unknown>): Promise<CollectionRow | null> {
+  const found = await sql<CollectionRow>`select ${columns} from ${source} where ${condition} limit 1`.execute(database);
+  return found.rows[0] ?? null;
+}
+
+export const findCollection = (database: Database, id: number): Promise<CollectionRow | null> =>
+  findOne(database, sql`k.id = ${id}`);
+
+export const findCollectionOfKey = (database: Database, key: string): Promise<CollectionRow | null> =>
+  findOne(database, sql`k.key = ${key}::uuid`);
+
+export const findCollectionOfProvider = (
+  database: Database,
+  provider: ProviderName,
+  providerRef: string,
+): Promise<CollectionRow | null> =>
+  findOne(database, sql`k.provider = ${provider} and k.provider_ref = ${providerRef}`);
+
+export const findLiveCollection = (database: Database, paymentId: number): Promise<CollectionRow | null> =>
+  findOne(database, sql`k.payment_id = ${paymentId} and k.state in ('open', 'unknown', 'succeeded')`);
+
+/** Makes others who settle the same attempt wait. The order, if there is one, is locked before. */
+export async function lockCollection(transaction: Database, id: number): Promise<CollectionRow | null> {
+  await sql`select id from payment_collections where id = ${id} for update`.execute(transaction);
+  return findCollection(transaction, id);
+}
+
+/** Keeps where the provider's page is. False when the attempt is over meanwhile. */
+export async function saveCollectionPage(
+  database: Database,
+  id: number,
+  page: { readonly providerRef: string; readonly url: string },
+): Promise<boolean> {
+  const saved = await sql`
+    update payment_collections set provider_ref = ${page.providerRef}, page_url = ${page.url} where id = ${id} and state = 'open'
+  `.execute(database);
+  return saved.numAffectedRows === 1n;
+}
+
+export async function saveCollectionState(
+  database: Database,
+  id: number,
+  is: {
+    readonly state: CollectionState;
+    readonly providerRef: string | null;
+    readonly failure: string;
+    readonly settledAt: Date | null;
+    readonly nextCheckAt: Date | null;
+  },
+): Promise<void> {
+  await sql`
+    update payment_collections set state = ${is.state}, provider_ref = coalesce(provider_ref, ${is.providerRef}), failure = ${is.failure},
+      settled_at = ${is.settledAt}, next_check_at = ${is.nextCheckAt}, checks = checks + 1
+    where id = ${id}
+  `.execute(database);
+}
+
+/** The attempts whose provider is to be asked now, those that wait longest first. */
+export async function findCollectionsToCheck(database: Database, now: Date, limit: number): Promise<number[]> {
+  const found = await sql<{ id: number }>`
+    select id from payment_collections where next_check_at <= ${now} order by next_check_at, id limit ${limit}
+  `.execute(database);
+  return found.rows.map(({ id }) => id);
+}
+
+/** A payment is what its provider says: the amount that was collected, even if the promise was changed or cancelled meanwhile. */
+export async function setProviderCollected(
+  database: Database,
+  paymentId: number,
+  amountCents: number,
+  now: Date,
+): Promise<void> {
+  await sql`
+    update payments set status = 'collected', collected_at = ${now}, cancelled_at = null, cancelled_by = null, cancellation_reason = '',
+      amount_cents = ${amountCents}::bigint, message_warning = '',
+      vat_cents = round(vat_cents::numeric * ${amountCents}::bigint / greatest(amount_cents, 1))::bigint,
+      net_cents = ${amountCents}::bigint - round(vat_cents::numeric * ${amountCents}::bigint / greatest(amount_cents, 1))::bigint
+    where id = ${paymentId}
+  `.execute(database);
+}
+
+/** An open payment fails, or is being checked. Whatever was decided about it otherwise stays. */
+export async function setProviderStatus(
+  database: Database,
+  paymentId: number,
+  status: 'pending' | 'unknown' | 'failed',
+  warning: string,
+): Promise<void> {
+  await sql`
+    update payments set status = ${status}, message_warning = ${warning}
+    where id = ${paymentId} and status in ('pending', 'authorised', 'unknown')
+  `.execute(database);
+}
+
+/** The last time that somebody tried to pay by card or to keep one; null for never. */
+export const findLastAttempt = (database: Database, userId: number): Promise<CollectionRow | null> =>
+  findOne(database, sql`k.id = (select max(id) from payment_collections where user_id = ${userId})`);

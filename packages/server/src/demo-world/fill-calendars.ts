@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { DatabaseTransaction } from '../database/connection.ts';
+import { partnerId } from './catalogue-ids.ts';
+import { CALENDARS, FULL_DAYS } from './data/calendars.ts';
+import { PARTNERS } from './data/partners.ts';
+import { addWorkdays, at, type DemoClock, stamp } from './demo-clock.ts';
+import { deskId } from './fill-desks.ts';
+import { insertRows } from './insert-rows.ts';
+
+/** The hours of the partners with a calendar, the time that orders have taken of them, and some days on which nothing is left. */
+export async function fillCalendars(transaction: DatabaseTransaction, clock: DemoClock): Promise<void> {
+  const desksOfPartner = (key: string): number[] =>
+    (PARTNERS.find((partner) => partner.key === key)?.desks ?? []).map((desk) => deskId(desk));
+  await insertRows(
+    transaction,
+    'recurring_calendar_entries',
+    CALENDARS.flatMap(({ partner, hours }) =>
+      desksOfPartner(partner).flatMap((conciergerie_id) =>
+        hours.flatMap(({ days, startsAt, minutes, group = 1 }) =>
+          days.map((day) => ({
+            partner_id: partnerId(partner),
+            conciergerie_id,
+            group_number: group,
+            day_of_week: day,
+            starts_at: startsAt,
+            length_minutes: minutes,
+            created_at: stamp(clock.now),
+            updated_at: stamp(clock.now),
+          })),
+        ),
+      ),
+    ),
+  );
+  await bookOrders(transaction);
+  const kept = FULL_DAYS.flatMap(({ partner, workdays, groups, from, to }) =>
+    desksOfPartner(partner).flatMap((conciergerieId) =>
+      workdays.flatMap((workday) =>
+        groups.map((group) => {
+          const date = addWorkdays(clock.today, workday);
+          return {
+            partnerId: partnerId(partner),
+            conciergerieId,
+            group,
+            from: stamp(at(date, from)),
+            to: stamp(at(date, to)),
+          };
+        }),
+      ),
+    ),
+  );
+  await keepRest(transaction, kept, clock);
+}
+
+/** Every appointment that was not called off holds its time; in the demo world all are with the first person. */
+async function bookOrders(transaction: DatabaseTransaction): Promise<void> {
+  await sql`
+    insert into slot_bookings (conciergerie_id, partner_id, group_number, during, order_id, created_at)
+    select conciergerie_id, partner_id, 1, tstzrange(service_at, service_at + duration_minutes * interval '1 minute'), id, created_at
+    from orders
+    where is_calendar and service_at is not null and service_time is not null and duration_minutes > 0
+      and status not in ('refused', 'quote_refused', 'cancelled')
+    order by id`.execute(transaction);
+}
+
+/** Keeps what is still free of a stretch, quarter of an hour by quarter of an hour. */
+async function keepRest(
+  transaction: DatabaseTransaction,
+  stretches: readonly object[],
+  clock: DemoClock,
+): Promise<void> {
+  await sql`
+    insert into slot_bookings (conciergerie_id, partner_id, group_number, during, kept_for, created_at)
+    select s."conciergerieId", s."partnerId", s."group", tstzrange(quarter, quarter + interval '15 minutes'), 'Réservé par le prestataire',
+      ${stamp(clock.now)}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(stretches)}::jsonb)
+      as s ("conciergerieId" bigint, "partnerId" bigint, "group" integer, "from" timestamptz, "to" timestamptz),
+      generate_series(s."from", s."to" - interval '15 minutes', interval '15 minutes') quarter
+    on conflict do nothing`.execute(transaction);
+}

@@ -1,0 +1,57 @@
+import { loadOrderFacts, lockOrder } from '../database/order-facts-rows.ts';
+import { findCollectionsToCheck } from '../database/payment-collection-rows.ts';
+import { checkCollection } from '../payments/check-collection.ts';
+import { chargeSavedCard } from '../payments/charge-saved-card.ts';
+import { machineWrite } from '../payments/machine-write.ts';
+import { startCardPayment } from '../payments/pay-order.ts';
+import { refundOnline } from '../payments/refund-online.ts';
+import type { Services } from '../services.ts';
+
+/** One run asks about so many attempts at most; what is left is the next run's. */
+const CHECKS_PER_RUN = 100;
+
+/** Looks after what no notification told: asks about every attempt whose time has come, and pays back what waits for it. */
+export async function settlePayments(services: Services): Promise<void> {
+  if (services.payments === null) return;
+  for (const id of await findCollectionsToCheck(services.database, services.clock(), CHECKS_PER_RUN)) {
+    try {
+      await checkCollection(services, id);
+    } catch (error) {
+      services.log.error({ err: error, collection: id }, 'a payment could not be settled');
+    }
+  }
+  await refundOnline(services);
+}
+
+/** The same for one attempt, soon after it began: nobody waits for the round. */
+export async function settleOneCollection(services: Services, collectionId: number): Promise<void> {
+  const collection = await checkCollection(services, collectionId);
+  if (collection?.state !== 'open' && collection?.state !== 'unknown') return;
+  const soon = new Date(
+    services.clock().getTime() + services.settings.paymentCheckSeconds * 2 ** collection.checks * 1000,
+  );
+  // After a few times the round takes over.
+  if (collection.checks < 5)
+    await services.jobs.enqueue(services.database, 'settle-collection', { collectionId }, soon);
+}
+
+/** Charges the kept card for an order that a series or the desk placed. Without one its owner pays from the order's detail. */
+export async function chargeOrder(services: Services, orderId: number): Promise<void> {
+  const started = await machineWrite(services, `charge-order-${orderId}`, async (database, changes) => {
+    await lockOrder(database, orderId);
+    const order = await loadOrderFacts(database, orderId);
+    if (order === null) return null;
+    const by = { userId: order.placedByUserId, isBeneficiary: false };
+    const paying = { database, changes, services, order, by, now: services.clock() };
+    return startCardPayment(paying, { usesSavedCard: true, opensPage: false });
+  });
+  if (started?.kind === 'started') await chargeSavedCard(services, started.collection.id);
+}
+
+/** A card that its owner took away, or replaced, is no longer kept by its provider either. */
+export async function forgetCard(
+  { payments }: Services,
+  { provider, cardRef }: { readonly provider: string; readonly cardRef: string },
+): Promise<void> {
+  if (payments?.name === provider) await payments.forgetCard(cardRef);
+}

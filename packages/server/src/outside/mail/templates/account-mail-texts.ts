@@ -1,0 +1,48 @@
+import type { Lang } from '@loge/domain/shared/lang';
+import type { AccessMailText } from './access-mail-text.ts';
+
+export type AccountMailKind = 'login-changed' | 'terms';
+
+/** Mails about what a manager did for somebody's account. Places as in `access-mail-texts.ts`. */
+export const accountMailTexts: Readonly<Record<AccountMailKind, Readonly<Record<Lang, AccessMailText>>>> = {
+  'login-changed': {
+    fr: {
+      subject: 'Votre identifiant a changé',
+      title: 'Votre identifiant a changé',
+      paragraphs: [
+        'Votre identifiant a été changé {when}. Vous vous connectez maintenant à {desk} avec {login}\u00a0; votre mot de passe reste le même.',
+      ],
+      button: 'Se connecter',
+      notes: ['Vous n’avez rien demandé\u00a0? Prévenez votre conciergerie.'],
+    },
+    en: {
+      subject: 'Your login has changed',
+      title: 'Your login has changed',
+      paragraphs: ['You now sign in to {desk} with {login}. It was changed {when}; your password stays as it is.'],
+      button: 'Sign in',
+      notes: ['You did not ask for it? Tell your concierge.'],
+    },
+  },
+  terms: {
+    fr: {
+      subject: 'Les conditions générales de votre conciergerie',
+      title: 'Les conditions générales de votre conciergerie',
+      paragraphs: [
+        '{desk} vous envoie les conditions générales en vigueur. Vous pouvez les lire sans vous connecter.',
+        'Si vous ne les avez pas encore acceptées, elles vous sont proposées à votre prochaine connexion.',
+      ],
+      button: 'Lire les conditions',
+      notes: ['Le lien fonctionne pendant trente jours.'],
+    },
+    en: {
+      subject: 'The terms of your concierge service',
+      title: 'The terms of your concierge service',
+      paragraphs: [
+        '{desk} sends you the terms in force. You can read them without signing in.',
+        'If you have not accepted them yet, you are asked to the next time you sign in.',
+      ],
+      button: 'Read the terms',
+      notes: ['The link works for thirty days.'],
+    },
+  },
+};

@@ -1,0 +1,146 @@
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { collectionFailure } from '@loge/domain/payments/collection-failures';
+import type { Database } from '../../../database/connection.ts';
+import {
+  type ForCharge,
+  NotificationForged,
+  type PaymentProvider,
+  type ProviderAnswer,
+  ProviderRefused,
+  ProviderSilent,
+} from '../payment-provider.ts';
+import {
+  dropCard,
+  findCard,
+  findSession,
+  findSessionOf,
+  keepSession,
+  moveSession,
+  type SimulatedSession,
+} from './simulator-rows.ts';
+import { testCardNamed } from './test-cards.ts';
+
+interface Simulation {
+  readonly database: Database;
+  readonly clock: () => Date;
+  /** Where this server is reached: the simulator's pages are on it. */
+  readonly publicUrl: string;
+}
+
+const nothing = {
+  customerRef: '',
+  amountCents: null,
+  label: '',
+  lang: 'fr',
+  returnUrl: '',
+  cancelUrl: '',
+  state: 'open',
+  failure: '',
+  cardRef: null,
+  keepsCard: false,
+  dueAt: null,
+} as const;
+
+/** A provider that takes no money: everything that a real one may do, on request by the number of the card. */
+export function paymentSimulator(simulation: Simulation): PaymentProvider {
+  const { database, clock, publicUrl } = simulation;
+  const page = (session: SimulatedSession) => ({
+    providerRef: session.ref,
+    url: `${publicUrl}/payment-simulator/${session.ref}`,
+  });
+  return {
+    name: 'simulator',
+    makeCustomer: ({ userId }) => Promise.resolve(`cus_sim_${userId}`),
+    async openPaymentPage(wanted) {
+      return page(await keepSession(database, { ...nothing, ...wanted, ref: newRef(), kind: 'payment' }, clock()));
+    },
+    async openCardPage(wanted) {
+      return page(await keepSession(database, { ...nothing, ...wanted, ref: newRef(), kind: 'card' }, clock()));
+    },
+    chargeCard: (wanted) => charge(simulation, wanted),
+    async ask({ providerRef, reference }) {
+      const session =
+        providerRef === null ? await findSessionOf(database, reference) : await findSession(database, providerRef);
+      return session === null ? null : answerFor(database, await ripen(simulation, session));
+    },
+    async closePage(providerRef) {
+      const session = await findSession(database, providerRef);
+      if (session?.state !== 'open' && session?.state !== 'challenge') return;
+      const failure = session.failure === '' ? 'abandoned' : session.failure;
+      await moveSession(database, session, { state: 'failed', failure });
+    },
+    async refund({ reference, providerRef, amountCents }) {
+      const paid = await findSession(database, providerRef);
+      if (paid?.state !== 'succeeded' || (paid.amountCents ?? 0) < amountCents)
+        throw new ProviderRefused('There is nothing to give back.');
+      await keepSession(
+        database,
+        { ...nothing, ref: newRef(), kind: 'refund', reference, amountCents, state: 'succeeded' },
+        clock(),
+      );
+    },
+    forgetCard: (cardRef) => dropCard(database, cardRef),
+    readNotification({ body, signature }) {
+      const expected = signSimulated(body);
+      if (signature.length !== expected.length || !timingSafeEqual(Buffer.from(signature), Buffer.from(expected)))
+        throw new NotificationForged('The signature does not match.');
+      const { providerRef } = JSON.parse(body) as { readonly providerRef?: unknown };
+      return typeof providerRef === 'string' ? { providerRef } : null;
+    },
+  };
+}
+
+const newRef = (): string => `sim_${randomUUID().replaceAll('-', '')}`;
+
+// No secret: whoever forges a notification only makes us ask, and the simulator moves no money.
+export const signSimulated = (body: string): string => createHmac('sha256', 'simulator').update(body).digest('hex');
+
+/** What was being processed is done once its time has come. */
+export async function ripen({ database, clock }: Simulation, session: SimulatedSession): Promise<SimulatedSession> {
+  if (session.state !== 'processing' || session.dueAt === null || session.dueAt > clock()) return session;
+  await moveSession(database, session, { state: 'succeeded' });
+  return { ...session, state: 'succeeded' };
+}
+
+async function charge(simulation: Simulation, wanted: ForCharge): Promise<ProviderAnswer> {
+  const { database, clock } = simulation;
+  const card = await findCard(database, wanted.cardRef);
+  const behaviour = card === null ? null : testCardNamed(card.behaviour);
+  if (card === null || behaviour === null || card.customerRef !== wanted.customerRef)
+    throw new ProviderRefused('There is no such card.');
+  const now = clock();
+  const failure = behaviour.challenge === undefined ? (behaviour.failure ?? '') : 'needsAuthentication';
+  const isOver = card.expiresOn < now.toISOString().slice(0, 10);
+  const failed = isOver ? 'expiredCard' : failure;
+  const delay = behaviour.delaySeconds ?? 0;
+  const { cardRef, ...charged } = wanted;
+  const session = await keepSession(
+    database,
+    {
+      ...nothing,
+      ...charged,
+      ref: newRef(),
+      kind: 'charge',
+      cardRef,
+      failure: failed,
+      state: failed !== '' ? 'failed' : delay > 0 ? 'processing' : 'succeeded',
+      dueAt: delay > 0 ? new Date(now.getTime() + delay * 1000) : null,
+    },
+    now,
+  );
+  if (session.state === 'processing') throw new ProviderSilent('The simulator takes its time.');
+  return answerFor(database, session);
+}
+
+async function answerFor(database: Database, session: SimulatedSession): Promise<ProviderAnswer> {
+  const card = session.keepsCard && session.cardRef !== null ? await findCard(database, session.cardRef) : null;
+  return {
+    providerRef: session.ref,
+    state: session.state === 'challenge' ? 'open' : session.state,
+    failure: session.failure === '' ? null : collectionFailure(session.failure),
+    card:
+      card === null || session.state !== 'succeeded'
+        ? null
+        : { cardRef: card.ref, brand: 'Visa', lastFour: card.lastFour, expiresOn: card.expiresOn },
+  };
+}

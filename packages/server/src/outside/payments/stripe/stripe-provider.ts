@@ -1,0 +1,171 @@
+import Stripe from 'stripe';
+import type { PaymentSettings } from '../../../settings.ts';
+import {
+  type AskedAttempt,
+  type ForHostedPage,
+  type HostedPage,
+  NotificationForged,
+  type PaymentProvider,
+  type ProviderAnswer,
+  ProviderRefused,
+  ProviderSilent,
+} from '../payment-provider.ts';
+import { answerOfIntent, answerOfSession, failureOf } from './stripe-answers.ts';
+
+type StripeSettings = Extract<PaymentSettings, { readonly provider: 'stripe' }>;
+
+const currency = 'eur';
+const expansions = ['payment_intent.payment_method', 'setup_intent.payment_method'];
+/** Whose charges are searched for one that was not answered: an attempt is asked about within minutes. */
+const LATEST_CHARGES = 100;
+
+/** Stripe's public protocol: Checkout for pages, payment intents for kept cards. One call is tried once; who asked tries again later. */
+export function stripeProvider(settings: StripeSettings): PaymentProvider {
+  const stripe = clientOf(settings);
+  const ask = <Result>(call: () => Promise<Result>): Promise<Result> => asked(call);
+  const readSession = async (id: string): Promise<ProviderAnswer> =>
+    answerOfSession(await stripe.checkout.sessions.retrieve(id, { expand: expansions }));
+  return {
+    name: 'stripe',
+    makeCustomer: ({ userId, email, name }) =>
+      ask(async () => {
+        const made = await stripe.customers.create(
+          { email, name, metadata: { loge_user: String(userId) } },
+          { idempotencyKey: `customer-${userId}` },
+        );
+        return made.id;
+      }),
+    openPaymentPage: (wanted) =>
+      ask(async () => {
+        const line = { currency, unit_amount: wanted.amountCents, product_data: { name: wanted.label } };
+        return openPage(stripe, wanted, {
+          mode: 'payment',
+          line_items: [{ quantity: 1, price_data: line }],
+          payment_intent_data: { metadata: { loge_collection: wanted.reference } },
+          saved_payment_method_options: { payment_method_save: 'enabled' },
+        });
+      }),
+    openCardPage: (wanted) => ask(() => openPage(stripe, wanted, { mode: 'setup', currency })),
+    chargeCard: (wanted) =>
+      ask(async () =>
+        answerOfIntent(
+          await stripe.paymentIntents.create(
+            {
+              amount: wanted.amountCents,
+              currency,
+              customer: wanted.customerRef,
+              payment_method: wanted.cardRef,
+              description: wanted.label,
+              off_session: true,
+              confirm: true,
+              metadata: { loge_collection: wanted.reference },
+            },
+            { idempotencyKey: wanted.reference },
+          ),
+        ),
+      ).catch((error: unknown) => declinedOr(error)),
+    ask: (attempt) => ask(() => find(stripe, attempt, readSession)),
+    closePage: (providerRef) =>
+      ask(async () => {
+        try {
+          await stripe.checkout.sessions.expire(providerRef);
+        } catch (error) {
+          // Only an open page can be closed: what became of the others, asking tells.
+          if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+        }
+      }),
+    refund: ({ reference, providerRef, amountCents }) =>
+      ask(async () => {
+        const intent = providerRef.startsWith('cs_')
+          ? (await stripe.checkout.sessions.retrieve(providerRef)).payment_intent
+          : providerRef;
+        if (intent === null) throw new ProviderRefused('There is nothing to give back.');
+        const payment_intent = typeof intent === 'string' ? intent : intent.id;
+        await stripe.refunds.create({ payment_intent, amount: amountCents }, { idempotencyKey: reference });
+      }),
+    forgetCard: (cardRef) => ask(async () => void (await stripe.paymentMethods.detach(cardRef))),
+    readNotification({ body, signature }) {
+      try {
+        const { type, data } = stripe.webhooks.constructEvent(body, signature, settings.webhookSecret);
+        const isOurs = type.startsWith('checkout.session.') || type.startsWith('payment_intent.');
+        return isOurs && 'id' in data.object ? { providerRef: String(data.object.id) } : null;
+      } catch (error) {
+        throw new NotificationForged(error instanceof Error ? error.message : String(error));
+      }
+    },
+  };
+}
+
+function clientOf({ secretKey, apiUrl, timeoutSeconds }: StripeSettings): Stripe {
+  const address = apiUrl === undefined ? undefined : new URL(apiUrl);
+  const standIn =
+    address === undefined
+      ? {}
+      : {
+          host: address.hostname,
+          protocol: address.protocol === 'http:' ? ('http' as const) : ('https' as const),
+          ...(address.port === '' ? {} : { port: address.port }),
+        };
+  return new Stripe(secretKey, { timeout: timeoutSeconds * 1000, maxNetworkRetries: 0, telemetry: false, ...standIn });
+}
+
+async function openPage(
+  stripe: Stripe,
+  { reference, customerRef, lang, returnUrl, cancelUrl }: ForHostedPage,
+  about: Stripe.Checkout.SessionCreateParams,
+): Promise<HostedPage> {
+  const session = await stripe.checkout.sessions.create(
+    {
+      ...about,
+      customer: customerRef,
+      client_reference_id: reference,
+      locale: lang,
+      success_url: returnUrl,
+      cancel_url: cancelUrl,
+    },
+    { idempotencyKey: reference },
+  );
+  if (session.url === null) throw new ProviderSilent('The session has no page.');
+  return { providerRef: session.id, url: session.url };
+}
+
+/** By its name, or, where its first answer never came, among the latest charges of the person. */
+async function find(
+  stripe: Stripe,
+  { providerRef, reference, customerRef, method }: AskedAttempt,
+  readSession: (id: string) => Promise<ProviderAnswer>,
+): Promise<ProviderAnswer | null> {
+  if (providerRef !== null)
+    return method === 'hosted'
+      ? readSession(providerRef)
+      : answerOfIntent(await stripe.paymentIntents.retrieve(providerRef));
+  if (method === 'hosted') return null;
+  const charges = await stripe.paymentIntents.list({ customer: customerRef, limit: LATEST_CHARGES });
+  const found = charges.data.find(({ metadata }) => metadata['loge_collection'] === reference);
+  return found === undefined ? null : answerOfIntent(found);
+}
+
+/** What went wrong, as the port says it: it was not done, or nobody knows. */
+async function asked<Result>(call: () => Promise<Result>): Promise<Result> {
+  try {
+    return await call();
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeCardError) throw error;
+    const isOurs =
+      error instanceof Stripe.errors.StripeInvalidRequestError ||
+      error instanceof Stripe.errors.StripeAuthenticationError ||
+      error instanceof Stripe.errors.StripePermissionError;
+    if (isOurs) throw new ProviderRefused(error.message);
+    if (error instanceof Stripe.errors.StripeError) throw new ProviderSilent(error.message);
+    throw error;
+  }
+}
+
+/** A kept card that its bank refuses is an answer like any other. */
+function declinedOr(error: unknown): ProviderAnswer {
+  if (!(error instanceof Stripe.errors.StripeCardError)) throw error;
+  const failure = failureOf(error.code, error.decline_code);
+  const intent = error.payment_intent;
+  if (intent === undefined) throw new ProviderRefused(error.message, failure);
+  return { providerRef: intent.id, state: 'failed', failure, card: null };
+}

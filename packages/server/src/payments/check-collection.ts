@@ -1,0 +1,95 @@
+import { findProviderPerson } from '../database/payment-card-rows.ts';
+import { type CollectionRow, findCollection, saveCollectionState } from '../database/payment-collection-rows.ts';
+import {
+  type PaymentProvider,
+  type ProviderAnswer,
+  ProviderRefused,
+  ProviderSilent,
+} from '../outside/payments/payment-provider.ts';
+import type { Services } from '../services.ts';
+import { chargeSavedCard } from './charge-saved-card.ts';
+import { settleCollection } from './settle-collection.ts';
+
+/** A charge that the provider has not heard of after so long never reached it. */
+const ARRIVES_WITHIN_MS = 2 * 60_000;
+/** So long somebody may take at the provider's page. */
+const PAGE_LASTS_MS = 30 * 60_000;
+
+/**
+ * Asks the provider how an attempt stands and settles it by the answer. Harmless however often it is done: after a notification, when
+ * the person comes back, and by the job that looks after what nobody told us. `gaveUp`: the person came back without paying.
+ */
+export async function checkCollection(
+  services: Services,
+  id: number,
+  { gaveUp: cameBack = false }: { readonly gaveUp?: boolean } = {},
+): Promise<CollectionRow | null> {
+  const collection = await findCollection(services.database, id);
+  const provider = services.payments;
+  if (collection === null || provider?.name !== collection.provider) return collection;
+  if (collection.state === 'surplus') return giveSurplusBack(services, provider, collection);
+  if (collection.state === 'succeeded' || collection.state === 'returned') return collection;
+  const age = services.clock().getTime() - collection.startedAt.getTime();
+  if (collection.method === 'saved_card' && collection.state === 'open') return chargeSavedCard(services, id);
+  // Nobody is to pay for what was called off.
+  const gaveUp = cameBack || collection.paymentStatus === 'cancelled';
+  try {
+    const answer = await ask(services, provider, collection);
+    if (answer === null) return await settleUnheard(services, collection, age, gaveUp);
+    const mayStay = answer.state !== 'open' || (!gaveUp && age < PAGE_LASTS_MS);
+    if (mayStay) return await settleCollection(services, id, answer);
+    await provider.closePage(answer.providerRef);
+    const closed = (await ask(services, provider, { ...collection, providerRef: answer.providerRef })) ?? answer;
+    // Why it did not come about is what the person was told last, not that they went away after it.
+    const failure = answer.failure ?? (gaveUp ? 'abandoned' : 'expired');
+    return await settleCollection(services, id, closed.state === 'failed' ? { ...closed, failure } : closed);
+  } catch (error) {
+    if (error instanceof ProviderSilent || error instanceof ProviderRefused)
+      return settleCollection(services, id, { state: null });
+    throw error;
+  }
+}
+
+async function ask(
+  { database }: Services,
+  provider: PaymentProvider,
+  { key: reference, providerRef, method, userId }: CollectionRow,
+): Promise<ProviderAnswer | null> {
+  // A page that was never opened cannot have been paid.
+  if (method === 'hosted' && providerRef === null) return null;
+  const person = await findProviderPerson(database, userId, provider.name);
+  return provider.ask({ reference, providerRef, customerRef: person?.customerRef ?? '', method });
+}
+
+/** The provider knows nothing of it: too early to say, or it never came there. */
+async function settleUnheard(
+  services: Services,
+  collection: CollectionRow,
+  age: number,
+  gaveUp: boolean,
+): Promise<CollectionRow> {
+  const isHosted = collection.method === 'hosted';
+  if (!gaveUp && age < (isHosted ? PAGE_LASTS_MS : ARRIVES_WITHIN_MS))
+    return settleCollection(services, collection.id, { state: null });
+  const failure = !isHosted ? 'notArrived' : gaveUp ? 'abandoned' : 'expired';
+  return settleCollection(services, collection.id, { state: 'failed', failure });
+}
+
+async function giveSurplusBack(
+  services: Services,
+  provider: PaymentProvider,
+  collection: CollectionRow,
+): Promise<CollectionRow> {
+  const { providerRef, amountCents } = collection;
+  if (providerRef === null || amountCents === null) return collection;
+  await provider.refund({ reference: `surplus-${collection.key}`, providerRef, amountCents });
+  const now = services.clock();
+  await saveCollectionState(services.database, collection.id, {
+    state: 'returned',
+    providerRef,
+    failure: '',
+    settledAt: now,
+    nextCheckAt: null,
+  });
+  return { ...collection, state: 'returned' };
+}

@@ -1,0 +1,92 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type CollectionRow, findCollectionOfKey } from '../database/payment-collection-rows.ts';
+import { findProviderPerson } from '../database/payment-card-rows.ts';
+import { NotificationForged, ProviderRefused, ProviderSilent } from '../outside/payments/payment-provider.ts';
+import { addSimulatorPages } from '../outside/payments/simulator/simulator-routes.ts';
+import type { Services } from '../services.ts';
+import { checkCollection } from './check-collection.ts';
+import { openPage } from './open-page.ts';
+import { unavailablePage } from './unavailable-page.ts';
+import { takeNotification } from './take-notification.ts';
+
+const isKey = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
+
+/**
+ * The addresses that are no screens: the way to the provider's page, the ways back from it, and where the provider tells what happened. A
+ * key that nobody can guess names the attempt; whoever has it can pay and nothing else.
+ */
+export async function addPaymentRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  const find = (request: FastifyRequest): Promise<CollectionRow | null> => {
+    const { key } = request.params as { readonly key: string };
+    return isKey(key) ? findCollectionOfKey(services.database, key) : Promise.resolve(null);
+  };
+
+  app.get('/pay/:key', async (request, reply) => {
+    const collection = await find(request);
+    if (collection === null) return reply.callNotFound();
+    return leadToPage(services, collection, reply);
+  });
+
+  for (const [way, gaveUp] of [
+    ['return', false],
+    ['cancel', true],
+  ] as const) {
+    app.get(`/pay/:key/${way}`, async (request, reply) => {
+      const collection = await find(request);
+      if (collection === null) return reply.callNotFound();
+      await checkCollection(services, collection.id, { gaveUp });
+      return leave(reply, screenOf(collection));
+    });
+  }
+
+  if (services.payments?.name === 'simulator')
+    addSimulatorPages(app, {
+      ...services,
+      publicUrl: services.settings.publicUrl,
+      notify: (providerRef, after) =>
+        services.jobs.enqueue(services.database, 'simulated-notification', { providerRef }, after),
+    });
+
+  await app.register((scope, _options, done) => {
+    // A signature is over what was sent, to the letter.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, parsed) => parsed(null, body));
+    scope.post('/payments/notifications', async (request, reply) => {
+      const body = typeof request.body === 'string' ? request.body : '';
+      const header = request.headers['stripe-signature'] ?? request.headers['x-signature'] ?? '';
+      try {
+        await takeNotification(services, { body, signature: String(header) });
+        return await reply.send({ received: true });
+      } catch (error) {
+        if (!(error instanceof NotificationForged)) throw error;
+        request.log.warn({ err: error }, 'a payment notification was not genuine');
+        return reply.code(400).send({ received: false });
+      }
+    });
+    done();
+  });
+}
+
+async function leadToPage(services: Services, collection: CollectionRow, reply: FastifyReply): Promise<FastifyReply> {
+  const { payments, database } = services;
+  if (payments?.name !== collection.provider) return leave(reply, screenOf(collection));
+  try {
+    const url = await openPage(services, payments, collection);
+    if (url === null) return leave(reply, screenOf(collection));
+    // The simulator stays at the address under which the product was opened.
+    return leave(reply, payments.name === 'simulator' ? new URL(url).pathname : url);
+  } catch (error) {
+    if (!(error instanceof ProviderSilent || error instanceof ProviderRefused)) throw error;
+    services.log.warn({ err: error, collection: collection.id }, 'the payment page could not be opened');
+    const person = await findProviderPerson(database, collection.userId, collection.provider);
+    const page = unavailablePage(person?.lang ?? 'fr', screenOf(collection));
+    return reply.code(503).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page);
+  }
+}
+
+/** Where the truth is shown. */
+const screenOf = ({ orderId }: CollectionRow): string =>
+  orderId === null ? '/#!/bnfv2/payment/cc' : `/#!/bnfv2/orderDetail/${orderId}`;
+
+const leave = (reply: FastifyReply, address: string): FastifyReply =>
+  reply.header('cache-control', 'no-store').redirect(address, 303);

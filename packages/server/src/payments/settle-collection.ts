@@ -1,0 +1,155 @@
+import {
+  collectionAfter,
+  type CollectionState,
+  isSettledCollection,
+  type ProviderState,
+  secondsUntilNextCheck,
+} from '@loge/domain/payments/collection';
+import { COLLECTION_FAILURES, type CollectionFailure } from '@loge/domain/payments/collection-failures';
+import { isCalledOff } from '@loge/domain/orders/order-status';
+import { formatMoney } from '@loge/domain/shared/money';
+import type { Database } from '../database/connection.ts';
+import { loadOrderFacts, lockOrder, type OrderFacts } from '../database/order-facts-rows.ts';
+import { replaceCard } from '../database/payment-card-rows.ts';
+import {
+  type CollectionRow,
+  findCollection,
+  findLiveCollection,
+  lockCollection,
+  saveCollectionState,
+  setProviderCollected,
+  setProviderStatus,
+} from '../database/payment-collection-rows.ts';
+import { insertRefundsOfCollected } from '../database/payment-release-rows.ts';
+import type { Changes } from '../gateway/changes.ts';
+import { announceOrder } from '../orders/announce-order.ts';
+import { followUpOrder } from '../orders/follow-up-order.ts';
+import type { KeptCard } from '@loge/domain/payments/collection';
+import type { Services } from '../services.ts';
+import { collectedPosting } from './carry-out-desk-payments.ts';
+import { machineWrite } from './machine-write.ts';
+import { postToLedger } from './post-to-ledger.ts';
+
+/** What the provider said when it was asked. `state` null: it did not answer. */
+export interface Told {
+  readonly state: ProviderState | null;
+  readonly providerRef?: string | null;
+  readonly failure?: CollectionFailure | null;
+  readonly card?: KeptCard | null;
+}
+
+/**
+ * Makes an attempt and its payment what the provider says, whatever was known before, how often it is told and in which order: money is
+ * booked once. The order is locked first, then the attempt. Answers the attempt as it is now. See docs/rules/payments.md.
+ */
+export function settleCollection(services: Services, id: number, told: Told): Promise<CollectionRow> {
+  return machineWrite(services, `collection-${id}`, async (transaction, changes) => {
+    const before = await findCollection(transaction, id);
+    if (before === null) throw new Error(`There is no collection ${id}.`);
+    if (before.orderId !== null) await lockOrder(transaction, before.orderId);
+    const known = await lockCollection(transaction, id);
+    if (known === null) throw new Error(`There is no collection ${id}.`);
+    const now = services.clock();
+    const state = await stateOf(transaction, known, told.state);
+    await saveCollectionState(transaction, id, {
+      state,
+      providerRef: told.providerRef ?? null,
+      failure: state === 'failed' ? (told.failure ?? (known.failure === '' ? 'providerRefused' : known.failure)) : '',
+      settledAt: isSettledCollection(state) ? now : null,
+      nextCheckAt: nextCheck(services, known, state, now),
+    });
+    const settled = { ...known, state };
+    if (state !== known.state) await carryOver(transaction, changes, settled, told, now);
+    const card = told.card ?? null;
+    if (state === 'succeeded' && card !== null) await keepCardOf(services, transaction, changes, settled, card);
+    return { ...settled, failure: told.failure ?? known.failure };
+  });
+}
+
+async function stateOf(
+  transaction: Database,
+  known: CollectionRow,
+  told: ProviderState | null,
+): Promise<CollectionState> {
+  const state = collectionAfter(known.state, told);
+  if (state !== 'succeeded' || known.state === 'succeeded' || known.paymentId === null) return state;
+  const live = await findLiveCollection(transaction, known.paymentId);
+  return live === null || live.id === known.id ? 'succeeded' : 'surplus';
+}
+
+function nextCheck({ settings }: Services, known: CollectionRow, state: CollectionState, now: Date): Date | null {
+  if (state === 'surplus') return now;
+  if (isSettledCollection(state)) return null;
+  const seconds = secondsUntilNextCheck(known.checks, settings.paymentCheckSeconds);
+  return new Date(now.getTime() + seconds * 1000);
+}
+
+/** From the attempt to the payment, the order, the books, and everybody whom it concerns. */
+async function carryOver(
+  transaction: Database,
+  changes: Changes,
+  { paymentId, orderId, state, amountCents }: CollectionRow,
+  told: Told,
+  now: Date,
+): Promise<void> {
+  if (paymentId === null || orderId === null || amountCents === null) return;
+  // Its owner is led to their bank: the promise stands.
+  if (state === 'failed' && told.failure === 'needsAuthentication') return;
+  const order = await loadOrderFacts(transaction, orderId);
+  if (order === null) throw new Error(`There is no order ${orderId}.`);
+  const amount = formatMoney(amountCents, 'fr');
+  switch (state) {
+    case 'succeeded':
+      await book(transaction, order, { id: paymentId, amountCents }, now);
+      announceOrder(changes, order, 'online-payment-collected', `Carte bancaire, ${amount}`);
+      break;
+    case 'failed': {
+      const why = COLLECTION_FAILURES[told.failure ?? 'providerRefused'].fr;
+      await setProviderStatus(transaction, paymentId, 'failed', why);
+      announceOrder(changes, order, 'online-payment-failed', `Carte bancaire, ${amount} : ${why}`);
+      break;
+    }
+    case 'unknown':
+      await setProviderStatus(transaction, paymentId, 'unknown', '');
+      announceOrder(changes, order, 'online-payment-unknown', `Carte bancaire, ${amount}`);
+      break;
+    case 'surplus':
+      announceOrder(changes, order, 'online-payment-surplus', `Carte bancaire, ${amount}, à rendre`);
+      break;
+    case 'open':
+    case 'returned':
+      return;
+  }
+  await followUpOrder({ database: transaction, changes, now, orderId, moneyChanged: true });
+}
+
+/** Money for an order that was called off meanwhile is written down, and goes back. */
+async function book(
+  transaction: Database,
+  order: OrderFacts,
+  payment: { readonly id: number; readonly amountCents: number },
+  now: Date,
+): Promise<void> {
+  await setProviderCollected(transaction, payment.id, payment.amountCents, now);
+  const posting = collectedPosting(order.id, { ...payment, kind: 'payment', mode: 'card' });
+  await postToLedger(transaction, [posting], { conciergerieId: order.conciergerieId, by: null, now });
+  if (!isCalledOff(order.status)) return;
+  await insertRefundsOfCollected(transaction, {
+    orderId: order.id,
+    by: null,
+    reason: 'Payée après son annulation',
+    now,
+  });
+}
+
+async function keepCardOf(
+  services: Services,
+  transaction: Database,
+  changes: Changes,
+  { userId, provider }: CollectionRow,
+  card: KeptCard,
+): Promise<void> {
+  const replaced = await replaceCard(transaction, userId, provider, card, services.clock());
+  if (replaced !== null) changes.queue('forget-card', { provider, cardRef: replaced });
+  changes.announce({ users: [userId], topics: ['payments', 'profile'] });
+}

@@ -1,0 +1,16 @@
+import { findCollectionOfProvider } from '../database/payment-collection-rows.ts';
+import type { RawNotification } from '../outside/payments/payment-provider.ts';
+import type { Services } from '../services.ts';
+import { checkCollection } from './check-collection.ts';
+
+/**
+ * A provider tells that something happened. What it says is not believed but asked for: lost, doubled, late and mixed-up notifications
+ * then come to the same. Throws `NotificationForged`; one about something that we do not know is passed over.
+ */
+export async function takeNotification(services: Services, raw: RawNotification): Promise<void> {
+  const { payments, database } = services;
+  const told = payments?.readNotification(raw) ?? null;
+  if (payments === null || told === null) return;
+  const collection = await findCollectionOfProvider(database, payments.name, told.providerRef);
+  if (collection !== null) await checkCollection(services, collection.id);
+}

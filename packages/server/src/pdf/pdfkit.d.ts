@@ -1,0 +1,58 @@
+/** What we use of the library; it brings no types. */
+declare module 'pdfkit' {
+  import type { Readable } from 'node:stream';
+
+  interface TextOptions {
+    readonly width?: number;
+    readonly align?: 'left' | 'right' | 'center';
+    readonly lineGap?: number;
+    readonly lineBreak?: boolean;
+    readonly characterSpacing?: number;
+  }
+  export interface StructureElement {
+    add(child: StructureElement | (() => void)): StructureElement;
+    end(): void;
+  }
+  interface DocumentOptions {
+    readonly size: string;
+    readonly margin: number;
+    readonly lang: string;
+    readonly tagged: boolean;
+    readonly displayTitle: boolean;
+    readonly pdfVersion: string;
+    readonly bufferPages: boolean;
+    readonly font: Buffer;
+    readonly info: {
+      readonly Title: string;
+      readonly Author: string;
+      readonly CreationDate: Date;
+    };
+  }
+  export default class PDFDocument extends Readable {
+    constructor(options: DocumentOptions);
+    readonly y: number;
+    registerFont(name: string, source: Buffer): this;
+    font(name: string): this;
+    fontSize(size: number): this;
+    fillColor(colour: string): this;
+    strokeColor(colour: string): this;
+    lineWidth(width: number): this;
+    moveTo(x: number, y: number): this;
+    lineTo(x: number, y: number): this;
+    stroke(): this;
+    fill(): this;
+    rect(x: number, y: number, width: number, height: number): this;
+    roundedRect(x: number, y: number, width: number, height: number, radius: number): this;
+    text(text: string, x: number, y: number, options?: TextOptions): this;
+    heightOfString(text: string, options?: TextOptions): number;
+    widthOfString(text: string, options?: TextOptions): number;
+    addPage(): this;
+    switchToPage(index: number): this;
+    bufferedPageRange(): { readonly start: number; readonly count: number };
+    struct(type: string, children?: readonly (StructureElement | (() => void))[] | (() => void)): StructureElement;
+    addStructure(element: StructureElement): this;
+    markContent(tag: string, options?: { readonly type?: string }): this;
+    endMarkedContent(): this;
+    end(): void;
+  }
+}

@@ -1,0 +1,23 @@
+import { knownEmails } from '@loge/contract/admin/known-emails';
+import { useTranslations } from 'use-intl';
+import { VisuallyHidden } from '../../design-system/layout/visually-hidden.tsx';
+import { KnownEmailList } from '../../features/admin/known-email-list.tsx';
+import { useScreenTitle } from '../../routing/screen-title.ts';
+import { RecordTabs } from '../office-tabs.tsx';
+import { OnlyWith } from '../only-with.tsx';
+
+/** Whom companies have announced, for administrators. Ours. */
+export function KnownEmailsScreen() {
+  const t = useTranslations('admin.knownEmails');
+  useScreenTitle(t('title'));
+  return (
+    <>
+      <VisuallyHidden>
+        <h1>{t('title')}</h1>
+      </VisuallyHidden>
+      <OnlyWith action={knownEmails}>
+        <KnownEmailList views={<RecordTabs current="knownEmails" />} />
+      </OnlyWith>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { myOrdersList } from '@loge/contract/ordering/my-orders-list';
+import { useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { useCountedVisit } from '../../../client/count-use.ts';
+import { declareCriticalScreen } from '../../../client/refresh-pace.ts';
+import { useActionQuery } from '../../../client/use-action.ts';
+import { WhenAnswered } from '../../../client/when-answered.tsx';
+import { Button } from '../../../design-system/actions/button.tsx';
+import { EmptyState } from '../../../design-system/feedback/empty-state.tsx';
+import { SectionHead } from '../../../design-system/layout/section-head.tsx';
+import { Skeleton, SkeletonGroup } from '../../../design-system/status/skeleton.tsx';
+import { FinishedOrders } from '../../../features/ordering/list/finished-orders.tsx';
+import { LegacyOrders } from '../../../features/ordering/list/legacy-orders.tsx';
+import { inOrderOfNeed } from '../../../features/ordering/list/order-of-need.ts';
+import { OrderSeries } from '../../../features/ordering/list/order-series.tsx';
+import { OrderTicket } from '../../../features/ordering/list/order-ticket.tsx';
+import { useScreenTitle } from '../../../routing/screen-title.ts';
+import { FirstPage } from '../first-page.tsx';
+import styles from './orders-screen.module.css';
+
+/** Orders in progress, then all past ones, one below the other. Spec: beneficiary-and-access §2.4 (Orders list v1). */
+export function FirstOrdersScreen() {
+  const t = useTranslations('firstDesign.orders');
+  const ordering = useTranslations('ordering');
+  useScreenTitle(t('title'));
+  useEffect(declareCriticalScreen, []);
+  useCountedVisit('activity', undefined);
+  return (
+    <FirstPage title={t('title')}>
+      <WhenAnswered query={useActionQuery(myOrdersList, {})} skeleton={<OrdersSkeleton />}>
+        {({ data, dataHisto, dataSmile }) => (
+          <div className={styles.sections}>
+            <section aria-labelledby="in-progress">
+              <SectionHead id="in-progress" title={ordering('inProgress')} />
+              {data.length === 0 ? (
+                <NothingInProgress />
+              ) : (
+                <ul className={styles.tickets}>
+                  {inOrderOfNeed(data).map((order) => (
+                    <OrderTicket key={order.id} order={order} />
+                  ))}
+                </ul>
+              )}
+            </section>
+            <OrderSeries />
+            {dataHisto.length > 0 && (
+              <section aria-labelledby="history">
+                <SectionHead id="history" title={t('history')} />
+                <FinishedOrders orders={dataHisto} />
+              </section>
+            )}
+            {dataSmile.length > 0 && <LegacyOrders orders={dataSmile} />}
+          </div>
+        )}
+      </WhenAnswered>
+    </FirstPage>
+  );
+}
+
+function NothingInProgress() {
+  const t = useTranslations('firstDesign.home');
+  return (
+    <EmptyState
+      object="pressing"
+      title={t('noOrders')}
+      action={
+        <Button variant="tinted" size="md" href="/universes">
+          {t('services')}
+        </Button>
+      }
+    />
+  );
+}
+
+function OrdersSkeleton() {
+  return (
+    <SkeletonGroup className={styles.tickets ?? ''}>
+      {[0, 1, 2].map((index) => (
+        <Skeleton key={index} shape="box" height={136} />
+      ))}
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,48 @@
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { WhenAnswered } from '../../../client/when-answered.tsx';
+import { EmptyState } from '../../../design-system/feedback/empty-state.tsx';
+import { CategoryWall } from '../../../features/catalogue/category-wall.tsx';
+import { PlaceLine } from '../../../features/catalogue/place-line.tsx';
+import { ServiceWallSkeleton } from '../../../features/catalogue/service-wall.tsx';
+import { useUniverse } from '../../../features/catalogue/use-universe.ts';
+import { useLabel } from '../../../messages/use-label.ts';
+import { useScreenTitle } from '../../../routing/screen-title.ts';
+import { FirstPage } from '../first-page.tsx';
+import styles from './universe-screen.module.css';
+
+/** A universe: its categories. One that is not proposed here leads home (Spec: beneficiary-and-access §8). */
+export function FirstUniverseScreen() {
+  const t = useTranslations('catalogue');
+  const label = useLabel();
+  const navigate = useNavigate();
+  const { id } = useParams({ from: '/beneficiary/universe/$id' });
+  const query = useUniverse(Number(id));
+  const isGone = query.data === null;
+  const title = query.data ? label(query.data.label) : undefined;
+  useScreenTitle(title);
+  useEffect(() => {
+    if (isGone) void navigate({ to: '/order', replace: true });
+  }, [isGone, navigate]);
+  return (
+    <FirstPage title={title ?? t('services')}>
+      <WhenAnswered query={query} skeleton={<ServiceWallSkeleton count={6} />}>
+        {(universe) =>
+          universe !== null && (
+            <>
+              <div className={styles.place}>
+                <PlaceLine />
+              </div>
+              {universe.items.length > 0 ? (
+                <CategoryWall universe={universe} />
+              ) : (
+                <EmptyState title={t('noService')}>{t('noServiceHelp')}</EmptyState>
+              )}
+            </>
+          )
+        }
+      </WhenAnswered>
+    </FirstPage>
+  );
+}

@@ -1,0 +1,23 @@
+import { createRoute } from '@tanstack/react-router';
+import { loadMessages } from '../messages/load-messages.ts';
+import { guardScreen } from '../routing/guards.ts';
+import { leadToOwnDesign } from '../routing/own-design.ts';
+import { rootRoute } from '../routing/root-route.tsx';
+import { lazyScreen, screensOf } from '../routing/screens.ts';
+import { currentLanguage } from '../session/language.ts';
+
+/** Whoever comes by an address of the design that their conciergerie does not use is led to its equal. */
+export const layout = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'beneficiary',
+  component: lazyScreen(() => import('./beneficiary-app.tsx'), 'BeneficiaryApp'),
+  beforeLoad: (arriving) => {
+    guardScreen('beneficiary', arriving);
+    leadToOwnDesign(arriving);
+  },
+  loader: () => loadMessages(currentLanguage(), 'beneficiary'),
+  staleTime: Infinity,
+});
+
+/** Declares a screen of a beneficiary, of either design. */
+export const screen = screensOf(() => layout);

@@ -1,0 +1,122 @@
+import { getMessageThreads } from '@loge/contract/chat/get-message-threads';
+import { IconPencil, IconTicket } from '@tabler/icons-react';
+import { Navigate, useParams } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { useActionQuery } from '../../client/use-action.ts';
+import { WhenAnswered } from '../../client/when-answered.tsx';
+import { Button } from '../../design-system/actions/button.tsx';
+import { IconButton } from '../../design-system/actions/icon-button.tsx';
+import { classNames } from '../../design-system/class-names.ts';
+import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
+import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
+import { Conversation } from '../../features/chat/conversation.tsx';
+import { readThreadKey, threadName, type ThreadKey } from '../../features/chat/thread-key.ts';
+import { ThreadList, type ThreadSummary } from '../../features/chat/thread-list.tsx';
+import type { ThreadOnWire } from '../../features/chat/use-thread.ts';
+import { onPhone, useMedia } from '../../lists/use-media.ts';
+import { useLabel } from '../../messages/use-label.ts';
+import { useScreenTitle } from '../../routing/screen-title.ts';
+import { useUser } from '../../session/session.ts';
+import { ScreenHead } from '../screen-head.tsx';
+import styles from './chat-screen.module.css';
+import { BackButton } from './layout/back-button.tsx';
+
+const hrefOf = ({ messageThreadType, targetId }: ThreadSummary): string => `/chat/${messageThreadType}/${targetId}`;
+
+/**
+ * What a beneficiary and the desks say to each other: the conversations, and beside them on a desktop the one that is open. Managers
+ * have their own place for it. Spec: beneficiary-and-access §2.4 (Chats list and chat detail).
+ */
+export function ChatScreen() {
+  const { adherent, selectedAdherent } = useUser();
+  const { type = '', id = '' } = useParams({ strict: false });
+  const thread = readThreadKey(type, id, 'beneficiary');
+  if (!adherent) {
+    const open = thread?.messageThreadType === 'order' ? threadName(thread) : `desk-${selectedAdherent?.id ?? ''}`;
+    return <Navigate to="/conciergeChat" search={{ open }} replace />;
+  }
+  if (type !== '' && thread === null) return <Navigate to="/chat" replace />;
+  return <Chat thread={thread} />;
+}
+
+function Chat({ thread }: { thread: ThreadKey | null }) {
+  const t = useTranslations('chat');
+  useScreenTitle(t('title'));
+  const query = useActionQuery(getMessageThreads, { side: 'beneficiary' });
+  const desk = query.data?.ownConciergerie ?? null;
+  const write = desk !== null && (
+    <Button variant="tinted" size="md" icon={IconPencil} href={`/chat/desk/${desk.id}`}>
+      {t('writeToDesk')}
+    </Button>
+  );
+  return (
+    <div className={classNames(styles.chat, thread !== null && styles.open)}>
+      <div className={styles.list}>
+        <div className={styles.head}>
+          <ScreenHead title={t('title')} />
+        </div>
+        {(query.data?.threads.length ?? 0) > 0 && <div className={styles.write}>{write}</div>}
+        <WhenAnswered query={query} skeleton={<ListSkeleton />}>
+          {({ threads }) =>
+            threads.length === 0 ? (
+              <EmptyState object="courrier" title={t('none')} action={write}>
+                {t('noneHelp')}
+              </EmptyState>
+            ) : (
+              <ThreadList threads={threads} hrefOf={hrefOf} current={thread === null ? null : threadName(thread)} />
+            )
+          }
+        </WhenAnswered>
+      </div>
+      <div className={styles.thread}>
+        {thread === null ? (
+          <div className={styles.choose}>
+            <EmptyState object="accueil" title={t('choose')}>
+              {t('chooseHelp')}
+            </EmptyState>
+          </div>
+        ) : (
+          <Conversation
+            key={threadName(thread)}
+            thread={thread}
+            head={(facts) => <ThreadHead thread={thread} facts={facts} />}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function ThreadHead({ thread, facts }: { thread: ThreadKey; facts: ThreadOnWire | undefined }) {
+  const t = useTranslations('chat');
+  const label = useLabel();
+  // On a phone the list is away, and its title with it.
+  const Name = useMedia(onPhone) ? 'h1' : 'h2';
+  const isOrder = thread.messageThreadType === 'order';
+  return (
+    <header className={styles.threadHead}>
+      <span className={styles.back}>
+        <BackButton href="/chat" />
+      </span>
+      <div className={styles.names}>
+        <Name className={styles.name}>{facts === undefined ? t('title') : label(facts.descriptionLabel)}</Name>
+        {facts !== undefined && (
+          <p className={styles.with}>
+            {isOrder ? t('orderAt', { number: thread.targetId, desk: facts.conciergerieName }) : t('yourDesk')}
+          </p>
+        )}
+      </div>
+      {isOrder && <IconButton icon={IconTicket} label={t('seeOrder')} href={`/bnfv2/orderDetail/${thread.targetId}`} />}
+    </header>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <SkeletonGroup className={styles.skeleton ?? ''}>
+      {[0, 1, 2, 3].map((row) => (
+        <Skeleton key={row} shape="box" height={62} />
+      ))}
+    </SkeletonGroup>
+  );
+}

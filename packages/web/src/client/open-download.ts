@@ -1,0 +1,32 @@
+import { getUserToken } from '@loge/contract/access/get-user-token';
+import type { ActionContract, InputOf } from '@loge/contract/shared/action-contract';
+import { useToast } from '../design-system/overlays/toasts.tsx';
+import { callAction } from './call-action.ts';
+import { gatewayAddress } from './endpoint.ts';
+import { useFailureText } from './failure-text.ts';
+import { ActionRefused, isCallFailure } from './failures.ts';
+
+/**
+ * Downloads what an action answers as a file. The browser fetches it by itself, without our headers: a token that works once stands for the session.
+ * Answers when the download has been handed over; what went wrong before is said by a toast.
+ */
+export function useDownload<Action extends ActionContract>(
+  contract: Action,
+): (input: InputOf<Action>) => Promise<void> {
+  const toast = useToast();
+  const failureText = useFailureText();
+  return async (input) => {
+    const payload = JSON.stringify(input);
+    try {
+      const { token } = await callAction(getUserToken, { target: contract.name, payload });
+      const fields = new URLSearchParams({ token, payload });
+      const link = document.createElement('a');
+      link.href = `${gatewayAddress(contract.name)}&${fields.toString()}`;
+      link.download = '';
+      link.click();
+    } catch (error) {
+      if (!isCallFailure(error)) throw error;
+      if (!(error instanceof ActionRefused && error.handled)) toast.error(failureText(error));
+    }
+  };
+}

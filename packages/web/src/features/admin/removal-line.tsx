@@ -1,0 +1,93 @@
+import type { removalRequests } from '@loge/contract/admin/removal-requests';
+import { setRemovalProcessed } from '@loge/contract/admin/set-removal-processed';
+import type { OutputOf } from '@loge/contract/shared/action-contract';
+import { formatDate } from '@loge/domain/shared/local-date';
+import { IconCheck } from '@tabler/icons-react';
+import { useLocale, useTranslations } from 'use-intl';
+import { useLocalMoment, useToday } from '../../client/local-moment.ts';
+import { usePerform } from '../../client/use-perform.ts';
+import { Button } from '../../design-system/actions/button.tsx';
+import { useToast } from '../../design-system/overlays/toasts.tsx';
+import { Tag } from '../../design-system/status/tag.tsx';
+import { ListLink } from '../../lists/list-cells.tsx';
+import { listHref } from '../../lists/list-address.ts';
+import styles from './removal-list.module.css';
+
+type Request = OutputOf<typeof removalRequests>['items'][number];
+
+const tones = { overdue: 'danger', today: 'warning', later: 'plain' } as const;
+
+/** One request: who asks, why, whose account it is, by when; and the act that settles it. */
+export function RemovalLine({ request }: { request: Request }) {
+  const t = useTranslations('admin.removals');
+  const day = useDayText();
+  const { name, email, reason, urgency, dueOn, createdAt, processedAt, processedBy } = request;
+  const isProcessed = processedAt !== null;
+  return (
+    <li className={styles.line}>
+      <div className={styles.words}>
+        <p className={styles.who}>
+          <b>{name}</b>
+          {urgency !== 'none' && <Tag tone={tones[urgency]}>{t(urgency, { date: day(dueOn) })}</Tag>}
+        </p>
+        <p>
+          <a className={styles.email} href={`mailto:${email}`}>
+            {email}
+          </a>
+        </p>
+        {reason !== '' && <p className={styles.reason}>{reason}</p>}
+        <p className={styles.soft}>
+          <Account account={request.account} />
+        </p>
+        <p className={styles.soft}>
+          {isProcessed
+            ? t('done', { date: day(processedAt), name: processedBy ?? '–' })
+            : t('asked', { date: day(createdAt) })}
+        </p>
+      </div>
+      <SettleAct request={request} />
+    </li>
+  );
+}
+
+function Account({ account }: { account: Request['account'] }) {
+  const t = useTranslations('admin.removals');
+  if (account === null) return t('noAccount');
+  const { name, conciergerie, active, id } = account;
+  const words = conciergerie === null ? t('accountWithoutDesk', { name }) : t('account', { name, conciergerie });
+  return (
+    <>
+      <ListLink href={listHref('/search/adherent', { search: name, open: String(id) })}>{words}</ListLink>
+      {!active && <Tag>{t('inactive')}</Tag>}
+    </>
+  );
+}
+
+/** Settles a request or opens it again; either can be taken back. */
+function SettleAct({ request: { id, name, processedAt } }: { request: Request }) {
+  const t = useTranslations('admin.removals');
+  const toast = useToast();
+  const perform = usePerform(setRemovalProcessed);
+  const isProcessed = processedAt !== null;
+  const set = async (processed: boolean): Promise<void> => {
+    if ((await perform({ id, processed })) === undefined) return;
+    toast.success(t(processed ? 'marked' : 'reopened', { name }), { undo: () => void set(!processed) });
+  };
+  return isProcessed ? (
+    <Button size="sm" variant="outline" onClick={() => void set(false)}>
+      {t('reopen')}
+    </Button>
+  ) : (
+    <Button size="sm" variant="tinted" icon={IconCheck} onClick={() => void set(true)}>
+      {t('markProcessed')}
+    </Button>
+  );
+}
+
+/** A day, or the day of a moment where the desk is, in words. */
+function useDayText(): (dayOrMoment: string) => string {
+  const language = useLocale();
+  const today = useToday();
+  const local = useLocalMoment();
+  return (text) => formatDate(text.includes('T') ? local(text).date : text, 'long', language, today);
+}

@@ -1,0 +1,22 @@
+import { useTranslations } from 'use-intl';
+import { Button } from '../../design-system/actions/button.tsx';
+import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
+import { objectOf } from '../../pictures/service-picture.tsx';
+
+/** Nobody serves this category where the person is: another place may help. Spec: beneficiary-and-access §8. */
+export function NoServiceHere({ illustration }: { illustration: Parameters<typeof objectOf>[0] }) {
+  const t = useTranslations('catalogue');
+  return (
+    <EmptyState
+      object={objectOf(illustration)}
+      title={t('noService')}
+      action={
+        <Button variant="tinted" size="md" href="/chooseLocation">
+          {t('changePlace')}
+        </Button>
+      }
+    >
+      {t('noServiceHelp')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,106 @@
+import { LONGEST_MESSAGE_CHARACTERS } from '@loge/domain/chat/messages';
+import { IconPaperclip, IconSend2, IconX } from '@tabler/icons-react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { IconButton } from '../../design-system/actions/icon-button.tsx';
+import { Glyph } from '../../design-system/icons/glyph.tsx';
+import { keepChatDraft, send, useChatDraft } from './outbox.ts';
+import styles from './composer.module.css';
+import type { ThreadKey } from './thread-key.ts';
+
+/** Accepted by the server, which judges by content. */
+const acceptedFiles = 'image/*,application/pdf,.xlsx';
+const largestFileBytes = 12 * 1024 * 1024;
+const tallest = 160;
+
+/** Where one writes: Enter sends, Shift and Enter begin a new line. Spec: beneficiary-and-access §2.4 (chat detail). */
+export function Composer({ thread, onSent }: { thread: ThreadKey; onSent: () => void }) {
+  const t = useTranslations('chat');
+  const id = useId();
+  const text = useChatDraft(thread);
+  const [file, setFile] = useState<File | null>(null);
+  const [isTooLarge, setTooLarge] = useState(false);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const picker = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    const box = area.current;
+    if (box === null) return;
+    box.style.height = 'auto';
+    box.style.height = `${Math.min(tallest, box.scrollHeight)}px`;
+  }, [text]);
+  const mayNotSend = text.trim() === '' && file === null;
+  const sendIt = () => {
+    if (mayNotSend) return;
+    void send(thread, text.trim(), file);
+    keepChatDraft(thread, '');
+    setFile(null);
+    onSent();
+    area.current?.focus();
+  };
+  const pick = (picked: File | undefined) => {
+    if (picked === undefined) return;
+    setTooLarge(picked.size > largestFileBytes);
+    if (picked.size <= largestFileBytes) setFile(picked);
+  };
+  return (
+    <form
+      className={styles.composer}
+      onSubmit={(event) => {
+        event.preventDefault();
+        sendIt();
+      }}
+    >
+      {file !== null && (
+        <p className={styles.file}>
+          <Glyph icon={IconPaperclip} size={18} />
+          <span className={styles.fileName}>{file.name}</span>
+          <IconButton
+            icon={IconX}
+            size="sm"
+            label={t('removeFile', { name: file.name })}
+            onClick={() => setFile(null)}
+          />
+        </p>
+      )}
+      {isTooLarge && (
+        <p className={styles.problem} role="alert">
+          {t('fileTooLarge')}
+        </p>
+      )}
+      <div className={styles.line}>
+        <input
+          ref={picker}
+          type="file"
+          accept={acceptedFiles}
+          hidden
+          data-testid="chat-file"
+          onChange={(event) => {
+            pick(event.target.files?.[0]);
+            event.target.value = '';
+          }}
+        />
+        <IconButton icon={IconPaperclip} label={t('attach')} onClick={() => picker.current?.click()} />
+        <textarea
+          ref={area}
+          id={id}
+          rows={1}
+          className={styles.area}
+          aria-label={t('write')}
+          placeholder={t('placeholder')}
+          maxLength={LONGEST_MESSAGE_CHARACTERS}
+          enterKeyHint="send"
+          value={text}
+          onChange={(event) => keepChatDraft(thread, event.target.value)}
+          onPaste={(event) => pick(event.clipboardData.files[0])}
+          onKeyDown={(event) => {
+            // While an input method composes a character, Enter is its own.
+            if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            sendIt();
+          }}
+        />
+        <IconButton type="submit" icon={IconSend2} variant="soft" label={t('send')} aria-disabled={mayNotSend} />
+      </div>
+    </form>
+  );
+}

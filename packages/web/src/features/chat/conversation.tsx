@@ -1,0 +1,172 @@
+import { formatDate, addDays } from '@loge/domain/shared/local-date';
+import { IconArrowDown } from '@tabler/icons-react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { useLocalMoment, useToday } from '../../client/local-moment.ts';
+import { declareCriticalScreen } from '../../client/refresh-pace.ts';
+import { NotAnswered } from '../../client/when-answered.tsx';
+import { Button } from '../../design-system/actions/button.tsx';
+import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
+import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
+import { Composer } from './composer.tsx';
+import styles from './conversation.module.css';
+import { MessageBubble } from './message-bubble.tsx';
+import { useOutgoing } from './outbox.ts';
+import { OutgoingBubble } from './outgoing-bubble.tsx';
+import type { ThreadKey } from './thread-key.ts';
+import { useAcknowledge, useIsLookedAt, useThread, type MessageOnWire, type ThreadOnWire } from './use-thread.ts';
+
+interface ConversationProps {
+  readonly thread: ThreadKey;
+  /** What stands above the messages, once it is known with whom one talks. */
+  readonly head: (facts: ThreadOnWire | undefined) => ReactNode;
+}
+
+/** Closer than this to the end one reads along. */
+const nearEnd = 80;
+
+/** A conversation: its messages, which are read by being on show, and the place to write. Give it its thread as `key`. */
+export function Conversation({ thread, head }: ConversationProps) {
+  const t = useTranslations('chat');
+  const open = useThread(thread);
+  const { facts, messages, failure } = open;
+  const known = new Set(messages.map(({ id }) => id));
+  const outgoing = useOutgoing(thread).filter(({ sentAs }) => sentAs === null || !known.has(sentAs));
+  const { scroller, isAtEnd, goToEnd, onScroll } = useScroll(messages[0]?.id, messages.at(-1)?.id, outgoing.length);
+  useEffect(declareCriticalScreen, []);
+  useAcknowledge(thread, messages, useIsLookedAt() && isAtEnd);
+  const news = messages.filter(({ fromOwnSide, acknowledged }) => !fromOwnSide && !acknowledged).length;
+  return (
+    <section className={styles.conversation} aria-label={t('conversation')}>
+      {head(facts)}
+      <div
+        ref={scroller}
+        className={styles.scroller}
+        onScroll={onScroll}
+        // One scrolls through it with the keyboard too.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        role="log"
+        aria-label={t('messages')}
+      >
+        {facts === undefined ? (
+          failure === null ? (
+            <MessagesSkeleton />
+          ) : (
+            <NotAnswered failure={failure} retry={open.retry} />
+          )
+        ) : messages.length + outgoing.length === 0 ? (
+          <EmptyState object="courrier" title={t('nothingYet')}>
+            {t(thread.side === 'desk' ? 'nothingYetDesk' : 'nothingYetHelp')}
+          </EmptyState>
+        ) : (
+          <div className={styles.messages}>
+            {open.hasOlder && (
+              <Button
+                size="sm"
+                variant="ghost"
+                className={styles.older}
+                pending={open.isLoadingOlder}
+                onClick={open.loadOlder}
+              >
+                {t('older')}
+              </Button>
+            )}
+            <Days messages={messages} />
+            {outgoing.map((message) => (
+              <OutgoingBubble key={message.key} thread={thread} message={message} />
+            ))}
+          </div>
+        )}
+      </div>
+      {!isAtEnd && news > 0 && (
+        <div className={styles.pill}>
+          <Button size="sm" icon={IconArrowDown} onClick={goToEnd}>
+            {t('newMessages', { count: news })}
+          </Button>
+        </div>
+      )}
+      <div className={styles.foot}>
+        {facts?.canPost === false ? (
+          <p className={styles.closed}>{t('closed')}</p>
+        ) : (
+          <Composer thread={thread} onSent={goToEnd} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Stays at the end while one is there, and where one reads while older messages come in above. */
+function useScroll(oldest: number | undefined, newest: number | undefined, outgoing: number) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const [isAtEnd, setAtEnd] = useState(true);
+  const before = useRef({ height: 0, oldest });
+  useLayoutEffect(() => {
+    const box = scroller.current;
+    if (box === null) return;
+    const grewAbove = before.current.oldest !== undefined && before.current.oldest !== oldest;
+    if (isAtEnd && !grewAbove) box.scrollTop = box.scrollHeight;
+    else if (grewAbove) box.scrollTop += box.scrollHeight - before.current.height;
+    before.current = { height: box.scrollHeight, oldest };
+  }, [oldest, newest, outgoing, isAtEnd]);
+  return {
+    scroller,
+    isAtEnd,
+    onScroll: () => {
+      const box = scroller.current;
+      if (box !== null) setAtEnd(box.scrollHeight - box.scrollTop - box.clientHeight < nearEnd);
+    },
+    goToEnd: () => {
+      setAtEnd(true);
+      scroller.current?.scrollTo({ top: scroller.current.scrollHeight });
+    },
+  };
+}
+
+/** The messages under their days. */
+function Days({ messages }: { messages: readonly MessageOnWire[] }) {
+  const t = useTranslations('chat');
+  const language = useLocale();
+  const today = useToday();
+  const local = useLocalMoment();
+  return messages.map((message, index) => {
+    const previous = messages[index - 1];
+    const { date } = local(message.date);
+    const isNewDay = previous === undefined || local(previous.date).date !== date;
+    const day =
+      date === today
+        ? t('today')
+        : date === addDays(today, -1)
+          ? t('yesterday')
+          : formatDate(date, 'long', language, today);
+    return (
+      <div key={message.id} className={styles.entry}>
+        {isNewDay && (
+          <p className={styles.day}>
+            <time dateTime={date}>{day}</time>
+          </p>
+        )}
+        <MessageBubble
+          message={message}
+          follows={
+            !isNewDay &&
+            previous.fromUserDescription === message.fromUserDescription &&
+            previous.fromOwnSide === message.fromOwnSide
+          }
+        />
+      </div>
+    );
+  });
+}
+
+function MessagesSkeleton() {
+  return (
+    <SkeletonGroup className={styles.skeleton ?? ''}>
+      <Skeleton shape="box" width="62%" height={64} />
+      <Skeleton shape="box" width="48%" height={44} className={styles.right ?? ''} />
+      <Skeleton shape="box" width="70%" height={84} />
+      <Skeleton shape="box" width="40%" height={44} className={styles.right ?? ''} />
+    </SkeletonGroup>
+  );
+}

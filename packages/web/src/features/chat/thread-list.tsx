@@ -1,0 +1,74 @@
+import type { getMessageThreads } from '@loge/contract/chat/get-message-threads';
+import type { OutputOf } from '@loge/contract/shared/action-contract';
+import { formatDate, formatTime } from '@loge/domain/shared/local-date';
+import { IconBuildingStore, IconTicket } from '@tabler/icons-react';
+import { useLocale, useTranslations } from 'use-intl';
+import { useLocalMoment, useToday } from '../../client/local-moment.ts';
+import { classNames } from '../../design-system/class-names.ts';
+import { Glyph } from '../../design-system/icons/glyph.tsx';
+import { Link } from '../../design-system/links/link.tsx';
+import { Badge } from '../../design-system/status/badge.tsx';
+import { useLabel } from '../../messages/use-label.ts';
+import { threadName } from './thread-key.ts';
+import styles from './thread-list.module.css';
+
+export type ThreadSummary = OutputOf<typeof getMessageThreads>['threads'][number];
+
+interface ThreadListProps {
+  readonly threads: readonly ThreadSummary[];
+  readonly hrefOf: (thread: ThreadSummary) => string;
+  /** The name of the one that is open. */
+  readonly current: string | null;
+}
+
+/** A beneficiary's conversations, the newest first. */
+export function ThreadList({ threads, hrefOf, current }: ThreadListProps) {
+  const t = useTranslations('chat');
+  const label = useLabel();
+  return (
+    <ul className={styles.threads} aria-label={t('conversations')}>
+      {threads.map((thread) => {
+        const name = threadName(thread);
+        const unread = thread.numberOfUnreadMessages;
+        return (
+          <li key={name}>
+            <Link
+              href={hrefOf(thread)}
+              className={classNames(styles.thread, unread > 0 && styles.unread)}
+              aria-current={name === current ? 'page' : undefined}
+            >
+              <span className={styles.icon}>
+                <Glyph icon={thread.orderId === null ? IconBuildingStore : IconTicket} size={22} />
+              </span>
+              <span className={styles.words}>
+                <span className={styles.line}>
+                  <span className={styles.label}>{label(thread.descriptionLabel)}</span>
+                  <ThreadMoment moment={thread.lastMessageDate} />
+                </span>
+                <span className={styles.line}>
+                  <span className={styles.preview}>
+                    {thread.lastMessageFromOwnSide && `${t('youSaid')} `}
+                    {thread.lastMessagePreview}
+                  </span>
+                  <Badge count={unread} label={t('unread', { count: unread })} />
+                </span>
+              </span>
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The time of today, the day of any other. */
+export function ThreadMoment({ moment }: { moment: string }) {
+  const language = useLocale();
+  const today = useToday();
+  const { date, time } = useLocalMoment()(moment);
+  return (
+    <time className={styles.when} dateTime={moment}>
+      {date === today ? formatTime(time, language, 'always') : formatDate(date, 'short', language, today)}
+    </time>
+  );
+}

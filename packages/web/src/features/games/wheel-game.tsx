@@ -1,0 +1,105 @@
+import type { ActualiteOnWire } from '@loge/contract/content/content-wire';
+import { launchRoue } from '@loge/contract/games/launch-roue';
+import type { OutputOf } from '@loge/contract/shared/action-contract';
+import { degreesToSlice, WHEEL_SPIN_MS } from '@loge/domain/games/wheel';
+import { type ReactNode, useRef, useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { usePerform } from '../../client/use-perform.ts';
+import { Button } from '../../design-system/actions/button.tsx';
+import { Dialog, firstFocus } from '../../design-system/overlays/dialog.tsx';
+import { RichText } from '../../design-system/values/rich-text.tsx';
+import { useLabel } from '../../messages/use-label.ts';
+import { WheelPicture } from './wheel-picture.tsx';
+import styles from './wheel-game.module.css';
+
+type Spin = OutputOf<typeof launchRoue>;
+
+export type WheelGameProps = {
+  roue: NonNullable<ActualiteOnWire['roue']>;
+  title: string;
+  onClose: () => void;
+  /** How a prize is shown: what leads to its offer. */
+  showPrize: (offre: Spin['offre']) => ReactNode;
+};
+
+/**
+ * The wheel in its dialog. The server says what a spin gives; the wheel then turns to it, or stands still for those who want no
+ * movement. Texts told before are sent back, so that others come. Spec: partner-content-locker §4 (Wheel).
+ */
+export function WheelGame({ roue, title, onClose, showPrize }: WheelGameProps) {
+  const t = useTranslations('games');
+  const label = useLabel();
+  const language = useLocale();
+  const perform = usePerform(launchRoue);
+  const turning = useRef<SVGGElement>(null);
+  const [degrees, setDegrees] = useState(0);
+  const [isTurning, setIsTurning] = useState(false);
+  const [told, setTold] = useState<Spin>();
+  const [already, setAlready] = useState<readonly string[]>([]);
+  const mayPlay = told === undefined || told.nbSpinsLeft > 0;
+
+  const play = async () => {
+    setIsTurning(true);
+    const spin = await perform({ roueId: roue.id, already: [...already] });
+    if (spin !== undefined && spin.slice !== null) {
+      const further = degreesToSlice(spin.slice, Math.random(), degrees % 360);
+      await turn(turning.current, degrees, degrees + further);
+      setDegrees(degrees + further);
+    }
+    setIsTurning(false);
+    if (spin === undefined) return;
+    setTold(spin);
+    setAlready((before) => [...before, spin.text].slice(-50));
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      footer={
+        mayPlay ? (
+          <Button {...firstFocus} onClick={() => void play()} pending={isTurning} full>
+            {label(roue.launchLabel)}
+          </Button>
+        ) : (
+          <Button onClick={onClose} variant="outline" full>
+            {t('close')}
+          </Button>
+        )
+      }
+    >
+      <WheelPicture
+        ref={turning}
+        degrees={degrees}
+        labels={language === 'en' ? roue.libellesCourtsEn : roue.libellesCourtsFr}
+      />
+      <div aria-live="polite" className={styles.told}>
+        {isTurning && <p className={styles.left}>{t('wheelTurns')}</p>}
+        {!isTurning && told === undefined && <p className={styles.left}>{label(roue.description)}</p>}
+        {!isTurning && told !== undefined && (
+          <div key={already.length} className={styles.result}>
+            {told.won && <p className={styles.won}>{t('winning')}</p>}
+            <RichText html={told.text} />
+            {told.canSpin && <p className={styles.left}>{t('spinsLeft', { count: told.nbSpinsLeft })}</p>}
+            {showPrize(told.offre)}
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Turns for four seconds; not at all for who wants no movement, nor where the dialog was closed meanwhile. */
+async function turn(wheel: SVGGElement | null, from: number, to: number): Promise<void> {
+  if (wheel === null || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  const turning = wheel.animate([{ transform: `rotate(${from}deg)` }, { transform: `rotate(${to}deg)` }], {
+    duration: WHEEL_SPIN_MS,
+    easing: 'cubic-bezier(0.15, 0.6, 0.1, 1)',
+    fill: 'forwards',
+  });
+  await turning.finished.catch(() => undefined);
+  // Where it stopped is its place from now on.
+  wheel.style.transform = `rotate(${to}deg)`;
+  turning.cancel();
+}

@@ -1,0 +1,12 @@
+import type { CartProblemOnWire } from '@loge/contract/ordering/cart-wire';
+import { ActionRefused, type CallFailure } from '../../../client/failures.ts';
+
+/** What is wrong with single orders of a cart, as the refusal of the whole says it. */
+export function problemsIn(failure: CallFailure | undefined): readonly CartProblemOnWire[] {
+  if (!(failure instanceof ActionRefused) || failure.refusal !== 'cart-not-placeable') return [];
+  const { problems } = failure.details;
+  return Array.isArray(problems) ? problems.filter(isProblem) : [];
+}
+
+const isProblem = (value: unknown): value is CartProblemOnWire =>
+  typeof value === 'object' && value !== null && 'line' in value && 'message' in value;

@@ -1,0 +1,101 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { session } from '../../../session/session.ts';
+import { sampleOffer, sampleUser } from '../../../testing/samples.ts';
+import { newDraft, noAddress } from '../draft/order-draft.ts';
+import type { CartLine } from './cart-store.ts';
+
+const line = (key: string): CartLine => ({
+  key,
+  place: { universe: 1, category: 2, partner: 3 },
+  title: { fr: 'Chemises', en: 'Shirts' },
+  partnerName: 'Au Fil',
+  illustration: null,
+  draft: { ...newDraft(sampleOffer([]), noAddress), comment: `Dossier ${key}` },
+  order: { offreId: 7, items: [{ offreItemId: 1, quantity: 1 }] },
+});
+
+/** The module as it is after the page has been loaded anew. */
+const load = async () => {
+  vi.resetModules();
+  // The session is known before the first screen that needs the cart is fetched.
+  const { session: fresh } = await import('../../../session/session.ts');
+  fresh.set(session.get());
+  return import('./cart-store.ts');
+};
+const keysIn = async () => (await load()).cartLine;
+
+beforeEach(() => {
+  localStorage.clear();
+  session.set({ phase: 'signed-in', user: sampleUser() });
+});
+
+test('what is in the cart is there after a reload, with what was typed', async () => {
+  (await load()).putIntoCart(line('a'));
+  expect((await keysIn())('a')?.draft.comment).toBe('Dossier a');
+});
+
+test('what is taken out comes back where it was', async () => {
+  const store = await load();
+  for (const key of ['a', 'b', 'c']) store.putIntoCart(line(key));
+  const putBack = store.takeOutOfCart('b');
+  expect(store.cartLine('b')).toBeUndefined();
+  putBack();
+  putBack();
+  expect(JSON.parse(localStorage.getItem(localStorage.key(0) ?? '') ?? '')).toMatchObject({
+    lines: [{ key: 'a' }, { key: 'b' }, { key: 'c' }],
+  });
+});
+
+test('changing an order leaves it in its place, and means another request', async () => {
+  const store = await load();
+  for (const key of ['a', 'b']) store.putIntoCart(line(key));
+  store.noteAttempt({ key: 'k', input: { orders: [] }, isLost: false });
+  store.putIntoCart({ ...line('a'), partnerName: 'Autre' });
+  expect(JSON.parse(localStorage.getItem(localStorage.key(0) ?? '') ?? '')).toMatchObject({
+    lines: [{ key: 'a', partnerName: 'Autre' }, { key: 'b' }],
+    attempt: null,
+  });
+});
+
+test('signing out empties it; a session that ran out does not', async () => {
+  const store = await load();
+  const { session: live } = await import('../../../session/session.ts');
+  store.putIntoCart(line('a'));
+  live.set({ phase: 'no-token', because: 'ended' });
+  expect(localStorage).toHaveLength(1);
+  live.set({ phase: 'signed-in', user: sampleUser() });
+  expect(store.cartLine('a')).toBeDefined();
+  live.set({ phase: 'no-token', because: 'signed-out' });
+  expect(localStorage).toHaveLength(0);
+});
+
+test('somebody else finds nothing of it', async () => {
+  const store = await load();
+  const { session: live } = await import('../../../session/session.ts');
+  store.putIntoCart(line('a'));
+  live.set({ phase: 'signed-in', user: { ...sampleUser(), id: 99_999 } });
+  expect(store.cartLine('a')).toBeUndefined();
+  expect(localStorage).toHaveLength(0);
+});
+
+test('a manager keeps one for each beneficiary', async () => {
+  const store = await load();
+  const { session: live } = await import('../../../session/session.ts');
+  const forOne = (id: number) =>
+    live.set({
+      phase: 'signed-in',
+      user: { ...sampleUser(), gestionnaire: true, selectedAdherent: { id, name: 'N', firstName: 'P', vip: false } },
+    });
+  forOne(1);
+  store.putIntoCart(line('a'));
+  forOne(2);
+  expect(store.cartLine('a')).toBeUndefined();
+  forOne(1);
+  expect(store.cartLine('a')).toBeDefined();
+});
+
+test('what cannot be read counts as nothing', async () => {
+  (await load()).putIntoCart(line('a'));
+  localStorage.setItem(localStorage.key(0) ?? '', '{"lines":');
+  expect((await keysIn())('a')).toBeUndefined();
+});

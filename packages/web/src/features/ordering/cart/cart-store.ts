@@ -1,0 +1,148 @@
+import type { createOrders } from '@loge/contract/ordering/create-orders';
+import type { NewOrderInput } from '@loge/contract/ordering/new-order-wire';
+import type { InputOf } from '@loge/contract/shared/action-contract';
+import type { Text } from '@loge/domain/shared/lang';
+import { createStore, useStore } from '../../../client/store.ts';
+import { currentUser, session } from '../../../session/session.ts';
+import type { OrderDraft } from '../draft/order-draft.ts';
+
+/** Where the form of an order is. */
+export interface CartPlace {
+  readonly universe: number;
+  readonly category: number;
+  readonly partner: number;
+}
+
+/** One order of the cart: what is sent, and what was typed, to change it. */
+export interface CartLine {
+  readonly key: string;
+  readonly place: CartPlace;
+  readonly title: Text;
+  readonly partnerName: string;
+  readonly illustration: string | null;
+  readonly draft: OrderDraft;
+  readonly order: NewOrderInput;
+  /** The price that the person has seen in the cart; null on quote, undefined before they have seen any. */
+  readonly seenTotal?: number | null;
+}
+
+/** Placing the cart, over all tries: the same request under the same key, also after a reload. */
+export interface CartAttempt {
+  readonly key: string;
+  readonly input: InputOf<typeof createOrders>;
+  /** No answer came: whether the orders exist is not known. */
+  readonly isLost: boolean;
+}
+
+export interface Cart {
+  readonly lines: readonly CartLine[];
+  readonly attempt: CartAttempt | null;
+}
+
+const emptyCart: Cart = { lines: [], attempt: null };
+const prefix = 'loge-cart-1-';
+
+const cart = createStore<Cart>(emptyCart);
+let owner: string | undefined;
+
+/** Whose cart it is: one's own, or that of the beneficiary for whom a manager orders. */
+function ownerNow(): string | undefined {
+  const user = currentUser();
+  return user === undefined ? undefined : `${user.id}-${user.selectedAdherent?.id ?? 'self'}`;
+}
+
+// A cart holds addresses and remarks: it goes with the person, and waits for whoever only has to sign in again.
+function follow(): void {
+  const now = session.get();
+  if (now.phase === 'no-token' && now.because === 'signed-out') forgetCartsBut(undefined);
+  const next = ownerNow();
+  if (next === undefined) {
+    if (now.phase === 'no-token') {
+      owner = undefined;
+      cart.set(emptyCart);
+    }
+    return;
+  }
+  if (next === owner) return;
+  owner = next;
+  forgetCartsBut(String(currentUser()?.id));
+  cart.set(read(next));
+}
+function read(whose: string): Cart {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(prefix + whose) ?? 'null');
+    return isCart(value) ? value : emptyCart;
+  } catch {
+    return emptyCart;
+  }
+}
+
+const isCart = (value: unknown): value is Cart =>
+  typeof value === 'object' && value !== null && 'lines' in value && Array.isArray(value.lines) && 'attempt' in value;
+
+function forgetCartsBut(userId: string | undefined): void {
+  try {
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith(prefix) && (userId === undefined || !key.startsWith(`${prefix}${userId}-`))) {
+        localStorage.removeItem(key);
+      }
+    }
+  } catch {
+    // Without storage there is nothing to forget.
+  }
+}
+
+function keep(next: Cart): void {
+  cart.set(next);
+  if (owner === undefined) return;
+  try {
+    if (next.lines.length === 0) localStorage.removeItem(prefix + owner);
+    else localStorage.setItem(prefix + owner, JSON.stringify(next));
+  } catch {
+    // A browser that keeps nothing still has the cart until it is closed.
+  }
+}
+
+export const useCart = (): Cart => useStore(cart);
+
+export const cartLine = (key: string): CartLine | undefined => cart.get().lines.find((line) => line.key === key);
+
+/** Puts an order into the cart: in the place of the one with its key, or behind the others. */
+export function putIntoCart(line: CartLine): void {
+  const { lines } = cart.get();
+  const isThere = lines.some(({ key }) => key === line.key);
+  keep({ lines: isThere ? lines.map((one) => (one.key === line.key ? line : one)) : [...lines, line], attempt: null });
+}
+
+/** Takes an order out; answers how to put it back where it was. */
+export function takeOutOfCart(key: string): () => void {
+  const { lines } = cart.get();
+  const index = lines.findIndex((line) => line.key === key);
+  const line = lines[index];
+  keep({ lines: lines.filter((one) => one.key !== key), attempt: null });
+  return () => {
+    if (line === undefined || cartLine(key) !== undefined) return;
+    keep({ lines: cart.get().lines.toSpliced(index, 0, line), attempt: null });
+  };
+}
+
+/** Notes the prices that the person has before their eyes, by the keys of the orders. */
+export function noteSeenTotals(totals: ReadonlyMap<string, number | null>): void {
+  const now = cart.get();
+  keep({
+    ...now,
+    lines: now.lines.map((line) => {
+      const total = totals.get(line.key);
+      return total === undefined ? line : { ...line, seenTotal: total };
+    }),
+  });
+}
+
+export const noteAttempt = (attempt: CartAttempt | null): void => keep({ ...cart.get(), attempt });
+
+/** The orders are placed. */
+export const emptyTheCart = (): void => keep(emptyCart);
+
+// Whoever is signed in already when this is first needed has their cart at once.
+session.subscribe(follow);
+follow();

@@ -1,0 +1,202 @@
+import type { previewOrders } from '@loge/contract/ordering/preview-orders';
+import type { OutputOf } from '@loge/contract/shared/action-contract';
+import { formatMoney } from '@loge/domain/shared/money';
+import { IconAlertTriangle, IconLock, IconPlus, IconWifiOff } from '@tabler/icons-react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { useFailureText } from '../../../client/failure-text.ts';
+import { Unreachable } from '../../../client/failures.ts';
+import { Button } from '../../../design-system/actions/button.tsx';
+import { Note } from '../../../design-system/feedback/note.tsx';
+import { SpokenStatus } from '../../../design-system/layout/visually-hidden.tsx';
+import { TextLink } from '../../../design-system/layout/text-link.tsx';
+import { useToast } from '../../../design-system/overlays/toasts.tsx';
+import { useLabel } from '../../../messages/use-label.ts';
+import { noWish, paymentChoice, paymentFields, type PaymentWish } from '../preview/payment-choice.ts';
+import { PaymentSection } from '../preview/payment-section.tsx';
+import { CartLineCard } from './cart-line-card.tsx';
+import { problemsIn } from './cart-problems.ts';
+import { noteSeenTotals, takeOutOfCart, type CartLine } from './cart-store.ts';
+import styles from './cart-view.module.css';
+import type { PlaceCart, PlacedCart } from './use-place-cart.ts';
+
+type Preview = OutputOf<typeof previewOrders>;
+
+interface CartViewProps {
+  readonly lines: readonly CartLine[];
+  readonly preview: Preview;
+  /** The prices of these orders are on their way. */
+  readonly isPricing: boolean;
+  readonly placing: PlaceCart;
+  readonly pictureOf: (line: CartLine) => ReactNode;
+  readonly onChange: (line: CartLine) => void;
+  readonly onPlaced: (placed: PlacedCart) => void;
+}
+
+/** The cart: its orders, one payment choice, one act. See docs/rules/cart.md. */
+export function CartView({ lines, preview, isPricing, placing, pictureOf, onChange, onPlaced }: CartViewProps) {
+  const t = useTranslations('ordering');
+  const label = useLabel();
+  const language = useLocale();
+  const toast = useToast();
+  const [wish, setWish] = useState<PaymentWish>(noWish);
+  const { total, hasQuotes, willCreateRegistrationFees: fee } = preview;
+  const known = hasQuotes && total === 0 ? null : total;
+  const choice = paymentChoice({ options: preview.paymentOptionsInt, total: known, credits: preview.credits }, wish);
+  const problems = [...preview.problems, ...problemsIn(placing.failure)];
+  const problemOf = (index: number) => problems.find(({ line }) => line === index)?.message;
+  const isUnsettled = preview.problems.length > 0 || preview.warning !== null || choice.isBlocked;
+  const isMissing = preview.recaps.some((recap) => (recap?.order.missingAmount ?? 0) > 0);
+
+  useFirstSight(lines, preview);
+  const takeOut = (line: CartLine) => {
+    const putBack = takeOutOfCart(line.key);
+    toast.show(t('cart.removed', { title: label(line.title) }), { undo: putBack });
+  };
+  const order = async () => {
+    noteSeenTotals(new Map(lines.map(({ key }, index) => [key, preview.recaps[index]?.orderTotal ?? null])));
+    const placed = await placing.place({
+      orders: lines.map((line, index) => ({
+        ...line.order,
+        expectedTotal: preview.recaps[index]?.orderTotal ?? null,
+        expectedRegistrationFees: fee?.amount ?? 0,
+      })),
+      ...paymentFields(choice),
+    });
+    if (placed !== undefined) onPlaced(placed);
+  };
+  const act = (
+    <>
+      <Button
+        full
+        icon={IconLock}
+        pending={placing.busy}
+        disabled={!placing.busy && !placing.isLost && (isPricing || isUnsettled || isMissing)}
+        onClick={() => void order()}
+      >
+        {placing.isLost
+          ? t('preview.retry')
+          : known === null
+            ? t('preview.askQuote')
+            : known === 0
+              ? t('preview.order')
+              : t('preview.orderFor', { price: formatMoney(known, language) })}
+      </Button>
+      <SpokenStatus>{placing.busy ? t('preview.placing') : ''}</SpokenStatus>
+    </>
+  );
+  return (
+    <div className={styles.page}>
+      <div className={styles.body}>
+        <h1 className={styles.title}>{t('cart.title')}</h1>
+        <Notices preview={preview} placing={placing} isShareless={lines.length > 1 && choice.isBlocked} />
+        <ul className={styles.lines} inert={placing.isLost || placing.busy}>
+          {lines.map((line, index) => (
+            <CartLineCard
+              key={line.key}
+              line={line}
+              recap={preview.recaps[index]}
+              problem={problemOf(index) ?? missingText(preview.recaps[index], t, language)}
+              picture={pictureOf(line)}
+              onChange={() => onChange(line)}
+              onTakeOut={() => takeOut(line)}
+            />
+          ))}
+          <li>
+            <Button variant="tinted" size="md" icon={IconPlus} href="/universes">
+              {t('cart.addMore')}
+            </Button>
+          </li>
+        </ul>
+        <div className={styles.rest} inert={placing.isLost || placing.busy}>
+          <p className={styles.total}>
+            <span>{hasQuotes ? t('form.totalSoFar') : t('preview.total')}</span>
+            <b>{known === null ? t('onQuote') : known === 0 ? t('free') : formatMoney(known, language)}</b>
+          </p>
+          {fee !== null && <Note>{t('preview.fees', { amount: formatMoney(fee.amount, language) })}</Note>}
+          <PaymentSection
+            choice={choice}
+            problem={undefined}
+            onMode={(mode) => setWish({ ...wish, mode })}
+            onCredits={(useCredits) => setWish({ ...wish, useCredits })}
+          />
+          <p className={styles.terms}>
+            {t.rich('preview.terms', {
+              link: (words) => (
+                <TextLink href="/bnfv2/cgu" inline>
+                  {words}
+                </TextLink>
+              ),
+            })}
+          </p>
+          <div className={styles.railAct}>{act}</div>
+        </div>
+      </div>
+      <div className={styles.bar}>{act}</div>
+    </div>
+  );
+}
+
+type Translate = ReturnType<typeof useTranslations<'ordering'>>;
+
+/** What one order lacks to the minimum of its offer. */
+function missingText(
+  recap: Preview['recaps'][number] | undefined,
+  t: Translate,
+  language: 'fr' | 'en',
+): string | undefined {
+  const order = recap?.order;
+  if (order === undefined || order.missingAmount === 0) return undefined;
+  return t('preview.missing', {
+    minimum: formatMoney(order.minimumAmount, language),
+    missing: formatMoney(order.missingAmount, language),
+  });
+}
+
+/** What is true of the whole cart, above it; the focus comes here after a refusal, for the button is far below. */
+function Notices({ preview, placing, isShareless }: { preview: Preview; placing: PlaceCart; isShareless: boolean }) {
+  const t = useTranslations('ordering');
+  const label = useLabel();
+  const failureText = useFailureText();
+  const place = useRef<HTMLDivElement>(null);
+  const { failure, isLost, busy } = placing;
+  const wasRefused = failure !== undefined || (isLost && !busy);
+  useEffect(() => {
+    if (wasRefused) place.current?.focus();
+  }, [wasRefused]);
+  return (
+    <div ref={place} tabIndex={-1} className={styles.notices}>
+      {isLost && !busy && (
+        <Note tone="warning" icon={IconWifiOff} live>
+          {t('cart.lost')}
+        </Note>
+      )}
+      {failure !== undefined && !(failure instanceof Unreachable) && (
+        <Note tone="warning" icon={IconAlertTriangle} live>
+          {failure.refusal === 'credit-not-sufficient' ? t('preview.creditsChanged') : failureText(failure)}
+        </Note>
+      )}
+      {preview.warning !== null && (
+        <Note tone="warning" icon={IconAlertTriangle}>
+          {label(preview.warning)}
+        </Note>
+      )}
+      {isShareless && preview.problems.length === 0 && (
+        <Note tone="warning" icon={IconAlertTriangle}>
+          {t('cart.noCommonWay')}
+        </Note>
+      )}
+    </div>
+  );
+}
+
+/** Remembers the first price that is shown of each order: another one later is news. */
+function useFirstSight(lines: readonly CartLine[], { recaps }: Preview): void {
+  useEffect(() => {
+    const fresh = lines.flatMap(({ key, seenTotal }, index) => {
+      const recap = recaps[index];
+      return seenTotal === undefined && recap !== undefined && recap !== null ? [[key, recap.orderTotal] as const] : [];
+    });
+    if (fresh.length > 0) noteSeenTotals(new Map(fresh));
+  }, [lines, recaps]);
+}

@@ -1,0 +1,58 @@
+import { createOrders } from '@loge/contract/ordering/create-orders';
+import type { InputOf, OutputOf } from '@loge/contract/shared/action-contract';
+import { useRef, useState } from 'react';
+import { callAction } from '../../../client/call-action.ts';
+import { ActionRefused, isCallFailure, Unreachable, type CallFailure } from '../../../client/failures.ts';
+import { emptyTheCart, noteAttempt, useCart, type CartAttempt } from './cart-store.ts';
+
+export type PlacedCart = OutputOf<typeof createOrders>;
+type CartInput = InputOf<typeof createOrders>;
+
+export interface PlaceCart {
+  readonly busy: boolean;
+  /** No answer came to the last try: only trying again will tell whether the orders exist. */
+  readonly isLost: boolean;
+  readonly failure: CallFailure | undefined;
+  /** Places all orders; undefined when they were refused or no answer came. */
+  readonly place: (input: CartInput) => Promise<PlacedCart | undefined>;
+}
+
+/** Places a cart once, over all clicks, tries, lost answers and reloads. See docs/rules/cart.md. */
+export function usePlaceCart(): PlaceCart {
+  const { attempt } = useCart();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<CallFailure>();
+  const running = useRef(false);
+
+  const place = async (input: CartInput): Promise<PlacedCart | undefined> => {
+    if (running.current) return undefined;
+    running.current = true;
+    setBusy(true);
+    setFailure(undefined);
+    const sent = attemptFor(input, attempt);
+    noteAttempt(sent);
+    try {
+      const answer = await callAction(createOrders, sent.input, { idempotencyKey: sent.key });
+      emptyTheCart();
+      return answer;
+    } catch (error) {
+      if (!isCallFailure(error)) throw error;
+      const isOpen = error instanceof Unreachable || error.isPassing;
+      if (isOpen) noteAttempt({ ...sent, isLost: true });
+      else if (error.isDefinite) noteAttempt(null);
+      if (!(error instanceof ActionRefused && error.handled)) setFailure(error);
+      return undefined;
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+  return { busy, isLost: attempt?.isLost === true, failure, place };
+}
+
+/** What was sent without an answer is sent again as it was; the same input keeps its key; another one is another intention. */
+function attemptFor(input: CartInput, last: CartAttempt | null): CartAttempt {
+  if (last?.isLost === true) return last;
+  if (last !== null && JSON.stringify(last.input) === JSON.stringify(input)) return last;
+  return { key: crypto.randomUUID(), input, isLost: false };
+}

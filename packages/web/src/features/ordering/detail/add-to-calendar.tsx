@@ -1,0 +1,49 @@
+import type { BeneficiaryOrderDetailOnWire } from '@loge/contract/ordering/beneficiary-order-detail-wire';
+import { calendarFile } from '@loge/domain/orders/calendar-file';
+import { formatCount } from '@loge/domain/shared/money';
+import { IconCalendarDown } from '@tabler/icons-react';
+import { useLocale, useTranslations } from 'use-intl';
+import { Button } from '../../../design-system/actions/button.tsx';
+import { useLabel } from '../../../messages/use-label.ts';
+
+type Order = BeneficiaryOrderDetailOnWire;
+
+/** The appointment as a file that any calendar opens. It holds what this page shows to whoever may read it. */
+export function AddToCalendar({
+  order,
+  appointment,
+}: {
+  order: Order;
+  appointment: NonNullable<Order['appointment']>;
+}) {
+  const t = useTranslations('ordering.detail');
+  const label = useLabel();
+  const language = useLocale();
+  const save = () => {
+    const file = calendarFile(
+      {
+        uid: `order-${order.id}@${window.location.hostname}`,
+        begin: Date.parse(appointment.begin),
+        end: Date.parse(appointment.end),
+        title: `${label(order.offreLabel)}, ${order.partnerName}`,
+        place: order.placeDesc,
+        details: t('title', { number: formatCount(order.id, language) }),
+        url: window.location.href,
+        isConfirmed: order.statusObject !== 'NEW',
+      },
+      Date.now(),
+    );
+    const url = URL.createObjectURL(new Blob([file], { type: 'text/calendar;charset=utf-8' }));
+    const link = document.createElement('a');
+    link.href = url;
+    link.download = `${t('calendarFile')}-${order.id}.ics`;
+    link.click();
+    // The browser reads it after this call.
+    setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  };
+  return (
+    <Button variant="outline" icon={IconCalendarDown} full onClick={save}>
+      {t('addToCalendar')}
+    </Button>
+  );
+}

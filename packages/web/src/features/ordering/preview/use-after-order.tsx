@@ -1,0 +1,43 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { countUse } from '../../../client/count-use.ts';
+import { isPaymentPage, openPaymentPage } from '../../../client/payment-page.ts';
+import { useDialogs } from '../../../design-system/overlays/dialogs.tsx';
+import { pathTo } from '../../../routing/paths.ts';
+import { rememberPlaced } from '../order-aftermath.ts';
+import { EmergencyNumbers } from './emergency-numbers.tsx';
+import type { PlacedOrder } from './use-place-order.ts';
+
+/**
+ * What follows a placed order: the emergency number first, then the payment page or what it said, then the order itself, with
+ * the orders behind it on the way back. Spec: beneficiary-and-access §4 (After creation).
+ */
+export function useAfterOrder(): (placed: PlacedOrder) => Promise<void> {
+  const t = useTranslations('ordering.preview');
+  const dialogs = useDialogs();
+  const navigate = useNavigate();
+  return async (placed) => {
+    const { orderId, paymentAction } = placed;
+    if (orderId !== null) {
+      rememberPlaced(orderId, placed);
+      countUse('order-placed', orderId);
+    }
+    if (placed.emergencyMode) {
+      await dialogs.alert({
+        title: t('emergencyTitle'),
+        body: <EmergencyNumbers {...placed} />,
+      });
+    }
+    if (paymentAction.formUrl !== null && isPaymentPage(paymentAction.formUrl)) {
+      openPaymentPage(paymentAction.formUrl);
+      return;
+    }
+    if (paymentAction.errorMessage !== null) {
+      await dialogs.alert({ title: t('paymentFailed'), body: paymentAction.errorMessage });
+    }
+    await navigate({ to: '/bnfv2/activity', replace: true });
+    if (paymentAction.goToProfile) await navigate({ to: pathTo('/bnfv2/profile/$sepa', { sepa: 'true' }) });
+    // A series whose first day is far off has no order yet: it stands among the orders.
+    else if (orderId !== null) await navigate({ to: pathTo('/bnfv2/orderDetail/$id', { id: orderId }) });
+  };
+}

@@ -1,0 +1,58 @@
+import { getOrderSlotsContext } from '@loge/contract/orders/get-order-slots-context';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useFailureText } from '../../../client/failure-text.ts';
+import { useActionQuery } from '../../../client/use-action.ts';
+import { Button } from '../../../design-system/actions/button.tsx';
+import { ErrorState } from '../../../design-system/feedback/error-state.tsx';
+import { Dialog } from '../../../design-system/overlays/dialog.tsx';
+import { Skeleton, SkeletonGroup } from '../../../design-system/status/skeleton.tsx';
+import { useOrderNumber } from '../order-texts.ts';
+import styles from './acts.module.css';
+import { SlotForm } from './slot-form.tsx';
+
+interface SlotDialogProps {
+  readonly orderId: number;
+  readonly onDone: () => void;
+}
+
+/** Another slot for an order, or another length, kept live while somebody else books. Spec: manager §5. */
+export function SlotDialog({ orderId, onDone }: SlotDialogProps) {
+  const t = useTranslations('orders.slot');
+  const number = useOrderNumber();
+  const failureText = useFailureText();
+  const [busy, setBusy] = useState(false);
+  const { data: context, error, refetch } = useActionQuery(getOrderSlotsContext, { orderId });
+  return (
+    <Dialog
+      open
+      size="lg"
+      title={t('title', { number: number(orderId) })}
+      onClose={onDone}
+      footer={
+        <>
+          <Button variant="outline" size="md" onClick={onDone}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" form="slot" size="md" pending={busy} disabled={context === undefined}>
+            {t('save')}
+          </Button>
+        </>
+      }
+    >
+      {context !== undefined ? (
+        <SlotForm orderId={orderId} context={context} onBusy={setBusy} onDone={onDone} />
+      ) : error !== null ? (
+        <ErrorState title={t('failed')} onRetry={() => void refetch()}>
+          {failureText(error)}
+        </ErrorState>
+      ) : (
+        <SkeletonGroup className={styles.form ?? ''}>
+          <Skeleton shape="box" height={40} />
+          <Skeleton shape="box" height={78} />
+          <Skeleton shape="box" height={160} />
+        </SkeletonGroup>
+      )}
+    </Dialog>
+  );
+}

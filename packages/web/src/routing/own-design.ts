@@ -1,0 +1,34 @@
+import { usesFirstDesign } from '../session/audience.ts';
+import { currentUser } from '../session/session.ts';
+import { leadTo } from './lead-to.ts';
+import { inFirstDesign, inSecondDesign } from './second-design.ts';
+
+interface Screens {
+  /** Undefined where an address has no screen. */
+  readonly roomOf: (path: string) => string | undefined;
+}
+
+interface Arrival {
+  readonly location: { readonly href: string };
+  readonly context: Screens;
+}
+
+/** The same screen in the design that the person sees; undefined where it is in it already, or belongs to both. */
+export function inOwnDesign(route: string, { roomOf }: Screens): string | undefined {
+  const user = currentUser();
+  const own = user !== undefined && usesFirstDesign(user) ? inFirstDesign(route) : inSecondDesign(route);
+  return own !== undefined && roomOf(own) !== undefined ? own : undefined;
+}
+
+/** An address without a screen: the same in whichever design has one. */
+export function inOtherDesign(route: string, { roomOf }: Screens): string | undefined {
+  return [inSecondDesign(route), inFirstDesign(route)].find(
+    (other) => other !== undefined && roomOf(other) !== undefined,
+  );
+}
+
+/** Leads on to the person's own design whoever comes by an address of the other one. For `beforeLoad`. */
+export function leadToOwnDesign({ location, context }: Arrival): void {
+  const own = inOwnDesign(location.href, context);
+  if (own !== undefined) leadTo(own);
+}

@@ -1,0 +1,62 @@
+import type { Picture } from './picture.ts';
+
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1440, height: 900 };
+const guide = { width: 1280, height: 800, scale: 1 };
+
+/** Those of the README and of the guide of the desk. */
+export const deskPictures: readonly Picture[] = [
+  { file: 'sign-in-phone.png', as: null, path: '/login', ...phone, shows: /On s’occupe du reste/ },
+  { file: 'home-phone.png', as: 'camille', path: '/bnfv2/home', ...phone, shows: /Tous les services/ },
+  { file: 'home-desktop.png', as: 'camille', path: '/bnfv2/home', ...desktop, shows: /Nouvelles de la loge/ },
+  { file: 'category-phone.png', as: 'camille', path: '/bnfv2/category/1/1', ...phone, shows: /Pressing des Arcades/ },
+  { file: 'order-phone.png', as: 'camille', path: '/bnfv2/startOrder/1/1/1/1/1', ...phone, shows: /Vos articles/ },
+  { file: 'order-desktop.png', as: 'camille', path: '/bnfv2/startOrder/1/1/1/1/1', ...desktop, shows: /Vos articles/ },
+  { file: 'order-detail-phone.png', as: 'camille', path: '/bnfv2/orderDetail/48217', ...phone, shows: /48\s217/ },
+  { file: 'activity-phone.png', as: 'camille', path: '/bnfv2/activity/', ...phone, shows: /48\s217/ },
+  { file: 'home-mirabelle-phone.png', as: 'james', path: '/bnfv2/home', ...phone, shows: /All services/ },
+  { file: 'orders-desktop.png', as: 'nadia', path: '/allorders?open=48217', ...desktop, shows: /48\s217/ },
+  { file: 'inbox-desktop.png', as: 'nadia', path: '/conciergeinbox', ...desktop, shows: /À traiter/ },
+  { file: 'desk-home.png', as: 'marc', path: '/homegest', ...guide, shows: /À traiter maintenant/ },
+  { file: 'desk-inbox.png', as: 'marc', path: '/conciergeinbox', ...guide, shows: /En retard/ },
+  { file: 'desk-order.png', as: 'marc', path: '/conciergeOrderDetail/48217', ...guide, shows: /Historique/ },
+  {
+    file: 'desk-payments.png',
+    as: 'marc',
+    path: '/conciergeOrderDetail/48217',
+    ...guide,
+    shows: /Historique/,
+    then: (page) => page.getByRole('button', { name: 'Modifier les paiements' }).click(),
+  },
+  {
+    file: 'desk-palette.png',
+    as: 'marc',
+    path: '/allorders',
+    ...guide,
+    shows: /48\s217/,
+    then: async (page) => {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox', { name: /^Commande, personne/ }).fill('camille');
+      await page
+        .getByRole('option', { name: /Roussel/ })
+        .first()
+        .waitFor();
+    },
+  },
+  {
+    file: 'desk-keys.png',
+    as: 'marc',
+    path: '/allorders',
+    ...guide,
+    shows: /48\s217/,
+    then: (page) => page.keyboard.press('?'),
+  },
+  {
+    file: 'partner-day.png',
+    as: 'pressing',
+    path: '/homepart',
+    width: 834,
+    height: 1112,
+    shows: /Pressing des Arcades/,
+  },
+];
