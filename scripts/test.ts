@@ -36,22 +36,51 @@ const results: StepResult[] = [
 ];
 
 interface Counts {
-  passed: number;
-  failed: number;
+  readonly passed: number;
+  readonly failed: number;
+  /** What failed, by name: said again at the end, where a reader of a long output looks first. */
+  readonly failures: readonly string[];
+}
+
+interface VitestReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly message: string;
+    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
+  }[];
+}
+
+interface BrowserSuite {
+  readonly suites?: readonly BrowserSuite[];
+  readonly specs?: readonly { readonly ok: boolean; readonly title: string; readonly file: string }[];
 }
 
 function countVitest(): Counts {
-  if (!existsSync(vitestReport)) return { passed: 0, failed: 1 };
-  const report = JSON.parse(readFileSync(vitestReport, 'utf8')) as { numPassedTests: number; numFailedTests: number };
-  return { passed: report.numPassedTests, failed: report.numFailedTests };
+  if (!existsSync(vitestReport)) return { passed: 0, failed: 1, failures: [] };
+  const report = JSON.parse(readFileSync(vitestReport, 'utf8')) as VitestReport;
+  const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((result) => result.status === 'failed');
+    if (status === 'failed' && failed.length === 0) return [`${name}: ${message}`];
+    return failed.map(({ fullName }) => `${name}: ${fullName}`);
+  });
+  return { passed: report.numPassedTests, failed: report.numFailedTests, failures };
 }
 
+const failedSpecs = ({ suites = [], specs = [] }: BrowserSuite): string[] => [
+  ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`),
+  ...suites.flatMap(failedSpecs),
+];
+
 function countBrowser(): Counts {
-  if (!existsSync(browserReport)) return { passed: 0, failed: 1 };
-  const { stats } = JSON.parse(readFileSync(browserReport, 'utf8')) as {
+  if (!existsSync(browserReport)) return { passed: 0, failed: 1, failures: [] };
+  const report = JSON.parse(readFileSync(browserReport, 'utf8')) as BrowserSuite & {
     stats: { expected: number; unexpected: number; flaky: number };
   };
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+  const { expected, flaky, unexpected } = report.stats;
+  return { passed: expected + flaky, failed: unexpected, failures: failedSpecs(report) };
 }
 
 const steps = results.filter(({ name }) => name !== 'browser' && !name.startsWith('rules'));
@@ -60,6 +89,7 @@ const failedSteps = steps.filter(({ passed }) => !passed);
 const failed = vitest.failed + browser.failed + failedSteps.length;
 const everyStepPassed = results.every(({ passed }) => passed);
 for (const { name, passed } of results) if (!passed) console.log(`✗ ${name}`);
+for (const failure of [...vitest.failures, ...browser.failures]) console.log(`  ✗ ${failure}`);
 console.log(
   `${vitest.passed + browser.passed + steps.length - failedSteps.length} passed, ${everyStepPassed ? failed : Math.max(1, failed)} failed`,
 );

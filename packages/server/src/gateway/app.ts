@@ -89,7 +89,10 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       },
     });
   }
-  app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, refuse('not-found'), 'fr'));
+  // Guessing addresses costs as much as asking for those that are there.
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) =>
+    sendRefusal(request, reply, refuse('not-found'), 'fr'),
+  );
   return app;
 }
 
