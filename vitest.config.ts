@@ -8,6 +8,7 @@ export default defineConfig({
           name: 'rules',
           include: ['packages/domain/src/**/*.test.ts', 'packages/contract/src/**/*.test.ts', 'scripts/**/*.test.ts'],
           environment: 'node',
+          isolate: false,
         },
       },
       {
@@ -17,6 +18,7 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['./packages/server/src/testing/database-setup.ts'],
           pool: 'forks',
+          isolate: false,
           maxWorkers: 2,
           testTimeout: 20_000,
         },
@@ -28,6 +30,7 @@ export default defineConfig({
           name: 'web',
           include: ['src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          isolate: false,
           setupFiles: ['./src/testing/setup.ts'],
         },
       },
