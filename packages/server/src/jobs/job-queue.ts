@@ -44,7 +44,15 @@ export async function openJobQueue(url: string, log: Logger): Promise<JobQueue> 
   const startWorker = async <Name extends JobName>(name: Name, worker: Worker<Name>): Promise<void> => {
     await boss.work<JobTypes[Name]>(
       name,
-      { batchSize: 10, pollingIntervalSeconds: 2, perJobResults: true },
+      {
+        batchSize: 10,
+        perJobResults: true,
+        // A notification tells of new jobs at once; this finds those whose time has come since.
+        notifyPollingIntervalSeconds: 5,
+        pollingIntervalSeconds: 2,
+        // A thousand mails are not sent ten at a time with a pause between.
+        burstWhenBatchFull: true,
+      },
       async (batch) => {
         const results = await settle(
           batch.map(
