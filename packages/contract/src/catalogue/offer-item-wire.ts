@@ -32,7 +32,10 @@ export const offreItem = z.object({
   /** Minutes of service for one unit; 0 when it takes no time. */
   timeDuration: z.int(),
   type: offreItemType,
-  extension: offreItemExtension,
+  extension: z.extend(offreItemExtension, {
+    /** How people read the group; null where the item belongs to none. `groupName` is what the item's master names. */
+    groupLabel: z.nullable(label),
+  }),
   /** Cents; for managers only, and only where the partner bills (Spec: manager §5 "Visibility of offers"). */
   buyingPrice: z.nullable(cents),
 });

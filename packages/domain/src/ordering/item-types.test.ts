@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ITEM_TYPE_KEYS, ITEM_TYPES, itemTypeNumber, itemTypeOfNumber, staysInBasketAtZero } from './item-types.ts';
-import { callNumber, parseTimeRange, valueProblem } from './item-values.ts';
+import { callNumber, choiceText, parseTimeRange, valueProblem } from './item-values.ts';
 
 test('eight types; 0 is the product, 1 the information', () => {
   expect(ITEM_TYPES.map((row) => row.number)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
@@ -63,4 +63,16 @@ test.each([
   ['Atelier 0612345678', null],
 ])('the call link of %j', (choice, number) => {
   expect(callNumber(choice)).toBe(number);
+});
+
+describe('a choice of a list', () => {
+  const served = { fr: ['Froids', 'Chauds'], en: ['Cold', 'Hot'] };
+  test.each([
+    ['picked in French', 'Chauds', served, { fr: 'Chauds', en: 'Hot' }],
+    ['picked in English', 'Cold', served, { fr: 'Froids', en: 'Cold' }],
+    ['of a list that is in French alone', 'Froids', { ...served, en: null }, { fr: 'Froids', en: 'Froids' }],
+    ['that there is not', 'Tièdes', served, null],
+  ])('%s', (_, value, list, expected) => {
+    expect(choiceText(value, list)).toEqual(expected);
+  });
 });

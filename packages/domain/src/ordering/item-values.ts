@@ -1,3 +1,4 @@
+import type { Text } from '../shared/lang.ts';
 import { isLocalTime } from '../shared/local-date.ts';
 import { parseDecimal } from '../shared/parse-decimal.ts';
 import { problem, type Problem } from '../shared/problem.ts';
@@ -37,6 +38,19 @@ export function valueProblem(
     case 'begin_end_time':
       return parseTimeRange(value) === null ? problem(field, 'invalidTimeRange') : null;
   }
+}
+
+/**
+ * What was picked from a list, in both languages, whichever of them it was picked in: who ordered, the desk and the partner each
+ * read their own. Null for what is no choice of the list.
+ */
+export function choiceText(
+  value: string,
+  { fr, en }: { readonly fr: readonly string[]; readonly en: readonly string[] | null },
+): Text | null {
+  const place = fr.includes(value) ? fr.indexOf(value) : (en?.indexOf(value) ?? -1);
+  const french = fr[place];
+  return french === undefined ? null : { fr: french, en: en?.[place] ?? french };
 }
 
 /** The phone number inside a choice such as 'Atelier (0612345678)', which screens show as a call link; null without one. Spec: §5. */

@@ -1,3 +1,4 @@
+import type { Text } from '../shared/lang.ts';
 import type { Cents, Percent } from '../shared/money.ts';
 import { problem, type Problem } from '../shared/problem.ts';
 import { valueProblem } from './item-values.ts';
@@ -20,6 +21,8 @@ export type OrderableItem = {
 export type ItemExtension = {
   /** The group that the item belongs to. */
   readonly groupName: string | null;
+  /** How people read that group; null where it has no other name than `groupName`. */
+  readonly groupLabel: Text | null;
   /** For a group master: the group that it shows or hides. */
   readonly targetGroupName: string | null;
   /** For a group master: switching it on also orders it, once, at its own price. */
@@ -30,6 +33,7 @@ export type ItemExtension = {
 
 export const NO_EXTENSION: ItemExtension = {
   groupName: null,
+  groupLabel: null,
   targetGroupName: null,
   groupIsAProduct: false,
   mandatory: false,
@@ -159,7 +163,8 @@ function missingAnswers(shown: readonly OrderableItem[], given: ReadonlyMap<numb
         (other) =>
           isProduct(other) && other.extension.groupName === group && (given.get(other.id)?.choice.quantity ?? 0) > 0,
       );
-      if (!some) found.push(problem('items', 'groupRequired', { group }));
+      if (!some)
+        found.push(problem('items', 'groupRequired', { group, groupLabel: item.extension.groupLabel ?? group }));
     }
   }
   return found;

@@ -74,8 +74,8 @@ export const MESSAGES = {
   // The order form. Spec: beneficiary-and-access §5.
   selectAService: { fr: 'Sélectionnez au moins une prestation.', en: 'Please select at least one service' },
   groupRequired: {
-    fr: 'Choisissez au moins un élément dans « {group} ».',
-    en: 'Choose at least one item in “{group}”.',
+    fr: 'Choisissez au moins un élément dans « {groupLabel} ».',
+    en: 'Choose at least one item in “{groupLabel}”.',
   },
   unknownItem: { fr: 'Cet élément n’est plus proposé.', en: 'This item is no longer offered.' },
   repeatedItem: { fr: 'Cet élément figure deux fois.', en: 'This item is listed twice.' },
@@ -195,11 +195,13 @@ export const MESSAGES = {
 
 export type MessageKey = keyof typeof MESSAGES;
 
+/** What fills the `{name}` places of a message; a text in the reader's language. */
+export type MessageValues = Readonly<Record<string, string | number | Text>>;
+
 /** A message in one language with its `{name}` places filled; a place without value stays visible. */
-export function messageText(
-  key: MessageKey,
-  lang: Lang,
-  values: Readonly<Record<string, string | number>> = {},
-): string {
-  return MESSAGES[key][lang].replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+export function messageText(key: MessageKey, lang: Lang, values: MessageValues = {}): string {
+  return MESSAGES[key][lang].replace(/\{(\w+)\}/g, (place, name: string) => {
+    const value = values[name] ?? place;
+    return typeof value === 'object' ? value[lang] : String(value);
+  });
 }

@@ -1,4 +1,4 @@
-import type { MessageKey } from './messages.ts';
+import type { MessageKey, MessageValues } from './messages.ts';
 
 /**
  * One thing wrong with what a person typed: the field's path as the wire names it (`items[2].quantity`),
@@ -7,14 +7,10 @@ import type { MessageKey } from './messages.ts';
 export type Problem = {
   readonly field: string;
   readonly message: MessageKey;
-  readonly values?: Readonly<Record<string, string | number>>;
+  readonly values?: MessageValues;
 };
 
 /** Builds a problem; `values` fill the message's `{name}` places. */
-export function problem(
-  field: string,
-  message: MessageKey,
-  values?: Readonly<Record<string, string | number>>,
-): Problem {
+export function problem(field: string, message: MessageKey, values?: MessageValues): Problem {
   return values === undefined ? { field, message } : { field, message, values };
 }

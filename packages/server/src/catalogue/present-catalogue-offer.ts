@@ -166,6 +166,7 @@ function presentItem(item: CatalogueItemRow, lang: Lang, buyingPriceCents: numbe
     type: itemTypeNumber(item.type),
     extension: {
       groupName: item.group_name,
+      groupLabel: item.group_name === null ? null : label(item.group_name, item.group_name_en),
       targetGroupName: item.target_group_name,
       groupIsAProduct: item.group_is_product,
       mandatory: item.mandatory,

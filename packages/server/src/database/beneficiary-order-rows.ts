@@ -142,6 +142,7 @@ export interface BeneficiaryOrderDetailRow extends Omit<BeneficiaryOrderRow, 'or
     readonly quantity: number;
     readonly unitPriceCents: number | null;
     readonly extendedValue: string;
+    readonly extendedValueEn: string;
     readonly comment: string;
     readonly groupName: string | null;
     readonly targetGroupName: string | null;
@@ -205,7 +206,7 @@ export async function findBeneficiaryOrder(
         where s.order_id = o.id and s.to_status = 'available_in_locker') as "wasInLocker",
       coalesce((
         select jsonb_agg(jsonb_build_object('id', i.id, 'offerItemId', i.offer_item_id, 'type', i.type, 'labelFr', i.label_fr,
-          'labelEn', i.label_en, 'quantity', i.quantity, 'unitPriceCents', i.unit_price_cents, 'extendedValue', i.extended_value,
+          'labelEn', i.label_en, 'quantity', i.quantity, 'unitPriceCents', i.unit_price_cents, 'extendedValue', i.extended_value, 'extendedValueEn', i.extended_value_en,
           'comment', i.comment, 'groupName', i.group_name, 'targetGroupName', i.target_group_name,
           'groupIsProduct', i.group_is_product) order by i.position)
         from order_items i where i.order_id = o.id

@@ -56,6 +56,8 @@ export interface CatalogueItemRow {
   readonly unit: string | null;
   readonly duration_minutes: number | null;
   readonly group_name: string | null;
+  /** Empty: the French name. */
+  readonly group_name_en: string;
   readonly target_group_name: string | null;
   readonly group_is_product: boolean;
   readonly mandatory: boolean;
@@ -173,7 +175,7 @@ export async function findOffersOfConciergerie(
         select coalesce(jsonb_agg(jsonb_build_object(
             'id', i.id, 'type', i.type, 'label_fr', i.label_fr, 'label_en', i.label_en, 'price_cents', i.price_cents,
             'on_quote', i.on_quote, 'fixed_price', i.fixed_price, 'buying_price_cents', i.buying_price_cents,
-            'unit', i.unit, 'duration_minutes', i.duration_minutes, 'group_name', i.group_name,
+            'unit', i.unit, 'duration_minutes', i.duration_minutes, 'group_name', i.group_name, 'group_name_en', i.group_name_en,
             'target_group_name', i.target_group_name, 'group_is_product', i.group_is_product,
             'mandatory', i.mandatory, 'choices_fr', i.choices_fr, 'choices_en', i.choices_en
           ) order by i.position), '[]') as list

@@ -730,7 +730,14 @@ export interface OfferItems {
   duration_minutes: number | null;
   fixed_price: Generated<boolean>;
   group_is_product: Generated<boolean>;
+  /**
+   * Names the group within its offer, and is what people who read French see of it.
+   */
   group_name: string | null;
+  /**
+   * The same group for people who read English; empty: the French name.
+   */
+  group_name_en: Generated<string>;
   id: Generated<number>;
   items_per_locker_size: number | null;
   label_en: Generated<string>;
@@ -929,7 +936,14 @@ export interface OrderItems {
    */
   discount_cents: Generated<number>;
   duration_minutes: number | null;
+  /**
+   * What was answered: a choice of a list in French, anything else as it was typed.
+   */
   extended_value: Generated<string>;
+  /**
+   * The choice of a list in English; empty for what the orderer wrote themself.
+   */
+  extended_value_en: Generated<string>;
   group_is_product: Generated<boolean>;
   group_name: string | null;
   id: Generated<number>;

@@ -20,7 +20,10 @@ export interface NewOrderLineRow {
   readonly discountCents: number;
   readonly vatRatePercent: number;
   readonly buyingPriceCents: number | null;
+  /** A choice of a list in French; anything else as it was typed. */
   readonly extendedValue: string;
+  /** The choice of a list in English; empty for the orderer's own words. */
+  readonly extendedValueEn: string;
   readonly comment: string;
   readonly durationMinutes: number | null;
   readonly groupName: string | null;
@@ -133,17 +136,17 @@ export async function insertOrder(database: Database, row: NewOrderRow): Promise
       returning id
     ), lines as (
       insert into order_items (order_id, conciergerie_id, offer_item_id, product_id, position, type, label_fr, label_en, quantity,
-        unit_price_cents, on_quote, amount_cents, discount_cents, vat_rate_percent, buying_price_cents, extended_value, comment,
+        unit_price_cents, on_quote, amount_cents, discount_cents, vat_rate_percent, buying_price_cents, extended_value, extended_value_en, comment,
         duration_minutes, group_name, target_group_name, group_is_product, created_at)
       select placed.id, ${row.conciergerieId}, l."offerItemId", l."productId", l.position, l.type, l."labelFr", l."labelEn", l.quantity,
-        l."unitPriceCents", l."onQuote", l."amountCents", l."discountCents", l."vatRatePercent", l."buyingPriceCents", l."extendedValue",
+        l."unitPriceCents", l."onQuote", l."amountCents", l."discountCents", l."vatRatePercent", l."buyingPriceCents", l."extendedValue", l."extendedValueEn",
         l.comment, l."durationMinutes", l."groupName", l."targetGroupName", l."groupIsProduct", ${row.now}
       from placed, rows from (jsonb_to_recordset(${JSON.stringify(row.lines)}::jsonb) as ("offerItemId" bigint, "productId" bigint,
         type text, "labelFr" text, "labelEn" text, quantity numeric, "unitPriceCents" bigint, "onQuote" boolean, "amountCents" bigint,
-        "discountCents" bigint, "vatRatePercent" numeric, "buyingPriceCents" bigint, "extendedValue" text, comment text,
+        "discountCents" bigint, "vatRatePercent" numeric, "buyingPriceCents" bigint, "extendedValue" text, "extendedValueEn" text, comment text,
         "durationMinutes" integer, "groupName" text, "targetGroupName" text, "groupIsProduct" boolean)) with ordinality
         as l ("offerItemId", "productId", type, "labelFr", "labelEn", quantity, "unitPriceCents", "onQuote", "amountCents",
-          "discountCents", "vatRatePercent", "buyingPriceCents", "extendedValue", comment, "durationMinutes", "groupName",
+          "discountCents", "vatRatePercent", "buyingPriceCents", "extendedValue", "extendedValueEn", comment, "durationMinutes", "groupName",
           "targetGroupName", "groupIsProduct", position)
     ), vat as (
       insert into order_vat_lines (order_id, conciergerie_id, rate_percent, excluding_vat_cents, vat_cents, including_vat_cents)

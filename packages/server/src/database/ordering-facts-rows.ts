@@ -22,6 +22,7 @@ export interface OfferItemFacts {
   readonly vatRatePercent: number | null;
   readonly durationMinutes: number | null;
   readonly groupName: string | null;
+  readonly groupNameEn: string;
   readonly targetGroupName: string | null;
   readonly groupIsProduct: boolean;
   readonly mandatory: boolean;
@@ -204,7 +205,7 @@ export async function loadOrderingFacts(
         select jsonb_agg(jsonb_build_object('id', i.id, 'productId', i.product_id, 'type', i.type, 'labelFr', i.label_fr,
           'labelEn', case i.label_en when '' then i.label_fr else i.label_en end, 'priceCents', i.price_cents, 'onQuote', i.on_quote,
           'fixedPrice', i.fixed_price, 'buyingPriceCents', i.buying_price_cents, 'vatRatePercent', i.vat_rate_percent,
-          'durationMinutes', i.duration_minutes, 'groupName', i.group_name, 'targetGroupName', i.target_group_name,
+          'durationMinutes', i.duration_minutes, 'groupName', i.group_name, 'groupNameEn', i.group_name_en, 'targetGroupName', i.target_group_name,
           'groupIsProduct', i.group_is_product, 'mandatory', i.mandatory, 'choicesFr', i.choices_fr, 'choicesEn', i.choices_en)
           order by i.position)
         from offer_items i where i.offer_id = f.id and i.removed_at is null

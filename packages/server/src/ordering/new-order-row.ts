@@ -1,5 +1,6 @@
 import type { NewOrder } from '@loge/contract/ordering/new-order-wire';
 import { notificationType } from '@loge/domain/notifications/notification-types';
+import { choiceText } from '@loge/domain/ordering/item-values';
 import type { PlaceKind } from '@loge/domain/ordering/place-description';
 import { alertDelayHours } from '@loge/domain/orders/attention';
 import { attentionFrom } from '@loge/domain/orders/attention-schedule';
@@ -99,6 +100,8 @@ function itemOf(facts: OrderingFacts, itemId: number): OfferItemFacts {
 }
 
 function lineRow(line: PreparedOrder['plan']['lines'][number], item: OfferItemFacts): NewOrderLineRow {
+  const { choicesFr, choicesEn } = item;
+  const picked = choicesFr === null ? null : choiceText(line.extendedValue ?? '', { fr: choicesFr, en: choicesEn });
   return {
     offerItemId: item.id,
     productId: item.productId,
@@ -112,7 +115,8 @@ function lineRow(line: PreparedOrder['plan']['lines'][number], item: OfferItemFa
     discountCents: line.discountCents,
     vatRatePercent: line.vatRatePercent,
     buyingPriceCents: item.buyingPriceCents,
-    extendedValue: line.extendedValue ?? '',
+    extendedValue: picked?.fr ?? line.extendedValue ?? '',
+    extendedValueEn: picked?.en ?? '',
     comment: line.comment ?? '',
     durationMinutes: line.durationMinutes === 0 ? null : line.durationMinutes,
     groupName: item.groupName,

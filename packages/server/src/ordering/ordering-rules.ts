@@ -8,6 +8,7 @@ import type { Text } from '@loge/domain/shared/lang';
 import { isProfileComplete } from '@loge/domain/profile/contact-rules';
 import { orderingGates, type OrderingGate } from '@loge/domain/profile/gates';
 import type { LocalDate } from '@loge/domain/shared/local-date';
+import { label } from '../catalogue/labels.ts';
 import type { OfferFacts, OfferItemFacts, OrderingFacts } from '../database/ordering-facts-rows.ts';
 
 /** From rows to what the rules of ordering ask. Nothing is decided here. */
@@ -40,6 +41,7 @@ function orderableItem(item: OfferItemFacts, offer: OfferFacts): OrderableItem {
     extension: {
       ...NO_EXTENSION,
       groupName: item.groupName,
+      groupLabel: item.groupName === null ? null : label(item.groupName, item.groupNameEn),
       targetGroupName: item.targetGroupName,
       groupIsAProduct: item.groupIsProduct,
       mandatory: item.mandatory,

@@ -19,7 +19,12 @@ export const sampleItem = (
   devis: type === 'product' && price === null,
   timeDuration: 0,
   type: itemTypeNumber(type),
-  extension: { ...NO_EXTENSION, ...extension, choiceList: [...(extension.choiceList ?? [])] },
+  extension: {
+    ...NO_EXTENSION,
+    groupLabel: groupLabelOf(extension),
+    ...extension,
+    choiceList: [...(extension.choiceList ?? [])],
+  },
   buyingPrice: null,
 });
 
@@ -136,3 +141,6 @@ export const sampleUser = (more: Partial<SignedInUser> = {}): SignedInUser => ({
   throughSingleSignOn: false,
   ...more,
 });
+
+const groupLabelOf = ({ groupName = null }: Partial<ItemExtension>) =>
+  groupName === null ? null : { fr: groupName, en: groupName };

@@ -10,6 +10,7 @@ import { onlinePayment } from '@loge/domain/payments/pay-online';
 import { paymentModeLabel, paymentStatusNumber } from '@loge/domain/payments/payment-modes';
 import type { Lang, Text } from '@loge/domain/shared/lang';
 import { formatMoney } from '@loge/domain/shared/money';
+import { answerIn } from '../../ordering/answer-in.ts';
 import type { BeneficiaryOrderDetailRow } from '../../database/beneficiary-order-rows.ts';
 import type { OrderLinksRow } from '../../database/order-links-rows.ts';
 import { presentOrderLinks } from '../orders/present-order-links.ts';
@@ -38,7 +39,7 @@ export function presentBeneficiaryOrder(
     offreId: sameOfferId,
     canContinue: sameOfferId !== null && row.allowsFollowUpOrders,
     links: presentOrderLinks(links),
-    ...whatItIs(row),
+    ...whatItIs(row, lang),
     ...whatItCosts(row, lang),
     ...whenAndWhere(row, lang),
     ...whatToDo(row, now, acceptsCards),
@@ -48,7 +49,7 @@ export function presentBeneficiaryOrder(
   };
 }
 
-function whatItIs(row: BeneficiaryOrderDetailRow) {
+function whatItIs(row: BeneficiaryOrderDetailRow, lang: Lang) {
   const seenAs = beneficiaryStatus(row.status);
   return {
     icon: row.illustration,
@@ -75,7 +76,7 @@ function whatItIs(row: BeneficiaryOrderDetailRow) {
       label: { fr: item.labelFr, en: item.labelEn },
       quantity: item.quantity,
       price: item.unitPriceCents,
-      extendedValue: item.extendedValue === '' ? null : item.extendedValue,
+      extendedValue: answerIn(item, lang),
       comment: item.comment === '' ? null : item.comment,
     })),
   } satisfies Partial<Detail>;

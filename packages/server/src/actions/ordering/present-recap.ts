@@ -5,6 +5,7 @@ import type { Lang } from '@loge/domain/shared/lang';
 import type { OfferItemFacts } from '../../database/ordering-facts-rows.ts';
 import type { NewOrderRow } from '../../database/new-order-rows.ts';
 import type { PreparedOrder } from '../../ordering/prepare-order.ts';
+import { answerIn } from '../../ordering/answer-in.ts';
 import { companyPlaceOf } from '../../ordering/ordering-rules.ts';
 
 type RecapLine = OrderRecapOnWire['items'][number];
@@ -60,7 +61,7 @@ function presentLine(line: NewOrderRow['lines'][number], items: readonly OfferIt
     label: { fr: line.labelFr, en: line.labelEn },
     quantity: line.quantity,
     price: line.unitPriceCents,
-    extendedValue: line.extendedValue === '' ? null : line.extendedValue,
+    extendedValue: answerIn(line, lang),
     comment: line.comment === '' ? null : line.comment,
     lineAmount: line.amountCents,
   };

@@ -52,7 +52,10 @@ export const CAR_BIKE_OFFERS: readonly OfferSeed[] = [
       product('SUV ou monospace', 'SUV or people carrier', 5990, { durationMinutes: 120 }),
       plate,
       master('Poils d’animaux', 'Pet hair', 'animaux', 900),
-      list('Animal', 'Animal', [t('Chien', 'Dog'), t('Chat', 'Cat')], { group: 'animaux', mandatory: true }),
+      list('Animal', 'Animal', [t('Chien', 'Dog'), t('Chat', 'Cat')], {
+        group: t('animaux', 'animals'),
+        mandatory: true,
+      }),
     ],
     { popularity: 7 },
   ),

@@ -62,7 +62,7 @@ export const LAUNDRY_OFFERS: readonly OfferSeed[] = [
       quoted('Manteau', 'Coat'),
       shirtsOn,
       master('Traitement anti-taches', 'Stain treatment', 'taches', 300),
-      freeText('Une précision pour le pressing', 'A note for the dry cleaner', { group: 'taches' }),
+      freeText('Une précision pour le pressing', 'A note for the dry cleaner', { group: t('taches', 'stains') }),
     ],
     {
       popularity: 14,

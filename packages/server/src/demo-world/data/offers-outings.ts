@@ -24,6 +24,7 @@ const byMail = { avoids_address: true, allows_company: false } as const;
 const seats = list('Catégorie', 'Category', [t('Carré or', 'Gold'), t('Première', 'First'), t('Deuxième', 'Second')], {
   mandatory: true,
 });
+const drinks = t('Boissons', 'Drinks');
 const menu = { vat_rate_percent: 10, cancellation_delay_hours: 18 } as const;
 
 export const OUTINGS_OFFERS: readonly OfferSeed[] = [
@@ -159,11 +160,11 @@ export const OUTINGS_OFFERS: readonly OfferSeed[] = [
       ]),
       master('Boissons', 'Drinks', 'Boissons'),
       product('Eau et jus de fruits, par personne', 'Water and fruit juice, each', 250, {
-        group: 'Boissons',
+        group: drinks,
         mandatory: true,
       }),
-      product('Café et thé, par personne', 'Coffee and tea, each', 190, { group: 'Boissons', mandatory: true }),
-      freeText('Vos préférences', 'What you prefer', { group: 'Boissons' }),
+      product('Café et thé, par personne', 'Coffee and tea, each', 190, { group: drinks, mandatory: true }),
+      freeText('Vos préférences', 'What you prefer', { group: drinks }),
     ],
     { popularity: 2 },
   ),

@@ -20,7 +20,8 @@ export interface ItemSeed {
   readonly buyingPriceCents?: number;
   readonly vatRatePercent?: number;
   readonly durationMinutes?: number;
-  readonly group?: string;
+  /** What the item stands with; the French name is what its master names. */
+  readonly group?: Text;
   readonly targetGroup?: string;
   readonly groupIsProduct?: boolean;
   readonly mandatory?: boolean;

@@ -110,6 +110,7 @@ function orderable(item: OfferItem, offer: Selectable<Offers>): OrderableItem {
     durationMinutes: item.duration_minutes ?? 0,
     extension: {
       groupName: item.group_name,
+      groupLabel: null,
       targetGroupName: item.target_group_name,
       groupIsAProduct: item.group_is_product,
       mandatory: item.mandatory,

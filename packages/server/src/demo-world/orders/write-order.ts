@@ -1,3 +1,4 @@
+import { choiceText } from '@loge/domain/ordering/item-values';
 import { alertDelayHours, type AttentionFacts } from '@loge/domain/orders/attention';
 import { attentionFrom } from '@loge/domain/orders/attention-schedule';
 import { isDone, managerStatusLabel } from '@loge/domain/orders/order-status';
@@ -142,6 +143,10 @@ function writeItems(book: OrderBook, order: DemoOrder): void {
   for (const [position, line] of order.lines.entries()) {
     const item = items.find(({ id }) => id === line.itemId);
     if (item === undefined) throw new RangeError(`Order ${order.id} names an item of another offer`);
+    const picked =
+      item.choices_fr === null
+        ? null
+        : choiceText(line.extendedValue ?? '', { fr: item.choices_fr, en: item.choices_en });
     const buyingPercent = item.on_quote ? row.on_quote_buying_price_percent : row.all_items_buying_price_percent;
     const bought = buyingPercent === null ? null : percentOf(line.unitPriceCents ?? 0, buyingPercent);
     book.add('order_items', {
@@ -161,7 +166,8 @@ function writeItems(book: OrderBook, order: DemoOrder): void {
       discount_cents: line.discountCents,
       vat_rate_percent: line.vatRatePercent,
       buying_price_cents: item.buying_price_cents ?? bought,
-      extended_value: line.extendedValue ?? '',
+      extended_value: picked?.fr ?? line.extendedValue ?? '',
+      extended_value_en: picked?.en ?? '',
       comment: line.comment ?? '',
       duration_minutes: line.durationMinutes,
       group_name: item.group_name,

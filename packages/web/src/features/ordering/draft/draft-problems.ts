@@ -89,17 +89,17 @@ export function draftProblems(
   return byField(
     [...(lines.ok ? [] : lines.problems), ...openPriceProblems(offer, draft), ...repeats, ...others].map((found) => ({
       field: fieldOf(found, itemIds),
-      message: messageText(found.message, language, namedAsShown(offer, found.values, language)),
+      message: messageText(found.message, language, namedAsShown(offer, found.values)),
     })),
   );
 }
 
 /** A group that a switch opens goes by what stands beside the switch. */
-function namedAsShown(offer: OffreOnWire, values: Problem['values'], language: Lang): Problem['values'] {
+function namedAsShown(offer: OffreOnWire, values: Problem['values']): Problem['values'] {
   const master = offer.items.find(
     ({ extension }) => extension.targetGroupName !== null && extension.targetGroupName === values?.['group'],
   );
-  return master === undefined ? values : { ...values, group: master.label[language] };
+  return master === undefined ? values : { ...values, groupLabel: master.label };
 }
 
 /** The problems that the server found, beside the fields of the form that sent these items. */

@@ -1,6 +1,7 @@
 import type { OffreItemOnWire } from '@loge/contract/catalogue/offer-item-wire';
 import type { OffreOnWire } from '@loge/contract/catalogue/offer-wire';
 import { itemTypeNumber } from '@loge/domain/ordering/item-types';
+import type { Text } from '@loge/domain/shared/lang';
 import { visibleItems } from '@loge/domain/ordering/order-lines';
 import { choicesOf } from '../draft/new-order.ts';
 import { orderableItemsOf } from '../draft/offer-rules.ts';
@@ -11,8 +12,8 @@ export interface ItemRun {
   readonly kind: 'products' | 'fields';
   /** What products that stand together belong to; null for none. */
   readonly group: string | null;
-  /** False where a switch above already says what they are. */
-  readonly hasHeading: boolean;
+  /** How that is read; null for none, and where a switch above already says what they are. */
+  readonly heading: Text | null;
   readonly items: readonly OffreItemOnWire[];
 }
 
@@ -28,7 +29,7 @@ export function itemRuns(offer: OffreOnWire, draft: OrderDraft): ItemRun[] {
     const group = kind === 'products' ? item.extension.groupName : null;
     const last = runs.at(-1);
     if (last?.kind === kind && last.group === group) last.items.push(item);
-    else runs.push({ kind, group, hasHeading: group !== null && !opened.has(group), items: [item] });
+    else runs.push({ kind, group, heading: opened.has(group) ? null : item.extension.groupLabel, items: [item] });
   }
   return runs;
 }

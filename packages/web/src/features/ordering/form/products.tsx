@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { useLabel } from '../../../messages/use-label.ts';
 import { controlId, type ItemPart } from './form-context.ts';
 import type { ItemRun } from './item-runs.ts';
 import { ProductLine } from './product-line.tsx';
@@ -9,12 +10,13 @@ type ProductsProps = { run: ItemRun; partOf: (item: ItemPart['item']) => ItemPar
 /** The products of one group, or of none. */
 export function Products({ run, partOf, problem }: ProductsProps) {
   const t = useTranslations('ordering.form');
+  const label = useLabel();
   const isOwed = run.items.some(({ extension }) => extension.mandatory);
   return (
     <div id={run.group === null ? undefined : controlId(`group-${run.group}`)} tabIndex={-1} className={styles.group}>
-      {run.hasHeading && (
+      {run.heading !== null && (
         <h3 className={styles.groupName}>
-          {run.group} {isOwed && <span className={styles.owed}>({t('oneOf')})</span>}
+          {label(run.heading)} {isOwed && <span className={styles.owed}>({t('oneOf')})</span>}
         </h3>
       )}
       {problem !== undefined && <p className={styles.problem}>{problem}</p>}
