@@ -30,6 +30,10 @@ export const COLLECTION_FAILURES = {
     fr: 'La page de paiement a expiré. Rien n’a été débité.',
     en: 'The payment page has expired. Nothing was charged.',
   },
+  orderChanged: {
+    fr: 'Votre commande a changé pendant le paiement. Rien n’a été débité\u00a0: vous pouvez payer le nouveau montant.',
+    en: 'Your order changed while you were paying. Nothing was charged: you can pay the new amount.',
+  },
   notArrived: {
     fr: 'Le paiement n’est pas parvenu à la banque. Rien n’a été débité.',
     en: 'The payment did not reach the bank. Nothing was charged.',

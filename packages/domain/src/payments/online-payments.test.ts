@@ -11,7 +11,7 @@ import {
   secondsUntilNextCheck,
 } from './collection.ts';
 import { collectionFailure } from './collection-failures.ts';
-import { onlinePayment, type OnlinePaymentFacts } from './pay-online.ts';
+import { onlinePayment, type OnlinePaymentFacts, paidTogether } from './pay-online.ts';
 
 const told = fc.constantFrom<ProviderState | null>('open', 'processing', 'failed', 'succeeded', null);
 const after = (all: readonly (ProviderState | null)[]): CollectionState =>
@@ -135,4 +135,85 @@ describe('what may be paid by card', () => {
 test('what nobody knows is a plain refusal', () => {
   expect(collectionFailure('declined')).toBe('declined');
   expect(collectionFailure('whatever')).toBe('providerRefused');
+});
+
+describe('what is paid at once by card', () => {
+  const promised = (paymentId: number) => ({ kind: 'promised', paymentId, amountCents: 1000 }) as const;
+  const again = { kind: 'again', amountCents: 700 } as const;
+  const nothing = { kind: 'nothing' } as const;
+  const fee = { paymentId: 9, orderId: 1, amountCents: 2400, status: 'pending' } as const;
+  const words = (due: ReturnType<typeof paidTogether>): string =>
+    due.kind === 'pay'
+      ? `${due.parts.map((part) => (part.kind === 'fee' ? 'fee' : part.orderId)).join(' ')}: ${due.totalCents}`
+      : due.kind;
+
+  test.each([
+    ['one order', 1, [[1, promised(5)]], [], '1: 1000'],
+    ['an order and the fee that it brought', 1, [[1, promised(5)]], [fee], '1 fee: 3400'],
+    [
+      'a cart, the one that is asked about first',
+      2,
+      [
+        [1, promised(5)],
+        [2, again],
+        [3, promised(6)],
+      ],
+      [],
+      '2 1 3: 2700',
+    ],
+    [
+      'a cart of which one is paid',
+      1,
+      [
+        [1, promised(5)],
+        [2, nothing],
+      ],
+      [],
+      '1: 1000',
+    ],
+    [
+      'a cart with the fee of another of its orders',
+      2,
+      [
+        [1, nothing],
+        [2, again],
+      ],
+      [fee],
+      '2 fee: 3100',
+    ],
+    [
+      'nothing of an order that is paid, whatever is left of the others',
+      2,
+      [
+        [1, promised(5)],
+        [2, nothing],
+      ],
+      [],
+      'nothing',
+    ],
+    [
+      'the fee of an order that is called off',
+      1,
+      [
+        [1, nothing],
+        [2, promised(5)],
+      ],
+      [fee],
+      'fee: 2400',
+    ],
+    [
+      'nothing while it is being checked',
+      1,
+      [
+        [1, { kind: 'checking' }],
+        [2, promised(5)],
+      ],
+      [fee],
+      'checking',
+    ],
+    ['nothing twice: not a fee that is being checked', 1, [[1, nothing]], [{ ...fee, status: 'unknown' }], 'checking'],
+  ] as const)('is %s', (_what, asked, orders, fees, expected) => {
+    const facts = orders.map(([orderId, payment]) => ({ orderId, payment }));
+    expect(words(paidTogether(asked, facts, fees))).toBe(expected);
+  });
 });

@@ -1,5 +1,5 @@
 import { isCalledOff, type OrderStatus } from '../orders/order-status.ts';
-import type { Cents } from '../shared/money.ts';
+import { sumCents, type Cents } from '../shared/money.ts';
 import { moneyIsClosed } from './payment-actions.ts';
 import type { PaymentMode, PaymentStatus } from './payment-modes.ts';
 import { settlement } from './settlement.ts';
@@ -40,4 +40,53 @@ export function onlinePayment(facts: OnlinePaymentFacts): OnlinePayment {
   const { uncoveredCents } = settlement(facts.finalCents, facts.payments);
   const failed = cards.some(({ status }) => status === 'failed');
   return failed && uncoveredCents > 0 ? { kind: 'again', amountCents: uncoveredCents } : { kind: 'nothing' };
+}
+
+/** One payment that a page or a charge is to pay, of an order or of a yearly fee. */
+export type PayablePart =
+  | {
+      readonly kind: 'order';
+      readonly orderId: number;
+      readonly payable: Extract<OnlinePayment, { readonly kind: 'promised' | 'again' }>;
+      readonly amountCents: Cents;
+    }
+  | { readonly kind: 'fee'; readonly paymentId: number; readonly amountCents: Cents };
+
+/** What one payment by card pays at once; or that nobody may pay for now, or that nothing is left. */
+export type PaidTogether =
+  | { readonly kind: 'pay'; readonly parts: readonly PayablePart[]; readonly totalCents: Cents }
+  | { readonly kind: 'checking' }
+  | { readonly kind: 'nothing' };
+
+/**
+ * What is paid with an order when it is paid by card: all that is left to pay by card of the orders of its cart, and the yearly fee that they brought.
+ * The order that is asked about comes first. Where nothing of it is left, the fee that it brought is paid alone. Spec: beneficiary-and-access §4
+ * (After creation). See docs/rules/payments.md (Online payments).
+ */
+export function paidTogether(
+  askedOrderId: number,
+  orders: readonly { readonly orderId: number; readonly payment: OnlinePayment }[],
+  fees: readonly {
+    readonly paymentId: number;
+    readonly orderId: number | null;
+    readonly amountCents: Cents;
+    readonly status: PaymentStatus;
+  }[],
+): PaidTogether {
+  const asked = orders.find(({ orderId }) => orderId === askedOrderId)?.payment ?? { kind: 'nothing' };
+  if (asked.kind === 'checking') return asked;
+  const isLeft = asked.kind !== 'nothing';
+  const others = isLeft ? orders.filter(({ orderId }) => orderId !== askedOrderId) : [];
+  const parts = [{ orderId: askedOrderId, payment: asked }, ...others].flatMap(
+    ({ orderId, payment: payable }): PayablePart[] =>
+      payable.kind === 'promised' || payable.kind === 'again'
+        ? [{ kind: 'order', orderId, payable, amountCents: payable.amountCents }]
+        : [],
+  );
+  const owed = fees
+    .filter(({ status, orderId }) => status === 'pending' && (isLeft || orderId === askedOrderId))
+    .map(({ paymentId, amountCents }): PayablePart => ({ kind: 'fee', paymentId, amountCents }));
+  const all = [...parts, ...owed];
+  if (all.length > 0) return { kind: 'pay', parts: all, totalCents: sumCents(all.map((part) => part.amountCents)) };
+  return fees.some(({ status }) => status === 'unknown') ? { kind: 'checking' } : { kind: 'nothing' };
 }

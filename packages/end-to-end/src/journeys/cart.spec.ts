@@ -2,6 +2,7 @@ import { expect, test } from '../people/journey.ts';
 import { newBeneficiary, orderFormOf } from '../people/seed.ts';
 import { enter } from '../people/sign-in.ts';
 import { expectTitle } from '../screens/ordering.ts';
+import { typeCard } from '../screens/payment-page.ts';
 import { words } from '../screens/words.ts';
 
 test('a beneficiary gathers two orders, takes one out and back, and places both at once', async ({ page }) => {
@@ -53,5 +54,22 @@ test('a beneficiary gathers two orders, takes one out and back, and places both 
     await expect(page.getByText('2 commandes passées')).toBeVisible();
     await main.getByRole('link', { name: /Timbres/ }).click();
     await expect(main.getByRole('link', { name: /^Commandée avec la commande/ })).toBeVisible();
+  });
+
+  await test.step('by card, one page and one confirmation of the bank pay two orders', async () => {
+    for (const _order of [1, 2]) {
+      await page.goto(`/#!${inCart(await orderFormOf('Timbres'))}`);
+      await page.getByRole('button', { name: `${say.add}, Carnet de 12, lettre verte` }).click();
+      await add.click();
+      await expectTitle(page, 'Votre panier');
+    }
+    await page.getByRole('radio', { name: /Carte bancaire/ }).check();
+    await main.getByRole('button', { name: /^Commander · 33,36/ }).click();
+    await expect(page.getByText(/^2 commandes \(/)).toBeVisible();
+    await typeCard(page, '4000 0000 0000 3220');
+    await page.getByRole('button', { name: 'Confirmer' }).click();
+    await expect(main).toContainText('réglé');
+    await main.getByRole('link', { name: /^Commandée avec la commande/ }).click();
+    await expect(main).toContainText('réglé');
   });
 });

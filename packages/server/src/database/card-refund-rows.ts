@@ -17,10 +17,11 @@ export async function findCardRefunds(
   limit: number,
 ): Promise<CardRefundRow[]> {
   const found = await sql<CardRefundRow>`
-    select r.id as "paymentId", r.order_id as "orderId", r.amount_cents as "amountCents", k.provider_ref as "providerRef"
+    select r.id as "paymentId", r.order_id as "orderId", r.amount_cents as "amountCents", whole.provider_ref as "providerRef"
     from payments r
     join payment_collections k on k.payment_id = r.refunds_payment_id and k.state = 'succeeded' and k.provider = ${provider}
-    where r.kind = 'refund' and r.status = 'pending' and r.mode = 'card' and r.order_id is not null and k.provider_ref is not null
+    join payment_collections whole on whole.id = coalesce(k.collected_with, k.id)
+    where r.kind = 'refund' and r.status = 'pending' and r.mode = 'card' and r.order_id is not null and whole.provider_ref is not null
     order by r.id limit ${limit}
   `.execute(database);
   return found.rows;

@@ -1307,6 +1307,10 @@ export interface PaymentCollections {
   amount_cents: number | null;
   card_id: number | null;
   checks: Generated<number>;
+  /**
+   * The attempt whose page or charge pays this one too; what the provider says of that one holds for both. Null for one that stands by itself.
+   */
+  collected_with: number | null;
   failure: Generated<string>;
   id: Generated<number>;
   /**

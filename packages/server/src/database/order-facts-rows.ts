@@ -97,6 +97,25 @@ export async function lockOrder(transaction: Database, orderId: number): Promise
   return found.rows.length > 0;
 }
 
+const ofOneCart = (orderId: number) => sql`orders o join orders asked on asked.id = ${orderId}
+  and (o.id = asked.id or (o.group_id = asked.group_id and o.beneficiary_id = asked.beneficiary_id))`;
+
+/** An order and those that were ordered with it in one cart, by their numbers; none where there is no such order. */
+export async function findOrderIdsOfCart(database: Database, orderId: number): Promise<readonly number[]> {
+  const found = await sql<{ id: number }>`select o.id from ${ofOneCart(orderId)} order by o.id`.execute(database);
+  return found.rows.map(({ id }) => id);
+}
+
+/** Makes others wait for an order and those of its cart, always in the sequence of their numbers, so that nobody waits for each other. */
+export async function lockOrdersOfCart(transaction: Database, orderId: number): Promise<void> {
+  await sql`select o.id from ${ofOneCart(orderId)} order by o.id for update of o`.execute(transaction);
+}
+
+/** Makes others wait for several orders, in the sequence of their numbers. */
+export async function lockOrders(transaction: Database, orderIds: readonly number[]): Promise<void> {
+  await sql`select id from orders where id = any(${orderIds}::bigint[]) order by id for update`.execute(transaction);
+}
+
 /** The facts of an order, or null. Read them after `lockOrder` where they decide a change. Who may know it is for the caller to check. */
 export async function loadOrderFacts(database: Database, orderId: number): Promise<OrderFacts | null> {
   const found = await sql<OrderFacts>`

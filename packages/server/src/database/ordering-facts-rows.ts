@@ -167,6 +167,8 @@ export async function loadOrderingFacts(
     readonly placedByUserId: number;
     readonly parentOrderId: number | null;
     readonly idempotencyKey: string | null;
+    /** Some provider carries out payments by card. */
+    readonly takesCards: boolean;
     readonly now: Date;
   },
 ): Promise<OrderingFacts | null> {
@@ -223,7 +225,7 @@ export async function loadOrderingFacts(
         'companyPays', exists (select from user_cost_centers uc join cost_centers cc on cc.id = uc.cost_center_id
           where uc.user_id = b.id and cc.active)) as beneficiary,
       jsonb_build_object('id', c.id, 'zone', c.zone, 'hasPhysicalLocation', c.has_physical_location,
-        'cardPaymentEnabled', c.card_payment_enabled, 'directDebitEnabled', c.direct_debit_enabled, 'address1', c.address1,
+        'cardPaymentEnabled', c.card_payment_enabled and ${asked.takesCards}::boolean, 'directDebitEnabled', c.direct_debit_enabled, 'address1', c.address1,
         'address2', c.address2, 'zipCode', coalesce(c.zip_code, ''), 'city', c.city, 'phone', left(c.phone, 20),
         'currentTermsVersion', (select t.version from legal_texts t where t.type = 'CGU' and t.object_name in (c.legal_text_name, 'default')
           order by t.object_name = 'default', t.version desc limit 1),

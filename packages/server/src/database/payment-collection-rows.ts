@@ -18,6 +18,10 @@ export interface CollectionRow {
   readonly method: 'hosted' | 'saved_card';
   readonly cardId: number | null;
   readonly amountCents: number | null;
+  /** The attempt whose page or charge pays this one too; null for one that stands by itself, or pays for others. */
+  readonly collectedWith: number | null;
+  /** What the provider is to collect: this payment and those that are collected with it. */
+  readonly totalCents: number | null;
   readonly state: CollectionState;
   readonly providerRef: string | null;
   readonly pageUrl: string | null;
@@ -27,7 +31,9 @@ export interface CollectionRow {
 }
 
 const columns = sql`k.id, k.key, k.purpose, k.payment_id as "paymentId", p.order_id as "orderId", p.status as "paymentStatus", k.user_id as "userId", k.provider, k.method,
-  k.card_id as "cardId", k.amount_cents as "amountCents", k.state, k.provider_ref as "providerRef", k.page_url as "pageUrl", k.failure,
+  k.card_id as "cardId", k.amount_cents as "amountCents", k.collected_with as "collectedWith",
+  k.amount_cents + coalesce((select sum(part.amount_cents) from payment_collections part where part.collected_with = k.id), 0)::bigint as "totalCents",
+  k.state, coalesce(k.provider_ref, (select whole.provider_ref from payment_collections whole where whole.id = k.collected_with)) as "providerRef", k.page_url as "pageUrl", k.failure,
   k.started_at as "startedAt", k.checks`;
 const source = sql`payment_collections k left join payments p on p.id = k.payment_id`;
 
@@ -39,16 +45,18 @@ export interface NewCollection {
   readonly method: 'hosted' | 'saved_card';
   readonly cardId: number | null;
   readonly amountCents: number | null;
+  readonly collectedWith: number | null;
   readonly now: Date;
-  readonly nextCheckAt: Date;
+  /** Null where the attempt that it is collected with is asked about. */
+  readonly nextCheckAt: Date | null;
 }
 
 /** Begins an attempt. Null where a live one exists for the same payment: the database lets no two stand beside each other. */
 export async function insertCollection(database: Database, wanted: NewCollection): Promise<CollectionRow | null> {
   const inserted = await sql<{ id: number }>`
-    insert into payment_collections (purpose, payment_id, user_id, provider, method, card_id, amount_cents, started_at, next_check_at)
+    insert into payment_collections (purpose, payment_id, user_id, provider, method, card_id, amount_cents, collected_with, started_at, next_check_at)
     values (${wanted.purpose}, ${wanted.paymentId}, ${wanted.userId}, ${wanted.provider}, ${wanted.method}, ${wanted.cardId},
-      ${wanted.amountCents}, ${wanted.now}, ${wanted.nextCheckAt})
+      ${wanted.amountCents}, ${wanted.collectedWith}, ${wanted.now}, ${wanted.nextCheckAt})
     on conflict (payment_id) where state in ('open', 'unknown', 'succeeded') do nothing
     returning id
   `.execute(database);
@@ -77,10 +85,27 @@ export const findCollectionOfProvider = (
 export const findLiveCollection = (database: Database, paymentId: number): Promise<CollectionRow | null> =>
   findOne(database, sql`k.payment_id = ${paymentId} and k.state in ('open', 'unknown', 'succeeded')`);
 
-/** Makes others who settle the same attempt wait. The order, if there is one, is locked before. */
-export async function lockCollection(transaction: Database, id: number): Promise<CollectionRow | null> {
-  await sql`select id from payment_collections where id = ${id} for update`.execute(transaction);
-  return findCollection(transaction, id);
+/** An attempt with all that its page or charge pays, itself first. */
+export async function findCollectionParts(database: Database, id: number): Promise<readonly CollectionRow[]> {
+  const found = await sql<CollectionRow>`
+    select ${columns} from ${source} where k.id = ${id} or k.collected_with = ${id} order by k.id
+  `.execute(database);
+  return found.rows;
+}
+
+/**
+ * Makes others who settle the same attempt wait, and whoever takes the money of a fee that it collects. The orders are locked before. Answers all
+ * that its page or charge pays, itself first.
+ */
+export async function lockCollectionParts(transaction: Database, id: number): Promise<readonly CollectionRow[]> {
+  await sql`
+    select p.id from payments p join payment_collections k on k.payment_id = p.id
+    where k.id = ${id} or k.collected_with = ${id} order by p.id for update of p
+  `.execute(transaction);
+  await sql`
+    select id from payment_collections where id = ${id} or collected_with = ${id} order by id for update
+  `.execute(transaction);
+  return findCollectionParts(transaction, id);
 }
 
 /** Keeps where the provider's page is. False when the attempt is over meanwhile. */
@@ -107,7 +132,7 @@ export async function saveCollectionState(
   },
 ): Promise<void> {
   await sql`
-    update payment_collections set state = ${is.state}, provider_ref = coalesce(provider_ref, ${is.providerRef}), failure = ${is.failure},
+    update payment_collections set state = ${is.state}, provider_ref = case when collected_with is null then coalesce(provider_ref, ${is.providerRef}) end, failure = ${is.failure},
       settled_at = ${is.settledAt}, next_check_at = ${is.nextCheckAt}, checks = checks + 1
     where id = ${id}
   `.execute(database);

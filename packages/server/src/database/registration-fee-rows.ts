@@ -43,7 +43,12 @@ export async function insertRegistrationFee(database: Database, fee: NewRegistra
   return inserted.rows[0]?.paymentId ?? null;
 }
 
+const feeColumns = sql`p.id, p.conciergerie_id as "conciergerieId", f.user_id as "userId", f.order_id as "orderId", p.mode, p.status,
+  p.amount_cents as "amountCents"`;
+const feeSource = sql`payments p join registration_fees f on f.payment_id = p.id`;
+
 export interface FeePayment {
+  readonly id: number;
   readonly conciergerieId: number;
   readonly userId: number;
   /** The order that brought it. */
@@ -59,13 +64,35 @@ export async function lockFeePayment(
   paymentId: number,
   conciergerieIds: ReadonlySet<number>,
 ): Promise<FeePayment | null> {
+  const here = sql`p.conciergerie_id = any(${[...conciergerieIds]}::bigint[])`;
   const found = await sql<FeePayment>`
-    select p.conciergerie_id as "conciergerieId", f.user_id as "userId", f.order_id as "orderId", p.mode, p.status, p.amount_cents as "amountCents"
-    from payments p join registration_fees f on f.payment_id = p.id
-    where p.id = ${paymentId} and p.conciergerie_id = any(${[...conciergerieIds]}::bigint[])
-    for update of p
+    select ${feeColumns} from ${feeSource} where p.id = ${paymentId} and ${here} for update of p
   `.execute(transaction);
   return found.rows[0] ?? null;
+}
+
+/** The payment of a fee, wherever it is owed; null for any other payment. */
+export async function findFeePayment(database: Database, paymentId: number): Promise<FeePayment | null> {
+  const found = await sql<FeePayment>`select ${feeColumns} from ${feeSource} where p.id = ${paymentId}`.execute(
+    database,
+  );
+  return found.rows[0] ?? null;
+}
+
+/**
+ * The fees to be paid by card that these orders of somebody have brought, or a series of theirs before its first order; the oldest first.
+ */
+export async function findFeesByCard(
+  database: Database,
+  { orderIds, userId }: { readonly orderIds: readonly number[]; readonly userId: number | null },
+): Promise<readonly FeePayment[]> {
+  const found = await sql<FeePayment>`
+    select ${feeColumns} from ${feeSource}
+    where f.user_id = ${userId} and (f.order_id is null or f.order_id = any(${orderIds}::bigint[]))
+      and p.mode = 'card' and p.status in ('pending', 'unknown')
+    order by p.id
+  `.execute(database);
+  return found.rows;
 }
 
 /** Its money has come, in this way. */

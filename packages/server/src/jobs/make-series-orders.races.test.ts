@@ -108,7 +108,10 @@ describe('two processes at once', () => {
     const crashed = doomed.database.transaction().execute(async (transaction) => {
       const series = await lockSeries(transaction, id);
       if (series === null) throw new Error('no series');
-      const { days } = await makeDueOrders(transaction, new Changes(), series, loge.now);
+      const { days } = await makeDueOrders(transaction, new Changes(), series, {
+        now: loge.now,
+        takesCards: true,
+      });
       expect(days).toHaveLength(2);
       // As a process that is killed: the connection goes, with everything that it has written.
       await sql`select pg_terminate_backend(pg_backend_pid())`.execute(transaction);
@@ -168,7 +171,7 @@ async function unguarded(
       version: found.version,
       zone: 'Europe/Paris',
     },
-    loge.now,
+    { now: loge.now, takesCards: true },
   );
   const [day] = days;
   if (day === undefined) throw new Error('nothing was due');

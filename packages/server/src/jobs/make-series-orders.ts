@@ -46,7 +46,10 @@ export async function makeSeriesOrders(
 
 async function makeOrdersOf(services: Services, transaction: Database, series: OrderSeriesRow): Promise<void> {
   const changes = new Changes();
-  await makeDueOrders(transaction, changes, series, services.clock());
+  await makeDueOrders(transaction, changes, series, {
+    now: services.clock(),
+    takesCards: services.payments !== null,
+  });
   await saveChanges(services, transaction, changes, {
     authorId: null,
     client: '',

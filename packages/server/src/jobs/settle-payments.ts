@@ -1,4 +1,4 @@
-import { loadOrderFacts, lockOrder } from '../database/order-facts-rows.ts';
+import { loadOrderFacts, lockOrdersOfCart } from '../database/order-facts-rows.ts';
 import { findCollectionsToCheck } from '../database/payment-collection-rows.ts';
 import { checkCollection } from '../payments/check-collection.ts';
 import { chargeSavedCard } from '../payments/charge-saved-card.ts';
@@ -38,7 +38,7 @@ export async function settleOneCollection(services: Services, collectionId: numb
 /** Charges the kept card for an order that a series or the desk placed. Without one its owner pays from the order's detail. */
 export async function chargeOrder(services: Services, orderId: number): Promise<void> {
   const started = await machineWrite(services, `charge-order-${orderId}`, async (database, changes) => {
-    await lockOrder(database, orderId);
+    await lockOrdersOfCart(database, orderId);
     const order = await loadOrderFacts(database, orderId);
     if (order === null) return null;
     const by = { userId: order.placedByUserId, isBeneficiary: false };

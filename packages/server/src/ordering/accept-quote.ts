@@ -11,6 +11,8 @@ interface Acceptance extends Omit<StatusChange, 'to'> {
   readonly modeOnWire: number | null;
   /** Beneficiaries say how they pay. A desk that accepts for them may leave it open where nothing was wished. */
   readonly mayStayOpen: boolean;
+  /** Some provider carries out payments by card. */
+  readonly takesCards: boolean;
 }
 
 /**
@@ -20,13 +22,14 @@ interface Acceptance extends Omit<StatusChange, 'to'> {
 export async function acceptQuoteInTransaction({
   modeOnWire,
   mayStayOpen,
+  takesCards,
   ...change
 }: Acceptance): Promise<Result<OrderFacts, TransitionRefusal> | Refusal<PayQuoteRefusal>> {
   const { database, order, by, now } = change;
   const isAnswer = transitionsFrom(order.workflow, order.status, by.actor).some(({ to }) => to === 'quote_accepted');
   const isLeftOpen = mayStayOpen && modeOnWire === null && order.paymentMode === null;
   if (isAnswer && !isLeftOpen) {
-    const refused = await payQuote(database, order, modeOnWire, { by: by.userId, now });
+    const refused = await payQuote(database, order, modeOnWire, { by: by.userId, now, takesCards });
     if (isRefusal(refused)) return refused;
   }
   return changeOrderStatusInTransaction({ ...change, to: 'quote_accepted' });

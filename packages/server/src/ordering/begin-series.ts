@@ -48,7 +48,7 @@ export async function beginSeries(
   });
   const row = await lockSeries(database, id);
   if (row === null) throw new Error(`Series ${id} was just written.`);
-  const { days } = await makeDueOrders(database, changes, row, by.now);
+  const { days } = await makeDueOrders(database, changes, row, by);
   const [first] = days;
   if (first?.refusal !== undefined) return first.refusal;
   const firstOrderId = first?.orderId ?? null;

@@ -42,13 +42,13 @@ export async function makeDueOrders(
   database: Database,
   changes: Changes,
   series: OrderSeriesRow,
-  now: Date,
+  { now, takesCards }: { readonly now: Date; readonly takesCards: boolean },
 ): Promise<{ readonly days: readonly MadeDay[] }> {
   const clock = instantToLocal(now.getTime(), series.zone);
   const { date: today, time: timeNow } = clock;
   const recurrence = recurrenceOfColumns(series);
   const form = newOrder.parse(series.form);
-  const facts = await factsOf(database, series, series.offerId, now);
+  const facts = await factsOf(database, series, series.offerId, { now, takesCards });
   const days = await findSeriesDays(database, series.id, today);
   const circumstances = facts === null ? null : await circumstancesOf(database, series, { facts, form, today, days });
   const settled = new Set(days.filter(({ outcome }) => outcome !== 'refused').map(({ date }) => date));
@@ -57,9 +57,11 @@ export async function makeDueOrders(
   let knownTotalCents = series.knownTotalCents;
   const due = circumstances === null ? [] : dueOccurrences(recurrence, circumstances, { today, timeNow }, settled);
   const current =
-    facts === null || due.length === 0 ? null : await inForce(database, series, { facts, form, today, now });
+    facts === null || due.length === 0
+      ? null
+      : await inForce(database, series, { facts, form, today, now, takesCards });
   for (const date of due) {
-    const day = await makeOrder(database, changes, { series, recurrence, form: current, date, now });
+    const day = await makeOrder(database, changes, { series, recurrence, form: current, date, now, takesCards });
     made.push(day.made);
     if (day.made.orderId !== null && day.totalCents !== knownTotalCents) {
       await tellPriceChanged(database, changes, series, { ...day, orderId: day.made.orderId, knownTotalCents, now });
@@ -93,7 +95,7 @@ function factsOf(
   database: Database,
   series: OrderSeriesRow,
   offerId: number,
-  now: Date,
+  { now, takesCards }: { readonly now: Date; readonly takesCards: boolean },
 ): Promise<OrderingFacts | null> {
   return loadOrderingFacts(database, {
     offerId,
@@ -102,6 +104,7 @@ function factsOf(
     placedByUserId: series.createdBy,
     parentOrderId: null,
     idempotencyKey: null,
+    takesCards,
     now,
   });
 }
@@ -132,12 +135,18 @@ async function circumstancesOf(
 async function inForce(
   database: Database,
   series: OrderSeriesRow,
-  of: { readonly facts: OrderingFacts; readonly form: NewOrder; readonly today: LocalDate; readonly now: Date },
+  of: {
+    readonly facts: OrderingFacts;
+    readonly form: NewOrder;
+    readonly today: LocalDate;
+    readonly now: Date;
+    readonly takesCards: boolean;
+  },
 ): Promise<NewOrder | null> {
-  const { facts, form, today, now } = of;
+  const { facts, form, today } = of;
   const [version] = versionsInForce(facts.versions, today);
   if (version === undefined || version.id === facts.id) return form;
-  const current = await factsOf(database, series, version.id, now);
+  const current = await factsOf(database, series, version.id, of);
   const ordered = facts.items.filter(({ id }) => form.items.some(({ offreItemId }) => offreItemId === id));
   const lines = current === null ? null : carryOver(ordered, current.items);
   if (lines === null) return null;
@@ -157,9 +166,10 @@ async function makeOrder(
     readonly form: NewOrder | null;
     readonly date: LocalDate;
     readonly now: Date;
+    readonly takesCards: boolean;
   },
 ): Promise<{ readonly made: MadeDay; readonly totalCents: number | null }> {
-  const { series, recurrence, form, date, now } = of;
+  const { series, recurrence, form, date, now, takesCards } = of;
   const refused = (refusal: Refusal<DayRefusal>): { made: MadeDay; totalCents: null } => ({
     made: { date, orderId: null, refusal },
     totalCents: null,
@@ -175,6 +185,7 @@ async function makeOrder(
     now,
     lang: 'fr',
     idempotencyKey: null,
+    takesCards,
     ofSeries: { lastsMinutes: lastsMinutes(recurrence) },
   } as const;
   const order = formOfDay(form, recurrence, date);

@@ -23,7 +23,7 @@ export async function payQuote(
   database: Database,
   order: OrderFacts,
   modeOnWire: number | null,
-  { by, now }: { readonly by: number; readonly now: Date },
+  { by, now, takesCards }: { readonly by: number; readonly now: Date; readonly takesCards: boolean },
 ): Promise<Refusal<PayQuoteRefusal> | null> {
   const { uncoveredCents } = settlementOf(order);
   if (uncoveredCents <= 0 || order.beneficiaryId === null) return null;
@@ -34,6 +34,7 @@ export async function payQuote(
     placedByUserId: order.placedByUserId,
     parentOrderId: null,
     idempotencyKey: null,
+    takesCards,
     now,
   });
   const wish = wishOf(order, modeOnWire);

@@ -9,7 +9,7 @@ import type { Changes } from '../gateway/changes.ts';
 import { isRefusal, refuse, type Refusal } from '../refusal.ts';
 import { announceCalendar, claimSlot, slotWanted } from './claim-slot.ts';
 import { optionsOf } from './payment-wish.ts';
-import { checkPlaceable, paysByCard, placeOrder, type PlacedBy } from './place-order.ts';
+import { checkPlaceable, placeOrder, type PlacedBy } from './place-order.ts';
 import type { PlaceableOrder } from './prepare-order.ts';
 import { cartProblemOf, prepareCartLine } from './prepare-cart.ts';
 
@@ -86,8 +86,6 @@ async function placeLine(
   const placeable = await checkPlaceable(database, order, prepared, by);
   if (isRefusal(placeable)) return placeable;
   const orderId = await placeOrder(database, changes, order, placeable, by);
-  // One page of a provider is for one order: a kept card is charged for each, the others are paid from their details.
-  if (paysByCard(placeable)) changes.queue('charge-order', { orderId });
   const wanted = slotWanted(facts, prepared.plan, by.now);
   const lost = wanted === null ? null : await claimSlot(database, wanted, orderId);
   if (lost !== null) return lost;

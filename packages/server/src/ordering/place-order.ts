@@ -50,6 +50,8 @@ export interface PlacedBy {
   readonly now: Date;
   readonly lang: Lang;
   readonly idempotencyKey: string | null;
+  /** Some provider carries out payments by card. */
+  readonly takesCards: boolean;
   readonly ofSeries?: { readonly lastsMinutes: number | null };
   /** With others, paid by one choice: what credits no longer pay is paid otherwise. */
   readonly inCart?: boolean;

@@ -55,6 +55,7 @@ export async function prepareOrder(
     readonly now: Date;
     readonly lang: Lang;
     readonly idempotencyKey: string | null;
+    readonly takesCards: boolean;
     /** A preview tells about the terms beside the order and not in place of it. */
     readonly checksTerms: boolean;
     /** The order is one day of a series and lasts so long; null minutes where the items say it. */
@@ -74,6 +75,7 @@ export async function prepareOrder(
     placedByUserId: caller.userId,
     parentOrderId: order.parentOrderId ?? null,
     idempotencyKey: by.idempotencyKey,
+    takesCards: by.takesCards,
     now,
   });
   if (loaded === null) return refuse('offer-not-available');

@@ -6,6 +6,7 @@ import type { OrderFacts } from '../database/order-facts-rows.ts';
 import { findCardOf } from '../database/payment-card-rows.ts';
 import {
   type CollectionRow,
+  findCollection,
   findLiveCollection,
   insertCollection,
   type NewCollection,
@@ -37,32 +38,42 @@ interface Begin {
 }
 
 /**
- * Begins to collect a promise by card: with the card that its owner keeps, or at the provider's page. A live attempt is gone on with, for
- * there is never a second one. Null where its owner would have to go to a page and is not there. Nothing is asked of the provider here. The order is locked by the caller.
+ * Begins to collect promises by card, all in one: with the card that their owner keeps, or at the provider's page. Where the first has a live attempt,
+ * that one is gone on with, and one of the others that has its own is left to it, for there are never two. Null where the owner would have to go to a page and
+ * is not there. Nothing is asked of the provider here. The orders are locked by the caller.
  */
 export async function beginCollection(
   { database, services, provider, order, now }: Begin,
-  payment: { readonly id: number; readonly amountCents: number },
+  payments: readonly { readonly id: number; readonly amountCents: number }[],
   { usesSavedCard, opensPage }: WaysToPay,
 ): Promise<CollectionRow | null> {
+  const [first, ...others] = payments;
   const { beneficiaryId } = order;
-  if (beneficiaryId === null) return null;
+  if (beneficiaryId === null || first === undefined) return null;
+  const live = await findLiveCollection(database, first.id);
+  if (live !== null) return live.collectedWith === null ? live : findCollection(database, live.collectedWith);
   const card = usesSavedCard ? await findCardOf(database, beneficiaryId, provider.name) : null;
   const today = instantToLocal(now.getTime(), order.conciergerie.zone).date;
   const usable = card !== null && cardState(card, today) !== 'expired' ? card : null;
   if (usable === null && !opensPage) return null;
   const wanted: NewCollection = {
     purpose: 'payment',
-    paymentId: payment.id,
+    paymentId: first.id,
     userId: beneficiaryId,
     provider: provider.name,
     method: usable === null ? 'hosted' : 'saved_card',
     cardId: usable?.id ?? null,
-    amountCents: payment.amountCents,
+    amountCents: first.amountCents,
+    collectedWith: null,
     now,
     nextCheckAt: firstCheck(services, now),
   };
-  return (await insertCollection(database, wanted)) ?? findLiveCollection(database, payment.id);
+  const whole = await insertCollection(database, wanted);
+  if (whole === null) return findLiveCollection(database, first.id);
+  // At most the orders of one cart and a fee.
+  for (const { id: paymentId, amountCents } of others)
+    await insertCollection(database, { ...wanted, paymentId, amountCents, collectedWith: whole.id, nextCheckAt: null });
+  return findCollection(database, whole.id);
 }
 
 /** The payment to collect: the promise that stands, or a new one after one that failed. The order is locked by the caller. */

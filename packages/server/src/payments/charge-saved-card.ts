@@ -1,6 +1,6 @@
 import { collectionFailure } from '@loge/domain/payments/collection-failures';
 import { findCardOf, findProviderPerson } from '../database/payment-card-rows.ts';
-import { type CollectionRow, findCollection } from '../database/payment-collection-rows.ts';
+import { type CollectionRow, findCollection, findCollectionParts } from '../database/payment-collection-rows.ts';
 import { loadOrderFacts } from '../database/order-facts-rows.ts';
 import { ProviderRefused, ProviderSilent } from '../outside/payments/payment-provider.ts';
 import type { Services } from '../services.ts';
@@ -26,7 +26,7 @@ export async function chargeSavedCard(services: Services, id: number): Promise<C
       reference: collection.key,
       customerRef,
       cardRef: card.cardRef,
-      amountCents: collection.amountCents ?? 0,
+      amountCents: collection.totalCents ?? 0,
       label: await labelOf(services, collection, person.lang),
     });
     return await settleCollection(services, id, answer);
@@ -38,13 +38,28 @@ export async function chargeSavedCard(services: Services, id: number): Promise<C
   }
 }
 
-/** What its owner reads at the provider and on their statement. */
+/** What its owner reads at the provider and on their statement: the order, or how many there are, and the fee that is paid with them. */
 export async function labelOf(
   { database }: Services,
-  { orderId }: Pick<CollectionRow, 'orderId'>,
+  { id }: Pick<CollectionRow, 'id'>,
   lang: 'fr' | 'en',
 ): Promise<string> {
-  const order = orderId === null ? null : await loadOrderFacts(database, orderId);
+  const parts = await findCollectionParts(database, id);
+  const orderIds = parts.flatMap(({ orderId }) => (orderId === null ? [] : [orderId]));
+  const [only, ...others] = orderIds;
+  const fee = parts.length > orderIds.length ? [PAYMENT_WORDS.yearlyFee[lang]] : [];
+  if (only === undefined) return fee.join('');
+  if (others.length > 0) return [PAYMENT_WORDS.orders(orderIds)[lang], ...fee].join(' + ');
+  const order = await loadOrderFacts(database, only);
   if (order === null) return '';
-  return lang === 'fr' ? `${order.offerLabelFr} · commande ${order.id}` : `${order.offerLabelEn} · order ${order.id}`;
+  const label = lang === 'fr' ? `${order.offerLabelFr} · commande ${only}` : `${order.offerLabelEn} · order ${only}`;
+  return [label, ...fee].join(' + ');
 }
+
+const PAYMENT_WORDS = {
+  yearlyFee: { fr: 'adhésion annuelle', en: 'yearly membership' },
+  orders: (ids: readonly number[]) => ({
+    fr: `${ids.length} commandes (${ids.join(', ')})`,
+    en: `${ids.length} orders (${ids.join(', ')})`,
+  }),
+} as const;

@@ -1,5 +1,10 @@
 import { findProviderPerson } from '../database/payment-card-rows.ts';
-import { type CollectionRow, findCollection, saveCollectionState } from '../database/payment-collection-rows.ts';
+import {
+  type CollectionRow,
+  findCollection,
+  findCollectionParts,
+  saveCollectionState,
+} from '../database/payment-collection-rows.ts';
 import {
   type PaymentProvider,
   type ProviderAnswer,
@@ -28,20 +33,24 @@ export async function checkCollection(
   const provider = services.payments;
   if (collection === null || provider?.name !== collection.provider) return collection;
   if (collection.state === 'surplus') return giveSurplusBack(services, provider, collection);
+  if (collection.collectedWith !== null)
+    return checkCollection(services, collection.collectedWith, { gaveUp: cameBack });
   if (collection.state === 'succeeded' || collection.state === 'returned') return collection;
   const age = services.clock().getTime() - collection.startedAt.getTime();
   if (collection.method === 'saved_card' && collection.state === 'open') return chargeSavedCard(services, id);
-  // Nobody is to pay for what was called off.
-  const gaveUp = cameBack || collection.paymentStatus === 'cancelled';
+  // Nobody is to pay for what was called off, nor twice for a fee.
+  const isOutdated = (await findCollectionParts(services.database, id)).some(isPaidOtherwise);
+  const gaveUp = cameBack || isOutdated;
+  const why = isOutdated ? 'orderChanged' : 'abandoned';
   try {
     const answer = await ask(services, provider, collection);
-    if (answer === null) return await settleUnheard(services, collection, age, gaveUp);
+    if (answer === null) return await settleUnheard(services, collection, age, gaveUp ? why : null);
     const mayStay = answer.state !== 'open' || (!gaveUp && age < PAGE_LASTS_MS);
     if (mayStay) return await settleCollection(services, id, answer);
     await provider.closePage(answer.providerRef);
     const closed = (await ask(services, provider, { ...collection, providerRef: answer.providerRef })) ?? answer;
     // Why it did not come about is what the person was told last, not that they went away after it.
-    const failure = answer.failure ?? (gaveUp ? 'abandoned' : 'expired');
+    const failure = isOutdated ? why : (answer.failure ?? (gaveUp ? why : 'expired'));
     return await settleCollection(services, id, closed.state === 'failed' ? { ...closed, failure } : closed);
   } catch (error) {
     if (error instanceof ProviderSilent || error instanceof ProviderRefused)
@@ -49,6 +58,10 @@ export async function checkCollection(
     throw error;
   }
 }
+
+/** One of the payments that an attempt would collect was called off, or its money came in by another way: the page asks for too much. */
+export const isPaidOtherwise = ({ state, paymentStatus }: CollectionRow): boolean =>
+  paymentStatus === 'cancelled' || (state === 'open' && paymentStatus === 'collected');
 
 async function ask(
   { database }: Services,
@@ -66,12 +79,12 @@ async function settleUnheard(
   services: Services,
   collection: CollectionRow,
   age: number,
-  gaveUp: boolean,
+  gaveUp: 'orderChanged' | 'abandoned' | null,
 ): Promise<CollectionRow> {
   const isHosted = collection.method === 'hosted';
-  if (!gaveUp && age < (isHosted ? PAGE_LASTS_MS : ARRIVES_WITHIN_MS))
+  if (gaveUp === null && age < (isHosted ? PAGE_LASTS_MS : ARRIVES_WITHIN_MS))
     return settleCollection(services, collection.id, { state: null });
-  const failure = !isHosted ? 'notArrived' : gaveUp ? 'abandoned' : 'expired';
+  const failure = isHosted ? (gaveUp ?? 'expired') : 'notArrived';
   return settleCollection(services, collection.id, { state: 'failed', failure });
 }
 

@@ -16,7 +16,6 @@ export async function openPage(
 ): Promise<string | null> {
   const { database, settings } = services;
   if (collection.state !== 'open' || collection.method !== 'hosted') return null;
-  if (collection.paymentStatus === 'cancelled') return null;
   if (collection.pageUrl !== null) return collection.pageUrl;
   const person = await findProviderPerson(database, collection.userId, provider.name);
   if (person === null) throw new Error(`There is no person ${collection.userId}.`);
@@ -31,11 +30,11 @@ export async function openPage(
     cancelUrl: `${settings.publicUrl}${payPath(collection)}/cancel`,
   };
   const page =
-    collection.purpose === 'card' || collection.amountCents === null
+    collection.purpose === 'card' || collection.totalCents === null
       ? await provider.openCardPage(wanted)
       : await provider.openPaymentPage({
           ...wanted,
-          amountCents: collection.amountCents,
+          amountCents: collection.totalCents,
           label: await labelOf(services, collection, person.lang),
         });
   if (await saveCollectionPage(database, collection.id, page)) return page.url;

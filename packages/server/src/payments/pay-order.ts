@@ -1,14 +1,14 @@
 import { COLLECTION_FAILURES, collectionFailure } from '@loge/domain/payments/collection-failures';
-import { onlinePayment } from '@loge/domain/payments/pay-online';
 import type { Lang } from '@loge/domain/shared/lang';
 import type { Database } from '../database/connection.ts';
-import { loadOrderFacts, lockOrder, type OrderFacts } from '../database/order-facts-rows.ts';
+import { loadOrderFacts, lockOrdersOfCart, type OrderFacts } from '../database/order-facts-rows.ts';
 import { findMandateOf } from '../database/mandate-rows.ts';
 import type { CollectionRow } from '../database/payment-collection-rows.ts';
 import type { Changes } from '../gateway/changes.ts';
 import type { Services } from '../services.ts';
 import { beginCollection, firstCheck, payPath, promiseToCollect, type WaysToPay } from './begin-collection.ts';
 import { chargeSavedCard } from './charge-saved-card.ts';
+import { findPaidTogether } from './find-paid-together.ts';
 import { machineWrite } from './machine-write.ts';
 
 /** What a client is to do about the payment of an order. Spec: beneficiary-and-access §3 (Order creation result), §4 (After creation). */
@@ -19,11 +19,6 @@ export interface PaymentAction {
 }
 
 export const noPaymentAction: PaymentAction = { formUrl: null, errorMessage: null, goToProfile: false };
-
-/** The first that asks for anything. */
-export const firstToHeed = (actions: readonly PaymentAction[]): PaymentAction =>
-  actions.find(({ formUrl, errorMessage, goToProfile }) => formUrl !== null || errorMessage !== null || goToProfile) ??
-  noPaymentAction;
 
 interface Paying {
   readonly database: Database;
@@ -39,40 +34,57 @@ export type StartedPayment =
   | { readonly kind: 'checking' }
   | { readonly kind: 'nothing' };
 
-/** Begins the card payment that an order waits for, in the caller's transaction; the order is locked. A desk never opens somebody's payment page. */
+/**
+ * Begins the card payment that an order waits for, with all else of its cart and the yearly fee, in the caller's transaction. The orders of its cart are locked
+ * (`lockOrdersOfCart`). A desk never opens somebody's payment page.
+ */
 export async function startCardPayment(
   { database, changes, services, now, order, by }: Paying,
   ways: WaysToPay,
 ): Promise<StartedPayment> {
   const provider = services.payments;
-  const payable = onlinePayment({ ...order, acceptsCards: provider !== null });
-  if (provider === null || payable.kind === 'nothing') return { kind: 'nothing' };
-  if (payable.kind === 'checking') return { kind: 'checking' };
-  const payment = await promiseToCollect(database, order, payable, { by: by.userId, now });
-  const collection = await beginCollection({ database, services, provider, order, now }, payment, ways);
+  if (provider === null) return { kind: 'nothing' };
+  const { orders, due } = await findPaidTogether(database, order, { acceptsCards: true });
+  if (due.kind !== 'pay') return due;
+  const payments: { readonly id: number; readonly amountCents: number }[] = [];
+  for (const part of due.parts) {
+    const ordered = part.kind === 'order' ? orders.find(({ id }) => id === part.orderId) : undefined;
+    if (part.kind === 'fee') payments.push({ id: part.paymentId, amountCents: part.amountCents });
+    else if (ordered !== undefined)
+      payments.push(await promiseToCollect(database, ordered, part.payable, { by: by.userId, now }));
+  }
+  const collection = await beginCollection({ database, services, provider, order, now }, payments, ways);
   if (collection === null || collection.state === 'succeeded') return { kind: 'nothing' };
   if (collection.state === 'unknown') return { kind: 'checking' };
   changes.queue('settle-collection', { collectionId: collection.id }, firstCheck(services, now));
   return { kind: 'started', collection };
 }
 
-/** Reads the order that was just placed, and begins its card payment. What the answer says of it is completed after the commit. */
-export async function payNewOrder(
-  paying: Omit<Paying, 'order'> & { readonly orderId: number; readonly lang: Lang },
+/**
+ * Begins the card payment of orders that were just placed, those of a cart in one. What the answer says of it is completed after the commit. An order to be debited
+ * without a mandate leads to the profile, where one is signed.
+ */
+export async function payNewOrders(
+  paying: Omit<Paying, 'order'> & { readonly orderIds: readonly number[]; readonly lang: Lang },
 ): Promise<PaymentAction> {
-  const { database, orderId, by, services, changes, lang, now } = paying;
-  await lockOrder(database, orderId);
-  const order = await loadOrderFacts(database, orderId);
-  if (order === null) throw new Error(`There is no order ${orderId}.`);
-  if (by.isBeneficiary && (await lacksMandate(database, order))) return { ...noPaymentAction, goToProfile: true };
-  const started = await startCardPayment({ ...paying, order }, { usesSavedCard: true, opensPage: by.isBeneficiary });
-  if (started.kind !== 'started') return noPaymentAction;
-  const { collection } = started;
-  if (collection.method === 'hosted') return { ...noPaymentAction, formUrl: payPath(collection) };
-  changes.complete((answer) =>
-    withPaymentAction(answer, () => chargeAndTell(services, collection.id, { orderId, by, lang, now })),
-  );
-  return noPaymentAction;
+  const { database, orderIds, by, services, changes, lang, now } = paying;
+  let action = noPaymentAction;
+  // At most the orders of one cart.
+  for (const orderId of orderIds) {
+    await lockOrdersOfCart(database, orderId);
+    const order = await loadOrderFacts(database, orderId);
+    if (order === null) throw new Error(`There is no order ${orderId}.`);
+    if (by.isBeneficiary && (await lacksMandate(database, order))) action = { ...action, goToProfile: true };
+    const started = await startCardPayment({ ...paying, order }, { usesSavedCard: true, opensPage: by.isBeneficiary });
+    if (started.kind !== 'started') continue;
+    const { collection } = started;
+    if (collection.method === 'hosted') return { ...action, formUrl: payPath(collection) };
+    changes.complete((answer) =>
+      withPaymentAction(answer, () => chargeAndTell(services, collection.id, { orderId, by, lang, now })),
+    );
+    return action;
+  }
+  return action;
 }
 
 /** Charges the saved card and tells what came of it: nothing to do, a page for its owner's bank, or why it was refused. */
@@ -87,7 +99,7 @@ export async function chargeAndTell(
   const errorMessage = COLLECTION_FAILURES[failure][about.lang];
   if (failure !== 'needsAuthentication' || !about.by.isBeneficiary) return { ...noPaymentAction, errorMessage };
   const started = await machineWrite(services, `pay-order-${about.orderId}`, async (database, changes) => {
-    await lockOrder(database, about.orderId);
+    await lockOrdersOfCart(database, about.orderId);
     const order = await loadOrderFacts(database, about.orderId);
     if (order === null) return null;
     const paying = { database, changes, services, order, by: about.by, now: about.now };
@@ -100,8 +112,7 @@ export async function chargeAndTell(
 async function withPaymentAction(answer: unknown, tell: () => Promise<PaymentAction>): Promise<unknown> {
   const told = await tell();
   const { paymentAction: before = noPaymentAction } = answer as { readonly paymentAction?: PaymentAction };
-  // Of several orders paid at once the first that asks for something is heard; the others say it in their details.
-  return { ...(answer as object), paymentAction: firstToHeed([before, told]) };
+  return { ...(answer as object), paymentAction: { ...told, goToProfile: before.goToProfile } };
 }
 
 /** A debit was chosen, and nothing says yet that it may be made. */

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type CollectionRow, findCollectionOfKey } from '../database/payment-collection-rows.ts';
+import { type CollectionRow, findCollectionOfKey, findCollectionParts } from '../database/payment-collection-rows.ts';
 import { findProviderPerson } from '../database/payment-card-rows.ts';
 import { NotificationForged, ProviderRefused, ProviderSilent } from '../outside/payments/payment-provider.ts';
 import { addSimulatorPages } from '../outside/payments/simulator/simulator-routes.ts';
 import type { Services } from '../services.ts';
-import { checkCollection } from './check-collection.ts';
+import { checkCollection, isPaidOtherwise } from './check-collection.ts';
 import { openPage } from './open-page.ts';
 import { unavailablePage } from './unavailable-page.ts';
 import { takeNotification } from './take-notification.ts';
@@ -71,6 +71,11 @@ async function leadToPage(services: Services, collection: CollectionRow, reply: 
   const { payments, database } = services;
   if (payments?.name !== collection.provider) return leave(reply, screenOf(collection));
   try {
+    // A page that asks for too much is closed; what is left to pay now is to be seen at the order.
+    if ((await findCollectionParts(database, collection.id)).some(isPaidOtherwise)) {
+      await checkCollection(services, collection.id);
+      return leave(reply, screenOf(collection));
+    }
     const url = await openPage(services, payments, collection);
     if (url === null) return leave(reply, screenOf(collection));
     // The simulator stays at the address under which the product was opened.
@@ -85,8 +90,10 @@ async function leadToPage(services: Services, collection: CollectionRow, reply: 
 }
 
 /** Where the truth is shown. */
-const screenOf = ({ orderId }: CollectionRow): string =>
-  orderId === null ? '/#!/bnfv2/payment/cc' : `/#!/bnfv2/orderDetail/${orderId}`;
+const screenOf = ({ orderId, purpose }: CollectionRow): string => {
+  if (orderId !== null) return `/#!/bnfv2/orderDetail/${orderId}`;
+  return purpose === 'card' ? '/#!/bnfv2/payment/cc' : '/#!/bnfv2/activity/';
+};
 
 const leave = (reply: FastifyReply, address: string): FastifyReply =>
   reply.header('cache-control', 'no-store').redirect(address, 303);

@@ -9,19 +9,20 @@ import { COLLECTION_FAILURES, type CollectionFailure } from '@loge/domain/paymen
 import { isCalledOff } from '@loge/domain/orders/order-status';
 import { formatMoney } from '@loge/domain/shared/money';
 import type { Database } from '../database/connection.ts';
-import { loadOrderFacts, lockOrder, type OrderFacts } from '../database/order-facts-rows.ts';
+import { loadOrderFacts, lockOrders, type OrderFacts } from '../database/order-facts-rows.ts';
 import { replaceCard } from '../database/payment-card-rows.ts';
 import {
   type CollectionRow,
-  findCollection,
+  findCollectionParts,
   findLiveCollection,
-  lockCollection,
+  lockCollectionParts,
   saveCollectionState,
   setProviderCollected,
   setProviderStatus,
 } from '../database/payment-collection-rows.ts';
 import { insertRefundsOfCollected } from '../database/payment-release-rows.ts';
 import type { Changes } from '../gateway/changes.ts';
+import { settlementOf } from '../orders/order-state.ts';
 import { announceOrder } from '../orders/announce-order.ts';
 import { followUpOrder } from '../orders/follow-up-order.ts';
 import type { KeptCard } from '@loge/domain/payments/collection';
@@ -29,6 +30,7 @@ import type { Services } from '../services.ts';
 import { collectedPosting } from './carry-out-desk-payments.ts';
 import { machineWrite } from './machine-write.ts';
 import { postToLedger } from './post-to-ledger.ts';
+import { settleFee } from './settle-fee.ts';
 
 /** What the provider said when it was asked. `state` null: it did not answer. */
 export interface Told {
@@ -39,31 +41,47 @@ export interface Told {
 }
 
 /**
- * Makes an attempt and its payment what the provider says, whatever was known before, how often it is told and in which order: money is
- * booked once. The order is locked first, then the attempt. Answers the attempt as it is now. See docs/rules/payments.md.
+ * Makes an attempt and its payments what the provider says, whatever was known before, how often it is told and in which order: money is
+ * booked once. The orders are locked first, then the payments, then the attempt with its parts. Answers the attempt as it is now. See docs/rules/payments.md.
  */
 export function settleCollection(services: Services, id: number, told: Told): Promise<CollectionRow> {
   return machineWrite(services, `collection-${id}`, async (transaction, changes) => {
-    const before = await findCollection(transaction, id);
-    if (before === null) throw new Error(`There is no collection ${id}.`);
-    if (before.orderId !== null) await lockOrder(transaction, before.orderId);
-    const known = await lockCollection(transaction, id);
-    if (known === null) throw new Error(`There is no collection ${id}.`);
-    const now = services.clock();
-    const state = await stateOf(transaction, known, told.state);
-    await saveCollectionState(transaction, id, {
-      state,
-      providerRef: told.providerRef ?? null,
-      failure: state === 'failed' ? (told.failure ?? (known.failure === '' ? 'providerRefused' : known.failure)) : '',
-      settledAt: isSettledCollection(state) ? now : null,
-      nextCheckAt: nextCheck(services, known, state, now),
-    });
-    const settled = { ...known, state };
-    if (state !== known.state) await carryOver(transaction, changes, settled, told, now);
-    const card = told.card ?? null;
-    if (state === 'succeeded' && card !== null) await keepCardOf(services, transaction, changes, settled, card);
-    return { ...settled, failure: told.failure ?? known.failure };
+    const before = await findCollectionParts(transaction, id);
+    await lockOrders(
+      transaction,
+      before.flatMap(({ orderId }) => (orderId === null ? [] : [orderId])),
+    );
+    const [whole, ...parts] = await lockCollectionParts(transaction, id);
+    if (whole === undefined) throw new Error(`There is no collection ${id}.`);
+    const context = { services, transaction, changes, now: services.clock() };
+    const settled = await settlePart(context, whole, told);
+    for (const part of parts) await settlePart(context, part, { ...told, card: null });
+    return settled;
   });
+}
+
+interface Settling {
+  readonly services: Services;
+  readonly transaction: Database;
+  readonly changes: Changes;
+  readonly now: Date;
+}
+
+async function settlePart(context: Settling, known: CollectionRow, told: Told): Promise<CollectionRow> {
+  const { services, transaction, changes, now } = context;
+  const state = await stateOf(transaction, known, told.state);
+  await saveCollectionState(transaction, known.id, {
+    state,
+    providerRef: told.providerRef ?? null,
+    failure: state === 'failed' ? (told.failure ?? (known.failure === '' ? 'providerRefused' : known.failure)) : '',
+    settledAt: isSettledCollection(state) ? now : null,
+    nextCheckAt: nextCheck(services, known, state, now),
+  });
+  const settled = { ...known, state };
+  if (state !== known.state) await carryOver(transaction, changes, settled, told, now);
+  const card = told.card ?? null;
+  if (state === 'succeeded' && card !== null) await keepCardOf(services, transaction, changes, settled, card);
+  return { ...settled, failure: told.failure ?? known.failure };
 }
 
 async function stateOf(
@@ -73,13 +91,23 @@ async function stateOf(
 ): Promise<CollectionState> {
   const state = collectionAfter(known.state, told);
   if (state !== 'succeeded' || known.state === 'succeeded' || known.paymentId === null) return state;
+  // Its money came in by another way meanwhile.
+  if (known.paymentStatus === 'collected') return 'surplus';
+  if (await isArrangedAnew(transaction, known)) return 'surplus';
   const live = await findLiveCollection(transaction, known.paymentId);
   return live === null || live.id === known.id ? 'succeeded' : 'surplus';
 }
 
+/** It had failed, and what its order costs was paid or promised anew since: money that comes in after all is too much. */
+async function isArrangedAnew(transaction: Database, { orderId, paymentStatus }: CollectionRow): Promise<boolean> {
+  if (paymentStatus !== 'failed' || orderId === null) return false;
+  const order = await loadOrderFacts(transaction, orderId);
+  return order !== null && settlementOf(order).uncoveredCents <= 0;
+}
+
 function nextCheck({ settings }: Services, known: CollectionRow, state: CollectionState, now: Date): Date | null {
   if (state === 'surplus') return now;
-  if (isSettledCollection(state)) return null;
+  if (isSettledCollection(state) || known.collectedWith !== null) return null;
   const seconds = secondsUntilNextCheck(known.checks, settings.paymentCheckSeconds);
   return new Date(now.getTime() + seconds * 1000);
 }
@@ -92,9 +120,10 @@ async function carryOver(
   told: Told,
   now: Date,
 ): Promise<void> {
-  if (paymentId === null || orderId === null || amountCents === null) return;
-  // Its owner is led to their bank: the promise stands.
-  if (state === 'failed' && told.failure === 'needsAuthentication') return;
+  if (paymentId === null || amountCents === null) return;
+  // Its owner is led to their bank, or to a page with the new amount: the promise stands.
+  if (state === 'failed' && (told.failure === 'needsAuthentication' || told.failure === 'orderChanged')) return;
+  if (orderId === null) return settleFee(transaction, changes, { paymentId, amountCents, state, told, now });
   const order = await loadOrderFacts(transaction, orderId);
   if (order === null) throw new Error(`There is no order ${orderId}.`);
   const amount = formatMoney(amountCents, 'fr');

@@ -6,7 +6,7 @@ import { acceptQuoteInTransaction } from '../../ordering/accept-quote.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
 import { handle } from '../action-handler.ts';
 
-export const acceptQuoteHandler = handle(acceptQuote, async ({ input, caller, database, now, changes }) => {
+export const acceptQuoteHandler = handle(acceptQuote, async ({ input, caller, database, now, changes, services }) => {
   const locked = await lockOrderFor(database, input.orderId, caller);
   if (locked === null) return refuse('not-found');
   const { order, as } = locked;
@@ -22,6 +22,7 @@ export const acceptQuoteHandler = handle(acceptQuote, async ({ input, caller, da
     by: { actor: as, userId: caller.userId },
     modeOnWire: input.paymentMode ?? null,
     mayStayOpen: false,
+    takesCards: services.payments !== null,
   });
   if (isRefusal(changed)) return changed;
   return changed.ok ? {} : refuse('transition-not-allowed');

@@ -6,7 +6,7 @@ import { beginSeries } from '../../ordering/begin-series.ts';
 import { announceCalendar, claimSlot, slotWanted } from '../../ordering/claim-slot.ts';
 import { findClaims } from '../../ordering/open-slots.ts';
 import { checkPlaceable, placeOrder } from '../../ordering/place-order.ts';
-import { noPaymentAction, payNewOrder, type PaymentAction } from '../../payments/pay-order.ts';
+import { noPaymentAction, payNewOrders, type PaymentAction } from '../../payments/pay-order.ts';
 import { prepareOrder } from '../../ordering/prepare-order.ts';
 import { isRefusal } from '../../refusal.ts';
 import { handle } from '../action-handler.ts';
@@ -15,7 +15,7 @@ import { presentAftermath } from './present-aftermath.ts';
 export const createOrderHandler = handle(createOrder, async (request) => {
   const { input, caller, database, now, changes, services, lang, idempotencyKey } = request;
   const order = input.o;
-  const by = { caller, now, lang, idempotencyKey };
+  const by = { caller, now, lang, idempotencyKey, takesCards: services.payments !== null };
 
   // What can be known without making anybody wait.
   const prepared = await prepareOrder(database, order, { ...by, checksTerms: false });
@@ -27,7 +27,7 @@ export const createOrderHandler = handle(createOrder, async (request) => {
 
   const pay = (orderId: number): Promise<PaymentAction> => {
     const payer = { userId: caller.userId, isBeneficiary: !caller.isManager };
-    return payNewOrder({ database, changes, services, now, lang, orderId, by: payer });
+    return payNewOrders({ database, changes, services, now, lang, orderIds: [orderId], by: payer });
   };
   const wanted = slotWanted(facts, prepared.plan, now);
   if (wanted !== null) {

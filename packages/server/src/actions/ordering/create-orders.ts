@@ -1,6 +1,6 @@
 import { createOrders } from '@loge/contract/ordering/create-orders';
 import { placeCart } from '../../ordering/place-cart.ts';
-import { firstToHeed, payNewOrder, type PaymentAction } from '../../payments/pay-order.ts';
+import { payNewOrders } from '../../payments/pay-order.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
 import { handle } from '../action-handler.ts';
 import { presentAftermath } from './present-aftermath.ts';
@@ -11,15 +11,13 @@ export const createOrdersHandler = handle(createOrders, async (request) => {
   if (caller.beneficiaryId === null) return refuse('beneficiary-not-selected');
   const { orders, paymentMode = null, useCredits, expectedCredits = null } = input;
   const cart = { orders, payment: { paymentMode, useCredits, expectedCredits } };
-  const placed = await placeCart(database, changes, cart, { caller, now, lang, idempotencyKey });
+  const by = { caller, now, lang, idempotencyKey, takesCards: services.payments !== null };
+  const placed = await placeCart(database, changes, cart, by);
   if (isRefusal(placed)) return placed;
   const payer = { userId: caller.userId, isBeneficiary: !caller.isManager };
-  const asked: PaymentAction[] = [];
-  for (const { orderId, isEarlier } of placed) {
-    if (!isEarlier) asked.push(await payNewOrder({ database, changes, services, now, lang, orderId, by: payer }));
-  }
+  const orderIds = placed.filter(({ isEarlier }) => !isEarlier).map(({ orderId }) => orderId);
   return {
-    paymentAction: firstToHeed(asked),
+    paymentAction: await payNewOrders({ database, changes, services, now, lang, orderIds, by: payer }),
     orders: placed.map(({ orderId, facts }) => ({ orderId, ...presentAftermath(facts) })),
   };
 });

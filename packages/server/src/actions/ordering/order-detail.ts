@@ -2,6 +2,8 @@ import { orderDetail } from '@loge/contract/ordering/order-detail';
 import { findCatalogue } from '../../catalogue/find-catalogue.ts';
 import { findBeneficiaryOrder, type BeneficiaryOrderDetailRow } from '../../database/beneficiary-order-rows.ts';
 import { findOrderLinks } from '../../database/order-links-rows.ts';
+import { loadOrderFacts } from '../../database/order-facts-rows.ts';
+import { findPaidTogether } from '../../payments/find-paid-together.ts';
 import { refuse } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
 import { handle } from '../action-handler.ts';
@@ -15,9 +17,10 @@ export const orderDetailHandler = handle(orderDetail, async ({ input, caller, da
   if (own === null) return refuse('not-found');
   const sameOfferId = await findSameOffer(services, own, now);
   const links = await findOrderLinks(database, own.id, now);
-  return {
-    order: presentBeneficiaryOrder(own, { lang, now, sameOfferId, links, acceptsCards: services.payments !== null }),
-  };
+  const facts = await loadOrderFacts(database, own.id);
+  const acceptsCards = services.payments !== null;
+  const due = facts === null ? null : (await findPaidTogether(database, facts, { acceptsCards })).due;
+  return { order: presentBeneficiaryOrder(own, { lang, now, sameOfferId, links, due }) };
 });
 
 /** The version of the ordered offer that the order's conciergerie proposes today. */

@@ -6,7 +6,7 @@ import { appointmentOf } from '@loge/domain/orders/appointment';
 import { canBeRated, quoteAnswers } from '@loge/domain/orders/beneficiary-view';
 import { cancellation } from '@loge/domain/orders/cancellation';
 import { BENEFICIARY_STATUSES, beneficiaryStatus } from '@loge/domain/orders/order-status';
-import { onlinePayment } from '@loge/domain/payments/pay-online';
+import type { PaidTogether } from '@loge/domain/payments/pay-online';
 import { paymentModeLabel, paymentStatusNumber } from '@loge/domain/payments/payment-modes';
 import type { Lang, Text } from '@loge/domain/shared/lang';
 import { formatMoney } from '@loge/domain/shared/money';
@@ -15,6 +15,7 @@ import type { BeneficiaryOrderDetailRow } from '../../database/beneficiary-order
 import type { OrderLinksRow } from '../../database/order-links-rows.ts';
 import { presentOrderLinks } from '../orders/present-order-links.ts';
 import { documentUrl } from '../orders/present-order-parts.ts';
+import { presentPayAction } from './present-pay-action.ts';
 import { presentPrintSheet } from './present-print-sheet.ts';
 
 type Detail = BeneficiaryOrderDetailOnWire;
@@ -24,14 +25,14 @@ interface PresentedFor {
   readonly now: Date;
   readonly sameOfferId: number | null;
   readonly links: OrderLinksRow;
-  /** Some provider carries out payments by card. */
-  readonly acceptsCards: boolean;
+  /** What is left to pay by card, with all that is paid at once. */
+  readonly due: PaidTogether | null;
 }
 
 /** An order in its beneficiary's words. `sameOfferId` is where the same can be ordered again. */
 export function presentBeneficiaryOrder(
   row: BeneficiaryOrderDetailRow,
-  { lang, now, sameOfferId, links, acceptsCards }: PresentedFor,
+  { lang, now, sameOfferId, links, due }: PresentedFor,
 ): Detail {
   return {
     audience: 'beneficiary',
@@ -42,7 +43,7 @@ export function presentBeneficiaryOrder(
     ...whatItIs(row, lang),
     ...whatItCosts(row, lang),
     ...whenAndWhere(row, lang),
-    ...whatToDo(row, now, acceptsCards),
+    ...whatToDo(row, now, due),
     comments: row.comments.map((comment) => presentComment(comment, row, lang)),
     printInfos: row.requestsPrint ? presentPrintSheet(row) : null,
     showSignature: false,
@@ -159,25 +160,7 @@ const refuseQuote = {
   serverAction: 'RefuseQuote',
 } as const;
 
-/** What is still to be paid by card, by whoever ordered. */
-function payAction(row: BeneficiaryOrderDetailRow, acceptsCards: boolean): Detail['action'] {
-  const payable = onlinePayment({ ...row, acceptsCards });
-  if (payable.kind !== 'promised' && payable.kind !== 'again') return null;
-  const amount = { fr: formatMoney(payable.amountCents, 'fr'), en: formatMoney(payable.amountCents, 'en') };
-  const hasFailed = row.payments.some(({ mode, status }) => mode === 'card' && status === 'failed');
-  return {
-    longLabel: hasFailed
-      ? {
-          fr: `Le paiement par carte n’a pas abouti. Votre commande est conservée\u00a0: il reste ${amount.fr} à payer.`,
-          en: `The card payment did not go through. Your order is kept: ${amount.en} is left to pay.`,
-        }
-      : { fr: `Il reste ${amount.fr} à payer par carte.`, en: `${amount.en} is left to pay by card.` },
-    buttonLabelInt: { fr: 'Payer', en: 'Pay' },
-    serverAction: 'PayOrder',
-  };
-}
-
-function whatToDo(row: BeneficiaryOrderDetailRow, now: Date, acceptsCards: boolean) {
+function whatToDo(row: BeneficiaryOrderDetailRow, now: Date, due: PaidTogether | null) {
   const answers = quoteAnswers(row.workflow, row.status);
   const { canCancel, cancelAfterDelay } = cancellation(
     {
@@ -190,7 +173,7 @@ function whatToDo(row: BeneficiaryOrderDetailRow, now: Date, acceptsCards: boole
     now.getTime(),
   );
   return {
-    action: answers.includes('accept') ? acceptQuote : payAction(row, acceptsCards),
+    action: answers.includes('accept') ? acceptQuote : presentPayAction(row.payments, due),
     secondAction: answers.includes('refuse') ? refuseQuote : null,
     recurring: row.isRecurring,
     canCancel,

@@ -14,10 +14,11 @@ import { presentRecap } from './present-recap.ts';
 /** A recap is about the order; how the cart will be paid is chosen beside it. */
 const notChosenYet = { ok: true, mode: null, restMode: null, payments: [] } as const;
 
-export const previewOrdersHandler = handle(previewOrders, async ({ input, caller, database, now, lang }) => {
+export const previewOrdersHandler = handle(previewOrders, async ({ input, caller, database, now, lang, services }) => {
   if (caller.conciergerieId === null) return refuse('conciergerie-not-selected');
   if (caller.beneficiaryId === null) return refuse('beneficiary-not-selected');
-  const { lines, problems } = await prepareCart(database, input.orders, { caller, now, lang, idempotencyKey: null });
+  const by = { caller, now, lang, idempotencyKey: null, takesCards: services.payments !== null };
+  const { lines, problems } = await prepareCart(database, input.orders, by);
   const sound = lines.filter((line) => line !== null);
   const asPaid = sound.map((line) => ({
     options: optionsOf(line, line.facts.credits),

@@ -45,7 +45,12 @@ export const changeOrderStatusHandler = handle(changeOrderStatus, async (request
   };
   const changed =
     to === 'quote_accepted'
-      ? await acceptQuoteInTransaction({ ...change, modeOnWire: null, mayStayOpen: true })
+      ? await acceptQuoteInTransaction({
+          ...change,
+          modeOnWire: null,
+          mayStayOpen: true,
+          takesCards: request.services.payments !== null,
+        })
       : await changeOrderStatusInTransaction({ ...change, to });
   if (isRefusal(changed)) return changed;
   return changed.ok ? presentStatusChanged(changed.value) : refuseTransition(changed.refusal, order, lang);

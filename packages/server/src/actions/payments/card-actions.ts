@@ -53,6 +53,7 @@ async function beginCard({
     method: 'hosted',
     cardId: null,
     amountCents: null,
+    collectedWith: null,
     now,
     nextCheckAt: firstCheck(services, now),
   });

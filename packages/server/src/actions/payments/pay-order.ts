@@ -1,5 +1,6 @@
 import { payOrder } from '@loge/contract/payments/pay-order';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
+import { lockOrdersOfCart } from '../../database/order-facts-rows.ts';
 import { lockOrderFor } from '../../orders/lock-order-for.ts';
 import { payPath } from '../../payments/begin-collection.ts';
 import { chargeAndTell, noPaymentAction, startCardPayment } from '../../payments/pay-order.ts';
@@ -7,6 +8,8 @@ import { refuse } from '../../refusal.ts';
 import { handle } from '../action-handler.ts';
 
 export const payOrderHandler = handle(payOrder, async ({ input, caller, database, now, changes, services, lang }) => {
+  // Before the order itself, which may not be the first of its cart.
+  await lockOrdersOfCart(database, input.orderId);
   const locked = await lockOrderFor(database, input.orderId, caller);
   if (locked === null || locked.as !== 'beneficiary') return refuse('not-found');
   const by = { userId: caller.userId, isBeneficiary: true };

@@ -113,6 +113,8 @@ function useAfterCart(): (placed: PlacedCart) => Promise<void> {
       await dialogs.alert({ title: t('preview.emergencyTitle'), body: <EmergencyNumbers {...order} /> });
     }
     if (paymentAction.formUrl !== null && isPaymentPage(paymentAction.formUrl)) {
+      // Whoever comes back by the browser's own button finds the orders, and not an empty cart.
+      await navigate({ to: '/bnfv2/activity', replace: true });
       openPaymentPage(paymentAction.formUrl);
       return;
     }

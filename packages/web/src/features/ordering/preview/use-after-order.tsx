@@ -29,6 +29,8 @@ export function useAfterOrder(): (placed: PlacedOrder) => Promise<void> {
       });
     }
     if (paymentAction.formUrl !== null && isPaymentPage(paymentAction.formUrl)) {
+      // Whoever comes back by the browser's own button finds the order, and not a form that would place it again.
+      if (orderId !== null) await navigate({ to: pathTo('/bnfv2/orderDetail/$id', { id: orderId }), replace: true });
       openPaymentPage(paymentAction.formUrl);
       return;
     }

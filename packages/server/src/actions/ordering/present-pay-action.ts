@@ -1,0 +1,44 @@
+import type { BeneficiaryOrderDetailOnWire } from '@loge/contract/ordering/beneficiary-order-detail-wire';
+import type { PaidTogether } from '@loge/domain/payments/pay-online';
+import type { PaymentMode, PaymentStatus } from '@loge/domain/payments/payment-modes';
+import type { Lang } from '@loge/domain/shared/lang';
+import { formatMoney, sumCents } from '@loge/domain/shared/money';
+
+/** What is still to be paid by card, by whoever ordered: how much, and for what besides this order. Null for nothing. */
+export function presentPayAction(
+  payments: readonly { readonly mode: PaymentMode; readonly status: PaymentStatus }[],
+  due: PaidTogether | null,
+): BeneficiaryOrderDetailOnWire['action'] {
+  if (due?.kind !== 'pay') return null;
+  const hasFailed = payments.some(({ mode, status }) => mode === 'card' && status === 'failed');
+  const left = { fr: leftToPay(due, 'fr'), en: leftToPay(due, 'en') };
+  return {
+    longLabel: hasFailed
+      ? {
+          fr: `Le paiement par carte n’a pas abouti. Votre commande est conservée\u00a0: ${left.fr}.`,
+          en: `The card payment did not go through. Your order is kept: ${left.en}.`,
+        }
+      : { fr: `${capital(left.fr)}.`, en: `${capital(left.en)}.` },
+    buttonLabelInt: { fr: 'Payer', en: 'Pay' },
+    serverAction: 'PayOrder',
+  };
+}
+
+type Due = Extract<PaidTogether, { readonly kind: 'pay' }>;
+
+function leftToPay({ parts, totalCents }: Due, lang: Lang): string {
+  const orders = parts.filter(({ kind }) => kind === 'order').length;
+  const feeCents = sumCents(parts.filter(({ kind }) => kind === 'fee').map(({ amountCents }) => amountCents));
+  const total = formatMoney(totalCents, lang);
+  const fee = formatMoney(feeCents, lang);
+  if (lang === 'fr') {
+    const forOrders = orders > 1 ? ` pour ${orders} commandes de votre panier` : '';
+    if (orders === 0) return `il reste ${total} à payer par carte pour votre adhésion annuelle`;
+    return `il reste ${total} à payer par carte${forOrders}${feeCents > 0 ? `, dont ${fee} d’adhésion annuelle` : ''}`;
+  }
+  const forOrders = orders > 1 ? ` for ${orders} orders of your cart` : '';
+  if (orders === 0) return `${total} is left to pay by card for your yearly membership`;
+  return `${total} is left to pay by card${forOrders}${feeCents > 0 ? `, of which ${fee} for your yearly membership` : ''}`;
+}
+
+const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);

@@ -1,0 +1,26 @@
+import { onlinePayment, paidTogether, type PaidTogether } from '@loge/domain/payments/pay-online';
+import type { Database } from '../database/connection.ts';
+import { findOrderIdsOfCart, loadOrderFacts, type OrderFacts } from '../database/order-facts-rows.ts';
+import { findFeesByCard } from '../database/registration-fee-rows.ts';
+
+/** What is paid at once when this order is paid by card, with the orders of its cart. Where a write follows, they are locked by the caller. */
+export async function findPaidTogether(
+  database: Database,
+  order: OrderFacts,
+  { acceptsCards }: { readonly acceptsCards: boolean },
+): Promise<{ readonly orders: readonly OrderFacts[]; readonly due: PaidTogether }> {
+  const ids = await findOrderIdsOfCart(database, order.id);
+  const orders: OrderFacts[] = [];
+  // At most MAX_CART_ORDERS.
+  for (const id of ids) {
+    const facts = id === order.id ? order : await loadOrderFacts(database, id);
+    if (facts !== null) orders.push(facts);
+  }
+  const fees = acceptsCards ? await findFeesByCard(database, { orderIds: ids, userId: order.beneficiaryId }) : [];
+  const due = paidTogether(
+    order.id,
+    orders.map((facts) => ({ orderId: facts.id, payment: onlinePayment({ ...facts, acceptsCards }) })),
+    fees.map(({ id: paymentId, orderId, amountCents, status }) => ({ paymentId, orderId, amountCents, status })),
+  );
+  return { orders, due };
+}
