@@ -54,6 +54,8 @@ import { signOnConnections } from './admin/sign-on-connections.ts';
 import { knownEmails } from './admin/known-emails.ts';
 import { addKnownEmails } from './admin/add-known-emails.ts';
 import { removeKnownEmail } from './admin/remove-known-email.ts';
+import { setAllowShortcuts } from './admin/set-allow-shortcuts.ts';
+import { shortcutRules } from './admin/shortcut-rules.ts';
 import { setKnownEmailsOnly } from './admin/set-known-emails-only.ts';
 import { signInDomains } from './admin/sign-in-domains.ts';
 import { setSignInDomain } from './admin/set-sign-in-domain.ts';
@@ -158,6 +160,7 @@ import { getUserInfos } from './users/get-user-infos.ts';
 import { sendPasswordLink } from './users/send-password-link.ts';
 import { reinviteUser } from './users/reinvite-user.ts';
 import { unlock } from './users/unlock.ts';
+import { searchPartnerPeople } from './users/search-partner-people.ts';
 import { searchUser } from './users/search-user.ts';
 import { setUserConciergerie } from './users/set-user-conciergerie.ts';
 import { userProfile } from './users/user-profile.ts';
@@ -279,6 +282,7 @@ export const catalogueOfActions: readonly ActionContract[] = [
   addOrderItem,
   updateOrderItem,
   markOrderReprocessing,
+  searchPartnerPeople,
   searchUser,
   reinviteUser,
   sendPasswordLink,
@@ -312,6 +316,8 @@ export const catalogueOfActions: readonly ActionContract[] = [
   knownEmails,
   addKnownEmails,
   removeKnownEmail,
+  setAllowShortcuts,
+  shortcutRules,
   setKnownEmailsOnly,
   signInDomains,
   setSignInDomain,

@@ -4,8 +4,8 @@ import { defineAction } from '../shared/action-contract.ts';
 import { id } from '../shared/wire-types.ts';
 
 /**
- * Sends a beneficiary of the desk a link to a new password. The desk's requests are counted by themselves, 30 per quarter of an hour: they
- * neither meet the limits of `lostPassword` nor use them up. Ours.
+ * Sends somebody of the desk or of its partners a link to a new password. The desk's requests are counted by themselves, 30 per quarter of an
+ * hour and 5 to one person: they neither meet the limits of `lostPassword` nor use them up. Ours.
  */
 export const sendPasswordLink = defineAction({
   name: 'SendPasswordLink',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { cents, localDate, moment } from '../shared/wire-types.ts';
 
-/** A beneficiary in a list or a search (Spec: manager §3 "User (manager view)", reduced to what a list shows). */
+/** Somebody in a list or a search (Spec: manager §3 "User (manager view)", reduced to what a list shows). */
 export const userSummary = z.object({
   id: z.int(),
   name: z.string(),
@@ -15,6 +15,8 @@ export const userSummary = z.object({
   vip: z.boolean(),
   warning: z.string(),
   active: z.boolean(),
+  adherent: z.boolean(),
+  partner: z.boolean(),
 });
 
 /** What a manager may do with this user now. */
@@ -26,10 +28,11 @@ export const userActions = z.object({
   canAddCredit: z.boolean(),
   canChangeLogin: z.boolean(),
   canUnblock: z.boolean(),
-  /** Ours, like the two that follow. */
+  /** Ours, like those that follow. */
   canDeactivate: z.boolean(),
   canChangeVip: z.boolean(),
   canResendTerms: z.boolean(),
+  canResetPassword: z.boolean(),
 });
 
 /** What a manager should know of a user beyond the profile (Spec: manager §3 "User info"). */

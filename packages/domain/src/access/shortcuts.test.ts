@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readShortcut, shortcutRoute } from './shortcuts.ts';
+import { offerOfRoute, readShortcut, shortcutRoute } from './shortcuts.ts';
 
 test.each([
   ['/shortcuts/offre/345', { kind: 'offer', offerId: 345 }],
@@ -30,4 +30,20 @@ test('a deep link never leads out of the product, whatever it says', () => {
       if (shortcut !== null) expect(readShortcut(shortcutRoute(shortcut))).toEqual(shortcut);
     }),
   );
+});
+
+test.each([
+  ['/bnfv2/startOrder/1/2/3/4/345', 345],
+  ['/bnfv2/startOrder/1/2/3/4/345?continue=48217', 345],
+  ['/bnfv2/startOrder/1/2/3/4/%334%35', 345],
+  ['/bnfv2/startOrderCart/0/2/3/4/345', 345],
+  ['/bnfv2/previewOrder/2/345/3/4', 345],
+  ['/startOrder/2/345/3/4', 345],
+  ['/startOrder/2/345/3/4/48217', 345],
+  ['/previewOrder/2/345/3/4', 345],
+  ['/bnfv2/partenaire/2/3/4', null],
+  ['/orderDetail/345', null],
+  ['/bnfv2/startOrder/1/2/3/4/x345', null],
+])('the route %s leads straight to the offer %j', (route, offerId) => {
+  expect(offerOfRoute(route)).toBe(offerId);
 });

@@ -21,3 +21,18 @@ export function readShortcut(address: string): Shortcut | null {
 /** The address of a deep link in the product. */
 export const shortcutRoute = (shortcut: Shortcut): string =>
   shortcut.kind === 'offer' ? `/shortcuts/offre/${shortcut.offerId}` : `/shortcuts${shortcut.route}`;
+
+/** The forms on which an offer is ordered, and their recaps, in both designs. */
+const orderForms = [
+  /^\/bnfv2\/startOrder(?:Cart)?\/[^/?]+\/[^/?]+\/[^/?]+\/[^/?]+\/(\d{1,15})(?=[/?]|$)/,
+  /^\/startOrder\/[^/?]+\/(\d{1,15})(?=[/?]|$)/,
+  /^\/(?:bnfv2\/)?previewOrder\/[^/?]+\/(\d{1,15})(?=[/?]|$)/,
+];
+
+/** The offer that a route leads straight to, or null: a link to it is a link to the offer, however it is written. */
+export function offerOfRoute(route: string): number | null {
+  // Digits may be written as the router would read them, too.
+  const plain = route.replaceAll(/%3(\d)/g, '$1');
+  const found = orderForms.map((form) => form.exec(plain)?.[1]).find((id) => id !== undefined);
+  return found === undefined ? null : Number(found);
+}

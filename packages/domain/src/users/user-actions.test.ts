@@ -26,6 +26,7 @@ describe('what a manager may do with an account', () => {
       canDeactivate: true,
       canChangeVip: true,
       canResendTerms: true,
+      canResetPassword: true,
     });
   });
 
@@ -53,6 +54,8 @@ describe('what a manager may do with an account', () => {
     ['canChangeVip', { anonymised: true }, []],
     ['canResendTerms', { active: false }, []],
     ['canResendTerms', { email: '' }, []],
+    ['canResetPassword', { active: false }, []],
+    ['canResetPassword', { email: '' }, []],
   ] as const)('not %s with %o', (action, facts, permissions) => {
     expect(userActions({ ...CAMILLE, ...facts }, permissions, NOW)[action]).toBe(false);
   });

@@ -32,6 +32,8 @@ export type UserActions = {
   readonly canDeactivate: boolean;
   readonly canChangeVip: boolean;
   readonly canResendTerms: boolean;
+  /** Send a link by which a new password is chosen. */
+  readonly canResetPassword: boolean;
 };
 
 /** Whether an invitation still makes sense: to somebody who may come and never did. */
@@ -61,5 +63,6 @@ export function userActions(facts: UserActionFacts, permissions: readonly Permis
     canDeactivate: active && mayChangeStatus(facts),
     canChangeVip: isBeneficiary && !facts.anonymised,
     canResendTerms: isBeneficiary && mayBeWritten(facts),
+    canResetPassword: mayBeWritten(facts),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '../people/journey.ts';
-import { newBeneficiary, newManager, query } from '../people/seed.ts';
+import { newBeneficiary, newManager, orderFormOf, query } from '../people/seed.ts';
 import { enter } from '../people/sign-in.ts';
 import { lookClosely } from '../screens/look-closely.ts';
 
@@ -120,4 +120,36 @@ test('a beneficiary switches the language from the menu, at once and for good', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My account');
   await page.reload();
   await expect(page.getByRole('button', { name: 'Français' })).toBeVisible();
+});
+
+test('an administrator who is no manager comes home, and closes a desk’s links to offers', async ({
+  page,
+  newcomer,
+}) => {
+  const chief = await newManager();
+  await query('update users set is_admin = true, is_manager = false where id = $1', [chief.id]);
+  const mark = crypto.randomUUID().slice(0, 8);
+  const [desk] = await query<{ id: string }>(
+    `insert into conciergeries (client_company_id, name) select client_company_id, $1 from conciergeries order by id limit 1 returning id`,
+    [`Loge ${mark}`],
+  );
+  await enter(page, chief);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Bonjour/);
+  await page.getByRole('link', { name: 'Connexions d’entreprise' }).click();
+  await page.getByRole('link', { name: 'Liens vers les offres' }).click();
+  await lookClosely(page, '/admin/shortcuts', []);
+  await page.getByRole('switch', { name: `Loge ${mark}` }).click();
+  await expect(page.getByText(`Les liens ne mènent plus aux offres de Loge ${mark}.`)).toBeVisible();
+
+  const guest = await newcomer();
+  const form = await orderFormOf('5 chemises sur cintre');
+  const jeanne = await newBeneficiary({ conciergerie_id: desk?.id });
+  const offer = form.slice(form.lastIndexOf('/') + 1);
+  await enter(guest, jeanne, '/bnfv2/notifications');
+  for (const link of [`offre/${offer}`, form.slice(1)]) {
+    await guest.goto(`/#!/shortcuts/${link}`);
+    await expect(guest.getByRole('heading', { level: 1 }), link).toHaveText("Impossible d'obtenir le raccourci");
+    await guest.goto('/#!/bnfv2/notifications');
+    await expect(guest.getByRole('heading', { level: 1 })).not.toHaveText("Impossible d'obtenir le raccourci");
+  }
 });

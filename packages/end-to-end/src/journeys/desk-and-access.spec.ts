@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../people/journey.ts';
 import { linkSentTo } from '../people/password-mail.ts';
-import { newBeneficiary, newManager, query, type NewPerson } from '../people/seed.ts';
+import { newBeneficiary, newManager, newPartner, query, type NewPerson } from '../people/seed.ts';
 import { enter, giveLogin, givePassword } from '../people/sign-in.ts';
+import { lookClosely } from '../screens/look-closely.ts';
 
 /** What a desk does for people who cannot get in: from the manager's button through the mail to a new password. */
 
@@ -88,4 +89,38 @@ test('a manager of another desk neither finds the person nor touches their acces
     const answer = await page.request.post(`/gateway?action=${action}`, { headers: { fromApp: 'journeys/1' }, form });
     expect(await answer.json(), action).toMatchObject({ refusal: 'not-found', data: null });
   }
+});
+
+test('a manager who may create partners gives one’s account another login and a link; others find no partner', async ({
+  page,
+  newcomer,
+}) => {
+  const mark = crypto.randomUUID().slice(0, 8);
+  const cleaner = await newPartner(undefined, { last_name: `Arcades ${mark}` });
+  await enter(page, await newManager({}, 'nadia@demo.loge.test'), '/search/adherent');
+  await page.getByText('Partenaires', { exact: true }).click();
+  await expect(page.getByText('Cherchez chez un partenaire.')).toBeVisible();
+  await page.getByRole('searchbox').fill(mark);
+  await page.getByRole('row', { name: new RegExp(mark) }).click();
+  await expect(page.getByRole('heading', { name: 'Accès' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Paiement en ligne' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Prendre en charge' })).toBeHidden();
+  await lookClosely(page, 'a partner’s account', []);
+  await page.getByRole('button', { name: 'Plus', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Changer l’identifiant' }).click();
+  await page.getByLabel('Nouvel identifiant').fill(`arcades.${mark}`);
+  await page.getByRole('button', { name: 'Changer l’identifiant' }).last().click();
+  await expect(page.getByText(`Nouvel identifiant : arcades.${mark}.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Réinitialiser le mot de passe' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Envoyer le lien' }).click();
+  const theirs = await newcomer();
+  await choosePassword(theirs, await linkSentTo(cleaner.login), first);
+  await giveLogin(theirs, `arcades.${mark}`);
+  await givePassword(theirs, first);
+  await expect(theirs).toHaveURL(/#!\/homepart/);
+
+  const ordinary = await newcomer();
+  await enter(ordinary, await newManager(), `/search/adherent?view=partners&search=${mark}`);
+  await expect(ordinary.getByText(`Personne ne correspond à « ${mark} ».`)).toBeVisible();
+  await expect(ordinary.getByText('Partenaires', { exact: true })).toBeHidden();
 });

@@ -20,6 +20,8 @@ test('a deep link to an offer is kept through signing in', async ({ page }) => {
   await giveLogin(page, person.login);
   await givePassword(page, password);
   await expect(page).toHaveURL(/#!\/bnfv2\/startOrder\//);
+  await page.goto(`/#!/shortcuts${await orderFormOf('Nettoyage et repassage')}`);
+  await expect(title(page), 'a form that the link writes out').toHaveText('Nettoyage et repassage');
 });
 
 test('and through what somebody still owes', async ({ page }) => {

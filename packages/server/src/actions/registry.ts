@@ -76,6 +76,8 @@ import { signOnConnectionsHandler } from './admin/sign-on-connections.ts';
 import { knownEmailsHandler } from './admin/known-emails.ts';
 import { addKnownEmailsHandler } from './admin/add-known-emails.ts';
 import { removeKnownEmailHandler } from './admin/remove-known-email.ts';
+import { setAllowShortcutsHandler } from './admin/set-allow-shortcuts.ts';
+import { shortcutRulesHandler } from './admin/shortcut-rules.ts';
 import { setKnownEmailsOnlyHandler } from './admin/set-known-emails-only.ts';
 import { signInDomainsHandler } from './admin/sign-in-domains.ts';
 import { setSignInDomainHandler } from './admin/set-sign-in-domain.ts';
@@ -93,6 +95,7 @@ import { getUserInfosHandler } from './users/get-user-infos.ts';
 import { sendPasswordLinkHandler } from './users/send-password-link.ts';
 import { reinviteUserHandler } from './users/reinvite-user.ts';
 import { unlockHandler } from './users/unlock.ts';
+import { searchPartnerPeopleHandler } from './users/search-partner-people.ts';
 import { searchUserHandler } from './users/search-user.ts';
 import { setUserConciergerieHandler } from './users/set-user-conciergerie.ts';
 import { homeCategoriesV2Handler } from './catalogue/home-categories-v2.ts';
@@ -241,6 +244,8 @@ export const handlers: readonly ActionHandler[] = [
   knownEmailsHandler,
   addKnownEmailsHandler,
   removeKnownEmailHandler,
+  setAllowShortcutsHandler,
+  shortcutRulesHandler,
   setKnownEmailsOnlyHandler,
   signInDomainsHandler,
   setSignInDomainHandler,
@@ -251,6 +256,7 @@ export const handlers: readonly ActionHandler[] = [
   getConciergeConciergeriesListHandler,
   getConciergeUsersListHandler,
   getUserInfosHandler,
+  searchPartnerPeopleHandler,
   searchUserHandler,
   reinviteUserHandler,
   sendPasswordLinkHandler,

@@ -237,7 +237,6 @@ export interface Conciergeries {
   /**
    * Whether links into the product lead this desk's people to offers (manager §3 allowShortcuts).
    */
-  allow_shortcuts: Generated<boolean>;
   allows_creation_by_concierge: Generated<boolean>;
   allows_shortcuts: Generated<boolean>;
   asks_for_external_id: Generated<boolean>;

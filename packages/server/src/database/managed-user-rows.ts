@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from './connection.ts';
 import { containing } from './search-pattern.ts';
 
-/** A beneficiary as managers find them in lists. */
+/** Somebody as managers find them in lists: a beneficiary, or whoever works for a partner. */
 export interface ManagedUserRow {
   readonly id: number;
   readonly lastName: string;
@@ -17,12 +17,22 @@ export interface ManagedUserRow {
   readonly vip: boolean;
   readonly warning: string;
   readonly active: boolean;
+  readonly isBeneficiary: boolean;
+  readonly isPartner: boolean;
 }
 
 const columns = sql`u.id, u.last_name as "lastName", u.first_name as "firstName", u.email, u.login, u.mobile_phone as "mobilePhone",
   c.id as "conciergerieId", c.name as "conciergerieName", concat_ws(' · ', nullif(u.bu1, ''), nullif(u.bu2, '')) as department,
-  coalesce(nullif(u.company_name, ''), company.name, '') as company, u.vip, u.warning, u.active`;
-const source = sql`users u left join conciergeries c on c.id = u.conciergerie_id left join client_companies company on company.id = c.client_company_id`;
+  coalesce(nullif(u.company_name, ''), partner.company_name, company.name, '') as company, u.vip, u.warning, u.active,
+  u.is_beneficiary as "isBeneficiary", u.is_partner as "isPartner"`;
+const source = sql`users u left join conciergeries c on c.id = u.conciergerie_id left join client_companies company on company.id = c.client_company_id
+  left join partners partner on partner.id = u.partner_id`;
+
+/** The people of partners that work with some of these conciergeries, or with none as yet; nobody who is served at a desk as well. */
+const worksFor = (conciergerieIds: readonly number[]): ReturnType<typeof sql> => sql`
+  u.is_partner and not u.is_beneficiary and (
+    exists (select from partner_conciergeries pc where pc.partner_id = u.partner_id and pc.conciergerie_id = any(${conciergerieIds}::bigint[]))
+    or not exists (select from partner_conciergeries pc where pc.partner_id = u.partner_id))`;
 const words = sql`searchable(u.first_name || ' ' || u.last_name || ' ' || u.email::text || ' ' || u.login::text)`;
 const digits = sql`regexp_replace(u.mobile_phone || '|' || u.landline_phone || '|' || u.professional_phone, '[^0-9|]', '', 'g')`;
 
@@ -54,6 +64,22 @@ export async function searchBeneficiaries(
   return found.rows;
 }
 
+/** People who work for the partners of some conciergeries, by what was typed, the likeliest first. */
+export async function searchPartnerPeople(
+  database: Database,
+  expression: string,
+  conciergerieIds: readonly number[],
+  limit: number,
+): Promise<ManagedUserRow[]> {
+  const found = await sql<ManagedUserRow>`
+    select ${columns} from ${source}
+    where ${worksFor(conciergerieIds)} and (${matches(expression)} or searchable(partner.company_name) like searchable(${containing(expression)}))
+    order by u.active desc, partner.company_name collate "fr-x-icu", u.last_name collate "fr-x-icu", u.first_name collate "fr-x-icu", u.id
+    limit ${limit}
+  `.execute(database);
+  return found.rows;
+}
+
 /** The active beneficiaries of a conciergerie, by name, with how many there are in all. */
 export async function findActiveBeneficiaries(
   database: Database,
@@ -72,7 +98,6 @@ export async function findActiveBeneficiaries(
 }
 
 export interface ManagedUserDetailRow extends ManagedUserRow {
-  readonly isBeneficiary: boolean;
   readonly mailValidity: number;
   readonly lastActiveAt: Date | null;
   readonly companyHasCostCenters: boolean;
@@ -81,14 +106,16 @@ export interface ManagedUserDetailRow extends ManagedUserRow {
   readonly conciergeries: readonly { readonly id: number; readonly name: string }[];
 }
 
-/** A beneficiary of one of these conciergeries, or null. */
+/** A beneficiary of one of these conciergeries, or null. With `partners`, also whoever works for a partner of theirs. */
 export async function findManagedUser(
   database: Database,
   userId: number,
   conciergerieIds: ReadonlySet<number>,
+  { partners = false }: { readonly partners?: boolean } = {},
 ): Promise<ManagedUserDetailRow | null> {
+  const ids = [...conciergerieIds];
   const found = await sql<ManagedUserDetailRow>`
-    select ${columns}, u.is_beneficiary as "isBeneficiary", u.mail_validity as "mailValidity", u.last_active_at as "lastActiveAt",
+    select ${columns}, u.mail_validity as "mailValidity", u.last_active_at as "lastActiveAt",
       u.anonymised_at is not null as anonymised,
       exists (select from cost_centers cc where cc.client_company_id = company.id and cc.active) as "companyHasCostCenters",
       (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'name', d.name) order by d.name collate "fr-x-icu"), '[]')
@@ -96,7 +123,7 @@ export async function findManagedUser(
         where d.id = u.conciergerie_id
           or d.id in (select b.conciergerie_id from beneficiary_conciergeries b where b.user_id = u.id)) as conciergeries
     from ${source}
-    where u.id = ${userId} and u.is_beneficiary and u.conciergerie_id = any(${[...conciergerieIds]}::bigint[])
+    where u.id = ${userId} and ((u.is_beneficiary and u.conciergerie_id = any(${ids}::bigint[])) or (${partners} and ${worksFor(ids)}))
   `.execute(database);
   return found.rows[0] ?? null;
 }

@@ -115,16 +115,17 @@ export async function findSpentToken(
   return found === undefined ? null : { userId: found.user_id, wasUsed: found.used_at !== null };
 }
 
-/** How many tokens of a purpose somebody was given since then. */
-export async function countTokensOf(
+/** How many links to a new password somebody was given since then that nobody had sent for them. */
+export async function countOwnLinks(
   database: Database,
-  { userId, purpose, since }: { readonly userId: number; readonly purpose: TokenPurpose; readonly since: Date },
+  { userId, since }: { readonly userId: number; readonly since: Date },
 ): Promise<number> {
   const { count } = await database
     .selectFrom('single_use_tokens')
     .select((select) => select.fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
-    .where('purpose', '=', purpose)
+    .where('purpose', '=', 'new-password')
+    .where(sql<boolean>`(payload->>'byDesk') is distinct from 'true'`)
     .where('created_at', '>', since)
     .executeTakeFirstOrThrow();
   return Number(count);

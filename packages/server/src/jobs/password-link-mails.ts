@@ -12,7 +12,7 @@ import type { Database } from '../database/connection.ts';
 import { isMailWritten, oneTimeTokenPlace } from '../database/mail-rows.ts';
 import { findRequiredConnection } from '../database/sign-on-connection-rows.ts';
 import { findPeopleToWrite } from '../database/sign-in-rows.ts';
-import { countTokensOf, type TokenPurpose } from '../database/single-use-token-rows.ts';
+import { countOwnLinks, type TokenPurpose } from '../database/single-use-token-rows.ts';
 import type { Services } from '../services.ts';
 import { canBeWritten, keepAccessMail } from './keep-access-mail.ts';
 
@@ -26,26 +26,24 @@ export async function mailPasswordLinks(
   for (const userId of await findPeopleToWrite(services.database, typed)) {
     await services.database
       .transaction()
-      .execute((transaction) => mailPasswordLink(services, transaction, userId, at, true));
+      .execute((transaction) => mailPasswordLink(services, transaction, { userId, at, byDesk: false }));
   }
 }
 
-/** To one person for whom their desk asked: how often they asked themselves does not matter. */
+/** To one person for whom their desk asked, within limits of the desk's own: neither counts towards the other's. */
 export async function mailPasswordLinkByDesk(
   services: Services,
   { userId, at }: { readonly userId: number; readonly at: string },
 ): Promise<void> {
   await services.database
     .transaction()
-    .execute((transaction) => mailPasswordLink(services, transaction, userId, at, false));
+    .execute((transaction) => mailPasswordLink(services, transaction, { userId, at, byDesk: true }));
 }
 
 async function mailPasswordLink(
   services: Services,
   transaction: Database,
-  userId: number,
-  at: string,
-  isLimited: boolean,
+  { userId, at, byDesk }: { readonly userId: number; readonly at: string; readonly byDesk: boolean },
 ): Promise<void> {
   const person = await findAccessMailFacts(transaction, userId);
   if (!canBeWritten(person)) return;
@@ -57,12 +55,13 @@ async function mailPasswordLink(
     return keepAccessMail(services, transaction, { kind: 'single-sign-on-only', person, dedupeKey, route: '/login' });
   }
   const since = new Date(services.clock().getTime() - LINK_WINDOW_MS);
-  if (isLimited && !maySendLink(await countTokensOf(transaction, { userId, purpose: 'new-password', since }))) return;
+  if (!byDesk && !maySendLink(await countOwnLinks(transaction, { userId, since }))) return;
   await mailWithLink(services, transaction, person, {
     kind: 'password-link',
     purpose: 'new-password',
     lastsMs: PASSWORD_LINK_LASTS_MS,
     at,
+    byDesk,
   });
 }
 
@@ -79,6 +78,7 @@ export async function mailInvitation(
       purpose: 'invitation',
       lastsMs: INVITATION_LASTS_MS,
       at,
+      byDesk: true,
     });
   });
 }
@@ -93,13 +93,14 @@ async function mailWithLink(
     readonly purpose: TokenPurpose;
     readonly lastsMs: number;
     readonly at: string;
+    readonly byDesk: boolean;
   },
 ): Promise<void> {
   const { userId } = person;
   const dedupeKey = `${mail.kind}-${userId}-${mail.at}`;
   // A job that is run again must not replace the link that its mail carries.
   if (await isMailWritten(transaction, dedupeKey)) return;
-  const payload = { boundTo: bindingOf(person.passwordHash) };
+  const payload = { boundTo: bindingOf(person.passwordHash), byDesk: mail.byDesk };
   const { purpose, lastsMs } = mail;
   const token = await issueToken(transaction, { purpose, userId, lastsMs, payload }, services.clock(), {
     onlyOne: true,

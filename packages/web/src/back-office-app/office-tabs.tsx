@@ -1,5 +1,6 @@
 import { getBizLogsList } from '@loge/contract/admin/get-biz-logs-list';
 import { knownEmails } from '@loge/contract/admin/known-emails';
+import { shortcutRules } from '@loge/contract/admin/shortcut-rules';
 import { signInDomains } from '@loge/contract/admin/sign-in-domains';
 import { signOnConnections } from '@loge/contract/admin/sign-on-connections';
 import { removalRequests } from '@loge/contract/admin/removal-requests';
@@ -34,7 +35,7 @@ export function MoneyTabs({ current }: { current: 'payments' | 'credits' | 'comp
   );
 }
 
-type RecordTab = 'mails' | 'logs' | 'removals' | 'signOn' | 'signInDomains' | 'knownEmails';
+type RecordTab = 'mails' | 'logs' | 'removals' | 'signOn' | 'signInDomains' | 'knownEmails' | 'shortcuts';
 
 /** What was sent and what was done, and who comes in. */
 export function RecordTabs({ current }: { current: RecordTab }) {
@@ -62,6 +63,9 @@ export function RecordTabs({ current }: { current: RecordTab }) {
           : []),
         ...(mayCall(user, knownEmails)
           ? [{ key: 'knownEmails' as const, label: t('knownEmails.title'), href: '/admin/knownEmails' }]
+          : []),
+        ...(mayCall(user, shortcutRules)
+          ? [{ key: 'shortcuts' as const, label: t('shortcuts.title'), href: '/admin/shortcuts' }]
           : []),
       ]}
     />

@@ -107,6 +107,11 @@ export const backOfficeRoutes = layout.addChildren([
     { depth: 2, search: listSearch },
   ),
   screen(
+    '/admin/shortcuts',
+    lazyScreen(() => import('./screens/shortcut-rules-screen.tsx'), 'ShortcutRulesScreen'),
+    { depth: 2 },
+  ),
+  screen(
     '/account/security',
     lazyScreen(() => import('./screens/security-screen.tsx'), 'SecurityScreen'),
     { depth: 2 },

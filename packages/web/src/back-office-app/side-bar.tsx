@@ -31,7 +31,10 @@ export function SideBar() {
       </Link>
       <nav className={styles.places} aria-label={t('manager.places')}>
         {placeGroups.map((group) => {
-          const places = group.filter(({ address }) => hasScreen(address));
+          // An administrator who is no manager would be turned away at all but the first.
+          const places = group.filter(
+            ({ name, address }) => hasScreen(address) && (user.gestionnaire || name === 'home'),
+          );
           return (
             places.length > 0 && (
               <ul key={group[0]?.name} className={styles.group}>

@@ -1,5 +1,5 @@
 import { offreWebappPath } from '@loge/contract/ordering/offre-webapp-path';
-import { readShortcut } from '@loge/domain/access/shortcuts';
+import { offerOfRoute, readShortcut } from '@loge/domain/access/shortcuts';
 import { callAction } from '../client/call-action.ts';
 import { ActionRefused } from '../client/failures.ts';
 import { audiencesOf } from '../session/audience.ts';
@@ -18,7 +18,11 @@ export async function followShortcut(address: string, context: RouterContext): P
   if (shortcut.kind === 'screen' && context.roomOf(shortcut.route) === 'everybody') leadTo(shortcut.route);
   if (currentUser() === undefined) leadToSignIn(address);
   await context.openAllScreens();
-  const route = shortcut.kind === 'offer' ? await routeOfOffer(shortcut.offerId) : shortcut.route;
+  const offerId = shortcut.kind === 'offer' ? shortcut.offerId : offerOfRoute(shortcut.route);
+  // An order form that is written out in the link is an offer's all the same: the desk may not want to be entered there.
+  const found = offerId === null ? null : await routeOfOffer(offerId);
+  if (offerId !== null && found === null) return;
+  const route = shortcut.kind === 'offer' ? found : shortcut.route;
   if (route === null) return;
   const own = inOwnDesign(route, context) ?? route;
   if (mayEnter(context.roomOf(own))) leadTo(own);

@@ -20,8 +20,7 @@ export function audiencesOf(user: Flags): readonly AppAudience[] {
 const homes = { beneficiary: '/bnfv2/home', manager: '/homegest', partner: '/homepart' } as const;
 
 /** Where a person starts. */
-export function homeOf(user: Flags): (typeof homes)[AppAudience] | '/order' | '/admin/home' {
-  if (user.admin && !user.gestionnaire) return '/admin/home';
+export function homeOf(user: Flags): (typeof homes)[AppAudience] | '/order' {
   const audience = audiencesOf(user)[0] ?? 'beneficiary';
   return audience === 'beneficiary' && usesFirstDesign(user) ? '/order' : homes[audience];
 }

@@ -120,6 +120,17 @@ describe('the mail', () => {
     expect(await mailsTo(eager.login)).toHaveLength(5);
   });
 
+  test('sent by the desk takes nothing from what the person may ask for themself', async () => {
+    const looked = await person();
+    for (let sent = 0; sent < 5; sent += 1) {
+      wait(1_000);
+      await mailAboutAccess(loge.server.services, { kind: 'password-link-by-desk', userId: looked.id, at: at() });
+    }
+    expect(await mailsTo(looked.login)).toHaveLength(5);
+    for (let ask = 0; ask < 6; ask += 1) await linkFor(looked.login);
+    expect(await mailsTo(looked.login)).toHaveLength(10);
+  });
+
   test('advises who comes by single sign-on alone', async () => {
     const portal = await buildConciergerie(loge.database, { connection_type: 'SSO_SAML' });
     const lea = await person({ conciergerie_id: portal, password_hash: null });

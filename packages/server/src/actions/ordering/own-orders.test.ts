@@ -239,7 +239,7 @@ describe('OffreWebappPath', () => {
     const ask = (shortcut: boolean) => loge.call('OffreWebappPath', { id: shirts.id, shortcut }, world.camille);
     expect((await ask(true)).code).toBe(0);
     const allow = (allowed: boolean) =>
-      loge.database.updateTable('conciergeries').set({ allow_shortcuts: allowed }).execute();
+      loge.database.updateTable('conciergeries').set({ allows_shortcuts: allowed }).execute();
     await allow(false);
     expect(await ask(true)).toMatchObject({ code: 111, refusal: 'shortcuts-not-allowed', data: null });
     expect((await ask(false)).code).toBe(0);

@@ -5,13 +5,16 @@ import { findStaffRoles } from '../../database/staff-role-rows.ts';
 import type { Caller } from '../../gateway/caller.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 
-/** A beneficiary of the manager's desks whose access they may touch, or why not. */
+/** Whether the people of partners are there for a manager at all. Spec: manager §6 (CREATE_PART). */
+export const seesPartners = ({ isAdmin, permissions }: Caller): boolean => isAdmin || permissions.has('CREATE_PART');
+
+/** Somebody of the manager's desks or of their partners whose access they may touch, or why not. */
 export async function findAccountToTouch(
   database: Database,
   caller: Caller,
   userId: number,
 ): Promise<ManagedUserDetailRow | Refusal<'not-found' | 'account-of-colleague'>> {
-  const user = await findManagedUser(database, userId, caller.conciergerieIds);
+  const user = await findManagedUser(database, userId, caller.conciergerieIds, { partners: seesPartners(caller) });
   if (user === null) return refuse('not-found');
   return mayTouchAccess(await findStaffRoles(database, userId), caller) ? user : refuse('account-of-colleague');
 }

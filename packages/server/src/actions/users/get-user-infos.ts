@@ -15,6 +15,7 @@ import type { Services } from '../../services.ts';
 import { refuse } from '../../refusal.ts';
 import { handle } from '../action-handler.ts';
 import { isKnownAction } from '../known-actions.ts';
+import { seesPartners } from './find-account-to-touch.ts';
 import { presentUserSummary } from './present-user.ts';
 
 /** The gateway's action behind each flag. */
@@ -29,6 +30,7 @@ const behind: Readonly<Record<keyof UserActions, string>> = {
   canDeactivate: 'changeUserStatus',
   canChangeVip: 'changeUserVipStatus',
   canResendTerms: 'resendCguMail',
+  canResetPassword: 'SendPasswordLink',
 };
 
 /** These touch what opens the account. */
@@ -38,10 +40,13 @@ const opensAccount: readonly (keyof UserActions)[] = [
   'canUnblock',
   'canActivate',
   'canDeactivate',
+  'canResetPassword',
 ];
 
 export const getUserInfosHandler = handle(getUserInfos, async ({ input, caller, database, now, services }) => {
-  const user = await findManagedUser(database, input.userId, caller.conciergerieIds);
+  const user = await findManagedUser(database, input.userId, caller.conciergerieIds, {
+    partners: seesPartners(caller),
+  });
   if (user === null) return refuse('not-found');
   const facts = {
     ...user,
@@ -70,6 +75,7 @@ export const getUserInfosHandler = handle(getUserInfos, async ({ input, caller, 
       canDeactivate: offered('canDeactivate'),
       canChangeVip: offered('canChangeVip'),
       canResendTerms: offered('canResendTerms'),
+      canResetPassword: offered('canResetPassword'),
     },
   };
 });

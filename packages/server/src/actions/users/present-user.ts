@@ -1,7 +1,7 @@
 import type { UserSummaryOnWire } from '@loge/contract/users/user-wire';
 import type { ManagedUserRow } from '../../database/managed-user-rows.ts';
 
-/** A beneficiary in a list or a search. */
+/** Somebody in a list or a search. */
 export const presentUserSummary = (row: ManagedUserRow): UserSummaryOnWire => ({
   id: row.id,
   name: row.lastName,
@@ -15,4 +15,6 @@ export const presentUserSummary = (row: ManagedUserRow): UserSummaryOnWire => ({
   vip: row.vip,
   warning: row.warning,
   active: row.active,
+  adherent: row.isBeneficiary,
+  partner: row.isPartner,
 });

@@ -9,11 +9,20 @@ export const sendPasswordLinkHandler = handle(
   async ({ input, caller, database, now, changes, services }) => {
     const user = await findAccountToTouch(database, caller, input.targetUserId);
     if (isRefusal(user)) return user;
-    const desk = user.conciergerieId === null ? {} : { conciergerieId: user.conciergerieId };
-    const claimed = await claimAttempt(services, 'password-link-by-desk', `desk ${user.conciergerieId ?? 0}`, now);
-    if ('minutesToWait' in claimed) return refuse('password-links-limited', { minutes: claimed.minutesToWait });
+    const desk = user.conciergerieId ?? caller.conciergerieId;
+    for (const [kind, about] of [
+      ['password-link-by-desk-to-one', `user ${user.id}`],
+      ['password-link-by-desk', `desk ${desk ?? 0}`],
+    ] as const) {
+      const claimed = await claimAttempt(services, kind, about, now);
+      if ('minutesToWait' in claimed) return refuse('password-links-limited', { minutes: claimed.minutesToWait });
+    }
     changes.queue('access-mail', { kind: 'password-link-by-desk', userId: user.id, at: now.toISOString() });
-    changes.record({ action: 'password-link-sent', subjectUserId: user.id, ...desk });
+    changes.record({
+      action: 'password-link-sent',
+      subjectUserId: user.id,
+      ...(desk === null ? {} : { conciergerieId: desk }),
+    });
     return {};
   },
 );

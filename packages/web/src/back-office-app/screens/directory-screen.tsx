@@ -1,11 +1,14 @@
+import { searchPartnerPeople } from '@loge/contract/users/search-partner-people';
 import { useTranslations } from 'use-intl';
 import { VisuallyHidden } from '../../design-system/layout/visually-hidden.tsx';
 import { PersonOrders } from '../../features/orders/home/person-orders.tsx';
 import { Directory } from '../../features/users/directory.tsx';
 import { useScreenTitle } from '../../routing/screen-title.ts';
+import { useUser } from '../../session/session.ts';
+import { mayCall } from '../may-call.ts';
 import { useOrderNavigation } from '../use-order-navigation.ts';
 
-/** Finds beneficiaries wherever the manager works. Spec: manager §2 /search/adherent. */
+/** Finds beneficiaries wherever the manager works, and the people of partners. Spec: manager §2 /search/adherent. */
 export function DirectoryScreen() {
   const t = useTranslations('shells.manager');
   const { pageOf, onTakeOver } = useOrderNavigation();
@@ -16,6 +19,7 @@ export function DirectoryScreen() {
         <h1>{t('beneficiaries')}</h1>
       </VisuallyHidden>
       <Directory
+        hasPartners={mayCall(useUser(), searchPartnerPeople)}
         onTakeOver={onTakeOver}
         ordersOf={(userId) => <PersonOrders key={userId} userId={userId} pageOf={pageOf} />}
       />

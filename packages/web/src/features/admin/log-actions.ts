@@ -24,6 +24,8 @@ const namedActions = [
   'vip-given',
   'vip-taken',
   'terms-sent',
+  'shortcuts-allowed',
+  'shortcuts-closed',
   'account-removal-processed',
   'account-removal-reopened',
   'sign-on-connection-added',

@@ -56,10 +56,13 @@ export function AccountActs({ infos }: { infos: UserInfosOnWire }) {
             {t('invite')}
           </Button>
         )}
-        <Button size="sm" variant="outline" icon={IconKey} onClick={() => void onReset()}>
-          {t('reset')}
-        </Button>
+        {actions.canResetPassword && (
+          <Button size="sm" variant="outline" icon={IconKey} onClick={() => void onReset()}>
+            {t('reset')}
+          </Button>
+        )}
         <MoreAccountActs infos={infos} />
+        {!actions.canResetPassword && !actions.canChangeLogin && <p className={styles.off}>{t('isColleague')}</p>}
       </div>
     </section>
   );

@@ -1,3 +1,4 @@
+import { searchPartnerPeople } from '@loge/contract/users/search-partner-people';
 import { searchUser } from '@loge/contract/users/search-user';
 import type { UserSummaryOnWire } from '@loge/contract/users/user-wire';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
@@ -12,6 +13,7 @@ import { Table } from '../../design-system/data/table.tsx';
 import { Truncated } from '../../design-system/data/truncated.tsx';
 import { useTableKeys } from '../../design-system/data/use-table-keys.ts';
 import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
+import { SegmentControl } from '../../design-system/fields/segment-control.tsx';
 import { SearchField } from '../../design-system/fields/search-field.tsx';
 import { ListScreen } from '../../design-system/layout/list-screen.tsx';
 import { Tag } from '../../design-system/status/tag.tsx';
@@ -23,6 +25,8 @@ import { PersonList } from './person-line.tsx';
 import { PersonPanel } from './person-panel.tsx';
 
 interface DirectoryProps {
+  /** Whether the manager looks after the accounts of partners as well. */
+  readonly hasPartners: boolean;
   readonly onTakeOver: (userId: number) => void;
   /** What another feature tells about the person: their orders. */
   readonly ordersOf: (userId: number) => ReactNode;
@@ -32,8 +36,10 @@ const fewestLetters = 2;
 const nobody: readonly UserSummaryOnWire[] = [];
 const keyOf = ({ id }: UserSummaryOnWire): string => String(id);
 
-/** Finds beneficiaries by name, e-mail, login or phone, and tells about one beside the list. Spec: manager §2 /search/adherent. */
-export function Directory({ onTakeOver, ordersOf }: DirectoryProps) {
+const ofPartners = 'partners';
+
+/** Finds beneficiaries, and those who sign in for partners, by name, e-mail, login or phone, and tells about one beside the list. Spec: manager §2 /search/adherent, §6. */
+export function Directory({ hasPartners, onTakeOver, ordersOf }: DirectoryProps) {
   const t = useTranslations('users');
   const words = useTranslations('lists');
   const { address, change } = useListAddress();
@@ -41,7 +47,12 @@ export function Directory({ onTakeOver, ordersOf }: DirectoryProps) {
   const isTight = useMedia('(max-width: 1099px)');
   const [typed, setTyped] = useDraft(address.search, (search) => change({ search, open: null }, 'replace'));
   const isAsked = address.search.length >= fewestLetters;
-  const query = useActionQuery(searchUser, { expression: address.search }, { enabled: isAsked, keepPrevious: true });
+  const isOfPartners = hasPartners && address.view === ofPartners;
+  const query = useActionQuery(
+    isOfPartners ? searchPartnerPeople : searchUser,
+    { expression: address.search },
+    { enabled: isAsked, keepPrevious: true },
+  );
   const people = isAsked ? (query.data?.users ?? nobody) : nobody;
   const [cursor, setCursor] = useState<string | null>(null);
   const keys = useMemo(() => people.map(keyOf), [people]);
@@ -62,15 +73,38 @@ export function Directory({ onTakeOver, ordersOf }: DirectoryProps) {
   const empty = (
     <EmptyState
       object="accueil"
-      title={isAsked ? t('directory.noMatch', { words: address.search }) : t('directory.title')}
+      title={
+        isAsked
+          ? t('directory.noMatch', { words: address.search })
+          : t(isOfPartners ? 'directory.partnersTitle' : 'directory.title')
+      }
     >
-      {t(isAsked ? 'directory.noMatchHelp' : 'directory.help')}
+      {t(isAsked ? 'directory.noMatchHelp' : isOfPartners ? 'directory.partnersHelp' : 'directory.help')}
     </EmptyState>
   );
   return (
     <ListScreen
       filters={
-        <FilterBar summary={isAsked && query.data !== undefined && t('directory.found', { count: people.length })}>
+        <FilterBar
+          summary={
+            isAsked &&
+            query.data !== undefined &&
+            t(isOfPartners ? 'directory.peopleFound' : 'directory.found', { count: people.length })
+          }
+        >
+          {hasPartners && (
+            <SegmentControl
+              label={t('directory.whose')}
+              hideLabel
+              size="sm"
+              options={[
+                { value: 'beneficiaries', label: t('directory.people') },
+                { value: ofPartners, label: t('directory.partners') },
+              ]}
+              value={isOfPartners ? ofPartners : 'beneficiaries'}
+              onValueChange={(view) => change({ view: view === ofPartners ? view : null, open: null }, 'replace')}
+            />
+          )}
           <div className={styles.search}>
             {/* The screen is for searching: the field is where one starts. */}
             <SearchField
@@ -114,12 +148,16 @@ export function Directory({ onTakeOver, ordersOf }: DirectoryProps) {
           {people.length === 0 ? (
             empty
           ) : (
-            <PersonList people={people} label={t('directory.people')} onPick={({ id }) => open(String(id))} />
+            <PersonList
+              people={people}
+              label={t(isOfPartners ? 'directory.partners' : 'directory.people')}
+              onPick={({ id }) => open(String(id))}
+            />
           )}
         </div>
       ) : (
         <Table
-          label={t('directory.people')}
+          label={t(isOfPartners ? 'directory.partners' : 'directory.people')}
           columns={columns}
           rows={people}
           rowKey={keyOf}

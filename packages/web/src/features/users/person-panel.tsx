@@ -30,7 +30,7 @@ interface PersonPanelProps {
   };
 }
 
-/** What a manager should know of a beneficiary, and acting for them. Spec: manager §3 "User info". */
+/** What a manager should know of somebody, and acting for them if they are a beneficiary. Spec: manager §3 "User info". */
 export function PersonPanel({ userId, onClose, onTakeOver, orders, walk }: PersonPanelProps) {
   const t = useTranslations('users');
   const query = useActionQuery(getUserInfos, { userId });
@@ -55,13 +55,16 @@ export function PersonPanel({ userId, onClose, onTakeOver, orders, walk }: Perso
               <h2 className={styles.name}>
                 {name}
                 {person.vip && <Tag tone="vip">VIP</Tag>}
+                {person.partner && <Tag>{t('panel.partner')}</Tag>}
                 {!person.active && <Tag>{t('inactive')}</Tag>}
               </h2>
               <p className={styles.where}>{[person.entreprise, person.entity].filter(Boolean).join(', ')}</p>
             </div>
-            <Button size="sm" icon={IconUserCheck} onClick={() => onTakeOver(userId)}>
-              {t('takeOver')}
-            </Button>
+            {person.adherent && (
+              <Button size="sm" icon={IconUserCheck} onClick={() => onTakeOver(userId)}>
+                {t('takeOver')}
+              </Button>
+            )}
           </div>
         )
       }
@@ -79,12 +82,8 @@ const mailStates = ['unknown', 'valid', 'doubtful', 'refused'] as const;
 
 function PersonFacts({ infos, orders }: { infos: Infos; orders: ReactNode }) {
   const t = useTranslations('users.panel');
-  const language = useLocale();
-  const today = useToday();
-  const { user, mailValidity, paymentDetails, feesInfo, conciergeries } = infos;
+  const { user, mailValidity, conciergeries } = infos;
   const mailState = mailStates[mailValidity] ?? 'unknown';
-  const day = (date: string) => formatDate(date, 'long', language, today);
-  const { cardExpirationDate, expired, almostExpired, lastCardAttempt } = paymentDetails;
   return (
     <div className={styles.body}>
       {user.warning !== '' && <Note tone="warning">{user.warning}</Note>}
@@ -103,46 +102,57 @@ function PersonFacts({ infos, orders }: { infos: Infos; orders: ReactNode }) {
                     value: <a href={phoneHref(user.mobileNumber)}>{phoneText(user.mobileNumber)}</a>,
                   },
                 ]),
-            { label: t('conciergerie'), value: user.conciergerie?.name ?? '—' },
+            ...(user.adherent ? [{ label: t('conciergerie'), value: user.conciergerie?.name ?? '—' }] : []),
             ...(conciergeries.length > 1
               ? [{ label: t('access'), value: conciergeries.map(({ name }) => name).join(', ') }]
               : []),
           ]}
         />
       </section>
-      <section>
-        <h3>{t('payment')}</h3>
-        <Facts
-          facts={[
-            {
-              label: t('card'),
-              value:
-                cardExpirationDate === null ? (
-                  t('noCard')
-                ) : (
-                  <span className={expired || almostExpired ? styles.warning : undefined}>
-                    {t(expired ? 'cardExpired' : 'cardUntil', { date: day(cardExpirationDate) })}
-                  </span>
-                ),
-            },
-            ...(lastCardAttempt === null ? [] : [{ label: t('lastAttempt'), value: lastCardAttempt.message }]),
-            ...(feesInfo === null
-              ? []
-              : [
-                  {
-                    label: t('fees'),
-                    value: t('feesUntil', {
-                      amount: formatMoney(feesInfo.amount, language),
-                      date: day(feesInfo.endDate),
-                    }),
-                  },
-                ]),
-          ]}
-        />
-      </section>
+      {user.adherent && <Payment infos={infos} />}
       <AccountActs infos={infos} />
-      {orders}
+      {user.adherent && orders}
     </div>
+  );
+}
+
+function Payment({ infos: { paymentDetails, feesInfo } }: { infos: Infos }) {
+  const t = useTranslations('users.panel');
+  const language = useLocale();
+  const today = useToday();
+  const day = (date: string) => formatDate(date, 'long', language, today);
+  const { cardExpirationDate, expired, almostExpired, lastCardAttempt } = paymentDetails;
+  return (
+    <section>
+      <h3>{t('payment')}</h3>
+      <Facts
+        facts={[
+          {
+            label: t('card'),
+            value:
+              cardExpirationDate === null ? (
+                t('noCard')
+              ) : (
+                <span className={expired || almostExpired ? styles.warning : undefined}>
+                  {t(expired ? 'cardExpired' : 'cardUntil', { date: day(cardExpirationDate) })}
+                </span>
+              ),
+          },
+          ...(lastCardAttempt === null ? [] : [{ label: t('lastAttempt'), value: lastCardAttempt.message }]),
+          ...(feesInfo === null
+            ? []
+            : [
+                {
+                  label: t('fees'),
+                  value: t('feesUntil', {
+                    amount: formatMoney(feesInfo.amount, language),
+                    date: day(feesInfo.endDate),
+                  }),
+                },
+              ]),
+        ]}
+      />
+    </section>
   );
 }
 
