@@ -26,6 +26,7 @@ export const acceptQuote = defineAction({
     'not-found',
     'price-changed',
     'transition-not-allowed',
+    'profile-payment-incomplete',
     'payment-option-not-available',
     'no-payment-option',
     'credit-not-sufficient',

@@ -4,7 +4,7 @@ import { defineAction } from '../shared/action-contract.ts';
 
 /**
  * Ours: the beneficiary signs a SEPA direct-debit mandate by ticking it; the day is the server's. A mandate before it is revoked. The IBAN
- * is kept sealed and never answered whole.
+ * is kept sealed and never answered whole. It names its debtor, so a profile that lacks a name or a way to reach them is completed first (code 12).
  */
 export const signMandate = defineAction({
   name: 'SignMandate',
@@ -19,7 +19,7 @@ export const signMandate = defineAction({
     accepted: z.boolean(),
   }),
   output: z.object({ reference: z.string() }),
-  refusals: ['direct-debit-not-available'],
+  refusals: ['direct-debit-not-available', 'profile-incomplete'],
   touches: ['payments', 'profile', 'business-log'],
   spec: 'beneficiary-and-access §3',
 });

@@ -1,3 +1,4 @@
+import type { Contact } from '@loge/domain/profile/contact-rules';
 import type { Credit, CreditDesignation } from '@loge/domain/payments/split-payment';
 import { sql } from 'kysely';
 import type { Database } from './connection.ts';
@@ -6,6 +7,8 @@ export interface PaymentMeansRow {
   readonly zone: string;
   readonly directDebitEnabled: boolean;
   readonly cardPaymentEnabled: boolean;
+  /** Who they are and how they are reached: a mandate names its debtor. */
+  readonly contact: Contact;
   readonly credits: readonly (Credit & { readonly name: string; readonly designation: CreditDesignation })[];
 }
 
@@ -13,6 +16,8 @@ export interface PaymentMeansRow {
 export async function findPaymentMeans(database: Database, beneficiaryId: number): Promise<PaymentMeansRow | null> {
   const found = await sql<PaymentMeansRow>`
     select c.zone, c.direct_debit_enabled as "directDebitEnabled", c.card_payment_enabled as "cardPaymentEnabled",
+      jsonb_build_object('name', u.last_name, 'firstName', u.first_name, 'email', u.email, 'mobileNumber', u.mobile_phone,
+        'landlineNumber', u.landline_phone, 'professionalNumbr', u.professional_phone) as contact,
       coalesce((
         select jsonb_agg(jsonb_build_object('id', r.id, 'remainingCents', r.remaining_cents, 'expirationDate', r.expires_on,
           'cancelled', r.cancelled_at is not null, 'name', r.name, 'designation', r.designation) order by r.id)

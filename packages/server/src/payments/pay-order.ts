@@ -74,7 +74,8 @@ export async function payNewOrders(
     await lockOrdersOfCart(database, orderId);
     const order = await loadOrderFacts(database, orderId);
     if (order === null) throw new Error(`There is no order ${orderId}.`);
-    if (by.isBeneficiary && (await lacksMandate(database, order))) action = { ...action, goToProfile: true };
+    if (by.isBeneficiary && isDebited(order) && (await lacksMandate(database, order)))
+      action = { ...action, goToProfile: true };
     const started = await startCardPayment({ ...paying, order }, { usesSavedCard: true, opensPage: by.isBeneficiary });
     if (started.kind !== 'started') continue;
     const { collection } = started;
@@ -115,8 +116,9 @@ async function withPaymentAction(answer: unknown, tell: () => Promise<PaymentAct
   return { ...(answer as object), paymentAction: { ...told, goToProfile: before.goToProfile } };
 }
 
-/** A debit was chosen, and nothing says yet that it may be made. */
-async function lacksMandate(database: Database, order: OrderFacts): Promise<boolean> {
-  const isDebited = order.paymentMode === 'direct_debit' || order.restPaymentMode === 'direct_debit';
-  return isDebited && order.beneficiaryId !== null && (await findMandateOf(database, order.beneficiaryId)) === null;
-}
+/** Whoever ordered has not signed yet that they may be debited. */
+export const lacksMandate = async (database: Database, { beneficiaryId }: OrderFacts): Promise<boolean> =>
+  beneficiaryId !== null && (await findMandateOf(database, beneficiaryId)) === null;
+
+const isDebited = ({ paymentMode, restPaymentMode }: OrderFacts): boolean =>
+  paymentMode === 'direct_debit' || restPaymentMode === 'direct_debit';

@@ -77,6 +77,18 @@ async function sentQuote(as = world.camille, over: Record<string, unknown> = {})
 }
 
 describe('AcceptQuote', () => {
+  test('to be debited asks its beneficiary for a mandate first (code 13), and not the desk', async () => {
+    const id = await sentQuote();
+    await loge.database.updateTable('orders').set({ payment_mode: 'direct_debit' }).where('id', '=', id).execute();
+    const accept = () => loge.call('AcceptQuote', { orderId: id, expectedTotal: 5000 }, world.camille);
+    expect(await accept()).toMatchObject({ code: 13, refusal: 'profile-payment-incomplete' });
+    expect(await statusOf(id)).toBe('quote_sent');
+    const iban = 'FR7630006000011234567890189';
+    await loge.call('SignMandate', { holder: 'Camille', iban, accepted: true }, world.camille);
+    expect((await accept()).code).toBe(0);
+    await loge.call('RevokeMandate', {}, world.camille);
+  });
+
   const accept = (orderId: number, over: Record<string, unknown> = {}, as: Signed = world.camille) =>
     loge.call('AcceptQuote', { orderId, expectedTotal: 5000, ...over }, as);
 

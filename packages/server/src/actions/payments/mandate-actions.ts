@@ -3,6 +3,7 @@ import { revokeMandate } from '@loge/contract/payments/revoke-mandate';
 import { signMandate } from '@loge/contract/payments/sign-mandate';
 import { ruleProblems } from '@loge/contract/shared/field-problems';
 import { MANDATE_TEXT_VERSION, mandateReference } from '@loge/domain/payments/mandate';
+import { isProfileComplete } from '@loge/domain/profile/contact-rules';
 import { instantToLocal } from '@loge/domain/shared/moment-zoned';
 import { problem, type Problem } from '@loge/domain/shared/problem';
 import { electronicFormatIBAN, isSEPACountry, isValidIBAN } from 'ibantools';
@@ -17,7 +18,9 @@ export const signMandateHandler = handle(
     const { userId } = caller;
     const means = await findPaymentMeans(database, userId);
     if (means === null || !means.directDebitEnabled) return refuse('direct-debit-not-available');
-    const iban = electronicFormatIBAN(input.iban) ?? '';
+    if (!isProfileComplete(means.contact)) return refuse('profile-incomplete');
+    // A document's no-break spaces too.
+    const iban = electronicFormatIBAN(input.iban.replaceAll(/\s/g, '')) ?? '';
     const problems = mandateProblems(iban, input.accepted);
     if (problems.length > 0) return refuseInput(ruleProblems(problems, lang));
 

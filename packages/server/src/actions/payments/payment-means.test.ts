@@ -142,6 +142,50 @@ describe('what the desk sees of somebody’s card', () => {
   });
 });
 
+describe('a card that is taken away', () => {
+  test('while an order waits for the bank leaves that order to the bank', async () => {
+    const paul = await withCard(card.slow);
+    loge.now = new Date(loge.now.getTime() + 90_000);
+    await settlePayments(loge.server.services);
+    const { orderId } = await paul.order();
+    expect(await statusesOf(orderId)).toEqual(['unknown']);
+    await paul.call('deleteCc');
+    loge.now = new Date(loge.now.getTime() + 200_000);
+    await settlePayments(loge.server.services);
+    expect(await statusesOf(orderId)).toEqual(['collected']);
+  });
+
+  test('before its charge was made charges nothing, and its owner pays otherwise', async () => {
+    const paul = await withCard(card.challengedAway);
+    const { orderId, formUrl } = await paul.order();
+    await paul.call('deleteCc');
+    expect(await statusesOf(orderId)).toEqual(['pending']);
+    await paul.pay(await paul.openPage(formUrl), card.accepted);
+    expect(await statusesOf(orderId)).toEqual(['collected']);
+    expect((await paul.order()).formUrl).toMatch(/^\/pay\//);
+  });
+
+  test('twice at once is taken away once', async () => {
+    const paul = await withCard(card.accepted);
+    const answers = await Promise.all([1, 2, 3, 4].map(() => loge.call('deleteCc', {}, paul)));
+    expect(answers.map(({ refusal }) => refusal ?? 'done').toSorted()).toEqual([
+      'done',
+      'no-card-kept',
+      'no-card-kept',
+      'no-card-kept',
+    ]);
+  });
+
+  test('in one tab, and replaced in another, leaves the one that came last', async () => {
+    const paul = await withCard(card.accepted);
+    const next = (await paul.call('modifyCc')) as unknown as { formUrl: string };
+    const page = await paul.openPage(next.formUrl);
+    await paul.call('deleteCc');
+    await paul.pay(page, card.twice);
+    expect(await means(paul)).toMatchObject({ cardAdded: true, card: { lastFour: '0234' } });
+  });
+});
+
 describe('a direct-debit mandate', () => {
   const iban = 'FR76 3000 6000 0112 3456 7890 189';
   const sign = (of: PayingPerson, over: Record<string, unknown> = {}) =>
@@ -180,10 +224,37 @@ describe('a direct-debit mandate', () => {
     ['no tick', { accepted: false }, ['accepted']],
     ['two problems at once', { iban: 'x', accepted: false }, ['iban', 'accepted']],
     ['nobody', { holder: '  ' }, ['holder']],
+    ['a digit too many', { iban: `${iban}0` }, ['iban']],
+    ['letters of another alphabet', { iban: 'FR76 3000 6000 0112 3456 7890 １89' }, ['iban']],
+    ['an account of no country', { iban: 'ZZ89 3704 0044 0532 0130 00' }, ['iban']],
+    ['a statement of SQL', { iban: "FR76'; drop table users; --" }, ['iban']],
+    ['nothing but spaces', { iban: '   ' }, ['iban']],
+    ['a letter in place of a digit', { iban: 'FR76 3000 6000 O112 3456 7890 189' }, ['iban']],
+    ['more than anybody types', { iban: 'FR76'.padEnd(61, '0') }, ['iban']],
   ])('with %s is refused beside the field', async (_what, over, fields) => {
     const answer = await sign(await person(), over);
     expect(answer.refusal).toBe('invalid-input');
     expect((answer.fields ?? []).map(({ field }) => field)).toEqual(fields);
+  });
+
+  test.each([
+    ['lower case', 'fr76 3000 6000 0112 3456 7890 189'],
+    ['no spaces', 'FR7630006000011234567890189'],
+    ['spaces anywhere, and dashes', ' FR7-6300 06000 0112345-67890189 '],
+    ['no-break spaces, as copied from a document', 'FR76\u00a03000\u00a06000\u00a00112\u00a03456\u00a07890\u00a0189'],
+    ['an account of another country of the zone', 'DE89 3704 0044 0532 0130 00'],
+  ])('takes an IBAN with %s', async (_what, typed) => {
+    const paul = await person();
+    expect((await sign(paul, { iban: typed })).code).toBe(0);
+    const { sepaMandate } = (await means(paul)) as { sepaMandate: { maskedIban: string } };
+    expect(sepaMandate.maskedIban.slice(-4)).toBe(typed.replaceAll(/[^0-9]/g, '').slice(-4));
+  });
+
+  test('names its debtor: a profile that says too little is completed first (code 12)', async () => {
+    const anna = payingPerson(loge, world, shirts, await world.beneficiary({ first_name: '' }));
+    expect(await sign(anna)).toMatchObject({ code: 12, refusal: 'profile-incomplete' });
+    await loge.database.updateTable('users').set({ first_name: 'Anna' }).where('id', '=', anna.id).execute();
+    expect((await sign(anna)).code).toBe(0);
   });
 
   test('is not offered where the desk has none', async () => {

@@ -19,6 +19,7 @@ import { keepDraft } from '../../features/ordering/draft/draft-store.ts';
 import { noProblems } from '../../features/ordering/draft/draft-problems.ts';
 import { rememberPlaced } from '../../features/ordering/order-aftermath.ts';
 import { EmergencyNumbers } from '../../features/ordering/preview/emergency-numbers.tsx';
+import { useCardChoice } from '../../features/payments/use-card-choice.tsx';
 import { ServicePicture } from '../../pictures/service-picture.tsx';
 import { pathTo } from '../../routing/paths.ts';
 import { useScreenTitle } from '../../routing/screen-title.ts';
@@ -55,6 +56,7 @@ interface FilledProps {
 
 function Filled({ lines, placing, onPlaced }: FilledProps) {
   const navigate = useNavigate();
+  const card = useCardChoice();
   const query = useActionQuery(
     previewOrders,
     { orders: lines.map(({ order }) => order) },
@@ -89,6 +91,7 @@ function Filled({ lines, placing, onPlaced }: FilledProps) {
           preview={query.isPlaceholderData ? { ...preview, recaps: [], problems: [] } : preview}
           isPricing={query.isPlaceholderData}
           placing={placing}
+          card={card}
           pictureOf={({ illustration }) => <ServicePicture illustration={illustration} />}
           onChange={change}
           onPlaced={onPlaced}

@@ -17,6 +17,7 @@ import { OrderPreview, type Agreement } from '../../features/ordering/preview/or
 import { useAfterOrder } from '../../features/ordering/preview/use-after-order.tsx';
 import { usePlaceOrder } from '../../features/ordering/preview/use-place-order.ts';
 import { useRefusalNotice } from '../../features/ordering/preview/use-refusal-notice.tsx';
+import { useCardChoice } from '../../features/payments/use-card-choice.tsx';
 import { ServicePicture } from '../../pictures/service-picture.tsx';
 import { pathTo } from '../../routing/paths.ts';
 import { useScreenTitle } from '../../routing/screen-title.ts';
@@ -76,6 +77,7 @@ function Found({ offer, partner, draft, form, partners }: FoundProps) {
   const query = useActionQuery(previewOrder, { o: order });
   const placing = usePlaceOrder(offer.id);
   const afterOrder = useAfterOrder();
+  const card = useCardChoice();
   const total = query.data?.orderTotal;
   const [agreedTotal, setAgreedTotal] = useState(total);
   // The first total that is shown is what the person reads; one that comes later is news.
@@ -137,6 +139,7 @@ function Found({ offer, partner, draft, form, partners }: FoundProps) {
           isLost={placing.isLost}
           notice={notice}
           paymentProblem={paymentProblem}
+          card={card}
           onOrder={(agreement) => void place(agreement)}
         />
       )}

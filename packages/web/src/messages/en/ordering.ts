@@ -215,7 +215,7 @@ export const ordering = {
     placing: 'Your order is on its way…',
     otherDate: 'Choose another date',
     hints: {
-      card: 'charged when the order is ready',
+      card: 'charged when you order',
       direct_debit: 'charged at the end of the month',
       e_debit: 'charged when the order is ready',
       conciergerie: 'cash, card or cheque, when you collect',

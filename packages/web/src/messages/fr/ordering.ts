@@ -215,7 +215,7 @@ export const ordering = {
     placing: 'Votre commande part…',
     otherDate: 'Choisir une autre date',
     hints: {
-      card: 'débitée quand la commande est prête',
+      card: 'débitée dès la commande',
       direct_debit: 'débité à la fin du mois',
       e_debit: 'débité quand la commande est prête',
       conciergerie: 'espèces, carte ou chèque, au retrait',

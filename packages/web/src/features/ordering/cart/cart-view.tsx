@@ -13,7 +13,7 @@ import { TextLink } from '../../../design-system/layout/text-link.tsx';
 import { useToast } from '../../../design-system/overlays/toasts.tsx';
 import { useLabel } from '../../../messages/use-label.ts';
 import { noWish, paymentChoice, paymentFields, type PaymentWish } from '../preview/payment-choice.ts';
-import { PaymentSection } from '../preview/payment-section.tsx';
+import { type CardToCharge, PaymentSection } from '../preview/payment-section.tsx';
 import { CartLineCard } from './cart-line-card.tsx';
 import { problemsIn } from './cart-problems.ts';
 import { noteSeenTotals, takeOutOfCart, type CartLine } from './cart-store.ts';
@@ -28,13 +28,14 @@ interface CartViewProps {
   /** The prices of these orders are on their way. */
   readonly isPricing: boolean;
   readonly placing: PlaceCart;
+  readonly card: CardToCharge;
   readonly pictureOf: (line: CartLine) => ReactNode;
   readonly onChange: (line: CartLine) => void;
   readonly onPlaced: (placed: PlacedCart) => void;
 }
 
 /** The cart: its orders, one payment choice, one act. See docs/rules/cart.md. */
-export function CartView({ lines, preview, isPricing, placing, pictureOf, onChange, onPlaced }: CartViewProps) {
+export function CartView({ lines, preview, isPricing, placing, card, pictureOf, onChange, onPlaced }: CartViewProps) {
   const t = useTranslations('ordering');
   const label = useLabel();
   const language = useLocale();
@@ -80,7 +81,7 @@ export function CartView({ lines, preview, isPricing, placing, pictureOf, onChan
             ? t('preview.askQuote')
             : known === 0
               ? t('preview.order')
-              : t('preview.orderFor', { price: formatMoney(known, language) })}
+              : t('preview.orderFor', { price: formatMoney(known + (fee?.amount ?? 0), language) })}
       </Button>
       <SpokenStatus>{placing.busy ? t('preview.placing') : ''}</SpokenStatus>
     </>
@@ -117,6 +118,7 @@ export function CartView({ lines, preview, isPricing, placing, pictureOf, onChan
           <PaymentSection
             choice={choice}
             problem={undefined}
+            card={card}
             onMode={(mode) => setWish({ ...wish, mode })}
             onCredits={(useCredits) => setWish({ ...wish, useCredits })}
           />

@@ -13,7 +13,7 @@ import { useLabel } from '../../../messages/use-label.ts';
 import { GateWarnings, useOrderingGates } from '../form/gate-warnings.tsx';
 import styles from './order-preview.module.css';
 import { noWish, paymentChoice, paymentFields, type PaymentWish } from './payment-choice.ts';
-import { PaymentSection } from './payment-section.tsx';
+import { type CardToCharge, PaymentSection } from './payment-section.tsx';
 import { RecapFacts } from './recap-facts.tsx';
 import { SeriesDays } from './series-days.tsx';
 import { RecapTicket } from './recap-ticket.tsx';
@@ -37,12 +37,13 @@ type OrderPreviewProps = {
   /** What has just been refused, with what it means. */
   notice: ReactNode;
   paymentProblem: string | undefined;
+  card: CardToCharge;
   onOrder: (agreement: Agreement) => void;
 };
 
 /** The recap, the payment, and the act. Spec: beneficiary-and-access §2.4 (Preview order). */
 export function OrderPreview(props: OrderPreviewProps) {
-  const { offer, preview, picture, changeHref, busy, isLost, notice, paymentProblem, onOrder } = props;
+  const { offer, preview, picture, changeHref, busy, isLost, notice, paymentProblem, card, onOrder } = props;
   const t = useTranslations('ordering.preview');
   const label = useLabel();
   const language = useLocale();
@@ -51,11 +52,13 @@ export function OrderPreview(props: OrderPreviewProps) {
   const { order: recap, orderTotal: total } = preview;
   const choice = paymentChoice({ options: preview.paymentOptionsInt, total, credits: preview.credits }, wish);
   const isMissing = recap.missingAmount > 0;
+  // The yearly fee is paid with the order: the button says what both come to.
+  const feeCents = preview.willCreateRegistrationFees?.amount ?? 0;
   const order = () =>
     onOrder({
       ...paymentFields(choice),
       expectedTotal: total,
-      expectedRegistrationFees: preview.willCreateRegistrationFees?.amount ?? 0,
+      expectedRegistrationFees: feeCents,
     });
   const notices = useRef<HTMLDivElement>(null);
   const wasRefused = notice !== null || (isLost && !busy);
@@ -78,7 +81,7 @@ export function OrderPreview(props: OrderPreviewProps) {
             ? t('askQuote')
             : total === 0
               ? t('order')
-              : t('orderFor', { price: formatMoney(total, language) })}
+              : t('orderFor', { price: formatMoney(total + feeCents, language) })}
       </Button>
       <SpokenStatus>{busy ? t('placing') : ''}</SpokenStatus>
     </>
@@ -149,6 +152,7 @@ export function OrderPreview(props: OrderPreviewProps) {
           <PaymentSection
             choice={choice}
             problem={paymentProblem}
+            card={card}
             onMode={(mode) => setWish({ ...wish, mode })}
             onCredits={(useCredits) => setWish({ ...wish, useCredits })}
           />

@@ -1,4 +1,4 @@
-import { paymentModeOfNumber, type PaymentMode } from '@loge/domain/payments/payment-modes';
+import { paymentModeNumber, paymentModeOfNumber, type PaymentMode } from '@loge/domain/payments/payment-modes';
 import { formatMoney } from '@loge/domain/shared/money';
 import { messageText } from '@loge/domain/shared/messages';
 import {
@@ -10,6 +10,7 @@ import {
   IconReceipt,
   IconUser,
 } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { Note } from '../../../design-system/feedback/note.tsx';
 import { RadioRows } from '../../../design-system/fields/radio-rows.tsx';
@@ -21,16 +22,20 @@ import { useLabel } from '../../../messages/use-label.ts';
 import type { PaymentChoice } from './payment-choice.ts';
 import styles from './payment-section.module.css';
 
+/** What a screen knows of the card that would be charged; undefined until it does. */
+export type CardToCharge = { readonly hint: string; readonly warning: ReactNode } | undefined;
+
 type PaymentSectionProps = {
   choice: PaymentChoice;
   onMode: (mode: number) => void;
   onCredits: (on: boolean) => void;
   /** What the server said about the chosen way. */
   problem: string | undefined;
+  card: CardToCharge;
 };
 
 /** How the order is paid: credits first where one wants, the rest another way. Spec: beneficiary-and-access §4. */
-export function PaymentSection({ choice, onMode, onCredits, problem }: PaymentSectionProps) {
+export function PaymentSection({ choice, onMode, onCredits, problem, card }: PaymentSectionProps) {
   const t = useTranslations('ordering.preview');
   const label = useLabel();
   const language = useLocale();
@@ -76,19 +81,23 @@ export function PaymentSection({ choice, onMode, onCredits, problem }: PaymentSe
             error={problem}
             options={others.map(({ id, value }) => {
               const key = paymentModeOfNumber(id);
+              const hint = key === 'card' ? card?.hint : undefined;
               return {
                 value: String(id),
                 label: label(value),
                 icon: iconOf(key),
-                ...(isHinted(key) ? { hint: t(`hints.${key}`) } : {}),
+                ...(isHinted(key) ? { hint: hint ?? t(`hints.${key}`) } : {}),
               };
             })}
           />
+          {mode === cardNumber && card?.warning}
         </>
       )}
     </section>
   );
 }
+
+const cardNumber = paymentModeNumber('card');
 
 const icons: Partial<Record<PaymentMode, GlyphIcon>> = {
   card: IconCreditCard,

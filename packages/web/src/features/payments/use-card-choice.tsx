@@ -1,0 +1,35 @@
+import { getMyPaymentOptions } from '@loge/contract/payments/get-my-payment-options';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { TextLink } from '../../design-system/layout/text-link.tsx';
+import { Note } from '../../design-system/feedback/note.tsx';
+import { useActionQuery } from '../../client/use-action.ts';
+import { useCardText } from './card-text.ts';
+
+export interface CardChoice {
+  /** What choosing the card comes to: the one that is kept, or the provider's page. */
+  readonly hint: string;
+  /** What is to be known of a kept card before it is chosen; null for nothing. */
+  readonly warning: ReactNode;
+}
+
+/** How the card stands, where one chooses how to pay; undefined until it is known. Spec: beneficiary-and-access §4 (Card status), §8 (card messages). */
+export function useCardChoice(): CardChoice | undefined {
+  const t = useTranslations('payments');
+  const text = useCardText();
+  const { data: means } = useActionQuery(getMyPaymentOptions, {});
+  if (means === undefined) return undefined;
+  const { card, expired, almostExpired } = means;
+  if (card === null) return { hint: t('cardAtPage'), warning: null };
+  const name = `${card.brand} •••• ${card.lastFour}`;
+  const warning = (expired || almostExpired) && (
+    <Note tone={expired ? 'danger' : 'warning'} icon={IconAlertTriangle} live>
+      {text(means)}{' '}
+      <TextLink href="/bnfv2/payment/cc" inline>
+        {t('cardManage')}
+      </TextLink>
+    </Note>
+  );
+  return { hint: expired ? t('cardExpiredHint', { name }) : t('cardKeptHint', { name }), warning };
+}
