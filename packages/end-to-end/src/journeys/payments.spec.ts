@@ -37,12 +37,12 @@ test('a beneficiary pays by card: declined, again with 3-D Secure, a lost notifi
   });
 
   await test.step('it is paid again, with the bank’s confirmation, and the card is kept', async () => {
-    await main.getByRole('button', { name: 'Payer', exact: true }).click();
+    await main.getByRole('button', { name: /^Payer · / }).click();
     await page.getByRole('checkbox', { name: /Enregistrer cette carte/ }).check();
     await typeCard(page, '4000 0025 0000 3155');
     await page.getByRole('button', { name: 'Confirmer' }).click();
     await expect(main).toContainText('réglé');
-    await expect(main.getByRole('button', { name: 'Payer', exact: true })).toBeHidden();
+    await expect(main.getByRole('button', { name: /^Payer · / })).toBeHidden();
   });
 
   await test.step('a kept card is shown by its last digits, replaced, and pays the next order at once', async () => {

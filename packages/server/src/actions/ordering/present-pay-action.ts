@@ -19,7 +19,10 @@ export function presentPayAction(
           en: `The card payment did not go through. Your order is kept: ${left.en}.`,
         }
       : { fr: `${capital(left.fr)}.`, en: `${capital(left.en)}.` },
-    buttonLabelInt: { fr: 'Payer', en: 'Pay' },
+    buttonLabelInt: {
+      fr: `Payer · ${formatMoney(due.totalCents, 'fr')}`,
+      en: `Pay · ${formatMoney(due.totalCents, 'en')}`,
+    },
     serverAction: 'PayOrder',
   };
 }

@@ -72,6 +72,7 @@ export function PaymentSection({ choice, onMode, onCredits, problem, card }: Pay
             <span>{credits?.on === true ? t('rest') : t('payBy')}</span>
             {rest !== null && credits?.on === true && <MoneyText cents={rest} />}
           </p>
+          {mode === cardNumber && card?.warning}
           <RadioRows
             label={credits?.on === true ? t('rest') : t('payBy')}
             hideLabel
@@ -90,7 +91,6 @@ export function PaymentSection({ choice, onMode, onCredits, problem, card }: Pay
               };
             })}
           />
-          {mode === cardNumber && card?.warning}
         </>
       )}
     </section>
