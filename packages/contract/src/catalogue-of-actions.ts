@@ -47,6 +47,7 @@ import { teamSecondFactors } from './access/team-second-factors.ts';
 import { resetSecondFactors } from './access/reset-second-factors.ts';
 import { getBizLogsList } from './admin/get-biz-logs-list.ts';
 import { removalRequests } from './admin/removal-requests.ts';
+import { removeRequestedAccount } from './admin/remove-requested-account.ts';
 import { setRemovalProcessed } from './admin/set-removal-processed.ts';
 import { setLanguage } from './profile/set-language.ts';
 import { setSignOnConnection } from './admin/set-sign-on-connection.ts';
@@ -310,6 +311,7 @@ export const catalogueOfActions: readonly ActionContract[] = [
   getCategorieOffreImage,
   getMailsList,
   removalRequests,
+  removeRequestedAccount,
   setRemovalProcessed,
   setLanguage,
   signOnConnections,

@@ -362,6 +362,7 @@ export const actionsOfOurs: readonly string[] = [
   'SetNewPassword',
   'ResendMail',
   'RemovalRequests',
+  'RemoveRequestedAccount',
   'SetRemovalProcessed',
   'PayOrder',
   'SetLanguage',

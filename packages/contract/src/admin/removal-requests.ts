@@ -31,9 +31,23 @@ export const removalRequests = defineAction({
         urgency: z.enum(['overdue', 'today', 'later', 'none']),
         processedAt: z.nullable(moment),
         processedBy: z.nullable(z.string()),
+        /** Who asked, and why, is no longer kept. */
+        detailsErased: z.boolean(),
         /** Whose account is meant; null when nobody has that e-mail. */
         account: z.nullable(
-          z.object({ id: z.int(), name: z.string(), active: z.boolean(), conciergerie: z.nullable(z.string()) }),
+          z.object({
+            id: z.int(),
+            name: z.string(),
+            active: z.boolean(),
+            conciergerie: z.nullable(z.string()),
+            /** Who works here, too, is not removed from here. */
+            isColleague: z.boolean(),
+            /** `closed` for this request, and waiting for what is in progress or owed; `erased` for good. */
+            state: z.enum(['kept', 'closed', 'erased']),
+            ordersInProgress: z.int(),
+            /** In cents; below zero what they paid ahead. */
+            owed: z.int(),
+          }),
         ),
       }),
     ),

@@ -4,7 +4,8 @@ import { defineAction } from '../shared/action-contract.ts';
 import { id } from '../shared/wire-types.ts';
 
 /**
- * Marks a request to remove an account as processed, or opens it again. The account itself is not touched. Ours.
+ * Files a request to remove an account without touching any account (`processed`), or opens it again. One whose account was removed stays
+ * as it is. Ours.
  */
 export const setRemovalProcessed = defineAction({
   name: 'SetRemovalProcessed',

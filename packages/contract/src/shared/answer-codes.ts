@@ -237,6 +237,12 @@ export const answerCodes = {
     'Acceptez d’abord de participer au jeu.',
     'Accept to take part in the game first.',
   ),
+  'account-of-colleague': refusal(
+    132,
+    409,
+    'Ce compte est aussi celui d’un collègue. Retirez-lui d’abord son accès de travail.',
+    'This account is also a colleague’s. Take away their access for work first.',
+  ),
   'payment-being-checked': refusal(
     95,
     409,

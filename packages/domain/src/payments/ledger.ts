@@ -174,3 +174,16 @@ export function balances(transactions: readonly LedgerTransaction[]): ReadonlyMa
   }
   return totals;
 }
+
+/**
+ * Who bears what is left of a credit: each as much of it as of the whole, to the cent; the last one takes what rounding leaves.
+ */
+export function sharesOfRest(remainingCents: Cents, granted: readonly CreditShare[]): readonly CreditShare[] {
+  const wholeCents = sumCents(granted.map(({ amountCents }) => amountCents));
+  let leftCents = remainingCents;
+  return granted.map(({ bearer, amountCents }, index) => {
+    const share = index === granted.length - 1 ? leftCents : Math.floor((remainingCents * amountCents) / wholeCents);
+    leftCents -= share;
+    return { bearer, amountCents: share };
+  });
+}

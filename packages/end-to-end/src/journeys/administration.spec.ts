@@ -9,18 +9,31 @@ test('an administrator settles a request to remove an account, takes it back, an
   const chief = await newManager();
   await query('update users set is_admin = true where id = $1', [chief.id]);
   const mark = `p${crypto.randomUUID().slice(0, 8)}`;
+  const person = await newBeneficiary({ last_name: `Partante ${mark}` });
   await query(
-    `insert into account_removal_requests (email, name, lang, due_on) values ($1, $2, 'fr', current_date - 1)`,
-    [`${mark}@example.test`, `Partante ${mark}`],
+    `insert into account_removal_requests (email, name, lang, due_on, user_id) values ($1, $2, 'fr', current_date - 1, $3)`,
+    [`${mark}@example.test`, `Partante ${mark}`, person.id],
   );
   await enter(page, chief, `/admin/removals?search=${mark}`);
   const request = page.getByRole('listitem').filter({ hasText: mark });
   await expect(request.getByText(/^En retard/)).toBeVisible();
   await lookClosely(page, new URL(page.url()).hash, []);
-  await request.getByRole('button', { name: 'Marquer traitée' }).click();
+  await request.getByRole('button', { name: 'Classer sans supprimer' }).click();
   await expect(page.getByText('Aucune demande ne correspond.')).toBeVisible();
   await page.getByRole('button', { name: 'Annuler' }).click();
-  await expect(request.getByRole('button', { name: 'Marquer traitée' })).toBeVisible();
+  await expect(request.getByRole('button', { name: 'Classer sans supprimer' })).toBeVisible();
+
+  await request.getByRole('button', { name: 'Supprimer le compte' }).click();
+  const question = page.getByRole('alertdialog', { name: /^Supprimer le compte de/ });
+  await lookClosely(page, 'the question before an account is removed', []);
+  await question.getByRole('button', { name: 'Supprimer le compte' }).click();
+  await expect(page.getByText('Aucune demande ne correspond.')).toBeVisible();
+  await page.getByRole('radio', { name: 'Traitées' }).check();
+  await expect(request.getByText('Compte effacé')).toBeVisible();
+  await expect(request.getByRole('button')).toHaveCount(0);
+  expect(await query('select last_name from users where id = $1', [person.id])).toEqual([
+    { last_name: 'Compte supprimé' },
+  ]);
 
   await page.goto('/#!/admin/signOn');
   await page.getByRole('button', { name: 'Nouvelle connexion' }).click();

@@ -69,6 +69,7 @@ import { inboxOrdersListHandler } from './orders/inbox-orders-list.ts';
 import { lookForOrderByIdHandler } from './orders/look-for-order-by-id.ts';
 import { getBizLogsListHandler } from './admin/get-biz-logs-list.ts';
 import { removalRequestsHandler } from './admin/removal-requests.ts';
+import { removeRequestedAccountHandler } from './admin/remove-requested-account.ts';
 import { setRemovalProcessedHandler } from './admin/set-removal-processed.ts';
 import { setLanguageHandler } from './profile/set-language.ts';
 import { setSignOnConnectionHandler } from './admin/set-sign-on-connection.ts';
@@ -238,6 +239,7 @@ export const handlers: readonly ActionHandler[] = [
   getBizLogsListHandler,
   getMailsListHandler,
   removalRequestsHandler,
+  removeRequestedAccountHandler,
   setRemovalProcessedHandler,
   setLanguageHandler,
   signOnConnectionsHandler,

@@ -48,7 +48,15 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AccountRemovalRequests {
+  /**
+   * When the account was closed for this request; null where the request was filed without touching any account.
+   */
+  account_closed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
+  /**
+   * The name, the e-mail and the reason are gone; that there was a request stays.
+   */
+  details_erased_at: Timestamp | null;
   /**
    * The third business day after the request, as the confirmation says it.
    */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { openAffairsOf } from './account-erasure-rows.ts';
 import type { Database } from './connection.ts';
 import { containing } from './search-pattern.ts';
 
@@ -73,6 +74,12 @@ export interface ListedRemovalRow {
   readonly userId: number | null;
   readonly userName: string | null;
   readonly userActive: boolean | null;
+  readonly userErased: boolean | null;
+  readonly userIsColleague: boolean | null;
+  readonly closedAt: Date | null;
+  readonly detailsErased: boolean;
+  readonly ordersInProgress: number;
+  readonly owedCents: number;
   readonly conciergerie: string | null;
 }
 
@@ -101,7 +108,9 @@ export async function findRemovalRequests(
     select r.id, r.email, r.name, r.reason, r.created_at as "createdAt", r.due_on::text as "dueOn", r.processed_at as "processedAt",
       case when p.id is null then null else concat_ws(' ', p.first_name, p.last_name) end as "processedBy",
       u.id as "userId", case when u.id is null then null else concat_ws(' ', u.first_name, u.last_name) end as "userName",
-      u.active as "userActive", c.name as conciergerie
+      u.active as "userActive", u.anonymised_at is not null as "userErased",
+      u.is_manager or u.is_partner or u.is_admin as "userIsColleague", r.account_closed_at as "closedAt",
+      r.details_erased_at is not null as "detailsErased", ${openAffairsOf(sql`u.id`)}, c.name as conciergerie
     from account_removal_requests r
     left join users p on p.id = r.processed_by
     left join users u on u.id = r.user_id
@@ -146,11 +155,11 @@ export async function markRemovalProcessed(
   `.execute(transaction);
 }
 
-/** Opens a processed request again. False when a newer one for the same e-mail is open. */
+/** Opens a processed request again. False when its account was closed, when it is erased, or when a newer one for the same e-mail is open. */
 export async function reopenRemoval(transaction: Database, id: number): Promise<boolean> {
   const reopened = await sql<{ id: number }>`
     update account_removal_requests r set processed_at = null, processed_by = null
-     where r.id = ${id} and not exists (select from account_removal_requests o
+     where r.id = ${id} and r.account_closed_at is null and r.details_erased_at is null and not exists (select from account_removal_requests o
        where o.processed_at is null and o.id <> r.id and lower(o.email) = lower(r.email))
     returning r.id
   `.execute(transaction);

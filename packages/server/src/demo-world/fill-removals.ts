@@ -12,7 +12,7 @@ export async function fillRemovals(
   clock: DemoClock,
   beneficiaries: readonly Beneficiary[],
 ): Promise<void> {
-  const ids = beneficiaries.slice(-3).map(({ id }) => id);
+  const ids = beneficiaries.slice(-2).map(({ id }) => id);
   const people = await transaction
     .selectFrom('users')
     .select(['id', 'email', 'first_name', 'last_name'])
@@ -43,12 +43,13 @@ export async function fillRemovals(
   };
   await insertRows(transaction, 'account_removal_requests', [
     {
-      ...request(9, ask(0)),
+      // Filed long ago: nobody here had that address.
+      ...request(9, { email: 'ancienne.salariee@exemple.test', name: 'Solène Garnier', userId: null }),
       processed_at: stamp(at(addWorkdays(clock.today, -7), '11:05')),
       processed_by: administratorId,
     },
-    request(4, ask(1), 'Je quitte l’entreprise à la fin du mois.'),
-    request(3, ask(2)),
+    request(4, ask(0), 'Je quitte l’entreprise à la fin du mois.'),
+    request(3, ask(1)),
     request(0, { email: 'ancien.salarie@exemple.test', name: 'Dominique Faure', userId: null }, 'Compte plus utilisé.'),
   ]);
 }

@@ -10,6 +10,10 @@ export interface JobTypes {
   'settle-registration': { readonly registrationId: number };
   /** Confirms a request to remove an account and tells those who process it. */
   'account-removal': { readonly requestId: number };
+  /** Tells whoever asked for it that their account is removed. */
+  'account-removed': { readonly requestId: number };
+  /** Every night: erases closed accounts of which nothing is open any more, and requests that were settled long ago. */
+  'erase-accounts': Readonly<Record<string, never>>;
   /** Confirms an order to its beneficiary and tells its desk. */
   'order-placed': { readonly orderId: number };
   /** Tells the beneficiary by mail what a step of the order's history means for them. */
@@ -43,6 +47,8 @@ export interface JobTypes {
 /** Jobs that come by themselves, as a cron line in UTC. */
 export const schedules = {
   'clean-access': '23 2 * * *',
+  // Before the sweep, which takes the bytes of the documents.
+  'erase-accounts': '31 2 * * *',
   'sweep-files': '41 2 * * *',
   'settle-payments': '* * * * *',
   // Days begin at different moments in different zones; a series that is not due costs nothing.
@@ -63,6 +69,8 @@ export const jobNames = [
   'clean-access',
   'make-series-orders',
   'account-removal',
+  'account-removed',
+  'erase-accounts',
   'sweep-files',
   'settle-collection',
   'settle-payments',

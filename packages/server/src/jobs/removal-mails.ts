@@ -31,6 +31,22 @@ export async function mailRemovalRequest(services: Services, requestId: number):
   });
 }
 
+/** Tells whoever asked that their account is closed. Run twice it writes once. */
+export async function mailAccountRemoved(services: Services, requestId: number): Promise<void> {
+  await services.database.transaction().execute(async (transaction) => {
+    const request = await linkRemovalRequest(transaction, requestId);
+    if (request === null || request.userId === null) return;
+    const person = await findAccessMailFacts(transaction, request.userId);
+    await keepRemovalMail(services, transaction, {
+      kind: 'removal-done',
+      to: request.email,
+      lang: request.lang,
+      request,
+      person,
+    });
+  });
+}
+
 async function keepRemovalMail(
   services: Services,
   transaction: Database,

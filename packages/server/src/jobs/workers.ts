@@ -4,7 +4,8 @@ import { mailAboutAccess } from './access-mails.ts';
 import { mailUnreadMessage } from './chat-mails.ts';
 import { cleanAccess } from './clean-access.ts';
 import { deliverMail } from './deliver-mail.ts';
-import { mailRemovalRequest } from './removal-mails.ts';
+import { eraseAccounts } from './erase-accounts.ts';
+import { mailAccountRemoved, mailRemovalRequest } from './removal-mails.ts';
 import { settleOneRegistration } from './settle-registration.ts';
 import type { Workers } from './job-queue.ts';
 import { runSeriesJob } from './make-series-orders.ts';
@@ -21,6 +22,8 @@ export function workersFor(services: Services): Workers {
     'deliver-mail': ({ mailId }) => deliverMail(services, carrier, mailId),
     'settle-registration': ({ registrationId }) => settleOneRegistration(services, registrationId),
     'account-removal': ({ requestId }) => mailRemovalRequest(services, requestId),
+    'account-removed': ({ requestId }) => mailAccountRemoved(services, requestId),
+    'erase-accounts': () => eraseAccounts(services),
     'order-placed': ({ orderId }) => mailOrderPlaced(services, orderId),
     'order-status-changed': (change) => mailStatusChanged(services, change),
     'order-updated': (update) => mailOrderUpdated(services, update),

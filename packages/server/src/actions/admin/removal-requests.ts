@@ -46,6 +46,7 @@ const presentRemoval = (row: ListedRemovalRow, today: string) => ({
   urgency: removalUrgency({ dueOn: row.dueOn, processed: row.processedAt !== null }, today),
   processedAt: row.processedAt?.toISOString() ?? null,
   processedBy: row.processedBy,
+  detailsErased: row.detailsErased,
   account:
     row.userId === null
       ? null
@@ -53,6 +54,15 @@ const presentRemoval = (row: ListedRemovalRow, today: string) => ({
           id: row.userId,
           name: row.userName ?? '',
           active: row.userActive ?? false,
+          isColleague: row.userIsColleague ?? false,
+          state:
+            row.userErased === true
+              ? ('erased' as const)
+              : row.closedAt === null
+                ? ('kept' as const)
+                : ('closed' as const),
+          ordersInProgress: row.ordersInProgress,
+          owed: row.owedCents,
           conciergerie: row.conciergerie,
         },
 });

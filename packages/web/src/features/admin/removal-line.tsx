@@ -1,12 +1,15 @@
 import type { removalRequests } from '@loge/contract/admin/removal-requests';
+import { removeRequestedAccount } from '@loge/contract/admin/remove-requested-account';
 import { setRemovalProcessed } from '@loge/contract/admin/set-removal-processed';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
 import { formatDate } from '@loge/domain/shared/local-date';
-import { IconCheck } from '@tabler/icons-react';
+import { formatMoney } from '@loge/domain/shared/money';
+import { IconCheck, IconUserX } from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useLocalMoment, useToday } from '../../client/local-moment.ts';
 import { usePerform } from '../../client/use-perform.ts';
 import { Button } from '../../design-system/actions/button.tsx';
+import { useDialogs } from '../../design-system/overlays/dialogs.tsx';
 import { useToast } from '../../design-system/overlays/toasts.tsx';
 import { Tag } from '../../design-system/status/tag.tsx';
 import { ListLink } from '../../lists/list-cells.tsx';
@@ -21,7 +24,7 @@ const tones = { overdue: 'danger', today: 'warning', later: 'plain' } as const;
 export function RemovalLine({ request }: { request: Request }) {
   const t = useTranslations('admin.removals');
   const day = useDayText();
-  const { name, email, reason, urgency, dueOn, createdAt, processedAt, processedBy } = request;
+  const { name, email, reason, urgency, dueOn, createdAt, processedAt, processedBy, detailsErased } = request;
   const isProcessed = processedAt !== null;
   return (
     <li className={styles.line}>
@@ -30,11 +33,15 @@ export function RemovalLine({ request }: { request: Request }) {
           <b>{name}</b>
           {urgency !== 'none' && <Tag tone={tones[urgency]}>{t(urgency, { date: day(dueOn) })}</Tag>}
         </p>
-        <p>
-          <a className={styles.email} href={`mailto:${email}`}>
-            {email}
-          </a>
-        </p>
+        {detailsErased ? (
+          <p className={styles.soft}>{t('erasedDetails')}</p>
+        ) : (
+          <p>
+            <a className={styles.email} href={`mailto:${email}`}>
+              {email}
+            </a>
+          </p>
+        )}
         {reason !== '' && <p className={styles.reason}>{reason}</p>}
         <p className={styles.soft}>
           <Account account={request.account} />
@@ -52,19 +59,26 @@ export function RemovalLine({ request }: { request: Request }) {
 
 function Account({ account }: { account: Request['account'] }) {
   const t = useTranslations('admin.removals');
+  const language = useLocale();
   if (account === null) return t('noAccount');
-  const { name, conciergerie, active, id } = account;
+  const { name, conciergerie, active, id, isColleague, ordersInProgress, owed, state } = account;
+  if (state === 'erased') return t('erasedAccount');
   const words = conciergerie === null ? t('accountWithoutDesk', { name }) : t('account', { name, conciergerie });
   return (
     <>
       <ListLink href={listHref('/search/adherent', { search: name, open: String(id) })}>{words}</ListLink>
       {!active && <Tag>{t('inactive')}</Tag>}
+      {isColleague && <Tag tone="warning">{t('colleague')}</Tag>}
+      {ordersInProgress > 0 && <Tag tone="warning">{t('ordersInProgress', { count: ordersInProgress })}</Tag>}
+      {owed > 0 && <Tag tone="warning">{t('owes', { amount: formatMoney(owed, language) })}</Tag>}
+      {state === 'closed' && <span>{t('closed')}</span>}
     </>
   );
 }
 
-/** Settles a request or opens it again; either can be taken back. */
-function SettleAct({ request: { id, name, processedAt } }: { request: Request }) {
+/** Removes the account for good, or files the request without; only that can be taken back. */
+function SettleAct({ request }: { request: Request }) {
+  const { id, name, processedAt, account, detailsErased } = request;
   const t = useTranslations('admin.removals');
   const toast = useToast();
   const perform = usePerform(setRemovalProcessed);
@@ -73,13 +87,47 @@ function SettleAct({ request: { id, name, processedAt } }: { request: Request })
     if ((await perform({ id, processed })) === undefined) return;
     toast.success(t(processed ? 'marked' : 'reopened', { name }), { undo: () => void set(!processed) });
   };
-  return isProcessed ? (
-    <Button size="sm" variant="outline" onClick={() => void set(false)}>
-      {t('reopen')}
-    </Button>
-  ) : (
-    <Button size="sm" variant="tinted" icon={IconCheck} onClick={() => void set(true)}>
-      {t('markProcessed')}
+  const isSettledForGood = detailsErased || (account !== null && account.state !== 'kept');
+  if (isProcessed)
+    return (
+      !isSettledForGood && (
+        <Button size="sm" variant="outline" onClick={() => void set(false)}>
+          {t('reopen')}
+        </Button>
+      )
+    );
+  return (
+    <div className={styles.acts}>
+      {account !== null && account.state !== 'erased' && !account.isColleague && (
+        <RemoveAct id={id} account={account} />
+      )}
+      <Button size="sm" variant="outline" icon={IconCheck} onClick={() => void set(true)}>
+        {t('markProcessed')}
+      </Button>
+    </div>
+  );
+}
+
+function RemoveAct({ id, account }: { id: number; account: NonNullable<Request['account']> }) {
+  const t = useTranslations('admin.removals');
+  const dialogs = useDialogs();
+  const toast = useToast();
+  const perform = usePerform(removeRequestedAccount);
+  const { name, ordersInProgress, owed } = account;
+  const remove = async (): Promise<void> => {
+    const isSure = await dialogs.confirm({
+      title: t('removeQuestion', { name }),
+      body: ordersInProgress > 0 || owed > 0 ? `${t('removeHelp')} ${t('removeWaits')}` : t('removeHelp'),
+      confirmLabel: t('remove'),
+      dangerous: true,
+    });
+    if (isSure !== true) return;
+    const answer = await perform({ id });
+    if (answer !== undefined) toast.success(t(answer.erased ? 'removed' : 'removedLater', { name }));
+  };
+  return (
+    <Button size="sm" variant="danger" icon={IconUserX} onClick={() => void remove()}>
+      {t('remove')}
     </Button>
   );
 }

@@ -5,7 +5,7 @@ import { myStatements } from '@loge/contract/payments/my-statements';
 import { MAX_REMOVAL_LENGTHS } from '@loge/domain/access/removal-request';
 import { formatDate } from '@loge/domain/shared/local-date';
 import { formatMoney, sumCents } from '@loge/domain/shared/money';
-import { IconArchive, IconCalendarTime, IconMailCheck, IconUserX } from '@tabler/icons-react';
+import { IconArchive, IconCalendarTime, IconHourglass, IconMailCheck, IconUserX } from '@tabler/icons-react';
 import { useState, type FormEvent } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useFailureText } from '../../client/failure-text.ts';
@@ -65,6 +65,7 @@ export function OwnRemoval({ onSaved }: { onSaved: () => void }) {
             [
               [IconCalendarTime, 'delay'],
               [IconUserX, 'erased'],
+              [IconHourglass, 'later'],
               [IconArchive, 'kept'],
               [IconMailCheck, 'mail'],
             ] as const

@@ -40,8 +40,10 @@ export const account = {
     owed: 'You still owe {amount}.',
     whatHappens: 'What happens',
     delay: 'Your request is processed within 3 business days.',
-    erased: 'Your name, contact details, favourites and preferences are erased.',
-    kept: 'Your orders and payments stay in our books, without your name: the law requires it.',
+    erased: 'Your name, contact details, messages, documents, favourites and preferences are erased.',
+    later:
+      'While an order is in progress or something is owed, your desk keeps your name and contact details. They are erased afterwards.',
+    kept: 'Your orders, payments and their bills stay in our books, without the rest: the law requires it.',
     mail: 'A confirmation goes to {email}.',
     reason: 'Why are you leaving?',
     send: 'Request the deletion',
@@ -51,7 +53,7 @@ export const account = {
     keep: 'Keep my account',
     failed: 'Request not recorded',
     saved: 'Your request has been recorded',
-    savedBody: 'Your account is deleted by {day} at the latest. You are now signed out.',
+    savedBody: 'Your account is closed by {day} at the latest. You are now signed out.',
     close: 'Close',
   },
 } as const;

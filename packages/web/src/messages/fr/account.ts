@@ -40,8 +40,10 @@ export const account = {
     owed: 'Il vous reste {amount} à régler.',
     whatHappens: 'Ce qui se passe',
     delay: 'Votre demande est traitée sous 3 jours ouvrés.',
-    erased: 'Votre nom, vos coordonnées, vos favoris et vos préférences sont effacés.',
-    kept: 'Vos commandes et vos règlements restent dans nos comptes, sans votre nom : la loi le demande.',
+    erased: 'Votre nom, vos coordonnées, vos messages, vos documents, vos favoris et vos préférences sont effacés.',
+    later:
+      'Tant qu’une commande est en cours ou qu’une somme est due, votre conciergerie garde votre nom et vos coordonnées. Ils sont effacés ensuite.',
+    kept: 'Vos commandes, vos règlements et leurs factures restent dans nos comptes, sans le reste\u00a0: la loi le demande.',
     mail: 'Une confirmation part à {email}.',
     reason: 'Pourquoi partez-vous ?',
     send: 'Demander la suppression',
@@ -51,7 +53,7 @@ export const account = {
     keep: 'Garder mon compte',
     failed: 'Demande non enregistrée',
     saved: 'Votre demande a été enregistrée',
-    savedBody: 'Votre compte est supprimé au plus tard le {day}. Vous êtes maintenant déconnecté.',
+    savedBody: 'Votre compte est fermé au plus tard le {day}. Vous êtes maintenant déconnecté.',
     close: 'Fermer',
   },
 } as const;

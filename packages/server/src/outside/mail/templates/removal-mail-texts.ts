@@ -1,7 +1,7 @@
 import type { Lang } from '@loge/domain/shared/lang';
 import type { AccessMailText } from './access-mail-text.ts';
 
-export type RemovalMailKind = 'removal-received' | 'removal-without-account' | 'removal-to-process';
+export type RemovalMailKind = 'removal-received' | 'removal-without-account' | 'removal-to-process' | 'removal-done';
 
 /** About a request to remove an account. `{day}` is the last day on which it is processed; what was typed goes to the desk alone. */
 export const removalMailTexts: Readonly<Record<RemovalMailKind, Readonly<Record<Lang, AccessMailText>>>> = {
@@ -71,6 +71,30 @@ export const removalMailTexts: Readonly<Record<RemovalMailKind, Readonly<Record<
       ],
       button: 'Open the directory',
       notes: [],
+    },
+  },
+  'removal-done': {
+    fr: {
+      subject: 'Votre compte est supprimé',
+      title: 'Votre compte est supprimé',
+      paragraphs: [
+        'Comme demandé, votre compte est fermé\u00a0: il ne permet plus de se connecter, et vos commandes régulières sont arrêtées.',
+        'Votre nom, vos coordonnées, vos messages et vos documents sont effacés dès qu’aucune commande n’est en cours et que rien ne reste dû. Vos commandes et vos règlements restent dans nos comptes, sans votre nom.',
+      ],
+      button: null,
+      notes: [
+        'Une question\u00a0? Répondez à ce message sous 30 jours. Ensuite, votre demande est effacée elle aussi.',
+      ],
+    },
+    en: {
+      subject: 'Your account is deleted',
+      title: 'Your account is deleted',
+      paragraphs: [
+        'As you asked, your account is closed: nobody can sign in with it, and your regular orders are stopped.',
+        'Your name, contact details, messages and documents are erased as soon as no order is in progress and nothing is owed. Your orders and payments stay in our books, without your name.',
+      ],
+      button: null,
+      notes: ['A question? Reply to this message within 30 days. After that, your request is erased, too.'],
     },
   },
 };

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { admins } from '../shared/access-rule.ts';
+import { defineAction } from '../shared/action-contract.ts';
+import { id } from '../shared/wire-types.ts';
+
+/**
+ * Removes the account that a request is about, for good: closed at once, erased at once too unless orders are in progress or something
+ * is owed, else during the night after that is settled. Ours.
+ */
+export const removeRequestedAccount = defineAction({
+  name: 'RemoveRequestedAccount',
+  capability: 'admin',
+  method: 'POST',
+  effect: 'write',
+  access: admins,
+  /** The number of the request. */
+  input: z.object({ id }),
+  /** False while it is closed and waits. */
+  output: z.object({ erased: z.boolean() }),
+  refusals: ['not-found', 'account-of-colleague', 'changed-meanwhile'],
+  touches: ['admin', 'business-log', 'users', 'orders', 'credits'],
+  spec: 'beneficiary-and-access §4, §9',
+});

@@ -1,0 +1,28 @@
+import type { Cents } from '../shared/money.ts';
+
+/** What is still open between a person and their desks. */
+export interface OpenAffairs {
+  readonly ordersInProgress: number;
+  /** What they owe; below zero what they paid ahead. */
+  readonly owedCents: Cents;
+}
+
+/**
+ * Whether somebody's name and contact details may go. Whoever is still to be served or still owes something is known to their desk
+ * until that is settled; the account is closed all the same. See docs/rules/accounts.md.
+ */
+export const mayErase = ({ ordersInProgress, owedCents }: OpenAffairs): boolean =>
+  ordersInProgress === 0 && owedCents <= 0;
+
+/** Who has an account for work: what they did is told by their name, and others depend on it. */
+export const isColleague = (user: {
+  readonly isManager: boolean;
+  readonly isPartner: boolean;
+  readonly isAdmin: boolean;
+}): boolean => user.isManager || user.isPartner || user.isAdmin;
+
+/** So long what was asked, and the mails about it, can be looked up after a request was settled. */
+export const REMOVAL_DETAILS_KEPT_DAYS = 30;
+
+/** A debit can be contested for thirteen months: so long its mandate is kept as a proof. */
+export const MANDATE_PROOF_MONTHS = 13;

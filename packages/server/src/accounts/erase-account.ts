@@ -1,0 +1,63 @@
+import { MANDATE_PROOF_MONTHS, mayErase } from '@loge/domain/access/account-erasure';
+import { creditCancelled, sharesOfRest } from '@loge/domain/payments/ledger';
+import {
+  cancelCreditsOf,
+  deleteMandatesOfErased,
+  erasePerson,
+  lockAccountToErase,
+} from '../database/account-erasure-rows.ts';
+import type { Database } from '../database/connection.ts';
+import { revokeMandateOf } from '../database/mandate-rows.ts';
+import { removeCardOf } from '../database/payment-card-rows.ts';
+import type { Changes } from '../gateway/changes.ts';
+import { postToLedger } from '../payments/post-to-ledger.ts';
+
+/**
+ * Erases an account that was closed, as soon as nothing is in progress or owed: credits end, means of payment are given up, then all that
+ * says who it was goes. False where it has to wait, or was done before. Runs in the caller's transaction. docs/rules/accounts.md.
+ */
+export async function eraseAccount(
+  transaction: Database,
+  userId: number,
+  { by, now, changes }: { readonly by: number; readonly now: Date; readonly changes: Changes },
+): Promise<boolean> {
+  const account = await lockAccountToErase(transaction, userId);
+  if (account === null || account.erased || account.active || !mayErase(account)) return false;
+  await endCredits(transaction, userId, { by, now });
+  const card = await removeCardOf(transaction, userId, now);
+  if (card !== null) changes.queue('forget-card', card);
+  await revokeMandateOf(transaction, userId, now);
+  await erasePerson(transaction, account, now);
+  await deleteMandatesOfErased(transaction, mandateProofFrom(now));
+  changes.forgetSessionsOf(userId);
+  changes.announce({
+    topics: ['admin', 'users', 'orders', 'credits'],
+    ...(account.conciergerieId !== null && { conciergerieId: account.conciergerieId }),
+  });
+  changes.record({ action: 'account-erased', subjectUserId: userId });
+  return true;
+}
+
+/** What is left of credits is no longer owed to anybody. */
+async function endCredits(
+  transaction: Database,
+  userId: number,
+  { by, now }: { readonly by: number; readonly now: Date },
+): Promise<void> {
+  const ended = await cancelCreditsOf(transaction, userId, { by, reason: 'Compte supprimé', now });
+  for (const { id, conciergerieId, remainingCents, granted } of ended) {
+    const posting = {
+      sourceKey: `credit-${id}-cancelled`,
+      transaction: creditCancelled(id, remainingCents, sharesOfRest(remainingCents, granted)),
+      creditId: id,
+    };
+    await postToLedger(transaction, [posting], { conciergerieId, by, now });
+  }
+}
+
+/** The mandate of a debit since then is kept as a proof. */
+export function mandateProofFrom(now: Date): Date {
+  const from = new Date(now);
+  from.setUTCMonth(from.getUTCMonth() - MANDATE_PROOF_MONTHS);
+  return from;
+}
