@@ -1,5 +1,5 @@
 import { expect, test } from '../people/journey.ts';
-import { newBeneficiary, newManager } from '../people/seed.ts';
+import { newBeneficiary, newManager, query } from '../people/seed.ts';
 import { enter } from '../people/sign-in.ts';
 
 /** A phone and a desktop take part already: it runs once. */
@@ -54,11 +54,25 @@ test('a beneficiary on the phone and the desk talk live', async ({ page: james, 
     await context.setOffline(true);
     await field.fill('Thank you!');
     await field.press('Enter');
-    await expect(messages.getByText('Not sent.')).toBeVisible();
+    await expect(messages.getByText('Not sent. It goes out as soon as the network is back.')).toBeVisible();
     await context.setOffline(false);
-    await messages.getByRole('button', { name: 'Try again' }).click();
     await expect(messages.getByText('Not sent.')).toBeHidden();
     await expect(marc.getByRole('log').getByText('Thank you!')).toHaveCount(1);
+  });
+
+  await test.step('an answer that is lost, and a page that is loaded anew, do not make two of it', async () => {
+    await james.route('**/gateway?action=postMessage', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await field.fill('See you there.');
+    await field.press('Enter');
+    await expect(messages.getByText('Not sent.')).toBeVisible();
+    await james.unroute('**/gateway?action=postMessage');
+    await james.reload();
+    await expect(messages.getByText('See you there.')).toHaveCount(1);
+    await expect(messages.getByText('Not sent.')).toBeHidden();
+    await expect(marc.getByRole('log').getByText('See you there.')).toHaveCount(1);
   });
 
   await test.step('a picture comes along', async () => {
@@ -72,5 +86,41 @@ test('a beneficiary on the phone and the desk talk live', async ({ page: james, 
     });
     await james.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(marc.getByRole('link', { name: 'Ouvrir la photo coat.png' })).toBeVisible();
+  });
+
+  await test.step('older messages come as one scrolls up, where one reads; what comes meanwhile is announced', async () => {
+    await query(
+      `insert into chat_messages (thread_id, conciergerie_id, beneficiary_id, author_id, author_side, content, created_at, acknowledged_at, acknowledged_by)
+       select t.id, t.conciergerie_id, t.beneficiary_id, t.beneficiary_id, 'beneficiary', 'Line ' || n, now(), now(), t.beneficiary_id
+       from chat_threads t, generate_series(1, 120) n where t.beneficiary_id = $1`,
+      [person.id],
+    );
+    await query(
+      `update chat_threads t set last_message_id = (select max(id) from chat_messages where thread_id = t.id) where beneficiary_id = $1`,
+      [person.id],
+    );
+    await james.reload();
+    await expect(messages.getByText('Line 120', { exact: true })).toBeInViewport();
+    await expect(messages.getByText('Line 70', { exact: true })).toHaveCount(0);
+    const reading = messages.getByText('Line 71', { exact: true });
+    await messages.evaluate((box) => box.scrollTo({ top: 0 }));
+    await expect(messages.getByText('Line 60', { exact: true })).toBeAttached();
+    await expect(reading).toBeInViewport();
+    await marc.getByRole('textbox', { name: 'Votre message' }).fill('One more thing');
+    await marc.getByRole('textbox', { name: 'Votre message' }).press('Enter');
+    const news = james.getByRole('button', { name: '1 new message' });
+    await expect(news).toBeVisible();
+    await expect(reading).toBeInViewport();
+    await news.click();
+    await expect(messages.getByText('One more thing')).toBeInViewport();
+    await expect(news).toBeHidden();
+  });
+
+  await test.step('once the account is off, it can be read and not written in', async () => {
+    await query('update users set active = false where id = $1', [person.id]);
+    await marc.reload();
+    await marc.getByRole('row').filter({ hasText: person.lastName }).getByRole('button').first().click();
+    await expect(marc.getByText('Cette conversation est terminée.', { exact: false })).toBeVisible();
+    await expect(marc.getByRole('textbox', { name: 'Votre message' })).toHaveCount(0);
   });
 });

@@ -7,6 +7,7 @@ import { credentials, gatewayAddress, keepTokenOf, resetEndpoint, sessionToken }
 import { ActionRefused, Unreachable } from './failures.ts';
 import { contextHeader, requestContext } from './request-context.ts';
 import { randomId } from './random-id.ts';
+import type { Send } from './send-watched.ts';
 import { announceTopics } from './topic-bus.ts';
 
 export interface CallOptions {
@@ -17,12 +18,16 @@ export interface CallOptions {
   readonly files?: Files;
   /** Leaves every refusal to the caller; nobody is led elsewhere. */
   readonly quiet?: boolean;
+  /** In place of `fetch`: for uploads whose progress is shown. */
+  readonly sendBy?: Send;
 }
 
 /** Leads the person where a refusal sends them. Answers 'retry' when the call should be made once more, e.g. to another server. */
 export type RefusalHandler = (refused: ActionRefused) => 'retry' | 'elsewhere' | 'unhandled';
 
 const longestWait = 30_000;
+/** A file takes its time on a slow line. */
+const longestUpload = 10 * 60_000;
 
 let handleRefusal: RefusalHandler = () => 'unhandled';
 
@@ -86,7 +91,7 @@ async function send(contract: ActionContract, input: unknown, key: string, optio
   const context = contextHeader(requestContext.get());
   if (context !== undefined) headers.set('X-Session-Context', context);
 
-  const request: RequestInit = { headers, credentials: credentials(), signal: timeLimit(options.signal) };
+  const request: RequestInit = { headers, credentials: credentials(), signal: timeLimit(options) };
   let address = gatewayAddress(contract.name);
   if (isGet) {
     address = actionAddress(contract, input as never);
@@ -102,7 +107,7 @@ async function send(contract: ActionContract, input: unknown, key: string, optio
   }
 
   try {
-    const response = await fetch(address, request);
+    const response = await (options.sendBy ?? fetch)(address, request);
     const answer: unknown = await response.json();
     if (!isEnvelope(answer)) throw new TypeError(`Not an answer of the gateway, status ${response.status}`);
     return answer;
@@ -113,8 +118,8 @@ async function send(contract: ActionContract, input: unknown, key: string, optio
   }
 }
 
-const timeLimit = (signal: AbortSignal | undefined): AbortSignal => {
-  const limit = AbortSignal.timeout(longestWait);
+const timeLimit = ({ signal, files }: CallOptions): AbortSignal => {
+  const limit = AbortSignal.timeout(files === undefined ? longestWait : longestUpload);
   return signal === undefined ? limit : AbortSignal.any([signal, limit]);
 };
 

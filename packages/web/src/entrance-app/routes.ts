@@ -1,7 +1,15 @@
 import { createRoute } from '@tanstack/react-router';
-import { guardEntrance, isOwnRoute, leadFromStart, leadFromUnknown } from '../routing/entrance-guards.ts';
+import {
+  type Arriving,
+  guardEntrance,
+  isOwnRoute,
+  leadFromStart,
+  leadFromUnknown,
+} from '../routing/entrance-guards.ts';
+import { leadTo } from '../routing/lead-to.ts';
 import { rootRoute } from '../routing/root-route.tsx';
 import { lazyScreen, screensOf } from '../routing/screens.ts';
+import { currentUser } from '../session/session.ts';
 import { OfflineScreen } from './screens/offline-screen.tsx';
 
 /** What people see before they have signed in, and what everybody may read. One line per screen. */
@@ -32,6 +40,14 @@ async function guardSignOn(): Promise<void> {
   const { takeVisitSettings } = await import('./sign-on.ts');
   await takeVisitSettings();
   guardEntrance();
+}
+
+/** Everybody may read it here; a beneficiary of the second design who owes nothing reads it among their screens. */
+async function leadToOwnText({ location }: Arriving): Promise<void> {
+  if (currentUser()?.adherent !== true) return;
+  const { inOwnDesignUnlessForced } = await import('../routing/own-design.ts');
+  const own = inOwnDesignUnlessForced(location.href);
+  if (own !== undefined) leadTo(own);
 }
 
 const screenForStrangers = screensOf(() => strangers);
@@ -113,6 +129,7 @@ export const entranceRoutes = [
   screen(
     '/text/$type/$title',
     lazyScreen(() => import('./screens/text-screen.tsx'), 'TextScreen'),
+    { guard: leadToOwnText },
   ),
   screen(
     '/cguoffline/$id',

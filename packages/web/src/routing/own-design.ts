@@ -1,4 +1,5 @@
 import { usesFirstDesign } from '../session/audience.ts';
+import { forcedScreen } from '../session/forced-screens.ts';
 import { currentUser } from '../session/session.ts';
 import { leadTo } from './lead-to.ts';
 import { inFirstDesign, inSecondDesign } from './second-design.ts';
@@ -31,4 +32,11 @@ export function inOtherDesign(route: string, { roomOf }: Screens): string | unde
 export function leadToOwnDesign({ location, context }: Arrival): void {
   const own = inOwnDesign(location.href, context);
   if (own !== undefined) leadTo(own);
+}
+
+/** The same for a screen that whoever still owes a forced screen may read where they are. */
+export function inOwnDesignUnlessForced(route: string): string | undefined {
+  const user = currentUser();
+  if (user === undefined || usesFirstDesign(user) || forcedScreen(user) !== undefined) return undefined;
+  return inSecondDesign(route);
 }

@@ -24,6 +24,7 @@ const equivalents: readonly (readonly [first: string, second: string])[] = [
   ['/deleteAcct', '/bnfv2/deleteAcct'],
   ['/cgu', '/bnfv2/cgu'],
   ['/notifications', '/bnfv2/notifications'],
+  ['/text/:type/:title', '/bnfv2/text/:type/:title'],
 ];
 
 /** What the second design knows in more ways than the first: from where the form was opened is no part of an address there. */
@@ -34,7 +35,6 @@ const onlyBackwards: typeof equivalents = [
   ],
   ['/startOrder/:uId/:offreId/:coId/:partId', '/bnfv2/startOrder/:backTo/:uId/:coId/:partId/:offreId'],
   ['/menu', '/bnfv2/legalmenu'],
-  ['/text/:type/:title', '/bnfv2/text/:type/:title'],
 ];
 
 /** The route of the second design for a route of the first, or undefined where it is none. */

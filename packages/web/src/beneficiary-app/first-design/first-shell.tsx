@@ -18,6 +18,7 @@ export function FirstShell() {
   const path = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname ?? '' });
   const ownFoot = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.ownFoot ?? false });
   const { withoutBottomBar } = useVisit();
+  const place = firstPlaceOf(path);
   return (
     <LinkContext value={FirstDesignLink}>
       <div className={styles.app} data-app="beneficiary" data-design="first">
@@ -27,8 +28,9 @@ export function FirstShell() {
           <ScreenOutlet />
           <Games />
         </main>
-        <FooterLinks />
-        {!withoutBottomBar && <FirstBottomBar current={firstPlaceOf(path)} counts={counts} onPhone={!ownFoot} />}
+        {/* A conversation fills the window: what stood below it would let the page slip under the bar. */}
+        {place !== 'chat' && <FooterLinks />}
+        {!withoutBottomBar && <FirstBottomBar current={place} counts={counts} onPhone={!ownFoot} />}
       </div>
     </LinkContext>
   );

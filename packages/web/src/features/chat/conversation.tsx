@@ -24,6 +24,8 @@ interface ConversationProps {
 
 /** Closer than this to the end one reads along. */
 const nearEnd = 80;
+/** Closer than this to the first message that is there, those before it are fetched. */
+const nearStart = 400;
 
 /** A conversation: its messages, which are read by being on show, and the place to write. Give it its thread as `key`. */
 export function Conversation({ thread, head }: ConversationProps) {
@@ -32,7 +34,14 @@ export function Conversation({ thread, head }: ConversationProps) {
   const { facts, messages, failure } = open;
   const known = new Set(messages.map(({ id }) => id));
   const outgoing = useOutgoing(thread).filter(({ sentAs }) => sentAs === null || !known.has(sentAs));
-  const { scroller, isAtEnd, goToEnd, onScroll } = useScroll(messages[0]?.id, messages.at(-1)?.id, outgoing.length);
+  const { scroller, isAtEnd, goToEnd, onScroll } = useScroll({
+    oldest: messages[0]?.id,
+    newest: messages.at(-1)?.id,
+    outgoing: outgoing.length,
+    onNearStart: () => {
+      if (open.hasOlder && !open.isLoadingOlder) open.loadOlder();
+    },
+  });
   useEffect(declareCriticalScreen, []);
   useAcknowledge(thread, messages, useIsLookedAt() && isAtEnd);
   const news = messages.filter(({ fromOwnSide, acknowledged }) => !fromOwnSide && !acknowledged).length;
@@ -98,7 +107,17 @@ export function Conversation({ thread, head }: ConversationProps) {
 }
 
 /** Stays at the end while one is there, and where one reads while older messages come in above. */
-function useScroll(oldest: number | undefined, newest: number | undefined, outgoing: number) {
+function useScroll({
+  oldest,
+  newest,
+  outgoing,
+  onNearStart,
+}: {
+  readonly oldest: number | undefined;
+  readonly newest: number | undefined;
+  readonly outgoing: number;
+  readonly onNearStart: () => void;
+}) {
   const scroller = useRef<HTMLDivElement>(null);
   const [isAtEnd, setAtEnd] = useState(true);
   const before = useRef({ height: 0, oldest });
@@ -110,12 +129,22 @@ function useScroll(oldest: number | undefined, newest: number | undefined, outgo
     else if (grewAbove) box.scrollTop += box.scrollHeight - before.current.height;
     before.current = { height: box.scrollHeight, oldest };
   }, [oldest, newest, outgoing, isAtEnd]);
+  useEffect(() => {
+    const box = scroller.current;
+    if (box === null || !isAtEnd) return undefined;
+    // A keyboard that comes up, or a message that grows while it is written, leaves less room: the end stays in sight.
+    const watcher = new ResizeObserver(() => box.scrollTo({ top: box.scrollHeight }));
+    watcher.observe(box);
+    return () => watcher.disconnect();
+  }, [isAtEnd]);
   return {
     scroller,
     isAtEnd,
     onScroll: () => {
       const box = scroller.current;
-      if (box !== null) setAtEnd(box.scrollHeight - box.scrollTop - box.clientHeight < nearEnd);
+      if (box === null) return;
+      setAtEnd(box.scrollHeight - box.scrollTop - box.clientHeight < nearEnd);
+      if (box.scrollTop < nearStart && box.scrollHeight > box.clientHeight + nearStart) onNearStart();
     },
     goToEnd: () => {
       setAtEnd(true);

@@ -18,11 +18,11 @@ import { Tabs } from '../../design-system/navigation/tabs.tsx';
 import { Badge } from '../../design-system/status/badge.tsx';
 import { ListSearch } from '../../lists/list-search.tsx';
 import { useListAddress } from '../../lists/use-list-address.ts';
-import { useMedia } from '../../lists/use-media.ts';
+import { onPhone, useMedia } from '../../lists/use-media.ts';
 import { DeskThreadPanel } from './desk-thread-panel.tsx';
 import styles from './desk-threads.module.css';
 import { readThreadKey, threadName } from './thread-key.ts';
-import { ThreadMoment, type ThreadSummary } from './thread-list.tsx';
+import { ThreadList, ThreadMoment, type ThreadSummary } from './thread-list.tsx';
 
 const pageSize = 50;
 const none: readonly ThreadSummary[] = [];
@@ -33,6 +33,7 @@ export function DeskThreads({ desk }: { desk: string }) {
   const words = useTranslations('lists');
   const { address, change, hrefOf } = useListAddress();
   const isTight = useMedia('(max-width: 1099px)');
+  const isPhone = useMedia(onPhone);
   const unreadOnly = address.view === 'unread';
   const query = useActionQuery(
     getMessageThreads,
@@ -93,12 +94,14 @@ export function DeskThreads({ desk }: { desk: string }) {
       }
       foot={
         <>
-          <KeyHints
-            hints={[
-              { keys: ['J', 'K'], words: words('keys.walk') },
-              { keys: [words('keyNames.enter')], words: words('keys.open') },
-            ]}
-          />
+          {!isPhone && (
+            <KeyHints
+              hints={[
+                { keys: ['J', 'K'], words: words('keys.walk') },
+                { keys: [words('keyNames.enter')], words: words('keys.open') },
+              ]}
+            />
+          )}
           {(address.page > 1 || query.data?.hasMore === true) && (
             <Pagination
               page={address.page}
@@ -122,6 +125,15 @@ export function DeskThreads({ desk }: { desk: string }) {
     >
       {query.data === undefined && query.error !== null ? (
         <NotAnswered failure={query.error} retry={() => void query.refetch()} />
+      ) : isPhone && threads.length > 0 ? (
+        <div className={styles.phoneList}>
+          <ThreadList
+            threads={threads}
+            hrefOf={(row) => hrefOf({ open: threadName(row) })}
+            current={open}
+            side="desk"
+          />
+        </div>
       ) : (
         <Table
           label={t('conversations')}

@@ -1,6 +1,8 @@
 import { postMessage } from '@loge/contract/chat/post-message';
 import { callAction } from '../../client/call-action.ts';
-import { isCallFailure, type CallFailure } from '../../client/failures.ts';
+import { isCallFailure, Unreachable, type CallFailure } from '../../client/failures.ts';
+import { liveState } from '../../client/live-updates.ts';
+import { sendWatched } from '../../client/send-watched.ts';
 import { createStore, useStore, type Store } from '../../client/store.ts';
 import { currentUser, session } from '../../session/session.ts';
 import { threadName, type ThreadKey } from './thread-key.ts';
@@ -12,6 +14,8 @@ export interface Outgoing {
   readonly file: File | null;
   readonly writtenAt: string;
   readonly failure: CallFailure | null;
+  /** How much of its file has left, from 0 to 1. */
+  readonly progress: number;
   /** Once the server has it: it makes way for the message itself. */
   readonly sentAs: number | null;
 }
@@ -19,10 +23,16 @@ export interface Outgoing {
 interface Writing {
   readonly draft: Store<string>;
   readonly outgoing: Store<readonly Outgoing[]>;
+  readonly thread: ThreadKey;
 }
+
+const unsent = { failure: null, progress: 0, sentAs: null } as const;
+/** The keys of what is being sent right now. */
+const underWay = new Set<string>();
 
 const all = new Map<string, Writing>();
 const draftPrefix = 'loge.chat.';
+const waitingPrefix = `${draftPrefix}waiting.`;
 
 // What somebody has typed goes with them; whoever only has to sign in again finds it as it was.
 let owner = currentUser()?.id;
@@ -46,14 +56,57 @@ function writingOf(thread: ThreadKey): Writing {
   const name = nameOf(thread);
   let found = all.get(name);
   if (found === undefined) {
-    found = {
-      draft: createStore(sessionStorage.getItem(name) ?? ''),
-      outgoing: createStore<readonly Outgoing[]>([]),
-    };
+    const outgoing = createStore<readonly Outgoing[]>(readWaiting(name));
+    // A text that has not got through outlives the page, with its key; a file does not.
+    outgoing.subscribe(() => keepWaiting(name, outgoing.get()));
+    found = { draft: createStore(sessionStorage.getItem(name) ?? ''), outgoing, thread };
     all.set(name, found);
+    const restored = found;
+    if (outgoing.get().length > 0) queueMicrotask(() => void sendWaiting(restored));
   }
   return found;
 }
+
+type Waiting = Pick<Outgoing, 'key' | 'text' | 'writtenAt'>;
+
+function keepWaiting(name: string, outgoing: readonly Outgoing[]): void {
+  const waiting = outgoing
+    .filter(({ sentAs, file }) => sentAs === null && file === null)
+    .map(({ key, text, writtenAt }): Waiting => ({ key, text, writtenAt }));
+  if (waiting.length === 0) sessionStorage.removeItem(waitingPrefix + name);
+  else sessionStorage.setItem(waitingPrefix + name, JSON.stringify(waiting));
+}
+
+function readWaiting(name: string): readonly Outgoing[] {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(waitingPrefix + name) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isWaiting).map((waiting) => ({ ...waiting, ...unsent, file: null })) : [];
+  } catch {
+    return [];
+  }
+}
+
+const isWaiting = (value: unknown): value is Waiting =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['key', 'text', 'writtenAt'].every((field) => typeof Reflect.get(value, field) === 'string');
+
+/** What no answer came for goes out again by itself, in its order, as soon as there is a network; its key keeps it from being two. */
+async function sendWaiting({ outgoing, thread }: Writing): Promise<void> {
+  for (const message of outgoing.get()) {
+    if (message.sentAs !== null || !(message.failure === null || message.failure instanceof Unreachable)) continue;
+    if (message.failure === null && underWay.has(message.key)) continue;
+    await tryAgain(thread, message);
+  }
+}
+
+const sendAllWaiting = (): void => {
+  for (const writing of all.values()) void sendWaiting(writing);
+};
+addEventListener('online', sendAllWaiting);
+liveState.subscribe(() => {
+  if (liveState.get() === 'live') sendAllWaiting();
+});
 
 export const useChatDraft = (thread: ThreadKey): string => useStore(writingOf(thread).draft);
 export const useOutgoing = (thread: ThreadKey): readonly Outgoing[] => useStore(writingOf(thread).outgoing);
@@ -72,8 +125,7 @@ export function send(thread: ThreadKey, text: string, file: File | null): Promis
     text,
     file,
     writtenAt: new Date().toISOString(),
-    failure: null,
-    sentAs: null,
+    ...unsent,
   };
   const { outgoing } = writingOf(thread);
   outgoing.set([...outgoing.get().filter(({ sentAs }) => sentAs === null), message]);
@@ -81,7 +133,7 @@ export function send(thread: ThreadKey, text: string, file: File | null): Promis
 }
 
 export function tryAgain(thread: ThreadKey, message: Outgoing): Promise<void> {
-  change(thread, message.key, { failure: null });
+  change(thread, message.key, { failure: null, progress: 0 });
   return attempt(thread, message);
 }
 
@@ -91,16 +143,21 @@ export function giveUp(thread: ThreadKey, message: Outgoing): void {
 }
 
 async function attempt(thread: ThreadKey, { key, text, file }: Outgoing): Promise<void> {
+  if (underWay.has(key)) return;
+  underWay.add(key);
+  const sendBy = sendWatched((progress) => change(thread, key, { progress }));
   try {
     const { element } = await callAction(
       postMessage,
       { ...thread, messageBody: text },
-      { idempotencyKey: key, ...(file === null ? {} : { files: { file } }) },
+      { idempotencyKey: key, ...(file === null ? {} : { files: { file }, sendBy }) },
     );
     change(thread, key, { sentAs: element.id });
   } catch (error) {
     if (!isCallFailure(error)) throw error;
     change(thread, key, { failure: error });
+  } finally {
+    underWay.delete(key);
   }
 }
 

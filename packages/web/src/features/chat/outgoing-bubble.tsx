@@ -1,6 +1,7 @@
 import { IconAlertCircle, IconClock, IconPaperclip } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { useFailureText } from '../../client/failure-text.ts';
+import { Unreachable } from '../../client/failures.ts';
 import { Button } from '../../design-system/actions/button.tsx';
 import { classNames } from '../../design-system/class-names.ts';
 import { Glyph } from '../../design-system/icons/glyph.tsx';
@@ -14,7 +15,8 @@ import type { ThreadKey } from './thread-key.ts';
 export function OutgoingBubble({ thread, message }: { thread: ThreadKey; message: Outgoing }) {
   const t = useTranslations('chat');
   const failureText = useFailureText();
-  const { failure, file, text } = message;
+  const { failure, file, text, progress } = message;
+  const percent = Math.floor(progress * 100);
   return (
     <article className={classNames(bubble.message, bubble.own)} aria-busy={failure === null}>
       <p className={classNames(bubble.author, bubble.unseen)}>{t('you')}</p>
@@ -29,18 +31,20 @@ export function OutgoingBubble({ thread, message }: { thread: ThreadKey; message
         <p className={bubble.foot}>
           {failure === null && (
             <>
-              {t(file === null ? 'sending' : 'uploading')}
+              {file === null ? t('sending') : t('uploading', { share: percent / 100 })}
               <Glyph icon={IconClock} size={14} />
             </>
           )}
         </p>
-        {file !== null && failure === null && <span className={styles.bar} aria-hidden="true" />}
+        {file !== null && failure === null && (
+          <progress className={styles.bar} max={100} value={percent} aria-label={t('uploadOf', { name: file.name })} />
+        )}
       </div>
       {failure !== null && (
         <div className={styles.failed} role="alert">
           <span className={styles.why}>
             <Glyph icon={IconAlertCircle} size={16} />
-            {t('notSent')} {failureText(failure)}
+            {t('notSent')} {failure instanceof Unreachable ? t('goesLater') : failureText(failure)}
           </span>
           <Button size="sm" variant="tinted" onClick={() => void tryAgain(thread, message)}>
             {t('tryAgain')}

@@ -1,5 +1,6 @@
 import type { getMessageThreads } from '@loge/contract/chat/get-message-threads';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
+import type { ChatSide } from '@loge/domain/chat/threads';
 import { formatDate, formatTime } from '@loge/domain/shared/local-date';
 import { IconBuildingStore, IconTicket } from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'use-intl';
@@ -19,10 +20,12 @@ interface ThreadListProps {
   readonly hrefOf: (thread: ThreadSummary) => string;
   /** The name of the one that is open. */
   readonly current: string | null;
+  /** Who reads: a desk sees with whom, a beneficiary about what. */
+  readonly side?: ChatSide;
 }
 
-/** A beneficiary's conversations, the newest first. */
-export function ThreadList({ threads, hrefOf, current }: ThreadListProps) {
+/** Conversations as a list, in the order that they come in: a beneficiary's at any width, a desk's on a phone. */
+export function ThreadList({ threads, hrefOf, current, side = 'beneficiary' }: ThreadListProps) {
   const t = useTranslations('chat');
   const label = useLabel();
   return (
@@ -30,6 +33,7 @@ export function ThreadList({ threads, hrefOf, current }: ThreadListProps) {
       {threads.map((thread) => {
         const name = threadName(thread);
         const unread = thread.numberOfUnreadMessages;
+        const about = label(thread.descriptionLabel);
         return (
           <li key={name}>
             <Link
@@ -42,12 +46,15 @@ export function ThreadList({ threads, hrefOf, current }: ThreadListProps) {
               </span>
               <span className={styles.words}>
                 <span className={styles.line}>
-                  <span className={styles.label}>{label(thread.descriptionLabel)}</span>
+                  <span className={styles.label}>{side === 'desk' ? thread.beneficiaryName : about}</span>
                   <ThreadMoment moment={thread.lastMessageDate} />
                 </span>
+                {side === 'desk' && thread.orderId !== null && (
+                  <span className={styles.about}>{t('orderNamed', { number: thread.orderId, name: about })}</span>
+                )}
                 <span className={styles.line}>
                   <span className={styles.preview}>
-                    {thread.lastMessageFromOwnSide && `${t('youSaid')} `}
+                    {thread.lastMessageFromOwnSide && `${t(side === 'desk' ? 'deskSaid' : 'youSaid')} `}
                     {thread.lastMessagePreview}
                   </span>
                   <Badge count={unread} label={t('unread', { count: unread })} />
