@@ -21,7 +21,7 @@ export const offreWebappPathToContinueOrder = defineAction({
     /** Without the hash-bang, e.g. /bnfv2/startOrder/0/1/7/12/345?continue=48217. */
     path: z.string(),
   }),
-  refusals: ['not-found', 'offer-not-available', 'beneficiary-not-selected'],
+  refusals: ['not-found', 'offer-not-available', 'offer-not-at-location', 'beneficiary-not-selected'],
   shows: ['catalogue', 'offers', 'orders'],
   spec: 'beneficiary-and-access §7',
 });

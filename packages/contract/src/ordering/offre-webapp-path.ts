@@ -21,7 +21,7 @@ export const offreWebappPath = defineAction({
     /** Without the hash-bang, e.g. /bnfv2/startOrder/0/1/7/12/345. */
     path: z.string(),
   }),
-  refusals: ['offer-not-available', 'shortcuts-not-allowed'],
+  refusals: ['offer-not-available', 'offer-not-at-location', 'shortcuts-not-allowed'],
   shows: ['catalogue', 'offers'],
   spec: 'beneficiary-and-access §7',
 });

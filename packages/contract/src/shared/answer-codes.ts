@@ -110,6 +110,7 @@ export const answerCodes = {
   ...accessAnswerCodes,
 
   'terms-not-accepted': said(50, 409, MESSAGES.cguRequired),
+  'offer-not-at-location': said(122, 409, MESSAGES.noServiceAtLocation),
   'offer-not-available': refusal(
     51,
     409,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ITEM_TYPE_KEYS, ITEM_TYPES, itemTypeNumber, itemTypeOfNumber, staysInBasketAtZero } from './item-types.ts';
-import { callNumber, choiceText, parseTimeRange, valueProblem } from './item-values.ts';
+import { callNumber, choiceText, numberText, parseTimeRange, valueProblem } from './item-values.ts';
 
 test('eight types; 0 is the product, 1 the information', () => {
   expect(ITEM_TYPES.map((row) => row.number)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
@@ -75,4 +75,10 @@ describe('a choice of a list', () => {
   ])('%s', (_, value, list, expected) => {
     expect(choiceText(value, list)).toEqual(expected);
   });
+});
+
+test('a number reads as its readers write it', () => {
+  expect(numberText('2.5', 'fr')).toBe('2,5');
+  expect(numberText('2.5', 'en')).toBe('2.5');
+  expect(numberText('12', 'fr')).toBe('12');
 });

@@ -1,4 +1,4 @@
-import type { Text } from '../shared/lang.ts';
+import type { Lang, Text } from '../shared/lang.ts';
 import { isLocalTime } from '../shared/local-date.ts';
 import { parseDecimal } from '../shared/parse-decimal.ts';
 import { problem, type Problem } from '../shared/problem.ts';
@@ -39,6 +39,9 @@ export function valueProblem(
       return parseTimeRange(value) === null ? problem(field, 'invalidTimeRange') : null;
   }
 }
+
+/** A number that was answered, as people of this language write it: kept as '2.5', read « 2,5 » in French. */
+export const numberText = (value: string, lang: Lang): string => (lang === 'fr' ? value.replace('.', ',') : value);
 
 /**
  * What was picked from a list, in both languages, whichever of them it was picked in: who ordered, the desk and the partner each

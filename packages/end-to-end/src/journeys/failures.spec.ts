@@ -179,6 +179,22 @@ test('the price changes between the form and the order: it is told, and the seco
   expect(await ordersOf(offer.id)).toBe(1);
 });
 
+test('the price changes while one fills in the form: it is told there, and on the recap', async ({ page }) => {
+  const say = words.fr;
+  const offer = await newOffer('Nettoyage et repassage');
+  await enter(page, await newBeneficiary());
+  await page.goto(`/#!${offer.form}`);
+  await fillOrder(page, say, 'Boutons fragiles');
+  await raisePrices(offer.id, 100);
+  await verify(page, say);
+  await expect(main(page).getByText(/^Le prix a changé/)).toContainText('21,96 € devient 26,46 €');
+  await page.goBack();
+  await raisePrices(offer.id, 100);
+  await tellOfOffers();
+  await expect(main(page).getByText(/^Le prix a changé pendant/)).toContainText('est devenu 30,96 €');
+  await expect(page.getByLabel(say.remark)).toHaveValue('Boutons fragiles');
+});
+
 test('the price changes while one reads the recap: it is told before one orders', async ({ page }) => {
   const offer = await recapOfNewOffer(page, '');
   await expect(main(page)).toContainText('Total TTC21,96 €');

@@ -44,10 +44,13 @@ export async function findViewer(
   };
 }
 
+/** Whether an offer is for this person, wherever they want to be served. */
+export const isOpenToViewer = (offer: CatalogueOffer, viewer: CatalogueViewer): boolean =>
+  viewer.audiences.some((audience) => isOpenTo(offer, audience));
+
 /** Whether somebody sees an offer (Spec: beneficiary-and-access §5 "Offer visibility by location", manager §5). */
 export const isShownTo = (offer: CatalogueOffer, viewer: CatalogueViewer): boolean =>
-  viewer.audiences.some((audience) => isOpenTo(offer, audience)) &&
-  offerShowsAt(offer.located, viewer.location, viewer.side);
+  isOpenToViewer(offer, viewer) && offerShowsAt(offer.located, viewer.location, viewer.side);
 
 export const offersFor = (catalogue: DeskCatalogue, viewer: CatalogueViewer): CatalogueOffer[] =>
   catalogue.offers.filter((offer) => isShownTo(offer, viewer));

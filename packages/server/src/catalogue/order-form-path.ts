@@ -3,15 +3,16 @@ import type { Lang } from '@loge/domain/shared/lang';
 import type { Database } from '../database/connection.ts';
 import type { Caller } from '../gateway/caller.ts';
 import type { Services } from '../services.ts';
-import { findViewer, isShownTo } from './catalogue-view.ts';
+import { refuse, type Refusal } from '../refusal.ts';
+import { findViewer, isOpenToViewer, isShownTo } from './catalogue-view.ts';
 import { findCatalogue } from './find-catalogue.ts';
 
 /** The order form of an offer, reached from the list of partners. */
 const fromPartnerList = 0;
 
 /**
- * The route of the order form of an offer's version in force, as the caller may see it in a conciergerie; null when they may not. `originalId` is
- * the number of its first version.
+ * The route of the order form of an offer's version in force, as the caller may see it in a conciergerie. Refused: an offer that they may not
+ * see there, and one that they would see at another service location. `originalId` is the number of its first version.
  */
 export async function orderFormPath(
   services: Services,
@@ -23,14 +24,15 @@ export async function orderFormPath(
     readonly now: Date;
     readonly lang: Lang;
   },
-): Promise<string | null> {
+): Promise<string | Refusal<'offer-not-available' | 'offer-not-at-location'>> {
   const { originalId, conciergerieId, caller, now, lang } = asked;
   const catalogue = await findCatalogue(services, conciergerieId, now);
   const version = offerInForce(catalogue.versions, originalId, catalogue.today);
   const offer = catalogue.offers.find(({ id }) => id === version?.id);
-  if (offer === undefined) return null;
+  if (offer === undefined) return refuse('offer-not-available');
   const viewer = await findViewer(database, caller, conciergerieId, lang);
-  if (!isShownTo(offer, viewer)) return null;
+  if (!isOpenToViewer(offer, viewer)) return refuse('offer-not-available');
+  if (!isShownTo(offer, viewer)) return refuse('offer-not-at-location');
   const { universeId } = offer.shown.fr;
   return `/bnfv2/startOrder/${fromPartnerList}/${universeId}/${offer.categoryId}/${offer.partnerId}/${offer.id}`;
 }

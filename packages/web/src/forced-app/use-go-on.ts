@@ -5,14 +5,17 @@ import { forcedScreen } from '../session/forced-screens.ts';
 import { currentUser, refreshUser, rememberUser } from '../session/session.ts';
 import { takeWanted } from '../session/wanted.ts';
 
-/** A debt is settled: on to the next one, or home. Takes the person as the server now sees them, or asks. */
-export function useGoOn(): (user?: SignedInUser) => Promise<void> {
+/**
+ * A debt is settled: on to the next one, back to where one came from, or home. Takes the person as the server now sees them, or
+ * asks.
+ */
+export function useGoOn(): (user?: SignedInUser, wayBack?: string) => Promise<void> {
   const router = useRouter();
-  return async (settled) => {
+  return async (settled, wayBack) => {
     if (settled === undefined) await refreshUser();
     else rememberUser(settled);
     const user = currentUser();
     if (user !== undefined)
-      await router.navigate({ href: forcedScreen(user) ?? takeWanted() ?? homeOf(user), replace: true });
+      await router.navigate({ href: forcedScreen(user) ?? wayBack ?? takeWanted() ?? homeOf(user), replace: true });
   };
 }

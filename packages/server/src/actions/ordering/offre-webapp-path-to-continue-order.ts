@@ -1,7 +1,7 @@
 import { offreWebappPathToContinueOrder } from '@loge/contract/ordering/offre-webapp-path-to-continue-order';
 import { orderFormPath } from '../../catalogue/order-form-path.ts';
 import { findOrderToContinue } from '../../database/order-links-rows.ts';
-import { refuse } from '../../refusal.ts';
+import { isRefusal, refuse } from '../../refusal.ts';
 import { handle } from '../action-handler.ts';
 
 export const offreWebappPathToContinueOrderHandler = handle(
@@ -16,6 +16,6 @@ export const offreWebappPathToContinueOrderHandler = handle(
     if (!isTheirs) return refuse('not-found');
     if (beneficiaryId === null || caller.beneficiaryId !== beneficiaryId) return refuse('beneficiary-not-selected');
     const path = await orderFormPath(services, database, { originalId, conciergerieId, caller, now, lang });
-    return path === null ? refuse('offer-not-available') : { path: `${path}?continue=${input.id}` };
+    return isRefusal(path) ? path : { path: `${path}?continue=${input.id}` };
   },
 );

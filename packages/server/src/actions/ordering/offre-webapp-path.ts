@@ -2,7 +2,7 @@ import { offreWebappPath } from '@loge/contract/ordering/offre-webapp-path';
 import { orderFormPath } from '../../catalogue/order-form-path.ts';
 import { allowsShortcuts } from '../../database/shortcut-rows.ts';
 import { findOriginalOfferId } from '../../database/offer-version-rows.ts';
-import { refuse } from '../../refusal.ts';
+import { isRefusal, refuse } from '../../refusal.ts';
 import { handle } from '../action-handler.ts';
 
 export const offreWebappPathHandler = handle(
@@ -14,6 +14,6 @@ export const offreWebappPathHandler = handle(
     const originalId = await findOriginalOfferId(database, input.id);
     if (originalId === null) return refuse('offer-not-available');
     const path = await orderFormPath(services, database, { originalId, conciergerieId, caller, now, lang });
-    return path === null ? refuse('offer-not-available') : { path };
+    return isRefusal(path) ? path : { path };
   },
 );

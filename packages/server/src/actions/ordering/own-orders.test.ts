@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { buildBeneficiary } from '../../testing/builders.ts';
+import { buildBeneficiary, buildPartner } from '../../testing/builders.ts';
 import type { BuiltOffer } from '../../testing/catalogue-builders.ts';
 import { buildOrder } from '../../testing/order-builders.ts';
 import { orderingWorld, type OrderingWorld } from '../../testing/ordering-world.ts';
-import { startTestServer } from '../../testing/running-server.ts';
+import { type Signed, startTestServer } from '../../testing/running-server.ts';
 
 const loge = startTestServer();
 let world: OrderingWorld;
@@ -272,6 +272,29 @@ describe('OffreWebappPath', () => {
     expect(await pathTo(999_999)).toMatchObject({ refusal: 'offer-not-available' });
     const elsewhere = await orderingWorld(loge);
     expect(await pathTo(shirts.id, elsewhere.camille)).toMatchObject({ refusal: 'offer-not-available' });
+  });
+});
+
+describe('OffreWebappPath of a personal service', () => {
+  test('tells whoever wants to be served elsewhere that it is their place, and nothing of what is not theirs anywhere', async () => {
+    const atHome = { avoids_address: false, allows_company: false, allows_home: true, tax_credit_eligible: true };
+    const zipCodes = { partner_id: await buildPartner(loge.database, { zip_codes: ['75'] }) };
+    const cleaning = await world.offer({ ...atHome, ...zipCodes });
+    const hidden = await world.offer({ ...atHome, ...zipCodes, visible_to_beneficiaries: false });
+    const ask = (id: number, as: Signed) => loge.call('OffreWebappPath', { id }, as);
+    expect(await ask(cleaning.id, world.camille)).toMatchObject({
+      code: 122,
+      refusal: 'offer-not-at-location',
+      message: 'Aucun service disponible pour ce lieu.',
+    });
+    expect(await ask(hidden.id, world.camille)).toMatchObject({ refusal: 'offer-not-available' });
+    const paris = { service_location_kind: 'home', service_location_zip_code: '75011' } as const;
+    expect((await ask(cleaning.id, await world.beneficiary(paris))).code).toBe(0);
+    const lille = { ...paris, service_location_zip_code: '59000', lang: 'en' } as const;
+    expect(await ask(cleaning.id, await world.beneficiary(lille))).toMatchObject({
+      refusal: 'offer-not-at-location',
+      message: 'No service available for this location.',
+    });
   });
 });
 

@@ -1,4 +1,5 @@
 import { previewOrder } from '@loge/contract/ordering/preview-order';
+import type { Cents } from '@loge/domain/shared/money';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -10,7 +11,7 @@ import { useActionQuery } from '../../client/use-action.ts';
 import { WhenAnswered } from '../../client/when-answered.tsx';
 import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
 import { serverProblems } from '../../features/ordering/draft/draft-problems.ts';
-import { keepDraft, useDraft } from '../../features/ordering/draft/draft-store.ts';
+import { attemptOf, keepDraft, useDraft } from '../../features/ordering/draft/draft-store.ts';
 import { newOrderOf } from '../../features/ordering/draft/new-order.ts';
 import { hasAnswers, type OrderDraft } from '../../features/ordering/draft/order-draft.ts';
 import { OrderPreview, type Agreement } from '../../features/ordering/preview/order-preview.tsx';
@@ -51,7 +52,7 @@ export function PreviewOrderScreen() {
     category: coId,
   });
   const [hadDraft] = useState(draft !== undefined && hasAnswers(draft));
-  const startsAgain = !hadDraft || search.state === 'gone';
+  const startsAgain = !hadDraft || search.state === 'gone' || search.state === 'elsewhere';
   useEffect(() => {
     if (!startsAgain) return;
     reportNote(`No order in progress for offer ${offreId}`);
@@ -74,14 +75,16 @@ type FoundProps = Extract<OfferSearch, { state: 'found' }> & { draft: OrderDraft
 function Found({ offer, partner, draft, form, partners }: FoundProps) {
   const navigate = useNavigate();
   const order = newOrderOf(offer, draft);
-  const query = useActionQuery(previewOrder, { o: order });
   const placing = usePlaceOrder(offer.id);
+  // Once it is placed, what it took (a slot, credits) is no longer to be had: nobody asks for the recap of what is done.
+  const query = useActionQuery(previewOrder, { o: order }, { enabled: !placing.busy });
   const afterOrder = useAfterOrder();
   const card = useCardChoice();
   const total = query.data?.orderTotal;
-  const [agreedTotal, setAgreedTotal] = useState(total);
-  // The first total that is shown is what the person reads; one that comes later is news.
-  if (agreedTotal === undefined && total !== undefined) setAgreedTotal(total);
+  const firstSeen = total === undefined ? undefined : firstSeenTotal(attemptOf(offer.id).seenTotal.get(), total);
+  const [agreedTotal, setAgreedTotal] = useState(firstSeen);
+  // What the person has read first is what they agree to; what comes later is news.
+  if (agreedTotal === undefined && firstSeen !== undefined) setAgreedTotal(firstSeen);
   const itemIds = order.items.map(({ offreItemId }) => offreItemId);
   const notice = useRefusalNotice({
     failure: placing.failure,
@@ -146,6 +149,10 @@ function Found({ offer, partner, draft, form, partners }: FoundProps) {
     </WhenAnswered>
   );
 }
+
+/** What the person read first: the form's total, or the recap's. A lower one, as for an offered order, the recap tells by itself. */
+const firstSeenTotal = (inForm: Cents | undefined, total: Cents | null): Cents | null =>
+  inForm !== undefined && total !== null && total > inForm ? inForm : total;
 
 function PreviewSkeleton() {
   return (

@@ -7,6 +7,7 @@ import { MandatePart } from '../../features/payments/mandate-part.tsx';
 import { ProfileForm } from '../../features/profile/profile-form.tsx';
 import { useScreenTitle } from '../../routing/screen-title.ts';
 import { rememberUser, useUser } from '../../session/session.ts';
+import { takeWayBack } from '../../session/way-back.ts';
 import { NarrowScreen } from '../narrow-screen.tsx';
 import styles from './profile-screen.module.css';
 
@@ -24,7 +25,7 @@ export function ProfileScreen() {
     // A manager edits the selected beneficiary's: their own session stays as it is.
     if (saved.id === user.id) rememberUser(saved);
     toast.success(t('saved'));
-    void navigate({ to: isForPaying ? '/bnfv2/payment' : '/bnfv2/menu' });
+    void navigate({ href: isForPaying ? '/bnfv2/payment' : (takeWayBack('/bnfv2/profile/false') ?? '/bnfv2/menu') });
   };
   const followSigned = () => {
     toast.success(payments('mandate.signed'));

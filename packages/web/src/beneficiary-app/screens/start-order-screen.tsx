@@ -8,7 +8,9 @@ import { IconButton } from '../../design-system/actions/icon-button.tsx';
 import { Breadcrumbs } from '../../design-system/navigation/breadcrumbs.tsx';
 import { BottomSheet } from '../../design-system/overlays/bottom-sheet.tsx';
 import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
+import { VisuallyHidden } from '../../design-system/layout/visually-hidden.tsx';
 import { RichText } from '../../design-system/values/rich-text.tsx';
+import { NoServiceHere } from '../../features/catalogue/no-service-here.tsx';
 import { useUniverse } from '../../features/catalogue/use-universe.ts';
 import { putIntoCart } from '../../features/ordering/cart/cart-store.ts';
 import { forgetDraft } from '../../features/ordering/draft/draft-store.ts';
@@ -91,6 +93,15 @@ export function OrderFormScreen(wanted: Wanted) {
           label={t('seePartners')}
         />
       );
+    case 'elsewhere':
+      return (
+        <Page>
+          <h1>
+            <VisuallyHidden>{t('yourOrder')}</VisuallyHidden>
+          </h1>
+          <NoServiceHere illustration={null} />
+        </Page>
+      );
     case 'found':
       return <Found key={search.offer.id} {...search} {...wanted} place={place} back={back} />;
   }
@@ -164,7 +175,7 @@ function Found({ offer, partner, homeAddress, place, back, parentOrderId, lineKe
         title={title}
         subtitle={partner.partName}
         back={back}
-        step={1}
+        step={offer.cannotPlaceOrder ? null : 1}
         act={
           long !== '' &&
           !offer.displayDescription && (

@@ -9,7 +9,7 @@ import { ActionRefused, type CallFailure } from '../../client/failures.ts';
 import { useActionQuery } from '../../client/use-action.ts';
 
 export type OfferSearch =
-  | { readonly state: 'looking' | 'gone' }
+  | { readonly state: 'looking' | 'gone' | 'elsewhere' }
   | {
       readonly state: 'found';
       readonly partner: PartnerPresentationOnWire;
@@ -21,7 +21,7 @@ export type OfferSearch =
 
 /**
  * The offer that an address names, with its partner. An older version of an offer, or one that has moved, leads to where
- * it is ordered now; one that is no longer proposed is gone.
+ * it is ordered now; one that is no longer proposed is gone, one that is only proposed at other service locations is elsewhere.
  */
 export function useOffer({ category, offreId }: { readonly category: number; readonly offreId: number }): OfferSearch {
   const navigate = useNavigate();
@@ -44,6 +44,7 @@ export function useOffer({ category, offreId }: { readonly category: number; rea
   if (now.error !== null && !(now.error instanceof ActionRefused)) {
     return { state: 'failed', failure: now.error, retry: () => void now.refetch() };
   }
+  if (now.error?.refusal === 'offer-not-at-location') return { state: 'elsewhere' };
   return { state: now.isPending || leadsTo !== undefined ? 'looking' : 'gone' };
 }
 

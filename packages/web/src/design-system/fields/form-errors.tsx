@@ -8,9 +8,9 @@ export type FormError = { /** The id of the control, to jump to. */ fieldId?: st
 
 /**
  * Everything that is wrong with a form, above it, after it has been sent: takes the focus, and each line leads to its
- * field. Renders nothing while there is nothing to say.
+ * field. Renders nothing while there is nothing to say. `lead` says in one sentence what it is about, in place of the count.
  */
-export function FormErrors({ errors }: { errors: readonly FormError[] }) {
+export function FormErrors({ errors, lead }: { errors: readonly FormError[]; lead?: string | undefined }) {
   const t = useTranslations('common.fields');
   const box = useRef<HTMLDivElement>(null);
   const isShown = errors.length > 0;
@@ -22,7 +22,9 @@ export function FormErrors({ errors }: { errors: readonly FormError[] }) {
     <div ref={box} className={styles.summary} role="alert" tabIndex={-1}>
       <Glyph icon={IconAlertCircle} stroke={2} />
       <div>
-        {errors.length > 1 && <p className={styles.title}>{t('errorSummary', { count: errors.length })}</p>}
+        {(lead !== undefined || errors.length > 1) && (
+          <p className={styles.title}>{lead ?? t('errorSummary', { count: errors.length })}</p>
+        )}
         <ul>
           {errors.map(({ fieldId, message }) => (
             <li key={`${fieldId ?? ''} ${message}`}>

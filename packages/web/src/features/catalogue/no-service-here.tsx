@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../design-system/actions/button.tsx';
 import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
 import { objectOf } from '../../pictures/service-picture.tsx';
+import { useLeadBack } from '../../routing/use-lead-back.ts';
 
 /** Nobody serves this category where the person is: another place may help. Spec: beneficiary-and-access §8. */
 export function NoServiceHere({ illustration }: { illustration: Parameters<typeof objectOf>[0] }) {
@@ -11,7 +12,7 @@ export function NoServiceHere({ illustration }: { illustration: Parameters<typeo
       object={objectOf(illustration)}
       title={t('noService')}
       action={
-        <Button variant="tinted" size="md" href="/chooseLocation">
+        <Button variant="tinted" size="md" href="/chooseLocation" onClick={useLeadBack('/chooseLocation')}>
           {t('changePlace')}
         </Button>
       }

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { Glyph } from '../../design-system/icons/glyph.tsx';
 import { TextLink } from '../../design-system/layout/text-link.tsx';
 import { useLabel } from '../../messages/use-label.ts';
+import { useLeadBack } from '../../routing/use-lead-back.ts';
 import { useUser } from '../../session/session.ts';
 import styles from './place-line.module.css';
 
@@ -20,7 +21,9 @@ export function PlaceLine({ question }: { question?: Text | null | undefined }) 
         </span>{' '}
         <b>{usePlaceName()}</b>
       </span>
-      <TextLink href="/chooseLocation">{t('change')}</TextLink>
+      <TextLink href="/chooseLocation" onClick={useLeadBack('/chooseLocation')}>
+        {t('change')}
+      </TextLink>
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { capitalised } from '@loge/domain/shared/capitalised';
 import { daysBetween, formatDate } from '@loge/domain/shared/local-date';
 import { IconClock, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -102,7 +103,7 @@ function Hours({ desk }: { desk: Desk }) {
   const language = useLocale();
   const today = useToday();
   const weekly = weeklyHours(desk.hoursBenef.length > 0 ? desk.hoursBenef : desk.hours, language);
-  const exception = desk.exceptions.find(({ date }) => date >= today && daysBetween(today, date) <= toldAheadDays);
+  const exceptions = desk.exceptions.filter(({ date }) => date >= today && daysBetween(today, date) <= toldAheadDays);
   return (
     <>
       {weekly.length > 0 && (
@@ -114,16 +115,16 @@ function Hours({ desk }: { desk: Desk }) {
           ))}
         </Fact>
       )}
-      {exception !== undefined && (
-        <li className={styles.exception}>
-          {exception.hours.length === 0
-            ? t('exceptionClosed', { day: formatDate(exception.date, 'long', language, today) })
-            : t('exception', {
-                day: formatDate(exception.date, 'long', language, today),
-                hours: hoursText(exception.hours, language),
-              })}
-        </li>
-      )}
+      {exceptions.map(({ date, hours }) => {
+        const day = capitalised(formatDate(date, 'long', language, today));
+        return (
+          <li key={date} className={styles.exception}>
+            {hours.length === 0
+              ? t('exceptionClosed', { day })
+              : t('exception', { day, hours: hoursText(hours, language) })}
+          </li>
+        );
+      })}
     </>
   );
 }

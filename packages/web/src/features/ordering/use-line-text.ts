@@ -1,6 +1,6 @@
 import type { OrderLineOnWire } from '@loge/contract/orders/order-parts-wire';
 import { itemTypeOfNumber } from '@loge/domain/ordering/item-types';
-import { parseTimeRange } from '@loge/domain/ordering/item-values';
+import { numberText, parseTimeRange } from '@loge/domain/ordering/item-values';
 import { formatTime } from '@loge/domain/shared/local-date';
 import { useLocale, useTranslations } from 'use-intl';
 import { useLabel } from '../../messages/use-label.ts';
@@ -21,6 +21,7 @@ export function useLineText(): (line: Line) => string {
     if (value === '') return name;
     const answer = (text: string) => (isQuestion(name) ? `${name} ${text}` : t('answer', { label: name, value: text }));
     if (type === 'yes_no') return answer(value === 'true' ? t('yes') : t('no'));
+    if (type === 'number') return answer(numberText(value, language));
     const range = type === 'begin_end_time' ? parseTimeRange(value) : null;
     if (range === null) return answer(value);
     const [begin, end] = [formatTime(range.begin, language), formatTime(range.end, language)];

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { AcceptTermsForm } from '../../features/access/accept-terms-form.tsx';
 import { useUser } from '../../session/session.ts';
+import { takeWayBack } from '../../session/way-back.ts';
 import { ForcedHead } from '../forced-head.tsx';
 import { useGoOn } from '../use-go-on.ts';
 
@@ -13,7 +14,7 @@ export function ValidateCguScreen() {
       <ForcedHead picture="administratif" title={t('title')}>
         {user.profileComplete ? t('why') : t('whyWithProfile')}
       </ForcedHead>
-      <AcceptTermsForm user={user} onAccepted={(accepted) => void goOn(accepted)} />
+      <AcceptTermsForm user={user} onAccepted={(accepted) => void goOn(accepted, takeWayBack('/validateCgu'))} />
     </>
   );
 }

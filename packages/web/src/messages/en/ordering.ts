@@ -93,6 +93,10 @@ export const ordering = {
     problem: '{label}: {message}',
     discount: 'Discount, {percent}%',
     extraCost: 'Fees',
+    discountTerm: '{label}: −{percent}%',
+    costTerm: '{label}: {amount}',
+    minimumTerm: 'Minimum order {minimum}',
+    priceChanged: 'The price has changed while you were filling this in: {before} is now {after}.',
   },
   repeat: {
     question: 'Once or regularly?',

@@ -93,6 +93,10 @@ export const ordering = {
     problem: '{label} : {message}',
     discount: 'Remise, {percent} %',
     extraCost: 'Frais',
+    discountTerm: '{label} : −{percent} %',
+    costTerm: '{label} : {amount}',
+    minimumTerm: 'Minimum de commande {minimum}',
+    priceChanged: 'Le prix a changé pendant que vous remplissiez : {before} est devenu {after}.',
   },
   repeat: {
     question: 'Une fois ou régulièrement ?',

@@ -11,7 +11,8 @@ type StepBarProps = {
   title: string;
   subtitle?: string | undefined;
   back: string;
-  step: 1 | 2;
+  /** Null where nothing is ordered. */
+  step: 1 | 2 | null;
   act?: ReactNode;
 };
 
@@ -26,13 +27,15 @@ export function StepBar({ title, subtitle, back, step, act }: StepBarProps) {
         <p className={styles.words}>
           <b className={styles.title}>{title}</b>
           {subtitle !== undefined && <span className={styles.subtitle}>{subtitle}</span>}
-          <VisuallyHidden>, {t('step', { step: String(step) })}</VisuallyHidden>
+          {step !== null && <VisuallyHidden>, {t('step', { step: String(step) })}</VisuallyHidden>}
         </p>
         {act}
       </div>
-      <div className={styles.track} aria-hidden="true">
-        <div className={styles.way} data-step={step} />
-      </div>
+      {step !== null && (
+        <div className={styles.track} aria-hidden="true">
+          <div className={styles.way} data-step={step} />
+        </div>
+      )}
     </div>
   );
 }

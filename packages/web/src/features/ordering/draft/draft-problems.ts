@@ -4,7 +4,7 @@ import { checkOrder } from '@loge/domain/ordering/check-order';
 import { orderLines } from '@loge/domain/ordering/order-lines';
 import type { Lang } from '@loge/domain/shared/lang';
 import type { LocalDate, LocalTime } from '@loge/domain/shared/local-date';
-import { messageText } from '@loge/domain/shared/messages';
+import { messageText, type MessageKey } from '@loge/domain/shared/messages';
 import type { Problem } from '@loge/domain/shared/problem';
 import { centsOf, choicesOf } from './new-order.ts';
 import { repeatProblems } from './draft-repeat.ts';
@@ -60,14 +60,44 @@ const plainFields: readonly string[] = [
 
 const isPlainField = (field: string): field is FormField => plainFields.includes(field);
 
+interface Moment {
+  readonly today: LocalDate;
+  readonly timeNow: LocalTime;
+}
+
 /** Checks the draft by the server's own rules, so that most problems are said before anything is sent. Spec: §5 (Order form). */
 export function draftProblems(
   offer: OffreOnWire,
   draft: OrderDraft,
-  { today, timeNow, language }: { readonly today: LocalDate; readonly timeNow: LocalTime; readonly language: Lang },
+  { language, ...moment }: Moment & { readonly language: Lang },
 ): FormProblems {
-  const choices = choicesOf(offer, draft);
-  const lines = orderLines(orderableItemsOf(offer), choices, { allowsQuantity: offer.allowsQuantity });
+  const itemIds = choicesOf(offer, draft).map(({ offreItemId }) => offreItemId);
+  return byField(
+    foundIn(offer, draft, moment).map((found) => ({
+      field: fieldOf(found, itemIds),
+      message: messageText(found.message, language, namedAsShown(offer, found.values)),
+    })),
+  );
+}
+
+const owed: ReadonlySet<MessageKey> = new Set([
+  'required',
+  'selectAService',
+  'groupRequired',
+  'dateRequired',
+  'timeRequired',
+  'placeRequired',
+  'budgetRequired',
+  'recurrenceRequired',
+  'weekdayRequired',
+]);
+
+/** Whether something that is required has not been answered yet. Spec: §5 (Required form fields). */
+export const owesAnswers = (offer: OffreOnWire, draft: OrderDraft, moment: Moment): boolean =>
+  foundIn(offer, draft, moment).some(({ message }) => owed.has(message));
+
+function foundIn(offer: OffreOnWire, draft: OrderDraft, { today, timeNow }: Moment): Problem[] {
+  const lines = orderLines(orderableItemsOf(offer), choicesOf(offer, draft), { allowsQuantity: offer.allowsQuantity });
   const rest = checkOrder(
     orderRulesOf(offer),
     {
@@ -83,15 +113,22 @@ export function draftProblems(
     // The terms are a gate of their own, said above the form.
     { today, timeNow, cguAccepted: true, concierge: false },
   );
-  const repeats = draft.recurring ? repeatProblems(offer, draft.repeat, today) : [];
-  const others = draft.recurring ? rest.filter(({ field }) => field !== 'time') : rest;
-  const itemIds = choices.map(({ offreItemId }) => offreItemId);
-  return byField(
-    [...(lines.ok ? [] : lines.problems), ...openPriceProblems(offer, draft), ...repeats, ...others].map((found) => ({
-      field: fieldOf(found, itemIds),
-      message: messageText(found.message, language, namedAsShown(offer, found.values)),
-    })),
-  );
+  return [
+    ...(lines.ok ? [] : lines.problems),
+    ...typingProblems(offer, draft),
+    ...(draft.recurring ? repeatProblems(offer, draft.repeat, today) : []),
+    ...(draft.recurring ? rest.filter(({ field }) => field !== 'time') : rest),
+  ];
+}
+
+/** Problems as one meets them going down the form. */
+export function inFormOrder(offer: OffreOnWire, problems: FormProblems): (readonly [string, string | undefined])[] {
+  const places = [
+    'items',
+    ...offer.items.flatMap(({ id, extension }) => [`group-${extension.groupName ?? ''}`, `item-${id}`]),
+    ...plainFields,
+  ];
+  return Object.entries(problems).toSorted(([a], [b]) => places.indexOf(a) - places.indexOf(b));
 }
 
 /** A group that a switch opens goes by what stands beside the switch. */
@@ -109,9 +146,10 @@ export function serverProblems(fields: readonly FieldProblem[], itemIds: readonl
   );
 }
 
-/** A price that is no number would be left out in silence. */
-function openPriceProblems(offer: OffreOnWire, draft: OrderDraft): Problem[] {
-  return orderableItemsOf(offer).flatMap((item, index) => {
+/** Amounts that are no numbers: a price would be left out in silence, a budget would be called negative. */
+function typingProblems(offer: OffreOnWire, draft: OrderDraft): Problem[] {
+  const isBudgetWrong = offer.allowBudget > 0 && draft.budget.trim() !== '' && centsOf(draft.budget) === null;
+  const prices = orderableItemsOf(offer).flatMap((item, index) => {
     const { quantity, price } = answerTo(draft, item.id);
     const isWrong =
       item.type === 'product' && !item.fixedPrice && quantity > 0 && price.trim() !== '' && centsOf(price) === null;
@@ -119,6 +157,7 @@ function openPriceProblems(offer: OffreOnWire, draft: OrderDraft): Problem[] {
       ? [{ field: `items[${index}].price`, message: 'notANumber' as const, values: { item: item.id } }]
       : [];
   });
+  return [...prices, ...(isBudgetWrong ? [{ field: 'budget', message: 'notANumber' as const }] : [])];
 }
 
 function fieldOf({ field, values }: Problem, itemIds: readonly number[]): FormField {

@@ -1,4 +1,5 @@
 import type { NewOrderInput } from '@loge/contract/ordering/new-order-wire';
+import type { Cents } from '@loge/domain/shared/money';
 import { Intention } from '../../../client/intention.ts';
 import { createStore, useStore, type Store } from '../../../client/store.ts';
 import { currentUser, session } from '../../../session/session.ts';
@@ -20,6 +21,8 @@ export interface Attempt {
    * already spent would make it another order.
    */
   readonly unanswered: Store<NewOrderInput | undefined>;
+  /** What the form said that it costs when it was last verified; undefined while one has not come that far. */
+  readonly seenTotal: Store<Cents | undefined>;
 }
 
 interface Kept {
@@ -50,7 +53,11 @@ function kept(offreId: number): Kept {
   if (found === undefined) {
     found = {
       store: createStore<KeptDraft | undefined>(undefined),
-      attempt: { intention: new Intention(), unanswered: createStore<NewOrderInput | undefined>(undefined) },
+      attempt: {
+        intention: new Intention(),
+        unanswered: createStore<NewOrderInput | undefined>(undefined),
+        seenTotal: createStore<Cents | undefined>(undefined),
+      },
     };
     drafts.set(key, found);
   }
@@ -77,6 +84,7 @@ export function forgetDraft(offreId: number): void {
   const { store, attempt } = kept(offreId);
   store.set(undefined);
   attempt.unanswered.set(undefined);
+  attempt.seenTotal.set(undefined);
   attempt.intention.settle();
 }
 

@@ -2,7 +2,7 @@ import type { OffreOnWire } from '@loge/contract/catalogue/offer-wire';
 import { describe, expect, test } from 'vitest';
 import { sampleItem as item, sampleOffer as offer } from '../../../testing/samples.ts';
 import { draftPrice } from './draft-price.ts';
-import { draftProblems, serverProblems } from './draft-problems.ts';
+import { draftProblems, inFormOrder, owesAnswers, serverProblems } from './draft-problems.ts';
 import { centsOf, newOrderOf } from './new-order.ts';
 import { newDraft, withAnswer, type OrderDraft } from './order-draft.ts';
 
@@ -128,6 +128,21 @@ describe('what is wrong', () => {
     expect(draftProblems(open, answered(open, [1, { price: 'douze' }]), now)).toEqual({
       'item-1': 'Saisissez un nombre.',
     });
+  });
+
+  test('a budget that is no number is said as that, and what is owed is known', () => {
+    const asking = offer([item(1, 'product', 450)], { allowBudget: 2 });
+    const draft = newDraft(asking, camille);
+    expect(draftProblems(asking, { ...draft, budget: 'cent' }, now)).toEqual({ budget: 'Saisissez un nombre.' });
+    expect(draftProblems(asking, { ...draft, budget: '12,50' }, now)).toEqual({});
+    expect(owesAnswers(asking, draft, now)).toBe(true);
+    expect(owesAnswers(asking, { ...draft, budget: 'cent' }, now)).toBe(false);
+  });
+
+  test('is read in the order of the form', () => {
+    const form = offer([item(1, 'free_text'), item(2, 'product', 450)]);
+    const found = { budget: 'd', 'item-2': 'c', beginDate: 'e', 'item-1': 'b', items: 'a' };
+    expect(inFormOrder(form, found).map(([, message]) => message)).toEqual(['a', 'b', 'c', 'e', 'd']);
   });
 
   test('by the server stands beside the same fields, however it writes the path', () => {

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { Note } from '../../../design-system/feedback/note.tsx';
 import { TextLink } from '../../../design-system/layout/text-link.tsx';
 import { useLabel } from '../../../messages/use-label.ts';
+import { useLeadBack } from '../../../routing/use-lead-back.ts';
 import { useUser } from '../../../session/session.ts';
 import styles from './gate-warnings.module.css';
 
@@ -40,12 +41,21 @@ export function GateWarnings({ gates }: { gates: readonly OrderingGate[] }) {
     <section id="order-gates" tabIndex={-1} aria-label={t('gates')} className={styles.gates}>
       {gates.map((gate) => (
         <Note key={gate} tone="warning" icon={IconAlertTriangle}>
-          {label(MESSAGES[GATE_MESSAGES[gate]])}{' '}
-          <TextLink href={places[gate]} inline>
-            {t(`gateLink.${gate}`)}
-          </TextLink>
+          {label(MESSAGES[GATE_MESSAGES[gate]])} <GateLink gate={gate} />
         </Note>
       ))}
     </section>
+  );
+}
+
+/** The way to settle it, and back. */
+function GateLink({ gate }: { gate: OrderingGate }) {
+  const t = useTranslations('ordering.form');
+  const place = places[gate];
+  const leadBack = useLeadBack(place);
+  return (
+    <TextLink href={place} inline onClick={leadBack}>
+      {t(`gateLink.${gate}`)}
+    </TextLink>
   );
 }

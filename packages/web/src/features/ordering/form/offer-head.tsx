@@ -1,6 +1,7 @@
 import type { OffreOnWire } from '@loge/contract/catalogue/offer-wire';
+import { formatMoney } from '@loge/domain/shared/money';
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { RichText } from '../../../design-system/values/rich-text.tsx';
 import { useLabel } from '../../../messages/use-label.ts';
 import styles from './offer-head.module.css';
@@ -29,7 +30,8 @@ export function OfferHead({ offer, trail, picture }: OfferHeadProps) {
           <h1 className={styles.title}>{label(offer.titleLabel)}</h1>
           <p className={styles.partner}>{offer.partNameForBnf}</p>
           <p className={styles.short}>{label(offer.shortLabel)}</p>
-          {cancelText !== null && <p className={styles.cancel}>{cancelText}</p>}
+          {!offer.cannotPlaceOrder && <OfferTerms offer={offer} />}
+          {cancelText !== null && !offer.cannotPlaceOrder && <p className={styles.cancel}>{cancelText}</p>}
         </div>
       </div>
       {long !== '' &&
@@ -43,4 +45,25 @@ export function OfferHead({ offer, trail, picture }: OfferHeadProps) {
         ))}
     </div>
   );
+}
+
+/** What applies to every order of it, whatever one chooses: a discount, a fee, a minimum. */
+function OfferTerms({ offer }: { offer: OffreOnWire }) {
+  const t = useTranslations('ordering.form');
+  const label = useLabel();
+  const language = useLocale();
+  const percent = new Intl.NumberFormat(language).format(offer.discount);
+  const terms = [
+    offer.discount > 0 &&
+      (offer.discountLabel === null
+        ? t('discount', { percent })
+        : t('discountTerm', { label: label(offer.discountLabel), percent })),
+    offer.addCost > 0 &&
+      t('costTerm', {
+        label: offer.addCostLabel === null ? t('extraCost') : label(offer.addCostLabel),
+        amount: formatMoney(offer.addCost, language),
+      }),
+    offer.minimumAmount > 0 && t('minimumTerm', { minimum: formatMoney(offer.minimumAmount, language) }),
+  ].filter((term) => term !== false);
+  return terms.length > 0 && <p className={styles.terms}>{terms.join(' · ')}</p>;
 }

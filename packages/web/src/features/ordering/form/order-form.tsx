@@ -18,6 +18,7 @@ import styles from './order-form.module.css';
 import { OrderRail } from './order-rail.tsx';
 import { TotalBar } from './total-bar.tsx';
 import { useOrderForm } from './use-order-form.ts';
+import { usePriceChange } from './use-price-change.tsx';
 import { asksWhen, WhenSection } from './when-section.tsx';
 import { asksWhere, WhereSection } from './where-section.tsx';
 
@@ -41,6 +42,7 @@ type OrderFormProps = {
 export function OrderForm({ offer, homeAddress, parentOrderId, head, onVerified, onCart, cartFirst }: OrderFormProps) {
   const failureText = useFailureText();
   const form = useOrderForm(offer, { homeAddress, parentOrderId });
+  const priceChange = usePriceChange(offer, form.draft, form.price);
   const gates = useOrderingGates(offer);
   const part = { offer, draft: form.draft, problems: form.problems, change: form.change };
   const passGates = (): boolean => {
@@ -68,11 +70,16 @@ export function OrderForm({ offer, homeAddress, parentOrderId, head, onVerified,
         {head}
         <GateWarnings gates={gates} />
         <div className={styles.errors}>
-          <FormErrors errors={form.summary} />
+          <FormErrors errors={form.summary} lead={form.lead} />
         </div>
         {form.failure !== undefined && (
           <Note tone="danger" icon={IconAlertTriangle} live className={styles.failure}>
             {failureText(form.failure)}
+          </Note>
+        )}
+        {priceChange !== null && (
+          <Note tone="warning" icon={IconAlertTriangle} live className={styles.failure}>
+            {priceChange}
           </Note>
         )}
         {parentOrderId !== null && <Continues orderId={parentOrderId} />}
@@ -107,7 +114,13 @@ export function OrderForm({ offer, homeAddress, parentOrderId, head, onVerified,
           toCart={toCart}
         />
       </div>
-      <TotalBar price={form.price} pending={form.pending} onVerify={() => void verify()} toCart={toCart} />
+      <TotalBar
+        price={form.price}
+        minimum={offer.minimumAmount}
+        pending={form.pending}
+        onVerify={() => void verify()}
+        toCart={toCart}
+      />
     </form>
   );
 }

@@ -21,6 +21,7 @@ import type { DraftPrice } from '../draft/draft-price.ts';
 import { manualAddress } from '../draft/order-draft.ts';
 import { DraftLines, useTotalText } from './draft-lines.tsx';
 import type { FormPart } from './form-context.ts';
+import { MissingAmount } from './missing-amount.tsx';
 import styles from './order-rail.module.css';
 import type { ToCart } from './total-bar.tsx';
 import { serviceMinutes } from '../slots/service-minutes.ts';
@@ -74,7 +75,7 @@ export function OrderRail({ offer, draft, price, pending, onVerify, toCart }: Or
       footLayout="stack"
       foot={
         <>
-          <Missing price={price} minimum={offer.minimumAmount} />
+          <MissingAmount price={price} minimum={offer.minimumAmount} className={styles.missing} />
           <p className={styles.total}>
             <span>{priced.hasQuoteItems ? t('totalSoFar') : t('total')}</span>
             <b aria-live="polite">{totalText(price)}</b>
@@ -127,18 +128,5 @@ export function OrderRail({ offer, draft, price, pending, onVerify, toCart }: Or
         {fact(IconCalendarX, cancelText)}
       </ul>
     </Ticket>
-  );
-}
-
-/** What is missing to the minimum amount; nothing when it is reached. */
-function Missing({ price, minimum }: { price: DraftPrice; minimum: number }) {
-  const t = useTranslations('ordering.form');
-  const language = useLocale();
-  const missing = price.priced.missingToMinimumCents;
-  if (missing === 0 || price.count === 0) return null;
-  return (
-    <p className={styles.missing}>
-      {t('missing', { minimum: formatMoney(minimum, language), missing: formatMoney(missing, language) })}
-    </p>
   );
 }

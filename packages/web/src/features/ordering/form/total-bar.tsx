@@ -5,6 +5,7 @@ import { Button } from '../../../design-system/actions/button.tsx';
 import { IconButton } from '../../../design-system/actions/icon-button.tsx';
 import type { DraftPrice } from '../draft/draft-price.ts';
 import { useTotalText } from './draft-lines.tsx';
+import { MissingAmount } from './missing-amount.tsx';
 import styles from './total-bar.module.css';
 
 /** The way into the cart, beside the recap or before it. */
@@ -15,6 +16,8 @@ export interface ToCart {
 
 interface TotalBarProps {
   readonly price: DraftPrice;
+  /** Cents below which the offer is not served. */
+  readonly minimum: number;
   readonly pending: boolean;
   readonly onVerify: () => void;
   /** Null where the order cannot go into the cart. */
@@ -22,13 +25,14 @@ interface TotalBarProps {
 }
 
 /** On a phone: how many, how much, and on to the recap; always in view. */
-export function TotalBar({ price, pending, onVerify, toCart }: TotalBarProps) {
+export function TotalBar({ price, minimum, pending, onVerify, toCart }: TotalBarProps) {
   const t = useTranslations('ordering.form');
   const totalText = useTotalText();
   const language = useLocale();
   const { priced } = price;
   return (
     <div className={styles.bar}>
+      <MissingAmount price={price} minimum={minimum} className={styles.missing} />
       <p className={styles.total}>
         {/* An option alone costs something without being an article. */}
         {(price.count > 0 || priced.finalCents === 0) && <span>{t('count', { count: price.count })}</span>}

@@ -2,6 +2,7 @@ import type { OffreOnWire } from '@loge/contract/catalogue/offer-wire';
 import type { SignedInUser } from '@loge/contract/access/signed-in-user';
 import { previewOrder } from '@loge/contract/ordering/preview-order';
 import { prefilledMobile } from '@loge/domain/profile/contact-rules';
+import { messageText } from '@loge/domain/shared/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
@@ -13,8 +14,15 @@ import type { FormError } from '../../../design-system/fields/form-errors.tsx';
 import { useLabel } from '../../../messages/use-label.ts';
 import { useUser } from '../../../session/session.ts';
 import { draftPrice, type DraftPrice } from '../draft/draft-price.ts';
-import { draftProblems, noProblems, serverProblems, type FormProblems } from '../draft/draft-problems.ts';
-import { forgetWish, keepDraft, useDraft, wishOf } from '../draft/draft-store.ts';
+import {
+  draftProblems,
+  inFormOrder,
+  noProblems,
+  owesAnswers,
+  serverProblems,
+  type FormProblems,
+} from '../draft/draft-problems.ts';
+import { attemptOf, forgetWish, keepDraft, useDraft, wishOf } from '../draft/draft-store.ts';
 import { newOrderOf } from '../draft/new-order.ts';
 import { newDraft, noAddress, type DraftAddress, type OrderDraft } from '../draft/order-draft.ts';
 import { isQuestion } from '../use-line-text.ts';
@@ -25,6 +33,8 @@ export interface OrderForm {
   readonly problems: FormProblems;
   /** Everything that was wrong when it was last checked, to be read above the form. */
   readonly summary: readonly FormError[];
+  /** What the summary is about, where something that is owed has not been answered (Spec: beneficiary-and-access §5). */
+  readonly lead: string | undefined;
   readonly price: DraftPrice;
   readonly pending: boolean;
   /** Why the preview did not come, when it is not a field's fault. */
@@ -52,6 +62,7 @@ export function useOrderForm(
   const [hasVerified, setHasVerified] = useState(false);
   // The preview may have led back here because of what the server found.
   const [summary, setSummary] = useState<readonly FormError[]>(() => sum(fromServer));
+  const [isOwing, setOwing] = useState(false);
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<CallFailure>();
   const price = useMemo(() => draftPrice(offer, draft), [offer, draft]);
@@ -62,10 +73,11 @@ export function useOrderForm(
     forgetWish(draft.offreId);
   }, [kept, draft, parentOrderId]);
 
-  const check = (checked: OrderDraft): FormProblems => {
+  const moment = () => {
     const { date: today, time: timeNow } = local(new Date());
-    return draftProblems(offer, checked, { today, timeNow, language });
+    return { today, timeNow };
   };
+  const check = (checked: OrderDraft): FormProblems => draftProblems(offer, checked, { ...moment(), language });
 
   const [found, setFound] = useState<FormProblems>(noProblems);
 
@@ -80,10 +92,12 @@ export function useOrderForm(
     setHasVerified(true);
     setFailure(undefined);
     const wrong = check(draft);
+    setOwing(owesAnswers(offer, draft, moment()));
     setFound(wrong);
     setSummary(sum(wrong));
     if (Object.keys(wrong).length > 0) return false;
     const order = newOrderOf(offer, draft);
+    attemptOf(offer.id).seenTotal.set(price.priced.finalCents ?? undefined);
     setPending(true);
     try {
       await queryClient.fetchQuery({ ...actionQuery(previewOrder, { o: order }), staleTime: 0 });
@@ -96,11 +110,13 @@ export function useOrderForm(
           order.items.map(({ offreItemId }) => offreItemId),
         );
         keepDraft(draft, problems);
+        setOwing(false);
         setSummary(sum(problems));
       } else if (error instanceof ActionRefused && error.refusal === 'slot-not-available') {
         // Told beside the days, which are asked for again.
         const problems = { beginDate: error.message };
         keepDraft(draft, problems);
+        setOwing(false);
         setSummary(sum(problems));
         announceTopics(['calendars']);
       } else setFailure(error);
@@ -113,10 +129,15 @@ export function useOrderForm(
   const problems = { ...fromServer, ...found };
   // The summary stands as it was read, until all of it is right.
   const isRight = Object.keys(problems).length === 0;
-  return { draft, problems, summary: isRight ? rightForm : summary, price, pending, failure, change, verify };
+  const lead = isOwing ? messageText('requiredFields', language) : undefined;
+  return { draft, problems, summary: isRight ? rightForm : summary, lead, price, pending, failure, change, verify };
 }
 
 const rightForm: readonly FormError[] = [];
+
+/** Fields whose problems alone do not say which of them is meant. */
+const namedFields = ['address1', 'address2', 'zipCode', 'city', 'telephone', 'budget'] as const;
+const isNamed = (field: string): field is (typeof namedFields)[number] => namedFields.some((name) => name === field);
 
 /** Problems as the summary reads them: an item's problem with the item's name. */
 function useSummary(offer: OffreOnWire): (problems: FormProblems) => FormError[] {
@@ -125,11 +146,12 @@ function useSummary(offer: OffreOnWire): (problems: FormProblems) => FormError[]
   const of = (name: string, message: string) =>
     isQuestion(name) ? `${name} ${message}` : t('problem', { label: name, message });
   return (problems) =>
-    Object.entries(problems).map(([field, message = '']) => {
+    inFormOrder(offer, problems).map(([field, message = '']) => {
       const item = offer.items.find(({ id }) => field === `item-${id}`);
       return {
         ...(field === 'form' ? {} : { fieldId: controlId(field) }),
-        message: item === undefined ? message : of(label(item.label), message),
+        message:
+          item === undefined ? (isNamed(field) ? of(t(field), message) : message) : of(label(item.label), message),
       };
     });
 }

@@ -117,6 +117,7 @@ function OnceSection({ offer, draft, problems, change }: FormPart) {
             id={controlId('endDate')}
             label={t('endDate')}
             value={draft.endDate}
+            optional
             min={draft.beginDate === '' ? today : draft.beginDate}
             onValueChange={(endDate) => change({ ...draft, endDate })}
             error={problems.endDate}

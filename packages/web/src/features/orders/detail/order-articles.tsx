@@ -1,6 +1,6 @@
 import type { ManagerOrderDetailOnWire } from '@loge/contract/orders/manager-order-detail-wire';
 import { itemTypeOfNumber } from '@loge/domain/ordering/item-types';
-import { parseTimeRange } from '@loge/domain/ordering/item-values';
+import { numberText, parseTimeRange } from '@loge/domain/ordering/item-values';
 import { ITEM_STATUSES } from '@loge/domain/orders/item-status';
 import { formatTime } from '@loge/domain/shared/local-date';
 import { timesQuantity } from '@loge/domain/shared/money';
@@ -102,6 +102,7 @@ function useAnswer(): (offreItemType: number, value: string) => string {
   return (offreItemType, value) => {
     const type = itemTypeOfNumber(offreItemType);
     if (type === 'yes_no' || type === 'group_master') return '';
+    if (type === 'number') return numberText(value, language);
     const range = type === 'begin_end_time' ? parseTimeRange(value) : null;
     return range === null ? value : `${formatTime(range.begin, language)} – ${formatTime(range.end, language)}`;
   };
