@@ -8,13 +8,13 @@ import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx
 import { PartnerCard } from '../../features/catalogue/partner-card.tsx';
 import { PlaceLine } from '../../features/catalogue/place-line.tsx';
 import { sisterTint } from '../../features/catalogue/sister-tints.ts';
-import { useUniverse } from '../../features/catalogue/use-universe.ts';
 import { FavouriteHeart } from '../../features/favourites/favourite-heart.tsx';
 import { NoServiceHere } from '../../features/catalogue/no-service-here.tsx';
 import { useLabel } from '../../messages/use-label.ts';
 import { pathTo } from '../../routing/paths.ts';
 import { useScreenTitle } from '../../routing/screen-title.ts';
 import styles from './category-screen.module.css';
+import { useKnownUniverse } from './use-known-universe.ts';
 import { CounterHead } from './layout/counter-head.tsx';
 import { CounterHeadSkeleton } from './layout/counter-head-skeleton.tsx';
 import { Page } from './layout/page.tsx';
@@ -26,7 +26,7 @@ export function CategoryScreen() {
   const parameters = useParams({ from: '/beneficiary/bnfv2/category/$universe/$category' });
   const universeId = Number(parameters.universe);
   const categoryId = Number(parameters.category);
-  const universe = useUniverse(universeId);
+  const universe = useKnownUniverse(universeId);
   const partners = useActionQuery(partPrezList, { coid: categoryId }, { select: ({ data }) => data });
   const sisters = universe.data?.items ?? [];
   const index = sisters.findIndex(({ catOffreId }) => catOffreId === categoryId);

@@ -21,6 +21,7 @@ import { useScreenTitle } from '../../routing/screen-title.ts';
 import { BackButton } from './layout/back-button.tsx';
 import { GonePage } from './layout/gone-page.tsx';
 import styles from './partner-screen.module.css';
+import { useKnownUniverse } from './use-known-universe.ts';
 
 interface Place {
   readonly universe: number;
@@ -37,6 +38,7 @@ export function PartnerScreen() {
     category: Number(parameters.category),
     partner: Number(parameters.partner),
   };
+  useKnownUniverse(place.universe);
   const query = useActionQuery(
     partPrezList,
     { coid: place.category },

@@ -1,6 +1,6 @@
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCountedVisit } from '../../client/count-use.ts';
 import { NotAnswered } from '../../client/when-answered.tsx';
@@ -26,6 +26,7 @@ import { GonePage } from './layout/gone-page.tsx';
 import { Page } from './layout/page.tsx';
 import { StepBar } from './layout/step-bar.tsx';
 import styles from './start-order-screen.module.css';
+import { useKnownUniverse } from './use-known-universe.ts';
 import { useOffer, type OfferSearch } from './use-offer.ts';
 
 interface Place {
@@ -66,12 +67,7 @@ export function OrderFormScreen(wanted: Wanted) {
   };
   const offreId = Number(parameters.offre ?? parameters.offreId);
   const search = useOffer({ category: place.category, offreId });
-  const navigate = useNavigate();
-  const isUnknownUniverse = useUniverse(place.universe).data === null;
-  useEffect(() => {
-    // Spec: beneficiary-and-access §8 (Unknown universe).
-    if (isUnknownUniverse) void navigate({ to: '/bnfv2/home', replace: true });
-  }, [isUnknownUniverse, navigate]);
+  useKnownUniverse(place.universe);
   useScreenTitle(search.state === 'found' ? label(search.offer.titleLabel) : undefined);
   useCountedVisit('click-offer', offreId, search.state === 'found');
   const back = backPath(place);
@@ -95,12 +91,15 @@ export function OrderFormScreen(wanted: Wanted) {
       );
     case 'elsewhere':
       return (
-        <Page>
-          <h1>
-            <VisuallyHidden>{t('yourOrder')}</VisuallyHidden>
-          </h1>
-          <NoServiceHere illustration={null} />
-        </Page>
+        <div className={styles.screen}>
+          <StepBar title={t('yourOrder')} back={back} step={null} />
+          <div className={styles.descriptionOnly}>
+            <h1>
+              <VisuallyHidden>{t('yourOrder')}</VisuallyHidden>
+            </h1>
+            <NoServiceHere illustration={null} />
+          </div>
+        </div>
       );
     case 'found':
       return <Found key={search.offer.id} {...search} {...wanted} place={place} back={back} />;

@@ -1,31 +1,25 @@
-import { useNavigate, useParams } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { WhenAnswered } from '../../client/when-answered.tsx';
 import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
 import { CategoryWall } from '../../features/catalogue/category-wall.tsx';
 import { PlaceLine } from '../../features/catalogue/place-line.tsx';
 import { ServiceWallSkeleton } from '../../features/catalogue/service-wall.tsx';
-import { useUniverse } from '../../features/catalogue/use-universe.ts';
 import { useLabel } from '../../messages/use-label.ts';
 import { useScreenTitle } from '../../routing/screen-title.ts';
 import { CounterHead } from './layout/counter-head.tsx';
 import { CounterHeadSkeleton } from './layout/counter-head-skeleton.tsx';
 import { Page } from './layout/page.tsx';
 import styles from './universe-screen.module.css';
+import { useKnownUniverse } from './use-known-universe.ts';
 
 /** A universe: its categories. One that is not proposed here leads home (Spec: beneficiary-and-access §8). */
 export function UniverseScreen() {
   const t = useTranslations('catalogue');
   const label = useLabel();
-  const navigate = useNavigate();
   const { id } = useParams({ from: '/beneficiary/bnfv2/universe/$id' });
-  const query = useUniverse(Number(id));
-  const isGone = query.data === null;
+  const query = useKnownUniverse(Number(id));
   useScreenTitle(query.data ? label(query.data.label) : undefined);
-  useEffect(() => {
-    if (isGone) void navigate({ to: '/bnfv2/home', replace: true });
-  }, [isGone, navigate]);
   return (
     <WhenAnswered
       query={query}
