@@ -165,6 +165,12 @@ import { searchPartnerPeople } from './users/search-partner-people.ts';
 import { searchUser } from './users/search-user.ts';
 import { setUserConciergerie } from './users/set-user-conciergerie.ts';
 import { userProfile } from './users/user-profile.ts';
+import { getCaissesForConciergerie } from './cash-registers/get-caisses-for-conciergerie.ts';
+import { createCaisseForConciergerie } from './cash-registers/create-caisse-for-conciergerie.ts';
+import { updateCaisse } from './cash-registers/update-caisse.ts';
+import { getCaisseById } from './cash-registers/get-caisse-by-id.ts';
+import { getCaisseStatus } from './cash-registers/get-caisse-status.ts';
+import { updateCaisseAmount } from './cash-registers/update-caisse-amount.ts';
 
 /** Every action that the gateway knows, in the order of the specification's table; then ours. */
 export const catalogueOfActions: readonly ActionContract[] = [
@@ -299,6 +305,12 @@ export const catalogueOfActions: readonly ActionContract[] = [
   getUserInfos,
   setUserConciergerie,
   getConciergerie,
+  getCaissesForConciergerie,
+  createCaisseForConciergerie,
+  updateCaisse,
+  getCaisseById,
+  getCaisseStatus,
+  updateCaisseAmount,
   allOrdersPartner,
   partnerOrderDetail,
   getOrdersMonthList,

@@ -16,6 +16,6 @@ export const getConciergerie = defineAction({
   input: z.object({ id }),
   output: z.object({ conciergerie }),
   refusals: ['not-found'],
-  shows: ['conciergeries'],
+  shows: ['conciergeries', 'cash-registers'],
   spec: 'partner-content-locker §7',
 });

@@ -15,7 +15,7 @@ export const collectPayment = defineAction({
   access: managers('COMPTA'),
   input: z.object({ paymentId: id, type: z.optional(paymentTypeId) }),
   output: z.object({}),
-  refusals: ['not-found', 'payment-not-collectable', 'payment-option-not-available'],
-  touches: ['payments', 'accounting', 'orders', 'business-log'],
+  refusals: ['not-found', 'payment-not-collectable', 'payment-option-not-available', 'register-not-open'],
+  touches: ['payments', 'cash-registers', 'accounting', 'orders', 'business-log'],
   spec: 'manager §7',
 });

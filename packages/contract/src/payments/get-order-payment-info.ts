@@ -16,6 +16,6 @@ export const getOrderPaymentInfo = defineAction({
   input: z.object({ orderId: id }),
   output: orderPaymentInfo,
   refusals: ['not-found'],
-  shows: ['payments', 'orders', 'credits'],
+  shows: ['payments', 'orders', 'credits', 'cash-registers'],
   spec: 'manager §7',
 });

@@ -30,6 +30,7 @@ export const setOrderPayments = defineAction({
     'credit-not-sufficient',
     'order-immutable',
     'changed-meanwhile',
+    'register-not-open',
   ],
   touches: ['payments', 'credits', 'orders', 'order-inbox', 'cash-registers', 'accounting', 'business-log'],
   spec: 'manager §7',

@@ -1,6 +1,7 @@
 import type { Lang } from '@loge/domain/shared/lang';
 import { MESSAGES } from '@loge/domain/shared/messages';
 import { accessAnswerCodes } from '../access/access-answer-codes.ts';
+import { cashRegisterAnswerCodes } from '../cash-registers/cash-register-answer-codes.ts';
 import { refusal, said, type AnswerCode } from './answer-code.ts';
 
 /** Every way in which the gateway may answer other than with success, one stable name and number each. */
@@ -39,7 +40,6 @@ export const answerCodes = {
     'Complétez vos moyens de paiement pour continuer.',
     'Complete your payment details to continue.',
   ),
-  'cash-register-open': refusal(14, 409, 'Vous devez d’abord fermer la caisse.', 'Close the cash register first.'),
   'single-sign-on-required': refusal(
     15,
     403,
@@ -108,6 +108,7 @@ export const answerCodes = {
     'The service will be back in a moment. Nothing is lost.',
   ),
   ...accessAnswerCodes,
+  ...cashRegisterAnswerCodes,
 
   'terms-not-accepted': said(50, 409, MESSAGES.cguRequired),
   'offer-not-at-location': said(122, 409, MESSAGES.noServiceAtLocation),

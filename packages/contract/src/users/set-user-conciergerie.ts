@@ -16,7 +16,7 @@ export const setUserConciergerie = defineAction({
   access: managers(),
   input: z.object({ entId: id }),
   output: z.object({ user: signedInUser }),
-  refusals: ['not-found', 'cash-register-open'],
+  refusals: ['not-found'],
   touches: ['session', 'profile'],
   spec: 'manager §7',
 });

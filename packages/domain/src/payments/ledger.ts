@@ -18,7 +18,13 @@ export type AccountKey =
   /** Where the value of a granted credit comes from. */
   | 'credits-granted:platform'
   | 'credits-granted:company'
-  | 'credits-granted:partner';
+  | 'credits-granted:partner'
+  /** At the bank or head office, or on the way there. */
+  | 'treasury'
+  /** Bought with money of a cash register, for errands and the desk. */
+  | 'purchases'
+  /** What was missing in cash registers (negative: too much). */
+  | 'register-gaps';
 
 export type Posting = {
   readonly account: AccountKey;
@@ -38,7 +44,10 @@ export type LedgerEvent =
   | 'creditUsed'
   | 'creditReversed'
   | 'creditCancelled'
-  | 'feeCharged';
+  | 'feeCharged'
+  | 'registerWithdrawn'
+  | 'registerDeposited'
+  | 'registerGap';
 
 /** One transaction; its postings sum to zero. It is only ever added; a correction is another one. */
 export type LedgerTransaction = { readonly event: LedgerEvent; readonly postings: readonly Posting[] };
@@ -165,6 +174,29 @@ export function creditUsed(use: CreditReference, amountCents: Cents): LedgerTran
 export function creditReversed(use: CreditReference, amountCents: Cents): LedgerTransaction {
   return reversed('creditReversed', creditUsed(use, amountCents));
 }
+
+/** What stands against money that moves in a cash register beside payments. */
+export type RegisterCounterpart = 'treasury' | 'purchases';
+
+/** Money in one mode, in cents: into a cash register (positive) or out of it. */
+export type RegisterMoney = { readonly mode: PaymentMode; readonly amountCents: Cents };
+
+/** Money is put into a cash register or taken out of it, e.g. to the bank or for an errand. */
+export function registerMoved(money: readonly RegisterMoney[], counterpart: RegisterCounterpart): LedgerTransaction {
+  const total = sumCents(money.map(({ amountCents }) => amountCents));
+  return transaction(total < 0 ? 'registerWithdrawn' : 'registerDeposited', [
+    ...money.map(moneyPosting),
+    { account: counterpart, amountCents: -total },
+  ]);
+}
+
+/** What a count of a cash register found missing (negative) or too much, for each mode. */
+export function registerGap(gaps: readonly RegisterMoney[]): LedgerTransaction {
+  const total = sumCents(gaps.map(({ amountCents }) => amountCents));
+  return transaction('registerGap', [...gaps.map(moneyPosting), { account: 'register-gaps', amountCents: -total }]);
+}
+
+const moneyPosting = ({ mode, amountCents }: RegisterMoney): Posting => ({ account: `money:${mode}`, amountCents });
 
 /** The balance of each account after some transactions. */
 export function balances(transactions: readonly LedgerTransaction[]): ReadonlyMap<AccountKey, Cents> {

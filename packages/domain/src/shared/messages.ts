@@ -116,6 +116,11 @@ export const MESSAGES = {
   },
   budgetRequired: { fr: 'Indiquez votre budget.', en: 'Please enter your budget.' },
   budgetNotAsked: { fr: 'Ce service ne demande pas de budget.', en: 'This service does not ask for a budget.' },
+  // Cash registers. Spec: manager §5.
+  enterAValue: { fr: 'Merci de saisir une valeur', en: 'Please enter a value' },
+  moreThanHeld: { fr: 'La caisse ne contient pas ce montant.', en: 'The cash register does not hold that much.' },
+  sumDiffers: { fr: 'Le détail donne un autre total.', en: 'The detail comes to another total.' },
+  registerNameTaken: { fr: 'Une autre caisse porte ce nom.', en: 'Another cash register has this name.' },
   invalidAmount: { fr: 'Saisissez un montant positif.', en: 'Please enter a positive amount.' },
   cguRequired: {
     fr: 'Acceptez les conditions générales pour commander.',

@@ -164,6 +164,12 @@ import { setOrderPaymentsHandler } from './payments/set-order-payments.ts';
 import { getAllCreditsHandler } from './payments/get-all-credits.ts';
 import { getAllPaymentsHandler } from './payments/get-all-payments.ts';
 import { userProfileHandler } from './users/user-profile.ts';
+import { getCaissesForConciergerieHandler } from './cash-registers/get-caisses-for-conciergerie.ts';
+import { createCaisseForConciergerieHandler } from './cash-registers/create-caisse-for-conciergerie.ts';
+import { updateCaisseHandler } from './cash-registers/update-caisse.ts';
+import { getCaisseByIdHandler } from './cash-registers/get-caisse-by-id.ts';
+import { getCaisseStatusHandler } from './cash-registers/get-caisse-status.ts';
+import { updateCaisseAmountHandler } from './cash-registers/update-caisse-amount.ts';
 
 /** Every handler; a test holds it against the catalogue of contracts. */
 export const handlers: readonly ActionHandler[] = [
@@ -331,6 +337,12 @@ export const handlers: readonly ActionHandler[] = [
   myStatementsHandler,
   loadStatementPdfHandler,
   setOrderPaymentsHandler,
+  getCaissesForConciergerieHandler,
+  createCaisseForConciergerieHandler,
+  updateCaisseHandler,
+  getCaisseByIdHandler,
+  getCaisseStatusHandler,
+  updateCaisseAmountHandler,
   getAllCreditsHandler,
   getAllPaymentsHandler,
   userProfileHandler,

@@ -132,6 +132,80 @@ export interface CarouselItems {
   wide_image_id: string | null;
 }
 
+export interface CashRegisterBalances {
+  /**
+   * Of an inventory: how many there are of each coin and note, by its value in cents.
+   */
+  cash_detail: Json | null;
+  cash_register_id: number;
+  /**
+   * Of an inventory: the amount of each cheque in cents.
+   */
+  cheque_detail: Json | null;
+  comment: Generated<string>;
+  conciergerie_id: number;
+  counted_card_cents: number;
+  counted_cash_cents: number;
+  counted_cheque_cents: number;
+  created_at: Timestamp;
+  created_by: number | null;
+  expected_card_cents: number;
+  expected_cash_cents: number;
+  expected_cheque_cents: number;
+  id: Generated<number>;
+  kind: string;
+  previous_balance_id: number | null;
+  session_id: number | null;
+}
+
+export interface CashRegisterEntries {
+  amount_cents: number;
+  balance_id: number;
+  cash_register_id: number;
+  /**
+   * 0 payment or refund, 1 errand withdrawal, 2 deposit to bank or head office, 3 float addition, 4 change of an errand, 5 purchase withdrawal.
+   */
+  category: number;
+  comment: Generated<string>;
+  conciergerie_id: number;
+  created_at: Timestamp;
+  created_by: number;
+  deposit_number: Generated<string>;
+  deposit_on: string | null;
+  deposit_person: Generated<string>;
+  deposit_type: string | null;
+  id: Generated<number>;
+  means: string;
+  order_id: number | null;
+  payment_id: number | null;
+  session_id: number;
+}
+
+export interface CashRegisters {
+  accounting_code: Generated<string>;
+  conciergerie_id: number;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  id: Generated<number>;
+  merchant_number_contactless: Generated<string>;
+  merchant_number_proximity: Generated<string>;
+  name: string;
+  takes_card: Generated<boolean>;
+  takes_cash: Generated<boolean>;
+  takes_cheque: Generated<boolean>;
+  thermal_printer_address: Generated<string>;
+}
+
+export interface CashRegisterSessions {
+  cash_register_id: number;
+  closed_at: Timestamp | null;
+  closed_by: number | null;
+  conciergerie_id: number;
+  id: Generated<number>;
+  opened_at: Timestamp;
+  user_id: number;
+}
+
 export interface Categories {
   date_type: ColumnType<"none" | "begin" | "begin_and_end", "none" | "begin" | "begin_and_end" | undefined, "none" | "begin" | "begin_and_end">;
   description_en: Generated<string>;
@@ -1882,6 +1956,10 @@ export interface DB {
   business_log: BusinessLog;
   carousel_item_conciergeries: CarouselItemConciergeries;
   carousel_items: CarouselItems;
+  cash_register_balances: CashRegisterBalances;
+  cash_register_entries: CashRegisterEntries;
+  cash_register_sessions: CashRegisterSessions;
+  cash_registers: CashRegisters;
   categories: Categories;
   chat_messages: ChatMessages;
   chat_threads: ChatThreads;

@@ -11,6 +11,7 @@ import type { Database } from '../database/connection.ts';
 import { cancelPayments, type InsertedPayment, insertDeskPayments } from '../database/desk-payment-rows.ts';
 import type { OrderFacts, OrderPaymentFacts } from '../database/order-facts-rows.ts';
 import { findVatLines } from '../database/order-status-rows.ts';
+import { type Counter, type PassingMoney, tellRegister } from '../cash-registers/counter-money.ts';
 import { creditPaymentPostings } from './credit-payment-postings.ts';
 import { type LedgerPosting, postToLedger } from './post-to-ledger.ts';
 import { returnCreditPayments } from './return-credits.ts';
@@ -18,16 +19,16 @@ import { returnCreditPayments } from './return-credits.ts';
 type Plan = Extract<DeskPaymentPlan, { readonly ok: true }>;
 
 /**
- * Carries out what was planned for an order's payments: cancels, gives credits back, adds, and books every cent that moved. The order and the credits are
- * locked by the caller, who calls `followUpOrder` afterwards.
+ * Carries out what was planned for an order's payments: cancels, gives credits back, adds, and books every cent that moved; what passed over the counter
+ * goes into the register there. The order, the credits and the counter are locked by the caller, who calls `followUpOrder` afterwards.
  */
 export async function carryOutDeskPayments(
   database: Database,
   order: OrderFacts,
   plan: Plan,
-  context: { readonly by: number; readonly now: Date },
+  context: { readonly by: number; readonly now: Date; readonly counter: Counter },
 ): Promise<void> {
-  const { by, now } = context;
+  const { by, now, counter } = context;
   const gone = order.payments.filter(({ id }) => plan.cancel.includes(id));
   const undone = { orderId: order.id, conciergerieId: order.conciergerieId, by, reason: 'Saisie des paiements', now };
   await cancelPayments(database, plan.cancel, undone);
@@ -50,7 +51,49 @@ export async function carryOutDeskPayments(
     ],
     { conciergerieId: order.conciergerieId, by, now },
   );
+  const passed = { orderId: order.id, isUndone: false };
+  await tellRegister(
+    database,
+    counter,
+    [
+      ...undonePayments(order, plan).map(({ id, mode, amountCents }) => ({
+        ...passed,
+        paymentId: id,
+        mode,
+        amountCents: -amountCents,
+        isUndone: true,
+      })),
+      ...added
+        .filter(({ collected }) => collected)
+        .map((payment) => ({
+          ...passed,
+          paymentId: payment.id,
+          mode: payment.mode,
+          amountCents: signedCents(payment),
+        })),
+    ],
+    { by, now },
+  );
 }
+
+/** What a plan brings in at once, or hands back. */
+export const passingMoney = ({ add }: Plan): PassingMoney[] =>
+  add
+    .filter(({ collected }) => collected)
+    .map((payment) => ({ mode: payment.mode, amountCents: signedCents(payment) }));
+
+/** What a plan takes back of what had been collected. */
+export const undonePayments = (order: OrderFacts, { cancel }: Plan): OrderPaymentFacts[] =>
+  order.payments.filter(({ id, status }) => status === 'collected' && cancel.includes(id));
+
+/** What comes in; negative for what is handed back. */
+export const signedCents = ({
+  kind,
+  amountCents,
+}: {
+  readonly kind: 'payment' | 'refund';
+  readonly amountCents: number;
+}): number => (kind === 'refund' ? -amountCents : amountCents);
 
 async function withVat(database: Database, orderId: number, payments: Plan['add']) {
   const vat = vatOfPayments(

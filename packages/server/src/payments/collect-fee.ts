@@ -2,6 +2,7 @@ import { paymentModeLabel, paymentModeOfNumber } from '@loge/domain/payments/pay
 import { registrationFeeCollectableAs } from '@loge/domain/payments/registration-fees';
 import { formatMoney } from '@loge/domain/shared/money';
 import type { Database } from '../database/connection.ts';
+import { counterRefusals, findCounter, refusedAtCounter, tellRegister } from '../cash-registers/counter-money.ts';
 import { collectFeeAs, lockFeePayment } from '../database/registration-fee-rows.ts';
 import type { Caller } from '../gateway/caller.ts';
 import type { Changes } from '../gateway/changes.ts';
@@ -16,7 +17,7 @@ interface Collecting {
   readonly caller: Caller;
 }
 
-type Refused = Refusal<'not-found' | 'payment-not-collectable' | 'payment-option-not-available'>;
+type Refused = Refusal<'not-found' | 'payment-not-collectable' | 'payment-option-not-available' | 'register-not-open'>;
 
 /** The desk takes the money of a registration fee, and says how it came. Null when it is done; booked once, however often it is asked. */
 export async function collectFee(
@@ -30,8 +31,13 @@ export async function collectFee(
   const mode = type === undefined ? fee.mode : paymentModeOfNumber(type);
   if (mode === null || !modes.includes(mode)) return refuse('payment-option-not-available');
 
-  await collectFeeAs(database, paymentId, mode, now);
   const { amountCents, conciergerieId, userId, orderId } = fee;
+  const counter = await findCounter(database, conciergerieId, caller, { lock: true });
+  const refused = await refusedAtCounter(database, counter, [{ mode, amountCents }]);
+  if (refused !== null) return refuse(counterRefusals[refused]);
+  await collectFeeAs(database, paymentId, mode, now);
+  const told = { mode, amountCents, paymentId, orderId: null, isUndone: false };
+  await tellRegister(database, counter, [told], { by: caller.userId, now });
   const posting = collectedPosting(null, { id: paymentId, kind: 'payment', mode, amountCents });
   await postToLedger(database, [posting], { conciergerieId, by: caller.userId, now });
   changes.announce({ users: [userId], conciergerieId });

@@ -14,11 +14,13 @@ export interface LedgerPosting {
 
 export type AccountNature = 'asset' | 'liability' | 'income' | 'expense';
 
+const expenses: readonly AccountKey[] = ['credits-granted:platform', 'purchases', 'register-gaps'];
+
 /** What an account is in the books. Grants of credits by ourselves are an expense; those that a company or a partner bears are owed to us. */
 export function accountNature(account: AccountKey): AccountNature {
   if (account === 'sales') return 'income';
   if (account === 'credits' || account.startsWith('vat:')) return 'liability';
-  return account === 'credits-granted:platform' ? 'expense' : 'asset';
+  return expenses.includes(account) ? 'expense' : 'asset';
 }
 
 /**

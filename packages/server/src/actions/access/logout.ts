@@ -1,8 +1,12 @@
 import { logout } from '@loge/contract/access/logout';
+import { findOpenRegisterOf } from '../../database/cash-register-rows.ts';
 import { endSession } from '../../database/session-rows.ts';
+import { refuse } from '../../refusal.ts';
 import { handle } from '../action-handler.ts';
 
 export const logoutHandler = handle(logout, async ({ caller, database, now, session, changes }) => {
+  const open = await findOpenRegisterOf(database, caller.userId);
+  if (open !== null) return refuse('cash-register-open', { cashRegisterId: open.id, name: open.name });
   await endSession(database, caller.sessionKey, now);
   session.end();
   changes.forgetSessionsOf(caller.userId);

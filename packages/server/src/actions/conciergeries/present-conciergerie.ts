@@ -2,14 +2,15 @@ import type { ConciergerieOnWire } from '@loge/contract/conciergeries/concierger
 import { isOpen } from '@loge/domain/conciergeries/opening-hours';
 import { instantToLocal } from '@loge/domain/shared/moment-zoned';
 import type { DeskRow } from '../../database/desk-list-rows.ts';
+import type { Caller } from '../../gateway/caller.ts';
 
-/** A conciergerie as managers select it. It has no cash registers yet: they come with their own screens. */
-export const presentConciergerie = (row: DeskRow): ConciergerieOnWire => ({
+/** A conciergerie as a manager selects it. */
+export const presentConciergerie = (row: DeskRow, { userId }: Pick<Caller, 'userId'>): ConciergerieOnWire => ({
   id: row.id,
   name: row.name,
   registrationCode: row.accessCode ?? '',
-  cashRegisters: [],
-  caisseOpen: false,
+  cashRegisters: row.cashRegisters.map(({ id, name, openedBy }) => ({ id, name, opened: openedBy !== null })),
+  caisseOpen: row.cashRegisters.some(({ openedBy }) => openedBy === userId),
   defaultUser: row.defaultUserId,
   zipCodes: [...row.zipCodes],
 });

@@ -2,11 +2,12 @@ import { collectPayment } from '@loge/contract/payments/collect-payment';
 import { mayMarkCollected } from '@loge/domain/payments/payment-actions';
 import { paymentModeLabel } from '@loge/domain/payments/payment-modes';
 import { formatMoney } from '@loge/domain/shared/money';
+import { counterRefusals, findCounter, refusedAtCounter, tellRegister } from '../../cash-registers/counter-money.ts';
 import { findOrderOfPayment, setPaymentCollected } from '../../database/desk-payment-rows.ts';
 import { announceOrder } from '../../orders/announce-order.ts';
 import { followUpOrder } from '../../orders/follow-up-order.ts';
 import { lockManagedOrder } from '../../orders/lock-managed-order.ts';
-import { collectedPosting } from '../../payments/carry-out-desk-payments.ts';
+import { collectedPosting, signedCents } from '../../payments/carry-out-desk-payments.ts';
 import { postToLedger } from '../../payments/post-to-ledger.ts';
 import { collectFee } from '../../payments/collect-fee.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
@@ -22,7 +23,14 @@ export const collectPaymentHandler = handle(collectPayment, async ({ input, call
   if (!mayMarkCollected({ ...payment, refundedCents: 0, orderStatus: order.status }))
     return refuse('payment-not-collectable');
 
+  const passed = { mode: payment.mode, amountCents: signedCents(payment) };
+  const counter = await findCounter(database, order.conciergerieId, caller, { lock: true });
+  const refused = await refusedAtCounter(database, counter, [passed]);
+  if (refused !== null) return refuse(counterRefusals[refused]);
+
   await setPaymentCollected(database, payment.id, now);
+  const told = { ...passed, paymentId: payment.id, orderId, isUndone: false };
+  await tellRegister(database, counter, [told], { by: caller.userId, now });
   await postToLedger(database, [collectedPosting(order.id, payment)], {
     conciergerieId: order.conciergerieId,
     by: caller.userId,

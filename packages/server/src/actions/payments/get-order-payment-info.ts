@@ -1,9 +1,11 @@
 import { getOrderPaymentInfo } from '@loge/contract/payments/get-order-payment-info';
 import type { OrderPaymentInfoOnWire } from '@loge/contract/payments/order-payment-wire';
+import { takesMeans } from '@loge/domain/cash-registers/take-money';
 import { asksForCostCenter, shouldBePaid } from '@loge/domain/payments/desk-payments';
 import { paymentModeLabel, paymentModeNumber } from '@loge/domain/payments/payment-modes';
 import { inOrderOfUse } from '@loge/domain/payments/split-payment';
 import { formatMoney } from '@loge/domain/shared/money';
+import { findCounter } from '../../cash-registers/counter-money.ts';
 import { loadOrderFacts, type OrderFacts } from '../../database/order-facts-rows.ts';
 import { type DeskPaymentSituation, findDeskPaymentSituation } from '../../payments/desk-payment-facts.ts';
 import { refuse } from '../../refusal.ts';
@@ -16,6 +18,7 @@ export const getOrderPaymentInfoHandler = handle(getOrderPaymentInfo, async ({ i
   const order = await loadOrderFacts(database, input.orderId);
   if (order === null || !caller.conciergerieIds.has(order.conciergerieId)) return refuse('not-found');
   const situation = await findDeskPaymentSituation(database, order, caller.permissions, now);
+  const { facts: till } = await findCounter(database, order.conciergerieId, caller, { lock: false });
   const reader = { lang: 'fr', isManager: true, permissions: [...caller.permissions] } as const;
   return {
     orderId: order.id,
@@ -25,10 +28,9 @@ export const getOrderPaymentInfoHandler = handle(getOrderPaymentInfo, async ({ i
     hints: hints(order, situation),
     paymentTypes: paymentTypes(situation),
     costCenters: situation.means.costCenters.map(({ id, label }) => ({ id, label })),
-    // Cash registers, which may not take everything, come with their own screens.
-    cardOk: true,
-    checkOk: true,
-    cashOk: true,
+    cardOk: takesMeans(till, 'card'),
+    checkOk: takesMeans(till, 'cheque'),
+    cashOk: takesMeans(till, 'cash'),
     shouldBePaid: shouldBePaid(order.status),
   };
 });

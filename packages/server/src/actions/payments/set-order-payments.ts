@@ -5,10 +5,11 @@ import { type DeskPaymentRefusal, type PaymentWanted, planDeskPayments } from '@
 import { paymentModeOfNumber } from '@loge/domain/payments/payment-modes';
 import { formatMoney } from '@loge/domain/shared/money';
 import { lockCreditsOf } from '../../database/ordering-facts-rows.ts';
+import { counterRefusals, findCounter, refusedAtCounter } from '../../cash-registers/counter-money.ts';
 import { announceOrder } from '../../orders/announce-order.ts';
 import { followUpOrder } from '../../orders/follow-up-order.ts';
 import { lockManagedOrder } from '../../orders/lock-managed-order.ts';
-import { carryOutDeskPayments } from '../../payments/carry-out-desk-payments.ts';
+import { carryOutDeskPayments, passingMoney, undonePayments } from '../../payments/carry-out-desk-payments.ts';
 import { findDeskPaymentSituation } from '../../payments/desk-payment-facts.ts';
 import { isRefusal, refuse, refuseInput } from '../../refusal.ts';
 import { handle } from '../action-handler.ts';
@@ -41,7 +42,10 @@ export const setOrderPaymentsHandler = handle(
         ? refuseInput(ruleProblems(plan.problems, lang, 'data'))
         : refuse(refusals[plan.refused]);
     }
-    await carryOutDeskPayments(database, order, plan, { by: caller.userId, now });
+    const counter = await findCounter(database, order.conciergerieId, caller, { lock: true });
+    const refused = await refusedAtCounter(database, counter, passingMoney(plan), undonePayments(order, plan));
+    if (refused !== null) return refuse(counterRefusals[refused]);
+    await carryOutDeskPayments(database, order, plan, { by: caller.userId, now, counter });
     await followUpOrder({ database, changes, now, orderId: order.id, moneyChanged: true });
     const remainder = formatMoney(plan.remainderCents, 'fr');
     announceOrder(changes, order, 'order-payments-set', `Reste à régler : ${remainder}`);

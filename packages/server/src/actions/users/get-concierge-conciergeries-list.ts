@@ -7,6 +7,8 @@ export const getConciergeConciergeriesListHandler = handle(
   getConciergeConciergeriesList,
   async ({ caller, database, now }) => {
     const desks = await findDesks(database, caller.conciergerieIds, now);
-    return { conciergeries: desks.map((desk) => ({ ...presentConciergerie(desk), open: isDeskOpen(desk, now) })) };
+    return {
+      conciergeries: desks.map((desk) => ({ ...presentConciergerie(desk, caller), open: isDeskOpen(desk, now) })),
+    };
   },
 );

@@ -1,0 +1,37 @@
+import { refusal, type AnswerCode } from '../shared/answer-code.ts';
+
+/** The refusals of cash registers; part of `answerCodes`. */
+export const cashRegisterAnswerCodes = {
+  /** The specification's words (manager §4), at signing out. */
+  'cash-register-open': refusal(
+    14,
+    409,
+    "Vous devez d'abord fermer la caisse '{name}'",
+    "Close the cash register '{name}' first.",
+  ),
+  'other-register-open': refusal(
+    112,
+    409,
+    "Vous devez d'abord fermer la caisse '{name}'",
+    "Close the cash register '{name}' first.",
+  ),
+  'register-of-colleague': refusal(
+    113,
+    409,
+    'Cette caisse est ouverte par {name}.',
+    'This cash register was opened by {name}.',
+  ),
+  'register-not-open': refusal(114, 409, 'Ouvrez d’abord une caisse.', 'Open a cash register first.'),
+  'register-gap-unexplained': refusal(
+    115,
+    422,
+    'Le comptage ne correspond pas\u00a0: expliquez l’écart en commentaire.',
+    'The count does not match: explain the gap in a comment.',
+  ),
+  'inventory-required': refusal(
+    116,
+    409,
+    'L’inventaire du mois est attendu avant de fermer cette caisse.',
+    'The monthly inventory is due before this cash register is closed.',
+  ),
+} as const satisfies Record<string, AnswerCode>;

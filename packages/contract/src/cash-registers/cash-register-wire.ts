@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { cents, id, maybe, text } from '../shared/wire-types.ts';
+
+/** One till of a desk (Spec: manager §3 "Cash register"). */
+export const caisse = z.object({
+  id: z.int(),
+  name: z.string(),
+  opened: z.boolean(),
+  lastOpenedAt: z.nullable(z.string()),
+  /** Names, as colleagues know each other. */
+  lastOpenedBy: z.nullable(z.string()),
+  lastClosedAt: z.nullable(z.string()),
+  lastClosedBy: z.nullable(z.string()),
+  thermalPrinterAddress: z.string(),
+  numberMerchantProximity: z.string(),
+  numberMerchantContactLess: z.string(),
+  /** Only for those who keep the accounts (COMPTA); null for everybody else. */
+  caisseInexcompta: z.nullable(z.string()),
+  typeCash: z.boolean(),
+  typeCB: z.boolean(),
+  typeCheque: z.boolean(),
+  /** Ours: it is the caller who has it open. */
+  openedByMe: z.boolean(),
+});
+
+/** Money that came into a register (positive) or left it (Spec: manager §3 "Cash movement"). Amounts in cents. */
+export const reglement = z.object({
+  id: z.int(),
+  /** 0 payment or refund, 1 errand withdrawal, 2 deposit to bank or head office, 3 float addition, 4 change of an errand, 5 purchase. */
+  category: z.int(),
+  /** 1 card, 2 cheque, 3 cash. */
+  type: z.int(),
+  amount: cents,
+  orderId: z.nullable(z.int()),
+  depositNumber: z.string(),
+  collectionDate: z.nullable(z.string()),
+  timestamp: z.string(),
+  comment: z.string(),
+  user: z.string(),
+});
+
+/** A count of a register (Spec: manager §3 "Register balance"): what had to be there, and what was verified. Amounts in cents. */
+export const registerBalance = z.object({
+  id: z.int(),
+  amountCash: cents,
+  amountCb: cents,
+  amountCheck: cents,
+  verifiedCash: cents,
+  verifiedCb: cents,
+  verifiedCheck: cents,
+  comments: z.string(),
+  opening: z.boolean(),
+  closing: z.boolean(),
+  /** Ours: coin by coin and cheque by cheque. */
+  inventory: z.boolean(),
+  date: z.string(),
+  user: z.string(),
+});
+
+/** What was counted, sent by the check page. Cents; a card terminal may have given back more than it took. */
+export const countedAmounts = {
+  ouverture: z._default(z.boolean(), false),
+  fermeture: z._default(z.boolean(), false),
+  caisse: id,
+  comments: z._default(text(1000), ''),
+  /** The movements that were on screen: with others meanwhile, the count is refused and made anew. Left out, nothing is compared. */
+  reglements: maybe(z.array(id).check(z.maxLength(5000))),
+};
+
+/** What was missing (negative) or too much. */
+export const countGap = z.object({ cash: cents, cb: cents, checks: cents });
+
+export type CaisseOnWire = z.output<typeof caisse>;
+export type ReglementOnWire = z.output<typeof reglement>;
+export type RegisterBalanceOnWire = z.output<typeof registerBalance>;

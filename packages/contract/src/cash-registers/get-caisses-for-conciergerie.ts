@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { managers } from '../shared/access-rule.ts';
+import { defineAction } from '../shared/action-contract.ts';
+import { nothing } from '../shared/wire-types.ts';
+import { caisse } from './cash-register-wire.ts';
+
+/**
+ * The cash registers of the selected conciergerie, by name.
+ */
+export const getCaissesForConciergerie = defineAction({
+  name: 'GetCaissesForConciergerie',
+  capability: 'cash-registers',
+  method: 'GET',
+  effect: 'read',
+  access: managers(),
+  input: nothing,
+  output: z.object({ caisses: z.array(caisse) }),
+  refusals: [],
+  shows: ['cash-registers'],
+  spec: 'manager §7',
+});

@@ -1,0 +1,33 @@
+import { addDays, type LocalDate } from '../shared/local-date.ts';
+import { sumCents, type Cents } from '../shared/money.ts';
+
+/** Coins and notes of the euro, by their value in cents. Spec: manager §9. */
+export const DENOMINATIONS: readonly Cents[] = [
+  1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000,
+];
+
+/** How many there are of a coin or note. */
+export type CoinCount = { readonly valueCents: Cents; readonly count: number };
+
+export function cashOfInventory(coins: readonly CoinCount[]): Cents {
+  return sumCents(coins.map(({ valueCents, count }) => valueCents * count));
+}
+
+/** How strongly an inventory is asked for. Spec: manager §4: 0 normal, 1 offered, 2 required. */
+export type InventoryNudge = 0 | 1 | 2;
+
+/**
+ * An inventory is expected on the last day of each month, before the register is closed. On that day it is offered; once such a day has gone by
+ * without one, the register does not close without it. Days are the desk's own. Spec: manager §4, §9.
+ */
+export function inventoryNudge(facts: {
+  readonly today: LocalDate;
+  /** The day of the last inventory; before the first one, the day on which the register was set up. */
+  readonly lastOn: LocalDate;
+}): InventoryNudge {
+  const { today, lastOn } = facts;
+  const lastMonthsEnd = addDays(`${today.slice(0, 7)}-01`, -1);
+  if (lastOn < lastMonthsEnd) return 2;
+  const isLastDay = addDays(today, 1).slice(0, 7) !== today.slice(0, 7);
+  return isLastDay && lastOn < today ? 1 : 0;
+}

@@ -1,0 +1,104 @@
+import type { Text } from '../shared/lang.ts';
+import type { Cents } from '../shared/money.ts';
+import { problem, type Problem } from '../shared/problem.ts';
+import type { Means, Takings } from './takings.ts';
+
+/** Why money moves in a register beside payments. Spec: manager §3 "Cash movement". */
+export type MovementCategory = 'payment' | 'errand' | 'remittance' | 'float' | 'change' | 'purchase';
+
+type CategoryRow = {
+  readonly key: MovementCategory;
+  readonly number: 0 | 1 | 2 | 3 | 4 | 5;
+  readonly label: Text;
+  /** Into the register or out of it; null for payments, which go both ways. */
+  readonly way: 'in' | 'out' | null;
+  readonly means: readonly Means[];
+};
+
+export const MOVEMENT_CATEGORIES: readonly CategoryRow[] = [
+  {
+    key: 'payment',
+    number: 0,
+    label: { fr: 'Règlement', en: 'Payment' },
+    way: null,
+    means: ['cash', 'card', 'cheque'],
+  },
+  {
+    key: 'errand',
+    number: 1,
+    label: { fr: 'Sortie pour une course de proximité', en: 'Withdrawal for an errand nearby' },
+    way: 'out',
+    means: ['cash'],
+  },
+  {
+    key: 'remittance',
+    number: 2,
+    label: { fr: 'Remise en banque ou au siège', en: 'Deposit to the bank or head office' },
+    way: 'out',
+    means: ['cash', 'cheque'],
+  },
+  {
+    key: 'float',
+    number: 3,
+    label: { fr: 'Apport de fonds de caisse', en: 'Float addition' },
+    way: 'in',
+    means: ['cash'],
+  },
+  {
+    key: 'change',
+    number: 4,
+    label: { fr: 'Monnaie rendue d’une course', en: 'Change from an errand' },
+    way: 'in',
+    means: ['cash'],
+  },
+  {
+    key: 'purchase',
+    number: 5,
+    label: { fr: 'Sortie pour un achat', en: 'Withdrawal for a purchase' },
+    way: 'out',
+    means: ['cash'],
+  },
+];
+
+/** The category behind a number of the wire; null for none. */
+export function movementCategory(number: number): CategoryRow | null {
+  return MOVEMENT_CATEGORIES.find((row) => row.number === number) ?? null;
+}
+
+/** Where takings are brought. */
+export type DepositType = 'bank' | 'head_office';
+
+export type MovementWanted = {
+  readonly way: 'in' | 'out';
+  readonly category: number;
+  readonly means: Means | null;
+  readonly amountCents: Cents;
+  /** What the register holds now. */
+  readonly held: Takings;
+  readonly depositType: DepositType | null;
+  readonly depositNumber: string;
+  readonly depositPerson: string;
+};
+
+const shortestNumber = 2;
+
+/**
+ * What is wrong with a withdrawal or a deposit, all at once. Nobody takes out what is not there; the number of the agency or slip has two characters at least; who carries takings to
+ * head office is named. Spec: manager §5 "Cash registers".
+ */
+export function movementProblems(wanted: MovementWanted): Problem[] {
+  const category = movementCategory(wanted.category);
+  if (category === null || category.way !== wanted.way) return [problem('category', 'invalidChoice')];
+  const found: Problem[] = [];
+  if (wanted.amountCents <= 0) found.push(problem('amount', 'invalidAmount'));
+  if (wanted.means === null || !category.means.includes(wanted.means)) found.push(problem('type', 'invalidChoice'));
+  else if (wanted.way === 'out' && wanted.amountCents > wanted.held[wanted.means])
+    found.push(problem('amount', 'moreThanHeld'));
+  if (category.key !== 'remittance') return found;
+  if (wanted.depositType === null) found.push(problem('depositType', 'required'));
+  if (wanted.depositType === 'bank' && wanted.depositNumber.trim().length < shortestNumber)
+    found.push(problem('depositNumber', 'enterAValue'));
+  if (wanted.depositType === 'head_office' && wanted.depositPerson.trim() === '')
+    found.push(problem('depositPerson', 'required'));
+  return found;
+}

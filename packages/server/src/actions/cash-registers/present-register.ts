@@ -1,0 +1,38 @@
+import type { CaisseOnWire, ReglementOnWire } from '@loge/contract/cash-registers/cash-register-wire';
+import { MEANS_NUMBERS } from '@loge/domain/cash-registers/takings';
+import type { EntryRow } from '../../database/cash-register-entry-rows.ts';
+import type { CashRegisterRow } from '../../database/cash-register-rows.ts';
+import type { Caller } from '../../gateway/caller.ts';
+
+/** A cash register as a manager reads it; its accounting code is for those who keep the accounts. */
+export const presentRegister = (row: CashRegisterRow, caller: Caller): CaisseOnWire => ({
+  id: row.id,
+  name: row.name,
+  opened: row.openedBy !== null,
+  lastOpenedAt: row.lastOpenedAt?.toISOString() ?? null,
+  lastOpenedBy: row.lastOpenedBy,
+  lastClosedAt: row.lastClosedAt?.toISOString() ?? null,
+  lastClosedBy: row.lastClosedBy,
+  thermalPrinterAddress: row.thermalPrinterAddress,
+  numberMerchantProximity: row.merchantNumberProximity,
+  numberMerchantContactLess: row.merchantNumberContactless,
+  caisseInexcompta: caller.permissions.has('COMPTA') ? row.accountingCode : null,
+  typeCash: row.takes.cash,
+  typeCB: row.takes.card,
+  typeCheque: row.takes.cheque,
+  openedByMe: row.openedBy === caller.userId,
+});
+
+/** A movement of a register. */
+export const presentEntry = (row: EntryRow): ReglementOnWire => ({
+  id: row.id,
+  category: row.category,
+  type: MEANS_NUMBERS[row.means],
+  amount: row.amountCents,
+  orderId: row.orderId,
+  depositNumber: row.depositNumber,
+  collectionDate: null,
+  timestamp: row.createdAt.toISOString(),
+  comment: row.comment,
+  user: row.userName,
+});
