@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Count, type Counter, decideCount, expectedAt, type RegisterFacts } from './count-register.ts';
 import { cashOfInventory, inventoryNudge } from './inventory.ts';
 import { type MovementWanted, movementProblems } from './movements.ts';
-import { refusalAtCounter, takesMeans, type TillFacts } from './take-money.ts';
+import { opensRegisterFirst, refusalAtCounter, takesMeans, type TillFacts } from './take-money.ts';
 import { gapOf, meansOfMode, meansOfNumber } from './takings.ts';
 
 const marc = 3;
@@ -197,4 +197,13 @@ describe('the inventory', () => {
   ] as const)('%s', (_, today, lastOn, nudge) => {
     expect(inventoryNudge({ today, lastOn })).toBe(nudge);
   });
+});
+
+test('a day begins with a register only where one has to be opened', () => {
+  const facts = { hadConciergerie: false, mayWithout: false, hasOneOpen: false, closedCount: 2 };
+  expect(opensRegisterFirst(facts)).toBe(true);
+  expect(opensRegisterFirst({ ...facts, hadConciergerie: true })).toBe(false);
+  expect(opensRegisterFirst({ ...facts, mayWithout: true })).toBe(false);
+  expect(opensRegisterFirst({ ...facts, hasOneOpen: true })).toBe(false);
+  expect(opensRegisterFirst({ ...facts, closedCount: 0 })).toBe(false);
 });

@@ -41,3 +41,16 @@ export function refusalAtCounter(till: TillFacts, money: readonly CounterMoney[]
 export function takesMeans(till: TillFacts, means: Means): boolean {
   return till.own === null ? till.mayWithout || !till.deskHasRegisters : till.own.takes[means];
 }
+
+/**
+ * Whether somebody who enters a conciergerie is led to open a register first: who had none selected yet, works without PROD, has none open, while
+ * some wait to be opened. Spec: manager §4 "Conciergerie selection".
+ */
+export function opensRegisterFirst(facts: {
+  readonly hadConciergerie: boolean;
+  readonly mayWithout: boolean;
+  readonly hasOneOpen: boolean;
+  readonly closedCount: number;
+}): boolean {
+  return !facts.hadConciergerie && !facts.mayWithout && !facts.hasOneOpen && facts.closedCount > 0;
+}

@@ -4,6 +4,7 @@ import type { Database } from '../database/connection.ts';
 import { demoClock } from './demo-clock.ts';
 import { demoPeople } from './demo-people.ts';
 import { fillCalendars } from './fill-calendars.ts';
+import { fillCashRegisters } from './fill-cash-registers.ts';
 import { fillCatalogue } from './fill-catalogue.ts';
 import { fillChat } from './fill-chat.ts';
 import { fillCarousel } from './fill-carousel.ts';
@@ -57,6 +58,7 @@ export async function fillDemoWorld(
     await fillCalendars(transaction, clock);
     await fillRemovals(transaction, clock, people);
     await continueNumbering(transaction);
+    await fillCashRegisters(transaction, clock);
     await gatherStatistics(transaction);
   });
 }

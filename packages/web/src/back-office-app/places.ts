@@ -81,7 +81,7 @@ export const placeGroups: readonly (readonly Place[])[] = [
       address: '/conciergeConciergerieTools',
       screens: /^\/(concierge(ConciergerieTools|rie)|concierge\/selectConciergerie)/,
     },
-    { name: 'cashRegister', icon: IconCashRegister, address: '/cashRegister/open/', screens: /^\/cashRegister\b/ },
+    { name: 'cashRegister', icon: IconCashRegister, address: '/cashRegister/config/', screens: /^\/cashRegister\b/ },
   ],
   [
     { name: 'chat', icon: IconMessageCircle, address: '/conciergeChat', screens: /^\/(conciergeC|c)hat\b/ },

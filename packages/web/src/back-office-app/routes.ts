@@ -77,6 +77,19 @@ export const backOfficeRoutes = layout.addChildren([
     { depth: 2, search: listSearch },
   ),
   screen(
+    '/cashRegister/config/',
+    lazyScreen(() => import('./screens/cash-registers-screen.tsx'), 'CashRegistersScreen'),
+  ),
+  screen(
+    '/cashRegister/open/',
+    lazyScreen(() => import('./screens/open-cash-register-screen.tsx'), 'OpenCashRegisterScreen'),
+  ),
+  screen(
+    '/cashRegister/check/$action/$id',
+    lazyScreen(() => import('./screens/check-cash-register-screen.tsx'), 'CheckCashRegisterScreen'),
+    { depth: 2 },
+  ),
+  screen(
     '/admin/AllMails',
     lazyScreen(() => import('./screens/mails-screen.tsx'), 'MailsScreen'),
     { depth: 2, search: listSearch },

@@ -5,7 +5,7 @@ import { selectBeneficiary, selectConciergerie } from '../session/select-context
 
 /**
  * Selects where the manager works, for this and later sessions. Filters belong to a conciergerie, so the screen starts
- * without them. True when it worked; an open cash register refuses it. Spec: manager §2 "Conciergerie selection".
+ * without them. True when it worked. Spec: manager §2 "Conciergerie selection".
  */
 export function useSelectConciergerie(): (conciergerieId: number) => Promise<boolean> {
   const router = useRouter();

@@ -20,6 +20,11 @@ export const capabilityTexts = {
     () => import('./fr/admin.ts'),
     () => import('./en/admin.ts'),
   ),
+  cashRegisters: capability(
+    'cashRegisters',
+    () => import('./fr/cash-registers.ts'),
+    () => import('./en/cash-registers.ts'),
+  ),
   catalogue: capability(
     'catalogue',
     () => import('./fr/catalogue.ts'),

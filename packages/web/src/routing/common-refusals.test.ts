@@ -59,8 +59,7 @@ test.each([
   // While signed in.
   [12, 'profile-incomplete', null, 'person', '/bnfv2/profile/false'],
   [13, 'profile-payment-incomplete', null, 'person', '/bnfv2/profile/true'],
-  // The screen that checks a cash register is not there yet: the refusal's own words stand.
-  [14, 'cash-register-open', { cashRegisterId: 3 }, 'person', undefined],
+  [14, 'cash-register-open', { cashRegisterId: 3, name: 'Accueil' }, 'person', '/cashRegister/check/close/3'],
 ] as const)('code %i, %s with %j, leads a %s to %s', async (code, refusal, data, who, to) => {
   expect(answerCodes[refusal].code).toBe(code);
   expect(await meet(refusal, data, who)).toEqual({ to, handled: to !== undefined });

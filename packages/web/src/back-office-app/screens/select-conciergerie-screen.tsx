@@ -1,11 +1,35 @@
+import type { SignedInUser } from '@loge/contract/access/signed-in-user';
+import { getCaisseStatus } from '@loge/contract/cash-registers/get-caisse-status';
+import { opensRegisterFirst } from '@loge/domain/cash-registers/take-money';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { callAction } from '../../client/call-action.ts';
+import { isCallFailure } from '../../client/failures.ts';
 import { ConciergerieChoice } from '../../features/conciergeries/conciergerie-choice.tsx';
+import { onPhone } from '../../lists/use-media.ts';
 import { useScreenTitle } from '../../routing/screen-title.ts';
 import { homeOf } from '../../session/audience.ts';
 import { useUser } from '../../session/session.ts';
 import { useSelectConciergerie } from '../use-select-context.ts';
 import styles from './select-conciergerie-screen.module.css';
+
+/** What cannot be asked now leads nobody astray. */
+function toHome(error: unknown): false {
+  if (!isCallFailure(error)) throw error;
+  return false;
+}
+
+/** Whoever begins their day is led to open a cash register, where they can: on a computer. Spec: manager §4 "Conciergerie selection". */
+async function isLedToRegister({ conciergerie, permissionsSet }: SignedInUser): Promise<boolean> {
+  if (conciergerie !== null || matchMedia(onPhone).matches) return false;
+  const { caisse, closedCaisses } = await callAction(getCaisseStatus, {});
+  return opensRegisterFirst({
+    hadConciergerie: false,
+    mayWithout: permissionsSet.includes('PROD'),
+    hasOneOpen: caisse !== null,
+    closedCount: closedCaisses.length,
+  });
+}
 
 /** The first thing of a manager's day: where they work. A forced screen while nothing is chosen. */
 export function SelectConciergerieScreen() {
@@ -15,7 +39,8 @@ export function SelectConciergerieScreen() {
   const selectConciergerie = useSelectConciergerie();
   useScreenTitle(t('chooseConciergerie'));
   const choose = async (id: number) => {
-    if (await selectConciergerie(id)) await router.navigate({ href: homeOf(user) });
+    if (!(await selectConciergerie(id))) return;
+    await router.navigate({ href: (await isLedToRegister(user).catch(toHome)) ? '/cashRegister/open/' : homeOf(user) });
   };
   return (
     <div className={styles.screen}>

@@ -10,7 +10,7 @@ import { classNames } from '../../design-system/class-names.ts';
 import { Select } from '../../design-system/fields/select.tsx';
 import { TextField } from '../../design-system/fields/text-field.tsx';
 import { MoneyText } from '../../design-system/values/money-text.tsx';
-import { amountText, draftCents, type DeskDraft } from './desk-payments.ts';
+import { amountText, draftCents, isTakenNow, type DeskDraft } from './desk-payments.ts';
 import styles from './desk-payments-dialog.module.css';
 
 interface ExistingPaymentProps {
@@ -76,7 +76,9 @@ export function NewPayment({ info, draft, typeProblem, costCenterProblem, onChan
         label={t('type')}
         hideLabel
         placeholder={t('chooseType')}
-        options={info.paymentTypes.map(({ value }, index) => ({ value: String(index), label: value }))}
+        options={info.paymentTypes.flatMap(({ id, value }, index) =>
+          isTakenNow(info, id) ? [{ value: String(index), label: value }] : [],
+        )}
         value={draft.typeIndex === null ? '' : String(draft.typeIndex)}
         error={typeProblem}
         {...(hint.length > 0 && { hint: hint.join(' · ') })}

@@ -1,5 +1,6 @@
 import type { OrderPaymentInfoOnWire, PaymentToSet } from '@loge/contract/payments/order-payment-wire';
 import type { PaymentOnWire } from '@loge/contract/payments/payment-wire';
+import { meansOfMode } from '@loge/domain/cash-registers/takings';
 import { paymentModeOfNumber, paymentStatusNumber } from '@loge/domain/payments/payment-modes';
 import { checkPaymentDialog, parseAmount, type PaymentDialogVerdict } from '@loge/domain/payments/settlement';
 import type { Cents } from '@loge/domain/shared/money';
@@ -29,6 +30,13 @@ export interface DeskDraft {
 
 /** An amount as people type it: "12,50". */
 export const amountText = (cents: Cents): string => (cents / 100).toFixed(2).replace('.', ',');
+
+/** Whether a type can be entered now: cash, cheques and cards only where the counter takes them (Spec: manager §3 cardOk, checkOk, cashOk). */
+export function isTakenNow({ cardOk, checkOk, cashOk }: OrderPaymentInfoOnWire, typeId: number): boolean {
+  const mode = paymentModeOfNumber(typeId);
+  const means = mode === null ? null : meansOfMode(mode);
+  return means === null || { card: cardOk, cheque: checkOk, cash: cashOk }[means];
+}
 
 /** What a draft pays, in cents: no more than its type has left. */
 export function draftCents(info: OrderPaymentInfoOnWire, { typeIndex, text }: DeskDraft): Cents {

@@ -1,0 +1,69 @@
+import { getCaisseById } from '@loge/contract/cash-registers/get-caisse-by-id';
+import type { CountAct } from '@loge/domain/cash-registers/count-register';
+import { useTranslations } from 'use-intl';
+import { useActionQuery } from '../../client/use-action.ts';
+import { WhenAnswered } from '../../client/when-answered.tsx';
+import { Button } from '../../design-system/actions/button.tsx';
+import { Note } from '../../design-system/feedback/note.tsx';
+import { onPhone, useMedia } from '../../lists/use-media.ts';
+import styles from './cash-registers.module.css';
+import { CountForm } from './count-form.tsx';
+import { hindranceOf, type RegisterState } from './count-draft.ts';
+import { MovementList } from './movement-list.tsx';
+import { RegisterSkeleton } from './register-skeleton.tsx';
+
+interface CheckRegisterProps {
+  readonly id: number;
+  readonly act: CountAct;
+  readonly mayActForOthers: boolean;
+  readonly listHref: string;
+  readonly onDone: () => void;
+}
+
+/** The check page of a cash register: verify, open or close. Spec: manager §2 "Cash registers", §4 "Cash register". */
+export function CheckRegister({ id, ...props }: CheckRegisterProps) {
+  const query = useActionQuery(getCaisseById, { id });
+  return (
+    <div className={styles.screen}>
+      <WhenAnswered query={query} skeleton={<RegisterSkeleton />}>
+        {(state) => <Register key={id} state={state} {...props} />}
+      </WhenAnswered>
+    </div>
+  );
+}
+
+type RegisterProps = Omit<CheckRegisterProps, 'id'> & { readonly state: RegisterState };
+
+function Register({ state, act, mayActForOthers, listHref, onDone }: RegisterProps) {
+  const t = useTranslations('cashRegisters');
+  const isPhone = useMedia(onPhone);
+  const { name, openedByMe, lastOpenedBy } = state.caisse;
+  const hindrance = hindranceOf(act, state.caisse, mayActForOthers);
+  const isForComputer = isPhone && act !== 'balance';
+  const isCounted = hindrance === null && !isForComputer;
+  return (
+    <>
+      <div className={styles.words}>
+        <div className={styles.head}>
+          <h1>{t(`check.${act}`, { name })}</h1>
+        </div>
+        {isCounted && <p className={styles.intro}>{t(`check.${act}Help`)}</p>}
+      </div>
+      {hindrance !== null && <Note tone="info">{t(`check.${hindrance}`, { name: lastOpenedBy ?? '' })}</Note>}
+      {hindrance === null && isForComputer && <Note tone="info">{t('onComputer')}</Note>}
+      {isCounted && act === 'close' && !openedByMe && (
+        <Note tone="warning">{t('check.forColleague', { name: lastOpenedBy ?? '' })}</Note>
+      )}
+      {isCounted ? (
+        <CountForm key={act} state={state} act={act} listHref={listHref} onDone={onDone} />
+      ) : (
+        <div>
+          <Button size="md" variant="tinted" href={listHref}>
+            {t('backToList')}
+          </Button>
+        </div>
+      )}
+      {state.caisse.opened && <MovementList movements={state.reglements} />}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { CaisseOnWire } from '@loge/contract/cash-registers/cash-register-wire';
+import { getCaissesForConciergerie } from '@loge/contract/cash-registers/get-caisses-for-conciergerie';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useActionQuery } from '../../client/use-action.ts';
+import { WhenAnswered } from '../../client/when-answered.tsx';
+import { Button } from '../../design-system/actions/button.tsx';
+import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
+import { Note } from '../../design-system/feedback/note.tsx';
+import { onPhone, useMedia } from '../../lists/use-media.ts';
+import styles from './cash-registers.module.css';
+import { NewRegisterForm } from './new-register-form.tsx';
+import { RegisterLine, type RegisterRights } from './register-line.tsx';
+import { RegisterSettingsForm } from './register-settings-form.tsx';
+import { RegisterSkeleton } from './register-skeleton.tsx';
+
+interface RegisterListProps {
+  readonly rights: RegisterRights & { readonly mayAdd: boolean };
+}
+
+/** The cash registers of the selected conciergerie, and what may be done with each. Spec: manager §2 "Cash registers". */
+export function RegisterList({ rights }: RegisterListProps) {
+  const t = useTranslations('cashRegisters');
+  const isPhone = useMedia(onPhone);
+  const query = useActionQuery(getCaissesForConciergerie, {});
+  const [isAdding, setIsAdding] = useState(false);
+  const [edited, setEdited] = useState<CaisseOnWire | null>(null);
+  return (
+    <div className={styles.screen}>
+      <div className={styles.head}>
+        <h1>{t('title')}</h1>
+        {rights.mayAdd && (
+          <Button size="md" variant="outline" icon={IconPlus} onClick={() => setIsAdding(true)}>
+            {t('add')}
+          </Button>
+        )}
+      </div>
+      {isPhone && <Note tone="info">{t('onComputer')}</Note>}
+      <WhenAnswered query={query} skeleton={<RegisterSkeleton />}>
+        {({ caisses }) =>
+          caisses.length === 0 ? (
+            <EmptyState title={t('empty')}>{t('emptyHelp')}</EmptyState>
+          ) : (
+            <ul className={styles.lines} aria-label={t('title')}>
+              {caisses.map((register) => (
+                <RegisterLine
+                  key={register.id}
+                  register={register}
+                  own={caisses.find(({ openedByMe }) => openedByMe)}
+                  rights={rights}
+                  onSettings={() => setEdited(register)}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </WhenAnswered>
+      {isAdding && <NewRegisterForm onClose={() => setIsAdding(false)} />}
+      {edited !== null && <RegisterSettingsForm register={edited} onClose={() => setEdited(null)} />}
+    </div>
+  );
+}
