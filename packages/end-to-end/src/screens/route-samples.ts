@@ -27,6 +27,7 @@ const samples: Readonly<Record<string, (facts: RouteFacts) => string>> = {
   '/text/$type/$title': () => '/text/POLITIQUE_PROTECTION_DONNEES/Protection',
   '/concierge/selectAdherent/$conciergerieId': ({ desk }) => `/concierge/selectAdherent/${desk}`,
   '/conciergeOrderDetail/$id': () => '/conciergeOrderDetail/48217',
+  '/cashRegister/check/$action/$id': ({ cashRegister }) => `/cashRegister/check/open/${cashRegister}`,
   '/creditsList/$id': () => '/creditsList/indemnisations',
   '/partnerOrderDetail/$id': () => '/partnerOrderDetail/48217',
   '/partnerOrderPrint/$id': () => '/partnerOrderPrint/48217',
@@ -46,17 +47,21 @@ interface RouteFacts {
   readonly desk: number;
   readonly ownOrder: number;
   readonly rateableOrder: number;
+  readonly cashRegister: number;
 }
 
 async function findFacts(login: string): Promise<RouteFacts> {
-  const [facts] = await query<Record<'news' | 'moment_offer' | 'desk' | 'own_order' | 'rateable_order', string>>(
+  const [facts] = await query<
+    Record<'news' | 'moment_offer' | 'desk' | 'own_order' | 'rateable_order' | 'cash_register', string>
+  >(
     `select desk.id as desk,
             (select n.news_id from news_conciergeries n join news on news.id = n.news_id
               where n.conciergerie_id = desk.id and news.from_date <= current_date and news.to_date >= current_date order by 1 limit 1) as news,
             (select m.moment_offer_id from moment_offer_conciergeries m join moment_offers o on o.id = m.moment_offer_id
               where m.conciergerie_id = desk.id and o.from_date <= current_date and o.to_date >= current_date order by 1 limit 1) as moment_offer,
             (select max(o.id) from orders o where o.beneficiary_id = person.id) as own_order,
-            (select max(o.id) from orders o where o.beneficiary_id = person.id and o.note_state in ('sent', 'to_be_sent')) as rateable_order
+            (select max(o.id) from orders o where o.beneficiary_id = person.id and o.note_state in ('sent', 'to_be_sent')) as rateable_order,
+            (select min(r.id) from cash_registers r) as cash_register
        from users person join conciergeries desk on desk.id = person.conciergerie_id where person.login = $1`,
     [login],
   );
@@ -67,6 +72,7 @@ async function findFacts(login: string): Promise<RouteFacts> {
     desk: Number(facts.desk),
     ownOrder: Number(facts.own_order),
     rateableOrder: Number(facts.rateable_order),
+    cashRegister: Number(facts.cash_register),
   };
 }
 

@@ -66,10 +66,10 @@ function ConciergeriePicker() {
   const selectConciergerie = useSelectConciergerie();
   const [search, setSearch] = useState('');
   const { data } = useActionQuery(getConciergeConciergeriesList, {});
-  const opened = new Map(data?.conciergeries.map(({ id, open }) => [id, open]));
+  const states = new Map(data?.conciergeries.map((each) => [each.id, each]));
   const options = conciergerieList
     .filter(({ name }) => matchesWords(name, search))
-    .map(({ id, name }) => ({ id, label: name, detail: <OpenMark open={opened.get(id)} /> }));
+    .map(({ id, name }) => ({ id, label: name, detail: <DeskMarks state={states.get(id)} /> }));
   return (
     <Picker
       icon={IconBuilding}
@@ -86,11 +86,16 @@ function ConciergeriePicker() {
   );
 }
 
-/** Dot and word: the desk is open now, or not. */
-function OpenMark({ open }: { open: boolean | undefined }) {
+/** Dot and word: the desk is open now, or not; and where the manager's own cash register is open (Spec: manager §2 "Manager bar"). */
+function DeskMarks({ state }: { state: { readonly open: boolean; readonly caisseOpen: boolean } | undefined }) {
   const t = useTranslations('shells.manager');
-  if (open === undefined) return null;
-  return <span className={open ? styles.open : styles.closed}>{open ? t('open') : t('closed')}</span>;
+  if (state === undefined) return null;
+  return (
+    <span className={styles.marks}>
+      {state.caisseOpen && <span className={styles.register}>{t('cashRegisterOpen')}</span>}
+      <span className={state.open ? styles.open : styles.closed}>{t(state.open ? 'open' : 'closed')}</span>
+    </span>
+  );
 }
 
 function BeneficiaryPicker() {

@@ -24,6 +24,7 @@ export function RegisterList({ rights }: RegisterListProps) {
   const t = useTranslations('cashRegisters');
   const isPhone = useMedia(onPhone);
   const query = useActionQuery(getCaissesForConciergerie, {});
+  const hasRegisters = (query.data?.caisses.length ?? 0) > 0;
   const [isAdding, setIsAdding] = useState(false);
   const [edited, setEdited] = useState<CaisseOnWire | null>(null);
   return (
@@ -36,7 +37,7 @@ export function RegisterList({ rights }: RegisterListProps) {
           </Button>
         )}
       </div>
-      {isPhone && <Note tone="info">{t('onComputer')}</Note>}
+      {isPhone && hasRegisters && <Note tone="info">{t('onComputer')}</Note>}
       <WhenAnswered query={query} skeleton={<RegisterSkeleton />}>
         {({ caisses }) =>
           caisses.length === 0 ? (
