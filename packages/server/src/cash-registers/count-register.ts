@@ -154,5 +154,5 @@ function told(name: string, gap: Takings, comment: string): string {
     (means) => `${words[means]} ${formatMoney(gap[means], 'fr')}`,
   );
   if (parts.length === 0) return name;
-  return `${name}, écart : ${parts.join(', ')}${comment === '' ? '' : ` (${comment})`}`;
+  return `${name}, écart\u00a0: ${parts.join(', ')}${comment === '' ? '' : ` (${comment})`}`;
 }

@@ -77,6 +77,20 @@ const BREACHES: Readonly<Record<string, readonly string[]>> = {
   chat_threads_of_orders: [
     `update chat_threads set conciergerie_id = conciergerie_id % 3 + 1 where order_id is not null`,
   ],
+  one_open_session_per_cash_register_and_user: [
+    `drop index one_open_session_per_cash_register`,
+    `insert into cash_register_sessions (conciergerie_id, cash_register_id, user_id, opened_at)
+     select r.conciergerie_id, r.id, u.id, now() from (select * from cash_registers limit 1) r, (select id from users order by id limit 2) u`,
+  ],
+  cash_register_balances: [`update cash_register_entries set amount_cents = amount_cents + 1`],
+  cash_register_sessions: [`update cash_register_sessions set closed_at = null, closed_by = null`],
+  cash_register_payments: [
+    `insert into cash_register_entries (conciergerie_id, cash_register_id, session_id, balance_id, category, means, amount_cents, payment_id,
+       created_by, created_at)
+     select s.conciergerie_id, s.cash_register_id, s.id, b.id, 0, 'cash', 100, p.id, 2, now()
+     from cash_register_sessions s join cash_register_balances b on b.session_id = s.id, (select id from payments order by id limit 1) p limit 1`,
+  ],
+  cash_register_ledger: [`delete from ledger_transactions where event = 'registerGap'`],
   partner_zip_codes: [`update partners set zip_codes = '{75,75013}' where id = 1`],
   ledger_of_orders: [`delete from ledger_transactions where event = 'orderCharged'`],
   ledger_of_credits: [`delete from ledger_transactions where event = 'creditGranted'`],

@@ -13,7 +13,7 @@ export const cashRegisters = {
   printer: 'Imprimante {address}',
   noPrinter: 'Sans imprimante',
   accountingCode: 'Code comptable {code}',
-  takes: 'Accepte : {means}',
+  takes: 'Accepte : {means}',
   takesNothing: 'N’accepte aucun règlement',
   means: { cash: 'Espèces', card: 'Cartes', cheque: 'Chèques' },
   meansSmall: { cash: 'espèces', card: 'cartes', cheque: 'chèques' },
@@ -52,7 +52,7 @@ export const cashRegisters = {
   },
   opening: {
     title: 'Ouvrir une caisse',
-    choose: 'Laquelle utilisez-vous aujourd’hui ?',
+    choose: 'Laquelle utilisez-vous aujourd’hui ?',
     none: 'Aucune caisse à ouvrir ici',
     noneHelp: 'Toutes les caisses de cette conciergerie sont ouvertes, ou elle n’en a pas.',
     later: 'Plus tard',
