@@ -9,6 +9,7 @@ export const DENOMINATIONS: readonly Cents[] = [
 /** How many there are of a coin or note. */
 export type CoinCount = { readonly valueCents: Cents; readonly count: number };
 
+/** What counted coins and notes come to. */
 export function cashOfInventory(coins: readonly CoinCount[]): Cents {
   return sumCents(coins.map(({ valueCents, count }) => valueCents * count));
 }
