@@ -49,6 +49,10 @@ export const beneficiaryOrderDetail = z.object({
   /** Ours: what the total costs after the tax credit; null where there is none. */
   amountAfterTaxCredit: z.nullable(cents),
   canCancel: z.boolean(),
+  /** Ours: a request to cancel waits for the desk's answer. */
+  cancellationRequested: z.boolean(),
+  /** Ours: words may still be added, see NewOrderComment. */
+  canComment: z.boolean(),
   /** The free delay is over: cancelling now may cost fees. */
   cancelAfterDelay: z.boolean(),
   /** -1 asked for, -2 not requested, -3 not yet asked for; otherwise out of `maxNote`. */

@@ -6,12 +6,14 @@ import { id, requiredText } from '../shared/wire-types.ts';
 /**
  * Adds a comment to an order. A beneficiary's is visible to all and puts the order in the inbox; a manager chooses who sees it.
  * With `requestCancellation` (ours) it asks for the cancellation, which a manager then decides: only while `canCancel`.
+ * A picture, a PDF or an Excel workbook may come along in the part `file`; whoever may read the comment may read it.
  */
 export const newOrderComment = defineAction({
   name: 'NewOrderComment',
   capability: 'ordering',
   method: 'POST',
   effect: 'write',
+  multipart: true,
   access: beneficiariesAndManagers,
   input: z.object({
     o: z.object({
@@ -23,7 +25,7 @@ export const newOrderComment = defineAction({
     }),
   }),
   output: z.object({ commentId: z.int() }),
-  refusals: ['not-found', 'order-immutable', 'cancellation-not-possible'],
+  refusals: ['not-found', 'order-immutable', 'cancellation-not-possible', 'file-not-accepted'],
   touches: ['orders', 'order-inbox', 'notifications', 'business-log'],
   spec: 'beneficiary-and-access §7',
 });

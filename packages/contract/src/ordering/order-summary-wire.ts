@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 import { beneficiaryStatus, workflowType } from '../orders/order-status-wire.ts';
-import { cents, label, localDate, moment } from '../shared/wire-types.ts';
+import { cents, label, localDate, localTime, moment } from '../shared/wire-types.ts';
 
 /** An order in its beneficiary's lists (Spec: beneficiary-and-access §3 "Order summary"). */
 export const orderSummary = z.object({
   id: z.int(),
   /** The day of the service; null when it has none yet. */
   serviceDate: z.nullable(localDate),
+  /** Ours: when the service begins on that day, HH:MM at the conciergerie; null without a time. */
+  time: z.nullable(localTime),
   /** The day to sort by when there is no better one: of the service, or of the order. */
   approxNotNullServiceDate: localDate,
   /** When it was placed. */

@@ -14,8 +14,11 @@ export const addOrderItem = defineAction({
   effect: 'write',
   access: managers(),
   input: z.object({ orderId: id, offreItemId: id, itemStatus: z._default(itemStatus, 0) }),
-  /** `slotTooShort` is ours: the order holds a slot, takes longer now, and there is no room for that where it is. */
-  output: z.object({ orderItemId: z.int(), slotTooShort: z.boolean() }),
+  /**
+   * Ours: `slotTooShort` where the order holds a slot, takes longer now, and there is no room for that where it is; `neededMinutes`, rounded up to
+   * units, is how long a slot it needs then, else null.
+   */
+  output: z.object({ orderItemId: z.int(), slotTooShort: z.boolean(), neededMinutes: z.nullable(z.int()) }),
   refusals: ['not-found', 'order-immutable', 'slot-not-available'],
   touches: ['orders', 'payments', 'calendars', 'business-log'],
   spec: 'manager §7',

@@ -19,8 +19,11 @@ export const updateOrderItem = defineAction({
     price: maybe(nonNegativeCents),
     comment: maybe(text(1000)),
   }),
-  /** `slotTooShort` is ours: the order holds a slot, takes longer now, and there is no room for that where it is. */
-  output: z.object({ slotTooShort: z.boolean() }),
+  /**
+   * Ours: `slotTooShort` where the order holds a slot, takes longer now, and there is no room for that where it is; `neededMinutes`, rounded up to
+   * units, is how long a slot it needs then, else null.
+   */
+  output: z.object({ slotTooShort: z.boolean(), neededMinutes: z.nullable(z.int()) }),
   refusals: ['not-found', 'order-immutable', 'slot-not-available'],
   touches: ['orders', 'payments', 'calendars', 'business-log'],
   spec: 'manager §7',

@@ -54,6 +54,12 @@ test.each<[RecurrencePattern, Partial<Recurrence>, string, string]>([
     'Tous les ans, le 20 novembre, à partir du vendredi 20 novembre.',
     'Every year on 20 November, from Friday 20 November.',
   ],
+  [
+    { type: 'TLA' },
+    { from: '2028-02-29' },
+    'Tous les ans, le 29 février ou le dernier jour de février, à partir du mardi 29 février 2028.',
+    'Every year on 29 February or the last day of February, from Tuesday 29 February 2028.',
+  ],
 ])('%j', (pattern, more, french, english) => {
   const recurrence = { ...always, ...more, pattern };
   expect(describeRecurrence(recurrence, 'fr', from)).toBe(french);

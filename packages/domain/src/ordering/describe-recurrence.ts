@@ -44,7 +44,7 @@ function rhythm(pattern: RecurrencePattern, from: LocalDate, lang: Lang): string
     case 'TLM':
       return monthly(pattern.everyMonths, pattern.dayOfMonth, lang);
     case 'TLA':
-      return french ? `Tous les ans, le ${monthDay(from, 'fr')}` : `Every year on ${monthDay(from, 'en')}`;
+      return yearly(from, lang);
   }
 }
 
@@ -76,6 +76,14 @@ function monthly(everyMonths: number, day: number, lang: Lang): string {
   }
   const every = everyMonths === 1 ? 'Every month' : `Every ${everyMonths} months`;
   return `${every} on the ${name}${isOftenMissing ? ' or the last day of the month' : ''}`;
+}
+
+function yearly(from: LocalDate, lang: Lang): string {
+  const isOftenMissing = from.endsWith('-02-29');
+  const day = monthDay(from, lang);
+  return lang === 'fr'
+    ? `Tous les ans, le ${day}${isOftenMissing ? ' ou le dernier jour de février' : ''}`
+    : `Every year on ${day}${isOftenMissing ? ' or the last day of February' : ''}`;
 }
 
 function hours(begin: LocalTime | null, end: LocalTime | null, lang: Lang): string[] {

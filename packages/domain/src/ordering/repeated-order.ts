@@ -1,4 +1,4 @@
-import { compareDates, minutesOfDay, type LocalDate } from '../shared/local-date.ts';
+import { compareDates, minutesOfDay, type LocalDate, type LocalTime } from '../shared/local-date.ts';
 import { problem, type Problem } from '../shared/problem.ts';
 import type { Asked } from './check-order.ts';
 import type { PlaceKind } from './place-description.ts';
@@ -31,9 +31,14 @@ export function recurrenceProblems(
   const found: Problem[] = [];
   if (compareDates(from, today) < 0) found.push(problem('beginDate', 'dateInThePast'));
   if (until !== null && until < today) found.push(problem('endDate', 'dateInThePast'));
-  if (beginTime !== null && askForTime === 'none') found.push(problem('recurrBeginTime', 'timeNotAsked'));
-  if (beginTime === null && askForTime === 'required') found.push(problem('recurrBeginTime', 'timeRequired'));
-  return found;
+  return [...found, ...beginTimeProblems(beginTime, askForTime)];
+}
+
+/** Whether a time is said where the offer asks for one, and only there. It can be told of a recurrence that is not complete yet. */
+export function beginTimeProblems(beginTime: LocalTime | null, askForTime: Asked): Problem[] {
+  if (beginTime !== null && askForTime === 'none') return [problem('recurrBeginTime', 'timeNotAsked')];
+  if (beginTime === null && askForTime === 'required') return [problem('recurrBeginTime', 'timeRequired')];
+  return [];
 }
 
 /** Minutes from begin to end time; null where no end is said. */

@@ -13,6 +13,8 @@ export interface BeneficiaryOrderRow {
   readonly workflow: WorkflowType;
   readonly status: OrderStatus;
   readonly beginDate: string | null;
+  /** HH:MM at the conciergerie. */
+  readonly serviceTime: string | null;
   readonly deliveryDate: string | null;
   /** The day on which it was placed, at the conciergerie. */
   readonly orderDay: string;
@@ -39,8 +41,8 @@ export async function findOrdersOfBeneficiary(
   { beneficiaryId, which, limit }: { beneficiaryId: number; which: 'inProgress' | 'over'; limit: number },
 ): Promise<BeneficiaryOrderRow[]> {
   const found = await sql<BeneficiaryOrderRow>`
-    select o.id, o.workflow, o.status, o.begin_date as "beginDate", o.delivery_date as "deliveryDate",
-      timezone(c.zone, o.created_at)::date as "orderDay", o.created_at as "createdAt", o.offer_label_fr as "offerLabelFr",
+    select o.id, o.workflow, o.status, o.begin_date as "beginDate", o.service_time as "serviceTime",
+      o.delivery_date as "deliveryDate", timezone(c.zone, o.created_at)::date as "orderDay", o.created_at as "createdAt", o.offer_label_fr as "offerLabelFr",
       o.offer_label_en as "offerLabelEn", coalesce(f.illustration, p.illustration, g.illustration, '') as illustration,
       coalesce(nullif(p.name_for_beneficiaries, ''), p.company_name) as "partnerName", o.is_calendar as "isCalendar",
       o.duration_minutes as "durationMinutes", o.final_cents as "finalCents", o.note_state as "noteState",
@@ -106,7 +108,6 @@ export interface BeneficiaryOrderDetailRow extends Omit<BeneficiaryOrderRow, 'or
   readonly companyPlaceFr: string | null;
   readonly companyPlaceEn: string | null;
   readonly endDate: string | null;
-  readonly serviceTime: string | null;
   readonly serviceAt: Date | null;
   readonly doneDay: string | null;
   readonly debitDate: string | null;

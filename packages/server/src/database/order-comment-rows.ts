@@ -9,6 +9,8 @@ export interface NewOrderCommentRow {
   readonly content: string;
   readonly visibleToBeneficiary: boolean;
   readonly visibleToPartner: boolean;
+  /** The document that came with it. */
+  readonly fileId: string | null;
   readonly now: Date;
 }
 
@@ -24,6 +26,7 @@ export async function insertOrderComment(database: Database, row: NewOrderCommen
       content: row.content,
       visible_to_beneficiary: row.visibleToBeneficiary,
       visible_to_partner: row.visibleToPartner,
+      file_id: row.fileId,
       created_at: row.now,
     })
     .returning('id')

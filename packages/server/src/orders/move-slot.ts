@@ -117,6 +117,12 @@ async function tellOfMove(
 const lengthOf = ({ minutes }: { readonly minutes: number }, { unitMinutes }: SlotScope): number =>
   minutes === 0 ? 0 : unitsFor(minutes, unitMinutes) * unitMinutes;
 
+/** Whether an order still fits into its slot; if not, how long it takes. */
+interface SlotFit {
+  readonly slotTooShort: boolean;
+  readonly neededMinutes: number | null;
+}
+
 /**
  * After an order's lines have changed: unless a manager has set how long it takes, its slot becomes as long as what is ordered now, from the same
  * beginning. Where there is no room for that, the order keeps the slot that it has, and whoever changed it is told.
@@ -126,8 +132,8 @@ export async function followLines(
   changes: Changes,
   order: OrderFacts,
   now: Date,
-): Promise<{ readonly slotTooShort: boolean } | Refusal<'order-immutable' | 'slot-not-available'>> {
-  const fits = { slotTooShort: false };
+): Promise<SlotFit | Refusal<'order-immutable' | 'slot-not-available'>> {
+  const fits = { slotTooShort: false, neededMinutes: null };
   if (!order.isCalendar || order.serviceAt === null || order.durationMinutes === null) return fits;
   const scope = await slotScopeOf(database, order, now);
   if (isRefusal(scope) || scope.halfDays) return fits;
@@ -137,7 +143,7 @@ export async function followLines(
   const begin = order.serviceAt.getTime();
   const { date, time } = instantToLocal(begin, scope.zone);
   const free = await findClaims(database, scope, { date, time, durationMinutes: wanted, dayPart: null });
-  if (isRefusal(free)) return { slotTooShort: wanted > order.durationMinutes };
+  if (isRefusal(free)) return wanted > order.durationMinutes ? { slotTooShort: true, neededMinutes: wanted } : fits;
   const moved = await moveSlot(database, changes, order, { begin, minutes: wanted, now });
   return isRefusal(moved) ? moved : fits;
 }

@@ -13,6 +13,7 @@ import { Unreachable, type CallFailure } from './failures.ts';
 import { Intention } from './intention.ts';
 import { requestContext, type RequestContext } from './request-context.ts';
 import { useStore } from './store.ts';
+import type { Send } from './send-watched.ts';
 
 /** The query of a read action, for `useActionQuery` and for fetching ahead (`queryClient.prefetchQuery`). */
 export function actionQuery<Action extends ActionContract>(
@@ -62,6 +63,8 @@ export interface ActionMutationOptions<Action> {
   readonly onSuccess?: (answer: OutputOf<Action>, input: InputOf<Action>) => void;
   /** Files that go along with a multipart action. */
   readonly filesOf?: (input: InputOf<Action>) => Files;
+  /** In place of `fetch`: for files whose progress is shown. */
+  readonly sendBy?: Send;
 }
 
 /**
@@ -70,7 +73,7 @@ export interface ActionMutationOptions<Action> {
  */
 export function useActionMutation<Action extends ActionContract>(
   contract: Action,
-  { onSuccess, filesOf }: ActionMutationOptions<Action> = {},
+  { onSuccess, filesOf, sendBy }: ActionMutationOptions<Action> = {},
 ): UseMutationResult<OutputOf<Action>, CallFailure, InputOf<Action>> {
   const [intention] = useState(() => new Intention());
   return useMutation<OutputOf<Action>, CallFailure, InputOf<Action>>({
@@ -79,6 +82,7 @@ export function useActionMutation<Action extends ActionContract>(
       callAction(contract, input, {
         idempotencyKey: intention.keyFor(input),
         ...(filesOf === undefined ? {} : { files: filesOf(input) }),
+        ...(sendBy === undefined ? {} : { sendBy }),
       }),
     onSuccess: (answer, input) => {
       intention.settle();

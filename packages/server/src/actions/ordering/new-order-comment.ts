@@ -7,12 +7,14 @@ import type { Database } from '../../database/connection.ts';
 import { insertNotifications } from '../../database/notification-rows.ts';
 import { insertOrderComment } from '../../database/order-comment-rows.ts';
 import type { OrderFacts } from '../../database/order-facts-rows.ts';
+import { keepFile } from '../../files/keep-file.ts';
 import { followUpOrder } from '../../orders/follow-up-order.ts';
 import { lockOrderFor } from '../../orders/lock-order-for.ts';
-import { refuse } from '../../refusal.ts';
+import { isRefusal, refuse } from '../../refusal.ts';
 import { handle } from '../action-handler.ts';
 
-export const newOrderCommentHandler = handle(newOrderComment, async ({ input, caller, database, now, changes }) => {
+export const newOrderCommentHandler = handle(newOrderComment, async (request) => {
+  const { input, caller, database, now, changes } = request;
   const { orderId, comment, visibleAdh, visiblePart, requestCancellation } = input.o;
   const locked = await lockOrderFor(database, orderId, caller);
   if (locked === null) return refuse('not-found');
@@ -22,6 +24,8 @@ export const newOrderCommentHandler = handle(newOrderComment, async ({ input, ca
   if (requestCancellation && (as !== 'beneficiary' || !mayBeCancelled(order, now))) {
     return refuse('cancellation-not-possible');
   }
+  const file = await keepDocument(request, orderId);
+  if (isRefusal(file)) return file;
   const byBeneficiary = as === 'beneficiary';
   const visibleToBeneficiary = byBeneficiary || visibleAdh;
   const visibleToPartner = byBeneficiary || visiblePart;
@@ -34,6 +38,7 @@ export const newOrderCommentHandler = handle(newOrderComment, async ({ input, ca
     content: comment,
     visibleToBeneficiary,
     visibleToPartner,
+    fileId: file?.id ?? null,
     now,
   });
   if (!byBeneficiary && visibleToBeneficiary) await tellBeneficiary(database, order, now);
@@ -50,6 +55,25 @@ export const newOrderCommentHandler = handle(newOrderComment, async ({ input, ca
   });
   return { commentId };
 });
+
+type Request = Parameters<Parameters<typeof handle<typeof newOrderComment>>[1]>[0];
+
+/** Keeps the document that came along, readable by whoever may read the comment that carries it. */
+async function keepDocument({ file, database, services, caller, changes, now }: Request, orderId: number) {
+  if (file === undefined) return null;
+  return keepFile(
+    { database, files: services.files, changes },
+    {
+      bytes: file.bytes,
+      name: file.filename,
+      accepts: ['image', 'pdf', 'xlsx'],
+      isPublic: false,
+      owner: { kind: 'order', id: orderId },
+      uploadedBy: caller.userId,
+      now,
+    },
+  );
+}
 
 const mayBeCancelled = (order: OrderFacts, now: Date): boolean =>
   cancellation(

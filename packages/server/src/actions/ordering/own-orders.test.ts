@@ -3,6 +3,7 @@ import { buildBeneficiary, buildPartner } from '../../testing/builders.ts';
 import type { BuiltOffer } from '../../testing/catalogue-builders.ts';
 import { buildOrder } from '../../testing/order-builders.ts';
 import { orderingWorld, type OrderingWorld } from '../../testing/ordering-world.ts';
+import { drawPicture } from '../../testing/pictures.ts';
 import { type Signed, startTestServer } from '../../testing/running-server.ts';
 
 const loge = startTestServer();
@@ -59,6 +60,7 @@ describe('MyOrdersList', () => {
       available: true,
       messageLabel: { fr: 'commande à retirer' },
       serviceDate: null,
+      time: null,
       approxNotNullServiceDate: '2026-11-18',
       amount: 1250,
       workflow: 'OTHER',
@@ -110,6 +112,8 @@ describe('OrderDetail', () => {
         discount: { label: { fr: 'Rentrée' }, amount: -125 },
         totalAmount: 1125,
         canCancel: true,
+        cancellationRequested: false,
+        canComment: true,
         cancelAfterDelay: false,
         note: -2,
         canRate: false,
@@ -203,6 +207,33 @@ describe('NewOrderComment', () => {
     expect(await inboxReason(id)).toBe('new');
   });
 
+  test('a document comes along, readable by whoever may read the comment', async () => {
+    const id = await world.placed(shirts);
+    const send = async (bytes: Uint8Array<ArrayBuffer>, over: Record<string, unknown> = {}, as = world.camille) =>
+      loge.call('NewOrderComment', { o: { orderId: id, comment: 'Voici la tache', ...over } }, as, {
+        file: { name: 'Tache.png', contentType: 'application/octet-stream', bytes },
+      });
+    expect(await send(new Uint8Array(await drawPicture()))).toMatchObject({ code: 0 });
+    expect(await send(new Uint8Array(await drawPicture()), { comment: 'Interne' }, world.marc)).toMatchObject({
+      code: 0,
+    });
+    expect(await send(new TextEncoder().encode('<script>'))).toMatchObject({ refusal: 'file-not-accepted' });
+    const { data } = await loge.call('OrderDetail', { id }, world.camille);
+    const { comments } = (data as unknown as { order: { comments: { docUrl: string; docName: string }[] } }).order;
+    expect(comments).toMatchObject([{ content: 'Voici la tache', docName: 'Tache.png' }]);
+    const [shown, internal] = await loge.database
+      .selectFrom('order_comments')
+      .select('file_id')
+      .where('order_id', '=', id)
+      .orderBy('id')
+      .execute();
+    const paul = await world.beneficiary();
+    const open = async (file: typeof shown, as: typeof world.camille) =>
+      (await loge.call('GetBinaryData', { id: file?.file_id }, as, { method: 'GET' })).http;
+    expect([await open(shown, world.camille), await open(shown, world.marc)]).toEqual([200, 200]);
+    expect([await open(shown, paul), await open(internal, world.camille)]).toEqual([404, 404]);
+  });
+
   test('asks for a cancellation once, while it is possible, and only the beneficiary does', async () => {
     const id = await world.placed(shirts);
     expect(await comment(id, { requestCancellation: true }, world.marc)).toMatchObject({
@@ -211,7 +242,9 @@ describe('NewOrderComment', () => {
     expect(await comment(id, { requestCancellation: true })).toMatchObject({ code: 0 });
     expect(await inboxReason(id)).toBe('cancellationRequested');
     expect(await comment(id, { requestCancellation: true })).toMatchObject({ refusal: 'cancellation-not-possible' });
-    expect((await loge.call('OrderDetail', { id }, world.camille)).data).toMatchObject({ order: { canCancel: false } });
+    expect((await loge.call('OrderDetail', { id }, world.camille)).data).toMatchObject({
+      order: { canCancel: false, cancellationRequested: true },
+    });
     const over = await buildOrder(loge.database, {
       conciergerieId: world.conciergerieId,
       beneficiary_id: world.camille.id,

@@ -3,9 +3,9 @@ import { itemTypeNumber } from '@loge/domain/ordering/item-types';
 import { placeDescription } from '@loge/domain/ordering/place-description';
 import { MAX_NOTE, noteOnWire } from '@loge/domain/ordering/rating';
 import { appointmentOf } from '@loge/domain/orders/appointment';
-import { canBeRated, quoteAnswers } from '@loge/domain/orders/beneficiary-view';
+import { canBeRated, quoteAnswers, takesComments } from '@loge/domain/orders/beneficiary-view';
 import { cancellation } from '@loge/domain/orders/cancellation';
-import { BENEFICIARY_STATUSES, beneficiaryStatus } from '@loge/domain/orders/order-status';
+import { BENEFICIARY_STATUSES, beneficiaryStatus, isInProgress } from '@loge/domain/orders/order-status';
 import type { PaidTogether } from '@loge/domain/payments/pay-online';
 import { paymentModeLabel, paymentStatusNumber } from '@loge/domain/payments/payment-modes';
 import type { Lang, Text } from '@loge/domain/shared/lang';
@@ -177,6 +177,8 @@ function whatToDo(row: BeneficiaryOrderDetailRow, now: Date, due: PaidTogether |
     secondAction: answers.includes('refuse') ? refuseQuote : null,
     recurring: row.isRecurring,
     canCancel,
+    cancellationRequested: row.cancellationRequested && isInProgress(row.status),
+    canComment: takesComments(row.status),
     cancelAfterDelay,
     note: noteOnWire(row.noteState, row.note?.recommendation ?? null),
     maxNote: MAX_NOTE,

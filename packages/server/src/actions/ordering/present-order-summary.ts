@@ -11,6 +11,7 @@ export function presentOrderSummary(row: BeneficiaryOrderRow): OrderSummaryOnWir
   return {
     id: row.id,
     serviceDate,
+    time: row.beginDate === null ? null : row.serviceTime,
     approxNotNullServiceDate: serviceDate ?? row.orderDay,
     date: row.createdAt.toISOString(),
     icon: row.illustration,

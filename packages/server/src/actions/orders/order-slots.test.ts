@@ -96,7 +96,7 @@ test('the slot follows the lines, unless its length was set by hand or there is 
   expect(await count(2)).toMatchObject({ code: 0, data: { slotTooShort: false } });
   expect(await length()).toBe(60);
   await world.placed(offer, { beginDate: '2026-11-23', time: '10:00' });
-  expect(await count(3)).toMatchObject({ code: 0, data: { slotTooShort: true } });
+  expect(await count(3)).toMatchObject({ code: 0, data: { slotTooShort: true, neededMinutes: 90 } });
   expect(await length()).toBe(60);
   expect(await count(1)).toMatchObject({ code: 0, data: { slotTooShort: false } });
   expect(await length()).toBe(30);

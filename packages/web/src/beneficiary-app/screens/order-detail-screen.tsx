@@ -1,7 +1,7 @@
 import type { BeneficiaryOrderDetailOnWire } from '@loge/contract/ordering/beneficiary-order-detail-wire';
 import { orderDetail } from '@loge/contract/ordering/order-detail';
 import { formatCount } from '@loge/domain/shared/money';
-import { IconMessageCircle } from '@tabler/icons-react';
+import { IconCalendarX, IconMessageCircle } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
@@ -9,8 +9,8 @@ import { ActionRefused } from '../../client/failures.ts';
 import { declareCriticalScreen } from '../../client/refresh-pace.ts';
 import { useActionQuery } from '../../client/use-action.ts';
 import { WhenAnswered } from '../../client/when-answered.tsx';
-import { Button } from '../../design-system/actions/button.tsx';
 import { IconButton } from '../../design-system/actions/icon-button.tsx';
+import { Note } from '../../design-system/feedback/note.tsx';
 import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
 import { AftermathNotes } from '../../features/ordering/detail/aftermath-notes.tsx';
 import { OrderActs } from '../../features/ordering/detail/order-acts.tsx';
@@ -81,6 +81,7 @@ function OrderPage({ order }: { order: BeneficiaryOrderDetailOnWire }) {
         <div className={styles.story}>
           <OrderTracker order={order} celebrates={celebrates} />
           <AftermathNotes orderId={order.id} />
+          {order.cancellationRequested && <Note icon={IconCalendarX}>{t('cancelAsked')}</Note>}
           <QuoteAnswer order={order} />
           <PayOrder order={order} />
         </div>
@@ -91,15 +92,6 @@ function OrderPage({ order }: { order: BeneficiaryOrderDetailOnWire }) {
         </div>
         <div className={styles.talk}>
           <OrderComments order={order} />
-          <Button
-            variant="tinted"
-            size="md"
-            icon={IconMessageCircle}
-            href={`/chat/order/${order.id}`}
-            className={styles.chat}
-          >
-            {t('writeToDesk')}
-          </Button>
         </div>
         <div className={styles.acts}>
           <OrderActs order={order} />

@@ -14,6 +14,9 @@ type TimeFieldProps = {
   fromHour?: number;
   toHour?: number;
   error?: string | null;
+  /** It may be left open: says so beside the label, and what was chosen can be taken back. */
+  optional?: boolean;
+  required?: boolean;
   size?: 'lg' | 'sm';
   disabled?: boolean;
 };
@@ -28,6 +31,8 @@ export function TimeField(props: TimeFieldProps) {
     fromHour = 0,
     toHour = 23,
     error,
+    optional = false,
+    required = false,
     size = 'lg',
     disabled = false,
   } = props;
@@ -40,16 +45,26 @@ export function TimeField(props: TimeFieldProps) {
   const hasError = error !== undefined && error !== null && error !== '';
   return (
     <fieldset aria-describedby={hasError ? `${id}-error` : undefined}>
-      <legend className={classNames(styles.label, hideLabel && styles.hidden)}>{label}</legend>
+      <legend className={classNames(styles.label, hideLabel && styles.hidden)}>
+        {label}
+        {required && (
+          <span className={styles.required} aria-hidden="true">
+            {' *'}
+          </span>
+        )}
+        {optional && <span className={styles.optional}> ({t('optional')})</span>}
+      </legend>
       <span className={classNames(styles.box, styles[size], hasError && styles.invalid)}>
         <select
           className={styles.part}
           aria-label={t('hours')}
           value={hour}
           disabled={disabled}
-          onChange={(event) => onValueChange(`${event.target.value}:${minute === '' ? '00' : minute}`)}
+          onChange={({ target }) =>
+            onValueChange(target.value === '' ? '' : `${target.value}:${minute === '' ? '00' : minute}`)
+          }
         >
-          {hour === '' && <option value="">--</option>}
+          {(optional || hour === '') && <option value="">--</option>}
           {hours.map((option) => (
             <option key={option}>{option}</option>
           ))}

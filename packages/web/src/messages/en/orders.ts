@@ -248,7 +248,8 @@ export const orders = {
     failed: 'The slots cannot be shown',
   },
   acts: {
-    slotTooShort: 'Order {number}: its slot is too short for these items. Change the slot.',
+    slotTooShort:
+      'Order {number}: its slot is too short, these items take {minutes} min. The order keeps it until you choose another one.',
     changeSlot: 'Change the slot',
     status: 'Status',
     snooze: 'Snooze',

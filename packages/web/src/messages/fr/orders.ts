@@ -248,7 +248,8 @@ export const orders = {
     failed: 'Les créneaux ne s’affichent pas',
   },
   acts: {
-    slotTooShort: 'Commande {number} : son créneau est trop court pour ces articles. Changez le créneau.',
+    slotTooShort:
+      'Commande {number} : son créneau est trop court, ces articles demandent {minutes} min. Elle le garde tant que vous n’en choisissez pas un autre.',
     changeSlot: 'Changer le créneau',
     status: 'Statut',
     snooze: 'Reporter',

@@ -1,24 +1,17 @@
 import type { BeneficiaryOrderDetailOnWire } from '@loge/contract/ordering/beneficiary-order-detail-wire';
-import { newOrderComment } from '@loge/contract/ordering/new-order-comment';
 import { formatDate, formatTime } from '@loge/domain/shared/local-date';
-import { messageText } from '@loge/domain/shared/messages';
-import { IconPaperclip, IconSend2 } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconPaperclip } from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'use-intl';
-import { useFailureText } from '../../../client/failure-text.ts';
 import { useLocalMoment, useToday } from '../../../client/local-moment.ts';
-import { useActionMutation } from '../../../client/use-action.ts';
-import { IconButton } from '../../../design-system/actions/icon-button.tsx';
 import { classNames } from '../../../design-system/class-names.ts';
-import { TextArea } from '../../../design-system/fields/text-area.tsx';
 import { Glyph } from '../../../design-system/icons/glyph.tsx';
 import { Avatar } from '../../../design-system/status/avatar.tsx';
 import { imageAddress } from '../../../pictures/image-address.ts';
+import { CommentComposer } from './comment-composer.tsx';
 import styles from './order-comments.module.css';
+import { OrderConversation } from './order-conversation.tsx';
 
 type Order = BeneficiaryOrderDetailOnWire;
-
-const longestComment = 4000;
 
 /** What was said about the order, and the place to say more. */
 export function OrderComments({ order }: { order: Order }) {
@@ -29,7 +22,7 @@ export function OrderComments({ order }: { order: Order }) {
         {t('comments')}
       </h2>
       {order.comments.length === 0 ? (
-        <p className={styles.none}>{t('noComments')}</p>
+        <p className={styles.none}>{t(order.canComment ? 'noComments' : 'commentsClosed')}</p>
       ) : (
         <ol className={styles.comments}>
           {order.comments.map((comment) => (
@@ -37,7 +30,8 @@ export function OrderComments({ order }: { order: Order }) {
           ))}
         </ol>
       )}
-      <Composer orderId={order.id} />
+      {order.canComment && <CommentComposer orderId={order.id} />}
+      <OrderConversation orderId={order.id} />
     </section>
   );
 }
@@ -65,50 +59,5 @@ function Comment({ comment }: { comment: Order['comments'][number] }) {
         </p>
       </div>
     </li>
-  );
-}
-
-/** A line to the desk; Enter with Ctrl or Cmd sends it too. */
-function Composer({ orderId }: { orderId: number }) {
-  const t = useTranslations('ordering.detail');
-  const language = useLocale();
-  const failureText = useFailureText();
-  const [text, setText] = useState('');
-  const [isEmpty, setEmpty] = useState(false);
-  const { mutate, isPending, error } = useActionMutation(newOrderComment, { onSuccess: () => setText('') });
-  const send = () => {
-    const comment = text.trim();
-    setEmpty(comment === '');
-    if (comment !== '' && !isPending) mutate({ o: { orderId, comment } });
-  };
-  return (
-    <form
-      className={styles.composer}
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
-      <TextArea
-        label={t('writeLabel')}
-        hideLabel
-        placeholder={t('write')}
-        rows={1}
-        maxLength={longestComment}
-        value={text}
-        onValueChange={(value) => {
-          setText(value);
-          setEmpty(false);
-        }}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-          event.preventDefault();
-          send();
-        }}
-        error={isEmpty ? messageText('commentEmpty', language) : error !== null ? failureText(error) : undefined}
-        className={styles.field}
-      />
-      <IconButton type="submit" icon={IconSend2} label={t('send')} variant="soft" aria-busy={isPending} />
-    </form>
   );
 }

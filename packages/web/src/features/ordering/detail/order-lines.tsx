@@ -24,7 +24,9 @@ export function OrderLines({ order }: { order: Order }) {
       <div className={styles.head}>
         <div>
           <h2 className={styles.title}>{order.partnerName}</h2>
-          <p className={styles.offer}>{label(order.offreLabel)}</p>
+          <p className={styles.offer}>
+            {label(order.categoryLabel)} · {label(order.offreLabel)}
+          </p>
         </div>
         {count > 0 && <span className={styles.count}>{t('items', { count })}</span>}
       </div>

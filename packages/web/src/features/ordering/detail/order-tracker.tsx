@@ -1,20 +1,33 @@
 import type { BeneficiaryOrderDetailOnWire } from '@loge/contract/ordering/beneficiary-order-detail-wire';
 import { progressTracker, TRACKER_LABELS } from '@loge/domain/orders/progress-tracker';
-import { IconBellRinging, IconProgress } from '@tabler/icons-react';
+import { IconBellRinging, IconCheck, IconProgress } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
+import type { GlyphIcon } from '../../../design-system/icons/glyph.tsx';
+import { BeneficiaryBadge } from '../../../design-system/status/status-badge.tsx';
 import { Tracker } from '../../../design-system/status/tracker.tsx';
 import { Card } from '../../../design-system/surfaces/card.tsx';
 import { useLabel } from '../../../messages/use-label.ts';
 import styles from './order-tracker.module.css';
 
+const icons: ReadonlyMap<string, GlyphIcon> = new Map([
+  [TRACKER_LABELS.available.fr, IconBellRinging],
+  [TRACKER_LABELS.completed.fr, IconCheck],
+]);
+
 type OrderTrackerProps = { order: BeneficiaryOrderDetailOnWire; celebrates: boolean };
 
-/** The order's way by its workflow; a called-off order has none. Spec: beneficiary-and-access §4 (Progress tracker). */
+/** The order's way by its workflow; a called-off order has none and says so. Spec: beneficiary-and-access §4 (Progress tracker). */
 export function OrderTracker({ order, celebrates }: OrderTrackerProps) {
   const t = useTranslations('ordering.detail');
   const label = useLabel();
   const { steps, cancelled } = progressTracker(order.workflow, order.statusObject, order.available);
-  if (cancelled) return null;
+  if (cancelled) {
+    return (
+      <Card as="section" padding="md" aria-label={t('tracker')}>
+        <BeneficiaryBadge kind="other" label={label(TRACKER_LABELS.cancelled)} />
+      </Card>
+    );
+  }
   return (
     <Card as="section" padding="none" className={styles.card} aria-label={t('tracker')}>
       <Tracker
@@ -23,7 +36,7 @@ export function OrderTracker({ order, celebrates }: OrderTrackerProps) {
         steps={steps.map((step) => ({
           label: label(step.label),
           state: step.state === 'toCome' ? 'coming' : step.state,
-          icon: step.label.fr === TRACKER_LABELS.available.fr ? IconBellRinging : IconProgress,
+          icon: icons.get(step.label.fr) ?? IconProgress,
         }))}
       />
     </Card>

@@ -1,7 +1,7 @@
 import type { OffreOnWire } from '@loge/contract/catalogue/offer-wire';
 import type { NewOrderInput } from '@loge/contract/ordering/new-order-wire';
 import { readRecurrence, type RecurrenceDraft, type RecurrenceType } from '@loge/domain/ordering/recurrence';
-import { recurrenceProblems } from '@loge/domain/ordering/repeated-order';
+import { beginTimeProblems, recurrenceProblems } from '@loge/domain/ordering/repeated-order';
 import type { DayMask, LocalDate, LocalTime } from '@loge/domain/shared/local-date';
 import type { Problem } from '@loge/domain/shared/problem';
 import { ASKED } from '@loge/domain/ordering/check-order';
@@ -58,7 +58,9 @@ export const repeatFields = (offer: OffreOnWire, repeat: DraftRepeat): Partial<N
 
 /** What is wrong with it, by the server's own rules. */
 export function repeatProblems(offer: OffreOnWire, repeat: DraftRepeat, today: LocalDate): readonly Problem[] {
-  const read = readRecurrence(recurrenceOf(repeat, offer.askForTime));
-  if (!read.ok) return read.problems;
-  return recurrenceProblems(read.value, { today, askForTime: ASKED[offer.askForTime] ?? 'none' });
+  const typed = recurrenceOf(repeat, offer.askForTime);
+  const read = readRecurrence(typed);
+  const askForTime = ASKED[offer.askForTime] ?? 'none';
+  if (read.ok) return recurrenceProblems(read.value, { today, askForTime });
+  return [...read.problems, ...beginTimeProblems(typed.recurrBeginTime ?? null, askForTime)];
 }

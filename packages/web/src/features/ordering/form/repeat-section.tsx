@@ -18,6 +18,7 @@ import { Select } from '../../../design-system/fields/select.tsx';
 import { TimeField } from '../../../design-system/fields/time-field.tsx';
 import { recurrenceOf, type DraftRepeat } from '../draft/draft-repeat.ts';
 import { controlId, type FormPart } from './form-context.ts';
+import { Required } from './required.tsx';
 import styles from './repeat-section.module.css';
 
 /** Any Monday: the days of a week are named from it. */
@@ -47,6 +48,7 @@ export function RepeatSection({ offer, draft, problems, change }: FormPart) {
         <DateField
           id={controlId('beginDate')}
           label={t('from')}
+          required
           value={repeat.from}
           min={today}
           onValueChange={(from) => set({ from })}
@@ -63,10 +65,12 @@ export function RepeatSection({ offer, draft, problems, change }: FormPart) {
         />
       </div>
       {offer.askForTime > 0 && (
-        <div className={styles.pair}>
+        <div className={styles.times}>
           <div id={controlId('recurrBeginTime')} tabIndex={-1} className={styles.target}>
             <TimeField
-              label={offer.askForTime === 2 ? t('beginTime') : t('beginTimeOptional')}
+              label={t('beginTime')}
+              required={offer.askForTime === 2}
+              optional={offer.askForTime !== 2}
               value={repeat.beginTime}
               onValueChange={(beginTime) => set({ beginTime })}
               error={problems.recurrBeginTime ?? null}
@@ -75,6 +79,7 @@ export function RepeatSection({ offer, draft, problems, change }: FormPart) {
           <div id={controlId('recurrEndTime')} tabIndex={-1} className={styles.target}>
             <TimeField
               label={t('endTime')}
+              optional
               value={repeat.endTime}
               onValueChange={(endTime) => set({ endTime })}
               error={problems.recurrEndTime ?? null}
@@ -119,7 +124,9 @@ function Rhythm({ repeat, set, problem }: RhythmProps) {
             onValueChange={(weeks) => set({ everyWeeks: Number(weeks) })}
           />
           <fieldset id={controlId('recurrTLS_dow')} tabIndex={-1} className={styles.days}>
-            <legend className={styles.legend}>{t('days')}</legend>
+            <legend className={styles.legend}>
+              <Required name={t('days')} />
+            </legend>
             <div className={styles.chips}>
               {weekdays.map((day, index) => (
                 <Chip

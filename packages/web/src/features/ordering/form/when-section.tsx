@@ -126,7 +126,9 @@ function OnceSection({ offer, draft, problems, change }: FormPart) {
         {offer.askForTime > 0 && (
           <div id={controlId('time')} tabIndex={-1} className={styles.target}>
             <TimeField
-              label={offer.askForTime === 2 ? t('time') : t('timeOptional')}
+              label={t('time')}
+              required={offer.askForTime === 2}
+              optional={offer.askForTime !== 2}
               value={draft.time}
               onValueChange={(time) => change({ ...draft, time })}
               error={problems.time ?? null}

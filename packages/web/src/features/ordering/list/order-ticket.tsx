@@ -1,7 +1,7 @@
 import type { OrderSummaryOnWire } from '@loge/contract/ordering/order-summary-wire';
 import { listTone, TO_COLLECT_TAG } from '@loge/domain/orders/progress-tracker';
 import { capitalised } from '@loge/domain/shared/capitalised';
-import { formatDate } from '@loge/domain/shared/local-date';
+import { formatDate, formatTime } from '@loge/domain/shared/local-date';
 import { useLocale, useTranslations } from 'use-intl';
 import { useLocalMoment, useToday } from '../../../client/local-moment.ts';
 import { classNames } from '../../../design-system/class-names.ts';
@@ -61,6 +61,9 @@ function useNext(order: OrderSummaryOnWire): string {
   // The badge says already that it is to be collected.
   if (order.available && (message === null || message.fr === TO_COLLECT_TAG.fr)) return t('atDesk');
   if (message !== null) return capitalised(label(message));
-  if (order.serviceDate !== null) return capitalised(formatDate(order.serviceDate, 'short', language, today));
+  if (order.serviceDate !== null) {
+    const day = capitalised(formatDate(order.serviceDate, 'short', language, today));
+    return order.time === null ? day : t('dayAndTime', { day, time: formatTime(order.time, language) });
+  }
   return t('ordered', { date: formatDate(local(order.date).date, 'short', language, today) });
 }

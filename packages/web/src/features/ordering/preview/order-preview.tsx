@@ -117,6 +117,7 @@ export function OrderPreview(props: OrderPreviewProps) {
         </div>
         <div className={styles.recap}>
           <RecapTicket
+            repeats={preview.recurringOrderText !== null}
             offer={offer}
             recap={recap}
             total={total}

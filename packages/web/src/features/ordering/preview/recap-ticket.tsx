@@ -17,12 +17,14 @@ type RecapTicketProps = {
   total: Cents | null;
   picture: ReactNode;
   changeHref: string;
+  /** It is asked for again and again: the total is that of each order. */
+  repeats: boolean;
   /** Under the total: the act, where the ticket carries it. */
   foot: ReactNode;
 };
 
 /** The order as its ticket, before it has a number. */
-export function RecapTicket({ offer, recap, total, picture, changeHref, foot }: RecapTicketProps) {
+export function RecapTicket({ offer, recap, total, repeats, picture, changeHref, foot }: RecapTicketProps) {
   const t = useTranslations('ordering');
   const label = useLabel();
   const language = useLocale();
@@ -35,7 +37,7 @@ export function RecapTicket({ offer, recap, total, picture, changeHref, foot }: 
       foot={
         <>
           <p className={styles.total}>
-            <span>{t('preview.total')}</span>
+            <span>{t(repeats ? 'preview.totalEach' : 'preview.total')}</span>
             <b>{total === null ? t('onQuote') : total === 0 ? t('free') : formatMoney(total, language)}</b>
           </p>
           {vat > 0 && <p className={styles.small}>{t('preview.vat', { amount: formatMoney(vat, language) })}</p>}

@@ -14,6 +14,7 @@ import { useToast } from '../../../design-system/overlays/toasts.tsx';
 import { MoneyText } from '../../../design-system/values/money-text.tsx';
 import { useOrderNumber } from '../order-texts.ts';
 import styles from './acts.module.css';
+import { SlotTooShort } from './slot-too-short.tsx';
 import {
   amountText,
   draftedLines,
@@ -44,6 +45,7 @@ export function PricesForm({ order, goesOn, onBusy, onDone }: PricesFormProps) {
   const [drafts, setDrafts] = useState<LineDrafts>(new Map());
   const [totalText, setTotalText] = useState(() => amountText(order.totalAdjustedAmount));
   const [tried, setTried] = useState(false);
+  const [neededMinutes, setNeededMinutes] = useState<number | null>(null);
   const lines = draftedLines(order.items, drafts);
   const isMissing = lines.some(({ price, quantity }) => price === null && quantity > 0);
   const wantedTotal = textAmount(totalText);
@@ -61,7 +63,6 @@ export function PricesForm({ order, goesOn, onBusy, onDone }: PricesFormProps) {
     if (hasNewTotal) answers.push(await setTotal({ orderId: order.id, price: wantedTotal }));
     onBusy(false);
     if (answers.includes(undefined)) return;
-    if (answers.some(isTooShort)) toast.error(t('slotTooShort', { number: number(order.id) }));
     if (answers.length > 0) {
       const undo = () => {
         for (const { undo: back } of changes) if (back !== null) void updateLine(back);
@@ -70,7 +71,9 @@ export function PricesForm({ order, goesOn, onBusy, onDone }: PricesFormProps) {
       const canBeUndone = changes.every((change) => change.undo !== null);
       toast.success(t('pricesSaved', { number: number(order.id) }), canBeUndone ? { undo } : undefined);
     }
-    onDone(true);
+    const needed = answers.map(minutesNeeded).findLast((minutes) => minutes !== null) ?? null;
+    if (needed === null) onDone(true);
+    else setNeededMinutes(needed);
   };
 
   return (
@@ -97,7 +100,10 @@ export function PricesForm({ order, goesOn, onBusy, onDone }: PricesFormProps) {
           />
         ))}
       </ul>
-      {order.editable && <AddLine order={order} />}
+      {order.editable && <AddLine order={order} onTooShort={setNeededMinutes} />}
+      {neededMinutes !== null && (
+        <SlotTooShort orderId={order.id} minutes={neededMinutes} onMoved={() => setNeededMinutes(null)} />
+      )}
       <p className={styles.sum}>
         <span>{t('linesTotal')}</span>
         <MoneyText cents={sumOfLines(lines)} />
@@ -116,9 +122,11 @@ export function PricesForm({ order, goesOn, onBusy, onDone }: PricesFormProps) {
   );
 }
 
-/** The order takes longer now than its slot. */
-const isTooShort = (answer: unknown): boolean =>
-  typeof answer === 'object' && answer !== null && 'slotTooShort' in answer && answer.slotTooShort === true;
+/** How long a slot the order needs now, where it takes longer than its own; else null. */
+const minutesNeeded = (answer: unknown): number | null =>
+  typeof answer === 'object' && answer !== null && 'neededMinutes' in answer && typeof answer.neededMinutes === 'number'
+    ? answer.neededMinutes
+    : null;
 
 interface PriceLineProps {
   readonly drafted: DraftedLine;
@@ -161,18 +169,23 @@ function PriceLine({ drafted, isMissing, onChange }: PriceLineProps) {
 }
 
 /** One more item of the offer, once, at its price: it is added at once and can then be counted. */
-function AddLine({ order }: { order: ManagerOrderDetailOnWire }) {
+function AddLine({
+  order,
+  onTooShort,
+}: {
+  order: ManagerOrderDetailOnWire;
+  onTooShort: (neededMinutes: number | null) => void;
+}) {
   const t = useTranslations('orders.acts');
   const language = useLocale();
   const toast = useToast();
-  const number = useOrderNumber();
   const add = usePerform(addOrderItem);
   const updateLine = usePerform(updateOrderItem);
   const addOne = async (offreItemId: number) => {
     const added = await add({ orderId: order.id, offreItemId });
     const label = order.offre.items.find(({ id }) => id === offreItemId)?.label ?? '';
     if (added === undefined) return;
-    if (added.slotTooShort) toast.error(t('slotTooShort', { number: number(order.id) }));
+    onTooShort(added.neededMinutes);
     toast.show(t('lineAdded', { label }), { undo: () => void updateLine({ id: added.orderItemId, quantity: 0 }) });
   };
   const products = order.offre.items.filter(({ type }) => type === 0);
