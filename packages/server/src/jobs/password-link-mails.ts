@@ -13,6 +13,7 @@ import { isMailWritten, oneTimeTokenPlace } from '../database/mail-rows.ts';
 import { findRequiredConnection } from '../database/sign-on-connection-rows.ts';
 import { findPeopleToWrite } from '../database/sign-in-rows.ts';
 import { countOwnLinks, type TokenPurpose } from '../database/single-use-token-rows.ts';
+import type { PasswordMailKind } from '../outside/mail/templates/password-mail-texts.ts';
 import type { Services } from '../services.ts';
 import { canBeWritten, keepAccessMail } from './keep-access-mail.ts';
 
@@ -57,7 +58,7 @@ async function mailPasswordLink(
   const since = new Date(services.clock().getTime() - LINK_WINDOW_MS);
   if (!byDesk && !maySendLink(await countOwnLinks(transaction, { userId, since }))) return;
   await mailWithLink(services, transaction, person, {
-    kind: 'password-link',
+    kind: byDesk ? 'password-link-by-desk' : 'password-link',
     purpose: 'new-password',
     lastsMs: PASSWORD_LINK_LASTS_MS,
     at,
@@ -74,7 +75,8 @@ export async function mailInvitation(
     const person = await findAccessMailFacts(transaction, userId);
     if (!canBeWritten(person)) return;
     await mailWithLink(services, transaction, person, {
-      kind: 'invitation',
+      // Partners and the team come to work, not to be served.
+      kind: person.isBeneficiary ? 'invitation' : 'invitation-to-work',
       purpose: 'invitation',
       lastsMs: INVITATION_LASTS_MS,
       at,
@@ -89,7 +91,7 @@ async function mailWithLink(
   transaction: Database,
   person: AccessMailRow,
   mail: {
-    readonly kind: 'password-link' | 'invitation';
+    readonly kind: Extract<PasswordMailKind, `password-link${string}` | `invitation${string}`>;
     readonly purpose: TokenPurpose;
     readonly lastsMs: number;
     readonly at: string;

@@ -12,11 +12,14 @@ type MessagesProviderProps = {
   children: ReactNode;
 };
 
+/** What stands where a text is missing, to the letter in both languages (Spec: beneficiary-and-access §8). */
+const unknownLabel = (): string => 'Unknown label';
+
 /** Gives `useTranslations` the texts of one audience in one language. Wrap it in a Suspense boundary. */
 export function MessagesProvider({ language, group, timeZone = 'Europe/Paris', children }: MessagesProviderProps) {
   const messages = use(loadMessages(language, group));
   return (
-    <IntlProvider locale={language} messages={messages} timeZone={timeZone}>
+    <IntlProvider locale={language} messages={messages} timeZone={timeZone} getMessageFallback={unknownLabel}>
       {children}
     </IntlProvider>
   );

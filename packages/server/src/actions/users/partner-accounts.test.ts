@@ -7,6 +7,7 @@ import {
   buildUser,
   type Person,
 } from '../../testing/builders.ts';
+import { mailAboutAccess } from '../../jobs/access-mails.ts';
 import { type Signed, startTestServer } from '../../testing/running-server.ts';
 
 /* The accounts by which partners sign in, looked after by managers who may create partners (Spec: manager §6, CREATE_PART). */
@@ -96,6 +97,26 @@ describe('the account of a partner', () => {
     const status = (newStatus: number) => loge.call('changeUserStatus', { targetUserId: cleaner.id, newStatus }, lead);
     expect((await status(1)).data).toEqual({ active: false });
     expect((await status(0)).data).toEqual({ active: true });
+  });
+
+  test('is written to as one who comes to work, and told who sends the link', async () => {
+    const { services } = loge.server;
+    const at = loge.now.toISOString();
+    const florist = await partnerPerson(here, { email: 'fleuriste@example.test', password_hash: null });
+    await mailAboutAccess(services, { kind: 'invitation', userId: florist.id, at });
+    await mailAboutAccess(services, { kind: 'password-link-by-desk', userId: florist.id, at });
+    const mails = await loge.database
+      .selectFrom('mails')
+      .select(['template', 'lang', 'text_body'])
+      .where('mail_to', '=', 'fleuriste@example.test')
+      .orderBy('id')
+      .execute();
+    expect(mails).toMatchObject([
+      { template: 'invitation-to-work', lang: 'fr' },
+      { template: 'password-link-by-desk', lang: 'fr' },
+    ]);
+    expect(mails[0]?.text_body).toContain('pour travailler ensemble');
+    expect(mails[1]?.text_body).toContain('vous envoie un lien');
   });
 
   test.each([

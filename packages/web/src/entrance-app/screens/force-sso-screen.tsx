@@ -69,29 +69,31 @@ function Linking() {
             {failureText(failure)}
           </Note>
         )}
-        <TextField
-          id="email"
-          icon={IconMail}
-          label={t('email')}
-          hint={t('hint')}
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
-          required
-          value={email}
-          onValueChange={setTyped}
-          error={isMissing ? t('missing') : isOver ? undefined : wrong}
-        />
         {isOver ? (
           <Button full href="/login">
             {t('startAgain')}
           </Button>
         ) : (
-          <Button type="submit" full iconAfter={IconArrowRight} pending={change.busy || isLeaving}>
-            {t('goOn')}
-          </Button>
+          <>
+            <TextField
+              id="email"
+              icon={IconMail}
+              label={t('email')}
+              hint={t('hint')}
+              type="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={254}
+              required
+              value={email}
+              onValueChange={setTyped}
+              error={isMissing ? t('missing') : wrong}
+            />
+            <Button type="submit" full iconAfter={IconArrowRight} pending={change.busy || isLeaving}>
+              {t('goOn')}
+            </Button>
+          </>
         )}
       </form>
     </EntranceFrame>

@@ -21,11 +21,14 @@ export function ShortcutRuleList({ views }: { views: ReactNode }) {
   const t = useTranslations('admin.shortcuts');
   const query = useActionQuery(shortcutRules, {});
   return (
-    <ListScreen views={views} filters={
+    <ListScreen
+      views={views}
+      filters={
         <FilterBar>
           <p>{t('help')}</p>
         </FilterBar>
-      }>
+      }
+    >
       <div className={styles.ground}>
         <WhenAnswered query={query} skeleton={<LinesSkeleton />}>
           {({ conciergeries }) =>

@@ -1,19 +1,21 @@
 import { setSignOnConnection } from '@loge/contract/admin/set-sign-on-connection';
 import { signOnConnections } from '@loge/contract/admin/sign-on-connections';
 import { formatDate } from '@loge/domain/shared/local-date';
-import { IconPencil, IconPlus } from '@tabler/icons-react';
+import { IconCopy, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useActionQuery } from '../../client/use-action.ts';
 import { usePerform } from '../../client/use-perform.ts';
 import { WhenAnswered } from '../../client/when-answered.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
+import { IconButton } from '../../design-system/actions/icon-button.tsx';
 import { Facts } from '../../design-system/data/facts.tsx';
 import { FilterBar } from '../../design-system/data/filter-chip.tsx';
 import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
 import { Note } from '../../design-system/feedback/note.tsx';
 import { ListScreen } from '../../design-system/layout/list-screen.tsx';
 import { useToast } from '../../design-system/overlays/toasts.tsx';
+import { useCopy } from '../../design-system/overlays/use-copy.ts';
 import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
 import { Tag } from '../../design-system/status/tag.tsx';
 import { draftOf, sentConnection, type Connection } from './sign-on-draft.ts';
@@ -93,9 +95,9 @@ function ConnectionCard({ connection, onEdit }: { connection: Connection; onEdit
       <Facts
         facts={[
           { label: t('domainList'), value: connection.domains.join(', ') },
-          { label: t('start'), value: addresses.start },
-          { label: t(protocol === 'oidc' ? 'comeBackOidc' : 'comeBackSaml'), value: addresses.comeBack },
-          ...(addresses.entityId === null ? [] : [{ label: t('entityId'), value: addresses.entityId }]),
+          copyable(t('start'), addresses.start),
+          copyable(t(protocol === 'oidc' ? 'comeBackOidc' : 'comeBackSaml'), addresses.comeBack),
+          ...(addresses.entityId === null ? [] : [copyable(t('entityId'), addresses.entityId, t('entityAddress'))]),
           ...certificates.map(({ validUntil }) => ({
             label: t('certificate'),
             value: t('validUntil', { date: validUntil === null ? '–' : formatDate(validUntil, 'long', language) }),
@@ -111,6 +113,23 @@ function ConnectionCard({ connection, onEdit }: { connection: Connection; onEdit
         </Button>
       </div>
     </li>
+  );
+}
+
+/** What the company types on its side: better copied than typed. */
+const copyable = (label: string, value: string, what = label) => ({
+  label,
+  value: <Copyable label={what} value={value} />,
+});
+
+function Copyable({ label, value }: { label: string; value: string }) {
+  const t = useTranslations('admin.signOn');
+  const copy = useCopy();
+  return (
+    <span className={styles.copyable}>
+      {value}
+      <IconButton icon={IconCopy} size="sm" label={t('copy', { label })} onClick={() => void copy(value, { label })} />
+    </span>
   );
 }
 

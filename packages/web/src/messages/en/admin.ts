@@ -81,6 +81,8 @@ export const admin = {
     comeBackOidc: 'Redirect address',
     comeBackSaml: 'Assertion address',
     entityId: 'Entity id',
+    entityAddress: 'Address of the entity',
+    copy: 'Copy: {label}',
     certificate: 'Certificate',
     validUntil: 'valid until {date}',
     newTitle: 'New connection',

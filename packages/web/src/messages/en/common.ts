@@ -15,6 +15,7 @@ export const common = {
     skipToContent: 'Skip to content',
   },
   loading: 'Loading...',
+  copied: '{label} copied',
   fields: {
     optional: 'optional',
     required: 'required',

@@ -33,7 +33,7 @@ export const orders = {
   step: '<b>{author}</b>: {status}',
   mailed: 'e-mail sent',
   copyLink: 'Copy the link',
-  linkCopied: 'Link copied.',
+  address: 'Address of the order',
   print: 'Print',
   openPage: 'Open as a page',
   back: 'Orders',

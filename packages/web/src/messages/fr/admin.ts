@@ -82,6 +82,8 @@ export const admin = {
     comeBackOidc: 'Adresse de retour',
     comeBackSaml: 'Adresse des assertions',
     entityId: 'Identifiant d’entité',
+    entityAddress: 'Adresse de l’entité',
+    copy: 'Copier\u00a0: {label}',
     certificate: 'Certificat',
     validUntil: 'valable jusqu’au {date}',
     newTitle: 'Nouvelle connexion',

@@ -15,6 +15,7 @@ export const common = {
     skipToContent: 'Aller au contenu',
   },
   loading: 'Loading...',
+  copied: '{label} copiée',
   fields: {
     optional: 'facultatif',
     required: 'obligatoire',

@@ -33,7 +33,7 @@ export const orders = {
   step: '<b>{author}</b> : {status}',
   mailed: 'e-mail envoyé',
   copyLink: 'Copier le lien',
-  linkCopied: 'Lien copié.',
+  address: 'Adresse de la commande',
   print: 'Imprimer',
   openPage: 'Ouvrir en pleine page',
   back: 'Commandes',

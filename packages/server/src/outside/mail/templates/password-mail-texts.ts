@@ -1,7 +1,12 @@
 import type { Lang } from '@loge/domain/shared/lang';
 import type { AccessMailText } from './access-mail-text.ts';
 
-export type PasswordMailKind = 'password-link' | 'single-sign-on-only' | 'invitation';
+export type PasswordMailKind =
+  | 'password-link'
+  | 'password-link-by-desk'
+  | 'single-sign-on-only'
+  | 'invitation'
+  | 'invitation-to-work';
 
 /** Mails by which a password is chosen, or that say why there is none. Places as in `access-mail-texts.ts`. */
 export const passwordMailTexts: Readonly<Record<PasswordMailKind, Readonly<Record<Lang, AccessMailText>>>> = {
@@ -24,6 +29,34 @@ export const passwordMailTexts: Readonly<Record<PasswordMailKind, Readonly<Recor
       notes: [
         'The link works once, for one hour. A more recent link replaces it.',
         'You did not ask for it? Ignore this e-mail: your password stays as it is.',
+      ],
+    },
+  },
+  'password-link-by-desk': {
+    fr: {
+      subject: 'Choisir un nouveau mot de passe',
+      title: 'Choisissez un nouveau mot de passe',
+      paragraphs: [
+        '{desk} vous envoie un lien pour choisir un nouveau mot de passe. L’actuel sert jusque-là.',
+        'Votre identifiant est {login}.',
+      ],
+      button: 'Choisir mon mot de passe',
+      notes: [
+        'Le lien fonctionne une fois, pendant une heure. Un lien plus récent le remplace.',
+        'Vous n’avez rien demandé à la conciergerie\u00a0? Ignorez cet e-mail\u00a0: votre mot de passe ne change pas.',
+      ],
+    },
+    en: {
+      subject: 'Choose a new password',
+      title: 'Choose a new password',
+      paragraphs: [
+        '{desk} sends you a link to choose a new password. The present one works until then.',
+        'Your login is {login}.',
+      ],
+      button: 'Choose my password',
+      notes: [
+        'The link works once, for one hour. A more recent link replaces it.',
+        'You did not ask the concierge desk for it? Ignore this e-mail: your password stays as it is.',
       ],
     },
   },
@@ -67,6 +100,30 @@ export const passwordMailTexts: Readonly<Record<PasswordMailKind, Readonly<Recor
       title: 'Your concierge is waiting for you',
       paragraphs: [
         '{desk} has opened an account for you: dry cleaning, parcels, small services, at work or at home.',
+        'Your login is {login}. All that is missing is your password.',
+      ],
+      button: 'Choose my password',
+      notes: ['The link works once, for seven days. After that, ask for another one from the sign-in screen.'],
+    },
+  },
+  'invitation-to-work': {
+    fr: {
+      subject: 'Votre accès est prêt',
+      title: 'Votre accès est prêt',
+      paragraphs: [
+        '{desk} vous ouvre un accès pour travailler ensemble\u00a0: les commandes, leur suivi et les messages au même endroit.',
+        'Votre identifiant est {login}. Il ne manque que votre mot de passe.',
+      ],
+      button: 'Choisir mon mot de passe',
+      notes: [
+        'Le lien fonctionne une fois, pendant sept jours. Passé ce délai, demandez-en un autre depuis l’écran de connexion.',
+      ],
+    },
+    en: {
+      subject: 'Your access is ready',
+      title: 'Your access is ready',
+      paragraphs: [
+        '{desk} gives you access to work together: orders, how they stand and messages in one place.',
         'Your login is {login}. All that is missing is your password.',
       ],
       button: 'Choose my password',

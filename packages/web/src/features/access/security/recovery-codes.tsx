@@ -1,21 +1,13 @@
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../design-system/actions/button.tsx';
-import { useToast } from '../../../design-system/overlays/toasts.tsx';
+import { useCopy } from '../../../design-system/overlays/use-copy.ts';
 import styles from './security.module.css';
 
 /** Recovery codes, this one time: to read, to copy, to keep as a file. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const t = useTranslations('security.codes');
-  const toast = useToast();
+  const copy = useCopy();
   const text = codes.join('\n');
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      toast.success(t('copied'));
-    } catch {
-      // The browser keeps its clipboard to itself: the codes stand above, and in the file.
-    }
-  };
   return (
     <div className={styles.form}>
       <p className={styles.label}>{t('recoveryBody')}</p>
@@ -25,7 +17,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         ))}
       </ul>
       <div className={styles.buttons}>
-        <Button variant="outline" size="md" onClick={() => void copy()}>
+        <Button variant="outline" size="md" onClick={() => void copy(text, { said: t('copied') })}>
           {t('copy')}
         </Button>
         <Button

@@ -9,7 +9,7 @@ import { IconButton } from '../../../design-system/actions/icon-button.tsx';
 import { Note } from '../../../design-system/feedback/note.tsx';
 import { Glyph } from '../../../design-system/icons/glyph.tsx';
 import { Link } from '../../../design-system/links/link.tsx';
-import { useToast } from '../../../design-system/overlays/toasts.tsx';
+import { useCopy } from '../../../design-system/overlays/use-copy.ts';
 import { useOrderNumber } from '../order-texts.ts';
 import { useManagerOrder } from '../use-manager-order.ts';
 import { CommentComposer, type ComposerControl } from './comment-composer.tsx';
@@ -44,7 +44,6 @@ export function OrderPage(props: OrderPageProps) {
   const { orderId, listHref, printsAtOnce } = props;
   const t = useTranslations('orders');
   const number = useOrderNumber();
-  const toast = useToast();
   const query = useManagerOrder(orderId);
   const order = query.data;
   const isKnown = order !== undefined;
@@ -56,14 +55,7 @@ export function OrderPage(props: OrderPageProps) {
   useEffect(() => {
     if (printsAtOnce && isKnown) print();
   }, [printsAtOnce, isKnown]);
-  const copyLink = async () => {
-    try {
-      await navigator.clipboard.writeText(location.href);
-      toast.show(t('linkCopied'));
-    } catch {
-      toast.show(location.href);
-    }
-  };
+  const copy = useCopy();
   return (
     <div className={styles.page}>
       <div className={styles.bar}>
@@ -73,7 +65,12 @@ export function OrderPage(props: OrderPageProps) {
         </Link>
         <span className={styles.tools}>
           <IconButton icon={IconRefresh} size="sm" label={t('refresh')} onClick={() => void query.refetch()} />
-          <IconButton icon={IconLink} size="sm" label={t('copyLink')} onClick={() => void copyLink()} />
+          <IconButton
+            icon={IconLink}
+            size="sm"
+            label={t('copyLink')}
+            onClick={() => void copy(location.href, { label: t('address') })}
+          />
           <IconButton icon={IconPrinter} size="sm" label={t('print')} disabled={!isKnown} onClick={() => print()} />
         </span>
       </div>

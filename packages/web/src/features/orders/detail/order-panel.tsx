@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '../../../design-system/actions/icon-button.tsx';
 import { SidePanel } from '../../../design-system/overlays/side-panel.tsx';
-import { useToast } from '../../../design-system/overlays/toasts.tsx';
+import { useCopy } from '../../../design-system/overlays/use-copy.ts';
 import { declareCriticalScreen } from '../../../client/refresh-pace.ts';
 import { NotAnswered } from '../../../client/when-answered.tsx';
 import { useOrderNumber } from '../order-texts.ts';
@@ -31,7 +31,6 @@ interface OrderPanelProps extends Pick<OrderBodyProps, 'hrefOf'> {
 export function OrderPanel({ orderId, pageHref, hrefOf, walk, onClose, onTakeOver }: OrderPanelProps) {
   const t = useTranslations('orders');
   const number = useOrderNumber();
-  const toast = useToast();
   const query = useManagerOrder(orderId);
   const order = query.data;
   const composer = useRef<ComposerControl>(null);
@@ -39,15 +38,8 @@ export function OrderPanel({ orderId, pageHref, hrefOf, walk, onClose, onTakeOve
   useOrderKeys(order, composer, head);
   // An order that is being worked on must not be stale, with or without live updates.
   useEffect(() => declareCriticalScreen(), []);
-  const copyLink = async () => {
-    const address = `${location.origin}${location.pathname}#!${pageHref}`;
-    try {
-      await navigator.clipboard.writeText(address);
-      toast.show(t('linkCopied'));
-    } catch {
-      toast.show(address);
-    }
-  };
+  const copy = useCopy();
+  const address = `${location.origin}${location.pathname}#!${pageHref}`;
   return (
     <SidePanel
       label={t('named', { number: number(orderId) })}
@@ -55,7 +47,12 @@ export function OrderPanel({ orderId, pageHref, hrefOf, walk, onClose, onTakeOve
       walk={walk}
       tools={
         <>
-          <IconButton icon={IconLink} size="sm" label={t('copyLink')} onClick={() => void copyLink()} />
+          <IconButton
+            icon={IconLink}
+            size="sm"
+            label={t('copyLink')}
+            onClick={() => void copy(address, { label: t('address') })}
+          />
           <IconButton icon={IconPrinter} size="sm" label={t('print')} href={`${pageHref}?print=true`} />
           <IconButton icon={IconArrowsMaximize} size="sm" label={t('openPage')} href={pageHref} />
         </>
