@@ -152,3 +152,14 @@ test('nobody enters a room that is not theirs', async ({ page, browser, baseURL 
   await expect(other).toHaveURL(/#!\/homepart$/);
   await other.close();
 });
+
+test('a window does not go on in one person’s name with another’s session', async ({ page }) => {
+  const camille = await newBeneficiary();
+  await enter(page, camille, '/bnfv2/menu');
+  await expect(page.getByText(camille.login)).toBeVisible();
+  // Another window of this browser, of which this one hears nothing.
+  const hugo = await newBeneficiary({ first_name: 'Hugo' });
+  await enter(await page.context().newPage(), hugo, '/bnfv2/menu');
+  await page.goto('/#!/bnfv2/activity/');
+  await expect(page.getByText('Votre session a expiré. Reconnectez-vous pour continuer.')).toBeVisible();
+});

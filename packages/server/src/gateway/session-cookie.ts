@@ -3,7 +3,7 @@ import type { SessionControl } from '../actions/action-handler.ts';
 import type { Services } from '../services.ts';
 import { browserKeyOf } from '../single-sign-on/browser-key.ts';
 import type { Caller } from './caller.ts';
-import { readSessionContext } from './sessions.ts';
+import { readBelievedUser, readSessionContext } from './sessions.ts';
 
 export const sessionCookie = 'loge_session';
 const browserCookie = 'loge_browser';
@@ -21,15 +21,18 @@ export const browserTokenOf = (request: FastifyRequest): string => {
   return /^[\w-]{43}$/.test(token) ? token : '';
 };
 
+/**
+ * Who asks; null also where the page takes itself for somebody else's: another window of the browser has signed in another person
+ * meanwhile, and nothing is to be shown or done to one in the name of the other.
+ */
 export async function identify(services: Services, request: FastifyRequest): Promise<Caller | null> {
   const token = tokenOf(request);
   if (token === undefined || token.length > 200) return null;
-  const header = request.headers['x-session-context'];
-  return services.sessions.find(
-    token,
-    readSessionContext(typeof header === 'string' ? header : undefined),
-    services.clock(),
-  );
+  const named = request.headers['x-session-context'];
+  const header = typeof named === 'string' ? named : undefined;
+  const caller = await services.sessions.find(token, readSessionContext(header), services.clock());
+  const believed = readBelievedUser(header);
+  return believed === null || believed === caller?.userId ? caller : null;
 }
 
 /** Browsers hold the session in a cookie that no script reads and no other site sends. */

@@ -7,7 +7,7 @@ import type { LiveChannel, LiveMessage } from '../database/live-channel.ts';
 import { findSession, type SessionRow, touchSession } from '../database/session-rows.ts';
 import type { Caller } from './caller.ts';
 
-/** What `X-Session-Context` carries: `conciergerie=3;beneficiary=12`, both optional. */
+/** What `X-Session-Context` carries for managers: `conciergerie=3;beneficiary=12`, both optional. */
 export interface SessionContext {
   readonly conciergerieId: number | null;
   readonly beneficiaryId: number | null;
@@ -22,6 +22,9 @@ export const readSessionContext = (header: string | undefined): SessionContext =
   conciergerieId: contextNumber(header ?? '', 'conciergerie'),
   beneficiaryId: contextNumber(header ?? '', 'beneficiary'),
 });
+
+/** Who the page takes itself to be signed in as, `user=7` of `X-Session-Context`; null where it does not say. */
+export const readBelievedUser = (header: string | undefined): number | null => contextNumber(header ?? '', 'user');
 
 export const newSessionToken = (): string => randomBytes(32).toString('base64url');
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();

@@ -1,15 +1,17 @@
 import { actionOnLogin } from '@loge/contract/access/action-on-login';
 import { login } from '@loge/contract/access/login';
+import { userInfoFromSession } from '@loge/contract/access/user-info-from-session';
 import { setSubscriptionsForUser } from '@loge/contract/profile/set-subscriptions-for-user';
 import { afterEach, describe, expect, test } from 'vitest';
 import { gatewayServer, refusalEnvelope, sendEnvelope } from '../testing/gateway-server.ts';
 import { callAction, onRefusal } from './call-action.ts';
 import { ActionRefused, Unreachable } from './failures.ts';
-import { noContext, requestContext } from './request-context.ts';
+import { believedUser, noContext, requestContext } from './request-context.ts';
 import { onTopics } from './topic-bus.ts';
 
 afterEach(() => {
   requestContext.set(noContext);
+  believedUser.set(null);
   onRefusal(() => 'unhandled');
 });
 
@@ -29,6 +31,16 @@ describe('a call', () => {
       'x-device': expect.stringMatching(/./) as unknown,
     });
     expect(calls[0]?.headers['idempotency-key']).toBeUndefined();
+  });
+
+  test('says whose page it is, except when it asks who is there', async () => {
+    const { calls } = await gatewayServer((_call, response) => sendEnvelope(response, { data: {} }));
+    believedUser.set(12);
+
+    await callAction(actionOnLogin, { design: 'loge', login: 'zoe' });
+    await callAction(userInfoFromSession, { deviceId: 'this' });
+
+    expect(calls.map(({ headers }) => headers['x-session-context'])).toEqual(['user=12', undefined]);
   });
 
   test('performs a write by POST, form-encoded, lists as JSON in their field, with an idempotency key', async () => {

@@ -5,7 +5,7 @@ import { encodeBody, encodeFields, type Files } from './encode-input.ts';
 import { outdated } from './app-version.ts';
 import { credentials, gatewayAddress, keepTokenOf, resetEndpoint, sessionToken } from './endpoint.ts';
 import { ActionRefused, Unreachable } from './failures.ts';
-import { contextHeader, requestContext } from './request-context.ts';
+import { believedUser, contextHeader, requestContext } from './request-context.ts';
 import { randomId } from './random-id.ts';
 import type { Send } from './send-watched.ts';
 import { announceTopics } from './topic-bus.ts';
@@ -88,7 +88,7 @@ async function send(contract: ActionContract, input: unknown, key: string, optio
   });
   const token = sessionToken();
   if (token !== null) headers.set('X-Session', token);
-  const context = contextHeader(requestContext.get());
+  const context = contextHeader(requestContext.get(), asksWhoIsThere(contract) ? null : believedUser.get());
   if (context !== undefined) headers.set('X-Session-Context', context);
 
   const request: RequestInit = { headers, credentials: credentials(), signal: timeLimit(options) };
@@ -117,6 +117,9 @@ async function send(contract: ActionContract, input: unknown, key: string, optio
     throw new Unreachable(contract.name, error);
   }
 }
+
+/** Its answer tells who somebody is: nothing is to be taken for granted. */
+const asksWhoIsThere = ({ name }: ActionContract): boolean => name === 'UserInfoFromSession';
 
 const timeLimit = ({ signal, files }: CallOptions): AbortSignal => {
   const limit = AbortSignal.timeout(files === undefined ? longestWait : longestUpload);

@@ -10,11 +10,21 @@ export const noContext: RequestContext = { conciergerieId: null, beneficiaryId: 
 
 export const requestContext = createStore<RequestContext>(noContext);
 
-/** The value of the header `X-Session-Context`, or undefined when nothing is selected (Spec: beneficiary-and-access §7). */
-export function contextHeader({ conciergerieId, beneficiaryId }: RequestContext): string | undefined {
+/**
+ * Who the page takes itself to be signed in as; null for nobody. Another window may have signed somebody else in meanwhile: the server
+ * refuses what is asked in the wrong name, as it would after the session had ended.
+ */
+export const believedUser = createStore<number | null>(null);
+
+/** The value of the header `X-Session-Context`, or undefined when there is nothing to say (Spec: beneficiary-and-access §7). */
+export function contextHeader(
+  { conciergerieId, beneficiaryId }: RequestContext,
+  userId: number | null,
+): string | undefined {
   const parts = [
     ...(conciergerieId === null ? [] : [`conciergerie=${conciergerieId}`]),
     ...(beneficiaryId === null ? [] : [`beneficiary=${beneficiaryId}`]),
+    ...(userId === null ? [] : [`user=${userId}`]),
   ];
   return parts.length === 0 ? undefined : parts.join(';');
 }

@@ -5,7 +5,7 @@ import type { InputOf } from '@loge/contract/shared/action-contract';
 import { callAction } from '../client/call-action.ts';
 import { isElsewhere, resetEndpoint } from '../client/endpoint.ts';
 import { ActionRefused, isCallFailure, Unreachable } from '../client/failures.ts';
-import { noContext, requestContext } from '../client/request-context.ts';
+import { believedUser, noContext, requestContext } from '../client/request-context.ts';
 import { createStore, useStore } from '../client/store.ts';
 import { onTopics } from '../client/topic-bus.ts';
 import { applyBrand } from './brand.ts';
@@ -99,6 +99,7 @@ export function clearSession(because: 'nobody' | 'signed-out' | 'ended' | 'no-pr
   resetEndpoint();
   keepContext(noContext);
   requestContext.set(noContext);
+  believedUser.set(null);
   applyBrand();
   if (because === 'signed-out') forgetVisit();
   takeWanted();
@@ -127,6 +128,7 @@ export function rememberUser(user: SignedInUser): void {
     requestContext.set(sameContext(requestContext.get(), context));
   }
   lastUser = user;
+  believedUser.set(user.id);
   session.set({ phase: 'signed-in', user });
 }
 
@@ -148,7 +150,8 @@ async function refreshWhileOwed(): Promise<void> {
       const { user, owed } = await whoIsThere();
       // Nothing on screen or in memory is of that server: everything is loaded from there, if need be after the step it asks for.
       if (owed !== undefined || isElsewhere() !== wasElsewhere) return location.reload();
-      if (user === undefined) return clearSession('ended');
+      // Somebody else has signed in in another window: this one is not theirs.
+      if (user === undefined || user.id !== currentUser()?.id) return clearSession('ended');
       rememberUser(user);
     } catch (error) {
       if (error instanceof ActionRefused && error.refusal === 'not-authenticated') clearSession('ended');

@@ -126,3 +126,18 @@ test('what has long been over is forgotten, what is not stays', async () => {
   expect(await isAlive(expired)).toBe(false);
   loge.now = before;
 });
+
+describe('a page that takes itself for another person’s', () => {
+  const ask = (action: string, as: Signed, user: number, input = {}) =>
+    loge.call(action, input, as, { headers: { 'x-session-context': `user=${user}` } });
+
+  test('is answered as after the end of its session, and ends nobody else’s', async () => {
+    const camille = await buildBeneficiary(loge.database);
+    const hugo = await buildBeneficiary(loge.database);
+    const his = await loge.signIn(hugo.login);
+    expect(await ask('MySessions', his, hugo.id)).toMatchObject({ code: 0 });
+    expect(await ask('MySessions', his, camille.id)).toMatchObject({ code: 1, data: null });
+    expect(await ask('logout', his, camille.id)).toMatchObject({ code: 1 });
+    expect(await isAlive(his)).toBe(true);
+  });
+});

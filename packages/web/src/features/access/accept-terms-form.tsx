@@ -107,21 +107,26 @@ export function AcceptTermsForm({ user, onAccepted }: AcceptTermsFormProps) {
           {terms.data === undefined ? <TextSkeleton /> : <RichText html={terms.data.content} />}
         </section>
       )}
-      <Checkbox
-        id="acceptCgu"
-        label={t('accept')}
-        checked={accepted}
-        onCheckedChange={setAccepted}
-        error={errors['acceptCgu']}
-      />
-      {save.failure !== undefined && Object.keys(errors).length === 0 && (
-        <Note tone="danger" live>
-          {failureText(save.failure)}
-        </Note>
+      {/* Nobody accepts a text that they could not read. */}
+      {terms.failure === undefined && (
+        <>
+          <Checkbox
+            id="acceptCgu"
+            label={t('accept')}
+            checked={accepted}
+            onCheckedChange={setAccepted}
+            error={errors['acceptCgu']}
+          />
+          {save.failure !== undefined && Object.keys(errors).length === 0 && (
+            <Note tone="danger" live>
+              {failureText(save.failure)}
+            </Note>
+          )}
+          <Button type="submit" full pending={save.busy || terms.data === undefined}>
+            {t('goOn')}
+          </Button>
+        </>
       )}
-      <Button type="submit" full pending={save.busy}>
-        {t('goOn')}
-      </Button>
     </form>
   );
 }

@@ -60,6 +60,8 @@ export const security = {
     scan: 'Scan this square with an authenticator app: your phone’s, your password manager’s, or another.',
     qr: 'Square to scan',
     orType: 'Or type this key into the app',
+    key: 'Key',
+    copyKey: 'Copy the key',
     code: 'Six-digit code',
     codeHint: 'The one that the app shows now.',
     codeOrRecovery: 'Code, or recovery code',

@@ -61,6 +61,8 @@ export const security = {
     scan: 'Scannez ce carré avec une application de codes : celle de votre téléphone, de votre gestionnaire de mots de passe, ou une autre.',
     qr: 'Carré à scanner',
     orType: 'Ou saisissez cette clé dans l’application',
+    key: 'Clé',
+    copyKey: 'Copier la clé',
     code: 'Code à six chiffres',
     codeHint: 'Celui que l’application affiche maintenant.',
     codeOrRecovery: 'Code, ou code de secours',

@@ -1,10 +1,13 @@
 import { confirmOneTimeCodes } from '@loge/contract/access/confirm-one-time-codes';
 import { startOneTimeCodes } from '@loge/contract/access/start-one-time-codes';
+import { IconCopy } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCall } from '../../../client/use-call.ts';
 import { NotAnswered } from '../../../client/when-answered.tsx';
+import { Button } from '../../../design-system/actions/button.tsx';
 import { Dialog } from '../../../design-system/overlays/dialog.tsx';
+import { useCopy } from '../../../design-system/overlays/use-copy.ts';
 import { Skeleton, SkeletonGroup } from '../../../design-system/status/skeleton.tsx';
 import { CodeForm } from './code-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -14,6 +17,7 @@ import styles from './security.module.css';
 /** Sets one-time codes up: the secret as a QR code and as text, a first code as proof, then the recovery codes. */
 export function EnrolDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('security.codes');
+  const copy = useCopy();
   const start = useCall(startOneTimeCodes);
   const confirm = useCall(confirmOneTimeCodes);
   const [secret, setSecret] = useState<{ readonly secret: string; readonly address: string }>();
@@ -55,6 +59,15 @@ export function EnrolDialog({ onClose }: { onClose: () => void }) {
               <div>
                 <p className={styles.label}>{t('orType')}</p>
                 <p className={styles.key}>{secret.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</p>
+                <Button
+                  variant="outline"
+                  size="sm"
+                  icon={IconCopy}
+                  className={styles.copy}
+                  onClick={() => void copy(secret.secret, { label: t('key') })}
+                >
+                  {t('copyKey')}
+                </Button>
               </div>
               <CodeForm
                 label={t('code')}
