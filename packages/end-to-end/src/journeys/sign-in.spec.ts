@@ -161,5 +161,5 @@ test('a window does not go on in one person’s name with another’s session', 
   const hugo = await newBeneficiary({ first_name: 'Hugo' });
   await enter(await page.context().newPage(), hugo, '/bnfv2/menu');
   await page.goto('/#!/bnfv2/activity/');
-  await expect(page.getByText('Votre session a expiré. Reconnectez-vous pour continuer.')).toBeVisible();
+  await expect(page.getByLabel('Votre e-mail ou identifiant')).toBeVisible();
 });
