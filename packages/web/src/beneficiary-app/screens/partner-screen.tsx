@@ -1,27 +1,21 @@
-import { partPrezList } from '@loge/contract/catalogue/part-prez-list';
 import type { PartnerPresentationOnWire } from '@loge/contract/catalogue/partner-presentation-wire';
-import { useNavigate, useParams } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { useCountedVisit } from '../../client/count-use.ts';
-import { useActionQuery } from '../../client/use-action.ts';
 import { WhenAnswered } from '../../client/when-answered.tsx';
-import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
 import { Breadcrumbs } from '../../design-system/navigation/breadcrumbs.tsx';
 import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
-import { OfferCard } from '../../features/catalogue/offer-card.tsx';
 import { PartnerAbout } from '../../features/catalogue/partner-about.tsx';
 import { PlaceLine } from '../../features/catalogue/place-line.tsx';
 import { useUniverse } from '../../features/catalogue/use-universe.ts';
-import { FavouriteHeart } from '../../features/favourites/favourite-heart.tsx';
 import { useLabel } from '../../messages/use-label.ts';
 import { PartnerPicture } from '../../pictures/partner-picture.tsx';
 import { pathTo } from '../../routing/paths.ts';
-import { useScreenTitle } from '../../routing/screen-title.ts';
 import { BackButton } from './layout/back-button.tsx';
 import { GonePage } from './layout/gone-page.tsx';
+import { PartnerHeart, PartnerOffers } from './layout/partner-offers.tsx';
 import styles from './partner-screen.module.css';
 import { useKnownUniverse } from './use-known-universe.ts';
+import { usePartner } from './use-partner.ts';
 
 interface Place {
   readonly universe: number;
@@ -39,16 +33,7 @@ export function PartnerScreen() {
     partner: Number(parameters.partner),
   };
   useKnownUniverse(place.universe);
-  const query = useActionQuery(
-    partPrezList,
-    { coid: place.category },
-    { select: ({ data }) => data.find(({ partId }) => partId === place.partner) ?? null },
-  );
-  useScreenTitle(query.data?.partName);
-  useCountedVisit('visit-offers', place.partner);
-  const only = query.data?.offres.length === 1 ? query.data.offres[0] : undefined;
-  useJump(only && startOrderPath(place, only.id, 0));
-
+  const { query, isPassedOver } = usePartner({ ...place, formOf: (offre) => startOrderPath(place, offre, 0) });
   const categoryPath = pathTo('/bnfv2/category/$universe/$category', {
     universe: place.universe,
     category: place.category,
@@ -56,8 +41,8 @@ export function PartnerScreen() {
   return (
     <WhenAnswered query={query} skeleton={<PartnerSkeleton />}>
       {(partner) => {
-        if (only !== undefined) return <PartnerSkeleton />;
-        if (partner !== null) return <PartnerOffers partner={partner} place={place} />;
+        if (isPassedOver) return <PartnerSkeleton />;
+        if (partner !== null) return <PartnerPage partner={partner} place={place} />;
         return (
           <GonePage title={t('services')} sentence={t('partnerGone')} href={categoryPath} label={t('allServices')} />
         );
@@ -66,8 +51,7 @@ export function PartnerScreen() {
   );
 }
 
-function PartnerOffers({ partner, place }: { partner: PartnerPresentationOnWire; place: Place }) {
-  const t = useTranslations('catalogue');
+function PartnerPage({ partner, place }: { partner: PartnerPresentationOnWire; place: Place }) {
   const label = useLabel();
   const { data: universe } = useUniverse(place.universe);
   const category = universe?.items.find(({ catOffreId }) => catOffreId === place.category);
@@ -75,13 +59,6 @@ function PartnerOffers({ partner, place }: { partner: PartnerPresentationOnWire;
     universe: place.universe,
     category: place.category,
   });
-  const heart = partner.originalId !== null && (
-    <FavouriteHeart
-      name={partner.partName}
-      target={{ originalPartPresentationId: partner.originalId }}
-      favourite={partner.favourite}
-    />
-  );
   return (
     <div className={styles.page}>
       <div className={styles.columns}>
@@ -107,7 +84,9 @@ function PartnerOffers({ partner, place }: { partner: PartnerPresentationOnWire;
             <span className={styles.back}>
               <BackButton href={categoryPath} variant="overPicture" />
             </span>
-            <span className={styles.heart}>{heart}</span>
+            <span className={styles.heart}>
+              <PartnerHeart partner={partner} />
+            </span>
           </div>
           <div className={styles.about}>
             <PartnerAbout partner={partner} />
@@ -116,25 +95,11 @@ function PartnerOffers({ partner, place }: { partner: PartnerPresentationOnWire;
             </div>
           </div>
         </div>
-        <section className={styles.offers} aria-labelledby="offers">
-          <h2 id="offers">{t('partner.offers')}</h2>
-          {partner.offres.length === 0 && <EmptyState title={t('noService')}>{t('noServiceHelp')}</EmptyState>}
-          {partner.offres.map((offer) => (
-            <OfferCard
-              key={offer.id}
-              offer={offer}
-              href={startOrderPath(place, offer.id, 1)}
-              heart={
-                <FavouriteHeart
-                  name={label(offer.titleLabel)}
-                  target={{ originalOffreId: offer.originalId }}
-                  favourite={offer.favourite}
-                  look="plain"
-                />
-              }
-            />
-          ))}
-        </section>
+        <PartnerOffers
+          partner={partner}
+          formOf={(offre) => startOrderPath(place, offre, 1)}
+          className={styles.offers}
+        />
       </div>
     </div>
   );
@@ -154,10 +119,3 @@ function PartnerSkeleton() {
 /** Where an offer is ordered; `backTo` 0 leads back to the partners, 1 to the partner's offers. */
 const startOrderPath = (place: Place, offre: number, backTo: 0 | 1): string =>
   pathTo('/bnfv2/startOrder/$backTo/$universe/$category/$partner/$offre', { backTo, ...place, offre });
-
-function useJump(path: string | undefined): void {
-  const navigate = useNavigate();
-  useEffect(() => {
-    if (path !== undefined) void navigate({ to: path, replace: true });
-  }, [path, navigate]);
-}

@@ -25,7 +25,7 @@ export function OfflineBanner() {
   const t = useTranslations('common.offline');
   if (!useOffline()) return null;
   return (
-    <output className={styles.banner}>
+    <output className={styles.banner} data-offline-banner="">
       <Glyph icon={IconWifiOff} size={18} />
       {t('banner')}
     </output>

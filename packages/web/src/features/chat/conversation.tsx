@@ -121,6 +121,7 @@ function useScroll({
   const scroller = useRef<HTMLDivElement>(null);
   const [isAtEnd, setAtEnd] = useState(true);
   const before = useRef({ height: 0, oldest });
+  const isEmpty = oldest === undefined && outgoing === 0;
   useLayoutEffect(() => {
     const box = scroller.current;
     if (box === null) return;
@@ -132,11 +133,12 @@ function useScroll({
   useEffect(() => {
     const box = scroller.current;
     if (box === null || !isAtEnd) return undefined;
-    // A keyboard that comes up, or a message that grows while it is written, leaves less room: the end stays in sight.
+    // A keyboard that comes up leaves less room, a message that did not get through takes more: the end stays in sight.
     const watcher = new ResizeObserver(() => box.scrollTo({ top: box.scrollHeight }));
     watcher.observe(box);
+    if (box.firstElementChild !== null) watcher.observe(box.firstElementChild);
     return () => watcher.disconnect();
-  }, [isAtEnd]);
+  }, [isAtEnd, isEmpty]);
   return {
     scroller,
     isAtEnd,

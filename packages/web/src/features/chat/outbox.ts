@@ -26,6 +26,7 @@ interface Writing {
   readonly thread: ThreadKey;
 }
 
+const retryPause = 10_000;
 const unsent = { failure: null, progress: 0, sentAs: null } as const;
 /** The keys of what is being sent right now. */
 const underWay = new Set<string>();
@@ -156,6 +157,8 @@ async function attempt(thread: ThreadKey, { key, text, file }: Outgoing): Promis
   } catch (error) {
     if (!isCallFailure(error)) throw error;
     change(thread, key, { failure: error });
+    // The network is there, and it failed all the same: once more in a while. Without one, its return is the moment.
+    if (error instanceof Unreachable && liveState.get() === 'live') setTimeout(sendAllWaiting, retryPause);
   } finally {
     underWay.delete(key);
   }

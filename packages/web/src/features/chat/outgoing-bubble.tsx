@@ -31,7 +31,7 @@ export function OutgoingBubble({ thread, message }: { thread: ThreadKey; message
         <p className={bubble.foot}>
           {failure === null && (
             <>
-              {file === null ? t('sending') : t('uploading', { share: percent / 100 })}
+              {file === null ? t('sending') : t('uploading', { percent: String(percent) })}
               <Glyph icon={IconClock} size={14} />
             </>
           )}

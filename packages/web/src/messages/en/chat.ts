@@ -21,7 +21,7 @@ export const chat = {
   read: 'Read',
   sent: 'Sent',
   sending: 'Sending…',
-  uploading: 'Sending the file… {share, number, percent}',
+  uploading: 'Sending the file… {percent}%',
   uploadOf: 'Sending {name}',
   goesLater: 'It goes out as soon as the network is back.',
   notSent: 'Not sent.',

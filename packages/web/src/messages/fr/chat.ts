@@ -21,7 +21,7 @@ export const chat = {
   read: 'Lu',
   sent: 'Envoyé',
   sending: 'Envoi…',
-  uploading: 'Envoi du fichier… {share, number, percent}',
+  uploading: 'Envoi du fichier… {percent}\u00a0%',
   uploadOf: 'Envoi de {name}',
   goesLater: 'Il part dès que le réseau revient.',
   notSent: 'Pas envoyé.',

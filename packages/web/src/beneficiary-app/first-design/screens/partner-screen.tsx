@@ -1,51 +1,31 @@
-import { partPrezList } from '@loge/contract/catalogue/part-prez-list';
 import type { PartnerPresentationOnWire } from '@loge/contract/catalogue/partner-presentation-wire';
-import { useNavigate, useParams } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { useCountedVisit } from '../../../client/count-use.ts';
-import { useActionQuery } from '../../../client/use-action.ts';
 import { WhenAnswered } from '../../../client/when-answered.tsx';
-import { EmptyState } from '../../../design-system/feedback/empty-state.tsx';
 import { Rating } from '../../../design-system/status/rating.tsx';
 import { Skeleton, SkeletonGroup } from '../../../design-system/status/skeleton.tsx';
 import { RichText } from '../../../design-system/values/rich-text.tsx';
 import { Keywords } from '../../../features/catalogue/keywords.tsx';
-import { OfferCard } from '../../../features/catalogue/offer-card.tsx';
-import { FavouriteHeart } from '../../../features/favourites/favourite-heart.tsx';
 import { useLabel } from '../../../messages/use-label.ts';
 import { PartnerPicture } from '../../../pictures/partner-picture.tsx';
 import { pathTo } from '../../../routing/paths.ts';
-import { useScreenTitle } from '../../../routing/screen-title.ts';
 import { GonePage } from '../../screens/layout/gone-page.tsx';
+import { PartnerHeart, PartnerOffers } from '../../screens/layout/partner-offers.tsx';
+import { usePartner } from '../../screens/use-partner.ts';
 import { FirstPage } from '../first-page.tsx';
 import styles from './partner-screen.module.css';
 
 /** A partner's offers in a category; a single one is ordered at once. Spec: beneficiary-and-access §2.2 (offrePart). */
 export function FirstPartnerScreen() {
   const t = useTranslations('catalogue');
-  const navigate = useNavigate();
   const { uId, coId, partId } = useParams({ from: '/beneficiary/offrePart/$uId/$coId/$partId' });
-  const query = useActionQuery(
-    partPrezList,
-    { coid: Number(coId) },
-    { select: ({ data }) => data.find((partner) => partner.partId === Number(partId)) ?? null },
-  );
   const formOf = (offreId: number) => pathTo('/startOrder/$uId/$offreId/$coId/$partId', { uId, offreId, coId, partId });
-  const only = query.data?.offres.length === 1 ? query.data.offres[0]?.id : undefined;
-  useScreenTitle(query.data?.partName);
-  useCountedVisit('visit-offers', Number(partId));
-  useEffect(() => {
-    // In place of this screen, so that the way back leads to the partners and not here again.
-    if (only !== undefined) void navigate({ to: formOf(only), replace: true });
-    // The address of the form follows from the address of this screen.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [only, navigate]);
+  const { query, isPassedOver } = usePartner({ category: Number(coId), partner: Number(partId), formOf });
   return (
     <WhenAnswered query={query} skeleton={<PartnerSkeleton title={t('services')} />}>
       {(partner) => {
-        if (only !== undefined) return <PartnerSkeleton title={t('services')} />;
-        if (partner !== null) return <PartnerOffers partner={partner} formOf={formOf} />;
+        if (isPassedOver) return <PartnerSkeleton title={t('services')} />;
+        if (partner !== null) return <PartnerPage partner={partner} formOf={formOf} />;
         const partners = pathTo('/catOffre/$uId/$coId', { uId, coId });
         return <GonePage title={t('services')} sentence={t('partnerGone')} href={partners} label={t('allServices')} />;
       }}
@@ -53,13 +33,12 @@ export function FirstPartnerScreen() {
   );
 }
 
-interface PartnerOffersProps {
+interface PartnerPageProps {
   readonly partner: PartnerPresentationOnWire;
   readonly formOf: (offreId: number) => string;
 }
 
-function PartnerOffers({ partner, formOf }: PartnerOffersProps) {
-  const t = useTranslations('catalogue');
+function PartnerPage({ partner, formOf }: PartnerPageProps) {
   const label = useLabel();
   const about = partner.extraInformations === null ? '' : label(partner.extraInformations);
   return (
@@ -72,15 +51,9 @@ function PartnerOffers({ partner, formOf }: PartnerOffersProps) {
             image={partner.coverImageId}
             illustration={partner.illustration}
           />
-          {partner.originalId !== null && (
-            <span className={styles.heart}>
-              <FavouriteHeart
-                name={partner.partName}
-                target={{ originalPartPresentationId: partner.originalId }}
-                favourite={partner.favourite}
-              />
-            </span>
-          )}
+          <span className={styles.heart}>
+            <PartnerHeart partner={partner} />
+          </span>
         </div>
         <div>
           {partner.rating !== null && <Rating value={partner.rating.average} count={partner.rating.count} />}
@@ -88,25 +61,7 @@ function PartnerOffers({ partner, formOf }: PartnerOffersProps) {
           {about !== '' && <RichText html={about} className={styles.about} />}
         </div>
       </div>
-      <section className={styles.offers} aria-labelledby="offers">
-        <h2 id="offers">{t('partner.offers')}</h2>
-        {partner.offres.length === 0 && <EmptyState title={t('noService')}>{t('noServiceHelp')}</EmptyState>}
-        {partner.offres.map((offer) => (
-          <OfferCard
-            key={offer.id}
-            offer={offer}
-            href={formOf(offer.id)}
-            heart={
-              <FavouriteHeart
-                name={label(offer.titleLabel)}
-                target={{ originalOffreId: offer.originalId }}
-                favourite={offer.favourite}
-                look="plain"
-              />
-            }
-          />
-        ))}
-      </section>
+      <PartnerOffers partner={partner} formOf={formOf} className={styles.offers} />
     </FirstPage>
   );
 }
