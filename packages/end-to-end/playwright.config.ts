@@ -49,7 +49,7 @@ export default defineConfig({
       name: 'phone',
       // Desks work at desks.
       testIgnore:
-        /(administration|cash-registers|every-item|links|mandate|desk-and-access|other-servers|team-factors|through-the-company)\.spec\.ts$/,
+        /(administration|cash-registers|every-item|keyboard|links|mandate|desk-and-access|other-servers|team-factors|through-the-company)\.spec\.ts$/,
       use: { ...devices['Pixel 7'], viewport: { width: 360, height: 780 } },
     },
     // Without movements, for whoever asks their system for that; phones show them.
