@@ -4,9 +4,9 @@ import { Glyph, type GlyphIcon } from '../design-system/icons/glyph.tsx';
 import { Logo } from '../design-system/layout/logo.tsx';
 import { Link } from '../design-system/links/link.tsx';
 import { SearchBox } from '../features/catalogue/search-box.tsx';
+import { usePlaceName } from '../features/catalogue/use-place-name.ts';
 import { useHasScreen } from '../routing/has-screen.ts';
 import { useBrand } from '../session/brand.ts';
-import { useUser } from '../session/session.ts';
 import { CountBadge } from './count-badge.tsx';
 import { placeAddress, type Place } from './places.ts';
 import { PersonMark } from './person-mark.tsx';
@@ -22,7 +22,6 @@ interface TopBarProps {
 export function TopBar({ current, counts }: TopBarProps) {
   const t = useTranslations('shells');
   const brand = useBrand();
-  const user = useUser();
   const hasScreen = useHasScreen();
   const isCurrent = (place: Place) => (current === place ? 'page' : undefined);
   const place = (name: 'home' | 'services' | 'activity' | 'favourites', label: string) => (
@@ -37,7 +36,7 @@ export function TopBar({ current, counts }: TopBarProps) {
         <CountBadge count={counts[name]} label={countLabel} />
       </Link>
     );
-  const location = user.conciergerie?.name;
+  const location = usePlaceName();
   return (
     <header className={styles.bar}>
       <div className={styles.inner}>
@@ -48,13 +47,11 @@ export function TopBar({ current, counts }: TopBarProps) {
           href="/chooseLocation"
           className={styles.location}
           aria-label={
-            location === undefined
-              ? t('beneficiary.chooseLocation')
-              : t('beneficiary.changeLocation', { name: location })
+            location === '' ? t('beneficiary.chooseLocation') : t('beneficiary.changeLocation', { name: location })
           }
         >
           <Glyph icon={IconBuilding} />
-          <span className={styles.locationName}>{location ?? t('beneficiary.chooseLocation')}</span>
+          <span className={styles.locationName}>{location === '' ? t('beneficiary.chooseLocation') : location}</span>
           <Glyph icon={IconChevronDown} size={16} />
         </Link>
         <SearchBox size="md" hasShortcut className={styles.search} />

@@ -14,6 +14,7 @@ import { Link } from '../../design-system/links/link.tsx';
 import { SearchBox } from '../../features/catalogue/search-box.tsx';
 import { SearchSuggestions } from '../../features/catalogue/search-suggestions.tsx';
 import { ServiceWall, ServiceWallSkeleton } from '../../features/catalogue/service-wall.tsx';
+import { usePlaceName } from '../../features/catalogue/use-place-name.ts';
 import { NewsCard } from '../../features/content/news-card.tsx';
 import { OfferBanner, OfferBannerSkeleton } from '../../features/content/offer-banner.tsx';
 import { DeskCard } from '../../features/home/desk-card.tsx';
@@ -22,7 +23,6 @@ import { Greeting } from '../../features/home/greeting.tsx';
 import { OrdersInProgress } from '../../features/ordering/list/orders-in-progress.tsx';
 import { CreditsCard } from '../../features/payments/credits-card.tsx';
 import { useScreenTitle } from '../../routing/screen-title.ts';
-import { useUser } from '../../session/session.ts';
 import { PersonMark } from '../person-mark.tsx';
 import styles from './home-screen.module.css';
 import { RailPage } from './layout/rail-page.tsx';
@@ -62,8 +62,7 @@ function Rail() {
 function PhoneHead() {
   const t = useTranslations('shells.beneficiary');
   const catalogue = useTranslations('catalogue');
-  const { conciergerie } = useUser();
-  const name = conciergerie?.name;
+  const name = usePlaceName();
   return (
     <div className={styles.phoneHead}>
       <Link href="/chooseLocation" className={styles.where}>
@@ -72,11 +71,11 @@ function PhoneHead() {
         </span>
         <span>
           <span className={styles.place}>
-            {name ?? t('chooseLocation')}
+            {name === '' ? t('chooseLocation') : name}
             <Glyph icon={IconChevronDown} size={16} stroke={2.2} />
           </span>
           <DeskLine />
-          {name !== undefined && <VisuallyHidden>{catalogue('changePlace')}</VisuallyHidden>}
+          {name !== '' && <VisuallyHidden>{catalogue('changePlace')}</VisuallyHidden>}
         </span>
       </Link>
       <PersonMark />

@@ -5,8 +5,8 @@ import { Glyph } from '../../design-system/icons/glyph.tsx';
 import { TextLink } from '../../design-system/layout/text-link.tsx';
 import { useLabel } from '../../messages/use-label.ts';
 import { useLeadBack } from '../../routing/use-lead-back.ts';
-import { useUser } from '../../session/session.ts';
 import styles from './place-line.module.css';
+import { usePlaceName } from './use-place-name.ts';
 
 /** Where services take place for this person, and the way to change it. */
 export function PlaceLine({ question }: { question?: Text | null | undefined }) {
@@ -26,16 +26,4 @@ export function PlaceLine({ question }: { question?: Text | null | undefined }) 
       </TextLink>
     </p>
   );
-}
-
-/** The chosen place by name. */
-function usePlaceName(): string {
-  const t = useTranslations('catalogue');
-  const { serviceLocation, conciergerie } = useUser();
-  const zipCode = serviceLocation?.zipCode;
-  if (zipCode !== null && zipCode !== undefined) {
-    if (serviceLocation?.kind === 'home') return t('placeHome', { zipCode });
-    if (serviceLocation?.kind === 'other_zip') return t('placeOther', { zipCode });
-  }
-  return conciergerie?.name ?? '';
 }

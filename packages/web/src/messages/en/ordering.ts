@@ -68,7 +68,7 @@ export const ordering = {
     cancelFree: 'Free to cancel until {hours} hours before',
     cancelFreeDays:
       '{days, plural, one {Free to cancel until the day before} other {Free to cancel until # days before}}',
-    emergency: 'Emergency service: the desk calls you as soon as you have ordered.',
+    emergency: 'Emergency service: the number to call shows as soon as you have ordered.',
     taxCredit: '50% tax credit: half of it comes back to you.',
     visibleToBeneficiary: 'Visible to the beneficiary',
     visibleToPartner: 'Visible to the partner',

@@ -68,7 +68,7 @@ export const ordering = {
     cancelFree: 'Annulable sans frais jusqu’à {hours} h avant',
     cancelFreeDays:
       '{days, plural, one {Annulable sans frais jusqu’à la veille} other {Annulable sans frais jusqu’à # jours avant}}',
-    emergency: 'Service d’urgence : la loge vous appelle dès la commande passée.',
+    emergency: 'Service d’urgence : le numéro à appeler s’affiche dès la commande passée.',
     taxCredit: 'Crédit d’impôt 50 % : la moitié vous revient.',
     visibleToBeneficiary: 'Visible par le bénéficiaire',
     visibleToPartner: 'Visible par le partenaire',
