@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatCount, formatMoney, percentOf, splitInProportion, sumCents, timesQuantity } from './money.ts';
+import {
+  formatCount,
+  formatMoney,
+  percentOf,
+  plainAmount,
+  splitInProportion,
+  sumCents,
+  timesQuantity,
+} from './money.ts';
 
 const cents = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 });
 
@@ -92,4 +100,14 @@ test('formatCount', () => {
   expect(formatCount(48217, 'fr')).toBe('48\u00a0217');
   expect(formatCount(48217, 'en')).toBe('48,217');
   expect(formatCount(999, 'fr')).toBe('999');
+});
+
+test.each([
+  [0, '0,00'],
+  [5, '0,05'],
+  [123_450, '1234,50'],
+  [-369, '-3,69'],
+  [9_007_199_254_740_991, '90071992547409,91'],
+])('plainAmount(%i) is %s', (cents, text) => {
+  expect(plainAmount(cents)).toBe(text);
 });

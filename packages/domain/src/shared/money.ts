@@ -85,6 +85,13 @@ export function formatMoney(cents: Cents, lang: Lang): string {
     : `${sign}€${withThousands(whole, ',')}.${decimals}`;
 }
 
+/** An amount as people type it and a spreadsheet reads it: '1234,50', '-3,69'. */
+export function plainAmount(cents: Cents): string {
+  assertCents(cents);
+  const size = Math.abs(cents);
+  return `${cents < 0 ? '-' : ''}${Math.floor(size / 100)},${String(size % 100).padStart(2, '0')}`;
+}
+
 /** A whole number for people, with thousands: '48 217' (no-break space) in French, '48,217' in English. */
 export function formatCount(count: number, lang: Lang): string {
   return `${count < 0 ? MINUS : ''}${withThousands(Math.abs(Math.trunc(count)), lang === 'fr' ? NO_BREAK_SPACE : ',')}`;

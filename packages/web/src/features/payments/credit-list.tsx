@@ -19,6 +19,8 @@ import styles from './credit-list.module.css';
 
 /** Days before its end from which a credit says that it ends soon. */
 const soonDays = 30;
+/** So many that can no longer be used are shown unasked, where there are no others. */
+const mostOpened = 5;
 const icons = { 1: IconTicket, 2: IconGift, 3: IconHeartHandshake } as const;
 const hasIcon = (designation: number): designation is keyof typeof icons => designation in icons;
 
@@ -62,7 +64,10 @@ function Credits({ credits }: { credits: readonly OwnCreditOnWire[] }) {
         ))}
       </ul>
       {past.length > 0 && (
-        <details className={classNames(styles.more, styles.past)} open={usable.length === 0}>
+        <details
+          className={classNames(styles.more, styles.past)}
+          open={usable.length === 0 && past.length <= mostOpened}
+        >
           <summary>
             {account('past', { count: past.length })}
             <Glyph icon={IconChevronDown} size={18} />

@@ -3,7 +3,7 @@ import type { PaymentOnWire } from '@loge/contract/payments/payment-wire';
 import { meansOfMode } from '@loge/domain/cash-registers/takings';
 import { paymentModeOfNumber, paymentStatusNumber } from '@loge/domain/payments/payment-modes';
 import { checkPaymentDialog, parseAmount, type PaymentDialogVerdict } from '@loge/domain/payments/settlement';
-import type { Cents } from '@loge/domain/shared/money';
+import { plainAmount, type Cents } from '@loge/domain/shared/money';
 
 /** Cancelled (Spec: manager §3 "Payment") and failed payments settle nothing. */
 const settlesNothing: readonly number[] = [paymentStatusNumber('cancelled'), paymentStatusNumber('failed')];
@@ -29,7 +29,7 @@ export interface DeskDraft {
 }
 
 /** An amount as people type it: "12,50". */
-export const amountText = (cents: Cents): string => (cents / 100).toFixed(2).replace('.', ',');
+export const amountText = (cents: Cents): string => plainAmount(cents);
 
 /** Whether a type can be entered now: cash, cheques and cards only where the counter takes them (Spec: manager §3 cardOk, checkOk, cashOk). */
 export function isTakenNow({ cardOk, checkOk, cashOk }: OrderPaymentInfoOnWire, typeId: number): boolean {

@@ -39,8 +39,12 @@ export function choicesOf(offer: OffreOnWire, draft: OrderDraft): ItemChoice[] {
 
 /** Euros as typed, in cents; null while it is no amount. A decimal comma counts as a point. */
 export function centsOf(typed: string): number | null {
-  const euros = parseDecimal(typed.replaceAll(/[\s\u00a0€]/g, ''));
-  return euros === null ? null : Math.round(euros * 100);
+  const text = typed.replaceAll(/[\s\u00a0€]/g, '').replace(',', '.');
+  if (parseDecimal(text) === null) return null;
+  const [whole = '', decimals = ''] = text.replace(/^[-+]/, '').split('.');
+  // By its digits: 1,005 is no whole number of cents times 100 in floating point.
+  const cents = Number(whole) * 100 + Number(decimals.slice(0, 2).padEnd(2, '0')) + (decimals.charAt(2) >= '5' ? 1 : 0);
+  return text.startsWith('-') ? -cents : cents;
 }
 
 /** The draft as it is sent to the preview; payment and expectations come with the creation. */

@@ -79,6 +79,9 @@ describe('what is sent', () => {
     ['12,50', 1250],
     ['12.5', 1250],
     ['1 200', 120_000],
+    ['1,005', 101],
+    [',5', 50],
+    ['-3,2', -320],
     ['douze', null],
     ['', null],
   ])('an amount typed as "%s" is %s cents', (typed, cents) => {

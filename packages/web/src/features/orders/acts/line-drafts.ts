@@ -1,6 +1,6 @@
 import type { ManagerOrderDetailOnWire } from '@loge/contract/orders/manager-order-detail-wire';
 import { parseAmount } from '@loge/domain/payments/settlement';
-import { sumCents, timesQuantity, type Cents } from '@loge/domain/shared/money';
+import { plainAmount, sumCents, timesQuantity, type Cents } from '@loge/domain/shared/money';
 
 type Line = ManagerOrderDetailOnWire['items'][number];
 
@@ -30,8 +30,7 @@ export interface LineChange {
   readonly undo: LineChange['input'] | null;
 }
 
-export const amountText = (cents: Cents | null): string =>
-  cents === null ? '' : (cents / 100).toFixed(2).replace('.', ',');
+export const amountText = (cents: Cents | null): string => (cents === null ? '' : plainAmount(cents));
 export const textAmount = (text: string): Cents | null => (text.trim() === '' ? null : parseAmount(text));
 
 /** The lines that are sold, with what was typed over them. Answers to questions are lines too, and cost nothing. */

@@ -1,4 +1,4 @@
-import type { Cents } from '@loge/domain/shared/money';
+import { plainAmount, type Cents } from '@loge/domain/shared/money';
 import type { ManagerOrderSummaryOnWire } from '@loge/contract/orders/manager-order-summary-wire';
 
 /** One column of the file: its heading, and what stands there for an order. */
@@ -27,5 +27,4 @@ function cell(value: string | number | null): string {
 }
 
 /** An amount with its decimal comma: "33,21". */
-export const csvAmount = (cents: Cents | null): string | null =>
-  cents === null ? null : (cents / 100).toFixed(2).replace('.', ',');
+export const csvAmount = (cents: Cents | null): string | null => (cents === null ? null : plainAmount(cents));
