@@ -16,7 +16,11 @@ export async function findPaidTogether(
     const facts = id === order.id ? order : await loadOrderFacts(database, id);
     if (facts !== null) orders.push(facts);
   }
-  const fees = acceptsCards ? await findFeesByCard(database, { orderIds: ids, userId: order.beneficiaryId }) : [];
+  // On quote nothing is paid yet, and the fee waits with the order.
+  const fees =
+    acceptsCards && order.finalCents !== null
+      ? await findFeesByCard(database, { orderIds: ids, userId: order.beneficiaryId })
+      : [];
   const due = paidTogether(
     order.id,
     orders.map((facts) => ({ orderId: facts.id, payment: onlinePayment({ ...facts, acceptsCards }) })),

@@ -17,7 +17,7 @@ export const orderDetailHandler = handle(orderDetail, async ({ input, caller, da
   if (own === null) return refuse('not-found');
   const sameOfferId = await findSameOffer(services, own, now);
   const links = await findOrderLinks(database, own.id, now);
-  const facts = await loadOrderFacts(database, own.id);
+  const facts = own.payments.some(({ mode }) => mode === 'card') ? await loadOrderFacts(database, own.id) : null;
   const acceptsCards = services.payments !== null;
   const due = facts === null ? null : (await findPaidTogether(database, facts, { acceptsCards })).due;
   return { order: presentBeneficiaryOrder(own, { lang, now, sameOfferId, links, due }) };

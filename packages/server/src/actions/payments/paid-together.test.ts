@@ -100,6 +100,33 @@ const callOff = async (orderId: number): Promise<void> => {
   const called = { orderId, status: statusNumber('cancelled'), comment: 'Plus possible' };
   expect((await loge.call('changeOrderStatus', called, world.marc)).code).toBe(0);
 };
+/** The desk has priced an order on quote and sent it. */
+async function priceQuote(orderId: number, cents: number): Promise<void> {
+  const { database } = loge;
+  await database
+    .updateTable('order_items')
+    .set({ unit_price_cents: cents, amount_cents: cents, on_quote: false })
+    .where('order_id', '=', orderId)
+    .execute();
+  await database
+    .updateTable('orders')
+    .set({ subtotal_cents: cents, total_cents: cents, final_cents: cents })
+    .where('id', '=', orderId)
+    .execute();
+  await database
+    .insertInto('order_vat_lines')
+    .values({
+      order_id: orderId,
+      conciergerie_id: withFee.conciergerieId,
+      rate_percent: 0,
+      excluding_vat_cents: cents,
+      vat_cents: 0,
+      including_vat_cents: cents,
+    })
+    .execute();
+  const sent = { orderId, status: statusNumber('quote_sent'), comment: 'Votre devis' };
+  expect((await loge.call('changeOrderStatus', sent, withFee.marc)).code).toBe(0);
+}
 const three = (status: string): string[] => [1, 2, 3].map(() => `payment card ${status} 1250`);
 
 describe('a cart paid by card', () => {
@@ -410,6 +437,25 @@ describe('the yearly registration fee of an order paid by card', () => {
     expect(await paymentsOf(anna.id)).toEqual(['payment card collected 1250', 'payment cash collected 2400']);
     expect(await bookingsOf(anna.id)).toHaveLength(2);
     expect((await atProvider(anna)).refunds - before).toBe(2400);
+  });
+
+  test('waits with an order on quote, and is paid with it once it is accepted', async () => {
+    const anna = await newMember();
+    const quoted = await withFee.offer({ items: [{ on_quote: true }] });
+    const asked = { offreId: quoted.id, items: [{ offreItemId: quoted.itemIds[0], quantity: 1 }], paymentMode: 2 };
+    const { orderId, paymentAction } = (await anna.call('CreateOrder', { o: asked })) as unknown as {
+      orderId: number;
+      paymentAction: { formUrl: string | null };
+    };
+    expect(paymentAction.formUrl).toBeNull();
+    expect(await paymentsOf(anna.id)).toEqual([fee('pending')]);
+    expect((await anna.refusedPay(orderId)).refusal).toBe('nothing-to-pay');
+    await priceQuote(orderId, 5000);
+    expect((await anna.call('AcceptQuote', { orderId, expectedTotal: 5000 })) as unknown).toEqual({});
+    expect((await anna.detail(orderId)).action?.longLabel.fr).toContain('74,00');
+    const again = await anna.call('PayOrder', { orderId });
+    await anna.pay(await anna.openPage(again.paymentAction.formUrl ?? ''), card.accepted);
+    expect((await paymentsOf(anna.id)).toSorted()).toEqual([fee('collected'), 'payment card collected 5000']);
   });
 
   test('is still paid by card where its order was called off', async () => {
