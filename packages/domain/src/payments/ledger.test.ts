@@ -14,6 +14,7 @@ import {
   paymentCancelled,
   paymentCollected,
   paymentRefunded,
+  sharesOfRest,
   type LedgerTransaction,
 } from './ledger.ts';
 
@@ -52,6 +53,31 @@ describe('the ticket of 33,21 €', () => {
       { bearer: 'platform', amountCents: 400 },
     ] as const;
     expect(standing(creditGranted(7, 1000, shares), creditCancelled(7, 1000, shares))).toEqual({});
+  });
+});
+
+describe('who bears what is left of a credit', () => {
+  const partner = { bearer: 'partner', amountCents: 600 } as const;
+  const platform = { bearer: 'platform', amountCents: 400 } as const;
+
+  test.each([
+    ['all of it', 1000, [600, 400]],
+    ['half of it', 500, [300, 200]],
+    ['a part that does not divide', 333, [199, 134]],
+    ['a cent', 1, [0, 1]],
+  ])('%s', (_what, remaining, cents) => {
+    expect(sharesOfRest(remaining, [partner, platform]).map(({ amountCents }) => amountCents)).toEqual(cents);
+  });
+
+  test('one alone bears it all; whatever is left, the shares make it up', () => {
+    expect(sharesOfRest(777, [platform])).toEqual([{ bearer: 'platform', amountCents: 777 }]);
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1000 }), (remaining) => {
+        const shares = sharesOfRest(remaining, [partner, platform]);
+        expect(sumCents(shares.map(({ amountCents }) => amountCents))).toBe(remaining);
+        expect(shares.every(({ amountCents }) => amountCents >= 0)).toBe(true);
+      }),
+    );
   });
 });
 
