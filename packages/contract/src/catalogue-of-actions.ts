@@ -171,6 +171,10 @@ import { updateCaisse } from './cash-registers/update-caisse.ts';
 import { getCaisseById } from './cash-registers/get-caisse-by-id.ts';
 import { getCaisseStatus } from './cash-registers/get-caisse-status.ts';
 import { updateCaisseAmount } from './cash-registers/update-caisse-amount.ts';
+import { getCaisseJournal } from './cash-registers/get-caisse-journal.ts';
+import { setSortieCaisse } from './cash-registers/set-sortie-caisse.ts';
+import { setEntreeCaisse } from './cash-registers/set-entree-caisse.ts';
+import { updateCaisseAmountInventory } from './cash-registers/update-caisse-amount-inventory.ts';
 
 /** Every action that the gateway knows, in the order of the specification's table; then ours. */
 export const catalogueOfActions: readonly ActionContract[] = [
@@ -311,6 +315,10 @@ export const catalogueOfActions: readonly ActionContract[] = [
   getCaisseById,
   getCaisseStatus,
   updateCaisseAmount,
+  getCaisseJournal,
+  setSortieCaisse,
+  setEntreeCaisse,
+  updateCaisseAmountInventory,
   allOrdersPartner,
   partnerOrderDetail,
   getOrdersMonthList,

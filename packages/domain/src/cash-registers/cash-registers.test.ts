@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Count, type Counter, decideCount, expectedAt, type RegisterFacts } from './count-register.ts';
-import { cashOfInventory, inventoryNudge } from './inventory.ts';
+import { cashOfInventory, inventoryNudge, inventoryProblems } from './inventory.ts';
 import { type MovementWanted, movementProblems } from './movements.ts';
 import { opensRegisterFirst, refusalAtCounter, takesMeans, type TillFacts } from './take-money.ts';
 import { gapOf, meansOfMode, meansOfNumber } from './takings.ts';
@@ -206,4 +206,16 @@ test('a day begins with a register only where one has to be opened', () => {
   expect(opensRegisterFirst({ ...facts, mayWithout: true })).toBe(false);
   expect(opensRegisterFirst({ ...facts, hasOneOpen: true })).toBe(false);
   expect(opensRegisterFirst({ ...facts, closedCount: 0 })).toBe(false);
+});
+
+test('an inventory adds up, of coins that exist', () => {
+  const inventory = {
+    coins: [{ valueCents: 5_000, count: 3 }],
+    chequesCents: [700],
+    cashCents: 15_000,
+    chequeCents: 700,
+  };
+  expect(inventoryProblems(inventory)).toEqual([]);
+  const wrong = { ...inventory, coins: [{ valueCents: 300, count: 1 }], chequeCents: 1 };
+  expect(inventoryProblems(wrong).map(({ field }) => field)).toEqual(['cashDetail[0].value', 'cash', 'checks']);
 });

@@ -1,5 +1,6 @@
 import { addDays, type LocalDate } from '../shared/local-date.ts';
 import { sumCents, type Cents } from '../shared/money.ts';
+import { problem, type Problem } from '../shared/problem.ts';
 
 /** Coins and notes of the euro, by their value in cents. Spec: manager §9. */
 export const DENOMINATIONS: readonly Cents[] = [
@@ -12,6 +13,23 @@ export type CoinCount = { readonly valueCents: Cents; readonly count: number };
 /** What counted coins and notes come to. */
 export function cashOfInventory(coins: readonly CoinCount[]): Cents {
   return sumCents(coins.map(({ valueCents, count }) => valueCents * count));
+}
+
+/** What is wrong with an inventory: coins that do not exist, or sums that differ from the details. Spec: manager §7. */
+export function inventoryProblems(inventory: {
+  readonly coins: readonly CoinCount[];
+  readonly chequesCents: readonly Cents[];
+  readonly cashCents: Cents;
+  readonly chequeCents: Cents;
+}): Problem[] {
+  const { coins, chequesCents, cashCents, chequeCents } = inventory;
+  return [
+    ...coins.flatMap(({ valueCents }, index) =>
+      DENOMINATIONS.includes(valueCents) ? [] : [problem(`cashDetail[${index}].value`, 'invalidChoice')],
+    ),
+    ...(cashOfInventory(coins) === cashCents ? [] : [problem('cash', 'sumDiffers')]),
+    ...(sumCents(chequesCents) === chequeCents ? [] : [problem('checks', 'sumDiffers')]),
+  ];
 }
 
 /** How strongly an inventory is asked for. Spec: manager §4: 0 normal, 1 offered, 2 required. */

@@ -1,3 +1,4 @@
+import type { RegisterCounterpart } from '../payments/ledger.ts';
 import type { Text } from '../shared/lang.ts';
 import type { Cents } from '../shared/money.ts';
 import { problem, type Problem } from '../shared/problem.ts';
@@ -13,6 +14,8 @@ type CategoryRow = {
   /** Into the register or out of it; null for payments, which go both ways. */
   readonly way: 'in' | 'out' | null;
   readonly means: readonly Means[];
+  /** What stands against it in the ledger; null for payments, which have their own. */
+  readonly counterpart: RegisterCounterpart | null;
 };
 
 export const MOVEMENT_CATEGORIES: readonly CategoryRow[] = [
@@ -22,6 +25,7 @@ export const MOVEMENT_CATEGORIES: readonly CategoryRow[] = [
     label: { fr: 'Règlement', en: 'Payment' },
     way: null,
     means: ['cash', 'card', 'cheque'],
+    counterpart: null,
   },
   {
     key: 'errand',
@@ -29,6 +33,7 @@ export const MOVEMENT_CATEGORIES: readonly CategoryRow[] = [
     label: { fr: 'Sortie pour une course de proximité', en: 'Withdrawal for an errand nearby' },
     way: 'out',
     means: ['cash'],
+    counterpart: 'purchases',
   },
   {
     key: 'remittance',
@@ -36,6 +41,7 @@ export const MOVEMENT_CATEGORIES: readonly CategoryRow[] = [
     label: { fr: 'Remise en banque ou au siège', en: 'Deposit to the bank or head office' },
     way: 'out',
     means: ['cash', 'cheque'],
+    counterpart: 'treasury',
   },
   {
     key: 'float',
@@ -43,6 +49,7 @@ export const MOVEMENT_CATEGORIES: readonly CategoryRow[] = [
     label: { fr: 'Apport de fonds de caisse', en: 'Float addition' },
     way: 'in',
     means: ['cash'],
+    counterpart: 'treasury',
   },
   {
     key: 'change',
@@ -50,6 +57,7 @@ export const MOVEMENT_CATEGORIES: readonly CategoryRow[] = [
     label: { fr: 'Monnaie rendue d’une course', en: 'Change from an errand' },
     way: 'in',
     means: ['cash'],
+    counterpart: 'purchases',
   },
   {
     key: 'purchase',
@@ -57,6 +65,7 @@ export const MOVEMENT_CATEGORIES: readonly CategoryRow[] = [
     label: { fr: 'Sortie pour un achat', en: 'Withdrawal for a purchase' },
     way: 'out',
     means: ['cash'],
+    counterpart: 'purchases',
   },
 ];
 

@@ -119,6 +119,10 @@ export const MESSAGES = {
   // Cash registers. Spec: manager §5.
   enterAValue: { fr: 'Merci de saisir une valeur', en: 'Please enter a value' },
   moreThanHeld: { fr: 'La caisse ne contient pas ce montant.', en: 'The cash register does not hold that much.' },
+  inventoryDiffers: {
+    fr: 'Le comptage ne correspond pas à ce qui est attendu. Recomptez, ou validez avec l’écart.',
+    en: 'The count does not match what is expected. Count again, or confirm with the gap.',
+  },
   sumDiffers: { fr: 'Le détail donne un autre total.', en: 'The detail comes to another total.' },
   registerNameTaken: { fr: 'Une autre caisse porte ce nom.', en: 'Another cash register has this name.' },
   invalidAmount: { fr: 'Saisissez un montant positif.', en: 'Please enter a positive amount.' },

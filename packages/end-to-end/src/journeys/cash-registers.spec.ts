@@ -83,14 +83,29 @@ test('a register is opened, takes cash, keeps its manager signed in, and is clos
     await expect(payments).toBeHidden();
   });
 
+  await test.step('some of it buys stamps; nobody takes out more than there is', async () => {
+    await page.goto('/#!/cashRegister/config/');
+    await line.getByRole('button', { name: 'Retirer' }).click();
+    const withdrawal = page.getByRole('dialog', { name: `Retirer de la caisse ${register}` });
+    await withdrawal.getByLabel(/^Motif/).selectOption({ label: 'Sortie pour un achat' });
+    await withdrawal.getByLabel(/^Montant/).fill('40');
+    await withdrawal.getByRole('button', { name: 'Retirer' }).click();
+    await expect(withdrawal.getByText('La caisse ne contient pas ce montant.')).toBeVisible();
+    await withdrawal.getByLabel(/^Montant/).fill('4');
+    await withdrawal.getByLabel(/^Commentaire/).fill('Timbres');
+    await withdrawal.getByRole('button', { name: 'Retirer' }).click();
+    await expect(withdrawal).toBeHidden();
+  });
+
   await test.step('its manager stays signed in until it is closed', async () => {
     await signOut();
     await expectTitle(page, `Fermer la caisse ${register}`);
     await expect(page.getByRole('listitem').filter({ hasText: 'Règlement' })).toContainText('+10,00 €');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Timbres' })).toContainText('−4,00 €');
   });
 
   await test.step('a gap is explained, and the register closed', async () => {
-    await counted('Espèces').fill('9,50');
+    await counted('Espèces').fill('5,50');
     await counted('Cartes').fill('0');
     await counted('Chèques').fill('0');
     await expect(page.getByText('Écart −0,50 €')).toBeVisible();

@@ -170,6 +170,10 @@ import { updateCaisseHandler } from './cash-registers/update-caisse.ts';
 import { getCaisseByIdHandler } from './cash-registers/get-caisse-by-id.ts';
 import { getCaisseStatusHandler } from './cash-registers/get-caisse-status.ts';
 import { updateCaisseAmountHandler } from './cash-registers/update-caisse-amount.ts';
+import { getCaisseJournalHandler } from './cash-registers/get-caisse-journal.ts';
+import { setSortieCaisseHandler } from './cash-registers/set-sortie-caisse.ts';
+import { setEntreeCaisseHandler } from './cash-registers/set-entree-caisse.ts';
+import { updateCaisseAmountInventoryHandler } from './cash-registers/update-caisse-amount-inventory.ts';
 
 /** Every handler; a test holds it against the catalogue of contracts. */
 export const handlers: readonly ActionHandler[] = [
@@ -343,6 +347,10 @@ export const handlers: readonly ActionHandler[] = [
   getCaisseByIdHandler,
   getCaisseStatusHandler,
   updateCaisseAmountHandler,
+  getCaisseJournalHandler,
+  setSortieCaisseHandler,
+  setEntreeCaisseHandler,
+  updateCaisseAmountInventoryHandler,
   getAllCreditsHandler,
   getAllPaymentsHandler,
   userProfileHandler,

@@ -1,5 +1,10 @@
-import type { CaisseOnWire, ReglementOnWire } from '@loge/contract/cash-registers/cash-register-wire';
+import type {
+  CaisseOnWire,
+  RegisterBalanceOnWire,
+  ReglementOnWire,
+} from '@loge/contract/cash-registers/cash-register-wire';
 import { MEANS_NUMBERS } from '@loge/domain/cash-registers/takings';
+import type { BalanceRow } from '../../database/cash-register-count-rows.ts';
 import type { EntryRow } from '../../database/cash-register-entry-rows.ts';
 import type { CashRegisterRow } from '../../database/cash-register-rows.ts';
 import type { Caller } from '../../gateway/caller.ts';
@@ -34,5 +39,22 @@ export const presentEntry = (row: EntryRow): ReglementOnWire => ({
   collectionDate: null,
   timestamp: row.createdAt.toISOString(),
   comment: row.comment,
+  user: row.userName,
+});
+
+/** A count of a register, with what had to be there. */
+export const presentBalance = (row: BalanceRow): RegisterBalanceOnWire => ({
+  id: row.id,
+  amountCash: row.expected.cash,
+  amountCb: row.expected.card,
+  amountCheck: row.expected.cheque,
+  verifiedCash: row.counted.cash,
+  verifiedCb: row.counted.card,
+  verifiedCheck: row.counted.cheque,
+  comments: row.comment,
+  opening: row.kind === 'opening',
+  closing: row.kind === 'closing',
+  inventory: row.isInventory,
+  date: row.createdAt.toISOString(),
   user: row.userName,
 });

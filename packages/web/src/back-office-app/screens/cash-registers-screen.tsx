@@ -1,4 +1,5 @@
 import { createCaisseForConciergerie } from '@loge/contract/cash-registers/create-caisse-for-conciergerie';
+import { getCaisseJournal } from '@loge/contract/cash-registers/get-caisse-journal';
 import { getCaissesForConciergerie } from '@loge/contract/cash-registers/get-caisses-for-conciergerie';
 import { updateCaisse } from '@loge/contract/cash-registers/update-caisse';
 import { useTranslations } from 'use-intl';
@@ -16,6 +17,7 @@ export function CashRegistersScreen() {
   const rights = {
     mayAdd: mayCall(user, createCaisseForConciergerie),
     maySet: mayCall(user, updateCaisse),
+    mayReadJournal: mayCall(user, getCaisseJournal),
     mayActForOthers: user.permissionsSet.includes('PROD'),
   };
   return (

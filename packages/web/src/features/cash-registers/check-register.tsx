@@ -1,5 +1,6 @@
 import { getCaisseById } from '@loge/contract/cash-registers/get-caisse-by-id';
 import type { CountAct } from '@loge/domain/cash-registers/count-register';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useActionQuery } from '../../client/use-action.ts';
 import { WhenAnswered } from '../../client/when-answered.tsx';
@@ -9,6 +10,7 @@ import { onPhone, useMedia } from '../../lists/use-media.ts';
 import styles from './cash-registers.module.css';
 import { CountForm } from './count-form.tsx';
 import { hindranceOf, type RegisterState } from './count-draft.ts';
+import { InventoryForm } from './inventory-form.tsx';
 import { MovementList } from './movement-list.tsx';
 import { RegisterSkeleton } from './register-skeleton.tsx';
 
@@ -55,7 +57,7 @@ function Register({ state, act, mayActForOthers, listHref, onDone }: RegisterPro
         <Note tone="warning">{t('check.forColleague', { name: lastOpenedBy ?? '' })}</Note>
       )}
       {isCounted ? (
-        <CountForm key={act} state={state} act={act} listHref={listHref} onDone={onDone} />
+        <Counting key={act} state={state} act={act} listHref={listHref} onDone={onDone} />
       ) : (
         <div>
           <Button size="md" variant="tinted" href={listHref}>
@@ -64,6 +66,31 @@ function Register({ state, act, mayActForOthers, listHref, onDone }: RegisterPro
         </div>
       )}
       {state.caisse.opened && <MovementList movements={state.reglements} />}
+    </>
+  );
+}
+
+type CountingProps = Omit<RegisterProps, 'mayActForOthers'>;
+
+/** The simple count or the inventory: offered on the last day of a month, required afterwards, at will otherwise. */
+function Counting(props: CountingProps) {
+  const t = useTranslations('cashRegisters.inventory');
+  const { state, act } = props;
+  const isRequired = act === 'close' && state.requireInventory;
+  const [isWanted, setIsWanted] = useState(false);
+  const isInventory = isRequired || isWanted;
+  return (
+    <>
+      {isRequired && <Note tone="warning">{t('required')}</Note>}
+      {!isRequired && act === 'close' && state.proposeInventory && <Note tone="info">{t('offered')}</Note>}
+      {isInventory ? <InventoryForm {...props} /> : <CountForm {...props} />}
+      {!isRequired && act !== 'open' && (
+        <div>
+          <Button size="sm" variant="ghost" onClick={() => setIsWanted(!isWanted)}>
+            {t(isWanted ? 'simple' : 'start')}
+          </Button>
+        </div>
+      )}
     </>
   );
 }

@@ -57,3 +57,8 @@ export function hindranceOf(
   if (!opened) return 'isClosed';
   return openedByMe || (act === 'close' && mayActForOthers) ? null : 'isOpenElsewhere';
 }
+
+/** A further empty line as soon as the last cheque has an amount. Spec: manager §4 "Cash register". */
+export function withEmptyCheque(cheques: readonly string[]): readonly string[] {
+  return parseAmount(cheques.at(-1) ?? '0') > 0 ? [...cheques, ''] : cheques;
+}

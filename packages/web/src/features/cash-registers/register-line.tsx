@@ -1,5 +1,13 @@
 import type { CaisseOnWire } from '@loge/contract/cash-registers/cash-register-wire';
-import { IconLock, IconLockOpen, IconScale, IconSettings } from '@tabler/icons-react';
+import {
+  IconArrowDownLeft,
+  IconArrowUpRight,
+  IconLock,
+  IconLockOpen,
+  IconNotebook,
+  IconScale,
+  IconSettings,
+} from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../design-system/actions/button.tsx';
@@ -13,6 +21,7 @@ import styles from './cash-registers.module.css';
 /** What the caller may do with registers beside using them. */
 export interface RegisterRights {
   readonly maySet: boolean;
+  readonly mayReadJournal: boolean;
   /** May close for a colleague who went away. */
   readonly mayActForOthers: boolean;
 }
@@ -22,11 +31,14 @@ interface RegisterLineProps {
   /** The one that the caller has open here. */
   readonly own: CaisseOnWire | undefined;
   readonly rights: RegisterRights;
-  readonly onSettings: () => void;
+  readonly onOpen: (what: RegisterDialog) => void;
 }
 
+/** What is done beside the list. */
+export type RegisterDialog = 'settings' | 'journal' | 'in' | 'out';
+
 /** One register: its state, who opened or closed it, what it takes. Opening and closing are for a computer (Spec: manager §4). */
-export function RegisterLine({ register, own, rights, onSettings }: RegisterLineProps) {
+export function RegisterLine({ register, own, rights, onOpen }: RegisterLineProps) {
   const t = useTranslations('cashRegisters');
   const dialogs = useDialogs();
   const isPhone = useMedia(onPhone);
@@ -70,13 +82,28 @@ export function RegisterLine({ register, own, rights, onSettings }: RegisterLine
             {t('acts.balance')}
           </Button>
         )}
+        {openedByMe && (
+          <>
+            <Button size="sm" variant="outline" icon={IconArrowUpRight} onClick={() => onOpen('out')}>
+              {t('acts.out')}
+            </Button>
+            <Button size="sm" variant="outline" icon={IconArrowDownLeft} onClick={() => onOpen('in')}>
+              {t('acts.in')}
+            </Button>
+          </>
+        )}
         {opened && (openedByMe || rights.mayActForOthers) && !isPhone && (
           <Button size="sm" variant="outline" icon={IconLock} href={hrefOf('close')}>
             {t('acts.close')}
           </Button>
         )}
+        {rights.mayReadJournal && (
+          <Button size="sm" variant="ghost" icon={IconNotebook} onClick={() => onOpen('journal')}>
+            {t('acts.journal')}
+          </Button>
+        )}
         {rights.maySet && (
-          <Button size="sm" variant="ghost" icon={IconSettings} onClick={onSettings}>
+          <Button size="sm" variant="ghost" icon={IconSettings} onClick={() => onOpen('settings')}>
             {t('settings')}
           </Button>
         )}

@@ -10,8 +10,10 @@ import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
 import { Note } from '../../design-system/feedback/note.tsx';
 import { onPhone, useMedia } from '../../lists/use-media.ts';
 import styles from './cash-registers.module.css';
+import { JournalDialog } from './journal-dialog.tsx';
+import { MovementForm } from './movement-form.tsx';
 import { NewRegisterForm } from './new-register-form.tsx';
-import { RegisterLine, type RegisterRights } from './register-line.tsx';
+import { RegisterLine, type RegisterDialog, type RegisterRights } from './register-line.tsx';
 import { RegisterSettingsForm } from './register-settings-form.tsx';
 import { RegisterSkeleton } from './register-skeleton.tsx';
 
@@ -26,7 +28,8 @@ export function RegisterList({ rights }: RegisterListProps) {
   const query = useActionQuery(getCaissesForConciergerie, {});
   const hasRegisters = (query.data?.caisses.length ?? 0) > 0;
   const [isAdding, setIsAdding] = useState(false);
-  const [edited, setEdited] = useState<CaisseOnWire | null>(null);
+  const [open, setOpen] = useState<{ readonly register: CaisseOnWire; readonly what: RegisterDialog } | null>(null);
+  const close = () => setOpen(null);
   return (
     <div className={styles.screen}>
       <div className={styles.head}>
@@ -50,7 +53,7 @@ export function RegisterList({ rights }: RegisterListProps) {
                   register={register}
                   own={caisses.find(({ openedByMe }) => openedByMe)}
                   rights={rights}
-                  onSettings={() => setEdited(register)}
+                  onOpen={(what) => setOpen({ register, what })}
                 />
               ))}
             </ul>
@@ -58,7 +61,11 @@ export function RegisterList({ rights }: RegisterListProps) {
         }
       </WhenAnswered>
       {isAdding && <NewRegisterForm onClose={() => setIsAdding(false)} />}
-      {edited !== null && <RegisterSettingsForm register={edited} onClose={() => setEdited(null)} />}
+      {open?.what === 'settings' && <RegisterSettingsForm register={open.register} onClose={close} />}
+      {open?.what === 'journal' && <JournalDialog register={open.register} onClose={close} />}
+      {(open?.what === 'in' || open?.what === 'out') && (
+        <MovementForm register={open.register} way={open.what} onClose={close} />
+      )}
     </div>
   );
 }
