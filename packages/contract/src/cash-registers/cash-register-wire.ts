@@ -51,6 +51,8 @@ export const registerBalance = z.object({
   comments: z.string(),
   opening: z.boolean(),
   closing: z.boolean(),
+  /** Ours: what lay in it when it was set up. */
+  setUp: z.boolean(),
   /** Ours: coin by coin and cheque by cheque. */
   inventory: z.boolean(),
   date: z.string(),

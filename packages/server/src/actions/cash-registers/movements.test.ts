@@ -115,7 +115,7 @@ describe('GetCaisseJournal', () => {
     expect(balances).toMatchObject([
       { closing: true, amountCash: 15_000, verifiedCash: 15_000, inventory: false, user: 'Marc Lefèvre' },
       { opening: true, amountCash: 15_000, verifiedCash: 14_900, comments: 'Un euro de moins' },
-      { opening: false, closing: false, verifiedCash: 15_000 },
+      { opening: false, closing: false, setUp: true, verifiedCash: 15_000 },
     ]);
     expect(reglements).toMatchObject([{ category: 3, amount: 100 }]);
     expect(await loge.call('GetCaisseJournal', { id: register }, marc)).toMatchObject({ refusal: 'forbidden' });

@@ -54,6 +54,7 @@ export const presentBalance = (row: BalanceRow): RegisterBalanceOnWire => ({
   comments: row.comment,
   opening: row.kind === 'opening',
   closing: row.kind === 'closing',
+  setUp: row.kind === 'start',
   inventory: row.isInventory,
   date: row.createdAt.toISOString(),
   user: row.userName,

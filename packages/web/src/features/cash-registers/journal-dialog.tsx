@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useActionQuery } from '../../client/use-action.ts';
 import { WhenAnswered } from '../../client/when-answered.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
+import { classNames } from '../../design-system/class-names.ts';
 import { Dialog } from '../../design-system/overlays/dialog.tsx';
 import { MoneyText } from '../../design-system/values/money-text.tsx';
 import { FullMoment } from '../../lists/list-cells.tsx';
@@ -73,7 +74,7 @@ function BalanceLine({ balance }: { balance: RegisterBalanceOnWire }) {
   const t = useTranslations('cashRegisters.journal');
   const means = useTranslations('cashRegisters.means');
   const { amountCash, amountCb, amountCheck, verifiedCash, verifiedCb, verifiedCheck, comments, user } = balance;
-  const kind = t(balance.opening ? 'opening' : balance.closing ? 'closing' : 'check');
+  const kind = t(balance.setUp ? 'setUp' : balance.opening ? 'opening' : balance.closing ? 'closing' : 'check');
   const amounts = [
     { key: 'cash', expected: amountCash, counted: verifiedCash },
     { key: 'card', expected: amountCb, counted: verifiedCb },
@@ -93,7 +94,7 @@ function BalanceLine({ balance }: { balance: RegisterBalanceOnWire }) {
           )}
         </span>
       ))}
-      <span className={styles.soft}>{[comments, user].filter(Boolean).join(' · ')}</span>
+      <span className={classNames(styles.amountLine, styles.soft)}>{[comments, user].filter(Boolean).join(' · ')}</span>
     </li>
   );
 }

@@ -78,6 +78,7 @@ export const cashRegisters = {
     opening: 'Opening',
     closing: 'Closing',
     check: 'Check',
+    setUp: 'Set up',
     inventory: 'inventory',
     close: 'Close',
   },

@@ -78,6 +78,7 @@ export const cashRegisters = {
     opening: 'Ouverture',
     closing: 'Fermeture',
     check: 'Vérification',
+    setUp: 'Mise en service',
     inventory: 'inventaire',
     close: 'Fermer',
   },
