@@ -6,7 +6,7 @@ import { parseAmount } from '@loge/domain/payments/settlement';
 
 export type RegisterState = OutputOf<typeof getCaisseById>;
 
-export const countActs = ['open', 'balance', 'close'] as const satisfies readonly CountAct[];
+const countActs = ['open', 'balance', 'close'] as const satisfies readonly CountAct[];
 
 /** The act that an address names; undefined for no act. */
 export const countActOf = (word: string): CountAct | undefined => countActs.find((act) => act === word);
