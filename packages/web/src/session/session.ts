@@ -147,12 +147,15 @@ async function refreshWhileOwed(): Promise<void> {
     isRefreshOwed = false;
     try {
       const wasElsewhere = isElsewhere();
+      const asked = requestContext.get();
       const { user, owed } = await whoIsThere();
       // Nothing on screen or in memory is of that server: everything is loaded from there, if need be after the step it asks for.
       if (owed !== undefined || isElsewhere() !== wasElsewhere) return location.reload();
       // Somebody else has signed in in another window: this one is not theirs.
       if (user === undefined || user.id !== currentUser()?.id) return clearSession('ended');
-      rememberUser(user);
+      // Meanwhile another desk or person was chosen: an answer about those before would take the choice back.
+      if (requestContext.get() === asked) rememberUser(user);
+      else isRefreshOwed = true;
     } catch (error) {
       if (error instanceof ActionRefused && error.refusal === 'not-authenticated') clearSession('ended');
       else if (error instanceof ActionRefused && error.refusal === 'no-profile-for-user') await sendAway();

@@ -1,0 +1,27 @@
+import { afterEach, expect, test } from 'vitest';
+import { requestContext } from '../client/request-context.ts';
+import { gatewayServer, sendEnvelope } from '../testing/gateway-server.ts';
+import { sampleUser } from '../testing/samples.ts';
+import { selectConciergerie } from './select-context.ts';
+import { clearSession, currentUser, refreshUser, rememberUser } from './session.ts';
+
+afterEach(() => clearSession('nobody'));
+
+test('a desk that was chosen while somebody was asked for stays chosen', async () => {
+  const horizon = { id: 1, name: 'Tour Horizon' };
+  const riveGauche = { id: 2, name: 'Rive Gauche' };
+  const marc = sampleUser({ adherent: false, gestionnaire: true, conciergerieList: [horizon, riveGauche] });
+  // Answers come late: the choice is made while the first question is on its way.
+  const server = await gatewayServer(({ headers }, response) => {
+    const isRiveGauche = String(headers['x-session-context']).includes('conciergerie=2');
+    const user = { ...marc, conciergerie: isRiveGauche ? riveGauche : horizon };
+    setTimeout(() => sendEnvelope(response, { data: { user, moveToServer: null, handover: null } }), 50);
+  });
+  rememberUser({ ...marc, conciergerie: horizon });
+  const before = refreshUser();
+  await selectConciergerie(2);
+  await before;
+  expect(server.calls.length).toBeGreaterThan(1);
+  expect(currentUser()?.conciergerie).toEqual(riveGauche);
+  expect(requestContext.get().conciergerieId).toBe(2);
+});
