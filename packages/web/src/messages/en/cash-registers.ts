@@ -20,7 +20,7 @@ export const cashRegisters = {
   acts: { open: 'Open', balance: 'Check', close: 'Close', out: 'Withdraw', in: 'Deposit', journal: 'Journal' },
   settings: 'Settings',
   onComputer: 'Cash registers are opened and closed on a computer.',
-  otherOpen: "Close the cash register '{name}' first.",
+  otherOpen: "Close the cash register ''{name}'' first.",
   alreadyHasOne: 'You already have a cash register open.',
   selectFirst: 'Select a conciergerie first.',
   backToList: 'Back to the cash registers',

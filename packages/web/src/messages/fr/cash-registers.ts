@@ -20,7 +20,7 @@ export const cashRegisters = {
   acts: { open: 'Ouvrir', balance: 'Vérifier', close: 'Fermer', out: 'Retirer', in: 'Déposer', journal: 'Journal' },
   settings: 'Réglages',
   onComputer: 'L’ouverture et la fermeture d’une caisse se font sur un ordinateur.',
-  otherOpen: "Vous devez d'abord fermer la caisse '{name}'",
+  otherOpen: "Vous devez d'abord fermer la caisse ''{name}''",
   alreadyHasOne: 'Vous avez déjà une caisse ouverte.',
   selectFirst: "Vous devez d'abord sélectionner une conciergerie.",
   backToList: 'Retour aux caisses',
