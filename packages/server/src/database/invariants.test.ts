@@ -66,6 +66,14 @@ const BREACHES: Readonly<Record<string, readonly string[]>> = {
      select 'payment', id, 1, 'simulator', 'hosted', amount_cents + 1, 'succeeded', now()
      from payments where kind = 'payment' and amount_cents > 0 limit 1`,
   ],
+  collections_together: [
+    `with paid as (select id, amount_cents, row_number() over (order by id) as number from payments where kind = 'payment' and amount_cents > 0),
+     whole as (
+       insert into payment_collections (purpose, payment_id, user_id, provider, method, amount_cents)
+       select 'payment', id, 1, 'simulator', 'hosted', amount_cents from paid where number = 1 returning id)
+     insert into payment_collections (purpose, payment_id, user_id, provider, method, amount_cents, collected_with)
+     select 'payment', paid.id, 2, 'simulator', 'hosted', amount_cents, whole.id from paid, whole where number = 2`,
+  ],
   one_live_collection: [
     `drop index one_live_collection_per_payment`,
     `insert into payment_collections (purpose, payment_id, user_id, provider, method, amount_cents)
