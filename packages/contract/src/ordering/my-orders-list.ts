@@ -2,10 +2,15 @@ import * as z from 'zod/mini';
 import { legacyOrder, orderSummary } from './order-summary-wire.ts';
 import { beneficiariesAndManagers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
-import { nothing } from '../shared/wire-types.ts';
+import { id, maybe, requiredText } from '../shared/wire-types.ts';
+
+/** How many past orders, and as many of the former system, one answer holds. */
+export const pastOrdersPerPage = 100;
 
 /**
- * The beneficiary's orders: in progress, past, and those of the former system. Newest first.
+ * The beneficiary's orders: in progress, past, and those of the former system. Newest first. Without an input it is the first page, with all
+ * that is in progress; `before` asks for the past orders after the oldest that one has, `legacyBefore` for those of the former
+ * system, and what was not asked for is empty then.
  */
 export const myOrdersList = defineAction({
   name: 'MyOrdersList',
@@ -13,13 +18,22 @@ export const myOrdersList = defineAction({
   method: 'POST',
   effect: 'read',
   access: beneficiariesAndManagers,
-  input: nothing,
+  input: z.object({
+    /** Ours: the oldest past order that one has. */
+    before: maybe(id),
+    /** Ours: the oldest order of the former system that one has (`beacOrderId`). */
+    legacyBefore: maybe(requiredText(100)),
+  }),
   output: z.object({
     /** In progress. */
     data: z.array(orderSummary),
     dataHisto: z.array(orderSummary),
     /** Completed in the former system. */
     dataSmile: z.array(legacyOrder),
+    /** Ours: there are older past orders than these. */
+    hasOlder: z.boolean(),
+    /** Ours: the former system knew older ones than these. */
+    hasOlderLegacy: z.boolean(),
   }),
   refusals: ['beneficiary-not-selected'],
   shows: ['orders'],

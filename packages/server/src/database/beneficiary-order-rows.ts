@@ -35,10 +35,15 @@ export interface BeneficiaryOrderRow {
 const inProgress = ORDER_STATUS_KEYS.filter(isInProgress);
 const over = ORDER_STATUS_KEYS.filter((status) => !isInProgress(status));
 
-/** The newest orders of somebody, in progress or over, at most `limit`. */
+/** The newest orders of somebody, in progress or over, at most `limit`; with `before`, those older than that one. */
 export async function findOrdersOfBeneficiary(
   database: Database,
-  { beneficiaryId, which, limit }: { beneficiaryId: number; which: 'inProgress' | 'over'; limit: number },
+  {
+    beneficiaryId,
+    which,
+    before = null,
+    limit,
+  }: { beneficiaryId: number; which: 'inProgress' | 'over'; before?: number | null; limit: number },
 ): Promise<BeneficiaryOrderRow[]> {
   const found = await sql<BeneficiaryOrderRow>`
     select o.id, o.workflow, o.status, o.begin_date as "beginDate", o.service_time as "serviceTime",
@@ -56,6 +61,7 @@ export async function findOrdersOfBeneficiary(
     join partners p on p.id = o.partner_id
     join categories g on g.id = o.category_id
     where o.beneficiary_id = ${beneficiaryId} and o.status = any(${which === 'inProgress' ? inProgress : over}::text[])
+      and (${before}::bigint is null or o.id < ${before})
     order by o.id desc
     limit ${limit}
   `.execute(database);
@@ -75,11 +81,10 @@ export interface LegacyOrderRow {
   }[];
 }
 
-/** Orders of the former system, newest first, at most `limit`. */
+/** Orders of the former system, newest first, at most `limit`; with `before`, those older than the one of that number. */
 export async function findLegacyOrders(
   database: Database,
-  beneficiaryId: number,
-  limit: number,
+  { beneficiaryId, before = null, limit }: { beneficiaryId: number; before?: string | null; limit: number },
 ): Promise<LegacyOrderRow[]> {
   const found = await sql<LegacyOrderRow>`
     select o.legacy_number as "legacyNumber", o.date, o.service, o.partner_label as "partnerLabel",
@@ -89,6 +94,9 @@ export async function findLegacyOrders(
         from legacy_order_lines l where l.legacy_order_id = o.id
       ), '[]') as lines
     from legacy_orders o where o.beneficiary_id = ${beneficiaryId}
+      and (${before}::text is null or (o.date, o.id) < (
+        select k.date, k.id from legacy_orders k
+        where k.beneficiary_id = ${beneficiaryId} and k.legacy_number = ${before} order by k.id limit 1))
     order by o.date desc, o.id desc
     limit ${limit}
   `.execute(database);

@@ -2,7 +2,7 @@ import type { NewOrder } from '@loge/contract/ordering/new-order-wire';
 import { type OrderPlan, placeOf, type planOrder } from '@loge/domain/ordering/plan-order-zoned';
 import { firstOpenDay, planSeries, type SeriesCircumstances, type SeriesPlan } from '@loge/domain/ordering/plan-series';
 import { nextOccurrence, type Recurrence } from '@loge/domain/ordering/recurrence';
-import { lastsMinutes, recurrenceProblems } from '@loge/domain/ordering/repeated-order';
+import { beginTimeProblems, lastsMinutes, recurrenceProblems } from '@loge/domain/ordering/repeated-order';
 import { problem, type Problem } from '@loge/domain/shared/problem';
 import { instantToLocal } from '@loge/domain/shared/moment-zoned';
 import type { LocalDate } from '@loge/domain/shared/local-date';
@@ -70,7 +70,8 @@ export async function prepareSeries(
   if (!read.ok) {
     const rest = plan({ ...order, beginDate: today, endDate: null, time: null }, null);
     const others = rest.ok ? [] : fieldsOfSeries(rest.problems).filter(({ field }) => field !== 'recurrBeginTime');
-    return { ok: false, problems: [...read.problems, ...others] };
+    const times = beginTimeProblems(order.recurrBeginTime ?? order.time ?? null, facts.askForTime);
+    return { ok: false, problems: [...read.problems, ...unsaid(times, read.problems), ...others] };
   }
   const recurrence = read.value;
   const problems = recurrenceProblems(recurrence, { today, askForTime: facts.askForTime });

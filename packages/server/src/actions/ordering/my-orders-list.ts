@@ -1,26 +1,33 @@
-import { myOrdersList } from '@loge/contract/ordering/my-orders-list';
+import { myOrdersList, pastOrdersPerPage } from '@loge/contract/ordering/my-orders-list';
 import { findLegacyOrders, findOrdersOfBeneficiary } from '../../database/beneficiary-order-rows.ts';
 import { belongsToConciergerie } from '../../database/beneficiary-rows.ts';
 import { refuse } from '../../refusal.ts';
 import { handle } from '../action-handler.ts';
 import { presentLegacyOrder, presentOrderSummary } from './present-order-summary.ts';
 
-/** Nobody reads further back on a phone; the desk finds any order by its number. */
+/** Nobody has more under way than one can look after. */
 const mostInProgress = 200;
-const mostOver = 100;
 
-export const myOrdersListHandler = handle(myOrdersList, async ({ caller, database }) => {
+export const myOrdersListHandler = handle(myOrdersList, async ({ input, caller, database }) => {
   const { beneficiaryId } = caller;
   if (beneficiaryId === null) return refuse('beneficiary-not-selected');
   if (!(await belongsToConciergerie(database, beneficiaryId, caller))) return refuse('beneficiary-not-selected');
+  const { before = null, legacyBefore = null } = input;
+  const isFirst = before === null && legacyBefore === null;
+  // One more than a page tells whether there is another.
+  const limit = pastOrdersPerPage + 1;
   const [current, over, legacy] = await Promise.all([
-    findOrdersOfBeneficiary(database, { beneficiaryId, which: 'inProgress', limit: mostInProgress }),
-    findOrdersOfBeneficiary(database, { beneficiaryId, which: 'over', limit: mostOver }),
-    findLegacyOrders(database, beneficiaryId, mostOver),
+    isFirst ? findOrdersOfBeneficiary(database, { beneficiaryId, which: 'inProgress', limit: mostInProgress }) : [],
+    isFirst || before !== null
+      ? findOrdersOfBeneficiary(database, { beneficiaryId, which: 'over', before, limit })
+      : [],
+    isFirst || legacyBefore !== null ? findLegacyOrders(database, { beneficiaryId, before: legacyBefore, limit }) : [],
   ]);
   return {
     data: current.map(presentOrderSummary),
-    dataHisto: over.map(presentOrderSummary),
-    dataSmile: legacy.map(presentLegacyOrder),
+    dataHisto: over.slice(0, pastOrdersPerPage).map(presentOrderSummary),
+    dataSmile: legacy.slice(0, pastOrdersPerPage).map(presentLegacyOrder),
+    hasOlder: over.length > pastOrdersPerPage,
+    hasOlderLegacy: legacy.length > pastOrdersPerPage,
   };
 });

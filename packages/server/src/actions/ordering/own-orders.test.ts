@@ -1,3 +1,4 @@
+import { pastOrdersPerPage } from '@loge/contract/ordering/my-orders-list';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildBeneficiary, buildPartner } from '../../testing/builders.ts';
 import type { BuiltOffer } from '../../testing/catalogue-builders.ts';
@@ -15,7 +16,7 @@ beforeAll(async () => {
   shirts = await world.offer();
 });
 
-type Lists = { data: { id: number }[]; dataHisto: { id: number }[]; dataSmile: unknown[] };
+type Lists = { data: { id: number }[]; dataHisto: { id: number }[]; dataSmile: { beacOrderId: string }[] };
 
 describe('MyOrdersList', () => {
   test('tells what is in progress, what is over, and what the former system knew, newest first', async () => {
@@ -76,6 +77,44 @@ describe('MyOrdersList', () => {
         lines: [{ serviceDetail: '', produit: 'Costume', quantity: 2, amount: 1900 }],
       },
     ]);
+  });
+
+  test('comes a page at a time: a hundred past orders, then the older ones, and the same of the former system', async () => {
+    const mia = await world.beneficiary();
+    const page = pastOrdersPerPage;
+    const placed: number[] = [];
+    while (placed.length <= page) {
+      const built = { conciergerieId: world.conciergerieId, beneficiary_id: mia.id, offer: shirts };
+      placed.push((await buildOrder(loge.database, { ...built, status: 'refused' })).id);
+    }
+    const [oldestId] = placed;
+    await loge.database
+      .insertInto('legacy_orders')
+      .values(
+        Array.from({ length: page + 1 }, (_unused, index) => ({
+          legacy_number: `M-${index}`,
+          conciergerie_id: world.conciergerieId,
+          beneficiary_id: mia.id,
+          // Many on one day: the number keeps them apart.
+          date: '2024-03-02',
+          service: 'Pressing',
+          partner_label: 'Au Fil',
+        })),
+      )
+      .execute();
+    const ask = async (input: Record<string, unknown>) =>
+      (await loge.call('MyOrdersList', input, mia)).data as unknown as Lists;
+
+    const newest = await ask({});
+    expect(newest).toMatchObject({ hasOlder: true, hasOlderLegacy: true });
+    expect([newest.dataHisto.length, newest.dataSmile.length]).toEqual([page, page]);
+    const older = await ask({ before: newest.dataHisto.at(-1)?.id });
+    expect(older).toMatchObject({ data: [], dataHisto: [{ id: oldestId }], dataSmile: [], hasOlder: false });
+    const oldest = await ask({ legacyBefore: newest.dataSmile.at(-1)?.beacOrderId });
+    expect(oldest).toMatchObject({ dataHisto: [], dataSmile: [{ beacOrderId: 'M-0' }], hasOlderLegacy: false });
+    expect(await ask({ legacyBefore: 'M-999' })).toMatchObject({ dataSmile: [] });
+    expect(await ask({ before: oldestId })).toMatchObject({ dataHisto: [], hasOlder: false });
+    expect(await loge.call('MyOrdersList', { before: 0 }, mia)).toMatchObject({ refusal: 'invalid-input' });
   });
 
   test('is a manager’s only for a beneficiary of the conciergerie that they selected', async () => {

@@ -111,6 +111,11 @@ describe('the preview of a series', () => {
     ]);
     const timed = await world.offer({ ...repeats, ask_for_time: 'required' });
     expect(fieldsOf(await preview(timed, weekly()))).toEqual(['o.recurrBeginTime: Choisissez une heure.']);
+    expect(fieldsOf(await preview(timed, weekly({ recurrTLS_dow: null, beginDate: null })))).toEqual([
+      'o.recurrTLS_dow: Choisissez au moins un jour.',
+      'o.beginDate: Choisissez une date.',
+      'o.recurrBeginTime: Choisissez une heure.',
+    ]);
     expect(fieldsOf(await preview(timed, weekly({ recurrBeginTime: '11:00', recurrEndTime: '10:00' })))).toEqual([
       'o.recurrEndTime: L’heure de fin suit l’heure de début.',
     ]);

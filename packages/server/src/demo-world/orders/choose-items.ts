@@ -43,7 +43,7 @@ export function chooseItems(offer: DemoOffer, lang: Lang, random: SeededRandom):
     .filter((item) => item.type !== 'product' && item.type !== 'group_master')
     .filter((item) => item.extension.mandatory || random.percent(30))
     .flatMap((item) => {
-      const value = answerTo(item, choicesOf(offer, item, lang), lang, random);
+      const value = answerTo(offer, item, lang, random);
       return value === null ? [] : [choice(item, 0, value)];
     });
   return raisedToMinimum(offer, [...chosen, ...owed, ...masters, ...answers]);
@@ -71,14 +71,14 @@ function choicesOf(offer: DemoOffer, { id }: OrderableItem, lang: Lang): readonl
   return (lang === 'en' ? row?.choices_en : null) ?? row?.choices_fr ?? [];
 }
 
-function answerTo(item: OrderableItem, choices: readonly string[], lang: Lang, random: SeededRandom): string | null {
+function answerTo(offer: DemoOffer, item: OrderableItem, lang: Lang, random: SeededRandom): string | null {
   switch (item.type) {
     case 'number':
-      return String(random.between(2, 180));
+      return String(howMany(offer, item, random.between(2, 180)));
     case 'yes_no':
       return String(random.percent(60));
     case 'list_picker':
-      return random.pick(choices);
+      return random.pick(choicesOf(offer, item, lang));
     case 'free_text':
       return random.pick(WORDS)[lang];
     case 'begin_end_time':
@@ -86,6 +86,12 @@ function answerTo(item: OrderableItem, choices: readonly string[], lang: Lang, r
     default:
       return null;
   }
+}
+
+/** Lengths and areas go into the hundreds; guests, children and travellers come by the handful. */
+function howMany(offer: DemoOffer, { id }: OrderableItem, drawn: number): number {
+  const label = offer.items.find((item) => item.id === id)?.label_fr ?? '';
+  return /centimètres|surface/i.test(label) ? drawn : 2 + (drawn % 7);
 }
 
 /** People order more until the offer's minimum is reached. */

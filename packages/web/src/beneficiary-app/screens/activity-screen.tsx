@@ -1,12 +1,11 @@
-import { myOrdersList } from '@loge/contract/ordering/my-orders-list';
+import type { myOrdersList } from '@loge/contract/ordering/my-orders-list';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useCountedVisit } from '../../client/count-use.ts';
 import { declareCriticalScreen } from '../../client/refresh-pace.ts';
-import { useActionQuery } from '../../client/use-action.ts';
 import { WhenAnswered } from '../../client/when-answered.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
 import { IconButton } from '../../design-system/actions/icon-button.tsx';
@@ -18,9 +17,11 @@ import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx
 import { findOrders } from '../../features/ordering/list/find-orders.ts';
 import { FinishedOrders } from '../../features/ordering/list/finished-orders.tsx';
 import { LegacyOrders } from '../../features/ordering/list/legacy-orders.tsx';
+import { MoreOrders } from '../../features/ordering/list/more-orders.tsx';
 import { inOrderOfNeed } from '../../features/ordering/list/order-of-need.ts';
 import { OrderSeries } from '../../features/ordering/list/order-series.tsx';
 import { OrderTicket } from '../../features/ordering/list/order-ticket.tsx';
+import { useMyOrders } from '../../features/ordering/list/use-my-orders.ts';
 import { useScreenTitle } from '../../routing/screen-title.ts';
 import styles from './activity-screen.module.css';
 
@@ -39,8 +40,8 @@ export function ActivityScreen() {
   const navigate = useNavigate();
   const { view: shownView } = useSearch({ strict: false });
   const view: View = shownView === 'finished' ? 'finished' : 'current';
-  const query = useActionQuery(myOrdersList, {});
   const [searched, setSearched] = useState<string>();
+  const query = useMyOrders({ all: searched !== undefined && searched.trim() !== '' });
   const show = (next: View) =>
     void navigate({
       to: '/bnfv2/activity',
@@ -96,22 +97,39 @@ export function ActivityScreen() {
       </header>
       <div className={styles.inner}>
         <WhenAnswered query={query} skeleton={<ActivitySkeleton />}>
-          {(orders) => <OrdersOfView orders={orders} view={view} searched={searched ?? ''} onShow={show} />}
+          {(orders) => (
+            <OrdersOfView
+              orders={orders}
+              view={view}
+              searched={searched ?? ''}
+              onShow={show}
+              more={<MoreOrders query={query} />}
+            />
+          )}
         </WhenAnswered>
       </div>
     </div>
   );
 }
 
-type OrdersOfViewProps = { orders: Orders; view: View; searched: string; onShow: (view: View) => void };
+type OrdersOfViewProps = {
+  orders: Orders;
+  view: View;
+  searched: string;
+  onShow: (view: View) => void;
+  /** The way to older ones. */
+  more: ReactNode;
+};
 
-function OrdersOfView({ orders, view, searched, onShow }: OrdersOfViewProps) {
+function OrdersOfView({ orders, view, searched, onShow, more }: OrdersOfViewProps) {
   const t = useTranslations('ordering.activity');
   const language = useLocale();
   const current = findOrders(orders.data, searched, language);
   const finished = findOrders(orders.dataHisto, searched, language);
   const isSearching = searched.trim() !== '';
   const shown = view === 'current' ? current : finished;
+  // A search goes on through the older ones by itself.
+  if (isSearching && shown.length === 0 && view === 'finished' && orders.hasOlder) return <ActivitySkeleton />;
   if (isSearching && shown.length === 0) return <EmptyState title={t('noneFound', { query: searched.trim() })} />;
   if (view === 'current') {
     return (
@@ -140,7 +158,8 @@ function OrdersOfView({ orders, view, searched, onShow }: OrdersOfViewProps) {
   return (
     <div className={styles.list}>
       {finished.length > 0 ? <FinishedOrders orders={finished} /> : <EmptyState title={t('noneFinished')} />}
-      {!isSearching && orders.dataSmile.length > 0 && <LegacyOrders orders={orders.dataSmile} />}
+      {!isSearching && !orders.hasOlder && orders.dataSmile.length > 0 && <LegacyOrders orders={orders.dataSmile} />}
+      {!isSearching && more}
     </div>
   );
 }

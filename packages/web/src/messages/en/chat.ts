@@ -39,6 +39,7 @@ export const chat = {
   attach: 'Attach a photo or a document',
   removeFile: 'Remove {name}',
   fileTooLarge: 'This file is larger than 12 MB.',
+  fileRefused: 'This file cannot be received. Send a picture, a PDF or an Excel workbook (.xlsx).',
   openPicture: 'Open the photo {name}',
   size: '{kilobytes, number} kB',
   views: 'Views of conversations',

@@ -39,6 +39,7 @@ export const chat = {
   attach: 'Joindre une photo ou un document',
   removeFile: 'Retirer {name}',
   fileTooLarge: 'Ce fichier dépasse 12 Mo.',
+  fileRefused: 'Ce fichier ne peut pas être reçu. Envoyez une image, un PDF ou un classeur Excel (.xlsx).',
   openPicture: 'Ouvrir la photo {name}',
   size: '{kilobytes, number} Ko',
   views: 'Vues des conversations',

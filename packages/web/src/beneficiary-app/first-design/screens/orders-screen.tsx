@@ -1,9 +1,7 @@
-import { myOrdersList } from '@loge/contract/ordering/my-orders-list';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCountedVisit } from '../../../client/count-use.ts';
 import { declareCriticalScreen } from '../../../client/refresh-pace.ts';
-import { useActionQuery } from '../../../client/use-action.ts';
 import { WhenAnswered } from '../../../client/when-answered.tsx';
 import { Button } from '../../../design-system/actions/button.tsx';
 import { EmptyState } from '../../../design-system/feedback/empty-state.tsx';
@@ -11,9 +9,11 @@ import { SectionHead } from '../../../design-system/layout/section-head.tsx';
 import { Skeleton, SkeletonGroup } from '../../../design-system/status/skeleton.tsx';
 import { FinishedOrders } from '../../../features/ordering/list/finished-orders.tsx';
 import { LegacyOrders } from '../../../features/ordering/list/legacy-orders.tsx';
+import { MoreOrders } from '../../../features/ordering/list/more-orders.tsx';
 import { inOrderOfNeed } from '../../../features/ordering/list/order-of-need.ts';
 import { OrderSeries } from '../../../features/ordering/list/order-series.tsx';
 import { OrderTicket } from '../../../features/ordering/list/order-ticket.tsx';
+import { useMyOrders } from '../../../features/ordering/list/use-my-orders.ts';
 import { useScreenTitle } from '../../../routing/screen-title.ts';
 import { FirstPage } from '../first-page.tsx';
 import styles from './orders-screen.module.css';
@@ -25,10 +25,11 @@ export function FirstOrdersScreen() {
   useScreenTitle(t('title'));
   useEffect(declareCriticalScreen, []);
   useCountedVisit('activity', undefined);
+  const query = useMyOrders();
   return (
     <FirstPage title={t('title')}>
-      <WhenAnswered query={useActionQuery(myOrdersList, {})} skeleton={<OrdersSkeleton />}>
-        {({ data, dataHisto, dataSmile }) => (
+      <WhenAnswered query={query} skeleton={<OrdersSkeleton />}>
+        {({ data, dataHisto, dataSmile, hasOlder }) => (
           <div className={styles.sections}>
             <section aria-labelledby="in-progress">
               <SectionHead id="in-progress" title={ordering('inProgress')} />
@@ -49,7 +50,8 @@ export function FirstOrdersScreen() {
                 <FinishedOrders orders={dataHisto} />
               </section>
             )}
-            {dataSmile.length > 0 && <LegacyOrders orders={dataSmile} />}
+            {!hasOlder && dataSmile.length > 0 && <LegacyOrders orders={dataSmile} />}
+            <MoreOrders query={query} />
           </div>
         )}
       </WhenAnswered>

@@ -4,14 +4,13 @@ import { IconSend2 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useFailureText } from '../../../client/failure-text.ts';
-import { ActionRefused } from '../../../client/failures.ts';
-import { sendWatched } from '../../../client/send-watched.ts';
 import { useActionMutation } from '../../../client/use-action.ts';
 import { IconButton } from '../../../design-system/actions/icon-button.tsx';
-import { ChosenFile, FileChoice } from '../../../design-system/fields/file-choice.tsx';
 import { TextArea } from '../../../design-system/fields/text-area.tsx';
 import { useToast } from '../../../design-system/overlays/toasts.tsx';
 import styles from './comment-composer.module.css';
+import { CommentDocument, DocumentChoice } from './comment-document.tsx';
+import { isDocumentRefused, useCommentDocument } from './use-comment-document.ts';
 
 const longestComment = 4000;
 
@@ -23,31 +22,27 @@ export function CommentComposer({ orderId }: { orderId: number }) {
   const toast = useToast();
   const [text, setText] = useState('');
   const [isEmpty, setEmpty] = useState(false);
-  const [file, setFile] = useState<File | null>(null);
-  const [progress, setProgress] = useState(0);
-  const [fileProblem, setFileProblem] = useState<string | null>(null);
+  const document = useCommentDocument();
   const { mutate, isPending, error, reset } = useActionMutation(newOrderComment, {
-    ...(file === null ? {} : { filesOf: () => ({ file }), sendBy: sendWatched(setProgress) }),
+    ...document.sending,
     onSuccess: () => {
       setText('');
-      setFile(null);
+      document.choose(null);
       toast.success(t('sent'));
     },
   });
-  const isFileRefused = error instanceof ActionRefused && error.refusal === 'file-not-accepted';
+  const isFileRefused = isDocumentRefused(error);
   const send = () => {
     const comment = text.trim();
     setEmpty(comment === '');
     if (comment === '' || isPending) return;
-    setProgress(0);
+    document.begin();
     mutate({ o: { orderId, comment } });
   };
   const choose = (chosen: File | null) => {
-    setFile(chosen);
-    setFileProblem(null);
+    document.choose(chosen);
     reset();
   };
-  const fileText = fileProblem ?? (isFileRefused ? t('fileRefused') : null);
   return (
     <form
       className={styles.composer}
@@ -57,13 +52,7 @@ export function CommentComposer({ orderId }: { orderId: number }) {
       }}
     >
       <div className={styles.line}>
-        <FileChoice
-          label={t('attach')}
-          tooLarge={t('fileTooLarge')}
-          disabled={isPending}
-          onChange={choose}
-          onProblem={setFileProblem}
-        />
+        <DocumentChoice document={document} disabled={isPending} onChoose={choose} />
         <TextArea
           label={t('writeLabel')}
           hideLabel
@@ -91,19 +80,12 @@ export function CommentComposer({ orderId }: { orderId: number }) {
         />
         <IconButton type="submit" icon={IconSend2} label={t('send')} variant="soft" aria-busy={isPending} />
       </div>
-      {file !== null && (
-        <ChosenFile
-          file={file}
-          removeLabel={t('removeFile', { name: file.name })}
-          progress={isPending ? progress : null}
-          onRemove={() => choose(null)}
-        />
-      )}
-      {fileText !== null && (
-        <p className={styles.problem} role="alert">
-          {fileText}
-        </p>
-      )}
+      <CommentDocument
+        document={document}
+        isSending={isPending}
+        isRefused={isFileRefused}
+        onRemove={() => choose(null)}
+      />
     </form>
   );
 }

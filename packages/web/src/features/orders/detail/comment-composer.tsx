@@ -7,6 +7,8 @@ import { useActionMutation } from '../../../client/use-action.ts';
 import { Button } from '../../../design-system/actions/button.tsx';
 import { Checkbox } from '../../../design-system/fields/checkbox.tsx';
 import { Kbd } from '../../../design-system/values/kbd.tsx';
+import { CommentDocument, DocumentChoice } from '../../ordering/detail/comment-document.tsx';
+import { isDocumentRefused, useCommentDocument } from '../../ordering/detail/use-comment-document.ts';
 import styles from './comment-composer.module.css';
 
 export interface ComposerControl {
@@ -30,9 +32,12 @@ export function CommentComposer({ orderId, ref }: CommentComposerProps) {
   const [visibleAdh, setVisibleAdh] = useState(false);
   const [visiblePart, setVisiblePart] = useState(false);
   const [isEmpty, setIsEmpty] = useState(false);
+  const document = useCommentDocument();
   const publish = useActionMutation(newOrderComment, {
+    ...document.sending,
     onSuccess: () => {
       setComment('');
+      document.choose(null);
       setVisibleAdh(false);
       setVisiblePart(false);
     },
@@ -43,15 +48,21 @@ export function CommentComposer({ orderId, ref }: CommentComposerProps) {
     event.preventDefault();
     setIsEmpty(comment.trim() === '');
     if (comment.trim() === '' || publish.isPending) return;
+    document.begin();
     publish.mutate({ o: { orderId, comment: comment.trim(), visibleAdh, visiblePart } });
   };
   const audience =
     visibleAdh && visiblePart ? 'toBoth' : visibleAdh ? 'toBeneficiary' : visiblePart ? 'toPartner' : 'internally';
+  const isFileRefused = isDocumentRefused(publish.error);
   const problem = isEmpty
     ? messageText('commentEmpty', language)
-    : publish.error === null
+    : publish.error === null || isFileRefused
       ? null
       : failureText(publish.error);
+  const choose = (file: File | null) => {
+    document.choose(file);
+    publish.reset();
+  };
   return (
     <form className={styles.composer} onSubmit={submit}>
       <span className={styles.box}>
@@ -80,12 +91,19 @@ export function CommentComposer({ orderId, ref }: CommentComposerProps) {
           </span>
         )}
       </span>
+      <CommentDocument
+        document={document}
+        isSending={publish.isPending}
+        isRefused={isFileRefused}
+        onRemove={() => choose(null)}
+      />
       {problem !== null && (
         <p id={`comment-problem-${orderId}`} className={styles.problem} role="alert">
           {problem}
         </p>
       )}
       <div className={styles.line}>
+        <DocumentChoice document={document} disabled={publish.isPending} onChoose={choose} />
         <Checkbox size="sm" label={t('visibleBeneficiary')} checked={visibleAdh} onCheckedChange={setVisibleAdh} />
         <Checkbox size="sm" label={t('visiblePartner')} checked={visiblePart} onCheckedChange={setVisiblePart} />
         <Button type="submit" size="sm" variant="tinted" pending={publish.isPending}>

@@ -1,0 +1,58 @@
+import { myOrdersList } from '@loge/contract/ordering/my-orders-list';
+import type { InputOf, OutputOf } from '@loge/contract/shared/action-contract';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { callAction } from '../../../client/call-action.ts';
+import type { CallFailure } from '../../../client/failures.ts';
+import { requestContext } from '../../../client/request-context.ts';
+import { useStore } from '../../../client/store.ts';
+import { actionQuery } from '../../../client/use-action.ts';
+
+type Page = OutputOf<typeof myOrdersList>;
+type PageParam = InputOf<typeof myOrdersList>;
+
+const first: PageParam = {};
+
+/**
+ * One's orders with as many pages of past ones as were asked for; those of the former system come after all past ones. `all` goes on asking
+ * until nothing past is missing, for a search that is to find everything.
+ */
+export function useMyOrders({ all = false }: { readonly all?: boolean } = {}) {
+  const context = useStore(requestContext);
+  const client = useQueryClient();
+  const query = useInfiniteQuery<Page, CallFailure, Page, readonly unknown[], PageParam>({
+    queryKey: [myOrdersList.name, context, 'pages'],
+    queryFn: ({ pageParam, signal }) => callAction(myOrdersList, pageParam, { signal }),
+    initialPageParam: first,
+    getNextPageParam: nextPage,
+    select: ({ pages }) => pages.reduce(withPage),
+    // The home screen has asked for the first page already.
+    placeholderData: () => {
+      const known = client.getQueryData<Page>(actionQuery(myOrdersList, first, context).queryKey);
+      return known && { pages: [known], pageParams: [first] };
+    },
+    meta: { shows: myOrdersList.shows ?? [] },
+  });
+  const { data, hasNextPage, isFetching, isError, fetchNextPage } = query;
+  const isMissing = all && data?.hasOlder === true && hasNextPage && !isFetching && !isError;
+  useEffect(() => {
+    if (isMissing) void fetchNextPage();
+  }, [isMissing, fetchNextPage]);
+  return query;
+}
+
+function nextPage({ dataHisto, dataSmile, hasOlder, hasOlderLegacy }: Page, pages: readonly Page[]): PageParam | null {
+  if (hasOlder) return { before: dataHisto.at(-1)?.id };
+  // Past orders have all come: the first page says whether those of the former system have.
+  const isLegacyMissing = hasOlderLegacy || (dataSmile.length === 0 && pages[0]?.hasOlderLegacy === true);
+  const oldest = pages.findLast((page) => page.dataSmile.length > 0)?.dataSmile.at(-1);
+  return isLegacyMissing && oldest !== undefined ? { legacyBefore: oldest.beacOrderId } : null;
+}
+
+const withPage = (page: Page, next: Page): Page => ({
+  data: page.data,
+  dataHisto: [...page.dataHisto, ...next.dataHisto],
+  dataSmile: [...page.dataSmile, ...next.dataSmile],
+  hasOlder: page.hasOlder && (next.hasOlder || next.dataHisto.length === 0),
+  hasOlderLegacy: page.hasOlderLegacy && (next.hasOlderLegacy || next.dataSmile.length === 0),
+});
