@@ -20,6 +20,8 @@ export default defineConfig({
           pool: 'forks',
           isolate: false,
           maxWorkers: 2,
+          // After the others, which take as many workers as the machine has cores.
+          sequence: { groupOrder: 1 },
           testTimeout: 20_000,
         },
       },
