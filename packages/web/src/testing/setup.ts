@@ -1,9 +1,12 @@
+import { TextDecoderStream } from 'node:stream/web';
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 afterEach(cleanup);
 
 /* What browsers have and jsdom has not. Only the behaviour that components rely on. */
+
+Object.assign(globalThis, { TextDecoderStream });
 
 window.matchMedia ??= (query: string) => ({
   matches: false,
