@@ -119,6 +119,13 @@ test('signing out ends the session for good', async ({ page }) => {
   await expect(page, 'and whoever comes back lands where they wanted to go').toHaveURL(/#!\/bnfv2\/activity\/?$/);
 });
 
+test('a way back that leads to another site is not taken', async ({ page }) => {
+  await page.goto(`/#!/login?then=${encodeURIComponent('https://elsewhere.example/')}&ended=yes`);
+  await giveLogin(page, (await newBeneficiary()).login);
+  await givePassword(page, password);
+  await expect(page).toHaveURL(/#!\/bnfv2\/home$/);
+});
+
 test('a manager lands in the back office and chooses the desk', async ({ page }) => {
   const manager = await newManager({ conciergerie_id: null });
   await signIn(page, manager.login);

@@ -21,6 +21,12 @@ async function loadPage(version?: string) {
 
 afterEach(() => sessionStorage.clear());
 
+test('the mobile application names itself, so that nobody is led out of it', async () => {
+  const agent = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone) LogeApp/1.2.0');
+  onTestFinished(() => agent.mockRestore());
+  expect((await loadPage('1.4.0+one')).clientName).toBe('loge-mobile/1.4.0+one');
+});
+
 test('a page is outdated when the server has another version than it, from the first answer on', async () => {
   const page = await loadPage('1.4.0+one');
   expect(page.clientName).toBe('loge-web/1.4.0+one');

@@ -23,5 +23,5 @@ export const clientRevision = pageFact('version');
 /** Whether this page runs in the mobile application, which names itself to every server. */
 export const isNativeApp = (): boolean => /\bLogeApp\/\d/.test(navigator.userAgent);
 
-/** The client's name and revision, sent as `fromApp` with every call. */
-export const clientName = `loge-web/${clientRevision ?? 'dev'}`;
+/** The client's name and revision, sent as `fromApp` with every call: servers lead nobody out of the mobile application. */
+export const clientName = `${isNativeApp() ? 'loge-mobile' : 'loge-web'}/${clientRevision ?? 'dev'}`;

@@ -86,5 +86,13 @@ export const screensOf =
       component,
       staticData: { depth, ownFoot },
       beforeLoad: (arriving) => guard?.(arriving),
-      validateSearch: (parameters: Record<string, unknown>): Search => search?.(parameters) ?? ({} as Search),
+      validateSearch: (parameters: Record<string, unknown>): Search =>
+        search === undefined ? ({} as Search) : { ...withoutValues(parameters), ...search(parameters) },
     });
+
+/**
+ * The same names without values. The router lays what a screen read over what stands in the address: a parameter that the screen
+ * did not accept, such as a way back to another site, would otherwise reach it as it was typed.
+ */
+const withoutValues = (parameters: Readonly<Record<string, unknown>>): Record<string, undefined> =>
+  Object.fromEntries(Object.keys(parameters).map((name) => [name, undefined]));
