@@ -12,6 +12,9 @@ import { removeCardOf } from '../database/payment-card-rows.ts';
 import type { Changes } from '../gateway/changes.ts';
 import { postToLedger } from '../payments/post-to-ledger.ts';
 
+/** A page that is open now is over by then, and the card was given up. */
+const hourMs = 3_600_000;
+
 /**
  * Erases an account that was closed, as soon as nothing is in progress or owed: credits end, means of payment are given up, then all that
  * says who it was goes. False where it has to wait, or was done before. Runs in the caller's transaction. docs/rules/accounts.md.
@@ -26,6 +29,7 @@ export async function eraseAccount(
   await endCredits(transaction, userId, { by, now });
   const card = await removeCardOf(transaction, userId, now);
   if (card !== null) changes.queue('forget-card', card);
+  changes.queue('forget-customers', {}, new Date(now.getTime() + hourMs));
   await revokeMandateOf(transaction, userId, now);
   await erasePerson(transaction, account, now);
   await deleteMandatesOfErased(transaction, mandateProofFrom(now));

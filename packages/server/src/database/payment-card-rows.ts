@@ -21,7 +21,10 @@ export async function findCardOf(
   return found.rows[0] ?? null;
 }
 
-/** Keeps a card in the place of the one before, whose name at the provider is answered. A card that is kept already stays as it is. */
+/**
+ * Keeps a card in the place of the one before, whose name at the provider is answered: it is to be given up there. A card that is kept already stays as
+ * it is. Whoever was erased while their page was open keeps none: the new one is the one to give up.
+ */
 export async function replaceCard(
   database: Database,
   userId: number,
@@ -29,7 +32,10 @@ export async function replaceCard(
   card: KeptCard,
   now: Date,
 ): Promise<string | null> {
-  await sql`select id from users where id = ${userId} for update`.execute(database);
+  const owner = await sql<{ erased: boolean }>`
+    select anonymised_at is not null as erased from users where id = ${userId} for update
+  `.execute(database);
+  if (owner.rows[0]?.erased === true) return card.cardRef;
   const earlier = await findCardOf(database, userId, provider);
   if (earlier?.cardRef === card.cardRef) return null;
   await removeCardOf(database, userId, now);

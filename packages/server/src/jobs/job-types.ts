@@ -38,6 +38,8 @@ export interface JobTypes {
   'charge-order': { readonly orderId: number };
   /** Tells the provider that a card is not kept any more. */
   'forget-card': { readonly provider: ProviderName; readonly cardRef: string };
+  /** After an erasure, and every night: the provider deletes what it keeps of people who were erased. */
+  'forget-customers': Readonly<Record<string, never>>;
   /** The simulator tells about one of its sessions. */
   'simulated-notification': { readonly providerRef: string };
   /** Every night: removes bytes that no file's row names. */
@@ -49,6 +51,7 @@ export const schedules = {
   'clean-access': '23 2 * * *',
   // Before the sweep, which takes the bytes of the documents.
   'erase-accounts': '31 2 * * *',
+  'forget-customers': '51 2 * * *',
   'sweep-files': '41 2 * * *',
   'settle-payments': '* * * * *',
   // Days begin at different moments in different zones; a series that is not due costs nothing.
@@ -76,5 +79,6 @@ export const jobNames = [
   'settle-payments',
   'charge-order',
   'forget-card',
+  'forget-customers',
   'simulated-notification',
 ] as const satisfies readonly JobName[];

@@ -9,6 +9,7 @@ import { mailAccountRemoved, mailRemovalRequest } from './removal-mails.ts';
 import { settleOneRegistration } from './settle-registration.ts';
 import type { Workers } from './job-queue.ts';
 import { runSeriesJob } from './make-series-orders.ts';
+import { forgetCustomers } from './forget-customers.ts';
 import { chargeOrder, forgetCard, settleOneCollection, settlePayments } from './settle-payments.ts';
 import { takeNotification } from '../payments/take-notification.ts';
 import { signSimulated } from '../outside/payments/simulator/simulator.ts';
@@ -36,6 +37,7 @@ export function workersFor(services: Services): Workers {
     'settle-payments': () => settlePayments(services),
     'charge-order': ({ orderId }) => chargeOrder(services, orderId),
     'forget-card': (card) => forgetCard(services, card),
+    'forget-customers': () => forgetCustomers(services),
     'simulated-notification': async (session) => {
       const body = JSON.stringify(session);
       await takeNotification(services, { body, signature: signSimulated(body) });

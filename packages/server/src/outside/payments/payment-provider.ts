@@ -75,6 +75,8 @@ export interface PaymentProvider {
     readonly amountCents: number;
   }): Promise<void>;
   forgetCard(cardRef: string): Promise<void>;
+  /** Deletes what it keeps of a person: name, e-mail, cards. What was paid stays in its books. One that it does not know any more is no trouble. */
+  forgetCustomer(customerRef: string): Promise<void>;
   /** The attempt that a notification is about; null for one about something else. Throws `NotificationForged`. */
   readNotification(raw: RawNotification): { readonly providerRef: string } | null;
 }

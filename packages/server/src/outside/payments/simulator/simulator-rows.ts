@@ -89,6 +89,11 @@ export async function findCard(database: Database, ref: string): Promise<Simulat
   return found.rows[0] ?? null;
 }
 
+/** All cards of a person who is forgotten. */
+export async function dropCardsOf(database: Database, customerRef: string): Promise<void> {
+  await sql`update simulated_cards set behaviour = 'declined' where customer_ref = ${customerRef}`.execute(database);
+}
+
 export async function dropCard(database: Database, ref: string): Promise<void> {
   await sql`update simulated_cards set behaviour = 'declined' where ref = ${ref}`.execute(database);
 }

@@ -11,6 +11,7 @@ import {
 } from '../payment-provider.ts';
 import {
   dropCard,
+  dropCardsOf,
   findCard,
   findSession,
   findSessionOf,
@@ -80,6 +81,7 @@ export function paymentSimulator(simulation: Simulation): PaymentProvider {
       );
     },
     forgetCard: (cardRef) => dropCard(database, cardRef),
+    forgetCustomer: (customerRef) => dropCardsOf(database, customerRef),
     readNotification({ body, signature }) {
       const expected = signSimulated(body);
       if (signature.length !== expected.length || !timingSafeEqual(Buffer.from(signature), Buffer.from(expected)))

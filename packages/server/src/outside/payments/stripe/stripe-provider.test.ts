@@ -247,3 +247,24 @@ describe('a notification', () => {
     expect(() => provider.readNotification(raw())).toThrow(NotificationForged);
   });
 });
+
+describe('forgetting a person', () => {
+  test('deletes the customer', async () => {
+    answer = () => ({ body: { id: 'cus_1', object: 'customer', deleted: true } });
+    await provider.forgetCustomer('cus_1');
+    expect(asked).toMatchObject([{ method: 'DELETE', path: '/v1/customers/cus_1' }]);
+  });
+
+  test('one that is gone is no trouble; any other refusal is, and so is silence', async () => {
+    const refusal = (code: string) => ({
+      status: code === 'resource_missing' ? 404 : 400,
+      body: { error: { type: 'invalid_request_error', code, message: code } },
+    });
+    answer = () => refusal('resource_missing');
+    await expect(provider.forgetCustomer('cus_1')).resolves.toBeUndefined();
+    answer = () => refusal('parameter_unknown');
+    await expect(provider.forgetCustomer('cus_1')).rejects.toThrow(ProviderRefused);
+    answer = () => 'silence';
+    await expect(provider.forgetCustomer('cus_1')).rejects.toThrow(ProviderSilent);
+  });
+});

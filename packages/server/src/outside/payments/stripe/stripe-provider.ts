@@ -84,6 +84,16 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
         await stripe.refunds.create({ payment_intent, amount: amountCents }, { idempotencyKey: reference });
       }),
     forgetCard: (cardRef) => ask(async () => void (await stripe.paymentMethods.detach(cardRef))),
+    forgetCustomer: (customerRef) =>
+      ask(async () => {
+        try {
+          await stripe.customers.del(customerRef);
+        } catch (error) {
+          // Deleted before, by an answer that never came or at the provider's own screens.
+          const isGone = error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
+          if (!isGone) throw error;
+        }
+      }),
     readNotification({ body, signature }) {
       try {
         const { type, data } = stripe.webhooks.constructEvent(body, signature, settings.webhookSecret);
