@@ -1,0 +1,100 @@
+import { PERMISSION_KEYS } from '@loge/domain/access/permissions';
+import { statusNumber } from '@loge/domain/orders/order-status';
+import { insertPasskey } from '../database/passkey-rows.ts';
+import { bookable } from './calendar-builders.ts';
+import { buildMomentOffer, buildNews } from './content-builders.ts';
+import { buildEggHunt, buildWheel } from './game-builders.ts';
+import type { OrderingWorld } from './ordering-world.ts';
+import { keepPicture } from './pictures.ts';
+import type { TestServer } from './running-server.ts';
+import { beginSeriesOf, repeats } from './series-builders.ts';
+
+/** What Camille and her desk have, by number. */
+export type OwnedThings = Awaited<ReturnType<typeof ownedThings>>;
+
+/** One of everything that a beneficiary may name in a call: Camille's own, and her desk's. */
+// oxlint-disable-next-line typescript/explicit-function-return-type
+export async function ownedThings(loge: TestServer, world: OrderingWorld) {
+  const { database } = loge;
+  const { camille, conciergerieId } = world;
+  const offer = await world.offer({ allows_follow_up_orders: true });
+  const calendarOffer = await world.offer(bookable);
+  const repeated = await world.offer(repeats);
+  const order = await world.placed(offer);
+  const { id: presentation } = await database
+    .selectFrom('partner_presentations')
+    .select('id')
+    .where('partner_id', '=', offer.partnerId)
+    .executeTakeFirstOrThrow();
+  const { id: notification } = await database
+    .insertInto('notifications')
+    .values({
+      user_id: camille.id,
+      conciergerie_id: conciergerieId,
+      type: 'order_done',
+      label_fr: 'Fini',
+      label_en: 'Done',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await loge.signIn(camille.login);
+  const { data } = await loge.call('MySessions', {}, camille, { method: 'GET' });
+  const { sessions } = data as unknown as { sessions: { id: number; isThis: boolean }[] };
+  const passkey = await insertPasskey(database, {
+    userId: camille.id,
+    credentialId: 'of-camille',
+    publicKey: Buffer.from('key'),
+    counter: 0,
+    transports: [],
+    backedUp: false,
+    host: 'loge.test',
+    name: 'Téléphone',
+    now: loge.now,
+  });
+  const said = { messageThreadType: 'order', targetId: order, messageBody: 'Votre commande est prête' };
+  const posted = await loge.call('postMessage', said, world.forCamille);
+  if (posted.data === null) throw new Error(`Nothing was said: ${posted.message}`);
+  return {
+    person: camille.id,
+    order,
+    cardOrder: await world.placed(offer, { paymentMode: 2 }),
+    quote: await sentQuote(loge, world),
+    otherQuote: await sentQuote(loge, world),
+    series: await beginSeriesOf({ loge, world }, repeated, {
+      beginDate: '2026-11-24',
+      recurrType: 'TLS',
+      recurrTLS_every: 1,
+      recurrTLS_dow: 16,
+    }),
+    offer: offer.id,
+    item: offer.itemIds[0] ?? 0,
+    partner: offer.partnerId,
+    presentation,
+    category: offer.categoryId,
+    calendarOffer: calendarOffer.id,
+    message: (posted.data as unknown as { element: { id: number } }).element.id,
+    notification,
+    session: sessions.find(({ isThis }) => !isThis)?.id ?? 0,
+    passkey: passkey ?? 0,
+    file: (await keepPicture(loge, { owner: { kind: 'order', id: order }, uploadedBy: camille.id })).id,
+    hunt: await buildEggHunt(database, { conciergerieIds: [conciergerieId] }),
+    wheel: (await buildWheel(database, { conciergerieIds: [conciergerieId] })).id,
+    news: await buildNews(database, { conciergerieIds: [conciergerieId] }),
+    moment: await buildMomentOffer(database, { conciergerieIds: [conciergerieId] }),
+  };
+}
+
+/** An order on quote, priced and sent by the desk. */
+async function sentQuote(loge: TestServer, world: OrderingWorld): Promise<number> {
+  const offer = await world.offer({ items: [{ on_quote: true }] });
+  const orderId = await world.placed(offer, { paymentMode: undefined });
+  const nadia = await world.manager(PERMISSION_KEYS);
+  const { id } = await loge.database
+    .selectFrom('order_items')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  await loge.call('UpdateOrderItem', { id, price: 5000 }, nadia);
+  await loge.call('changeOrderStatus', { orderId, status: statusNumber('quote_sent'), comment: 'Votre devis' }, nadia);
+  return orderId;
+}
