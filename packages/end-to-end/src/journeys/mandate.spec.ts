@@ -22,3 +22,23 @@ test('a beneficiary signs a mandate, in English, and revokes it', async ({ page 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke the mandate' }).click();
   await expect(main).toContainText('No mandate on file.');
 });
+
+test('whoever has no number yet is led from signing to their profile, which names what it lacks (code 12)', async ({
+  page,
+}) => {
+  await enter(page, await newBeneficiary({ mobile_phone: '' }), '/bnfv2/profile/true');
+  const main = page.getByRole('main');
+  const lacking = main.getByText('Il manque à votre profil : mobile.');
+  await expect(lacking).toBeVisible();
+  const form = page.getByRole('form', { name: 'Mandat de prélèvement SEPA' });
+  await form.getByRole('textbox', { name: /IBAN/ }).fill('FR7630006000011234567890189');
+  await form.getByRole('checkbox').check();
+  await form.getByRole('button', { name: 'Signer le mandat' }).click();
+  await expect(page).toHaveURL(/#!\/bnfv2\/profile\/false$/);
+  await expect(lacking).toBeVisible();
+  await page.getByLabel('Mobile').fill('06 12 48 30 77');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await page.goto('/#!/bnfv2/profile/false');
+  await expect(page.getByLabel('Mobile')).toHaveValue('06 12 48 30 77');
+  await expect(lacking).toHaveCount(0);
+});

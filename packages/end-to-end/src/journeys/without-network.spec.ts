@@ -4,6 +4,7 @@ import { newBeneficiary, password, query } from '../people/seed.ts';
 import { enter, giveLogin, givePassword } from '../people/sign-in.ts';
 import { hasError } from '../screens/fields.ts';
 import { lookClosely } from '../screens/look-closely.ts';
+import { words } from '../screens/words.ts';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const gateway = /\/gateway\?/;
@@ -78,6 +79,45 @@ for (const [locale, sentence] of [
     await expect(title(page)).toHaveText('Loge');
     await lookClosely(page, 'the note to old browsers', []);
     await expect(page.getByRole('textbox')).toHaveCount(0);
+    await context.close();
+  });
+}
+
+for (const [app, message] of [
+  ['a page', "Votre application n'est pas à jour, merci de rafraichir la page."],
+  ['the mobile application', "Votre application n'est pas à jour, merci de la fermer puis la relancer."],
+] as const) {
+  test(`${app} that is no longer served says so above what is on screen (code 16)`, async ({ browser, baseURL }) => {
+    const isPage = app === 'a page';
+    const context = await browser.newContext({
+      locale: 'fr-FR',
+      ...(baseURL === undefined ? {} : { baseURL }),
+      ...(isPage ? {} : { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) LogeApp/1.2.0' }),
+    });
+    const page = await context.newPage();
+    await enter(page, await newBeneficiary());
+    await expect(title(page)).toHaveText(/^Bonjour Jeanne/);
+    const banner = page.getByRole('alert').filter({ hasText: message });
+    await expect(banner).toHaveCount(0);
+    const names: string[] = [];
+    await page.route(/action=MyOrdersList\b/, (route) => {
+      names.push(route.request().headers()['fromapp'] ?? '');
+      return route.fulfill({
+        status: 426,
+        json: { code: 16, status: 'KO', refusal: 'client-outdated', message, data: null, requestId: 'a1b2c3' },
+      });
+    });
+    await page.goto('/#!/bnfv2/activity/');
+    await expect(banner).toBeVisible();
+    expect(names[0]).toMatch(isPage ? /^loge-web\// : /^loge-mobile\//);
+    await page.unroute(/action=MyOrdersList\b/);
+    const refresh = banner.getByRole('button', { name: 'Rafraîchir' });
+    await expect(refresh).toHaveCount(isPage ? 1 : 0);
+    if (isPage) {
+      await refresh.click();
+      await expect(title(page)).toHaveText(words.fr.activity);
+      await expect(banner).toHaveCount(0);
+    }
     await context.close();
   });
 }

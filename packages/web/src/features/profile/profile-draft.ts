@@ -53,6 +53,12 @@ const required = ['firstName', 'name', 'email', 'mobileNumber'] as const satisfi
 
 export const isRequired = (field: ProfileField): boolean => required.some((name) => name === field);
 
+/** What a profile still lacks; in the mobile number's field any of the three numbers stands. */
+export const missingFields = (profile: ProfileOnWire): readonly (typeof required)[number][] => {
+  const draft = draftOf(profile);
+  return required.filter((field) => draft[field].trim() === '');
+};
+
 /** The first required field that is blank, to go to when the person wants to complete the profile. */
 export const firstBlank = (draft: ProfileDraft): ProfileField | undefined =>
   required.find((field) => draft[field].trim() === '');

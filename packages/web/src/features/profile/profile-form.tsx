@@ -19,7 +19,15 @@ import { TextLink } from '../../design-system/layout/text-link.tsx';
 import { useDialogs } from '../../design-system/overlays/dialogs.tsx';
 import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
 import { useLabel } from '../../messages/use-label.ts';
-import { draftOf, firstBlank, isRequired, sentProfile, type ProfileDraft, type ProfileField } from './profile-draft.ts';
+import {
+  draftOf,
+  firstBlank,
+  isRequired,
+  missingFields,
+  sentProfile,
+  type ProfileDraft,
+  type ProfileField,
+} from './profile-draft.ts';
 import styles from './profile-form.module.css';
 
 type MyProfile = OutputOf<typeof myProfile>;
@@ -30,7 +38,7 @@ type ProfileFormProps = {
   onSaved: (user: SignedInUser) => void;
 };
 
-/** One's own particulars. An incomplete profile asks whether to complete it, and is saved if not. Spec: §5 (Profile save). */
+/** One's own particulars; whoever is led here because something is missing reads what. An incomplete profile asks whether to complete it, and is saved if not. Spec: §5 (Profile save). */
 export function ProfileForm(props: ProfileFormProps) {
   const query = useActionQuery(myProfile, {});
   return (
@@ -51,6 +59,7 @@ function Fields({ known, canChooseLanguage, onSaved }: ProfileFormProps & { know
   const problems = contactProblems(draft);
   const errors = useFieldErrors(wasSent ? problems : [], save.error ?? undefined);
   const errorOf = (field: ProfileField) => errors[field] ?? errors[`profile.${field}`];
+  const missing = missingFields(known.profile).map((field) => t(field).toLocaleLowerCase());
   const isFieldProblem = save.error instanceof ActionRefused && save.error.fields.length > 0;
 
   const submit = async () => {
@@ -92,6 +101,7 @@ function Fields({ known, canChooseLanguage, onSaved }: ProfileFormProps & { know
         void submit();
       }}
     >
+      {missing.length > 0 && <Note tone="warning">{t('missing', { fields: missing.join(', ') })}</Note>}
       <section className={styles.part}>
         <h2 className={styles.title}>{t('who')}</h2>
         <SegmentControl

@@ -59,6 +59,7 @@ export const profile = {
     newsletterHint: 'One letter a month at most, by e-mail.',
     save: 'Save',
     saved: 'Your profile is saved.',
+    missing: 'Your profile still lacks: {fields}.',
     incompleteTitle: 'Your profile is incomplete',
     incompleteBody: 'First name, last name, e-mail and one phone number are needed to order.',
     finished: 'Done',

@@ -59,6 +59,7 @@ export const profile = {
     newsletterHint: 'Une lettre par mois au plus, par e-mail.',
     save: 'Enregistrer',
     saved: 'Votre profil est enregistré.',
+    missing: 'Il manque à votre profil\u00a0: {fields}.',
     incompleteTitle: 'Votre profil est incomplet',
     incompleteBody: 'Prénom, nom, e-mail et un numéro de téléphone sont nécessaires pour commander.',
     finished: 'Terminé',
