@@ -1,6 +1,7 @@
 import type { Lang } from '@loge/domain/shared/lang';
 import type { ActionHandler, ActionRequest, Client, SessionControl, UploadedFile } from '../actions/action-handler.ts';
 import type { Database } from '../database/connection.ts';
+import { isWorthRetrying, MOST_ATTEMPTS } from '../database/worth-retrying.ts';
 import { findAnswer, keepAnswer } from '../database/idempotency-rows.ts';
 import type { LiveMessage } from '../database/live-channel.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
@@ -32,11 +33,6 @@ class RolledBack extends Error {
   }
 }
 
-const serializationFailure = '40001';
-const deadlock = '40P01';
-const isWorthRetrying = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === serializationFailure || error.code === deadlock);
-
 /** Runs an action: reads as they come, writes in one transaction with everything that they leave behind. */
 export async function performAction(services: Services, request: AllowedRequest): Promise<unknown> {
   if (request.handler.contract.effect === 'read') {
@@ -58,7 +54,7 @@ export async function performAction(services: Services, request: AllowedRequest)
       // After any other error the write may have been kept: then nothing may be put away.
       if (error instanceof RolledBack || isWorthRetrying(error)) await putAway(services, changes);
       if (error instanceof RolledBack) return error.refusal;
-      if (attempt >= 3 || !isWorthRetrying(error)) throw error;
+      if (attempt >= MOST_ATTEMPTS || !isWorthRetrying(error)) throw error;
     }
   }
 }
