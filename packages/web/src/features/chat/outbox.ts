@@ -105,6 +105,14 @@ const sendAllWaiting = (): void => {
   for (const writing of all.values()) void sendWaiting(writing);
 };
 addEventListener('online', sendAllWaiting);
+
+/** A file that has not got through is lost with the page: the browser asks before it goes. Texts wait over a reload. */
+addEventListener('beforeunload', (leaving) => {
+  const isFileWaiting = [...all.values()].some(({ outgoing }) =>
+    outgoing.get().some(({ file, sentAs }) => file !== null && sentAs === null),
+  );
+  if (isFileWaiting) leaving.preventDefault();
+});
 liveState.subscribe(() => {
   if (liveState.get() === 'live') sendAllWaiting();
 });

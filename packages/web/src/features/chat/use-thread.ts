@@ -1,12 +1,13 @@
 import { ackMessage } from '@loge/contract/chat/ack-message';
 import { getMessageThread } from '@loge/contract/chat/get-message-thread';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { callAction } from '../../client/call-action.ts';
 import { isCallFailure, type CallFailure } from '../../client/failures.ts';
 import { requestContext } from '../../client/request-context.ts';
 import { useStore } from '../../client/store.ts';
+import { knownPage } from './known-page.ts';
 import type { ThreadKey } from './thread-key.ts';
 
 export type ThreadOnWire = OutputOf<typeof getMessageThread>;
@@ -23,13 +24,16 @@ export interface OpenThread {
   readonly retry: () => void;
 }
 
-/** A conversation with as many pages as were asked for; asked again as a whole whenever something in it changes. */
+/** A conversation with as many pages as were asked for. When something in it changes, its newest page is asked for again, and older ones of which not all was seen. */
 export function useThread(thread: ThreadKey): OpenThread {
   const context = useStore(requestContext);
   const query = useInfiniteQuery<ThreadOnWire, CallFailure, ThreadOnWire[], readonly unknown[], number | null>({
     queryKey: [getMessageThread.name, context, thread],
-    queryFn: ({ pageParam, signal }) =>
-      callAction(getMessageThread, { ...thread, ...(pageParam === null ? {} : { before: pageParam }) }, { signal }),
+    queryFn: async ({ pageParam, signal, client, queryKey }) => {
+      if (pageParam === null) return callAction(getMessageThread, thread, { signal });
+      const loaded = client.getQueryData<InfiniteData<ThreadOnWire>>(queryKey)?.pages ?? [];
+      return knownPage(loaded, pageParam) ?? callAction(getMessageThread, { ...thread, before: pageParam }, { signal });
+    },
     initialPageParam: null,
     getNextPageParam: ({ hasMore, elements }) => (hasMore ? elements.at(-1)?.id : undefined),
     select: ({ pages }) => pages,
