@@ -24,6 +24,8 @@ export const orderSummary = z.object({
   workflow: workflowType,
   /** Ready to be picked up. */
   available: z.boolean(),
+  /** Ours: its payment by card failed, and its detail offers to make it again. */
+  isToBePaidAgain: z.boolean(),
   /** An appointment. */
   calendar: z.boolean(),
   /** Cents; null while an item has no price. */

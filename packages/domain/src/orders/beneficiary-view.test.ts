@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { canBeRated, orderHint, quoteAnswers, takesComments } from './beneficiary-view.ts';
-import { isDone, ORDER_STATUS_KEYS } from './order-status.ts';
+import { isDone, ORDER_STATUS_KEYS, type OrderStatus } from './order-status.ts';
 import { WORKFLOW_TYPES } from './workflow-types.ts';
 
 describe('what a beneficiary reads and may do', () => {
@@ -15,7 +15,14 @@ describe('what a beneficiary reads and may do', () => {
     ['done', true, null],
     ['cancelled', true, null],
   ] as const)('%s (cancellation requested: %s): %s', (status, cancellationRequested, hint) => {
-    expect(orderHint({ status, cancellationRequested })).toBe(hint);
+    expect(orderHint({ status, cancellationRequested, isToBePaidAgain: false })).toBe(hint);
+  });
+
+  test('a payment to make again comes before all but a quote', () => {
+    const hint = (status: OrderStatus) => orderHint({ status, cancellationRequested: true, isToBePaidAgain: true });
+    for (const status of ['available', 'waiting_for_information', 'accepted', 'done'] as const)
+      expect(hint(status)).toBe('paymentToMakeAgain');
+    expect(hint('quote_sent')).toBe('quoteToAnswer');
   });
 
   test('a quote is answered only once it was sent, in every workflow', () => {

@@ -7,6 +7,7 @@ import type { NoteState } from '../ordering/rating.ts';
 
 /** What a beneficiary should know of an order, or do about it, in the fewest words. */
 export const ORDER_HINTS = {
+  paymentToMakeAgain: { fr: 'paiement à refaire', en: 'payment to make again' },
   toCollect: TO_COLLECT_TAG,
   quoteToAnswer: { fr: 'devis à accepter', en: 'quote to accept' },
   informationNeeded: { fr: 'une précision est attendue', en: 'we need one more detail' },
@@ -20,7 +21,11 @@ export type OrderHint = keyof typeof ORDER_HINTS;
 export function orderHint(order: {
   readonly status: OrderStatus;
   readonly cancellationRequested: boolean;
+  /** Its card payment failed and can be made again. */
+  readonly isToBePaidAgain: boolean;
 }): OrderHint | null {
+  // A quote is answered first: the order's detail offers one act at a time.
+  if (order.isToBePaidAgain && order.status !== 'quote_sent') return 'paymentToMakeAgain';
   switch (order.status) {
     case 'available':
     case 'available_in_locker':

@@ -11,7 +11,7 @@ import {
   secondsUntilNextCheck,
 } from './collection.ts';
 import { collectionFailure } from './collection-failures.ts';
-import { onlinePayment, type OnlinePaymentFacts, paidTogether } from './pay-online.ts';
+import { isToBePaidAgain, onlinePayment, type OnlinePaymentFacts, paidTogether } from './pay-online.ts';
 
 const told = fc.constantFrom<ProviderState | null>('open', 'processing', 'failed', 'succeeded', null);
 const after = (all: readonly (ProviderState | null)[]): CollectionState =>
@@ -129,6 +129,16 @@ describe('what may be paid by card', () => {
     ['nobody takes cards', { acceptsCards: false, payments: [by('pending')] }, { kind: 'nothing' }],
   ])('where %s', (_where, over, expected) => {
     expect(onlinePayment(facts(over))).toEqual(expected);
+  });
+
+  test.each<[string, readonly OnlinePaymentFacts['payments'][number][], boolean]>([
+    ['nothing has failed yet', [by('pending')], false],
+    ['one failed', [by('failed')], true],
+    ['one failed, and another page is open', [by('failed'), by('pending')], true],
+    ['one failed, and another is being checked', [by('failed'), by('unknown')], false],
+    ['one failed, and another came in', [by('failed'), by('collected')], false],
+  ])('is to be paid again where %s', (_where, payments, expected) => {
+    expect(isToBePaidAgain(facts({ payments }))).toBe(expected);
   });
 });
 

@@ -42,6 +42,15 @@ export function onlinePayment(facts: OnlinePaymentFacts): OnlinePayment {
   return failed && uncoveredCents > 0 ? { kind: 'again', amountCents: uncoveredCents } : { kind: 'nothing' };
 }
 
+/** A card payment of the order failed, and its beneficiary can pay by card now: their lists say so. */
+export function isToBePaidAgain(facts: OnlinePaymentFacts): boolean {
+  const { kind } = onlinePayment(facts);
+  const hasFailed = facts.payments.some(
+    (payment) => payment.kind === 'payment' && payment.mode === 'card' && payment.status === 'failed',
+  );
+  return hasFailed && (kind === 'again' || kind === 'promised');
+}
+
 /** One payment that a page or a charge is to pay, of an order or of a yearly fee. */
 export type PayablePart =
   | {

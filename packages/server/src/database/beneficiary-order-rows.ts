@@ -30,6 +30,13 @@ export interface BeneficiaryOrderRow {
   /** How its beneficiary rated it, 0 to 10; null without a note. */
   readonly recommendation: number | null;
   readonly cancellationRequested: boolean;
+  readonly payments: readonly {
+    readonly id: number;
+    readonly kind: 'payment' | 'refund';
+    readonly mode: PaymentMode;
+    readonly status: PaymentStatus;
+    readonly amountCents: number;
+  }[];
 }
 
 const inProgress = ORDER_STATUS_KEYS.filter(isInProgress);
@@ -53,7 +60,12 @@ export async function findOrdersOfBeneficiary(
       o.duration_minutes as "durationMinutes", o.final_cents as "finalCents", o.note_state as "noteState",
       n.recommendation,
       exists (select from order_comments m
-        where m.order_id = o.id and m.kind = 'cancel_request' and m.acknowledged_at is null) as "cancellationRequested"
+        where m.order_id = o.id and m.kind = 'cancel_request' and m.acknowledged_at is null) as "cancellationRequested",
+      coalesce((
+        select jsonb_agg(jsonb_build_object('id', y.id, 'kind', y.kind, 'mode', y.mode, 'status', y.status, 'amountCents', y.amount_cents)
+          order by y.id)
+        from payments y where y.order_id = o.id
+      ), '[]') as payments
     from orders o
     join conciergeries c on c.id = o.conciergerie_id
     left join order_notes n on n.order_id = o.id
@@ -156,13 +168,6 @@ export interface BeneficiaryOrderDetailRow extends Omit<BeneficiaryOrderRow, 'or
     readonly groupName: string | null;
     readonly targetGroupName: string | null;
     readonly groupIsProduct: boolean;
-  }[];
-  readonly payments: readonly {
-    readonly id: number;
-    readonly kind: 'payment' | 'refund';
-    readonly mode: PaymentMode;
-    readonly status: PaymentStatus;
-    readonly amountCents: number;
   }[];
   /** Written for themselves, or with a change of status (those have negative numbers). */
   readonly comments: readonly {

@@ -8,7 +8,7 @@ import { presentLegacyOrder, presentOrderSummary } from './present-order-summary
 /** Nobody has more under way than one can look after. */
 const mostInProgress = 200;
 
-export const myOrdersListHandler = handle(myOrdersList, async ({ input, caller, database }) => {
+export const myOrdersListHandler = handle(myOrdersList, async ({ input, caller, database, services }) => {
   const { beneficiaryId } = caller;
   if (beneficiaryId === null) return refuse('beneficiary-not-selected');
   if (!(await belongsToConciergerie(database, beneficiaryId, caller))) return refuse('beneficiary-not-selected');
@@ -23,9 +23,10 @@ export const myOrdersListHandler = handle(myOrdersList, async ({ input, caller, 
       : [],
     isFirst || legacyBefore !== null ? findLegacyOrders(database, { beneficiaryId, before: legacyBefore, limit }) : [],
   ]);
+  const acceptsCards = services.payments !== null;
   return {
-    data: current.map(presentOrderSummary),
-    dataHisto: over.slice(0, pastOrdersPerPage).map(presentOrderSummary),
+    data: current.map((order) => presentOrderSummary(order, { acceptsCards })),
+    dataHisto: over.slice(0, pastOrdersPerPage).map((order) => presentOrderSummary(order, { acceptsCards })),
     dataSmile: legacy.slice(0, pastOrdersPerPage).map(presentLegacyOrder),
     hasOlder: over.length > pastOrdersPerPage,
     hasOlderLegacy: legacy.length > pastOrdersPerPage,

@@ -1,12 +1,17 @@
 import type { legacyOrder, OrderSummaryOnWire } from '@loge/contract/ordering/order-summary-wire';
 import { canBeRated, ORDER_HINTS, orderHint } from '@loge/domain/orders/beneficiary-view';
 import { BENEFICIARY_STATUSES, beneficiaryStatus } from '@loge/domain/orders/order-status';
+import { isToBePaidAgain } from '@loge/domain/payments/pay-online';
 import type * as z from 'zod/mini';
 import type { BeneficiaryOrderRow, LegacyOrderRow } from '../../database/beneficiary-order-rows.ts';
 
-export function presentOrderSummary(row: BeneficiaryOrderRow): OrderSummaryOnWire {
+/** `acceptsCards`: whether this server collects by card at all. */
+export function presentOrderSummary(
+  row: BeneficiaryOrderRow,
+  { acceptsCards }: { readonly acceptsCards: boolean },
+): OrderSummaryOnWire {
   const seenAs = beneficiaryStatus(row.status);
-  const hint = orderHint(row);
+  const hint = orderHint({ ...row, isToBePaidAgain: isToBePaidAgain({ ...row, acceptsCards }) });
   const serviceDate = row.beginDate ?? row.deliveryDate;
   return {
     id: row.id,
@@ -22,6 +27,7 @@ export function presentOrderSummary(row: BeneficiaryOrderRow): OrderSummaryOnWir
     statusObject: seenAs,
     workflow: row.workflow,
     available: seenAs === 'AVAILABLE',
+    isToBePaidAgain: hint === 'paymentToMakeAgain',
     calendar: row.isCalendar,
     amount: row.finalCents,
     eventDurationInMinutes: row.durationMinutes,

@@ -83,11 +83,16 @@ describe('an order paid by card', () => {
       .executeTakeFirstOrThrow();
     expect(attention_reason).toBe('paymentFailed');
     expect((await paul.detail(orderId)).action?.longLabel.fr).toContain('n’a pas abouti');
+    const listed = () => paul.call('MyOrdersList', {});
+    expect(await listed()).toMatchObject({
+      data: [{ id: orderId, isToBePaidAgain: true, messageLabel: { fr: 'paiement à refaire' } }],
+    });
 
     const again = await paul.call('PayOrder', { orderId });
     const nextPage = await paul.openPage(again.paymentAction.formUrl ?? '');
     await paul.pay(nextPage, card.accepted);
     expect(await paymentsOf(orderId)).toEqual([cardPayment('failed'), cardPayment('collected')]);
+    expect(await listed()).toMatchObject({ data: [{ id: orderId, isToBePaidAgain: false, messageLabel: null }] });
     expect((await paul.refusedPay(orderId)).refusal).toBe('nothing-to-pay');
   });
 

@@ -252,6 +252,8 @@ export const ordering = {
     seeServices: 'See the services',
     rate: 'Rate',
     rateOrder: 'Rate the order {number}, {partner}',
+    payAgain: 'Pay',
+    payOrderAgain: 'Pay the order {number}, {partner}',
     older: 'Orders of the former service',
     legacyStatus: 'Completed',
     legacyTitle: '{service}, {partner}',

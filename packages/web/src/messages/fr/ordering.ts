@@ -252,6 +252,8 @@ export const ordering = {
     seeServices: 'Voir les services',
     rate: 'Noter',
     rateOrder: 'Noter la commande {number}, {partner}',
+    payAgain: 'Payer',
+    payOrderAgain: 'Payer la commande {number}, {partner}',
     older: 'Commandes de l’ancien service',
     legacyStatus: 'Terminée',
     legacyTitle: '{service}, {partner}',

@@ -22,13 +22,14 @@ test.each([
   expect(findOrders(orders, query, 'fr').map(({ id }) => id)).toEqual(ids);
 });
 
-test('an order to collect comes first, then one with a message, the others as they come', () => {
-  const quiet = { available: false, messageLabel: null };
+test('an order to pay again comes first, then one to collect, then one with a message, the others as they come', () => {
+  const quiet = { available: false, isToBePaidAgain: false, messageLabel: null };
   const list = [
     { id: 1, ...quiet },
     { id: 2, ...quiet, messageLabel: { fr: 'Votre devis est prêt', en: '' } },
     { id: 3, ...quiet },
     { id: 4, ...quiet, available: true },
+    { id: 5, ...quiet, isToBePaidAgain: true },
   ];
-  expect(inOrderOfNeed(list).map(({ id }) => id)).toEqual([4, 2, 1, 3]);
+  expect(inOrderOfNeed(list).map(({ id }) => id)).toEqual([5, 4, 2, 1, 3]);
 });

@@ -16,7 +16,7 @@ import styles from './finished-orders.module.css';
 /** Spec: beneficiary-and-access §5 (far dates show the year). */
 const farDays = 90;
 
-/** Past orders: what, when, how much, and the way to rate those that wait for it. */
+/** Past orders: what, when, how much, and the way to pay those whose payment failed, or to rate those that wait for it. */
 export function FinishedOrders({ orders }: { orders: readonly OrderSummaryOnWire[] }) {
   return (
     <Card className={styles.card} padding="none">
@@ -57,7 +57,18 @@ function FinishedOrder({ order }: { order: OrderSummaryOnWire }) {
         <p className={styles.amount}>
           {order.amount === null ? t('onQuote') : order.amount === 0 ? t('free') : formatMoney(order.amount, language)}
         </p>
-        {order.canRate ? (
+        {order.isToBePaidAgain ? (
+          <TextLink
+            href={pathTo('/bnfv2/orderDetail/$id', { id: order.id })}
+            className={styles.rate}
+            aria-label={t('activity.payOrderAgain', {
+              number: formatCount(order.id, language),
+              partner: order.partnerNameForBnf,
+            })}
+          >
+            {t('activity.payAgain')}
+          </TextLink>
+        ) : order.canRate ? (
           <TextLink
             href={pathTo('/scoring/$id', { id: order.id })}
             className={styles.rate}

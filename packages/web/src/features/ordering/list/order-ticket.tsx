@@ -32,7 +32,7 @@ export function OrderTicket({ order, headingLevel = 3 }: { order: OrderSummaryOn
       foot={
         <>
           <TicketNumber number={order.id} />
-          <span className={classNames(styles.next, styles[kind])}>{next}</span>
+          <span className={classNames(styles.next, styles[order.isToBePaidAgain ? 'toPay' : kind])}>{next}</span>
         </>
       }
     >
