@@ -42,6 +42,7 @@ export const previewOrder = defineAction({
     'conciergerie-not-selected',
     'beneficiary-not-selected',
   ],
-  shows: ['catalogue', 'credits', 'payments'],
+  // What is owed before ordering is settled in the profile.
+  shows: ['catalogue', 'credits', 'payments', 'profile'],
   spec: 'beneficiary-and-access §7',
 });

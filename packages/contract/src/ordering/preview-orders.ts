@@ -41,6 +41,7 @@ export const previewOrders = defineAction({
     credits: z.nullable(z.object({ paidByCredits: cents, paidOtherwise: cents })),
   }),
   refusals: ['conciergerie-not-selected', 'beneficiary-not-selected'],
-  shows: ['catalogue', 'credits', 'payments'],
+  // What is owed before ordering is settled in the profile.
+  shows: ['catalogue', 'credits', 'payments', 'profile'],
   spec: 'beneficiary-and-access §2.3',
 });

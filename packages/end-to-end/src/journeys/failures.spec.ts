@@ -271,3 +271,26 @@ async function endSessions(userId: number): Promise<void> {
   await query('delete from sessions where user_id = $1', [userId]);
   await query(`select pg_notify('loge_live', $1)`, [JSON.stringify({ topics: [], staleUsers: [userId] })]);
 }
+
+test('the terms are owed anew while one orders: one accepts them and goes on, with all that was typed', async ({
+  page,
+}) => {
+  const say = words.fr;
+  const offer = await newOffer('Nettoyage et repassage');
+  const person = await newBeneficiary();
+  await enter(page, person);
+  await page.goto(`/#!${offer.form}`);
+  await fillOrder(page, say, 'Boutons fragiles');
+  await query('update users set terms_version = null, terms_accepted_at = null where id = $1', [person.id]);
+  await verify(page, say);
+  await expect(orderButton(page, say)).toBeDisabled();
+  await main(page).getByRole('link', { name: 'Lire les conditions' }).click();
+  await main(page).getByRole('checkbox').check();
+  await main(page).getByRole('button', { name: 'Continuer' }).click();
+  await expectTitle(page, say.recap);
+  await expect(main(page)).toContainText('Boutons fragiles');
+  await payAtDesk(page, say);
+  await orderButton(page, say).click();
+  await expectTitle(page, 'C’est noté.');
+  expect(await ordersOf(offer.id)).toBe(1);
+});

@@ -3,6 +3,7 @@ import { onRefusal } from '../client/call-action.ts';
 import { moveToServer } from '../client/endpoint.ts';
 import type { ActionRefused } from '../client/failures.ts';
 import { clearSession, currentUser, refreshUser, session } from '../session/session.ts';
+import { keepWayBack } from '../session/way-back.ts';
 import { hasScreen } from './has-screen.ts';
 import { wayIn } from './lead-to.ts';
 import { router } from './router.ts';
@@ -36,6 +37,8 @@ export function handleCommonRefusals(): void {
     const destination =
       refused.refusal === null ? undefined : destinations[refused.refusal]?.((name) => detailOf(refused, name));
     if (destination === undefined || !hasScreen(router, destination)) return 'unhandled';
+    // Whoever was ordering goes on where they were.
+    if (destination === '/bnfv2/profile/false') keepWayBack(destination, router.state.location.href);
     void router.navigate({ href: destination });
     return 'elsewhere';
   });

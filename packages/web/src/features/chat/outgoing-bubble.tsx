@@ -44,7 +44,8 @@ export function OutgoingBubble({ thread, message }: { thread: ThreadKey; message
         <div className={styles.failed} role="alert">
           <span className={styles.why}>
             <Glyph icon={IconAlertCircle} size={16} />
-            {t('notSent')} {failure instanceof Unreachable ? t('goesLater') : failureText(failure)}
+            {t(file === null ? 'notSent' : 'fileNotSent')}{' '}
+            {failure instanceof Unreachable ? t('goesLater') : failureText(failure)}
           </span>
           <Button size="sm" variant="tinted" onClick={() => void tryAgain(thread, message)}>
             {t('tryAgain')}

@@ -25,6 +25,7 @@ export const chat = {
   uploadOf: 'Sending {name}',
   goesLater: 'It goes out as soon as the network is back.',
   notSent: 'Not sent.',
+  fileNotSent: 'Couldn’t upload file.',
   tryAgain: 'Try again',
   giveUp: 'Remove',
   older: 'Earlier messages',

@@ -25,6 +25,7 @@ export const chat = {
   uploadOf: 'Envoi de {name}',
   goesLater: 'Il part dès que le réseau revient.',
   notSent: 'Pas envoyé.',
+  fileNotSent: 'Le fichier n’a pas été envoyé.',
   tryAgain: 'Réessayer',
   giveUp: 'Retirer',
   older: 'Messages précédents',

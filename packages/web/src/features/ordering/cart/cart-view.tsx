@@ -12,6 +12,7 @@ import { SpokenStatus } from '../../../design-system/layout/visually-hidden.tsx'
 import { TextLink } from '../../../design-system/layout/text-link.tsx';
 import { useToast } from '../../../design-system/overlays/toasts.tsx';
 import { useLabel } from '../../../messages/use-label.ts';
+import { OwedWarnings, useOrderingGates } from '../form/gate-warnings.tsx';
 import { noWish, paymentChoice, paymentFields, type PaymentWish } from '../preview/payment-choice.ts';
 import { type CardToCharge, PaymentSection } from '../preview/payment-section.tsx';
 import { CartLineCard } from './cart-line-card.tsx';
@@ -158,8 +159,8 @@ function missingText(
 /** What is true of the whole cart, above it; the focus comes here after a refusal, for the button is far below. */
 function Notices({ preview, placing, isShareless }: { preview: Preview; placing: PlaceCart; isShareless: boolean }) {
   const t = useTranslations('ordering');
-  const label = useLabel();
   const failureText = useFailureText();
+  const gates = useOrderingGates({ noNeedForCgu: false });
   const place = useRef<HTMLDivElement>(null);
   const { failure, isLost, busy } = placing;
   const wasRefused = failure !== undefined || (isLost && !busy);
@@ -178,11 +179,7 @@ function Notices({ preview, placing, isShareless }: { preview: Preview; placing:
           {failure.refusal === 'credit-not-sufficient' ? t('preview.creditsChanged') : failureText(failure)}
         </Note>
       )}
-      {preview.warning !== null && (
-        <Note tone="warning" icon={IconAlertTriangle}>
-          {label(preview.warning)}
-        </Note>
-      )}
+      {preview.warning !== null && <OwedWarnings warning={preview.warning} gates={gates} />}
       {isShareless && preview.problems.length === 0 && (
         <Note tone="warning" icon={IconAlertTriangle}>
           {t('cart.noCommonWay')}

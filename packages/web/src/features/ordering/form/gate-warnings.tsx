@@ -1,13 +1,15 @@
 import type { OffreOnWire } from '@loge/contract/catalogue/offer-wire';
 import { GATE_MESSAGES, orderingGates, type OrderingGate } from '@loge/domain/profile/gates';
+import type { Text } from '@loge/domain/shared/lang';
 import { MESSAGES } from '@loge/domain/shared/messages';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { Note } from '../../../design-system/feedback/note.tsx';
 import { TextLink } from '../../../design-system/layout/text-link.tsx';
 import { useLabel } from '../../../messages/use-label.ts';
 import { useLeadBack } from '../../../routing/use-lead-back.ts';
-import { useUser } from '../../../session/session.ts';
+import { refreshUser, useUser } from '../../../session/session.ts';
 import styles from './gate-warnings.module.css';
 
 const places = {
@@ -30,6 +32,24 @@ export function useOrderingGates(offer: Pick<OffreOnWire, 'noNeedForCgu'>): read
     offerNeedsNoCgu: offer.noNeedForCgu,
     concierge,
   });
+}
+
+/**
+ * What the server warns of, with the way to settle each: the terms or the profile may have changed since the person came, so that this page
+ * does not know yet what is owed and asks again who they are.
+ */
+export function OwedWarnings({ warning, gates }: { warning: Text | null; gates: readonly OrderingGate[] }) {
+  const label = useLabel();
+  const isNews = warning !== null && gates.length === 0;
+  useEffect(() => {
+    if (isNews) void refreshUser();
+  }, [isNews]);
+  if (!isNews) return <GateWarnings gates={gates} />;
+  return (
+    <Note tone="warning" icon={IconAlertTriangle}>
+      {label(warning)}
+    </Note>
+  );
 }
 
 /** The warnings, each with the way to settle it. */

@@ -10,7 +10,7 @@ import { Note } from '../../../design-system/feedback/note.tsx';
 import { SpokenStatus } from '../../../design-system/layout/visually-hidden.tsx';
 import { TextLink } from '../../../design-system/layout/text-link.tsx';
 import { useLabel } from '../../../messages/use-label.ts';
-import { GateWarnings, useOrderingGates } from '../form/gate-warnings.tsx';
+import { OwedWarnings, useOrderingGates } from '../form/gate-warnings.tsx';
 import styles from './order-preview.module.css';
 import { noWish, paymentChoice, paymentFields, type PaymentWish } from './payment-choice.ts';
 import { type CardToCharge, PaymentSection } from './payment-section.tsx';
@@ -108,12 +108,7 @@ export function OrderPreview(props: OrderPreviewProps) {
             </Note>
           )}
           {notice}
-          <GateWarnings gates={gates} />
-          {preview.warning !== null && gates.length === 0 && (
-            <Note tone="warning" icon={IconAlertTriangle}>
-              {label(preview.warning)}
-            </Note>
-          )}
+          <OwedWarnings warning={preview.warning} gates={gates} />
         </div>
         <div className={styles.recap}>
           <RecapTicket
