@@ -4,7 +4,9 @@ import os from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { chromium, type Page } from '@playwright/test';
+import pg from 'pg';
 import sharp from 'sharp';
+import { startEmbeddedPostgres } from '../packages/server/src/database/embedded-postgres.ts';
 import { freePort } from './bench/free-port.ts';
 import { installChromium } from './install-chromium.ts';
 import { beneficiaryPictures } from './pictures/beneficiary/beneficiary-pictures.ts';
@@ -28,10 +30,12 @@ const port = await freePort();
 const base = `http://127.0.0.1:${port}`;
 mkdirSync(join(out, 'beneficiary'), { recursive: true });
 
+const postgres = await startEmbeddedPostgres({ folder: join(data, 'database'), throwaway: true });
+const world = new pg.Pool({ connectionString: postgres.url, max: 1 });
 const server = spawn('node', ['packages/server/src/command-line/start.ts'], {
   cwd: root,
   stdio: ['ignore', 'ignore', 'inherit'],
-  env: { ...process.env, PORT: String(port), DATA_DIR: data, LOG_LEVEL: 'error' },
+  env: { ...process.env, PORT: String(port), DATA_DIR: data, DATABASE_URL: postgres.url, LOG_LEVEL: 'error' },
 });
 const browser = await chromium.launch({
   executablePath: installChromium(),
@@ -39,12 +43,14 @@ const browser = await chromium.launch({
 });
 try {
   await untilReady();
-  for (const picture of pictures) await take(picture);
+  for (const picture of pictures) await takeOrTell(picture);
 } finally {
   await browser.close();
   const ended = new Promise((resolve) => server.once('exit', resolve));
   server.kill('SIGTERM');
   await ended;
+  await world.end();
+  await postgres.stop();
   rmSync(data, { recursive: true, force: true });
 }
 
@@ -62,8 +68,20 @@ async function untilReady(): Promise<void> {
   throw new Error('The product did not start.');
 }
 
-async function take({ file, as, path, width, height, shows, then, scale = 1.5 }: Picture): Promise<void> {
+/** One that cannot be taken keeps none of the others from it. */
+async function takeOrTell(picture: Picture): Promise<void> {
+  try {
+    await take(picture);
+  } catch (error) {
+    console.error(picture.file, error);
+    process.exitCode = 1;
+  }
+}
+
+async function take({ file, as, path, width, height, shows, before, then, scale = 1.5 }: Picture): Promise<void> {
+  await before?.((sql) => world.query(sql));
   const context = await browser.newContext({
+    baseURL: base,
     viewport: { width, height },
     deviceScaleFactor: scale,
     locale: as === 'james' ? 'en-GB' : 'fr-FR',
@@ -80,6 +98,8 @@ async function take({ file, as, path, width, height, shows, then, scale = 1.5 }:
   await page.goto(`${base}/#!${path}`);
   await page.getByText(shows).first().waitFor();
   await then?.(page);
+  // Nothing lies under a hand that is not in the picture.
+  await page.mouse.move(1, 1);
   await picturesLoaded(page);
   const png = await page.screenshot();
   const small = file.endsWith('.webp')

@@ -1,3 +1,4 @@
+import { formOf, shelf } from './demo-addresses.ts';
 import type { Picture } from './picture.ts';
 
 const phone = { width: 390, height: 844 };
@@ -9,9 +10,15 @@ export const deskPictures: readonly Picture[] = [
   { file: 'sign-in-phone.png', as: null, path: '/login', ...phone, shows: /On s’occupe du reste/ },
   { file: 'home-phone.png', as: 'camille', path: '/bnfv2/home', ...phone, shows: /Tous les services/ },
   { file: 'home-desktop.png', as: 'camille', path: '/bnfv2/home', ...desktop, shows: /Nouvelles de la loge/ },
-  { file: 'category-phone.png', as: 'camille', path: '/bnfv2/category/1/1', ...phone, shows: /Pressing des Arcades/ },
-  { file: 'order-phone.png', as: 'camille', path: '/bnfv2/startOrder/1/1/1/1/1', ...phone, shows: /Vos articles/ },
-  { file: 'order-desktop.png', as: 'camille', path: '/bnfv2/startOrder/1/1/1/1/1', ...desktop, shows: /Vos articles/ },
+  {
+    file: 'category-phone.png',
+    as: 'camille',
+    path: `/bnfv2/category/${shelf('cleaning')}`,
+    ...phone,
+    shows: /Pressing des Arcades/,
+  },
+  { file: 'order-phone.png', as: 'camille', path: formOf('cleaning-and-ironing'), ...phone, shows: /Vos articles/ },
+  { file: 'order-desktop.png', as: 'camille', path: formOf('cleaning-and-ironing'), ...desktop, shows: /Vos articles/ },
   { file: 'order-detail-phone.png', as: 'camille', path: '/bnfv2/orderDetail/48217', ...phone, shows: /48\s217/ },
   { file: 'activity-phone.png', as: 'camille', path: '/bnfv2/activity/', ...phone, shows: /48\s217/ },
   { file: 'home-mirabelle-phone.png', as: 'james', path: '/bnfv2/home', ...phone, shows: /All services/ },
@@ -27,6 +34,16 @@ export const deskPictures: readonly Picture[] = [
     ...guide,
     shows: /Historique/,
     then: (page) => page.getByRole('button', { name: 'Modifier les paiements' }).click(),
+  },
+  { file: 'desk-registers.png', as: 'marc', path: '/cashRegisters', ...guide, shows: /Fermée|Ouverte/ },
+  { file: 'desk-messages.png', as: 'marc', path: '/conciergeChat', ...guide, shows: /Roussel/ },
+  {
+    file: 'desk-messages-phone.webp',
+    as: 'marc',
+    path: '/conciergeChat',
+    ...phone,
+    scale: 1,
+    shows: /Roussel/,
   },
   {
     file: 'desk-palette.png',

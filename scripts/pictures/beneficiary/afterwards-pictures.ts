@@ -1,3 +1,4 @@
+import { deskId } from '../../../packages/server/src/demo-world/fill-desks.ts';
 import type { Picture } from '../picture.ts';
 import { button, desktop, main, picture, showFrom } from './beneficiary-picture.ts';
 
@@ -5,6 +6,7 @@ import { button, desktop, main, picture, showFrom } from './beneficiary-picture.
 export const afterwardsPictures: readonly Picture[] = [
   picture('activity', '/bnfv2/activity/', /48\s217/),
   picture('activity-desktop', '/bnfv2/activity/', /Terminées récemment/, desktop),
+  picture('activity-english', '/bnfv2/activity/', /In progress/, { as: 'james' }),
   picture('activity-finished', '/bnfv2/activity/?view=finished', /Atelier Pivoine/),
   picture('series', '/bnfv2/activity/', /Commandes régulières/, {
     then: (page) => showFrom(page, 'Commandes régulières'),
@@ -15,7 +17,8 @@ export const afterwardsPictures: readonly Picture[] = [
   picture('appointment', '/bnfv2/orderDetail/48240', /C’est/, {
     then: (page) => showFrom(page, 'Salon Ondine'),
   }),
-  picture('rating', '/bnfv2/activity/?view=finished', /Noter/, {
+  picture('rating', '/orders', /Noter/, {
+    as: 'hugo',
     then: async (page) => {
       await main(page)
         .getByRole('link', { name: /^Noter/ })
@@ -35,7 +38,7 @@ export const afterwardsPictures: readonly Picture[] = [
   }),
   picture('mandate-english', '/bnfv2/profile/true', /IBAN/, { as: 'james' }),
   picture('chat-list', '/chat', /Coupe et brushing/),
-  picture('chat', '/chat/desk/1', /cordonnier prend-il aussi/),
-  picture('chat-desktop', '/chat/desk/1', /cordonnier prend-il aussi/, desktop),
+  picture('chat', `/chat/desk/${deskId('horizon')}`, /cordonnier prend-il aussi/),
+  picture('chat-desktop', `/chat/desk/${deskId('horizon')}`, /cordonnier prend-il aussi/, desktop),
   picture('notifications', '/bnfv2/notifications', /Ressemelage cuir/),
 ];

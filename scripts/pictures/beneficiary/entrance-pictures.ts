@@ -17,5 +17,23 @@ export const entrancePictures: readonly Picture[] = [
   picture('registration-code', '/registration/code', /Code de votre conciergerie/, { as: null }),
   picture('registration', '/registration/create?code=HORIZON', /E-mail professionnel/, { as: null }),
   picture('terms', '/validateCgu', /J’ai lu et j’accepte/, { as: 'nouvelle' }),
+  picture('first-interests', '/validateCgu', /J’ai lu et j’accepte/, {
+    as: 'nouvelle',
+    then: async (page) => {
+      await page.getByRole('checkbox', { name: /^J’ai lu/ }).check();
+      await button(page, 'Continuer').click();
+      await page.getByText('Vos centres d’intérêt').first().waitFor();
+    },
+  }),
+  picture('registration-welcome', '/registration/welcome', /Bienvenue/, { as: null }),
+  picture('change-password', '/forceChangePass/1', /passe/, { as: null }),
+  picture('company-session-ended', '/sso-expired', /Session expirée/, { as: null }),
+  picture('offline', '/offline', /Pas de réseau/, { as: null }),
   picture('location', '/chooseLocation', /Choisir ce lieu/),
+  picture('location-zip', '/chooseLocation', /Choisir ce lieu/, {
+    then: async (page) => {
+      await page.getByRole('radio', { name: /^Un autre code postal/ }).check();
+      await page.getByRole('textbox', { name: /^Code postal/ }).fill('69002');
+    },
+  }),
 ];

@@ -1,3 +1,4 @@
+import { firstFormOf, partnerOn, shelf } from '../demo-addresses.ts';
 import type { Picture } from '../picture.ts';
 import { desktop, picture } from './beneficiary-picture.ts';
 
@@ -8,7 +9,24 @@ export const firstDesignPictures: readonly Picture[] = [
   picture('first-home', '/order', /Voir nos services/, hugo),
   picture('first-home-desktop', '/order', /Voir nos services/, { ...desktop, ...hugo }),
   picture('first-universes', '/universes', /Pressing et linge/, hugo),
+  picture('first-universe', '/universe/1', /Cuir et daim/, hugo),
+  picture('first-category', `/catOffre/${shelf('cleaning')}`, /Pressing des Arcades/, hugo),
+  picture('first-partner', `/offrePart/${partnerOn('cleaning', 'pressing')}`, /Nettoyage et repassage/, hugo),
+  picture('first-order-form', firstFormOf('cleaning-and-ironing'), /Vos articles/, hugo),
+  picture('first-order-detail', '/orders', /Pressing des Arcades/, {
+    ...hugo,
+    then: async (page) => {
+      await page
+        .getByRole('link', { name: /Pressing des Arcades/ })
+        .first()
+        .click();
+      await page.getByText('C’est prêt.').first().waitFor();
+    },
+  }),
+  picture('first-profile', '/profile/false', /Vous joindre/, hugo),
+  picture('first-means', '/payment', /Comment vous payez/, hugo),
+  picture('first-notifications', '/notifications', /Votre commande/, hugo),
   picture('first-orders', '/orders', /Pressing des Arcades/, hugo),
   picture('first-menu', '/menu', /Hugo/, hugo),
-  picture('first-order-form-desktop', '/startOrder/1/1/1/1', /Vos articles/, { ...desktop, ...hugo }),
+  picture('first-order-form-desktop', firstFormOf('cleaning-and-ironing'), /Vos articles/, { ...desktop, ...hugo }),
 ];

@@ -1,18 +1,17 @@
 import type { Page } from '@playwright/test';
+import { formOf } from '../demo-addresses.ts';
 import type { Picture } from '../picture.ts';
 import { button, desktop, picture, showFrom, toTheEnd } from './beneficiary-picture.ts';
+import { chooseDay, goTo, verify } from './filling-in.ts';
 
-const cleaning = '/bnfv2/startOrder/1/1/1/1/1';
-const carWash = '/bnfv2/startOrder/1/4/13/6/68';
-const babysitting = '/bnfv2/startOrder/1/3/9/13/46';
-const coatOnQuote = '/bnfv2/startOrder/1/1/1/1/4';
-const mowing = '/bnfv2/startOrder/1/5/18/18/93';
-const ironingBasket = '/bnfv2/startOrder/1/1/2/2/17';
-const mensCut = '/bnfv2/startOrder/1/6/22/22/113';
-const stamps = '/bnfv2/startOrderCart/1/2/7/4/38';
-const delicateLinen = '/bnfv2/startOrderCart/1/1/1/2/18';
+const cleaning = formOf('cleaning-and-ironing');
+const carWash = formOf('wash-in-and-out');
+const babysitting = formOf('babysitting');
+const coatOnQuote = formOf('coat-quote');
+const mowing = formOf('mowing');
+const byThePiece = formOf('by-the-piece');
 
-/** The order form in its states, the recap, the cart. Nothing is ordered: the world stays as it was. */
+/** The order form in its states, and the recap. Nothing is ordered: the world stays as it was. */
 export const orderPictures: readonly Picture[] = [
   picture('order-form', cleaning, /Vos articles/, {
     then: async (page) => {
@@ -49,28 +48,30 @@ export const orderPictures: readonly Picture[] = [
     },
   }),
   picture('recap-desktop', cleaning, /Vos articles/, { ...desktop, then: cleaningRecap }),
-  picture('repeat', ironingBasket, /À quel rythme/, {
+  picture('order-form-sheet', byThePiece, /Ajouter d’autres articles|Choisir parmi/, {
     then: async (page) => {
-      await chooseRhythm(page);
-      await showFrom(page, 'À quel rythme');
+      await button(page, /^Ajouter d’autres articles|^Choisir parmi/).click();
+      const sheet = page.getByRole('dialog', { name: 'Choisir des articles' });
+      await sheet
+        .getByRole('button', { name: /^Ajouter, / })
+        .first()
+        .click();
+      await sheet
+        .getByRole('button', { name: /^Ajouter, / })
+        .nth(1)
+        .click();
     },
   }),
-  picture('repeat-recap', ironingBasket, /À quel rythme/, {
+  picture('recap-english', cleaning, /Your items/, {
+    as: 'james',
     then: async (page) => {
-      await chooseRhythm(page);
-      await verify(page);
-      await showFrom(page, /12 prochaines dates/);
+      await button(page, 'Add, Shirt').click();
+      await page.getByRole('radio', { name: 'On a hanger' }).check();
+      await page.getByRole('group', { name: 'Day' }).getByRole('radio').nth(2).check();
+      await button(page, /^Check/).click();
+      await page.getByRole('heading', { level: 1, name: 'Check and pay' }).waitFor();
     },
   }),
-  picture('slots', mensCut, /Vos articles/, {
-    then: async (page) => {
-      await chooseSlot(page);
-      await showFrom(page, 'Quel jour vous convient');
-    },
-  }),
-  picture('slots-desktop', mensCut, /Vos articles/, { ...desktop, then: chooseSlot }),
-  picture('cart', stamps, /Vos articles/, { then: fillCart }),
-  picture('cart-desktop', stamps, /Vos articles/, { ...desktop, then: fillCart }),
 ];
 
 /** What comes to somebody's home is seen by whoever has chosen that place. The choice stays: these come last. */
@@ -83,7 +84,7 @@ export const orderAtHomePictures: readonly Picture[] = [
         .getByText(/Tous les services/)
         .first()
         .waitFor();
-      await page.goto(page.url().replace(/#.*/, `#!${babysitting}`));
+      await goTo(page, babysitting);
       await button(page, /^Vérifier/).waitFor();
     },
   }),
@@ -100,49 +101,7 @@ async function fillCleaning(page: Page): Promise<void> {
   await chooseDay(page);
 }
 
-const chooseDay = (page: Page): Promise<void> =>
-  page.getByRole('group', { name: 'Jour' }).getByRole('radio').nth(2).check();
-
-async function verify(page: Page): Promise<void> {
-  await button(page, /^Vérifier/).click();
-  await page.getByRole('heading', { level: 1, name: 'Vérifier et payer' }).waitFor();
-}
-
 async function cleaningRecap(page: Page): Promise<void> {
   await fillCleaning(page);
   await verify(page);
-}
-
-async function chooseRhythm(page: Page): Promise<void> {
-  await page.getByRole('radio', { name: 'Plié' }).check();
-  await button(page, 'mardi').click();
-  await button(page, 'jeudi').click();
-  const from = page.getByRole('textbox', { name: 'À partir du' });
-  await from.fill(inTwoWeeks());
-  await from.blur();
-  await page.getByText(/Premières dates/).waitFor();
-}
-
-/** As the form takes it: 30/12/2030. */
-const inTwoWeeks = (): string => new Date(Date.now() + 14 * 86_400_000).toLocaleDateString('fr-FR');
-
-async function chooseSlot(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Ajouter, Coupe', exact: true }).click();
-  const days = page.getByRole('group', { name: 'Jours avec des créneaux' }).getByRole('radio');
-  await days.and(page.locator(':enabled')).nth(2).check();
-  await page.getByRole('group', { name: 'À quelle heure ?' }).getByRole('radio').first().check();
-}
-
-async function fillCart(page: Page): Promise<void> {
-  const add = page.getByRole('button', { name: 'Ajouter au panier' }).filter({ visible: true });
-  const cart = page.getByRole('heading', { level: 1, name: 'Votre panier' });
-  await button(page, 'Ajouter, Carnet de 12, lettre verte').click();
-  await add.click();
-  await cart.waitFor();
-  await page.goto(page.url().replace(/#.*/, `#!${delicateLinen}`));
-  await button(page, 'Ajouter, Foulard').click();
-  await chooseDay(page);
-  await add.click();
-  await cart.waitFor();
-  await page.getByText('Linge délicat').first().waitFor();
 }

@@ -16,5 +16,11 @@ export const ownPictures: readonly Picture[] = [
   picture('own-terms', '/bnfv2/cgu', /Vous avez accepté/),
   picture('statements', '/bills', /novembre|octobre/i),
   picture('own-removal', '/bnfv2/deleteAcct', /Ce qui se passe/),
+  picture('own-removal-sure', '/bnfv2/deleteAcct', /Ce qui se passe/, {
+    then: async (page) => {
+      await toTheEnd(page);
+      await page.getByRole('main').getByRole('button').last().click();
+    },
+  }),
   picture('removal', '/removeMyAccount', /compte/, { as: null }),
 ];

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { momentOfferAt, newsAt, partnerOn, shelf } from '../demo-addresses.ts';
 import type { Picture } from '../picture.ts';
 import { desktop, picture } from './beneficiary-picture.ts';
 
@@ -11,13 +12,13 @@ export const shelfPictures: readonly Picture[] = [
   picture('services', '/universes', /Pressing et linge/),
   picture('search', '/universes?q=repasage', /Repassage au kilo|Repassage/),
   picture('universe', '/bnfv2/universe/1', /Cuir et daim/),
-  picture('category', '/bnfv2/category/1/1', /La Main de Soie/),
-  picture('category-desktop', '/bnfv2/category/1/1', /La Main de Soie/, desktop),
-  picture('partner', '/bnfv2/partenaire/1/1/1', /Remise de bienvenue/),
+  picture('category', `/bnfv2/category/${shelf('cleaning')}`, /La Main de Soie/),
+  picture('category-desktop', `/bnfv2/category/${shelf('cleaning')}`, /La Main de Soie/, desktop),
+  picture('partner', `/bnfv2/partenaire/${partnerOn('cleaning', 'pressing')}`, /Remise de bienvenue/),
   picture('offers-of-the-moment', '/bnfv2/odm/', /Première coupe/),
-  picture('offer-of-the-moment', '/bnfv2/odm/1', /Voir l’offre/),
-  picture('news', '/bnfv2/actu/1', /Un barista/),
-  picture('wheel', '/bnfv2/actu/5', /La roue de la forme/, {
+  picture('offer-of-the-moment', momentOfferAt('Le panier des fêtes de la Ferme des Tilleuls'), /Voir l’offre/),
+  picture('news', newsAt('Un barista à la loge'), /Un barista/),
+  picture('wheel', newsAt('La roue de la forme'), /La roue de la forme/, {
     then: async (page) => {
       await page.getByRole('button', { name: 'Jouer' }).click();
       await page.getByRole('button', { name: 'Lancer la roue' }).waitFor();

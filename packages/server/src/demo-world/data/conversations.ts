@@ -36,7 +36,7 @@ export const CONVERSATIONS: readonly Conversation[] = [
         6 * day + 2 * hour,
         'Bonjour Camille, oui, jeudi de 8 h 30 à 13 h. Vendredi, nous sommes fermés.\nLe manteau serait prêt le mardi suivant.',
       ],
-      ['beneficiary', 6 * day + 2 * hour - 7, 'Parfait, je passe jeudi matin. Merci 🙂'],
+      ['beneficiary', 6 * day + 2 * hour - 7, 'Parfait, je passe jeudi matin. Merci.'],
       [
         'beneficiary',
         day + 5 * hour,
@@ -45,7 +45,7 @@ export const CONVERSATIONS: readonly Conversation[] = [
       [
         'desk',
         42,
-        'Oui, tout à fait. Le détail est ici\u00a0: https://cordonnerie.exemple.test/daim\nPassez quand vous voulez, nous les lui confions le mercredi.',
+        'Oui, tout à fait. Le détail est ici\u00a0: https://ambroise.exemple.test/daim\nPassez quand vous voulez, nous les lui confions le mercredi.',
       ],
     ],
   },

@@ -39,7 +39,7 @@ export const account = {
     creditsLeft: 'Vous perdez {amount} de crédits.',
     owed: 'Il vous reste {amount} à régler.',
     whatHappens: 'Ce qui se passe',
-    delay: 'Votre demande est traitée sous 3 jours ouvrés.',
+    delay: 'Votre demande est traitée sous trois jours ouvrés.',
     erased: 'Votre nom, vos coordonnées, vos messages, vos documents, vos favoris et vos préférences sont effacés.',
     later:
       'Tant qu’une commande est en cours ou qu’une somme est due, votre conciergerie garde votre nom et vos coordonnées. Ils sont effacés ensuite.',

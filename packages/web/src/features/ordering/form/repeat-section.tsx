@@ -170,15 +170,16 @@ function Recap({ repeat, askForTime }: { repeat: DraftRepeat; askForTime: number
   const language = useLocale();
   const today = useToday();
   const read = readRecurrence(recurrenceOf(repeat, askForTime));
-  const days = read.ok ? occurrencesFrom(read.value, today, shownDays) : [];
+  const days = (read.ok ? occurrencesFrom(read.value, today, shownDays) : []).map((day) =>
+    // A date stays on one line.
+    formatDate(day, 'short', language, today).replaceAll(' ', '\u00A0'),
+  );
   return (
     <div aria-live="polite">
       {read.ok && (
         <Note icon={IconRepeat}>
           <b>{describeRecurrence(read.value, language, today)}</b>
-          {days.length > 0 && (
-            <p>{t('first', { days: days.map((day) => formatDate(day, 'short', language, today)).join(', ') })}</p>
-          )}
+          {days.length > 0 && <p>{t('first', { days: days.join(', ') })}</p>}
         </Note>
       )}
     </div>
