@@ -35,7 +35,20 @@ export const deskPictures: readonly Picture[] = [
     shows: /Historique/,
     then: (page) => page.getByRole('button', { name: 'Modifier les paiements' }).click(),
   },
-  { file: 'desk-registers.png', as: 'marc', path: '/cashRegisters', ...guide, shows: /Fermée|Ouverte/ },
+  {
+    file: 'desk-registers.png',
+    as: 'nadia',
+    path: '/cashRegister/config/',
+    ...guide,
+    shows: /Caisses/,
+    then: async (page) => {
+      // The desk that has registers.
+      await page.getByRole('button', { name: /^Conciergerie/ }).click();
+      await page.getByRole('option', { name: /Rive Gauche/ }).click();
+      await page.goto('/#!/cashRegister/config/');
+      await page.getByText('Fermée').first().waitFor();
+    },
+  },
   { file: 'desk-messages.png', as: 'marc', path: '/conciergeChat', ...guide, shows: /Roussel/ },
   {
     file: 'desk-messages-phone.webp',

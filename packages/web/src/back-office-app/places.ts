@@ -84,7 +84,13 @@ export const placeGroups: readonly (readonly Place[])[] = [
     { name: 'cashRegister', icon: IconCashRegister, address: '/cashRegister/config/', screens: /^\/cashRegister\b/ },
   ],
   [
-    { name: 'chat', icon: IconMessageCircle, address: '/conciergeChat', screens: /^\/(conciergeC|c)hat\b/ },
+    {
+      name: 'chat',
+      icon: IconMessageCircle,
+      address: '/conciergeChat',
+      screens: /^\/(conciergeC|c)hat\b/,
+      onPhone: true,
+    },
     { name: 'notifications', icon: IconBell, address: '/notifications', screens: /^\/notifications\b/ },
     { name: 'reporting', icon: IconChartBar, address: '/reporting/1', screens: /^\/(reporting|bi|dashboard)\b/ },
   ],

@@ -27,7 +27,7 @@ export function ListScreen({ views, filters, children, bulkBar, foot, panel }: L
           {children}
           {bulkBar}
         </div>
-        {foot !== undefined && <div className={styles.foot}>{foot}</div>}
+        {foot !== undefined && foot !== false && <div className={styles.foot}>{foot}</div>}
       </div>
       {panel}
     </div>

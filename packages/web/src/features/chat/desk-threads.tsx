@@ -64,6 +64,7 @@ export function DeskThreads({ desk }: { desk: string }) {
     return key === undefined ? undefined : () => goTo(key);
   };
   const isNarrowed = unreadOnly || address.search !== '';
+  const isPaged = address.page > 1 || query.data?.hasMore === true;
   return (
     <ListScreen
       views={
@@ -93,24 +94,26 @@ export function DeskThreads({ desk }: { desk: string }) {
         </FilterBar>
       }
       foot={
-        <>
-          {!isPhone && (
-            <KeyHints
-              hints={[
-                { keys: ['J', 'K'], words: words('keys.walk') },
-                { keys: [words('keyNames.enter')], words: words('keys.open') },
-              ]}
-            />
-          )}
-          {(address.page > 1 || query.data?.hasMore === true) && (
-            <Pagination
-              page={address.page}
-              pageSize={pageSize}
-              total={(address.page - 1) * pageSize + threads.length + (query.data?.hasMore === true ? 1 : 0)}
-              onPageChange={(page) => change({ page, open: null })}
-            />
-          )}
-        </>
+        (isPaged || !isPhone) && (
+          <>
+            {!isPhone && (
+              <KeyHints
+                hints={[
+                  { keys: ['J', 'K'], words: words('keys.walk') },
+                  { keys: [words('keyNames.enter')], words: words('keys.open') },
+                ]}
+              />
+            )}
+            {isPaged && (
+              <Pagination
+                page={address.page}
+                pageSize={pageSize}
+                total={(address.page - 1) * pageSize + threads.length + (query.data?.hasMore === true ? 1 : 0)}
+                onPageChange={(page) => change({ page, open: null })}
+              />
+            )}
+          </>
+        )
       }
       panel={
         thread !== null && (
