@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../people/journey.ts';
 import { newBeneficiary, query } from '../people/seed.ts';
-import { enter } from '../people/sign-in.ts';
+import { enter, giveLogin, givePassword } from '../people/sign-in.ts';
 import { hasError } from '../screens/fields.ts';
 
 const someone = (): string => `nouvelle-${crypto.randomUUID().slice(0, 8)}@example.test`;
@@ -77,7 +77,22 @@ test('from the sign-in page to the letter that opens the account', async ({ page
   await expect(page).toHaveURL(/#!\/login$/);
 
   expect(await mailTo(email)).toMatchObject({ template: 'registration-created', lang: 'fr' });
-  expect((await mailTo(email)).one_time_token).toMatch(/^[\w-]{43}$/);
+  const { one_time_token: token } = await mailTo(email);
+  expect(token).toMatch(/^[\w-]{43}$/);
+
+  await test.step('the letter leads to a first password, and that to what is still owed', async () => {
+    await page.goto(`/#!/newPassword/${token}`);
+    await expect(page.getByText(`Pour votre compte ${email}.`)).toBeVisible();
+    const chosen = 'une petite phrase bleue 7';
+    await page.getByLabel('Nouveau mot de passe', { exact: true }).fill(chosen);
+    await page.getByLabel('Nouveau mot de passe, une seconde fois').fill(chosen);
+    await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click();
+    await expect(page.getByText('Votre mot de passe est enregistré.')).toBeVisible();
+    await page.goto('/#!/login');
+    await giveLogin(page, email);
+    await givePassword(page, chosen);
+    await expect(page).toHaveURL(/#!\/(chooseLocation|validateCgu)$/);
+  });
 });
 
 test('the square code at the counter leads straight to the form, in English too, and asks for what the desk asks', async ({

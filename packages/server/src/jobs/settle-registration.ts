@@ -12,6 +12,7 @@ import {
   settleRegistration,
   takeRegistration,
 } from '../database/registration-rows.ts';
+import { bindingOf } from '../actions/access/password-link.ts';
 import { issueToken } from '../actions/access/single-use-token.ts';
 import type { Services } from '../services.ts';
 import { keepAccessMail } from './keep-access-mail.ts';
@@ -79,7 +80,9 @@ async function mailOutcome(
     await keepAccessMail(services, transaction, { ...mail, route: outcome === 'not-active' ? null : '/login' });
     return;
   }
-  const invitation = { purpose: 'invitation', userId, lastsMs: invitationLasts } as const;
+  // They have no password yet: the link is over as soon as they have one.
+  const payload = { boundTo: bindingOf(null) };
+  const invitation = { purpose: 'invitation', userId, lastsMs: invitationLasts, payload } as const;
   const oneTimeToken = await issueToken(transaction, invitation, services.clock(), { onlyOne: true });
   await keepAccessMail(services, transaction, { ...mail, route: `/newPassword/${oneTimeTokenPlace}`, oneTimeToken });
 }

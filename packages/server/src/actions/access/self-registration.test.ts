@@ -91,6 +91,10 @@ describe('creating one’s account', () => {
     const inDays = (days: number) => new Date(loge.now.getTime() + days * 24 * 60 * 60_000);
     expect(await readToken(loge.database, token, ['invitation'], inDays(6.9))).toMatchObject({ user_id: account?.id });
     expect(await readToken(loge.database, token, ['invitation'], inDays(7))).toBeNull();
+    expect(await loge.call('ReadPasswordLink', { token })).toMatchObject({ code: 0, data: { isFirst: true } });
+    const chosen = { npass1: 'une petite phrase bleue 7', npass2: 'une petite phrase bleue 7' };
+    expect((await loge.call('SetNewPassword', { token, ...chosen })).code).toBe(0);
+    expect((await loge.call('SetNewPassword', { token, ...chosen })).refusal, 'works once').toBe('link-expired');
     const log = await loge.database
       .selectFrom('business_log')
       .selectAll()
