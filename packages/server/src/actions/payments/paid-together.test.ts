@@ -149,6 +149,40 @@ describe('a cart paid by card', () => {
     expect((await desk.paymentsOf(paul.id)).slice(3)).toEqual(three('pending'));
   });
 
+  test('of which one order is called off in the very moment in which it is paid costs what is left, told however often', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const paul = await desk.person();
+      const { orderIds, formUrl } = await desk.orderCart(paul, 3);
+      const [calledOff = 0, other = 0] = orderIds;
+      const page = await paul.openPage(formUrl);
+      const before = (await desk.atProvider(paul)).refunds;
+      const calls = [
+        () => paul.pay(page, card.accepted),
+        () => desk.callOff(calledOff),
+        () => settlePayments(loge.server.services),
+        () => paul.refusedPay(other),
+        ...[1, 2, 3].map(() => () => notify(loge, page.ref)),
+      ];
+      // Every second round the calls begin the other way round, and paying is the last to begin.
+      if (round % 2 === 1) calls.reverse();
+      const begun: Promise<unknown>[] = [];
+      for (const call of calls) {
+        begun.push(call());
+        for (let turn = 0; turn < round; turn += 1) await desk.paymentsOf(paul.id);
+      }
+      await Promise.all(begun);
+      await desk.later(120);
+      await desk.later(120);
+      const { taken, refunds } = await desk.atProvider(paul);
+      const costs = taken.reduce((sum, cents) => sum + cents, 0) - (refunds - before);
+      const collected = (await desk.paymentsOf(paul.id)).filter((payment) => payment === 'payment card collected 1250');
+      // Called off before the money came: the page is closed, and nothing is charged.
+      if (taken.length === 0) expect([costs, collected]).toEqual([0, []]);
+      else expect([taken, costs, collected.length]).toEqual([[3750], 2500, 3]);
+      loge.now = new Date('2026-11-20T10:00:00Z');
+    }
+  });
+
   test('is nobody else’s to pay', async () => {
     const paul = await desk.person();
     const other = await desk.person();
