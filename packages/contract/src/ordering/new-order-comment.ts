@@ -25,7 +25,13 @@ export const newOrderComment = defineAction({
     }),
   }),
   output: z.object({ commentId: z.int() }),
-  refusals: ['not-found', 'order-immutable', 'cancellation-not-possible', 'file-not-accepted'],
+  refusals: [
+    'not-found',
+    'order-immutable',
+    'cancellation-not-possible',
+    'cancellation-already-asked',
+    'file-not-accepted',
+  ],
   touches: ['orders', 'order-inbox', 'notifications', 'business-log'],
   spec: 'beneficiary-and-access §7',
 });

@@ -157,6 +157,12 @@ export const answerCodes = {
     'Cette commande ne peut plus être annulée.',
     'This order can no longer be cancelled.',
   ),
+  'cancellation-already-asked': refusal(
+    140,
+    409,
+    'Vous avez déjà demandé l’annulation de cette commande.',
+    'You have already asked to cancel this order.',
+  ),
   'already-rated': said(65, 409, MESSAGES.alreadyRated),
   'rating-not-open': refusal(
     66,

@@ -21,6 +21,9 @@ export const newOrderCommentHandler = handle(newOrderComment, async (request) =>
   const { order, as } = locked;
   if (!takesComments(order.status)) return refuse('order-immutable');
   // A manager cancels; only the beneficiary asks.
+  if (requestCancellation && as === 'beneficiary' && order.cancellationRequested) {
+    return refuse('cancellation-already-asked');
+  }
   if (requestCancellation && (as !== 'beneficiary' || !mayBeCancelled(order, now))) {
     return refuse('cancellation-not-possible');
   }

@@ -280,7 +280,7 @@ describe('NewOrderComment', () => {
     });
     expect(await comment(id, { requestCancellation: true })).toMatchObject({ code: 0 });
     expect(await inboxReason(id)).toBe('cancellationRequested');
-    expect(await comment(id, { requestCancellation: true })).toMatchObject({ refusal: 'cancellation-not-possible' });
+    expect(await comment(id, { requestCancellation: true })).toMatchObject({ refusal: 'cancellation-already-asked' });
     expect((await loge.call('OrderDetail', { id }, world.camille)).data).toMatchObject({
       order: { canCancel: false, cancellationRequested: true },
     });

@@ -65,32 +65,35 @@ export function CommentComposer({ orderId, ref }: CommentComposerProps) {
   };
   return (
     <form className={styles.composer} onSubmit={submit}>
-      <span className={styles.box}>
-        <textarea
-          ref={area}
-          className={styles.area}
-          rows={1}
-          maxLength={4000}
-          aria-label={t('add')}
-          aria-invalid={problem === null ? undefined : true}
-          aria-describedby={problem === null ? undefined : `comment-problem-${orderId}`}
-          placeholder={t('placeholder')}
-          value={comment}
-          onChange={(event) => {
-            setComment(event.target.value);
-            setIsEmpty(false);
-          }}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
-            if (event.key === 'Escape') area.current?.blur();
-          }}
-        />
-        {comment === '' && (
-          <span className={styles.key} aria-hidden="true">
-            <Kbd>N</Kbd>
-          </span>
-        )}
-      </span>
+      <div className={styles.words}>
+        <DocumentChoice document={document} disabled={publish.isPending} onChoose={choose} />
+        <span className={styles.box}>
+          <textarea
+            ref={area}
+            className={styles.area}
+            rows={1}
+            maxLength={4000}
+            aria-label={t('add')}
+            aria-invalid={problem === null ? undefined : true}
+            aria-describedby={problem === null ? undefined : `comment-problem-${orderId}`}
+            placeholder={t('placeholder')}
+            value={comment}
+            onChange={(event) => {
+              setComment(event.target.value);
+              setIsEmpty(false);
+            }}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
+              if (event.key === 'Escape') area.current?.blur();
+            }}
+          />
+          {comment === '' && (
+            <span className={styles.key} aria-hidden="true">
+              <Kbd>N</Kbd>
+            </span>
+          )}
+        </span>
+      </div>
       <CommentDocument
         document={document}
         isSending={publish.isPending}
@@ -103,7 +106,6 @@ export function CommentComposer({ orderId, ref }: CommentComposerProps) {
         </p>
       )}
       <div className={styles.line}>
-        <DocumentChoice document={document} disabled={publish.isPending} onChoose={choose} />
         <Checkbox size="sm" label={t('visibleBeneficiary')} checked={visibleAdh} onCheckedChange={setVisibleAdh} />
         <Checkbox size="sm" label={t('visiblePartner')} checked={visiblePart} onCheckedChange={setVisiblePart} />
         <Button type="submit" size="sm" variant="tinted" pending={publish.isPending}>
