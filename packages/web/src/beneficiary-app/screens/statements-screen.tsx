@@ -21,7 +21,6 @@ export function StatementsScreen() {
         query={useActionQuery(myStatements, {})}
         skeleton={
           <SkeletonGroup>
-            <Skeleton width="30%" height={26} />
             <Skeleton shape="box" height={260} />
           </SkeletonGroup>
         }

@@ -9,8 +9,8 @@ import { IconButton } from '../../../design-system/actions/icon-button.tsx';
 import { TextArea } from '../../../design-system/fields/text-area.tsx';
 import { useToast } from '../../../design-system/overlays/toasts.tsx';
 import styles from './comment-composer.module.css';
-import { CommentDocument, DocumentChoice } from './comment-document.tsx';
-import { isDocumentRefused, useCommentDocument } from './use-comment-document.ts';
+import { CommentDocument, DocumentChoice } from '../../../comments/comment-document.tsx';
+import { isDocumentRefused, useCommentDocument } from '../../../comments/use-comment-document.ts';
 
 const longestComment = 4000;
 

@@ -7,8 +7,8 @@ import { useActionMutation } from '../../../client/use-action.ts';
 import { Button } from '../../../design-system/actions/button.tsx';
 import { Checkbox } from '../../../design-system/fields/checkbox.tsx';
 import { Kbd } from '../../../design-system/values/kbd.tsx';
-import { CommentDocument, DocumentChoice } from '../../ordering/detail/comment-document.tsx';
-import { isDocumentRefused, useCommentDocument } from '../../ordering/detail/use-comment-document.ts';
+import { CommentDocument, DocumentChoice } from '../../../comments/comment-document.tsx';
+import { isDocumentRefused, useCommentDocument } from '../../../comments/use-comment-document.ts';
 import styles from './comment-composer.module.css';
 
 export interface ComposerControl {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ActionRefused, type CallFailure } from '../../../client/failures.ts';
-import { sendWatched } from '../../../client/send-watched.ts';
+import { ActionRefused, type CallFailure } from '../client/failures.ts';
+import { sendWatched } from '../client/send-watched.ts';
 
 /** A picture or a document that goes along with a comment, and how much of it has left (0 to 1). */
 export function useCommentDocument() {

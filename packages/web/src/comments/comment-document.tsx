@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { ChosenFile, FileChoice } from '../../../design-system/fields/file-choice.tsx';
-import styles from './comment-composer.module.css';
+import { ChosenFile, FileChoice } from '../design-system/fields/file-choice.tsx';
+import styles from './comment-document.module.css';
 import type { CommentDocumentState } from './use-comment-document.ts';
 
 interface DocumentChoiceProps {
