@@ -1,3 +1,4 @@
+import { leaveHunt } from './beneficiary/shelf-pictures.ts';
 import { formOf, shelf } from './demo-addresses.ts';
 import type { Picture } from './picture.ts';
 
@@ -21,7 +22,14 @@ export const deskPictures: readonly Picture[] = [
   { file: 'order-desktop.png', as: 'camille', path: formOf('cleaning-and-ironing'), ...desktop, shows: /Vos articles/ },
   { file: 'order-detail-phone.png', as: 'camille', path: '/bnfv2/orderDetail/48217', ...phone, shows: /48\s217/ },
   { file: 'activity-phone.png', as: 'camille', path: '/bnfv2/activity/', ...phone, shows: /48\s217/ },
-  { file: 'home-mirabelle-phone.png', as: 'james', path: '/bnfv2/home', ...phone, shows: /All services/ },
+  {
+    file: 'home-mirabelle-phone.png',
+    as: 'james',
+    path: '/bnfv2/home',
+    ...phone,
+    shows: /All services/,
+    then: leaveHunt,
+  },
   { file: 'orders-desktop.png', as: 'nadia', path: '/allorders?open=48217', ...desktop, shows: /48\s217/ },
   { file: 'inbox-desktop.png', as: 'nadia', path: '/conciergeinbox', ...desktop, shows: /À traiter/ },
   { file: 'desk-home.png', as: 'marc', path: '/homegest', ...guide, shows: /À traiter maintenant/ },
@@ -46,7 +54,7 @@ export const deskPictures: readonly Picture[] = [
       await page.getByRole('button', { name: /^Conciergerie/ }).click();
       await page.getByRole('option', { name: /Rive Gauche/ }).click();
       await page.goto('/#!/cashRegister/config/');
-      await page.getByText('Fermée').first().waitFor();
+      await page.getByRole('main').getByText('Fermée').first().waitFor();
     },
   },
   { file: 'desk-messages.png', as: 'marc', path: '/conciergeChat', ...guide, shows: /Roussel/ },

@@ -31,7 +31,7 @@ export const shelfPictures: readonly Picture[] = [
 ];
 
 /** James is invited to a hunt at each visit, until he answers. */
-async function leaveHunt(page: Page): Promise<void> {
+export async function leaveHunt(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
 }
