@@ -41,7 +41,8 @@ function Register({ state, act, mayActForOthers, listHref, onDone }: RegisterPro
   const isPhone = useMedia(onPhone);
   const { name, openedByMe, lastOpenedBy } = state.caisse;
   const hindrance = hindranceOf(act, state.caisse, mayActForOthers);
-  const isForComputer = isPhone && act !== 'balance';
+  // Whoever wants to leave on a phone is sent here by code 14: their own register they may close anywhere.
+  const isForComputer = isPhone && (act === 'open' || (act === 'close' && !openedByMe));
   const isCounted = hindrance === null && !isForComputer;
   return (
     <>
