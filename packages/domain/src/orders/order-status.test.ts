@@ -43,6 +43,8 @@ test('every status is seen as one of the nine, and each of the nine is in use', 
 test.each([
   ['new', 'Demandée', 'NEW', 'new'],
   ['to_be_processed', 'À traiter', 'TO_BE_PROCESSED', 'todo'],
+  ['quote_requested', 'Devis demandé', 'NEW', 'new'],
+  ['quote_sent', 'Devis envoyé', 'NEW', 'new'],
   ['to_be_dropped_off', 'À déposer', 'ACCEPTED', 'accepted'],
   ['dropped_off', 'Déposée', 'TO_BE_PROCESSED', 'todo'],
   ['handed_to_partner', 'Remise au partenaire', 'BEING_PROCESSED', 'processing'],

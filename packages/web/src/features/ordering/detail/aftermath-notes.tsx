@@ -6,14 +6,22 @@ import { Note } from '../../../design-system/feedback/note.tsx';
 import { aftermathOf, forgetNews } from '../order-aftermath.ts';
 import styles from './aftermath-notes.module.css';
 
+type AftermathNotesProps = {
+  orderId: number;
+  /** Its price is not agreed yet: nothing is to be packed before. */
+  waitsForQuote: boolean;
+};
+
 /** What is still to be said to whoever has just placed this order: that it is placed, once; the bag and the sheet. Spec: §4. */
-export function AftermathNotes({ orderId }: { orderId: number }) {
+export function AftermathNotes({ orderId, waitsForQuote }: AftermathNotesProps) {
   const t = useTranslations('ordering.detail');
   const language = useLocale();
   const [aftermath] = useState(() => aftermathOf(orderId));
   useEffect(() => forgetNews(orderId), [orderId]);
   if (aftermath === undefined) return null;
-  const { isNew, requestBag, requestPrint } = aftermath;
+  const { isNew } = aftermath;
+  const requestBag = aftermath.requestBag && !waitsForQuote;
+  const requestPrint = aftermath.requestPrint && !waitsForQuote;
   if (!isNew && !requestBag && !requestPrint) return null;
   return (
     <div className={styles.notes}>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { orderMood } from './order-mood.ts';
+import { orderMood, waitsForQuote } from './order-mood.ts';
 
 const order = { statusObject: 'NEW', workflow: 'OTHER', available: false, action: null } as const;
 const quote = {
@@ -22,7 +22,7 @@ describe('the head of an order', () => {
       { statusObject: 'TO_BE_PROCESSED', workflow: 'DEPOSE_REPRISE_ENTREPRISE' },
       'received',
     ],
-    ['shows a quote to answer', { statusObject: 'TO_BE_PROCESSED', action: quote }, 'quote'],
+    ['shows a quote to answer', { action: quote }, 'quote'],
     ['is ready by the flag alone', { statusObject: 'BEING_PROCESSED', available: true }, 'ready'],
     ['is done when paid, whatever the flag', { statusObject: 'PAID', available: true }, 'done'],
     ['is refused', { statusObject: 'REFUSED', available: true }, 'refused'],
@@ -30,4 +30,10 @@ describe('the head of an order', () => {
   ] as const)('%s', (_what, more, mood) => {
     expect(orderMood({ ...order, ...more })).toBe(mood);
   });
+});
+
+test('an order waits for its quote until it is priced and answered', () => {
+  expect(waitsForQuote({ totalAmount: null, action: null })).toBe(true);
+  expect(waitsForQuote({ totalAmount: 4900, action: quote })).toBe(true);
+  expect(waitsForQuote({ totalAmount: 4900, action: null })).toBe(false);
 });

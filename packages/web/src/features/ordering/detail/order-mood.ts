@@ -48,3 +48,10 @@ export function orderMood({ statusObject, workflow, available, action }: Order):
       return 'inProgress';
   }
 }
+
+/** The price is not agreed yet: something is still to be priced, or the quote to be answered. */
+export const waitsForQuote = ({
+  action,
+  totalAmount,
+}: Pick<BeneficiaryOrderDetailOnWire, 'action' | 'totalAmount'>): boolean =>
+  totalAmount === null || action?.serverAction === 'AcceptQuote';

@@ -75,7 +75,13 @@ export function SeriesCard({ series }: { series: OrderSeriesOnWire }) {
       )}
       <SeriesDayRows series={series} days={showsAll ? series.days : series.days.slice(0, fewDays)} />
       {series.days.length > fewDays && (
-        <Button variant="ghost" size="md" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+        <Button
+          variant="ghost"
+          size="md"
+          className={styles.more}
+          aria-expanded={showsAll}
+          onClick={() => setShowsAll(!showsAll)}
+        >
           {t(showsAll ? 'fewer' : 'more')}
         </Button>
       )}
