@@ -248,6 +248,38 @@ describe('a notification', () => {
   });
 });
 
+describe('forgetting a card', () => {
+  const refusal = (code?: string) => ({
+    status: code === 'resource_missing' ? 404 : 400,
+    body: { error: { type: 'invalid_request_error', code, message: 'no' } },
+  });
+  const refusedFor = (method: Record<string, unknown>): typeof answer => {
+    return (request) => (request.method === 'POST' ? refusal() : { body: method });
+  };
+
+  test('detaches it', async () => {
+    answer = () => ({ body: { ...cardMethod, customer: null } });
+    await provider.forgetCard('pm_1');
+    expect(asked).toMatchObject([{ method: 'POST', path: '/v1/payment_methods/pm_1/detach' }]);
+  });
+
+  test('that was detached or deleted before is done; one that still belongs to somebody is refused', async () => {
+    answer = refusedFor({ ...cardMethod, customer: null });
+    await expect(provider.forgetCard('pm_1')).resolves.toBeUndefined();
+    answer = () => refusal('resource_missing');
+    await expect(provider.forgetCard('pm_1')).resolves.toBeUndefined();
+    answer = refusedFor(cardMethod);
+    await expect(provider.forgetCard('pm_1')).rejects.toThrow(ProviderRefused);
+  });
+
+  test('that nobody answered about is tried again', async () => {
+    answer = () => 'silence';
+    await expect(provider.forgetCard('pm_1')).rejects.toThrow(ProviderSilent);
+    answer = ({ method }) => (method === 'POST' ? refusal() : 'silence');
+    await expect(provider.forgetCard('pm_1')).rejects.toThrow(ProviderSilent);
+  });
+});
+
 describe('forgetting a person', () => {
   test('deletes the customer', async () => {
     answer = () => ({ body: { id: 'cus_1', object: 'customer', deleted: true } });

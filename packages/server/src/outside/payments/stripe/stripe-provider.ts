@@ -83,15 +83,22 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
         const payment_intent = typeof intent === 'string' ? intent : intent.id;
         await stripe.refunds.create({ payment_intent, amount: amountCents }, { idempotencyKey: reference });
       }),
-    forgetCard: (cardRef) => ask(async () => void (await stripe.paymentMethods.detach(cardRef))),
+    forgetCard: (cardRef) =>
+      ask(async () => {
+        try {
+          await stripe.paymentMethods.detach(cardRef);
+        } catch (error) {
+          if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+          if (!(isGone(error) || (await isDetached(stripe, cardRef)))) throw error;
+        }
+      }),
     forgetCustomer: (customerRef) =>
       ask(async () => {
         try {
           await stripe.customers.del(customerRef);
         } catch (error) {
           // Deleted before, by an answer that never came or at the provider's own screens.
-          const isGone = error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
-          if (!isGone) throw error;
+          if (!isGone(error)) throw error;
         }
       }),
     readNotification({ body, signature }) {
@@ -104,6 +111,19 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
       }
     },
   };
+}
+
+const isGone = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
+
+/** A card that belongs to nobody was detached before: a second time is refused, with no code of its own to know it by. */
+async function isDetached(stripe: Stripe, cardRef: string): Promise<boolean> {
+  try {
+    return (await stripe.paymentMethods.retrieve(cardRef)).customer === null;
+  } catch (error) {
+    if (isGone(error)) return true;
+    throw error;
+  }
 }
 
 function clientOf({ secretKey, apiUrl, timeoutSeconds }: StripeSettings): Stripe {
