@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { buildConciergerie, buildManager } from '../testing/builders.ts';
+import { buildConciergerie, buildManager, type Person } from '../testing/builders.ts';
 import type { BuiltOffer } from '../testing/catalogue-builders.ts';
 import { orderingWorld, type OrderingWorld } from '../testing/ordering-world.ts';
-import { demoPassword, startTestServer } from '../testing/running-server.ts';
+import { payingPerson } from '../testing/paying-person.ts';
+import { demoPassword, type Signed, startTestServer } from '../testing/running-server.ts';
 
 const loge = startTestServer();
 let world: OrderingWorld;
@@ -12,6 +14,20 @@ beforeAll(async () => {
   world = await orderingWorld(loge);
   shirts = await world.offer();
 });
+
+type Input = Record<string, unknown>;
+
+/** What a person's calls have left: orders, messages, attempts to pay, and who they say they are. */
+async function leftBy(userId: number): Promise<unknown> {
+  const left = await sql`
+    select u.city,
+      (select count(*) from orders where beneficiary_id = u.id) as orders,
+      (select count(*) from chat_messages where beneficiary_id = u.id) as messages,
+      (select count(*) from payment_collections where user_id = u.id) as collections
+    from users u where u.id = ${userId}
+  `.execute(loge.database);
+  return left.rows;
+}
 
 const keysOf = async (key: string): Promise<number> =>
   (await loge.database.selectFrom('idempotency_keys').select('id').where('key', '=', key).execute()).length;
@@ -39,6 +55,55 @@ describe('one key', () => {
     expect((await send('A')).code).toBe(0);
     expect((await send('A')).code).toBe(0);
     expect(await send('B')).toMatchObject({ refusal: 'idempotency-key-reused' });
+  });
+
+  describe('with another body is refused, and nothing is done', () => {
+    const one = (quantity: number) => ({ offreId: shirts.id, items: [{ offreItemId: shirts.itemIds[0], quantity }] });
+    const cases: Record<string, (person: Person & Signed) => readonly [input: Input, other: Input]> = {
+      CreateOrder: () => [{ o: { ...one(1), paymentMode: 1 } }, { o: { ...one(2), paymentMode: 1 } }],
+      CreateOrders: () => [
+        { orders: [one(1), one(1)], paymentMode: 1 },
+        { orders: [one(1), one(3)], paymentMode: 1 },
+      ],
+      postMessage: () => {
+        const desk = { messageThreadType: 'desk', targetId: world.conciergerieId };
+        return [
+          { ...desk, messageBody: 'Bonjour' },
+          { ...desk, messageBody: 'Bonsoir' },
+        ];
+      },
+      SetMyProfile: ({ login }) => {
+        const profile = { name: 'Roussel', firstName: 'Camille', email: login };
+        return [{ profile: { ...profile, city: 'Paris' } }, { profile: { ...profile, city: 'Lyon' } }];
+      },
+    };
+
+    test.each(Object.keys(cases))('%s', async (action) => {
+      const paul = await world.beneficiary();
+      const [input, other] = cases[action]?.(paul) ?? [{}, {}];
+      const options = { idempotencyKey: 'other-body' };
+      const first = await loge.call(action, input, paul, options);
+      expect(first.code).toBe(0);
+      const before = await leftBy(paul.id);
+      expect(await loge.call(action, other, paul, options)).toMatchObject({ refusal: 'idempotency-key-reused' });
+      expect(await leftBy(paul.id)).toEqual(before);
+      expect((await loge.call(action, input, paul, options)).data).toEqual(first.data);
+      expect(await leftBy(paul.id)).toEqual(before);
+      // The control: under a key of its own the other body does something.
+      expect((await loge.call(action, other, paul, { idempotencyKey: 'its-own' })).code).toBe(0);
+      expect(await leftBy(paul.id)).not.toEqual(before);
+    });
+
+    test('PayOrder', async () => {
+      const paul = payingPerson(loge, world, shirts, await world.beneficiary());
+      const [first, second] = [await paul.order(), await paul.order()];
+      const options = { idempotencyKey: 'other-body' };
+      expect((await loge.call('PayOrder', { orderId: first.orderId }, paul, options)).code).toBe(0);
+      const before = await leftBy(paul.id);
+      const other = await loge.call('PayOrder', { orderId: second.orderId }, paul, options);
+      expect(other).toMatchObject({ refusal: 'idempotency-key-reused' });
+      expect(await leftBy(paul.id)).toEqual(before);
+    });
   });
 
   test('gives the stored answer again although the write itself has changed where the person stands', async () => {
