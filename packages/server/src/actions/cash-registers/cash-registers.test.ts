@@ -1,3 +1,4 @@
+import { mySessions } from '@loge/contract/access/my-sessions';
 import { getCaisseById } from '@loge/contract/cash-registers/get-caisse-by-id';
 import { getCaisseStatus } from '@loge/contract/cash-registers/get-caisse-status';
 import { getCaissesForConciergerie } from '@loge/contract/cash-registers/get-caisses-for-conciergerie';
@@ -189,6 +190,56 @@ describe('code 14', () => {
   test('does not keep colleagues', async () => {
     await count('ouverture', marc);
     expect((await loge.call('logout', {}, sophie)).code).toBe(0);
+  });
+
+  test('lets go once somebody else has closed the register meanwhile', async () => {
+    await count('ouverture', marc);
+    expect((await loge.call('logout', {}, marc)).code).toBe(14);
+    expect((await count('fermeture', prod)).code).toBe(0);
+    expect((await loge.call('logout', {}, marc)).code).toBe(0);
+  });
+
+  test('holds for production too, for the register of their own alone', async () => {
+    const { login } = await buildManager(loge.database, { conciergerieIds: [desk], permissions: ['PROD'] });
+    const boss = { ...(await loge.signIn(login)), conciergerieId: desk };
+    await count('ouverture', boss);
+    expect(await loge.call('logout', {}, boss)).toMatchObject({ code: 14, data: { cashRegisterId: register.id } });
+    await count('fermeture', boss);
+    await count('ouverture', marc);
+    expect((await loge.call('logout', {}, boss)).code).toBe(0);
+  });
+
+  test('a session that ends by itself leaves the register open, and the next one finds it', async () => {
+    const { login } = await buildManager(loge.database, { conciergerieIds: [desk] });
+    const signIn = async (): Promise<Signed> => ({ ...(await loge.signIn(login)), conciergerieId: desk });
+    const first = await signIn();
+    await count('ouverture', first);
+    loge.now = new Date('2026-11-20T22:30:00Z');
+    expect(await loge.call('logout', {}, first)).toMatchObject({ refusal: 'not-authenticated' });
+
+    const second = await signIn();
+    expect((await ask(loge, getCaisseStatus, {}, second)).caisse).toMatchObject({ id: register.id });
+    expect((await loge.call('logout', {}, second)).code).toBe(14);
+    await count('fermeture', second);
+    expect((await loge.call('logout', {}, second)).code).toBe(0);
+  });
+
+  test('two sessions of one manager: neither leaves while the register is open, and ending one from the other keeps it open', async () => {
+    const { login } = await buildManager(loge.database, { conciergerieIds: [desk] });
+    const signIn = async (): Promise<Signed> => ({ ...(await loge.signIn(login)), conciergerieId: desk });
+    const desktop = await signIn();
+    const phone = await signIn();
+    await count('ouverture', desktop);
+    expect((await loge.call('logout', {}, phone)).code).toBe(14);
+    expect((await loge.call('logout', {}, desktop)).code).toBe(14);
+
+    const { sessions } = await ask(loge, mySessions, {}, phone);
+    const other = sessions.find(({ isThis }) => !isThis);
+    expect((await loge.call('EndSession', { id: other?.id }, phone)).code).toBe(0);
+    expect(await loge.call('logout', {}, desktop)).toMatchObject({ refusal: 'not-authenticated' });
+    expect((await ask(loge, getCaisseStatus, {}, phone)).caisse).toMatchObject({ id: register.id });
+    await count('fermeture', phone);
+    expect((await loge.call('logout', {}, phone)).code).toBe(0);
   });
 });
 
