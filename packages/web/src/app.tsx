@@ -33,9 +33,10 @@ export function App() {
 }
 
 function CurrentScreen() {
-  const { phase } = useSession();
+  const now = useSession();
   const isStarted = useStore(routerStarted);
-  if (phase === 'offline') return <OfflineScreen />;
-  if (phase === 'checking' || !isStarted) return <SplashScreen />;
+  if (now.phase === 'offline') return <OfflineScreen />;
+  if (now.phase === 'failed') return <OfflineScreen failure={now.message} />;
+  if (now.phase === 'checking' || !isStarted) return <SplashScreen />;
   return <RouterProvider router={router} />;
 }

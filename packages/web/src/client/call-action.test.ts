@@ -1,18 +1,22 @@
 import { actionOnLogin } from '@loge/contract/access/action-on-login';
 import { login } from '@loge/contract/access/login';
 import { userInfoFromSession } from '@loge/contract/access/user-info-from-session';
+import { answerCodes, refusalMessage } from '@loge/contract/shared/answer-codes';
 import { setSubscriptionsForUser } from '@loge/contract/profile/set-subscriptions-for-user';
 import { afterEach, describe, expect, test } from 'vitest';
 import { gatewayServer, refusalEnvelope, sendEnvelope } from '../testing/gateway-server.ts';
 import { callAction, onRefusal } from './call-action.ts';
 import { ActionRefused, Unreachable } from './failures.ts';
 import { believedUser, noContext, requestContext } from './request-context.ts';
+import { onStrangeAnswer } from './strange-answer.ts';
 import { onTopics } from './topic-bus.ts';
 
 afterEach(() => {
   requestContext.set(noContext);
   believedUser.set(null);
   onRefusal(() => 'unhandled');
+  onStrangeAnswer(() => undefined);
+  document.documentElement.lang = '';
 });
 
 describe('a call', () => {
@@ -91,6 +95,25 @@ describe('a call', () => {
     });
 
     await expect(callAction(actionOnLogin, { login: 'a@b.fr' })).rejects.toBeInstanceOf(Unreachable);
+  });
+
+  test.each(['fr', 'en'] as const)('says in %s that something went wrong when the server fell over', async (lang) => {
+    await gatewayServer((_call, response) => {
+      response.writeHead(500, { 'content-type': 'text/html' });
+      response.end('<h1>Internal Server Error</h1>');
+    });
+    document.documentElement.lang = lang;
+    const told: string[] = [];
+    onStrangeAnswer((id, what) => told.push(`${id} ${what}`));
+
+    const failure = await callAction(actionOnLogin, { login: 'a@b.fr' }).catch((error: unknown) => error);
+
+    expect(failure).toBeInstanceOf(ActionRefused);
+    if (!(failure instanceof ActionRefused)) return;
+    expect(failure).toMatchObject({ refusal: 'unexpected', code: answerCodes.unexpected.code, isDefinite: false });
+    expect(failure.requestId).toMatch(/^[0-9A-F]{8}$/);
+    expect(failure.message).toBe(refusalMessage('unexpected', lang, { id: failure.requestId }));
+    expect(told).toEqual([`${failure.requestId} ActionOnLogin: status 500 without an envelope`]);
   });
 
   test('is unreachable when the connection breaks', async () => {

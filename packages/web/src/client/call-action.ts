@@ -8,6 +8,7 @@ import { ActionRefused, Unreachable } from './failures.ts';
 import { believedUser, contextHeader, requestContext } from './request-context.ts';
 import { randomId } from './random-id.ts';
 import type { Send } from './send-watched.ts';
+import { isServerFailure, strangeAnswer } from './strange-answer.ts';
 import { announceTopics } from './topic-bus.ts';
 
 export interface CallOptions {
@@ -37,7 +38,7 @@ export function onRefusal(handler: RefusalHandler): void {
 }
 
 /**
- * Asks the gateway to perform one action and answers its data. Throws `ActionRefused` when the gateway says no and
+ * Asks the gateway to perform one action and answers its data. Throws `ActionRefused` when the gateway says no or falls over and
  * `Unreachable` when no answer came. A write that succeeded announces what it touched, so that every list that shows it
  * is asked again.
  * Spec: beneficiary-and-access §7.
@@ -108,9 +109,11 @@ async function send(contract: ActionContract, input: unknown, key: string, optio
 
   try {
     const response = await (options.sendBy ?? fetch)(address, request);
-    const answer: unknown = await response.json();
-    if (!isEnvelope(answer)) throw new TypeError(`Not an answer of the gateway, status ${response.status}`);
-    return answer;
+    const text = await response.text();
+    const answer = readEnvelope(text);
+    if (answer !== undefined) return answer;
+    if (isServerFailure(response.status)) return strangeAnswer(contract.name, response.status);
+    throw new TypeError(`Not an answer of the gateway, status ${response.status}`);
   } catch (error) {
     // Who asked has left: they get their own abortion back, not a network problem.
     if (options.signal?.aborted === true) throw options.signal.reason;
@@ -125,6 +128,16 @@ const timeLimit = ({ signal, files }: CallOptions): AbortSignal => {
   const limit = AbortSignal.timeout(files === undefined ? longestWait : longestUpload);
   return signal === undefined ? limit : AbortSignal.any([signal, limit]);
 };
+
+/** Undefined for what is none, e.g. the page that a proxy puts in its place. */
+function readEnvelope(text: string): Envelope | undefined {
+  try {
+    const answer: unknown = JSON.parse(text);
+    return isEnvelope(answer) ? answer : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 const isEnvelope = (answer: unknown): answer is Envelope =>
   typeof answer === 'object' && answer !== null && 'code' in answer && typeof answer.code === 'number';

@@ -1,7 +1,8 @@
 import { logJavaScriptException } from '@loge/contract/access/log-java-script-exception';
 import { callAction } from './call-action.ts';
 import { clientName } from './device.ts';
-import { randomId } from './random-id.ts';
+import { newProblemId } from './problem-id.ts';
+import { onStrangeAnswer } from './strange-answer.ts';
 
 const longestReport = 3_000;
 const most = 10;
@@ -28,11 +29,12 @@ function send(kind: string, text: string): void {
   callAction(logJavaScriptException, { m }, { quiet: true }).catch(() => undefined);
 }
 
-/** An identifier that a person can read out on the telephone. */
-export const newProblemId = (): string => randomId().slice(0, 8).toUpperCase();
-
-/** Reports what no component caught. Aborted requests are not problems. */
+/** Reports what no component caught, and answers that are none of the gateway. Aborted requests are not problems. */
 export function reportStrayProblems(): void {
+  onStrangeAnswer((id, what) => {
+    // A report that fails is not reported again.
+    if (!what.startsWith(logJavaScriptException.name)) reportProblem(id, what, 'answer');
+  });
   addEventListener('error', ({ error }) => reportProblem(newProblemId(), error, 'window'));
   addEventListener('unhandledrejection', ({ reason }) => {
     const isAbortion = reason instanceof DOMException && reason.name === 'AbortError';

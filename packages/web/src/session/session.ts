@@ -24,6 +24,8 @@ export type Session =
       readonly owed?: OwedStep;
     }
   | { readonly phase: 'offline' }
+  /** The server is there but could not say who it is: in the words that it, or the page in its place, has for that. */
+  | { readonly phase: 'failed'; readonly message: string }
   | { readonly phase: 'signed-in'; readonly user: SignedInUser };
 
 export const session = createStore<Session>({ phase: 'checking' });
@@ -63,6 +65,8 @@ export async function restoreSession(): Promise<void> {
       resetEndpoint();
       await restoreSession();
     } else if (error.refusal === 'no-profile-for-user') await sendAway();
+    // Nothing says that the session is over: nobody is to sign in again for it.
+    else if (!error.isDefinite) session.set({ phase: 'failed', message: error.message });
     else clearSession('nobody');
   }
 }

@@ -17,14 +17,17 @@ const clicksForDebug = 5;
 /** Whoever has found the sequence need not find it again in this window. */
 const brandClicks = createStore(0);
 
-/** No network: says so and tries again, by the button or by itself when the network is back. */
-export function OfflineScreen() {
+/**
+ * No network: says so and tries again, by the button or by itself when the network is back. With `failure`, the server is
+ * there and failed: its sentence stands in place of the network's (Spec: beneficiary-and-access §8 "Generic").
+ */
+export function OfflineScreen({ failure }: { failure?: string }) {
   const t = useTranslations('access.offline');
   const [clicks, setClicks] = useState(0);
   const { isTrying, wasInVain, look } = useLookForNetwork();
   const isDebugging = useStore(brandClicks) >= clicksForDebug;
   const [Tester, setTester] = useState<typeof TesterDialog>();
-  useScreenTitle(t('windowTitle'));
+  useScreenTitle(failure ?? t('windowTitle'));
 
   const openTester = async () => {
     try {
@@ -43,12 +46,12 @@ export function OfflineScreen() {
 
   return (
     <PlainScreen
-      title={t('title')}
+      title={failure ?? t('title')}
       onBrand={() => brandClicks.set(brandClicks.get() + 1)}
       message={
         <>
-          <p>{t('message')}</p>
-          <output>{wasInVain && !isTrying && t('stillAway')}</output>
+          {failure === undefined && <p>{t('message')}</p>}
+          <output>{failure === undefined && wasInVain && !isTrying && t('stillAway')}</output>
           {isDebugging && <pre>{debugText()}</pre>}
         </>
       }
@@ -89,7 +92,8 @@ function useLookForNetwork() {
     isLooking.current = false;
     setIsTrying(false);
     setWasInVain(true);
-    if (session.get().phase !== 'offline' && location.hash.startsWith('#!/offline')) location.hash = '#!/';
+    const { phase } = session.get();
+    if (phase !== 'offline' && phase !== 'failed' && location.hash.startsWith('#!/offline')) location.hash = '#!/';
   }, []);
   useEffect(() => {
     const comeBack = () => void look();
