@@ -46,13 +46,12 @@ async function stateOfAll(): Promise<string> {
   const tables = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'
       and table_name <> all(${calls}::text[])
-     order by table_name
   `.execute(loge.database);
   const sums = tables.rows.map(
     ({ name }) =>
       sql`select ${name} || count(*) || coalesce(sum(hashtextextended(t::text, 0)), 0) as sum from ${sql.table(name)} t`,
   );
-  const found = await sql<{ sum: string }>`${sql.join(sums, sql` union all `)}`.execute(loge.database);
+  const found = await sql<{ sum: string }>`${sql.join(sums, sql` union all `)} order by sum`.execute(loge.database);
   return found.rows.map(({ sum }) => sum).join(' ');
 }
 
