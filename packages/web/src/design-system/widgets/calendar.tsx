@@ -1,8 +1,10 @@
 import { DatePicker } from '@mantine/dates';
 import 'dayjs/locale/fr';
 import 'dayjs/locale/en-gb';
+import { useEffect, useRef } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import '@mantine/dates/styles.layer.css';
+import { focusDay, moveInCalendar } from './calendar-keys.ts';
 import { MantineFrame } from './mantine-frame.tsx';
 
 type CalendarProps = {
@@ -14,13 +16,19 @@ type CalendarProps = {
   max?: string;
 };
 
-/** A month to choose a day in: Monday first, French or English. Loaded when first opened. */
+/** A month to choose a day in: Monday first, French or English. Loaded when first opened; the focus is on a day from the start. */
 export function Calendar({ value, onChoose, isDisabled, min, max }: CalendarProps) {
   const language = useLocale();
   const t = useTranslations('common.fields');
+  const calendar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (calendar.current !== null) focusDay(calendar.current);
+  }, []);
   return (
     <MantineFrame>
       <DatePicker
+        ref={calendar}
+        onKeyDown={moveInCalendar}
         locale={language === 'fr' ? 'fr' : 'en-gb'}
         firstDayOfWeek={1}
         hideOutsideDates

@@ -77,7 +77,7 @@ export function OrderRail({ offer, draft, price, pending, onVerify, toCart }: Or
         <>
           <MissingAmount price={price} minimum={offer.minimumAmount} className={styles.missing} />
           <p className={styles.total}>
-            <span>{priced.hasQuoteItems ? t('totalSoFar') : t('total')}</span>
+            <span>{priced.hasQuoteItems && priced.pricedTotalCents > 0 ? t('totalSoFar') : t('total')}</span>
             <b aria-live="polite">{totalText(price)}</b>
           </p>
           {offer.sap && priced.afterTaxCreditCents !== null && priced.taxCreditCents > 0 && (
