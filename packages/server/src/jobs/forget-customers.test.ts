@@ -85,3 +85,22 @@ test('a card that is typed at a page which was open when the account was erased 
   await forgetCustomers(loge.server.services);
   expect([await customersOf(leaving), await cardsOf(leaving)]).toEqual([0, ['declined']]);
 });
+
+test('a payment that nobody knows the end of is waited for, and what it took is given back before the provider forgets', async () => {
+  const leaving = await world.person();
+  const { orderId, formUrl } = await leaving.order();
+  await leaving.pay(await leaving.openPage(formUrl), card.slow);
+  expect(await world.paymentsOf(leaving.id)).toEqual(['payment card unknown 1250']);
+  expect(await erase(leaving), 'the order goes on').toBe(false);
+
+  await world.callOff(orderId);
+  await erase(leaving);
+  await forgetCustomers(loge.server.services);
+  expect(await customersOf(leaving), 'the provider is asked by this name').toBe(1);
+  await world.later(130);
+  await world.later(600);
+  expect(await world.atProvider(leaving)).toMatchObject({ taken: [1250], refunds: 1250 });
+  await erase(leaving);
+  await forgetCustomers(loge.server.services);
+  expect(await customersOf(leaving)).toBe(0);
+});

@@ -3,11 +3,14 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { insertRemovalRequest, linkRemovalRequest } from '../../database/removal-request-rows.ts';
 import { eraseAccounts } from '../../jobs/erase-accounts.ts';
+import { makeSeriesOrders } from '../../jobs/make-series-orders.ts';
 import { mailAccountRemoved } from '../../jobs/removal-mails.ts';
 import { buildBeneficiary, buildConciergerie, buildManager, type Person } from '../../testing/builders.ts';
 import { buildOrder } from '../../testing/order-builders.ts';
+import { orderingWorld } from '../../testing/ordering-world.ts';
 import { keepPicture } from '../../testing/pictures.ts';
 import { type Signed, startTestServer } from '../../testing/running-server.ts';
+import { ordersOfSeries, repeats } from '../../testing/series-builders.ts';
 
 const loge = startTestServer();
 /** Stands in everything that says who somebody is: afterwards it must be nowhere. */
@@ -173,6 +176,34 @@ describe('removing an account', () => {
     await finish(order.id);
     await eraseAccounts(loge.server.services);
     expect(await user(person.id)).toMatchObject({ last_name: 'Compte supprimé' });
+  });
+
+  test('ends every session at once, wherever the person is signed in, and stops their series', async () => {
+    const world = await orderingWorld(loge);
+    const paul = await world.beneficiary();
+    const phone = await loge.signIn(paul.login);
+    const chief = await buildManager(loge.database, { conciergerieIds: [world.conciergerieId], is_admin: true });
+    const offer = await world.offer({ ...repeats });
+    const wish = { recurring: true, recurrType: 'TLJDLS', beginDate: '2026-12-01' };
+    const seriesOf = async (as: Signed): Promise<number> =>
+      ((await world.place(offer, wish, as)).data as unknown as { seriesId: number }).seriesId;
+    const staying = await world.beneficiary();
+    const [stopped, going] = [await seriesOf(paul), await seriesOf(staying)];
+    for (const where of [paul, phone])
+      expect((await loge.call('MyProfile', {}, where, { method: 'GET' })).code).toBe(0);
+    const request = await ask(paul);
+    expect((await remove(request, await loge.signIn(chief.login))).code).toBe(0);
+    for (const where of [paul, phone]) {
+      expect(await loge.call('MyProfile', {}, where, { method: 'GET' })).toMatchObject({ code: 1 });
+      expect((await world.place(offer, {}, where)).refusal).toBe('not-authenticated');
+    }
+    const before = loge.now;
+    inDays(5);
+    await makeSeriesOrders(loge.server.services);
+    loge.now = before;
+    expect(await ordersOfSeries(loge, stopped)).toEqual([]);
+    // The control: the same series of somebody who stays goes on.
+    expect((await ordersOfSeries(loge, going)).length).toBeGreaterThan(0);
   });
 
   test('is left alone where a manager has opened the account again meanwhile', async () => {
