@@ -120,7 +120,24 @@ test('the square code at the counter leads straight to the form, in English too,
   await page.getByLabel('Work e-mail').fill(email);
   await page.getByRole('button', { name: 'Create my account' }).click();
   await expect(title(page)).toHaveText('Welcome.');
-  expect(await mailTo(email)).toMatchObject({ lang: 'en' });
+  await page.getByRole('link', { name: 'Go to sign-in' }).click();
+
+  const { lang, one_time_token: token } = await mailTo(email);
+  expect(lang).toBe('en');
+  await test.step('the letter leads to a first password, and that to what is still owed', async () => {
+    await page.goto(`/#!/newPassword/${token}`);
+    await expect(page.getByText(`For your account ${email}.`)).toBeVisible();
+    const chosen = 'a small blue sentence 7';
+    await page.getByLabel('New password', { exact: true }).fill(chosen);
+    await page.getByLabel('New password, once more').fill(chosen);
+    await page.getByRole('button', { name: 'Save the password' }).click();
+    await expect(page.getByText('Your password is saved.')).toBeVisible();
+    await page.goto('/#!/login');
+    await giveLogin(page, email, 'en');
+    await givePassword(page, chosen, 'en');
+    await expect(page).toHaveURL(/#!\/(chooseLocation|validateCgu)$/);
+    await expect(title(page)).not.toHaveText(/[éèêàç’]/);
+  });
 });
 
 test('a code that nobody has leads to signing in, or back to correcting it', async ({ page }) => {

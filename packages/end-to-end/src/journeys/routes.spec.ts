@@ -40,21 +40,31 @@ async function walk(page: Page, application: string, { login, only, leaveOut = [
   }
 }
 
-test('strangers', async ({ page }) => {
-  await walk(page, 'entrance-app', {
-    // Those that are refused what they ask for with a made-up token have journeys of their own.
-    leaveOut: [
-      '/',
-      '/scoring/$id',
-      '/offline',
-      '/cguoffline/$id',
-      '/forceSso/$id',
-      '/newPassword/$token',
-      '/sso/$id',
-      '/sso/$id/$token',
-    ],
+for (const [lang, locale] of [
+  ['French', 'fr-FR'],
+  ['English', 'en-GB'],
+] as const) {
+  test.describe(`in ${lang}`, () => {
+    test.use({ locale });
+
+    test('strangers', async ({ page }) => {
+      await walk(page, 'entrance-app', {
+        // Those that are refused what they ask for with a made-up token have journeys of their own.
+        leaveOut: [
+          '/',
+          '/scoring/$id',
+          '/offline',
+          '/cguoffline/$id',
+          '/forceSso/$id',
+          '/newPassword/$token',
+          '/sso/$id',
+          '/sso/$id/$token',
+        ],
+      });
+      await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2));
+    });
   });
-});
+}
 
 test('a beneficiary, in French', async ({ page }) => {
   await enter(page, { login: 'camille@demo.loge.test' });

@@ -86,10 +86,14 @@ let isSigningOut = false;
  */
 export async function signOut(): Promise<void> {
   isSigningOut = true;
+  // The news that the session there is over may be faster than the answer, and leads back already.
+  const wasElsewhere = isElsewhere();
   try {
     await callAction(logout, {});
-    if (isElsewhere()) {
+    if (wasElsewhere) {
       resetEndpoint();
+      // Each server has numbers of its own for its people.
+      believedUser.set(null);
       await callAction(logout, {}, { quiet: true }).catch(ignoreCallFailure);
     }
     clearSession('signed-out');

@@ -155,9 +155,9 @@ const credits = [
 ].join('');
 
 export const LEGAL_TEXTS_EN = {
-  CGU: `<h1>Terms of use</h1>${terms}`,
-  MENTIONS_LEGALES: `<h1>Legal notices</h1>${notices}`,
-  POLITIQUE_PROTECTION_DONNEES: `<h1>Data protection</h1>${privacy}`,
-  TRAITEMENT_RECLAMATIONS: `<h1>Complaints handling</h1>${complaints}`,
-  CREDITS: `<h1>Credits</h1>${credits}`,
+  CGU: terms,
+  MENTIONS_LEGALES: notices,
+  POLITIQUE_PROTECTION_DONNEES: privacy,
+  TRAITEMENT_RECLAMATIONS: complaints,
+  CREDITS: credits,
 } as const;

@@ -159,9 +159,9 @@ const credits = [
 ].join('');
 
 export const LEGAL_TEXTS_FR = {
-  CGU: `<h1>Conditions générales d’utilisation</h1>${terms}`,
-  MENTIONS_LEGALES: `<h1>Mentions légales</h1>${notices}`,
-  POLITIQUE_PROTECTION_DONNEES: `<h1>Protection des données</h1>${privacy}`,
-  TRAITEMENT_RECLAMATIONS: `<h1>Traitement des réclamations</h1>${complaints}`,
-  CREDITS: `<h1>Crédits</h1>${credits}`,
+  CGU: terms,
+  MENTIONS_LEGALES: notices,
+  POLITIQUE_PROTECTION_DONNEES: privacy,
+  TRAITEMENT_RECLAMATIONS: complaints,
+  CREDITS: credits,
 } as const;
