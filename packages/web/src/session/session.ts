@@ -81,24 +81,25 @@ export async function signIn(input: InputOf<typeof login>, idempotencyKey: strin
 let isSigningOut = false;
 
 /**
- * Ends the session; where the account has moved, also the one that the page's own server still holds. A manager's open cash register refuses it (code 14), and the
- * common handler leads there.
+ * Ends the session; where the account has moved, also the one that the page's own server still holds: it would lead there again. A manager's open cash register
+ * refuses it (code 14), and the common handler leads there. Throws what else went wrong; then somebody may still be signed in.
  */
 export async function signOut(): Promise<void> {
   isSigningOut = true;
-  // The news that the session there is over may be faster than the answer, and leads back already.
+  // What the page asks meanwhile may hear first that the session there is over, and leads back already.
   const wasElsewhere = isElsewhere();
   try {
-    await callAction(logout, {});
+    await callAction(logout, {}).catch(ignoreSessionOver);
     if (wasElsewhere) {
       resetEndpoint();
-      // Each server has numbers of its own for its people.
+      // Each server has numbers of its own for its people: under the other's this one knows nobody.
       believedUser.set(null);
-      await callAction(logout, {}, { quiet: true }).catch(ignoreCallFailure);
+      await callAction(logout, {}, { quiet: true }).catch(ignoreRefusal);
     }
     clearSession('signed-out');
   } finally {
     isSigningOut = false;
+    if (isRefreshOwed) void refreshUser();
   }
 }
 
@@ -143,20 +144,30 @@ export function rememberUser(user: SignedInUser): void {
 let refreshing: Promise<void> | undefined;
 let isRefreshOwed = false;
 
-/** Asks again who is there, e.g. after a change of profile or of the selected conciergerie. Several wishes at once become one. */
+/**
+ * Asks again who is there, e.g. after a change of profile or of the selected conciergerie. Several wishes at once become one, and wait
+ * for somebody who is signing out: the page's own server would lead them to where they have just signed out.
+ */
 export async function refreshUser(): Promise<void> {
   isRefreshOwed = true;
+  if (isSigningOut) return;
   refreshing ??= refreshWhileOwed().finally(() => (refreshing = undefined));
   await refreshing;
 }
 
 async function refreshWhileOwed(): Promise<void> {
-  while (isRefreshOwed && currentUser() !== undefined) {
+  while (isRefreshOwed && currentUser() !== undefined && !isSigningOut) {
     isRefreshOwed = false;
     try {
       const wasElsewhere = isElsewhere();
       const asked = requestContext.get();
       const { user, owed } = await whoIsThere();
+      // They signed out meanwhile: whatever the answer opened is nobody's any more.
+      if (currentUser() === undefined) return resetEndpoint();
+      if (isSigningOut) {
+        isRefreshOwed = true;
+        return;
+      }
       // Nothing on screen or in memory is of that server: everything is loaded from there, if need be after the step it asks for.
       if (owed !== undefined || isElsewhere() !== wasElsewhere) return location.reload();
       // Somebody else has signed in in another window: this one is not theirs.
@@ -165,6 +176,7 @@ async function refreshWhileOwed(): Promise<void> {
       if (requestContext.get() === asked) rememberUser(user);
       else isRefreshOwed = true;
     } catch (error) {
+      if (error instanceof ActionRefused && currentUser() === undefined) return;
       if (error instanceof ActionRefused && error.refusal === 'not-authenticated') clearSession('ended');
       else if (error instanceof ActionRefused && error.refusal === 'no-profile-for-user') await sendAway();
       else if (!(error instanceof Unreachable || error instanceof ActionRefused)) throw error;
@@ -179,6 +191,15 @@ export const followUser = (): (() => void) =>
     if (currentUser() === undefined) return;
     if (topics.includes('session') || topics.includes('profile')) void refreshUser();
   });
+
+const ignoreRefusal = (error: unknown): void => {
+  if (!(error instanceof ActionRefused)) throw error;
+};
+
+/** Whoever wants to leave has left. */
+const ignoreSessionOver = (error: unknown): void => {
+  if (!(error instanceof ActionRefused && error.refusal === 'not-authenticated')) throw error;
+};
 
 const ignoreCallFailure = (error: unknown): void => {
   if (!isCallFailure(error)) throw error;
