@@ -10,7 +10,7 @@ export interface CardRefundRow {
   readonly providerRef: string;
 }
 
-/** Refunds that wait, of payments that this provider has collected; the oldest first. */
+/** Refunds that wait, or whose answer never came, of payments that this provider has collected; the oldest first. */
 export async function findCardRefunds(
   database: Database,
   provider: ProviderName,
@@ -21,8 +21,16 @@ export async function findCardRefunds(
     from payments r
     join payment_collections k on k.payment_id = r.refunds_payment_id and k.state = 'succeeded' and k.provider = ${provider}
     join payment_collections whole on whole.id = coalesce(k.collected_with, k.id)
-    where r.kind = 'refund' and r.status = 'pending' and r.mode = 'card' and r.order_id is not null and whole.provider_ref is not null
+    where r.kind = 'refund' and r.status in ('pending', 'unknown') and r.mode = 'card' and r.order_id is not null and whole.provider_ref is not null
     order by r.id limit ${limit}
   `.execute(database);
   return found.rows;
+}
+
+/** A refund that waits is with its provider from now on. False where it does not wait any more. */
+export async function markRefundSent(transaction: Database, paymentId: number): Promise<boolean> {
+  const sent = await sql`
+    update payments set status = 'unknown' where id = ${paymentId} and kind = 'refund' and status in ('pending', 'unknown')
+  `.execute(transaction);
+  return sent.numAffectedRows === 1n;
 }

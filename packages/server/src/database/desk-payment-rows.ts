@@ -103,10 +103,10 @@ export async function findOrderOfPayment(database: Database, paymentId: number):
   return found.rows[0]?.orderId ?? null;
 }
 
-/** The money of an open payment has arrived. */
+/** The money of an open payment has arrived, or that of a refund has gone back. */
 export async function setPaymentCollected(database: Database, paymentId: number, now: Date): Promise<void> {
   await sql`
     update payments set status = 'collected', collected_at = ${now}
-    where id = ${paymentId} and status in ('pending', 'authorised')
+    where id = ${paymentId} and status in ('pending', 'authorised', 'unknown')
   `.execute(database);
 }

@@ -13,6 +13,8 @@ export interface CollectionRow {
   readonly orderId: number | null;
   /** What the payment is; it may have been cancelled meanwhile. */
   readonly paymentStatus: PaymentStatus | null;
+  /** What the payment comes to by now; the order may have been priced anew. */
+  readonly owedCents: number | null;
   readonly userId: number;
   readonly provider: ProviderName;
   readonly method: 'hosted' | 'saved_card';
@@ -30,7 +32,7 @@ export interface CollectionRow {
   readonly checks: number;
 }
 
-const columns = sql`k.id, k.key, k.purpose, k.payment_id as "paymentId", p.order_id as "orderId", p.status as "paymentStatus", k.user_id as "userId", k.provider, k.method,
+const columns = sql`k.id, k.key, k.purpose, k.payment_id as "paymentId", p.order_id as "orderId", p.status as "paymentStatus", p.amount_cents as "owedCents", k.user_id as "userId", k.provider, k.method,
   k.card_id as "cardId", k.amount_cents as "amountCents", k.collected_with as "collectedWith",
   k.amount_cents + coalesce((select sum(part.amount_cents) from payment_collections part where part.collected_with = k.id), 0)::bigint as "totalCents",
   k.state, coalesce(k.provider_ref, (select whole.provider_ref from payment_collections whole where whole.id = k.collected_with)) as "providerRef", k.page_url as "pageUrl", k.failure,
@@ -144,6 +146,13 @@ export async function findCollectionsToCheck(database: Database, now: Date, limi
     select id from payment_collections where next_check_at <= ${now} order by next_check_at, id limit ${limit}
   `.execute(database);
   return found.rows.map(({ id }) => id);
+}
+
+/** An attempt that waits to be asked about waits longer. */
+export async function postponeCheck(database: Database, id: number, until: Date): Promise<void> {
+  await sql`
+    update payment_collections set next_check_at = ${until} where id = ${id} and next_check_at is not null
+  `.execute(database);
 }
 
 /** A payment is what its provider says: the amount that was collected, even if the promise was changed or cancelled meanwhile. */

@@ -22,7 +22,7 @@ export async function findCustomersToForget(
     where c.provider = ${provider} and u.anonymised_at is not null
       and not exists (select from payment_collections k where k.user_id = c.user_id and k.state in ('open', 'unknown', 'surplus'))
       and not exists (select from payments r left join orders o on o.id = r.order_id
-        where coalesce(o.beneficiary_id, r.user_id) = c.user_id and r.kind = 'refund' and r.mode = 'card' and r.status = 'pending')
+        where coalesce(o.beneficiary_id, r.user_id) = c.user_id and r.kind = 'refund' and r.mode = 'card' and r.status in ('pending', 'unknown'))
     order by c.user_id limit ${limit}
   `.execute(database);
   return found.rows;

@@ -1,5 +1,5 @@
 import { loadOrderFacts, lockOrdersOfCart } from '../database/order-facts-rows.ts';
-import { findCollectionsToCheck } from '../database/payment-collection-rows.ts';
+import { findCollectionsToCheck, postponeCheck } from '../database/payment-collection-rows.ts';
 import { checkCollection } from '../payments/check-collection.ts';
 import { chargeSavedCard } from '../payments/charge-saved-card.ts';
 import { machineWrite } from '../payments/machine-write.ts';
@@ -9,15 +9,20 @@ import type { Services } from '../services.ts';
 
 /** One run asks about so many attempts at most; what is left is the next run's. */
 const CHECKS_PER_RUN = 100;
+/** So long after something went wrong with it an attempt is asked about again. */
+const TROUBLE_WAITS_MS = 10 * 60_000;
 
 /** Looks after what no notification told: asks about every attempt whose time has come, and pays back what waits for it. */
 export async function settlePayments(services: Services): Promise<void> {
-  if (services.payments === null) return;
-  for (const id of await findCollectionsToCheck(services.database, services.clock(), CHECKS_PER_RUN)) {
+  const { database, clock, log, payments } = services;
+  if (payments === null) return;
+  for (const id of await findCollectionsToCheck(database, clock(), CHECKS_PER_RUN)) {
     try {
       await checkCollection(services, id);
     } catch (error) {
-      services.log.error({ err: error, collection: id }, 'a payment could not be settled');
+      log.error({ err: error, collection: id }, 'a payment could not be settled');
+      // It keeps no other one waiting.
+      await postponeCheck(database, id, new Date(clock().getTime() + TROUBLE_WAITS_MS));
     }
   }
   await refundOnline(services);

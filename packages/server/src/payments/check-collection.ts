@@ -17,6 +17,11 @@ import { settleCollection } from './settle-collection.ts';
 
 /** A charge that the provider has not heard of after so long never reached it. */
 const ARRIVES_WITHIN_MS = 2 * 60_000;
+/**
+ * So long a charge that was begun may still be sent. Providers forget our key after a day: sent again then, it could be charged twice; and nobody expects it
+ * any more.
+ */
+const CHARGED_WITHIN_MS = 60 * 60_000;
 /** So long somebody may take at the provider's page. */
 const PAGE_LASTS_MS = 30 * 60_000;
 
@@ -37,9 +42,10 @@ export async function checkCollection(
     return checkCollection(services, collection.collectedWith, { gaveUp: cameBack });
   if (collection.state === 'succeeded' || collection.state === 'returned') return collection;
   const age = services.clock().getTime() - collection.startedAt.getTime();
-  if (collection.method === 'saved_card' && collection.state === 'open') return chargeSavedCard(services, id);
   // Nobody is to pay for what was called off, nor twice for a fee.
-  const isOutdated = (await findCollectionParts(services.database, id)).some(isPaidOtherwise);
+  const isOutdated = (await findCollectionParts(services.database, id)).some(asksForAnotherSum);
+  const isUnsent = collection.method === 'saved_card' && collection.state === 'open';
+  if (isUnsent && !isOutdated && age < CHARGED_WITHIN_MS) return chargeSavedCard(services, id);
   const gaveUp = cameBack || isOutdated;
   const why = isOutdated ? 'orderChanged' : 'abandoned';
   try {
@@ -59,9 +65,12 @@ export async function checkCollection(
   }
 }
 
-/** One of the payments that an attempt would collect was called off, or its money came in by another way: the page asks for too much. */
-export const isPaidOtherwise = ({ state, paymentStatus }: CollectionRow): boolean =>
-  paymentStatus === 'cancelled' || (state === 'open' && paymentStatus === 'collected');
+/**
+ * One of the payments that an attempt would collect was called off, its money came in by another way, or the order costs something else by now: the page asks
+ * for a sum that is not owed.
+ */
+export const asksForAnotherSum = ({ state, paymentStatus, amountCents, owedCents }: CollectionRow): boolean =>
+  paymentStatus === 'cancelled' || (state === 'open' && (paymentStatus === 'collected' || amountCents !== owedCents));
 
 async function ask(
   { database }: Services,
@@ -82,9 +91,10 @@ async function settleUnheard(
   gaveUp: 'orderChanged' | 'abandoned' | null,
 ): Promise<CollectionRow> {
   const isHosted = collection.method === 'hosted';
-  if (gaveUp === null && age < (isHosted ? PAGE_LASTS_MS : ARRIVES_WITHIN_MS))
-    return settleCollection(services, collection.id, { state: null });
-  const failure = isHosted ? (gaveUp ?? 'expired') : 'notArrived';
+  // A charge may be on its way there, whatever is known of its order by now.
+  const isEarly = isHosted ? gaveUp === null && age < PAGE_LASTS_MS : age < ARRIVES_WITHIN_MS;
+  if (isEarly) return settleCollection(services, collection.id, { state: null });
+  const failure = gaveUp === 'orderChanged' ? gaveUp : isHosted ? (gaveUp ?? 'expired') : 'notArrived';
   return settleCollection(services, collection.id, { state: 'failed', failure });
 }
 

@@ -1,7 +1,7 @@
 import { formatMoney } from '@loge/domain/shared/money';
 import { setPaymentCollected } from '../database/desk-payment-rows.ts';
 import { loadOrderFacts, lockOrder } from '../database/order-facts-rows.ts';
-import { findCardRefunds, type CardRefundRow } from '../database/card-refund-rows.ts';
+import { findCardRefunds, markRefundSent, type CardRefundRow } from '../database/card-refund-rows.ts';
 import { setProviderStatus } from '../database/payment-collection-rows.ts';
 import { announceOrder } from '../orders/announce-order.ts';
 import { followUpOrder } from '../orders/follow-up-order.ts';
@@ -13,12 +13,16 @@ import { postToLedger } from './post-to-ledger.ts';
 
 const atOnce = 50;
 
-/** Pays back what waits for it, by the provider that took the money. Asked twice for one refund, it pays once. Outside of any transaction. */
+/**
+ * Pays back what waits for it, by the provider that took the money. Asked twice for one refund, it pays once. From the moment before it is asked
+ * until it has answered a refund is unknown: nobody takes it back any more. Outside of any transaction.
+ */
 export async function refundOnline(services: Services): Promise<void> {
   const { payments } = services;
   if (payments === null) return;
   for (const refund of await findCardRefunds(services.database, payments.name, atOnce)) {
     try {
+      if (!(await sendRefund(services, refund))) continue;
       await payments.refund({
         reference: `refund-${refund.paymentId}`,
         providerRef: refund.providerRef,
@@ -32,12 +36,20 @@ export async function refundOnline(services: Services): Promise<void> {
   }
 }
 
+/** Notes that the provider is asked for it now. False where it was taken back, or is done. */
+function sendRefund(services: Services, { paymentId, orderId }: CardRefundRow): Promise<boolean> {
+  return machineWrite(services, `refund-${paymentId}`, async (transaction) => {
+    await lockOrder(transaction, orderId);
+    return markRefundSent(transaction, paymentId);
+  });
+}
+
 async function settleRefund(services: Services, refund: CardRefundRow, isDone: boolean): Promise<void> {
   await machineWrite(services, `refund-${refund.paymentId}`, async (transaction, changes) => {
     await lockOrder(transaction, refund.orderId);
     const order = await loadOrderFacts(transaction, refund.orderId);
     const payment = order?.payments.find(({ id }) => id === refund.paymentId);
-    if (order === null || payment?.status !== 'pending') return;
+    if (order === null || payment?.status !== 'unknown') return;
     const now = services.clock();
     if (isDone) {
       await setPaymentCollected(transaction, payment.id, now);

@@ -4,7 +4,7 @@ import { findProviderPerson } from '../database/payment-card-rows.ts';
 import { NotificationForged, ProviderRefused, ProviderSilent } from '../outside/payments/payment-provider.ts';
 import { addSimulatorPages } from '../outside/payments/simulator/simulator-routes.ts';
 import type { Services } from '../services.ts';
-import { checkCollection, isPaidOtherwise } from './check-collection.ts';
+import { checkCollection, asksForAnotherSum } from './check-collection.ts';
 import { openPage } from './open-page.ts';
 import { unavailablePage } from './unavailable-page.ts';
 import { takeNotification } from './take-notification.ts';
@@ -72,7 +72,7 @@ async function leadToPage(services: Services, collection: CollectionRow, reply: 
   if (payments?.name !== collection.provider) return leave(reply, screenOf(collection));
   try {
     // A page that asks for too much is closed; what is left to pay now is to be seen at the order.
-    if ((await findCollectionParts(database, collection.id)).some(isPaidOtherwise)) {
+    if ((await findCollectionParts(database, collection.id)).some(asksForAnotherSum)) {
       await checkCollection(services, collection.id);
       return leave(reply, screenOf(collection));
     }

@@ -98,9 +98,10 @@ async function stateOf(
   return live === null || live.id === known.id ? 'succeeded' : 'surplus';
 }
 
-/** It had failed, and what its order costs was paid or promised anew since: money that comes in after all is too much. */
+/** It had failed or given way, and what its order costs was paid or promised anew since: money that comes in after all is too much. So is that of a fee that is owed no more. */
 async function isArrangedAnew(transaction: Database, { orderId, paymentStatus }: CollectionRow): Promise<boolean> {
-  if (paymentStatus !== 'failed' || orderId === null) return false;
+  if (orderId === null) return paymentStatus === 'cancelled';
+  if (paymentStatus !== 'failed' && paymentStatus !== 'cancelled') return false;
   const order = await loadOrderFacts(transaction, orderId);
   return order !== null && settlementOf(order).uncoveredCents <= 0;
 }

@@ -6,11 +6,17 @@ import { formatMoney, sumCents } from '@loge/domain/shared/money';
 
 /** What is still to be paid by card, by whoever ordered: how much, and for what besides this order. Null for nothing. */
 export function presentPayAction(
-  payments: readonly { readonly mode: PaymentMode; readonly status: PaymentStatus }[],
+  payments: readonly {
+    readonly kind: 'payment' | 'refund';
+    readonly mode: PaymentMode;
+    readonly status: PaymentStatus;
+  }[],
   due: PaidTogether | null,
 ): BeneficiaryOrderDetailOnWire['action'] {
   if (due?.kind !== 'pay') return null;
-  const hasFailed = payments.some(({ mode, status }) => mode === 'card' && status === 'failed');
+  const hasFailed = payments.some(
+    ({ kind, mode, status }) => kind === 'payment' && mode === 'card' && status === 'failed',
+  );
   const left = { fr: leftToPay(due, 'fr'), en: leftToPay(due, 'en') };
   return {
     longLabel: hasFailed

@@ -20,7 +20,7 @@ const beingChecked = paymentStatusNumber('unknown');
 /** What is left to pay by card, in the server's words; or that a payment is being checked. Spec: beneficiary-and-access §3 (Order detail, action). */
 export function PayOrder({ order }: { order: Order }) {
   const t = useTranslations('payments');
-  if (order.payments.some(({ status }) => status === beingChecked)) {
+  if (order.payments.some(({ status, amount }) => status === beingChecked && amount > 0)) {
     return (
       <Note icon={IconClockHour4} live>
         {t('checking')}

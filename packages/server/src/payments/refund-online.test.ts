@@ -1,0 +1,88 @@
+import { statusNumber } from '@loge/domain/orders/order-status';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type PaymentProvider, ProviderSilent } from '../outside/payments/payment-provider.ts';
+import type { Services } from '../services.ts';
+import { cardPaymentsWorld } from '../testing/card-payments-world.ts';
+import { card, type PayingPerson } from '../testing/paying-person.ts';
+import { startTestServer } from '../testing/running-server.ts';
+import { refundOnline } from './refund-online.ts';
+
+const loge = startTestServer();
+let desk: Awaited<ReturnType<typeof cardPaymentsWorld>>;
+
+beforeAll(async () => {
+  desk = await cardPaymentsWorld(loge);
+});
+
+/** Somebody whose paid order was called off: 12,50 € wait to go back. */
+async function owedBack(): Promise<{ readonly paul: PayingPerson; readonly orderId: number }> {
+  const paul = await desk.person();
+  const { orderId, formUrl } = await paul.order();
+  await paul.pay(await paul.openPage(formUrl), card.accepted);
+  await desk.callOff(orderId);
+  expect(await desk.paymentsOf(paul.id)).toEqual(['payment card collected 1250', 'refund card pending 1250']);
+  return { paul, orderId };
+}
+
+/** The services with a provider whose refunds do something else, or something more. */
+function refundingBy(
+  refund: (real: PaymentProvider, wanted: Parameters<PaymentProvider['refund']>[0]) => Promise<void>,
+): Services {
+  const { services } = loge.server;
+  const { payments } = services;
+  if (payments === null) throw new Error('There is no provider.');
+  return { ...services, payments: { ...payments, refund: (wanted) => refund(payments, wanted) } };
+}
+
+const takeUpAgain = async (orderId: number): Promise<void> => {
+  const nadia = await desk.world.manager(['PROD', 'ROLLBACK_ORDER']);
+  const again = { orderId, ns: statusNumber('new') };
+  expect((await loge.call('rollbackOrderStatus', again, nadia)).code).toBe(0);
+};
+
+describe('a refund by card', () => {
+  test('that the provider carries out while its order is taken up again is booked all the same', async () => {
+    const { paul, orderId } = await owedBack();
+    await refundOnline(
+      refundingBy(async (real, wanted) => {
+        await real.refund(wanted);
+        await takeUpAgain(orderId);
+      }),
+    );
+    expect(await desk.paymentsOf(paul.id)).toEqual(['payment card collected 1250', 'refund card collected 1250']);
+    expect(await desk.bookingsOf(paul.id)).toEqual(['paymentCollected', 'paymentRefunded']);
+  });
+
+  test('whose answer never came stays with the provider, whatever becomes of its order, until it is known', async () => {
+    const { paul, orderId } = await owedBack();
+    await refundOnline(
+      refundingBy(async (real, wanted) => {
+        await real.refund(wanted);
+        throw new ProviderSilent('no answer');
+      }),
+    );
+    expect(await desk.paymentsOf(paul.id)).toEqual(['payment card collected 1250', 'refund card unknown 1250']);
+    await takeUpAgain(orderId);
+    const before = (await desk.atProvider(paul)).refunds;
+    await refundOnline(loge.server.services);
+    expect(await desk.paymentsOf(paul.id)).toEqual(['payment card collected 1250', 'refund card collected 1250']);
+    expect((await desk.atProvider(paul)).refunds, 'asked twice, paid back once').toBe(before);
+  });
+
+  test('that was taken back in time is never asked for', async () => {
+    const { paul, orderId } = await owedBack();
+    await takeUpAgain(orderId);
+    const asked: string[] = [];
+    await refundOnline(refundingBy((_real, { reference }) => Promise.resolve(void asked.push(reference))));
+    expect(asked).toEqual([]);
+    expect(await desk.paymentsOf(paul.id)).toEqual(['payment card collected 1250', 'refund card cancelled 1250']);
+  });
+
+  test('by five jobs at once goes back once', async () => {
+    const { paul } = await owedBack();
+    const before = (await desk.atProvider(paul)).refunds;
+    await Promise.all([1, 2, 3, 4, 5].map(() => refundOnline(loge.server.services)));
+    expect(await desk.bookingsOf(paul.id)).toEqual(['paymentCollected', 'paymentRefunded']);
+    expect((await desk.atProvider(paul)).refunds - before).toBe(1250);
+  });
+});
