@@ -23,6 +23,8 @@ function start(root: HTMLElement): void {
   // Few pages stand in another one: what listens to that one comes when the rest is there.
   void import('./routing/host-messages.ts').then(({ listenToHostPage }) => listenToHostPage());
   applyBrand();
+  // Also the first call asks in the language that is read here.
+  document.documentElement.lang = currentLanguage();
   // The texts and the session come at the same time; whoever draws first awaits the same promises.
   void loadMessages(currentLanguage(), 'start');
   void restoreSession();

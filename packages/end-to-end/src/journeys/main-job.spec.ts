@@ -1,8 +1,9 @@
 import { expect, test } from '../people/journey.ts';
-import { giveCredit, newBeneficiary, newManager, newPartner, orderFormOf } from '../people/seed.ts';
+import { giveCredit, newBeneficiary, newManager, newPartner, orderFormOf, query } from '../people/seed.ts';
 import { enter } from '../people/sign-in.ts';
 import { changeStatus, comment, confirmChange, numbered, openOrder, startChange, story } from '../screens/desk.ts';
 import { hasError } from '../screens/fields.ts';
+import { lookClosely } from '../screens/look-closely.ts';
 import {
   expectTitle,
   fillOrder,
@@ -253,6 +254,17 @@ test('a quote is priced by the desk and accepted by the beneficiary', async ({ p
 
   await expectTitle(camille, 'Votre devis est prêt.');
   await expect(camille.getByRole('main')).toContainText('34,50 €');
+  await test.step('paid by direct debit, it asks for the mandate first (code 13), and leads back when that is signed', async () => {
+    await query(`update orders set payment_mode = 'direct_debit' where id = $1`, [orderId]);
+    await camille.getByRole('button', { name: /^Accepter/ }).click();
+    await expect(camille).toHaveURL(/#!\/bnfv2\/profile\/true$/);
+    await lookClosely(camille, '/bnfv2/profile/true, led there from a quote', []);
+    const mandate = camille.getByRole('form', { name: 'Mandat de prélèvement SEPA' });
+    await mandate.getByRole('textbox', { name: /IBAN/ }).fill('FR7630006000011234567890189');
+    await mandate.getByRole('checkbox').check();
+    await mandate.getByRole('button', { name: 'Signer le mandat' }).click();
+    await expectTitle(camille, 'Votre devis est prêt.');
+  });
   await camille.getByRole('button', { name: /^Accepter/ }).click();
   await expect(marc.getByRole('heading', { level: 1 })).toHaveText(/Devis accepté$/);
   await expect(camille.getByRole('button', { name: /^Accepter/ })).toBeHidden();

@@ -31,6 +31,22 @@ test('without an answer the page says so, and goes on when asked or when the net
   await page.unroute(gateway);
   await page.evaluate(`window.dispatchEvent(new Event('online'))`);
   await expect(page.getByLabel('Your e-mail or login')).toBeVisible();
+
+  // The server is there and falls over: no missing network, and the sentence is in the reader's language from the first call on.
+  const languages: string[] = [];
+  await page.route(gateway, (route) => {
+    languages.push(route.request().headers()['accept-language'] ?? '');
+    return route.fulfill({ status: 500, contentType: 'text/plain', body: 'Internal Server Error' });
+  });
+  await page.reload();
+  await expect(title(page)).toHaveText(/^Something went wrong\. Code [0-9A-F]{8}$/);
+  await lookClosely(page, 'a start that failed, in English', []);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Still not working.' })).toBeVisible();
+  expect(new Set(languages)).toEqual(new Set(['en']));
+  await page.unroute(gateway);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByLabel('Your e-mail or login')).toBeVisible();
 });
 
 test('a tester chooses a server of the list, and two clicks lead back from one that does not answer', async ({

@@ -37,8 +37,9 @@ export function handleCommonRefusals(): void {
     const destination =
       refused.refusal === null ? undefined : destinations[refused.refusal]?.((name) => detailOf(refused, name));
     if (destination === undefined || !hasScreen(router, destination)) return 'unhandled';
-    // Whoever was ordering goes on where they were.
-    if (destination === '/bnfv2/profile/false') keepWayBack(destination, router.state.location.href);
+    // Whoever was ordering, or answering a quote, goes on where they were.
+    if (destination === '/bnfv2/profile/false' || destination === '/bnfv2/profile/true')
+      keepWayBack(destination, router.state.location.href);
     void router.navigate({ href: destination });
     return 'elsewhere';
   });

@@ -1,5 +1,10 @@
 /** Screens on which something is settled that another screen asked for. */
-export type SettlingScreen = '/chooseLocation' | '/validateCgu' | '/bnfv2/profile/false' | '/bnfv2/subscriptions';
+export type SettlingScreen =
+  | '/chooseLocation'
+  | '/validateCgu'
+  | '/bnfv2/profile/false'
+  | '/bnfv2/profile/true'
+  | '/bnfv2/subscriptions';
 
 const waysBack = new Map<SettlingScreen, string>();
 

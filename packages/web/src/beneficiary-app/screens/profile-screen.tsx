@@ -29,7 +29,7 @@ export function ProfileScreen() {
   };
   const followSigned = () => {
     toast.success(payments('mandate.signed'));
-    void navigate({ to: '/bnfv2/payment' });
+    void navigate({ href: takeWayBack('/bnfv2/profile/true') ?? '/bnfv2/payment' });
   };
   return (
     <NarrowScreen title={t('title')} back="/bnfv2/menu">

@@ -51,7 +51,7 @@ export function OfflineScreen({ failure }: { failure?: string }) {
       message={
         <>
           {failure === undefined && <p>{t('message')}</p>}
-          <output>{failure === undefined && wasInVain && !isTrying && t('stillAway')}</output>
+          <output>{wasInVain && !isTrying && t(failure === undefined ? 'stillAway' : 'stillFailing')}</output>
           {isDebugging && <pre>{debugText()}</pre>}
         </>
       }

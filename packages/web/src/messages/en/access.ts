@@ -66,6 +66,7 @@ export const access = {
     retry: 'Try again',
     chooseServer: 'Choose a server',
     stillAway: 'Still no answer.',
+    stillFailing: 'Still not working.',
   },
   shortcut: {
     failed: 'The shortcut could not be found',

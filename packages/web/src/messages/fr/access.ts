@@ -66,6 +66,7 @@ export const access = {
     retry: 'Réessayer',
     chooseServer: 'Choisir un serveur',
     stillAway: 'Toujours pas de réponse.',
+    stillFailing: 'Cela ne fonctionne toujours pas.',
   },
   shortcut: {
     failed: "Impossible d''obtenir le raccourci",
