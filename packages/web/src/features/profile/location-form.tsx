@@ -24,6 +24,7 @@ interface LocationFormProps {
 interface Options {
   readonly conciergeries: readonly { readonly id: number; readonly conciergerieName: string; readonly zip: string }[];
   readonly mainZip: string | null;
+  readonly homeZip: string | null;
 }
 
 type Elsewhere = 'other_zip' | 'home';
@@ -42,11 +43,12 @@ function Places({ options, user, onChosen }: LocationFormProps & { readonly opti
   const t = useTranslations('profile.location');
   const failureText = useFailureText();
   const [place, setPlace] = useState(() => currentPlace(user));
-  const [zipCode, setZipCode] = useState(user.serviceLocation?.zipCode ?? options.mainZip ?? user.zipCode);
+  const [zipCodes, setZipCodes] = useState(() => firstZipCodes(user, options));
   const [wasSent, setWasSent] = useState(false);
   const save = useActionMutation(changeConciergerie, { onSuccess: (answer) => onChosen(answer.user) });
 
   const elsewhere = isElsewhere(place) ? place : undefined;
+  const zipCode = elsewhere === undefined ? '' : zipCodes[elsewhere];
   const problems = serviceLocationProblems(elsewhere ?? 'conciergerie', zipCode);
   const errors = useFieldErrors(wasSent ? problems : [], save.error ?? undefined);
   // Another postal code and home are served from the person's own conciergerie.
@@ -96,7 +98,7 @@ function Places({ options, user, onChosen }: LocationFormProps & { readonly opti
           maxLength={8}
           required
           value={zipCode}
-          onValueChange={setZipCode}
+          onValueChange={(typed) => setZipCodes({ ...zipCodes, [elsewhere]: typed })}
           error={errors['zipCode']}
         />
       )}
@@ -113,6 +115,12 @@ function Places({ options, user, onChosen }: LocationFormProps & { readonly opti
 }
 
 const isElsewhere = (place: string): place is Elsewhere => place === 'other_zip' || place === 'home';
+
+/** The postal code to begin with for each place: the one chosen before, else the profile's for home and the desk's elsewhere. */
+const firstZipCodes = ({ serviceLocation }: SignedInUser, { mainZip, homeZip }: Options): Record<Elsewhere, string> => {
+  const chosenFor = (kind: Elsewhere) => (serviceLocation?.kind === kind ? serviceLocation.zipCode : null);
+  return { other_zip: chosenFor('other_zip') ?? mainZip ?? '', home: chosenFor('home') ?? homeZip ?? '' };
+};
 
 /** The place in force, as the form names it; empty when nothing has been chosen yet. */
 const currentPlace = ({ serviceLocation, conciergerie }: SignedInUser): string => {

@@ -1,0 +1,66 @@
+import type { SignedInUser } from '@loge/contract/access/signed-in-user';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { createQueryClient } from '../../client/query-client.ts';
+import { loadMessages } from '../../messages/load-messages.ts';
+import { gatewayServer, sendEnvelope } from '../../testing/gateway-server.ts';
+import { renderInFrench } from '../../testing/render-in-french.tsx';
+import { LocationForm } from './location-form.tsx';
+
+// The first import of the texts takes its time on a busy machine.
+beforeAll(() => loadMessages('fr', 'beneficiary'), 30_000);
+
+async function drawPlaces(serviceLocation: SignedInUser['serviceLocation'], homeZip: string | null) {
+  await gatewayServer((_call, response) =>
+    sendEnvelope(response, {
+      data: { conciergeries: [{ id: 1, conciergerieName: 'Tour Horizon', zip: '92400' }], mainZip: '92400', homeZip },
+    }),
+  );
+  const user = {
+    serviceLocation,
+    conciergerie: { id: 1 },
+    address1: '91 rue des Dames',
+    city: 'Paris',
+  } as SignedInUser;
+  const onChosen = vi.fn();
+  await renderInFrench(
+    <QueryClientProvider client={createQueryClient()}>
+      <LocationForm user={user} onChosen={onChosen} />
+    </QueryClientProvider>,
+    'beneficiary',
+  );
+  const choose = async (name: RegExp) => fireEvent.click(await screen.findByRole('radio', { name }));
+  const zipCode = () => screen.getByLabelText<HTMLInputElement>(/^Code postal/);
+  return { choose, zipCode, onChosen };
+}
+
+test('home begins with the postal code of the profile, another place with the desk’s, and each keeps what was typed', async () => {
+  const { choose, zipCode } = await drawPlaces(null, '75017');
+  await choose(/^Chez moi/);
+  expect(zipCode().value).toBe('75017');
+  await choose(/^Un autre code postal/);
+  expect(zipCode().value).toBe('92400');
+  fireEvent.change(zipCode(), { target: { value: '69003' } });
+  await choose(/^Chez moi/);
+  expect(zipCode().value).toBe('75017');
+  await choose(/^Un autre code postal/);
+  expect(zipCode().value).toBe('69003');
+});
+
+test('the place in force shows the postal code that was chosen for it', async () => {
+  const { zipCode, choose } = await drawPlaces({ kind: 'home', zipCode: '75018' }, '75017');
+  await screen.findByRole('radio', { name: /^Chez moi/ });
+  expect(zipCode().value).toBe('75018');
+  await choose(/^Un autre code postal/);
+  expect(zipCode().value).toBe('92400');
+});
+
+test('somebody without a postal code is asked for it beside its field, and nothing is sent', async () => {
+  const { choose, zipCode, onChosen } = await drawPlaces(null, null);
+  await choose(/^Chez moi/);
+  fireEvent.click(screen.getByRole('button', { name: 'Choisir ce lieu' }));
+  expect(zipCode().getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText('code postal invalide')).toBeDefined();
+  expect(onChosen).not.toHaveBeenCalled();
+});
