@@ -39,6 +39,8 @@ async function serve(ownPort: number, databaseUrl: string): Promise<RunningServe
     DATA_DIR: folder,
     DATABASE_URL: databaseUrl,
     LOG_LEVEL: 'warn',
+    // The second house's people come in by a host of its own: browsers take every `….localhost` for this machine.
+    OTHER_PUBLIC_URLS: `http://mirabelle.localhost:${ownPort}`,
     REQUESTS_PER_MINUTE: '1000000',
     SERVERS: [port, otherPort].map(addressOf).join(','),
     LOGIN_PAGES: 'https://intranet.example.test',

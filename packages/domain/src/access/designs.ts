@@ -9,3 +9,10 @@ const SELF_REGISTRATION: Readonly<Record<Design, boolean>> = { loge: true, mirab
 export function allowsSelfRegistration(design: string): boolean {
   return DESIGNS.some((known) => known === design && SELF_REGISTRATION[known]);
 }
+
+/** The hosts that a design claims for itself; the first design has all others. */
+const CLAIMED_HOSTS: readonly (readonly [Design, RegExp])[] = [['mirabelle', /(^|\.)mirabelle\./]];
+
+/** The design of a host by its name, without port. Spec: §1, "chosen by host pattern". */
+export const designOfHost = (host: string): Design =>
+  CLAIMED_HOSTS.find(([, hosts]) => hosts.test(host))?.[0] ?? 'loge';

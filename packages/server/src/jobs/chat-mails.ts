@@ -1,5 +1,5 @@
 import { findUnreadMessage } from '../database/chat-mail-rows.ts';
-import { replyToOf, senderOf } from '../outside/mail/mail-addresses.ts';
+import { linkTo, replyToOf, senderOf } from '../outside/mail/mail-addresses.ts';
 import { renderAccessMail } from '../outside/mail/templates/access-mail.ts';
 import type { Services } from '../services.ts';
 import { keepMail } from './keep-mail.ts';
@@ -13,7 +13,6 @@ const hourMs = 3_600_000;
 export async function mailUnreadMessage(services: Services, messageId: number): Promise<void> {
   const message = await findUnreadMessage(services.database, messageId);
   if (message === null) return;
-  const { publicUrl } = services.settings;
   const { threadId, orderId, conciergerieId, lang } = message;
   const hour = Math.floor(message.createdAt.getTime() / hourMs);
   const route = orderId === null ? `/chat/desk/${conciergerieId}` : `/chat/order/${orderId}`;
@@ -24,7 +23,7 @@ export async function mailUnreadMessage(services: Services, messageId: number): 
     deskPhone: message.conciergeriePhone,
     deskEmail: message.conciergerieEmail,
     values: { author: message.authorFirstName },
-    url: `${publicUrl}/#!${route}`,
+    url: linkTo(services.settings, message.brand, route),
   });
   await keepMail(services, services.database, {
     dedupeKey: `chat-thread-${threadId}-hour-${hour}`,
@@ -33,7 +32,7 @@ export async function mailUnreadMessage(services: Services, messageId: number): 
     userId: message.userId,
     conciergerieId,
     orderId,
-    from: senderOf(message, publicUrl),
+    from: senderOf(message, services.settings.publicUrl),
     to: message.email,
     replyTo: replyToOf(message),
     ...rendered,

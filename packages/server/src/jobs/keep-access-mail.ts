@@ -1,6 +1,6 @@
 import type { AccessMailRow } from '../database/access-mail-rows.ts';
 import type { Database } from '../database/connection.ts';
-import { replyToOf, senderOf } from '../outside/mail/mail-addresses.ts';
+import { linkTo, replyToOf, senderOf } from '../outside/mail/mail-addresses.ts';
 import { renderAccessMail } from '../outside/mail/templates/access-mail.ts';
 import type { AccessMailKind } from '../outside/mail/templates/access-mail-texts.ts';
 import type { Services } from '../services.ts';
@@ -24,7 +24,6 @@ interface AccessMail {
 /** Keeps a mail about access, in the person's language and in their desk's name. `database` is a transaction where a token is made with it. */
 export async function keepAccessMail(services: Services, database: Database, mail: AccessMail): Promise<void> {
   const { person, oneTimeToken } = mail;
-  const { publicUrl } = services.settings;
   const rendered = renderAccessMail(mail.kind, {
     lang: person.lang,
     brand: person.brand,
@@ -32,7 +31,7 @@ export async function keepAccessMail(services: Services, database: Database, mai
     deskPhone: person.conciergeriePhone,
     deskEmail: person.conciergerieEmail,
     values: { firstName: person.firstName, login: person.login, ...mail.values },
-    url: mail.route === null ? null : `${publicUrl}/#!${mail.route}`,
+    url: mail.route === null ? null : linkTo(services.settings, person.brand, mail.route),
   });
   await keepMail(services, database, {
     dedupeKey: mail.dedupeKey,
@@ -41,7 +40,7 @@ export async function keepAccessMail(services: Services, database: Database, mai
     userId: person.userId,
     conciergerieId: person.conciergerieId,
     orderId: null,
-    from: senderOf(person, publicUrl),
+    from: senderOf(person, services.settings.publicUrl),
     to: person.email,
     replyTo: replyToOf(person),
     ...rendered,

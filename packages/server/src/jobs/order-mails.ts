@@ -7,7 +7,7 @@ import type { Database } from '../database/connection.ts';
 import { findOrderMailFacts, type OrderMailRow } from '../database/order-mail-rows.ts';
 import { markNoteRequested } from '../database/order-note-rows.ts';
 import { hashToken } from '../gateway/sessions.ts';
-import { replyToOf, senderOf } from '../outside/mail/mail-addresses.ts';
+import { linkTo, replyToOf, senderOf } from '../outside/mail/mail-addresses.ts';
 import { renderOrderMail } from '../outside/mail/templates/order-mail.ts';
 import type { OrderMailKind } from '../outside/mail/templates/order-mail-texts.ts';
 import type { Services } from '../services.ts';
@@ -60,7 +60,7 @@ export async function mailRatingRequest(services: Services, orderId: number): Pr
     if (order === null || order.avoidsAllEmails || !canBeRated(order.status, order.noteState)) return;
     const token = randomBytes(24).toString('base64url');
     if (!(await markNoteRequested(transaction, orderId, hashToken(token), services.clock()))) return;
-    const url = link(services, `/scoring/${token}`);
+    const url = linkTo(services.settings, order.brand, `/scoring/${token}`);
     await mailBeneficiary(services, transaction, order, { kind: 'request-rating', about: 'rating', url });
   });
 }
@@ -80,7 +80,7 @@ async function mailBeneficiary(
     lang: beneficiary.lang,
     userId: beneficiary.id,
     to: beneficiary.email,
-    url: mail.url ?? link(services, `/bnfv2/orderDetail/${order.id}`),
+    url: mail.url ?? linkTo(services.settings, order.brand, `/bnfv2/orderDetail/${order.id}`),
   });
 }
 
@@ -92,11 +92,9 @@ async function mailDesk(services: Services, order: OrderMailRow): Promise<void> 
     lang: 'fr',
     userId: null,
     to: order.conciergerieEmail,
-    url: link(services, `/conciergeOrderDetail/${order.id}`),
+    url: linkTo(services.settings, order.brand, `/conciergeOrderDetail/${order.id}`),
   });
 }
-
-const link = ({ settings }: Services, route: string): string => `${settings.publicUrl}/#!${route}`;
 
 async function keep(
   services: Services,

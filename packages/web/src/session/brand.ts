@@ -1,4 +1,4 @@
-import { allowsSelfRegistration, type Design } from '@loge/domain/access/designs';
+import { allowsSelfRegistration, type Design, designOfHost } from '@loge/domain/access/designs';
 import { pageFact } from '../client/page-facts.ts';
 import { createStore, useStore } from '../client/store.ts';
 
@@ -10,7 +10,6 @@ export interface Brand {
   readonly id: Design;
   /** Beside the logo and in the window's title. */
   readonly title: string;
-  readonly hosts: RegExp;
   /** Where people turn who cannot get in. */
   readonly contact: string;
   /** Whether people may create their account themselves. */
@@ -20,7 +19,6 @@ export interface Brand {
 const loge: Brand = {
   id: 'loge',
   title: 'Loge',
-  hosts: /^/,
   contact: 'bonjour@loge.test',
   allowsRegistration: allowsSelfRegistration('loge'),
 };
@@ -28,15 +26,13 @@ const loge: Brand = {
 const mirabelle: Brand = {
   id: 'mirabelle',
   title: 'Mirabelle',
-  hosts: /(^|\.)mirabelle\./,
   contact: 'bonjour@mirabelle.test',
   allowsRegistration: allowsSelfRegistration('mirabelle'),
 };
 
-const brands: readonly Brand[] = [mirabelle, loge];
+const brands: readonly Brand[] = [loge, mirabelle];
 
-/** The design of a host; Loge where no other claims it. */
-const brandOfHost = (host: string): Brand => brands.find(({ hosts }) => hosts.test(host)) ?? loge;
+const brandOfHost = (host: string): Brand => brands.find(({ id }) => id === designOfHost(host)) ?? loge;
 
 const brand = createStore<Brand>(brandOfHost(globalThis.location?.hostname ?? ''));
 

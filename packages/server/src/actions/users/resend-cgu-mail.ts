@@ -1,6 +1,8 @@
 import { resendCguMail } from '@loge/contract/users/resend-cgu-mail';
 import { mayBeWritten } from '@loge/domain/users/user-actions';
+import { findAccessMailFacts } from '../../database/access-mail-rows.ts';
 import { findManagedUser } from '../../database/managed-user-rows.ts';
+import { linkTo } from '../../outside/mail/mail-addresses.ts';
 import { refuse } from '../../refusal.ts';
 import { issueTermsToken, termsRoute } from '../access/terms-link.ts';
 import { handle } from '../action-handler.ts';
@@ -18,7 +20,8 @@ export const resendCguMailHandler = handle(
     });
     if (input.notify === false) {
       const token = await issueTermsToken(database, user.id, now);
-      return { link: `${services.settings.publicUrl}/#!${termsRoute(token)}` };
+      const brand = (await findAccessMailFacts(database, user.id))?.brand ?? 'loge';
+      return { link: linkTo(services.settings, brand, termsRoute(token)) };
     }
     changes.queue('access-mail', { kind: 'terms', userId: user.id, at: now.toISOString() });
     return { link: null };

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { readSettings } from '../../settings.ts';
+import { linkTo } from './mail-addresses.ts';
+
+const route = '/newPassword/abc';
+
+test.each([
+  ['https://loge.example', 'loge', 'https://loge.example'],
+  ['https://loge.example', 'mirabelle', 'https://app.mirabelle.example'],
+  ['https://mirabelle.example', 'mirabelle', 'https://mirabelle.example'],
+  ['https://mirabelle.example', 'loge', 'https://loge-too.example'],
+] as const)('from %s, whoever has the design %s is led to %s', (publicUrl, design, address) => {
+  const others = 'https://app.mirabelle.example/, https://loge-too.example';
+  const settings = readSettings({ PUBLIC_URL: publicUrl, OTHER_PUBLIC_URLS: others });
+  expect(linkTo(settings, design, route)).toBe(`${address}/#!${route}`);
+});
+
+test('where no address has the design, the first serves', () => {
+  expect(linkTo(readSettings({ PUBLIC_URL: 'https://loge.example' }), 'mirabelle', route)).toBe(
+    `https://loge.example/#!${route}`,
+  );
+});
