@@ -42,6 +42,8 @@ export const orderSeries = z.object({
     }),
   ),
   endsWithOffer: z.nullable(localDate),
+  /** Whether the service can be ordered today. While it cannot, no order is made. */
+  isOffered: z.boolean(),
   /** How many orders it has made. */
   nbOrders: z.int(),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { label } from '../shared/wire-types.ts';
+import { label, localDate } from '../shared/wire-types.ts';
 
 /** Another order that this one belongs to, as far as one must know it to go there. */
 const linkedOrder = z.object({ id: z.int(), offreLabel: label });
@@ -11,7 +11,19 @@ export const orderLinks = z.object({
   /** Ordered together with it in one cart, itself left out. */
   together: z.array(linkedOrder),
   /** The series that it is one day of. */
-  series: z.nullable(z.object({ id: z.int(), recurringOrderText: label })),
+  series: z.nullable(
+    z.object({
+      id: z.int(),
+      recurringOrderText: label,
+      /** Whether it goes on today. Stopped by somebody, or ended with its last day or its offer: nothing more is made. */
+      state: z.enum(['active', 'paused', 'stopped', 'ended']),
+      /** No order is made for an earlier day; null unless paused. */
+      pausedUntil: z.nullable(localDate),
+      /** The orders of the days before and after, where they have been made. */
+      previousOrderId: z.nullable(z.int()),
+      nextOrderId: z.nullable(z.int()),
+    }),
+  ),
 });
 
 export type OrderLinksOnWire = z.output<typeof orderLinks>;

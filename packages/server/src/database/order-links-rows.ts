@@ -1,6 +1,7 @@
+import type { LocalDate } from '@loge/domain/shared/local-date';
 import { sql } from 'kysely';
 import type { Database } from './connection.ts';
-import type { RecurrenceColumns } from './order-series-rows.ts';
+import type { OrderSeriesRow, RecurrenceColumns } from './order-series-rows.ts';
 
 interface LinkedOrderRow {
   readonly id: number;
@@ -8,11 +9,21 @@ interface LinkedOrderRow {
   readonly labelEn: string;
 }
 
+/** The series of an order, with the orders of the days before and after. */
+export interface SeriesLinkRow extends RecurrenceColumns {
+  readonly id: number;
+  readonly today: LocalDate;
+  readonly state: OrderSeriesRow['state'];
+  readonly pausedUntil: LocalDate | null;
+  readonly previousOrderId: number | null;
+  readonly nextOrderId: number | null;
+}
+
 export interface OrderLinksRow {
   readonly parent: LinkedOrderRow | null;
   readonly children: readonly LinkedOrderRow[];
   readonly together: readonly LinkedOrderRow[];
-  readonly series: (RecurrenceColumns & { readonly id: number; readonly today: string }) | null;
+  readonly series: SeriesLinkRow | null;
 }
 
 /** At most so many of a kind: beyond that they are found in the list of orders. */
@@ -31,7 +42,11 @@ export async function findOrderLinks(database: Database, orderId: number, now: D
       (select jsonb_build_object('id', s.id, 'recurrenceType', s.recurrence_type, 'every', s.every, 'daysOfWeek', s.days_of_week,
           'dayOfMonth', s.day_of_month, 'fromDate', s.from_date, 'untilDate', s.until_date,
           'beginTime', to_char(s.begin_time, 'HH24:MI'), 'endTime', to_char(s.end_time, 'HH24:MI'),
-          'today', timezone(c.zone, ${now}::timestamptz)::date)
+          'today', timezone(c.zone, ${now}::timestamptz)::date, 'state', s.state, 'pausedUntil', s.paused_until,
+          'previousOrderId', (select b.order_id from order_series_days b
+            where b.series_id = s.id and b.outcome = 'made' and b.date < d.date order by b.date desc limit 1),
+          'nextOrderId', (select a.order_id from order_series_days a
+            where a.series_id = s.id and a.outcome = 'made' and a.date > d.date order by a.date limit 1))
         from order_series_days d join order_series s on s.id = d.series_id join conciergeries c on c.id = s.conciergerie_id
         where d.order_id = o.id) as series
     from orders o where o.id = ${orderId}

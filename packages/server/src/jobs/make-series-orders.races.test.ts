@@ -9,7 +9,7 @@ import { readSettings } from '../settings.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
 import type { BuiltOffer } from '../testing/catalogue-builders.ts';
 import { orderingWorld, type OrderingWorld } from '../testing/ordering-world.ts';
-import { startTestServer } from '../testing/running-server.ts';
+import { type Signed, startTestServer } from '../testing/running-server.ts';
 import { beginSeriesOf, ordersOfSeries, repeats } from '../testing/series-builders.ts';
 import { makeSeriesOrders } from './make-series-orders.ts';
 
@@ -133,6 +133,45 @@ describe('two processes at once', () => {
       loge.database,
     );
     expect(orders).toHaveLength(linked.rows[0]?.count ?? -1);
+  });
+});
+
+describe('a series that is stopped while its orders are made', () => {
+  const daily = { recurrType: 'TLJ', recurrTLJ_every: 1, beginDate: '2026-11-20' };
+  const stop = (seriesId: number, as: Signed) => loge.call('StopOrderSeries', { seriesId }, as);
+
+  test('waits for those in hand, and makes no more', async () => {
+    const id = await begin(daily);
+    loge.now = new Date('2026-11-21T10:00:00Z');
+    const camille = await loge.signIn(world.camille.login);
+    const stopping: { answer?: ReturnType<typeof stop> } = {};
+    await loge.database.transaction().execute(async (job) => {
+      const series = await lockSeries(job, id);
+      if (series === null) throw new Error('no series');
+      stopping.answer = stop(id, camille);
+      const blocked = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      await vi.waitFor(async () => expect((await blocked.execute(loge.database)).rows).toHaveLength(1), 10_000);
+      await makeDueOrders(job, new Changes(), series, { now: loge.now, takesCards: true });
+    });
+    expect(await stopping.answer).toMatchObject({ code: 0 });
+    expect(await datesOf(id)).toHaveLength(9);
+    loge.now = new Date('2026-11-22T10:00:00Z');
+    await run();
+    expect(await datesOf(id)).toHaveLength(9);
+  });
+
+  test('is either before the run or after it, never half of each', async () => {
+    const ids: number[] = [];
+    for (let index = 0; index < 8; index += 1) ids.push(await begin(daily));
+    loge.now = new Date('2026-11-21T10:00:00Z');
+    const camille = await loge.signIn(world.camille.login);
+    const [, , ...answers] = await Promise.all([run(), run(), ...ids.map((id) => stop(id, camille))]);
+    expect(answers.map(({ code }) => code)).toEqual(ids.map(() => 0));
+    const counts = await Promise.all(ids.map(async (id) => (await datesOf(id)).length));
+    for (const count of counts) expect([8, 9]).toContain(count);
+    loge.now = new Date('2026-11-23T10:00:00Z');
+    await run();
+    expect(await Promise.all(ids.map(async (id) => (await datesOf(id)).length))).toEqual(counts);
   });
 });
 

@@ -230,6 +230,24 @@ describe('what changes meanwhile', () => {
     expect(await datesOf(refused)).toEqual(['2026-11-20', '2026-11-27', '2026-12-04']);
   });
 
+  test('a reason that meets every day is told to the beneficiary once, and each day to the desk', async () => {
+    const paul = await world.beneficiary();
+    const gone = await world.offer({ ...repeats, name_fr: 'Fruits' });
+    const id = await begin({ recurrType: 'TLJ', recurrTLJ_every: 1, beginDate: '2026-11-20' }, gone, paul);
+    await loge.database.updateTable('offers').set({ cannot_place_order: true }).where('id', '=', gone.id).execute();
+    await runHourly('2026-11-21T10:00:00Z', '2026-11-24T10:00:00Z', 12);
+    expect((await newsOf(paul.id)).map(({ label_fr }) => label_fr)).toEqual([
+      expect.stringMatching(/Fruits, samedi 28 novembre\./u),
+    ]);
+    const days = await loge.database
+      .selectFrom('business_log')
+      .select('id')
+      .where('action', '=', 'series-day-refused')
+      .where('comment', 'like', `%(${id})`)
+      .execute();
+    expect(days).toHaveLength(4);
+  });
+
   test('a series ends with its offer, and its beneficiary hears it', async () => {
     const paul = await world.beneficiary();
     const ending = await world.offer({ ...repeats, name_fr: 'Fleurs', end_date: '2026-12-01' });

@@ -53,6 +53,9 @@ export async function makeDueOrders(
   const circumstances = facts === null ? null : await circumstancesOf(database, series, { facts, form, today, days });
   const settled = new Set(days.filter(({ outcome }) => outcome !== 'refused').map(({ date }) => date));
 
+  // Known of a later day already: another one for the same reason is in the activity, and no second message.
+  const toldReasons = new Set(days.filter(({ date }) => date > today).map(({ reason }) => reason));
+
   const made: MadeDay[] = [];
   let knownTotalCents = series.knownTotalCents;
   const due = circumstances === null ? [] : dueOccurrences(recurrence, circumstances, { today, timeNow }, settled);
@@ -74,8 +77,12 @@ export async function makeDueOrders(
         reason: day.made.refusal.name,
         now,
       });
-      if (isNews)
-        await tellDayRefused(database, changes, series, { date, today, facts, refusal: day.made.refusal, now });
+      if (isNews) {
+        const { refusal } = day.made;
+        const tellsPerson = !toldReasons.has(refusal.name);
+        await tellDayRefused(database, changes, series, { date, today, facts, refusal, tellsPerson, now });
+        toldReasons.add(refusal.name);
+      }
     }
   }
   const hasOpenDays = made.some(({ refusal }) => refusal !== undefined);

@@ -23,22 +23,25 @@ async function tell(
     readonly action: string;
     readonly orderId?: number;
     readonly words: Words;
+    /** False where only the desk's log takes it down. */
+    readonly tellsPerson?: boolean;
     readonly now: Date;
   },
 ): Promise<void> {
-  const { type, words, now } = news;
+  const { type, words, tellsPerson = true, now } = news;
   const { label } = notificationType(type);
-  await insertNotifications(database, [
-    {
-      userId: series.beneficiaryId,
-      conciergerieId: series.conciergerieId,
-      type,
-      orderId: news.orderId ?? null,
-      labelFr: `${label.fr}${NO_BREAK_SPACE}: ${words('fr')}`,
-      labelEn: `${label.en}: ${words('en')}`,
-      now,
-    },
-  ]);
+  if (tellsPerson)
+    await insertNotifications(database, [
+      {
+        userId: series.beneficiaryId,
+        conciergerieId: series.conciergerieId,
+        type,
+        orderId: news.orderId ?? null,
+        labelFr: `${label.fr}${NO_BREAK_SPACE}: ${words('fr')}`,
+        labelEn: `${label.en}: ${words('en')}`,
+        now,
+      },
+    ]);
   changes.announce({ users: [series.beneficiaryId], conciergerieId: series.conciergerieId });
   changes.record({
     action: news.action,
@@ -75,7 +78,7 @@ export async function tellPriceChanged(
   });
 }
 
-/** A day of a series could not become an order. */
+/** A day of a series could not become an order. The person hears it once while a reason lasts, however many days it meets. */
 export async function tellDayRefused(
   database: Database,
   changes: Changes,
@@ -85,13 +88,15 @@ export async function tellDayRefused(
     readonly today: LocalDate;
     readonly facts: Pick<OrderingFacts, 'labelFr' | 'labelEn'> | null;
     readonly refusal: Refusal;
+    readonly tellsPerson: boolean;
     readonly now: Date;
   },
 ): Promise<void> {
-  const { date, today, facts, refusal } = news;
+  const { date, today, facts, refusal, tellsPerson } = news;
   await tell(database, changes, series, {
     type: 'series_day_refused',
     action: 'series-day-refused',
+    tellsPerson,
     words: (lang) => {
       const label = lang === 'fr' ? facts?.labelFr : facts?.labelEn;
       const why = refusalMessage(refusal.name, lang, refusal.details);

@@ -49,6 +49,7 @@ describe('MyOrderSeries', () => {
       state: 'active',
       orderTotal: 1250,
       nbOrders: 2,
+      isOffered: true,
       endsWithOffer: null,
     });
     expect(daysOf(series, 3)).toEqual(['11-20 order', '11-27 order', '12-04 to come']);
@@ -72,7 +73,7 @@ describe('MyOrderSeries', () => {
     loge.now = new Date('2026-11-27T10:00:00Z');
     await makeSeriesOrders(loge.server.services);
     const [series] = await shown(await loge.signIn(paul.login));
-    expect(series).toMatchObject({ id });
+    expect(series).toMatchObject({ id, isOffered: false });
     expect(series?.days[1]).toEqual({
       date: '2026-12-04',
       clash: null,
@@ -109,9 +110,9 @@ describe('PauseOrderSeries', () => {
     expect(await ordersOfSeries(loge, seriesId)).toHaveLength(3);
   });
 
-  test('ends in the future', async () => {
+  test.each(['2026-11-20', '2020-01-01'])('ends in the future, not on %s', async (until) => {
     const seriesId = await begin();
-    const answer = await act('PauseOrderSeries', { seriesId, until: '2026-11-20' });
+    const answer = await act('PauseOrderSeries', { seriesId, until });
     expect(answer.fields).toEqual([expect.objectContaining({ field: 'until', message: 'Cette date est passée.' })]);
   });
 });
@@ -140,6 +141,48 @@ describe('SkipSeriesDay', () => {
   ])('does not change %s', async (_what, date) => {
     const seriesId = await begin();
     expect((await act('SkipSeriesDay', { seriesId, date, skip: true })).refusal).toBe('series-day-not-open');
+  });
+});
+
+describe('a day that is left out twice at once', () => {
+  test('is left out once, and one taking back brings it back', async () => {
+    const paul = await world.beneficiary();
+    const seriesId = await begin(paul);
+    const skip = (skips: boolean) => act('SkipSeriesDay', { seriesId, date: '2026-12-04', skip: skips }, paul);
+    const answers = await Promise.all([skip(true), skip(true), skip(true)]);
+    expect(answers.map(({ code }) => code)).toEqual([0, 0, 0]);
+    expect(daysOf((await shown(paul))[0], 3)).toEqual(['11-20 order', '11-27 order', '12-04 skipped']);
+    await Promise.all([skip(false), skip(false)]);
+    expect(daysOf((await shown(paul))[0], 3)).toEqual(['11-20 order', '11-27 order', '12-04 to come']);
+  });
+});
+
+describe('the orders of a series', () => {
+  test('tell beneficiary and desk its rhythm, whether it goes on, and the days before and after', async () => {
+    const paul = await world.beneficiary();
+    const seriesId = await begin(paul);
+    const [first, second] = (await ordersOfSeries(loge, seriesId)).map(({ id }) => id);
+    const seriesOf = async (id: number | undefined, reader: Signed) => {
+      const { order } = (await loge.call('OrderDetail', { id }, reader)).data as unknown as {
+        order: { links: { series: Record<string, unknown> | null } };
+      };
+      return order.links.series;
+    };
+    const goesOn = { state: 'active', pausedUntil: null };
+    for (const reader of [paul, world.marc]) {
+      expect(await seriesOf(first, reader)).toMatchObject({
+        ...goesOn,
+        id: seriesId,
+        recurringOrderText: { fr: 'Tous les vendredis, à partir du vendredi 20 novembre.' },
+        previousOrderId: null,
+        nextOrderId: second,
+      });
+      expect(await seriesOf(second, reader)).toMatchObject({ previousOrderId: first, nextOrderId: null });
+    }
+    await act('PauseOrderSeries', { seriesId, until: '2026-12-10' }, paul);
+    expect(await seriesOf(first, world.marc)).toMatchObject({ state: 'paused', pausedUntil: '2026-12-10' });
+    await act('StopOrderSeries', { seriesId }, paul);
+    expect(await seriesOf(first, paul)).toMatchObject({ state: 'stopped', pausedUntil: null });
   });
 });
 

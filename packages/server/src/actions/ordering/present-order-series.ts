@@ -1,5 +1,6 @@
 import { refusalMessage, answerCodes, type RefusalName } from '@loge/contract/shared/answer-codes';
 import type { OrderSeriesOnWire } from '@loge/contract/ordering/order-series-wire';
+import { versionsInForce } from '@loge/domain/catalogue/offer-versions';
 import { placeOf } from '@loge/domain/ordering/plan-order-zoned';
 import { firstOpenDay, planSeries } from '@loge/domain/ordering/plan-series';
 import type { Text } from '@loge/domain/shared/lang';
@@ -47,6 +48,7 @@ export function presentOrderSeries(row: OrderSeriesListRow, now: Date): OrderSer
       };
     }),
     endsWithOffer,
+    isOffered: versionsInForce(row.versions, today).length > 0,
     nbOrders: row.nbOrders,
   };
 }

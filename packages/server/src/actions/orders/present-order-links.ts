@@ -1,5 +1,5 @@
 import type { OrderLinksOnWire } from '@loge/contract/orders/order-links-wire';
-import type { OrderLinksRow } from '../../database/order-links-rows.ts';
+import type { OrderLinksRow, SeriesLinkRow } from '../../database/order-links-rows.ts';
 import { recurrenceOfColumns, recurrenceText } from '../../ordering/series-recurrence.ts';
 
 /** What an order hangs together with. */
@@ -8,10 +8,20 @@ export function presentOrderLinks({ parent, children, together, series }: OrderL
     parent: parent === null ? null : present(parent),
     children: children.map(present),
     together: together.map(present),
-    series:
-      series === null
-        ? null
-        : { id: series.id, recurringOrderText: recurrenceText(recurrenceOfColumns(series), series.today) },
+    series: series === null ? null : presentSeries(series),
+  };
+}
+
+function presentSeries(series: SeriesLinkRow): OrderLinksOnWire['series'] {
+  const { id, today, state, pausedUntil, previousOrderId, nextOrderId } = series;
+  const isPaused = state === 'active' && pausedUntil !== null && pausedUntil > today;
+  return {
+    id,
+    recurringOrderText: recurrenceText(recurrenceOfColumns(series), today),
+    state: isPaused ? 'paused' : state,
+    pausedUntil: isPaused ? pausedUntil : null,
+    previousOrderId,
+    nextOrderId,
   };
 }
 

@@ -21,25 +21,38 @@ export type DateFieldProps = FieldLook & {
   isDisabled?: (date: string) => boolean;
   size?: 'lg' | 'md' | 'sm';
   disabled?: boolean;
+  /**
+   * Hands on what is no day that may be chosen as it was typed, for a form whose rules refuse it. Without it the last day that was right
+   * stays, which suits a filter and no order.
+   */
+  handsOnWrong?: boolean;
 };
 
 /** A day: typed (day, month, year) or chosen in a calendar that starts on Monday. */
 export function DateField(props: DateFieldProps) {
   const { label, hideLabel = false, hint, required, optional = false, id, className, value, onValueChange } = props;
-  const { min, max, isDisabled, size = 'lg', disabled = false } = props;
+  const { min, max, isDisabled, size = 'lg', disabled = false, handsOnWrong = false } = props;
   const t = useTranslations('common.fields');
   const popover = usePopover<HTMLSpanElement, HTMLDialogElement>('end');
   const [draft, setDraft] = useState<string | null>(null);
   const [error, setError] = useState<ReactNode>(null);
-  const allowed = (date: string) =>
-    (min === undefined || date >= min) && (max === undefined || date <= max) && isDisabled?.(date) !== true;
+  /** What is wrong with a day, or null. */
+  const wrongWith = (date: string | null): string | null => {
+    if (date === null) return t('invalidDate');
+    if (min !== undefined && date < min) return t('dateTooEarly', { date: formatDateText(min) });
+    if (max !== undefined && date > max) return t('dateTooLate', { date: formatDateText(max) });
+    return isDisabled?.(date) === true ? t('dateNotOpen') : null;
+  };
 
   const settle = () => {
     if (draft === null) return;
     const date = parseDateText(draft);
-    if (draft.trim() === '') onValueChange('');
-    else if (date === null || !allowed(date)) return setError(t('invalidDate'));
-    else onValueChange(date);
+    const wrong = draft.trim() === '' ? null : wrongWith(date);
+    if (wrong !== null) {
+      if (handsOnWrong) onValueChange(date ?? draft.trim());
+      return setError(wrong);
+    }
+    onValueChange(date ?? '');
     setDraft(null);
     setError(null);
   };
@@ -95,7 +108,7 @@ export function DateField(props: DateFieldProps) {
                 <Calendar
                   value={value}
                   onChoose={choose}
-                  isDisabled={(date) => !allowed(date)}
+                  isDisabled={(date) => wrongWith(date) !== null}
                   {...(min !== undefined && { min })}
                   {...(max !== undefined && { max })}
                 />

@@ -1,3 +1,4 @@
+import { isLocalDate } from '@loge/domain/shared/local-date';
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../actions/button.tsx';
@@ -19,11 +20,16 @@ export function PromptDialog({ question, onAnswer }: PromptDialogProps) {
   const [value, setValue] = useState(question.initial ?? '');
   const [error, setError] = useState<string | null>(null);
 
-  const submit = (event: FormEvent) => {
+  const change = (typed: string) => {
+    setValue(typed);
+    setError(null);
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const problem = problemWith(question, value, t('fields.requiredField', { label: question.label }));
-    if (problem === null) onAnswer(value);
-    else setError(problem);
+    if (problem === null) return onAnswer(value);
+    setError(problem);
+    event.currentTarget.querySelector<HTMLElement>('input, textarea')?.focus();
   };
 
   return (
@@ -45,7 +51,7 @@ export function PromptDialog({ question, onAnswer }: PromptDialogProps) {
     >
       <form id={formId} className={styles.form} onSubmit={submit} noValidate>
         {question.body}
-        <PromptControl question={question} value={value} error={error} onChange={setValue} />
+        <PromptControl question={question} value={value} error={error} onChange={change} />
       </form>
     </Dialog>
   );
@@ -68,7 +74,9 @@ function PromptControl({ question, value, error, onChange }: PromptControlProps)
   }
   if (question.kind === 'date') {
     const { min, max } = question;
-    return <DateField {...shared} {...(min !== undefined && { min })} {...(max !== undefined && { max })} />;
+    return (
+      <DateField {...shared} handsOnWrong {...(min !== undefined && { min })} {...(max !== undefined && { max })} />
+    );
   }
   const maxLength = question.maxLength === undefined ? {} : { maxLength: question.maxLength };
   const required = question.required ?? false;
@@ -82,5 +90,9 @@ function PromptControl({ question, value, error, onChange }: PromptControlProps)
 function problemWith(question: Prompting, value: string, whenEmpty: string): string | null {
   const mayBeEmpty = question.kind === 'prompt' && question.required !== true;
   if (value.trim() === '' && !mayBeEmpty) return whenEmpty;
-  return question.kind === 'prompt' ? (question.check?.(value) ?? null) : null;
+  if (question.kind === 'prompt') return question.check?.(value) ?? null;
+  if (question.kind === 'choice') return null;
+  const { min = value, max = value } = question;
+  // The field itself says which of these it is.
+  return isLocalDate(value) && min <= value && value <= max ? null : whenEmpty;
 }

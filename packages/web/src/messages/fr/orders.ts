@@ -200,6 +200,13 @@ export const orders = {
     follows: 'Suite de la commande',
     followedBy: 'Poursuivie par',
     ofSeries: 'Commande régulière (série {number}) :',
+    seriesPaused: 'En pause jusqu’au {date}.',
+    series: {
+      stopped: 'Arrêtée : plus aucune commande n’est passée.',
+      ended: 'Terminée : plus aucune commande n’est passée.',
+    },
+    previousOfSeries: 'Précédente :',
+    nextOfSeries: 'Suivante :',
     asksToCancel: 'Le bénéficiaire demande l’annulation. Répondez par un changement de statut ou un commentaire.',
     unpaid: 'Impayée : il reste {amount} à régler.',
     immutable: 'Elle figure sur un attendu clôturé : elle ne change plus.',

@@ -43,7 +43,7 @@ export function OrderFacts({ order }: { order: Order }) {
         )}
         <Dates order={order} />
         <Links order={order} />
-        {order.recurring && <Fact icon={IconRepeat} title={t('recurring')} detail={t('recurringHint')} />}
+        <SeriesFact series={order.links.series} />
       </ul>
     </Card>
   );
@@ -92,6 +92,35 @@ function Links({ order: { links } }: { order: Order }) {
   ));
 }
 
+/** The rhythm that it is one day of, and the way to where one pauses or stops it; once that is over there is nothing to do. */
+function SeriesFact({ series }: { series: Order['links']['series'] }) {
+  const t = useTranslations('ordering.detail');
+  const label = useLabel();
+  const language = useLocale();
+  const today = useToday();
+  if (series === null) return null;
+  const { state, pausedUntil } = series;
+  return (
+    <Fact
+      icon={IconRepeat}
+      title={t('ofSeries', { rhythm: label(series.recurringOrderText) })}
+      detail={
+        state === 'stopped' || state === 'ended' ? (
+          t(`series.${state}`)
+        ) : (
+          <>
+            {pausedUntil !== null &&
+              `${t('seriesPaused', { date: formatDate(pausedUntil, 'long', language, today) })} `}
+            <TextLink href={pathTo('/bnfv2/activity')} inline>
+              {t('seriesActs')}
+            </TextLink>
+          </>
+        )
+      }
+    />
+  );
+}
+
 function Dates({ order }: { order: Order }) {
   const t = useTranslations('ordering.detail');
   const language = useLocale();
@@ -113,7 +142,7 @@ function Dates({ order }: { order: Order }) {
   );
 }
 
-type FactProps = { icon: GlyphIcon; title: ReactNode; detail?: string | undefined; end?: ReactNode };
+type FactProps = { icon: GlyphIcon; title: ReactNode; detail?: ReactNode; end?: ReactNode };
 
 function Fact({ icon, title, detail, end }: FactProps) {
   return (

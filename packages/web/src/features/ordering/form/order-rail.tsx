@@ -1,7 +1,7 @@
 import { describeRecurrence } from '@loge/domain/ordering/describe-recurrence';
 import { readRecurrence } from '@loge/domain/ordering/recurrence';
 import { capitalised } from '@loge/domain/shared/capitalised';
-import { formatDate, formatTime } from '@loge/domain/shared/local-date';
+import { formatDate, formatTime, isLocalDate } from '@loge/domain/shared/local-date';
 import { formatMoney } from '@loge/domain/shared/money';
 import {
   IconArrowRight,
@@ -54,7 +54,7 @@ export function OrderRail({ offer, draft, price, pending, onVerify, toCart }: Or
     return minutes > 0 ? slotRange(draft.time, minutes) : formatTime(draft.time, language);
   };
   const when =
-    draft.beginDate !== '' &&
+    isLocalDate(draft.beginDate) &&
     capitalised(
       [formatDate(draft.beginDate, 'long', language, today), draft.time !== '' && timeText()]
         .filter(Boolean)

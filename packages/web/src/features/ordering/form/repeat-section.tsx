@@ -6,7 +6,7 @@ import {
   readRecurrence,
   type RecurrenceType,
 } from '@loge/domain/ordering/recurrence';
-import { addDays, formatDate, isOnDays } from '@loge/domain/shared/local-date';
+import { addDays, formatDate, isLocalDate, isOnDays } from '@loge/domain/shared/local-date';
 import { dayName } from '@loge/domain/shared/local-date-words';
 import { IconRepeat } from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'use-intl';
@@ -49,6 +49,7 @@ export function RepeatSection({ offer, draft, problems, change }: FormPart) {
           id={controlId('beginDate')}
           label={t('from')}
           required
+          handsOnWrong
           value={repeat.from}
           min={today}
           onValueChange={(from) => set({ from })}
@@ -58,8 +59,9 @@ export function RepeatSection({ offer, draft, problems, change }: FormPart) {
           id={controlId('endDate')}
           label={t('until')}
           optional
+          handsOnWrong
           value={repeat.until}
-          min={repeat.from === '' ? today : repeat.from}
+          min={isLocalDate(repeat.from) ? repeat.from : today}
           onValueChange={(until) => set({ until })}
           error={problems.endDate}
         />

@@ -1,5 +1,6 @@
 import { getConcInfos } from '@loge/contract/profile/get-conc-infos';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
+import { isLocalDate } from '@loge/domain/shared/local-date';
 import { IconTruckDelivery } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { useToday } from '../../../client/local-moment.ts';
@@ -107,6 +108,7 @@ function OnceSection({ offer, draft, problems, change }: FormPart) {
       <div className={styles.fields}>
         <DateField
           label={t('otherDay')}
+          handsOnWrong
           value={isOther ? draft.beginDate : ''}
           min={today}
           onValueChange={(beginDate) => change({ ...draft, beginDate })}
@@ -116,9 +118,10 @@ function OnceSection({ offer, draft, problems, change }: FormPart) {
           <DateField
             id={controlId('endDate')}
             label={t('endDate')}
+            handsOnWrong
             value={draft.endDate}
             optional
-            min={draft.beginDate === '' ? today : draft.beginDate}
+            min={isLocalDate(draft.beginDate) ? draft.beginDate : today}
             onValueChange={(endDate) => change({ ...draft, endDate })}
             error={problems.endDate}
           />

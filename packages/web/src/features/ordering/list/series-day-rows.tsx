@@ -42,12 +42,18 @@ export function SeriesDayRows({ series, days }: { series: OrderSeriesOnWire; day
             {refusedBecause !== null && <small className={styles.why}>{label(refusedBecause)}</small>}
           </span>
           {orderId !== null && (
-            <TextLink href={pathTo('/bnfv2/orderDetail/$id', { id: orderId })}>{t('seeOrder')}</TextLink>
+            <TextLink
+              href={pathTo('/bnfv2/orderDetail/$id', { id: orderId })}
+              aria-label={t('seeOrder', { date: name(date) })}
+            >
+              {t('see')}
+            </TextLink>
           )}
           {orderId === null && clash === null && (
             <Button
               variant="ghost"
               size="sm"
+              className={styles.act}
               aria-label={t('skipDay', { date: name(date) })}
               onClick={() => void skip(date, true)}
             >
@@ -58,6 +64,7 @@ export function SeriesDayRows({ series, days }: { series: OrderSeriesOnWire; day
             <Button
               variant="ghost"
               size="sm"
+              className={styles.act}
               aria-label={t('restoreDay', { date: name(date) })}
               onClick={() => void skip(date, false)}
             >

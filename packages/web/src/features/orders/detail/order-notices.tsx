@@ -1,3 +1,4 @@
+import type { OrderLinksOnWire } from '@loge/contract/orders/order-links-wire';
 import type { ManagerOrderDetailOnWire } from '@loge/contract/orders/manager-order-detail-wire';
 import {
   IconAlertTriangle,
@@ -76,6 +77,7 @@ export function OrderNotices({ order, hrefOf }: OrderNoticesProps) {
       {links.series !== null && (
         <Note tone="info" icon={IconRepeat}>
           {t('ofSeries', { number: number(links.series.id) })} {links.series.recurringOrderText[language]}
+          <SeriesState series={links.series} hrefOf={hrefOf} />
         </Note>
       )}
       {others.length > 0 && (
@@ -84,6 +86,42 @@ export function OrderNotices({ order, hrefOf }: OrderNoticesProps) {
         </Note>
       )}
     </div>
+  );
+}
+
+/** Whether a series goes on, and the way to its neighbouring days: what the desk follows it by. */
+function SeriesState({
+  series,
+  hrefOf,
+}: {
+  series: NonNullable<OrderLinksOnWire['series']>;
+  hrefOf: OrderNoticesProps['hrefOf'];
+}) {
+  const t = useTranslations('orders.notices');
+  const language = useLocale();
+  const number = useOrderNumber();
+  const { state, pausedUntil } = series;
+  const neighbours = [
+    { says: t('previousOfSeries'), id: series.previousOrderId },
+    { says: t('nextOfSeries'), id: series.nextOrderId },
+  ].flatMap(({ says, id }) => (id === null ? [] : [{ says, id }]));
+  return (
+    <>
+      {pausedUntil !== null && <b> {t('seriesPaused', { date: formatDate(pausedUntil, 'long', language) })}</b>}
+      {(state === 'stopped' || state === 'ended') && <b> {t(`series.${state}`)}</b>}
+      {neighbours.length > 0 && (
+        <span className={styles.neighbours}>
+          {neighbours.map(({ says, id }) => (
+            <span key={id}>
+              {says}{' '}
+              <TextLink inline href={hrefOf(id)}>
+                {number(id)}
+              </TextLink>
+            </span>
+          ))}
+        </span>
+      )}
+    </>
   );
 }
 
