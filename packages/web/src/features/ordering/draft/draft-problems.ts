@@ -40,12 +40,12 @@ export type FormProblems = Readonly<Partial<Record<FormField, string>>>;
 export const noProblems: FormProblems = {};
 
 const plainFields: readonly string[] = [
-  'beginDate',
-  'endDate',
-  'time',
   'recurring',
   'recurrType',
   'recurrTLS_dow',
+  'beginDate',
+  'endDate',
+  'time',
   'recurrBeginTime',
   'recurrEndTime',
   'addressType',
