@@ -40,7 +40,7 @@ export function PasswordStep({ login, steps, failure, onSignedIn }: PasswordStep
   );
   if (steps.secondFactor !== undefined && steps.step === 'second-factor') {
     return (
-      <div className={styles.form}>
+      <div className={styles.form} data-step="second-factor">
         {who}
         <SecondFactorStep {...steps.secondFactor} remember={remember} onSignedIn={onSignedIn} />
       </div>
