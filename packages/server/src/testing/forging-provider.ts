@@ -1,7 +1,7 @@
 import { createSign, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { closeServer } from './openid-provider.ts';
+import { closeServer } from './close-server.ts';
 
 type Claims = Record<string, unknown>;
 

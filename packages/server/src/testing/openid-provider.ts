@@ -1,6 +1,7 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type ClientMetadata, type Configuration, Provider } from 'oidc-provider';
+import { closeServer } from './close-server.ts';
 import { askWho, readAnswer } from './provider-page.ts';
 import { logeHost } from './test-browser.ts';
 
@@ -98,9 +99,3 @@ async function askedPerson(request: IncomingMessage): Promise<OpenIdPerson | nul
     ? { sub: email, email, email_verified: true, given_name: 'Jeanne', family_name: 'Portail' }
     : null;
 }
-
-export const closeServer = (server: Server): Promise<void> =>
-  new Promise((closed) => {
-    server.close(() => closed());
-    server.closeAllConnections();
-  });

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { closeServer } from './openid-provider.ts';
+import { closeServer } from './close-server.ts';
 import { askWho, postOn, readAnswer, type Saying } from './provider-page.ts';
 import { makeSamlProvider, requestOf, type Said } from './saml-provider.ts';
 

@@ -5,10 +5,10 @@ import type { ProviderAnswer } from '../payment-provider.ts';
 
 /** Why a card was refused, in our words. */
 export function failureOf(code: string | null | undefined, declineCode?: string | null): CollectionFailure {
-  if (code === 'authentication_required') return 'needsAuthentication';
+  if (code === 'authentication_required' || declineCode === 'authentication_required') return 'needsAuthentication';
   if (code === 'payment_intent_authentication_failure' || code === 'setup_intent_authentication_failure')
     return 'notAuthenticated';
-  if (code === 'expired_card') return 'expiredCard';
+  if (code === 'expired_card' || declineCode === 'expired_card') return 'expiredCard';
   if (declineCode === 'insufficient_funds') return 'insufficientFunds';
   return code === 'card_declined' ? 'declined' : 'providerRefused';
 }

@@ -209,16 +209,6 @@ describe('a kept card', () => {
   });
 });
 
-describe('a refund', () => {
-  test('goes back once per reference, from the intent behind the session', async () => {
-    answer = ({ path }) =>
-      path === '/v1/refunds' ? { body: { id: 're_1' } } : { body: session({ payment_intent: 'pi_1' }) };
-    await provider.refund({ reference: 'refund-5', providerRef: 'cs_1', amountCents: 300 });
-    expect(asked[1]).toMatchObject({ path: '/v1/refunds', idempotencyKey: 'refund-5' });
-    expect(Object.fromEntries(asked[1]?.fields ?? [])).toEqual({ payment_intent: 'pi_1', amount: '300' });
-  });
-});
-
 describe('a notification', () => {
   const body = JSON.stringify({
     id: 'evt_1',

@@ -16,23 +16,28 @@ type StripeSettings = Extract<PaymentSettings, { readonly provider: 'stripe' }>;
 
 const currency = 'eur';
 const expansions = ['payment_intent.payment_method', 'setup_intent.payment_method'];
-/** Whose charges are searched for one that was not answered: an attempt is asked about within minutes. */
-const LATEST_CHARGES = 100;
+/** Among so many charges of a person, or refunds of a charge, one is searched whose answer never came. */
+const LATEST = 100;
 
 /** Stripe's public protocol: Checkout for pages, payment intents for kept cards. One call is tried once; who asked tries again later. */
 export function stripeProvider(settings: StripeSettings): PaymentProvider {
   const stripe = clientOf(settings);
-  const ask = <Result>(call: () => Promise<Result>): Promise<Result> => asked(call);
+  const ask = <Result>(call: () => Promise<Result>): Promise<Result> =>
+    asked(call).catch((error: unknown) => {
+      throw error instanceof Stripe.errors.StripeCardError ? new ProviderRefused(error.message) : error;
+    });
   const readSession = async (id: string): Promise<ProviderAnswer> =>
     answerOfSession(await stripe.checkout.sessions.retrieve(id, { expand: expansions }));
   return {
     name: 'stripe',
     makeCustomer: ({ userId, email, name }) =>
       ask(async () => {
+        // Under one key a request must always say the same, and people change their names: those follow.
         const made = await stripe.customers.create(
-          { email, name, metadata: { loge_user: String(userId) } },
+          { metadata: { loge_user: String(userId) } },
           { idempotencyKey: `customer-${userId}` },
         );
+        await stripe.customers.update(made.id, { email, name });
         return made.id;
       }),
     openPaymentPage: (wanted) =>
@@ -43,11 +48,13 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
           line_items: [{ quantity: 1, price_data: line }],
           payment_intent_data: { metadata: { loge_collection: wanted.reference } },
           saved_payment_method_options: { payment_method_save: 'enabled' },
+          // Nobody pays, or is given back, in another currency than the one that was shown.
+          adaptive_pricing: { enabled: false },
         });
       }),
     openCardPage: (wanted) => ask(() => openPage(stripe, wanted, { mode: 'setup', currency })),
     chargeCard: (wanted) =>
-      ask(async () =>
+      asked(async () =>
         answerOfIntent(
           await stripe.paymentIntents.create(
             {
@@ -55,6 +62,8 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
               currency,
               customer: wanted.customerRef,
               payment_method: wanted.cardRef,
+              // Otherwise Stripe wants an address to send the owner back to, and nobody is there.
+              automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
               description: wanted.label,
               off_session: true,
               confirm: true,
@@ -81,7 +90,14 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
           : providerRef;
         if (intent === null) throw new ProviderRefused('There is nothing to give back.');
         const payment_intent = typeof intent === 'string' ? intent : intent.id;
-        await stripe.refunds.create({ payment_intent, amount: amountCents }, { idempotencyKey: reference });
+        const refund =
+          (await findRefund(stripe, payment_intent, reference)) ??
+          (await stripe.refunds.create(
+            { payment_intent, amount: amountCents, metadata: { loge_refund: reference } },
+            { idempotencyKey: reference },
+          ));
+        if (refund.status === 'failed' || refund.status === 'canceled')
+          throw new ProviderRefused(refund.failure_reason ?? 'The refund did not go through.');
       }),
     forgetCard: (cardRef) =>
       ask(async () => {
@@ -111,6 +127,12 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
       }
     },
   };
+}
+
+/** A refund that was asked for before. Stripe forgets our key after a day, and would give a part of the money back a second time. */
+async function findRefund(stripe: Stripe, payment_intent: string, reference: string): Promise<Stripe.Refund | null> {
+  const { data } = await stripe.refunds.list({ payment_intent, limit: LATEST });
+  return data.find(({ metadata }) => metadata?.['loge_refund'] === reference) ?? null;
 }
 
 const isGone = (error: unknown): boolean =>
@@ -147,6 +169,8 @@ async function openPage(
   const session = await stripe.checkout.sessions.create(
     {
       ...about,
+      // What the account accepts elsewhere would be booked as a card here.
+      allowed_payment_method_types: ['card'],
       customer: customerRef,
       client_reference_id: reference,
       locale: lang,
@@ -170,12 +194,12 @@ async function find(
       ? readSession(providerRef)
       : answerOfIntent(await stripe.paymentIntents.retrieve(providerRef));
   if (method === 'hosted') return null;
-  const charges = await stripe.paymentIntents.list({ customer: customerRef, limit: LATEST_CHARGES });
+  const charges = await stripe.paymentIntents.list({ customer: customerRef, limit: LATEST });
   const found = charges.data.find(({ metadata }) => metadata['loge_collection'] === reference);
   return found === undefined ? null : answerOfIntent(found);
 }
 
-/** What went wrong, as the port says it: it was not done, or nobody knows. */
+/** What went wrong, as the port says it: it was not done, or nobody knows. What a bank says of a card is passed on. */
 async function asked<Result>(call: () => Promise<Result>): Promise<Result> {
   try {
     return await call();
