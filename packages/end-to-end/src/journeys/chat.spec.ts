@@ -75,7 +75,8 @@ test('a beneficiary on the phone and the desk talk live', async ({ page: james, 
     await expect(marc.getByRole('log').getByText('See you there.')).toHaveCount(1);
   });
 
-  await test.step('a picture comes along', async () => {
+  await test.step('a picture comes along, also after its answer was lost and the page was loaded anew', async () => {
+    await james.route('**/gateway?action=postMessage', (route) => route.abort());
     await james.getByTestId('chat-file').setInputFiles({
       name: 'coat.png',
       mimeType: 'image/png',
@@ -84,8 +85,14 @@ test('a beneficiary on the phone and the desk talk live', async ({ page: james, 
         'base64',
       ),
     });
+    await james.reload();
+    await expect(james.getByRole('button', { name: 'Remove coat.png' })).toBeVisible();
     await james.getByRole('button', { name: 'Send', exact: true }).click();
-    await expect(marc.getByRole('link', { name: 'Ouvrir la photo coat.png' })).toBeVisible();
+    await expect(messages.getByText('Couldn’t upload file.')).toBeVisible();
+    await james.unroute('**/gateway?action=postMessage');
+    await james.reload();
+    await expect(marc.getByRole('link', { name: 'Ouvrir la photo coat.png' })).toHaveCount(1);
+    await expect(messages.getByRole('link', { name: 'Open the photo coat.png' })).toHaveCount(1);
   });
 
   await test.step('older messages come as one scrolls up, where one reads; what comes meanwhile is announced', async () => {

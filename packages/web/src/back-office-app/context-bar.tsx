@@ -110,6 +110,8 @@ function BeneficiaryPicker() {
   return (
     <Picker
       icon={IconUser}
+      isSpare
+      className={name === undefined ? undefined : styles.person}
       chosen={name ?? t('noBeneficiary')}
       label={name === undefined ? t('noBeneficiary') : t('beneficiaryLabel', { name })}
       isChosen={name !== undefined}

@@ -26,13 +26,30 @@ interface PickerProps {
   /** Said instead of the options when there are none. */
   readonly empty: string;
   readonly onPick: (id: number) => void;
+  /** On a phone its picture alone while nothing is chosen: the room is for what is. */
+  readonly isSpare?: boolean;
+  readonly className?: string | undefined;
   /** More to do, below the options. Gets a function that closes the picker. */
   readonly footer?: (close: () => void) => ReactNode;
 }
 
 /** A button that opens a list to search and pick from, by mouse or by arrows and Enter. */
 export function Picker(props: PickerProps) {
-  const { icon, chosen, label, isChosen, searchLabel, search, onSearch, options, empty, onPick, footer } = props;
+  const {
+    icon,
+    chosen,
+    label,
+    isChosen,
+    searchLabel,
+    search,
+    onSearch,
+    options,
+    empty,
+    onPick,
+    footer,
+    isSpare = false,
+    className,
+  } = props;
   const { anchor, panel, open, toggle, hide } = usePopover<HTMLButtonElement, HTMLDivElement>();
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -69,7 +86,12 @@ export function Picker(props: PickerProps) {
       <button
         ref={anchor}
         type="button"
-        className={classNames(styles.button, !isChosen && styles.unchosen)}
+        className={classNames(
+          styles.button,
+          !isChosen && styles.unchosen,
+          !isChosen && isSpare && styles.spare,
+          className,
+        )}
         aria-haspopup="listbox"
         aria-expanded={open}
         aria-label={label}

@@ -80,7 +80,7 @@ export function useActionMutation<Action extends ActionContract>(
     mutationKey: [contract.name],
     mutationFn: (input) =>
       callAction(contract, input, {
-        idempotencyKey: intention.keyFor(input),
+        idempotencyKey: intention.keyFor(filesOf === undefined ? input : [input, ...lookOf(filesOf(input))]),
         ...(filesOf === undefined ? {} : { files: filesOf(input) }),
         ...(sendBy === undefined ? {} : { sendBy }),
       }),
@@ -93,3 +93,12 @@ export function useActionMutation<Action extends ActionContract>(
     },
   });
 }
+
+/** What tells one file from another: the same words with another picture are another intention. */
+const lookOf = (files: Files) =>
+  Object.values(files).map((file) => [
+    file.size,
+    file.type,
+    file instanceof File && file.name,
+    file instanceof File && file.lastModified,
+  ]);

@@ -1,7 +1,9 @@
 import { useTranslations } from 'use-intl';
 import { ChosenFile, FileChoice } from '../design-system/fields/file-choice.tsx';
+import type { CallFailure } from '../client/failures.ts';
+import { Button } from '../design-system/actions/button.tsx';
 import styles from './comment-document.module.css';
-import type { CommentDocumentState } from './use-comment-document.ts';
+import { isAboutDocument, isRefused, type CommentDocumentState } from './use-comment-document.ts';
 
 interface DocumentChoiceProps {
   readonly document: CommentDocumentState;
@@ -26,16 +28,18 @@ export function DocumentChoice({ document, disabled, onChoose }: DocumentChoiceP
 interface CommentDocumentProps {
   readonly document: CommentDocumentState;
   readonly isSending: boolean;
-  /** The server did not take it. */
-  readonly isRefused: boolean;
+  /** Of the comment that it goes along with. */
+  readonly failure: CallFailure | null;
   readonly onRemove: () => void;
+  readonly onRetry: () => void;
 }
 
-/** What will go along, with a way to leave it out, or why it cannot. */
-export function CommentDocument({ document, isSending, isRefused, onRemove }: CommentDocumentProps) {
+/** What will go along, with a way to leave it out; why it cannot, or that it did not get there, with a way to send it again. */
+export function CommentDocument({ document, isSending, failure, onRemove, onRetry }: CommentDocumentProps) {
   const t = useTranslations('chat');
   const { file, progress } = document;
-  const problem = document.problem ?? (isRefused ? t('fileRefused') : null);
+  const isLost = isAboutDocument(file, failure) && !isRefused(failure);
+  const problem = document.problem ?? (isRefused(failure) ? t('fileRefused') : null);
   return (
     <>
       {file !== null && (
@@ -50,6 +54,14 @@ export function CommentDocument({ document, isSending, isRefused, onRemove }: Co
         <p className={styles.problem} role="alert">
           {problem}
         </p>
+      )}
+      {isLost && (
+        <div className={styles.lost} role="alert">
+          <p className={styles.problem}>{t('commentNotSent', { name: file?.name ?? '' })}</p>
+          <Button size="sm" variant="tinted" onClick={onRetry}>
+            {t('tryAgain')}
+          </Button>
+        </div>
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ActionRefused, type CallFailure } from '../client/failures.ts';
+import { ActionRefused, Unreachable, type CallFailure } from '../client/failures.ts';
 import { sendWatched } from '../client/send-watched.ts';
 
 /** A picture or a document that goes along with a comment, and how much of it has left (0 to 1). */
@@ -26,6 +26,12 @@ export function useCommentDocument() {
 
 export type CommentDocumentState = ReturnType<typeof useCommentDocument>;
 
-/** The server judges a file by its content, and may not take it. */
-export const isDocumentRefused = (failure: CallFailure | null): boolean =>
+/**
+ * Whether a failure is about the document and told beside it: the server judges a file by its content and may not take it, or no answer came while it
+ * was on its way, as happens to files more than to words.
+ */
+export const isAboutDocument = (file: File | null, failure: CallFailure | null): boolean =>
+  file !== null && (failure instanceof Unreachable || isRefused(failure));
+
+export const isRefused = (failure: CallFailure | null): boolean =>
   failure instanceof ActionRefused && failure.refusal === 'file-not-accepted';

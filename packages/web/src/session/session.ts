@@ -12,6 +12,7 @@ import { applyBrand } from './brand.ts';
 import { keptContext, keepContext } from './kept-context.ts';
 import { takeWanted } from './wanted.ts';
 import { type OwedStep, whoIsThere } from './who-is-there.ts';
+import { forgetWhatIsLeft } from './left-behind.ts';
 import { forgetVisit, noteWayIn } from './visit.ts';
 
 /** Where one stands with signing in (Spec: beneficiary-and-access §4 "Login state"). */
@@ -110,7 +111,10 @@ export function clearSession(because: 'nobody' | 'signed-out' | 'ended' | 'no-pr
   requestContext.set(noContext);
   believedUser.set(null);
   applyBrand();
-  if (because === 'signed-out') forgetVisit();
+  if (because === 'signed-out') {
+    forgetVisit();
+    forgetWhatIsLeft();
+  }
   takeWanted();
   // The news that the session is over may be faster than the answer to signing out.
   session.set({ phase: 'no-token', because: isSigningOut ? 'signed-out' : because });

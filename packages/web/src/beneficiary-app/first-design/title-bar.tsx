@@ -15,6 +15,9 @@ import type { Counts } from '../use-counts.ts';
 import { firstPlaceAddress, parentOf } from './first-places.ts';
 import styles from './title-bar.module.css';
 
+/** With more letters than this it takes two lines on a phone. */
+const longTitle = 22;
+
 /** The way back, the screen's name, refresh, and how much is unread. Spec: beneficiary-and-access §2.5 "Top bar". */
 export function TitleBar({ path, counts }: { path: string; counts: Counts }) {
   const t = useTranslations('firstDesign');
@@ -36,7 +39,7 @@ export function TitleBar({ path, counts }: { path: string; counts: Counts }) {
         <Home />
       ) : (
         // The screen's own heading says it to those who listen.
-        <p className={styles.title} aria-hidden="true">
+        <p className={classNames(styles.title, (title ?? '').length > longTitle && styles.long)} aria-hidden="true">
           {title}
         </p>
       )}

@@ -3,6 +3,7 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCountedVisit } from '../../client/count-use.ts';
+import { randomId } from '../../client/random-id.ts';
 import { NotAnswered } from '../../client/when-answered.tsx';
 import { IconButton } from '../../design-system/actions/icon-button.tsx';
 import { Breadcrumbs } from '../../design-system/navigation/breadcrumbs.tsx';
@@ -157,7 +158,7 @@ function Found({ offer, partner, homeAddress, place, back, parentOrderId, lineKe
   });
   const addToCart = async (draft: OrderDraft) => {
     putIntoCart({
-      key: lineKey ?? crypto.randomUUID(),
+      key: lineKey ?? randomId(),
       place: { universe: place.universe, category: place.category, partner: place.partner },
       title: offer.titleLabel,
       partnerName: partner.partName,

@@ -1,5 +1,7 @@
 import type { Text } from '@loge/domain/shared/lang';
 import { createStore, useStore } from '../../client/store.ts';
+import { searchesName } from '../../session/left-behind.ts';
+import { session } from '../../session/session.ts';
 
 /** Something that was found here before, with the screen that it led to. */
 export interface RecentSearch {
@@ -7,10 +9,15 @@ export interface RecentSearch {
   readonly href: string;
 }
 
-const storageKey = 'loge.searches';
 const kept = 3;
 
 const searches = createStore<readonly RecentSearch[]>(readKept());
+
+// They are those of one person; what lies in storage goes with the sign-out itself.
+session.subscribe(() => {
+  const now = session.get();
+  if (now.phase === 'no-token' && now.because === 'signed-out') searches.set([]);
+});
 
 export const useRecentSearches = (): readonly RecentSearch[] => useStore(searches);
 
@@ -19,7 +26,7 @@ export function rememberSearch({ text, href }: RecentSearch): void {
   const next = [{ text, href }, ...searches.get().filter((search) => search.href !== href)].slice(0, kept);
   searches.set(next);
   try {
-    localStorage.setItem(storageKey, JSON.stringify(next));
+    localStorage.setItem(searchesName, JSON.stringify(next));
   } catch {
     // Storage may be forbidden: the searches then last until the page is reloaded.
   }
@@ -27,7 +34,7 @@ export function rememberSearch({ text, href }: RecentSearch): void {
 
 function readKept(): readonly RecentSearch[] {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
+    const value: unknown = JSON.parse(localStorage.getItem(searchesName) ?? '[]');
     return Array.isArray(value) ? value.filter(isRecentSearch).slice(0, kept) : [];
   } catch {
     return [];

@@ -4,7 +4,7 @@ import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '../../design-system/actions/icon-button.tsx';
 import { Glyph } from '../../design-system/icons/glyph.tsx';
-import { keepChatDraft, send, useChatDraft } from './outbox.ts';
+import { send, setDraftFile, setDraftText, useDraftFile, useDraftText } from './outbox.ts';
 import styles from './composer.module.css';
 import type { ThreadKey } from './thread-key.ts';
 
@@ -17,8 +17,9 @@ const tallest = 160;
 export function Composer({ thread, onSent }: { thread: ThreadKey; onSent: () => void }) {
   const t = useTranslations('chat');
   const id = useId();
-  const text = useChatDraft(thread);
-  const [file, setFile] = useState<File | null>(null);
+  const text = useDraftText(thread);
+  const file = useDraftFile(thread)?.file ?? null;
+  const setFile = (picked: File | null) => setDraftFile(thread, picked);
   const [isTooLarge, setTooLarge] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
   const picker = useRef<HTMLInputElement>(null);
@@ -31,9 +32,7 @@ export function Composer({ thread, onSent }: { thread: ThreadKey; onSent: () => 
   const mayNotSend = text.trim() === '' && file === null;
   const sendIt = () => {
     if (mayNotSend) return;
-    void send(thread, text.trim(), file);
-    keepChatDraft(thread, '');
-    setFile(null);
+    void send(thread);
     onSent();
     area.current?.focus();
   };
@@ -84,13 +83,14 @@ export function Composer({ thread, onSent }: { thread: ThreadKey; onSent: () => 
           ref={area}
           id={id}
           rows={1}
+          dir="auto"
           className={styles.area}
           aria-label={t('write')}
           placeholder={t('placeholder')}
           maxLength={LONGEST_MESSAGE_CHARACTERS}
           enterKeyHint="send"
           value={text}
-          onChange={(event) => keepChatDraft(thread, event.target.value)}
+          onChange={(event) => setDraftText(thread, event.target.value)}
           onPaste={(event) => pick(event.clipboardData.files[0])}
           onKeyDown={(event) => {
             // While an input method composes a character, Enter is its own.

@@ -2,9 +2,21 @@ import { postMessage } from '@loge/contract/chat/post-message';
 import { callAction } from '../../client/call-action.ts';
 import { isCallFailure, Unreachable, type CallFailure } from '../../client/failures.ts';
 import { liveState } from '../../client/live-updates.ts';
+import { randomId } from '../../client/random-id.ts';
 import { sendWatched } from '../../client/send-watched.ts';
 import { createStore, useStore, type Store } from '../../client/store.ts';
 import { currentUser, session } from '../../session/session.ts';
+import { forgetWhatIsLeft } from '../../session/left-behind.ts';
+import { forgetFile, forgetOldFiles, keepFile, keptFile } from './kept-files.ts';
+import {
+  forgetWhatOthersWrote,
+  keepDraftText,
+  keepDraftFile,
+  keepWaiting,
+  keptDraftFile,
+  keptDraftText,
+  keptWaiting,
+} from './kept-words.ts';
 import { threadName, type ThreadKey } from './thread-key.ts';
 
 /** A message on its way. Its key stays the same for all tries, so that a lost answer does not make two of it. */
@@ -12,6 +24,8 @@ export interface Outgoing {
   readonly key: string;
   readonly text: string;
   readonly file: File | null;
+  /** Whether it outlives the page: a text always does, a file where the browser keeps it. */
+  readonly isKept: boolean;
   readonly writtenAt: string;
   readonly failure: CallFailure | null;
   /** How much of its file has left, from 0 to 1. */
@@ -20,8 +34,12 @@ export interface Outgoing {
   readonly sentAs: number | null;
 }
 
+/** A file that was picked. Its key becomes that of the message that it goes along with. */
+export type Attached = Pick<Outgoing, 'key' | 'isKept'> & { readonly file: File };
+
 interface Writing {
-  readonly draft: Store<string>;
+  readonly text: Store<string>;
+  readonly attached: Store<Attached | null>;
   readonly outgoing: Store<readonly Outgoing[]>;
   readonly thread: ThreadKey;
 }
@@ -32,65 +50,65 @@ const unsent = { failure: null, progress: 0, sentAs: null } as const;
 const underWay = new Set<string>();
 
 const all = new Map<string, Writing>();
-const draftPrefix = 'loge.chat.';
-const waitingPrefix = `${draftPrefix}waiting.`;
 
 // What somebody has typed goes with them; whoever only has to sign in again finds it as it was.
 let owner = currentUser()?.id;
+if (owner !== undefined) forgetWhatOthersWrote(owner);
 session.subscribe(() => {
   const now = session.get();
   if (now.phase !== 'signed-in' && !(now.phase === 'no-token' && now.because === 'signed-out')) return;
   const next = currentUser()?.id;
   if (next === owner) return;
-  if (owner !== undefined) forgetDrafts();
+  if (owner !== undefined) forgetWhatIsLeft();
+  if (next !== undefined) forgetWhatOthersWrote(next);
   owner = next;
   all.clear();
 });
-
-function forgetDrafts(): void {
-  for (const name of Object.keys(sessionStorage)) if (name.startsWith(draftPrefix)) sessionStorage.removeItem(name);
-}
-
-const nameOf = (thread: ThreadKey): string => `${draftPrefix}${thread.side}.${threadName(thread)}`;
+void forgetOldFiles();
 
 function writingOf(thread: ThreadKey): Writing {
-  const name = nameOf(thread);
+  const name = `${thread.side}.${threadName(thread)}`;
   let found = all.get(name);
   if (found === undefined) {
-    const outgoing = createStore<readonly Outgoing[]>(readWaiting(name));
-    // A text that has not got through outlives the page, with its key; a file does not.
-    outgoing.subscribe(() => keepWaiting(name, outgoing.get()));
-    found = { draft: createStore(sessionStorage.getItem(name) ?? ''), outgoing, thread };
+    found = {
+      text: createStore(keptDraftText(name)),
+      attached: createStore<Attached | null>(null),
+      outgoing: createStore<readonly Outgoing[]>([]),
+      thread,
+    };
     all.set(name, found);
-    const restored = found;
-    if (outgoing.get().length > 0) queueMicrotask(() => void sendWaiting(restored));
+    const created = found;
+    void restore(name, created).then(() => sendWaiting(created));
   }
   return found;
 }
 
-type Waiting = Pick<Outgoing, 'key' | 'text' | 'writtenAt'>;
-
-function keepWaiting(name: string, outgoing: readonly Outgoing[]): void {
-  const waiting = outgoing
-    .filter(({ sentAs, file }) => sentAs === null && file === null)
-    .map(({ key, text, writtenAt }): Waiting => ({ key, text, writtenAt }));
-  if (waiting.length === 0) sessionStorage.removeItem(waitingPrefix + name);
-  else sessionStorage.setItem(waitingPrefix + name, JSON.stringify(waiting));
-}
-
-function readWaiting(name: string): readonly Outgoing[] {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(waitingPrefix + name) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isWaiting).map((waiting) => ({ ...waiting, ...unsent, file: null })) : [];
-  } catch {
-    return [];
+/** Brings back what the page before this one had not sent: texts from session storage, files from the browser's database. */
+async function restore(name: string, { text, attached, outgoing }: Writing): Promise<void> {
+  const restored: Outgoing[] = [];
+  for (const { hasFile, ...waiting } of keptWaiting(name)) {
+    const file = hasFile ? await keptFile(waiting.key) : null;
+    if (!hasFile || file !== null) restored.push({ ...waiting, ...unsent, file, isKept: true });
+    // Its file has gone from the browser: the words are not to go out without it unasked.
+    else if (text.get() === '') text.set(waiting.text);
   }
+  const draftKey = keptDraftFile(name);
+  const draftFile = draftKey === null ? null : await keptFile(draftKey);
+  if (draftKey !== null && draftFile !== null)
+    attached.set(attached.get() ?? { key: draftKey, file: draftFile, isKept: true });
+  text.subscribe(() => keepDraftText(name, text.get()));
+  attached.subscribe(() => {
+    const now = attached.get();
+    keepDraftFile(name, now?.isKept === true ? now.key : null);
+  });
+  outgoing.subscribe(() =>
+    keepWaiting(
+      name,
+      outgoing.get().filter(({ sentAs, isKept }) => sentAs === null && isKept),
+    ),
+  );
+  outgoing.set([...restored, ...outgoing.get()]);
 }
-
-const isWaiting = (value: unknown): value is Waiting =>
-  typeof value === 'object' &&
-  value !== null &&
-  ['key', 'text', 'writtenAt'].every((field) => typeof Reflect.get(value, field) === 'string');
 
 /** What no answer came for goes out again by itself, in its order, as soon as there is a network; its key keeps it from being two. */
 async function sendWaiting({ outgoing, thread }: Writing): Promise<void> {
@@ -106,39 +124,63 @@ const sendAllWaiting = (): void => {
 };
 addEventListener('online', sendAllWaiting);
 
-/** A file that has not got through is lost with the page: the browser asks before it goes. Texts wait over a reload. */
+/** A file that the browser does not keep is lost with the page: it asks before it goes. All else waits over a reload. */
 addEventListener('beforeunload', (leaving) => {
-  const isFileWaiting = [...all.values()].some(({ outgoing }) =>
-    outgoing.get().some(({ file, sentAs }) => file !== null && sentAs === null),
+  const isLost = [...all.values()].some(({ outgoing }) =>
+    outgoing.get().some(({ isKept, sentAs }) => !isKept && sentAs === null),
   );
-  if (isFileWaiting) leaving.preventDefault();
+  if (isLost) leaving.preventDefault();
 });
 liveState.subscribe(() => {
   if (liveState.get() === 'live') sendAllWaiting();
 });
 
-export const useChatDraft = (thread: ThreadKey): string => useStore(writingOf(thread).draft);
+export const useDraftText = (thread: ThreadKey): string => useStore(writingOf(thread).text);
+export const useDraftFile = (thread: ThreadKey): Attached | null => useStore(writingOf(thread).attached);
 export const useOutgoing = (thread: ThreadKey): readonly Outgoing[] => useStore(writingOf(thread).outgoing);
 
-/** Keeps what is typed, also over a reload without a network. */
-export function keepChatDraft(thread: ThreadKey, text: string): void {
-  writingOf(thread).draft.set(text);
-  if (text === '') sessionStorage.removeItem(nameOf(thread));
-  else sessionStorage.setItem(nameOf(thread), text);
+/** What is typed; it is there again after a reload. */
+export const setDraftText = (thread: ThreadKey, text: string): void => writingOf(thread).text.set(text);
+
+/** Picks the file that will go along, or none; it is there again after a reload, where the browser keeps it. */
+export function setDraftFile(thread: ThreadKey, file: File | null): void {
+  const { attached } = writingOf(thread);
+  const before = attached.get();
+  if (before !== null) void forgetFile(before.key);
+  attached.set(file === null ? null : keptSoon(thread, file));
 }
 
-/** Shows a message at once and sends it. */
-export function send(thread: ThreadKey, text: string, file: File | null): Promise<void> {
+/** Shows what was typed and picked at once, and sends it. */
+export function send(thread: ThreadKey): Promise<void> {
+  const { text, attached, outgoing } = writingOf(thread);
+  const { key, file, isKept } = attached.get() ?? { key: randomId(), file: null, isKept: true };
   const message: Outgoing = {
-    key: crypto.randomUUID(),
-    text,
+    key,
+    text: text.get().trim(),
     file,
+    isKept,
     writtenAt: new Date().toISOString(),
     ...unsent,
   };
-  const { outgoing } = writingOf(thread);
   outgoing.set([...outgoing.get().filter(({ sentAs }) => sentAs === null), message]);
+  text.set('');
+  attached.set(null);
   return attempt(thread, message);
+}
+
+/** Hands a file to the browser to keep. It may have become part of a message by the time that is done, or have gone. */
+function keptSoon(thread: ThreadKey, file: File): Attached {
+  const key = randomId();
+  void keepFile(key, file).then((isKept) => {
+    if (!isKept) return;
+    const { attached, outgoing } = writingOf(thread);
+    const chosen = attached.get();
+    if (chosen?.key === key) attached.set({ ...chosen, isKept });
+    else if (outgoing.get().some((message) => message.key === key && message.sentAs === null))
+      change(thread, key, { isKept });
+    else void forgetFile(key);
+  });
+  return { key, file, isKept: false };
 }
 
 export function tryAgain(thread: ThreadKey, message: Outgoing): Promise<void> {
@@ -149,6 +191,7 @@ export function tryAgain(thread: ThreadKey, message: Outgoing): Promise<void> {
 export function giveUp(thread: ThreadKey, message: Outgoing): void {
   const { outgoing } = writingOf(thread);
   outgoing.set(outgoing.get().filter(({ key }) => key !== message.key));
+  if (message.file !== null) void forgetFile(message.key);
 }
 
 async function attempt(thread: ThreadKey, { key, text, file }: Outgoing): Promise<void> {
@@ -162,6 +205,7 @@ async function attempt(thread: ThreadKey, { key, text, file }: Outgoing): Promis
       { idempotencyKey: key, ...(file === null ? {} : { files: { file }, sendBy }) },
     );
     change(thread, key, { sentAs: element.id });
+    if (file !== null) void forgetFile(key);
   } catch (error) {
     if (!isCallFailure(error)) throw error;
     change(thread, key, { failure: error });

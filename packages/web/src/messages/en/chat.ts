@@ -38,6 +38,7 @@ export const chat = {
   placeholder: 'Your message…',
   send: 'Send',
   attach: 'Attach a photo or a document',
+  commentNotSent: 'No answer: “{name}” and your comment may not have been sent. Nothing is sent twice.',
   removeFile: 'Remove {name}',
   fileTooLarge: 'This file is larger than 12 MB.',
   fileRefused: 'This file cannot be received. Send a picture, a PDF or an Excel workbook (.xlsx).',

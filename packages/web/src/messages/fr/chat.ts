@@ -38,6 +38,8 @@ export const chat = {
   placeholder: 'Votre message…',
   send: 'Envoyer',
   attach: 'Joindre une photo ou un document',
+  commentNotSent:
+    'Pas de réponse\u00a0: «\u00a0{name}\u00a0» et votre commentaire ne sont peut-être pas partis. Rien ne partira deux fois.',
   removeFile: 'Retirer {name}',
   fileTooLarge: 'Ce fichier dépasse 12 Mo.',
   fileRefused: 'Ce fichier ne peut pas être reçu. Envoyez une image, un PDF ou un classeur Excel (.xlsx).',

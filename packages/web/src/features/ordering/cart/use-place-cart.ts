@@ -3,6 +3,7 @@ import type { InputOf, OutputOf } from '@loge/contract/shared/action-contract';
 import { useRef, useState } from 'react';
 import { callAction } from '../../../client/call-action.ts';
 import { ActionRefused, isCallFailure, Unreachable, type CallFailure } from '../../../client/failures.ts';
+import { randomId } from '../../../client/random-id.ts';
 import { emptyTheCart, noteAttempt, useCart, type CartAttempt } from './cart-store.ts';
 
 export type PlacedCart = OutputOf<typeof createOrders>;
@@ -54,5 +55,5 @@ export function usePlaceCart(): PlaceCart {
 function attemptFor(input: CartInput, last: CartAttempt | null): CartAttempt {
   if (last?.isLost === true) return last;
   if (last !== null && JSON.stringify(last.input) === JSON.stringify(input)) return last;
-  return { key: crypto.randomUUID(), input, isLost: false };
+  return { key: randomId(), input, isLost: false };
 }

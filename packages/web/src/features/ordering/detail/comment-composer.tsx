@@ -10,7 +10,7 @@ import { TextArea } from '../../../design-system/fields/text-area.tsx';
 import { useToast } from '../../../design-system/overlays/toasts.tsx';
 import styles from './comment-composer.module.css';
 import { CommentDocument, DocumentChoice } from '../../../comments/comment-document.tsx';
-import { isDocumentRefused, useCommentDocument } from '../../../comments/use-comment-document.ts';
+import { isAboutDocument, useCommentDocument } from '../../../comments/use-comment-document.ts';
 
 const longestComment = 4000;
 
@@ -31,7 +31,6 @@ export function CommentComposer({ orderId }: { orderId: number }) {
       toast.success(t('sent'));
     },
   });
-  const isFileRefused = isDocumentRefused(error);
   const send = () => {
     const comment = text.trim();
     setEmpty(comment === '');
@@ -72,7 +71,7 @@ export function CommentComposer({ orderId }: { orderId: number }) {
           error={
             isEmpty
               ? messageText('commentEmpty', language)
-              : error !== null && !isFileRefused
+              : error !== null && !isAboutDocument(document.file, error)
                 ? failureText(error)
                 : undefined
           }
@@ -83,8 +82,9 @@ export function CommentComposer({ orderId }: { orderId: number }) {
       <CommentDocument
         document={document}
         isSending={isPending}
-        isRefused={isFileRefused}
+        failure={error}
         onRemove={() => choose(null)}
+        onRetry={send}
       />
     </form>
   );

@@ -1,6 +1,6 @@
 import { newOrderComment } from '@loge/contract/ordering/new-order-comment';
 import { messageText } from '@loge/domain/shared/messages';
-import { useImperativeHandle, useRef, useState, type FormEvent, type KeyboardEvent, type Ref } from 'react';
+import { useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useFailureText } from '../../../client/failure-text.ts';
 import { useActionMutation } from '../../../client/use-action.ts';
@@ -8,7 +8,7 @@ import { Button } from '../../../design-system/actions/button.tsx';
 import { Checkbox } from '../../../design-system/fields/checkbox.tsx';
 import { Kbd } from '../../../design-system/values/kbd.tsx';
 import { CommentDocument, DocumentChoice } from '../../../comments/comment-document.tsx';
-import { isDocumentRefused, useCommentDocument } from '../../../comments/use-comment-document.ts';
+import { isAboutDocument, useCommentDocument } from '../../../comments/use-comment-document.ts';
 import styles from './comment-composer.module.css';
 
 export interface ComposerControl {
@@ -44,8 +44,7 @@ export function CommentComposer({ orderId, ref }: CommentComposerProps) {
   });
   useImperativeHandle(ref, () => ({ focus: () => area.current?.focus() }));
 
-  const submit = (event: FormEvent | KeyboardEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setIsEmpty(comment.trim() === '');
     if (comment.trim() === '' || publish.isPending) return;
     document.begin();
@@ -53,10 +52,9 @@ export function CommentComposer({ orderId, ref }: CommentComposerProps) {
   };
   const audience =
     visibleAdh && visiblePart ? 'toBoth' : visibleAdh ? 'toBeneficiary' : visiblePart ? 'toPartner' : 'internally';
-  const isFileRefused = isDocumentRefused(publish.error);
   const problem = isEmpty
     ? messageText('commentEmpty', language)
-    : publish.error === null || isFileRefused
+    : publish.error === null || isAboutDocument(document.file, publish.error)
       ? null
       : failureText(publish.error);
   const choose = (file: File | null) => {
@@ -64,7 +62,13 @@ export function CommentComposer({ orderId, ref }: CommentComposerProps) {
     publish.reset();
   };
   return (
-    <form className={styles.composer} onSubmit={submit}>
+    <form
+      className={styles.composer}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
       <div className={styles.words}>
         <DocumentChoice document={document} disabled={publish.isPending} onChoose={choose} />
         <span className={styles.box}>
@@ -83,7 +87,10 @@ export function CommentComposer({ orderId, ref }: CommentComposerProps) {
               setIsEmpty(false);
             }}
             onKeyDown={(event) => {
-              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
+              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+                event.preventDefault();
+                submit();
+              }
               if (event.key === 'Escape') area.current?.blur();
             }}
           />
@@ -97,8 +104,9 @@ export function CommentComposer({ orderId, ref }: CommentComposerProps) {
       <CommentDocument
         document={document}
         isSending={publish.isPending}
-        isRefused={isFileRefused}
+        failure={publish.error}
         onRemove={() => choose(null)}
+        onRetry={submit}
       />
       {problem !== null && (
         <p id={`comment-problem-${orderId}`} className={styles.problem} role="alert">

@@ -1,0 +1,33 @@
+import { beforeEach, expect, test } from 'vitest';
+import { forgetWhatOthersWrote, keepDraftText, keepWaiting, keptDraftText, keptWaiting } from './kept-words.ts';
+
+const thread = 'beneficiary.desk-3';
+const message = { key: 'a', text: 'Bonjour', writtenAt: '2026-11-20T10:00:00Z', file: null };
+
+beforeEach(() => sessionStorage.clear());
+
+test('what waits is there again, and says whether a file goes along', () => {
+  keepWaiting(thread, [message, { ...message, key: 'b', file: new File(['x'], 'photo.png') }]);
+  expect(keptWaiting(thread).map(({ key, hasFile }) => [key, hasFile])).toEqual([
+    ['a', false],
+    ['b', true],
+  ]);
+  keepWaiting(thread, []);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('what one person typed is never shown to, or sent by, the next one in the same window', () => {
+  forgetWhatOthersWrote(12);
+  keepDraftText(thread, 'Entre nous');
+  keepWaiting(thread, [message]);
+  forgetWhatOthersWrote(12);
+  expect(keptDraftText(thread)).toBe('Entre nous');
+  forgetWhatOthersWrote(13);
+  expect(keptDraftText(thread)).toBe('');
+  expect(keptWaiting(thread)).toEqual([]);
+});
+
+test.each(['{}', 'nonsense', '[{"key":"a"}]', '[null]'])('%s in the storage is nothing that waits', (value) => {
+  sessionStorage.setItem(`loge.chat.waiting.${thread}`, value);
+  expect(keptWaiting(thread)).toEqual([]);
+});

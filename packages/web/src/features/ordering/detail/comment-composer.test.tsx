@@ -1,0 +1,48 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createQueryClient } from '../../../client/query-client.ts';
+import { renderInFrench } from '../../../testing/render-in-french.tsx';
+import { CommentComposer } from './comment-composer.tsx';
+
+test('a document whose answer was lost is named, and can be sent again as the same comment', async () => {
+  const keys: string[] = [];
+  class Lost extends XMLHttpRequest {
+    override setRequestHeader(name: string, value: string) {
+      if (name === 'idempotency-key') keys.push(value);
+    }
+    override send() {
+      this.dispatchEvent(new ProgressEvent('error'));
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', Lost);
+  // Otherwise it is tried again twice by itself, with pauses.
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  onTestFinished(() => void vi.unstubAllGlobals().restoreAllMocks());
+  await renderInFrench(
+    <QueryClientProvider client={createQueryClient()}>
+      <CommentComposer orderId={48217} />
+    </QueryClientProvider>,
+    'beneficiary',
+  );
+  const attach = (name: string) =>
+    fireEvent.change(screen.getByLabelText('Joindre une photo ou un document', { selector: 'input' }), {
+      target: { files: [new File(['x'], name, { type: 'image/png' })] },
+    });
+  attach('tache.png');
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Voici la tache' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Envoyer' }));
+
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Pas de réponse\u00a0: «\u00a0tache.png\u00a0» et votre commentaire ne sont peut-être pas partis.',
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+  await waitFor(() => expect(keys).toHaveLength(2));
+  expect(keys[1]).toBe(keys[0]);
+
+  attach('autre.png');
+  expect(screen.queryByRole('alert')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Envoyer' }));
+  await waitFor(() => expect(keys).toHaveLength(3));
+  expect(keys[2]).not.toBe(keys[0]);
+});

@@ -1,0 +1,18 @@
+/** What somebody has typed and not sent lies in session storage under names that begin so. */
+export const unsentPrefix = 'loge.chat.';
+/** The browser's database of the files that would go along. */
+export const unsentFiles = 'loge.chat';
+
+/** Where the last searches lie. */
+export const searchesName = 'loge.searches';
+
+/** Nothing that somebody wrote and did not send, or looked for, stays on a device that others use. */
+export function forgetWhatIsLeft(): void {
+  try {
+    for (const name of Object.keys(sessionStorage)) if (name.startsWith(unsentPrefix)) sessionStorage.removeItem(name);
+    localStorage.removeItem(searchesName);
+    if ('indexedDB' in globalThis) indexedDB.deleteDatabase(unsentFiles);
+  } catch {
+    // A browser that keeps nothing has nothing to forget.
+  }
+}
