@@ -15,7 +15,7 @@ export const changeUserEmailBeforeSSO = defineAction({
   effect: 'write',
   access: everyone,
   input: z.object({
-    email: z.email().check(z.maxLength(254)),
+    email: requiredText(254),
     token: requiredText(200),
   }),
   output: z.object({

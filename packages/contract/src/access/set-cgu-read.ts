@@ -5,7 +5,8 @@ import { defineAction } from '../shared/action-contract.ts';
 import { maybe, text } from '../shared/wire-types.ts';
 
 /**
- * Accepts the terms in force. Accepting them twice changes nothing.
+ * Accepts the terms in force. Accepting them twice changes nothing. With the `token` of a mail by which they were read (`Cgu`), it must be
+ * the caller's own mail.
  */
 export const setCguRead = defineAction({
   name: 'SetCguRead',
@@ -15,7 +16,7 @@ export const setCguRead = defineAction({
   access: signedIn,
   input: z.object({ token: maybe(text(200)), version: maybe(z.int().check(z.gte(1))) }),
   output: z.object({ user: signedInUser }),
-  refusals: ['changed-meanwhile'],
+  refusals: ['changed-meanwhile', 'link-expired'],
   touches: ['session', 'profile'],
   spec: 'beneficiary-and-access §7',
 });

@@ -5,3 +5,11 @@ const ownRoute = /^\/(?:[A-Za-z0-9_-]+\/)*[A-Za-z0-9_-]*$/;
 export function asOwnRoute(wanted: unknown): string | null {
   return typeof wanted === 'string' && wanted.length <= 200 && ownRoute.test(wanted) ? wanted : null;
 }
+
+const anywhere = 'https://here.invalid';
+
+/** Whether a browser would leave the site for this address: another host, or no page at all (`javascript:`). */
+export function leadsAway(wanted: unknown): boolean {
+  if (typeof wanted !== 'string') return false;
+  return !URL.canParse(wanted, anywhere) || new URL(wanted, anywhere).origin !== anywhere;
+}

@@ -41,6 +41,10 @@ export const SIGN_ON_FAILURES = {
     fr: 'Votre compte est désactivé. Contactez votre conciergerie.',
     en: 'Your account is deactivated. Contact your conciergerie.',
   },
+  foreignReturn: {
+    fr: 'Cette adresse menait ailleurs que chez nous : elle est refusée. Recommencez depuis le portail de votre entreprise.',
+    en: 'This address led somewhere that is not ours, and was refused. Start again from your company’s portal.',
+  },
   otherEmail: {
     fr: 'L’adresse que votre entreprise a transmise n’est pas celle que vous avez indiquée.',
     en: 'The address that your company sent is not the one that you gave.',

@@ -33,14 +33,18 @@ export async function acceptTerms(transaction: Database, userId: number, version
   return changed.rows.length > 0;
 }
 
-/** The conciergerie of whoever was sent a link to read the terms; null when the link is unknown or has expired. */
+/** Who was sent a link to read the terms, and their conciergerie; null when the link is unknown or has expired. */
 export async function findReaderOfTerms(
   database: Database,
   tokenHash: Buffer,
   now: Date,
-): Promise<{ readonly conciergerie_id: number | null; readonly server_origin: string | null } | null> {
-  const found = await sql<{ conciergerie_id: number | null; server_origin: string | null }>`
-    select u.conciergerie_id, c.server_origin
+): Promise<{
+  readonly user_id: number;
+  readonly conciergerie_id: number | null;
+  readonly server_origin: string | null;
+} | null> {
+  const found = await sql<{ user_id: number; conciergerie_id: number | null; server_origin: string | null }>`
+    select u.id as user_id, u.conciergerie_id, c.server_origin
       from single_use_tokens t join users u on u.id = t.user_id left join conciergeries c on c.id = u.conciergerie_id
      where t.token_hash = ${tokenHash} and t.purpose = 'read-terms' and t.expires_at > ${now} and u.active
   `.execute(database);

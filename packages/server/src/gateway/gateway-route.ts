@@ -103,7 +103,8 @@ async function answerRequest(
 
   // Whoever's data has moved must change nothing in what was left behind here.
   const server = caller === null ? null : elsewhere(services.settings, caller.serverOrigin);
-  if (server !== null && !staysHere(contract)) return refuseElsewhere(server);
+  if (server !== null && !staysHere(contract))
+    return refuseElsewhere({ services, client, caller, now: services.clock() }, server, caller?.userId);
 
   const decoded = decodeInput(contract.input, sent);
   if ('noCookies' in contract.input._zod.def.shape && isFromOtherServer(services.settings, request))

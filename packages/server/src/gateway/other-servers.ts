@@ -1,4 +1,5 @@
 import { listedServer } from '@loge/domain/access/server-address';
+import { noteUnlistedServer } from '../actions/access/note-unlisted-server.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse, type Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
@@ -16,9 +17,19 @@ export function elsewhere(settings: Settings, origin: string | null): string | n
   return listedServer(origin, settings.servers) ?? unlisted;
 }
 
-/** Code 10. Its data is the new endpoint (Spec: beneficiary-and-access §8); nothing where nobody may be led there. */
-export const refuseElsewhere = (server: string): Refusal<'server-redirection'> =>
-  refuse('server-redirection', server === unlisted ? {} : { endpoint: server });
+/**
+ * Code 10. Its data is the new endpoint (Spec: beneficiary-and-access §8); nothing where nobody may be led there, and then the business log
+ * has a line.
+ */
+export async function refuseElsewhere(
+  request: Parameters<typeof noteUnlistedServer>[0],
+  server: string,
+  userId?: number,
+): Promise<Refusal<'server-redirection'>> {
+  if (server !== unlisted) return refuse('server-redirection', { endpoint: server });
+  await noteUnlistedServer(request, userId);
+  return refuse('server-redirection', {});
+}
 
 /**
  * Whether a request comes from the page of another of our servers. Such a page holds its session by token: a cookie of this server

@@ -64,6 +64,9 @@ async function signOn(browser: TestBrowser, query = '') {
 const logOf = async (action: string): Promise<number> =>
   (await loge.database.selectFrom('business_log').select('id').where('action', '=', action).execute()).length;
 
+const lastLine = async (): Promise<string | undefined> =>
+  (await loge.database.selectFrom('business_log').select('comment').orderBy('id', 'desc').executeTakeFirst())?.comment;
+
 describe('a sign-on with OpenID', () => {
   test('makes an account for somebody new, and finds it the next time', async () => {
     provider.person = somebody();
@@ -221,12 +224,19 @@ describe('a sign-on is refused with code 11', () => {
   });
 
   test('and leads nowhere but to our own page', async () => {
-    for (const then of ['https://evil.test', '//evil.test', '/\\evil.test', 'javascript:alert(1)']) {
-      provider.person = somebody();
-      const answer = await signOn(new TestBrowser(loge), `?then=${encodeURIComponent(then)}`);
-      expect(answer.data).toMatchObject({ then: null });
-    }
     const browser = new TestBrowser(loge);
+    for (const then of ['https://evil.test', '//evil.test', '/\\evil.test', '/\t/evil.test', 'javascript:alert(1)']) {
+      // Lines are counted anew.
+      loge.now = new Date(loge.now.getTime() + 60 * 60_000);
+      const { location } = await browser.visitLoge(`/sso/acier/start?then=${encodeURIComponent(then)}`);
+      const answer = await browser.open(location);
+      expect(answer, then).toMatchObject({ code: 11, data: { failure: 'foreignReturn' } });
+      expect(await lastLine(), then).toMatch('Portail acier : foreignReturn');
+    }
+    loge.now = new Date();
+    // Nothing that leads away: it is passed over.
+    provider.person = somebody();
+    expect((await signOn(new TestBrowser(loge), '?then=/%252F%252Fevil.test')).data).toMatchObject({ then: null });
     for (const slug of ['inconnu', '%2F%2Fevil.test', '..%2F..%2Fevil', 'a%00b']) {
       const { location, status } = await browser.visitLoge(`/sso/${slug}/start`);
       expect([303, 400, 404]).toContain(status);

@@ -1,4 +1,4 @@
-import { asOwnRoute } from '@loge/domain/access/own-route';
+import { asOwnRoute, leadsAway } from '@loge/domain/access/own-route';
 import type { SignOnFailure } from '@loge/domain/access/sign-on-failures';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { noteRefused } from '../actions/access/note-refused.ts';
@@ -33,6 +33,7 @@ export function addSignOnRoutes(app: FastifyInstance, services: Services): void 
     if (connection === null) return end(services, request, reply, null, unknownProvider);
     if (isAtOtherHost(services, request, connection)) return reply.redirect(movedStart(services, request, connection));
     const query = request.query as Fields;
+    if (leadsAway(query['then'])) return end(services, request, reply, connection, foreignReturn);
     const link = await takeLink(services, connection, query['link']);
     if (link !== null && 'failure' in link) return end(services, request, reply, connection, link);
     const browserHash = hashBrowserKey(keepBrowserKey(settings, request, reply));
@@ -61,6 +62,8 @@ export function addSignOnRoutes(app: FastifyInstance, services: Services): void 
 }
 
 const unknownProvider = failed('unknownProvider', 'no such connection in use');
+
+const foreignReturn = failed('foreignReturn', '`then` names another site');
 
 async function connectionOf(
   { database }: Services,

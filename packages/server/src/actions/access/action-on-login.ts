@@ -11,9 +11,10 @@ import { serverOfLogin } from './where-account-lives.ts';
 const nativeApp = 'loge-mobile/';
 
 /** Known or not, people of one e-mail domain get the same step: the answer says nothing about accounts (design §6 "Sign-in"). */
-export const actionOnLoginHandler = handlePublic(actionOnLogin, async ({ input, client, database, services }) => {
+export const actionOnLoginHandler = handlePublic(actionOnLogin, async (request) => {
+  const { input, client, database, services } = request;
   const step = loginStep({
-    serverOfDomain: await serverOfLogin(services.settings, database, input.login),
+    serverOfDomain: await serverOfLogin(request, input.login),
     desk: await deskOfLogin(services.settings, database, input.login),
     loginPages: services.settings.loginPages,
     isNativeApp: client.app.startsWith(nativeApp),

@@ -5,16 +5,18 @@ import { elsewhere, refuseElsewhere } from '../../gateway/other-servers.ts';
 import { hashToken } from '../../gateway/sessions.ts';
 import { refuse } from '../../refusal.ts';
 import { handlePublic } from '../action-handler.ts';
+import { refuseDeadLink } from './note-dead-link.ts';
 
-export const cguHandler = handlePublic(cgu, async ({ input, caller, database, now, services }) => {
+export const cguHandler = handlePublic(cgu, async (request) => {
+  const { input, caller, database, now, services } = request;
   const token = input.token ?? '';
   const reader =
     token === ''
       ? { conciergerie_id: caller?.conciergerieId ?? null, server_origin: caller?.serverOrigin ?? null }
       : await findReaderOfTerms(database, hashToken(token), now);
-  if (reader === null) return refuse('link-expired');
+  if (reader === null) return refuseDeadLink(request, token);
   const server = elsewhere(services.settings, reader.server_origin);
-  if (server !== null) return refuseElsewhere(server);
+  if (server !== null) return refuseElsewhere(request, server);
   const terms = await findLegalText(database, 'CGU', reader.conciergerie_id);
   if (terms === null) return refuse('not-found');
   return { content: htmlLabel(terms.content_fr, terms.content_en)[input.lang], version: terms.version };

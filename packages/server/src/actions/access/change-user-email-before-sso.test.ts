@@ -56,8 +56,9 @@ describe('ChangeUserEmailBeforeSSO', () => {
     const token = await linkOf(zoe.login);
     expect(await change(token, 'zoe@ailleurs.test')).toMatchObject({ code: 80, refusal: 'email-not-of-company' });
     expect(await change(token, taken)).toMatchObject({ refusal: 'email-already-used' });
-    expect(await change(token, 'not an e-mail')).toMatchObject({ refusal: 'invalid-input' });
-    expect((await change(token, `zoe.autre@${portal.domain}`)).code).toBe(0);
+    for (const email of ['not an e-mail', '@acier.test', 'zoe@', `zoe@${portal.domain}, ines@${portal.domain}`])
+      expect(await change(token, email)).toMatchObject({ refusal: 'invalid-input', fields: [{ field: 'email' }] });
+    expect((await change(token, `zoé.autre@${portal.domain}`)).code).toBe(0);
   });
 
   test('takes no token after a quarter of an hour, none that a newer one has replaced, and none that was forged', async () => {

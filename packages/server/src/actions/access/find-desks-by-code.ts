@@ -7,6 +7,7 @@ import type { Services } from '../../services.ts';
 import type { ActionRequest } from '../action-handler.ts';
 import { claimAttempt } from './attempt-limit.ts';
 import { noteRefused } from './note-refused.ts';
+import { noteUnlistedServer } from './note-unlisted-server.ts';
 
 /** Who tries codes, and from where. */
 type Asking = Pick<ActionRequest<never, Caller | null>, 'caller' | 'client' | 'database' | 'now' | 'services'>;
@@ -23,6 +24,8 @@ export async function guessDesksByCode(
     return refuse('sign-in-limited', { minutes: attempt.minutesToWait });
   }
   const desks = await findRegistrationDesks(database, code, now);
+  if (desks.some(({ serverOrigin }) => elsewhere(services.settings, serverOrigin) === unlisted))
+    await noteUnlistedServer(asking);
   if (desks.length > 0) await attempt.takeBack();
   else await noteRefused(asking, { action: 'registration-code-refused', comment: 'Code d’accès inconnu' });
   return desks;

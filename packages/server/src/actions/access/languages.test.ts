@@ -58,9 +58,14 @@ test('managers, partners and administrators read French, whatever they or their 
   const { database } = loge;
   const desk = await buildConciergerie(database);
   const manager = await buildManager(database, { conciergerieIds: [desk], can_choose_language: true });
-  const partner = await buildUser(database, { is_partner: true, partner_id: await buildPartner(database) });
+  const partnerId = await buildPartner(database);
+  const partner = await buildUser(database, { is_partner: true, partner_id: partnerId });
   const admin = await buildUser(database, { is_admin: true, lang: 'en' });
-  for (const person of [manager, partner, admin]) {
+  // Staff that is also served at a desk has nothing to choose as a beneficiary either.
+  const served = { is_beneficiary: true, can_choose_language: true, conciergerie_id: desk } as const;
+  const managerToo = await buildManager(database, { conciergerieIds: [desk], ...served });
+  const partnerToo = await buildUser(database, { is_partner: true, partner_id: partnerId, ...served });
+  for (const person of [manager, partner, admin, managerToo, partnerToo]) {
     const as = await loge.signIn(person.login);
     await choose(as, 'en');
     expect(await languageOf(as), person.login).toMatchObject({ lang: 'fr', canChooseLanguage: false });

@@ -1,6 +1,8 @@
 import { loginWithCode } from '@loge/contract/access/login-with-code';
 import { refuse } from '../../refusal.ts';
 import { handlePublic } from '../action-handler.ts';
+import { noteDeadLink } from './note-dead-link.ts';
+import { noteRefused } from './note-refused.ts';
 import { takeCode } from './one-time-code.ts';
 import { openSession } from './open-session.ts';
 import { presentSignIn } from './present-sign-in.ts';
@@ -11,7 +13,16 @@ export const loginWithCodeHandler = handlePublic(loginWithCode, async (request) 
   // A refusal that follows rolls this back: the step stays open for the next try, until it expires.
   const step = await consumeToken(database, input.token, ['second-factor'], now);
   const userId = step?.action === client.device ? step.user_id : null;
-  if (userId === null) return refuse('sign-in-step-expired');
+  if (userId === null) {
+    if (step === null) await noteDeadLink(request, input.token);
+    else
+      await noteRefused(request, {
+        action: 'sign-in-step-refused',
+        comment: 'Étape de connexion présentée par un autre appareil',
+        subjectUserId: step.user_id ?? undefined,
+      });
+    return refuse('sign-in-step-expired');
+  }
   const refused = await takeCode(request, userId, input.code, { confirmed: true, recovery: true });
   if (refused !== null) return refused;
   const { remember, noCookies } = input;

@@ -23,7 +23,7 @@ export const loginHandler = handlePublic(login, async (request) => {
   await guessWasRight(request, guess);
   if (!person.has_profile) return refuse('no-profile-for-user');
   const server = await serverOfPerson(services.settings, database, person.id);
-  if (server !== null) return refuseElsewhere(server);
+  if (server !== null) return refuseElsewhere(request, server, person.id);
   const required = await findRequiredConnection(services.aside, person.id);
   if (required !== null)
     return refuse('single-sign-on-required', await linkToConnection(services.aside, person.id, required, now));

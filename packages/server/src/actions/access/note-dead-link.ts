@@ -1,5 +1,6 @@
 import { findSpentToken } from '../../database/single-use-token-rows.ts';
 import { hashToken } from '../../gateway/sessions.ts';
+import { type Refusal, refuse } from '../../refusal.ts';
 import { noteRefused } from './note-refused.ts';
 
 type RefusedRequest = Parameters<typeof noteRefused>[0];
@@ -11,5 +12,11 @@ export async function noteDeadLink(request: RefusedRequest, token: string): Prom
   const subject = spent.userId === null ? {} : { subjectUserId: spent.userId };
   return spent.wasUsed
     ? noteRefused(request, { action: 'link-replayed', comment: 'Lien déjà utilisé ou remplacé', ...subject })
-    : noteRefused(request, { action: 'link-expired', comment: 'Lien expiré', ...subject });
+    : noteRefused(request, { action: 'link-expired', comment: 'Lien expiré ou sans effet', ...subject });
+}
+
+/** The refusal of such a link, with its line. */
+export async function refuseDeadLink(request: RefusedRequest, token: string): Promise<Refusal<'link-expired'>> {
+  await noteDeadLink(request, token);
+  return refuse('link-expired');
 }

@@ -16,8 +16,8 @@ export interface RefusedAttempt {
   /** In French, for those who read the log. Never what a stranger typed: it may be a password. */
   readonly comment: string;
   /** The account that was aimed at, where there is one. */
-  readonly subjectUserId?: number;
-  readonly conciergerieId?: number;
+  readonly subjectUserId?: number | undefined;
+  readonly conciergerieId?: number | undefined;
 }
 
 /**

@@ -121,6 +121,7 @@ describe('the step after the login', () => {
     await serverA.database.insertInto('server_email_domains').values(domain).execute();
     const answer = await call(a, 'ActionOnLogin', { login: 'someone@evil.test' });
     expect(answer.data).toMatchObject({ action: 0, targetUrl: null });
+    expect(await linesOf(serverA, 'server-unlisted')).toHaveLength(1);
   });
 });
 
@@ -143,8 +144,11 @@ describe('signing in where one used to be', () => {
 
   test('gives no address for a server that is not on the list', async () => {
     const { login } = await movedPerson('https://evil.test');
+    const before = (await linesOf(serverA, 'server-unlisted')).length;
     const answer = await call(a, 'login', { login, pass: demoPassword });
     expect(answer).toMatchObject({ code: 10, data: null });
+    await call(a, 'login', { login, pass: demoPassword });
+    expect(await linesOf(serverA, 'server-unlisted')).toHaveLength(before + 1);
   });
 });
 

@@ -49,7 +49,7 @@ function present(
     city: row.city,
     civility: row.civility ?? '',
     lang: row.is_beneficiary ? row.lang : 'fr',
-    canChooseLanguage: row.can_choose_language && row.is_beneficiary,
+    canChooseLanguage: row.can_choose_language && row.is_beneficiary && !row.is_manager && !row.is_partner,
     conciergerie: selected,
     conciergerieList: row.conciergeries,
     selectedAdherent:

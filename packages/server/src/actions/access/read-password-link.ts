@@ -1,13 +1,14 @@
 import { readPasswordLink } from '@loge/contract/access/read-password-link';
-import { refuse } from '../../refusal.ts';
 import { handlePublic } from '../action-handler.ts';
+import { refuseDeadLink } from './note-dead-link.ts';
 import { ownerOfLink, passwordLinks } from './password-link.ts';
 import { readToken } from './single-use-token.ts';
 
-export const readPasswordLinkHandler = handlePublic(readPasswordLink, async ({ input, database, now }) => {
+export const readPasswordLinkHandler = handlePublic(readPasswordLink, async (request) => {
+  const { input, database, now } = request;
   const link = await readToken(database, input.token, passwordLinks, now);
   const person = link === null ? null : await ownerOfLink(database, link);
-  if (person === null) return refuse('link-expired');
+  if (person === null) return refuseDeadLink(request, input.token);
   return {
     isFirst: person.password_hash === null,
     login: person.login,

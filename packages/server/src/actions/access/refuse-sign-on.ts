@@ -9,17 +9,17 @@ import { noteRefused } from './note-refused.ts';
 export const refuseSignOn = (failure: SignOnFailure, lang: Lang): Refusal<'single-sign-on-failed'> =>
   refuse('single-sign-on-failed', { reason: SIGN_ON_FAILURES[failure][lang], failure });
 
-/** The same with a line in the business log; what exactly was wrong stands in the server's own log. */
+/** The same with a line in the business log; what exactly was wrong stands in the server's own log. Without a connection the provider is unknown. */
 export async function noteSignOnRefused(
   request: Pick<ActionRequest<unknown, Caller | null>, 'services' | 'client' | 'caller' | 'now' | 'lang'>,
-  connection: { readonly slug: string; readonly conciergerie_id: number },
+  connection: { readonly slug: string; readonly conciergerie_id: number } | null,
   { failure, detail }: { readonly failure: SignOnFailure; readonly detail: string },
 ): Promise<Refusal<'single-sign-on-failed'>> {
-  request.services.log.warn({ provider: connection.slug, failure, detail }, 'single sign-on refused');
+  request.services.log.warn({ provider: connection?.slug ?? null, failure, detail }, 'single sign-on refused');
   await noteRefused(request, {
     action: 'sign-on-refused',
-    comment: `Portail ${connection.slug} : ${failure}`,
-    conciergerieId: connection.conciergerie_id,
+    comment: connection === null ? 'Portail inconnu' : `Portail ${connection.slug} : ${failure}`,
+    conciergerieId: connection?.conciergerie_id,
   });
   return refuseSignOn(failure, request.lang);
 }

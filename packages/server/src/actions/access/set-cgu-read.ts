@@ -1,10 +1,19 @@
 import { setCguRead } from '@loge/contract/access/set-cgu-read';
-import { acceptTerms, findLegalText } from '../../database/legal-text-rows.ts';
+import { acceptTerms, findLegalText, findReaderOfTerms } from '../../database/legal-text-rows.ts';
+import { hashToken } from '../../gateway/sessions.ts';
 import { refuse } from '../../refusal.ts';
 import { handle } from '../action-handler.ts';
+import { refuseDeadLink } from './note-dead-link.ts';
 import { presentSignedInUser } from './present-signed-in-user.ts';
 
-export const setCguReadHandler = handle(setCguRead, async ({ input, caller, database, now, changes }) => {
+export const setCguReadHandler = handle(setCguRead, async (request) => {
+  const { input, caller, database, now, changes } = request;
+  const token = input.token ?? '';
+  if (token !== '') {
+    // Somebody else's mail may have shown the terms of another desk.
+    const reader = await findReaderOfTerms(database, hashToken(token), now);
+    if (reader?.user_id !== caller.userId) return refuseDeadLink(request, token);
+  }
   const terms = await findLegalText(database, 'CGU', caller.conciergerieId);
   if (terms === null) return refuse('not-found');
   // Nobody accepts what they have not been shown.

@@ -2,7 +2,7 @@ import { setNewPassword } from '@loge/contract/access/set-new-password';
 import { refuse } from '../../refusal.ts';
 import { handlePublic } from '../action-handler.ts';
 import { giveNewPassword, isTooWeakFor } from './give-new-password.ts';
-import { noteDeadLink } from './note-dead-link.ts';
+import { refuseDeadLink } from './note-dead-link.ts';
 import { ownerOfLink, passwordLinks } from './password-link.ts';
 import { consumeToken } from './single-use-token.ts';
 
@@ -12,10 +12,7 @@ export const setNewPasswordHandler = handlePublic(setNewPassword, async (request
   // A refusal gives the link back: the transaction is rolled back.
   const link = await consumeToken(database, input.token, passwordLinks, now);
   const person = link === null ? null : await ownerOfLink(database, link);
-  if (person === null) {
-    await noteDeadLink(request, input.token);
-    return refuse('link-expired');
-  }
+  if (person === null) return refuseDeadLink(request, input.token);
   if (isTooWeakFor(person, input.npass1)) return refuse('password-too-weak');
   await giveNewPassword(request, person, input.npass1, { keptSessionKey: null });
   return { login: person.login };

@@ -8,12 +8,13 @@ import { handOverPerson } from '../../single-sign-on/hand-over.ts';
 import { letIn } from '../../single-sign-on/let-in.ts';
 import { verifyApplication } from '../../single-sign-on/verify-application.ts';
 import { handlePublic } from '../action-handler.ts';
-import { noteSignOnRefused, refuseSignOn } from './refuse-sign-on.ts';
+import { noteSignOnRefused } from './refuse-sign-on.ts';
 
 export const ssoGetTokenHandler = handlePublic(ssoGetToken, async (request) => {
-  const { input, database, services, lang, now, changes } = request;
+  const { input, database, services, now, changes } = request;
   const connection = await findSignOnConnection(services.aside, input.p);
-  if (connection === null || connection.protocol !== 'oidc') return refuseSignOn('unknownProvider', lang);
+  if (connection === null || connection.protocol !== 'oidc')
+    return noteSignOnRefused(request, null, { failure: 'unknownProvider', detail: 'no such connection in use' });
   const verified = await verifyApplication(services, connection, input.uat);
   if ('failure' in verified) return noteSignOnRefused(request, connection, verified);
   const tokenHash = hashToken(input.uat);
@@ -24,7 +25,11 @@ export const ssoGetTokenHandler = handlePublic(ssoGetToken, async (request) => {
   const letting = await letIn(database, connection, verified.claims, null, now);
   if ('failure' in letting) return noteSignOnRefused(request, connection, letting);
   const person = await findSignedInUser(database, letting.userId);
-  if (person === null) return refuseSignOn('deactivated', lang);
+  if (person === null)
+    return noteSignOnRefused(request, connection, {
+      failure: 'deactivated',
+      detail: 'the account was closed meanwhile',
+    });
   changes.record(signOnLine(letting, connection));
   if (letting.endsSessions) changes.forgetSessionsOf(letting.userId);
   const carried = { connectionId: connection.id, browser: null, then: null };

@@ -5,22 +5,32 @@ import { refuse } from '../../refusal.ts';
 import { hashBrowserKey } from '../../single-sign-on/browser-key.ts';
 import { readHandedOver } from '../../single-sign-on/hand-over.ts';
 import { handlePublic } from '../action-handler.ts';
+import { noteDeadLink } from './note-dead-link.ts';
 import { openSession } from './open-session.ts';
 import { presentSignedInUser } from './present-signed-in-user.ts';
-import { refuseSignOn } from './refuse-sign-on.ts';
+import { noteSignOnRefused, refuseSignOn } from './refuse-sign-on.ts';
 import { consumeToken } from './single-use-token.ts';
 
 export const ssoGetUserInfosHandler = handlePublic(ssoGetUserInfos, async (request) => {
   const { input, database, lang, now, session } = request;
   const token = await consumeToken(database, input.uat, ['sign-on'], now);
-  if (token === null) return refuseSignOn('expired', lang);
+  if (token === null) {
+    await noteDeadLink(request, input.uat);
+    return refuseSignOn('expired', lang);
+  }
   const carried = readHandedOver(token.payload);
+  // Its line was written when it failed.
   if (carried.failure !== null) return refuseSignOn(asSignOnFailure(carried.failure), lang);
 
   const connection = await findSignOnConnection(database, input.p);
-  if (connection === null || connection.id !== carried.connectionId) return refuseSignOn('unknownProvider', lang);
+  if (connection === null || connection.id !== carried.connectionId)
+    return noteSignOnRefused(request, connection, {
+      failure: 'unknownProvider',
+      detail: 'the sign-on was finished at another provider',
+    });
   const browser = session.signOnKey === null ? null : hashBrowserKey(session.signOnKey).toString('hex');
-  if (carried.browser !== null && carried.browser !== browser) return refuseSignOn('otherBrowser', lang);
+  if (carried.browser !== null && carried.browser !== browser)
+    return noteSignOnRefused(request, connection, { failure: 'otherBrowser', detail: 'opened in another browser' });
 
   const seen = { conciergerieId: null, beneficiaryId: null, throughSingleSignOn: true };
   const user = token.user_id === null ? null : await presentSignedInUser(database, token.user_id, seen);

@@ -7,6 +7,7 @@ import { ask } from '../../testing/ask.ts';
 import { buildBeneficiary, buildConciergerie, type Person } from '../../testing/builders.ts';
 import { buildOffer } from '../../testing/catalogue-builders.ts';
 import { type Signed, startTestServer } from '../../testing/running-server.ts';
+import { issueTermsToken } from './terms-link.ts';
 
 const loge = startTestServer();
 let strictDesk = 0;
@@ -102,6 +103,15 @@ describe("'SetCguRead'", () => {
     await publish(3);
     const answer = await loge.call('UserInfoFromSession', {}, person, { method: 'GET' });
     expect(answer.data).toMatchObject({ user: { needsToValidateCGU: true } });
+  });
+
+  test('takes the token of one’s own mail, and nobody else’s', async () => {
+    const [reader, other] = [await newcomer(), await newcomer()];
+    const token = await issueTermsToken(loge.database, reader.id, loge.now);
+    expect(await loge.call('SetCguRead', { token }, other)).toMatchObject({ refusal: 'link-expired' });
+    expect(await loge.call('SetCguRead', { token: 'guessed' }, reader)).toMatchObject({ refusal: 'link-expired' });
+    const { user } = await ask(loge, setCguRead, { token }, reader);
+    expect(user.needsToValidateCGU).toBe(false);
   });
 
   test('needs somebody who accepts', async () => {

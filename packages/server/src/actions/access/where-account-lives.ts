@@ -2,7 +2,10 @@ import { emailDomain } from '@loge/domain/access/login-step';
 import type { Database } from '../../database/connection.ts';
 import { findServerOfConciergerie, findServerOfDomain, findServerOfPerson } from '../../database/server-rows.ts';
 import { elsewhere, unlisted } from '../../gateway/other-servers.ts';
+import type { Caller } from '../../gateway/caller.ts';
 import type { Settings } from '../../settings.ts';
+import type { ActionRequest } from '../action-handler.ts';
+import { noteUnlistedServer } from './note-unlisted-server.ts';
 
 /** The server to which a person's account has moved with their conciergerie: null for here, else its origin or `unlisted`. */
 export const serverOfPerson = async (settings: Settings, database: Database, userId: number): Promise<string | null> =>
@@ -22,9 +25,14 @@ export async function serverOfConciergerie(
 }
 
 /** The server on which people sign in whose login is of this e-mail domain; null for here. */
-export async function serverOfLogin(settings: Settings, database: Database, login: string): Promise<string | null> {
+export async function serverOfLogin(
+  request: Pick<ActionRequest<never, Caller | null>, 'caller' | 'client' | 'database' | 'now' | 'services'>,
+  login: string,
+): Promise<string | null> {
   const domain = emailDomain(login);
   if (domain === null) return null;
-  const server = elsewhere(settings, await findServerOfDomain(database, domain));
-  return server === unlisted ? null : server;
+  const server = elsewhere(request.services.settings, await findServerOfDomain(request.database, domain));
+  if (server !== unlisted) return server;
+  await noteUnlistedServer(request);
+  return null;
 }
