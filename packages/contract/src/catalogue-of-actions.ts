@@ -96,6 +96,7 @@ import { getCalendarSlots } from './ordering/get-calendar-slots.ts';
 import { createOrders } from './ordering/create-orders.ts';
 import { previewOrders } from './ordering/preview-orders.ts';
 import { getOrderByNoteToken } from './ordering/get-order-by-note-token.ts';
+import { qrCodeForKernOrder } from './lockers/qr-code-for-kern-order.ts';
 import { myOrdersList } from './ordering/my-orders-list.ts';
 import { newOrderComment } from './ordering/new-order-comment.ts';
 import { offreWebappPathToContinueOrder } from './ordering/offre-webapp-path-to-continue-order.ts';
@@ -244,6 +245,7 @@ export const catalogueOfActions: readonly ActionContract[] = [
   getOffresForPartenaire,
   previewOrder,
   createOrder,
+  qrCodeForKernOrder,
   myOrdersList,
   orderDetail,
   newOrderComment,

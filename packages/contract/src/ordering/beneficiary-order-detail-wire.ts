@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lockerStepOnWire } from '../lockers/locker-wire.ts';
 import { orderLinks } from '../orders/order-links-wire.ts';
 import { labelledAmount, orderLine } from '../orders/order-parts-wire.ts';
 import { beneficiaryStatus, workflowType } from '../orders/order-status-wire.ts';
@@ -33,6 +34,7 @@ export const beneficiaryOrderDetail = z.object({
   canContinue: z.boolean(),
   /** Ours. */
   links: orderLinks,
+  lockerStep: lockerStepOnWire,
   action: z.nullable(serverAction),
   /** Ours: a second button beside `action`, e.g. to refuse a quote. */
   secondAction: z.nullable(serverAction),

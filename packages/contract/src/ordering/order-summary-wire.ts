@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lockerStepOnWire } from '../lockers/locker-wire.ts';
 import { beneficiaryStatus, workflowType } from '../orders/order-status-wire.ts';
 import { cents, label, localDate, localTime, moment } from '../shared/wire-types.ts';
 
@@ -31,6 +32,7 @@ export const orderSummary = z.object({
   /** Cents; null while an item has no price. */
   amount: z.nullable(cents),
   eventDurationInMinutes: z.nullable(z.int()),
+  lockerStep: lockerStepOnWire,
   /** Ours: its note may be given now. */
   canRate: z.boolean(),
   /** Ours: how its beneficiary rated it, out of 10; null without a note. */

@@ -245,6 +245,18 @@ export const answerCodes = {
     'Acceptez d’abord de participer au jeu.',
     'Accept to take part in the game first.',
   ),
+  'order-without-locker': refusal(
+    108,
+    409,
+    'Cette commande ne passe pas par un casier.',
+    'This order does not go through a locker.',
+  ),
+  'locker-code-not-needed': refusal(
+    109,
+    409,
+    'Il n’y a rien à déposer ni à retirer au casier pour le moment.',
+    'There is nothing to drop off or collect at the locker for now.',
+  ),
   'account-of-colleague': refusal(
     132,
     409,

@@ -50,6 +50,7 @@ import { previewOrdersHandler } from './ordering/preview-orders.ts';
 import { acceptQuoteHandler } from './ordering/accept-quote.ts';
 import { getCalendarSlotsHandler } from './ordering/get-calendar-slots.ts';
 import { getOrderByNoteTokenHandler } from './ordering/get-order-by-note-token.ts';
+import { qrCodeForKernOrderHandler } from './lockers/qr-code-for-kern-order.ts';
 import { myOrdersListHandler } from './ordering/my-orders-list.ts';
 import { newOrderCommentHandler } from './ordering/new-order-comment.ts';
 import { offreWebappPathToContinueOrderHandler } from './ordering/offre-webapp-path-to-continue-order.ts';
@@ -230,6 +231,7 @@ export const handlers: readonly ActionHandler[] = [
   acceptQuoteHandler,
   getCalendarSlotsHandler,
   getOrderByNoteTokenHandler,
+  qrCodeForKernOrderHandler,
   myOrdersListHandler,
   newOrderCommentHandler,
   offreWebappPathHandler,

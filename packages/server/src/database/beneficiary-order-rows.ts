@@ -6,6 +6,7 @@ import type { WorkflowType } from '@loge/domain/orders/workflow-types';
 import type { PaymentMode, PaymentStatus } from '@loge/domain/payments/payment-modes';
 import { sql } from 'kysely';
 import type { Database } from './connection.ts';
+import { usesLocker } from './locker-order-rows.ts';
 
 /** An order as its beneficiary's lists need it. */
 export interface BeneficiaryOrderRow {
@@ -30,6 +31,8 @@ export interface BeneficiaryOrderRow {
   /** How its beneficiary rated it, 0 to 10; null without a note. */
   readonly recommendation: number | null;
   readonly cancellationRequested: boolean;
+  /** It goes through the desk's connected locker. */
+  readonly usesLocker: boolean;
   readonly payments: readonly {
     readonly id: number;
     readonly kind: 'payment' | 'refund';
@@ -58,7 +61,7 @@ export async function findOrdersOfBeneficiary(
       o.offer_label_en as "offerLabelEn", coalesce(f.illustration, p.illustration, g.illustration, '') as illustration,
       coalesce(nullif(p.name_for_beneficiaries, ''), p.company_name) as "partnerName", o.is_calendar as "isCalendar",
       o.duration_minutes as "durationMinutes", o.final_cents as "finalCents", o.note_state as "noteState",
-      n.recommendation,
+      n.recommendation, ${usesLocker} as "usesLocker",
       exists (select from order_comments m
         where m.order_id = o.id and m.kind = 'cancel_request' and m.acknowledged_at is null) as "cancellationRequested",
       coalesce((
@@ -218,6 +221,7 @@ export async function findBeneficiaryOrder(
         where m.order_id = o.id and m.kind = 'cancel_request' and m.acknowledged_at is null) as "cancellationRequested",
       exists (select from order_status_changes s
         where s.order_id = o.id and s.to_status = 'available_in_locker') as "wasInLocker",
+      ${usesLocker} as "usesLocker",
       coalesce((
         select jsonb_agg(jsonb_build_object('id', i.id, 'offerItemId', i.offer_item_id, 'type', i.type, 'labelFr', i.label_fr,
           'labelEn', i.label_en, 'quantity', i.quantity, 'unitPriceCents', i.unit_price_cents, 'extendedValue', i.extended_value, 'extendedValueEn', i.extended_value_en,

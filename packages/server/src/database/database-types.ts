@@ -316,10 +316,10 @@ export interface Conciergeries {
   activity_corner_email: Generated<string>;
   address1: Generated<string>;
   address2: Generated<string>;
+  allows_creation_by_concierge: Generated<boolean>;
   /**
    * Whether links into the product lead this desk's people to offers (manager §3 allowShortcuts).
    */
-  allows_creation_by_concierge: Generated<boolean>;
   allows_shortcuts: Generated<boolean>;
   asks_for_external_id: Generated<boolean>;
   avoids_all_emails: Generated<boolean>;
@@ -1123,6 +1123,10 @@ export interface Orders {
   id: Generated<number>;
   idempotency_key: string | null;
   is_calendar: Generated<boolean>;
+  /**
+   * The secret part of the QR code that a locker reads for this order.
+   */
+  locker_code: Generated<string>;
   note_state: ColumnType<NoteState, NoteState | undefined, NoteState>;
   offer_address_id: number | null;
   offer_id: number;

@@ -4,6 +4,7 @@ import { insertPasskey } from '../database/passkey-rows.ts';
 import { bookable } from './calendar-builders.ts';
 import { buildMomentOffer, buildNews } from './content-builders.ts';
 import { buildEggHunt, buildWheel } from './game-builders.ts';
+import { buildOrder } from './order-builders.ts';
 import type { OrderingWorld } from './ordering-world.ts';
 import { keepPicture } from './pictures.ts';
 import type { TestServer } from './running-server.ts';
@@ -58,6 +59,15 @@ export async function ownedThings(loge: TestServer, world: OrderingWorld) {
     person: camille.id,
     order,
     cardOrder: await world.placed(offer, { paymentMode: 2 }),
+    lockerOrder: (
+      await buildOrder(database, {
+        conciergerieId,
+        beneficiary_id: camille.id,
+        offer,
+        workflow: 'RECEPTION_COLIS',
+        status: 'available_in_locker',
+      })
+    ).id,
     quote: await sentQuote(loge, world),
     otherQuote: await sentQuote(loge, world),
     series: await beginSeriesOf({ loge, world }, repeated, {

@@ -50,6 +50,7 @@ const notPlaced = { answered: { data: { problems: [{ line: 0 }] } } };
 export const cases: readonly Case[] = [
   person('OrderDetail', 'id', (things) => ({ id: things.order })),
   person('NewOrderComment', 'o.orderId', (things) => ({ o: { orderId: things.order, comment: 'Bonjour' } })),
+  person('QrCodeForKernOrder', 'orderId', (things) => ({ orderId: things.lockerOrder })),
   person('PayOrder', 'orderId', (things) => ({ orderId: things.cardOrder })),
   person('AcceptQuote', 'orderId', (things) => ({ orderId: things.quote, expectedTotal: 5000, paymentMode: 1 })),
   person('RefuseQuote', 'orderId', (things) => ({ orderId: things.otherQuote })),

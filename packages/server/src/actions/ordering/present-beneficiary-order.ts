@@ -1,4 +1,5 @@
 import type { BeneficiaryOrderDetailOnWire } from '@loge/contract/ordering/beneficiary-order-detail-wire';
+import { lockerStep } from '@loge/domain/lockers/locker-order';
 import { itemTypeNumber } from '@loge/domain/ordering/item-types';
 import { placeDescription } from '@loge/domain/ordering/place-description';
 import { MAX_NOTE, noteOnWire } from '@loge/domain/ordering/rating';
@@ -175,6 +176,7 @@ function whatToDo(row: BeneficiaryOrderDetailRow, now: Date, due: PaidTogether |
   return {
     action: answers.includes('accept') ? acceptQuote : presentPayAction(row.payments, due),
     secondAction: answers.includes('refuse') ? refuseQuote : null,
+    lockerStep: lockerStep(row),
     recurring: row.isRecurring,
     canCancel,
     cancellationRequested: row.cancellationRequested && isInProgress(row.status),

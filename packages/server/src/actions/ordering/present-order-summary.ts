@@ -1,4 +1,5 @@
 import type { legacyOrder, OrderSummaryOnWire } from '@loge/contract/ordering/order-summary-wire';
+import { lockerStep } from '@loge/domain/lockers/locker-order';
 import { canBeRated, ORDER_HINTS, orderHint } from '@loge/domain/orders/beneficiary-view';
 import { BENEFICIARY_STATUSES, beneficiaryStatus } from '@loge/domain/orders/order-status';
 import { isToBePaidAgain } from '@loge/domain/payments/pay-online';
@@ -31,6 +32,7 @@ export function presentOrderSummary(
     calendar: row.isCalendar,
     amount: row.finalCents,
     eventDurationInMinutes: row.durationMinutes,
+    lockerStep: lockerStep(row),
     canRate: canBeRated(row.status, row.noteState),
     note: row.recommendation,
   };

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { LockerRows } from '../../features/lockers/locker-rows.tsx';
 import { AccountMenu } from '../../features/profile/account-menu.tsx';
 import { useScreenTitle } from '../../routing/screen-title.ts';
 import { NarrowScreen } from '../narrow-screen.tsx';
@@ -8,7 +9,7 @@ export function MenuScreen() {
   useScreenTitle(t('title'));
   return (
     <NarrowScreen title={t('title')}>
-      <AccountMenu />
+      <AccountMenu lockers={<LockerRows />} />
     </NarrowScreen>
   );
 }

@@ -12,6 +12,7 @@ import { WhenAnswered } from '../../client/when-answered.tsx';
 import { IconButton } from '../../design-system/actions/icon-button.tsx';
 import { Note } from '../../design-system/feedback/note.tsx';
 import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
+import { OrderLocker } from '../../features/lockers/order-locker.tsx';
 import { AftermathNotes } from '../../features/ordering/detail/aftermath-notes.tsx';
 import { OrderActs } from '../../features/ordering/detail/order-acts.tsx';
 import { OrderComments } from '../../features/ordering/detail/order-comments.tsx';
@@ -83,6 +84,7 @@ function OrderPage({ order }: { order: BeneficiaryOrderDetailOnWire }) {
           <OrderTracker order={order} celebrates={celebrates} />
           <AftermathNotes orderId={order.id} waitsForQuote={waitsForQuote(order)} />
           {order.cancellationRequested && <Note icon={IconCalendarX}>{t('cancelAsked')}</Note>}
+          {order.lockerStep !== null && <OrderLocker orderId={order.id} step={order.lockerStep} />}
           <QuoteAnswer order={order} />
           <PayOrder order={order} />
         </div>

@@ -1,5 +1,6 @@
 import type { createOrder } from '@loge/contract/ordering/create-order';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
+import * as z from 'zod/mini';
 
 type Answer = Pick<OutputOf<typeof createOrder>, 'requestBag' | 'requestPrint'>;
 
@@ -9,18 +10,48 @@ export interface Aftermath extends Answer {
   readonly isNew: boolean;
 }
 
-const placed = new Map<number, Aftermath>();
+/** Kept in the window beyond the page: whoever pays by card leaves for the bank's page and comes back to a page that starts anew. */
+const storageKey = 'loge.placed';
+
+/** Of the orders placed in this window, the last ones are told about. */
+const mostKept = 20;
+
+const kept = z.array(
+  z.object({ orderId: z.int(), isNew: z.boolean(), requestBag: z.boolean(), requestPrint: z.boolean() }),
+);
+type Kept = z.output<typeof kept>;
 
 export function rememberPlaced(orderId: number, { requestBag, requestPrint }: Answer): void {
-  placed.set(orderId, { isNew: true, requestBag, requestPrint });
+  const others = readKept().filter((one) => one.orderId !== orderId);
+  keep([...others, { orderId, isNew: true, requestBag, requestPrint }].slice(-mostKept));
 }
 
 /** What is to be said once; bag and print are said again whenever one comes back. */
 export function aftermathOf(orderId: number): Aftermath | undefined {
-  return placed.get(orderId);
+  return readKept().find((one) => one.orderId === orderId);
 }
 
 export function forgetNews(orderId: number): void {
-  const known = placed.get(orderId);
-  if (known !== undefined) placed.set(orderId, { ...known, isNew: false });
+  keep(readKept().map((one) => (one.orderId === orderId ? { ...one, isNew: false } : one)));
+}
+
+/** For windows that may not store anything: as long as the page lives. */
+let inMemory: Kept = [];
+
+function readKept(): Kept {
+  try {
+    const read = kept.safeParse(JSON.parse(sessionStorage.getItem(storageKey) ?? '[]'));
+    return read.success ? read.data : [];
+  } catch {
+    return inMemory;
+  }
+}
+
+function keep(orders: Kept): void {
+  inMemory = orders;
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(orders));
+  } catch {
+    // Said as long as this page lives.
+  }
 }

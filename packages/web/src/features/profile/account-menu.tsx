@@ -1,7 +1,6 @@
 import { myProfile } from '@loge/contract/profile/my-profile';
 import {
   IconBuilding,
-  IconChevronRight,
   IconCreditCard,
   IconFileText,
   IconHeart,
@@ -16,20 +15,23 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { clientName } from '../../client/device.ts';
 import { useActionQuery } from '../../client/use-action.ts';
-import { Glyph, type GlyphIcon } from '../../design-system/icons/glyph.tsx';
-import { Link } from '../../design-system/links/link.tsx';
+import type { GlyphIcon } from '../../design-system/icons/glyph.tsx';
+import { MenuRow, MenuRows } from '../../design-system/navigation/menu-rows.tsx';
 import { useHasScreen } from '../../routing/has-screen.ts';
 import { useUser } from '../../session/session.ts';
 import { useSignOut } from '../../session/use-sign-out.ts';
 import { LanguageRow } from './language-row.tsx';
-import { LockerCodeRow } from './locker-code-row.tsx';
 import styles from './account-menu.module.css';
 
-/**
- * The person, what belongs to them, and the way out; `legal` are the legal texts where they have no screen of their own
- * (Spec: beneficiary-and-access §2.4 "Menu").
- */
-export function AccountMenu({ legal }: { legal?: ReactNode }) {
+type AccountMenuProps = {
+  /** The legal texts, where they have no screen of their own. */
+  legal?: ReactNode;
+  /** The codes for connected lockers. */
+  lockers: ReactNode;
+};
+
+/** The person, what belongs to them, and the way out. Spec: beneficiary-and-access §2.4 (Menu). */
+export function AccountMenu({ legal, lockers }: AccountMenuProps) {
   const t = useTranslations('profile.menu');
   const shell = useTranslations('shells');
   const user = useUser();
@@ -38,15 +40,7 @@ export function AccountMenu({ legal }: { legal?: ReactNode }) {
   const { data: profile } = useActionQuery(myProfile, {}, { select: (answer) => answer.profile });
 
   const row = (href: string, icon: GlyphIcon, label: string) =>
-    hasScreen(href) && (
-      <li>
-        <Link href={href} className={styles.row}>
-          <Glyph icon={icon} size={22} />
-          {label}
-          <Glyph icon={IconChevronRight} size={18} />
-        </Link>
-      </li>
-    );
+    hasScreen(href) && <MenuRow href={href} icon={icon} label={label} />;
 
   return (
     <>
@@ -63,12 +57,8 @@ export function AccountMenu({ legal }: { legal?: ReactNode }) {
           <span>{[user.entreprise, user.conciergerie?.name].filter(Boolean).join(' · ')}</span>
         </p>
       </div>
-      {typeof profile?.lockerQrCode === 'string' && (
-        <ul className={styles.rows}>
-          <LockerCodeRow code={profile.lockerQrCode} />
-        </ul>
-      )}
-      <ul className={styles.rows}>
+      {lockers}
+      <MenuRows>
         {row('/bnfv2/profile/false', IconUser, t('profile'))}
         {row('/bnfv2/favorites', IconHeart, t('favourites'))}
         {row('/chooseLocation', IconBuilding, t('location'))}
@@ -76,18 +66,17 @@ export function AccountMenu({ legal }: { legal?: ReactNode }) {
         {profile?.sepaAvailable === true && row('/bnfv2/payment', IconCreditCard, t('payment'))}
         {row('/bills', IconReceipt, t('bills'))}
         {row('/bnfv2/security', IconShieldLock, t('security'))}
-      </ul>
-      {user.canChooseLanguage && user.adherent && <LanguageRow />}
-      <ul className={styles.rows}>
+      </MenuRows>
+      {user.canChooseLanguage && user.adherent && (
+        <MenuRows>
+          <LanguageRow />
+        </MenuRows>
+      )}
+      <MenuRows>
         {legal === undefined && row('/bnfv2/legalmenu', IconFileText, t('legal'))}
         {row('/bnfv2/deleteAcct', IconUserX, t('deleteAccount'))}
-        <li>
-          <button type="button" className={styles.row} onClick={() => void signOut()}>
-            <Glyph icon={IconLogout} size={22} />
-            {shell('signOut')}
-          </button>
-        </li>
-      </ul>
+        <MenuRow icon={IconLogout} label={shell('signOut')} onClick={() => void signOut()} />
+      </MenuRows>
       {legal}
       <p className={styles.version}>{t('version', { version: clientName.slice(clientName.indexOf('/') + 1) })}</p>
     </>

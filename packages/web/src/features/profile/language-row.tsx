@@ -2,9 +2,8 @@ import { setLanguage } from '@loge/contract/profile/set-language';
 import { IconLanguage } from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'use-intl';
 import { usePerform } from '../../client/use-perform.ts';
-import { Glyph } from '../../design-system/icons/glyph.tsx';
+import { MenuRow } from '../../design-system/navigation/menu-rows.tsx';
 import { rememberUser } from '../../session/session.ts';
-import styles from './account-menu.module.css';
 
 /** Says the other language in that language, and switches to it at once, here and in the profile. */
 export function LanguageRow() {
@@ -15,14 +14,5 @@ export function LanguageRow() {
     const answer = await perform({ lang: other });
     if (answer !== undefined) rememberUser(answer.user);
   };
-  return (
-    <ul className={styles.rows}>
-      <li>
-        <button type="button" lang={other} className={styles.row} onClick={() => void onSwitch()}>
-          <Glyph icon={IconLanguage} size={22} />
-          {t('language')}
-        </button>
-      </li>
-    </ul>
-  );
+  return <MenuRow icon={IconLanguage} label={t('language')} lang={other} onClick={() => void onSwitch()} />;
 }

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { LegalLinks } from '../../../features/access/legal-links.tsx';
+import { LockerRows } from '../../../features/lockers/locker-rows.tsx';
 import { AccountMenu } from '../../../features/profile/account-menu.tsx';
 import { useScreenTitle } from '../../../routing/screen-title.ts';
 import { FirstPage } from '../first-page.tsx';
@@ -13,6 +14,7 @@ export function FirstMenuScreen() {
   return (
     <FirstPage title={t('title')} width="column">
       <AccountMenu
+        lockers={<LockerRows />}
         legal={
           <section aria-labelledby="legal">
             <h2 id="legal" className={styles.legal}>

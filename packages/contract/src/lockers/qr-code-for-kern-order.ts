@@ -1,0 +1,30 @@
+import { LOCKER_STEPS } from '@loge/domain/lockers/locker-order';
+import * as z from 'zod/mini';
+import { beneficiaries } from '../shared/access-rule.ts';
+import { defineAction } from '../shared/action-contract.ts';
+import { id } from '../shared/wire-types.ts';
+
+/**
+ * What a beneficiary holds before the reader of a connected locker, to drop off or to take out what one of their own orders is about. The
+ * answer's shape is ours, the specification leaves it open. Somebody else's order is not found.
+ */
+export const qrCodeForKernOrder = defineAction({
+  name: 'QrCodeForKernOrder',
+  capability: 'lockers',
+  method: 'POST',
+  effect: 'read',
+  access: beneficiaries,
+  input: z.object({ orderId: id }),
+  output: z.object({
+    orderId: z.int(),
+    /** To be drawn as a QR code. Whoever shows it may open the door. */
+    qrCode: z.string(),
+    step: z.enum(LOCKER_STEPS),
+    /** The locker's name and where it stands, as the desk wrote them; empty when it did not. */
+    lockerName: z.string(),
+    lockerLocation: z.string(),
+  }),
+  refusals: ['not-found', 'order-without-locker', 'locker-code-not-needed'],
+  shows: ['orders', 'lockers'],
+  spec: 'beneficiary-and-access §7',
+});

@@ -1,0 +1,28 @@
+import type { qrCodeForKernOrder } from '@loge/contract/lockers/qr-code-for-kern-order';
+import type { OutputOf } from '@loge/contract/shared/action-contract';
+import { formatCount } from '@loge/domain/shared/money';
+import { useLocale, useTranslations } from 'use-intl';
+import { LockerCodeSheet } from './locker-code-sheet.tsx';
+import styles from './locker-code-sheet.module.css';
+import { useLockerPlace } from './use-locker-place.ts';
+
+type OrderCodeSheetProps = { locker: OutputOf<typeof qrCodeForKernOrder>; open: boolean; onClose: () => void };
+
+/** The code of one order, with where to hold it. */
+export function OrderCodeSheet({ locker, open, onClose }: OrderCodeSheetProps) {
+  const t = useTranslations('account.lockerCode');
+  const language = useLocale();
+  const place = useLockerPlace(locker);
+  const number = formatCount(locker.orderId, language);
+  return (
+    <LockerCodeSheet
+      open={open}
+      onClose={onClose}
+      title={t(locker.step)}
+      code={locker.qrCode}
+      label={t('orderLabel', { number })}
+    >
+      {place !== '' && <p className={styles.place}>{place}</p>}
+    </LockerCodeSheet>
+  );
+}
