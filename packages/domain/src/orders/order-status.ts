@@ -82,7 +82,8 @@ export const BENEFICIARY_STATUSES: Readonly<
   AVAILABLE: { label: { fr: 'Disponible', en: 'Available' }, colour: 'available' },
   DONE: { label: { fr: 'Terminée', en: 'Completed' }, colour: 'done' },
   PAID: { label: { fr: 'Payée', en: 'Paid' }, colour: 'paid' },
-  REFUSED: { label: { fr: 'Refusée', en: 'Refused' }, colour: 'refused' },
+  // Refused and called off read alike to the beneficiary. Spec: beneficiary-and-access §4 (Progress tracker).
+  REFUSED: { label: { fr: 'Annulée', en: 'Cancelled' }, colour: 'refused' },
   REJECTED: { label: { fr: 'Annulée', en: 'Cancelled' }, colour: 'rejected' },
 };
 

@@ -71,7 +71,7 @@ export const SHOWCASE: readonly ShowcaseSeed[] = [
       ['handed_to_partner', 'manager', -4, '11:00'],
       ['being_processed', 'partner', -4, '15:00'],
       ['received_from_partner', 'manager', -1, '15:40'],
-      ['available', 'manager', -1, '16:05'],
+      ['available_in_locker', 'manager', -1, '16:05'],
     ],
   },
   {

@@ -33,7 +33,7 @@ export const account = {
     toDropOff: 'Drop off at the locker',
     toCollect: 'Collect from the locker',
     toDropOffHint: 'You can drop your items off at the locker at any hour.',
-    toCollectHint: 'Your order is waiting in the locker. Your code opens the door.',
+    toCollectHint: 'Your code opens the locker’s door.',
     order: '{offer} · {number}',
     at: 'Locker {name}',
     atPlace: 'Locker {name} · {place}',

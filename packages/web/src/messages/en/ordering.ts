@@ -2,7 +2,6 @@
 export const ordering = {
   inProgress: 'In progress',
   seeAll: 'See all, {count}',
-  toCollect: 'Order to collect',
   appointment: 'Appointment confirmed',
   ordered: 'Ordered on {date}',
   dayAndTime: '{day} at {time}',
@@ -236,6 +235,7 @@ export const ordering = {
     paymentFailed: 'The payment did not go through',
   },
   atDesk: 'Now, at the desk',
+  atLocker: 'Now, in the locker',
   activity: {
     title: 'Activity',
     views: 'Orders to show',
@@ -310,6 +310,7 @@ export const ordering = {
       received: 'The desk has all it needs.',
       inProgress: '{partner} is on it.',
       ready: 'Your order is waiting for you at the desk.',
+      readyInLocker: 'Your order is waiting for you in the locker.',
       readyElsewhere: 'Your order is available.',
       done: 'Thank you for your trust.',
       refused: 'Nothing is due.',

@@ -33,7 +33,7 @@ export const account = {
     toDropOff: 'Déposer au casier',
     toCollect: 'Retirer au casier',
     toDropOffHint: 'Vous pouvez déposer vos articles au casier à toute heure.',
-    toCollectHint: 'Votre commande vous attend au casier. La porte s’ouvre avec votre code.',
+    toCollectHint: 'La porte du casier s’ouvre avec votre code.',
     order: '{offer} · {number}',
     at: 'Casier {name}',
     atPlace: 'Casier {name} · {place}',

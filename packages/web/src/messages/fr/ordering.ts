@@ -2,7 +2,6 @@
 export const ordering = {
   inProgress: 'En cours',
   seeAll: 'Tout voir, {count}',
-  toCollect: 'Commande à retirer',
   appointment: 'Rendez-vous confirmé',
   ordered: 'Commandée le {date}',
   dayAndTime: '{day} à {time}',
@@ -236,6 +235,7 @@ export const ordering = {
     paymentFailed: 'Le paiement n’a pas abouti',
   },
   atDesk: 'Dès maintenant, à la loge',
+  atLocker: 'Dès maintenant, au casier',
   activity: {
     title: 'Activité',
     views: 'Commandes à afficher',
@@ -310,6 +310,7 @@ export const ordering = {
       received: 'La loge a tout ce qu’il lui faut.',
       inProgress: '{partner} s’en occupe.',
       ready: 'Votre commande vous attend à la loge.',
+      readyInLocker: 'Votre commande vous attend au casier.',
       readyElsewhere: 'Votre commande est disponible.',
       done: 'Merci de votre confiance.',
       refused: 'Rien n’est dû.',

@@ -65,6 +65,7 @@ function useSays(order: BeneficiaryOrderDetailOnWire, mood: OrderMood): string {
     case 'inProgress':
       return t('inProgress', { partner: order.partnerName });
     case 'ready':
+      if (order.lockerStep === 'toCollect') return t('readyInLocker');
       return order.workflow === 'RENDEZ_VOUS' || order.workflow === 'OTHER' ? t('readyElsewhere') : t('ready');
     case 'refused':
       return order.comments.some(({ isMine }) => !isMine) ? t('refusedExplained') : t('refused');

@@ -23,7 +23,7 @@ export function OrderTicket({ order, headingLevel = 3 }: { order: OrderSummaryOn
   const Heading = `h${headingLevel}` as const;
   const kind = kinds[listTone(order)];
   const isConfirmed = kind === 'appointment' && order.statusObject === 'ACCEPTED';
-  const status = kind === 'ready' ? t('toCollect') : isConfirmed ? t('appointment') : label(order.statusLabel);
+  const status = kind === 'ready' ? label(TO_COLLECT_TAG) : isConfirmed ? t('appointment') : label(order.statusLabel);
   const next = useNext(order);
   return (
     <Ticket
@@ -59,7 +59,9 @@ function useNext(order: OrderSummaryOnWire): string {
   const local = useLocalMoment();
   const message = order.messageLabel;
   // The badge says already that it is to be collected.
-  if (order.available && (message === null || message.fr === TO_COLLECT_TAG.fr)) return t('atDesk');
+  if (order.available && (message === null || message.fr === TO_COLLECT_TAG.fr)) {
+    return order.lockerStep === 'toCollect' ? t('atLocker') : t('atDesk');
+  }
   if (message !== null) return capitalised(label(message));
   if (order.serviceDate !== null) {
     const day = capitalised(formatDate(order.serviceDate, 'short', language, today));
