@@ -47,6 +47,8 @@ export const removalRequests = defineAction({
             ordersInProgress: z.int(),
             /** In cents; below zero what they paid ahead. */
             owed: z.int(),
+            /** Payments that are being checked, and refunds that have not gone back. */
+            paymentsOnTheirWay: z.int(),
           }),
         ),
       }),

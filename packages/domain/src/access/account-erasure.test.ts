@@ -2,14 +2,18 @@ import { expect, test } from 'vitest';
 import { isColleague, mayErase } from './account-erasure.ts';
 
 test.each([
-  ['nothing is open', 0, 0, true],
-  ['an order goes on', 1, 0, false],
-  ['something is owed', 0, 1, false],
-  ['both', 2, 1269, false],
-  ['paid ahead', 0, -500, true],
-])('when %s (%i orders, %i cents), an account may be erased: %s', (_when, ordersInProgress, owedCents, expected) => {
-  expect(mayErase({ ordersInProgress, owedCents })).toBe(expected);
-});
+  ['nothing is open', 0, 0, 0, true],
+  ['an order goes on', 1, 0, 0, false],
+  ['something is owed', 0, 1, 0, false],
+  ['both', 2, 1269, 0, false],
+  ['paid ahead', 0, -500, 0, true],
+  ['a refund waits', 0, -1250, 1, false],
+])(
+  'when %s (%i orders, %i cents, %i on their way), an account may be erased: %s',
+  (_when, ordersInProgress, owedCents, paymentsOnTheirWay, expected) => {
+    expect(mayErase({ ordersInProgress, owedCents, paymentsOnTheirWay })).toBe(expected);
+  },
+);
 
 test('managers, partners and administrators are colleagues, also where they are beneficiaries, too', () => {
   const beneficiary = { isManager: false, isPartner: false, isAdmin: false };

@@ -5,14 +5,16 @@ export interface OpenAffairs {
   readonly ordersInProgress: number;
   /** What they owe; below zero what they paid ahead. */
   readonly owedCents: Cents;
+  /** Payments of which nobody knows yet whether they came in, and refunds that have not gone back. */
+  readonly paymentsOnTheirWay: number;
 }
 
 /**
- * Whether somebody's name and contact details may go. Whoever is still to be served or still owes something is known to their desk
- * until that is settled; the account is closed all the same. See docs/rules/accounts.md.
+ * Whether somebody's name and contact details may go. Whoever is still to be served, still owes something or is still to be paid back is
+ * known to their desk until that is settled; the account is closed all the same. See docs/rules/accounts.md.
  */
-export const mayErase = ({ ordersInProgress, owedCents }: OpenAffairs): boolean =>
-  ordersInProgress === 0 && owedCents <= 0;
+export const mayErase = ({ ordersInProgress, owedCents, paymentsOnTheirWay }: OpenAffairs): boolean =>
+  ordersInProgress === 0 && owedCents <= 0 && paymentsOnTheirWay === 0;
 
 /** Who has an account for work: what they did is told by their name, and others depend on it. */
 export const isColleague = (user: {

@@ -139,6 +139,9 @@ export function isCalledOff(status: OrderStatus): boolean {
   return seenAs === 'REFUSED' || seenAs === 'REJECTED';
 }
 
+/** The statuses of orders that were called off. */
+export const CALLED_OFF_STATUSES: readonly OrderStatus[] = ORDER_STATUS_KEYS.filter(isCalledOff);
+
 /** True while the beneficiary's order is in progress; false once it is history (done, paid, called off). */
 export function isInProgress(status: OrderStatus): boolean {
   const seenAs = beneficiaryStatus(status);

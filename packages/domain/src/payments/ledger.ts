@@ -45,6 +45,7 @@ export type LedgerEvent =
   | 'creditReversed'
   | 'creditCancelled'
   | 'feeCharged'
+  | 'feeReleased'
   | 'registerWithdrawn'
   | 'registerDeposited'
   | 'registerGap';
@@ -105,6 +106,11 @@ export function feeCharged(paymentId: number, vat: VatLine): LedgerTransaction {
     { account: 'sales', amountCents: -vat.excludingVatCents, paymentId },
     { account: vatAccount(vat.ratePercent), amountCents: -vat.vatCents, paymentId },
   ]);
+}
+
+/** A yearly registration fee that was never paid is owed no more: its charge is undone, and stays visible. */
+export function feeReleased(paymentId: number, vat: VatLine): LedgerTransaction {
+  return reversed('feeReleased', feeCharged(paymentId, vat));
 }
 
 /** `orderId` is null for what belongs to no order: a registration fee. */

@@ -39,6 +39,9 @@ const collectable: readonly PaymentMode[] = [
 export const registrationFeeMode = (mode: PaymentMode | null, restMode: PaymentMode | null): PaymentMode =>
   [mode, restMode].find((one) => one !== null && collectable.includes(one)) ?? 'conciergerie';
 
+/** So long a fee waits for its money before it is released, where nothing of what was ordered with it stands. See docs/rules/order-form.md. */
+export const FEE_WAITS_DAYS = 14;
+
 const overTheCounter: readonly PaymentMode[] = ['cash', 'cheque', 'desk_card', 'transfer'];
 const arrivesByItself: readonly PaymentMode[] = ['direct_debit', 'professional_transfer'];
 

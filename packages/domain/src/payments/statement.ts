@@ -45,7 +45,8 @@ export interface Statement {
   readonly closingCents: Cents;
 }
 
-const charges: readonly LedgerEvent[] = ['orderCharged', 'orderReleased', 'feeCharged'];
+/** What becomes owed, or is owed no more. */
+export const CHARGE_EVENTS: readonly LedgerEvent[] = ['orderCharged', 'orderReleased', 'feeCharged', 'feeReleased'];
 const grants: readonly LedgerEvent[] = ['creditGranted', 'creditCancelled'];
 const money = 'money:';
 const vatPrefix = 'vat:';
@@ -62,8 +63,8 @@ export const taxCreditOf = (eligibleCents: Cents): Cents => percentOf(eligibleCe
 /** The statement of a month from the ledger's entries of that month, and what was owed before it. */
 export function statementOf(entries: readonly StatementEntry[], openingCents: Cents): Statement {
   const receivable = entries.filter(({ account }) => account === 'receivable');
-  const charged = receivable.filter(({ event }) => charges.includes(event));
-  const paid = receivable.filter(({ event }) => !charges.includes(event)).map(negated);
+  const charged = receivable.filter(({ event }) => CHARGE_EVENTS.includes(event));
+  const paid = receivable.filter(({ event }) => !CHARGE_EVENTS.includes(event)).map(negated);
   const inflows = entries.filter(({ account }) => account.startsWith(money));
   const payments = modesOf(inflows).flatMap((mode) =>
     linesOf(

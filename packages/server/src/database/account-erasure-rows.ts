@@ -10,13 +10,17 @@ import type { Database } from './connection.ts';
 
 const inProgress = ORDER_STATUS_KEYS.filter(isInProgress);
 
-/** The orders in progress of a person, and what they owe. `userId` is an expression of the query around it. */
+/** The orders in progress of a person, what they owe, and which of their money is on its way. `userId` is an expression of the query around it. */
 export const openAffairsOf = (userId: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   (select count(*)::int from orders o where o.beneficiary_id = ${userId} and o.status = any(${inProgress}::text[])) as "ordersInProgress",
   (select coalesce(sum(e.amount_cents), 0)::bigint
      from ledger_transactions t join ledger_entries e on e.transaction_id = t.id and e.account = 'receivable'
     where t.order_id in (select id from orders where beneficiary_id = ${userId})
-       or (t.order_id is null and t.payment_id in (select id from payments where user_id = ${userId}))) as "owedCents"`;
+       or (t.order_id is null and t.payment_id in (select id from payments where user_id = ${userId}))) as "owedCents",
+  (select count(*)::int from payment_collections k
+    where k.user_id = ${userId} and k.purpose = 'payment' and k.state in ('open', 'unknown', 'surplus'))
+  + (select count(*)::int from payments r join orders o on o.id = r.order_id
+    where o.beneficiary_id = ${userId} and r.kind = 'refund' and r.status in ('pending', 'authorised', 'unknown')) as "paymentsOnTheirWay"`;
 
 export interface AccountToErase extends OpenAffairs {
   readonly id: number;

@@ -1535,6 +1535,10 @@ export interface RegistrationFees {
    */
   order_id: number | null;
   payment_id: number;
+  /**
+   * When it was given up: never paid, with no order standing. Its payment is cancelled, its charge undone.
+   */
+  released_at: Timestamp | null;
   starts_on: string;
   user_id: number;
 }

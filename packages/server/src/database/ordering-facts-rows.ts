@@ -236,7 +236,7 @@ export async function loadOrderingFacts(
           'cancelled', r.cancelled_at is not null) order by r.id)
         from credits r where r.user_id = b.id and r.remaining_cents > 0
       ), '[]') as credits,
-      (select max(r.ends_on) from registration_fees r where r.user_id = b.id) as "registeredUntil",
+      (select max(r.ends_on) from registration_fees r where r.user_id = b.id and r.released_at is null) as "registeredUntil",
       b.conciergerie_id = c.id as "belongsHere",
       f.free_once_a_month and exists (
         select from orders o join offers v on v.id = o.offer_id

@@ -1,3 +1,4 @@
+import type { OrderStatus } from '@loge/domain/orders/order-status';
 import type { PaymentMode, PaymentStatus } from '@loge/domain/payments/payment-modes';
 import { sql } from 'kysely';
 import type { Database } from './connection.ts';
@@ -23,7 +24,7 @@ export async function lockRegistrationFee(transaction: Database, userId: number)
 }
 
 /**
- * Writes a year of membership with the payment that is owed for it, unless a part of that year is paid for already. Answers the payment's number, or
+ * Writes a year of membership with the payment that is owed for it, unless a part of that year stands already. Answers the payment's number, or
  * null where nothing was to be written. The caller has locked it.
  */
 export async function insertRegistrationFee(database: Database, fee: NewRegistrationFee): Promise<number | null> {
@@ -32,7 +33,7 @@ export async function insertRegistrationFee(database: Database, fee: NewRegistra
       insert into payments (conciergerie_id, user_id, mode, status, amount_cents, net_cents, vat_cents, vat_rate_percent, created_by, created_at)
       select ${fee.conciergerieId}::bigint, ${fee.userId}::bigint, ${fee.mode}, 'pending', ${fee.amountCents}::bigint, ${fee.netCents}::bigint,
         ${fee.vatCents}::bigint, ${fee.vatRatePercent}::numeric, ${fee.createdBy}::bigint, ${fee.now}::timestamptz
-      where not exists (select from registration_fees f where f.user_id = ${fee.userId}
+      where not exists (select from registration_fees f where f.user_id = ${fee.userId} and f.released_at is null
         and daterange(f.starts_on, f.ends_on, '[]') && daterange(${fee.startsOn}::date, ${fee.endsOn}::date, '[]'))
       returning id
     )
@@ -93,6 +94,62 @@ export async function findFeesByCard(
     order by p.id
   `.execute(database);
   return found.rows;
+}
+
+/**
+ * Whether the fees `f` with payments `p` may be released: nothing was paid or is under way, and nothing stands of what the person ordered since, nor of
+ * what they order by themselves.
+ */
+const mayRelease = (calledOff: readonly OrderStatus[]) => sql`
+  p.status = 'pending' and f.released_at is null
+  and not exists (select from payment_collections k where k.payment_id = p.id and k.state in ('open', 'unknown', 'succeeded'))
+  and not exists (select from orders o where o.beneficiary_id = f.user_id and (o.id = f.order_id or o.created_at >= f.created_at)
+    and not (o.status = any(${calledOff}::text[])))
+  and not exists (select from order_series s where s.beneficiary_id = f.user_id and s.state = 'active')`;
+
+/** Fees that were brought before a moment and may be released, the oldest first. */
+export async function findFeesToRelease(
+  database: Database,
+  {
+    before,
+    calledOff,
+    limit,
+  }: { readonly before: Date; readonly calledOff: readonly OrderStatus[]; readonly limit: number },
+): Promise<readonly FeePayment[]> {
+  const found = await sql<FeePayment>`
+    select ${feeColumns} from ${feeSource} where f.created_at < ${before} and ${mayRelease(calledOff)} order by f.id limit ${limit}
+  `.execute(database);
+  return found.rows;
+}
+
+export interface ReleasedFee extends FeePayment {
+  readonly netCents: number;
+  readonly vatCents: number;
+  readonly vatRatePercent: number;
+}
+
+/** Releases a fee, if that may still be. Null where it may not. The caller has locked its payment and whoever brings a fee for the person. */
+export async function releaseFee(
+  transaction: Database,
+  paymentId: number,
+  {
+    calledOff,
+    reason,
+    now,
+  }: { readonly calledOff: readonly OrderStatus[]; readonly reason: string; readonly now: Date },
+): Promise<ReleasedFee | null> {
+  const released = await sql<ReleasedFee>`
+    with released as (
+      update registration_fees f set released_at = ${now} from payments p
+      where p.id = f.payment_id and p.id = ${paymentId} and ${mayRelease(calledOff)} returning f.id
+    ), cancelled as (
+      update payments p set status = 'cancelled', cancelled_at = ${now}, cancellation_reason = ${reason}
+      where p.id = ${paymentId} and exists (select from released)
+    )
+    select ${feeColumns}, p.net_cents as "netCents", p.vat_cents as "vatCents", coalesce(p.vat_rate_percent, 0)::float8 as "vatRatePercent"
+    from ${feeSource} join released on released.id = f.id
+  `.execute(transaction);
+  return released.rows[0] ?? null;
 }
 
 /** Its money has come, in this way. */

@@ -80,6 +80,7 @@ export interface ListedRemovalRow {
   readonly detailsErased: boolean;
   readonly ordersInProgress: number;
   readonly owedCents: number;
+  readonly paymentsOnTheirWay: number;
   readonly conciergerie: string | null;
 }
 

@@ -1,4 +1,4 @@
-import type { StatementEntry } from '@loge/domain/payments/statement';
+import { CHARGE_EVENTS, type StatementEntry } from '@loge/domain/payments/statement';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from './connection.ts';
 
@@ -38,7 +38,7 @@ export async function findStatementMonths(database: Database, userId: number): P
   const found = await sql<StatementMonthRow>`
     with own as materialized (${ownTransactions(userId)}),
     owed as (
-      select own.*, e.amount_cents, own.event in ('orderCharged', 'orderReleased', 'feeCharged') as is_charge
+      select own.*, e.amount_cents, own.event = any(${CHARGE_EVENTS}::text[]) as is_charge
       from own join ledger_entries e on e.transaction_id = own.id and e.account = 'receivable'
     ),
     charged as (

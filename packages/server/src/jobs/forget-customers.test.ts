@@ -3,7 +3,7 @@ import { eraseAccount } from '../accounts/erase-account.ts';
 import { ProviderSilent } from '../outside/payments/payment-provider.ts';
 import { machineWrite } from '../payments/machine-write.ts';
 import { cardPaymentsWorld } from '../testing/card-payments-world.ts';
-import { card, type PayingPerson } from '../testing/paying-person.ts';
+import { card, notify, type PayingPerson } from '../testing/paying-person.ts';
 import { startTestServer } from '../testing/running-server.ts';
 import { forgetCustomers } from './forget-customers.ts';
 
@@ -94,13 +94,59 @@ test('a payment that nobody knows the end of is waited for, and what it took is 
   expect(await erase(leaving), 'the order goes on').toBe(false);
 
   await world.callOff(orderId);
-  await erase(leaving);
-  await forgetCustomers(loge.server.services);
-  expect(await customersOf(leaving), 'the provider is asked by this name').toBe(1);
+  expect(await erase(leaving), 'nobody knows whether they paid').toBe(false);
   await world.later(130);
-  await world.later(600);
-  expect(await world.atProvider(leaving)).toMatchObject({ taken: [1250], refunds: 1250 });
-  await erase(leaving);
+  expect(await erase(leaving)).toBe(true);
+  expect(await world.paymentsOf(leaving.id)).toEqual(['payment card collected 1250', 'refund card collected 1250']);
+  expect(await world.bookingsOf(leaving.id)).toEqual(['paymentCollected', 'paymentRefunded']);
   await forgetCustomers(loge.server.services);
   expect(await customersOf(leaving)).toBe(0);
+});
+
+test('a refund that the desk has not handed over yet is waited for: somebody has to know whom to pay', async () => {
+  const leaving = await world.person();
+  const orderId = await world.world.placed(await world.world.offer(), { paymentMode: 1 }, leaving);
+  const cash = { orderId, payments: [{ type: 6, amount: 1250 }] };
+  expect((await loge.call('SetOrderPayments', { data: cash }, world.world.marc)).code).toBe(0);
+  await world.callOff(orderId);
+  expect(await world.paymentsOf(leaving.id)).toContain('refund cash pending 1250');
+  expect(await erase(leaving)).toBe(false);
+  const [refund] = await loge.database
+    .selectFrom('payments')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'refund')
+    .execute();
+  const nadia = await world.world.manager(['COMPTA']);
+  expect((await loge.call('CollectPayment', { paymentId: refund?.id }, nadia)).code).toBe(0);
+  expect(await erase(leaving)).toBe(true);
+});
+
+test('what a provider reports of a page that was given up, after its owner was erased and forgotten, is booked and goes back once', async () => {
+  const leaving = await world.person();
+  const { orderId, formUrl } = await leaving.order();
+  const page = await leaving.openPage(formUrl);
+  await leaving.giveUp(page);
+  await world.callOff(orderId);
+  expect(await erase(leaving)).toBe(true);
+  await forgetCustomers(loge.server.services);
+  expect(await customersOf(leaving)).toBe(0);
+  const before = (await world.atProvider(leaving)).refunds;
+  await loge.database
+    .updateTable('simulated_sessions')
+    .set({ state: 'succeeded' })
+    .where('ref', '=', page.ref)
+    .execute();
+  for (let times = 0; times < 3; times += 1) expect(await notify(loge, page.ref)).toBe(200);
+  await world.later(1);
+  await world.later(600);
+  expect(await world.paymentsOf(leaving.id)).toEqual(['payment card collected 1250', 'refund card collected 1250']);
+  expect(await world.bookingsOf(leaving.id)).toEqual(['paymentCollected', 'paymentRefunded']);
+  expect((await world.atProvider(leaving)).refunds - before).toBe(1250);
+  const { last_name } = await loge.database
+    .selectFrom('users')
+    .select('last_name')
+    .where('id', '=', leaving.id)
+    .executeTakeFirstOrThrow();
+  expect(last_name).toBe('Compte supprimé');
 });

@@ -34,6 +34,8 @@ export interface JobTypes {
   'settle-collection': { readonly collectionId: number };
   /** Every minute: asks about all attempts whose time has come, and pays back what waits for it. */
   'settle-payments': Readonly<Record<string, never>>;
+  /** Every night: releases yearly fees that were never paid, of which no order stands. */
+  'release-fees': Readonly<Record<string, never>>;
   /** Charges the card that somebody keeps for an order that was placed while they were not there. */
   'charge-order': { readonly orderId: number };
   /** Tells the provider that a card is not kept any more. */
@@ -49,6 +51,8 @@ export interface JobTypes {
 /** Jobs that come by themselves, as a cron line in UTC. */
 export const schedules = {
   'clean-access': '23 2 * * *',
+  // Before accounts are erased, which wait for whoever owes something.
+  'release-fees': '27 2 * * *',
   // Before the sweep, which takes the bytes of the documents.
   'erase-accounts': '31 2 * * *',
   'forget-customers': '51 2 * * *',
@@ -77,6 +81,7 @@ export const jobNames = [
   'sweep-files',
   'settle-collection',
   'settle-payments',
+  'release-fees',
   'charge-order',
   'forget-card',
   'forget-customers',

@@ -9,6 +9,7 @@ import { mailAccountRemoved, mailRemovalRequest } from './removal-mails.ts';
 import { settleOneRegistration } from './settle-registration.ts';
 import type { Workers } from './job-queue.ts';
 import { runSeriesJob } from './make-series-orders.ts';
+import { releaseFees } from './release-fees.ts';
 import { forgetCustomers } from './forget-customers.ts';
 import { chargeOrder, forgetCard, settleOneCollection, settlePayments } from './settle-payments.ts';
 import { takeNotification } from '../payments/take-notification.ts';
@@ -35,6 +36,7 @@ export function workersFor(services: Services): Workers {
     'make-series-orders': ({ except = [] }) => runSeriesJob(services, except),
     'settle-collection': ({ collectionId }) => settleOneCollection(services, collectionId),
     'settle-payments': () => settlePayments(services),
+    'release-fees': () => releaseFees(services),
     'charge-order': ({ orderId }) => chargeOrder(services, orderId),
     'forget-card': (card) => forgetCard(services, card),
     'forget-customers': () => forgetCustomers(services),

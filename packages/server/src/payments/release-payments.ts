@@ -1,4 +1,4 @@
-import { isCalledOff, ORDER_STATUSES, type OrderStatus } from '@loge/domain/orders/order-status';
+import { CALLED_OFF_STATUSES } from '@loge/domain/orders/order-status';
 import type { Database } from '../database/connection.ts';
 import type { OrderFacts } from '../database/order-facts-rows.ts';
 import {
@@ -8,8 +8,6 @@ import {
 } from '../database/payment-release-rows.ts';
 import { returnCreditPayments } from './return-credits.ts';
 
-const calledOff: readonly OrderStatus[] = ORDER_STATUSES.map(({ key }) => key).filter(isCalledOff);
-
 /**
  * An order that was called off is taken up again, before that step is saved: the money that has not gone back yet stays. Promises and
  * credits do not come back by themselves; they may have been used elsewhere meanwhile.
@@ -18,7 +16,7 @@ export const keepPaymentsAgain = (
   database: Database,
   order: OrderFacts,
   context: { readonly by: number | null; readonly reason: string; readonly now: Date },
-): Promise<void> => cancelRefundsOfRelease(database, { orderId: order.id, ...context }, calledOff);
+): Promise<void> => cancelRefundsOfRelease(database, { orderId: order.id, ...context }, CALLED_OFF_STATUSES);
 
 /**
  * An order was called off: what was promised is cancelled, credits are given back, and for money that came in a pending refund is

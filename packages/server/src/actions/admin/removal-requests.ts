@@ -63,6 +63,7 @@ const presentRemoval = (row: ListedRemovalRow, today: string) => ({
                 : ('closed' as const),
           ordersInProgress: row.ordersInProgress,
           owed: row.owedCents,
+          paymentsOnTheirWay: row.paymentsOnTheirWay,
           conciergerie: row.conciergerie,
         },
 });

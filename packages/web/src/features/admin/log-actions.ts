@@ -61,6 +61,7 @@ const namedActions = [
   'series-created',
   'registration-fee-charged',
   'registration-fee-collected',
+  'registration-fee-released',
   'game-won',
 ] as const;
 

@@ -61,7 +61,7 @@ function Account({ account }: { account: Request['account'] }) {
   const t = useTranslations('admin.removals');
   const language = useLocale();
   if (account === null) return t('noAccount');
-  const { name, conciergerie, active, id, isColleague, ordersInProgress, owed, state } = account;
+  const { name, conciergerie, active, id, isColleague, ordersInProgress, owed, paymentsOnTheirWay, state } = account;
   if (state === 'erased') return t('erasedAccount');
   const words = conciergerie === null ? t('accountWithoutDesk', { name }) : t('account', { name, conciergerie });
   return (
@@ -71,6 +71,7 @@ function Account({ account }: { account: Request['account'] }) {
       {isColleague && <Tag tone="warning">{t('colleague')}</Tag>}
       {ordersInProgress > 0 && <Tag tone="warning">{t('ordersInProgress', { count: ordersInProgress })}</Tag>}
       {owed > 0 && <Tag tone="warning">{t('owes', { amount: formatMoney(owed, language) })}</Tag>}
+      {paymentsOnTheirWay > 0 && <Tag tone="warning">{t('paymentsOnTheirWay', { count: paymentsOnTheirWay })}</Tag>}
       {state === 'closed' && <span>{t('closed')}</span>}
     </>
   );
@@ -113,11 +114,12 @@ function RemoveAct({ id, account }: { id: number; account: NonNullable<Request['
   const dialogs = useDialogs();
   const toast = useToast();
   const perform = usePerform(removeRequestedAccount);
-  const { name, ordersInProgress, owed } = account;
+  const { name, ordersInProgress, owed, paymentsOnTheirWay } = account;
+  const waits = ordersInProgress > 0 || owed > 0 || paymentsOnTheirWay > 0;
   const remove = async (): Promise<void> => {
     const isSure = await dialogs.confirm({
       title: t('removeQuestion', { name }),
-      body: ordersInProgress > 0 || owed > 0 ? `${t('removeHelp')} ${t('removeWaits')}` : t('removeHelp'),
+      body: waits ? `${t('removeHelp')} ${t('removeWaits')}` : t('removeHelp'),
       confirmLabel: t('remove'),
       dangerous: true,
     });

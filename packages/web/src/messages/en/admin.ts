@@ -45,6 +45,7 @@ export const admin = {
     colleague: 'works here, too',
     ordersInProgress: '{count, plural, one {# order in progress} other {# orders in progress}}',
     owes: 'owes {amount}',
+    paymentsOnTheirWay: '{count, plural, one {# payment on its way} other {# payments on their way}}',
     closed: 'Account closed. It is erased by itself once nothing is in progress or owed.',
     erasedAccount: 'Account erased',
     erasedDetails: 'Request erased after 30 days',
@@ -52,7 +53,8 @@ export const admin = {
     removeQuestion: 'Delete the account of {name}?',
     removeHelp:
       'Make sure that the request comes from this person. Their account is closed and their regular orders stop. Their name, contact details, messages and documents are erased, their credits are lost. Nothing can bring it back.',
-    removeWaits: 'Orders are in progress or something is owed: the name and contact details stay until then.',
+    removeWaits:
+      'Orders or payments are in progress or something is owed: the name and contact details stay until then.',
     removed: 'The account of {name} is deleted.',
     removedLater: 'The account of {name} is closed.',
     markProcessed: 'File without deleting',
@@ -273,6 +275,7 @@ export const admin = {
     'series-created': 'Recurring order asked for',
     'registration-fee-charged': 'Yearly membership opened',
     'registration-fee-collected': 'Yearly membership collected',
+    'registration-fee-released': 'Unpaid yearly membership given up',
     'game-won': 'Game won',
   },
 } as const;

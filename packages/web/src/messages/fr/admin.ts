@@ -45,6 +45,7 @@ export const admin = {
     colleague: 'travaille ici aussi',
     ordersInProgress: '{count, plural, one {# commande en cours} other {# commandes en cours}}',
     owes: 'doit {amount}',
+    paymentsOnTheirWay: '{count, plural, one {# paiement en cours} other {# paiements en cours}}',
     closed: 'Compte fermé. Il s’efface de lui-même quand plus rien n’est en cours ni dû.',
     erasedAccount: 'Compte effacé',
     erasedDetails: 'Demande effacée après 30 jours',
@@ -52,7 +53,8 @@ export const admin = {
     removeQuestion: 'Supprimer le compte de {name}\u00a0?',
     removeHelp:
       'Vérifiez que la demande vient bien de cette personne. Son compte se ferme et ses commandes régulières s’arrêtent. Son nom, ses coordonnées, ses messages et ses documents sont effacés, ses crédits sont perdus. Rien ne permet d’y revenir.',
-    removeWaits: 'Des commandes sont en cours ou une somme est due\u00a0: le nom et les coordonnées restent jusque-là.',
+    removeWaits:
+      'Des commandes ou des paiements sont en cours, ou une somme est due\u00a0: le nom et les coordonnées restent jusque-là.',
     removed: 'Le compte de {name} est supprimé.',
     removedLater: 'Le compte de {name} est fermé.',
     markProcessed: 'Classer sans supprimer',
@@ -274,6 +276,7 @@ export const admin = {
     'series-created': 'Commande régulière demandée',
     'registration-fee-charged': 'Adhésion annuelle ouverte',
     'registration-fee-collected': 'Adhésion annuelle encaissée',
+    'registration-fee-released': 'Adhésion annuelle impayée abandonnée',
     'game-won': 'Jeu gagné',
   },
 } as const;
