@@ -99,7 +99,14 @@ test('a session that came through the company ends on its own page; one by passw
   const portal = await newPortal();
   await page.goto(`/#!/sso/${portal.slug}/${await tokenOf(portal, await newColleague(portal))}`);
   await expect(title(page)).toHaveText(/^Bonjour Jeanne/);
+  const secondTab = await page.context().newPage();
+  await secondTab.goto('/#!/bnfv2/home');
+  await expect(title(secondTab)).toHaveText(/^Bonjour Jeanne/);
   await page.context().clearCookies();
+  await secondTab.goto('/#!/bnfv2/notifications');
+  await expect(title(secondTab), 'in a tab that the company did not open').toHaveText('Session expirée');
+  await expect(secondTab.getByRole('button', { name: 'Se reconnecter' })).toBeVisible();
+  await secondTab.close();
   await page.goto('/#!/bnfv2/notifications');
   await expect(title(page)).toHaveText('Session expirée');
   await expect(page).toHaveTitle('Session expirée · Loge');

@@ -39,6 +39,9 @@ export const addressOnServer = (path: string): string => `${endpoint.server}${pa
 /** Whether calls go to another server than the page's. */
 export const isElsewhere = (): boolean => endpoint.server !== '';
 
+/** Whether calls go elsewhere than where a session of this window begins: the account has moved. */
+const isAway = (): boolean => endpoint.server !== home().server;
+
 /** Another server gets no cookie, and sets none. */
 export const credentials = (): RequestCredentials => (isElsewhere() ? 'omit' : 'same-origin');
 
@@ -66,6 +69,14 @@ export function keepTokenOf(answer: unknown): void {
 /** Back to the server that the page came from (Spec: beneficiary-and-access §2.1 "/offline: after 2 clicks the endpoint is reset"). */
 export function resetEndpoint(): void {
   if (isElsewhere()) callAt(home());
+}
+
+/** Goes back from the server to which the account has moved. Answers how to be there again, as before; undefined for who is not away. */
+export function leaveForHome(): (() => void) | undefined {
+  if (!isAway()) return undefined;
+  const there = endpoint;
+  callAt(home());
+  return () => callAt(there);
 }
 
 /** Sends all calls to a server of the list, from the start. False when it is none; nothing has changed then. */

@@ -9,7 +9,7 @@ import { beginVisit, currentVisit } from '../session/visit.ts';
 
 /** Takes what the address of a single sign-on asks for: colour, no bar at the foot (Spec: beneficiary-and-access §2.1). */
 export const takeVisitSettings = (): Promise<void> =>
-  beginVisit({ ...readVisitSettings(location.href), provider: currentVisit().provider });
+  beginVisit({ ...currentVisit(), ...readVisitSettings(location.href) });
 
 export interface SignOn {
   readonly provider: string;
@@ -24,6 +24,7 @@ export async function finishSignOn({ provider, token }: SignOn, idempotencyKey: 
     // The address goes before what the company's connection says.
     mainColour: mainColour ?? readColour(answer.mainColor ?? ''),
     withoutBottomBar: withoutBottomBar || answer.noBottomIconBar,
+    throughSingleSignOn: true,
     provider,
   });
   rememberUser(answer.user);

@@ -10,4 +10,4 @@ export function leadTo(href: string): never {
 export const leadToSignIn = (wanted: string): never => leadTo(`${wayIn()}?then=${encodeURIComponent(wanted)}`);
 
 /** Where signing in begins: whoever came through their company comes back the same way (Spec: beneficiary-and-access §4, code 1). */
-export const wayIn = (): '/login' | '/sso-expired' => (currentVisit().provider === null ? '/login' : '/sso-expired');
+export const wayIn = (): '/login' | '/sso-expired' => (currentVisit().throughSingleSignOn ? '/sso-expired' : '/login');

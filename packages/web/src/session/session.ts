@@ -3,7 +3,7 @@ import { logout } from '@loge/contract/access/logout';
 import type { SignedInUser } from '@loge/contract/access/signed-in-user';
 import type { InputOf } from '@loge/contract/shared/action-contract';
 import { callAction } from '../client/call-action.ts';
-import { isElsewhere, resetEndpoint } from '../client/endpoint.ts';
+import { isElsewhere, leaveForHome, resetEndpoint } from '../client/endpoint.ts';
 import { ActionRefused, isCallFailure, Unreachable } from '../client/failures.ts';
 import { believedUser, noContext, requestContext } from '../client/request-context.ts';
 import { createStore, useStore } from '../client/store.ts';
@@ -11,7 +11,7 @@ import { onTopics } from '../client/topic-bus.ts';
 import { applyBrand } from './brand.ts';
 import { keptContext, keepContext } from './kept-context.ts';
 import { takeWanted } from './wanted.ts';
-import { type OwedStep, whoIsThere } from './who-is-there.ts';
+import { type OwedStep, type WhoIsThere, whoIsThere } from './who-is-there.ts';
 import { forgetWhatIsLeft } from './left-behind.ts';
 import { forgetVisit, noteWayIn } from './visit.ts';
 
@@ -54,22 +54,41 @@ export function useUser(): SignedInUser {
 export async function restoreSession(): Promise<void> {
   requestContext.set(keptContext());
   try {
-    const { user, owed } = await whoIsThere();
-    if (user !== undefined) rememberUser(user);
-    else if (owed === undefined) clearSession('nobody');
-    else session.set({ phase: 'no-token', because: 'nobody', owed });
+    takeIn(await whoIsThere());
   } catch (error) {
-    if (error instanceof Unreachable) session.set({ phase: 'offline' });
+    if (error instanceof Unreachable) await lookAtHome();
     else if (!(error instanceof ActionRefused)) throw error;
-    else if (isElsewhere()) {
-      // The session there is over; the page's own server may know the person still.
-      resetEndpoint();
-      await restoreSession();
-    } else if (error.refusal === 'no-profile-for-user') await sendAway();
+    // The session there is over; the page's own server may know the person still.
+    else if (leaveForHome() !== undefined) await restoreSession();
+    else if (error.refusal === 'no-profile-for-user') await sendAway();
     // Nothing says that the session is over: nobody is to sign in again for it.
     else if (!error.isDefinite) session.set({ phase: 'failed', message: error.message });
     else clearSession('nobody');
   }
+}
+
+function takeIn({ user, owed }: WhoIsThere): void {
+  if (user !== undefined) rememberUser(user);
+  else if (owed === undefined) clearSession('nobody');
+  else session.set({ phase: 'no-token', because: 'nobody', owed });
+}
+
+/**
+ * Nobody answers. Where that is the server to which the account has moved, the page's own is asked (Spec: beneficiary-and-access §8 "the online
+ * check retries against the origin"): it may have the account again. Unless it knows the person, the session there is kept and waited for.
+ */
+async function lookAtHome(): Promise<void> {
+  const returnThere = leaveForHome();
+  if (returnThere !== undefined) {
+    try {
+      const found = await whoIsThere();
+      if (found.user !== undefined || found.owed !== undefined) return takeIn(found);
+    } catch (error) {
+      if (!isCallFailure(error)) throw error;
+    }
+    returnThere();
+  }
+  session.set({ phase: 'offline' });
 }
 
 /** Signs in with login and password. Throws what the gateway refuses (Spec: beneficiary-and-access §4). */

@@ -4,13 +4,17 @@ import { createStore, useStore } from '../client/store.ts';
 
 /** What the application that opened ours asked for, and through which provider the person came. */
 interface Visit extends VisitSettings {
-  /** The provider of `/sso/:id` through which the person came in; null for whoever came by password, and before. */
+  /** Whether the person came in through their company; false for whoever came by password, and before. */
+  readonly throughSingleSignOn: boolean;
+  /** The provider of `/sso/:id` through which they did, where this browser knows it. */
   readonly provider: string | null;
 }
 
 const storageKey = 'loge.visit';
+/** For all windows of this browser: another one, on the same cookie, knows only that the person came through a company. */
+const providerKey = 'loge.provider';
 
-const ordinary: Visit = { mainColour: null, withoutBottomBar: false, provider: null };
+const ordinary: Visit = { mainColour: null, withoutBottomBar: false, throughSingleSignOn: false, provider: null };
 
 const visit = createStore<Visit>(ordinary);
 
@@ -23,6 +27,7 @@ export const currentVisit = (): Visit => visit.get();
 export async function beginVisit(settings: Visit): Promise<void> {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(settings));
+    if (settings.provider !== null) localStorage.setItem(providerKey, settings.provider);
   } catch {
     // Storage may be forbidden: the settings then last until the page is reloaded.
   }
@@ -37,16 +42,22 @@ export function restoreVisit(): Promise<void> | undefined {
   return undefined;
 }
 
-/** Somebody has come in; whoever did by password does not come back through a company. */
+/** Somebody has come in: they come back the same way. Whoever did through a company may have done so in another window. */
 export function noteWayIn(throughSingleSignOn: boolean): void {
   const now = visit.get();
-  if (!throughSingleSignOn && now.provider !== null) void beginVisit({ ...now, provider: null });
+  if (throughSingleSignOn === now.throughSingleSignOn) return;
+  void beginVisit({
+    ...now,
+    throughSingleSignOn,
+    provider: throughSingleSignOn ? (now.provider ?? keptProvider()) : null,
+  });
 }
 
 /** The visit is over: the design's own colour and bar come back. */
 export function forgetVisit(): void {
   try {
     sessionStorage.removeItem(storageKey);
+    localStorage.removeItem(providerKey);
   } catch {
     // Nothing was kept.
   }
@@ -68,10 +79,19 @@ function keptVisit(): Visit {
     return {
       mainColour: 'mainColour' in kept ? colourIn(kept.mainColour) : null,
       withoutBottomBar: 'withoutBottomBar' in kept && kept.withoutBottomBar === true,
+      throughSingleSignOn: 'throughSingleSignOn' in kept && kept.throughSingleSignOn === true,
       provider: 'provider' in kept && typeof kept.provider === 'string' ? kept.provider : null,
     };
   } catch {
     return ordinary;
+  }
+}
+
+function keptProvider(): string | null {
+  try {
+    return localStorage.getItem(providerKey);
+  } catch {
+    return null;
   }
 }
 
