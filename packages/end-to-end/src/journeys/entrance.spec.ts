@@ -1,6 +1,7 @@
 import { expect, test } from '../people/journey.ts';
-import { newBeneficiary } from '../people/seed.ts';
-import { enter, signIn } from '../people/sign-in.ts';
+import { linkSentTo } from '../people/password-mail.ts';
+import { newBeneficiary, password, query } from '../people/seed.ts';
+import { enter, giveLogin, givePassword, signIn } from '../people/sign-in.ts';
 import { listen, lookClosely } from '../screens/look-closely.ts';
 
 /** The same server by another of its names: browsers take every `….localhost` for this machine. */
@@ -24,6 +25,65 @@ test('a host of the second house has its design: name, contact, colours, no acco
   await page.getByRole('button', { name: 'English' }).click();
   await expect(page).toHaveTitle('Sign in · Mirabelle');
   await lookClosely(page, '/login of Mirabelle in English', troubles);
+});
+
+test('somebody whom a desk of the second house invites comes in by its host, in English from the letter to the first screen', async ({
+  page,
+  newcomer,
+  baseURL,
+}) => {
+  const like = 'james@demo.loge.test';
+  const [desk] = await query<{ conciergerie_id: number }>('select conciergerie_id from users where login = $1', [like]);
+  const owesAll = { terms_accepted_at: null, terms_version: null, subscriptions_validated_at: null };
+  const person = await newBeneficiary({
+    ...owesAll,
+    ...desk,
+    lang: 'en',
+    last_name: "O’Brien-d'Estaing",
+    password_hash: null,
+  });
+  const desks = await newcomer();
+  const origin = new URL(baseURL ?? '').origin;
+  const headers = { fromApp: 'journeys/1' };
+  const entering = { login: 'nadia@demo.loge.test', pass: password };
+  await desks.request.post(`${origin}/gateway?action=login`, { headers, form: entering });
+  const invited = await desks.request.post(`${origin}/gateway?action=reinviteUser`, {
+    headers,
+    form: { targetUserId: person.id },
+  });
+  expect(await invited.json()).toMatchObject({ code: 0 });
+
+  const route = await linkSentTo(person.login, 'invitation');
+  const [letter] = await query<{ lang: string; subject: string; html_body: string }>(
+    'select lang, subject, html_body from mails where mail_to = $1',
+    [person.login],
+  );
+  expect(letter).toMatchObject({ lang: 'en', subject: 'Welcome to your concierge service' });
+  const house = onHost('mirabelle.localhost', baseURL);
+  expect(letter?.html_body).toContain(`${house}/#!/newPassword/`);
+
+  const troubles = listen(page);
+  await page.goto(`${house}${route}`);
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page).toHaveTitle('Your password · Mirabelle');
+  await lookClosely(page, '/newPassword of Mirabelle in English', troubles);
+  const chosen = 'a small blue sentence 7';
+  await page.getByLabel('New password', { exact: true }).fill(chosen);
+  await page.getByLabel('New password, once more').fill(chosen);
+  await page.getByRole('button', { name: 'Save the password' }).click();
+  await expect(page.getByText('Your password is saved.', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await giveLogin(page, person.login, 'en');
+  await givePassword(page, chosen, 'en');
+  await expect(page).toHaveURL(/#!\/validateCgu$/);
+  await expect(page).toHaveTitle('Before you start · Mirabelle');
+  await lookClosely(page, '/validateCgu of Mirabelle in English', troubles);
+  await page.getByRole('checkbox', { name: 'I have read and accept the terms.' }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/#!\/validateSubscriptions$/);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/#!\/bnfv2\/home$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Hello Jeanne/);
 });
 
 test('any other host has the first design, and a person’s own after signing in until they leave', async ({ page }) => {

@@ -18,6 +18,7 @@ const say = {
     orders: /En cours$/,
     myOrders: 'Mes commandes',
     back: 'Retour',
+    credits: 'Crédits',
   },
   en: {
     carousel: 'News from your desk',
@@ -32,6 +33,7 @@ const say = {
     orders: /Orders$/,
     myOrders: 'My orders',
     back: 'Back',
+    credits: 'Credits',
   },
 } as const;
 
@@ -91,6 +93,10 @@ test('a beneficiary of the first design orders from the carousel', async ({ page
     await expect(page).toHaveURL(new RegExp(`#!/orderDetail/${orderId}$`));
     await page.goto('/#!/bnfv2/home');
     await expect(page).toHaveURL(/#!\/order$/);
+    // A text that everybody may read stands among one's own screens.
+    await page.goto('/#!/text/CREDITS/x');
+    await expectTitle(page, own.credits);
+    await expect(page.getByRole('navigation', { name: own.places })).toBeVisible();
   });
 });
 

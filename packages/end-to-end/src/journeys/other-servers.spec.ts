@@ -101,6 +101,7 @@ test('an e-mail domain leads to its server before the password; the form starts 
   await giveLogin(page, `personne@${domain}`);
   await expect(page.getByLabel('Votre mot de passe', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Modifier' }).click();
+  await expect(page.getByLabel('Votre e-mail ou identifiant')).toBeFocused();
   await giveLogin(page, 'personne@example.test');
   await expect(page.getByLabel('Votre mot de passe', { exact: true })).toBeVisible();
   const here = new URL(page.url()).origin;

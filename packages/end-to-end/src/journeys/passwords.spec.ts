@@ -29,6 +29,7 @@ test('somebody who forgot their password chooses another one by the link of a ma
   await login.fill(person.login);
   await login.press('Enter');
   await expect(page.getByText('Un e-mail vous est envoyé si cet identifiant est connu.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
   const link = await linkSentTo(person.login);
   await page.goto(link);
@@ -48,8 +49,10 @@ test('somebody who forgot their password chooses another one by the link of a ma
   await expect(page.getByText('Trop courant')).toBeVisible();
   await typeTwice(page, 'Motdepasse2026');
   await hasError(wanted, 'Ce mot de passe est trop facile à deviner.');
+  await expect(wanted).toBeFocused();
   await typeTwice(page, better);
   await expect(page.getByText('Votre mot de passe est enregistré.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
   await page.getByRole('link', { name: 'Se connecter' }).click();
   await giveLogin(page, person.login);
@@ -59,6 +62,19 @@ test('somebody who forgot their password chooses another one by the link of a ma
   // Whoever finds the mail later finds nothing.
   await page.goto(link);
   await expect(page.getByText('Ce lien n’est plus valable')).toBeVisible();
+
+  await test.step('chosen while signed in, it ends that session too, and says first that it is saved', async () => {
+    await page.request.post('/gateway?action=lostPassword', {
+      headers: { fromApp: 'journeys/1' },
+      form: { email: person.login },
+    });
+    await expect.poll(() => linkSentTo(person.login)).not.toBe(link);
+    await page.goto(await linkSentTo(person.login));
+    await typeTwice(page, 'cinq juments vertes');
+    await expect(page.getByText('Votre mot de passe est enregistré.')).toBeVisible();
+    await page.getByRole('link', { name: 'Se connecter' }).click();
+    await expect(page.getByLabel('Votre e-mail ou identifiant')).toBeVisible();
+  });
 });
 
 test('a stranger is told the same as somebody who is known, and a wrong link leads to a new one', async ({ page }) => {

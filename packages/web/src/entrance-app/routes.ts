@@ -6,7 +6,7 @@ import {
   leadFromStart,
   leadFromUnknown,
 } from '../routing/entrance-guards.ts';
-import { leadTo } from '../routing/lead-to.ts';
+import { leadTo, leadToSignIn } from '../routing/lead-to.ts';
 import { rootRoute } from '../routing/root-route.tsx';
 import { lazyScreen, screensOf } from '../routing/screens.ts';
 import { currentUser } from '../session/session.ts';
@@ -42,12 +42,17 @@ async function guardSignOn(): Promise<void> {
   guardEntrance();
 }
 
-/** Everybody may read it here; a beneficiary of the second design who owes nothing reads it among their screens. */
+/** Everybody may read it here; a beneficiary who owes nothing reads it among their screens. */
 async function leadToOwnText({ location }: Arriving): Promise<void> {
   if (currentUser()?.adherent !== true) return;
-  const { inOwnDesignUnlessForced } = await import('../routing/own-design.ts');
-  const own = inOwnDesignUnlessForced(location.href);
+  const { inOwnFrameUnlessForced } = await import('../routing/own-design.ts');
+  const own = inOwnFrameUnlessForced(location.href);
   if (own !== undefined) leadTo(own);
+}
+
+/** By its number one rates an order of one's own; a mail's token opens its order to whoever has it. */
+function guardOwnRating({ location }: Arriving): void {
+  if (currentUser() === undefined && /^\/scoring\/\d{1,15}$/.test(location.pathname)) leadToSignIn(location.href);
 }
 
 const screenForStrangers = screensOf(() => strangers);
@@ -144,5 +149,6 @@ export const entranceRoutes = [
   screen(
     '/scoring/$id',
     lazyScreen(() => import('./screens/scoring-screen.tsx'), 'ScoringScreen'),
+    { guard: guardOwnRating },
   ),
 ] as const;

@@ -51,8 +51,11 @@ export function followSession(): () => void {
   return session.subscribe(() => {
     const now = session.get();
     if (wasSignedIn && now.phase === 'no-token') {
-      const from = encodeURIComponent(router.state.location.href);
-      void router.navigate({ href: now.because === 'ended' ? `${wayIn()}?ended=true&then=${from}` : '/login' });
+      const { href, pathname } = router.state.location;
+      const from = encodeURIComponent(href);
+      // A screen that everybody may see stays, e.g. the one that says that a new password is saved; its own guard may know better.
+      if (router.options.context.roomOf(pathname) === 'everybody') void router.invalidate();
+      else void router.navigate({ href: now.because === 'ended' ? `${wayIn()}?ended=true&then=${from}` : '/login' });
     }
     wasSignedIn = now.phase === 'signed-in';
   });

@@ -34,9 +34,9 @@ export function leadToOwnDesign({ location, context }: Arrival): void {
   if (own !== undefined) leadTo(own);
 }
 
-/** The same for a screen that whoever still owes a forced screen may read where they are. */
-export function inOwnDesignUnlessForced(route: string): string | undefined {
+/** A text that everybody may read, among a person's own screens; whoever still owes a forced screen reads it where they are. */
+export function inOwnFrameUnlessForced(route: string): string | undefined {
   const user = currentUser();
-  if (user === undefined || usesFirstDesign(user) || forcedScreen(user) !== undefined) return undefined;
+  if (user === undefined || forcedScreen(user) !== undefined) return undefined;
   return inSecondDesign(route);
 }

@@ -24,8 +24,10 @@ const equivalents: readonly (readonly [first: string, second: string])[] = [
   ['/deleteAcct', '/bnfv2/deleteAcct'],
   ['/cgu', '/bnfv2/cgu'],
   ['/notifications', '/bnfv2/notifications'],
-  ['/text/:type/:title', '/bnfv2/text/:type/:title'],
 ];
+
+/** A screen of both within their frames; its first address is everybody's, and stands outside of them. */
+const onlyForwards: typeof equivalents = [['/text/:type/:title', '/bnfv2/text/:type/:title']];
 
 /** What the second design knows in more ways than the first: from where the form was opened is no part of an address there. */
 const onlyBackwards: typeof equivalents = [
@@ -38,7 +40,8 @@ const onlyBackwards: typeof equivalents = [
 ];
 
 /** The route of the second design for a route of the first, or undefined where it is none. */
-export const inSecondDesign = (route: string): string | undefined => translated(route, equivalents);
+export const inSecondDesign = (route: string): string | undefined =>
+  translated(route, [...equivalents, ...onlyForwards]);
 
 /** The route of the first design for a route of the second, or undefined where it has none. */
 export const inFirstDesign = (route: string): string | undefined =>

@@ -17,6 +17,7 @@ test.each([
   ['/profile/true', '/menu'],
   ['/chat/1/7', '/chat'],
   ['/bnfv2/favorites', '/menu'],
+  ['/bnfv2/text/CREDITS/Cr%C3%A9dits', '/menu'],
   ['/bnfv2/actu/3', '/order'],
 ])('from %s one goes back to %s', (path, parent) => {
   expect(parentOf(path)).toBe(parent);

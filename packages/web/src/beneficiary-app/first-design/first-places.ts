@@ -32,7 +32,7 @@ const parents: readonly (readonly [RegExp, string])[] = [
   [/^\/payment\/cc\/?$/, '/payment'],
   [/^\/chat\/.+$/, '/chat'],
   [/^\/bnfv2\/odm\/[^/]+$/, '/bnfv2/odm/'],
-  [/^\/(?:profile|subscriptions|payment|cgu|deleteAcct|bills|bnfv2\/(?:favorites|security)).*$/, '/menu'],
+  [/^\/(?:profile|subscriptions|payment|cgu|deleteAcct|bills|bnfv2\/(?:favorites|security|text)).*$/, '/menu'],
 ];
 
 /** Where the arrow leads for whoever did not come from inside; undefined at home, where nothing is behind. */

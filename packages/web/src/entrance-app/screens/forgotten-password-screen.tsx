@@ -1,6 +1,6 @@
 import { lostPassword } from '@loge/contract/access/lost-password';
 import { IconMail } from '@tabler/icons-react';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFailureText } from '../../client/failure-text.ts';
 import { useCall } from '../../client/use-call.ts';
@@ -8,6 +8,7 @@ import { Button } from '../../design-system/actions/button.tsx';
 import { Note } from '../../design-system/feedback/note.tsx';
 import { TextField } from '../../design-system/fields/text-field.tsx';
 import { MessagesProvider } from '../../messages/messages-provider.tsx';
+import { focusTitle } from '../../routing/focus-title.ts';
 import { useLanguage } from '../../session/language.ts';
 import { EntranceFrame } from '../entrance-frame.tsx';
 import styles from './forgotten-password-screen.module.css';
@@ -28,6 +29,13 @@ function Asking() {
   const [login, setLogin] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   const [isSent, setIsSent] = useState(false);
+  const wasSent = useRef(false);
+  useEffect(() => {
+    // What had the focus is gone: the button that sent, or the one that asks again.
+    if (isSent) focusTitle();
+    else if (wasSent.current) document.getElementById('login')?.focus();
+    wasSent.current = isSent;
+  }, [isSent]);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();

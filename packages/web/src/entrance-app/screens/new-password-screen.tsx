@@ -1,12 +1,12 @@
 import { readPasswordLink } from '@loge/contract/access/read-password-link';
 import { setNewPassword } from '@loge/contract/access/set-new-password';
-import type { OutputOf } from '@loge/contract/shared/action-contract';
 import { getRouteApi } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { callAction } from '../../client/call-action.ts';
-import { useFailureText } from '../../client/failure-text.ts';
 import { ActionRefused, isCallFailure, type CallFailure } from '../../client/failures.ts';
+import { useAnswer } from '../../client/use-answer.ts';
+import { NotAnswered } from '../../client/when-answered.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
 import { Note } from '../../design-system/feedback/note.tsx';
 import { NewPasswordForm, type TypedPasswords } from '../../features/access/new-password-form.tsx';
@@ -20,58 +20,43 @@ const route = getRouteApi('/newPassword/$token');
 
 /** Where the link of a mail leads: to a new password, or an account's first. One that no longer works says so and offers another. */
 export function NewPasswordScreen() {
+  const { token } = route.useParams();
   return (
     <MessagesProvider language={useLanguage()} group="passwords">
-      <ByLink />
+      <ByLink key={token} token={token} />
     </MessagesProvider>
   );
 }
 
-type Link = OutputOf<typeof readPasswordLink>;
-type Step = 'reading' | 'over' | 'saved' | { readonly failure: CallFailure } | { readonly link: Link };
-
-function ByLink() {
+function ByLink({ token }: { token: string }) {
   const t = useTranslations('passwords.link');
-  const failureText = useFailureText();
-  const { token } = route.useParams();
-  const [step, setStep] = useState<Step>('reading');
-
-  useEffect(() => {
-    let isGone = false;
-    callAction(readPasswordLink, { token }, { quiet: true }).then(
-      (link) => isGone || setStep({ link }),
-      (error: unknown) => {
-        if (!isCallFailure(error)) throw error;
-        if (!isGone) setStep(isOver(error) ? 'over' : { failure: error });
-      },
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [token]);
+  const { data: link, failure, retry } = useAnswer(readPasswordLink, { token });
+  const [outcome, setOutcome] = useState<'over' | 'saved'>();
 
   const save = async ({ npass1, npass2 }: TypedPasswords, idempotencyKey: string) => {
     try {
       return await callAction(setNewPassword, { token, npass1, npass2 }, { idempotencyKey });
     } catch (error) {
-      if (isCallFailure(error) && isOver(error)) setStep('over');
+      if (isCallFailure(error) && isOver(error)) setOutcome('over');
       throw error;
     }
   };
   const onSaved = () => {
-    setStep('saved');
+    setOutcome('saved');
     // Whoever was signed in here under this account is no longer.
     if (currentUser() !== undefined) void restoreSession();
   };
 
-  const link = typeof step === 'object' && 'link' in step ? step.link : undefined;
+  const isLinkOver = outcome === 'over' || (failure !== undefined && isOver(failure));
+  const asks = link !== undefined && outcome === undefined;
+  const isReading = link === undefined && failure === undefined;
   return (
     <EntranceFrame
       title={link?.isFirst === true ? t('firstTitle') : t('title')}
-      intro={link === undefined ? (step === 'reading' ? t('reading') : null) : t('intro', { login: link.login })}
+      intro={asks ? t('intro', { login: link.login }) : isReading ? t('reading') : null}
       back="/login"
     >
-      {step === 'over' && (
+      {isLinkOver && (
         <>
           <Note tone="danger" live>
             {t('over')}
@@ -81,13 +66,9 @@ function ByLink() {
           </Button>
         </>
       )}
-      {typeof step === 'object' && 'failure' in step && (
-        <Note tone="danger" live>
-          {failureText(step.failure)}
-        </Note>
-      )}
-      {step === 'saved' && <PasswordSaved />}
-      {link !== undefined && <NewPasswordForm owner={link} asksCurrent={false} save={save} onSaved={onSaved} />}
+      {failure !== undefined && !isLinkOver && <NotAnswered failure={failure} retry={retry} />}
+      {outcome === 'saved' && <PasswordSaved isFirst={link?.isFirst === true} />}
+      {asks && <NewPasswordForm owner={link} asksCurrent={false} save={save} onSaved={onSaved} />}
     </EntranceFrame>
   );
 }

@@ -1,14 +1,18 @@
+import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../design-system/actions/button.tsx';
 import { Note } from '../../design-system/feedback/note.tsx';
+import { focusTitle } from '../../routing/focus-title.ts';
 
-/** The password is saved; what remains is to sign in with it. */
-export function PasswordSaved() {
+/** The password is saved; what remains is to sign in with it. Whoever has chosen their first one was signed in nowhere. */
+export function PasswordSaved({ isFirst = false }: { isFirst?: boolean }) {
   const t = useTranslations('passwords.form');
+  // The button that was pressed is gone.
+  useEffect(focusTitle, []);
   return (
     <>
       <Note tone="success" live>
-        {t('saved')}
+        {t(isFirst ? 'savedFirst' : 'saved')}
       </Note>
       <Button full href="/login">
         {t('signIn')}

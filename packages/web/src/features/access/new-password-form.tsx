@@ -1,5 +1,5 @@
 import type { PasswordOwner } from '@loge/domain/access/password-rules';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFailureText } from '../../client/failure-text.ts';
 import { ActionRefused } from '../../client/failures.ts';
@@ -56,6 +56,9 @@ export function NewPasswordForm({ owner, asksCurrent, save, onSaved }: NewPasswo
 
   const { failure } = saving;
   const refused = failure instanceof ActionRefused ? fieldOf[failure.refusal ?? ''] : undefined;
+  useEffect(() => {
+    if (refused !== undefined) document.getElementById(refused)?.focus();
+  }, [failure, refused]);
   const field = (name: FieldName) => ({
     id: name,
     name,

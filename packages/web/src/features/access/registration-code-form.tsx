@@ -26,12 +26,17 @@ export function RegistrationCodeForm({ initial, onFound, onGivenUp }: Registrati
   const failureText = useFailureText();
   const [code, setCode] = useState(initial);
   const [isMissing, setMissing] = useState(false);
+  const [isElsewhere, setElsewhere] = useState(false);
   const { call, busy, failure } = useAttempt(lookUpCode);
   const begun = useRef(false);
 
   const send = async (wanted: string) => {
+    setElsewhere(false);
     const found = await call(wanted);
-    if (found !== undefined && found.conciergeries.length > 0) onFound(found.code);
+    if (found === undefined) return;
+    if (found.conciergeries.length > 0) return onFound(found.code);
+    setElsewhere(true);
+    focusCode();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -77,7 +82,7 @@ export function RegistrationCodeForm({ initial, onFound, onGivenUp }: Registrati
         maxLength={30}
         value={code}
         onValueChange={setCode}
-        error={isMissing ? t('missing') : failure && failureText(failure)}
+        error={isMissing ? t('missing') : isElsewhere ? t('elsewhere') : failure && failureText(failure)}
       />
       <Button type="submit" full iconAfter={IconArrowRight} pending={busy}>
         {t('send')}

@@ -1,5 +1,5 @@
 import { IconArrowRight, IconMail } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useState, type FormEvent } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFailureText } from '../../client/failure-text.ts';
 import { Button } from '../../design-system/actions/button.tsx';
@@ -29,6 +29,13 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
   const [isMissing, setIsMissing] = useState(false);
   // The first step stands without it; by the time the login is typed it is there.
   useEffect(() => void loadPasswordStep().catch(() => undefined), []);
+
+  const wasFurther = useRef(false);
+  useEffect(() => {
+    // Back from the password to correct the login: the button that led here is gone.
+    if (wasFurther.current && steps.step === 'login') document.getElementById('login')?.focus();
+    wasFurther.current = steps.step !== 'login';
+  }, [steps.step]);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();

@@ -29,6 +29,7 @@ export const passwords = {
     again: 'New password, once more',
     rule: 'At least 10 characters. A short sentence does very well.',
     save: 'Save the password',
+    savedFirst: 'Your password is saved.',
     saved: 'Your password is saved. Your other devices are signed out.',
     signIn: 'Sign in',
     currentMissing: 'Please enter your current password.',

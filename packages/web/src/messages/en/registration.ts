@@ -5,6 +5,7 @@ export const registration = {
     intro: 'Your concierge desk gave you a code. It opens the door.',
     code: 'Code of your concierge desk',
     missing: 'This field is required.',
+    elsewhere: 'This code is used through another portal, which this address does not know.',
     send: 'Send',
     help: 'Where do I find my code?',
     helpTitle: 'Your code is waiting at the concierge desk',

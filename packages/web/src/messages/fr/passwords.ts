@@ -29,6 +29,7 @@ export const passwords = {
     again: 'Nouveau mot de passe, une seconde fois',
     rule: '10 caractères au moins. Une phrase courte convient très bien.',
     save: 'Enregistrer le mot de passe',
+    savedFirst: 'Votre mot de passe est enregistré.',
     saved: 'Votre mot de passe est enregistré. Vos autres appareils sont déconnectés.',
     signIn: 'Se connecter',
     currentMissing: 'Veuillez saisir votre mot de passe actuel.',

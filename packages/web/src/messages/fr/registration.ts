@@ -5,6 +5,7 @@ export const registration = {
     intro: 'Votre conciergerie vous a donné un code. Il ouvre la porte.',
     code: 'Code de votre conciergerie',
     missing: 'Ce champ est obligatoire.',
+    elsewhere: 'Ce code s’utilise depuis un autre portail, que cette adresse ne connaît pas.',
     send: 'Envoyer',
     help: 'Où trouver mon code ?',
     helpTitle: 'Votre code vous attend à la conciergerie',
