@@ -28,6 +28,8 @@ export const beneficiaryOrderDetail = z.object({
   statusObject: beneficiaryStatus,
   workflow: workflowType,
   available: z.boolean(),
+  /** Ours: it ended because its beneficiary refused the quote, or let it lie. */
+  quoteRefused: z.boolean(),
   /** Ours: where the same may be ordered again; null when the offer is gone. */
   offreId: z.nullable(z.int()),
   /** Ours: another order may follow this one, see OffreWebappPathToContinueOrder. */
@@ -42,7 +44,8 @@ export const beneficiaryOrderDetail = z.object({
   recurring: z.boolean(),
   /** HTML to be printed with the order; null without any. */
   printInfos: z.nullable(label),
-  items: z.array(orderLine),
+  /** `itemToday` is ours: the item of `offreId` that stands for this one when the same is ordered again; null when it is gone. */
+  items: z.array(z.extend(orderLine, { itemToday: z.nullable(z.int()) })),
   extraCosts: z.array(labelledAmount),
   discount: z.nullable(labelledAmount),
   totalAmount: z.nullable(cents),
@@ -50,6 +53,8 @@ export const beneficiaryOrderDetail = z.object({
   totalAdjustedAmount: z.nullable(cents),
   /** Ours: what the total costs after the tax credit; null where there is none. */
   amountAfterTaxCredit: z.nullable(cents),
+  /** Ours: what it costs although it was called off; null where it costs nothing, or was not called off. */
+  cancellationFees: z.nullable(cents),
   canCancel: z.boolean(),
   /** Ours: a request to cancel waits for the desk's answer. */
   cancellationRequested: z.boolean(),

@@ -4,13 +4,15 @@ import { beneficiariesAndManagers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { id, maybe, requiredText } from '../shared/wire-types.ts';
 
+/** How many orders in progress one answer holds. */
+export const currentOrdersPerPage = 200;
 /** How many past orders, and as many of the former system, one answer holds. */
 export const pastOrdersPerPage = 100;
 
 /**
- * The beneficiary's orders: in progress, past, and those of the former system. Newest first. Without an input it is the first page, with all
- * that is in progress; `before` asks for the past orders after the oldest that one has, `legacyBefore` for those of the former
- * system, and what was not asked for is empty then.
+ * The beneficiary's orders: in progress, past, and those of the former system. Newest first. Without an input it is the first page of each;
+ * `currentBefore` asks for the orders in progress after the oldest that one has, `before` for the past ones, `legacyBefore` for those
+ * of the former system, and what was not asked for is empty then.
  */
 export const myOrdersList = defineAction({
   name: 'MyOrdersList',
@@ -19,6 +21,8 @@ export const myOrdersList = defineAction({
   effect: 'read',
   access: beneficiariesAndManagers,
   input: z.object({
+    /** Ours: the oldest order in progress that one has. */
+    currentBefore: maybe(id),
     /** Ours: the oldest past order that one has. */
     before: maybe(id),
     /** Ours: the oldest order of the former system that one has (`beacOrderId`). */
@@ -30,6 +34,10 @@ export const myOrdersList = defineAction({
     dataHisto: z.array(orderSummary),
     /** Completed in the former system. */
     dataSmile: z.array(legacyOrder),
+    /** Ours: how many are in progress in all, on whatever page. */
+    countInProgress: z.int(),
+    /** Ours: there are older ones in progress than these. */
+    hasOlderCurrent: z.boolean(),
     /** Ours: there are older past orders than these. */
     hasOlder: z.boolean(),
     /** Ours: the former system knew older ones than these. */

@@ -31,6 +31,8 @@ export const orderSummary = z.object({
   calendar: z.boolean(),
   /** Cents; null while an item has no price. */
   amount: z.nullable(cents),
+  /** Ours: what it costs although it was called off, in cents; null where it costs nothing, or was not called off. */
+  cancellationFees: z.nullable(cents),
   eventDurationInMinutes: z.nullable(z.int()),
   lockerStep: lockerStepOnWire,
   /** Ours: its note may be given now. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noteOnWire, ratingProblems, readNote, type Rating, type RatingKind } from './rating.ts';
+import { noteOnWire, ratingProblems, readNote, readRatingAnswers, type Rating, type RatingKind } from './rating.ts';
 
 const GOOD: Rating = { note: 9, accueil: 4, reponse: 3, delai: 4 };
 
@@ -43,4 +43,15 @@ test.each([
 test('older notes are out of 5', () => {
   expect(readNote(4, false)).toEqual({ state: 'given', note: 4, outOf: 5 });
   expect(readNote(9, true)).toEqual({ state: 'given', note: 9, outOf: 10 });
+});
+
+test.each([
+  [null, null],
+  ['Très bien', null],
+  ['[4]', null],
+  ['{}', {}],
+  ['{"comment":"Merci","accueil":4,"delai":null,"qualite":"3"}', { comment: 'Merci', accueil: 4 }],
+  ['{"comment":"","delai":2,"qualite":3,"other":1}', { comment: '', delai: 2, qualite: 3 }],
+])('the answers in %s', (written, answers) => {
+  expect(readRatingAnswers(written)).toEqual(answers);
 });

@@ -1,7 +1,8 @@
 import { problem, type Problem } from '../shared/problem.ts';
 
 /** Criteria are rated 1 to 4, the recommendation 0 to 10. Spec: beneficiary-and-access §3, §5, §9. */
-export type RatingCriterion = 'accueil' | 'reponse' | 'delai' | 'qualite';
+export const RATING_CRITERIA = ['accueil', 'reponse', 'delai', 'qualite'] as const;
+export type RatingCriterion = (typeof RATING_CRITERIA)[number];
 
 export type RatingKind = 'standard' | 'locker';
 
@@ -34,7 +35,7 @@ export function ratingProblems(kind: RatingKind, rating: Partial<Rating>, alread
   if (alreadyRated) return [problem('note', 'alreadyRated')];
   const found: Problem[] = [];
   if (!isWholeBetween(rating.note ?? Number.NaN, 0, MAX_NOTE)) found.push(problem('note', 'answerAllQuestions'));
-  for (const criterion of ['accueil', 'reponse', 'delai', 'qualite'] as const) {
+  for (const criterion of RATING_CRITERIA) {
     const value = rating[criterion] ?? null;
     const asked = RATING_QUESTIONS[kind].includes(criterion);
     if (value === null ? asked : !isWholeBetween(value, MIN_CRITERION, MAX_CRITERION)) {
@@ -73,4 +74,23 @@ export function readNote(
   if (note === STATE_ON_WIRE.to_be_sent) return { state: 'to_be_sent' };
   if (note < 0) return { state: 'not_requested' };
   return { state: 'given', note, outOf: commentsAreJson ? 10 : 5 };
+}
+
+export type RatingAnswers = { readonly [Criterion in RatingCriterion]?: number } & { readonly comment?: string };
+
+/** The answers inside the JSON that goes with a note (`noteComments`); null where it is none, as with older notes. */
+export function readRatingAnswers(written: string | null): RatingAnswers | null {
+  try {
+    const value: unknown = JSON.parse(written ?? '');
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
+    const said = new Map<string, unknown>(Object.entries(value));
+    const answers = RATING_CRITERIA.flatMap((criterion) => {
+      const answer = said.get(criterion);
+      return typeof answer === 'number' ? [[criterion, answer] as const] : [];
+    });
+    const comment = said.get('comment');
+    return { ...Object.fromEntries(answers), ...(typeof comment === 'string' ? { comment } : {}) };
+  } catch {
+    return null;
+  }
 }

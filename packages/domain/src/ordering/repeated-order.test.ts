@@ -4,6 +4,7 @@ import {
   canRepeat,
   carryOver,
   lastsMinutes,
+  lineOfToday,
   needsDesk,
   recurrenceProblems,
   repetitionProblems,
@@ -82,5 +83,22 @@ describe('a later version of the offer', () => {
 
   test('without one of them is no longer what was asked for', () => {
     expect(carryOver([shirt, coat], [{ ...shirt, id: 11 }])).toBeNull();
+  });
+});
+
+describe('an ordered line among those of today', () => {
+  const shirt = { id: 1, productId: 7, type: 'product', labelFr: 'Chemise' };
+  test.each([
+    ['itself', { ...shirt }, 1],
+    ['its product under another name', { ...shirt, id: 21, labelFr: 'Chemise homme' }, 21],
+    ['its name, with no product', { ...shirt, id: 22, productId: null }, 22],
+    ['another of the same name but not kind', { ...shirt, id: 23, productId: null, type: 'number' }, undefined],
+  ])('is %s', (_what, today, id) => {
+    expect(lineOfToday(shirt, [today])?.id).toBe(id);
+  });
+
+  test('that had no number any more is found by what it is', () => {
+    expect(lineOfToday({ ...shirt, id: null }, [{ ...shirt, id: 30 }])?.id).toBe(30);
+    expect(lineOfToday({ ...shirt, id: null, productId: null }, [])).toBeUndefined();
   });
 });

@@ -65,9 +65,22 @@ type OfferLine = {
   readonly labelFr: string;
 };
 
+/** The line of a later version that stands for an ordered one: the same line, else the same product, else the same kind and name. */
+export const lineOfToday = <Line extends OfferLine>(
+  {
+    id: orderedId,
+    productId: ordered,
+    type: kind,
+    labelFr: name,
+  }: Omit<OfferLine, 'id'> & { readonly id: number | null },
+  inForce: readonly Line[],
+): Line | undefined =>
+  inForce.find(({ id }) => id === orderedId) ??
+  inForce.find(({ productId }) => productId !== null && productId === ordered) ??
+  inForce.find(({ type, labelFr }) => type === kind && labelFr === name);
+
 /**
- * The lines of a later version of an offer that stand for those of the version that was ordered: the same line, else the same product, else
- * the same kind and name. Null when one of them is gone, for then the order would not be what was asked for.
+ * The lines of a later version of an offer that stand for those of the version that was ordered. Null when one of them is gone, for then the order would not be what was asked for.
  */
 export function carryOver(
   ordered: readonly OfferLine[],
@@ -75,10 +88,7 @@ export function carryOver(
 ): ReadonlyMap<number, number> | null {
   const found = new Map<number, number>();
   for (const line of ordered) {
-    const same =
-      inForce.find(({ id }) => id === line.id) ??
-      inForce.find(({ productId }) => productId !== null && productId === line.productId) ??
-      inForce.find(({ type, labelFr }) => type === line.type && labelFr === line.labelFr);
+    const same = lineOfToday(line, inForce);
     if (same === undefined) return null;
     found.set(line.id, same.id);
   }

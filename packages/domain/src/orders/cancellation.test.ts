@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MS_PER_HOUR } from '../shared/moment.ts';
-import { cancellation, cancellationDeadline, type CancellationFacts } from './cancellation.ts';
+import { cancellation, cancellationDeadline, cancellationFees, type CancellationFacts } from './cancellation.ts';
 import { ORDER_STATUS_KEYS } from './order-status.ts';
 
 const SERVICE = Date.parse('2026-11-24T17:00:00Z');
@@ -75,4 +75,23 @@ test('fees are only ever announced to someone who may cancel, and a longer delay
       expect(longer).toBeLessThan(result.deadline ?? 0);
     }),
   );
+});
+
+describe('what a called-off order costs', () => {
+  const paid = { kind: 'payment', status: 'collected', amountCents: 4590 } as const;
+  const back = { kind: 'refund', status: 'collected', amountCents: 4590 } as const;
+  const fee = { kind: 'payment', status: 'pending', amountCents: 1000 } as const;
+  test.each([
+    ['nothing was paid', 'cancelled', [], null],
+    ['all of it went back', 'cancelled', [paid, back], null],
+    ['all of it is on its way back', 'refused', [paid, { ...back, status: 'pending' }], null],
+    ['its refund failed and is owed', 'cancelled', [paid, { ...back, status: 'failed' }], null],
+    ['what was promised was called off', 'cancelled', [{ ...paid, status: 'cancelled' }], null],
+    ['its card was declined', 'cancelled', [{ ...paid, status: 'failed' }], null],
+    ['a fee is promised', 'cancelled', [paid, back, fee], 1000],
+    ['a part was kept', 'cancelled', [paid, { ...back, amountCents: 3590 }], 1000],
+    ['it goes on', 'accepted', [paid], null],
+  ] as const)('%s', (_what, status, payments, feeCents) => {
+    expect(cancellationFees(status, payments)).toBe(feeCents);
+  });
 });

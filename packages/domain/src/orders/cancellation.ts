@@ -1,5 +1,7 @@
 import { MS_PER_HOUR, type Moment } from '../shared/moment.ts';
-import { beneficiaryStatus, type OrderStatus } from './order-status.ts';
+import { sumCents, type Cents } from '../shared/money.ts';
+import type { PaymentStatus } from '../payments/payment-modes.ts';
+import { beneficiaryStatus, isCalledOff, type OrderStatus } from './order-status.ts';
 
 export type CancellationFacts = {
   readonly status: OrderStatus;
@@ -43,4 +45,27 @@ export function cancellationDeadline(
   const delay = facts.retractationDelayHours ?? 0;
   if (facts.serviceAt !== null) return facts.serviceAt - delay * MS_PER_HOUR;
   return delay > 0 ? facts.createdAt + delay * MS_PER_HOUR : null;
+}
+
+/**
+ * What an order that was called off costs all the same, in cents: the payments that were kept or promised, less what goes back. Null for an
+ * order that was not called off, or costs nothing. Spec: beneficiary-and-access §1 (possible fees after the deadline).
+ */
+export function cancellationFees(
+  status: OrderStatus,
+  payments: readonly {
+    readonly kind: 'payment' | 'refund';
+    readonly status: PaymentStatus;
+    readonly amountCents: Cents;
+  }[],
+): Cents | null {
+  if (!isCalledOff(status)) return null;
+  const kept = payments.map((payment) => {
+    if (payment.status === 'cancelled') return 0;
+    // A refund that failed is still due to the person.
+    if (payment.kind === 'refund') return -payment.amountCents;
+    return payment.status === 'failed' ? 0 : payment.amountCents;
+  });
+  const feeCents = sumCents(kept);
+  return feeCents > 0 ? feeCents : null;
 }

@@ -8,6 +8,7 @@ import {
   isOrderStatus,
   mailIsOffByDefault,
   managerStatusLabel,
+  seenByBeneficiary,
   ORDER_STATUS_KEYS,
   ORDER_STATUSES,
   statusColour,
@@ -43,8 +44,8 @@ test('every status is seen as one of the nine, and each of the nine is in use', 
 test.each([
   ['new', 'Demandée', 'NEW', 'new'],
   ['to_be_processed', 'À traiter', 'TO_BE_PROCESSED', 'todo'],
-  ['quote_requested', 'Devis demandé', 'NEW', 'new'],
-  ['quote_sent', 'Devis envoyé', 'NEW', 'new'],
+  ['quote_requested', 'Devis demandé', 'NEW', 'todo'],
+  ['quote_sent', 'Devis envoyé', 'NEW', 'processing'],
   ['to_be_dropped_off', 'À déposer', 'ACCEPTED', 'accepted'],
   ['dropped_off', 'Déposée', 'TO_BE_PROCESSED', 'todo'],
   ['handed_to_partner', 'Remise au partenaire', 'BEING_PROCESSED', 'processing'],
@@ -57,6 +58,18 @@ test.each([
   expect(managerStatusLabel(status)).toBe(label);
   expect(beneficiaryStatus(status)).toBe(seen);
   expect(statusColour(status)).toBe(colour);
+});
+
+test.each([
+  ['quote_requested', false, 'NEW'],
+  ['quote_requested', true, 'TO_BE_PROCESSED'],
+  ['quote_sent', true, 'TO_BE_PROCESSED'],
+  ['quote_accepted', false, 'ACCEPTED'],
+  ['quote_accepted', true, 'TO_BE_PROCESSED'],
+  ['quote_refused', true, 'REFUSED'],
+  ['being_processed', true, 'BEING_PROCESSED'],
+] as const)('%s, dropped off %s, is seen as %s', (status, isDroppedOff, seen) => {
+  expect(seenByBeneficiary({ status, isDroppedOff })).toBe(seen);
 });
 
 test('in progress, history and called off part the statuses', () => {

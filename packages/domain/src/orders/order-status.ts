@@ -118,8 +118,30 @@ export function beneficiaryStatus(status: OrderStatus): BeneficiaryStatus {
   return row(status).beneficiary;
 }
 
-/** The colour group in which a manager sees a status. */
+const UNTIL_THE_QUOTE_IS_ACCEPTED: ReadonlySet<OrderStatus> = new Set([
+  'quote_requested',
+  'quote_sent',
+  'quote_accepted',
+]);
+
+/**
+ * The beneficiary's view of an order. What was dropped off before its price was asked for lies at the desk: it is seen as such until the work
+ * begins, or the drop-off tracker would ask for it again. Spec: beneficiary-and-access §4 (Progress tracker).
+ */
+export function seenByBeneficiary(order: {
+  readonly status: OrderStatus;
+  /** Its items lie at the desk. */
+  readonly isDroppedOff: boolean;
+}): BeneficiaryStatus {
+  return order.isDroppedOff && UNTIL_THE_QUOTE_IS_ACCEPTED.has(order.status)
+    ? 'TO_BE_PROCESSED'
+    : beneficiaryStatus(order.status);
+}
+
+/** The colour group in which a manager sees a status: a quote to make is work to do, a sent one is under way. */
 export function statusColour(status: OrderStatus): StatusColour {
+  if (status === 'quote_requested') return 'todo';
+  if (status === 'quote_sent') return 'processing';
   return BENEFICIARY_STATUSES[row(status).beneficiary].colour;
 }
 

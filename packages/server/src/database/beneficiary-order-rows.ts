@@ -33,6 +33,8 @@ export interface BeneficiaryOrderRow {
   readonly cancellationRequested: boolean;
   /** It goes through the desk's connected locker. */
   readonly usesLocker: boolean;
+  /** Its items were dropped off: they lie at the desk, or further on. */
+  readonly isDroppedOff: boolean;
   readonly payments: readonly {
     readonly id: number;
     readonly kind: 'payment' | 'refund';
@@ -41,6 +43,9 @@ export interface BeneficiaryOrderRow {
     readonly amountCents: number;
   }[];
 }
+
+const isDroppedOff = sql`(o.workflow = 'DEPOSE_REPRISE_ENTREPRISE'
+  and exists (select from order_items i where i.order_id = o.id and i.status <> 'normal'))`;
 
 const inProgress = ORDER_STATUS_KEYS.filter(isInProgress);
 const over = ORDER_STATUS_KEYS.filter((status) => !isInProgress(status));
@@ -64,6 +69,7 @@ export async function findOrdersOfBeneficiary(
       n.recommendation, ${usesLocker} as "usesLocker",
       exists (select from order_comments m
         where m.order_id = o.id and m.kind = 'cancel_request' and m.acknowledged_at is null) as "cancellationRequested",
+      ${isDroppedOff} as "isDroppedOff",
       coalesce((
         select jsonb_agg(jsonb_build_object('id', y.id, 'kind', y.kind, 'mode', y.mode, 'status', y.status, 'amountCents', y.amount_cents)
           order by y.id)
@@ -81,6 +87,14 @@ export async function findOrdersOfBeneficiary(
     limit ${limit}
   `.execute(database);
   return found.rows;
+}
+
+/** How many orders of somebody are in progress. */
+export async function countOrdersInProgress(database: Database, beneficiaryId: number): Promise<number> {
+  const found = await sql<{ count: number }>`
+    select count(*)::int as count from orders where beneficiary_id = ${beneficiaryId} and status = any(${inProgress}::text[])
+  `.execute(database);
+  return found.rows[0]?.count ?? 0;
 }
 
 export interface LegacyOrderRow {
@@ -160,6 +174,7 @@ export interface BeneficiaryOrderDetailRow extends Omit<BeneficiaryOrderRow, 'or
   readonly items: readonly {
     readonly id: number;
     readonly offerItemId: number | null;
+    readonly productId: number | null;
     readonly type: ItemType;
     readonly labelFr: string;
     readonly labelEn: string;
@@ -219,11 +234,12 @@ export async function findBeneficiaryOrder(
       o.duration_minutes as "durationMinutes", o.note_state as "noteState", u.first_name || ' ' || u.last_name as "beneficiaryName",
       exists (select from order_comments m
         where m.order_id = o.id and m.kind = 'cancel_request' and m.acknowledged_at is null) as "cancellationRequested",
+      ${isDroppedOff} as "isDroppedOff",
       exists (select from order_status_changes s
         where s.order_id = o.id and s.to_status = 'available_in_locker') as "wasInLocker",
       ${usesLocker} as "usesLocker",
       coalesce((
-        select jsonb_agg(jsonb_build_object('id', i.id, 'offerItemId', i.offer_item_id, 'type', i.type, 'labelFr', i.label_fr,
+        select jsonb_agg(jsonb_build_object('id', i.id, 'offerItemId', i.offer_item_id, 'productId', i.product_id, 'type', i.type, 'labelFr', i.label_fr,
           'labelEn', i.label_en, 'quantity', i.quantity, 'unitPriceCents', i.unit_price_cents, 'extendedValue', i.extended_value, 'extendedValueEn', i.extended_value_en,
           'comment', i.comment, 'groupName', i.group_name, 'targetGroupName', i.target_group_name,
           'groupIsProduct', i.group_is_product) order by i.position)

@@ -10,7 +10,7 @@ export interface Counts {
 }
 
 export function useCounts(): Counts {
-  const { data: orders } = useActionQuery(myOrdersList, {}, { select: ({ data }) => data.length });
+  const { data: orders } = useActionQuery(myOrdersList, {}, { select: ({ countInProgress }) => countInProgress });
   const unread = useBasicData();
   return {
     activity: orders ?? 0,

@@ -1,33 +1,48 @@
-import { myOrdersList, pastOrdersPerPage } from '@loge/contract/ordering/my-orders-list';
-import { findLegacyOrders, findOrdersOfBeneficiary } from '../../database/beneficiary-order-rows.ts';
+import { currentOrdersPerPage, myOrdersList, pastOrdersPerPage } from '@loge/contract/ordering/my-orders-list';
+import {
+  countOrdersInProgress,
+  findLegacyOrders,
+  findOrdersOfBeneficiary,
+} from '../../database/beneficiary-order-rows.ts';
 import { belongsToConciergerie } from '../../database/beneficiary-rows.ts';
 import { refuse } from '../../refusal.ts';
 import { handle } from '../action-handler.ts';
 import { presentLegacyOrder, presentOrderSummary } from './present-order-summary.ts';
 
-/** Nobody has more under way than one can look after. */
-const mostInProgress = 200;
-
 export const myOrdersListHandler = handle(myOrdersList, async ({ input, caller, database, services }) => {
   const { beneficiaryId } = caller;
   if (beneficiaryId === null) return refuse('beneficiary-not-selected');
   if (!(await belongsToConciergerie(database, beneficiaryId, caller))) return refuse('beneficiary-not-selected');
-  const { before = null, legacyBefore = null } = input;
-  const isFirst = before === null && legacyBefore === null;
+  const { before = null, legacyBefore = null, currentBefore = null } = input;
+  const isFirst = before === null && legacyBefore === null && currentBefore === null;
   // One more than a page tells whether there is another.
   const limit = pastOrdersPerPage + 1;
   const [current, over, legacy] = await Promise.all([
-    isFirst ? findOrdersOfBeneficiary(database, { beneficiaryId, which: 'inProgress', limit: mostInProgress }) : [],
+    isFirst || currentBefore !== null
+      ? findOrdersOfBeneficiary(database, {
+          beneficiaryId,
+          which: 'inProgress',
+          before: currentBefore,
+          limit: currentOrdersPerPage + 1,
+        })
+      : [],
     isFirst || before !== null
       ? findOrdersOfBeneficiary(database, { beneficiaryId, which: 'over', before, limit })
       : [],
     isFirst || legacyBefore !== null ? findLegacyOrders(database, { beneficiaryId, before: legacyBefore, limit }) : [],
   ]);
+  // Only those who have more than a page are counted.
+  const countInProgress =
+    isFirst && current.length <= currentOrdersPerPage
+      ? current.length
+      : await countOrdersInProgress(database, beneficiaryId);
   const acceptsCards = services.payments !== null;
   return {
-    data: current.map((order) => presentOrderSummary(order, { acceptsCards })),
+    data: current.slice(0, currentOrdersPerPage).map((order) => presentOrderSummary(order, { acceptsCards })),
     dataHisto: over.slice(0, pastOrdersPerPage).map((order) => presentOrderSummary(order, { acceptsCards })),
     dataSmile: legacy.slice(0, pastOrdersPerPage).map(presentLegacyOrder),
+    countInProgress,
+    hasOlderCurrent: current.length > currentOrdersPerPage,
     hasOlder: over.length > pastOrdersPerPage,
     hasOlderLegacy: legacy.length > pastOrdersPerPage,
   };

@@ -1,6 +1,7 @@
 import { orderDetail } from '@loge/contract/ordering/order-detail';
 import { findCatalogue } from '../../catalogue/find-catalogue.ts';
 import { findBeneficiaryOrder, type BeneficiaryOrderDetailRow } from '../../database/beneficiary-order-rows.ts';
+import { findOfferLines } from '../../database/offer-version-rows.ts';
 import { findOrderLinks } from '../../database/order-links-rows.ts';
 import { loadOrderFacts } from '../../database/order-facts-rows.ts';
 import { findPaidTogether } from '../../payments/find-paid-together.ts';
@@ -16,11 +17,12 @@ export const orderDetailHandler = handle(orderDetail, async ({ input, caller, da
   const own = caller.isBeneficiary ? await findBeneficiaryOrder(database, input.id, caller.userId) : null;
   if (own === null) return refuse('not-found');
   const sameOfferId = await findSameOffer(services, own, now);
+  const linesToday = sameOfferId === null ? [] : await findOfferLines(database, sameOfferId);
   const links = await findOrderLinks(database, own.id, now);
   const facts = own.payments.some(({ mode }) => mode === 'card') ? await loadOrderFacts(database, own.id) : null;
   const acceptsCards = services.payments !== null;
   const due = facts === null ? null : (await findPaidTogether(database, facts, { acceptsCards })).due;
-  return { order: presentBeneficiaryOrder(own, { lang, now, sameOfferId, links, due }) };
+  return { order: presentBeneficiaryOrder(own, { lang, now, sameOfferId, linesToday, links, due }) };
 });
 
 /** The version of the ordered offer that the order's conciergerie proposes today. */

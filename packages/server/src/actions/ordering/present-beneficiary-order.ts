@@ -3,15 +3,17 @@ import { lockerStep } from '@loge/domain/lockers/locker-order';
 import { itemTypeNumber } from '@loge/domain/ordering/item-types';
 import { placeDescription } from '@loge/domain/ordering/place-description';
 import { MAX_NOTE, noteOnWire } from '@loge/domain/ordering/rating';
+import { lineOfToday } from '@loge/domain/ordering/repeated-order';
 import { appointmentOf } from '@loge/domain/orders/appointment';
 import { canBeRated, quoteAnswers, takesComments } from '@loge/domain/orders/beneficiary-view';
-import { cancellation } from '@loge/domain/orders/cancellation';
-import { BENEFICIARY_STATUSES, beneficiaryStatus, isInProgress } from '@loge/domain/orders/order-status';
+import { cancellation, cancellationFees } from '@loge/domain/orders/cancellation';
+import { BENEFICIARY_STATUSES, isInProgress, seenByBeneficiary } from '@loge/domain/orders/order-status';
 import type { PaidTogether } from '@loge/domain/payments/pay-online';
 import { paymentModeLabel, paymentStatusNumber } from '@loge/domain/payments/payment-modes';
 import type { Lang, Text } from '@loge/domain/shared/lang';
 import { formatMoney } from '@loge/domain/shared/money';
 import { answerIn } from '../../ordering/answer-in.ts';
+import type { OfferLineRow } from '../../database/offer-version-rows.ts';
 import type { BeneficiaryOrderDetailRow } from '../../database/beneficiary-order-rows.ts';
 import type { OrderLinksRow } from '../../database/order-links-rows.ts';
 import { presentOrderLinks } from '../orders/present-order-links.ts';
@@ -25,6 +27,8 @@ interface PresentedFor {
   readonly lang: Lang;
   readonly now: Date;
   readonly sameOfferId: number | null;
+  /** The items of that offer, as far as finding those of this order among them is concerned. */
+  readonly linesToday: readonly OfferLineRow[];
   readonly links: OrderLinksRow;
   /** What is left to pay by card, with all that is paid at once. */
   readonly due: PaidTogether | null;
@@ -33,7 +37,7 @@ interface PresentedFor {
 /** An order in its beneficiary's words. `sameOfferId` is where the same can be ordered again. */
 export function presentBeneficiaryOrder(
   row: BeneficiaryOrderDetailRow,
-  { lang, now, sameOfferId, links, due }: PresentedFor,
+  { lang, now, sameOfferId, linesToday, links, due }: PresentedFor,
 ): Detail {
   return {
     audience: 'beneficiary',
@@ -41,7 +45,7 @@ export function presentBeneficiaryOrder(
     offreId: sameOfferId,
     canContinue: sameOfferId !== null && row.allowsFollowUpOrders,
     links: presentOrderLinks(links),
-    ...whatItIs(row, lang),
+    ...whatItIs(row, lang, linesToday),
     ...whatItCosts(row, lang),
     ...whenAndWhere(row, lang),
     ...whatToDo(row, now, due),
@@ -51,8 +55,8 @@ export function presentBeneficiaryOrder(
   };
 }
 
-function whatItIs(row: BeneficiaryOrderDetailRow, lang: Lang) {
-  const seenAs = beneficiaryStatus(row.status);
+function whatItIs(row: BeneficiaryOrderDetailRow, lang: Lang, linesToday: readonly OfferLineRow[]) {
+  const seenAs = seenByBeneficiary(row);
   return {
     icon: row.illustration,
     categoryLabel: { fr: row.categoryLabelFr, en: row.categoryLabelEn },
@@ -61,12 +65,14 @@ function whatItIs(row: BeneficiaryOrderDetailRow, lang: Lang) {
     statusObject: seenAs,
     workflow: row.workflow,
     available: seenAs === 'AVAILABLE',
+    quoteRefused: row.status === 'quote_refused',
     partnerName: row.partnerName,
     isCalendarItem: row.isCalendar,
     appointment: presentAppointment(row),
     items: row.items.map((item) => ({
       id: item.id,
       offreItemId: item.offerItemId,
+      itemToday: lineOfToday({ ...item, id: item.offerItemId }, linesToday)?.id ?? null,
       offreItemType: itemTypeNumber(item.type),
       offreItemExtension: {
         groupName: item.groupName,
@@ -119,6 +125,7 @@ function whatItCosts(row: BeneficiaryOrderDetailRow, lang: Lang) {
       };
     }),
     paymentLabel: paymentLabel(row),
+    cancellationFees: cancellationFees(row.status, row.payments),
   } satisfies Partial<Detail>;
 }
 

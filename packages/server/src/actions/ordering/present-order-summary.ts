@@ -1,7 +1,8 @@
 import type { legacyOrder, OrderSummaryOnWire } from '@loge/contract/ordering/order-summary-wire';
 import { lockerStep } from '@loge/domain/lockers/locker-order';
 import { canBeRated, ORDER_HINTS, orderHint } from '@loge/domain/orders/beneficiary-view';
-import { BENEFICIARY_STATUSES, beneficiaryStatus } from '@loge/domain/orders/order-status';
+import { cancellationFees } from '@loge/domain/orders/cancellation';
+import { BENEFICIARY_STATUSES, seenByBeneficiary } from '@loge/domain/orders/order-status';
 import { isToBePaidAgain } from '@loge/domain/payments/pay-online';
 import type * as z from 'zod/mini';
 import type { BeneficiaryOrderRow, LegacyOrderRow } from '../../database/beneficiary-order-rows.ts';
@@ -11,7 +12,7 @@ export function presentOrderSummary(
   row: BeneficiaryOrderRow,
   { acceptsCards }: { readonly acceptsCards: boolean },
 ): OrderSummaryOnWire {
-  const seenAs = beneficiaryStatus(row.status);
+  const seenAs = seenByBeneficiary(row);
   const hint = orderHint({ ...row, isToBePaidAgain: isToBePaidAgain({ ...row, acceptsCards }) });
   const serviceDate = row.beginDate ?? row.deliveryDate;
   return {
@@ -31,6 +32,7 @@ export function presentOrderSummary(
     isToBePaidAgain: hint === 'paymentToMakeAgain',
     calendar: row.isCalendar,
     amount: row.finalCents,
+    cancellationFees: cancellationFees(row.status, row.payments),
     eventDurationInMinutes: row.durationMinutes,
     lockerStep: lockerStep(row),
     canRate: canBeRated(row.status, row.noteState),

@@ -14,7 +14,7 @@ import { SearchField } from '../../design-system/fields/search-field.tsx';
 import { SegmentControl } from '../../design-system/fields/segment-control.tsx';
 import { SectionHead } from '../../design-system/layout/section-head.tsx';
 import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
-import { findOrders } from '../../features/ordering/list/find-orders.ts';
+import { findLegacyOrders, findOrders } from '../../features/ordering/list/find-orders.ts';
 import { FinishedOrders } from '../../features/ordering/list/finished-orders.tsx';
 import { LegacyOrders } from '../../features/ordering/list/legacy-orders.tsx';
 import { MoreOrders } from '../../features/ordering/list/more-orders.tsx';
@@ -85,7 +85,7 @@ export function ActivityScreen() {
                 label:
                   query.data === undefined
                     ? ordering('inProgress')
-                    : t('inProgress', { count: String(query.data.data.length) }),
+                    : t('inProgress', { count: String(query.data.countInProgress) }),
               },
               { value: 'finished', label: t('finished') },
             ]}
@@ -126,11 +126,30 @@ function OrdersOfView({ orders, view, searched, onShow, more }: OrdersOfViewProp
   const language = useLocale();
   const current = findOrders(orders.data, searched, language);
   const finished = findOrders(orders.dataHisto, searched, language);
+  // Those of the former system come after all past ones.
+  const legacy = orders.hasOlder ? [] : findLegacyOrders(orders.dataSmile, searched);
   const isSearching = searched.trim() !== '';
-  const shown = view === 'current' ? current : finished;
+  const past = finished.length + legacy.length;
+  const [here, elsewhere] = view === 'current' ? [current.length, past] : [past, current.length];
   // A search goes on through the older ones by itself.
-  if (isSearching && shown.length === 0 && view === 'finished' && orders.hasOlder) return <ActivitySkeleton />;
-  if (isSearching && shown.length === 0) return <EmptyState title={t('noneFound', { query: searched.trim() })} />;
+  if (isSearching && here === 0 && elsewhere === 0 && (orders.hasOlder || orders.hasOlderLegacy)) {
+    return <ActivitySkeleton />;
+  }
+  if (isSearching && here === 0) {
+    const other = view === 'current' ? 'finished' : 'current';
+    return (
+      <EmptyState
+        title={t('noneFound', { query: searched.trim() })}
+        action={
+          elsewhere > 0 && (
+            <Button variant="tinted" size="md" onClick={() => onShow(other)}>
+              {t(other === 'current' ? 'foundCurrent' : 'foundFinished', { count: elsewhere })}
+            </Button>
+          )
+        }
+      />
+    );
+  }
   if (view === 'current') {
     return (
       <div className={styles.body}>
@@ -157,8 +176,9 @@ function OrdersOfView({ orders, view, searched, onShow, more }: OrdersOfViewProp
   }
   return (
     <div className={styles.list}>
-      {finished.length > 0 ? <FinishedOrders orders={finished} /> : <EmptyState title={t('noneFinished')} />}
-      {!isSearching && !orders.hasOlder && orders.dataSmile.length > 0 && <LegacyOrders orders={orders.dataSmile} />}
+      {finished.length > 0 && <FinishedOrders orders={finished} />}
+      {past === 0 && <EmptyState title={t('noneFinished')} />}
+      {legacy.length > 0 && <LegacyOrders orders={legacy} />}
       {!isSearching && more}
     </div>
   );

@@ -27,7 +27,11 @@ export function ScoringScreen() {
   const isNumber = /^\d{1,15}$/.test(id);
   return (
     <MessagesProvider language={useLanguage()} group="scoring">
-      {isNumber && phase === 'signed-in' ? <OwnOrder orderId={Number(id)} /> : <OrderOfMail token={id} />}
+      {isNumber && phase === 'signed-in' ? (
+        <OwnOrder key={id} orderId={Number(id)} />
+      ) : (
+        <OrderOfMail key={id} token={id} />
+      )}
     </MessagesProvider>
   );
 }

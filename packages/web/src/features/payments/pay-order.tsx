@@ -1,4 +1,5 @@
 import type { BeneficiaryOrderDetailOnWire } from '@loge/contract/ordering/beneficiary-order-detail-wire';
+import type { InputOf } from '@loge/contract/shared/action-contract';
 import { payOrder } from '@loge/contract/payments/pay-order';
 import { paymentStatusNumber } from '@loge/domain/payments/payment-modes';
 import { IconClockHour4 } from '@tabler/icons-react';
@@ -7,6 +8,7 @@ import { useTranslations } from 'use-intl';
 import { useFailureText } from '../../client/failure-text.ts';
 import { isPaymentPage, openPaymentPage } from '../../client/payment-page.ts';
 import { useActionMutation } from '../../client/use-action.ts';
+import { useOneAtATime } from '../../client/use-one-at-a-time.ts';
 import { Button } from '../../design-system/actions/button.tsx';
 import { Note } from '../../design-system/feedback/note.tsx';
 import { Ticket } from '../../design-system/surfaces/ticket.tsx';
@@ -41,6 +43,10 @@ function ToPay({ orderId, action }: { orderId: number; action: NonNullable<Order
       if (formUrl !== null && isPaymentPage(formUrl)) openPaymentPage(formUrl);
     },
   });
+  const payOnce = useOneAtATime(async (input: InputOf<typeof payOrder>) => {
+    // What went wrong is in `pay.error`.
+    await pay.mutateAsync(input).catch(() => undefined);
+  });
   const problem = declined ?? (pay.error === null ? null : failureText(pay.error));
   return (
     <Ticket
@@ -52,12 +58,12 @@ function ToPay({ orderId, action }: { orderId: number; action: NonNullable<Order
             <Button
               variant="outline"
               disabled={pay.isPending}
-              onClick={() => pay.mutate({ orderId, savedCard: false })}
+              onClick={() => void payOnce({ orderId, savedCard: false })}
             >
               {t('payOtherCard')}
             </Button>
           )}
-          <Button pending={pay.isPending} onClick={() => pay.mutate({ orderId })}>
+          <Button pending={pay.isPending} onClick={() => void payOnce({ orderId })}>
             {label(action.buttonLabelInt)}
           </Button>
         </div>

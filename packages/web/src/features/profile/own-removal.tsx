@@ -101,7 +101,7 @@ export function OwnRemoval({ onSaved }: { onSaved: () => void }) {
 function StillOpen() {
   const t = useTranslations('account.removal');
   const language = useLocale();
-  const { data: orders = 0 } = useActionQuery(myOrdersList, {}, { select: ({ data }) => data.length });
+  const { data: orders = 0 } = useActionQuery(myOrdersList, {}, { select: ({ countInProgress }) => countInProgress });
   const { data: creditCents = 0 } = useActionQuery(
     getMyPaymentOptions,
     {},

@@ -6,6 +6,7 @@ import { IconCalendarX, IconLink, IconPrinter, IconRepeat, IconStar } from '@tab
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useCall } from '../../../client/use-call.ts';
+import { useOneAtATime } from '../../../client/use-one-at-a-time.ts';
 import { usePerform } from '../../../client/use-perform.ts';
 import { useFailureText } from '../../../client/failure-text.ts';
 import { Button } from '../../../design-system/actions/button.tsx';
@@ -16,7 +17,7 @@ import { pathTo } from '../../../routing/paths.ts';
 import { rememberWish } from '../draft/draft-store.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import styles from './order-acts.module.css';
-import { answersOf } from './order-again.ts';
+import { answersOf, hasGoneItems } from './order-again.ts';
 
 type Order = BeneficiaryOrderDetailOnWire;
 
@@ -48,11 +49,13 @@ function OrderAgain({ order, offreId }: { order: Order; offreId: number }) {
   const t = useTranslations('ordering.detail');
   const navigate = useNavigate();
   const failureText = useFailureText();
+  const toast = useToast();
   const ask = useCall(offreWebappPath);
   const again = async () => {
     const answer = await ask.call({ id: offreId });
     if (answer === undefined) return;
     rememberWish(offreId, answersOf(order));
+    if (hasGoneItems(order)) toast.show(t('againWithout'));
     await navigate({ href: answer.path });
   };
   return (
@@ -101,7 +104,8 @@ function AskToCancel({ order }: { order: Order }) {
   const dialogs = useDialogs();
   const toast = useToast();
   const write = usePerform(newOrderComment);
-  const ask = async () => {
+  // A second tap on the dialog falls through to this button when the first one has closed it.
+  const ask = useOneAtATime(async () => {
     const comment = await dialogs.prompt({
       title: t('cancelTitle'),
       body: order.cancelAfterDelay ? <Note tone="warning">{t('cancelFees')}</Note> : t('cancelBody'),
@@ -115,7 +119,7 @@ function AskToCancel({ order }: { order: Order }) {
     if (comment === null) return;
     const answer = await write({ o: { orderId: order.id, comment, requestCancellation: true } });
     if (answer !== undefined) toast.success(t('cancelSent'));
-  };
+  });
   return (
     <Button variant="ghost" icon={IconCalendarX} full onClick={() => void ask()}>
       {t('cancel')}

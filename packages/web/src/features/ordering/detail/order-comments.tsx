@@ -46,7 +46,9 @@ function Comment({ comment }: { comment: Order['comments'][number] }) {
     <li className={classNames(styles.comment, comment.isMine && styles.mine)}>
       {!comment.isMine && <Avatar name={comment.author} tint="blush" />}
       <div className={styles.bubble}>
-        <p className={styles.content}>{comment.content}</p>
+        <p className={styles.content} dir="auto">
+          {comment.content}
+        </p>
         {document !== null && (
           <a className={styles.document} href={document} target="_blank" rel="noreferrer">
             <Glyph icon={IconPaperclip} size={16} />
@@ -54,7 +56,7 @@ function Comment({ comment }: { comment: Order['comments'][number] }) {
           </a>
         )}
         <p className={styles.when}>
-          {comment.isMine ? t('you') : comment.author} · {formatDate(date, 'short', language, today)},{' '}
+          <bdi>{comment.isMine ? t('you') : comment.author}</bdi> · {formatDate(date, 'short', language, today)},{' '}
           {formatTime(time, language)}
         </p>
       </div>

@@ -1,5 +1,5 @@
 import type { BeneficiaryOrderDetailOnWire } from '@loge/contract/ordering/beneficiary-order-detail-wire';
-import { PAYMENT_STATUSES } from '@loge/domain/payments/payment-modes';
+import { PAYMENT_STATUSES, paymentModeLabel, type PaymentStatus } from '@loge/domain/payments/payment-modes';
 import { formatDate } from '@loge/domain/shared/local-date';
 import { formatCount } from '@loge/domain/shared/money';
 import { IconCalendar, IconLink, IconMapPin, IconReceipt, IconRepeat } from '@tabler/icons-react';
@@ -17,7 +17,8 @@ import { useWhenText } from './use-when-text.ts';
 
 type Order = BeneficiaryOrderDetailOnWire;
 
-const cancelled = 2;
+/** Its amount is not paid, and will not be. */
+const isVoid = (status: PaymentStatus): boolean => status === 'cancelled' || status === 'failed';
 
 /** How it is paid, where and when it takes place. */
 export function OrderFacts({ order }: { order: Order }) {
@@ -49,13 +50,15 @@ export function OrderFacts({ order }: { order: Order }) {
   );
 }
 
+const directDebit = paymentModeLabel('direct_debit').fr;
+
 function PaymentLine({ payment, order }: { payment: Order['payments'][number]; order: Order }) {
   const t = useTranslations('ordering.detail');
   const label = useLabel();
   const language = useLocale();
   const status = PAYMENT_STATUSES.find(({ number }) => number === payment.status)?.key ?? 'pending';
   const debit =
-    order.debitDate !== null && status === 'pending'
+    order.debitDate !== null && status === 'pending' && payment.typeLabel.fr === directDebit
       ? t('debitOn', { date: formatDate(order.debitDate, 'numeric', language) })
       : t(`paymentStatus.${status}`);
   return (
@@ -63,7 +66,7 @@ function PaymentLine({ payment, order }: { payment: Order['payments'][number]; o
       icon={IconReceipt}
       title={label(payment.typeLabel)}
       detail={debit}
-      end={<span className={classNames(payment.status === cancelled && styles.struck)}>{payment.formattedAmount}</span>}
+      end={<span className={classNames(isVoid(status) && styles.struck)}>{payment.formattedAmount}</span>}
     />
   );
 }
@@ -128,16 +131,29 @@ function Dates({ order }: { order: Order }) {
   const local = useLocalMoment();
   const day = (date: string) => formatDate(date, 'long', language, today);
   const when = useWhenText()(order);
-  const later = [
-    order.dateLivraison !== null && t('delivered', { date: day(order.dateLivraison) }),
-    order.dateRealisation !== null && t('realised', { date: day(order.dateRealisation) }),
-  ].filter(Boolean);
-  const ordered = t('ordered', { date: day(local(order.creationDate).date) });
+  const isOver = order.statusObject === 'DONE' || order.statusObject === 'PAID';
+  const isCalledOff = order.statusObject === 'REFUSED' || order.statusObject === 'REJECTED';
+  // A day of return is a promise until the order is done.
+  const isPromised = !isOver && order.dateLivraison !== null && order.dateLivraison >= today;
+  const [title, ...details] = [
+    order.dateRealisation !== null && isOver && t('realised', { date: day(order.dateRealisation) }),
+    order.dateLivraison !== null && t(isPromised ? 'toDeliver' : 'delivered', { date: day(order.dateLivraison) }),
+    when !== '' && t(isCalledOff ? 'wasWhen' : 'when', { when }),
+    t('ordered', { date: day(local(order.creationDate).date) }),
+  ].filter((text) => text !== false);
   return (
     <Fact
       icon={IconCalendar}
-      title={later.length > 0 ? later.join(', ') : when === '' ? ordered : t('when', { when })}
-      detail={later.length > 0 || when !== '' ? ordered : undefined}
+      title={title}
+      detail={
+        details.length === 0
+          ? undefined
+          : details.map((text) => (
+              <span key={text} className={styles.row}>
+                {text}
+              </span>
+            ))
+      }
     />
   );
 }

@@ -1,5 +1,4 @@
 import type { BeneficiaryOrderDetailOnWire } from '@loge/contract/ordering/beneficiary-order-detail-wire';
-import { PAYMENT_STATUSES, type PaymentStatus } from '@loge/domain/payments/payment-modes';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { classNames } from '../../../design-system/class-names.ts';
@@ -47,12 +46,6 @@ export function OrderHead({ order, back, act, celebrates }: OrderHeadProps) {
   );
 }
 
-const callsOff: ReadonlySet<string> = new Set(['cancelled', 'failed'] satisfies PaymentStatus[]);
-
-/** A payment that the desk kept or promised, beside what was called off with the order: fees. */
-const isStillOwed = ({ status, amount }: BeneficiaryOrderDetailOnWire['payments'][number]): boolean =>
-  amount > 0 && PAYMENT_STATUSES.some(({ key, number }) => number === status && !callsOff.has(key));
-
 /** The sentence under it: what is true, then what one can do. */
 function useSays(order: BeneficiaryOrderDetailOnWire, mood: OrderMood): string {
   const t = useTranslations('ordering.detail.says');
@@ -68,9 +61,11 @@ function useSays(order: BeneficiaryOrderDetailOnWire, mood: OrderMood): string {
       if (order.lockerStep === 'toCollect') return t('readyInLocker');
       return order.workflow === 'RENDEZ_VOUS' || order.workflow === 'OTHER' ? t('readyElsewhere') : t('ready');
     case 'refused':
+      if (order.cancellationFees !== null) return t('cancelledWithFees');
       return order.comments.some(({ isMine }) => !isMine) ? t('refusedExplained') : t('refused');
+    case 'quoteRefused':
     case 'cancelled':
-      return order.payments.some(isStillOwed) ? t('cancelledWithFees') : t('cancelled');
+      return t(order.cancellationFees === null ? mood : 'cancelledWithFees');
     default:
       return t(mood);
   }

@@ -17,8 +17,13 @@ export function OrderLines({ order }: { order: Order }) {
     (sum, { offreItemType, quantity }) => (offreItemType === 0 ? sum + quantity : sum),
     0,
   );
-  const total = order.totalAdjustedAmount ?? order.totalAmount;
+  const price = order.totalAdjustedAmount ?? order.totalAmount;
   const isAdjusted = order.totalAdjustedAmount !== null && order.totalAdjustedAmount !== order.totalAmount;
+  const isCalledOff = order.statusObject === 'REFUSED' || order.statusObject === 'REJECTED';
+  const total = isCalledOff ? (order.cancellationFees ?? 0) : price;
+  const totalLabel = isCalledOff
+    ? t(order.cancellationFees === null ? 'toPay' : 'fees')
+    : t(isAdjusted ? 'adjusted' : 'total');
   return (
     <Card as="section" className={styles.card}>
       <div className={styles.head}>
@@ -31,17 +36,16 @@ export function OrderLines({ order }: { order: Order }) {
         {count > 0 && <span className={styles.count}>{t('items', { count })}</span>}
       </div>
       <LineList
-        lines={useLines(order, isAdjusted)}
-        {...(total === null
-          ? {}
-          : { total: { label: isAdjusted ? t('adjusted') : t('total'), cents: total, large: true } })}
+        lines={useLines(order, isAdjusted || isCalledOff)}
+        {...(total === null ? {} : { total: { label: totalLabel, cents: total, large: true } })}
       />
       <Extras order={order} />
     </Card>
   );
 }
 
-function useLines(order: Order, isAdjusted: boolean): RecapLine[] {
+/** `showsPrice`: the price as it was ordered stands among the lines, since the total below is another. */
+function useLines(order: Order, showsPrice: boolean): RecapLine[] {
   const t = useTranslations('ordering');
   const label = useLabel();
   const lineText = useLineText();
@@ -50,7 +54,15 @@ function useLines(order: Order, isAdjusted: boolean): RecapLine[] {
       const isProduct = line.quantity > 0;
       return {
         key: String(line.id),
-        label: lineText(line),
+        label:
+          line.comment === null ? (
+            lineText(line)
+          ) : (
+            <>
+              {lineText(line)}
+              <span className={styles.remark}>{line.comment}</span>
+            </>
+          ),
         amount: isProduct ? (line.price === null ? t('onQuote') : timesQuantity(line.price, line.quantity)) : '',
         tone: isProduct ? 'plain' : 'soft',
       };
@@ -70,7 +82,7 @@ function useLines(order: Order, isAdjusted: boolean): RecapLine[] {
             tone: 'discount' as const,
           },
         ]),
-    ...(isAdjusted && order.totalAmount !== null
+    ...(showsPrice && order.totalAmount !== null
       ? [{ key: 'before', label: t('detail.total'), amount: order.totalAmount, tone: 'soft' as const }]
       : []),
   ];

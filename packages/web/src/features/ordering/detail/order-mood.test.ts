@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { orderMood, waitsForQuote } from './order-mood.ts';
 
-const order = { statusObject: 'NEW', workflow: 'OTHER', available: false, action: null } as const;
+const order = { statusObject: 'NEW', workflow: 'OTHER', available: false, action: null, quoteRefused: false } as const;
 const quote = {
   longLabel: { fr: '', en: '' },
   buttonLabelInt: { fr: '', en: '' },
@@ -26,6 +26,7 @@ describe('the head of an order', () => {
     ['is ready by the flag alone', { statusObject: 'BEING_PROCESSED', available: true }, 'ready'],
     ['is done when paid, whatever the flag', { statusObject: 'PAID', available: true }, 'done'],
     ['is refused', { statusObject: 'REFUSED', available: true }, 'refused'],
+    ['says whose refusal it was', { statusObject: 'REFUSED', quoteRefused: true }, 'quoteRefused'],
     ['is cancelled, quote or not', { statusObject: 'REJECTED', action: quote }, 'cancelled'],
   ] as const)('%s', (_what, more, mood) => {
     expect(orderMood({ ...order, ...more })).toBe(mood);

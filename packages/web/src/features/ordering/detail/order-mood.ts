@@ -1,7 +1,7 @@
 import type { BeneficiaryOrderDetailOnWire } from '@loge/contract/ordering/beneficiary-order-detail-wire';
 import type { Tint } from '../../../illustrations/object-names.ts';
 
-type Order = Pick<BeneficiaryOrderDetailOnWire, 'statusObject' | 'workflow' | 'available' | 'action'>;
+type Order = Pick<BeneficiaryOrderDetailOnWire, 'statusObject' | 'workflow' | 'available' | 'action' | 'quoteRefused'>;
 
 /** What the head of an order says, and on which colour. */
 export type OrderMood =
@@ -14,6 +14,7 @@ export type OrderMood =
   | 'ready'
   | 'done'
   | 'refused'
+  | 'quoteRefused'
   | 'cancelled';
 
 export const moodTints: Readonly<Record<OrderMood, Tint>> = {
@@ -26,11 +27,13 @@ export const moodTints: Readonly<Record<OrderMood, Tint>> = {
   ready: 'mint',
   done: 'sand',
   refused: 'blush',
+  quoteRefused: 'blush',
   cancelled: 'blush',
 };
 
 /** How an order stands for its beneficiary, in one word. */
-export function orderMood({ statusObject, workflow, available, action }: Order): OrderMood {
+export function orderMood({ statusObject, workflow, available, action, quoteRefused }: Order): OrderMood {
+  if (quoteRefused) return 'quoteRefused';
   if (statusObject === 'REFUSED') return 'refused';
   if (statusObject === 'REJECTED') return 'cancelled';
   if (statusObject === 'DONE' || statusObject === 'PAID') return 'done';

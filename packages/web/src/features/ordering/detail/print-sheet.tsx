@@ -1,11 +1,20 @@
+import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
 import { RichText } from '../../../design-system/values/rich-text.tsx';
 import styles from './print-sheet.module.css';
 
-/** What is printed with the order, and nothing else of the page. */
+/** What is printed with the order, and nothing else of the page. It stands beside the page, which takes no room on paper then. */
 export function PrintSheet({ html }: { html: string }) {
-  return (
+  useEffect(() => {
+    document.body.dataset['printsOrderSheet'] = 'true';
+    return () => {
+      delete document.body.dataset['printsOrderSheet'];
+    };
+  }, []);
+  return createPortal(
     <div className={styles.sheet} aria-hidden="true">
       <RichText html={html} />
-    </div>
+    </div>,
+    document.body,
   );
 }

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useFailureText } from '../../../client/failure-text.ts';
 import { ActionRefused } from '../../../client/failures.ts';
 import { useActionMutation } from '../../../client/use-action.ts';
+import { useOneAtATime } from '../../../client/use-one-at-a-time.ts';
 import { Button } from '../../../design-system/actions/button.tsx';
 import { Note } from '../../../design-system/feedback/note.tsx';
 import { useDialogs } from '../../../design-system/overlays/dialogs.tsx';
@@ -28,13 +29,17 @@ export function QuoteAnswer({ order }: { order: Order }) {
   const accept = useActionMutation(acceptQuote, { onSuccess: () => toast.success(t('quoteAccepted')) });
   const refuse = useActionMutation(refuseQuote, { onSuccess: () => toast.show(t('quoteRefused')) });
   const { action, secondAction } = order;
-  if (action === null || action.serverAction === 'PayOrder') return null;
   const failure = accept.error ?? refuse.error;
   const hasChanged = failure instanceof ActionRefused && failure.refusal === 'price-changed';
 
-  const perform = async ({ serverAction }: ServerAction): Promise<void> => {
+  // The order shows what became of it meanwhile, and these buttons with their note are gone.
+  const tellIfOver = (problem: unknown) => {
+    if (problem instanceof ActionRefused && problem.refusal === 'transition-not-allowed') toast.error(t('quoteOver'));
+  };
+  const perform = useOneAtATime(async ({ serverAction }: ServerAction) => {
     if (serverAction === 'AcceptQuote') {
-      accept.mutate({ orderId: order.id, expectedTotal: order.totalAdjustedAmount ?? order.totalAmount ?? 0 });
+      const expectedTotal = order.totalAdjustedAmount ?? order.totalAmount ?? 0;
+      await accept.mutateAsync({ orderId: order.id, expectedTotal }).catch(tellIfOver);
       return;
     }
     const comment = await dialogs.prompt({
@@ -45,8 +50,10 @@ export function QuoteAnswer({ order }: { order: Order }) {
       maxLength: longestWord,
       ...(secondAction === null ? {} : { confirmLabel: label(secondAction.buttonLabelInt) }),
     });
-    if (comment !== null) refuse.mutate({ orderId: order.id, ...(comment === '' ? {} : { comment }) });
-  };
+    if (comment === null) return;
+    await refuse.mutateAsync({ orderId: order.id, ...(comment === '' ? {} : { comment }) }).catch(tellIfOver);
+  });
+  if (action === null || action.serverAction === 'PayOrder') return null;
   const pending = accept.isPending || refuse.isPending;
   return (
     <Ticket

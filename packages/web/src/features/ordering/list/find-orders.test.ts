@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findOrders } from './find-orders.ts';
+import { findLegacyOrders, findOrders } from './find-orders.ts';
 import { inOrderOfNeed } from './order-of-need.ts';
 
 const order = (id: number, partner: string, offer: string) => ({
@@ -20,6 +20,24 @@ test.each([
   ['  ', [48_217, 48_096]],
 ])('"%s" finds %j', (query, ids) => {
   expect(findOrders(orders, query, 'fr').map(({ id }) => id)).toEqual(ids);
+});
+
+test.each([
+  ['pont', ['B-77']],
+  ['costume arc', []],
+  ['PRESSING costume', ['B-77']],
+  ['b 77', ['B-77']],
+  ['', ['B-77', 'B-78']],
+])('"%s" finds %j of the former system', (query, numbers) => {
+  const legacy = (beacOrderId: string, partnerLabel: string, produit: string) => ({
+    beacOrderId,
+    date: '2024-03-02',
+    service: 'Pressing',
+    partnerLabel,
+    lines: [{ serviceDetail: '', produit, quantity: 1, amount: 1900 }],
+  });
+  const known = [legacy('B-77', 'Pressing du Pont', 'Costume'), legacy('B-78', 'Au Fil', 'Ourlet')];
+  expect(findLegacyOrders(known, query).map(({ beacOrderId }) => beacOrderId)).toEqual(numbers);
 });
 
 test('an order to pay again comes first, then one to collect, then one with a message, the others as they come', () => {

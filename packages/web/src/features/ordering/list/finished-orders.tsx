@@ -54,9 +54,7 @@ function FinishedOrder({ order }: { order: OrderSummaryOnWire }) {
         </p>
       </div>
       <div className={styles.end}>
-        <p className={styles.amount}>
-          {order.amount === null ? t('onQuote') : order.amount === 0 ? t('free') : formatMoney(order.amount, language)}
-        </p>
+        <Amount order={order} />
         {order.isToBePaidAgain ? (
           <TextLink
             href={pathTo('/bnfv2/orderDetail/$id', { id: order.id })}
@@ -81,10 +79,30 @@ function FinishedOrder({ order }: { order: OrderSummaryOnWire }) {
           </TextLink>
         ) : (
           <p className={styles.status}>
-            {order.note === null ? label(order.statusLabel) : <Rating value={order.note} max={10} />}
+            {order.cancellationFees !== null ? (
+              t('activity.withFees')
+            ) : order.note === null ? (
+              label(order.statusLabel)
+            ) : (
+              <Rating value={order.note} max={10} />
+            )}
           </p>
         )}
       </div>
     </li>
+  );
+}
+
+/** What it cost; struck through where it was called off at no cost, the fees where not. */
+function Amount({ order }: { order: OrderSummaryOnWire }) {
+  const t = useTranslations('ordering');
+  const language = useLocale();
+  const isCalledOff = order.statusObject === 'REFUSED' || order.statusObject === 'REJECTED';
+  const cents = isCalledOff ? (order.cancellationFees ?? order.amount) : order.amount;
+  const text = cents === null ? t('onQuote') : cents === 0 ? t('free') : formatMoney(cents, language);
+  return (
+    <p className={styles.amount}>
+      {isCalledOff && order.cancellationFees === null ? <s className={styles.calledOff}>{text}</s> : text}
+    </p>
   );
 }

@@ -16,7 +16,11 @@ const mostOnHome = 2;
  */
 export function OrdersInProgress({ texts }: { texts?: { readonly title: string; readonly more: string } }) {
   const t = useTranslations('ordering');
-  const query = useActionQuery(myOrdersList, {}, { select: ({ data }) => data });
+  const query = useActionQuery(
+    myOrdersList,
+    {},
+    { select: ({ data, countInProgress }) => ({ data, countInProgress }) },
+  );
   if (query.isPending) {
     return (
       <SkeletonGroup className={styles.section ?? ''}>
@@ -24,14 +28,14 @@ export function OrdersInProgress({ texts }: { texts?: { readonly title: string; 
       </SkeletonGroup>
     );
   }
-  const orders = query.data ?? [];
+  const { data: orders, countInProgress } = query.data ?? { data: [], countInProgress: 0 };
   if (orders.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="orders-in-progress">
       <SectionHead
         id="orders-in-progress"
         title={texts?.title ?? t('inProgress')}
-        more={{ label: texts?.more ?? t('seeAll', { count: String(orders.length) }), href: '/bnfv2/activity/' }}
+        more={{ label: texts?.more ?? t('seeAll', { count: String(countInProgress) }), href: '/bnfv2/activity/' }}
       />
       <ul className={styles.tickets}>
         {inOrderOfNeed(orders)

@@ -14,8 +14,8 @@ type PageParam = InputOf<typeof myOrdersList>;
 const first: PageParam = {};
 
 /**
- * One's orders with as many pages of past ones as were asked for; those of the former system come after all past ones. `all` goes on asking
- * until nothing past is missing, for a search that is to find everything.
+ * One's orders: all that are in progress, and as many pages of past ones as were asked for; those of the former system come after all past
+ * ones. `all` goes on asking until nothing is missing, for a search that is to find everything.
  */
 export function useMyOrders({ all = false }: { readonly all?: boolean } = {}) {
   const context = useStore(requestContext);
@@ -34,25 +34,32 @@ export function useMyOrders({ all = false }: { readonly all?: boolean } = {}) {
     meta: { shows: myOrdersList.shows ?? [] },
   });
   const { data, hasNextPage, isFetching, isError, fetchNextPage } = query;
-  const isMissing = all && data?.hasOlder === true && hasNextPage && !isFetching && !isError;
+  const isMissing =
+    (data?.hasOlderCurrent === true || (all && (data?.hasOlder === true || data?.hasOlderLegacy === true))) &&
+    hasNextPage &&
+    !isFetching &&
+    !isError;
   useEffect(() => {
     if (isMissing) void fetchNextPage();
   }, [isMissing, fetchNextPage]);
   return query;
 }
 
-function nextPage({ dataHisto, dataSmile, hasOlder, hasOlderLegacy }: Page, pages: readonly Page[]): PageParam | null {
-  if (hasOlder) return { before: dataHisto.at(-1)?.id };
-  // Past orders have all come: the first page says whether those of the former system have.
-  const isLegacyMissing = hasOlderLegacy || (dataSmile.length === 0 && pages[0]?.hasOlderLegacy === true);
-  const oldest = pages.findLast((page) => page.dataSmile.length > 0)?.dataSmile.at(-1);
-  return isLegacyMissing && oldest !== undefined ? { legacyBefore: oldest.beacOrderId } : null;
+/** What is in progress first, then what is past, then the former system. */
+function nextPage({ data, hasOlderCurrent }: Page, pages: readonly Page[]): PageParam | null {
+  if (hasOlderCurrent) return { currentBefore: data.at(-1)?.id };
+  const last = pages.findLast(({ dataHisto }) => dataHisto.length > 0);
+  if (last?.hasOlder === true) return { before: last.dataHisto.at(-1)?.id };
+  const oldest = pages.findLast(({ dataSmile }) => dataSmile.length > 0);
+  return oldest?.hasOlderLegacy === true ? { legacyBefore: oldest.dataSmile.at(-1)?.beacOrderId } : null;
 }
 
 const withPage = (page: Page, next: Page): Page => ({
-  data: page.data,
+  data: [...page.data, ...next.data],
   dataHisto: [...page.dataHisto, ...next.dataHisto],
   dataSmile: [...page.dataSmile, ...next.dataSmile],
+  countInProgress: page.countInProgress,
+  hasOlderCurrent: page.hasOlderCurrent && (next.hasOlderCurrent || next.data.length === 0),
   hasOlder: page.hasOlder && (next.hasOlder || next.dataHisto.length === 0),
   hasOlderLegacy: page.hasOlderLegacy && (next.hasOlderLegacy || next.dataSmile.length === 0),
 });

@@ -1,0 +1,141 @@
+import type { BeneficiaryOrderDetailOnWire } from '@loge/contract/ordering/beneficiary-order-detail-wire';
+import { currentOrdersPerPage } from '@loge/contract/ordering/my-orders-list';
+import type { OrderSummaryOnWire } from '@loge/contract/ordering/order-summary-wire';
+import type { OrderStatus } from '@loge/domain/orders/order-status';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { BuiltOffer } from '../../testing/catalogue-builders.ts';
+import { buildOrder } from '../../testing/order-builders.ts';
+import { orderingWorld, type OrderingWorld } from '../../testing/ordering-world.ts';
+import { startTestServer } from '../../testing/running-server.ts';
+
+const loge = startTestServer();
+let world: OrderingWorld;
+let shirts: BuiltOffer;
+
+type Person = Awaited<ReturnType<OrderingWorld['beneficiary']>>;
+
+beforeAll(async () => {
+  world = await orderingWorld(loge);
+  shirts = await world.offer();
+});
+
+const built = async (status: OrderStatus, as: Person, over: Record<string, unknown> = {}) =>
+  (
+    await buildOrder(loge.database, {
+      conciergerieId: world.conciergerieId,
+      beneficiary_id: as.id,
+      offer: shirts,
+      status,
+      ...over,
+    })
+  ).id;
+
+const detailOf = async (id: number, as: Person) =>
+  ((await loge.call('OrderDetail', { id }, as)).data as unknown as { order: BeneficiaryOrderDetailOnWire }).order;
+
+async function summaryOf(id: number, as: Person): Promise<OrderSummaryOnWire | undefined> {
+  const { data } = await loge.call('MyOrdersList', {}, as);
+  const lists = data as unknown as { data: OrderSummaryOnWire[]; dataHisto: OrderSummaryOnWire[] };
+  return [...lists.data, ...lists.dataHisto].find((order) => order.id === id);
+}
+
+describe('an order is told as it stands', () => {
+  test.each([
+    ['quote_requested', false, 'NEW'],
+    ['quote_requested', true, 'TO_BE_PROCESSED'],
+    ['quote_sent', true, 'TO_BE_PROCESSED'],
+    ['quote_accepted', true, 'TO_BE_PROCESSED'],
+  ] as const)('%s, its items dropped off %s, is seen as %s', async (status, isDroppedOff, statusObject) => {
+    const zoe = await world.beneficiary();
+    const id = await built(status, zoe, { workflow: 'DEPOSE_REPRISE_ENTREPRISE' });
+    if (isDroppedOff) {
+      await loge.database
+        .updateTable('order_items')
+        .set({ status: 'to_be_processed' })
+        .where('order_id', '=', id)
+        .execute();
+    }
+    expect(await detailOf(id, zoe)).toMatchObject({ statusObject });
+    expect(await summaryOf(id, zoe)).toMatchObject({ statusObject });
+  });
+
+  test('whose quote was refused is not one that the desk refused', async () => {
+    const zoe = await world.beneficiary();
+    expect(await detailOf(await built('quote_refused', zoe), zoe)).toMatchObject({ quoteRefused: true });
+    expect(await detailOf(await built('refused', zoe), zoe)).toMatchObject({ quoteRefused: false });
+  });
+
+  test('called off, with what was kept of its price', async () => {
+    const zoe = await world.beneficiary();
+    const id = await built('cancelled', zoe);
+    expect(await detailOf(id, zoe)).toMatchObject({ cancellationFees: null });
+    await loge.database
+      .insertInto('payments')
+      .values(
+        (['cancelled', 'pending'] as const).map((status) => ({
+          conciergerie_id: world.conciergerieId,
+          order_id: id,
+          user_id: zoe.id,
+          mode: 'conciergerie' as const,
+          status,
+          amount_cents: status === 'pending' ? 1000 : 1250,
+          net_cents: status === 'pending' ? 1000 : 1250,
+          vat_cents: 0,
+          cancelled_at: status === 'pending' ? null : loge.now,
+        })),
+      )
+      .execute();
+    expect(await detailOf(id, zoe)).toMatchObject({ cancellationFees: 1000 });
+    expect(await summaryOf(id, zoe)).toMatchObject({ cancellationFees: 1000 });
+  });
+});
+
+describe('the same again', () => {
+  test('names the items of today: the same line, the one that took its name, none for what is gone', async () => {
+    const offer = await world.offer({ items: [{ label_fr: 'Chemise' }, { label_fr: 'Drap' }, { label_fr: 'Robe' }] });
+    const [shirt, sheet, dress] = offer.itemIds;
+    const id = await built('accepted', world.camille, { offer, lines: offer.itemIds.map((_id, at) => labelled(at)) });
+    await loge.database
+      .updateTable('offer_items')
+      .set({ removed_at: loge.now })
+      .where('id', 'in', [sheet ?? 0, dress ?? 0])
+      .execute();
+    const again = await loge.database
+      .insertInto('offer_items')
+      .values({ offer_id: offer.id, position: 9, type: 'product', label_fr: 'Drap', price_cents: 990 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { items } = await detailOf(id, world.camille);
+    expect(items.map(({ itemToday }) => itemToday)).toEqual([shirt, again.id, null]);
+  });
+
+  const labelled = (at: number) => ({ label_fr: ['Chemise', 'Drap', 'Robe'][at] ?? '', quantity: 1 });
+});
+
+test('more orders in progress than a page holds come page by page, and are counted at once', async () => {
+  const zoe = await world.beneficiary();
+  const first = await built('new', zoe);
+  while (((await summaryCount(zoe)) ?? 0) <= currentOrdersPerPage) await many(zoe);
+  const newest = await lists({}, zoe);
+  const total = newest.countInProgress;
+  expect(newest).toMatchObject({ hasOlderCurrent: true });
+  expect(newest.data).toHaveLength(currentOrdersPerPage);
+  const older = await lists({ currentBefore: newest.data.at(-1)?.id }, zoe);
+  expect(older).toMatchObject({ hasOlderCurrent: false, countInProgress: total, dataHisto: [] });
+  expect(older.data.at(-1)?.id).toBe(first);
+  expect(newest.data.length + older.data.length).toBe(total);
+  expect(await lists({ before: first }, zoe)).toMatchObject({ data: [], countInProgress: total });
+});
+
+type Lists = {
+  data: OrderSummaryOnWire[];
+  dataHisto: OrderSummaryOnWire[];
+  countInProgress: number;
+  hasOlderCurrent: boolean;
+};
+const lists = async (input: Record<string, unknown>, as: Person) =>
+  (await loge.call('MyOrdersList', input, as)).data as unknown as Lists;
+const summaryCount = async (as: Person) => (await lists({}, as)).countInProgress;
+const many = async (as: Person) => {
+  for (let placed = 0; placed < 50; placed += 1) await built('accepted', as);
+};
