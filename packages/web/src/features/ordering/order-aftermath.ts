@@ -1,6 +1,5 @@
 import type { createOrder } from '@loge/contract/ordering/create-order';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
-import * as z from 'zod/mini';
 
 type Answer = Pick<OutputOf<typeof createOrder>, 'requestBag' | 'requestPrint'>;
 
@@ -16,10 +15,9 @@ const storageKey = 'loge.placed';
 /** Of the orders placed in this window, the last ones are told about. */
 const mostKept = 20;
 
-const kept = z.array(
-  z.object({ orderId: z.int(), isNew: z.boolean(), requestBag: z.boolean(), requestPrint: z.boolean() }),
-);
-type Kept = z.output<typeof kept>;
+interface Placed extends Aftermath {
+  readonly orderId: number;
+}
 
 export function rememberPlaced(orderId: number, { requestBag, requestPrint }: Answer): void {
   const others = readKept().filter((one) => one.orderId !== orderId);
@@ -36,18 +34,31 @@ export function forgetNews(orderId: number): void {
 }
 
 /** For windows that may not store anything: as long as the page lives. */
-let inMemory: Kept = [];
+let inMemory: readonly Placed[] = [];
 
-function readKept(): Kept {
+function readKept(): readonly Placed[] {
   try {
-    const read = kept.safeParse(JSON.parse(sessionStorage.getItem(storageKey) ?? '[]'));
-    return read.success ? read.data : [];
+    const read: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
+    return Array.isArray(read) && read.every(isPlaced) ? read : [];
   } catch {
     return inMemory;
   }
 }
 
-function keep(orders: Kept): void {
+/** Whatever stands in the storage: another version of this page may have written it. */
+const isPlaced = (kept: unknown): kept is Placed =>
+  typeof kept === 'object' &&
+  kept !== null &&
+  'orderId' in kept &&
+  Number.isSafeInteger(kept.orderId) &&
+  'isNew' in kept &&
+  typeof kept.isNew === 'boolean' &&
+  'requestBag' in kept &&
+  typeof kept.requestBag === 'boolean' &&
+  'requestPrint' in kept &&
+  typeof kept.requestPrint === 'boolean';
+
+function keep(orders: readonly Placed[]): void {
   inMemory = orders;
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(orders));
