@@ -118,6 +118,12 @@ export async function lockOrders(transaction: Database, orderIds: readonly numbe
 
 /** The facts of an order, or null. Read them after `lockOrder` where they decide a change. Who may know it is for the caller to check. */
 export async function loadOrderFacts(database: Database, orderId: number): Promise<OrderFacts | null> {
+  const [order] = await loadOrdersFacts(database, [orderId]);
+  return order ?? null;
+}
+
+/** The same of several orders, in the sequence of their numbers. */
+export async function loadOrdersFacts(database: Database, orderIds: readonly number[]): Promise<readonly OrderFacts[]> {
   const found = await sql<OrderFacts>`
     select o.id, o.conciergerie_id as "conciergerieId", o.beneficiary_id as "beneficiaryId",
       o.placed_by_user_id as "placedByUserId", o.partner_id as "partnerId", o.offer_id as "offerId",
@@ -170,7 +176,7 @@ export async function loadOrderFacts(database: Database, orderId: number): Promi
       from ledger_transactions where order_id = o.id and event in ('orderCharged', 'orderReleased')
       having count(*) filter (where event = 'orderCharged') > count(*) filter (where event = 'orderReleased')
     ) l on true
-    where o.id = ${orderId}
+    where o.id = any(${orderIds}::bigint[]) order by o.id
   `.execute(database);
-  return found.rows[0] ?? null;
+  return found.rows;
 }

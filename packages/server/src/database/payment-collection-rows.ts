@@ -47,23 +47,36 @@ export interface NewCollection {
   readonly method: 'hosted' | 'saved_card';
   readonly cardId: number | null;
   readonly amountCents: number | null;
-  readonly collectedWith: number | null;
   readonly now: Date;
-  /** Null where the attempt that it is collected with is asked about. */
-  readonly nextCheckAt: Date | null;
+  readonly nextCheckAt: Date;
 }
 
 /** Begins an attempt. Null where a live one exists for the same payment: the database lets no two stand beside each other. */
 export async function insertCollection(database: Database, wanted: NewCollection): Promise<CollectionRow | null> {
   const inserted = await sql<{ id: number }>`
-    insert into payment_collections (purpose, payment_id, user_id, provider, method, card_id, amount_cents, collected_with, started_at, next_check_at)
+    insert into payment_collections (purpose, payment_id, user_id, provider, method, card_id, amount_cents, started_at, next_check_at)
     values (${wanted.purpose}, ${wanted.paymentId}, ${wanted.userId}, ${wanted.provider}, ${wanted.method}, ${wanted.cardId},
-      ${wanted.amountCents}, ${wanted.collectedWith}, ${wanted.now}, ${wanted.nextCheckAt})
+      ${wanted.amountCents}, ${wanted.now}, ${wanted.nextCheckAt})
     on conflict (payment_id) where state in ('open', 'unknown', 'succeeded') do nothing
     returning id
   `.execute(database);
   const id = inserted.rows[0]?.id;
   return id === undefined ? null : findCollection(database, id);
+}
+
+/** Lets an attempt collect further payments, but for those that have a live one of their own. The provider is asked about the first. */
+export async function insertCollectionParts(
+  database: Database,
+  wholeId: number,
+  payments: readonly { readonly id: number; readonly amountCents: number }[],
+): Promise<void> {
+  await sql`
+    insert into payment_collections (purpose, payment_id, user_id, provider, method, card_id, amount_cents, collected_with, started_at)
+    select k.purpose, p.id, k.user_id, k.provider, k.method, k.card_id, p."amountCents", k.id, k.started_at
+    from payment_collections k, jsonb_to_recordset(${JSON.stringify(payments)}::jsonb) as p (id bigint, "amountCents" bigint)
+    where k.id = ${wholeId} order by p.id
+    on conflict (payment_id) where state in ('open', 'unknown', 'succeeded') do nothing
+  `.execute(database);
 }
 
 async function findOne(database: Database, condition: RawBuilder<unknown>): Promise<CollectionRow | null> {

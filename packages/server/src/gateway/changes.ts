@@ -1,4 +1,5 @@
 import type { Topic } from '@loge/contract/shared/topics';
+import type { QueuedJob } from '../jobs/job-queue.ts';
 import type { JobName, JobTypes } from '../jobs/job-types.ts';
 
 /** Who should hear at once that something changed. Without any, everybody who is signed in. */
@@ -23,7 +24,7 @@ export interface BusinessLogLine {
 /** What a write leaves behind besides its rows. It is saved in the same transaction, so it happens exactly if the write does. */
 export class Changes {
   readonly announcements: Announcement[] = [];
-  readonly jobs: { readonly name: JobName; readonly data: JobTypes[JobName]; readonly after: Date | undefined }[] = [];
+  readonly jobs: QueuedJob[] = [];
   readonly logLines: BusinessLogLine[] = [];
   readonly completions: ((answer: unknown) => Promise<unknown>)[] = [];
   readonly undoings: (() => Promise<void>)[] = [];

@@ -25,7 +25,7 @@ export async function saveChanges(
     requestId: by.requestId,
     now: services.clock(),
   });
-  for (const { name, data, after } of changes.jobs) await services.jobs.enqueue(transaction, name, data, after);
+  await services.jobs.enqueueAll(transaction, changes.jobs);
   const messages = changes.announcements.map(({ topics, users, conciergerieId, partnerId }): LiveMessage => ({
     topics: topics ?? by.topics,
     users,

@@ -1,3 +1,4 @@
+import { MAX_CART_ORDERS } from '@loge/domain/ordering/cart';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildOffer } from '../testing/catalogue-builders.ts';
 import { statementsOf } from '../testing/count-statements.ts';
@@ -174,6 +175,30 @@ async function asked(action: string, { as, input = {}, rows }: Asked): Promise<{
   });
   return { statements: statements.length, shown };
 }
+
+describe('a cart', () => {
+  /** Each order is looked at after what the earlier ones have used up, and written: those two, and nothing else. */
+  const ofEachOrder = 2;
+  const cart = async (count: number, paymentMode: number): Promise<Asked> => {
+    const offer = await world.offer();
+    const one = { offreId: offer.id, items: [{ offreItemId: offer.itemIds[0], quantity: 1 }] };
+    return { as: await world.beneficiary(), input: { orders: times(count).map(() => one), paymentMode } };
+  };
+  test.each([
+    ['paid at the desk', 1],
+    ['paid by card', 2],
+  ])('%s asks two things more for each order more', async (_how, paymentMode) => {
+    const few = await asked('CreateOrders', await cart(2, paymentMode));
+    const many = await asked('CreateOrders', await cart(MAX_CART_ORDERS, paymentMode));
+    expect(many.statements - few.statements).toBe(ofEachOrder * (MAX_CART_ORDERS - 2));
+  });
+
+  test('is shown with its orders one after the other, one thing asked for each', async () => {
+    const few = await asked('PreviewOrders', await cart(2, 1));
+    const many = await asked('PreviewOrders', await cart(MAX_CART_ORDERS, 1));
+    expect(many.statements - few.statements).toBe(MAX_CART_ORDERS - 2);
+  });
+});
 
 describe('as many statements for one as for two hundred', () => {
   test.each(Object.entries(cases))('%s', async (_what, [action, prepare]) => {

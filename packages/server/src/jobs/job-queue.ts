@@ -6,9 +6,17 @@ import { type JobName, jobNames, type JobTypes, schedules } from './job-types.ts
 type Worker<Name extends JobName> = (data: JobTypes[Name]) => Promise<void>;
 export type Workers = { readonly [Name in JobName]: Worker<Name> };
 
+export interface QueuedJob {
+  readonly name: JobName;
+  readonly data: JobTypes[JobName];
+  readonly after: Date | undefined;
+}
+
 export interface JobQueue {
   /** Queued in the caller's transaction: the work is done after its commit (and not before `after`), or never. */
   enqueue<Name extends JobName>(database: Database, name: Name, data: JobTypes[Name], after?: Date): Promise<void>;
+  /** The same for several jobs of any kind. */
+  enqueueAll(database: Database, jobs: readonly QueuedJob[]): Promise<void>;
   /** From now on this process takes its share of the work. */
   work(workers: Workers): Promise<void>;
   stop(): Promise<void>;
@@ -79,6 +87,17 @@ export async function openJobQueue(url: string, log: Logger): Promise<JobQueue> 
   return {
     async enqueue(database, name, data, after) {
       await boss.send(name, data, { db: fromKysely(database), ...(after === undefined ? {} : { startAfter: after }) });
+    },
+    async enqueueAll(database, jobs) {
+      // One statement for each kind, at most a handful.
+      for (const name of new Set(jobs.map((job) => job.name))) {
+        const ofKind = jobs.filter((job) => job.name === name);
+        await boss.insert(
+          name,
+          ofKind.map(({ data, after }) => ({ data, ...(after === undefined ? {} : { startAfter: after }) })),
+          { db: fromKysely(database) },
+        );
+      }
     },
     async work(workers) {
       for (const name of jobNames) await startWorker(name, workers[name] as Worker<typeof name>);

@@ -9,6 +9,7 @@ import {
   findCollection,
   findLiveCollection,
   insertCollection,
+  insertCollectionParts,
   type NewCollection,
 } from '../database/payment-collection-rows.ts';
 import { insertOrderPayments } from '../database/order-payment-rows.ts';
@@ -64,15 +65,13 @@ export async function beginCollection(
     method: usable === null ? 'hosted' : 'saved_card',
     cardId: usable?.id ?? null,
     amountCents: first.amountCents,
-    collectedWith: null,
     now,
     nextCheckAt: firstCheck(services, now),
   };
   const whole = await insertCollection(database, wanted);
   if (whole === null) return findLiveCollection(database, first.id);
-  // At most the orders of one cart and a fee.
-  for (const { id: paymentId, amountCents } of others)
-    await insertCollection(database, { ...wanted, paymentId, amountCents, collectedWith: whole.id, nextCheckAt: null });
+  if (others.length === 0) return whole;
+  await insertCollectionParts(database, whole.id, others);
   return findCollection(database, whole.id);
 }
 

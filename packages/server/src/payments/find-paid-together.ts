@@ -1,6 +1,6 @@
 import { onlinePayment, paidTogether, type PaidTogether } from '@loge/domain/payments/pay-online';
 import type { Database } from '../database/connection.ts';
-import { findOrderIdsOfCart, loadOrderFacts, type OrderFacts } from '../database/order-facts-rows.ts';
+import { findOrderIdsOfCart, loadOrdersFacts, type OrderFacts } from '../database/order-facts-rows.ts';
 import { findFeesByCard } from '../database/registration-fee-rows.ts';
 
 /** What is paid at once when this order is paid by card, with the orders of its cart. Where a write follows, they are locked by the caller. */
@@ -10,12 +10,8 @@ export async function findPaidTogether(
   { acceptsCards }: { readonly acceptsCards: boolean },
 ): Promise<{ readonly orders: readonly OrderFacts[]; readonly due: PaidTogether }> {
   const ids = await findOrderIdsOfCart(database, order.id);
-  const orders: OrderFacts[] = [];
-  // At most MAX_CART_ORDERS.
-  for (const id of ids) {
-    const facts = id === order.id ? order : await loadOrderFacts(database, id);
-    if (facts !== null) orders.push(facts);
-  }
+  const others = ids.filter((id) => id !== order.id);
+  const orders = others.length === 0 ? [order] : [order, ...(await loadOrdersFacts(database, others))];
   // On quote nothing is paid yet, and the fee waits with the order.
   const fees =
     acceptsCards && order.finalCents !== null

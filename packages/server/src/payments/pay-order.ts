@@ -1,9 +1,11 @@
 import { COLLECTION_FAILURES, collectionFailure } from '@loge/domain/payments/collection-failures';
+import { onlinePayment } from '@loge/domain/payments/pay-online';
 import type { Lang } from '@loge/domain/shared/lang';
 import type { Database } from '../database/connection.ts';
-import { loadOrderFacts, lockOrdersOfCart, type OrderFacts } from '../database/order-facts-rows.ts';
+import { loadOrderFacts, loadOrdersFacts, lockOrdersOfCart, type OrderFacts } from '../database/order-facts-rows.ts';
 import { findMandateOf } from '../database/mandate-rows.ts';
 import type { CollectionRow } from '../database/payment-collection-rows.ts';
+import { findFeesByCard } from '../database/registration-fee-rows.ts';
 import type { Changes } from '../gateway/changes.ts';
 import type { Services } from '../services.ts';
 import { beginCollection, firstCheck, payPath, promiseToCollect, type WaysToPay } from './begin-collection.ts';
@@ -68,24 +70,30 @@ export async function payNewOrders(
   paying: Omit<Paying, 'order'> & { readonly orderIds: readonly number[]; readonly lang: Lang },
 ): Promise<PaymentAction> {
   const { database, orderIds, by, services, changes, lang, now } = paying;
-  let action = noPaymentAction;
-  // At most the orders of one cart.
-  for (const orderId of orderIds) {
-    await lockOrdersOfCart(database, orderId);
-    const order = await loadOrderFacts(database, orderId);
-    if (order === null) throw new Error(`There is no order ${orderId}.`);
-    if (by.isBeneficiary && isDebited(order) && (await lacksMandate(database, order)))
-      action = { ...action, goToProfile: true };
-    const started = await startCardPayment({ ...paying, order }, { usesSavedCard: true, opensPage: by.isBeneficiary });
-    if (started.kind !== 'started') continue;
-    const { collection } = started;
-    if (collection.method === 'hosted') return { ...action, formUrl: payPath(collection) };
-    changes.complete((answer) =>
-      withPaymentAction(answer, () => chargeAndTell(services, collection.id, { orderId, by, lang, now })),
-    );
-    return action;
-  }
+  const orders = await loadOrdersFacts(database, orderIds);
+  const debited = by.isBeneficiary ? orders.find(isDebited) : undefined;
+  const goToProfile = debited !== undefined && (await lacksMandate(database, debited));
+  const action = { ...noPaymentAction, goToProfile };
+  const order = await firstToPayByCard(database, orders);
+  if (order === undefined) return action;
+  await lockOrdersOfCart(database, order.id);
+  const started = await startCardPayment({ ...paying, order }, { usesSavedCard: true, opensPage: by.isBeneficiary });
+  if (started.kind !== 'started') return action;
+  const { collection } = started;
+  if (collection.method === 'hosted') return { ...action, formUrl: payPath(collection) };
+  changes.complete((answer) =>
+    withPaymentAction(answer, () => chargeAndTell(services, collection.id, { orderId: order.id, by, lang, now })),
+  );
   return action;
+}
+
+/** The first of some new orders of one person that is paid by card, or that has brought a fee to be paid so. */
+async function firstToPayByCard(database: Database, orders: readonly OrderFacts[]): Promise<OrderFacts | undefined> {
+  const promised = orders.find((order) => onlinePayment({ ...order, acceptsCards: true }).kind === 'promised');
+  const [any] = orders;
+  if (promised !== undefined || any === undefined) return promised;
+  const fees = await findFeesByCard(database, { orderIds: orders.map(({ id }) => id), userId: any.beneficiaryId });
+  return orders.find(({ id, finalCents }) => finalCents !== null && fees.some(({ orderId }) => orderId === id));
 }
 
 /** Charges the saved card and tells what came of it: nothing to do, a page for its owner's bank, or why it was refused. */

@@ -53,7 +53,6 @@ async function beginCard({
     method: 'hosted',
     cardId: null,
     amountCents: null,
-    collectedWith: null,
     now,
     nextCheckAt: firstCheck(services, now),
   });
