@@ -98,6 +98,10 @@ export function prefilledMobile(contact: Contact): string {
   );
 }
 
+/** Whether onboarding asks somebody who they are: a profile is complete with any telephone, onboarding needs the mobile number. Spec: §5. */
+export const isAskedWho = ({ name, firstName, email, mobileNumber }: Contact): boolean =>
+  onboardingProblems({ name, firstName, email, mobileNumber }, true).length > 0;
+
 /** What onboarding still needs: name, first name, mobile, e-mail and the terms box. Spec: §5. */
 export function onboardingProblems(contact: Contact, termsAccepted: boolean): Problem[] {
   const found = contactProblems(contact);

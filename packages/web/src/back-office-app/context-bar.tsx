@@ -69,7 +69,12 @@ function ConciergeriePicker() {
   const states = new Map(data?.conciergeries.map((each) => [each.id, each]));
   const options = conciergerieList
     .filter(({ name }) => matchesWords(name, search))
-    .map(({ id, name }) => ({ id, label: name, detail: <DeskMarks state={states.get(id)} /> }));
+    .map(({ id, name }) => ({
+      id,
+      label: name,
+      detail: <DeskMarks state={states.get(id)} />,
+      isCurrent: id === conciergerie?.id,
+    }));
   return (
     <Picker
       icon={IconBuilding}

@@ -1,4 +1,4 @@
-import { IconSelector } from '@tabler/icons-react';
+import { IconCheck, IconSelector } from '@tabler/icons-react';
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { classNames } from '../design-system/class-names.ts';
 import { Glyph, type GlyphIcon } from '../design-system/icons/glyph.tsx';
@@ -10,6 +10,8 @@ export interface PickerOption {
   readonly label: string;
   /** Beside or below the label: company, status. */
   readonly detail?: ReactNode;
+  /** Marked as the one that is in force. */
+  readonly isCurrent?: boolean;
 }
 
 interface PickerProps {
@@ -132,12 +134,16 @@ export function Picker(props: PickerProps) {
               // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
               role="option"
               aria-selected={index === current}
+              aria-current={option.isCurrent === true ? 'true' : undefined}
               tabIndex={-1}
               className={styles.option}
               onPointerMove={() => setActive(index)}
               onClick={() => pick(option)}
             >
-              <span className={styles.optionLabel}>{option.label}</span>
+              <span className={styles.optionLabel}>
+                {option.label}
+                {option.isCurrent === true && <Glyph icon={IconCheck} size={15} />}
+              </span>
               {option.detail}
             </div>
           ))}

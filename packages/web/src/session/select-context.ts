@@ -1,14 +1,18 @@
 import type { RequestContext } from '../client/request-context.ts';
 import { requestContext } from '../client/request-context.ts';
 import { keepContext } from './kept-context.ts';
-import { refreshUser } from './session.ts';
+import { forgetOrdersInProgress } from './order-in-progress.ts';
+import { currentUser, refreshUser } from './session.ts';
 
 /**
- * A manager selects a conciergerie; the beneficiary of another one is let go. Every query belongs to a context, so what is
- * on screen is asked again for the new one. Spec: manager §4.
+ * A manager selects a conciergerie; the beneficiary of another one is let go, and the order in progress too. Every query belongs
+ * to a context, so what is on screen is asked again for the new one. Spec: manager §2, §4.
  */
-export const selectConciergerie = (conciergerieId: number): Promise<void> =>
-  select({ conciergerieId, beneficiaryId: null });
+export async function selectConciergerie(conciergerieId: number): Promise<void> {
+  const user = currentUser();
+  if (user !== undefined) forgetOrdersInProgress(user.id);
+  await select({ conciergerieId, beneficiaryId: null });
+}
 
 /** A manager selects the beneficiary for whom they act, or with null nobody. */
 export const selectBeneficiary = (beneficiaryId: number | null): Promise<void> =>

@@ -2,9 +2,10 @@ import { cgu } from '@loge/contract/access/cgu';
 import { initializeUserProfile } from '@loge/contract/access/initialize-user-profile';
 import { setCguRead } from '@loge/contract/access/set-cgu-read';
 import type { SignedInUser } from '@loge/contract/access/signed-in-user';
-import { onboardingProblems, prefilledMobile } from '@loge/domain/profile/contact-rules';
+import { isAskedWho, onboardingProblems, prefilledMobile } from '@loge/domain/profile/contact-rules';
+import { messageText } from '@loge/domain/shared/messages';
 import { useState, type FormEvent } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { callAction } from '../../client/call-action.ts';
 import { useFailureText } from '../../client/failure-text.ts';
 import { useFieldErrors } from '../../client/problem-text.ts';
@@ -41,32 +42,29 @@ export function AcceptTermsForm({ user, onAccepted }: AcceptTermsFormProps) {
   const t = useTranslations('access.terms');
   const failureText = useFailureText();
   const language = useLanguage();
+  const locale = useLocale();
   const terms = useAnswer(cgu, { lang: language });
-  const [person, setPerson] = useState<Person>({
-    firstName: user.firstName,
-    name: user.name,
-    email: user.email,
-    mobileNumber: prefilledMobile(user),
-  });
+  const { firstName, name, email } = user;
+  const [person, setPerson] = useState<Person>({ firstName, name, email, mobileNumber: prefilledMobile(user) });
   const [accepted, setAccepted] = useState(false);
   const [wasSent, setWasSent] = useState(false);
-  const asksWho = !user.profileComplete;
+  const asksWho = isAskedWho(user);
   const save = useAttempt(async (input: Person & { readonly version: number }, idempotencyKey: string) => {
-    const { firstName, name, email, mobileNumber, version } = input;
     if (asksWho) {
       const answer = await callAction(
         initializeUserProfile,
-        { firstName, lastname: name, email, phone: mobileNumber },
+        { firstName: input.firstName, lastname: input.name, email: input.email, phone: input.mobileNumber },
         { idempotencyKey: `${idempotencyKey} profile` },
       );
       if (!answer.user.needsToValidateCGU) return answer.user;
     }
-    return (await callAction(setCguRead, { version }, { idempotencyKey })).user;
+    return (await callAction(setCguRead, { version: input.version }, { idempotencyKey })).user;
   });
 
   const all = onboardingProblems(person, accepted);
   const problems = asksWho ? all : all.filter(({ field }) => field === 'acceptCgu');
   const errors = useFieldErrors(wasSent ? problems : [], save.failure);
+  const lacksSomething = wasSent && problems.some(({ message }) => message === 'required' || message === 'cguRequired');
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -117,6 +115,11 @@ export function AcceptTermsForm({ user, onAccepted }: AcceptTermsFormProps) {
             onCheckedChange={setAccepted}
             error={errors['acceptCgu']}
           />
+          {lacksSomething && (
+            <Note tone="danger" live>
+              {messageText('requiredFields', locale)}
+            </Note>
+          )}
           {save.failure !== undefined && Object.keys(errors).length === 0 && (
             <Note tone="danger" live>
               {failureText(save.failure)}

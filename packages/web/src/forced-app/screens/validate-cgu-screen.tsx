@@ -1,3 +1,4 @@
+import { isAskedWho } from '@loge/domain/profile/contact-rules';
 import { useTranslations } from 'use-intl';
 import { AcceptTermsForm } from '../../features/access/accept-terms-form.tsx';
 import { useUser } from '../../session/session.ts';
@@ -12,7 +13,7 @@ export function ValidateCguScreen() {
   return (
     <>
       <ForcedHead picture="administratif" title={t('title')}>
-        {user.profileComplete ? t('why') : t('whyWithProfile')}
+        {t(isAskedWho(user) ? 'whyWithProfile' : 'why')}
       </ForcedHead>
       <AcceptTermsForm user={user} onAccepted={(accepted) => void goOn(accepted, takeWayBack('/validateCgu'))} />
     </>

@@ -48,6 +48,7 @@ export const shells = {
     conciergerieLabel: 'Conciergerie: {name}',
     filterConciergeries: 'Filter conciergeries',
     noConciergerie: 'No conciergerie of that name.',
+    alreadySelected: 'This conciergerie is selected already.',
     open: 'open',
     closed: 'closed',
     noBeneficiary: 'No beneficiary',

@@ -48,6 +48,7 @@ export const shells = {
     conciergerieLabel: 'Conciergerie : {name}',
     filterConciergeries: 'Filtrer les conciergeries',
     noConciergerie: 'Aucune conciergerie de ce nom.',
+    alreadySelected: 'Cette conciergerie est déjà sélectionnée.',
     open: 'ouverte',
     closed: 'fermée',
     noBeneficiary: 'Aucun bénéficiaire',

@@ -3,6 +3,7 @@ import type { NewOrderInput } from '@loge/contract/ordering/new-order-wire';
 import type { InputOf } from '@loge/contract/shared/action-contract';
 import type { Text } from '@loge/domain/shared/lang';
 import { createStore, useStore } from '../../../client/store.ts';
+import { cartPrefix as prefix, onOrdersForgotten } from '../../../session/order-in-progress.ts';
 import { currentUser, session } from '../../../session/session.ts';
 import type { OrderDraft } from '../draft/order-draft.ts';
 
@@ -40,7 +41,6 @@ export interface Cart {
 }
 
 const emptyCart: Cart = { lines: [], attempt: null };
-const prefix = 'loge-cart-1-';
 
 const cart = createStore<Cart>(emptyCart);
 let owner: string | undefined;
@@ -145,4 +145,5 @@ export const emptyTheCart = (): void => keep(emptyCart);
 
 // Whoever is signed in already when this is first needed has their cart at once.
 session.subscribe(follow);
+onOrdersForgotten(() => cart.set(emptyCart));
 follow();

@@ -2,6 +2,7 @@ import type { NewOrderInput } from '@loge/contract/ordering/new-order-wire';
 import type { Cents } from '@loge/domain/shared/money';
 import { Intention } from '../../../client/intention.ts';
 import { createStore, useStore, type Store } from '../../../client/store.ts';
+import { onOrdersForgotten } from '../../../session/order-in-progress.ts';
 import { currentUser, session } from '../../../session/session.ts';
 import { noProblems, type FormProblems } from './draft-problems.ts';
 import type { ItemAnswer, OrderDraft } from './order-draft.ts';
@@ -42,6 +43,13 @@ session.subscribe(() => {
   const next = currentUser()?.id;
   if (next === owner) return;
   owner = next;
+  drafts.clear();
+  wishes.clear();
+});
+
+onOrdersForgotten(() => {
+  // Screens may still show one of them: it empties before their eyes.
+  for (const { store } of drafts.values()) store.set(undefined);
   drafts.clear();
   wishes.clear();
 });

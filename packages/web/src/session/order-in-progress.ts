@@ -1,0 +1,23 @@
+/**
+ * The order that a manager has begun belongs to the conciergerie in which they began it: selecting another one starts afresh (Spec: manager §2
+ * "Conciergerie selection"). The features that hold drafts and carts may not be loaded yet, so what the browser keeps goes here.
+ */
+
+/** Under what carts are kept, before the number of the person who fills them. */
+export const cartPrefix = 'loge-cart-1-';
+
+const holders = new Set<() => void>();
+
+/** `forget` is called whenever orders in progress are to be forgotten. */
+export const onOrdersForgotten = (forget: () => void): void => void holders.add(forget);
+
+/** Forgets what this person has begun to order, for whomever. */
+export function forgetOrdersInProgress(userId: number): void {
+  try {
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith(`${cartPrefix}${userId}-`)) localStorage.removeItem(key);
+  } catch {
+    // Without storage there is nothing to forget.
+  }
+  for (const forget of holders) forget();
+}
