@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ITEM_TYPE_KEYS, ITEM_TYPES, itemTypeNumber, itemTypeOfNumber, staysInBasketAtZero } from './item-types.ts';
+import { ITEM_TYPE_KEYS, ITEM_TYPES, itemTypeNumber, itemTypeOfNumber, isToldInBasket } from './item-types.ts';
 import { callNumber, choiceText, numberText, parseTimeRange, valueProblem } from './item-values.ts';
 
 test('eight types; 0 is the product, 1 the information', () => {
@@ -10,13 +10,35 @@ test('eight types; 0 is the product, 1 the information', () => {
   expect(itemTypeOfNumber(8)).toBeNull();
 });
 
-test('label, list, free text and time stay in the basket at zero', () => {
-  expect(ITEM_TYPE_KEYS.filter(staysInBasketAtZero)).toEqual([
-    'information',
-    'free_text',
-    'list_picker',
-    'begin_end_time',
-  ]);
+describe('the basket tells', () => {
+  test.each([
+    ['product', 2, null, true],
+    ['product', 0, null, false],
+    ['group_master', 1, 'true', true],
+    ['group_master', 0, 'true', true],
+    ['group_master', 0, 'false', false],
+    ['number', 0, '2,5', true],
+    ['number', 0, '0', false],
+    ['number', 0, '0,0', false],
+    ['number', 0, '', false],
+    ['yes_no', 0, 'true', true],
+    ['yes_no', 0, 'false', false],
+    ['yes_no', 0, null, false],
+    ['information', 0, null, true],
+    ['free_text', 0, 'Sans sucre', true],
+    ['free_text', 0, ' ', false],
+    ['list_picker', 0, 'Lin', true],
+    ['list_picker', 0, null, false],
+    ['begin_end_time', 0, '08:00-10:00', true],
+    ['begin_end_time', 0, null, false],
+  ] as const)('%s × %i, answered %j: %s', (type, quantity, value, told) => {
+    expect(isToldInBasket({ type, quantity, value })).toBe(told);
+  });
+
+  test('at zero, an answer of zero only where it is a text, a list or hours', () => {
+    const told = ITEM_TYPE_KEYS.filter((type) => isToldInBasket({ type, quantity: 0, value: '0' }));
+    expect(told).toEqual(['information', 'free_text', 'list_picker', 'begin_end_time']);
+  });
 });
 
 test.each([

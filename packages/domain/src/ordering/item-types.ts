@@ -1,3 +1,5 @@
+import { parseDecimal } from '../shared/parse-decimal.ts';
+
 /**
  * What an offer item can be. The specification fixes 0 (product, the default) and 1 (information, a simple
  * label) and names the others; their numbers are ours. Spec: manager §3 (Offer item), beneficiary-and-access §3.
@@ -28,6 +30,26 @@ export function itemTypeOfNumber(number: number): ItemType | null {
 }
 
 /** Types that stay in the basket with quantity zero: label, list, free text and time. Spec: §5. */
-export function staysInBasketAtZero(type: ItemType): boolean {
+function staysInBasketAtZero(type: ItemType): boolean {
   return type === 'information' || type === 'list_picker' || type === 'free_text' || type === 'begin_end_time';
+}
+
+/**
+ * Whether the basket, the recap and the order tell a line: what is ordered, and what was answered. A number of zero and a "no" are
+ * quantities of zero, so they are not told. `value` is the answer as it is kept, null without one. Spec: beneficiary-and-access §5 (basket).
+ */
+export function isToldInBasket({
+  type,
+  quantity,
+  value,
+}: {
+  readonly type: ItemType;
+  readonly quantity: number;
+  readonly value: string | null;
+}): boolean {
+  if (quantity > 0) return true;
+  const answer = (value ?? '').trim();
+  if (staysInBasketAtZero(type)) return type === 'information' || answer !== '';
+  if (type === 'yes_no' || type === 'group_master') return answer === 'true';
+  return type === 'number' && answer !== '' && parseDecimal(answer) !== 0;
 }

@@ -34,19 +34,57 @@ test('stops at the most', async () => {
   expect(button('Un de plus, Chemise')).toHaveProperty('disabled', true);
 });
 
+const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+
 test('a counted number may be typed, and plus and minus keys change it', async () => {
   function Notes() {
     const [value, setValue] = useState(5);
     return <Stepper label="Billets de 20 €" size="sm" value={value} onValueChange={setValue} max={99} />;
   }
   await renderInFrench(<Notes />);
-  const box = screen.getByRole('textbox', { name: 'Billets de 20 €' }) as HTMLInputElement;
-  fireEvent.change(box, { target: { value: '12x' } });
-  expect(box.value).toBe('12');
-  fireEvent.keyDown(box, { key: '+' });
-  fireEvent.keyDown(box, { key: 'ArrowUp' });
-  fireEvent.keyDown(box, { key: '-' });
-  expect(box.value).toBe('13');
-  fireEvent.change(box, { target: { value: '1000' } });
-  expect(box.value).toBe('99');
+  const notes = box('Billets de 20 €');
+  fireEvent.change(notes, { target: { value: '12' } });
+  expect(notes.value).toBe('12');
+  fireEvent.keyDown(notes, { key: '+' });
+  fireEvent.keyDown(notes, { key: 'ArrowUp' });
+  fireEvent.keyDown(notes, { key: '-' });
+  expect(notes.value).toBe('13');
+  fireEvent.change(notes, { target: { value: '1000' } });
+  expect(notes.value).toBe('99');
+  fireEvent.change(notes, { target: { value: '0' } });
+  expect(notes.value).toBe('0');
+});
+
+test('an ordered quantity may be typed: selected when one enters, never above the most, and said', async () => {
+  await renderInFrench(<Shirts start={2} max={12} />);
+  const shirts = box('Chemise');
+  shirts.focus();
+  expect([shirts.selectionStart, shirts.selectionEnd]).toEqual([0, 1]);
+  expect(shirts.inputMode).toBe('numeric');
+  fireEvent.change(shirts, { target: { value: '8' } });
+  expect([shirts.value, screen.getByRole('status').textContent]).toEqual(['8', '8']);
+  fireEvent.change(shirts, { target: { value: '80' } });
+  expect(shirts.value).toBe('12');
+});
+
+test.each(['2,5', '2.5', 'deux', '-1', ''])('%j is no quantity: what counted counts on', async (typed) => {
+  await renderInFrench(<Shirts start={3} />);
+  const shirts = box('Chemise');
+  fireEvent.change(shirts, { target: { value: typed } });
+  expect(shirts.getAttribute('aria-invalid')).toBe(String(typed !== ''));
+  expect(screen.getByRole('status').textContent).toBe('3');
+  fireEvent.blur(shirts);
+  expect([shirts.value, shirts.getAttribute('aria-invalid')]).toEqual(['3', 'false']);
+});
+
+test('a typed 0 takes it out when one leaves, and not while one is still typing 05', async () => {
+  await renderInFrench(<Shirts start={3} max={9} />);
+  const shirts = box('Chemise');
+  fireEvent.change(shirts, { target: { value: '0' } });
+  expect(shirts.value).toBe('0');
+  fireEvent.change(shirts, { target: { value: '05' } });
+  expect(shirts.value).toBe('5');
+  fireEvent.change(shirts, { target: { value: '0' } });
+  fireEvent.keyDown(shirts, { key: 'Enter' });
+  expect(button('Ajouter, Chemise')).toBeDefined();
 });

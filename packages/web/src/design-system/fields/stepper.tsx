@@ -1,8 +1,9 @@
 import { IconMinus, IconPlus, IconTrash } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { classNames } from '../class-names.ts';
 import { Glyph } from '../icons/glyph.tsx';
+import { SpokenStatus } from '../layout/visually-hidden.tsx';
 import styles from './stepper.module.css';
 
 type StepperProps = {
@@ -15,12 +16,12 @@ type StepperProps = {
   step?: number;
   /** At the least quantity above 0 the minus is a bin, and 0 is only a plus. */
   removable?: boolean;
-  /** `lg` 44 px tinted, `sm` 34 px outlined with a number to type (cash counts). */
+  /** `lg` 44 px tinted, `sm` 34 px outlined (cash counts). */
   size?: 'lg' | 'sm';
   disabled?: boolean;
 };
 
-/** A quantity: plus alone at 0, bin at 1 where it can be taken out, minus above. */
+/** A quantity, to type or to count: plus alone at 0, bin at 1 where it can be taken out, minus above. */
 export function Stepper(props: StepperProps) {
   const {
     label,
@@ -72,27 +73,8 @@ export function Stepper(props: StepperProps) {
       >
         <Glyph icon={bins ? IconTrash : IconMinus} size={size === 'lg' ? 20 : 16} stroke={2} />
       </button>
-      {size === 'lg' ? (
-        <output key={value} className={styles.value} aria-live="polite">
-          {value}
-        </output>
-      ) : (
-        <input
-          className={styles.value}
-          inputMode="numeric"
-          aria-label={label}
-          value={value}
-          disabled={disabled}
-          onFocus={(event) => event.target.select()}
-          onChange={(event) => set(Number(event.target.value.replace(/\D/g, '').slice(0, 6)))}
-          onKeyDown={(event) => {
-            const change = { '+': step, ArrowUp: step, '-': -step, ArrowDown: -step }[event.key];
-            if (change === undefined) return;
-            event.preventDefault();
-            set(value + change);
-          }}
-        />
-      )}
+      <QuantityInput {...props} onStep={(change) => set(value + change)} onType={set} />
+      <SpokenStatus>{value}</SpokenStatus>
       <button
         ref={add}
         type="button"
@@ -104,5 +86,58 @@ export function Stepper(props: StepperProps) {
         <Glyph icon={IconPlus} size={size === 'lg' ? 20 : 16} stroke={2} />
       </button>
     </fieldset>
+  );
+}
+
+type QuantityInputProps = StepperProps & {
+  onStep: (change: number) => void;
+  onType: (value: number) => void;
+};
+
+/**
+ * The quantity to type: whole numbers alone. Anything else ("2,5") is marked and never counted, and what counts stands there again
+ * when one leaves; so does a 0 that would take the whole control away while one is still typing. Spec: beneficiary-and-access §5.
+ */
+function QuantityInput({
+  label,
+  value,
+  step = 1,
+  removable = true,
+  size = 'lg',
+  disabled = false,
+  onStep,
+  onType,
+}: QuantityInputProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const waits = (text: string) => removable && size === 'lg' && Number(text) === 0;
+  const change = (text: string) => {
+    const isNumber = /^\d{1,6}$/.test(text);
+    setTyped(isNumber && !waits(text) ? null : text);
+    if (isNumber && !waits(text)) onType(Number(text));
+  };
+  const leave = () => {
+    setTyped(null);
+    if (typed !== null && /^0+$/.test(typed)) onType(0);
+  };
+  return (
+    <input
+      className={styles.value}
+      inputMode="numeric"
+      autoComplete="off"
+      aria-label={label}
+      aria-invalid={typed !== null && !/^\d*$/.test(typed)}
+      value={typed ?? value}
+      disabled={disabled}
+      onFocus={(event) => event.target.select()}
+      onChange={(event) => change(event.target.value.trim())}
+      onBlur={leave}
+      onKeyDown={(event) => {
+        const by = { '+': step, ArrowUp: step, '-': -step, ArrowDown: -step }[event.key];
+        if (by === undefined && event.key !== 'Enter') return;
+        event.preventDefault();
+        leave();
+        if (by !== undefined) onStep(by);
+      }}
+    />
   );
 }

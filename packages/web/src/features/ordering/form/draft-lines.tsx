@@ -3,6 +3,7 @@ import { formatMoney } from '@loge/domain/shared/money';
 import { useLocale, useTranslations } from 'use-intl';
 import { LineList, type RecapLine } from '../../../design-system/data/line-list.tsx';
 import { useLabel } from '../../../messages/use-label.ts';
+import { isToldLine, useLineText } from '../use-line-text.ts';
 import type { DraftPrice } from '../draft/draft-price.ts';
 
 /** What the draft is made of so far, line by line. */
@@ -10,19 +11,23 @@ export function DraftLines({ offer, price }: { offer: OffreOnWire; price: DraftP
   const t = useTranslations('ordering');
   const label = useLabel();
   const language = useLocale();
-  const nameOf = (itemId: number) => {
-    const item = offer.items.find(({ id }) => id === itemId);
-    return item === undefined ? '' : label(item.label);
-  };
+  const lineText = useLineText();
   const { priced } = price;
   const percent = new Intl.NumberFormat(language).format(offer.discount);
-  const lines: RecapLine[] = price.lines
-    .filter(({ quantity }) => quantity > 0)
-    .map(({ itemId, quantity, value, amountCents }) => ({
-      key: String(itemId),
-      label: value === null ? `${quantity} × ${nameOf(itemId)}` : nameOf(itemId),
-      amount: amountCents ?? t('onQuote'),
-    }));
+  const lines: RecapLine[] = price.lines.flatMap(({ itemId, quantity, value, amountCents }) => {
+    const item = offer.items.find(({ id }) => id === itemId);
+    if (item === undefined) return [];
+    const line = { label: item.label, offreItemType: item.type, quantity, extendedValue: value };
+    if (!isToldLine(line)) return [];
+    return [
+      {
+        key: String(itemId),
+        label: lineText(line),
+        amount: quantity === 0 ? '' : (amountCents ?? t('onQuote')),
+        tone: quantity === 0 ? ('soft' as const) : ('plain' as const),
+      },
+    ];
+  });
   if (priced.discountCents > 0) {
     lines.push({
       key: 'discount',
