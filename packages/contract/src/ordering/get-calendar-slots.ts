@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { calendarSlot } from './calendar-slot-wire.ts';
 import { beneficiariesAndManagers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
-import { id, localDate } from '../shared/wire-types.ts';
+import { id, label, localDate } from '../shared/wire-types.ts';
 
 /**
  * The slots of an offer with a calendar, in the conciergerie where the caller stands. What is taken or past is there and not available: a
@@ -23,6 +23,8 @@ export const getCalendarSlots = defineAction({
     timeUnitInMinutes: z.int(),
     /** By the number of the day, from 0 to `maxDaysAhead`; days without slots are left out. */
     slots: z.record(z.string(), z.array(calendarSlot)),
+    /** What the desk says beside the slots of this offer; null where it says nothing. Spec: manager (Offer: calendarText). */
+    calendarText: z.nullable(label),
   }),
   refusals: ['conciergerie-not-selected', 'offer-not-available'],
   shows: ['calendars', 'catalogue'],

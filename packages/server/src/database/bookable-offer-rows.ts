@@ -10,16 +10,21 @@ export interface BookableOfferRow {
   readonly aheadDays: number;
 }
 
+interface ProposedOfferRow extends BookableOfferRow {
+  readonly calendarTextFr: string;
+  readonly calendarTextEn: string;
+}
+
 /** An offer with a calendar that this conciergerie proposes to such readers; null for all others. */
 export async function findBookableOffer(
   database: Database,
   offerId: number,
   conciergerieId: number,
   { forManagers }: { readonly forManagers: boolean },
-): Promise<BookableOfferRow | null> {
-  const found = await sql<BookableOfferRow>`
+): Promise<ProposedOfferRow | null> {
+  const found = await sql<ProposedOfferRow>`
     select f.partner_id as "partnerId", c.zone, f.calendar_step_minutes as "unitMinutes", f.has_half_day_calendar as "halfDays",
-      f.calendar_ahead_days as "aheadDays"
+      f.calendar_ahead_days as "aheadDays", f.calendar_text_fr as "calendarTextFr", f.calendar_text_en as "calendarTextEn"
     from offers f
     join partners p on p.id = f.partner_id and p.active
     join conciergeries c on c.id = ${conciergerieId}

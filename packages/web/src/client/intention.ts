@@ -1,26 +1,37 @@
 import { randomId } from './random-id.ts';
 
+/** An intention as it is written down: its key, and the input that the key belongs to. */
+export interface WrittenIntention {
+  readonly key: string;
+  readonly input: string;
+}
+
 /**
  * One thing that a person wants done, over however many clicks and tries it takes. The key of an intention stays the same
  * until a definite answer came, so that two clicks or a lost answer still make one order. Another input is another intention.
  */
 export class Intention {
-  #key: string | undefined;
-  #input: string | undefined;
+  #written: WrittenIntention | undefined;
+
+  /** With what was written down of it, where it outlives the page. */
+  constructor(written?: WrittenIntention) {
+    this.#written = written;
+  }
 
   /** The idempotency key to send with this input. */
   keyFor(input: unknown): string {
-    const written = JSON.stringify(input);
-    if (this.#key === undefined || written !== this.#input) {
-      this.#key = randomId();
-      this.#input = written;
-    }
-    return this.#key;
+    const text = JSON.stringify(input);
+    if (this.#written?.input !== text) this.#written = { key: randomId(), input: text };
+    return this.#written.key;
+  }
+
+  /** What to write down of it; undefined while nothing is under way. */
+  get written(): WrittenIntention | undefined {
+    return this.#written;
   }
 
   /** A definite answer came: doing the same again from now on is meant. */
   settle(): void {
-    this.#key = undefined;
-    this.#input = undefined;
+    this.#written = undefined;
   }
 }

@@ -6,6 +6,9 @@
 /** Under what carts are kept, before the number of the person who fills them. */
 export const cartPrefix = 'loge-cart-1-';
 
+/** Under what a window keeps the drafts of order forms, before the number of the person who fills them. A change of their shape asks for another. */
+export const draftPrefix = 'loge-draft-1-';
+
 const holders = new Set<() => void>();
 
 /** `forget` is called whenever orders in progress are to be forgotten. */
@@ -13,11 +16,16 @@ export const onOrdersForgotten = (forget: () => void): void => void holders.add(
 
 /** Forgets what this person has begun to order, for whomever. */
 export function forgetOrdersInProgress(userId: number): void {
+  removeOrders(`${userId}-`);
+  for (const forget of holders) forget();
+}
+
+/** Takes what is begun out of the browser's memory; `whose` is the number of a person with its hyphen, or empty for everybody's. */
+export function removeOrders(whose: string): void {
   try {
-    for (const key of Object.keys(localStorage))
-      if (key.startsWith(`${cartPrefix}${userId}-`)) localStorage.removeItem(key);
+    for (const key of Object.keys(localStorage)) if (key.startsWith(cartPrefix + whose)) localStorage.removeItem(key);
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(draftPrefix + whose)) sessionStorage.removeItem(key);
   } catch {
     // Without storage there is nothing to forget.
   }
-  for (const forget of holders) forget();
 }

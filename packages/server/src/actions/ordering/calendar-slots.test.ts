@@ -28,6 +28,7 @@ interface Slots {
   from: string;
   timeUnitInMinutes: number;
   slots: Record<string, { hour: number; minute: number; group: number; available: boolean }[]>;
+  calendarText: { fr: string; en: string } | null;
 }
 const slotsOf = async (offer: BuiltOffer, as = world.camille): Promise<Slots> =>
   (await loge.call('GetCalendarSlots', { offreId: offer.id }, as)).data as unknown as Slots;
@@ -53,7 +54,14 @@ describe('GetCalendarSlots', () => {
         ],
         10: expect.any(Array),
       },
+      calendarText: null,
     });
+  });
+
+  test('says what the desk has to say beside the slots, in French where there is no English', async () => {
+    const offer = await mondays({ calendar_text_fr: 'Arrivez cinq minutes avant.' });
+    const said = 'Arrivez cinq minutes avant.';
+    expect((await slotsOf(offer)).calendarText).toEqual({ fr: said, en: said });
   });
 
   test('leaves out absences, holidays of weekly hours, and a day whose hours were taken away; a day has hours of its own', async () => {

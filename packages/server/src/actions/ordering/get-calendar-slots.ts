@@ -1,4 +1,5 @@
 import { getCalendarSlots } from '@loge/contract/ordering/get-calendar-slots';
+import { labelOrNull } from '../../catalogue/labels.ts';
 import { findBookableOffer } from '../../database/bookable-offer-rows.ts';
 import { findOpenSlots } from '../../ordering/open-slots.ts';
 import { refuse } from '../../refusal.ts';
@@ -11,5 +12,8 @@ export const getCalendarSlotsHandler = handle(getCalendarSlots, async ({ input, 
   const offer = await findBookableOffer(database, input.offreId, conciergerieId, { forManagers: caller.isManager });
   if (offer === null) return refuse('offer-not-available');
   const scope = { ...offer, conciergerieId, now: now.getTime() };
-  return presentSlots(await findOpenSlots(database, scope), scope);
+  return {
+    ...presentSlots(await findOpenSlots(database, scope), scope),
+    calendarText: labelOrNull(offer.calendarTextFr, offer.calendarTextEn),
+  };
 });

@@ -8,7 +8,7 @@ import type { DaySlots, SlotScope } from '../../ordering/open-slots.ts';
 export function presentSlots(
   days: readonly DaySlots[],
   { now, zone, aheadDays, unitMinutes }: SlotScope,
-): OutputOf<typeof getCalendarSlots> {
+): Omit<OutputOf<typeof getCalendarSlots>, 'calendarText'> {
   const from = instantToLocal(now, zone).date;
   return {
     maxDaysAhead: aheadDays,

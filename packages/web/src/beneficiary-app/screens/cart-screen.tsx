@@ -70,7 +70,7 @@ function Filled({ lines, placing, onPlaced }: FilledProps) {
   }, [failure, refetch]);
   const change = (line: CartLine) => {
     const { universe, category, partner } = line.place;
-    keepDraft(line.draft, noProblems);
+    keepDraft({ ...line.draft, cartLine: line.key }, noProblems);
     const form = pathTo('/bnfv2/startOrderCart/$backTo/$universe/$category/$partner/$offre', {
       backTo: 1,
       universe,

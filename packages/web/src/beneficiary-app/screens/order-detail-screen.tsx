@@ -23,7 +23,7 @@ import { OrderRating } from '../../features/ordering/detail/order-rating.tsx';
 import { OrderTracker } from '../../features/ordering/detail/order-tracker.tsx';
 import { PrintSheet } from '../../features/ordering/detail/print-sheet.tsx';
 import { PayOrder } from '../../features/payments/pay-order.tsx';
-import { waitsForQuote } from '../../features/ordering/detail/order-mood.ts';
+import { isToPack } from '../../features/ordering/detail/order-mood.ts';
 import { QuoteAnswer } from '../../features/ordering/detail/quote-answer.tsx';
 import { useCelebration } from '../../features/ordering/detail/use-celebration.ts';
 import { useLabel } from '../../messages/use-label.ts';
@@ -82,7 +82,7 @@ function OrderPage({ order }: { order: BeneficiaryOrderDetailOnWire }) {
         </div>
         <div className={styles.story}>
           <OrderTracker order={order} celebrates={celebrates} />
-          <AftermathNotes orderId={order.id} waitsForQuote={waitsForQuote(order)} />
+          <AftermathNotes orderId={order.id} isToPack={isToPack(order)} />
           {order.cancellationRequested && <Note icon={IconCalendarX}>{t('cancelAsked')}</Note>}
           {order.lockerStep !== null && <OrderLocker orderId={order.id} step={order.lockerStep} />}
           <QuoteAnswer order={order} />

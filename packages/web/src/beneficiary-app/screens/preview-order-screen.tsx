@@ -14,6 +14,7 @@ import { serverProblems } from '../../features/ordering/draft/draft-problems.ts'
 import { attemptOf, keepDraft, useDraft } from '../../features/ordering/draft/draft-store.ts';
 import { newOrderOf } from '../../features/ordering/draft/new-order.ts';
 import { hasAnswers, type OrderDraft } from '../../features/ordering/draft/order-draft.ts';
+import { LostOrder } from '../../features/ordering/preview/lost-order.tsx';
 import { OrderPreview, type Agreement } from '../../features/ordering/preview/order-preview.tsx';
 import { useAfterOrder } from '../../features/ordering/preview/use-after-order.tsx';
 import { usePlaceOrder } from '../../features/ordering/preview/use-place-order.ts';
@@ -96,8 +97,11 @@ function Found({ offer, partner, draft, form, partners }: FoundProps) {
   const refusedFields = placing.failure instanceof ActionRefused ? placing.failure.fields : [];
   const paymentProblem = refusedFields.find(({ field }) => field === 'o.paymentMode')?.message;
 
+  // While it is not known what became of the order, its own slot or credits may be what stands in the way of another recap.
+  const isOpen = placing.isLost || placing.busy;
+  const noRecap = isOpen ? null : query.error;
   // What the form itself got wrong is righted there.
-  const wrong = query.error instanceof ActionRefused && query.error.fields.length > 0 ? query.error.fields : undefined;
+  const wrong = noRecap instanceof ActionRefused && noRecap.fields.length > 0 ? noRecap.fields : undefined;
   useEffect(() => {
     if (wrong === undefined) return;
     keepDraft(draft, serverProblems(wrong, itemIds));
@@ -107,7 +111,7 @@ function Found({ offer, partner, draft, form, partners }: FoundProps) {
   }, [wrong]);
 
   // A slot that somebody else has by now is chosen anew where slots are; what has been typed is still there.
-  const refused = placing.failure ?? (query.data === undefined ? query.error : null);
+  const refused = placing.failure ?? (query.data === undefined ? noRecap : null);
   const slotGone = refused instanceof ActionRefused && refused.refusal === 'slot-not-available' ? refused : undefined;
   useEffect(() => {
     if (slotGone === undefined) return;
@@ -118,8 +122,9 @@ function Found({ offer, partner, draft, form, partners }: FoundProps) {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [slotGone]);
 
-  const place = async (agreement: Agreement) => {
-    setAgreedTotal(agreement.expectedTotal);
+  /** Null sends again what is without an answer. */
+  const place = async (agreement: Agreement | null) => {
+    if (agreement !== null) setAgreedTotal(agreement.expectedTotal);
     const placed = await placing.place({ ...order, ...agreement });
     if (placed !== undefined) await afterOrder(placed);
   };
@@ -130,6 +135,9 @@ function Found({ offer, partner, draft, form, partners }: FoundProps) {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [failure]);
 
+  if (isOpen && query.data === undefined && query.error !== null) {
+    return <LostOrder busy={placing.busy} onRetry={() => void place(null)} />;
+  }
   return (
     <WhenAnswered query={query} skeleton={<PreviewSkeleton />}>
       {(preview) => (

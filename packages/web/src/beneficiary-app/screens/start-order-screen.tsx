@@ -13,8 +13,9 @@ import { VisuallyHidden } from '../../design-system/layout/visually-hidden.tsx';
 import { RichText } from '../../design-system/values/rich-text.tsx';
 import { NoServiceHere } from '../../features/catalogue/no-service-here.tsx';
 import { useUniverse } from '../../features/catalogue/use-universe.ts';
-import { putIntoCart } from '../../features/ordering/cart/cart-store.ts';
-import { forgetDraft } from '../../features/ordering/draft/draft-store.ts';
+import { cartLine, putIntoCart } from '../../features/ordering/cart/cart-store.ts';
+import { noProblems } from '../../features/ordering/draft/draft-problems.ts';
+import { forgetDraft, keepDraft } from '../../features/ordering/draft/draft-store.ts';
 import { newOrderOf } from '../../features/ordering/draft/new-order.ts';
 import type { OrderDraft } from '../../features/ordering/draft/order-draft.ts';
 import { OfferHead } from '../../features/ordering/form/offer-head.tsx';
@@ -166,8 +167,13 @@ function Found({ offer, partner, homeAddress, place, back, parentOrderId, lineKe
       draft,
       order: newOrderOf(offer, draft),
     });
-    forgetDraft(offer.id);
+    forgetDraft(offer.id, lineKey);
     await navigate({ to: '/bnfv2/cart' });
+  };
+  const verified = (draft: OrderDraft) => {
+    // An order of the cart that is to repeat leaves it: the recap knows it as one of its own.
+    if (draft.cartLine !== null) keepDraft({ ...draft, cartLine: null }, noProblems);
+    void navigate({ to: preview });
   };
   return (
     <div className={styles.screen}>
@@ -193,9 +199,11 @@ function Found({ offer, partner, homeAddress, place, back, parentOrderId, lineKe
           offer={offer}
           homeAddress={homeAddress}
           parentOrderId={parentOrderId}
+          cartLine={lineKey}
+          inCart={lineKey === null ? undefined : cartLine(lineKey)?.draft}
           head={head}
           cartFirst={cartFirst}
-          onVerified={() => void navigate({ to: preview })}
+          onVerified={verified}
           onCart={(draft) => void addToCart(draft)}
         />
       )}

@@ -8,15 +8,19 @@ export type FormError = { /** The id of the control, to jump to. */ fieldId?: st
 
 /**
  * Everything that is wrong with a form, above it, after it has been sent: takes the focus, and each line leads to its
- * field. Renders nothing while there is nothing to say. `lead` says in one sentence what it is about, in place of the count.
+ * field. Lines that leave as they are righted take no focus from who is typing. Renders nothing while there is nothing to say.
+ * `lead` says in one sentence what it is about, in place of the count.
  */
 export function FormErrors({ errors, lead }: { errors: readonly FormError[]; lead?: string | undefined }) {
   const t = useTranslations('common.fields');
   const box = useRef<HTMLDivElement>(null);
+  const read = useRef<readonly FormError[]>([]);
   const isShown = errors.length > 0;
   useEffect(() => {
-    if (isShown) box.current?.focus();
-  }, [isShown, errors]);
+    const isNews = errors.some((error) => !read.current.includes(error));
+    read.current = errors;
+    if (isNews) box.current?.focus();
+  }, [errors]);
   if (!isShown) return null;
   return (
     <div ref={box} className={styles.summary} role="alert" tabIndex={-1}>

@@ -49,7 +49,7 @@ test('what is taken out comes back where it was', async () => {
 test('changing an order leaves it in its place, and means another request', async () => {
   const store = await load();
   for (const key of ['a', 'b']) store.putIntoCart(line(key));
-  store.noteAttempt({ key: 'k', input: { orders: [] }, isLost: false });
+  store.noteAttempt({ key: 'k', input: { orders: [] }, lineKeys: ['a', 'b'], isLost: false });
   store.putIntoCart({ ...line('a'), partnerName: 'Autre' });
   expect(JSON.parse(localStorage.getItem(localStorage.key(0) ?? '') ?? '')).toMatchObject({
     lines: [{ key: 'a', partnerName: 'Autre' }, { key: 'b' }],
@@ -111,4 +111,49 @@ test('what cannot be read counts as nothing', async () => {
   (await load()).putIntoCart(line('a'));
   localStorage.setItem(localStorage.key(0) ?? '', '{"lines":');
   expect((await keysIn())('a')).toBeUndefined();
+});
+
+/** Another window of the same browser: a module of its own over the same storage. */
+const inAnotherWindow = async () => {
+  const other = await load();
+  return {
+    ...other,
+    putIntoCart(one: CartLine) {
+      other.putIntoCart(one);
+      // Browsers tell all windows but the one that wrote.
+      dispatchEvent(new StorageEvent('storage', { key: localStorage.key(0) }));
+    },
+  };
+};
+const stored = () =>
+  (JSON.parse(localStorage.getItem(localStorage.key(0) ?? '') ?? '{"lines":[]}') as { lines: CartLine[] }).lines.map(
+    ({ key }) => key,
+  );
+
+test('two windows share one cart: neither loses what the other has added', async () => {
+  const here = await load();
+  here.putIntoCart(line('a'));
+  const there = await inAnotherWindow();
+  there.putIntoCart(line('b'));
+  expect(here.cartLine('b')).toBeDefined();
+  here.putIntoCart(line('c'));
+  expect(stored()).toEqual(['a', 'b', 'c']);
+});
+
+test('placing takes out what was placed, and leaves what another window has added meanwhile', async () => {
+  const here = await load();
+  here.putIntoCart(line('a'));
+  const attempt = { key: 'k', input: { orders: [] }, lineKeys: ['a'], isLost: true };
+  here.noteAttempt(attempt);
+  (await inAnotherWindow()).putIntoCart(line('b'));
+  here.takePlacedOut(attempt);
+  expect(stored()).toEqual(['b']);
+});
+
+test('what joins orders that wait for their answer leaves them their key', async () => {
+  const store = await load();
+  store.putIntoCart(line('a'));
+  store.noteAttempt({ key: 'k', input: { orders: [] }, lineKeys: ['a'], isLost: true });
+  store.putIntoCart(line('b'));
+  expect(JSON.parse(localStorage.getItem(localStorage.key(0) ?? '') ?? '')).toMatchObject({ attempt: { key: 'k' } });
 });

@@ -31,7 +31,9 @@ export interface CartLine {
 export interface CartAttempt {
   readonly key: string;
   readonly input: InputOf<typeof createOrders>;
-  /** No answer came: whether the orders exist is not known. */
+  /** The keys of the orders that it places. What joins the cart later is not among them. */
+  readonly lineKeys: readonly string[];
+  /** No answer has come: whether the orders exist is not known. */
   readonly isLost: boolean;
 }
 
@@ -68,6 +70,7 @@ function follow(): void {
   forgetCartsBut(String(currentUser()?.id));
   cart.set(read(next));
 }
+
 function read(whose: string): Cart {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(prefix + whose) ?? 'null');
@@ -92,43 +95,73 @@ function forgetCartsBut(userId: string | undefined): void {
   }
 }
 
+/** Whether the browser keeps the cart: then its copy is the one that counts, as another window may have added to it. */
+let isStored = true;
+
 function keep(next: Cart): void {
   cart.set(next);
   if (owner === undefined) return;
   try {
     if (next.lines.length === 0) localStorage.removeItem(prefix + owner);
     else localStorage.setItem(prefix + owner, JSON.stringify(next));
+    isStored = true;
   } catch {
     // A browser that keeps nothing still has the cart until it is closed.
+    isStored = false;
   }
 }
+
+/** The cart as it is now, whichever window changed it last. */
+const current = (): Cart => (isStored && owner !== undefined ? read(owner) : cart.get());
+
+/** Another window has changed the cart, or this one comes back from where it slept: it shows what holds now. */
+function takeOver(): void {
+  if (owner === undefined || !isStored) return;
+  const now = read(owner);
+  if (JSON.stringify(now) !== JSON.stringify(cart.get())) cart.set(now);
+}
+addEventListener('storage', ({ key }) => {
+  if (key === null || key.startsWith(prefix)) takeOver();
+});
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) takeOver();
+});
 
 export const useCart = (): Cart => useStore(cart);
 
 export const cartLine = (key: string): CartLine | undefined => cart.get().lines.find((line) => line.key === key);
 
-/** Puts an order into the cart: in the place of the one with its key, or behind the others. */
+/**
+ * Puts an order into the cart: in the place of the one with its key, or behind the others. One that joins orders whose answer is
+ * still waited for leaves them their key: they are not placed twice.
+ */
 export function putIntoCart(line: CartLine): void {
-  const { lines } = cart.get();
+  const { lines, attempt } = current();
   const isThere = lines.some(({ key }) => key === line.key);
-  keep({ lines: isThere ? lines.map((one) => (one.key === line.key ? line : one)) : [...lines, line], attempt: null });
+  keep({
+    lines: isThere ? lines.map((one) => (one.key === line.key ? line : one)) : [...lines, line],
+    attempt: isThere ? null : openOnly(attempt),
+  });
 }
+
+const openOnly = (attempt: CartAttempt | null): CartAttempt | null => (attempt?.isLost === true ? attempt : null);
 
 /** Takes an order out; answers how to put it back where it was. */
 export function takeOutOfCart(key: string): () => void {
-  const { lines } = cart.get();
+  const { lines } = current();
   const index = lines.findIndex((line) => line.key === key);
   const line = lines[index];
   keep({ lines: lines.filter((one) => one.key !== key), attempt: null });
   return () => {
     if (line === undefined || cartLine(key) !== undefined) return;
-    keep({ lines: cart.get().lines.toSpliced(index, 0, line), attempt: null });
+    const now = current();
+    keep({ lines: now.lines.toSpliced(index, 0, line), attempt: openOnly(now.attempt) });
   };
 }
 
 /** Notes the prices that the person has before their eyes, by the keys of the orders. */
 export function noteSeenTotals(totals: ReadonlyMap<string, number | null>): void {
-  const now = cart.get();
+  const now = current();
   keep({
     ...now,
     lines: now.lines.map((line) => {
@@ -138,10 +171,12 @@ export function noteSeenTotals(totals: ReadonlyMap<string, number | null>): void
   });
 }
 
-export const noteAttempt = (attempt: CartAttempt | null): void => keep({ ...cart.get(), attempt });
+export const noteAttempt = (attempt: CartAttempt | null): void => keep({ ...current(), attempt });
 
-/** The orders are placed. */
-export const emptyTheCart = (): void => keep(emptyCart);
+/** The orders of this attempt are placed; what another window has added meanwhile stays. */
+export function takePlacedOut({ lineKeys }: CartAttempt): void {
+  keep({ lines: current().lines.filter(({ key }) => !lineKeys.includes(key)), attempt: null });
+}
 
 // Whoever is signed in already when this is first needed has their cart at once.
 session.subscribe(follow);

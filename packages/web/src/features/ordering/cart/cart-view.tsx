@@ -57,14 +57,17 @@ export function CartView({ lines, preview, isPricing, placing, card, pictureOf, 
   };
   const order = async () => {
     noteSeenTotals(new Map(lines.map(({ key }, index) => [key, preview.recaps[index]?.orderTotal ?? null])));
-    const placed = await placing.place({
-      orders: lines.map((line, index) => ({
-        ...line.order,
-        expectedTotal: preview.recaps[index]?.orderTotal ?? null,
-        expectedRegistrationFees: fee?.amount ?? 0,
-      })),
-      ...paymentFields(choice),
-    });
+    const placed = await placing.place(
+      {
+        orders: lines.map((line, index) => ({
+          ...line.order,
+          expectedTotal: preview.recaps[index]?.orderTotal ?? null,
+          expectedRegistrationFees: fee?.amount ?? 0,
+        })),
+        ...paymentFields(choice),
+      },
+      lines.map(({ key }) => key),
+    );
     if (placed !== undefined) onPlaced(placed);
   };
   const act = (

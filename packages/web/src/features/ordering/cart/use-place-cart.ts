@@ -2,9 +2,9 @@ import { createOrders } from '@loge/contract/ordering/create-orders';
 import type { InputOf, OutputOf } from '@loge/contract/shared/action-contract';
 import { useRef, useState } from 'react';
 import { callAction } from '../../../client/call-action.ts';
-import { ActionRefused, isCallFailure, Unreachable, type CallFailure } from '../../../client/failures.ts';
 import { randomId } from '../../../client/random-id.ts';
-import { emptyTheCart, noteAttempt, useCart, type CartAttempt } from './cart-store.ts';
+import { ActionRefused, isCallFailure, Unreachable, type CallFailure } from '../../../client/failures.ts';
+import { noteAttempt, takePlacedOut, useCart, type CartAttempt } from './cart-store.ts';
 
 export type PlacedCart = OutputOf<typeof createOrders>;
 type CartInput = InputOf<typeof createOrders>;
@@ -15,7 +15,7 @@ export interface PlaceCart {
   readonly isLost: boolean;
   readonly failure: CallFailure | undefined;
   /** Places all orders; undefined when they were refused or no answer came. */
-  readonly place: (input: CartInput) => Promise<PlacedCart | undefined>;
+  readonly place: (input: CartInput, lineKeys: readonly string[]) => Promise<PlacedCart | undefined>;
 }
 
 /** Places a cart once, over all clicks, tries, lost answers and reloads. See docs/rules/cart.md. */
@@ -25,22 +25,22 @@ export function usePlaceCart(): PlaceCart {
   const [failure, setFailure] = useState<CallFailure>();
   const running = useRef(false);
 
-  const place = async (input: CartInput): Promise<PlacedCart | undefined> => {
+  const place: PlaceCart['place'] = async (input, lineKeys) => {
     if (running.current) return undefined;
     running.current = true;
     setBusy(true);
     setFailure(undefined);
-    const sent = attemptFor(input, attempt);
+    // Noted as lost before it leaves: whoever loads the page anew meanwhile asks again for these very orders.
+    const sent = { ...attemptFor({ input, lineKeys }, attempt), isLost: true };
     noteAttempt(sent);
     try {
       const answer = await callAction(createOrders, sent.input, { idempotencyKey: sent.key });
-      emptyTheCart();
+      takePlacedOut(sent);
       return answer;
     } catch (error) {
       if (!isCallFailure(error)) throw error;
       const isOpen = error instanceof Unreachable || error.isPassing;
-      if (isOpen) noteAttempt({ ...sent, isLost: true });
-      else if (error.isDefinite) noteAttempt(null);
+      if (!isOpen) noteAttempt(error.isDefinite ? null : { ...sent, isLost: false });
       if (!(error instanceof ActionRefused && error.handled)) setFailure(error);
       return undefined;
     } finally {
@@ -48,12 +48,12 @@ export function usePlaceCart(): PlaceCart {
       setBusy(false);
     }
   };
-  return { busy, isLost: attempt?.isLost === true, failure, place };
+  return { busy, isLost: attempt?.isLost === true && !busy, failure, place };
 }
 
 /** What was sent without an answer is sent again as it was; the same input keeps its key; another one is another intention. */
-function attemptFor(input: CartInput, last: CartAttempt | null): CartAttempt {
+function attemptFor(asked: Pick<CartAttempt, 'input' | 'lineKeys'>, last: CartAttempt | null): CartAttempt {
   if (last?.isLost === true) return last;
-  if (last !== null && JSON.stringify(last.input) === JSON.stringify(input)) return last;
-  return { key: randomId(), input, isLost: false };
+  if (last !== null && JSON.stringify(last.input) === JSON.stringify(asked.input)) return last;
+  return { key: randomId(), ...asked, isLost: false };
 }

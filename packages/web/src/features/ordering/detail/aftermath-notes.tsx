@@ -8,20 +8,20 @@ import styles from './aftermath-notes.module.css';
 
 type AftermathNotesProps = {
   orderId: number;
-  /** Its price is not agreed yet: nothing is to be packed before. */
-  waitsForQuote: boolean;
+  /** Its things are still to be handed over: its price is agreed, and nobody works on it yet. */
+  isToPack: boolean;
 };
 
 /** What is still to be said to whoever has just placed this order: that it is placed, once; the bag and the sheet. Spec: §4. */
-export function AftermathNotes({ orderId, waitsForQuote }: AftermathNotesProps) {
+export function AftermathNotes({ orderId, isToPack }: AftermathNotesProps) {
   const t = useTranslations('ordering.detail');
   const language = useLocale();
   const [aftermath] = useState(() => aftermathOf(orderId));
   useEffect(() => forgetNews(orderId), [orderId]);
   if (aftermath === undefined) return null;
   const { isNew } = aftermath;
-  const requestBag = aftermath.requestBag && !waitsForQuote;
-  const requestPrint = aftermath.requestPrint && !waitsForQuote;
+  const requestBag = aftermath.requestBag && isToPack;
+  const requestPrint = aftermath.requestPrint && isToPack;
   if (!isNew && !requestBag && !requestPrint) return null;
   return (
     <div className={styles.notes}>

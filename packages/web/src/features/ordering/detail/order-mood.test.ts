@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { orderMood, waitsForQuote } from './order-mood.ts';
+import { isToPack, orderMood, waitsForQuote } from './order-mood.ts';
 
 const order = { statusObject: 'NEW', workflow: 'OTHER', available: false, action: null, quoteRefused: false } as const;
 const quote = {
@@ -31,6 +31,17 @@ describe('the head of an order', () => {
   ] as const)('%s', (_what, more, mood) => {
     expect(orderMood({ ...order, ...more })).toBe(mood);
   });
+});
+
+test.each([
+  ['is new', {}, true],
+  ['is accepted', { statusObject: 'ACCEPTED' }, true],
+  ['was dropped off', { statusObject: 'TO_BE_PROCESSED' }, false],
+  ['is ready', { statusObject: 'BEING_PROCESSED', available: true }, false],
+  ['waits for its price', { totalAmount: null }, false],
+  ['was called off', { statusObject: 'REJECTED' }, false],
+] as const)('what %s is still to be packed: %o', (_what, more, expected) => {
+  expect(isToPack({ ...order, workflow: 'DEPOSE_REPRISE_ENTREPRISE', totalAmount: 900, ...more })).toBe(expected);
 });
 
 test('an order waits for its quote until it is priced and answered', () => {

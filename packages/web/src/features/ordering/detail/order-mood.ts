@@ -52,6 +52,12 @@ export function orderMood({ statusObject, workflow, available, action, quoteRefu
   }
 }
 
+const beforeHandOver: readonly OrderMood[] = ['new', 'confirmed', 'toDropOff'];
+
+/** Whether its things are still to be packed and handed over: not before the price is agreed, nor once somebody works on it. */
+export const isToPack = (order: Order & Pick<BeneficiaryOrderDetailOnWire, 'totalAmount'>): boolean =>
+  !waitsForQuote(order) && beforeHandOver.includes(orderMood(order));
+
 /** The price is not agreed yet: something is still to be priced, or the quote to be answered. */
 export const waitsForQuote = ({
   action,

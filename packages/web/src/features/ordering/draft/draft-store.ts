@@ -1,25 +1,28 @@
 import type { NewOrderInput } from '@loge/contract/ordering/new-order-wire';
 import type { Cents } from '@loge/domain/shared/money';
-import { Intention } from '../../../client/intention.ts';
+import { Intention, type WrittenIntention } from '../../../client/intention.ts';
 import { createStore, useStore, type Store } from '../../../client/store.ts';
-import { onOrdersForgotten } from '../../../session/order-in-progress.ts';
+import { forgetAll, recall, remember } from '../../../client/window-memory.ts';
+import { draftPrefix as prefix, onOrdersForgotten } from '../../../session/order-in-progress.ts';
 import { currentUser, session } from '../../../session/session.ts';
 import { noProblems, type FormProblems } from './draft-problems.ts';
 import type { ItemAnswer, OrderDraft } from './order-draft.ts';
 
-/** A draft and what belongs to it: what the server found wrong, and the key under which it is ordered. */
+/** A draft and what the server found wrong with it. */
 export interface KeptDraft {
   readonly draft: OrderDraft;
   readonly problems: FormProblems;
 }
 
-/** Placing the order of a draft, over however many tries it takes and however often one leaves the preview in between. */
+/** Placing the order of a draft, over however many tries it takes, however often one leaves the preview in between, and over a reload. */
 export interface Attempt {
-  /** Its key stays the same for all tries. */
-  readonly intention: Intention;
+  /** The key under which an order is sent; it stays the same for all tries. */
+  readonly keyFor: (order: NewOrderInput) => string;
+  /** A definite answer came: what is sent from now on is another order. */
+  readonly settle: () => void;
   /**
-   * What was sent when no answer came. Trying again sends the very same: were it written anew, credits that the first try has
-   * already spent would make it another order.
+   * What has been sent as long as no answer came. Trying again sends the very same: were it written anew, credits that the first
+   * try has already spent would make it another order.
    */
   readonly unanswered: Store<NewOrderInput | undefined>;
   /** What the form said that it costs when it was last verified; undefined while one has not come that far. */
@@ -31,21 +34,39 @@ interface Kept {
   readonly attempt: Attempt;
 }
 
+/** What a window writes down of a draft. A change of its shape, or of a draft's, asks for another prefix. */
+interface Written {
+  readonly kept: KeptDraft;
+  readonly intention?: WrittenIntention | undefined;
+  readonly unanswered?: NewOrderInput | undefined;
+  readonly seenTotal?: Cents | undefined;
+}
+
 const drafts = new Map<string, Kept>();
 /** Answers to start the next draft of an offer with: the same again. */
 const wishes = new Map<number, Readonly<Record<number, ItemAnswer>>>();
 
+/** Whose drafts they are: one's own, or those for a beneficiary whom a manager has selected. */
+let whose = 'nobody';
+let owner: number | undefined;
+
 // Drafts hold addresses and remarks: they go with the person. Whoever only has to sign in again finds them as they were.
-let owner = currentUser()?.id;
-session.subscribe(() => {
+function follow(): void {
   const now = session.get();
-  if (now.phase !== 'signed-in' && !(now.phase === 'no-token' && now.because === 'signed-out')) return;
-  const next = currentUser()?.id;
-  if (next === owner) return;
-  owner = next;
+  if (now.phase === 'no-token' && now.because === 'signed-out') forgetDraftsBut(undefined);
+  const user = currentUser();
+  if (user === undefined) return;
+  if (user.id !== owner) forgetDraftsBut(user.id);
+  whose = `${user.id}-${user.selectedAdherent?.id ?? 'self'}`;
+}
+
+function forgetDraftsBut(userId: number | undefined): void {
   drafts.clear();
   wishes.clear();
-});
+  forgetAll(prefix, userId === undefined ? undefined : `${prefix}${userId}-`);
+  owner = userId;
+  whose = 'nobody';
+}
 
 onOrdersForgotten(() => {
   // Screens may still show one of them: it empties before their eyes.
@@ -54,46 +75,81 @@ onOrdersForgotten(() => {
   wishes.clear();
 });
 
-/** A manager keeps a draft for each beneficiary. */
-function kept(offreId: number): Kept {
-  const key = `${offreId} for ${currentUser()?.selectedAdherent?.id ?? 'self'}`;
-  let found = drafts.get(key);
-  if (found === undefined) {
-    found = {
-      store: createStore<KeptDraft | undefined>(undefined),
-      attempt: {
-        intention: new Intention(),
-        unanswered: createStore<NewOrderInput | undefined>(undefined),
-        seenTotal: createStore<Cents | undefined>(undefined),
-      },
+session.subscribe(follow);
+follow();
+
+function kept(offreId: number, cartLine: string | null): Kept {
+  const name = `${prefix}${whose}-${offreId}${cartLine === null ? '' : `-${cartLine}`}`;
+  const known = drafts.get(name);
+  if (known !== undefined) return known;
+  const recalled = recall(name);
+  const written = isWritten(recalled, offreId) ? recalled : undefined;
+  const intention = new Intention(written?.intention);
+  const store = createStore<KeptDraft | undefined>(written?.kept);
+  const unanswered = createStore<NewOrderInput | undefined>(written?.unanswered);
+  const seenTotal = createStore<Cents | undefined>(written?.seenTotal);
+  const write = () => {
+    const now = store.get();
+    const all: Written | undefined = now && {
+      kept: now,
+      intention: intention.written,
+      unanswered: unanswered.get(),
+      seenTotal: seenTotal.get(),
     };
-    drafts.set(key, found);
-  }
+    if (whose !== 'nobody') remember(name, all);
+  };
+  for (const each of [store, unanswered, seenTotal]) each.subscribe(write);
+  const attempt: Attempt = {
+    keyFor(order) {
+      const key = intention.keyFor(order);
+      write();
+      return key;
+    },
+    settle() {
+      intention.settle();
+      write();
+    },
+    unanswered,
+    seenTotal,
+  };
+  const found = { store, attempt };
+  drafts.set(name, found);
   return found;
 }
 
-/** The draft of an offer, kept in memory until it is ordered: coming back from the preview loses nothing. */
-export const useDraft = (offreId: number): KeptDraft | undefined => useStore(kept(offreId).store);
+/** Whether what a window remembers is a draft of this offer. */
+function isWritten(value: unknown, offreId: number): value is Written {
+  if (typeof value !== 'object' || value === null || !('kept' in value)) return false;
+  const draft: unknown = Reflect.get(Object(value.kept), 'draft');
+  return typeof draft === 'object' && draft !== null && Reflect.get(draft, 'offreId') === offreId;
+}
+
+/**
+ * The draft of an offer, kept until it is ordered: coming back from the preview, a reload and a visit to the payment page lose nothing.
+ * An order of the cart that is being changed has a draft of its own.
+ */
+export const useDraft = (offreId: number, cartLine: string | null = null): KeptDraft | undefined =>
+  useStore(kept(offreId, cartLine).store);
 
 /**
  * Keeps what has been typed. The problems that the server found stay until the form is checked again. Whoever changes the
  * draft means another order than the one whose answer was lost.
  */
 export function keepDraft(draft: OrderDraft, problems?: FormProblems): void {
-  const { store, attempt } = kept(draft.offreId);
+  const { store, attempt } = kept(draft.offreId, draft.cartLine);
   attempt.unanswered.set(undefined);
   store.set({ draft, problems: problems ?? store.get()?.problems ?? noProblems });
 }
 
-export const attemptOf = (offreId: number): Attempt => kept(offreId).attempt;
+export const attemptOf = (offreId: number, cartLine: string | null = null): Attempt => kept(offreId, cartLine).attempt;
 
-/** The order is placed: the next one of this offer starts afresh. */
-export function forgetDraft(offreId: number): void {
-  const { store, attempt } = kept(offreId);
+/** The order is placed, or in the cart: the next one of this offer starts afresh. */
+export function forgetDraft(offreId: number, cartLine: string | null = null): void {
+  const { store, attempt } = kept(offreId, cartLine);
   store.set(undefined);
   attempt.unanswered.set(undefined);
   attempt.seenTotal.set(undefined);
-  attempt.intention.settle();
+  attempt.settle();
 }
 
 /** The next draft of this offer begins with these answers, in place of one that was begun. */

@@ -29,6 +29,8 @@ export interface OrderDraft {
   readonly offreId: number;
   /** The order that this one continues. */
   readonly parentOrderId: number | null;
+  /** The order of the cart that is being changed; null for an order of its own. */
+  readonly cartLine: string | null;
   readonly answers: Readonly<Record<number, ItemAnswer>>;
   readonly beginDate: LocalDate;
   readonly endDate: LocalDate;
@@ -75,6 +77,7 @@ export function newDraft(
   return {
     offreId: offer.id,
     parentOrderId: null,
+    cartLine: null,
     answers: Object.keys(wished).length > 0 || only === undefined ? wished : { [only]: { ...noAnswer, quantity: 1 } },
     beginDate: '',
     endDate: '',

@@ -27,6 +27,8 @@ const draw = (offer: OffreOnWire) =>
         offer={offer}
         homeAddress={null}
         parentOrderId={null}
+        cartLine={null}
+        inCart={undefined}
         head={<h1>Nettoyage</h1>}
         onVerified={onVerified}
         onCart={onCart}
@@ -141,4 +143,27 @@ test('whoever owes something first is told, and is led there', async () => {
   verify();
   expect(document.activeElement?.id).toBe('order-gates');
   expect(sentOrder(calls)).toBeUndefined();
+});
+
+test('what is righted leaves the summary at once, by its own field or by another kind of rhythm, and takes nobody’s focus', async () => {
+  await gatewayServer((_call, response) => sendEnvelope(response, { data: {} }));
+  await draw(sampleOffer([sampleItem(1, 'product', 450)], { canDoRecurring: true, canDoOneTime: false }));
+  verify();
+  const summary = screen.getByRole('alert');
+  expect(within(summary).getByText('Choisissez au moins un jour.')).toBeTruthy();
+  expect(document.activeElement).toBe(summary);
+
+  const kind = screen.getByLabelText(/Rythme/);
+  kind.focus();
+  fireEvent.change(kind, { target: { value: 'TLJ' } });
+  expect(within(summary).queryByText('Choisissez au moins un jour.')).toBeNull();
+  expect(within(summary).getAllByRole('listitem')).toHaveLength(1);
+  expect(document.activeElement).toBe(kind);
+
+  fireEvent.change(screen.getByLabelText(/À partir du/), { target: { value: '31/12/2098' } });
+  fireEvent.blur(screen.getByLabelText(/À partir du/));
+  expect(screen.queryByRole('alert')).toBeNull();
+  fireEvent.change(kind, { target: { value: 'TLS' } });
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByText('Choisissez au moins un jour.')).toBeTruthy();
 });

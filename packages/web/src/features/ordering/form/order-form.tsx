@@ -28,10 +28,13 @@ type OrderFormProps = {
   homeAddress: DraftAddress | null;
   /** The order that this one continues; null for one of its own. */
   parentOrderId: number | null;
+  /** The order of the cart that is being changed, and what was typed for it; null for an order of its own. */
+  cartLine: string | null;
+  inCart: OrderDraft | undefined;
   /** What stands above the form: where one is, what the offer is. */
   head: ReactNode;
   /** The form is right and priced: on to the recap. */
-  onVerified: () => void;
+  onVerified: (draft: OrderDraft) => void;
   /** The form is right and priced: into the cart. Recurring orders go on to the recap. */
   onCart: (draft: OrderDraft) => void;
   /** The cart is what one came for. */
@@ -39,9 +42,10 @@ type OrderFormProps = {
 };
 
 /** The order form. Spec: beneficiary-and-access §2.4 (Start order), §5 (Order form). */
-export function OrderForm({ offer, homeAddress, parentOrderId, head, onVerified, onCart, cartFirst }: OrderFormProps) {
+export function OrderForm(props: OrderFormProps) {
+  const { offer, homeAddress, parentOrderId, cartLine, inCart, head, onVerified, onCart, cartFirst } = props;
   const failureText = useFailureText();
-  const form = useOrderForm(offer, { homeAddress, parentOrderId });
+  const form = useOrderForm(offer, { homeAddress, parentOrderId, cartLine, inCart });
   const priceChange = usePriceChange(offer, form.draft, form.price);
   const gates = useOrderingGates(offer);
   const part = { offer, draft: form.draft, problems: form.problems, change: form.change };
@@ -50,7 +54,7 @@ export function OrderForm({ offer, homeAddress, parentOrderId, head, onVerified,
     return gates.length === 0;
   };
   const verify = async () => {
-    if (passGates() && (await form.verify())) onVerified();
+    if (passGates() && (await form.verify())) onVerified(form.draft);
   };
   const addToCart = async () => {
     if (passGates() && (await form.verify())) onCart(form.draft);

@@ -31,7 +31,7 @@ import { controlId } from './form-context.ts';
 export interface OrderForm {
   readonly draft: OrderDraft;
   readonly problems: FormProblems;
-  /** Everything that was wrong when it was last checked, to be read above the form. */
+  /** What was wrong when it was last checked and has not been righted since, to be read above the form. */
   readonly summary: readonly FormError[];
   /** What the summary is about, where something that is owed has not been answered (Spec: beneficiary-and-access §5). */
   readonly lead: string | undefined;
@@ -44,20 +44,31 @@ export interface OrderForm {
   readonly verify: () => Promise<boolean>;
 }
 
+/** What a form begins with, and where what is typed in it belongs. */
+interface Beginning {
+  readonly homeAddress: DraftAddress | null;
+  readonly parentOrderId: number | null;
+  readonly cartLine: string | null;
+  readonly inCart: OrderDraft | undefined;
+}
+
 /** The state of the order form: the draft, what is wrong with it, what it costs, and the step to the preview. */
 export function useOrderForm(
   offer: OffreOnWire,
-  { homeAddress, parentOrderId }: { readonly homeAddress: DraftAddress | null; readonly parentOrderId: number | null },
+  { homeAddress, parentOrderId, cartLine, inCart }: Beginning,
 ): OrderForm {
   const user = useUser();
   const language = useLocale();
   const local = useLocalMoment();
   const queryClient = useQueryClient();
   const sum = useSummary(offer);
-  const kept = useDraft(offer.id);
+  const kept = useDraft(offer.id, cartLine);
   const fresh = useMemo(() => newDraft(offer, homeOf(user, homeAddress), wishOf(offer.id)), [offer, user, homeAddress]);
   // The address says whether this order continues another one; what has been typed stays either way.
-  const draft = useMemo(() => ({ ...(kept?.draft ?? fresh), parentOrderId }), [kept, fresh, parentOrderId]);
+  const draft = useMemo(
+    () => ({ ...(kept?.draft ?? inCart ?? fresh), parentOrderId, cartLine }),
+    [kept, inCart, fresh, parentOrderId, cartLine],
+  );
   const fromServer = kept?.problems ?? noProblems;
   const [hasVerified, setHasVerified] = useState(false);
   // The preview may have led back here because of what the server found.
@@ -83,8 +94,11 @@ export function useOrderForm(
 
   const change = (next: OrderDraft): void => {
     keepDraft(next, noProblems);
-    // Once it has been checked, a field says at once that it is right now.
-    if (hasVerified) setFound(check(next));
+    // Once it has been checked, a field says at once that it is right now, and its line leaves the summary.
+    const wrong = hasVerified ? check(next) : noProblems;
+    setFound(wrong);
+    setSummary((lines) => stillTrue(lines, wrong));
+    setOwing((was) => was && owesAnswers(offer, next, moment()));
   };
 
   const verify = async (): Promise<boolean> => {
@@ -97,7 +111,7 @@ export function useOrderForm(
     setSummary(sum(wrong));
     if (Object.keys(wrong).length > 0) return false;
     const order = newOrderOf(offer, draft);
-    attemptOf(offer.id).seenTotal.set(price.priced.finalCents ?? undefined);
+    attemptOf(offer.id, cartLine).seenTotal.set(price.priced.finalCents ?? undefined);
     setPending(true);
     try {
       await queryClient.fetchQuery({ ...actionQuery(previewOrder, { o: order }), staleTime: 0 });
@@ -127,13 +141,16 @@ export function useOrderForm(
   };
 
   const problems = { ...fromServer, ...found };
-  // The summary stands as it was read, until all of it is right.
-  const isRight = Object.keys(problems).length === 0;
   const lead = isOwing ? messageText('requiredFields', language) : undefined;
-  return { draft, problems, summary: isRight ? rightForm : summary, lead, price, pending, failure, change, verify };
+  return { draft, problems, summary, lead, price, pending, failure, change, verify };
 }
 
-const rightForm: readonly FormError[] = [];
+/** The lines of a summary whose fields are still wrong; the very same ones while all are. */
+function stillTrue(lines: readonly FormError[], problems: FormProblems): readonly FormError[] {
+  const wrong = new Set(Object.keys(problems).map(controlId));
+  const left = lines.filter(({ fieldId }) => fieldId !== undefined && wrong.has(fieldId));
+  return left.length === lines.length ? lines : left;
+}
 
 /** Fields whose problems alone do not say which of them is meant. */
 const namedFields = ['endDate', 'address1', 'address2', 'zipCode', 'city', 'telephone', 'budget'] as const;

@@ -2,7 +2,7 @@ import type { NewOrderInput } from '@loge/contract/ordering/new-order-wire';
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { gatewayServer, refusalEnvelope, sendEnvelope, type ReceivedCall } from '../../../testing/gateway-server.ts';
-import { forgetDraft } from '../draft/draft-store.ts';
+import { attemptOf, forgetDraft } from '../draft/draft-store.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
 const offer = 7;
@@ -63,6 +63,18 @@ test('leaving the recap and coming back does not forget a lost answer', async ()
   expect(after.result.current.isLost).toBe(true);
   await act(() => after.result.current.place(order));
   expect(keysOf(calls).size).toBe(1);
+});
+
+test('while it is on its way it is noted already: whoever loads the page anew asks again for the very same', async () => {
+  const seen: unknown[] = [];
+  await gatewayServer((_call, response) => {
+    seen.push(attemptOf(offer).unanswered.get());
+    sendEnvelope(response, { data: placed });
+  });
+  const { result } = renderHook(() => usePlaceOrder(offer));
+  await act(() => result.current.place(order));
+  expect(seen).toEqual([order]);
+  expect(attemptOf(offer).unanswered.get()).toBeUndefined();
 });
 
 test('two clicks make one call', async () => {

@@ -20,9 +20,10 @@ export interface PlaceOrder {
 
 /** Places the order of a draft once, over all clicks, tries and lost answers. Spec: beneficiary-and-access §4 (Order flow). */
 export function usePlaceOrder(offreId: number): PlaceOrder {
-  const { intention, unanswered } = attemptOf(offreId);
-  const isLost = useStore(unanswered) !== undefined;
+  const attempt = attemptOf(offreId);
+  const { unanswered } = attempt;
   const [busy, setBusy] = useState(false);
+  const isLost = useStore(unanswered) !== undefined && !busy;
   const [failure, setFailure] = useState<CallFailure>();
   const running = useRef(false);
 
@@ -32,15 +33,18 @@ export function usePlaceOrder(offreId: number): PlaceOrder {
     setBusy(true);
     setFailure(undefined);
     const sent = unanswered.get() ?? order;
+    const idempotencyKey = attempt.keyFor(sent);
+    // Noted before it leaves: whoever loads the page anew meanwhile asks again for this very order.
+    unanswered.set(sent);
     try {
-      const answer = await callAction(createOrder, { o: sent }, { idempotencyKey: intention.keyFor(sent) });
+      const answer = await callAction(createOrder, { o: sent }, { idempotencyKey });
       forgetDraft(offreId);
       return answer;
     } catch (error) {
       if (!isCallFailure(error)) throw error;
       const isOpen = error instanceof Unreachable || error.isPassing;
       unanswered.set(isOpen ? sent : undefined);
-      if (error instanceof ActionRefused && error.isDefinite) intention.settle();
+      if (error instanceof ActionRefused && error.isDefinite) attempt.settle();
       if (!(error instanceof ActionRefused && error.handled)) setFailure(error);
       return undefined;
     } finally {

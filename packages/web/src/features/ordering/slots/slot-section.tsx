@@ -2,7 +2,7 @@ import { getCalendarSlots } from '@loge/contract/ordering/get-calendar-slots';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
 import { SHOWN_SLOT_DAYS } from '@loge/domain/ordering/calendar-slots';
 import { AFTERNOON_BEGINS, shownDays, slotDays, timesOf } from '@loge/domain/ordering/slot-days';
-import { IconCalendarPlus } from '@tabler/icons-react';
+import { IconCalendarPlus, IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useActionQuery } from '../../../client/use-action.ts';
@@ -14,6 +14,7 @@ import { DayTiles } from '../../../design-system/fields/day-tiles.tsx';
 import { TimeTiles } from '../../../design-system/fields/time-tiles.tsx';
 import { Skeleton, SkeletonGroup } from '../../../design-system/status/skeleton.tsx';
 import { TextLink } from '../../../design-system/layout/text-link.tsx';
+import { useLabel } from '../../../messages/use-label.ts';
 import { pathTo } from '../../../routing/paths.ts';
 import { useUser } from '../../../session/session.ts';
 import { controlId, type FormPart } from '../form/form-context.ts';
@@ -57,6 +58,7 @@ function Picker({
 }: FormPart & { calendar: OutputOf<typeof getCalendarSlots> }) {
   const t = useTranslations('ordering.slots');
   const duration = useDuration();
+  const label = useLabel();
   const isManager = useUser().gestionnaire;
   const [asked, setAsked] = useState(SHOWN_SLOT_DAYS);
   const halfDays = offer.hasCalendarHalfDay;
@@ -99,6 +101,11 @@ function Picker({
           value={draft.dayPart}
           onValueChange={(next) => change({ ...draft, dayPart: next, beginDate: '', time: '' })}
         />
+      )}
+      {calendar.calendarText !== null && (
+        <Note icon={IconInfoCircle} className={styles.note}>
+          {label(calendar.calendarText)}
+        </Note>
       )}
       {!halfDays && minutes > 0 && <p className={styles.lasts}>{t('lasts', { duration: duration(minutes) })}</p>}
       {isLost && (
