@@ -5,7 +5,9 @@ import { expectTitle } from '../screens/ordering.ts';
 import { typeCard } from '../screens/payment-page.ts';
 import { words } from '../screens/words.ts';
 
-test('a beneficiary gathers two orders, takes one out and back, and places both at once', async ({ page }) => {
+test('a beneficiary gathers two orders in two windows, takes one out and back, and places both at once', async ({
+  page,
+}) => {
   const say = words.fr;
   const inCart = (form: string) => form.replace('/startOrder/', '/startOrderCart/');
   const main = page.getByRole('main');
@@ -23,13 +25,16 @@ test('a beneficiary gathers two orders, takes one out and back, and places both 
     await expect(main.getByRole('listitem', { name: 'Timbres' })).toContainText('16,68 €');
   });
 
-  await test.step('the second joins it; both are there after a reload', async () => {
-    await page.goto(`/#!${inCart(await orderFormOf('Linge délicat à la main'))}`);
-    await expect(main).toContainText('Votre panier contient une commande.');
-    await page.getByRole('button', { name: `${say.add}, Foulard` }).click();
-    await page.getByRole('group', { name: say.day }).getByRole('radio').nth(2).check();
-    await add.click();
-    await expectTitle(page, 'Votre panier');
+  await test.step('the second joins it from another window; both are there, also after a reload', async () => {
+    const other = await page.context().newPage();
+    await other.goto(`/#!${inCart(await orderFormOf('Linge délicat à la main'))}`);
+    await expect(other.getByRole('main')).toContainText('Votre panier contient une commande.');
+    await other.getByRole('button', { name: `${say.add}, Foulard` }).click();
+    await other.getByRole('group', { name: say.day }).getByRole('radio').nth(2).check();
+    await other.getByRole('button', { name: 'Ajouter au panier' }).filter({ visible: true }).click();
+    await expectTitle(other, 'Votre panier');
+    await other.close();
+    await expect(main.getByRole('button', { name: /^Commander · / })).toHaveText(/24,58/);
     await page.reload();
     await expect(main.getByRole('button', { name: /^Commander · / })).toHaveText(/24,58/);
   });

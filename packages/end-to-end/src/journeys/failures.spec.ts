@@ -134,6 +134,9 @@ test('the answer to an order is lost on its way, and trying again makes one orde
   await orderButton(page, say).click();
   await expect(main(page)).toContainText('La réponse s’est perdue en route.');
   expect(await ordersOf(offer.id), 'the server had it').toBe(1);
+  await page.reload();
+  await expect(main(page)).toContainText('La réponse s’est perdue en route.');
+  await expect(page.getByRole('radio', { name: say.atTheDesk })).toBeChecked();
   await main(page).getByRole('button', { name: 'Réessayer' }).click();
   await expectTitle(page, 'C’est noté.');
   expect(await ordersOf(offer.id)).toBe(1);

@@ -197,6 +197,8 @@ test('a beneficiary orders in English', async ({ page }) => {
   await orderButton(page, say).click();
   await expectTitle(page, 'Noted.');
   await expect(page.getByRole('main')).toContainText('Fragile buttons');
+  await page.reload();
+  await expect(page.getByRole('main')).toContainText('Put your items in a bag from the desk');
   await page.goto('/#!/bnfv2/activity/');
   await expectTitle(page, say.activity);
   const orders = page.getByRole('main').getByRole('link', { name: say.number });

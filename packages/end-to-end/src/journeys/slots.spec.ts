@@ -48,6 +48,7 @@ test('a slot is chosen, lost to somebody who was faster, and the nearest one ord
   await test.step('five days at first, more on request; the hours of a day by keyboard', async () => {
     await page.getByRole('button', { name: here.add, exact: true }).click();
     await expect(main).toContainText(here.lasts);
+    if (lang === 'fr') await expect(main).toContainText('Arrivez cinq minutes avant');
     await expect(days).toHaveCount(5);
     await main.getByRole('button', { name: here.more }).click();
     await expect.poll(() => days.count()).toBeGreaterThan(5);
@@ -58,10 +59,11 @@ test('a slot is chosen, lost to somebody who was faster, and the nearest one ord
     await page.getByLabel(here.remark).fill('Merci');
   });
 
-  await test.step('the recap says from when to when', async () => {
+  await test.step('the recap says from when to when, also after a reload', async () => {
     const asked = page.waitForRequest(/action=PreviewOrder/);
     await verify(page, say);
     chosen = new URLSearchParams((await asked).postData() ?? '').get('o') ?? '{}';
+    await page.reload();
     await expect(main).toContainText(lang === 'fr' ? /, de \d+.h.* à \d+.h/ : /, from \d+.* to \d+/);
   });
 

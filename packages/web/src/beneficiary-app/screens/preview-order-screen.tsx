@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { ActionRefused } from '../../client/failures.ts';
 import { declareCriticalScreen } from '../../client/refresh-pace.ts';
 import { reportNote } from '../../client/report-problem.ts';
+import { useStore } from '../../client/store.ts';
 import { announceTopics } from '../../client/topic-bus.ts';
 import { useActionQuery } from '../../client/use-action.ts';
 import { WhenAnswered } from '../../client/when-answered.tsx';
@@ -16,6 +17,7 @@ import { newOrderOf } from '../../features/ordering/draft/new-order.ts';
 import { hasAnswers, type OrderDraft } from '../../features/ordering/draft/order-draft.ts';
 import { LostOrder } from '../../features/ordering/preview/lost-order.tsx';
 import { OrderPreview, type Agreement } from '../../features/ordering/preview/order-preview.tsx';
+import { noWish } from '../../features/ordering/preview/payment-choice.ts';
 import { useAfterOrder } from '../../features/ordering/preview/use-after-order.tsx';
 import { usePlaceOrder } from '../../features/ordering/preview/use-place-order.ts';
 import { useRefusalNotice } from '../../features/ordering/preview/use-refusal-notice.tsx';
@@ -81,6 +83,8 @@ function Found({ offer, partner, draft, form, partners }: FoundProps) {
   const query = useActionQuery(previewOrder, { o: order }, { enabled: !placing.busy });
   const afterOrder = useAfterOrder();
   const card = useCardChoice();
+  const { payment } = attemptOf(offer.id);
+  const wish = useStore(payment) ?? noWish;
   const total = query.data?.orderTotal;
   const firstSeen = total === undefined ? undefined : firstSeenTotal(attemptOf(offer.id).seenTotal.get(), total);
   const [agreedTotal, setAgreedTotal] = useState(firstSeen);
@@ -151,6 +155,8 @@ function Found({ offer, partner, draft, form, partners }: FoundProps) {
           notice={notice}
           paymentProblem={paymentProblem}
           card={card}
+          wish={wish}
+          onWish={payment.set}
           onOrder={(agreement) => void place(agreement)}
         />
       )}

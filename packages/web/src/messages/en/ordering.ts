@@ -106,9 +106,9 @@ export const ordering = {
     kinds: {
       TLJ: 'Every day or every few days',
       TLJDLS: 'Monday to Friday',
-      TLS: 'Every week',
-      TLM: 'Every month',
-      TLA: 'Every year',
+      TLS: 'On days of the week',
+      TLM: 'On a day of the month',
+      TLA: 'Once a year',
     },
     every: 'Frequency',
     everyDays: '{count, plural, =1 {Every day} other {Every # days}}',

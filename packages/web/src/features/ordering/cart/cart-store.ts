@@ -5,6 +5,7 @@ import type { Text } from '@loge/domain/shared/lang';
 import { createStore, useStore } from '../../../client/store.ts';
 import { cartPrefix as prefix, onOrdersForgotten } from '../../../session/order-in-progress.ts';
 import { currentUser, session } from '../../../session/session.ts';
+import type { PaymentWish } from '../preview/payment-choice.ts';
 import type { OrderDraft } from '../draft/order-draft.ts';
 
 /** Where the form of an order is. */
@@ -40,6 +41,8 @@ export interface CartAttempt {
 export interface Cart {
   readonly lines: readonly CartLine[];
   readonly attempt: CartAttempt | null;
+  /** How the person wants to pay for all; left out while they have not said. */
+  readonly payment?: PaymentWish;
 }
 
 const emptyCart: Cart = { lines: [], attempt: null };
@@ -136,9 +139,11 @@ export const cartLine = (key: string): CartLine | undefined => cart.get().lines.
  * still waited for leaves them their key: they are not placed twice.
  */
 export function putIntoCart(line: CartLine): void {
-  const { lines, attempt } = current();
+  const now = current();
+  const { lines, attempt } = now;
   const isThere = lines.some(({ key }) => key === line.key);
   keep({
+    ...now,
     lines: isThere ? lines.map((one) => (one.key === line.key ? line : one)) : [...lines, line],
     attempt: isThere ? null : openOnly(attempt),
   });
@@ -148,14 +153,15 @@ const openOnly = (attempt: CartAttempt | null): CartAttempt | null => (attempt?.
 
 /** Takes an order out; answers how to put it back where it was. */
 export function takeOutOfCart(key: string): () => void {
-  const { lines } = current();
+  const before = current();
+  const { lines } = before;
   const index = lines.findIndex((line) => line.key === key);
   const line = lines[index];
-  keep({ lines: lines.filter((one) => one.key !== key), attempt: null });
+  keep({ ...before, lines: lines.filter((one) => one.key !== key), attempt: null });
   return () => {
     if (line === undefined || cartLine(key) !== undefined) return;
-    const now = current();
-    keep({ lines: now.lines.toSpliced(index, 0, line), attempt: openOnly(now.attempt) });
+    const now = { ...before, ...current() };
+    keep({ ...now, lines: now.lines.toSpliced(index, 0, line), attempt: openOnly(now.attempt) });
   };
 }
 
@@ -170,6 +176,8 @@ export function noteSeenTotals(totals: ReadonlyMap<string, number | null>): void
     }),
   });
 }
+
+export const notePayment = (payment: PaymentWish): void => keep({ ...current(), payment });
 
 export const noteAttempt = (attempt: CartAttempt | null): void => keep({ ...current(), attempt });
 

@@ -2,7 +2,7 @@ import type { previewOrders } from '@loge/contract/ordering/preview-orders';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
 import { formatMoney } from '@loge/domain/shared/money';
 import { IconAlertTriangle, IconLock, IconPlus, IconWifiOff } from '@tabler/icons-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useFailureText } from '../../../client/failure-text.ts';
 import { Unreachable } from '../../../client/failures.ts';
@@ -13,11 +13,11 @@ import { TextLink } from '../../../design-system/layout/text-link.tsx';
 import { useToast } from '../../../design-system/overlays/toasts.tsx';
 import { useLabel } from '../../../messages/use-label.ts';
 import { OwedWarnings, useOrderingGates } from '../form/gate-warnings.tsx';
-import { noWish, paymentChoice, paymentFields, type PaymentWish } from '../preview/payment-choice.ts';
+import { noWish, paymentChoice, paymentFields } from '../preview/payment-choice.ts';
 import { type CardToCharge, PaymentSection } from '../preview/payment-section.tsx';
 import { CartLineCard } from './cart-line-card.tsx';
 import { problemsIn } from './cart-problems.ts';
-import { noteSeenTotals, takeOutOfCart, type CartLine } from './cart-store.ts';
+import { notePayment, noteSeenTotals, takeOutOfCart, useCart, type CartLine } from './cart-store.ts';
 import styles from './cart-view.module.css';
 import type { PlaceCart, PlacedCart } from './use-place-cart.ts';
 
@@ -41,7 +41,7 @@ export function CartView({ lines, preview, isPricing, placing, card, pictureOf, 
   const label = useLabel();
   const language = useLocale();
   const toast = useToast();
-  const [wish, setWish] = useState<PaymentWish>(noWish);
+  const wish = useCart().payment ?? noWish;
   const { total, hasQuotes, willCreateRegistrationFees: fee } = preview;
   const known = hasQuotes && total === 0 ? null : total;
   const choice = paymentChoice({ options: preview.paymentOptionsInt, total: known, credits: preview.credits }, wish);
@@ -123,8 +123,8 @@ export function CartView({ lines, preview, isPricing, placing, card, pictureOf, 
             choice={choice}
             problem={undefined}
             card={card}
-            onMode={(mode) => setWish({ ...wish, mode })}
-            onCredits={(useCredits) => setWish({ ...wish, useCredits })}
+            onMode={(mode) => notePayment({ ...wish, mode })}
+            onCredits={(useCredits) => notePayment({ ...wish, useCredits })}
           />
           <p className={styles.terms}>
             {t.rich('preview.terms', {

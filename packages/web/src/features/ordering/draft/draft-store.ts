@@ -5,6 +5,7 @@ import { createStore, useStore, type Store } from '../../../client/store.ts';
 import { forgetAll, recall, remember } from '../../../client/window-memory.ts';
 import { draftPrefix as prefix, onOrdersForgotten } from '../../../session/order-in-progress.ts';
 import { currentUser, session } from '../../../session/session.ts';
+import type { PaymentWish } from '../preview/payment-choice.ts';
 import { noProblems, type FormProblems } from './draft-problems.ts';
 import type { ItemAnswer, OrderDraft } from './order-draft.ts';
 
@@ -27,6 +28,8 @@ export interface Attempt {
   readonly unanswered: Store<NewOrderInput | undefined>;
   /** What the form said that it costs when it was last verified; undefined while one has not come that far. */
   readonly seenTotal: Store<Cents | undefined>;
+  /** How the person wants to pay; undefined while they have not said. Whoever goes back to the form finds it as it was. */
+  readonly payment: Store<PaymentWish | undefined>;
 }
 
 interface Kept {
@@ -40,6 +43,7 @@ interface Written {
   readonly intention?: WrittenIntention | undefined;
   readonly unanswered?: NewOrderInput | undefined;
   readonly seenTotal?: Cents | undefined;
+  readonly payment?: PaymentWish | undefined;
 }
 
 const drafts = new Map<string, Kept>();
@@ -88,6 +92,7 @@ function kept(offreId: number, cartLine: string | null): Kept {
   const store = createStore<KeptDraft | undefined>(written?.kept);
   const unanswered = createStore<NewOrderInput | undefined>(written?.unanswered);
   const seenTotal = createStore<Cents | undefined>(written?.seenTotal);
+  const payment = createStore<PaymentWish | undefined>(written?.payment);
   const write = () => {
     const now = store.get();
     const all: Written | undefined = now && {
@@ -95,10 +100,11 @@ function kept(offreId: number, cartLine: string | null): Kept {
       intention: intention.written,
       unanswered: unanswered.get(),
       seenTotal: seenTotal.get(),
+      payment: payment.get(),
     };
     if (whose !== 'nobody') remember(name, all);
   };
-  for (const each of [store, unanswered, seenTotal]) each.subscribe(write);
+  for (const each of [store, unanswered, seenTotal, payment]) each.subscribe(write);
   const attempt: Attempt = {
     keyFor(order) {
       const key = intention.keyFor(order);
@@ -111,6 +117,7 @@ function kept(offreId: number, cartLine: string | null): Kept {
     },
     unanswered,
     seenTotal,
+    payment,
   };
   const found = { store, attempt };
   drafts.set(name, found);
@@ -149,6 +156,7 @@ export function forgetDraft(offreId: number, cartLine: string | null = null): vo
   store.set(undefined);
   attempt.unanswered.set(undefined);
   attempt.seenTotal.set(undefined);
+  attempt.payment.set(undefined);
   attempt.settle();
 }
 

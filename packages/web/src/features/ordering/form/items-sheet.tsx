@@ -54,10 +54,12 @@ export function ItemsSheet({ open, onClose, runs, partOf }: ItemsSheetProps) {
         onValueChange={setQuery}
         className={styles.search}
       />
-      {found.length === 0 && <EmptyState title={t('noItem')} />}
-      {found.map((run) => (
-        <Products key={run.items[0]?.id} run={run} partOf={partOf} problem={undefined} />
-      ))}
+      <div className={styles.results}>
+        {found.length === 0 && <EmptyState title={t('noItem')} />}
+        {found.map((run) => (
+          <Products key={run.items[0]?.id} run={run} partOf={partOf} problem={undefined} />
+        ))}
+      </div>
     </BottomSheet>
   );
 }

@@ -3,7 +3,7 @@ import type { previewOrder } from '@loge/contract/ordering/preview-order';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
 import { formatMoney } from '@loge/domain/shared/money';
 import { IconAlertTriangle, IconLock, IconRepeat, IconWifiOff } from '@tabler/icons-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { Button } from '../../../design-system/actions/button.tsx';
 import { Note } from '../../../design-system/feedback/note.tsx';
@@ -12,7 +12,7 @@ import { TextLink } from '../../../design-system/layout/text-link.tsx';
 import { useLabel } from '../../../messages/use-label.ts';
 import { OwedWarnings, useOrderingGates } from '../form/gate-warnings.tsx';
 import styles from './order-preview.module.css';
-import { noWish, paymentChoice, paymentFields, type PaymentWish } from './payment-choice.ts';
+import { paymentChoice, paymentFields, type PaymentWish } from './payment-choice.ts';
 import { type CardToCharge, PaymentSection } from './payment-section.tsx';
 import { RecapFacts } from './recap-facts.tsx';
 import { SeriesDays } from './series-days.tsx';
@@ -38,17 +38,20 @@ type OrderPreviewProps = {
   notice: ReactNode;
   paymentProblem: string | undefined;
   card: CardToCharge;
+  /** How the person wants to pay. */
+  wish: PaymentWish;
+  onWish: (wish: PaymentWish) => void;
   onOrder: (agreement: Agreement) => void;
 };
 
 /** The recap, the payment, and the act. Spec: beneficiary-and-access §2.4 (Preview order). */
 export function OrderPreview(props: OrderPreviewProps) {
-  const { offer, preview, picture, changeHref, busy, isLost, notice, paymentProblem, card, onOrder } = props;
+  const { offer, preview, picture, changeHref, busy, isLost, notice, paymentProblem, card, wish, onWish, onOrder } =
+    props;
   const t = useTranslations('ordering.preview');
   const label = useLabel();
   const language = useLocale();
   const gates = useOrderingGates(offer);
-  const [wish, setWish] = useState<PaymentWish>(noWish);
   const { order: recap, orderTotal: total } = preview;
   const choice = paymentChoice({ options: preview.paymentOptionsInt, total, credits: preview.credits }, wish);
   const isMissing = recap.missingAmount > 0;
@@ -149,8 +152,8 @@ export function OrderPreview(props: OrderPreviewProps) {
             choice={choice}
             problem={paymentProblem}
             card={card}
-            onMode={(mode) => setWish({ ...wish, mode })}
-            onCredits={(useCredits) => setWish({ ...wish, useCredits })}
+            onMode={(mode) => onWish({ ...wish, mode })}
+            onCredits={(useCredits) => onWish({ ...wish, useCredits })}
           />
           <div className={styles.phoneTerms}>{terms}</div>
         </div>
