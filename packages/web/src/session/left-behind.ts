@@ -1,5 +1,3 @@
-import { removeOrders } from './order-in-progress.ts';
-
 /** What somebody has typed and not sent lies in session storage under names that begin so. */
 export const unsentPrefix = 'loge.chat.';
 /** The browser's database of the files that would go along. */
@@ -10,7 +8,6 @@ export const searchesName = 'loge.searches';
 
 /** Nothing that somebody wrote and did not send, or looked for, stays on a device that others use. */
 export function forgetWhatIsLeft(): void {
-  removeOrders('');
   try {
     for (const name of Object.keys(sessionStorage)) if (name.startsWith(unsentPrefix)) sessionStorage.removeItem(name);
     localStorage.removeItem(searchesName);

@@ -24,7 +24,8 @@ export function forgetOrdersInProgress(userId: number): void {
 export function removeOrders(whose: string): void {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(cartPrefix + whose)) localStorage.removeItem(key);
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(draftPrefix + whose)) sessionStorage.removeItem(key);
+    for (const key of Object.keys(sessionStorage))
+      if (key.startsWith(draftPrefix + whose)) sessionStorage.removeItem(key);
   } catch {
     // Without storage there is nothing to forget.
   }

@@ -13,6 +13,7 @@ import { keptContext, keepContext } from './kept-context.ts';
 import { takeWanted } from './wanted.ts';
 import { type OwedStep, type WhoIsThere, whoIsThere } from './who-is-there.ts';
 import { forgetWhatIsLeft } from './left-behind.ts';
+import { removeOrders } from './order-in-progress.ts';
 import { forgetVisit, noteWayIn } from './visit.ts';
 
 /** Where one stands with signing in (Spec: beneficiary-and-access §4 "Login state"). */
@@ -133,6 +134,8 @@ export function clearSession(because: 'nobody' | 'signed-out' | 'ended' | 'no-pr
   if (because === 'signed-out') {
     forgetVisit();
     forgetWhatIsLeft();
+    // The features that hold drafts and carts may not be loaded.
+    removeOrders('');
   }
   takeWanted();
   // The news that the session is over may be faster than the answer to signing out.

@@ -82,6 +82,23 @@ test('signing out forgets it; a session that ran out does not', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
+test('it is forgotten where a manager begins afresh at another conciergerie', async () => {
+  const { keepDraft, commentOf } = await load();
+  const { forgetOrdersInProgress } = await import('../../../session/order-in-progress.ts');
+  keepDraft(draftOf('15 rue des Lilas'));
+  forgetOrdersInProgress(sampleUser().id);
+  expect(commentOf()).toBeUndefined();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('signing out takes it out of the window also where no form was opened since the page was loaded', async () => {
+  (await load()).keepDraft(draftOf('15 rue des Lilas'));
+  vi.resetModules();
+  const { clearSession } = await import('../../../session/session.ts');
+  clearSession('signed-out');
+  expect(sessionStorage.getItem(`loge-draft-1-${sampleUser().id}-self-${offreId}`)).toBeNull();
+});
+
 test('somebody else in the same window finds nothing of it', async () => {
   (await load()).keepDraft(draftOf('15 rue des Lilas'));
   session.set({ phase: 'signed-in', user: { ...sampleUser(), id: 99_999 } });
