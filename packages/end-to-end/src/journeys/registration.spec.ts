@@ -3,6 +3,7 @@ import { expect, test } from '../people/journey.ts';
 import { newBeneficiary, query } from '../people/seed.ts';
 import { enter, giveLogin, givePassword } from '../people/sign-in.ts';
 import { hasError } from '../screens/fields.ts';
+import { lookClosely } from '../screens/look-closely.ts';
 
 const someone = (): string => `nouvelle-${crypto.randomUUID().slice(0, 8)}@example.test`;
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -98,6 +99,7 @@ test('from the sign-in page to the letter that opens the account', async ({ page
 test('the square code at the counter leads straight to the form, in English too, and asks for what the desk asks', async ({
   page,
 }) => {
+  test.setTimeout(90_000);
   const code = await deskWithCode({ asksForExternalId: true, exclusions: 'gmail.com' });
   await page.goto('/#!/login');
   await page.getByRole('button', { name: 'English' }).click();
@@ -135,8 +137,19 @@ test('the square code at the counter leads straight to the form, in English too,
     await page.goto('/#!/login');
     await giveLogin(page, email, 'en');
     await givePassword(page, chosen, 'en');
-    await expect(page).toHaveURL(/#!\/(chooseLocation|validateCgu)$/);
-    await expect(title(page)).not.toHaveText(/[éèêàç’]/);
+    await expect(page).toHaveURL(/#!\/validateCgu$/);
+    await expect(title(page)).toHaveText('Before you start');
+  });
+
+  await test.step('terms and interests are asked for in English', async () => {
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText('Please fill in the required fields.')).toBeVisible();
+    await page.getByLabel('I have read and accept the terms.').check();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(title(page)).toHaveText('Your interests');
+    await lookClosely(page, '/validateSubscriptions in English', []);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(title(page)).toHaveText(/^Hello James/);
   });
 });
 

@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { newBeneficiary, newManager, newPartner, password } from '../people/seed.ts';
 import { enter, giveLogin, givePassword, signIn } from '../people/sign-in.ts';
+import { linkToTerms } from '../people/sign-on.ts';
 import { hasError } from '../screens/fields.ts';
+import { lookClosely } from '../screens/look-closely.ts';
 
 test('a beneficiary signs in in two steps, by keyboard too, and sees what is wrong beside the field', async ({
   page,
@@ -62,6 +64,15 @@ test('whoever owes the terms and the subscriptions passes them in this order bef
     terms_version: null,
     subscriptions_validated_at: null,
   });
+  await test.step('the link of a mail shows the terms without signing in; a dead one says so', async () => {
+    await page.goto(`/#!/cguoffline/${await linkToTerms(person)}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Conditions générales d’utilisation');
+    await expect(page.getByRole('main')).toContainText('conciergerie');
+    await expect(page.getByRole('button', { name: 'Accepter' }), 'reading is not accepting').toHaveCount(0);
+    await lookClosely(page, '/cguoffline/:id', []);
+    await page.goto('/#!/cguoffline/never-sent');
+    await expect(page.getByRole('main')).toContainText('Ce lien n’est plus valable');
+  });
   await signIn(page, person.login);
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Avant de commencer');
@@ -104,6 +115,18 @@ test('the language is chosen before signing in, and a person’s own holds after
   await givePassword(page, password);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Jeanne/);
   await expect(page.locator('html'), 'her language is English').toHaveAttribute('lang', 'en');
+
+  await page.goto('/#!/chooseLocation');
+  await page.getByRole('radio', { name: /^Another postal code/ }).check();
+  const zipCode = page.getByRole('textbox', { name: /^Postal code/ });
+  await zipCode.fill('924');
+  await zipCode.press('Enter');
+  await hasError(zipCode, 'Please enter a valid zip code.');
+  await expect(zipCode).toBeFocused();
+  await zipCode.fill('69003');
+  await zipCode.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Jeanne/);
+  await expect(page.getByRole('link', { name: /69003/ }).first()).toBeVisible();
 });
 
 test('signing out ends the session for good', async ({ page }) => {
@@ -135,6 +158,15 @@ test('a manager lands in the back office and chooses the desk', async ({ page })
     .getByRole('button', { name: /Tour Horizon/ })
     .click();
   await expect(page).toHaveURL(/#!\/homegest$/);
+
+  await page.goto('/#!/concierge/selectConciergerie');
+  const main = page.getByRole('main');
+  await main.getByLabel('Filtrer les conciergeries').fill('horiz');
+  await expect(main.getByRole('listitem')).toHaveCount(1);
+  const current = main.getByRole('button', { name: /Tour Horizon/ });
+  await expect(current).toHaveAttribute('aria-current', 'true');
+  await current.click();
+  await expect(page.getByText('Cette conciergerie est déjà sélectionnée.')).toBeVisible();
 });
 
 test('a partner lands in the partners’ application', async ({ page }) => {

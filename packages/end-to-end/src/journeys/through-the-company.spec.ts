@@ -158,9 +158,17 @@ test('whoever must come through the company links the account first, with the e-
   await email.press('Enter');
   await hasError(email, 'Cette adresse n’est pas une adresse de votre entreprise.');
 
-  await email.fill(`zoe@${portal.domain}`);
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(title(page)).toHaveText('Sign in with your company');
+  const inEnglish = page.getByLabel('Your work e-mail');
+  await expect(inEnglish, 'what was typed stays').toHaveValue('zoe@ailleurs.test');
+  await inEnglish.press('Enter');
+  await hasError(inEnglish, 'This address is not one of your company.');
+  await lookClosely(page, '/forceSso/:id in English', []);
+
+  await inEnglish.fill(`zoe@${portal.domain}`);
   const begun = page.waitForRequest((request) => request.url().includes(`/sso/${portal.slug}/start?link=`));
-  await goOn.click();
+  await page.getByRole('button', { name: 'Continue to my company' }).click();
   await begun;
 });
 

@@ -37,6 +37,16 @@ export async function newPortal({ mainColour, withoutBottomBar = false }: Portal
 export const newColleague = (portal: Portal, changes: Readonly<Record<string, unknown>> = {}): Promise<NewPerson> =>
   newBeneficiary({ conciergerie_id: portal.desk, ...changes });
 
+/** The token of a mail by which somebody reads the terms without signing in. */
+export async function linkToTerms(person: NewPerson): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await query(
+    `insert into single_use_tokens (token_hash, purpose, user_id, expires_at) values ($1, 'read-terms', $2, now() + interval '1 day')`,
+    [createHash('sha256').update(token).digest(), person.id],
+  );
+  return token;
+}
+
 /** The token with which the portal sends a person to us: as if the company had just confirmed who they are. */
 export async function tokenOf(portal: Portal, person: NewPerson, then: string | null = null): Promise<string> {
   const token = randomBytes(32).toString('base64url');
