@@ -1,6 +1,7 @@
 import { firstFormOf, partnerOn, shelf } from '../demo-addresses.ts';
 import type { Picture } from '../picture.ts';
 import { desktop, picture } from './beneficiary-picture.ts';
+import { chooseDay, verify } from './filling-in.ts';
 
 const hugo = { as: 'hugo' } as const;
 
@@ -28,5 +29,17 @@ export const firstDesignPictures: readonly Picture[] = [
   picture('first-notifications', '/notifications', /Votre commande/, hugo),
   picture('first-orders', '/orders', /Pressing des Arcades/, hugo),
   picture('first-menu', '/menu', /Hugo/, hugo),
+  picture('first-own-interests', '/subscriptions', /Nous ne vous écrivons/, hugo),
+  picture('first-card', '/payment/cc', /Ajouter une carte/, hugo),
+  picture('first-statements', '/bills', /Provisoire/, hugo),
+  picture('first-text', '/text/MENTIONS_LEGALES/Mentions', /diteur|hébergeur/i, hugo),
+  picture('first-recap', firstFormOf('five-shirts'), /Vos articles|Quand déposez-vous/, {
+    ...hugo,
+    then: async (page) => {
+      await chooseDay(page);
+      await verify(page);
+    },
+  }),
+  picture('first-orders-desktop', '/orders', /Pressing des Arcades/, { ...desktop, ...hugo }),
   picture('first-order-form-desktop', firstFormOf('cleaning-and-ironing'), /Vos articles/, { ...desktop, ...hugo }),
 ];

@@ -32,6 +32,8 @@ export const getFavorites = defineAction({
         illustration: z.nullable(z.string()),
       }),
     ),
+    /** Ours: how many are kept and not listed, as they are not proposed here now: at another place of service, or out of season. */
+    notHere: z.object({ services: z.int(), partners: z.int() }),
   }),
   refusals: ['conciergerie-not-selected'],
   shows: ['favourites', 'catalogue'],

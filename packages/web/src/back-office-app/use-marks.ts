@@ -1,5 +1,6 @@
 import { inboxOrdersList } from '@loge/contract/orders/inbox-orders-list';
 import { getConciergeConciergeriesList } from '@loge/contract/users/get-concierge-conciergeries-list';
+import { byTheClockMs } from '../client/refresh-pace.ts';
 import { useActionQuery } from '../client/use-action.ts';
 import { useBasicData } from '../client/use-basic-data.ts';
 import { useUser } from '../session/session.ts';
@@ -18,7 +19,7 @@ export function useMarks(): Marks {
   const { data: inbox } = useActionQuery(
     inboxOrdersList,
     { data: {} },
-    { enabled: isAtDesk, select: ({ totalItems }) => totalItems },
+    { enabled: isAtDesk, select: ({ totalItems }) => totalItems, everyMs: byTheClockMs },
   );
   const unread = useBasicData();
   const { data: isOpen } = useActionQuery(

@@ -3,6 +3,10 @@ import { createStore, useStore } from './store.ts';
 /** Spec: beneficiary-and-access §9 "Basic data refresh". */
 const criticalIntervalMs = 5_000;
 const ordinaryIntervalMs = 60_000;
+/**
+ * How often one asks for what the clock alone changes: an order is late from a minute on without anybody having touched it, so no topic tells of it.
+ */
+export const byTheClockMs = ordinaryIntervalMs;
 /** How often one looks whether it is time. */
 export const paceStepMs = criticalIntervalMs;
 

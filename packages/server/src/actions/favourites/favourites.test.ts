@@ -129,4 +129,27 @@ describe("'GetFavorites'", () => {
     expect(await leadsTo()).toEqual([['Panier de saison', renewed.id]]);
     loge.now = new Date('2026-11-20T10:00:00Z');
   });
+
+  test('keeps what is not proposed now, and counts it', async () => {
+    const desk = await buildConciergerie(loge.database);
+    const ended = await buildOffer(loge.database, { conciergerieIds: [desk], end_date: '2026-11-20' });
+    const { presentation_id: partner } = await loge.database
+      .selectFrom('partner_presentations')
+      .select('id as presentation_id')
+      .where('partner_id', '=', ended.partnerId)
+      .executeTakeFirstOrThrow();
+    const { id, login } = await buildBeneficiary(loge.database, { conciergerie_id: desk });
+    await loge.database
+      .insertInto('favourites')
+      .values([
+        { user_id: id, offer_id: ended.id },
+        { user_id: id, presentation_id: partner },
+      ])
+      .execute();
+    const list = async () => ask(loge, getFavorites, {}, await loge.signIn(login));
+    expect((await list()).notHere).toEqual({ services: 0, partners: 0 });
+    loge.now = new Date('2026-11-21T08:00:00Z');
+    expect(await list()).toEqual({ items: [], notHere: { services: 1, partners: 1 } });
+    loge.now = new Date('2026-11-20T10:00:00Z');
+  });
 });

@@ -4,15 +4,16 @@ import { findCatalogue } from '../../catalogue/find-catalogue.ts';
 import { findFavourites } from '../../database/favourite-rows.ts';
 import { refuse } from '../../refusal.ts';
 import { handle } from '../action-handler.ts';
-import { presentFavourites } from './present-favourite.ts';
+import { countNotHere, presentFavourites } from './present-favourite.ts';
 
 export const getFavoritesHandler = handle(getFavorites, async ({ caller, database, now, lang, services }) => {
   if (caller.conciergerieId === null) return refuse('conciergerie-not-selected');
-  if (caller.beneficiaryId === null) return { items: [] };
+  if (caller.beneficiaryId === null) return { items: [], notHere: { services: 0, partners: 0 } };
   const [catalogue, viewer, favourites] = await Promise.all([
     findCatalogue(services, caller.conciergerieId, now),
     findViewer(database, caller, caller.conciergerieId, lang),
     findFavourites(database, caller.beneficiaryId, caller.conciergerieId),
   ]);
-  return { items: presentFavourites(favourites, catalogue, offersFor(catalogue, viewer)) };
+  const items = presentFavourites(favourites, catalogue, offersFor(catalogue, viewer));
+  return { items, notHere: countNotHere(favourites, items) };
 });

@@ -65,3 +65,14 @@ export function presentFavourites(
     ];
   });
 }
+
+/** How many of somebody's favourites are not among those that are listed. */
+export function countNotHere(
+  rows: readonly FavouriteRow[],
+  items: readonly FavouriteItem[],
+): OutputOf<typeof getFavorites>['notHere'] {
+  const shown = new Set(items.map(({ favorite }) => favorite.id));
+  const hidden = rows.filter(({ id }) => !shown.has(id));
+  const services = hidden.filter(({ offer_id: offerId }) => offerId !== null).length;
+  return { services, partners: hidden.length - services };
+}

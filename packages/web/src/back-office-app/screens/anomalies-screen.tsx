@@ -2,6 +2,7 @@ import { inboxOrdersList } from '@loge/contract/orders/inbox-orders-list';
 import type { ListViewOnWire } from '@loge/contract/orders/list-wire';
 import { IconInbox } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
+import { byTheClockMs } from '../../client/refresh-pace.ts';
 import { useActionQuery } from '../../client/use-action.ts';
 import { Button } from '../../design-system/actions/button.tsx';
 import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
@@ -25,7 +26,11 @@ const none = (): readonly ListViewOnWire[] => [];
 export function AnomaliesScreen() {
   const t = useTranslations('orders.inbox');
   const navigation = useOrderNavigation();
-  const { data: views } = useActionQuery(inboxOrdersList, { data: {} }, { select: (list) => list.views });
+  const { data: views } = useActionQuery(
+    inboxOrdersList,
+    { data: {} },
+    { select: (list) => list.views, everyMs: byTheClockMs },
+  );
   useScreenTitle(t('anomalies'));
   const anomalies = anomaliesOf(views ?? []);
   const firstView = (anomalies.find(({ count }) => count > 0) ?? anomalies[0])?.name ?? 'late';

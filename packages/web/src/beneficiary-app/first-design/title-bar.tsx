@@ -16,7 +16,7 @@ import { firstPlaceAddress, parentOf } from './first-places.ts';
 import styles from './title-bar.module.css';
 
 /** With more letters than this it takes two lines on a phone. */
-const longTitle = 22;
+const longTitle = 24;
 
 /** The way back, the screen's name, refresh, and how much is unread. Spec: beneficiary-and-access §2.5 "Top bar". */
 export function TitleBar({ path, counts }: { path: string; counts: Counts }) {

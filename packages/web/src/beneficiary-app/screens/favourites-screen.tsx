@@ -6,6 +6,7 @@ import { WhenAnswered } from '../../client/when-answered.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
 import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
 import { SegmentControl } from '../../design-system/fields/segment-control.tsx';
+import { TextLink } from '../../design-system/layout/text-link.tsx';
 import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
 import { Arch } from '../../design-system/surfaces/arch.tsx';
 import { useUniverses } from '../../features/catalogue/use-universe.ts';
@@ -13,6 +14,7 @@ import { FavouriteRows, isService, type FavouriteItem } from '../../features/fav
 import { PartnerPicture } from '../../pictures/partner-picture.tsx';
 import { ServicePicture } from '../../pictures/service-picture.tsx';
 import { useScreenTitle } from '../../routing/screen-title.ts';
+import { useLeadBack } from '../../routing/use-lead-back.ts';
 import { ScreenHead } from '../screen-head.tsx';
 import styles from './favourites-screen.module.css';
 import { Page } from './layout/page.tsx';
@@ -27,7 +29,8 @@ export function FavouritesScreen() {
   const search = useSearch({ strict: false });
   const kind: Kind = search.kind === 'partners' ? 'partners' : 'services';
   const { data: universes = [] } = useUniverses();
-  const query = useActionQuery(getFavorites, {}, { select: ({ items }) => items });
+  const query = useActionQuery(getFavorites, {});
+  const leadBack = useLeadBack('/chooseLocation');
   const pictureOf = (item: FavouriteItem) => {
     const category = universes.flatMap(({ items }) => items).find(({ catOffreId }) => catOffreId === item.catOffreId);
     return isService(item) ? (
@@ -66,10 +69,32 @@ export function FavouritesScreen() {
         className={styles.tabs}
       />
       <WhenAnswered query={query} skeleton={<FavouritesSkeleton />}>
-        {(all) => {
+        {({ items: all, notHere }) => {
           const items = all.filter((item) => isService(item) === (kind === 'services'));
           return items.length > 0 ? (
-            <FavouriteRows items={items} pictureOf={pictureOf} />
+            <>
+              <FavouriteRows items={items} pictureOf={pictureOf} />
+              {notHere[kind] > 0 && (
+                <p className={styles.notHere}>
+                  {t('notHere', { count: notHere[kind] })}{' '}
+                  <TextLink href="/chooseLocation" onClick={leadBack}>
+                    {t('changePlace')}
+                  </TextLink>
+                </p>
+              )}
+            </>
+          ) : notHere[kind] > 0 ? (
+            <EmptyState
+              object="cadeau"
+              title={t('notHere', { count: notHere[kind] })}
+              action={
+                <Button variant="tinted" size="md" href="/chooseLocation" onClick={leadBack}>
+                  {t('changePlace')}
+                </Button>
+              }
+            >
+              {t('notHereHelp')}
+            </EmptyState>
           ) : (
             <EmptyState
               object="cadeau"

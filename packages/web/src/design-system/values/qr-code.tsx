@@ -2,8 +2,8 @@ import encodeQR from 'qr';
 import { classNames } from '../class-names.ts';
 import styles from './qr-code.module.css';
 
-/** White on each side, in modules: cameras look for it. */
-const quietZone = 2;
+/** White on each side, in modules: cameras look for it, and readers of lockers want all of what ISO 18004 asks for. */
+const quietZone = 4;
 
 type QrCodeProps = {
   text: string;

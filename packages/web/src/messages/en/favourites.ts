@@ -8,6 +8,10 @@ export const favourites = {
   removed: '{name} is no longer among your favourites.',
   none: { services: 'No favourite service.', partners: 'No favourite partner.' },
   noneHelp: 'Touch the heart of a service or a partner to find it here.',
+  notHere:
+    '{count, plural, one {# favourite is not offered here at the moment.} other {# favourites are not offered here at the moment.}}',
+  notHereHelp: 'What is offered depends on your place of service.',
+  changePlace: 'Change the place',
   seeServices: 'See the services',
   order: 'Order',
 } as const;

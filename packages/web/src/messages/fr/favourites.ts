@@ -8,6 +8,10 @@ export const favourites = {
   removed: '{name} n’est plus dans vos favoris.',
   none: { services: 'Aucun service favori.', partners: 'Aucun partenaire favori.' },
   noneHelp: 'Touchez le cœur d’un service ou d’un partenaire pour le retrouver ici.',
+  notHere:
+    '{count, plural, one {# favori n’est pas proposé ici en ce moment.} other {# favoris ne sont pas proposés ici en ce moment.}}',
+  notHereHelp: 'Ce qui est proposé dépend de votre lieu de service.',
+  changePlace: 'Changer de lieu',
   seeServices: 'Voir les services',
   order: 'Commander',
 } as const;

@@ -1,5 +1,6 @@
 import { inboxOrdersList } from '@loge/contract/orders/inbox-orders-list';
 import { useTranslations } from 'use-intl';
+import { byTheClockMs } from '../../../client/refresh-pace.ts';
 import { useActionQuery } from '../../../client/use-action.ts';
 import { WhenAnswered } from '../../../client/when-answered.tsx';
 import { EmptyState } from '../../../design-system/feedback/empty-state.tsx';
@@ -20,7 +21,7 @@ const most = 7;
 export function InboxSummary({ inboxHref, pageOf }: InboxSummaryProps) {
   const t = useTranslations('orders.home');
   const number = useOrderNumber();
-  const query = useActionQuery(inboxOrdersList, { data: {} });
+  const query = useActionQuery(inboxOrdersList, { data: {} }, { everyMs: byTheClockMs });
   const total = query.data?.totalItems ?? 0;
   return (
     <section className={styles.card}>

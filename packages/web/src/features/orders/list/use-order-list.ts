@@ -10,6 +10,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { callAction } from '../../../client/call-action.ts';
 import { isCallFailure, type CallFailure } from '../../../client/failures.ts';
 import { useFailureText } from '../../../client/failure-text.ts';
+import { byTheClockMs } from '../../../client/refresh-pace.ts';
 import { useActionQuery } from '../../../client/use-action.ts';
 import { useToast } from '../../../design-system/overlays/toasts.tsx';
 import type { ListAddress } from '../../../lists/list-address.ts';
@@ -44,7 +45,11 @@ export function useOrderList(
   name: OrderListName,
   query: OrderListQuery,
 ): UseQueryResult<ManagerOrderListOnWire, CallFailure> {
-  return useActionQuery(contracts[name], { data: query }, { keepPrevious: true });
+  return useActionQuery(
+    contracts[name],
+    { data: query },
+    { keepPrevious: true, ...(name === 'inbox' ? { everyMs: byTheClockMs } : {}) },
+  );
 }
 
 export interface PrintedOrders {
