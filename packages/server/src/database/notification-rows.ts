@@ -40,16 +40,21 @@ export interface NotificationRow {
   readonly acknowledged_at: Date | null;
 }
 
-/** Somebody's notifications since a moment, newest first, at most `limit`. */
+/** What is shown of somebody's notifications is what is counted of them. */
+export interface ShownNotifications {
+  readonly since: Date;
+  readonly atMost: number;
+}
+
+/** Somebody's notifications since a moment, newest first. */
 export async function findNotifications(
   database: Database,
   userId: number,
-  since: Date,
-  limit: number,
+  { since, atMost }: ShownNotifications,
 ): Promise<NotificationRow[]> {
   const found = await sql<NotificationRow>`
     select id, type, order_id, label_fr, label_en, created_at, acknowledged_at from notifications
-     where user_id = ${userId} and created_at >= ${since} order by id desc limit ${limit}
+     where user_id = ${userId} and created_at >= ${since} order by id desc limit ${atMost}
   `.execute(database);
   return found.rows;
 }
@@ -77,12 +82,17 @@ export interface NotificationCounts {
   readonly unreadSum: number;
 }
 
-/** Asked for by every open screen every few seconds: two index look-ups. */
-export async function countNotifications(database: Database, userId: number): Promise<NotificationCounts> {
+/** Asked for by every open screen every few seconds: one index look-up. */
+export async function countNotifications(
+  database: Database,
+  userId: number,
+  { since, atMost }: ShownNotifications,
+): Promise<NotificationCounts> {
   const found = await sql<NotificationCounts>`
-    select count(*) as unread, coalesce(sum(id), 0) as "unreadSum",
-           coalesce((select max(id) from notifications where user_id = ${userId}), 0) as newest
-      from notifications where user_id = ${userId} and acknowledged_at is null
+    select count(*) filter (where acknowledged_at is null) as unread,
+           coalesce(sum(id) filter (where acknowledged_at is null), 0) as "unreadSum", coalesce(max(id), 0) as newest
+      from (select id, acknowledged_at from notifications
+             where user_id = ${userId} and created_at >= ${since} order by id desc limit ${atMost}) shown
   `.execute(database);
   return found.rows[0] ?? { unread: 0, newest: 0, unreadSum: 0 };
 }

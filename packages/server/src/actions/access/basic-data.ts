@@ -6,7 +6,7 @@ import { presentBasicData } from './present-basic-data.ts';
 
 export const basicDataHandler = handle(basicData, async ({ caller, database, now, services }) =>
   presentBasicData(
-    await countUnread(database, caller),
+    await countUnread(database, caller, now),
     await findCurrentGame(database, services, caller, now),
     services.version,
   ),

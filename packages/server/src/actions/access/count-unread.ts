@@ -3,6 +3,7 @@ import { type ChatCounts, countMessages } from '../../database/chat-count-rows.t
 import type { Database } from '../../database/connection.ts';
 import { countNotifications, type NotificationCounts } from '../../database/notification-rows.ts';
 import type { Caller } from '../../gateway/caller.ts';
+import { shownNotifications } from '../../notifications/shown-notifications.ts';
 
 export interface UnreadCounts {
   readonly notifications: NotificationCounts;
@@ -12,11 +13,11 @@ export interface UnreadCounts {
 const noMessages: ChatCounts = { unread: 0, unseenSum: 0, newest: 0 };
 
 /** What a caller has not read: their own notifications, and the messages to them or to the desk that they speak for. */
-export async function countUnread(database: Database, caller: Caller): Promise<UnreadCounts> {
+export async function countUnread(database: Database, caller: Caller, now: Date): Promise<UnreadCounts> {
   const side = chatSideOf(caller, null);
   const owner = side === 'desk' ? caller.conciergerieId : caller.userId;
   const [notifications, messages] = await Promise.all([
-    countNotifications(database, caller.userId),
+    countNotifications(database, caller.userId, shownNotifications(now)),
     side === null || owner === null ? noMessages : countMessages(database, side, owner),
   ]);
   return { notifications, messages };

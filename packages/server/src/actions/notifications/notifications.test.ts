@@ -86,4 +86,16 @@ describe("'MyAlerts' and 'ackNotifications'", () => {
     expect(await count(marc)).toBe(0);
     expect(await count(camille)).toBe(0);
   });
+
+  test('count what they show, so that who has read all of it has nothing left to read', async () => {
+    const paul = await signed(await buildBeneficiary(loge.database, { conciergerie_id: desk }));
+    await notify(paul.id, 200);
+    for (let told = 0; told < 205; told += 1) await notify(paul.id);
+    const unread = async () =>
+      ((await loge.call('BasicData', {}, paul)).data as unknown as { nbUnreadAlerts: number }).nbUnreadAlerts;
+    const seen = (await shown(paul)).map(([id]) => id);
+    expect([seen.length, await unread()]).toEqual([200, 200]);
+    await loge.call('ackNotifications', { notificationIds: seen }, paul);
+    expect(await unread()).toBe(0);
+  });
 });
