@@ -25,7 +25,7 @@ export const acceptQuote = defineAction({
   refusals: [
     'not-found',
     'price-changed',
-    'transition-not-allowed',
+    'quote-not-waiting',
     'profile-payment-incomplete',
     'payment-option-not-available',
     'no-payment-option',

@@ -15,7 +15,7 @@ export const refuseQuote = defineAction({
   access: beneficiariesAndManagers,
   input: z.object({ orderId: id, comment: maybe(text(4000)) }),
   output: z.object({}),
-  refusals: ['not-found', 'transition-not-allowed'],
+  refusals: ['not-found', 'quote-not-waiting'],
   touches: ['orders', 'order-inbox', 'payments', 'credits', 'business-log'],
   spec: 'beneficiary-and-access §3',
 });

@@ -275,6 +275,12 @@ export const answerCodes = {
     'Le paiement en ligne n’est pas disponible pour le moment.',
     'Online payment is not available for now.',
   ),
+  'quote-not-waiting': refusal(
+    127,
+    409,
+    'Ce devis n’attend plus de réponse. Voici où en est la commande.',
+    'This quote awaits no answer any more. This is where the order stands.',
+  ),
   'no-card-kept': refusal(97, 409, 'Aucune carte n’est enregistrée.', 'No card is saved.'),
   'direct-debit-not-available': refusal(
     98,

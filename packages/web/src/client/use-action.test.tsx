@@ -45,6 +45,36 @@ test('a write asks again for what shows its topics, and for nothing else', async
   expect(asked(calls, 'BasicData')).toBe(1);
 });
 
+test('a write that is refused for how things stand asks again too, one with a wrong field does not', async () => {
+  let refusal: { refusal: 'not-found' | 'invalid-input'; fields: { field: string; message: string }[] } = {
+    refusal: 'invalid-input',
+    fields: [{ field: 'availableSubscriptions', message: 'Non' }],
+  };
+  const { calls } = await gatewayServer((call, response) =>
+    sendEnvelope(
+      response,
+      call.action === 'SetSubscriptionsForUser'
+        ? refusalEnvelope(refusal.refusal, 40, { fields: refusal.fields })
+        : { data: { availableSubscriptions: [] } },
+    ),
+  );
+  const { result } = renderHook(
+    () => ({
+      subscriptions: useActionQuery(getSubscriptionsForUser, {}),
+      save: useActionMutation(setSubscriptionsForUser),
+    }),
+    inApplication(),
+  );
+  await waitFor(() => expect(result.current.subscriptions.isSuccess).toBe(true));
+  act(() => result.current.save.mutate({ availableSubscriptions: [] }));
+  await waitFor(() => expect(result.current.save.isError).toBe(true));
+  expect(asked(calls, 'GetSubscriptionsForUser')).toBe(1);
+
+  refusal = { refusal: 'not-found', fields: [] };
+  act(() => result.current.save.mutate({ availableSubscriptions: [] }));
+  await waitFor(() => expect(asked(calls, 'GetSubscriptionsForUser')).toBe(2));
+});
+
 test('a topic that the live channel names asks again for what shows it', async () => {
   const { calls } = await gatewayServer((_call, response) => sendEnvelope(response, { data: {} }));
   const { result } = renderHook(() => useActionQuery(basicData, {}), inApplication());

@@ -14,6 +14,7 @@ import { Intention } from './intention.ts';
 import { requestContext, type RequestContext } from './request-context.ts';
 import { useStore } from './store.ts';
 import type { Send } from './send-watched.ts';
+import { announceTopics } from './topic-bus.ts';
 
 /** The query of a read action, for `useActionQuery` and for fetching ahead (`queryClient.prefetchQuery`). */
 export function actionQuery<Action extends ActionContract>(
@@ -69,7 +70,7 @@ export interface ActionMutationOptions<Action> {
 
 /**
  * Performs a write action. Every try of the same intention carries the same idempotency key, and success asks every list
- * again that the contract says is touched. `mutate(input)` from a click, `await mutateAsync(input)` where one goes on after it.
+ * again that the contract says is touched, as does a refusal for how things stand. `mutate(input)` from a click, `await mutateAsync(input)` where one goes on after it.
  */
 export function useActionMutation<Action extends ActionContract>(
   contract: Action,
@@ -89,7 +90,10 @@ export function useActionMutation<Action extends ActionContract>(
       onSuccess?.(answer, input);
     },
     onError: (failure) => {
-      if (!(failure instanceof Unreachable) && failure.isDefinite) intention.settle();
+      if (failure instanceof Unreachable || !failure.isDefinite) return;
+      intention.settle();
+      // What was refused for no fault of its input was refused for how things stand: they are not as the screen shows them.
+      if (failure.fields.length === 0) announceTopics(contract.touches ?? []);
     },
   });
 }

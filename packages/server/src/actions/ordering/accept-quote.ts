@@ -13,7 +13,7 @@ export const acceptQuoteHandler = handle(acceptQuote, async ({ input, caller, da
   const locked = await lockOrderFor(database, input.orderId, caller);
   if (locked === null) return refuse('not-found');
   const { order, as } = locked;
-  if (!quoteAnswers(order.workflow, order.status).includes('accept')) return refuse('transition-not-allowed');
+  if (!quoteAnswers(order.workflow, order.status).includes('accept')) return refuse('quote-not-waiting');
   if (priceChanged(input.expectedTotal, order.finalCents))
     return refuse('price-changed', { orderTotal: order.finalCents });
 
@@ -32,7 +32,7 @@ export const acceptQuoteHandler = handle(acceptQuote, async ({ input, caller, da
     takesCards: services.payments !== null,
   });
   if (isRefusal(changed)) return changed;
-  return changed.ok ? {} : refuse('transition-not-allowed');
+  return changed.ok ? {} : refuse('quote-not-waiting');
 });
 
 const isDebited = ({ paymentMode, restPaymentMode }: OrderFacts, modeOnWire: number | null): boolean =>

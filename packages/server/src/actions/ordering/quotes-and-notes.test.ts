@@ -138,7 +138,10 @@ describe('AcceptQuote', () => {
     expect(await accept(id, {}, await world.beneficiary())).toMatchObject({ refusal: 'not-found' });
     expect(await statusOf(id)).toBe('quote_sent');
     expect(await accept(id, { paymentMode: 1 }, world.forCamille)).toMatchObject({ code: 0 });
-    expect(await accept(id, { paymentMode: 1 })).toMatchObject({ refusal: 'transition-not-allowed' });
+    expect(await accept(id, { paymentMode: 1 })).toMatchObject({
+      refusal: 'quote-not-waiting',
+      message: 'Ce devis n’attend plus de réponse. Voici où en est la commande.',
+    });
   });
 });
 
@@ -149,7 +152,7 @@ describe('RefuseQuote', () => {
     expect(await refuse(await world.beneficiary())).toMatchObject({ refusal: 'not-found' });
     expect(await refuse()).toMatchObject({ code: 0 });
     expect(await statusOf(id)).toBe('quote_refused');
-    expect(await refuse()).toMatchObject({ refusal: 'transition-not-allowed' });
+    expect(await refuse()).toMatchObject({ refusal: 'quote-not-waiting' });
     expect((await loge.call('OrderDetail', { id }, world.camille)).data).toMatchObject({
       order: { comments: [{ content: 'Trop cher', isMine: true }], action: null },
     });

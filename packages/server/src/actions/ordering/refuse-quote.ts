@@ -18,5 +18,5 @@ export const refuseQuoteHandler = handle(refuseQuote, async ({ input, caller, da
     visibleToBeneficiary: locked.as === 'beneficiary',
     visibleToPartner: locked.as === 'beneficiary',
   });
-  return changed.ok ? {} : refuse('transition-not-allowed');
+  return changed.ok ? {} : refuse('quote-not-waiting');
 });

@@ -385,7 +385,6 @@ export const ordering = {
     refuseReason: 'A word for the desk',
     quoteAccepted: 'The quote is accepted. The order has started.',
     quoteRefused: 'The quote is refused.',
-    quoteOver: 'This quote awaits no answer any more. This is where your order stands.',
     quoteChanged: 'The price has changed meanwhile. Read the quote again before you accept it.',
     print: 'Print the sheet',
     bag: 'Put your items in a bag from the desk, together with the order’s sheet.',

@@ -389,7 +389,6 @@ export const ordering = {
     refuseReason: 'Un mot pour la loge',
     quoteAccepted: 'Le devis est accepté. La commande est lancée.',
     quoteRefused: 'Le devis est refusé.',
-    quoteOver: 'Ce devis n’attend plus de réponse. Voici où en est votre commande.',
     quoteChanged: 'Le prix a changé entre-temps. Relisez le devis avant de l’accepter.',
     print: 'Imprimer la fiche',
     bag: 'Glissez vos articles dans un sac de la loge, avec la fiche de la commande.',

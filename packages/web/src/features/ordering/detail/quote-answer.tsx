@@ -19,6 +19,10 @@ type ServerAction = NonNullable<Order['action']>;
 
 const longestWord = 4000;
 
+/** It was answered meanwhile, or called off. */
+const isOver = (problem: unknown): problem is ActionRefused =>
+  problem instanceof ActionRefused && problem.refusal === 'quote-not-waiting';
+
 /** What the server asks the beneficiary to do, in its own words: accept the quote, or refuse it. Spec: §3 (Order detail, action). */
 export function QuoteAnswer({ order }: { order: Order }) {
   const t = useTranslations('ordering.detail');
@@ -29,12 +33,13 @@ export function QuoteAnswer({ order }: { order: Order }) {
   const accept = useActionMutation(acceptQuote, { onSuccess: () => toast.success(t('quoteAccepted')) });
   const refuse = useActionMutation(refuseQuote, { onSuccess: () => toast.show(t('quoteRefused')) });
   const { action, secondAction } = order;
-  const failure = accept.error ?? refuse.error;
+  const failed = accept.error ?? refuse.error;
+  const failure = isOver(failed) ? null : failed;
   const hasChanged = failure instanceof ActionRefused && failure.refusal === 'price-changed';
 
   // The order shows what became of it meanwhile, and these buttons with their note are gone.
   const tellIfOver = (problem: unknown) => {
-    if (problem instanceof ActionRefused && problem.refusal === 'transition-not-allowed') toast.error(t('quoteOver'));
+    if (isOver(problem)) toast.error(problem.message);
   };
   const perform = useOneAtATime(async ({ serverAction }: ServerAction) => {
     if (serverAction === 'AcceptQuote') {
