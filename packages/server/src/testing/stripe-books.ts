@@ -1,4 +1,4 @@
-import type { Heard } from './stripe-stand-in.ts';
+import type { Heard } from './stripe-parameters.ts';
 
 interface Method {
   readonly id: string;

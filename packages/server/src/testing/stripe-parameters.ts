@@ -1,3 +1,11 @@
+/** A request, as it came in. */
+export interface Heard {
+  readonly endpoint: string;
+  readonly path: string;
+  readonly fields: URLSearchParams;
+  readonly idempotencyKey: string;
+}
+
 /**
  * What the endpoints of Stripe that we use take, as its published reference has it: names as they stand in a form, `[]` for any place in a list and
  * `*` for a name of one's own. Whatever is not here is refused, as Stripe does.

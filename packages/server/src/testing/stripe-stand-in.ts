@@ -2,15 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
 import { closeServer } from './close-server.ts';
-import { ENDPOINTS, endpointOf, type Refused, wrongParameters } from './stripe-parameters.ts';
+import { ENDPOINTS, endpointOf, type Heard, type Refused, wrongParameters } from './stripe-parameters.ts';
 import { StripeBooks } from './stripe-books.ts';
-
-export interface Heard {
-  readonly endpoint: string;
-  readonly path: string;
-  readonly fields: URLSearchParams;
-  readonly idempotencyKey: string;
-}
 
 /**
  * What goes wrong with the next request. `lost`: it never arrives. `unanswered`: it is carried out, and the answer never arrives. `held`: it is carried out
