@@ -13,9 +13,10 @@ export const signMandate = defineAction({
   effect: 'write',
   access: beneficiaries,
   input: z.object({
-    holder: z.string().check(z.trim(), z.minLength(1), z.maxLength(70)),
+    // What is left out is told together with what is wrong, so neither is refused for being empty here.
+    holder: z.string().check(z.trim(), z.maxLength(70)),
     /** With or without spaces. */
-    iban: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
+    iban: z.string().check(z.trim(), z.maxLength(60)),
     accepted: z.boolean(),
   }),
   output: z.object({ reference: z.string() }),

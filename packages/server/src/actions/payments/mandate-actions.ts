@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { revokeMandate } from '@loge/contract/payments/revoke-mandate';
 import { signMandate } from '@loge/contract/payments/sign-mandate';
+import type { ParsedInputOf } from '@loge/contract/shared/action-contract';
 import { ruleProblems } from '@loge/contract/shared/field-problems';
 import { MANDATE_TEXT_VERSION, mandateReference } from '@loge/domain/payments/mandate';
 import { isProfileComplete } from '@loge/domain/profile/contact-rules';
@@ -21,7 +22,7 @@ export const signMandateHandler = handle(
     if (!isProfileComplete(means.contact)) return refuse('profile-incomplete');
     // A document's no-break spaces too.
     const iban = electronicFormatIBAN(input.iban.replaceAll(/\s/g, '')) ?? '';
-    const problems = mandateProblems(iban, input.accepted);
+    const problems = mandateProblems({ ...input, iban });
     if (problems.length > 0) return refuseInput(ruleProblems(problems, lang));
 
     const today = instantToLocal(now.getTime(), means.zone).date;
@@ -43,13 +44,18 @@ export const signMandateHandler = handle(
   },
 );
 
-function mandateProblems(iban: string, accepted: boolean): Problem[] {
-  const found = isValidIBAN(iban)
-    ? isSEPACountry(iban.slice(0, 2))
-      ? []
-      : [problem('iban', 'ibanNotSepa')]
-    : [problem('iban', 'ibanNotValid')];
-  return accepted ? found : [...found, problem('accepted', 'mandateNotAccepted')];
+function mandateProblems({ holder, iban, accepted }: ParsedInputOf<typeof signMandate>): Problem[] {
+  return [
+    ...(holder === '' ? [problem('holder', 'required')] : []),
+    ...ibanProblems(iban),
+    ...(accepted ? [] : [problem('accepted', 'mandateNotAccepted')]),
+  ];
+}
+
+function ibanProblems(iban: string): Problem[] {
+  if (iban === '') return [problem('iban', 'required')];
+  if (!isValidIBAN(iban)) return [problem('iban', 'ibanNotValid')];
+  return isSEPACountry(iban.slice(0, 2)) ? [] : [problem('iban', 'ibanNotSepa')];
 }
 
 export const revokeMandateHandler = handle(revokeMandate, async ({ caller, database, changes, now }) => {

@@ -191,6 +191,14 @@ describe('a direct-debit mandate', () => {
   const sign = (of: PayingPerson, over: Record<string, unknown> = {}) =>
     loge.call('SignMandate', { holder: 'Paul Petit', iban, accepted: true, ...over }, of);
 
+  test('says all that is missing or wrong at once', async () => {
+    const paul = await person();
+    const fields = async (over: Record<string, unknown>): Promise<readonly string[] | undefined> =>
+      (await sign(paul, over)).fields?.map(({ field }) => field);
+    expect(await fields({ holder: ' ', iban: '', accepted: false })).toEqual(['holder', 'iban', 'accepted']);
+    expect(await fields({ iban: 'FR76 3000 6000 0112 3456 7890 188', accepted: false })).toEqual(['iban', 'accepted']);
+  });
+
   test('is signed, shown without its IBAN, replaced and revoked', async () => {
     const paul = await person();
     const signed = await sign(paul);

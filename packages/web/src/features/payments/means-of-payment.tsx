@@ -44,7 +44,7 @@ function CardLine({ means }: { means: Means }) {
       icon={IconCreditCard}
       name={means.card === null ? t('card') : `${means.card.brand} •••• ${means.card.lastFour}`}
       text={means.cardAvailable || means.cardAdded ? text : t('cardUnavailable')}
-      isWarning={means.expired || means.almostExpired}
+      tone={means.expired ? 'danger' : means.almostExpired ? 'warning' : undefined}
     >
       {means.cardAdded ? (
         <Button size="md" variant="outline" href="/bnfv2/payment/cc">
@@ -114,11 +114,11 @@ type LineProps = {
   name: string;
   text: string;
   detail?: string;
-  isWarning?: boolean;
+  tone?: 'warning' | 'danger' | undefined;
   children?: ReactNode;
 };
 
-function Line({ icon, name, text, detail, isWarning = false, children }: LineProps) {
+function Line({ icon, name, text, detail, tone, children }: LineProps) {
   return (
     <li className={styles.line}>
       <span className={styles.icon}>
@@ -127,7 +127,7 @@ function Line({ icon, name, text, detail, isWarning = false, children }: LinePro
       <div className={styles.words}>
         <p className={styles.name}>{name}</p>
         {detail !== undefined && <p className={styles.detail}>{detail}</p>}
-        <p className={classNames(styles.text, isWarning && styles.warning)}>{text}</p>
+        <p className={classNames(styles.text, tone !== undefined && styles[tone])}>{text}</p>
         <div className={styles.acts}>{children}</div>
       </div>
     </li>

@@ -82,7 +82,7 @@ export const users = {
     cardUntil: 'valable jusqu’au {date}',
     cardExpired: 'expirée le {date}',
     lastAttempt: 'Dernier essai',
-    fees: 'Cotisation',
+    fees: 'Adhésion',
     feesUntil: '{amount}, jusqu’au {date}',
     mail: {
       doubtful: 'Son adresse e-mail est douteuse : des messages peuvent ne pas arriver.',
