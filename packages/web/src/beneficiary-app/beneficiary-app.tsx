@@ -8,6 +8,7 @@ import { useUser } from '../session/session.ts';
 import { useVisit } from '../session/visit.ts';
 import styles from './beneficiary-app.module.css';
 import { BottomBar } from './bottom-bar.tsx';
+import { FooterLinks } from './footer-links.tsx';
 import { Games } from './games.tsx';
 import { placeOf } from './places.ts';
 import { TopBar } from './top-bar.tsx';
@@ -43,6 +44,8 @@ function Shell() {
         <ScreenOutlet />
         <Games />
       </main>
+      {/* A conversation fills the window: what stood below it would let the page slip under the bar. */}
+      {place !== 'chat' && <FooterLinks />}
       {!ownFoot && !withoutBottomBar && <BottomBar current={place} counts={counts} />}
     </div>
   );

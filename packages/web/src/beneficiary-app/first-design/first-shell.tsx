@@ -3,13 +3,13 @@ import { LinkContext } from '../../design-system/links/link.tsx';
 import { ScreenOutlet } from '../../routing/screen-outlet.tsx';
 import { SkipLink } from '../../routing/skip-link.tsx';
 import { useVisit } from '../../session/visit.ts';
+import { FooterLinks } from '../footer-links.tsx';
 import { Games } from '../games.tsx';
 import { useCounts } from '../use-counts.ts';
 import { FirstBottomBar } from './first-bottom-bar.tsx';
 import { FirstDesignLink } from './first-design-link.tsx';
 import { firstPlaceOf } from './first-places.ts';
 import styles from './first-shell.module.css';
-import { FooterLinks } from './footer-links.tsx';
 import { TitleBar } from './title-bar.tsx';
 
 /** What stands around every screen of the first design: title bar, places at the foot, legal links on a desktop. Spec: §2.5. */

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { LegalLinks } from '../../features/access/legal-links.tsx';
-import { pathTo } from '../../routing/paths.ts';
 import { useScreenTitle } from '../../routing/screen-title.ts';
+import { legalTextAddress } from '../legal-text-address.ts';
 import { NarrowScreen } from '../narrow-screen.tsx';
 
 export function LegalMenuScreen() {
@@ -9,11 +9,7 @@ export function LegalMenuScreen() {
   useScreenTitle(t('title'));
   return (
     <NarrowScreen title={t('title')} back="/bnfv2/menu">
-      <LegalLinks
-        addressOf={(type, title) =>
-          type === 'CGU' ? '/bnfv2/cgu' : pathTo('/bnfv2/text/$type/$title', { type, title })
-        }
-      />
+      <LegalLinks addressOf={legalTextAddress} />
     </NarrowScreen>
   );
 }

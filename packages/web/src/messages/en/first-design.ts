@@ -1,7 +1,6 @@
 /** The beneficiary's first design. */
 export const firstDesign = {
   menu: 'Menu',
-  legal: 'Legal texts',
   refresh: 'Refresh',
   refreshed: 'Up to date.',
   unread: '{count} unread',

@@ -1,7 +1,6 @@
 /** The beneficiary's first design. */
 export const firstDesign = {
   menu: 'Menu',
-  legal: 'Mentions et textes légaux',
   refresh: 'Actualiser',
   refreshed: 'C’est à jour.',
   unread: '{count, plural, one {# non lu} other {# non lus}}',

@@ -11,13 +11,13 @@ import { Card } from '../../../design-system/surfaces/card.tsx';
 import { FromPrice } from '../../../features/catalogue/from-price.tsx';
 import { Keywords } from '../../../features/catalogue/keywords.tsx';
 import { PlaceLine } from '../../../features/catalogue/place-line.tsx';
-import { useUniverse } from '../../../features/catalogue/use-universe.ts';
 import { FavouriteHeart } from '../../../features/favourites/favourite-heart.tsx';
 import { NoServiceHere } from '../../../features/catalogue/no-service-here.tsx';
 import { useLabel } from '../../../messages/use-label.ts';
 import { PartnerPicture } from '../../../pictures/partner-picture.tsx';
 import { pathTo } from '../../../routing/paths.ts';
 import { useScreenTitle } from '../../../routing/screen-title.ts';
+import { useKnownUniverse } from '../../screens/use-known-universe.ts';
 import { FirstPage } from '../first-page.tsx';
 import styles from './category-screen.module.css';
 
@@ -26,7 +26,7 @@ export function FirstCategoryScreen() {
   const t = useTranslations('catalogue');
   const label = useLabel();
   const { uId, coId } = useParams({ from: '/beneficiary/catOffre/$uId/$coId' });
-  const universe = useUniverse(Number(uId));
+  const universe = useKnownUniverse(Number(uId));
   const partners = useActionQuery(partPrezList, { coid: Number(coId) }, { select: ({ data }) => data });
   const category = universe.data?.items.find(({ catOffreId }) => catOffreId === Number(coId));
   const title = category && label(category.label);

@@ -4,7 +4,7 @@ import { LockerRows } from '../../../features/lockers/locker-rows.tsx';
 import { AccountMenu } from '../../../features/profile/account-menu.tsx';
 import { useScreenTitle } from '../../../routing/screen-title.ts';
 import { FirstPage } from '../first-page.tsx';
-import { legalTextAddress } from '../legal-text-address.ts';
+import { legalTextAddress } from '../../legal-text-address.ts';
 import styles from './menu-screen.module.css';
 
 /** The account and the legal texts on one screen. Spec: beneficiary-and-access §2.4 (Menu v1). */

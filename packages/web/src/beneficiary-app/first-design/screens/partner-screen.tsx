@@ -11,6 +11,7 @@ import { PartnerPicture } from '../../../pictures/partner-picture.tsx';
 import { pathTo } from '../../../routing/paths.ts';
 import { GonePage } from '../../screens/layout/gone-page.tsx';
 import { PartnerHeart, PartnerOffers } from '../../screens/layout/partner-offers.tsx';
+import { useKnownUniverse } from '../../screens/use-known-universe.ts';
 import { usePartner } from '../../screens/use-partner.ts';
 import { FirstPage } from '../first-page.tsx';
 import styles from './partner-screen.module.css';
@@ -19,6 +20,7 @@ import styles from './partner-screen.module.css';
 export function FirstPartnerScreen() {
   const t = useTranslations('catalogue');
   const { uId, coId, partId } = useParams({ from: '/beneficiary/offrePart/$uId/$coId/$partId' });
+  useKnownUniverse(Number(uId));
   const formOf = (offreId: number) => pathTo('/startOrder/$uId/$offreId/$coId/$partId', { uId, offreId, coId, partId });
   const { query, isPassedOver } = usePartner({ category: Number(coId), partner: Number(partId), formOf });
   return (

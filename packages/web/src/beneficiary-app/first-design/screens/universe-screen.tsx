@@ -1,14 +1,13 @@
-import { useNavigate, useParams } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { WhenAnswered } from '../../../client/when-answered.tsx';
 import { EmptyState } from '../../../design-system/feedback/empty-state.tsx';
 import { CategoryWall } from '../../../features/catalogue/category-wall.tsx';
 import { PlaceLine } from '../../../features/catalogue/place-line.tsx';
 import { ServiceWallSkeleton } from '../../../features/catalogue/service-wall.tsx';
-import { useUniverse } from '../../../features/catalogue/use-universe.ts';
 import { useLabel } from '../../../messages/use-label.ts';
 import { useScreenTitle } from '../../../routing/screen-title.ts';
+import { useKnownUniverse } from '../../screens/use-known-universe.ts';
 import { FirstPage } from '../first-page.tsx';
 import styles from './universe-screen.module.css';
 
@@ -16,15 +15,10 @@ import styles from './universe-screen.module.css';
 export function FirstUniverseScreen() {
   const t = useTranslations('catalogue');
   const label = useLabel();
-  const navigate = useNavigate();
   const { id } = useParams({ from: '/beneficiary/universe/$id' });
-  const query = useUniverse(Number(id));
-  const isGone = query.data === null;
+  const query = useKnownUniverse(Number(id));
   const title = query.data ? label(query.data.label) : undefined;
   useScreenTitle(title);
-  useEffect(() => {
-    if (isGone) void navigate({ to: '/order', replace: true });
-  }, [isGone, navigate]);
   return (
     <FirstPage title={title ?? t('services')}>
       <WhenAnswered query={query} skeleton={<ServiceWallSkeleton count={6} />}>

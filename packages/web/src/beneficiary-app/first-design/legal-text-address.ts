@@ -1,6 +1,0 @@
-import type { LegalTextType } from '../../features/access/legal-texts.ts';
-import { pathTo } from '../../routing/paths.ts';
-
-/** Where a legal text is read in the first design: the terms have a screen of their own, which says whether they were accepted. */
-export const legalTextAddress = (type: LegalTextType, title: string): string =>
-  type === 'CGU' ? '/cgu' : pathTo('/bnfv2/text/$type/$title', { type, title });
