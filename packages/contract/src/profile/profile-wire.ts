@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { language, maybe, requiredText, text } from '../shared/wire-types.ts';
+import { language, maybe, moment, requiredText, text } from '../shared/wire-types.ts';
 
 /** A person's own particulars (Spec: beneficiary-and-access §3 "Profile"). */
 export const profile = z.object({
@@ -28,6 +28,8 @@ export const profile = z.object({
   lockerQrCode: z.nullable(z.string()),
   profileComplete: z.boolean(),
   cguOk: z.boolean(),
+  /** Ours: when the terms were accepted that are in force now; null where they were not. */
+  cguAcceptedAt: z.nullable(moment),
 });
 
 /** The part of it that its owner may change. An incomplete one may be saved too (§5 "Profile save"). */

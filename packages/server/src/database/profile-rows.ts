@@ -28,6 +28,7 @@ export interface ProfileRow {
   readonly is_beneficiary: boolean;
   readonly profile_completed_at: Date | null;
   readonly terms_version: number | null;
+  readonly terms_accepted_at: Date | null;
   readonly current_terms_version: number | null;
   readonly conciergerie_id: number | null;
   readonly conciergerie_name: string | null;
@@ -42,7 +43,7 @@ export async function findProfile(database: Database, userId: number): Promise<P
     select u.id, u.login, u.civility, u.first_name, u.last_name, u.email, u.mobile_phone, u.landline_phone,
            u.professional_phone, u.address1, u.address2, u.zip_code, u.city, u.company_name, u.lang,
            u.can_choose_language, u.newsletter, u.is_manager, u.is_partner, u.is_beneficiary, u.profile_completed_at,
-           u.terms_version,
+           u.terms_version, u.terms_accepted_at,
            (select t.version from legal_texts t where t.type = 'CGU' and t.object_name in (desk.legal_text_name, 'default')
              order by t.object_name = 'default', t.version desc limit 1) as current_terms_version,
            desk.id as conciergerie_id, desk.name as conciergerie_name, desk.direct_debit_enabled,

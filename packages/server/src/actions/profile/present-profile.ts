@@ -17,6 +17,7 @@ export function presentProfile(row: ProfileRow, lang: Lang): ProfileOnWire {
     professionalNumbr: row.professional_phone,
     landlineNumber: row.landline_phone,
   };
+  const hasAccepted = (row.terms_version ?? 0) >= (row.current_terms_version ?? 0);
   const description = label(row.company_description_fr ?? '', row.company_description_en)[lang];
   return {
     id: row.id,
@@ -35,6 +36,7 @@ export function presentProfile(row: ProfileRow, lang: Lang): ProfileOnWire {
     sepaAvailable: row.is_beneficiary && row.direct_debit_enabled === true,
     lockerQrCode: row.is_partner ? `${providerPrefix}${row.login}` : null,
     profileComplete: isProfileComplete(contact),
-    cguOk: (row.terms_version ?? 0) >= (row.current_terms_version ?? 0),
+    cguOk: hasAccepted,
+    cguAcceptedAt: hasAccepted ? (row.terms_accepted_at?.toISOString() ?? null) : null,
   };
 }

@@ -53,6 +53,7 @@ describe("'MyProfile'", () => {
       lockerQrCode: null,
       profileComplete: true,
       cguOk: true,
+      cguAcceptedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string,
     });
     expect(answer.civilitiesLabels.map(({ id }) => id)).toEqual(['MRS', 'MR']);
     expect(answer.langLabels.map(({ id }) => id)).toEqual(['fr', 'en']);

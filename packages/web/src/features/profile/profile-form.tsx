@@ -118,12 +118,7 @@ function Fields({ known, canChooseLanguage, onSaved }: ProfileFormProps & { know
           {text('name', 'family-name')}
         </div>
         <dl className={styles.facts}>
-          {known.profile.companyName !== '' && (
-            <div>
-              <dt>{t('company')}</dt>
-              <dd>{known.profile.companyName}</dd>
-            </div>
-          )}
+          {known.profile.companyName !== '' && <Company profile={known.profile} />}
           {known.profile.conciergerie !== null && (
             <div>
               <dt>{t('conciergerie')}</dt>
@@ -193,5 +188,20 @@ function ProfileSkeleton() {
       <Skeleton shape="box" height={190} />
       <Skeleton shape="box" height={190} />
     </SkeletonGroup>
+  );
+}
+
+/** Where one works, as the company shows itself: its logo and a few words about it. Spec: beneficiary-and-access §3 (Profile). */
+function Company({ profile: { companyName, entLogo, entDescLabel } }: { profile: MyProfile['profile'] }) {
+  const t = useTranslations('profile.form');
+  return (
+    <div>
+      <dt>{t('company')}</dt>
+      <dd className={styles.company}>
+        {entLogo !== null && <img src={entLogo} alt="" className={styles.logo} />}
+        <span>{companyName}</span>
+      </dd>
+      {entDescLabel !== null && <dd className={styles.about}>{entDescLabel}</dd>}
+    </div>
   );
 }

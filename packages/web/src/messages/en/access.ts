@@ -48,6 +48,9 @@ export const access = {
     acceptQuestion: 'Accept the terms?',
     acceptAct: 'Accept',
     accepted: 'You have accepted these terms.',
+    acceptedOn: 'You accepted these terms on {date}.',
+    notAccepted: 'You have not accepted these terms yet.',
+    acceptedNow: 'Terms accepted.',
   },
   legal: {
     title: 'Legal information',

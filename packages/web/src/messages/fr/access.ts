@@ -48,6 +48,9 @@ export const access = {
     acceptQuestion: 'Accepter les conditions générales ?',
     acceptAct: 'Accepter',
     accepted: 'Vous avez accepté ces conditions.',
+    acceptedOn: 'Vous avez accepté ces conditions le {date}.',
+    notAccepted: 'Vous n’avez pas encore accepté ces conditions.',
+    acceptedNow: 'Conditions acceptées.',
   },
   legal: {
     title: 'Informations légales',
