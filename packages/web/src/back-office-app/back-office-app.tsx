@@ -1,14 +1,23 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
+import { MessagesProvider } from '../messages/messages-provider.tsx';
 import { AppFrame } from '../routing/app-frame.tsx';
+import { ScreenPending } from '../routing/screen-pending.tsx';
 import { ScreenOutlet } from '../routing/screen-outlet.tsx';
 import { SkipLink } from '../routing/skip-link.tsx';
+import { useLanguage } from '../session/language.ts';
 import { useScheme } from '../session/scheme.ts';
 import styles from './back-office-app.module.css';
 import { ContextBar } from './context-bar.tsx';
 import { SideBar } from './side-bar.tsx';
 
+type BackOfficeAppProps = {
+  /** The screen below is a beneficiary's, on which a manager orders for them: it speaks with a beneficiary's texts. */
+  isOrdering?: boolean;
+};
+
 /** The back office of managers and administrators: their places at the side, for whom they act on top, the screen below. */
-export function BackOfficeApp() {
+export function BackOfficeApp({ isOrdering = false }: BackOfficeAppProps) {
+  const language = useLanguage();
   const scheme = useScheme();
   useEffect(() => {
     document.documentElement.dataset['scheme'] = scheme;
@@ -24,7 +33,15 @@ export function BackOfficeApp() {
         <div className={styles.main}>
           <ContextBar />
           <main id="content" className={styles.content} data-scroll-restoration-id="content">
-            <ScreenOutlet />
+            {isOrdering ? (
+              <Suspense fallback={<ScreenPending />}>
+                <MessagesProvider language={language} group="beneficiary">
+                  <ScreenOutlet />
+                </MessagesProvider>
+              </Suspense>
+            ) : (
+              <ScreenOutlet />
+            )}
           </main>
         </div>
       </div>

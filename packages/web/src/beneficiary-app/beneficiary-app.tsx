@@ -23,7 +23,7 @@ const FirstShell = lazy(async () => ({ default: (await import('./first-design/fi
 /** The beneficiary's application, in the design of their conciergerie. A manager who orders for somebody sees the same screens inside the back office. */
 export function BeneficiaryApp() {
   const user = useUser();
-  if (!user.adherent) return <BackOfficeApp />;
+  if (!user.adherent) return <BackOfficeApp isOrdering />;
   return (
     <AppFrame texts="beneficiary" keepsBasket>
       {usesFirstDesign(user) ? <FirstShell /> : <Shell />}
