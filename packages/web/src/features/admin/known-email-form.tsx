@@ -1,20 +1,15 @@
 import { addKnownEmails } from '@loge/contract/admin/add-known-emails';
 import { addressesIn } from '@loge/domain/access/known-emails';
-import { useId, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFailureText } from '../../client/failure-text.ts';
-import { ActionRefused } from '../../client/failures.ts';
 import { useFieldErrors } from '../../client/problem-text.ts';
 import { useActionMutation } from '../../client/use-action.ts';
-import { Button } from '../../design-system/actions/button.tsx';
-import { Note } from '../../design-system/feedback/note.tsx';
 import { DateField } from '../../design-system/fields/date-field.tsx';
 import { Select } from '../../design-system/fields/select.tsx';
 import { TextArea } from '../../design-system/fields/text-area.tsx';
-import { Dialog } from '../../design-system/overlays/dialog.tsx';
 import { useToast } from '../../design-system/overlays/toasts.tsx';
 import { errorOf } from './error-of.ts';
-import styles from './sign-on.module.css';
+import { SettingsDialog } from './settings-dialog.tsx';
 
 interface KnownEmailFormProps {
   readonly conciergeries: readonly { readonly id: number; readonly name: string }[];
@@ -25,9 +20,7 @@ interface KnownEmailFormProps {
 /** Announces people whose addresses are pasted from a mail, a table or a list. */
 export function KnownEmailForm({ conciergeries, conciergerieId, onClose }: KnownEmailFormProps) {
   const t = useTranslations('admin.knownEmails');
-  const failureText = useFailureText();
   const toast = useToast();
-  const formId = useId();
   const [desk, setDesk] = useState(conciergerieId === undefined ? '' : String(conciergerieId));
   const [pasted, setPasted] = useState('');
   const [fromDay, setFromDay] = useState('');
@@ -39,59 +32,52 @@ export function KnownEmailForm({ conciergeries, conciergerieId, onClose }: Known
     },
   });
   const errors = useFieldErrors([], error ?? undefined);
-  const isToldBesideFields = error instanceof ActionRefused && error.fields.length > 0;
   const emails = addressesIn(pasted);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     mutate({ conciergerieId: Number(desk), emails, fromDay: fromDay || null, untilDay: untilDay || null });
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <SettingsDialog
       title={t('addTitle')}
-      footer={
-        <Button size="md" type="submit" form={formId} pending={isPending}>
-          {t('announce', { count: emails.length })}
-        </Button>
-      }
+      saveLabel={t('announce', { count: emails.length })}
+      isPending={isPending}
+      failure={error}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
-        {error !== null && !isToldBesideFields && <Note tone="danger">{failureText(error)}</Note>}
-        <Select
-          label={t('conciergerie')}
-          required
-          placeholder={t('choose')}
-          options={conciergeries.map(({ id, name }) => ({ value: String(id), label: name }))}
-          value={desk}
-          onValueChange={setDesk}
-          error={errorOf(errors, 'conciergerieId')}
-        />
-        <TextArea
-          label={t('emails')}
-          hint={t('emailsHelp')}
-          required
-          rows={8}
-          spellCheck={false}
-          value={pasted}
-          onValueChange={setPasted}
-          error={errorOf(errors, 'emails')}
-        />
-        <DateField
-          label={t('fromDay')}
-          optional
-          value={fromDay}
-          onValueChange={setFromDay}
-          error={errorOf(errors, 'fromDay')}
-        />
-        <DateField
-          label={t('untilDay')}
-          optional
-          value={untilDay}
-          onValueChange={setUntilDay}
-          error={errorOf(errors, 'untilDay')}
-        />
-      </form>
-    </Dialog>
+      <Select
+        label={t('conciergerie')}
+        required
+        placeholder={t('choose')}
+        options={conciergeries.map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={desk}
+        onValueChange={setDesk}
+        error={errorOf(errors, 'conciergerieId')}
+      />
+      <TextArea
+        label={t('emails')}
+        hint={t('emailsHelp')}
+        required
+        rows={8}
+        spellCheck={false}
+        value={pasted}
+        onValueChange={setPasted}
+        error={errorOf(errors, 'emails')}
+      />
+      <DateField
+        label={t('fromDay')}
+        optional
+        value={fromDay}
+        onValueChange={setFromDay}
+        error={errorOf(errors, 'fromDay')}
+      />
+      <DateField
+        label={t('untilDay')}
+        optional
+        value={untilDay}
+        onValueChange={setUntilDay}
+        error={errorOf(errors, 'untilDay')}
+      />
+    </SettingsDialog>
   );
 }

@@ -1,22 +1,18 @@
 import { setSignInDomain } from '@loge/contract/admin/set-sign-in-domain';
 import type { signInDomains } from '@loge/contract/admin/sign-in-domains';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
-import { useId, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFailureText } from '../../client/failure-text.ts';
-import { ActionRefused } from '../../client/failures.ts';
 import { useFieldErrors } from '../../client/problem-text.ts';
 import { useActionMutation } from '../../client/use-action.ts';
-import { Button } from '../../design-system/actions/button.tsx';
 import { Note } from '../../design-system/feedback/note.tsx';
 import { SegmentControl } from '../../design-system/fields/segment-control.tsx';
 import { Select } from '../../design-system/fields/select.tsx';
 import { TextField } from '../../design-system/fields/text-field.tsx';
-import { Dialog } from '../../design-system/overlays/dialog.tsx';
 import { useToast } from '../../design-system/overlays/toasts.tsx';
 import { errorOf } from './error-of.ts';
 import { draftOfDomain, sentTarget, type DomainDraft, type SignInDomain } from './sign-in-domain-draft.ts';
-import styles from './sign-on.module.css';
+import { SettingsDialog } from './settings-dialog.tsx';
 
 interface SignInDomainFormProps {
   /** Null says something about a further domain. */
@@ -28,9 +24,7 @@ interface SignInDomainFormProps {
 /** Where the people of a domain sign in; each problem that the server finds stands beside its field. */
 export function SignInDomainForm({ item, choices, onClose }: SignInDomainFormProps) {
   const t = useTranslations('admin.signInDomains');
-  const failureText = useFailureText();
   const toast = useToast();
-  const formId = useId();
   const [draft, setDraft] = useState(() => draftOfDomain(item));
   const { mutate, isPending, error } = useActionMutation(setSignInDomain, {
     onSuccess: ({ domain }) => {
@@ -39,86 +33,79 @@ export function SignInDomainForm({ item, choices, onClose }: SignInDomainFormPro
     },
   });
   const errors = useFieldErrors([], error ?? undefined);
-  const isToldBesideFields = error instanceof ActionRefused && error.fields.length > 0;
   const field = (name: Exclude<keyof DomainDraft, 'kind'>) => ({
     value: draft[name],
     onValueChange: (value: string) => setDraft({ ...draft, [name]: value }),
     error: errorOf(errors, name === 'domain' ? name : `target.${name}`),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     mutate({ isNew: item === null, domain: draft.domain.trim(), target: sentTarget(draft) });
   };
   const kinds = (['connection', 'server', 'page'] as const).map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }));
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <SettingsDialog
       title={item === null ? t('addTitle') : t('editTitle', { domain: item.domain })}
-      footer={
-        <Button size="md" type="submit" form={formId} pending={isPending}>
-          {t('save')}
-        </Button>
-      }
+      saveLabel={t('save')}
+      isPending={isPending}
+      failure={error}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
-        {error !== null && !isToldBesideFields && <Note tone="danger">{failureText(error)}</Note>}
-        {item === null && (
-          <TextField
-            label={t('domain')}
-            hint={t('domainHelp')}
-            required
-            maxLength={253}
-            autoCapitalize="none"
-            {...field('domain')}
-          />
-        )}
-        <SegmentControl
-          label={t('leadsTo')}
-          options={kinds}
-          value={draft.kind}
-          onValueChange={(kind) => setDraft({ ...draft, kind })}
+      {item === null && (
+        <TextField
+          label={t('domain')}
+          hint={t('domainHelp')}
+          required
+          maxLength={253}
+          autoCapitalize="none"
+          {...field('domain')}
         />
-        {draft.kind === 'connection' && (
+      )}
+      <SegmentControl
+        label={t('leadsTo')}
+        options={kinds}
+        value={draft.kind}
+        onValueChange={(kind) => setDraft({ ...draft, kind })}
+      />
+      {draft.kind === 'connection' && (
+        <Select
+          label={t('kinds.connection')}
+          required
+          placeholder={t('choose')}
+          options={choices.connections.map(({ slug, name }) => ({
+            value: slug,
+            label: name === '' ? slug : `${name} (${slug})`,
+          }))}
+          {...field('slug')}
+        />
+      )}
+      {draft.kind === 'server' &&
+        (choices.servers.length === 0 ? (
+          <Note tone="info">{t('noServers')}</Note>
+        ) : (
           <Select
-            label={t('kinds.connection')}
+            label={t('kinds.server')}
             required
             placeholder={t('choose')}
-            options={choices.connections.map(({ slug, name }) => ({
-              value: slug,
-              label: name === '' ? slug : `${name} (${slug})`,
-            }))}
-            {...field('slug')}
+            options={choices.servers.map((server) => ({ value: server, label: server }))}
+            {...field('server')}
           />
-        )}
-        {draft.kind === 'server' &&
-          (choices.servers.length === 0 ? (
-            <Note tone="info">{t('noServers')}</Note>
-          ) : (
-            <Select
-              label={t('kinds.server')}
-              required
-              placeholder={t('choose')}
-              options={choices.servers.map((server) => ({ value: server, label: server }))}
-              {...field('server')}
-            />
-          ))}
-        {draft.kind === 'page' && (
-          <>
-            <Note tone="info">
-              {choices.loginPages.length === 0 ? t('noPages') : t('pageHelp', { sites: choices.loginPages.join(', ') })}
-            </Note>
-            <TextField label={t('page')} required inputMode="url" maxLength={1000} {...field('page')} />
-            <Select
-              label={t('conciergerie')}
-              required
-              placeholder={t('choose')}
-              options={choices.conciergeries.map(({ id, name }) => ({ value: String(id), label: name }))}
-              {...field('conciergerieId')}
-            />
-          </>
-        )}
-      </form>
-    </Dialog>
+        ))}
+      {draft.kind === 'page' && (
+        <>
+          <Note tone="info">
+            {choices.loginPages.length === 0 ? t('noPages') : t('pageHelp', { sites: choices.loginPages.join(', ') })}
+          </Note>
+          <TextField label={t('page')} required inputMode="url" maxLength={1000} {...field('page')} />
+          <Select
+            label={t('conciergerie')}
+            required
+            placeholder={t('choose')}
+            options={choices.conciergeries.map(({ id, name }) => ({ value: String(id), label: name }))}
+            {...field('conciergerieId')}
+          />
+        </>
+      )}
+    </SettingsDialog>
   );
 }

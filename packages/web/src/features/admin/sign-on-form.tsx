@@ -1,22 +1,17 @@
 import { setSignOnConnection } from '@loge/contract/admin/set-sign-on-connection';
-import { useId, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFailureText } from '../../client/failure-text.ts';
-import { ActionRefused } from '../../client/failures.ts';
 import { useFieldErrors } from '../../client/problem-text.ts';
 import { useActionMutation } from '../../client/use-action.ts';
-import { Button } from '../../design-system/actions/button.tsx';
-import { Note } from '../../design-system/feedback/note.tsx';
 import { SegmentControl } from '../../design-system/fields/segment-control.tsx';
 import { Select } from '../../design-system/fields/select.tsx';
 import { Switch } from '../../design-system/fields/switch.tsx';
 import { TextArea } from '../../design-system/fields/text-area.tsx';
 import { TextField } from '../../design-system/fields/text-field.tsx';
-import { Dialog } from '../../design-system/overlays/dialog.tsx';
 import { useToast } from '../../design-system/overlays/toasts.tsx';
 import { errorOf } from './error-of.ts';
 import { draftOf, sentConnection, type Connection, type SignOnDraft } from './sign-on-draft.ts';
-import styles from './sign-on.module.css';
+import { SettingsDialog } from './settings-dialog.tsx';
 
 interface SignOnFormProps {
   /** Null makes a new one. */
@@ -28,9 +23,7 @@ interface SignOnFormProps {
 /** A connection's settings; each problem that the server finds stands beside its field. */
 export function SignOnForm({ connection, conciergeries, onClose }: SignOnFormProps) {
   const t = useTranslations('admin.signOn');
-  const failureText = useFailureText();
   const toast = useToast();
-  const formId = useId();
   const [draft, setDraft] = useState(() => draftOf(connection));
   const { mutate, isPending, error } = useActionMutation(setSignOnConnection, {
     onSuccess: ({ slug }) => {
@@ -39,7 +32,6 @@ export function SignOnForm({ connection, conciergeries, onClose }: SignOnFormPro
     },
   });
   const errors = useFieldErrors([], error ?? undefined);
-  const isToldBesideFields = error instanceof ActionRefused && error.fields.length > 0;
   const isOpenId = draft.protocol === 'oidc';
   const set = (change: Partial<SignOnDraft>) => setDraft({ ...draft, ...change });
   const field = (name: keyof SignOnDraft) => ({ error: errorOf(errors, `connection.${name}`) });
@@ -48,95 +40,89 @@ export function SignOnForm({ connection, conciergeries, onClose }: SignOnFormPro
     value: draft[name],
     onValueChange: (value: string) => set({ [name]: value }),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     mutate({ connection: sentConnection(draft, connection === null) });
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <SettingsDialog
       title={connection === null ? t('newTitle') : t('editTitle', { name: connection.slug })}
-      footer={
-        <Button size="md" type="submit" form={formId} pending={isPending}>
-          {t('save')}
-        </Button>
-      }
+      saveLabel={t('save')}
+      isPending={isPending}
+      failure={error}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
-        {error !== null && !isToldBesideFields && <Note tone="danger">{failureText(error)}</Note>}
-        {connection === null && (
-          <TextField label={t('fields.slug')} hint={t('fields.slugHelp')} required maxLength={40} {...text('slug')} />
-        )}
-        <Select
-          label={t('fields.conciergerieId')}
-          required
-          placeholder={t('fields.choose')}
-          options={conciergeries.map(({ id, name }) => ({ value: String(id), label: name }))}
-          {...text('conciergerieId')}
-        />
-        <TextField label={t('fields.name')} optional maxLength={100} {...text('name')} />
-        <SegmentControl
-          label={t('fields.protocol')}
-          options={[
-            { value: 'oidc', label: t('protocols.oidc') },
-            { value: 'saml', label: t('protocols.saml') },
-          ]}
-          value={draft.protocol}
-          onValueChange={(protocol) => set({ protocol })}
-        />
-        <TextField label={t(isOpenId ? 'fields.issuerOidc' : 'fields.issuerSaml')} required {...text('issuer')} />
-        {isOpenId ? (
-          <>
-            <TextField label={t('fields.clientId')} required {...text('clientId')} />
-            <TextField
-              label={t('fields.clientSecret')}
-              hint={t(connection?.hasSecret === true ? 'fields.secretKept' : 'fields.secretHelp')}
-              type="password"
-              autoComplete="new-password"
-              optional
-              {...text('clientSecret')}
-            />
-            <TextArea
-              label={t('fields.callingApplications')}
-              hint={t('fields.callingHelp')}
-              optional
-              {...text('callingApplications')}
-            />
-          </>
-        ) : (
-          <>
-            <TextField label={t('fields.entryPoint')} required inputMode="url" {...text('entryPoint')} />
-            <TextArea
-              label={t('fields.certificates')}
-              hint={t('fields.certificatesHelp')}
-              required
-              rows={5}
-              spellCheck={false}
-              {...text('certificates')}
-            />
-          </>
-        )}
-        <TextArea label={t('fields.domains')} hint={t('fields.domainsHelp')} required {...text('domains')} />
-        <TextArea label={t('fields.claims')} hint={t('fields.claimsHelp')} optional {...text('claims')} />
-        <TextField label={t('fields.appAddress')} optional inputMode="url" {...text('appAddress')} />
-        <TextField
-          label={t('fields.mainColor')}
-          hint={t('fields.colourHelp')}
-          optional
-          maxLength={6}
-          {...text('mainColor')}
-        />
-        {(['createsPeople', 'noBottomIconBar', 'active'] as const).map((name) => (
-          <Switch
-            key={name}
-            label={t(`fields.${name}`)}
-            checked={draft[name]}
-            onCheckedChange={(on) => set({ [name]: on })}
+      {connection === null && (
+        <TextField label={t('fields.slug')} hint={t('fields.slugHelp')} required maxLength={40} {...text('slug')} />
+      )}
+      <Select
+        label={t('fields.conciergerieId')}
+        required
+        placeholder={t('fields.choose')}
+        options={conciergeries.map(({ id, name }) => ({ value: String(id), label: name }))}
+        {...text('conciergerieId')}
+      />
+      <TextField label={t('fields.name')} optional maxLength={100} {...text('name')} />
+      <SegmentControl
+        label={t('fields.protocol')}
+        options={[
+          { value: 'oidc', label: t('protocols.oidc') },
+          { value: 'saml', label: t('protocols.saml') },
+        ]}
+        value={draft.protocol}
+        onValueChange={(protocol) => set({ protocol })}
+      />
+      <TextField label={t(isOpenId ? 'fields.issuerOidc' : 'fields.issuerSaml')} required {...text('issuer')} />
+      {isOpenId ? (
+        <>
+          <TextField label={t('fields.clientId')} required {...text('clientId')} />
+          <TextField
+            label={t('fields.clientSecret')}
+            hint={t(connection?.hasSecret === true ? 'fields.secretKept' : 'fields.secretHelp')}
+            type="password"
+            autoComplete="new-password"
+            optional
+            {...text('clientSecret')}
           />
-        ))}
-      </form>
-    </Dialog>
+          <TextArea
+            label={t('fields.callingApplications')}
+            hint={t('fields.callingHelp')}
+            optional
+            {...text('callingApplications')}
+          />
+        </>
+      ) : (
+        <>
+          <TextField label={t('fields.entryPoint')} required inputMode="url" {...text('entryPoint')} />
+          <TextArea
+            label={t('fields.certificates')}
+            hint={t('fields.certificatesHelp')}
+            required
+            rows={5}
+            spellCheck={false}
+            {...text('certificates')}
+          />
+        </>
+      )}
+      <TextArea label={t('fields.domains')} hint={t('fields.domainsHelp')} required {...text('domains')} />
+      <TextArea label={t('fields.claims')} hint={t('fields.claimsHelp')} optional {...text('claims')} />
+      <TextField label={t('fields.appAddress')} optional inputMode="url" {...text('appAddress')} />
+      <TextField
+        label={t('fields.mainColor')}
+        hint={t('fields.colourHelp')}
+        optional
+        maxLength={6}
+        {...text('mainColor')}
+      />
+      {(['createsPeople', 'noBottomIconBar', 'active'] as const).map((name) => (
+        <Switch
+          key={name}
+          label={t(`fields.${name}`)}
+          checked={draft[name]}
+          onCheckedChange={(on) => set({ [name]: on })}
+        />
+      ))}
+    </SettingsDialog>
   );
 }
 
