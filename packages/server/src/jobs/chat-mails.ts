@@ -1,5 +1,6 @@
 import { findUnreadMessage } from '../database/chat-mail-rows.ts';
-import { linkTo, replyToOf, senderOf } from '../outside/mail/mail-addresses.ts';
+import { linkTo } from '../link-to.ts';
+import { replyToOf, senderOf } from '../outside/mail/mail-addresses.ts';
 import { renderAccessMail } from '../outside/mail/templates/access-mail.ts';
 import type { Services } from '../services.ts';
 import { keepMail } from './keep-mail.ts';

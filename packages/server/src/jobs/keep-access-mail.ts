@@ -1,6 +1,7 @@
 import type { AccessMailRow } from '../database/access-mail-rows.ts';
 import type { Database } from '../database/connection.ts';
-import { linkTo, replyToOf, senderOf } from '../outside/mail/mail-addresses.ts';
+import { linkTo } from '../link-to.ts';
+import { replyToOf, senderOf } from '../outside/mail/mail-addresses.ts';
 import { renderAccessMail } from '../outside/mail/templates/access-mail.ts';
 import type { AccessMailKind } from '../outside/mail/templates/access-mail-texts.ts';
 import type { Services } from '../services.ts';

@@ -2,7 +2,7 @@ import { resendCguMail } from '@loge/contract/users/resend-cgu-mail';
 import { mayBeWritten } from '@loge/domain/users/user-actions';
 import { findAccessMailFacts } from '../../database/access-mail-rows.ts';
 import { findManagedUser } from '../../database/managed-user-rows.ts';
-import { linkTo } from '../../outside/mail/mail-addresses.ts';
+import { linkTo } from '../../link-to.ts';
 import { refuse } from '../../refusal.ts';
 import { issueTermsToken, termsRoute } from '../access/terms-link.ts';
 import { handle } from '../action-handler.ts';

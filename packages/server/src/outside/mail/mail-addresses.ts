@@ -1,6 +1,3 @@
-import { type Design, designOfHost } from '@loge/domain/access/designs';
-import type { Settings } from '../../settings.ts';
-
 /** The desk in whose name a mail goes out. */
 interface MailDesk {
   readonly conciergerieName: string;
@@ -27,9 +24,3 @@ export function senderOf(desk: MailDesk, publicUrl: string): string {
 /** Answers go to the people at the desk. */
 export const replyToOf = ({ conciergerieEmail }: MailDesk): string | null =>
   conciergerieEmail === '' ? null : conciergerieEmail;
-
-/** Where a mail leads: to a route of the application, at the address of ours that has the design of the mail, else at the first. */
-export function linkTo({ publicUrl, otherPublicUrls }: Settings, design: Design, route: string): string {
-  const dressed = [publicUrl, ...otherPublicUrls].find((url) => designOfHost(new URL(url).hostname) === design);
-  return `${(dressed ?? publicUrl).replace(/\/$/, '')}/#!${route}`;
-}

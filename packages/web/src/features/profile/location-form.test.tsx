@@ -11,7 +11,11 @@ import { LocationForm } from './location-form.tsx';
 // The first import of the texts takes its time on a busy machine.
 beforeAll(() => loadMessages('fr', 'beneficiary'), 30_000);
 
-async function drawPlaces(serviceLocation: SignedInUser['serviceLocation'], homeZip: string | null) {
+async function drawPlaces(
+  serviceLocation: SignedInUser['serviceLocation'],
+  homeZip: string | null,
+  conciergerie: { id: number } | null = { id: 1 },
+) {
   await gatewayServer((_call, response) =>
     sendEnvelope(response, {
       data: { conciergeries: [{ id: 1, conciergerieName: 'Tour Horizon', zip: '92400' }], mainZip: '92400', homeZip },
@@ -19,7 +23,7 @@ async function drawPlaces(serviceLocation: SignedInUser['serviceLocation'], home
   );
   const user = {
     serviceLocation,
-    conciergerie: { id: 1 },
+    conciergerie,
     address1: '91 rue des Dames',
     city: 'Paris',
   } as SignedInUser;
@@ -62,5 +66,13 @@ test('somebody without a postal code is asked for it beside its field, and nothi
   fireEvent.click(screen.getByRole('button', { name: 'Choisir ce lieu' }));
   expect(zipCode().getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByText('code postal invalide')).toBeDefined();
+  expect(onChosen).not.toHaveBeenCalled();
+});
+
+test('somebody who has chosen nothing is told so, and stands in the choice', async () => {
+  const { onChosen } = await drawPlaces(null, null, null);
+  const [first] = await screen.findAllByRole('radio');
+  fireEvent.click(screen.getByRole('button', { name: 'Choisir ce lieu' }));
+  expect(document.activeElement).toBe(first);
   expect(onChosen).not.toHaveBeenCalled();
 });

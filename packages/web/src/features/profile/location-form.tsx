@@ -54,11 +54,12 @@ function Places({ options, user, onChosen }: LocationFormProps & { readonly opti
   // Another postal code and home are served from the person's own conciergerie.
   const conciergerieId = elsewhere === undefined ? Number(place) : (user.conciergerie ?? options.conciergeries[0])?.id;
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setWasSent(true);
-    if (problems.length > 0) document.getElementById('zipCode')?.focus();
-    else if (conciergerieId !== undefined && place !== '')
+    if (place === '') event.currentTarget.querySelector('input')?.focus();
+    else if (problems.length > 0) document.getElementById('zipCode')?.focus();
+    else if (conciergerieId !== undefined)
       save.mutate(
         elsewhere === undefined ? { conciergerieId } : { conciergerieId, kind: elsewhere, zipCode: zipCode.trim() },
       );

@@ -1,6 +1,6 @@
 import { changePassword } from '@loge/contract/access/change-password';
 import { IconPassword } from '@tabler/icons-react';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFailureText } from '../../../client/failure-text.ts';
 import { ActionRefused, type CallFailure } from '../../../client/failures.ts';
@@ -19,10 +19,18 @@ export function PasswordPart({ hasPassword }: { hasPassword: boolean }) {
   const t = useTranslations('security.password');
   const toast = useToast();
   const [isOpen, setIsOpen] = useState(false);
+  const part = useRef<HTMLDivElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    // What had the focus is gone: on to what has taken its place.
+    if (isOpen) document.getElementById('password-current')?.focus();
+    else if (wasOpen.current) part.current?.querySelector('button')?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   return (
     <Part icon={IconPassword} title={t('title')} intro={hasPassword ? t('intro') : t('none')}>
       {hasPassword && !isOpen && (
-        <div className={styles.buttons}>
+        <div ref={part} className={styles.buttons}>
           <Button variant="outline" size="md" onClick={() => setIsOpen(true)}>
             {t('change')}
           </Button>
@@ -50,6 +58,9 @@ function PasswordForm({ onGivenUp, onChanged }: { onGivenUp: () => void; onChang
   const attempt = useCall(changePassword);
   const own = wasSent ? problemIn(typed) : undefined;
   const refused = attempt.failure && fieldOf(attempt.failure);
+  useEffect(() => {
+    if (refused !== undefined) document.getElementById(`password-${refused}`)?.focus();
+  }, [attempt.failure, refused]);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readSettings } from '../../settings.ts';
-import { linkTo } from './mail-addresses.ts';
+import { readSettings } from './settings.ts';
+import { linkTo } from './link-to.ts';
 
 const route = '/newPassword/abc';
 
