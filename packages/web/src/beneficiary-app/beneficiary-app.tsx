@@ -1,5 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import { lazy } from 'react';
+import { useHeldFocus } from '../design-system/layout/held-focus.ts';
 import { AppFrame } from '../routing/app-frame.tsx';
 import { ScreenOutlet } from '../routing/screen-outlet.tsx';
 import { SkipLink } from '../routing/skip-link.tsx';
@@ -36,11 +37,12 @@ function Shell() {
   const place = useRouterState({ select: ({ matches }) => placeOf(matches.at(-1)?.pathname ?? '') });
   const ownFoot = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.ownFoot ?? false });
   const { withoutBottomBar } = useVisit();
+  const main = useHeldFocus();
   return (
     <div className={styles.app} data-app="beneficiary">
       <SkipLink />
       <TopBar current={place} counts={counts} />
-      <main id="content" className={styles.content}>
+      <main id="content" ref={main} className={styles.content}>
         <ScreenOutlet />
         <Games />
       </main>

@@ -31,7 +31,7 @@ export function PlacesBar<Place extends string>({ places, current, counts, style
     [IconDots, t('more')],
   ];
   return (
-    <nav className={classNames(styles['bar'], className)} aria-label={t('places')}>
+    <nav className={classNames(styles['bar'], className)} data-foot aria-label={t('places')}>
       {places.map(([place, href], index) => {
         const [icon, label, count = 0, countLabel = ''] = looks[index] ?? [IconDots, place];
         return (

@@ -1,5 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import { LinkContext } from '../../design-system/links/link.tsx';
+import { useHeldFocus } from '../../design-system/layout/held-focus.ts';
 import { ScreenOutlet } from '../../routing/screen-outlet.tsx';
 import { SkipLink } from '../../routing/skip-link.tsx';
 import { useVisit } from '../../session/visit.ts';
@@ -19,12 +20,13 @@ export function FirstShell() {
   const ownFoot = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.ownFoot ?? false });
   const { withoutBottomBar } = useVisit();
   const place = firstPlaceOf(path);
+  const main = useHeldFocus();
   return (
     <LinkContext value={FirstDesignLink}>
       <div className={styles.app} data-app="beneficiary" data-design="first">
         <SkipLink />
         <TitleBar path={path} counts={counts} />
-        <main id="content" className={styles.content}>
+        <main id="content" ref={main} className={styles.content}>
           <ScreenOutlet />
           <Games />
         </main>

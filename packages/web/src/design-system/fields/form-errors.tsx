@@ -4,6 +4,8 @@ import { useTranslations } from 'use-intl';
 import { Glyph } from '../icons/glyph.tsx';
 import styles from './form-errors.module.css';
 
+const anyControl = ':is(input, select, textarea, button):not(:disabled)';
+
 export type FormError = { /** The id of the control, to jump to. */ fieldId?: string; message: string };
 
 /**
@@ -47,8 +49,10 @@ export function FormErrors({ errors, lead }: { errors: readonly FormError[]; lea
   );
 }
 
+/** Where several controls answer one question, the first of them, or the one that is chosen. */
 function focusField(id: string): void {
   const field = document.getElementById(id);
   field?.scrollIntoView({ block: 'center' });
-  field?.focus({ preventScroll: true });
+  const inside = field?.querySelector<HTMLElement>('input:checked') ?? field?.querySelector<HTMLElement>(anyControl);
+  (inside ?? field)?.focus({ preventScroll: true });
 }

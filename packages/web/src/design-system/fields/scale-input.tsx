@@ -23,8 +23,9 @@ export function ScaleInput({ label, from = 1, to, value, onValueChange, ends, er
   const t = useTranslations('common.rating');
   const notes = Array.from({ length: to - from + 1 }, (_, index) => from + index);
   const stars = to <= 5;
+  const hasError = error !== undefined && error !== null;
   return (
-    <fieldset>
+    <fieldset aria-describedby={hasError ? `${name}-error` : undefined}>
       <legend className={styles.legend}>{label}</legend>
       <div className={classNames(styles.notes, stars ? styles.stars : styles.figures)}>
         {notes.map((note) => (
@@ -52,7 +53,11 @@ export function ScaleInput({ label, from = 1, to, value, onValueChange, ends, er
           <span>{ends[1]}</span>
         </div>
       )}
-      {error !== undefined && error !== null && <p className={styles.error}>{error}</p>}
+      {hasError && (
+        <p id={`${name}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
     </fieldset>
   );
 }

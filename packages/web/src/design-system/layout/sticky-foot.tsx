@@ -13,7 +13,7 @@ type StickyFootProps = {
 /** The bar of an order on a phone, instead of the bottom bar: the total is always in view. Hidden on a desktop. */
 export function StickyFoot({ note, total, children }: StickyFootProps) {
   return (
-    <div className={styles.foot}>
+    <div className={styles.foot} data-foot>
       {total !== undefined && (
         <p className={styles.sum} aria-live="polite">
           {note !== undefined && <span className={styles.note}>{note}</span>}

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '../actions/icon-button.tsx';
 import { classNames } from '../class-names.ts';
+import { focusScreen } from '../layout/held-focus.ts';
 import styles from './dialog.module.css';
 
 export type DialogProps = {
@@ -47,12 +48,7 @@ export function Dialog({ open, onClose, title, children, footer, size = 'md', ro
       // The dialog is gone from the page by now, so the browser no longer gives the focus back by itself.
       if (before instanceof HTMLElement && before.isConnected && before !== document.body) return before.focus();
       // What opened it has gone meanwhile, like an egg that was found, or it came by itself: one goes on at the screen's beginning.
-      const screen = document.querySelector<HTMLElement>('main');
-      if (screen === null) return;
-      screen.tabIndex = -1;
-      // It is no control: it shows no ring for it.
-      screen.style.outline = 'none';
-      screen.focus({ preventScroll: true });
+      focusScreen();
     };
   }, [open]);
 

@@ -3,6 +3,7 @@ import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, 
 import { useTranslations } from 'use-intl';
 import { classNames } from '../class-names.ts';
 import { Glyph } from '../icons/glyph.tsx';
+import { focusScreen } from '../layout/held-focus.ts';
 import styles from './toasts.module.css';
 
 export type ToastAct = { label: string; onAct: () => void };
@@ -64,22 +65,47 @@ type ToastListProps = { toasts: readonly ShownToast[]; onDismiss: (id: number) =
 
 function ToastList({ toasts, onDismiss, label }: ToastListProps) {
   const list = useRef<HTMLElement>(null);
+  const cameFrom = useRef<Element | null>(null);
   const newest = toasts.at(-1)?.id;
+  // Its buttons go with their line: whoever pressed one is led back to where they came from.
+  useEffect(() => {
+    const before = cameFrom.current;
+    if (before === null || document.activeElement !== document.body) return;
+    cameFrom.current = null;
+    if (before instanceof HTMLElement && before.isConnected) before.focus();
+    else focusScreen();
+  }, [toasts]);
   // As a popover the list lies above open dialogs; showing it again puts it above the latest one.
   useEffect(() => {
     const element = list.current;
     if (element?.showPopover === undefined) return;
     if (element.matches(':popover-open')) element.hidePopover();
-    if (newest !== undefined) element.showPopover();
+    if (newest === undefined) return;
+    element.style.setProperty('--foot-height', `${footHeight()}px`);
+    element.showPopover();
   }, [newest]);
   return (
-    <section ref={list} popover="manual" className={styles.list} aria-label={label}>
+    // Only listens to where the focus comes from.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section
+      ref={list}
+      popover="manual"
+      className={styles.list}
+      aria-label={label}
+      onFocus={({ relatedTarget }) => {
+        if (relatedTarget !== null && list.current?.contains(relatedTarget) !== true) cameFrom.current = relatedTarget;
+      }}
+    >
       {toasts.map((toast) => (
         <ToastLine key={toast.id} toast={toast} onDismiss={onDismiss} />
       ))}
     </section>
   );
 }
+
+/** How much of the page's foot belongs to a bar that must not be covered, in pixels. Such bars carry `data-foot`. */
+const footHeight = (): number =>
+  Math.max(0, ...[...document.querySelectorAll<HTMLElement>('[data-foot]')].map(({ offsetHeight }) => offsetHeight));
 
 function ToastLine({ toast, onDismiss }: { toast: ShownToast; onDismiss: (id: number) => void }) {
   const t = useTranslations('common.toasts');

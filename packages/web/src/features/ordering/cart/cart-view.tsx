@@ -138,7 +138,9 @@ export function CartView({ lines, preview, isPricing, placing, card, pictureOf, 
           <div className={styles.railAct}>{act}</div>
         </div>
       </div>
-      <div className={styles.bar}>{act}</div>
+      <div className={styles.bar} data-foot>
+        {act}
+      </div>
     </div>
   );
 }

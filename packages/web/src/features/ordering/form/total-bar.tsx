@@ -31,7 +31,7 @@ export function TotalBar({ price, minimum, pending, onVerify, toCart }: TotalBar
   const language = useLocale();
   const { priced } = price;
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-foot>
       <MissingAmount price={price} minimum={minimum} className={styles.missing} />
       <p className={styles.total}>
         {/* An option alone costs something without being an article. */}

@@ -158,7 +158,9 @@ export function OrderPreview(props: OrderPreviewProps) {
           <div className={styles.phoneTerms}>{terms}</div>
         </div>
       </div>
-      <div className={styles.bar}>{act}</div>
+      <div className={styles.bar} data-foot>
+        {act}
+      </div>
     </div>
   );
 }

@@ -39,8 +39,13 @@ export function ScoringForm({ target, questions, onRated }: ScoringFormProps) {
   const errors = useFieldErrors(wasSent ? problems : [], send.failure);
   const [firstProblem] = wasSent ? problems : [];
 
-  const submit = async () => {
+  const scales: readonly string[] = [...RATING_QUESTIONS[questions], 'note'];
+
+  const submit = async (form: HTMLFormElement) => {
     setWasSent(true);
+    const missing = scales.findIndex((scale) => problems.some(({ field }) => field === scale));
+    // The button is far below what has not been answered.
+    form.querySelectorAll('fieldset')[missing]?.querySelector('input')?.focus();
     if (problems.length > 0 || rating.note === undefined) return;
     const answer = await send.call({ ...target, ...rating, note: rating.note });
     if (answer !== undefined) onRated();
@@ -51,7 +56,7 @@ export function ScoringForm({ target, questions, onRated }: ScoringFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void submit();
+        void submit(event.currentTarget);
       }}
     >
       {RATING_QUESTIONS[questions].map((criterion) => (
