@@ -125,7 +125,12 @@ function Rhythm({ repeat, set, problem }: RhythmProps) {
             value={String(repeat.everyWeeks)}
             onValueChange={(weeks) => set({ everyWeeks: Number(weeks) })}
           />
-          <fieldset id={controlId('recurrTLS_dow')} tabIndex={-1} className={styles.days}>
+          <fieldset
+            id={controlId('recurrTLS_dow')}
+            tabIndex={-1}
+            className={styles.days}
+            aria-describedby={problem === undefined ? undefined : `${controlId('recurrTLS_dow')}-error`}
+          >
             <legend className={styles.legend}>
               <Required name={t('days')} />
             </legend>
@@ -140,7 +145,11 @@ function Rhythm({ repeat, set, problem }: RhythmProps) {
                 </Chip>
               ))}
             </div>
-            {problem !== undefined && <p className={styles.problem}>{problem}</p>}
+            {problem !== undefined && (
+              <p id={`${controlId('recurrTLS_dow')}-error`} className={styles.problem}>
+                {problem}
+              </p>
+            )}
           </fieldset>
         </>
       );
