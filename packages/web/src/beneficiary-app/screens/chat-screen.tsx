@@ -1,8 +1,6 @@
-import { getMessageThreads } from '@loge/contract/chat/get-message-threads';
 import { IconPencil, IconTicket } from '@tabler/icons-react';
 import { Navigate, useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { useActionQuery } from '../../client/use-action.ts';
 import { WhenAnswered } from '../../client/when-answered.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
 import { IconButton } from '../../design-system/actions/icon-button.tsx';
@@ -12,6 +10,7 @@ import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx
 import { Conversation } from '../../features/chat/conversation.tsx';
 import { readThreadKey, threadName, type ThreadKey } from '../../features/chat/thread-key.ts';
 import { ThreadList, type ThreadSummary } from '../../features/chat/thread-list.tsx';
+import { useOwnThreads } from '../../features/chat/use-own-threads.ts';
 import type { ThreadOnWire } from '../../features/chat/use-thread.ts';
 import { onPhone, useMedia } from '../../lists/use-media.ts';
 import { useLabel } from '../../messages/use-label.ts';
@@ -42,7 +41,7 @@ export function ChatScreen() {
 function Chat({ thread }: { thread: ThreadKey | null }) {
   const t = useTranslations('chat');
   useScreenTitle(t('title'));
-  const query = useActionQuery(getMessageThreads, { side: 'beneficiary' });
+  const query = useOwnThreads();
   const desk = query.data?.ownConciergerie ?? null;
   const write = desk !== null && (
     <Button variant="tinted" size="md" icon={IconPencil} href={`/chat/desk/${desk.id}`}>
@@ -63,7 +62,20 @@ function Chat({ thread }: { thread: ThreadKey | null }) {
                 {t('noneHelp')}
               </EmptyState>
             ) : (
-              <ThreadList threads={threads} hrefOf={hrefOf} current={thread === null ? null : threadName(thread)} />
+              <>
+                <ThreadList threads={threads} hrefOf={hrefOf} current={thread === null ? null : threadName(thread)} />
+                {query.hasNextPage && (
+                  <Button
+                    variant="ghost"
+                    size="md"
+                    full
+                    pending={query.isFetchingNextPage}
+                    onClick={() => void query.fetchNextPage()}
+                  >
+                    {t('olderThreads')}
+                  </Button>
+                )}
+              </>
             )
           }
         </WhenAnswered>

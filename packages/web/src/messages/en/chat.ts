@@ -29,6 +29,7 @@ export const chat = {
   tryAgain: 'Try again',
   giveUp: 'Remove',
   older: 'Earlier messages',
+  olderThreads: 'Older conversations',
   newMessages: '{count, plural, one {# new message} other {# new messages}}',
   unread: '{count, plural, one {# unread message} other {# unread messages}}',
   closed: 'This conversation has ended. You can still read it, but no longer write in it.',

@@ -29,6 +29,7 @@ export const chat = {
   tryAgain: 'Réessayer',
   giveUp: 'Retirer',
   older: 'Messages précédents',
+  olderThreads: 'Conversations plus anciennes',
   newMessages: '{count, plural, one {# nouveau message} other {# nouveaux messages}}',
   unread: '{count, plural, one {# message non lu} other {# messages non lus}}',
   closed: 'Cette conversation est terminée. Elle reste à relire, mais on ne peut plus y écrire.',

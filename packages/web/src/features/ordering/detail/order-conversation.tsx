@@ -12,7 +12,8 @@ export function OrderConversation({ orderId }: { orderId: number }) {
   const t = useTranslations('ordering.detail');
   const { data: thread } = useActionQuery(
     getMessageThreads,
-    { side: 'beneficiary' },
+    // By its number: it may be older than the conversations of the first page.
+    { side: 'beneficiary', search: String(orderId) },
     { select: ({ threads }) => threads.find((one) => one.orderId === orderId) },
   );
   if (thread === undefined) return null;
