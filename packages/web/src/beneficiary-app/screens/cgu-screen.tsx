@@ -1,7 +1,7 @@
 import { myProfile } from '@loge/contract/profile/my-profile';
 import { formatDate } from '@loge/domain/shared/local-date';
 import { useLocale, useTranslations } from 'use-intl';
-import { useLocalMoment } from '../../client/local-moment.ts';
+import { useLocalMoment, useToday } from '../../client/local-moment.ts';
 import { useActionQuery } from '../../client/use-action.ts';
 import { Note } from '../../design-system/feedback/note.tsx';
 import { useToast } from '../../design-system/overlays/toasts.tsx';
@@ -41,11 +41,12 @@ function Accepted() {
   const t = useTranslations('access.terms');
   const language = useLocale();
   const local = useLocalMoment();
+  const today = useToday();
   const { data: acceptedAt } = useActionQuery(myProfile, {}, { select: ({ profile }) => profile.cguAcceptedAt });
   return (
     <Note tone="success" className={styles.accepted}>
       {typeof acceptedAt === 'string'
-        ? t('acceptedOn', { date: formatDate(local(acceptedAt).date, 'long', language) })
+        ? t('acceptedOn', { date: formatDate(local(acceptedAt).date, 'long', language, today) })
         : t('accepted')}
     </Note>
   );
