@@ -10,6 +10,8 @@ import { PAYMENT_MODES } from '@loge/domain/payments/payment-modes';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { offreItemType } from './catalogue/offer-item-wire.ts';
+import { accessAnswerCodes } from './access/access-answer-codes.ts';
+import { cashRegisterAnswerCodes } from './cash-registers/cash-register-answer-codes.ts';
 import { catalogueOfActions } from './catalogue-of-actions.ts';
 import { scoringQuestions } from './ordering/scoring-wire.ts';
 import { orderActionNames } from './orders/order-action-wire.ts';
@@ -96,6 +98,10 @@ describe('the catalogue of actions', () => {
 });
 
 describe('answer codes', () => {
+  test('are said in one place each: none hides another of its name', () => {
+    expect(answerCodes).toMatchObject({ ...accessAnswerCodes, ...cashRegisterAnswerCodes });
+  });
+
   test('have one name each', () => {
     const codes = Object.values(answerCodes).map(({ code }) => code);
     expect(codes).toEqual([...new Set(codes)]);

@@ -17,7 +17,7 @@ export const removeRequestedAccount = defineAction({
   input: z.object({ id }),
   /** False while it is closed and waits. */
   output: z.object({ erased: z.boolean() }),
-  refusals: ['not-found', 'account-of-colleague', 'changed-meanwhile'],
+  refusals: ['not-found', 'removal-of-colleague', 'changed-meanwhile'],
   touches: ['admin', 'business-log', 'users', 'orders', 'credits'],
   spec: 'beneficiary-and-access §4, §9',
 });

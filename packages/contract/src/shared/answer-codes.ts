@@ -257,7 +257,7 @@ export const answerCodes = {
     'Il n’y a rien à déposer ni à retirer au casier pour le moment.',
     'There is nothing to drop off or collect at the locker for now.',
   ),
-  'account-of-colleague': refusal(
+  'removal-of-colleague': refusal(
     132,
     409,
     'Ce compte est aussi celui d’un collègue. Retirez-lui d’abord son accès de travail.',

@@ -219,7 +219,7 @@ describe('removing an account', () => {
 
   test('is refused for colleagues, without an account, twice, and to anybody but administrators', async () => {
     const colleague = await buildManager(loge.database, { conciergerieIds: [desk] });
-    expect(await remove(await ask(colleague))).toMatchObject({ code: 132, refusal: 'account-of-colleague' });
+    expect(await remove(await ask(colleague))).toMatchObject({ code: 132, refusal: 'removal-of-colleague' });
     const nobody = await ask({ login: 'nobody.at.all@example.test', id: 0 });
     expect(await remove(nobody)).toMatchObject({ refusal: 'not-found' });
     expect(await remove(999_999)).toMatchObject({ refusal: 'not-found' });

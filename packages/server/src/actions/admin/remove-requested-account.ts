@@ -20,7 +20,7 @@ export const removeRequestedAccountHandler = handle(
     if (request.processed) return refuse('changed-meanwhile');
     const account = await lockAccountToErase(database, request.userId);
     if (account === null || account.erased) return refuse('changed-meanwhile');
-    if (isColleague(account)) return refuse('account-of-colleague');
+    if (isColleague(account)) return refuse('removal-of-colleague');
 
     await markRemovalProcessed(database, id, { userId: caller.userId, now });
     await closeAccount(database, account.id, now);
