@@ -1,8 +1,12 @@
 import { type Design, designOfHost } from '@loge/domain/access/designs';
 import type { Settings } from './settings.ts';
 
+/** The address of ours at which a browser has opened the product, by the host that it named; the first where that is none of them. */
+export const addressAt = ({ publicUrl, otherPublicUrls }: Settings, host: string): string =>
+  [publicUrl, ...otherPublicUrls].find((url) => new URL(url).host === host) ?? publicUrl;
+
 /** Where a mail leads: to a route of the application, at the address of ours that has the design of its reader, else at the first. */
 export function linkTo({ publicUrl, otherPublicUrls }: Settings, design: Design, route: string): string {
   const dressed = [publicUrl, ...otherPublicUrls].find((url) => designOfHost(new URL(url).hostname) === design);
-  return `${(dressed ?? publicUrl).replace(/\/$/, '')}/#!${route}`;
+  return `${dressed ?? publicUrl}/#!${route}`;
 }

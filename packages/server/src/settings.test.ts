@@ -34,6 +34,21 @@ describe('the other servers', () => {
   });
 });
 
+test.each([
+  [{ HOST: '0.0.0.0', PORT: '80' }, 'http://localhost:80'],
+  [{ HOST: '::' }, 'http://localhost:4100'],
+  [{ HOST: '::1' }, 'http://[::1]:4100'],
+  [{ PUBLIC_URL: 'https://loge.example.test/' }, 'https://loge.example.test'],
+])('%o is reached at %s', (environment, address) => {
+  expect(readSettings(environment).publicUrl).toBe(address);
+});
+
+test('further addresses of this server are read without their last slash, and must be addresses', () => {
+  const settings = readSettings({ OTHER_PUBLIC_URLS: 'https://a.example.test/, http://b.localhost:4100,' });
+  expect(settings.otherPublicUrls).toEqual(['https://a.example.test', 'http://b.localhost:4100']);
+  expect(() => readSettings({ OTHER_PUBLIC_URLS: 'a.example.test' })).toThrow(/OTHER_PUBLIC_URLS must be/);
+});
+
 test('every problem is said at once', () => {
   const wrong = { PORT: 'many', LOG_LEVEL: 'loud', OLDEST_CLIENT: 'new', METRICS_TOKEN: 'short' };
   expect(() => readSettings(wrong)).toThrow(/PORT.*\n.*METRICS_TOKEN.*\n.*OLDEST_CLIENT.*\n.*LOG_LEVEL/);

@@ -14,15 +14,15 @@ export interface Settings {
   readonly smtpUrl: string | undefined;
   /** The address that mails and links carry. */
   readonly publicUrl: string;
-  /** Other addresses under which people reach this server, e.g. those of further designs: passkeys work there too. */
+  /** Other addresses under which people reach this server, e.g. those of further designs: passkeys work there too, and payments come back there. */
   readonly otherPublicUrls: readonly string[];
   readonly logLevel: LogLevel;
   /** Shows the test-server banner on the sign-in screen. */
   readonly testServer: boolean;
   /** How many requests one address may send in a minute. */
   readonly requestsPerMinute: number;
-  /** Behind a load balancer: believe its word on the client's address. */
-  readonly trustProxy: boolean;
+  /** How many load balancers of ours a request passes, the last writing down the address of whom it heard from. What else is said is not believed. */
+  readonly proxies: number;
   /** How long a company's identity provider may take for one answer. */
   readonly singleSignOnTimeoutSeconds: number;
   /** Keys of 32 bytes that seal kept secrets: the first seals, all of them open. None: a key is made and kept in `dataDir`. */
@@ -78,6 +78,14 @@ const addressesIn = (list: string): readonly string[] =>
     .map((address) => address.trim())
     .filter((address) => address !== '');
 
+const withoutSlash = (url: string): string => url.replace(/\/$/, '');
+
+/** How a browser on this machine names the place where we listen. */
+const nameOf = (host: string): string => {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+};
+
 /** Reads the settings from the environment and refuses, all problems at once, what cannot work. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const problems: string[] = [];
@@ -99,22 +107,17 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   );
   const smtpUrl = read('SMTP_URL', (value) => isUrl(value, ['smtp:', 'smtps:']), 'an smtp:// or smtps:// address');
   const publicUrl = read('PUBLIC_URL', (value) => isUrl(value, ['http:', 'https:']), 'an http:// or https:// address');
-  const otherPublicUrls = (
-    read(
-      'OTHER_PUBLIC_URLS',
-      (value) => value.split(',').every((url) => isUrl(url.trim(), ['http:', 'https:'])),
-      'http:// or https:// addresses with commas between them',
-    ) ?? ''
-  )
-    .split(',')
-    .map((url) => url.trim())
-    .filter((url) => url !== '');
+  const otherPublicUrls = read(
+    'OTHER_PUBLIC_URLS',
+    (value) => addressesIn(value).every((url) => isUrl(url, ['http:', 'https:'])),
+    'http:// or https:// addresses with commas between them',
+  );
   const demoWorld = read('DEMO_WORLD', (value) => value === '0' || value === '1', '0 or 1') !== '0';
   const testServer = read('TEST_SERVER', (value) => value === '0' || value === '1', '0 or 1') === '1';
   const requestsPerMinute = Number(
     read('REQUESTS_PER_MINUTE', (value) => /^[1-9]\d{0,8}$/.test(value), 'a positive number') ?? 3_000,
   );
-  const trustProxy = read('TRUST_PROXY', (value) => value === '0' || value === '1', '0 or 1') === '1';
+  const proxies = Number(read('TRUST_PROXY', (value) => /^\d$/.test(value), 'a number from 0 to 9') ?? 0);
   const singleSignOnTimeoutSeconds = Number(
     read('SINGLE_SIGN_ON_TIMEOUT_SECONDS', (value) => /^[1-9]\d?$/.test(value), 'a number from 1 to 99') ?? 6,
   );
@@ -154,7 +157,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     read('LOG_LEVEL', (value) => logLevels.some((level) => level === value), `one of ${logLevels.join(', ')}`) ??
     'info';
 
-  const ownUrl = (publicUrl ?? `http://${host === '0.0.0.0' ? 'localhost' : host}:${port}`).replace(/\/$/, '');
+  const ownUrl = withoutSlash(publicUrl ?? `http://${nameOf(host)}:${port}`);
   const servers = addressesIn(listed ?? '').flatMap((address) => serverOrigin(address) ?? []);
   const others = URL.canParse(ownUrl) ? servers.filter((origin) => origin !== new URL(ownUrl).origin) : servers;
   if (others.length > 0 && serversSecret === undefined)
@@ -169,9 +172,9 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     demoWorld,
     smtpUrl,
     testServer,
-    otherPublicUrls,
+    otherPublicUrls: addressesIn(otherPublicUrls ?? '').map(withoutSlash),
     requestsPerMinute,
-    trustProxy,
+    proxies,
     secretKeys,
     singleSignOnTimeoutSeconds,
     servers: [...new Set(others)],

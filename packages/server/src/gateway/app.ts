@@ -30,7 +30,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     // What the framework tells of itself is of no use to whoever starts the product; what goes wrong is.
     loggerInstance: services.log.child({}, { level: quieter(services.log.level) }) as FastifyBaseLogger,
     bodyLimit: largestBodyBytes,
-    trustProxy: services.settings.trustProxy,
+    // A client may send such headers too: only what the last of our own wrote is true.
+    trustProxy: (_address, hop) => hop < services.settings.proxies,
     genReqId: () => crypto.randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,

@@ -6,15 +6,16 @@ import { payPath } from './begin-collection.ts';
 import { labelOf } from './charge-saved-card.ts';
 
 /**
- * The provider's page for an attempt: opened the first time, the same one afterwards. Null when the attempt is over. Outside of any
- * transaction; throws what the provider throws.
+ * The provider's page for an attempt: opened the first time, the same one afterwards. From it the browser comes back to `address`, one of
+ * ours: its session is known there alone. Null when the attempt is over. Outside of any transaction; throws what the provider throws.
  */
 export async function openPage(
   services: Services,
   provider: PaymentProvider,
   collection: CollectionRow,
+  address: string,
 ): Promise<string | null> {
-  const { database, settings } = services;
+  const { database } = services;
   if (collection.state !== 'open' || collection.method !== 'hosted') return null;
   if (collection.pageUrl !== null) return collection.pageUrl;
   const person = await findProviderPerson(database, collection.userId, provider.name);
@@ -26,8 +27,8 @@ export async function openPage(
     reference: collection.key,
     customerRef,
     lang: person.lang,
-    returnUrl: `${settings.publicUrl}${payPath(collection)}/return`,
-    cancelUrl: `${settings.publicUrl}${payPath(collection)}/cancel`,
+    returnUrl: `${address}${payPath(collection)}/return`,
+    cancelUrl: `${address}${payPath(collection)}/cancel`,
   };
   const page =
     collection.purpose === 'card' || collection.totalCents === null

@@ -3,6 +3,7 @@ import { type CollectionRow, findCollectionOfKey, findCollectionParts } from '..
 import { findProviderPerson } from '../database/payment-card-rows.ts';
 import { NotificationForged, ProviderRefused, ProviderSilent } from '../outside/payments/payment-provider.ts';
 import { addSimulatorPages } from '../outside/payments/simulator/simulator-routes.ts';
+import { addressAt } from '../link-to.ts';
 import type { Services } from '../services.ts';
 import { checkCollection, asksForAnotherSum } from './check-collection.ts';
 import { openPage } from './open-page.ts';
@@ -24,7 +25,7 @@ export async function addPaymentRoutes(app: FastifyInstance, services: Services)
   app.get('/pay/:key', async (request, reply) => {
     const collection = await find(request);
     if (collection === null) return reply.callNotFound();
-    return leadToPage(services, collection, reply);
+    return leadToPage(services, collection, request, reply);
   });
 
   for (const [way, gaveUp] of [
@@ -67,8 +68,13 @@ export async function addPaymentRoutes(app: FastifyInstance, services: Services)
   });
 }
 
-async function leadToPage(services: Services, collection: CollectionRow, reply: FastifyReply): Promise<FastifyReply> {
-  const { payments, database } = services;
+async function leadToPage(
+  services: Services,
+  collection: CollectionRow,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { payments, database, settings } = services;
   if (payments?.name !== collection.provider) return leave(reply, screenOf(collection));
   try {
     // A page that asks for too much is closed; what is left to pay now is to be seen at the order.
@@ -76,7 +82,7 @@ async function leadToPage(services: Services, collection: CollectionRow, reply: 
       await checkCollection(services, collection.id);
       return leave(reply, screenOf(collection));
     }
-    const url = await openPage(services, payments, collection);
+    const url = await openPage(services, payments, collection, addressAt(settings, request.host));
     if (url === null) return leave(reply, screenOf(collection));
     // The simulator stays at the address under which the product was opened.
     return leave(reply, payments.name === 'simulator' ? new URL(url).pathname : url);

@@ -41,6 +41,8 @@ interface Session {
   payment_intent: string | null;
   setup_intent: { readonly id: string; readonly payment_method: string } | null;
   readonly url: string;
+  readonly success_url: string | null;
+  readonly cancel_url: string | null;
 }
 interface Refund {
   readonly id: string;
@@ -239,6 +241,8 @@ export class StripeBooks {
       payment_intent: null,
       setup_intent: null,
       url: `https://checkout.stand-in.test/${id}`,
+      success_url: fields.get('success_url') ?? null,
+      cancel_url: fields.get('cancel_url') ?? null,
     };
     this.sessions.set(id, session);
     return done(session);

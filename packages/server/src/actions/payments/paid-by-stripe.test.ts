@@ -14,6 +14,8 @@ const environment = {
   STRIPE_WEBHOOK_SECRET: keys.webhookSecret,
   STRIPE_API_URL: '',
   PAYMENT_TIMEOUT_SECONDS: '1',
+  PUBLIC_URL: 'https://loge.test',
+  OTHER_PUBLIC_URLS: 'https://mirabelle.test:8443/',
 };
 let stripe: StripeStandIn;
 beforeAll(async () => {
@@ -28,8 +30,8 @@ beforeAll(async () => {
 afterAll(() => stripe.close());
 
 /** Follows our way to the page; the number of its session. */
-async function openPage(formUrl: string): Promise<string> {
-  const { headers } = await loge.server.app.inject({ url: formUrl });
+async function openPage(formUrl: string, host = 'loge.test'): Promise<string> {
+  const { headers } = await loge.server.app.inject({ url: formUrl, headers: { host } });
   const page = /\/(cs_\w+)$/.exec(String(headers.location))?.[1];
   if (page === undefined) throw new Error(`No page: ${String(headers.location)}`);
   return page;
@@ -56,6 +58,21 @@ async function withKeptCard(behaviour: Parameters<StripeStandIn['books']['keepCa
   await notify('checkout.session.completed', { id: page });
   return paul;
 }
+
+describe('the way back from Stripe’s page', () => {
+  test.each([
+    ['loge.test', 'https://loge.test'],
+    ['mirabelle.test:8443', 'https://mirabelle.test:8443'],
+    ['evil.test', 'https://loge.test'],
+  ])('of a browser at %s leads to %s, where its session is', async (host, address) => {
+    const { formUrl } = await ordered();
+    const page = stripe.books.sessions.get(await openPage(formUrl, host));
+    expect(page).toMatchObject({
+      success_url: `${address}${formUrl}/return`,
+      cancel_url: `${address}${formUrl}/cancel`,
+    });
+  });
+});
 
 describe('an order paid at Stripe’s page', () => {
   test('is paid once, however often and in which order its events come', async () => {
