@@ -85,6 +85,7 @@ import { launchRoue } from './games/launch-roue.ts';
 import { getBinaryDataAsBase64 } from './files/get-binary-data-as-base64.ts';
 import { getBinaryData } from './files/get-binary-data.ts';
 import { getCategorieOffreImage } from './files/get-categorie-offre-image.ts';
+import { getImageEntLogo } from './files/get-image-ent-logo.ts';
 import { getImageView } from './files/get-image-view.ts';
 import { getBnfHomePageContent } from './home/get-bnf-home-page-content.ts';
 import { mobileCarrousel2 } from './home/mobile-carrousel2.ts';
@@ -329,6 +330,7 @@ export const catalogueOfActions: readonly ActionContract[] = [
   getActualiteForBnf,
   getBinaryData,
   getBinaryDataAsBase64,
+  getImageEntLogo,
   getImageView,
   getCategorieOffreImage,
   getMailsList,

@@ -116,6 +116,7 @@ import { mobileCarrousel2Handler } from './home/mobile-carrousel2.ts';
 import { getOffresDuMomentForBnfHandler } from './content/get-offres-du-moment-for-bnf.ts';
 import { getOffreDuMomentForBnfHandler } from './content/get-offre-du-moment-for-bnf.ts';
 import { getActualiteForBnfHandler } from './content/get-actualite-for-bnf.ts';
+import { getImageEntLogoHandler } from './files/get-image-ent-logo.ts';
 import { getImageViewHandler } from './files/get-image-view.ts';
 import { getBinaryDataHandler } from './files/get-binary-data.ts';
 import { getBinaryDataAsBase64Handler } from './files/get-binary-data-as-base64.ts';
@@ -297,6 +298,7 @@ export const handlers: readonly ActionHandler[] = [
   getOffresDuMomentForBnfHandler,
   getOffreDuMomentForBnfHandler,
   getActualiteForBnfHandler,
+  getImageEntLogoHandler,
   getImageViewHandler,
   getBinaryDataHandler,
   getBinaryDataAsBase64Handler,

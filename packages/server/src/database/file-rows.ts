@@ -106,3 +106,14 @@ export async function findCategoryImages(
     .executeTakeFirst();
   return found ?? null;
 }
+
+/** Whether a client company shows this image as its logo. */
+export async function isCompanyLogo(database: Database, imageId: string): Promise<boolean> {
+  const found = await database
+    .selectFrom('client_companies')
+    .select('id')
+    .where('logo_image_id', '=', imageId)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -31,6 +31,25 @@ beforeAll(async () => {
   });
 });
 
+test("'getImageEntLogo' hands a company's logo to anybody, and no other picture", async () => {
+  const logo = await keepPicture(loge, { isPublic: true });
+  const { client_company_id: companyId } = await loge.database
+    .selectFrom('conciergeries')
+    .select('client_company_id')
+    .where('id', '=', desk)
+    .executeTakeFirstOrThrow();
+  await loge.database
+    .updateTable('client_companies')
+    .set({ logo_image_id: logo.id })
+    .where('id', '=', companyId)
+    .execute();
+  const shown = await get('getImageEntLogo', { id: logo.id });
+  expect(shown).toMatchObject({ http: 200, headers: { 'content-type': 'image/png' } });
+  for (const id of [publicPicture.id, camillesPicture.id, 'doesNotExist_0000000000000000'])
+    expect(await get('getImageEntLogo', { id })).toMatchObject({ http: 404, refusal: 'not-found', data: null });
+  expect(await get('getImageEntLogo', { id: '../x' })).toMatchObject({ refusal: 'invalid-input' });
+});
+
 describe("'getImageView'", () => {
   test('hands a public picture to anybody, to be kept for ever', async () => {
     const answer = await get('getImageView', { id: publicPicture.id });

@@ -3,7 +3,7 @@ import { isProfileComplete } from '@loge/domain/profile/contact-rules';
 import type { Lang } from '@loge/domain/shared/lang';
 import { label } from '../../catalogue/labels.ts';
 import type { ProfileRow } from '../../database/profile-rows.ts';
-import { imageUrl } from '../../files/image-url.ts';
+import { companyLogoUrl } from '../../files/image-url.ts';
 
 /** What a locker reads from a partner's code: the prefix says that a provider stands before it (Spec: partner-content-locker §5). */
 const providerPrefix = 'PVD';
@@ -31,7 +31,7 @@ export function presentProfile(row: ProfileRow, lang: Lang): ProfileOnWire {
     lang: row.lang,
     newsletter: row.newsletter,
     conciergerie: row.conciergerie_id === null ? null : { id: row.conciergerie_id, name: row.conciergerie_name ?? '' },
-    entLogo: imageUrl(row.company_logo_image_id),
+    entLogo: companyLogoUrl(row.company_logo_image_id),
     entDescLabel: description === '' ? null : description,
     sepaAvailable: row.is_beneficiary && row.direct_debit_enabled === true,
     lockerQrCode: row.is_partner ? `${providerPrefix}${row.login}` : null,

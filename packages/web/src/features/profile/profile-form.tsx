@@ -19,6 +19,7 @@ import { TextLink } from '../../design-system/layout/text-link.tsx';
 import { useDialogs } from '../../design-system/overlays/dialogs.tsx';
 import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
 import { useLabel } from '../../messages/use-label.ts';
+import { imageAddress } from '../../pictures/image-address.ts';
 import {
   draftOf,
   firstBlank,
@@ -194,11 +195,12 @@ function ProfileSkeleton() {
 /** Where one works, as the company shows itself: its logo and a few words about it. Spec: beneficiary-and-access §3 (Profile). */
 function Company({ profile: { companyName, entLogo, entDescLabel } }: { profile: MyProfile['profile'] }) {
   const t = useTranslations('profile.form');
+  const logo = imageAddress(entLogo);
   return (
     <div>
       <dt>{t('company')}</dt>
       <dd className={styles.company}>
-        {entLogo !== null && <img src={entLogo} alt="" className={styles.logo} />}
+        {logo !== null && <img src={logo} alt="" className={styles.logo} />}
         <span>{companyName}</span>
       </dd>
       {entDescLabel !== null && <dd className={styles.about}>{entDescLabel}</dd>}
