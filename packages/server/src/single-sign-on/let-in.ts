@@ -3,8 +3,11 @@ import { signOnStep } from '@loge/domain/access/provisioning';
 import { type ClaimNames, readIdentity, type SignOnIdentity } from '@loge/domain/access/sign-on-identity';
 import type { SignOnFailure } from '@loge/domain/access/sign-on-failures';
 import * as z from 'zod/mini';
+import { passwordLinks } from '../actions/access/password-link.ts';
 import type { Database } from '../database/connection.ts';
+import { deletePasskeysOf } from '../database/passkey-rows.ts';
 import { endOtherSessions } from '../database/password-rows.ts';
+import { retireSingleUseTokens } from '../database/single-use-token-rows.ts';
 import type { SignOnConnectionRow } from '../database/sign-on-connection-rows.ts';
 import {
   findKnownPeople,
@@ -125,7 +128,11 @@ async function linkAccount(
     return { userId, how: 'link', endsSessions: false };
   }
   // Somebody may have made the account in another's name before: what they know or hold opens it no longer.
-  if (asksForSingleSignOn(connection.connection_type)) await removePassword(transaction, userId);
+  if (asksForSingleSignOn(connection.connection_type)) {
+    await removePassword(transaction, userId);
+    await deletePasskeysOf(transaction, userId);
+    await retireSingleUseTokens(transaction, { userId, purposes: passwordLinks, now });
+  }
   await endOtherSessions(transaction, userId, null, now);
   return { userId, how: 'link', endsSessions: true };
 }

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { issueToken, readToken } from '../actions/access/single-use-token.ts';
+import { findPasskeysOf, insertPasskey } from '../database/passkey-rows.ts';
 import { buildBeneficiary, buildManager } from '../testing/builders.ts';
 import { clientSecret, startOpenIdProvider, type TestOpenIdProvider } from '../testing/openid-provider.ts';
 import { startTestServer } from '../testing/running-server.ts';
@@ -82,16 +84,32 @@ describe('a sign-on with OpenID', () => {
     expect(await logOf('sign-on-created')).toBe(1);
   });
 
-  test('links the account of that e-mail, whose password and sessions end', async () => {
+  test('links the account of that e-mail, whose password, passkeys, links and sessions end', async () => {
     provider.person = somebody();
     const zoe = await buildBeneficiary(loge.database, {
       conciergerie_id: acier.conciergerieId,
       login: provider.person.email ?? '',
     });
+    const held = {
+      userId: zoe.id,
+      credentialId: 'held-by-somebody',
+      publicKey: Buffer.of(1),
+      counter: 0,
+      transports: [],
+      backedUp: false,
+      host: 'localhost',
+      name: 'Téléphone',
+      now: loge.now,
+    };
+    await insertPasskey(loge.database, held);
+    const link = { purpose: 'invitation', userId: zoe.id, lastsMs: 60_000 } as const;
+    const token = await issueToken(loge.database, link, loge.now);
     expect((await signOn(new TestBrowser(loge))).data).toMatchObject({ user: { id: zoe.id } });
     expect(await loge.call('login', { login: zoe.login, pass: 'Loge-demo-2026' })).toMatchObject({
       refusal: 'sign-in-refused',
     });
+    expect(await findPasskeysOf(loge.database, zoe.id)).toEqual([]);
+    expect(await readToken(loge.database, token, ['invitation'], loge.now)).toBeNull();
   });
 
   test('links the account that was proved by password, with the e-mail that the company confirms', async () => {
