@@ -46,7 +46,7 @@ export const userInfos = z.object({
     almostExpired: z.boolean(),
     lastCardAttempt: z.nullable(z.object({ date: moment, message: z.string() })),
   }),
-  /** The membership fee; null when none is due here. */
+  /** The yearly membership that stands: until when, and what it costs; null for none. */
   feesInfo: z.nullable(z.object({ endDate: localDate, amount: cents })),
   conciergeries: z.array(z.object({ id: z.int(), name: z.string() })),
   actions: userActions,

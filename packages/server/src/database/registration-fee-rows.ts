@@ -23,6 +23,21 @@ export async function lockRegistrationFee(transaction: Database, userId: number)
   await sql`select pg_advisory_xact_lock(hashtextextended(${`registration-fee-${userId}`}, 0))`.execute(transaction);
 }
 
+/** The membership that somebody has now, or has ordered already; null where none stands. */
+export async function findMembership(
+  database: Database,
+  userId: number,
+  now: Date,
+): Promise<{ readonly endsOn: string; readonly amountCents: number } | null> {
+  const found = await sql<{ endsOn: string; amountCents: number }>`
+    select f.ends_on as "endsOn", f.amount_cents as "amountCents"
+      from registration_fees f join conciergeries c on c.id = f.conciergerie_id
+     where f.user_id = ${userId} and f.released_at is null and f.ends_on >= timezone(c.zone, ${now}::timestamptz)::date
+     order by f.ends_on desc limit 1
+  `.execute(database);
+  return found.rows[0] ?? null;
+}
+
 /**
  * Writes a year of membership with the payment that is owed for it, unless a part of that year stands already. Answers the payment's number, or
  * null where nothing was to be written. The caller has locked it.

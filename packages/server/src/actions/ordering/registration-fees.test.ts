@@ -74,6 +74,21 @@ describe('the yearly registration fee', () => {
     ]);
   });
 
+  test('is told to managers until the year is over', async () => {
+    const paul = await world.beneficiary();
+    const { login } = await buildManager(loge.database, { conciergerieIds: [world.conciergerieId] });
+    const manager = await loge.signIn(login);
+    const told = async () =>
+      ((await loge.call('GetUserInfos', { userId: paul.id }, manager)).data as { feesInfo?: unknown } | null)?.feesInfo;
+    expect(await told()).toBeNull();
+    await world.placed(shirts, {}, paul);
+    expect(await told()).toEqual({ endDate: '2027-11-19', amount: 2400 });
+    await sql`update registration_fees set starts_on = '2025-11-20', ends_on = '2026-11-19' where user_id = ${paul.id}`.execute(
+      loge.database,
+    );
+    expect(await told()).toBeNull();
+  });
+
   test('comes again when the year is over', async () => {
     const paul = await world.beneficiary();
     await world.placed(shirts, {}, paul);

@@ -10,6 +10,7 @@ import { countFailedGuesses } from '../../database/guess-rows.ts';
 import { findManagedUser } from '../../database/managed-user-rows.ts';
 import { type CollectionRow, findLastAttempt } from '../../database/payment-collection-rows.ts';
 import { findCardOf } from '../../database/payment-card-rows.ts';
+import { findMembership } from '../../database/registration-fee-rows.ts';
 import { findStaffRoles } from '../../database/staff-role-rows.ts';
 import type { Services } from '../../services.ts';
 import { refuse } from '../../refusal.ts';
@@ -56,13 +57,14 @@ export const getUserInfosHandler = handle(getUserInfos, async ({ input, caller, 
   };
   const may = userActions(facts, [...caller.permissions], now.getTime());
   const mayTouch = mayTouchAccess(await findStaffRoles(database, user.id), caller);
+  const membership = await findMembership(database, user.id, now);
   const offered = (action: keyof UserActions): boolean =>
     may[action] && isKnownAction(behind[action]) && (mayTouch || !opensAccount.includes(action));
   return {
     user: presentUserSummary(user),
     mailValidity: user.mailValidity,
     paymentDetails: await cardOf(database, services, user.id, now),
-    feesInfo: null,
+    feesInfo: membership === null ? null : { endDate: membership.endsOn, amount: membership.amountCents },
     conciergeries: user.conciergeries.map(({ id, name }) => ({ id, name })),
     actions: {
       canReinvite: offered('canReinvite'),
