@@ -2,10 +2,10 @@ import { initializeUserProfile } from '@loge/contract/access/initialize-user-pro
 import { ruleProblems } from '@loge/contract/shared/field-problems';
 import { onboardingProblems } from '@loge/domain/profile/contact-rules';
 import { acceptTerms, findLegalText } from '../../database/legal-text-rows.ts';
-import { findProfile, isEmailTaken, updateProfile } from '../../database/profile-rows.ts';
+import { findProfile } from '../../database/profile-rows.ts';
 import { refuse, refuseInput } from '../../refusal.ts';
 import { handle } from '../action-handler.ts';
-import { profileChanges } from '../profile/profile-changes.ts';
+import { saveProfile } from '../profile/save-profile.ts';
 import { presentSignedInUser } from './present-signed-in-user.ts';
 
 /** What the onboarding form calls fields that the profile calls otherwise. */
@@ -24,9 +24,9 @@ export const initializeUserProfileHandler = handle(
     if (problems.length > 0) return refuseInput(ruleProblems(problems, lang));
     const row = await findProfile(database, caller.userId);
     if (row === null) return refuse('not-found');
-    if (await isEmailTaken(database, email, row.id)) return refuse('email-already-used');
+    const refused = await saveProfile(database, row, typed, now);
+    if (refused !== null) return refused;
 
-    await updateProfile(database, row.id, profileChanges(row, typed, now));
     const terms = await findLegalText(database, 'CGU', row.conciergerie_id);
     if (terms !== null) await acceptTerms(database, row.id, terms.version, now);
     changes.forgetSessionsOf(row.id);

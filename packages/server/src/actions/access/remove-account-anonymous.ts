@@ -7,11 +7,9 @@ import { instantToLocal } from '@loge/domain/shared/moment-zoned';
 import { findHolidaysFrom, insertRemovalRequest } from '../../database/removal-request-rows.ts';
 import { refuseInput } from '../../refusal.ts';
 import { handlePublic } from '../action-handler.ts';
+import { mainZone } from '../day-range.ts';
 import { claimAttempt } from './attempt-limit.ts';
 import { noteRefused } from './note-refused.ts';
-
-/** The business days of a request are those of the house, wherever its desk stands. */
-const zone = 'Europe/Paris';
 
 /** Whose account it is, if anybody's, is found out by a job: the answer is the same for everybody. */
 export const removeAccountAnonymousHandler = handlePublic(removeAccountAnonymous, async (request) => {
@@ -26,7 +24,8 @@ export const removeAccountAnonymousHandler = handlePublic(removeAccountAnonymous
     return { errorMessage: refusalMessage('sign-in-limited', lang, { minutes }), dueOn: null };
   }
 
-  const today = instantToLocal(now.getTime(), zone).date;
+  // The business days of a request are those of the house, wherever its desk stands.
+  const today = instantToLocal(now.getTime(), mainZone).date;
   const dueOn = removalDueDay(today, await findHolidaysFrom(database, today));
   const { mail: email, name, reason } = asked;
   const requestId = await insertRemovalRequest(database, {

@@ -12,6 +12,7 @@ import {
   buildUser,
   type Person,
 } from '../../testing/builders.ts';
+import { issueToken, readToken } from '../access/single-use-token.ts';
 import { type Signed, startTestServer } from '../../testing/running-server.ts';
 
 const loge = startTestServer();
@@ -179,6 +180,30 @@ describe("'SetMyProfile'", () => {
     const save = (email: string) => loge.call('SetMyProfile', { profile: { ...typed, email } }, camille);
     expect(await save(emailOf(other).toUpperCase())).toMatchObject({ refusal: 'email-already-used', http: 409 });
     expect((await save(emailOf(camille))).code).toBe(0);
+  });
+
+  test('takes an e-mail that somebody else has had as well before, as long as it is not changed', async () => {
+    const [camille, other] = [await somebody(), await somebody()];
+    await loge.database
+      .updateTable('users')
+      .set({ email: emailOf(camille) })
+      .where('id', '=', other.id)
+      .execute();
+    const profile = { ...typed, email: emailOf(camille).toUpperCase(), city: 'Nanterre' };
+    expect((await loge.call('SetMyProfile', { profile }, camille)).code).toBe(0);
+  });
+
+  test('ends the links that went to the former e-mail, and leaves them where the e-mail stays', async () => {
+    const camille = await somebody();
+    const link = { purpose: 'invitation', userId: camille.id, lastsMs: 60_000 } as const;
+    const token = await issueToken(loge.database, link, loge.now);
+    const works = async () => (await readToken(loge.database, token, ['invitation'], loge.now)) !== null;
+    const save = (email: string) =>
+      loge.call('SetMyProfile', { profile: { ...typed, email } }, { ...marc, beneficiaryId: camille.id });
+    expect((await save(emailOf(camille).toUpperCase())).code).toBe(0);
+    expect(await works()).toBe(true);
+    expect((await save('typed.right@example.test')).code).toBe(0);
+    expect(await works()).toBe(false);
   });
 
   test('keeps French for whoever may not choose', async () => {

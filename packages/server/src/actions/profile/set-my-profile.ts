@@ -2,12 +2,12 @@ import { setMyProfile } from '@loge/contract/profile/set-my-profile';
 import { ruleProblems } from '@loge/contract/shared/field-problems';
 import { contactProblems } from '@loge/domain/profile/contact-rules';
 import { civilityProblems } from '@loge/domain/profile/person-choices';
-import { findProfile, isEmailTaken, updateProfile } from '../../database/profile-rows.ts';
+import { findProfile } from '../../database/profile-rows.ts';
 import { refuse, refuseInput } from '../../refusal.ts';
 import { presentSignedInUser } from '../access/present-signed-in-user.ts';
 import { handle } from '../action-handler.ts';
-import { profileChanges } from './profile-changes.ts';
 import { isColleaguesEmail } from './is-colleagues-email.ts';
+import { saveProfile } from './save-profile.ts';
 import { whoseProfile } from './whose-profile.ts';
 
 export const setMyProfileHandler = handle(setMyProfile, async ({ input, caller, database, now, lang, changes }) => {
@@ -18,9 +18,9 @@ export const setMyProfileHandler = handle(setMyProfile, async ({ input, caller, 
   const row = userId === null ? null : await findProfile(database, userId);
   if (row === null) return refuse('not-found');
   if (await isColleaguesEmail(database, caller, row, typed.email)) return refuse('account-of-colleague');
-  if (await isEmailTaken(database, typed.email, row.id)) return refuse('email-already-used');
+  const refused = await saveProfile(database, row, typed, now);
+  if (refused !== null) return refused;
 
-  await updateProfile(database, row.id, profileChanges(row, typed, now));
   changes.forgetSessionsOf(row.id);
   changes.announce({
     users: [row.id],
