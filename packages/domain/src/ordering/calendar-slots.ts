@@ -72,12 +72,21 @@ export function startsOfDay(
   for (const slot of slots) {
     const start = startOf(slot);
     if (offered.has(start)) continue;
-    const fits = Array.from({ length: units }, (_, index) => start + index * unitMinutes).every((unit) =>
-      free.has(key(slot.group, unit)),
-    );
-    if (fits) offered.set(start, { date, time: timeOfMinutes(start), group: slot.group });
+    if (fits(free, slot.group, start, { units, unitMinutes }))
+      offered.set(start, { date, time: timeOfMinutes(start), group: slot.group });
   }
   return [...offered.values()].toSorted((a, b) => (a.time < b.time ? -1 : 1));
+}
+
+/** Whether a group is free from a time on for so many units. Looks no further than the first that is not: a service may be asked to last for weeks. */
+function fits(
+  free: ReadonlySet<string>,
+  group: number,
+  start: number,
+  { units, unitMinutes }: { readonly units: number; readonly unitMinutes: number },
+): boolean {
+  for (let unit = 0; unit < units; unit += 1) if (!free.has(key(group, start + unit * unitMinutes))) return false;
+  return true;
 }
 
 const startOf = ({ hour, minute }: Slot): number => hour * 60 + minute;
@@ -102,11 +111,7 @@ export function groupsFreeAt(
 ): number[] {
   const free = new Set(slots.filter(({ available }) => available).map((slot) => key(slot.group, startOf(slot))));
   return [...new Set(slots.map(({ group }) => group))]
-    .filter((group) =>
-      Array.from({ length: units }, (_, index) => startMinutes + index * unitMinutes).every((unit) =>
-        free.has(key(group, unit)),
-      ),
-    )
+    .filter((group) => fits(free, group, startMinutes, { units, unitMinutes }))
     .toSorted((a, b) => a - b);
 }
 

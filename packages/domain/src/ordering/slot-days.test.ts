@@ -32,30 +32,16 @@ test('a half-day calendar offers the beginning of the part', () => {
   expect(days).toEqual([{ date: '2026-11-24', times: ['08:00'], allTimes: ['08:00'] }]);
 });
 
-test('five days at first, as many rows as lead to the first free one, or to the chosen one', () => {
+test('five days at first even where all are full; who asks for more sees a free one; a chosen day stays in sight', () => {
   const day = (date: string, times: readonly string[] = []) => ({ date, times, allTimes: ['09:00'] });
   const dates = Array.from({ length: 12 }, (_, index) => `2026-12-${String(index + 1).padStart(2, '0')}`);
-  expect(
-    shownDays(
-      dates.map((date) => day(date, ['09:00'])),
-      5,
-      '',
-    ),
-  ).toBe(5);
-  expect(
-    shownDays(
-      dates.map((date, index) => day(date, index === 6 ? ['09:00'] : [])),
-      5,
-      '',
-    ),
-  ).toBe(10);
-  expect(
-    shownDays(
-      dates.map((date) => day(date, ['09:00'])),
-      5,
-      '2026-12-12',
-    ),
-  ).toBe(12);
+  const free = dates.map((date) => day(date, ['09:00']));
+  const freeFromTheTwelfthOn = dates.map((date, index) => day(date, index === 11 ? ['09:00'] : []));
+  expect(shownDays(free, 5, '')).toBe(5);
+  expect(shownDays(freeFromTheTwelfthOn, 5, '')).toBe(5);
+  expect(shownDays(freeFromTheTwelfthOn, 10, '')).toBe(12);
+  expect(shownDays(free, 5, '2026-12-07')).toBe(10);
+  expect(shownDays(free.slice(0, 3), 5, '')).toBe(3);
 });
 
 test('the nearest free hours are told in order of time', () => {

@@ -62,9 +62,12 @@ export function timesOf(
   return (withTaken ? allTimes : times).map((time) => ({ time, taken: !times.includes(time) }));
 }
 
-/** How many days to show: five at first, more where none of those is free, or one further on was chosen. */
+/**
+ * How many days to show: never more than five before more are asked for, full ones among them. Who asks for more is led to a free one, however
+ * far off; a day that was chosen stays in sight. Spec: beneficiary-and-access §4 (Calendar orders), §9.
+ */
 export function shownDays(days: readonly SlotDay[], asked: number, chosen: LocalDate): number {
-  const firstFree = days.findIndex(({ times }) => times.length > 0);
+  const firstFree = asked > SHOWN_SLOT_DAYS ? days.findIndex(({ times }) => times.length > 0) : -1;
   const chosenAt = days.findIndex(({ date }) => date === chosen);
   const rows = Math.ceil(Math.max(asked, firstFree + 1, chosenAt + 1) / SHOWN_SLOT_DAYS);
   return Math.min(rows * SHOWN_SLOT_DAYS, days.length);
