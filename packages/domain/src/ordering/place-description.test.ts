@@ -18,6 +18,11 @@ test.each<[OrderPlace, string, string]>([
   expect([placeDescription(place, 'fr'), placeDescription(place, 'en')]).toEqual([fr, en]);
 });
 
+test('what is written from right to left stands apart, so that the parts keep their order', () => {
+  const place = { kind: 'home', address1: 'רחוב הרצל 5', address2: '', zipCode: '75002', city: 'تونس' } as const;
+  expect(placeDescription(place, 'fr')).toBe('À domicile, \u2068רחוב הרצל 5\u2069, 75002 \u2068تونس\u2069');
+});
+
 test('the place at the company has the name that the partner gave it there', () => {
   const label = { fr: 'Parking -2', en: 'Car park -2' };
   expect(placeDescription({ kind: 'company', ...nowhere }, 'fr', label)).toBe('Parking -2');

@@ -1,3 +1,4 @@
+import { isolated } from '../shared/isolated.ts';
 import type { Lang, Text } from '../shared/lang.ts';
 
 /** Where an order takes place, as it is kept. */
@@ -23,6 +24,7 @@ const NAMES: Readonly<Record<PlaceKind, Text | null>> = {
 export function placeDescription(place: OrderPlace, lang: Lang, companyPlace?: Text | null): string {
   if (place.kind === 'none') return '';
   const name = place.kind === 'company' ? (companyPlace ?? NAMES.company) : NAMES[place.kind];
-  const town = `${place.zipCode} ${place.city}`.trim();
-  return [name?.[lang] ?? '', place.address1, place.address2, town].filter((part) => part !== '').join(', ');
+  const town = `${place.zipCode} ${isolated(place.city)}`.trim();
+  const lines = [name?.[lang] ?? '', place.address1, place.address2].map(isolated);
+  return [...lines, town].filter((part) => part !== '').join(', ');
 }
