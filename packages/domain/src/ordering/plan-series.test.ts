@@ -4,6 +4,7 @@ import {
   clashOn,
   dueOccurrences,
   mayChangeDay,
+  mayOpenAgain,
   outlookOf,
   planSeries,
   type SeriesCircumstances,
@@ -81,6 +82,18 @@ describe('orders that are due', () => {
     expect(dueOccurrences(atNoon, quiet, at('2026-12-30', '11:59'), new Set())).toEqual(late);
     expect(dueOccurrences(atNoon, quiet, at('2026-12-30', '12:00'), new Set())).toEqual(late.slice(1));
   });
+});
+
+test('a near day may become an order after all while others could take back what came between', () => {
+  const at = (today: string) => ({ today, timeNow: '06:00' });
+  // The 24th is left out by the beneficiary alone, the 28th and 29th are the partner's.
+  const only = (from: string, until: string) => ({ ...daily, from, until });
+  expect(mayOpenAgain(only('2026-12-23', '2026-12-24'), quiet, at('2026-12-20'), new Set(['2026-12-24']))).toBe(false);
+  expect(mayOpenAgain(only('2026-12-28', '2026-12-29'), quiet, at('2026-12-20'), new Set())).toBe(false);
+  expect(mayOpenAgain(only('2026-12-28', '2026-12-29'), quiet, at('2026-12-21'), new Set())).toBe(true);
+  expect(
+    mayOpenAgain(only('2026-12-28', '2026-12-29'), { ...quiet, partnerAway: [] }, at('2026-12-21'), new Set()),
+  ).toBe(false);
 });
 
 describe('the next look at a series', () => {

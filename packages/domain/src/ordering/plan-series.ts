@@ -72,23 +72,34 @@ export type SeriesClock = { readonly today: LocalDate; readonly timeNow: LocalTi
 export const firstOpenDay = ({ beginTime }: Recurrence, { today, timeNow }: SeriesClock): LocalDate =>
   beginTime !== null && beginTime <= timeNow ? addDays(today, 1) : today;
 
-/**
- * The days for which orders are due now: none that clashes or is `settled`, none too early, none after the offer's end. Past days are not
- * made up for.
- */
-export function dueOccurrences(
+/** The days near enough for an order that have neither one nor been left out. */
+function nearOccurrences(
   recurrence: Recurrence,
   circumstances: SeriesCircumstances,
   clock: SeriesClock,
   settled: ReadonlySet<LocalDate>,
-): LocalDate[] {
+): readonly PlannedOccurrence[] {
   const horizon = addDays(clock.today, MADE_DAYS_AHEAD);
   const from = firstOpenDay(recurrence, clock);
   const { occurrences } = planSeries(recurrence, circumstances, { from, atMost: MADE_DAYS_AHEAD + 1 });
-  return occurrences
-    .filter(({ date, clash }) => clash === null && date <= horizon && !settled.has(date))
-    .map(({ date }) => date);
+  return occurrences.filter(({ date }) => date <= horizon && !settled.has(date));
 }
+
+/**
+ * The days for which orders are due now: none that clashes or is `settled`, none too early, none after the offer's end. Past days are not
+ * made up for.
+ */
+export const dueOccurrences = (...of: Parameters<typeof nearOccurrences>): LocalDate[] =>
+  nearOccurrences(...of)
+    .filter(({ clash }) => clash === null)
+    .map(({ date }) => date);
+
+/** Others decide about these, and may think better of it while the day is still to come. */
+const TAKEN_BACK_BY_OTHERS: readonly (SeriesClash | null)[] = ['publicHoliday', 'partnerAway', 'deskClosed'];
+
+/** Whether a near day that something came between may become an order after all: an absence ends early, a desk opens for once. */
+export const mayOpenAgain = (...of: Parameters<typeof nearOccurrences>): boolean =>
+  nearOccurrences(...of).some(({ clash }) => TAKEN_BACK_BY_OTHERS.includes(clash));
 
 export type SeriesOutlook =
   /** Nothing falls due before that day. */
@@ -97,8 +108,8 @@ export type SeriesOutlook =
   | { readonly lookOn: null; readonly endedWithOffer: LocalDate | null };
 
 /**
- * When a series must be looked at again, once all that is due has been made. A day that could not become an order (`hasOpenDays`) is tried
- * again on the next day, until it has passed.
+ * When a series must be looked at again, once all that is due has been made. A day that could not become an order, or may become one after all
+ * (`hasOpenDays`), is tried again on the next day, until it has passed.
  */
 export function outlookOf(
   recurrence: Recurrence,

@@ -127,6 +127,21 @@ describe('orders made by the clock', () => {
     expect(await datesOf(yearly)).toEqual(['2028-02-29', '2029-02-28', '2032-02-29']);
   });
 
+  test('are made after all when the partner comes back before the day', async () => {
+    const id = await begin({ recurrType: 'TLM', recurrTLM_every: 1, recurrTLM_jdm: 15, beginDate: '2026-12-15' });
+    const away = { partner_id: baskets.partnerId, from_date: '2026-12-14', to_date: '2026-12-18' };
+    const absence = await loge.database
+      .insertInto('partner_absences')
+      .values(away)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await runHourly('2026-12-08T11:00:00Z', '2026-12-10T11:00:00Z', 24);
+    expect(await datesOf(id)).toEqual([]);
+    await loge.database.deleteFrom('partner_absences').where('id', '=', absence.id).execute();
+    await runHourly('2026-12-11T11:00:00Z', '2026-12-12T11:00:00Z', 24);
+    expect(await datesOf(id)).toEqual(['2026-12-15']);
+  });
+
   test('are not made up for after a time in which no server ran', async () => {
     const id = await begin({ recurrType: 'TLJ', recurrTLJ_every: 5, beginDate: '2026-12-05' });
     loge.now = new Date('2026-12-16T10:00:00Z');

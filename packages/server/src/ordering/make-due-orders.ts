@@ -1,7 +1,7 @@
 import { newOrder, type NewOrder } from '@loge/contract/ordering/new-order-wire';
 import { versionsInForce } from '@loge/domain/catalogue/offer-versions';
 import { placeOf } from '@loge/domain/ordering/plan-order-zoned';
-import { dueOccurrences, outlookOf } from '@loge/domain/ordering/plan-series';
+import { dueOccurrences, mayOpenAgain, outlookOf } from '@loge/domain/ordering/plan-series';
 import type { Recurrence } from '@loge/domain/ordering/recurrence';
 import { carryOver, lastsMinutes } from '@loge/domain/ordering/repeated-order';
 import { isRefusal, refuse, type Refusal } from '../refusal.ts';
@@ -44,8 +44,8 @@ export async function makeDueOrders(
   series: OrderSeriesRow,
   { now, takesCards }: { readonly now: Date; readonly takesCards: boolean },
 ): Promise<{ readonly days: readonly MadeDay[] }> {
-  const clock = instantToLocal(now.getTime(), series.zone);
-  const { date: today, time: timeNow } = clock;
+  const { date: today, time: timeNow } = instantToLocal(now.getTime(), series.zone);
+  const clock = { today, timeNow };
   const recurrence = recurrenceOfColumns(series);
   const form = newOrder.parse(series.form);
   const facts = await factsOf(database, series, series.offerId, { now, takesCards });
@@ -58,7 +58,7 @@ export async function makeDueOrders(
 
   const made: MadeDay[] = [];
   let knownTotalCents = series.knownTotalCents;
-  const due = circumstances === null ? [] : dueOccurrences(recurrence, circumstances, { today, timeNow }, settled);
+  const due = circumstances === null ? [] : dueOccurrences(recurrence, circumstances, clock, settled);
   const current =
     facts === null || due.length === 0
       ? null
@@ -85,11 +85,14 @@ export async function makeDueOrders(
       }
     }
   }
-  const hasOpenDays = made.some(({ refusal }) => refusal !== undefined);
+  const hasOpenDays =
+    circumstances === null ||
+    made.some(({ refusal }) => refusal !== undefined) ||
+    mayOpenAgain(recurrence, circumstances, clock, settled);
   const outlook = outlookOf(
     recurrence,
     { offerEndsOn: circumstances?.offerEndsOn ?? null, pausedUntil: series.pausedUntil },
-    { today, hasOpenDays: hasOpenDays || facts === null },
+    { today, hasOpenDays },
   );
   await setSeriesOutlook(database, series.id, { lookOn: outlook.lookOn, knownTotalCents });
   if (outlook.lookOn === null && facts !== null) {
