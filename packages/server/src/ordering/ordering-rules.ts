@@ -105,9 +105,18 @@ export function owedGates(facts: OrderingFacts, concierge: boolean): OrderingGat
 
 export function paymentOptionFacts(
   facts: OrderingFacts,
-  totalCents: number | null,
-  credits: readonly Credit[],
-  today: LocalDate,
+  {
+    totalCents,
+    free,
+    credits,
+    today,
+  }: {
+    readonly totalCents: number | null;
+    /** The order is offered; one that has its price already says so by it alone. */
+    readonly free: boolean;
+    readonly credits: readonly Credit[];
+    readonly today: LocalDate;
+  },
 ): PaymentOptionFacts {
   return {
     totalCents,
@@ -115,7 +124,7 @@ export function paymentOptionFacts(
     offer: {
       forcePaymentMode: facts.forcedPaymentMode,
       payOnlyOnline: facts.payOnlyOnline,
-      free: isFree(facts),
+      free,
       partnerBills: facts.partnerWillBill,
       sap: facts.taxCreditEligible,
     },

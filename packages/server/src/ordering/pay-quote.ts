@@ -42,7 +42,10 @@ export async function payQuote(
 
   const today = instantToLocal(now.getTime(), order.conciergerie.zone).date;
   const credits = wish.useCredits || wish.mode === 'credits' ? await lockCreditsOf(database, order.beneficiaryId) : [];
-  const options = paymentOptions(paymentOptionFacts(facts, uncoveredCents, credits, today));
+  // What it costs was said with the quote: an order that is offered by now is another one.
+  const options = paymentOptions(
+    paymentOptionFacts(facts, { totalCents: uncoveredCents, free: false, credits, today }),
+  );
   const plan = planPayments({ options, wish, totalCents: uncoveredCents, credits, today });
   if (!plan.ok) {
     if (plan.refused === 'creditsNotSufficient') return refuse('credit-not-sufficient');

@@ -2,7 +2,7 @@ import { paymentOptions, type PaymentOption } from '@loge/domain/payments/paymen
 import { type PaymentPlan, planPayments } from '@loge/domain/payments/plan-payments';
 import { paymentModeOfNumber } from '@loge/domain/payments/payment-modes';
 import type { Credit } from '@loge/domain/payments/split-payment';
-import { paymentOptionFacts } from './ordering-rules.ts';
+import { isFree, paymentOptionFacts } from './ordering-rules.ts';
 import type { PreparedOrder } from './prepare-order.ts';
 
 interface WishOnWire {
@@ -13,7 +13,9 @@ interface WishOnWire {
 
 /** How this order may be paid, given what the beneficiary's credits hold. */
 export function optionsOf({ facts, plan, today }: PreparedOrder, credits: readonly Credit[]): PaymentOption[] {
-  return paymentOptions(paymentOptionFacts(facts, plan.priced.finalCents, credits, today));
+  return paymentOptions(
+    paymentOptionFacts(facts, { totalCents: plan.priced.finalCents, free: isFree(facts), credits, today }),
+  );
 }
 
 /** The payments that the form asks for, or why they cannot be. A mode that does not exist is not offered either. */

@@ -126,6 +126,18 @@ describe('AcceptQuote', () => {
     ]);
   });
 
+  test('is paid as it was sent, although the offer is free for the person again', async () => {
+    const zoe = await world.beneficiary();
+    const id = await sentQuote(zoe, { paymentMode: 1 });
+    await sql`update offers set allows_free_orders = true where id = (select offer_id from orders where id = ${id})`.execute(
+      loge.database,
+    );
+    expect(await accept(id, {}, zoe)).toMatchObject({ code: 0 });
+    expect(
+      await loge.database.selectFrom('payments').select(['mode', 'amount_cents']).where('order_id', '=', id).execute(),
+    ).toEqual([{ mode: 'conciergerie', amount_cents: 5000 }]);
+  });
+
   test('refuses another price, a mode that is not offered, a second answer, and anybody else', async () => {
     const id = await sentQuote();
     expect(await accept(id, { expectedTotal: 4000 })).toMatchObject({
