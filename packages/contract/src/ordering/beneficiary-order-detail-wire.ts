@@ -30,6 +30,8 @@ export const beneficiaryOrderDetail = z.object({
   available: z.boolean(),
   /** Ours: it ended because its beneficiary refused the quote, or let it lie. */
   quoteRefused: z.boolean(),
+  /** Ours: the desk still makes its quote; what is to be answered is `action`. */
+  quoteIsComing: z.boolean(),
   /** Ours: where the same may be ordered again; null when the offer is gone. */
   offreId: z.nullable(z.int()),
   /** Ours: another order may follow this one, see OffreWebappPathToContinueOrder. */

@@ -59,6 +59,15 @@ describe('an order is told as it stands', () => {
     expect(await summaryOf(id, zoe)).toMatchObject({ statusObject });
   });
 
+  test.each([
+    ['quote_requested', true],
+    ['quote_sent', false],
+    ['dropped_off', false],
+  ] as const)('%s says whether its quote is still being made', async (status, quoteIsComing) => {
+    const zoe = await world.beneficiary();
+    expect(await detailOf(await built(status, zoe), zoe)).toMatchObject({ quoteIsComing });
+  });
+
   test('whose quote was refused is not one that the desk refused', async () => {
     const zoe = await world.beneficiary();
     expect(await detailOf(await built('quote_refused', zoe), zoe)).toMatchObject({ quoteRefused: true });

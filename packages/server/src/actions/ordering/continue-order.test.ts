@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { BuiltOffer } from '../../testing/catalogue-builders.ts';
+import { type BuiltOffer, buildOffer } from '../../testing/catalogue-builders.ts';
 import { orderingWorld, type OrderingWorld } from '../../testing/ordering-world.ts';
 import { startTestServer } from '../../testing/running-server.ts';
 
@@ -61,4 +61,28 @@ test('an order and the one that it spawned name each other, to the beneficiary a
   }
   expect(await detailOf(first)).toMatchObject({ canContinue: true });
   expect(await detailOf(await world.placed(await world.offer()))).toMatchObject({ canContinue: false });
+});
+
+test('an order leads to the same offer where its beneficiary orders now, and nowhere from a desk that does not propose it', async () => {
+  const elsewhere = await orderingWorld(loge);
+  const conciergerieIds = [world.conciergerieId, elsewhere.conciergerieId];
+  const nowhere = await buildOffer(loge.database, {
+    conciergerieIds: [world.conciergerieId],
+    allows_follow_up_orders: true,
+  });
+  const both = await buildOffer(loge.database, { conciergerieIds, allows_follow_up_orders: true });
+  loge.server.services.caches.hear({ topics: ['offers'] });
+  const zoe = await world.beneficiary();
+  const left = [await world.placed(nowhere, {}, zoe), await world.placed(both, {}, zoe)];
+  await loge.database
+    .updateTable('users')
+    .set({ conciergerie_id: elsewhere.conciergerieId })
+    .where('id', '=', zoe.id)
+    .execute();
+  const moved = { ...zoe, ...(await loge.signIn(zoe.login)) };
+  const seen = await Promise.all(left.map((id) => loge.call('OrderDetail', { id }, moved)));
+  expect(seen.map(({ data }) => data)).toMatchObject([
+    { order: { offreId: null, canContinue: false } },
+    { order: { offreId: both.id, canContinue: false } },
+  ]);
 });

@@ -16,18 +16,25 @@ export const orderDetailHandler = handle(orderDetail, async ({ input, caller, da
   if (managed !== null) return { order: managed };
   const own = caller.isBeneficiary ? await findBeneficiaryOrder(database, input.id, caller.userId) : null;
   if (own === null) return refuse('not-found');
-  const sameOfferId = await findSameOffer(services, own, now);
+  const sameOfferId = await findSameOffer(services, own, caller.conciergerieId, now);
   const linesToday = sameOfferId === null ? [] : await findOfferLines(database, sameOfferId);
   const links = await findOrderLinks(database, own.id, now);
   const facts = own.payments.some(({ mode }) => mode === 'card') ? await loadOrderFacts(database, own.id) : null;
   const acceptsCards = services.payments !== null;
   const due = facts === null ? null : (await findPaidTogether(database, facts, { acceptsCards })).due;
-  return { order: presentBeneficiaryOrder(own, { lang, now, sameOfferId, linesToday, links, due }) };
+  const isHere = own.conciergerieId === caller.conciergerieId;
+  return { order: presentBeneficiaryOrder(own, { lang, now, isHere, sameOfferId, linesToday, links, due }) };
 });
 
-/** The version of the ordered offer that the order's conciergerie proposes today. */
-async function findSameOffer(services: Services, order: BeneficiaryOrderDetailRow, now: Date): Promise<number | null> {
-  const { offers } = await findCatalogue(services, order.conciergerieId, now);
+/** The version of the ordered offer that is proposed today where its beneficiary orders now; null where there is none. */
+async function findSameOffer(
+  services: Services,
+  order: BeneficiaryOrderDetailRow,
+  conciergerieId: number | null,
+  now: Date,
+): Promise<number | null> {
+  if (conciergerieId === null) return null;
+  const { offers } = await findCatalogue(services, conciergerieId, now);
   const same = offers.find(
     ({ originalId, visibleToBeneficiaries }) => originalId === order.offerOriginalId && visibleToBeneficiaries,
   );

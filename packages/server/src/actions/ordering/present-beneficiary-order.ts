@@ -26,6 +26,8 @@ type Detail = BeneficiaryOrderDetailOnWire;
 interface PresentedFor {
   readonly lang: Lang;
   readonly now: Date;
+  /** It is of the conciergerie where its beneficiary orders now. */
+  readonly isHere: boolean;
   readonly sameOfferId: number | null;
   /** The items of that offer, as far as finding those of this order among them is concerned. */
   readonly linesToday: readonly OfferLineRow[];
@@ -37,13 +39,13 @@ interface PresentedFor {
 /** An order in its beneficiary's words. `sameOfferId` is where the same can be ordered again. */
 export function presentBeneficiaryOrder(
   row: BeneficiaryOrderDetailRow,
-  { lang, now, sameOfferId, linesToday, links, due }: PresentedFor,
+  { lang, now, isHere, sameOfferId, linesToday, links, due }: PresentedFor,
 ): Detail {
   return {
     audience: 'beneficiary',
     id: row.id,
     offreId: sameOfferId,
-    canContinue: sameOfferId !== null && row.allowsFollowUpOrders,
+    canContinue: isHere && sameOfferId !== null && row.allowsFollowUpOrders,
     links: presentOrderLinks(links),
     ...whatItIs(row, lang, linesToday),
     ...whatItCosts(row, lang),
@@ -66,6 +68,7 @@ function whatItIs(row: BeneficiaryOrderDetailRow, lang: Lang, linesToday: readon
     workflow: row.workflow,
     available: seenAs === 'AVAILABLE',
     quoteRefused: row.status === 'quote_refused',
+    quoteIsComing: isInProgress(row.status) && (row.totalCents === null || row.status === 'quote_requested'),
     partnerName: row.partnerName,
     isCalendarItem: row.isCalendar,
     appointment: presentAppointment(row),

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { isToPack, orderMood, waitsForQuote } from './order-mood.ts';
+import { isToPack, orderMood } from './order-mood.ts';
 
-const order = { statusObject: 'NEW', workflow: 'OTHER', available: false, action: null, quoteRefused: false } as const;
+const order = {
+  statusObject: 'NEW',
+  workflow: 'OTHER',
+  available: false,
+  action: null,
+  quoteRefused: false,
+  quoteIsComing: false,
+} as const;
 const quote = {
   longLabel: { fr: '', en: '' },
   buttonLabelInt: { fr: '', en: '' },
@@ -22,6 +29,11 @@ describe('the head of an order', () => {
       { statusObject: 'TO_BE_PROCESSED', workflow: 'DEPOSE_REPRISE_ENTREPRISE' },
       'received',
     ],
+    [
+      'has received what it is still to price',
+      { statusObject: 'TO_BE_PROCESSED', workflow: 'DEPOSE_REPRISE_ENTREPRISE', quoteIsComing: true },
+      'receivedToPrice',
+    ],
     ['shows a quote to answer', { action: quote }, 'quote'],
     ['is ready by the flag alone', { statusObject: 'BEING_PROCESSED', available: true }, 'ready'],
     ['is done when paid, whatever the flag', { statusObject: 'PAID', available: true }, 'done'],
@@ -38,14 +50,9 @@ test.each([
   ['is accepted', { statusObject: 'ACCEPTED' }, true],
   ['was dropped off', { statusObject: 'TO_BE_PROCESSED' }, false],
   ['is ready', { statusObject: 'BEING_PROCESSED', available: true }, false],
-  ['waits for its price', { totalAmount: null }, false],
+  ['waits for its price', { quoteIsComing: true }, false],
+  ['waits for an answer to its quote', { action: quote }, false],
   ['was called off', { statusObject: 'REJECTED' }, false],
 ] as const)('what %s is still to be packed: %o', (_what, more, expected) => {
-  expect(isToPack({ ...order, workflow: 'DEPOSE_REPRISE_ENTREPRISE', totalAmount: 900, ...more })).toBe(expected);
-});
-
-test('an order waits for its quote until it is priced and answered', () => {
-  expect(waitsForQuote({ totalAmount: null, action: null })).toBe(true);
-  expect(waitsForQuote({ totalAmount: 4900, action: quote })).toBe(true);
-  expect(waitsForQuote({ totalAmount: 4900, action: null })).toBe(false);
+  expect(isToPack({ ...order, workflow: 'DEPOSE_REPRISE_ENTREPRISE', ...more })).toBe(expected);
 });

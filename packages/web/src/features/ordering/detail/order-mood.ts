@@ -1,7 +1,10 @@
 import type { BeneficiaryOrderDetailOnWire } from '@loge/contract/ordering/beneficiary-order-detail-wire';
 import type { Tint } from '../../../illustrations/object-names.ts';
 
-type Order = Pick<BeneficiaryOrderDetailOnWire, 'statusObject' | 'workflow' | 'available' | 'action' | 'quoteRefused'>;
+type Order = Pick<
+  BeneficiaryOrderDetailOnWire,
+  'statusObject' | 'workflow' | 'available' | 'action' | 'quoteRefused' | 'quoteIsComing'
+>;
 
 /** What the head of an order says, and on which colour. */
 export type OrderMood =
@@ -10,6 +13,7 @@ export type OrderMood =
   | 'confirmed'
   | 'toDropOff'
   | 'received'
+  | 'receivedToPrice'
   | 'inProgress'
   | 'ready'
   | 'done'
@@ -23,6 +27,7 @@ export const moodTints: Readonly<Record<OrderMood, Tint>> = {
   confirmed: 'sky',
   toDropOff: 'sun',
   received: 'sky',
+  receivedToPrice: 'sky',
   inProgress: 'sky',
   ready: 'mint',
   done: 'sand',
@@ -32,7 +37,14 @@ export const moodTints: Readonly<Record<OrderMood, Tint>> = {
 };
 
 /** How an order stands for its beneficiary, in one word. */
-export function orderMood({ statusObject, workflow, available, action, quoteRefused }: Order): OrderMood {
+export function orderMood({
+  statusObject,
+  workflow,
+  available,
+  action,
+  quoteRefused,
+  quoteIsComing,
+}: Order): OrderMood {
   if (quoteRefused) return 'quoteRefused';
   if (statusObject === 'REFUSED') return 'refused';
   if (statusObject === 'REJECTED') return 'cancelled';
@@ -46,7 +58,8 @@ export function orderMood({ statusObject, workflow, available, action, quoteRefu
     case 'ACCEPTED':
       return isDropOff ? 'toDropOff' : 'confirmed';
     case 'TO_BE_PROCESSED':
-      return isDropOff ? 'received' : 'new';
+      if (!isDropOff) return 'new';
+      return quoteIsComing ? 'receivedToPrice' : 'received';
     case 'BEING_PROCESSED':
       return 'inProgress';
   }
@@ -55,12 +68,5 @@ export function orderMood({ statusObject, workflow, available, action, quoteRefu
 const beforeHandOver: readonly OrderMood[] = ['new', 'confirmed', 'toDropOff'];
 
 /** Whether its things are still to be packed and handed over: not before the price is agreed, nor once somebody works on it. */
-export const isToPack = (order: Order & Pick<BeneficiaryOrderDetailOnWire, 'totalAmount'>): boolean =>
-  !waitsForQuote(order) && beforeHandOver.includes(orderMood(order));
-
-/** The price is not agreed yet: something is still to be priced, or the quote to be answered. */
-export const waitsForQuote = ({
-  action,
-  totalAmount,
-}: Pick<BeneficiaryOrderDetailOnWire, 'action' | 'totalAmount'>): boolean =>
-  totalAmount === null || action?.serverAction === 'AcceptQuote';
+export const isToPack = (order: Order): boolean =>
+  !order.quoteIsComing && order.action?.serverAction !== 'AcceptQuote' && beforeHandOver.includes(orderMood(order));
