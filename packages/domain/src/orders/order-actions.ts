@@ -1,5 +1,6 @@
 import type { Permission } from '../access/permissions.ts';
 import { moneyIsClosed } from '../payments/payment-actions.ts';
+import { NO_BREAK_SPACE } from '../shared/lang.ts';
 import type { Cents } from '../shared/money.ts';
 import { isCalledOff, mailIsOffByDefault, managerStatusLabel, statusNumber, type OrderStatus } from './order-status.ts';
 import { statusesToForce, statusesToRollBackTo, transitionsFrom, type HistoryEntry } from './order-workflow.ts';
@@ -105,7 +106,7 @@ function changes(facts: OrderActionFacts, permissions: readonly Permission[]): O
   return transitions.map(({ to, guards }) => ({
     name: 'changeStatus',
     label: labelOfChange(to),
-    tooltip: `Passer la commande à « ${managerStatusLabel(to)} »`,
+    tooltip: `Passer la commande à «${NO_BREAK_SPACE}${managerStatusLabel(to)}${NO_BREAK_SPACE}»`,
     changeStatus: {
       newStatus: statusNumber(to),
       forceComment: guards.includes('commentRequired'),

@@ -1,20 +1,18 @@
-import { notificationType } from '@loge/domain/notifications/notification-types';
 import { RATING_MAIL_DELAY_HOURS } from '@loge/domain/ordering/rating-mail';
 import { cancellationDeadline } from '@loge/domain/orders/cancellation';
 import { isCalledOff, isDone, managerStatusLabel, type OrderStatus } from '@loge/domain/orders/order-status';
 import type { ChangeKind } from '@loge/domain/orders/order-workflow';
 import { serviceBegins } from '@loge/domain/orders/service-moment-zoned';
 import type { Actor, Effect } from '@loge/domain/orders/workflow-types';
-import { NO_BREAK_SPACE } from '@loge/domain/shared/lang';
 import { MS_PER_HOUR } from '@loge/domain/shared/moment';
 import type { Database } from '../database/connection.ts';
-import { insertNotifications } from '../database/notification-rows.ts';
 import type { OrderFacts } from '../database/order-facts-rows.ts';
 import { releaseBookings } from '../database/slot-booking-rows.ts';
 import { saveStatusStep, setItemStatuses, setNoteToBeSent } from '../database/order-status-rows.ts';
 import type { Changes } from '../gateway/changes.ts';
 import { keepPaymentsAgain, releasePayments } from '../payments/release-payments.ts';
 import { announceCalendar } from '../ordering/claim-slot.ts';
+import { notifyBeneficiary } from './notify-beneficiary.ts';
 import { reconcileCharge } from './reconcile-charge.ts';
 
 /** One step of an order's history that has been judged and is now to be carried out. */
@@ -106,21 +104,8 @@ async function carryOut(effect: Effect, { database, changes, now, order, by, to 
   switch (effect.kind) {
     case 'items':
       return setItemStatuses(database, order.id, effect.status);
-    case 'notify': {
-      if (order.beneficiaryId === null) return;
-      const { label } = notificationType(effect.type);
-      return insertNotifications(database, [
-        {
-          userId: order.beneficiaryId,
-          conciergerieId: order.conciergerieId,
-          type: effect.type,
-          orderId: order.id,
-          labelFr: `${label.fr}${NO_BREAK_SPACE}: ${order.offerLabelFr}`,
-          labelEn: `${label.en}: ${order.offerLabelEn}`,
-          now,
-        },
-      ]);
-    }
+    case 'notify':
+      return notifyBeneficiary(database, order, effect.type, now);
     case 'scoringMail': {
       if (order.beneficiaryId === null || order.conciergerie.avoidsAllEmails) return;
       await setNoteToBeSent(database, order.id);

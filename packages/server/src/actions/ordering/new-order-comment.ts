@@ -1,15 +1,12 @@
 import { newOrderComment } from '@loge/contract/ordering/new-order-comment';
-import { notificationType } from '@loge/domain/notifications/notification-types';
 import { takesComments } from '@loge/domain/orders/beneficiary-view';
 import { cancellation } from '@loge/domain/orders/cancellation';
-import { NO_BREAK_SPACE } from '@loge/domain/shared/lang';
-import type { Database } from '../../database/connection.ts';
-import { insertNotifications } from '../../database/notification-rows.ts';
 import { insertOrderComment } from '../../database/order-comment-rows.ts';
 import type { OrderFacts } from '../../database/order-facts-rows.ts';
 import { keepFile } from '../../files/keep-file.ts';
 import { followUpOrder } from '../../orders/follow-up-order.ts';
 import { lockOrderFor } from '../../orders/lock-order-for.ts';
+import { notifyBeneficiary } from '../../orders/notify-beneficiary.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
 import { handle } from '../action-handler.ts';
 
@@ -44,7 +41,7 @@ export const newOrderCommentHandler = handle(newOrderComment, async (request) =>
     fileId: file?.id ?? null,
     now,
   });
-  if (!byBeneficiary && visibleToBeneficiary) await tellBeneficiary(database, order, now);
+  if (!byBeneficiary && visibleToBeneficiary) await notifyBeneficiary(database, order, 'order_comment', now);
   await followUpOrder({ database, changes, now, orderId });
   changes.announce({
     users: visibleToBeneficiary && order.beneficiaryId !== null ? [order.beneficiaryId] : [],
@@ -89,19 +86,3 @@ const mayBeCancelled = (order: OrderFacts, now: Date): boolean =>
     },
     now.getTime(),
   ).canCancel;
-
-async function tellBeneficiary(database: Database, order: OrderFacts, now: Date): Promise<void> {
-  if (order.beneficiaryId === null) return;
-  const { label } = notificationType('order_comment');
-  await insertNotifications(database, [
-    {
-      userId: order.beneficiaryId,
-      conciergerieId: order.conciergerieId,
-      type: 'order_comment',
-      orderId: order.id,
-      labelFr: `${label.fr}${NO_BREAK_SPACE}: ${order.offerLabelFr}`,
-      labelEn: `${label.en}: ${order.offerLabelEn}`,
-      now,
-    },
-  ]);
-}

@@ -1,6 +1,7 @@
 import { updateOrderItem } from '@loge/contract/orders/update-order-item';
 import { changeOrderedLine } from '@loge/domain/orders/ordered-line-change';
 import { isEditable } from '@loge/domain/orders/order-editing';
+import { NO_BREAK_SPACE } from '@loge/domain/shared/lang';
 import { ruleProblems } from '@loge/contract/shared/field-problems';
 import { findOrderedLine, setOrderedLine } from '../../database/order-pricing-rows.ts';
 import { amountsText } from '../../orders/amounts-text.ts';
@@ -35,7 +36,12 @@ export const updateOrderItemHandler = handle(
     const slot = await followLines(database, changes, order, now);
     if (isRefusal(slot)) return slot;
     await followUpOrder({ database, changes, now, orderId: order.id });
-    announceOrder(changes, order, 'order-item-changed', `${line.label} : ${amountsText(order.finalCents, after)}`);
+    announceOrder(
+      changes,
+      order,
+      'order-item-changed',
+      `${line.label}${NO_BREAK_SPACE}: ${amountsText(order.finalCents, after)}`,
+    );
     return slot;
   },
 );
