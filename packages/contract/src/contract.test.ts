@@ -16,6 +16,7 @@ import { catalogueOfActions } from './catalogue-of-actions.ts';
 import { scoringQuestions } from './ordering/scoring-wire.ts';
 import { orderActionNames } from './orders/order-action-wire.ts';
 import { beneficiaryStatus, itemStatus, managerStatus, statusColor, workflowType } from './orders/order-status-wire.ts';
+import { paymentAnswerCodes } from './payments/payment-answer-codes.ts';
 import { paymentTypeId } from './payments/payment-wire.ts';
 import type { ActionContract } from './shared/action-contract.ts';
 import { answerCodes } from './shared/answer-codes.ts';
@@ -99,7 +100,7 @@ describe('the catalogue of actions', () => {
 
 describe('answer codes', () => {
   test('are said in one place each: none hides another of its name', () => {
-    expect(answerCodes).toMatchObject({ ...accessAnswerCodes, ...cashRegisterAnswerCodes });
+    expect(answerCodes).toMatchObject({ ...accessAnswerCodes, ...cashRegisterAnswerCodes, ...paymentAnswerCodes });
   });
 
   test('have one name each', () => {

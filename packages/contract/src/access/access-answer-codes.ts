@@ -5,8 +5,8 @@ export const accessAnswerCodes = {
   'last-second-factor': refusal(
     34,
     409,
-    'Une deuxième vérification vous est demandée : ajoutez-en une autre avant de retirer celle-ci.',
-    'You are asked for a second factor: add another one before you remove this one.',
+    'Une deuxième vérification vous est demandée\u00a0: ajoutez-en une autre avant de retirer celle-ci.',
+    'A second factor is required: add another one before you remove this one.',
   ),
   'sign-in-step-expired': refusal(
     35,
@@ -73,13 +73,13 @@ export const accessAnswerCodes = {
     83,
     409,
     'Cette personne n’attend plus d’invitation\u00a0: elle est déjà venue, ou son compte est désactivé.',
-    'This person no longer waits for an invitation: they have come already, or their account is deactivated.',
+    'This person no longer needs an invitation: they have already signed in, or their account is deactivated.',
   ),
   'account-of-colleague': refusal(
     84,
     403,
     'Ce compte est aussi celui d’un collègue ou d’un partenaire. Ses accès ne se changent pas d’ici.',
-    'This account is also a colleague’s or a partner’s. Its access is not changed from here.',
+    'This account is also a colleague’s or a partner’s. Its access cannot be changed from here.',
   ),
 
   'login-already-used': refusal(90, 409, 'Cet identifiant est déjà pris.', 'This login is already taken.'),
@@ -93,7 +93,7 @@ export const accessAnswerCodes = {
     92,
     409,
     'Ce compte ne change pas d’état ici\u00a0: c’est le vôtre, ou il a été supprimé.',
-    'This account’s status is not changed here: it is your own, or it has been removed.',
+    'This account’s status cannot be changed here: it is your own, or it has been removed.',
   ),
 
   'password-links-limited': refusal(
@@ -130,7 +130,7 @@ export const accessAnswerCodes = {
     85,
     403,
     'Votre conciergerie crée les comptes elle-même. Adressez-vous à elle.',
-    'Your concierge desk creates the accounts. Please turn to them.',
+    'Your concierge desk creates the accounts. Please contact them.',
   ),
   'registration-code-withdrawn': refusal(
     86,

@@ -17,13 +17,7 @@ export const loginWithPasskey = defineAction({
     remember: z._default(z.boolean(), false),
   }),
   output: login.output,
-  refusals: [
-    'passkey-refused',
-    'passkey-not-possible',
-    'sign-in-limited',
-    'password-change-required',
-    'no-profile-for-user',
-  ],
+  refusals: ['passkey-refused', 'passkey-not-possible', 'password-change-required', 'no-profile-for-user'],
   touches: ['session'],
   spec: 'beneficiary-and-access §7',
 });

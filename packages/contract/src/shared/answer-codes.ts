@@ -2,6 +2,7 @@ import type { Lang } from '@loge/domain/shared/lang';
 import { MESSAGES } from '@loge/domain/shared/messages';
 import { accessAnswerCodes } from '../access/access-answer-codes.ts';
 import { cashRegisterAnswerCodes } from '../cash-registers/cash-register-answer-codes.ts';
+import { paymentAnswerCodes } from '../payments/payment-answer-codes.ts';
 import { refusal, said, type AnswerCode } from './answer-code.ts';
 
 /** Every way in which the gateway may answer other than with success, one stable name and number each. */
@@ -109,6 +110,7 @@ export const answerCodes = {
   ),
   ...accessAnswerCodes,
   ...cashRegisterAnswerCodes,
+  ...paymentAnswerCodes,
 
   'terms-not-accepted': said(50, 409, MESSAGES.cguRequired),
   'offer-not-at-location': said(122, 409, MESSAGES.noServiceAtLocation),
@@ -125,19 +127,6 @@ export const answerCodes = {
     'The price has changed since your preview. Check it before you confirm.',
   ),
   'minimum-amount-not-reached': said(53, 409, MESSAGES.belowMinimum),
-  'payment-option-not-available': refusal(
-    54,
-    409,
-    'Ce moyen de paiement n’est pas disponible pour cette commande.',
-    'This payment method is not available for this order.',
-  ),
-  'no-payment-option': said(55, 409, MESSAGES.noPaymentOption),
-  'credit-not-sufficient': refusal(
-    56,
-    409,
-    'Vos crédits ne couvrent plus ce montant.',
-    'Your credits no longer cover this amount.',
-  ),
   'date-not-available': refusal(57, 409, 'Cette date n’est plus disponible.', 'This date is no longer available.'),
   'location-not-chosen': refusal(58, 409, 'Choisissez votre lieu de service.', 'Choose your service location.'),
   'subscriptions-not-chosen': refusal(59, 409, 'Choisissez vos centres d’intérêt.', 'Choose your interests.'),
@@ -178,20 +167,6 @@ export const answerCodes = {
     'This change needs a comment.',
   ),
   'file-not-accepted': refusal(69, 422, 'Ce fichier ne peut pas être reçu.', 'This file cannot be received.'),
-  'payments-exceed-order': said(70, 409, MESSAGES.paymentsExceedOrder),
-  'nothing-to-pay': refusal(72, 409, "Il n'y a aucun montant à régler.", 'There is nothing to pay.'),
-  'payment-not-collectable': refusal(
-    73,
-    409,
-    'Ce paiement ne peut pas être marqué comme encaissé.',
-    'This payment cannot be marked as collected.',
-  ),
-  'payment-not-cancellable': refusal(
-    71,
-    409,
-    'Ce paiement ne peut plus être annulé.',
-    'This payment can no longer be cancelled.',
-  ),
 
   'series-over': refusal(
     76,
@@ -217,12 +192,6 @@ export const answerCodes = {
     429,
     'Vous envoyez beaucoup de messages à la fois. Attendez une minute avant le prochain.',
     'You are sending many messages at once. Wait a minute before the next one.',
-  ),
-  'registration-fee-changed': refusal(
-    103,
-    409,
-    'Cette commande ouvre votre adhésion annuelle : {fee}. Vérifiez avant de confirmer.',
-    'This order opens your yearly membership: {fee}. Check it before you confirm.',
   ),
   /** The nearest free slots are in `nearestSlots`: day, time and, for half days, the part of the day. */
   'slot-not-available': said(93, 409, MESSAGES.slotTaken),
@@ -261,32 +230,13 @@ export const answerCodes = {
     132,
     409,
     'Ce compte est aussi celui d’un collègue. Retirez-lui d’abord son accès de travail.',
-    'This account is also a colleague’s. Take away their access for work first.',
-  ),
-  'payment-being-checked': refusal(
-    95,
-    409,
-    'Un paiement est en cours de vérification auprès de la banque. Patientez un instant avant de payer à nouveau.',
-    'A payment is being checked with the bank. Wait a moment before you pay again.',
-  ),
-  'online-payment-not-available': refusal(
-    96,
-    409,
-    'Le paiement en ligne n’est pas disponible pour le moment.',
-    'Online payment is not available for now.',
+    'This account is also a colleague’s. Remove their work access first.',
   ),
   'quote-not-waiting': refusal(
     127,
     409,
     'Ce devis n’attend plus de réponse. Voici où en est la commande.',
-    'This quote awaits no answer any more. This is where the order stands.',
-  ),
-  'no-card-kept': refusal(97, 409, 'Aucune carte n’est enregistrée.', 'No card is saved.'),
-  'direct-debit-not-available': refusal(
-    98,
-    409,
-    'Le prélèvement SEPA n’est pas proposé par votre conciergerie.',
-    'Your concierge desk does not offer SEPA direct debit.',
+    'This quote is no longer waiting for an answer. Here is where the order stands.',
   ),
 
   unexpected: {

@@ -1,0 +1,58 @@
+import { MESSAGES } from '@loge/domain/shared/messages';
+import { type AnswerCode, refusal, said } from '../shared/answer-code.ts';
+
+/** The refusals of paying, of what may be paid with, and of what the desk does with payments; part of `answerCodes`. */
+export const paymentAnswerCodes = {
+  'payment-option-not-available': refusal(
+    54,
+    409,
+    'Ce moyen de paiement n’est pas disponible pour cette commande.',
+    'This payment method is not available for this order.',
+  ),
+  'no-payment-option': said(55, 409, MESSAGES.noPaymentOption),
+  'credit-not-sufficient': refusal(
+    56,
+    409,
+    'Vos crédits ne couvrent plus ce montant.',
+    'Your credits no longer cover this amount.',
+  ),
+  'payments-exceed-order': said(70, 409, MESSAGES.paymentsExceedOrder),
+  'nothing-to-pay': refusal(72, 409, "Il n'y a aucun montant à régler.", 'There is nothing to pay.'),
+  'payment-not-collectable': refusal(
+    73,
+    409,
+    'Ce paiement ne peut pas être marqué comme encaissé.',
+    'This payment cannot be marked as collected.',
+  ),
+  'payment-not-cancellable': refusal(
+    71,
+    409,
+    'Ce paiement ne peut plus être annulé.',
+    'This payment can no longer be cancelled.',
+  ),
+  'registration-fee-changed': refusal(
+    103,
+    409,
+    'Cette commande ouvre votre adhésion annuelle\u00a0: {fee}. Vérifiez avant de confirmer.',
+    'This order opens your yearly membership: {fee}. Check it before you confirm.',
+  ),
+  'payment-being-checked': refusal(
+    95,
+    409,
+    'Un paiement est en cours de vérification auprès de la banque. Patientez un instant avant de payer à nouveau.',
+    'A payment is being checked with the bank. Wait a moment before you pay again.',
+  ),
+  'online-payment-not-available': refusal(
+    96,
+    409,
+    'Le paiement en ligne n’est pas disponible pour le moment.',
+    'Online payment is not available for now.',
+  ),
+  'no-card-kept': refusal(97, 409, 'Aucune carte n’est enregistrée.', 'No card is saved.'),
+  'direct-debit-not-available': refusal(
+    98,
+    409,
+    'Le prélèvement SEPA n’est pas proposé par votre conciergerie.',
+    'Your concierge desk does not offer SEPA direct debit.',
+  ),
+} as const satisfies Record<string, AnswerCode>;
