@@ -6,6 +6,7 @@ import { findHandler } from '../actions/registry.ts';
 import { refuse } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { sendRefusal } from './gateway-route.ts';
+import { actionInAddress } from './public-api.ts';
 
 /** This machine, spoken to directly: behind a proxy every request comes from here. */
 const isThisMachine = ({ ip, headers }: FastifyRequest): boolean =>
@@ -36,9 +37,7 @@ export function addHealthRoutes(app: FastifyInstance, services: Services): void 
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
   });
   app.addHook('onResponse', (request, reply, done) => {
-    const asked =
-      (request.query as Record<string, unknown> | undefined)?.['action'] ??
-      (request.body as Record<string, unknown> | undefined)?.['action'];
+    const asked = actionInAddress(request) ?? (request.body as Record<string, unknown> | undefined)?.['action'];
     // Only known names become labels: a stranger must not fill the registry.
     const action = findHandler(asked)?.contract.name;
     if (action !== undefined) {
