@@ -125,6 +125,7 @@ async function linkAccount(
   await insertIdentity(transaction, { connection_id: connection.id, subject, user_id: userId, linked_at: now });
   if (link !== null) {
     await setConfirmedEmail(transaction, userId, link.email);
+    await retireSingleUseTokens(transaction, { userId, purposes: passwordLinks, now });
     return { userId, how: 'link', endsSessions: false };
   }
   // Somebody may have made the account in another's name before: what they know or hold opens it no longer.

@@ -249,7 +249,7 @@ describe('a sign-on is refused with code 11', () => {
       const { location } = await browser.visitLoge(`/sso/acier/start?then=${encodeURIComponent(then)}`);
       const answer = await browser.open(location);
       expect(answer, then).toMatchObject({ code: 11, data: { failure: 'foreignReturn' } });
-      expect(await lastLine(), then).toMatch('Portail acier : foreignReturn');
+      expect(await lastLine(), then).toMatch('Portail acier\u00a0: foreignReturn');
     }
     loge.now = new Date();
     // Nothing that leads away: it is passed over.

@@ -183,7 +183,7 @@ async function refuseOpenly(
     { services, caller: null, now, client: { address: request.ip, app: 'single-sign-on' } },
     {
       action: 'sign-on-refused',
-      comment: connection === null ? 'Portail inconnu' : `Portail ${connection.slug} : ${failure}`,
+      comment: connection === null ? 'Portail inconnu' : `Portail ${connection.slug}\u00a0: ${failure}`,
       ...(connection === null ? {} : { conciergerieId: connection.conciergerie_id }),
     },
   );

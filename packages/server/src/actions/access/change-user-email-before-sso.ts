@@ -27,7 +27,7 @@ export const changeUserEmailBeforeSSOHandler = handlePublic(changeUserEmailBefor
     // One refusal is a slip of the pen; a row of them asks who has an account here.
     await noteRefused(request, {
       action: 'sign-on-email-refused',
-      comment: `Portail ${connection.slug} : adresse refusée avant la liaison`,
+      comment: `Portail ${connection.slug}\u00a0: adresse refusée avant la liaison`,
       subjectUserId: given.user_id ?? undefined,
       conciergerieId: connection.conciergerie_id,
     });

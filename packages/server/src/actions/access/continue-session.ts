@@ -12,11 +12,11 @@ import { serverOfPerson } from './where-account-lives.ts';
 
 /** What the business log says about a handover that opens nothing. */
 const comments = {
-  forged: 'Passage d’un autre serveur : signature fausse',
-  'wrong-host': 'Passage d’un autre serveur : destiné à un autre serveur, ou émis par un serveur inconnu',
-  expired: 'Passage d’un autre serveur : hors délai',
-  replayed: 'Passage d’un autre serveur : déjà utilisé',
-  unknown: 'Passage d’un autre serveur : personne n’a ce compte ici',
+  forged: 'Passage d’un autre serveur\u00a0: signature fausse',
+  'wrong-host': 'Passage d’un autre serveur\u00a0: destiné à un autre serveur, ou émis par un serveur inconnu',
+  expired: 'Passage d’un autre serveur\u00a0: hors délai',
+  replayed: 'Passage d’un autre serveur\u00a0: déjà utilisé',
+  unknown: 'Passage d’un autre serveur\u00a0: personne n’a ce compte ici',
 } as const;
 
 export const continueSessionHandler = handlePublic(continueSession, async (request) => {

@@ -159,6 +159,16 @@ describe('signing in by passkey', () => {
   });
 });
 
+test('whoever is nothing here any more gets A32 from a passkey too, and no session', async () => {
+  const nobody = await buildBeneficiary(loge.database);
+  const { key } = await addPasskey(await loge.signIn(nobody.login));
+  await loge.database.updateTable('users').set({ is_beneficiary: false }).where('id', '=', nobody.id).execute();
+  expect(await signInWith(key.use(await signInChallenge()))).toMatchObject({
+    refusal: 'no-profile-for-user',
+    data: null,
+  });
+});
+
 describe('where the team must have a second factor', () => {
   test('the last one stays, a second one may go', async () => {
     const admin = await loge.signIn((await buildUser(loge.database, { is_admin: true })).login);

@@ -1,9 +1,9 @@
 import type { login } from '@loge/contract/access/login';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
 import type { Database } from '../../database/connection.ts';
-import { presentSignedInUser } from './present-signed-in-user.ts';
+import { hasProfile, presentSignedInUser } from './present-signed-in-user.ts';
 
-/** What every way of signing in answers; null for somebody who is gone. */
+/** What every way of signing in answers; null for somebody who is gone, or who has no profile to work with. */
 export async function presentSignIn(
   database: Database,
   userId: number,
@@ -14,7 +14,7 @@ export async function presentSignIn(
     beneficiaryId: null,
     throughSingleSignOn: false,
   });
-  if (user === null) return null;
+  if (user === null || !hasProfile(user)) return null;
   return {
     sessionToken,
     email: user.email,

@@ -5,6 +5,10 @@ import { findBeneficiaryOf, findSignedInUser, type SignedInUserRow } from '../..
 import { isProfileComplete } from '@loge/domain/profile/contact-rules';
 import type { SessionContext } from '../../gateway/sessions.ts';
 
+/** Whether somebody is anything here; whoever is not gets error code A32 (Spec: beneficiary-and-access §4). */
+export const hasProfile = ({ adherent, gestionnaire, partner, admin }: SignedInUser): boolean =>
+  adherent || gestionnaire || partner || admin;
+
 /** The person as clients remember them, with the screens that they still owe before anything else (Spec: beneficiary-and-access §2.1). */
 export async function presentSignedInUser(
   database: Database,

@@ -18,7 +18,7 @@ export async function noteSignOnRefused(
   request.services.log.warn({ provider: connection?.slug ?? null, failure, detail }, 'single sign-on refused');
   await noteRefused(request, {
     action: 'sign-on-refused',
-    comment: connection === null ? 'Portail inconnu' : `Portail ${connection.slug} : ${failure}`,
+    comment: connection === null ? 'Portail inconnu' : `Portail ${connection.slug}\u00a0: ${failure}`,
     conciergerieId: connection?.conciergerie_id,
   });
   return refuseSignOn(failure, request.lang);

@@ -4,7 +4,7 @@ import { refuse } from '../../refusal.ts';
 import { handlePublic } from '../action-handler.ts';
 import { ownOrigin } from '../../settings.ts';
 import { writeHandover } from './handover.ts';
-import { presentSignedInUser } from './present-signed-in-user.ts';
+import { hasProfile, presentSignedInUser } from './present-signed-in-user.ts';
 
 export const userInfoFromSessionHandler = handlePublic(
   userInfoFromSession,
@@ -12,7 +12,7 @@ export const userInfoFromSessionHandler = handlePublic(
     if (caller === null) return refuse('not-authenticated');
     const user = await presentSignedInUser(database, caller.userId, caller);
     if (user === null) return refuse('not-authenticated');
-    if (!user.adherent && !user.gestionnaire && !user.partner && !user.admin) return refuse('no-profile-for-user');
+    if (!hasProfile(user)) return refuse('no-profile-for-user');
     const server = elsewhere(services.settings, caller.serverOrigin);
     // To a server that is not on the list nobody is led; whatever is asked here next is refused.
     if (server === null || server === '') return { user, moveToServer: null, handover: null };
