@@ -76,6 +76,17 @@ export const beneficiaryOrderDetail = z.object({
   partnerName: z.string(),
   placeLabelInt: z.nullable(label),
   placeDesc: z.string(),
+  /** Ours: the same in its parts, to order it there again: the desk, at home, another address, or one of the offer's own; null without a place. */
+  placeAgain: z.nullable(
+    z.object({
+      kind: z.enum(['ent', 'dom', 'aut', 'off']),
+      address1: z.string(),
+      address2: z.string(),
+      zipCode: z.string(),
+      city: z.string(),
+      telephone: z.string(),
+    }),
+  ),
   creationDate: moment,
   beginDate: z.nullable(localDate),
   endDate: z.nullable(localDate),

@@ -17,6 +17,8 @@ export const orderSummary = z.object({
   /** The name of the picture that stands for the service. */
   icon: z.string(),
   offreLabel: label,
+  /** Ours: where the same may be ordered again; null when the offer is gone. */
+  offreId: z.nullable(z.int()),
   partnerNameForBnf: z.string(),
   /** What the beneficiary should know or do now; null when nothing. */
   messageLabel: z.nullable(label),

@@ -11,6 +11,8 @@ import { usesLocker } from './locker-order-rows.ts';
 /** An order as its beneficiary's lists need it. */
 export interface BeneficiaryOrderRow {
   readonly id: number;
+  /** The first version of the offer. */
+  readonly offerOriginalId: number;
   readonly workflow: WorkflowType;
   readonly status: OrderStatus;
   readonly beginDate: string | null;
@@ -61,7 +63,7 @@ export async function findOrdersOfBeneficiary(
   }: { beneficiaryId: number; which: 'inProgress' | 'over'; before?: number | null; limit: number },
 ): Promise<BeneficiaryOrderRow[]> {
   const found = await sql<BeneficiaryOrderRow>`
-    select o.id, o.workflow, o.status, o.begin_date as "beginDate", o.service_time as "serviceTime",
+    select o.id, coalesce(f.original_id, f.id) as "offerOriginalId", o.workflow, o.status, o.begin_date as "beginDate", o.service_time as "serviceTime",
       o.delivery_date as "deliveryDate", timezone(c.zone, o.created_at)::date as "orderDay", o.created_at as "createdAt", o.offer_label_fr as "offerLabelFr",
       o.offer_label_en as "offerLabelEn", coalesce(f.illustration, p.illustration, g.illustration, '') as illustration,
       coalesce(nullif(p.name_for_beneficiaries, ''), p.company_name) as "partnerName", o.is_calendar as "isCalendar",
@@ -137,7 +139,6 @@ export interface BeneficiaryOrderDetailRow extends Omit<BeneficiaryOrderRow, 'or
   readonly conciergerieId: number;
   /** One day of a series. */
   readonly isRecurring: boolean;
-  readonly offerOriginalId: number;
   readonly categoryLabelFr: string;
   readonly categoryLabelEn: string;
   readonly placeQuestionFr: string;
@@ -153,6 +154,7 @@ export interface BeneficiaryOrderDetailRow extends Omit<BeneficiaryOrderRow, 'or
   readonly address2: string;
   readonly zipCode: string;
   readonly city: string;
+  readonly phone: string;
   readonly discountCents: number;
   readonly discountLabelFr: string;
   readonly discountLabelEn: string;
@@ -225,7 +227,7 @@ export async function findBeneficiaryOrder(
       g.label_fr as "categoryLabelFr", g.label_en as "categoryLabelEn", g.place_label_fr as "placeQuestionFr",
       g.place_label_en as "placeQuestionEn", w.service_location_label_fr as "companyPlaceFr",
       w.service_location_label_en as "companyPlaceEn", o.address_type as "addressType", o.address1, o.address2,
-      o.zip_code as "zipCode", o.city, o.discount_cents as "discountCents", o.discount_label_fr as "discountLabelFr",
+      o.zip_code as "zipCode", o.city, o.phone, o.discount_cents as "discountCents", o.discount_label_fr as "discountLabelFr",
       o.discount_label_en as "discountLabelEn", o.extra_cost_cents as "extraCostCents",
       o.extra_cost_label_fr as "extraCostLabelFr", o.extra_cost_label_en as "extraCostLabelEn", o.total_cents as "totalCents",
       o.adjusted_total_cents as "adjustedTotalCents", o.final_cents as "finalCents", o.tax_credit_cents as "taxCreditCents",

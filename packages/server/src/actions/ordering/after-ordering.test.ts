@@ -118,6 +118,26 @@ describe('the same again', () => {
     expect(items.map(({ itemToday }) => itemToday)).toEqual([shirt, again.id, null]);
   });
 
+  test('is offered by the lists too, as long as the offer is, and names the place of before', async () => {
+    const offer = await world.offer();
+    const id = await built('accepted', world.camille, { offer });
+    const barge = { address1: '3 quai de Seine', address2: 'Péniche', city: 'Paris' };
+    await loge.database
+      .updateTable('orders')
+      .set({ ...barge, address_type: 'other', zip_code: '75013', phone: '0184602210' })
+      .where('id', '=', id)
+      .execute();
+    const placeAgain = { ...barge, kind: 'aut', zipCode: '75013', telephone: '0184602210' };
+    expect(await detailOf(id, world.camille)).toMatchObject({ offreId: offer.id, placeAgain });
+    expect(await summaryOf(id, world.camille)).toMatchObject({ offreId: offer.id });
+
+    const gone = await built('accepted', world.camille, {
+      offer: await world.offer({ visible_to_beneficiaries: false }),
+    });
+    expect(await detailOf(gone, world.camille)).toMatchObject({ offreId: null });
+    expect(await summaryOf(gone, world.camille)).toMatchObject({ offreId: null });
+  });
+
   const labelled = (at: number) => ({ label_fr: ['Chemise', 'Drap', 'Robe'][at] ?? '', quantity: 1 });
 });
 

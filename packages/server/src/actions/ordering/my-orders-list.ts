@@ -1,15 +1,17 @@
 import { currentOrdersPerPage, myOrdersList, pastOrdersPerPage } from '@loge/contract/ordering/my-orders-list';
+import { findSameOffer } from '../../catalogue/find-same-offer.ts';
 import {
   countOrdersInProgress,
   findLegacyOrders,
   findOrdersOfBeneficiary,
+  type BeneficiaryOrderRow,
 } from '../../database/beneficiary-order-rows.ts';
 import { belongsToConciergerie } from '../../database/beneficiary-rows.ts';
 import { refuse } from '../../refusal.ts';
 import { handle } from '../action-handler.ts';
 import { presentLegacyOrder, presentOrderSummary } from './present-order-summary.ts';
 
-export const myOrdersListHandler = handle(myOrdersList, async ({ input, caller, database, services }) => {
+export const myOrdersListHandler = handle(myOrdersList, async ({ input, caller, database, now, services }) => {
   const { beneficiaryId } = caller;
   if (beneficiaryId === null) return refuse('beneficiary-not-selected');
   if (!(await belongsToConciergerie(database, beneficiaryId, caller))) return refuse('beneficiary-not-selected');
@@ -37,9 +39,14 @@ export const myOrdersListHandler = handle(myOrdersList, async ({ input, caller, 
       ? current.length
       : await countOrdersInProgress(database, beneficiaryId);
   const acceptsCards = services.payments !== null;
+  const present = async (order: BeneficiaryOrderRow) =>
+    presentOrderSummary(order, {
+      acceptsCards,
+      sameOfferId: await findSameOffer(services, order, caller.conciergerieId, now),
+    });
   return {
-    data: current.slice(0, currentOrdersPerPage).map((order) => presentOrderSummary(order, { acceptsCards })),
-    dataHisto: over.slice(0, pastOrdersPerPage).map((order) => presentOrderSummary(order, { acceptsCards })),
+    data: await Promise.all(current.slice(0, currentOrdersPerPage).map(present)),
+    dataHisto: await Promise.all(over.slice(0, pastOrdersPerPage).map(present)),
     dataSmile: legacy.slice(0, pastOrdersPerPage).map(presentLegacyOrder),
     countInProgress,
     hasOlderCurrent: current.length > currentOrdersPerPage,

@@ -1,12 +1,11 @@
 import { orderDetail } from '@loge/contract/ordering/order-detail';
-import { findCatalogue } from '../../catalogue/find-catalogue.ts';
-import { findBeneficiaryOrder, type BeneficiaryOrderDetailRow } from '../../database/beneficiary-order-rows.ts';
+import { findSameOffer } from '../../catalogue/find-same-offer.ts';
+import { findBeneficiaryOrder } from '../../database/beneficiary-order-rows.ts';
 import { findOfferLines } from '../../database/offer-version-rows.ts';
 import { findOrderLinks } from '../../database/order-links-rows.ts';
 import { loadOrderFacts } from '../../database/order-facts-rows.ts';
 import { findPaidTogether } from '../../payments/find-paid-together.ts';
 import { refuse } from '../../refusal.ts';
-import type { Services } from '../../services.ts';
 import { handle } from '../action-handler.ts';
 import { findManagerOrder } from '../orders/present-manager-order.ts';
 import { presentBeneficiaryOrder } from './present-beneficiary-order.ts';
@@ -25,18 +24,3 @@ export const orderDetailHandler = handle(orderDetail, async ({ input, caller, da
   const isHere = own.conciergerieId === caller.conciergerieId;
   return { order: presentBeneficiaryOrder(own, { lang, now, isHere, sameOfferId, linesToday, links, due }) };
 });
-
-/** The version of the ordered offer that is proposed today where its beneficiary orders now; null where there is none. */
-async function findSameOffer(
-  services: Services,
-  order: BeneficiaryOrderDetailRow,
-  conciergerieId: number | null,
-  now: Date,
-): Promise<number | null> {
-  if (conciergerieId === null) return null;
-  const { offers } = await findCatalogue(services, conciergerieId, now);
-  const same = offers.find(
-    ({ originalId, visibleToBeneficiaries }) => originalId === order.offerOriginalId && visibleToBeneficiaries,
-  );
-  return same?.id ?? null;
-}

@@ -147,6 +147,7 @@ function whenAndWhere(row: BeneficiaryOrderDetailRow, lang: Lang) {
   return {
     placeLabelInt: row.addressType === 'none' ? null : { fr: row.placeQuestionFr, en: row.placeQuestionEn },
     placeDesc: placeDescription({ ...row, kind: row.addressType }, lang, companyPlace),
+    placeAgain: placeAgain(row),
     creationDate: row.createdAt.toISOString(),
     beginDate: row.beginDate,
     endDate: row.endDate,
@@ -155,6 +156,14 @@ function whenAndWhere(row: BeneficiaryOrderDetailRow, lang: Lang) {
     dateRealisation: row.doneDay,
     debitDate: row.debitDate,
   } satisfies Partial<Detail>;
+}
+
+const placeKinds = { company: 'ent', home: 'dom', other: 'aut', offer: 'off' } as const;
+
+function placeAgain(row: BeneficiaryOrderDetailRow): Detail['placeAgain'] {
+  if (row.addressType === 'none') return null;
+  const { address1, address2, zipCode, city, phone } = row;
+  return { kind: placeKinds[row.addressType], address1, address2, zipCode, city, telephone: phone };
 }
 
 const acceptQuote = {

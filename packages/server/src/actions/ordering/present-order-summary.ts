@@ -7,10 +7,16 @@ import { isToBePaidAgain } from '@loge/domain/payments/pay-online';
 import type * as z from 'zod/mini';
 import type { BeneficiaryOrderRow, LegacyOrderRow } from '../../database/beneficiary-order-rows.ts';
 
-/** `acceptsCards`: whether this server collects by card at all. */
+interface PresentedFor {
+  /** Whether this server collects by card at all. */
+  readonly acceptsCards: boolean;
+  /** Where the same can be ordered again; null for nowhere. */
+  readonly sameOfferId: number | null;
+}
+
 export function presentOrderSummary(
   row: BeneficiaryOrderRow,
-  { acceptsCards }: { readonly acceptsCards: boolean },
+  { acceptsCards, sameOfferId }: PresentedFor,
 ): OrderSummaryOnWire {
   const seenAs = seenByBeneficiary(row);
   const hint = orderHint({ ...row, isToBePaidAgain: isToBePaidAgain({ ...row, acceptsCards }) });
@@ -23,6 +29,7 @@ export function presentOrderSummary(
     date: row.createdAt.toISOString(),
     icon: row.illustration,
     offreLabel: { fr: row.offerLabelFr, en: row.offerLabelEn },
+    offreId: sameOfferId,
     partnerNameForBnf: row.partnerName,
     messageLabel: hint === null ? null : ORDER_HINTS[hint],
     statusLabel: BENEFICIARY_STATUSES[seenAs].label,

@@ -259,6 +259,7 @@ export const ordering = {
     seeServices: 'Voir les services',
     rate: 'Noter',
     rateOrder: 'Noter la commande {number}, {partner}',
+    againOrder: 'Commander à nouveau : {partner}, commande {number}',
     payAgain: 'Payer',
     payOrderAgain: 'Payer la commande {number}, {partner}',
     older: 'Commandes de l’ancien service',

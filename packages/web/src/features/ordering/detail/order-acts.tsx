@@ -1,6 +1,5 @@
 import type { BeneficiaryOrderDetailOnWire } from '@loge/contract/ordering/beneficiary-order-detail-wire';
 import { newOrderComment } from '@loge/contract/ordering/new-order-comment';
-import { offreWebappPath } from '@loge/contract/ordering/offre-webapp-path';
 import { offreWebappPathToContinueOrder } from '@loge/contract/ordering/offre-webapp-path-to-continue-order';
 import { IconCalendarX, IconLink, IconPrinter, IconRepeat, IconStar } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
@@ -14,10 +13,9 @@ import { Note } from '../../../design-system/feedback/note.tsx';
 import { useDialogs } from '../../../design-system/overlays/dialogs.tsx';
 import { useToast } from '../../../design-system/overlays/toasts.tsx';
 import { pathTo } from '../../../routing/paths.ts';
-import { rememberWish } from '../draft/draft-store.ts';
+import { useOrderAgain } from '../use-order-again.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import styles from './order-acts.module.css';
-import { answersOf, hasGoneItems } from './order-again.ts';
 
 type Order = BeneficiaryOrderDetailOnWire;
 
@@ -37,38 +35,20 @@ export function OrderActs({ order }: { order: Order }) {
           {t('print')}
         </Button>
       )}
-      {order.offreId !== null && <OrderAgain order={order} offreId={order.offreId} />}
+      {order.offreId !== null && <OrderAgain orderId={order.id} />}
       {order.canContinue && <ContinueOrder orderId={order.id} />}
       {order.canCancel && <AskToCancel order={order} />}
     </div>
   );
 }
 
-/** The same again, with the same answers as far as the offer still has them. */
-function OrderAgain({ order, offreId }: { order: Order; offreId: number }) {
+function OrderAgain({ orderId }: { orderId: number }) {
   const t = useTranslations('ordering.detail');
-  const navigate = useNavigate();
-  const failureText = useFailureText();
-  const toast = useToast();
-  const ask = useCall(offreWebappPath);
-  const again = async () => {
-    const answer = await ask.call({ id: offreId });
-    if (answer === undefined) return;
-    rememberWish(offreId, answersOf(order));
-    if (hasGoneItems(order)) toast.show(t('againWithout'));
-    await navigate({ href: answer.path });
-  };
+  const { pending, again } = useOrderAgain(orderId);
   return (
-    <>
-      <Button variant="outline" icon={IconRepeat} full pending={ask.busy} onClick={() => void again()}>
-        {t('again')}
-      </Button>
-      {ask.failure !== undefined && (
-        <Note tone="warning" live>
-          {failureText(ask.failure)}
-        </Note>
-      )}
-    </>
+    <Button variant="outline" icon={IconRepeat} full pending={pending} onClick={() => void again()}>
+      {t('again')}
+    </Button>
   );
 }
 

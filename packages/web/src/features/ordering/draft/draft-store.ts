@@ -7,7 +7,8 @@ import { draftPrefix as prefix, onOrdersForgotten } from '../../../session/order
 import { currentUser, session } from '../../../session/session.ts';
 import type { PaymentWish } from '../preview/payment-choice.ts';
 import { noProblems, type FormProblems } from './draft-problems.ts';
-import type { ItemAnswer, OrderDraft } from './order-draft.ts';
+import type { OrderDraft } from './order-draft.ts';
+import type { OrderWish } from './order-wish.ts';
 
 /** A draft and what the server found wrong with it. */
 export interface KeptDraft {
@@ -47,8 +48,8 @@ interface Written {
 }
 
 const drafts = new Map<string, Kept>();
-/** Answers to start the next draft of an offer with: the same again. */
-const wishes = new Map<number, Readonly<Record<number, ItemAnswer>>>();
+/** What to start the next draft of an offer with: the same again. */
+const wishes = new Map<number, OrderWish>();
 
 /** Whose drafts they are: one's own, or those for a beneficiary whom a manager has selected. */
 let whose = 'nobody';
@@ -160,13 +161,13 @@ export function forgetDraft(offreId: number, cartLine: string | null = null): vo
   attempt.settle();
 }
 
-/** The next draft of this offer begins with these answers, in place of one that was begun. */
-export function rememberWish(offreId: number, answers: Readonly<Record<number, ItemAnswer>>): void {
+/** The next draft of this offer begins with this wish, in place of one that was begun. */
+export function rememberWish(offreId: number, wish: OrderWish): void {
   forgetDraft(offreId);
-  wishes.set(offreId, answers);
+  wishes.set(offreId, wish);
 }
 
-/** The answers to begin with, if the same is ordered again. */
-export const wishOf = (offreId: number): Readonly<Record<number, ItemAnswer>> | undefined => wishes.get(offreId);
+/** What to begin with, if the same is ordered again. */
+export const wishOf = (offreId: number): OrderWish | undefined => wishes.get(offreId);
 
 export const forgetWish = (offreId: number): boolean => wishes.delete(offreId);

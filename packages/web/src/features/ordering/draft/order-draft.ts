@@ -60,25 +60,17 @@ export const noAddress: DraftAddress = { address1: '', address2: '', zipCode: ''
 
 /**
  * A fresh draft of an offer: its only product is chosen once, its only place is chosen, home is the address of whom it is for.
- * With a wish, the answers of an earlier order as far as the offer still has their items.
  * Spec: beneficiary-and-access §4 (Order flow).
  */
-export function newDraft(
-  offer: OffreOnWire,
-  home: DraftAddress,
-  wish: Readonly<Record<number, ItemAnswer>> = {},
-): OrderDraft {
+export function newDraft(offer: OffreOnWire, home: DraftAddress): OrderDraft {
   const places = allowedAddressTypes(orderRulesOf(offer));
   const firstOwn = places.find((place) => !isManualAddress(place));
   const only = onlyProduct(offer);
-  const wished = Object.fromEntries(
-    Object.entries(wish).filter(([id]) => offer.items.some((item) => item.id === Number(id))),
-  );
   return {
     offreId: offer.id,
     parentOrderId: null,
     cartLine: null,
-    answers: Object.keys(wished).length > 0 || only === undefined ? wished : { [only]: { ...noAnswer, quantity: 1 } },
+    answers: only === undefined ? {} : { [only]: { ...noAnswer, quantity: 1 } },
     beginDate: '',
     endDate: '',
     time: '',

@@ -25,6 +25,7 @@ import {
 import { attemptOf, forgetWish, keepDraft, useDraft, wishOf } from '../draft/draft-store.ts';
 import { newOrderOf } from '../draft/new-order.ts';
 import { newDraft, noAddress, type DraftAddress, type OrderDraft } from '../draft/order-draft.ts';
+import { wishedDraft } from '../draft/order-wish.ts';
 import { isQuestion } from '../use-line-text.ts';
 import { controlId } from './form-context.ts';
 
@@ -63,7 +64,11 @@ export function useOrderForm(
   const queryClient = useQueryClient();
   const sum = useSummary(offer);
   const kept = useDraft(offer.id, cartLine);
-  const fresh = useMemo(() => newDraft(offer, homeOf(user, homeAddress), wishOf(offer.id)), [offer, user, homeAddress]);
+  const fresh = useMemo(() => {
+    const home = homeOf(user, homeAddress);
+    const wish = wishOf(offer.id);
+    return wish === undefined ? newDraft(offer, home) : wishedDraft(offer, home, wish);
+  }, [offer, user, homeAddress]);
   // The address says whether this order continues another one; what has been typed stays either way.
   const draft = useMemo(
     () => ({ ...(kept?.draft ?? inCart ?? fresh), parentOrderId, cartLine }),

@@ -1,9 +1,11 @@
 import type { OrderSummaryOnWire } from '@loge/contract/ordering/order-summary-wire';
 import { formatCount, formatMoney } from '@loge/domain/shared/money';
 import { daysBetween, formatDate, type LocalDate } from '@loge/domain/shared/local-date';
+import { IconRepeat } from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useToday } from '../../../client/local-moment.ts';
 import { TextLink } from '../../../design-system/layout/text-link.tsx';
+import { Glyph } from '../../../design-system/icons/glyph.tsx';
 import { Link } from '../../../design-system/links/link.tsx';
 import { Rating } from '../../../design-system/status/rating.tsx';
 import { Arch } from '../../../design-system/surfaces/arch.tsx';
@@ -11,12 +13,15 @@ import { Card } from '../../../design-system/surfaces/card.tsx';
 import { useLabel } from '../../../messages/use-label.ts';
 import { ServicePicture } from '../../../pictures/service-picture.tsx';
 import { pathTo } from '../../../routing/paths.ts';
+import { useOrderAgain } from '../use-order-again.ts';
 import styles from './finished-orders.module.css';
 
 /** Spec: beneficiary-and-access §5 (far dates show the year). */
 const farDays = 90;
 
-/** Past orders: what, when, how much, and the way to pay those whose payment failed, or to rate those that wait for it. */
+/**
+ * Past orders: what, when, how much, the same again at one touch, and the way to pay those whose payment failed, or to rate those that wait for it.
+ */
 export function FinishedOrders({ orders }: { orders: readonly OrderSummaryOnWire[] }) {
   return (
     <Card className={styles.card} padding="none">
@@ -37,7 +42,7 @@ function FinishedOrder({ order }: { order: OrderSummaryOnWire }) {
   // Day and month; the year too when it is far away.
   const dayOf = (date: LocalDate) => {
     const day = formatDate(date, 'numeric', language);
-    return daysBetween(date, today) > farDays ? day : day.slice(0, 5);
+    return Math.abs(daysBetween(date, today)) > farDays ? day : day.slice(0, 5);
   };
   return (
     <li className={styles.row}>
@@ -52,6 +57,7 @@ function FinishedOrder({ order }: { order: OrderSummaryOnWire }) {
           <span className={styles.offer}>{label(order.offreLabel)}</span>
           <span className={styles.day}> · {dayOf(order.approxNotNullServiceDate)}</span>
         </p>
+        {order.offreId !== null && <OrderAgain order={order} />}
       </div>
       <div className={styles.end}>
         <Amount order={order} />
@@ -90,6 +96,27 @@ function FinishedOrder({ order }: { order: OrderSummaryOnWire }) {
         )}
       </div>
     </li>
+  );
+}
+
+function OrderAgain({ order }: { order: OrderSummaryOnWire }) {
+  const t = useTranslations('ordering');
+  const language = useLocale();
+  const { pending, again } = useOrderAgain(order.id);
+  return (
+    <button
+      type="button"
+      className={styles.again}
+      aria-busy={pending}
+      aria-label={t('activity.againOrder', {
+        number: formatCount(order.id, language),
+        partner: order.partnerNameForBnf,
+      })}
+      onClick={() => void again()}
+    >
+      <Glyph icon={IconRepeat} size={16} />
+      {t('detail.again')}
+    </button>
   );
 }
 
