@@ -114,7 +114,7 @@ function OrderAgain({ order }: { order: OrderSummaryOnWire }) {
       })}
       onClick={() => void again()}
     >
-      <Glyph icon={IconRepeat} size={16} />
+      <Glyph icon={IconRepeat} size={14} />
       {t('detail.again')}
     </button>
   );
