@@ -38,7 +38,7 @@ test('whoever has no number yet is led from signing to their profile, which name
   await expect(lacking).toBeVisible();
   await page.getByLabel('Mobile').fill('06 12 48 30 77');
   await page.getByRole('button', { name: 'Enregistrer' }).click();
-  await page.goto('/#!/bnfv2/profile/false');
+  await expect(page, 'back to what they came from').toHaveURL(/#!\/bnfv2\/profile\/true$/);
   await expect(page.getByLabel('Mobile')).toHaveValue('06 12 48 30 77');
   await expect(lacking).toHaveCount(0);
 });

@@ -54,7 +54,9 @@ function Fields({ known, canChooseLanguage, onSaved }: ProfileFormProps & { know
   const label = useLabel();
   const dialogs = useDialogs();
   const failureText = useFailureText();
-  const [draft, setDraft] = useState<ProfileDraft>(() => draftOf(known.profile));
+  // Only what was typed: the rest follows the profile, which may be saved in another window or arrive a moment later.
+  const [typed, setTyped] = useState<Partial<ProfileDraft>>({});
+  const draft = { ...draftOf(known.profile), ...typed };
   const [wasSent, setWasSent] = useState(false);
   const save = useActionMutation(setMyProfile, { onSuccess: ({ user }) => onSaved(user) });
   const problems = contactProblems(draft);
@@ -88,7 +90,7 @@ function Fields({ known, canChooseLanguage, onSaved }: ProfileFormProps & { know
       autoComplete={autoComplete}
       maxLength={field === 'civility' ? undefined : MAX_LENGTHS[field]}
       value={draft[field]}
-      onValueChange={(value) => setDraft({ ...draft, [field]: value })}
+      onValueChange={(value) => setTyped({ ...typed, [field]: value })}
       error={errorOf(field)}
       {...more}
     />
@@ -112,7 +114,7 @@ function Fields({ known, canChooseLanguage, onSaved }: ProfileFormProps & { know
             { value: '', label: t('noCivility') },
           ]}
           value={draft.civility}
-          onValueChange={(civility) => setDraft({ ...draft, civility })}
+          onValueChange={(civility) => setTyped({ ...typed, civility })}
         />
         <div className={styles.pair}>
           {text('firstName', 'given-name')}
@@ -156,14 +158,14 @@ function Fields({ known, canChooseLanguage, onSaved }: ProfileFormProps & { know
             label={t('lang')}
             options={known.langLabels.map(({ id, label: words }) => ({ value: id, label: words }))}
             value={draft.lang}
-            onValueChange={(lang) => setDraft({ ...draft, lang })}
+            onValueChange={(lang) => setTyped({ ...typed, lang })}
           />
         )}
         <Switch
           label={t('newsletter')}
           hint={t('newsletterHint')}
           checked={draft.newsletter}
-          onCheckedChange={(newsletter) => setDraft({ ...draft, newsletter })}
+          onCheckedChange={(newsletter) => setTyped({ ...typed, newsletter })}
         />
       </section>
       {save.error !== null && !isFieldProblem && (
