@@ -112,6 +112,15 @@ describe('a sign-on with OpenID', () => {
     expect(await readToken(loge.database, token, ['invitation'], loge.now)).toBeNull();
   });
 
+  test('knows an account whose e-mail was typed in capitals', async () => {
+    provider.person = somebody();
+    const zoe = await buildBeneficiary(loge.database, {
+      conciergerie_id: acier.conciergerieId,
+      email: provider.person.email?.toUpperCase() ?? '',
+    });
+    expect((await signOn(new TestBrowser(loge))).data).toMatchObject({ user: { id: zoe.id } });
+  });
+
   test('links the account that was proved by password, with the e-mail that the company confirms', async () => {
     provider.person = somebody();
     const zoe = await buildBeneficiary(loge.database, { conciergerie_id: acier.conciergerieId });
