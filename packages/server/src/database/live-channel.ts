@@ -26,12 +26,23 @@ export interface LiveChannel {
 
 const channel = 'loge_live';
 
+/** PostgreSQL carries less than 8,000 bytes at once: the numbers of so many people, named twice, always fit. */
+const mostPeople = 200;
+
+/** A message to more people than one can carry, in several. */
+function inParts(message: LiveMessage): readonly LiveMessage[] {
+  const people = Math.max(message.users?.length ?? 0, message.staleUsers?.length ?? 0);
+  return Array.from({ length: Math.max(1, Math.ceil(people / mostPeople)) }, (_, index) => {
+    const part = [index * mostPeople, (index + 1) * mostPeople] as const;
+    return { ...message, users: message.users?.slice(...part), staleUsers: message.staleUsers?.slice(...part) };
+  });
+}
+
 /** Inside a transaction: heard by all processes when, and only if, it commits. */
 export async function sendLive(database: Database, messages: readonly LiveMessage[]): Promise<void> {
   if (messages.length === 0) return;
-  await sql`select pg_notify(${channel}, message) from unnest(${messages.map((message) => JSON.stringify(message))}::text[]) as message`.execute(
-    database,
-  );
+  const parts = messages.flatMap(inParts).map((message) => JSON.stringify(message));
+  await sql`select pg_notify(${channel}, message) from unnest(${parts}::text[]) as message`.execute(database);
 }
 
 /** Listens on a connection of its own and comes back by itself after the database was away. */
@@ -48,13 +59,21 @@ export async function openLiveChannel(url: string, log: Logger): Promise<LiveCha
       for (const listener of listeners) listener(message);
     });
     next.on('error', (error) => {
-      if (closed) return;
+      // One that never came to listen is told of by its failure, and a connection is lost only once.
+      if (closed || next !== client) return;
+      client = undefined;
       log.warn({ err: error }, 'live channel lost');
       void reopen();
     });
-    await next.connect();
-    await next.query(`listen ${channel}`);
-    client = next;
+    try {
+      await next.connect();
+      await next.query(`listen ${channel}`);
+    } catch (error) {
+      next.end().catch(() => undefined);
+      throw error;
+    }
+    if (closed) await next.end();
+    else client = next;
   };
 
   const reopen = async (): Promise<void> => {

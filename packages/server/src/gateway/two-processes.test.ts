@@ -110,6 +110,15 @@ describe('two servers on one database', () => {
     for (const stream of Object.values(streams)) stream.close();
   });
 
+  test('what concerns more people than one message of the database holds reaches each of them', async () => {
+    const stream = await listen(1, world.camille.token);
+    const others = Array.from({ length: 2_000 }, (_, index) => 1_000_000_000 + index);
+    const users = [...others, world.camille.id];
+    await sendLive(loge.database, [{ topics: ['credits'], users, staleUsers: users }]);
+    await vi.waitFor(() => expect(stream.heard.join('')).toContain('"credits"'));
+    stream.close();
+  });
+
   test('one intention sent to both makes one order', async () => {
     const paul = await world.beneficiary();
     const answers = await Promise.all(

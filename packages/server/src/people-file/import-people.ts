@@ -30,9 +30,6 @@ export type ImportAnswer =
   | { readonly done: PeoplePlan; readonly problem?: undefined }
   | { readonly problem: ImportProblem; readonly plan?: PeoplePlan };
 
-/** Sessions are told to end by messages, of which each holds so many people at most. */
-const messageHolds = 500;
-
 class NotWritten extends Error {
   readonly answer: ImportAnswer;
   constructor(answer: ImportAnswer) {
@@ -90,11 +87,10 @@ async function carryOut(transaction: Database, deskId: number, plan: PeoplePlan,
     ],
     { authorId: null, client: 'import-people', requestId: null, now },
   );
-  const messages = Array.from({ length: Math.ceil(deactivate.length / messageHolds) }, (_, index) => {
-    const staleUsers = deactivate.slice(index * messageHolds, (index + 1) * messageHolds);
-    return { topics: ['session' as const], users: staleUsers, staleUsers };
-  });
-  await sendLive(transaction, [{ topics: ['users'], conciergerieId: deskId }, ...messages]);
+  await sendLive(transaction, [
+    { topics: ['users'], conciergerieId: deskId },
+    ...(deactivate.length === 0 ? [] : [{ topics: ['session' as const], users: deactivate, staleUsers: deactivate }]),
+  ]);
 }
 
 const knownPerson = (row: FilePersonRow): KnownPerson => ({
