@@ -24,6 +24,18 @@ describe('a file of people', () => {
   });
 
   test.each([
+    ['EN', 'en'],
+    ['en-GB', 'en'],
+    ['English', 'en'],
+    ['Anglais', 'en'],
+    ['Français', 'fr'],
+    ['', 'fr'],
+    ['Allemand', 'fr'],
+  ])('writes to people in the language that it calls %j', (typed, lang) => {
+    expect(read(`A;a@b.test;M;Z;${typed};;`)).toMatchObject({ people: [{ lang }] });
+  });
+
+  test.each([
     ['a byte order mark', `\uFEFF${header}\nA;a@b.test;M;Z;;;`],
     ['tabs', 'MATRICULE\tMail\tNOM\tPRENOM\nA\ta@b.test\tM\tZ'],
     ['commas', 'staff number,email,last name,first name\nA,a@b.test,M,Z'],

@@ -95,7 +95,7 @@ export function readPeopleFile(text: string): PeopleFile | { readonly problem: F
         email: cell('email').toLowerCase(),
         lastName: cell('lastName'),
         firstName: cell('firstName'),
-        lang: plain(cell('lang')).startsWith('en') ? 'en' : 'fr',
+        lang: /^(?:en|anglais)/.test(plain(cell('lang'))) ? 'en' : 'fr',
         bu1: cell('bu1'),
         geo1: cell('geo1'),
       },
