@@ -19,7 +19,8 @@ const mail = z.object({
 });
 
 /**
- * The mails that were written, latest first, paged by 100, by parts of subject or address and by the day of sending.
+ * The mails that were written, latest first, paged by 100, by parts of subject or address and by the day of sending. Of more than
+ * 10,000 the latest 10,000 are counted.
  */
 export const getMailsList = defineAction({
   name: 'GetMailsList',

@@ -13,10 +13,16 @@ const inProgress = ORDER_STATUS_KEYS.filter(isInProgress);
 /** The orders in progress of a person, what they owe, and which of their money is on its way. `userId` is an expression of the query around it. */
 export const openAffairsOf = (userId: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   (select count(*)::int from orders o where o.beneficiary_id = ${userId} and o.status = any(${inProgress}::text[])) as "ordersInProgress",
-  (select coalesce(sum(e.amount_cents), 0)::bigint
-     from ledger_transactions t join ledger_entries e on e.transaction_id = t.id and e.account = 'receivable'
-    where t.order_id in (select id from orders where beneficiary_id = ${userId})
-       or (t.order_id is null and t.payment_id in (select id from payments where user_id = ${userId}))) as "owedCents",
+  (select coalesce(sum(owed.amount_cents), 0)::bigint from (
+    select e.amount_cents
+      from orders o join ledger_transactions t on t.order_id = o.id
+      join ledger_entries e on e.transaction_id = t.id and e.account = 'receivable'
+     where o.beneficiary_id = ${userId}
+    union all
+    select e.amount_cents
+      from payments p join ledger_transactions t on t.payment_id = p.id and t.order_id is null
+      join ledger_entries e on e.transaction_id = t.id and e.account = 'receivable'
+     where p.user_id = ${userId}) owed) as "owedCents",
   (select count(*)::int from payment_collections k
     where k.user_id = ${userId} and k.purpose = 'payment' and k.state in ('open', 'unknown', 'surplus'))
   + (select count(*)::int from payments r join orders o on o.id = r.order_id
@@ -98,9 +104,11 @@ interface Leaving {
 
 type Erasure = (leaving: Leaving, now: Date) => RawBuilder<unknown>;
 
-const own = ({ id }: Leaving): RawBuilder<unknown> => sql`(select id from orders where beneficiary_id = ${id})`;
+// As lists, not as sub-selects: between `or` an index is used for the one and none for the other.
+const own = ({ id }: Leaving): RawBuilder<unknown> =>
+  sql`any(array(select id from orders where beneficiary_id = ${id}))`;
 const ownThreads = ({ id }: Leaving): RawBuilder<unknown> =>
-  sql`(select id from chat_threads where beneficiary_id = ${id})`;
+  sql`any(array(select id from chat_threads where beneficiary_id = ${id}))`;
 const addresses = ({ email, login }: Leaving): RawBuilder<unknown> => sql`(${email}::citext, ${login}::citext)`;
 
 /** Ways in, preferences, what was looked at and played: nobody else needs it. */
@@ -143,32 +151,34 @@ const erasures: readonly Erasure[] = [
     update files f set purged_at = ${now}, name = 'Document'
      where purged_at is null and (
        (owner_kind = 'user' and owner_id = ${who.id})
-       or (owner_kind = 'chat_thread' and owner_id in ${ownThreads(who)})
+       or (owner_kind = 'chat_thread' and owner_id = ${ownThreads(who)})
        or (owner_kind is null and uploaded_by = ${who.id} and not is_public)
-       or (owner_kind = 'order' and owner_id in ${own(who)}
+       or (owner_kind = 'order' and owner_id = ${own(who)}
          and not exists (select from order_status_changes s where s.file_id = f.id and s.file_kind = 'facture')))`,
   ({ id }) => sql`update chat_threads set last_message_id = null where beneficiary_id = ${id}`,
-  ({ id }) => sql`delete from chat_messages where beneficiary_id = ${id}`,
+  (who) => sql`delete from chat_messages where thread_id = ${ownThreads(who)}`,
   ({ id }) => sql`delete from chat_threads where beneficiary_id = ${id}`,
 
   // Orders and payments stay in the books, without what says whose they were.
-  (who) => sql`delete from order_comments where order_id in ${own(who)}`,
-  (who) => sql`update order_status_changes set comment = '' where order_id in ${own(who)} and comment <> ''`,
-  (who) => sql`update order_notes set comment = '', token_hash = null where order_id in ${own(who)}`,
+  (who) => sql`delete from order_comments where order_id = ${own(who)}`,
+  (who) => sql`update order_status_changes set comment = '' where order_id = ${own(who)} and comment <> ''`,
+  (who) => sql`update order_notes set comment = '', token_hash = null where order_id = ${own(who)}`,
   (who) => sql`
     update order_items set comment = '', extended_value = case when type = 'free_text' then '' else extended_value end
-     where order_id in ${own(who)} and (comment <> '' or type = 'free_text')`,
+     where order_id = ${own(who)} and (comment <> '' or type = 'free_text')`,
   ({ id }) => sql`
     update orders set address1 = '', address2 = '', zip_code = '', city = '', phone = '' where beneficiary_id = ${id}`,
   ({ id }) => sql`
     update order_series set form = jsonb_build_object('addressType', form -> 'addressType') where beneficiary_id = ${id}`,
   ({ id }) => sql`update payment_cards set brand = '', last_four = '0000' where user_id = ${id}`,
   (who) => sql`
-    delete from mails where user_id = ${who.id} or order_id in ${own(who)} or mail_to::citext in ${addresses(who)}
-      or dedupe_key like any(select 'account-removal-' || id || '-%' from account_removal_requests where user_id = ${who.id})`,
+    delete from mails where user_id = ${who.id} or order_id = ${own(who)} or mail_to::citext in ${addresses(who)}`,
+  ({ id }) => sql`
+    delete from mails where starts_with(dedupe_key, 'account-removal-')
+      and dedupe_key like any(array(select 'account-removal-' || r.id || '-%' from account_removal_requests r where r.user_id = ${id}))`,
   (who) => sql`
     update business_log set comment = '', details = null, client = case when author_id = ${who.id} then '' else client end
-     where subject_user_id = ${who.id} or author_id = ${who.id} or order_id in ${own(who)}
+     where subject_user_id = ${who.id} or author_id = ${who.id} or order_id = ${own(who)}
        or searchable(comment) like '%' || searchable(${who.email}) || '%'`,
   ({ id }, now) => sql`
     update users set login = ${`removed-${id}`}, email = ${`removed-${id}@invalid`}, civility = null, first_name = '',
@@ -192,8 +202,10 @@ export async function deleteMandatesOfErased(database: Database, since: Date): P
   await sql`
     delete from direct_debit_mandates m using users u
      where u.id = m.user_id and u.anonymised_at is not null
-       and not exists (select from payments p left join orders o on o.id = p.order_id
-         where coalesce(o.beneficiary_id, p.user_id) = m.user_id and p.mode = 'direct_debit' and p.collected_at >= ${since})
+       and not exists (select from payments p
+         where p.user_id = m.user_id and p.order_id is null and p.mode = 'direct_debit' and p.collected_at >= ${since})
+       and not exists (select from orders o join payments p on p.order_id = o.id
+         where o.beneficiary_id = m.user_id and p.mode = 'direct_debit' and p.collected_at >= ${since})
   `.execute(database);
 }
 
@@ -209,7 +221,8 @@ export async function eraseRemovalDetails(
          and (r.account_closed_at is null or exists (select from users u where u.id = r.user_id and (u.anonymised_at is not null or u.active)))
       returning r.id
     )
-    delete from mails m using settled s where m.dedupe_key like 'account-removal-' || s.id || '-%'
+    delete from mails m using settled s
+     where starts_with(m.dedupe_key, 'account-removal-') and m.dedupe_key like 'account-removal-' || s.id || '-%'
   `.execute(database);
 }
 

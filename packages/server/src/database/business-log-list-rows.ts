@@ -25,6 +25,9 @@ export interface LogListRequest {
   readonly limit: number;
 }
 
+/** Lines are kept for ever: beyond so many of one question nobody counts, or leafs. */
+const mostCounted = 10_000;
+
 /** Lines of the business log that concern some conciergeries or their people, or nobody (attempts of strangers), latest first, with how many there are on all pages. */
 export async function findLogPage(
   database: Database,
@@ -35,11 +38,7 @@ export async function findLogPage(
   const orderNumber = /^\d{1,15}$/.test(comment.trim()) ? Number(comment) : null;
   const chosen =
     actions === null ? sql`true` : sql`(l.action = any(${actions.among}::text[])) <> ${actions.excluded}::boolean`;
-  const found = await sql<LogListRow & { total: number }>`
-    select l.id, l.at, l.action, l.comment, nullif(trim(author.first_name || ' ' || author.last_name), '') as author,
-      nullif(trim(subject.first_name || ' ' || subject.last_name), '') as subject, l.order_id as "orderId", l.client, l.server,
-      (count(*) over ())::int as total
-    from business_log l
+  const lines = sql`business_log l
     left join users author on author.id = l.author_id
     left join users subject on subject.id = l.subject_user_id
     where (coalesce(l.conciergerie_id, subject.conciergerie_id, author.conciergerie_id) = any(${ids})
@@ -47,11 +46,18 @@ export async function findLogPage(
       and (${comment} = '' or searchable(l.comment) like searchable(${containing(comment)}) or l.order_id = ${orderNumber}::bigint)
       and (${from}::timestamptz is null or l.at >= ${from}::timestamptz)
       and (${before}::timestamptz is null or l.at < ${before}::timestamptz)
-      and ${chosen}
+      and ${chosen}`;
+  const found = await sql<LogListRow>`
+    select l.id, l.at, l.action, l.comment, nullif(trim(author.first_name || ' ' || author.last_name), '') as author,
+      nullif(trim(subject.first_name || ' ' || subject.last_name), '') as subject, l.order_id as "orderId", l.client, l.server
+    from ${lines}
     order by l.at desc, l.id desc
     limit ${request.limit} offset ${request.offset}
   `.execute(database);
-  return { rows: found.rows, total: found.rows[0]?.total ?? 0 };
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total from (select from ${lines} limit ${mostCounted}) latest
+  `.execute(database);
+  return { rows: found.rows, total: counted.rows[0]?.total ?? 0 };
 }
 
 /** The kinds of lines that the log has, each found by one step in the index. */

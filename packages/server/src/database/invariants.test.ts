@@ -99,6 +99,16 @@ const BREACHES: Readonly<Record<string, readonly string[]>> = {
      from cash_register_sessions s join cash_register_balances b on b.session_id = s.id, (select id from payments order by id limit 1) p limit 1`,
   ],
   cash_register_ledger: [`delete from ledger_transactions where event = 'registerGap'`],
+  cash_register_movements: [
+    `update cash_register_entries set category = 5, means = 'cash', payment_id = null, amount_cents = -100000000`,
+  ],
+  cash_register_inventories: [
+    `update cash_register_balances set cash_detail = '[{"valueCents": 200, "count": 1}]', cheque_detail = '[]'
+     where counted_cash_cents <> 200`,
+  ],
+  ledger_of_payments: [`update ledger_entries set account = 'money:cheque' where account = 'money:card'`],
+  ledger_vat_of_orders: [`update ledger_entries set account = 'vat:10' where account = 'vat:20'`],
+  conciergerie_of_ledger: [`update ledger_entries set conciergerie_id = conciergerie_id % 3 + 1 where line = 1`],
   partner_zip_codes: [`update partners set zip_codes = '{75,75013}' where id = 1`],
   ledger_of_orders: [`delete from ledger_transactions where event = 'orderCharged'`],
   ledger_of_credits: [`delete from ledger_transactions where event = 'creditGranted'`],

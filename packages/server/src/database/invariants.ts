@@ -22,7 +22,7 @@ export async function listInvariants(database: Database): Promise<string[]> {
 
 /**
  * Asks every invariant view; an empty answer means that all is well. At most twenty breaches of each are told.
- * Design §5: after every test that writes, by `npm run doctor`, and every five minutes in a running server.
+ * Design §5: after every test file that writes, and by `npm run doctor`.
  */
 export async function checkInvariants(database: Database): Promise<BrokenInvariant[]> {
   const broken: BrokenInvariant[] = [];

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { insertMail, setMailFailed, setMailSent } from '../../database/mail-rows.ts';
 import { buildBeneficiary, buildConciergerie, buildManager } from '../../testing/builders.ts';
@@ -151,6 +152,15 @@ describe('GetBizLogsList', () => {
     const nonsense = [{ name: 'action', type: 'in', valuesSelected: ['nonsense'] }];
     expect(await loge.call('GetBizLogsList', { filters: nonsense }, nadia)).toMatchObject({ refusal: 'invalid-input' });
     expect(await loge.call('GetBizLogsList', {}, marc)).toMatchObject({ refusal: 'forbidden' });
+  });
+
+  test('counts no more lines than anybody leafs through', async () => {
+    await sql`insert into business_log (action, conciergerie_id, at)
+      select 'counted', ${here}::bigint, '2026-01-01' from generate_series(1, 10050)`.execute(loge.database);
+    const filter = { name: 'action', type: 'in', valuesSelected: ['counted'] };
+    const last = await list('GetBizLogsList', { filters: [filter], page: 100 });
+    expect(last).toMatchObject({ totalItems: 10_000 });
+    expect(last.items).toHaveLength(100);
   });
 });
 
