@@ -36,7 +36,7 @@ test('the company’s application opens ours in its colour and without our bar, 
   await expect(page.getByLabel('Votre e-mail ou identifiant')).toBeVisible();
   await expect.poll(() => mainColour(page)).toBe('#2b3c9e');
   await signIn(page, 'camille@demo.loge.test');
-  await expect(page.getByRole('navigation')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Navigation' })).toBeVisible();
 });
 
 test('what the company’s connection asks for holds where the address asks for nothing', async ({ page }) => {
