@@ -54,8 +54,10 @@ export function connect(
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 10_000,
   });
-  // A broken idle connection is replaced by the pool; without a listener it would end the process.
+  // A broken connection is replaced by the pool, and whoever is at work on it hears of it by their next statement. Without listeners, one
+  // for idle connections and one for those in use, it would end the process.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const database = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return { database, pool, close: () => database.destroy() };
 }

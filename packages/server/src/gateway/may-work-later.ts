@@ -15,7 +15,7 @@ const passing = new Set([
 ]);
 
 /** The pool and the driver give these no code. */
-const passingWords = ['Connection terminated', 'timeout exceeded when trying to connect'];
+const passingWords = ['Connection terminated', 'is not queryable', 'timeout exceeded when trying to connect'];
 
 /** Whether what went wrong is nobody's mistake: the same request may succeed in a moment. Nothing of a write was kept. */
 export const mayWorkLater = (error: unknown): boolean =>

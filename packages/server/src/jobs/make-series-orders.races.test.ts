@@ -104,7 +104,6 @@ describe('two processes at once', () => {
     const id = await begin(daily);
     loge.now = new Date('2026-11-22T10:00:00Z');
     const doomed = connect(loge.databaseUrl);
-    doomed.pool.on('connect', (client) => client.on('error', () => undefined));
     const crashed = doomed.database.transaction().execute(async (transaction) => {
       const series = await lockSeries(transaction, id);
       if (series === null) throw new Error('no series');
