@@ -22,19 +22,28 @@ async function start(): Promise<void> {
     })());
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
 
-  const { database, close } = connect(postgres.url, { connections: 4 });
   try {
-    await migrate(database);
-    if (settings.demoWorld) await fillDemoWorldIfEmpty(database, { log: (line) => console.log(line) });
-  } finally {
-    await close();
-  }
-  await buildWeb();
+    const { database, close } = connect(postgres.url, { connections: 4 });
+    try {
+      await migrate(database);
+      if (settings.demoWorld) await fillDemoWorldIfEmpty(database, { log: (line) => console.log(line) });
+    } finally {
+      await close();
+    }
+    await buildWeb();
 
-  const server = await startServer({ settings, databaseUrl: postgres.url });
-  stopServer = () => server.stop();
-  await server.app.listen({ port: settings.port, host: settings.host });
-  console.log(`\nLoge is ready: ${settings.publicUrl}\n`);
+    const server = await startServer({ settings, databaseUrl: postgres.url });
+    stopServer = () => server.stop();
+    await server.app.listen({ port: settings.port, host: settings.host });
+    console.log(`\nLoge is ready: ${settings.publicUrl}\n`);
+  } catch (error) {
+    // Whoever asked to stop has made it fail, and is heard.
+    if (stopping !== undefined) return stopping;
+    // The database is a process of its own and would outlive this one.
+    await stopServer?.();
+    await postgres.stop();
+    throw error;
+  }
   if (settings.demoWorld) {
     console.log(`Demo accounts (password ${demoPeople.password}):`);
     for (const { login, who } of demoPeople.accounts) console.log(`  ${login.padEnd(28)} ${who}`);
