@@ -238,6 +238,12 @@ export const answerCodes = {
     'Ce devis n’attend plus de réponse. Voici où en est la commande.',
     'This quote is no longer waiting for an answer. Here is where the order stands.',
   ),
+  'series-elsewhere': refusal(
+    120,
+    409,
+    'Vous dépendez maintenant d’une autre conciergerie que celle de cette commande régulière.',
+    'You now belong to another concierge desk than the one of this recurring order.',
+  ),
 
   unexpected: {
     code: 99,

@@ -245,6 +245,22 @@ describe('what changes meanwhile', () => {
     expect(await datesOf(refused)).toEqual(['2026-11-20', '2026-11-27', '2026-12-04']);
   });
 
+  test('a beneficiary who went to another conciergerie is told so, and gets their orders again once back', async () => {
+    const paul = await world.beneficiary();
+    const id = await begin(everyFriday, baskets, paul);
+    const elsewhere = await orderingWorld(loge);
+    const goTo = (to: number) =>
+      loge.database.updateTable('users').set({ conciergerie_id: to }).where('id', '=', paul.id).execute();
+    await goTo(elsewhere.conciergerieId);
+    await runHourly('2026-11-27T10:00:00Z', '2026-11-28T10:00:00Z', 12);
+    expect(await newsOf(paul.id)).toMatchObject([
+      { label_fr: expect.stringContaining('Vous dépendez maintenant d’une autre conciergerie') },
+    ]);
+    await goTo(world.conciergerieId);
+    await runHourly('2026-11-29T10:00:00Z', '2026-11-29T10:00:00Z');
+    expect(await datesOf(id)).toEqual(['2026-11-20', '2026-11-27', '2026-12-04']);
+  });
+
   test('a reason that meets every day is told to the beneficiary once, and each day to the desk', async () => {
     const paul = await world.beneficiary();
     const gone = await world.offer({ ...repeats, name_fr: 'Fruits' });

@@ -71,14 +71,9 @@ export async function makeDueOrders(
       knownTotalCents = day.totalCents;
     }
     if (day.made.refusal !== undefined) {
-      const isNews = await insertRefusedDay(database, {
-        seriesId: series.id,
-        date,
-        reason: day.made.refusal.name,
-        now,
-      });
+      const refusal = asToldOf(day.made.refusal);
+      const isNews = await insertRefusedDay(database, { seriesId: series.id, date, reason: refusal.name, now });
       if (isNews) {
-        const { refusal } = day.made;
         const tellsPerson = !toldReasons.has(refusal.name);
         await tellDayRefused(database, changes, series, { date, today, facts, refusal, tellsPerson, now });
         toldReasons.add(refusal.name);
@@ -100,6 +95,10 @@ export async function makeDueOrders(
   }
   return { days: made };
 }
+
+/** Nobody selects anybody here: then its beneficiary has gone to another conciergerie since. */
+const asToldOf = (refusal: Refusal<DayRefusal>): Refusal =>
+  refusal.name === 'beneficiary-not-selected' ? refuse('series-elsewhere') : refusal;
 
 function factsOf(
   database: Database,
@@ -199,7 +198,7 @@ async function makeOrder(
     ofSeries: { lastsMinutes: lastsMinutes(recurrence) },
   } as const;
   const order = formOfDay(form, recurrence, date);
-  const prepared = await prepareOrder(database, order, { ...by, checksTerms: false });
+  const prepared = await prepareOrder(database, order, by);
   if (isRefusal(prepared)) return refused(prepared);
   const placeable = await checkPlaceable(database, order, prepared, by);
   if (isRefusal(placeable)) return refused(placeable);
