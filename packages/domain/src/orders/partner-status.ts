@@ -1,4 +1,5 @@
 import type { OrderStatus } from './order-status.ts';
+import type { WorkflowType } from './workflow-types.ts';
 
 /** What an order asks of its partner, in the partner's words (French, as every partner's screen is). */
 const PARTNER_STATUSES: Readonly<Record<OrderStatus, string>> = {
@@ -28,8 +29,9 @@ const PARTNER_STATUSES: Readonly<Record<OrderStatus, string>> = {
 };
 
 /** Spec: partner-content-locker §3 (statusPartenaire); the words are ours. */
-export function partnerStatusLabel(status: OrderStatus): string {
-  return PARTNER_STATUSES[status];
+export function partnerStatusLabel(status: OrderStatus, workflow: WorkflowType): string {
+  const isStillToCome = status === 'accepted' && workflow === 'DEPOSE_REPRISE_ENTREPRISE';
+  return PARTNER_STATUSES[isStillToCome ? 'to_be_dropped_off' : status];
 }
 
 /** How a place decides what the partner may know: to come to somebody, they must be able to ring. */

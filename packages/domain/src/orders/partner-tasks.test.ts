@@ -10,6 +10,7 @@ test.each([
   ['dropped_off', 'DEPOSE_REPRISE_ENTREPRISE', 'take'],
   ['being_processed', 'DEPOSE_REPRISE_ENTREPRISE', 'return'],
   ['being_processed', 'RENDEZ_VOUS', 'perform'],
+  ['accepted', 'DEPOSE_REPRISE_ENTREPRISE', null],
   ['to_be_dropped_off', 'DEPOSE_REPRISE_ENTREPRISE', null],
   ['received_from_partner', 'LIVRAISON_ENTREPRISE', null],
 ] as const)('%s in %s asks to %s', (status, workflow, expected) => {

@@ -22,6 +22,8 @@ export function partnerTask(status: OrderStatus, workflow: WorkflowType): Partne
     case 'dropped_off':
       return 'take';
     case 'accepted':
+      // What is to be worked on is still at its owner's.
+      return workflow === 'DEPOSE_REPRISE_ENTREPRISE' ? null : 'perform';
     case 'quote_accepted':
       return 'perform';
     case 'handed_to_partner':

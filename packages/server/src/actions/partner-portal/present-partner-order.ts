@@ -20,7 +20,7 @@ const presentSummary = (row: Omit<PartnerOrderListRow, 'lines'>): Summary => ({
   offreLabel: row.offerLabel,
   dateRealisation: row.beginDate,
   time: row.serviceTime,
-  statusPartenaire: partnerStatusLabel(row.status),
+  statusPartenaire: partnerStatusLabel(row.status, row.workflow),
   statusLabel: managerStatusLabel(row.status),
   statusColor: statusColour(row.status),
   task: partnerTask(row.status, row.workflow),
