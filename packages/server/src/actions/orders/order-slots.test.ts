@@ -43,6 +43,10 @@ test('not to one that is taken or nowhere: the order keeps its own', async () =>
   await world.placed(offer, { beginDate: '2026-11-23', time: '10:00' });
   expect(await move(orderId, half(2))).toMatchObject({ refusal: 'slot-not-available' });
   expect(await move(orderId, half(20))).toMatchObject({ refusal: 'slot-not-available' });
+  expect(await move(orderId, half(1), nine)).toMatchObject({
+    refusal: 'invalid-input',
+    fields: [{ field: 'endDate' }],
+  });
   expect(await bookings(orderId)).toHaveLength(1);
 });
 
