@@ -21,9 +21,8 @@ const RULES: OrderRules = {
   sap: false,
   offerAddressCount: 0,
   allowBudget: 'none',
-  noNeedForCgu: false,
 };
-const NOW = { today: '2026-11-20', timeNow: '10:30', cguAccepted: true, concierge: false } as const;
+const NOW = { today: '2026-11-20', timeNow: '10:30' } as const;
 const HOME: OrderDraft = {
   addressType: 'dom',
   address1: '12 rue des Arcades',
@@ -32,14 +31,8 @@ const HOME: OrderDraft = {
   telephone: '06 12 34 56 78',
 };
 
-function problems(
-  rules: Partial<OrderRules>,
-  draft: OrderDraft,
-  now: Partial<typeof NOW> | { cguAccepted: boolean } = {},
-): string[] {
-  return checkOrder({ ...RULES, ...rules }, draft, { ...NOW, ...now }).map(
-    ({ field, message }) => `${field} ${message}`,
-  );
+function problems(rules: Partial<OrderRules>, draft: OrderDraft): string[] {
+  return checkOrder({ ...RULES, ...rules }, draft, NOW).map(({ field, message }) => `${field} ${message}`);
 }
 
 test('an offer that asks for nothing', () => {
@@ -62,6 +55,7 @@ describe('date and time', () => {
     [{ maxDaysAhead: 30 }, { beginDate: '2026-12-21' }, ['beginDate dateTooFar']],
     [{}, { beginDate: '2026-11-25', endDate: '2026-11-24' }, ['endDate endBeforeBegin']],
     [{}, { endDate: '2026-11-24' }, ['endDate endBeforeBegin']],
+    [{ needsADate: true }, { endDate: '2026-11-24' }, ['beginDate dateRequired']],
     [{ askForTime: 'required' }, {}, ['beginDate dateRequired', 'time timeRequired']],
     [{ askForTime: 'optional' }, {}, []],
     [{ askForTime: 'none' }, { time: '12:00' }, ['time timeNotAsked']],
@@ -119,12 +113,6 @@ describe('budget, comment, terms', () => {
     expect(problems({}, { comment: 'x'.repeat(2000) })).toEqual([]);
     expect(problems({}, { comment: 'x'.repeat(2001) })).toEqual(['comment tooLong']);
   });
-
-  test('the terms, unless the offer needs none or a manager orders', () => {
-    expect(problems({}, {}, { cguAccepted: false })).toEqual(['cgu cguRequired']);
-    expect(problems({ noNeedForCgu: true }, {}, { cguAccepted: false })).toEqual([]);
-    expect(checkOrder(RULES, {}, { ...NOW, cguAccepted: false, concierge: true })).toEqual([]);
-  });
 });
 
 test('all problems at once', () => {
@@ -135,10 +123,7 @@ test('all problems at once', () => {
     allowDom: true,
     allowBudget: 'required',
   } as const;
-  expect(
-    problems(rules, { addressType: 'dom', zipCode: 'x', comment: 'x'.repeat(2001) }, { cguAccepted: false }),
-  ).toEqual([
-    'cgu cguRequired',
+  expect(problems(rules, { addressType: 'dom', zipCode: 'x', comment: 'x'.repeat(2001) })).toEqual([
     'beginDate dateRequired',
     'time timeRequired',
     'address1 required',

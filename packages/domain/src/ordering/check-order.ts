@@ -33,7 +33,6 @@ export type OrderRules = {
   readonly offerAddressCount: number;
   /** On the wire 0, 1 and 2. */
   readonly allowBudget: Asked;
-  readonly noNeedForCgu: boolean;
 };
 
 /** The order as typed. Fields are the wire's; null and absent mean the same. */
@@ -55,9 +54,6 @@ export type OrderCircumstances = {
   /** The day it is at the conciergerie. */
   readonly today: LocalDate;
   readonly timeNow: LocalTime;
-  readonly cguAccepted: boolean;
-  /** A manager orders for a beneficiary: exempt from the terms check. */
-  readonly concierge: boolean;
 };
 
 export const MAX_COMMENT_LENGTH = 2000;
@@ -98,7 +94,7 @@ function dateProblems(rules: OrderRules, draft: OrderDraft, now: OrderCircumstan
   }
   if (endDate !== null) {
     if (!isLocalDate(endDate)) found.push(problem('endDate', 'invalidDate'));
-    else if (beginDate === null || endDate < beginDate) found.push(problem('endDate', 'endBeforeBegin'));
+    else if (beginDate === null ? !needsDate : endDate < beginDate) found.push(problem('endDate', 'endBeforeBegin'));
   }
   if (time === null) {
     if (rules.askForTime === 'required') found.push(problem('time', 'timeRequired'));
@@ -137,15 +133,12 @@ function budgetProblems(rules: OrderRules, draft: OrderDraft): Problem[] {
 }
 
 /**
- * Everything that is wrong with an order besides its items: date, time, place, budget, comment, terms. All
- * problems at once, beside their fields; none means that it may be priced and placed.
- * Spec: beneficiary-and-access §4 (Gating before ordering), §5 (Order form). See docs/rules/order-form.md.
+ * Everything that is wrong with an order besides its items: date, time, place, budget, comment. All problems at once, beside their fields. What the
+ * person still owes (terms, profile …) is for `orderingGates` to say. Spec: beneficiary-and-access §5 (Order form). See docs/rules/order-form.md.
  */
 export function checkOrder(rules: OrderRules, draft: OrderDraft, circumstances: OrderCircumstances): Problem[] {
   if (rules.cannotPlaceOrder) return [problem('offreId', 'cannotPlaceOrder')];
-  const mustAccept = !circumstances.cguAccepted && !circumstances.concierge && !rules.noNeedForCgu;
   return [
-    ...(mustAccept ? [problem('cgu', 'cguRequired')] : []),
     ...dateProblems(rules, draft, circumstances),
     ...placeProblems(rules, draft),
     ...budgetProblems(rules, draft),

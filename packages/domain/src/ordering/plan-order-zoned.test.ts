@@ -28,7 +28,6 @@ const offer = (over: Partial<OfferToOrder> = {}): OfferToOrder => ({
     sap: false,
     offerAddressCount: 2,
     allowBudget: 'none',
-    noNeedForCgu: false,
   },
   workflow: 'RENDEZ_VOUS',
   items: [item(1), item(2, { priceCents: null, onQuote: true })],
@@ -49,8 +48,6 @@ const order = (over: Partial<OrderToPlan> = {}): OrderToPlan => ({
 const circumstances: PlanCircumstances = {
   now: Date.parse('2026-11-20T10:00:00Z'),
   zone: 'Europe/Paris',
-  cguAccepted: true,
-  concierge: false,
   free: false,
 };
 
@@ -81,10 +78,10 @@ describe('planOrder', () => {
     const plan = planOrder(
       offer(),
       order({ beginDate: null, time: null, addressType: 'dom', items: [{ offreItemId: 9, quantity: -1 }] }),
-      { ...circumstances, cguAccepted: false },
+      circumstances,
     );
     if (plan.ok) throw new Error('accepted');
-    expect(plan.problems.map(({ field }) => field)).toEqual(['cgu', 'beginDate', 'addressType', 'items[0]']);
+    expect(plan.problems.map(({ field }) => field)).toEqual(['beginDate', 'addressType', 'items[0]']);
   });
   test('offers everything where the order is free', () => {
     expect(planOrder(offer(), order(), { ...circumstances, free: true })).toMatchObject({

@@ -44,9 +44,6 @@ export type PlanCircumstances = {
   readonly now: Moment;
   /** The conciergerie's. */
   readonly zone: string;
-  readonly cguAccepted: boolean;
-  /** A manager orders for the beneficiary. */
-  readonly concierge: boolean;
   /** This order is offered to the beneficiary. */
   readonly free: boolean;
 };
@@ -91,11 +88,11 @@ export function placeOf(addressType: string | null): OrderPlan['place'] {
 export function planOrder(
   offer: OfferToOrder,
   typed: OrderToPlan,
-  { now, zone, cguAccepted, concierge, free }: PlanCircumstances,
+  { now, zone, free }: PlanCircumstances,
 ): { readonly ok: true; readonly value: OrderPlan } | { readonly ok: false; readonly problems: readonly Problem[] } {
   const { date: today, time: timeNow } = instantToLocal(now, zone);
   const order = { ...typed, time: slotFor(offer, typed, 0).time };
-  const formProblems = checkOrder(offer.rules, order, { today, timeNow, cguAccepted, concierge });
+  const formProblems = checkOrder(offer.rules, order, { today, timeNow });
   const chosen = orderLines(offer.items, order.items, { allowsQuantity: offer.allowsQuantity });
   if (!chosen.ok) return { ok: false, problems: [...formProblems, ...chosen.problems] };
   if (formProblems.length > 0) return { ok: false, problems: formProblems };

@@ -1,15 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { messageText } from '../shared/messages.ts';
 import { sumCents } from '../shared/money.ts';
-import {
-  minimumProblem,
-  PLAIN_TERMS,
-  priceOrder,
-  vatInside,
-  type LineToPrice,
-  type PricingTerms,
-} from './price-order.ts';
+import { PLAIN_TERMS, priceOrder, vatInside, type LineToPrice, type PricingTerms } from './price-order.ts';
 
 const line = (quantity: number, unitPriceCents: number | null, vatRatePercent = 20): LineToPrice => ({
   quantity,
@@ -84,12 +76,6 @@ describe('worked examples', () => {
     const terms = { ...PLAIN_TERMS, minimumAmountCents: 2000, discountPercent: 10, extraCostCents: 500 };
     expect(priceOrder([line(1, 1790)], terms).missingToMinimumCents).toBe(210);
     expect(priceOrder([line(1, 2000)], terms).missingToMinimumCents).toBe(0);
-    const refusal = minimumProblem(priceOrder([line(1, 1790)], terms), terms, 'fr');
-    expect(refusal?.field).toBe('items');
-    expect(messageText('belowMinimum', 'fr', refusal?.values)).toBe(
-      'Le minimum de commande est de 20,00\u00a0€. Il manque 2,10\u00a0€.',
-    );
-    expect(minimumProblem(priceOrder([line(1, 2000)], terms), terms, 'en')).toBeNull();
   });
 
   test('6. offered: everything is discounted, nothing is added', () => {

@@ -1,8 +1,6 @@
-import type { Lang } from '../shared/lang.ts';
 import {
   assertCents,
   divideRounded,
-  formatMoney,
   percentOf,
   splitInProportion,
   sumCents,
@@ -10,7 +8,6 @@ import {
   type Cents,
   type Percent,
 } from '../shared/money.ts';
-import { problem, type Problem } from '../shared/problem.ts';
 
 /** A line to price: how many, at which price with VAT included (null: on quote, not priced yet). */
 export type LineToPrice = {
@@ -154,15 +151,6 @@ export function priceOrder(lines: readonly LineToPrice[], terms: PricingTerms): 
     afterTaxCreditCents: finalCents === null ? null : finalCents - taxCreditCents,
     missingToMinimumCents: hasQuoteItems || terms.free ? 0 : Math.max(0, terms.minimumAmountCents - subtotalCents),
   };
-}
-
-/** The refusal of an order below the offer's minimum, naming what is missing in the reader's language; null otherwise. */
-export function minimumProblem(priced: PricedOrder, terms: PricingTerms, lang: Lang): Problem | null {
-  if (priced.missingToMinimumCents === 0) return null;
-  return problem('items', 'belowMinimum', {
-    minimum: formatMoney(terms.minimumAmountCents, lang),
-    missing: formatMoney(priced.missingToMinimumCents, lang),
-  });
 }
 
 /** Spreads the final amount over lines and extra cost (an adjusted total in proportion), then sums per rate. */

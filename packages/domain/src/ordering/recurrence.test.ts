@@ -152,6 +152,7 @@ describe('reading what was typed', () => {
       ['recurrTLM_every tooSmall', 'recurrTLM_jdm tooLarge'],
     ],
     [{ ...typed, recurrType: 'TLA' as const, endDate: '2026-11-19' }, ['endDate endBeforeBegin']],
+    [{ recurrType: 'TLA' as const, endDate: '2026-11-19' }, ['beginDate dateRequired']],
     [{ ...typed, recurrType: 'TLA' as const, recurrEndTime: '09:00' }, ['recurrBeginTime timeRequired']],
     [
       { ...typed, recurrType: 'TLA' as const, recurrBeginTime: '09:00', recurrEndTime: '09:00' },

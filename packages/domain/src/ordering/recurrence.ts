@@ -135,7 +135,7 @@ function dateProblems(from: LocalDate | null, until: LocalDate | null): Problem[
   else if (!isLocalDate(from)) found.push(problem('beginDate', 'invalidDate'));
   if (until === null) return found;
   if (!isLocalDate(until)) found.push(problem('endDate', 'invalidDate'));
-  else if (from === null || until < from) found.push(problem('endDate', 'endBeforeBegin'));
+  else if (from !== null && until < from) found.push(problem('endDate', 'endBeforeBegin'));
   return found;
 }
 

@@ -1,7 +1,6 @@
 import { refuse, ok, type Refusal, type Result } from '../shared/refusal.ts';
-import type { MessageKey } from '../shared/messages.ts';
 import type { Cents } from '../shared/money.ts';
-import { isOrderStatus, type OrderStatus } from './order-status.ts';
+import type { OrderStatus } from './order-status.ts';
 import { ALL_WORKFLOWS, WORKFLOWS } from './workflow-tables.ts';
 import type { Actor, Effect, Guard, Transition, WorkflowType } from './workflow-types.ts';
 
@@ -34,17 +33,6 @@ export type TransitionRefusal =
   | Refusal<'notReachable', { from: OrderStatus; to: OrderStatus; reachable: readonly OrderStatus[] }>
   | Refusal<'guardsMissing', { from: OrderStatus; to: OrderStatus; missing: readonly Guard[] }>
   | Refusal<'slotTaken', { from: OrderStatus; to: OrderStatus }>;
-
-/** What to tell when a guard is missing. */
-export const GUARD_MESSAGES: Readonly<Record<Guard, MessageKey>> = {
-  allItemsPriced: 'everyLineNeedsAPrice',
-  paymentChecked: 'paymentMustBeChecked',
-  paidInFull: 'somethingLeftToPay',
-  commentRequired: 'commentRequired',
-  mayRejectOrders: 'mayNotRejectOrders',
-  serviceIsOver: 'serviceNotOver',
-  offerAcceptsByItself: 'offerDoesNotAccept',
-};
 
 const STATUSES_OF = new Map<WorkflowType, readonly OrderStatus[]>(
   ALL_WORKFLOWS.map(({ type, initial, initialWithQuote, transitions }) => [
@@ -175,9 +163,4 @@ export function pathIsPossible(workflow: WorkflowType, history: readonly History
       return false;
     })
   );
-}
-
-/** Reads stored statuses back; an unknown text becomes 'unknown' rather than a surprise. */
-export function statusFromText(text: string): OrderStatus {
-  return isOrderStatus(text) ? text : 'unknown';
 }

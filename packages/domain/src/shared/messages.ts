@@ -195,11 +195,7 @@ export const MESSAGES = {
   hasNoQuantity: { fr: 'Cet élément n’a pas de quantité.', en: 'This item has no quantity.' },
   hasNoPrice: { fr: 'Cet élément n’a pas de prix.', en: 'This item has no price.' },
   newDateRequired: { fr: 'Choisissez la nouvelle date.', en: 'Please choose the new date.' },
-  paymentMustBeChecked: { fr: 'Vérifiez d’abord le paiement.', en: 'Please check the payment first.' },
   somethingLeftToPay: { fr: 'Il reste {remainder} à régler.', en: '{remainder} is still due.' },
-  serviceNotOver: { fr: 'Le service n’est pas terminé.', en: 'The service is not over.' },
-  mayNotRejectOrders: { fr: 'Vous n’avez pas le droit de refuser une commande.', en: 'You may not refuse orders.' },
-  offerDoesNotAccept: { fr: 'L’offre n’accepte pas d’elle-même.', en: 'The offer does not accept by itself.' },
 } as const satisfies Record<string, Text>;
 
 export type MessageKey = keyof typeof MESSAGES;

@@ -66,7 +66,6 @@ export function offerToOrder(facts: OfferFacts): OfferToOrder {
       sap: facts.taxCreditEligible,
       offerAddressCount: facts.addresses.length,
       allowBudget: facts.allowBudget,
-      noNeedForCgu: facts.canOrderWithoutTerms,
     },
     workflow: facts.workflow,
     items: facts.items.map((item) => orderableItem(item, facts)),
@@ -84,7 +83,7 @@ export function offerToOrder(facts: OfferFacts): OfferToOrder {
   };
 }
 
-export function hasAcceptedTerms({ beneficiary, conciergerie }: OrderingFacts): boolean {
+function hasAcceptedTerms({ beneficiary, conciergerie }: OrderingFacts): boolean {
   return beneficiary.termsVersion !== null && beneficiary.termsVersion >= (conciergerie.currentTermsVersion ?? 0);
 }
 

@@ -69,7 +69,7 @@ export async function checkPlaceable(
   let prepared = first;
   if (first.facts.freeOnceAMonth && first.plan.priced.finalCents === 0) {
     await lockFreeOrder(database, first.facts.beneficiary.id, first.facts.originalId);
-    const again = await prepareOrder(database, order, { ...by, checksTerms: false });
+    const again = await prepareOrder(database, order, by);
     if (isRefusal(again)) return again;
     prepared = again;
   }

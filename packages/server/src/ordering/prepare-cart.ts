@@ -22,7 +22,7 @@ export async function prepareCartLine(
   freeAlready: ReadonlySet<number>,
 ): Promise<PreparedOrder | Refusal<PreparationRefusal | 'slot-not-available'>> {
   if (order.recurring) return refuseInput(ruleProblems([problem('recurring', 'recurringNotInCart')], by.lang, 'o'));
-  const prepared = await prepareOrder(database, order, { ...by, checksTerms: false, freeAlready });
+  const prepared = await prepareOrder(database, order, { ...by, freeAlready });
   const wanted = isRefusal(prepared) ? null : slotWanted(prepared.facts, prepared.plan, by.now);
   const free = wanted === null ? null : await findClaims(database, wanted.scope, wanted.wish);
   return isRefusal(free) ? free : prepared;

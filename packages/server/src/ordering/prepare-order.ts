@@ -13,7 +13,7 @@ import { loadOrderingFacts, type OrderingFacts } from '../database/ordering-fact
 import type { Caller } from '../gateway/caller.ts';
 import { type Refusal, refuse, refuseInput } from '../refusal.ts';
 import { prepareSeries, type PreparedSeries } from './prepare-series.ts';
-import { hasAcceptedTerms, isFree, offerToOrder, wantedOffer } from './ordering-rules.ts';
+import { isFree, offerToOrder, wantedOffer } from './ordering-rules.ts';
 
 /** An order that could be placed as it stands, payment aside. */
 export interface PreparedOrder {
@@ -56,8 +56,6 @@ export async function prepareOrder(
     readonly lang: Lang;
     readonly idempotencyKey: string | null;
     readonly takesCards: boolean;
-    /** A preview tells about the terms beside the order and not in place of it. */
-    readonly checksTerms: boolean;
     /** The order is one day of a series and lasts so long; null minutes where the items say it. */
     readonly ofSeries?: { readonly lastsMinutes: number | null };
     /** Offers (first versions) whose free order of the month another order uses up. */
@@ -97,8 +95,6 @@ export async function prepareOrder(
   const circumstances = {
     now: now.getTime(),
     zone: facts.conciergerie.zone,
-    cguAccepted: !by.checksTerms || hasAcceptedTerms(facts),
-    concierge,
     free: isFree(facts),
   };
   const plan = (form: NewOrder, minutes: number | null): ReturnType<typeof planOrder> =>

@@ -18,7 +18,7 @@ export const createOrderHandler = handle(createOrder, async (request) => {
   const by = { caller, now, lang, idempotencyKey, takesCards: services.payments !== null };
 
   // What can be known without making anybody wait.
-  const prepared = await prepareOrder(database, order, { ...by, checksTerms: false });
+  const prepared = await prepareOrder(database, order, by);
   if (isRefusal(prepared)) return prepared;
   const { facts } = prepared;
   if (facts.earlierOrderId !== null) return present(facts, facts.earlierOrderId, null);

@@ -1,3 +1,4 @@
+import { numberText } from '@loge/domain/ordering/item-values';
 import { formatCount } from '@loge/domain/shared/money';
 import type { Lang, Text } from '@loge/domain/shared/lang';
 import type { BeneficiaryOrderDetailRow } from '../../database/beneficiary-order-rows.ts';
@@ -12,7 +13,10 @@ function sheet(row: BeneficiaryOrderDetailRow, lang: Lang): string {
   const number = `${lang === 'fr' ? 'N°' : 'No.'} ${formatCount(row.id, lang)}`;
   const lines = row.items
     .filter(({ quantity }) => quantity > 0)
-    .map((item) => `<li>${item.quantity} × ${escapeHtml(lang === 'fr' ? item.labelFr : item.labelEn)}</li>`);
+    .map(
+      (item) =>
+        `<li>${numberText(String(item.quantity), lang)} × ${escapeHtml(lang === 'fr' ? item.labelFr : item.labelEn)}</li>`,
+    );
   return [
     `<h1>${escapeHtml(number)}</h1>`,
     `<p><strong>${escapeHtml(row.beneficiaryName)}</strong></p>`,

@@ -18,7 +18,7 @@ import { presentRecap } from './present-recap.ts';
 const notChosenYet = { ok: true, mode: null, restMode: null, payments: [] } as const;
 
 export const previewOrderHandler = handle(previewOrder, async ({ input, caller, database, now, lang, services }) => {
-  const by = { caller, now, lang, idempotencyKey: null, takesCards: services.payments !== null, checksTerms: false };
+  const by = { caller, now, lang, idempotencyKey: null, takesCards: services.payments !== null };
   const prepared = await prepareOrder(database, input.o, by);
   if (isRefusal(prepared)) return prepared;
   const { facts, plan, concierge, today, series } = prepared;

@@ -80,7 +80,6 @@ function offerToOrder(
       sap: row.tax_credit_eligible,
       offerAddressCount,
       allowBudget: row.allow_budget,
-      noNeedForCgu: row.can_order_without_terms,
     },
     workflow: row.workflow,
     items: items.map((item) => orderable(item, row)),

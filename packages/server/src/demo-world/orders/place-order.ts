@@ -48,7 +48,7 @@ export function placeOrder(book: OrderBook, wanted: OrderToPlace): DemoOrder {
   const planned = planOrder(
     offer.toOrder,
     { ...wanted.form, items: wanted.items, dateFlexible: wanted.form.dateFlexible ?? false },
-    { now: at, zone: ZONE, cguAccepted: true, concierge: beneficiary?.id !== wanted.placedBy, free },
+    { now: at, zone: ZONE, free },
   );
   if (!planned.ok) throw new Error(`${offer.seed.key}: ${JSON.stringify(planned.problems)}`);
   const plan = planned.value;

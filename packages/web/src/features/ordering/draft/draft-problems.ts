@@ -111,7 +111,7 @@ function foundIn(offer: OffreOnWire, draft: OrderDraft, { today, timeNow }: Mome
       comment: draft.comment,
     },
     // The terms are a gate of their own, said above the form.
-    { today, timeNow, cguAccepted: true, concierge: false },
+    { today, timeNow },
   );
   return [
     ...(lines.ok ? [] : lines.problems),

@@ -20,7 +20,6 @@ export const orderRulesOf = (offer: OffreOnWire): OrderRules => ({
   sap: offer.sap,
   offerAddressCount: offer.addressForced.length,
   allowBudget: askedOf(offer.allowBudget),
-  noNeedForCgu: offer.noNeedForCgu,
 });
 
 const askedOf = (number: number): Asked => ASKED[number] ?? 'none';
