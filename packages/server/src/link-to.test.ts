@@ -20,3 +20,8 @@ test('where no address has the design, the first serves', () => {
     `https://loge.example/#!${route}`,
   );
 });
+
+test('a page that everybody may open is told the language of the mail', () => {
+  const settings = readSettings({ PUBLIC_URL: 'https://loge.example' });
+  expect(linkTo(settings, 'loge', route, 'en')).toBe(`https://loge.example/#!${route}?lang=en`);
+});

@@ -32,7 +32,7 @@ export async function keepAccessMail(services: Services, database: Database, mai
     deskPhone: person.conciergeriePhone,
     deskEmail: person.conciergerieEmail,
     values: { firstName: person.firstName, login: person.login, ...mail.values },
-    url: mail.route === null ? null : linkTo(services.settings, person.brand, mail.route),
+    url: mail.route === null ? null : linkTo(services.settings, person.brand, mail.route, person.lang),
   });
   await keepMail(services, database, {
     dedupeKey: mail.dedupeKey,

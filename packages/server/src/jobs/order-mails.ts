@@ -61,7 +61,7 @@ export async function mailRatingRequest(services: Services, orderId: number): Pr
     if (order === null || order.avoidsAllEmails || !canBeRated(order.status, order.noteState)) return;
     const token = randomBytes(24).toString('base64url');
     if (!(await markNoteRequested(transaction, orderId, hashToken(token), services.clock()))) return;
-    const url = linkTo(services.settings, order.brand, `/scoring/${token}`);
+    const url = linkTo(services.settings, order.brand, `/scoring/${token}`, order.beneficiary?.lang);
     await mailBeneficiary(services, transaction, order, { kind: 'request-rating', about: 'rating', url });
   });
 }

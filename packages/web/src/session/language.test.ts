@@ -1,6 +1,6 @@
 import type { SignedInUser } from '@loge/contract/access/signed-in-user';
 import { expect, test } from 'vitest';
-import { languageFor, languageOfBrowser } from './language.ts';
+import { languageFor, languageOfBrowser, languageOfLink } from './language.ts';
 
 const person = (flags: Partial<SignedInUser>) => flags as SignedInUser;
 
@@ -17,4 +17,11 @@ test('before signing in the choice counts, then the browser', () => {
   expect(languageFor(undefined, 'en', ['fr'])).toBe('en');
   expect(languageFor(undefined, undefined, ['de-DE', 'en-GB', 'fr'])).toBe('en');
   expect(languageOfBrowser(['de', 'pt-BR'])).toBe('fr');
+});
+
+test('the page behind the link of a mail goes on in the language of the mail', () => {
+  expect(languageOfLink('#!/scoring/abc-DEF_1?lang=en')).toBe('en');
+  expect(languageOfLink('#!/scoring/abc?lang=de')).toBeUndefined();
+  // Somewhere else to go on to is no link of a mail.
+  expect(languageOfLink('#!/login?then=%2Fscoring%2Fabc%3Flang%3Den')).toBeUndefined();
 });

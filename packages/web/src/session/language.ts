@@ -11,11 +11,17 @@ const isLanguage = (value: unknown): value is Language => value === 'fr' || valu
 export const languageOfBrowser = (preferred: readonly string[]): Language =>
   preferred.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'fr';
 
-const chosen = createStore<Language | undefined>(keptLanguage());
+/** The language of the mail whose link led here: it is its reader's, whatever this browser speaks. */
+export const languageOfLink = (route: string): Language | undefined => {
+  const named = /[?&]lang=(\w+)/.exec(route)?.[1];
+  return isLanguage(named) ? named : undefined;
+};
+
+const chosen = createStore<Language | undefined>(languageOfLink(globalThis.location?.hash ?? '') ?? keptLanguage());
 
 /**
  * The language to speak: managers, partners and administrators always French, other people their own, and before signing in
- * what was chosen here, else the browser's (Spec: beneficiary-and-access §1).
+ * the one of the link that led here, what was chosen here, else the browser's (Spec: beneficiary-and-access §1).
  */
 export function languageFor(
   user: SignedInUser | undefined,
