@@ -1,8 +1,8 @@
 import { use, type ReactNode } from 'react';
 import { classNames } from '../design-system/class-names.ts';
 import { Logo } from '../design-system/layout/logo.tsx';
-import { ObjectPicture } from '../illustrations/object-picture.tsx';
 import { accueil } from '../illustrations/objects/accueil.ts';
+import { Scene, Shapes } from '../illustrations/scene.tsx';
 import { useBrand } from '../session/brand.ts';
 import { InsideMain } from './inside-main.ts';
 import styles from './plain-screen.module.css';
@@ -26,7 +26,10 @@ export function PlainScreen({ title, message, code, onBrand, children }: PlainSc
     <Frame className={classNames(styles.screen, isInside && styles.inside)}>
       <div className={styles.hole} aria-hidden="true">
         {code === undefined ? (
-          <ObjectPicture object="accueil" shapes={accueil} className={styles.picture} />
+          // Not by its name: the screens that fetch nothing would carry the names of all pictures along.
+          <Scene width={240} height={240} fit="meet" className={styles.picture}>
+            <Shapes shapes={accueil} />
+          </Scene>
         ) : (
           <span className={styles.code}>{code}</span>
         )}
