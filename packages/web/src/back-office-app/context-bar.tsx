@@ -109,7 +109,11 @@ function BeneficiaryPicker() {
   const [search, setSearch] = useState('');
   const expression = useDeferredValue(search.trim());
   const isLongEnough = expression.length >= fewestLetters;
-  const { data } = useActionQuery(searchUser, { expression }, { enabled: isLongEnough, keepPrevious: true });
+  const { data, isPlaceholderData } = useActionQuery(
+    searchUser,
+    { expression },
+    { enabled: isLongEnough, keepPrevious: true },
+  );
   const users = isLongEnough ? (data?.users ?? []) : [];
   const name = selectedAdherent === null ? undefined : `${selectedAdherent.firstName} ${selectedAdherent.name}`;
   return (
@@ -123,6 +127,7 @@ function BeneficiaryPicker() {
       searchLabel={t('searchBeneficiary')}
       search={search}
       onSearch={setSearch}
+      isSearching={isPlaceholderData || expression !== search.trim()}
       options={users.map((user) => ({
         id: user.id,
         label: `${user.firstName} ${user.name}`,

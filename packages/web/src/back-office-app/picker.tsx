@@ -25,6 +25,8 @@ interface PickerProps {
   readonly search: string;
   readonly onSearch: (text: string) => void;
   readonly options: readonly PickerOption[];
+  /** The options are still those of an earlier search: Enter picks none of them. */
+  readonly isSearching?: boolean;
   /** Said instead of the options when there are none. */
   readonly empty: string;
   readonly onPick: (id: number) => void;
@@ -46,6 +48,7 @@ export function Picker(props: PickerProps) {
     search,
     onSearch,
     options,
+    isSearching = false,
     empty,
     onPick,
     footer,
@@ -73,7 +76,7 @@ export function Picker(props: PickerProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
       event.preventDefault();
-      pick(options[current]);
+      if (!isSearching) pick(options[current]);
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       const step = event.key === 'ArrowDown' ? 1 : options.length - 1;

@@ -1,5 +1,5 @@
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Glyph, type GlyphIcon } from '../icons/glyph.tsx';
 import { SpokenStatus } from '../layout/visually-hidden.tsx';
@@ -49,6 +49,7 @@ export function CommandPalette({
   const id = useId();
   const commands = groups.flatMap((group) => group.commands);
   const [wanted, setWanted] = useState<string | null>(null);
+  const isAwaited = useRef(false);
   const active = commands.find(({ key }) => key === wanted) ?? commands[0];
 
   useEffect(() => {
@@ -69,6 +70,13 @@ export function CommandPalette({
     onClose();
     command.onSelect();
   };
+  const runAwaited = useEffectEvent(() => {
+    if (isAwaited.current) run(active);
+    isAwaited.current = false;
+  });
+  useEffect(() => {
+    if (!searching) runAwaited();
+  }, [searching]);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && commands.length > 0) {
@@ -78,7 +86,9 @@ export function CommandPalette({
     }
     if (event.key === 'Enter') {
       event.preventDefault();
-      run(active);
+      // What is on show while one waits answers an earlier search. Whoever walked to a line means that one.
+      if (searching && wanted === null) isAwaited.current = true;
+      else run(active);
     }
   };
 
@@ -113,6 +123,7 @@ export function CommandPalette({
             onChange={(event) => {
               onQueryChange(event.target.value);
               setWanted(null);
+              isAwaited.current = false;
             }}
             onKeyDown={onKeyDown}
           />

@@ -1,7 +1,8 @@
 import { searchUser } from '@loge/contract/users/search-user';
 import type { UserSummaryOnWire } from '@loge/contract/users/user-wire';
+import { formatCount } from '@loge/domain/shared/money';
 import { useDeferredValue, useState, type FormEvent } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { useActionQuery } from '../../client/use-action.ts';
 import { SearchField } from '../../design-system/fields/search-field.tsx';
 import { SpokenStatus } from '../../design-system/layout/visually-hidden.tsx';
@@ -21,18 +22,21 @@ const most = 6;
 /** One field for an order's number or a beneficiary's name (Spec: manager §2 "Home": search by order number or beneficiary). */
 export function QuickSearch({ readNumber, onNumber, onPerson }: QuickSearchProps) {
   const t = useTranslations('users.quick');
+  const language = useLocale();
   const [typed, setTyped] = useState('');
   const expression = useDeferredValue(typed.trim());
   const number = readNumber(typed);
   const isName = number === null && expression.length >= fewestLetters;
   const query = useActionQuery(searchUser, { expression }, { enabled: isName, keepPrevious: true });
   const people = isName ? (query.data?.users ?? []).slice(0, most) : [];
-  const isEmpty = isName && query.data !== undefined && people.length === 0;
+  // While the answer to what was typed last is on its way, those of before are still on show: Enter must not take one of them.
+  const isSettled = !query.isPlaceholderData && expression === typed.trim();
+  const isEmpty = isName && isSettled && query.data !== undefined && people.length === 0;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const [first] = people;
     if (number !== null) onNumber(number);
-    else if (first !== undefined) onPerson(first);
+    else if (first !== undefined && isSettled) onPerson(first);
   };
   return (
     <search className={styles.quick}>
@@ -41,7 +45,7 @@ export function QuickSearch({ readNumber, onNumber, onPerson }: QuickSearchProps
       </form>
       {number !== null && (
         <button type="button" className={styles.order} onClick={() => onNumber(number)}>
-          {t('openOrder', { number: String(number) })}
+          {t('openOrder', { number: formatCount(number, language) })}
         </button>
       )}
       {people.length > 0 && <PersonList people={people} label={t('people')} onPick={onPerson} />}

@@ -1,0 +1,49 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { createQueryClient } from '../../client/query-client.ts';
+import { gatewayServer, sendEnvelope } from '../../testing/gateway-server.ts';
+import { renderInFrench } from '../../testing/render-in-french.tsx';
+import { QuickSearch } from './quick-search.tsx';
+
+const person = (id: number, name: string) => ({
+  id,
+  name,
+  firstName: 'Ada',
+  entity: '',
+  entreprise: '',
+  email: '',
+  mobileNumber: '',
+  vip: false,
+  warning: '',
+  active: true,
+});
+
+test('Enter takes nobody of an earlier search while the answer to the last one is on its way', async () => {
+  const waiting: (() => void)[] = [];
+  await gatewayServer((call, response) => {
+    const isFirst = (new URLSearchParams(call.body).get('expression') ?? call.query.get('expression')) === 'du';
+    const answer = () =>
+      sendEnvelope(response, { data: { users: [isFirst ? person(1, 'Durand') : person(2, 'Dupont')] } });
+    if (isFirst) answer();
+    else waiting.push(answer);
+  });
+  const onPerson = vi.fn();
+  await renderInFrench(
+    <QueryClientProvider client={createQueryClient()}>
+      <QuickSearch readNumber={() => null} onNumber={vi.fn()} onPerson={onPerson} />
+    </QueryClientProvider>,
+  );
+  const field = screen.getByRole('searchbox');
+  fireEvent.change(field, { target: { value: 'du' } });
+  await screen.findByText(/Durand/);
+  fireEvent.change(field, { target: { value: 'dupont' } });
+  await waitFor(() => expect(waiting).toHaveLength(1));
+  fireEvent.submit(field);
+  expect(onPerson).not.toHaveBeenCalled();
+
+  waiting.forEach((answer) => answer());
+  await screen.findByText(/Dupont/);
+  fireEvent.submit(field);
+  expect(onPerson).toHaveBeenCalledWith(expect.objectContaining({ id: 2 }));
+});
