@@ -31,9 +31,10 @@ export function guardForcedScreen({ location }: Arriving): void {
   if (forced !== location.pathname) leadTo(forced ?? homeOf(user));
 }
 
-/** The location is a beneficiary's to choose, at first and at any time; but what comes before it in the order of debts comes before it. */
+/** The location is a beneficiary's to choose, at first and at any time; but a second factor that is owed comes before it. */
 export function guardLocationScreen({ location }: Arriving): void {
   const user = currentUser();
   if (user === undefined) return leadToSignIn(location.href);
   if (!user.adherent) leadTo(homeOf(user));
+  if (user.needsSecondFactor) leadTo('/account/security');
 }

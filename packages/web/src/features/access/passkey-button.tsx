@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFailureText } from '../../client/failure-text.ts';
-import { isCallFailure } from '../../client/failures.ts';
+import { isCallFailure, Unreachable } from '../../client/failures.ts';
 import { Button } from '../../design-system/actions/button.tsx';
 import styles from './later-steps.module.css';
 
-interface PasskeyButtonProps {
+export interface PasskeyButtonProps {
   readonly remember: boolean;
   /** Also lets the browser offer passkeys in the field of the login. */
   readonly offers?: boolean;
@@ -29,8 +29,8 @@ export function PasskeyButton({ remember, offers = false, onSignedIn }: PasskeyB
     const offer = async () => {
       const { canOfferPasskeys, signInWithPasskey } = await import('./use-passkey.ts');
       if (left || !(await canOfferPasskeys())) return;
-      await signInWithPasskey({ remember: false, offered: true });
-      if (!left) signedIn.current();
+      const isIn = await signInWithPasskey({ remember: false, offered: true });
+      if (isIn && !left) signedIn.current();
     };
     // Nobody asked for it: what becomes of it is nobody's trouble.
     const timer = setTimeout(() => void offer().catch(() => undefined), 1_000);
@@ -43,14 +43,14 @@ export function PasskeyButton({ remember, offers = false, onSignedIn }: PasskeyB
   const enter = async () => {
     setBusy(true);
     setProblem(undefined);
-    const { GivenUp, signInWithPasskey } = await import('./use-passkey.ts');
     try {
-      await signInWithPasskey({ remember, offered: false });
-      onSignedIn();
+      const { signInWithPasskey } = await import('./use-passkey.ts').catch((error: unknown) => {
+        throw new Unreachable('passkey', error);
+      });
+      if (await signInWithPasskey({ remember, offered: false })) onSignedIn();
     } catch (error) {
-      if (isCallFailure(error)) setProblem(failureText(error));
-      // Whoever gave it up knows that.
-      else if (!(error instanceof GivenUp)) throw error;
+      if (!isCallFailure(error)) throw error;
+      setProblem(failureText(error));
     } finally {
       setBusy(false);
     }

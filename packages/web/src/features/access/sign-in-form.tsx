@@ -1,16 +1,24 @@
 import { IconArrowRight, IconMail } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useRef, useState, type FormEvent } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ComponentType, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFailureText } from '../../client/failure-text.ts';
 import { Button } from '../../design-system/actions/button.tsx';
 import { TextField } from '../../design-system/fields/text-field.tsx';
+import type { PasskeyButtonProps } from './passkey-button.tsx';
 import { passkeysWork } from './passkeys-work.ts';
 import styles from './sign-in-form.module.css';
 import { useLoginSteps, useOwedStep } from './use-login-steps.ts';
 
 const loadPasswordStep = () => import('./password-step.tsx');
 const PasswordStep = lazy(async () => ({ default: (await loadPasswordStep()).PasswordStep }));
-const PasskeyButton = lazy(async () => ({ default: (await import('./passkey-button.tsx')).PasskeyButton }));
+/** A way besides: without it the form works all the same. */
+const PasskeyButton = lazy(async (): Promise<{ default: ComponentType<PasskeyButtonProps> }> => {
+  try {
+    return { default: (await import('./passkey-button.tsx')).PasskeyButton };
+  } catch {
+    return { default: () => null };
+  }
+});
 
 interface SignInFormProps {
   /** The person has signed in. */
