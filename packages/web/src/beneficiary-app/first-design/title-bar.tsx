@@ -2,6 +2,7 @@ import { IconArrowLeft, IconBell, IconMenu2, IconRefresh } from '@tabler/icons-r
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { isCallFailure } from '../../client/failures.ts';
 import { classNames } from '../../design-system/class-names.ts';
 import { Glyph } from '../../design-system/icons/glyph.tsx';
 import { Logo } from '../../design-system/layout/logo.tsx';
@@ -93,8 +94,14 @@ function Refresh() {
   const [state, setState] = useState<'idle' | 'busy' | 'done'>('idle');
   const refresh = async () => {
     setState('busy');
-    await queryClient.refetchQueries({ type: 'active' });
-    setState('done');
+    try {
+      await queryClient.refetchQueries({ type: 'active' }, { throwOnError: true });
+      setState('done');
+    } catch (error) {
+      if (!isCallFailure(error)) throw error;
+      // The screen says itself what it lacks, and the line above it that there is no network.
+      setState('idle');
+    }
   };
   return (
     <>

@@ -49,7 +49,7 @@ export function FavouritesScreen() {
   };
   return (
     <Page tone="ground">
-      <ScreenHead title={t('title')} />
+      <ScreenHead title={t('title')} back="/bnfv2/menu" backOnPhone />
       <SegmentControl<Kind>
         label={t('title')}
         hideLabel

@@ -20,12 +20,24 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+/** What fills the window exactly has so much less of it: `--banner`, in pixels. */
+function tellHeight(banner: HTMLElement | null): (() => void) | undefined {
+  if (banner === null) return undefined;
+  const page = document.documentElement.style;
+  const watch = new ResizeObserver(() => page.setProperty('--banner', `${banner.offsetHeight}px`));
+  watch.observe(banner);
+  return () => {
+    watch.disconnect();
+    page.removeProperty('--banner');
+  };
+}
+
 /** One line above the page while there is no network. */
 export function OfflineBanner() {
   const t = useTranslations('common.offline');
   if (!useOffline()) return null;
   return (
-    <output className={styles.banner} data-offline-banner="">
+    <output ref={tellHeight} className={styles.banner}>
       <Glyph icon={IconWifiOff} size={18} />
       {t('banner')}
     </output>
