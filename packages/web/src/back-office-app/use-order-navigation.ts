@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { callAction } from '../client/call-action.ts';
-import { isCallFailure } from '../client/failures.ts';
+import { ActionRefused, isCallFailure } from '../client/failures.ts';
 import { useFailureText } from '../client/failure-text.ts';
 import { useDialogs } from '../design-system/overlays/dialogs.tsx';
 import { useToast } from '../design-system/overlays/toasts.tsx';
@@ -73,7 +73,7 @@ export function useOpenOrder(): (id: number) => Promise<void> {
       await router.navigate({ href: pathTo('/conciergeOrderDetail/$id', { id }) });
     } catch (error) {
       if (!isCallFailure(error)) throw error;
-      toast.error(failureText(error));
+      if (!(error instanceof ActionRefused && error.handled)) toast.error(failureText(error));
     }
   };
 }

@@ -113,12 +113,15 @@ function topicsOf(data: string): Topic[] {
 
 const pause = (milliseconds: number, stopped: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    // Coming back online, or back to the page, is a good moment to try at once.
+    const over = new AbortController();
     const now = (): void => {
+      over.abort();
       clearTimeout(timer);
       resolve();
     };
-    addEventListener('online', now, { once: true, signal: stopped });
-    stopped.addEventListener('abort', now, { once: true });
+    const timer = setTimeout(now, milliseconds);
+    // Coming back online, or back to the page, is a good moment to try at once.
+    addEventListener('online', now, { signal: over.signal });
+    document.addEventListener('visibilitychange', () => document.hidden || now(), { signal: over.signal });
+    stopped.addEventListener('abort', now, { signal: over.signal });
   });

@@ -12,4 +12,5 @@ test.each([
 
 test('a number rings without its spaces', () => {
   expect(phoneHref('+33 6 12 48 30 77')).toBe('tel:+33612483077');
+  expect(phoneHref('+33 (0)6 12 48 30 77')).toBe('tel:+33612483077');
 });

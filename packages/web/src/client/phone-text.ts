@@ -2,5 +2,5 @@
 export const phoneText = (phone: string): string =>
   /^0\d{9}$/.test(phone) ? (phone.match(/\d{2}/g) ?? []).join('\u00a0') : phone;
 
-/** The address that rings a phone. */
-export const phoneHref = (phone: string): string => `tel:${phone.replaceAll(/[^\d+]/g, '')}`;
+/** The address that rings a phone. The zero in "+33 (0)6 12…" is not dialled from abroad. */
+export const phoneHref = (phone: string): string => `tel:${phone.replace('(0)', '').replaceAll(/[^\d+]/g, '')}`;

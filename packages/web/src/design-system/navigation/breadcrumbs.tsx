@@ -11,7 +11,7 @@ export function Breadcrumbs({ trail }: { trail: readonly { label: string; href?:
     <nav aria-label={t('breadcrumbs')}>
       <ol className={styles.trail}>
         {trail.map(({ label, href }, index) => (
-          <li key={label}>
+          <li key={`${href ?? ''} ${label}`}>
             {index > 0 && <Glyph icon={IconChevronRight} size={14} stroke={2} />}
             {href === undefined ? <span aria-current="page">{label}</span> : <Link href={href}>{label}</Link>}
           </li>

@@ -78,6 +78,8 @@ function ConnectionCard({ connection, onEdit }: { connection: Connection; onEdit
   const toast = useToast();
   const perform = usePerform(setSignOnConnection);
   const { slug, name, protocol, addresses, certificates, active } = connection;
+  const until = (day: string | null): string =>
+    t('validUntil', { date: day === null ? '–' : formatDate(day, 'long', language) });
   const setActive = async (wanted: boolean): Promise<void> => {
     const sent = sentConnection({ ...draftOf(connection), active: wanted }, false);
     if ((await perform({ connection: sent })) === undefined) return;
@@ -98,10 +100,11 @@ function ConnectionCard({ connection, onEdit }: { connection: Connection; onEdit
           copyable(t('start'), addresses.start),
           copyable(t(protocol === 'oidc' ? 'comeBackOidc' : 'comeBackSaml'), addresses.comeBack),
           ...(addresses.entityId === null ? [] : [copyable(t('entityId'), addresses.entityId, t('entityAddress'))]),
-          ...certificates.map(({ validUntil }) => ({
-            label: t('certificate'),
-            value: t('validUntil', { date: validUntil === null ? '–' : formatDate(validUntil, 'long', language) }),
-          })),
+          ...(certificates.length === 0
+            ? []
+            : [
+                { label: t('certificate'), value: certificates.map(({ validUntil }) => until(validUntil)).join(' · ') },
+              ]),
         ]}
       />
       <div className={styles.acts}>

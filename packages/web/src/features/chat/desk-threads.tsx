@@ -1,7 +1,8 @@
 import { getMessageThreads } from '@loge/contract/chat/get-message-threads';
+import { formatCount } from '@loge/domain/shared/money';
 import { IconTicket, IconUser } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { useActionQuery } from '../../client/use-action.ts';
 import { NotAnswered } from '../../client/when-answered.tsx';
 import type { Column } from '../../design-system/data/column.ts';
@@ -160,6 +161,7 @@ export function DeskThreads({ desk }: { desk: string }) {
 
 function useColumns(): readonly Column<ThreadSummary>[] {
   const t = useTranslations('chat');
+  const language = useLocale();
   return useMemo(
     () => [
       {
@@ -182,7 +184,9 @@ function useColumns(): readonly Column<ThreadSummary>[] {
         cell: ({ orderId, descriptionLabel }) => (
           <span className={styles.about}>
             <Glyph icon={orderId === null ? IconUser : IconTicket} size={16} />
-            <Truncated>{orderId === null ? t('anything') : `${orderId} · ${descriptionLabel.fr}`}</Truncated>
+            <Truncated>
+              {orderId === null ? t('anything') : `${formatCount(orderId, language)} · ${descriptionLabel.fr}`}
+            </Truncated>
           </span>
         ),
       },
@@ -203,6 +207,6 @@ function useColumns(): readonly Column<ThreadSummary>[] {
         cell: ({ lastMessageDate }) => <ThreadMoment moment={lastMessageDate} />,
       },
     ],
-    [t],
+    [t, language],
   );
 }

@@ -4,6 +4,7 @@ import { IconClock, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react'
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useToday } from '../../client/local-moment.ts';
+import { phoneHref, phoneText } from '../../client/phone-text.ts';
 import { WhenAnswered } from '../../client/when-answered.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
 import { classNames } from '../../design-system/class-names.ts';
@@ -68,11 +69,11 @@ function DeskFacts({ desk, described }: { desk: Desk; described: boolean }) {
         {desk.tel !== '' && (
           <Fact icon={IconPhone}>
             <a
-              href={`tel:${desk.tel.replaceAll(/[^\d+]/g, '')}`}
+              href={phoneHref(desk.tel)}
               className={styles.phone}
-              aria-label={t('call', { phone: desk.tel })}
+              aria-label={t('call', { phone: phoneText(desk.tel) })}
             >
-              {desk.tel}
+              {phoneText(desk.tel)}
             </a>
           </Fact>
         )}

@@ -1,21 +1,50 @@
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../design-system/actions/button.tsx';
 import styles from './more-orders.module.css';
 import type { useMyOrders } from './use-my-orders.ts';
 
-/** The way to older orders, at the end of those that are shown; nothing when they are all there. */
+const controls = ':is(a[href], button):not(:disabled)';
+
+/**
+ * The way to older orders, at the end of those that are shown; nothing when they are all there. Whoever has asked goes on at the first that
+ * has come: the button is below all of them by then.
+ */
 export function MoreOrders({ query }: { query: ReturnType<typeof useMyOrders> }) {
   const t = useTranslations('ordering.activity');
-  if (!query.hasNextPage) return null;
+  const asked = useRef<Asked | null>(null);
+  const { data, isFetchingNextPage, hasNextPage } = query;
+  useLayoutEffect(() => {
+    if (isFetchingNextPage || asked.current === null) return;
+    const { before, around, byKeyboard } = asked.current;
+    const [first] = [...around.querySelectorAll<HTMLElement>(controls)].filter((one) => !before.has(one));
+    // Nothing came: the button that asked is still the place to be.
+    if (first === undefined) return;
+    asked.current = null;
+    first.focus({ preventScroll: !byKeyboard });
+  }, [data, isFetchingNextPage]);
+  if (!hasNextPage) return null;
   return (
     <Button
       variant="ghost"
       size="md"
       className={styles.more}
-      pending={query.isFetchingNextPage}
-      onClick={() => void query.fetchNextPage()}
+      pending={isFetchingNextPage}
+      onClick={({ currentTarget }) => {
+        const around = currentTarget.closest('main') ?? document.body;
+        const before = new Set(around.querySelectorAll<HTMLElement>(controls));
+        asked.current = { before, around, byKeyboard: currentTarget.matches(':focus-visible') };
+        void query.fetchNextPage();
+      }}
     >
       {t('showMore')}
     </Button>
   );
+}
+
+/** What stood there when older orders were asked for. */
+interface Asked {
+  readonly before: ReadonlySet<HTMLElement>;
+  readonly around: Element;
+  readonly byKeyboard: boolean;
 }
