@@ -117,13 +117,14 @@ function nextCheck({ settings }: Services, known: CollectionRow, state: Collecti
 async function carryOver(
   transaction: Database,
   changes: Changes,
-  { paymentId, orderId, state, amountCents }: CollectionRow,
+  { paymentId, paymentStatus, orderId, state, amountCents }: CollectionRow,
   told: Told,
   now: Date,
 ): Promise<void> {
   if (paymentId === null || amountCents === null) return;
-  // Its owner is led to their bank, or to a page with the new amount: the promise stands.
-  if (state === 'failed' && (told.failure === 'needsAuthentication' || told.failure === 'orderChanged')) return;
+  // Its owner is led to their bank, or to a page with the new amount: the promise stands, also where its provider had been asked about it until now.
+  const isAskedAnew = state === 'failed' && (told.failure === 'needsAuthentication' || told.failure === 'orderChanged');
+  if (isAskedAnew && paymentStatus !== 'unknown') return;
   if (orderId === null) return settleFee(transaction, changes, { paymentId, amountCents, state, told, now });
   const order = await loadOrderFacts(transaction, orderId);
   if (order === null) throw new Error(`There is no order ${orderId}.`);
@@ -135,7 +136,7 @@ async function carryOver(
       break;
     case 'failed': {
       const why = COLLECTION_FAILURES[told.failure ?? 'providerRefused'].fr;
-      await setProviderStatus(transaction, paymentId, 'failed', why);
+      await setProviderStatus(transaction, paymentId, isAskedAnew ? 'pending' : 'failed', why);
       announceOrder(changes, order, 'online-payment-failed', `Carte bancaire, ${amount} : ${why}`);
       break;
     }

@@ -141,6 +141,16 @@ describe('a card that Stripe keeps', () => {
     expect(await desk.paymentsOf(paul.id)).toEqual([paid]);
   });
 
+  test('that its bank wants confirmed, which is heard later, waits to be paid and not for an answer', async () => {
+    const paul = await withKeptCard('challenged');
+    stripe.misbehave('unanswered', 'POST /v1/payment_intents');
+    const { orderId } = await paul.order();
+    expect(await desk.paymentsOf(paul.id)).toEqual(['payment card unknown 1250']);
+    await desk.later(130);
+    expect(await desk.paymentsOf(paul.id)).toEqual(['payment card pending 1250']);
+    expect((await paul.detail(orderId)).action).toMatchObject({ serverAction: 'PayOrder' });
+  });
+
   test.each(['unanswered', 'lost', 409, 429, 500] as const)(
     'is charged at most once where Stripe was %s',
     async (how) => {
