@@ -42,6 +42,8 @@ export const beneficiaryOrderDetail = z.object({
   action: z.nullable(serverAction),
   /** Ours: a second button beside `action`, e.g. to refuse a quote. */
   secondAction: z.nullable(serverAction),
+  /** Ours: what is left to pay by card is too little for one, and where it is paid instead; null otherwise. */
+  tooLittleForCard: z.nullable(label),
   /** Ours: one day of a recurring order. */
   recurring: z.boolean(),
   /** HTML to be printed with the order; null without any. */

@@ -43,6 +43,7 @@ export const createOrder = defineAction({
     'payment-option-not-available',
     'no-payment-option',
     'credit-not-sufficient',
+    'too-little-for-card',
     'date-not-available',
     'slot-not-available',
     'conciergerie-not-selected',

@@ -39,7 +39,13 @@ export const createOrders = defineAction({
       }),
     ),
   }),
-  refusals: ['cart-not-placeable', 'credit-not-sufficient', 'conciergerie-not-selected', 'beneficiary-not-selected'],
+  refusals: [
+    'cart-not-placeable',
+    'credit-not-sufficient',
+    'too-little-for-card',
+    'conciergerie-not-selected',
+    'beneficiary-not-selected',
+  ],
   touches: ['orders', 'order-inbox', 'payments', 'credits', 'notifications', 'business-log', 'calendars'],
   spec: 'beneficiary-and-access §2.3',
 });

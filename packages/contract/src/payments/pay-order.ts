@@ -20,7 +20,7 @@ export const payOrder = defineAction({
     savedCard: z._default(z.boolean(), true),
   }),
   output: z.object({ paymentAction }),
-  refusals: ['not-found', 'nothing-to-pay', 'payment-being-checked'],
+  refusals: ['not-found', 'nothing-to-pay', 'too-little-for-card', 'payment-being-checked'],
   touches: ['orders', 'order-inbox', 'payments', 'business-log'],
   spec: 'beneficiary-and-access §3',
 });

@@ -42,6 +42,18 @@ export const paymentAnswerCodes = {
     'Un paiement est en cours de vérification auprès de la banque. Patientez un instant avant de payer à nouveau.',
     'A payment is being checked with the bank. Wait a moment before you pay again.',
   ),
+  'refund-exceeds-payments': refusal(
+    133,
+    409,
+    'Ce remboursement dépasse ce qui a été réglé de cette façon et n’a pas encore été rendu.',
+    'This refund is more than what was paid this way and has not been given back yet.',
+  ),
+  'too-little-for-card': refusal(
+    131,
+    409,
+    'Une carte ne peut pas payer moins de 0,50\u00a0€. Choisissez un autre moyen de paiement, ou réglez à la conciergerie.',
+    'A card cannot pay less than €0.50. Choose another way to pay, or pay at the concierge desk.',
+  ),
   'online-payment-not-available': refusal(
     96,
     409,

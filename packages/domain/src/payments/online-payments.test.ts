@@ -221,6 +221,9 @@ describe('what is paid at once by card', () => {
       [fee],
       'checking',
     ],
+    ['too little for a card', 1, [[1, { kind: 'promised', paymentId: 5, amountCents: 49 }]], [], 'tooLittle'],
+    ['just enough for a card', 1, [[1, { kind: 'promised', paymentId: 5, amountCents: 50 }]], [], '1: 50'],
+    ['little, with a fee', 1, [[1, { kind: 'promised', paymentId: 5, amountCents: 49 }]], [fee], '1 fee: 2449'],
     ['nothing twice: not a fee that is being checked', 1, [[1, nothing]], [{ ...fee, status: 'unknown' }], 'checking'],
   ] as const)('is %s', (_what, asked, orders, fees, expected) => {
     const facts = orders.map(([orderId, payment]) => ({ orderId, payment }));

@@ -51,6 +51,9 @@ export function isToBePaidAgain(facts: OnlinePaymentFacts): boolean {
   return hasFailed && (kind === 'again' || kind === 'promised');
 }
 
+/** The least that a card pays, for one payment or for several at once: providers take nothing below. */
+export const LEAST_BY_CARD_CENTS: Cents = 50;
+
 /** One payment that a page or a charge is to pay, of an order or of a yearly fee. */
 export type PayablePart =
   | {
@@ -61,9 +64,10 @@ export type PayablePart =
     }
   | { readonly kind: 'fee'; readonly paymentId: number; readonly amountCents: Cents };
 
-/** What one payment by card pays at once; or that nobody may pay for now, or that nothing is left. */
+/** What one payment by card pays at once; or that nobody may pay for now, that it is too little for a card, or that nothing is left. */
 export type PaidTogether =
   | { readonly kind: 'pay'; readonly parts: readonly PayablePart[]; readonly totalCents: Cents }
+  | { readonly kind: 'tooLittle'; readonly totalCents: Cents }
   | { readonly kind: 'checking' }
   | { readonly kind: 'nothing' };
 
@@ -96,6 +100,8 @@ export function paidTogether(
     .filter(({ status, orderId }) => status === 'pending' && (isLeft || orderId === askedOrderId))
     .map(({ paymentId, amountCents }): PayablePart => ({ kind: 'fee', paymentId, amountCents }));
   const all = [...parts, ...owed];
-  if (all.length > 0) return { kind: 'pay', parts: all, totalCents: sumCents(all.map((part) => part.amountCents)) };
+  const totalCents = sumCents(all.map((part) => part.amountCents));
+  if (totalCents >= LEAST_BY_CARD_CENTS) return { kind: 'pay', parts: all, totalCents };
+  if (totalCents > 0) return { kind: 'tooLittle', totalCents };
   return fees.some(({ status }) => status === 'unknown') ? { kind: 'checking' } : { kind: 'nothing' };
 }

@@ -7,6 +7,7 @@ import { findMandateOf } from '../database/mandate-rows.ts';
 import type { CollectionRow } from '../database/payment-collection-rows.ts';
 import { findFeesByCard } from '../database/registration-fee-rows.ts';
 import type { Changes } from '../gateway/changes.ts';
+import { type Refusal, refuse } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { beginCollection, firstCheck, payPath, promiseToCollect, type WaysToPay } from './begin-collection.ts';
 import { chargeSavedCard } from './charge-saved-card.ts';
@@ -34,6 +35,7 @@ interface Paying {
 export type StartedPayment =
   | { readonly kind: 'started'; readonly collection: CollectionRow }
   | { readonly kind: 'checking' }
+  | { readonly kind: 'tooLittle' }
   | { readonly kind: 'nothing' };
 
 /**
@@ -64,11 +66,11 @@ export async function startCardPayment(
 
 /**
  * Begins the card payment of orders that were just placed, those of a cart in one. What the answer says of it is completed after the commit. An order to be debited
- * without a mandate leads to the profile, where one is signed.
+ * without a mandate leads to the profile, where one is signed. Refused where all of it is too little for a card.
  */
 export async function payNewOrders(
   paying: Omit<Paying, 'order'> & { readonly orderIds: readonly number[]; readonly lang: Lang },
-): Promise<PaymentAction> {
+): Promise<PaymentAction | Refusal<'too-little-for-card'>> {
   const { database, orderIds, by, services, changes, lang, now } = paying;
   const orders = await loadOrdersFacts(database, orderIds);
   const debited = by.isBeneficiary ? orders.find(isDebited) : undefined;
@@ -78,6 +80,7 @@ export async function payNewOrders(
   if (order === undefined) return action;
   await lockOrdersOfCart(database, order.id);
   const started = await startCardPayment({ ...paying, order }, { usesSavedCard: true, opensPage: by.isBeneficiary });
+  if (started.kind === 'tooLittle') return refuse('too-little-for-card');
   if (started.kind !== 'started') return action;
   const { collection } = started;
   if (collection.method === 'hosted') return { ...action, formUrl: payPath(collection) };

@@ -25,7 +25,7 @@ export const createOrderHandler = handle(createOrder, async (request) => {
   const earlier = idempotencyKey === null ? null : await findSeriesOfKey(database, caller.userId, idempotencyKey);
   if (earlier !== null) return present(facts, earlier.firstOrderId, earlier.id);
 
-  const pay = (orderId: number): Promise<PaymentAction> => {
+  const pay = (orderId: number): ReturnType<typeof payNewOrders> => {
     const payer = { userId: caller.userId, isBeneficiary: !caller.isManager };
     return payNewOrders({ database, changes, services, now, lang, orderIds: [orderId], by: payer });
   };
@@ -41,12 +41,14 @@ export const createOrderHandler = handle(createOrder, async (request) => {
     const lost = wanted === null ? null : await claimSlot(database, wanted, orderId);
     if (lost !== null) return lost;
     if (wanted !== null) announceCalendar(changes);
-    return present(facts, orderId, null, await pay(orderId));
+    const paid = await pay(orderId);
+    return isRefusal(paid) ? paid : present(facts, orderId, null, paid);
   }
   const begun = await beginSeries(database, changes, order, placeable, by);
   if (isRefusal(begun)) return begun;
   const { firstOrderId } = begun;
-  return present(facts, firstOrderId, begun.id, firstOrderId === null ? noPaymentAction : await pay(firstOrderId));
+  const paid = firstOrderId === null ? noPaymentAction : await pay(firstOrderId);
+  return isRefusal(paid) ? paid : present(facts, firstOrderId, begun.id, paid);
 });
 
 /** An order that the same request has placed before says in its detail how its payment stands. */

@@ -16,8 +16,10 @@ export const createOrdersHandler = handle(createOrders, async (request) => {
   if (isRefusal(placed)) return placed;
   const payer = { userId: caller.userId, isBeneficiary: !caller.isManager };
   const orderIds = placed.filter(({ isEarlier }) => !isEarlier).map(({ orderId }) => orderId);
+  const paymentAction = await payNewOrders({ database, changes, services, now, lang, orderIds, by: payer });
+  if (isRefusal(paymentAction)) return paymentAction;
   return {
-    paymentAction: await payNewOrders({ database, changes, services, now, lang, orderIds, by: payer }),
+    paymentAction,
     orders: placed.map(({ orderId, facts }) => ({ orderId, ...presentAftermath(facts) })),
   };
 });

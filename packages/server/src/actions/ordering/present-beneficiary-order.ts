@@ -18,7 +18,7 @@ import type { BeneficiaryOrderDetailRow } from '../../database/beneficiary-order
 import type { OrderLinksRow } from '../../database/order-links-rows.ts';
 import { presentOrderLinks } from '../orders/present-order-links.ts';
 import { documentUrl } from '../orders/present-order-parts.ts';
-import { presentPayAction } from './present-pay-action.ts';
+import { presentPayAction, presentTooLittle } from './present-pay-action.ts';
 import { presentPrintSheet } from './present-print-sheet.ts';
 
 type Detail = BeneficiaryOrderDetailOnWire;
@@ -195,6 +195,7 @@ function whatToDo(row: BeneficiaryOrderDetailRow, now: Date, due: PaidTogether |
   return {
     action: answers.includes('accept') ? acceptQuote : presentPayAction(row.payments, due),
     secondAction: answers.includes('refuse') ? refuseQuote : null,
+    tooLittleForCard: presentTooLittle(due),
     lockerStep: lockerStep(row),
     recurring: row.isRecurring,
     canCancel,

@@ -1,7 +1,7 @@
 import type { BeneficiaryOrderDetailOnWire } from '@loge/contract/ordering/beneficiary-order-detail-wire';
 import type { PaidTogether } from '@loge/domain/payments/pay-online';
 import type { PaymentMode, PaymentStatus } from '@loge/domain/payments/payment-modes';
-import type { Lang } from '@loge/domain/shared/lang';
+import type { Lang, Text } from '@loge/domain/shared/lang';
 import { formatMoney, sumCents } from '@loge/domain/shared/money';
 
 /** What is still to be paid by card, by whoever ordered: how much, and for what besides this order. Null for nothing. */
@@ -30,6 +30,16 @@ export function presentPayAction(
       en: `Pay · ${formatMoney(due.totalCents, 'en')}`,
     },
     serverAction: 'PayOrder',
+  };
+}
+
+/** What is left is too little for a card: who takes it instead. Null where a card pays it, or nothing is left. */
+export function presentTooLittle(due: PaidTogether | null): Text | null {
+  if (due?.kind !== 'tooLittle') return null;
+  const { totalCents } = due;
+  return {
+    fr: `Il reste ${formatMoney(totalCents, 'fr')} à payer, trop peu pour une carte\u00a0: réglez ce montant à la conciergerie.`,
+    en: `${formatMoney(totalCents, 'en')} is left to pay, too little for a card: pay it at the concierge desk.`,
   };
 }
 

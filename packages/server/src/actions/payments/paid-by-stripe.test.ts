@@ -29,6 +29,10 @@ beforeAll(async () => {
 });
 afterAll(() => stripe.close());
 
+const paymentIdOf = async (orderId: number): Promise<number> =>
+  (await loge.database.selectFrom('payments').select('id').where('order_id', '=', orderId).executeTakeFirstOrThrow())
+    .id;
+
 /** Follows our way to the page; the number of its session. */
 async function openPage(formUrl: string, host = 'loge.test'): Promise<string> {
   const { headers } = await loge.server.app.inject({ url: formUrl, headers: { host } });
@@ -122,6 +126,35 @@ describe('an order paid at Stripe’s page', () => {
     await settlePayments(loge.server.services);
     expect(await desk.paymentsOf(paul.id)).toEqual([paid, 'refund card collected 1250']);
     expect(stripe.books.refundedCents).toBe(1250);
+  });
+});
+
+describe('what Stripe takes no card for', () => {
+  test('is refused when it is ordered: nothing is placed, the credits hold what they held', async () => {
+    const paul = await desk.person();
+    const credit = await desk.world.credit(paul.id, 1220);
+    const shirts = await desk.world.offer();
+    const byCardTheRest = { paymentMode: 2, useCredits: true };
+    const refused = await desk.world.place(shirts, byCardTheRest, paul);
+    expect(refused.refusal).toBe('too-little-for-card');
+    expect(refused.message).toContain('moins de 0,50\u00a0€');
+    expect(await desk.paymentsOf(paul.id)).toEqual([]);
+    const held = loge.database.selectFrom('credits').select('remaining_cents').where('id', '=', credit);
+    expect((await held.executeTakeFirstOrThrow()).remaining_cents).toBe(1220);
+    expect((await desk.world.place(shirts, { ...byCardTheRest, paymentMode: 1 }, paul)).code).toBe(0);
+  });
+
+  test('because the price has changed is said at the order, and who takes it instead', async () => {
+    const { paul, orderId } = await ordered();
+    const payment = { amount_cents: 30, net_cents: 30, vat_cents: 0 };
+    await loge.database.updateTable('payments').set(payment).where('order_id', '=', orderId).execute();
+    expect(await paul.detail(orderId)).toMatchObject({
+      action: null,
+      tooLittleForCard: { fr: expect.stringContaining('0,30\u00a0€') as string },
+    });
+    expect((await paul.refusedPay(orderId)).refusal).toBe('too-little-for-card');
+    const cash = [{ amount: 30, type: 6, id: await paymentIdOf(orderId) }];
+    expect((await loge.call('SetOrderPayments', { data: { orderId, payments: cash } }, desk.world.marc)).code).toBe(0);
   });
 });
 

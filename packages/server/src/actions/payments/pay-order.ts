@@ -16,6 +16,7 @@ export const payOrderHandler = handle(payOrder, async ({ input, caller, database
   const paying = { database, changes, services, now, order: locked.order, by };
   const started = await startCardPayment(paying, { usesSavedCard: input.savedCard, opensPage: true });
   if (started.kind === 'checking') return refuse('payment-being-checked');
+  if (started.kind === 'tooLittle') return refuse('too-little-for-card');
   if (started.kind === 'nothing') return refuse('nothing-to-pay');
 
   const { collection } = started;

@@ -15,13 +15,14 @@ import { Ticket } from '../../design-system/surfaces/ticket.tsx';
 import { useLabel } from '../../messages/use-label.ts';
 import styles from './pay-order.module.css';
 
-type Order = Pick<BeneficiaryOrderDetailOnWire, 'id' | 'action' | 'payments'>;
+type Order = Pick<BeneficiaryOrderDetailOnWire, 'id' | 'action' | 'payments' | 'tooLittleForCard'>;
 
 const beingChecked = paymentStatusNumber('unknown');
 
-/** What is left to pay by card, in the server's words; or that a payment is being checked. Spec: beneficiary-and-access §3 (Order detail, action). */
+/** What is left to pay by card, in the server's words; that it is too little for one; or that a payment is being checked. Spec: beneficiary-and-access §3 (Order detail, action). */
 export function PayOrder({ order }: { order: Order }) {
   const t = useTranslations('payments');
+  const label = useLabel();
   if (order.payments.some(({ status, amount }) => status === beingChecked && amount > 0)) {
     return (
       <Note icon={IconClockHour4} live>
@@ -29,6 +30,7 @@ export function PayOrder({ order }: { order: Order }) {
       </Note>
     );
   }
+  if (order.tooLittleForCard !== null) return <Note>{label(order.tooLittleForCard)}</Note>;
   return order.action?.serverAction === 'PayOrder' ? <ToPay orderId={order.id} action={order.action} /> : null;
 }
 
