@@ -25,6 +25,7 @@ export const setOrderPayments = defineAction({
     'items-not-priced',
     'nothing-to-pay',
     'payments-exceed-order',
+    'refund-exceeds-payments',
     'payment-not-cancellable',
     'payment-option-not-available',
     'credit-not-sufficient',

@@ -14,6 +14,7 @@ const FACTS: OrderActionFacts = {
   history: [{ status: 'new', kind: 'initial' }],
   unpricedItems: 0,
   remainderCents: 3321,
+  leftToGiveBackCents: 0,
   itemsToCollect: 0,
   inInbox: true,
   reprocessing: false,
@@ -124,4 +125,11 @@ test('the choices come with forced changes and rollbacks', () => {
 test('names are known or not', () => {
   for (const name of Object.keys(ORDER_ACTIONS)) expect(isOrderAction(name)).toBe(true);
   for (const name of ['voler', 'toString', '']) expect(isOrderAction(name)).toBe(false);
+});
+
+test('money of an order that was called off and did not go back may be given back by those who may refund', () => {
+  const calledOff = { status: 'cancelled', leftToGiveBackCents: 1250 } as const;
+  expect(names(calledOff, ['REFUND'])).toContain('editPayments');
+  expect(names(calledOff, [])).not.toContain('editPayments');
+  expect(names({ ...calledOff, leftToGiveBackCents: 0 })).not.toContain('editPayments');
 });

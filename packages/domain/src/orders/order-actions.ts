@@ -65,6 +65,8 @@ export type OrderActionFacts = {
   readonly history: readonly HistoryEntry[];
   readonly unpricedItems: number;
   readonly remainderCents: Cents;
+  /** Money that came in and has neither gone back nor is about to. */
+  readonly leftToGiveBackCents: Cents;
   /** Items that are available and not collected yet. */
   readonly itemsToCollect: number;
   readonly inInbox: boolean;
@@ -131,7 +133,9 @@ export function orderActions(facts: OrderActionFacts, permissions: readonly Perm
   const earlier = statusesToRollBackTo(facts.history);
   const offered: Record<Exclude<OrderActionName, 'changeStatus'>, boolean> = {
     pickedUp: facts.itemsToCollect > 0 && !calledOff,
-    editPayments: !calledOff && !moneyIsClosed(facts.status) && facts.unpricedItems === 0,
+    editPayments: calledOff
+      ? facts.leftToGiveBackCents > 0 && may('REFUND')
+      : !moneyIsClosed(facts.status) && facts.unpricedItems === 0,
     setPrice: !calledOff && !ended && !facts.hasBill,
     newLinkedOrder: facts.offerAllowsFollowUps,
     snooze: facts.inInbox,

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   deskModes,
   planDeskPayments,
+  refundModes,
   shouldBePaid,
   type DeskPaymentFacts,
   type ExistingPayment,
@@ -30,6 +31,7 @@ const existing = (id: number, amountCents: number, over: Partial<ExistingPayment
   creditId: null,
   costCenterId: null,
   refundedCents: 0,
+  refundRefused: false,
   ...over,
 });
 
@@ -207,6 +209,43 @@ describe('refunds', () => {
       refused: 'refundNotPossible',
     });
     expect(plan({ existing: paid, mayRefund: false }, wanted(-100))).toEqual({ ok: false, refused: 'mayNotRefund' });
+  });
+
+  test('by card that the provider would not make go back over the counter, what came in that way first', () => {
+    const card = existing(3, 2000, { mode: 'card', status: 'collected' });
+    const cash = existing(2, 1000, { mode: 'cash', status: 'collected' });
+    const refused = { ...card, refundRefused: true };
+    expect(plan({ existing: [cash, card] }, wanted(-1500))).toEqual({ ok: false, refused: 'refundNotPossible' });
+    const back = plan({ existing: [cash, refused] }, wanted(-1500));
+    expect(
+      back.ok && back.add.map(({ mode, amountCents, refundsPaymentId }) => [mode, amountCents, refundsPaymentId]),
+    ).toEqual([
+      ['cash', 1000, 2],
+      ['cash', 500, 3],
+    ]);
+    expect(plan({ existing: [refused] }, wanted(-1, { mode: 'cesu' }))).toEqual({
+      ok: false,
+      refused: 'refundNotPossible',
+    });
+    expect(refundModes({ existing: [card] })).toEqual(['card']);
+    expect(refundModes({ existing: [refused] })).toEqual(['card', 'cash', 'cheque', 'transfer']);
+    expect(refundModes({ existing: [{ ...card, refundedCents: 2000 }] })).toEqual([]);
+  });
+
+  test('are all that there is for an order that was called off', () => {
+    const facts = {
+      orderStatus: 'cancelled',
+      existing: [existing(3, 2000, { mode: 'card', status: 'collected' })],
+    } as const;
+    expect(plan(facts, wanted(-2000, { mode: 'card' }))).toMatchObject({
+      ok: true,
+      add: [{ kind: 'refund', collected: false }],
+    });
+    expect(plan(facts, wanted(100))).toEqual({ ok: false, refused: 'orderClosed' });
+    expect(plan(facts, wanted(2000, { mode: 'card', paymentId: 3, cancelled: true }))).toEqual({
+      ok: false,
+      refused: 'orderClosed',
+    });
   });
 
   test('lead an order that was paid too much back to its amount', () => {

@@ -3,7 +3,7 @@ import type { LocalDate } from '../shared/local-date.ts';
 import { sumCents, type Cents } from '../shared/money.ts';
 import { problem, type Problem } from '../shared/problem.ts';
 import { canCancelPayment, isCollectedAtOnce, moneyIsClosed } from './payment-actions.ts';
-import { DESK_PAYMENT_MODES, type PaymentMode, type PaymentStatus } from './payment-modes.ts';
+import { DESK_PAYMENT_MODES, PAYMENT_MODE_KEYS, type PaymentMode, type PaymentStatus } from './payment-modes.ts';
 import { checkPaymentDialog, type DialogPayment } from './settlement.ts';
 import { isCreditUsable, type Credit } from './split-payment.ts';
 
@@ -18,6 +18,8 @@ export type ExistingPayment = {
   readonly costCenterId: number | null;
   /** What of it was paid back, or is about to be. */
   readonly refundedCents: Cents;
+  /** Its provider would not give it back. */
+  readonly refundRefused: boolean;
 };
 
 /** One line of the dialog. A negative amount is a refund. */
@@ -114,11 +116,12 @@ const LIVE: readonly PaymentStatus[] = ['pending', 'authorised', 'unknown', 'col
 /**
  * Turns the manager's dialog into what is cancelled and what is added, or says why not, with the messages of the
  * specification. What the dialog leaves out stays; a promise to pay at the desk gives way to real payments. Credits are capped at
- * what they hold; refunds go back the way the money came. See docs/rules/payments.md. Spec: manager §5 (Orders and payments).
+ * what they hold; refunds go back the way the money came. Of an order that was called off money only goes back. See docs/rules/payments.md. Spec: manager §5 (Orders and payments).
  */
 export function planDeskPayments(facts: DeskPaymentFacts, wanted: readonly PaymentWanted[]): DeskPaymentPlan {
   const refuse = (refused: DeskPaymentRefusal): DeskPaymentPlan => ({ ok: false, refused });
-  if (isCalledOff(facts.orderStatus) || moneyIsClosed(facts.orderStatus)) return refuse('orderClosed');
+  if (moneyIsClosed(facts.orderStatus)) return refuse('orderClosed');
+  if (isCalledOff(facts.orderStatus) && wanted.some(takesMoney)) return refuse('orderClosed');
   if (facts.finalCents === null) return refuse('notPriced');
 
   const undone = undoneBy(facts, wanted);
@@ -135,6 +138,9 @@ export function planDeskPayments(facts: DeskPaymentFacts, wanted: readonly Payme
   if (typeof refunds === 'string') return refuse(refunds);
   return settle(facts.finalCents, [...payments, ...refunds], kept, undone.cancel, wanted);
 }
+
+const takesMoney = ({ paymentId, amountCents, cancelled }: PaymentWanted): boolean =>
+  cancelled || (paymentId === null && amountCents > 0);
 
 /** What is cancelled: as asked, and what is replaced because it was promised otherwise than it is paid. */
 function undoneBy(
@@ -212,7 +218,23 @@ function newPayments(facts: DeskPaymentFacts, fresh: readonly PaymentWanted[]): 
   return added;
 }
 
-/** Money goes back the way it came: payments in the same mode first, the latest first, none more than is left of it. */
+/** How the desk gives money back that a provider would not. */
+const PAID_OUT: readonly PaymentMode[] = ['cash', 'cheque', 'transfer'];
+
+/** The way in which money goes back: as it came, or over the counter where its provider would not. */
+const maySendBack = ({ mode, refundRefused }: ExistingPayment, back: PaymentMode | null): back is PaymentMode =>
+  back === mode || (refundRefused && back !== null && PAID_OUT.includes(back));
+
+/** The ways in which money of this order may go back now. */
+export function refundModes({ existing }: Pick<DeskPaymentFacts, 'existing'>): PaymentMode[] {
+  const sources = existing.filter(
+    ({ kind, status, mode, amountCents, refundedCents }) =>
+      kind === 'payment' && status === 'collected' && mode !== 'credits' && amountCents > refundedCents,
+  );
+  return PAYMENT_MODE_KEYS.filter((mode) => sources.some((source) => maySendBack(source, mode)));
+}
+
+/** Money goes back the way it came, the latest payment first, none more than is left of it. */
 function newRefunds(
   facts: DeskPaymentFacts,
   fresh: readonly PaymentWanted[],
@@ -229,20 +251,22 @@ function newRefunds(
   const added: NewDeskPayment[] = [];
   for (const line of wanted) {
     let open = -line.amountCents;
-    const sources = kept.filter(({ id, mode }) => mode === line.mode && (left.get(id) ?? 0) > 0).toReversed();
-    for (const source of sources) {
+    const latestFirst = kept.toReversed();
+    const asItCame = latestFirst.filter(({ mode }) => mode === line.mode);
+    for (const source of [...asItCame, ...latestFirst.filter((one) => !asItCame.includes(one))]) {
+      if (!maySendBack(source, line.mode)) continue;
       const part = Math.min(open, left.get(source.id) ?? 0);
       if (part <= 0) continue;
       left.set(source.id, (left.get(source.id) ?? 0) - part);
       open -= part;
       added.push({
         kind: 'refund',
-        mode: source.mode,
+        mode: line.mode,
         amountCents: part,
         creditId: null,
-        costCenterId: source.costCenterId,
+        costCenterId: line.mode === source.mode ? source.costCenterId : null,
         refundsPaymentId: source.id,
-        collected: isCollectedAtOnce(source.mode),
+        collected: isCollectedAtOnce(line.mode),
       });
     }
     if (open > 0) return 'refundNotPossible';

@@ -44,6 +44,16 @@ export function settlement(dueCents: Cents | null, payments: readonly OrderPayme
   return { dueCents, settledCents, refundedCents, waitingCents, remainderCents, uncoveredCents };
 }
 
+/** Of money that came in, what has neither gone back nor is about to: what an order that was called off still owes. */
+export function leftToGiveBack(payments: readonly OrderPayment[]): Cents {
+  return sumCents(
+    payments.map(({ kind, status, amountCents }) => {
+      if (kind === 'payment') return status === 'collected' ? amountCents : 0;
+      return status === 'collected' || PROMISED.includes(status) ? -amountCents : 0;
+    }),
+  );
+}
+
 /** A payment or a refund is promised and not carried out yet: what remains may still change by itself. */
 export function hasMoneyOnItsWay(payments: readonly OrderPayment[]): boolean {
   return payments.some(({ status }) => PROMISED.includes(status));

@@ -30,6 +30,8 @@ export interface PaymentRow {
   readonly messageWarning: string;
   /** What of it was paid back or is about to be. */
   readonly refundedCents: number;
+  /** Its provider would not give it back. */
+  readonly refundRefused: boolean;
   /** A year of membership; it belongs to no order. */
   readonly isRegistrationFee: boolean;
 }
@@ -42,6 +44,7 @@ const columns = sql`p.id, p.order_id as "orderId", o.status as "orderStatus", co
   p.message_info as "messageInfo", p.message_warning as "messageWarning",
   (select coalesce(sum(r.amount_cents), 0)::bigint from payments r
     where r.refunds_payment_id = p.id and r.status not in ('cancelled', 'failed')) as "refundedCents",
+  exists (select from payments r where r.refunds_payment_id = p.id and r.status = 'failed') as "refundRefused",
   exists (select from registration_fees f where f.payment_id = p.id) as "isRegistrationFee"`;
 const source = sql`payments p
   join conciergeries c on c.id = p.conciergerie_id

@@ -1,7 +1,9 @@
+import { getOrderPaymentInfo } from '@loge/contract/payments/get-order-payment-info';
 import { statusNumber } from '@loge/domain/orders/order-status';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type PaymentProvider, ProviderSilent } from '../outside/payments/payment-provider.ts';
+import { type PaymentProvider, ProviderRefused, ProviderSilent } from '../outside/payments/payment-provider.ts';
 import type { Services } from '../services.ts';
+import { ask } from '../testing/ask.ts';
 import { cardPaymentsWorld } from '../testing/card-payments-world.ts';
 import { card, type PayingPerson } from '../testing/paying-person.ts';
 import { startTestServer } from '../testing/running-server.ts';
@@ -76,6 +78,48 @@ describe('a refund by card', () => {
     await refundOnline(refundingBy((_real, { reference }) => Promise.resolve(void asked.push(reference))));
     expect(asked).toEqual([]);
     expect(await desk.paymentsOf(paul.id)).toEqual(['payment card collected 1250', 'refund card cancelled 1250']);
+  });
+
+  test('that the provider refuses is asked for again by the desk, though its order stays called off', async () => {
+    const { paul, orderId } = await owedBack();
+    await refundOnline(refundingBy(() => Promise.reject(new ProviderRefused('no'))));
+    expect(await desk.paymentsOf(paul.id)).toEqual(['payment card collected 1250', 'refund card failed 1250']);
+    const louise = await desk.world.manager(['REFUND']);
+    const info = await ask(loge, getOrderPaymentInfo, { orderId }, louise);
+    expect(info.toGiveBack).toBe(1250);
+    expect(info.paymentTypes.map(({ value }) => value)).toEqual(['Carte bancaire', 'Espèces', 'Chèque', 'Virement']);
+    const back = (amount: number, type = 2) =>
+      loge.call('SetOrderPayments', { data: { orderId, payments: [{ type, amount }] } }, louise);
+    expect((await back(1250, 6)).refusal).toBe('order-immutable');
+    expect((await back(-1251)).refusal).toBe('refund-exceeds-payments');
+    expect((await back(-1250)).code).toBe(0);
+    expect((await back(-1250)).refusal).toBe('refund-exceeds-payments');
+    await refundOnline(loge.server.services);
+    expect(await desk.paymentsOf(paul.id)).toEqual([
+      'payment card collected 1250',
+      'refund card failed 1250',
+      'refund card collected 1250',
+    ]);
+    expect(await desk.bookingsOf(paul.id)).toEqual(['paymentCollected', 'paymentRefunded']);
+  });
+
+  test('that the provider refuses goes back over the counter', async () => {
+    const { paul, orderId } = await owedBack();
+    await refundOnline(refundingBy(() => Promise.reject(new ProviderRefused('no'))));
+    const louise = await desk.world.manager(['REFUND']);
+    const cash = { orderId, payments: [{ type: 6, amount: -1250 }] };
+    expect((await loge.call('SetOrderPayments', { data: cash }, desk.world.marc)).refusal).toBe('forbidden');
+    expect((await loge.call('SetOrderPayments', { data: cash }, louise)).code).toBe(0);
+    await refundOnline(loge.server.services);
+    expect((await desk.paymentsOf(paul.id)).at(-1)).toBe('refund cash collected 1250');
+    const { balance } = await loge.database
+      .selectFrom('ledger_entries as e')
+      .innerJoin('ledger_transactions as t', 't.id', 'e.transaction_id')
+      .select(({ fn }) => fn.sum('e.amount_cents').as('balance'))
+      .where('t.order_id', '=', orderId)
+      .where('e.account', '=', 'receivable')
+      .executeTakeFirstOrThrow();
+    expect(Number(balance)).toBe(0);
   });
 
   test('by five jobs at once goes back once', async () => {

@@ -12,7 +12,7 @@ import {
   statusNumber,
 } from '@loge/domain/orders/order-status';
 import { type PaymentMode, paymentModeLabel } from '@loge/domain/payments/payment-modes';
-import { paymentDot, settlement } from '@loge/domain/payments/settlement';
+import { leftToGiveBack, paymentDot, settlement } from '@loge/domain/payments/settlement';
 import type { OrderListRow } from '../../database/order-list-rows.ts';
 import { presentOrderActions } from './present-order-actions.ts';
 
@@ -34,6 +34,7 @@ export function presentManagerOrderSummary(
     history: [],
     unpricedItems: row.unpricedItems,
     remainderCents: money.remainderCents,
+    leftToGiveBackCents: leftToGiveBack(row.payments),
     itemsToCollect: row.itemStatuses.filter((status) => status === 'available').length,
     inInbox,
     reprocessing: row.reprocessing,

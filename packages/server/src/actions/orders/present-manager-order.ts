@@ -13,7 +13,7 @@ import {
 } from '@loge/domain/orders/order-status';
 import { undoneSteps } from '@loge/domain/orders/status-history';
 import { type PaymentMode, paymentModeLabel } from '@loge/domain/payments/payment-modes';
-import { settlement } from '@loge/domain/payments/settlement';
+import { leftToGiveBack, settlement } from '@loge/domain/payments/settlement';
 import { instantToLocal } from '@loge/domain/shared/moment-zoned';
 import type { Database } from '../../database/connection.ts';
 import {
@@ -117,6 +117,7 @@ function actionFacts(
     history,
     unpricedItems: order.finalCents === null ? lines.filter((line) => line.unitPriceCents === null).length : 0,
     remainderCents,
+    leftToGiveBackCents: leftToGiveBack(payments),
     itemsToCollect: lines.filter(({ status }) => status === 'available').length,
     inInbox: isInInbox(order, now),
     reprocessing: order.reprocessing,

@@ -220,7 +220,7 @@ describe('SetOrderPayments', () => {
     const orderId = await world.placed(shirts);
     await pay(orderId, [line('cash', 3000)]);
     expect(await pay(orderId, [line('cash', -500)])).toMatchObject({ refusal: 'forbidden' });
-    expect(await pay(orderId, [line('cash', -3500)], comptable)).toMatchObject({ refusal: 'payments-exceed-order' });
+    expect(await pay(orderId, [line('cash', -3500)], comptable)).toMatchObject({ refusal: 'refund-exceeds-payments' });
     expect((await pay(orderId, [line('cash', -500)], comptable)).code).toBe(0);
     expect(await live(orderId)).toEqual([
       ['Espèces', 3000, 1],

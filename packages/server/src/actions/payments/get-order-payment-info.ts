@@ -1,8 +1,10 @@
 import { getOrderPaymentInfo } from '@loge/contract/payments/get-order-payment-info';
 import type { OrderPaymentInfoOnWire } from '@loge/contract/payments/order-payment-wire';
 import { takesMeans } from '@loge/domain/cash-registers/take-money';
-import { asksForCostCenter, shouldBePaid } from '@loge/domain/payments/desk-payments';
-import { paymentModeLabel, paymentModeNumber } from '@loge/domain/payments/payment-modes';
+import { isCalledOff } from '@loge/domain/orders/order-status';
+import { asksForCostCenter, refundModes, shouldBePaid } from '@loge/domain/payments/desk-payments';
+import { type PaymentMode, paymentModeLabel, paymentModeNumber } from '@loge/domain/payments/payment-modes';
+import { leftToGiveBack } from '@loge/domain/payments/settlement';
 import { inOrderOfUse } from '@loge/domain/payments/split-payment';
 import { formatMoney } from '@loge/domain/shared/money';
 import { findCounter } from '../../cash-registers/counter-money.ts';
@@ -26,7 +28,10 @@ export const getOrderPaymentInfoHandler = handle(getOrderPaymentInfo, async ({ i
     partialAmount: null,
     payments: situation.payments.map((payment) => presentPayment(payment, reader)),
     hints: hints(order, situation),
-    paymentTypes: paymentTypes(situation),
+    paymentTypes: isCalledOff(order.status)
+      ? waysBack(situation)
+      : [...paymentTypes(situation), ...cardBack(situation)],
+    toGiveBack: isCalledOff(order.status) ? leftToGiveBack(situation.payments) : null,
     costCenters: situation.means.costCenters.map(({ id, label }) => ({ id, label })),
     cardOk: takesMeans(till, 'card'),
     checkOk: takesMeans(till, 'cheque'),
@@ -57,6 +62,21 @@ function paymentTypes({ facts, means }: DeskPaymentSituation): OrderPaymentInfoO
     }));
   });
 }
+
+const refundOnly = { message: 'Remboursement seulement', askForCostCenter: false, maximumAmount: 0, creditId: null };
+const wayBack = (mode: PaymentMode): OrderPaymentInfoOnWire['paymentTypes'][number] => ({
+  id: paymentModeNumber(mode),
+  value: paymentModeLabel(mode).fr,
+  ...refundOnly,
+});
+
+/** The ways in which money of an order that was called off may still go back. */
+const waysBack = ({ facts }: DeskPaymentSituation): OrderPaymentInfoOnWire['paymentTypes'] =>
+  refundModes(facts).map(wayBack);
+
+/** The desk takes no card, but what came in by one it may send back. */
+const cardBack = ({ facts }: DeskPaymentSituation): OrderPaymentInfoOnWire['paymentTypes'] =>
+  facts.mayRefund && refundModes(facts).includes('card') ? [wayBack('card')] : [];
 
 const formatDay = (day: string): string => day.split('-').toReversed().join('/');
 

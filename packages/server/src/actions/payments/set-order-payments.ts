@@ -1,9 +1,16 @@
 import { setOrderPayments } from '@loge/contract/payments/set-order-payments';
 import type { PaymentToSet } from '@loge/contract/payments/order-payment-wire';
 import { ruleProblems } from '@loge/contract/shared/field-problems';
-import { type DeskPaymentRefusal, type PaymentWanted, planDeskPayments } from '@loge/domain/payments/desk-payments';
+import { isCalledOff } from '@loge/domain/orders/order-status';
+import {
+  type DeskPaymentPlan,
+  type DeskPaymentRefusal,
+  type PaymentWanted,
+  planDeskPayments,
+} from '@loge/domain/payments/desk-payments';
 import { paymentModeOfNumber } from '@loge/domain/payments/payment-modes';
-import { formatMoney } from '@loge/domain/shared/money';
+import { formatMoney, sumCents } from '@loge/domain/shared/money';
+import type { OrderFacts } from '../../database/order-facts-rows.ts';
 import { lockCreditsOf } from '../../database/ordering-facts-rows.ts';
 import { counterRefusals, findCounter, refusedAtCounter } from '../../cash-registers/counter-money.ts';
 import { announceOrder } from '../../orders/announce-order.ts';
@@ -24,7 +31,7 @@ const refusals = {
   changedMeanwhile: 'changed-meanwhile',
   modeNotOpen: 'payment-option-not-available',
   creditNotSufficient: 'credit-not-sufficient',
-  refundNotPossible: 'payments-exceed-order',
+  refundNotPossible: 'refund-exceeds-payments',
   mayNotRefund: 'forbidden',
 } as const satisfies Record<DeskPaymentRefusal, string>;
 
@@ -47,12 +54,17 @@ export const setOrderPaymentsHandler = handle(
     if (refused !== null) return refuse(counterRefusals[refused]);
     await carryOutDeskPayments(database, order, plan, { by: caller.userId, now, counter });
     await followUpOrder({ database, changes, now, orderId: order.id, moneyChanged: true });
-    const remainder = formatMoney(plan.remainderCents, 'fr');
-    announceOrder(changes, order, 'order-payments-set', `Reste à régler : ${remainder}`);
+    announceOrder(changes, order, 'order-payments-set', told(order, plan));
     // Payments that a provider carries out online, and may refuse, come with their provider.
     return { axeptaFailures: [] };
   },
 );
+
+/** For the business log, which managers read in French: of an order that was called off nothing is left to pay. */
+function told(order: OrderFacts, { add, remainderCents }: Extract<DeskPaymentPlan, { readonly ok: true }>): string {
+  if (!isCalledOff(order.status)) return `Reste à régler\u00a0: ${formatMoney(remainderCents, 'fr')}`;
+  return `À rendre\u00a0: ${formatMoney(sumCents(add.map(({ amountCents }) => amountCents)), 'fr')}`;
+}
 
 const wantedPayment = (payment: PaymentToSet): PaymentWanted => ({
   paymentId: payment.id ?? null,

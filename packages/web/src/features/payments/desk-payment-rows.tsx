@@ -31,7 +31,7 @@ export function ExistingPayment({ payment, isUndone, onToggle }: ExistingPayment
     <li className={classNames(styles.existing, (isUndone || isFailed) && styles.undone)}>
       <span className={styles.label}>
         <b>{typeLabel}</b>
-        <small>{amount < 0 ? t('refund') : stateOf(status)}</small>
+        <small>{amount < 0 ? `${t('paidBack')} · ${stateOf(status)}` : stateOf(status)}</small>
         {messageWarning !== null && <small className={styles.warning}>{messageWarning}</small>}
         {messageInfo !== null && <small>{messageInfo}</small>}
       </span>
@@ -67,7 +67,7 @@ export function NewPayment({ info, draft, typeProblem, costCenterProblem, onChan
   const ceiling = type?.maximumAmount ?? null;
   const hint = [
     type?.message ?? '',
-    ceiling === null ? '' : t('atMost', { amount: formatMoney(ceiling, language) }),
+    ceiling === null || ceiling <= 0 ? '' : t('atMost', { amount: formatMoney(ceiling, language) }),
   ].filter(Boolean);
   return (
     <li className={styles.draft}>

@@ -81,7 +81,9 @@ export function DeskPaymentsDialog({ orderId, onDone }: DeskPaymentsDialogProps)
 function whyNothing({
   totalAmount,
   partialAmount,
+  toGiveBack,
 }: OrderPaymentInfoOnWire): 'everyLineNeedsAPrice' | 'nothingToPay' | null {
+  if (toGiveBack !== null) return null;
   if (totalAmount === -1) return 'everyLineNeedsAPrice';
   return totalAmount <= 0 && partialAmount === null ? 'nothingToPay' : null;
 }
@@ -123,11 +125,19 @@ function PaymentsForm({ info, onBusy, onDone }: PaymentsFormProps) {
     return found === undefined ? undefined : messageText(found.message, language, found.values);
   };
   const general = problemOf('payments');
+  const { toGiveBack } = info;
+  /** What is left to pay; of an order that was called off, what is left to give back. */
+  const restCents = toGiveBack === null ? remainderCents : toGiveBack - remainderCents;
 
   const add = () => {
     setDrafts([
       ...drafts,
-      { key: nextKey, typeIndex: null, text: remainderCents > 0 ? amountText(remainderCents) : '', costCenterId: null },
+      {
+        key: nextKey,
+        typeIndex: null,
+        text: restCents > 0 ? amountText(toGiveBack === null ? restCents : -restCents) : '',
+        costCenterId: null,
+      },
     ]);
     setNextKey(nextKey + 1);
   };
@@ -145,8 +155,8 @@ function PaymentsForm({ info, onBusy, onDone }: PaymentsFormProps) {
   return (
     <form id="desk-payments" className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <p className={styles.due}>
-        <span>{t(info.partialAmount === null ? 'amount' : 'partialAmount')}</span>
-        <MoneyText cents={info.totalAmount > 0 ? info.totalAmount : (info.partialAmount ?? 0)} />
+        <span>{t(toGiveBack !== null ? 'toGiveBack' : info.partialAmount === null ? 'amount' : 'partialAmount')}</span>
+        <MoneyText cents={toGiveBack ?? (info.totalAmount > 0 ? info.totalAmount : (info.partialAmount ?? 0))} />
       </p>
       {info.hints.length > 0 && (
         <Note>
@@ -197,15 +207,15 @@ function PaymentsForm({ info, onBusy, onDone }: PaymentsFormProps) {
       )}
       <div>
         <Button size="sm" variant="outline" icon={IconPlus} onClick={add}>
-          {t('add')}
+          {t(toGiveBack === null ? 'add' : 'addRefund')}
         </Button>
       </div>
       <p
-        className={classNames(styles.rest, remainderCents === 0 && styles.settled, remainderCents < 0 && styles.over)}
+        className={classNames(styles.rest, restCents === 0 && styles.settled, restCents < 0 && styles.over)}
         aria-live="polite"
       >
-        <span>{t('rest')}</span>
-        <MoneyText cents={remainderCents} />
+        <span>{t(toGiveBack === null ? 'rest' : 'restToGiveBack')}</span>
+        <MoneyText cents={restCents} />
       </p>
       {general !== undefined && (
         <Note tone="danger" live>

@@ -16,6 +16,7 @@ const info: OrderPaymentInfoOnWire = {
   orderId: 48217,
   totalAmount: 3321,
   partialAmount: null,
+  toGiveBack: null,
   payments: [],
   hints: [],
   paymentTypes: [type(6), type(10, { maximumAmount: 800, creditId: 7 }), type(5, { askForCostCenter: true })],

@@ -3,7 +3,7 @@ import type { PaymentOnWire } from '@loge/contract/payments/payment-wire';
 import { meansOfMode } from '@loge/domain/cash-registers/takings';
 import { paymentModeOfNumber, paymentStatusNumber } from '@loge/domain/payments/payment-modes';
 import { checkPaymentDialog, parseAmount, type PaymentDialogVerdict } from '@loge/domain/payments/settlement';
-import { plainAmount, type Cents } from '@loge/domain/shared/money';
+import { plainAmount, sumCents, type Cents } from '@loge/domain/shared/money';
 
 /** Cancelled (Spec: manager §3 "Payment") and failed payments settle nothing. */
 const settlesNothing: readonly number[] = [paymentStatusNumber('cancelled'), paymentStatusNumber('failed')];
@@ -54,7 +54,13 @@ export function judgeDeskPayments(
 ): PaymentDialogVerdict {
   const kept = keptPayments(existing, undone);
   return checkPaymentDialog({
-    totalCents: info.totalAmount === -1 ? null : info.totalAmount,
+    // Of an order that was called off money only goes back: nothing is too much, and nothing is left to pay.
+    totalCents:
+      info.toGiveBack !== null
+        ? sumCents(kept.map(({ amount }) => amount))
+        : info.totalAmount === -1
+          ? null
+          : info.totalAmount,
     partialCents: info.partialAmount,
     shouldBePaid: info.shouldBePaid,
     payments: [
