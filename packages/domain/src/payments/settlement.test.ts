@@ -6,6 +6,7 @@ import {
   hasMoneyOnItsWay,
   isRefund,
   isUnpaid,
+  isAmountText,
   parseAmount,
   paymentDot,
   settlement,
@@ -168,4 +169,14 @@ describe('the payment dialog', () => {
   test('a negative amount is an advance or refund', () => {
     expect([-1, 0, 1].map(isRefund)).toEqual([true, false, false]);
   });
+});
+
+test.each([
+  ['', true],
+  ['12,50 €', true],
+  ['\u22125', true],
+  ['4,5O', false],
+  ['douze', false],
+])('%j is an amount or none: %s', (text, isOne) => {
+  expect(isAmountText(text)).toBe(isOne);
 });

@@ -98,9 +98,15 @@ export type PaymentDialogVerdict = {
   readonly remainderCents: Cents;
 };
 
+const eurosIn = (text: string): number | null =>
+  parseDecimal(text.replaceAll(/[\s\u00a0€]/g, '').replace('\u2212', '-'));
+
+/** Whether a text is an amount, or none at all: what is neither must not be saved as 0. */
+export const isAmountText = (text: string): boolean => text.trim() === '' || eurosIn(text) !== null;
+
 /** Reads an amount in euros, with comma or point, into cents; what is no number counts 0. Spec: manager §5. */
 export function parseAmount(text: string): Cents {
-  const euros = parseDecimal(text.replaceAll(/[\s\u00a0€]/g, '').replace('\u2212', '-')) ?? 0;
+  const euros = eurosIn(text) ?? 0;
   // Shifting the decimal point in the text: 1.005 × 100 would be 100.49999…
   const cents = Math.sign(euros) * Math.round(Number(`${Math.abs(euros)}e2`));
   return Number.isSafeInteger(cents) ? cents + 0 : 0;

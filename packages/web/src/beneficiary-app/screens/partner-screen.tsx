@@ -2,6 +2,7 @@ import type { PartnerPresentationOnWire } from '@loge/contract/catalogue/partner
 import { useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { WhenAnswered } from '../../client/when-answered.tsx';
+import { VisuallyHidden } from '../../design-system/layout/visually-hidden.tsx';
 import { Breadcrumbs } from '../../design-system/navigation/breadcrumbs.tsx';
 import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
 import { PartnerAbout } from '../../features/catalogue/partner-about.tsx';
@@ -39,15 +40,25 @@ export function PartnerScreen() {
     category: place.category,
   });
   return (
-    <WhenAnswered query={query} skeleton={<PartnerSkeleton />}>
-      {(partner) => {
-        if (isPassedOver) return <PartnerSkeleton />;
-        if (partner !== null) return <PartnerPage partner={partner} place={place} />;
-        return (
-          <GonePage title={t('services')} sentence={t('partnerGone')} href={categoryPath} label={t('allServices')} />
-        );
-      }}
-    </WhenAnswered>
+    <>
+      {query.data === undefined && query.isError && (
+        <div className={styles.failing}>
+          <h1>
+            <VisuallyHidden>{t('services')}</VisuallyHidden>
+          </h1>
+          <BackButton href={categoryPath} />
+        </div>
+      )}
+      <WhenAnswered query={query} skeleton={<PartnerSkeleton />}>
+        {(partner) => {
+          if (isPassedOver) return <PartnerSkeleton />;
+          if (partner !== null) return <PartnerPage partner={partner} place={place} />;
+          return (
+            <GonePage title={t('services')} sentence={t('partnerGone')} href={categoryPath} label={t('allServices')} />
+          );
+        }}
+      </WhenAnswered>
+    </>
   );
 }
 

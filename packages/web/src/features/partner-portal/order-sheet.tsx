@@ -3,15 +3,16 @@ import { useTranslations } from 'use-intl';
 import { Facts } from '../../design-system/data/facts.tsx';
 import { useToday } from '../../client/local-moment.ts';
 import { DateText } from '../../design-system/values/date-text.tsx';
-import { remarksOn } from './line-remarks.ts';
 import styles from './order-sheet.module.css';
 import { useOrderNumber } from './partner-texts.ts';
 import { useOrderFacts } from './use-order-facts.tsx';
+import { useRemarks } from './use-remarks.ts';
 
 /** An order on paper, to lie with the work: black on white, with room for notes by hand. */
 export function OrderSheet({ order }: { order: PartnerOrderOnWire }) {
   const t = useTranslations('partnerPortal');
   const number = useOrderNumber();
+  const remarksOn = useRemarks();
   const today = useToday();
   const facts = useOrderFacts(order);
   return (

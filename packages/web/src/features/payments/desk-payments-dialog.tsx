@@ -107,8 +107,8 @@ function PaymentsForm({ info, onBusy, onDone }: PaymentsFormProps) {
   const save = useActionMutation(setOrderPayments, {
     onSuccess: ({ axeptaFailures }) => {
       setFailures(
-        axeptaFailures.map(
-          ({ typeLabel, amount, message }) => `${typeLabel}, ${formatMoney(amount, language)} : ${message}`,
+        axeptaFailures.map(({ typeLabel, amount, message }) =>
+          t('failed', { type: typeLabel, amount: formatMoney(amount, language), why: message }),
         ),
       );
       if (axeptaFailures.length > 0) return setDrafts([]);

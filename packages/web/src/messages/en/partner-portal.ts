@@ -81,6 +81,8 @@ export const partnerPortal = {
     noDate: 'to be agreed',
     calledOff: 'This order is cancelled or refused: there is nothing left to do.',
     notHere: 'This order does not exist, or is not entrusted to you.',
+    no: 'No',
+    range: 'from {begin} to {end}',
     noArticles: 'No detailed item.',
     today: 'today',
   },

@@ -77,6 +77,7 @@ export const payments = {
     restToGiveBack: 'Still to give back',
     save: 'Confirm the payments',
     cancel: 'Cancel',
+    failed: '{type}, {amount}: {why}',
     saved: 'Payments of order {number} saved.',
   },
 } as const;

@@ -81,6 +81,8 @@ export const partnerPortal = {
     noDate: 'à convenir',
     calledOff: 'Cette commande est annulée ou refusée : il n’y a plus rien à faire.',
     notHere: 'Cette commande n’existe pas, ou ne vous est pas confiée.',
+    no: 'Non',
+    range: 'de {begin} à {end}',
     noArticles: 'Pas d’article détaillé.',
     today: 'aujourd’hui',
   },

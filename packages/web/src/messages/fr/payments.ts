@@ -80,6 +80,7 @@ export const payments = {
     restToGiveBack: 'Reste à rendre',
     save: 'Valider les paiements',
     cancel: 'Annuler',
+    failed: '{type}, {amount} : {why}',
     saved: 'Paiements de la commande {number} enregistrés.',
   },
 } as const;

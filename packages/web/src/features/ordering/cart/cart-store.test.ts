@@ -157,3 +157,14 @@ test('what joins orders that wait for their answer leaves them their key', async
   store.putIntoCart(line('b'));
   expect(JSON.parse(localStorage.getItem(localStorage.key(0) ?? '') ?? '')).toMatchObject({ attempt: { key: 'k' } });
 });
+
+test('an order that is changed in another window while the answer to the cart is waited for leaves the cart its key', async () => {
+  const here = await load();
+  here.putIntoCart(line('a'));
+  here.noteAttempt({ key: 'k', input: { orders: [] }, lineKeys: ['a'], isLost: true });
+  here.putIntoCart(line('a'));
+  expect(JSON.parse(localStorage.getItem(localStorage.key(0) ?? '') ?? '')).toMatchObject({ attempt: { key: 'k' } });
+  here.noteAttempt({ key: 'k', input: { orders: [] }, lineKeys: ['a'], isLost: false });
+  here.putIntoCart(line('a'));
+  expect(JSON.parse(localStorage.getItem(localStorage.key(0) ?? '') ?? '')).toMatchObject({ attempt: null });
+});

@@ -135,8 +135,8 @@ export const useCart = (): Cart => useStore(cart);
 export const cartLine = (key: string): CartLine | undefined => cart.get().lines.find((line) => line.key === key);
 
 /**
- * Puts an order into the cart: in the place of the one with its key, or behind the others. One that joins orders whose answer is
- * still waited for leaves them their key: they are not placed twice.
+ * Puts an order into the cart: in the place of the one with its key, or behind the others. While the answer to the cart is still waited for,
+ * in whichever window, its key stays: nothing is placed twice.
  */
 export function putIntoCart(line: CartLine): void {
   const now = current();
@@ -145,7 +145,7 @@ export function putIntoCart(line: CartLine): void {
   keep({
     ...now,
     lines: isThere ? lines.map((one) => (one.key === line.key ? line : one)) : [...lines, line],
-    attempt: isThere ? null : openOnly(attempt),
+    attempt: openOnly(attempt),
   });
 }
 

@@ -116,7 +116,8 @@ export function ChangeStatusDialog(props: ChangeStatusDialogProps) {
         : t('changedSeveral', { count: String(changed.length), status: label }),
       undo === undefined ? undefined : { undo: undo(changed) },
     );
-    for (const one of failed) toast.error(`${number(one.order.id)} : ${failureText(one.failure)}`);
+    for (const one of failed)
+      toast.error(t('notChanged', { number: number(one.order.id), why: failureText(one.failure) }));
     onDone(true);
   };
 

@@ -2,6 +2,7 @@ import { addOrderItem } from '@loge/contract/orders/add-order-item';
 import type { ManagerOrderDetailOnWire } from '@loge/contract/orders/manager-order-detail-wire';
 import { setOrderPrice } from '@loge/contract/orders/set-order-price';
 import { updateOrderItem } from '@loge/contract/orders/update-order-item';
+import { isAmountText } from '@loge/domain/payments/settlement';
 import { messageText } from '@loge/domain/shared/messages';
 import { formatMoney } from '@loge/domain/shared/money';
 import { useState, type FormEvent } from 'react';
@@ -49,12 +50,14 @@ export function PricesForm({ order, goesOn, onBusy, onDone }: PricesFormProps) {
   const lines = draftedLines(order.items, drafts);
   const isMissing = lines.some(({ price, quantity }) => price === null && quantity > 0);
   const wantedTotal = textAmount(totalText);
-  const isNegative = [...lines.map(({ price }) => price), wantedTotal].some((cents) => (cents ?? 0) < 0);
+  const isWrong =
+    [...lines.map(({ price }) => price), wantedTotal].some((cents) => (cents ?? 0) < 0) ||
+    ![...lines.map(({ priceText }) => priceText), totalText].every(isAmountText);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (isNegative || (goesOn && isMissing)) return;
+    if (isWrong || (goesOn && isMissing)) return;
     onBusy(true);
     const changes = lineChanges(lines);
     const hasNewTotal = wantedTotal !== order.totalAdjustedAmount;
@@ -83,7 +86,7 @@ export function PricesForm({ order, goesOn, onBusy, onDone }: PricesFormProps) {
           {messageText('everyLineNeedsAPrice', language)}
         </Note>
       )}
-      {tried && isNegative && (
+      {tried && isWrong && (
         <Note tone="danger" live>
           {messageText('invalidAmount', language)}
         </Note>

@@ -8,6 +8,7 @@ import { isCallFailure } from '../../../client/failures.ts';
 import { useFailureText } from '../../../client/failure-text.ts';
 import { useLocalMoment, useToday } from '../../../client/local-moment.ts';
 import { useToast } from '../../../design-system/overlays/toasts.tsx';
+import { useOrderNumber } from '../order-texts.ts';
 import { csvAmount, ordersCsv, type CsvColumn } from './orders-csv.ts';
 
 /** As many as a person can read in a table file; whoever needs more narrows the list. */
@@ -20,6 +21,7 @@ export function useOrderExport(query: OrderListQuery): { readonly save: () => Pr
   const today = useToday();
   const toast = useToast();
   const failureText = useFailureText();
+  const number = useOrderNumber();
   const [busy, setBusy] = useState(false);
   const columns: readonly CsvColumn[] = [
     { header: t('columns.number'), value: ({ id }) => id },
@@ -41,12 +43,15 @@ export function useOrderExport(query: OrderListQuery): { readonly save: () => Pr
     setBusy(true);
     try {
       const orders: ManagerOrderSummaryOnWire[] = [];
+      let total = 0;
       for (let page = 1; page <= mostPages; page += 1) {
         const { items, totalItems } = await callAction(allOrdersList, { data: { ...query, page } });
         orders.push(...items);
+        total = totalItems;
         if (orders.length >= totalItems || items.length === 0) break;
       }
       download(`commandes-${today}.csv`, ordersCsv(orders, columns));
+      if (orders.length < total) toast.show(t('exportCut', { count: number(orders.length), total: number(total) }));
     } catch (error) {
       if (!isCallFailure(error)) throw error;
       toast.error(failureText(error));

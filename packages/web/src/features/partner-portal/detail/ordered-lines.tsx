@@ -2,7 +2,7 @@ import type { PartnerOrderOnWire } from '@loge/contract/partner-portal/partner-o
 import { ITEM_STATUSES } from '@loge/domain/orders/item-status';
 import { useTranslations } from 'use-intl';
 import { Tag } from '../../../design-system/status/tag.tsx';
-import { remarksOn } from '../line-remarks.ts';
+import { useRemarks } from '../use-remarks.ts';
 import styles from './ordered-lines.module.css';
 
 type Line = PartnerOrderOnWire['items'][number];
@@ -10,6 +10,7 @@ type Line = PartnerOrderOnWire['items'][number];
 /** What is ordered, how often, with which remarks, and where each piece is. */
 export function OrderedLines({ lines }: { lines: readonly Line[] }) {
   const t = useTranslations('partnerPortal.order');
+  const remarksOn = useRemarks();
   if (lines.length === 0) return <p className={styles.none}>{t('noArticles')}</p>;
   return (
     <ul className={styles.lines}>
