@@ -49,6 +49,12 @@ test('Escape is no', async () => {
   expect(answers).toEqual([false]);
 });
 
+test('a question that was not answered is not named with a colon behind its mark', async () => {
+  await asking((dialogs) => dialogs.prompt({ title: 'Annuler', label: 'Pourquoi ?', required: true }));
+  fireEvent.click(await screen.findByRole('button', { name: 'OK' }));
+  expect(screen.getByText('Votre réponse est attendue.')).toBeDefined();
+});
+
 test('a required text is asked for again, next to the field', async () => {
   const { answers } = await asking((dialogs) => dialogs.prompt({ title: 'Refuser', label: 'Motif', required: true }));
   const field = await screen.findByRole('textbox', { name: /Motif/ });

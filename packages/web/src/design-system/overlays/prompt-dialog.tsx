@@ -26,7 +26,9 @@ export function PromptDialog({ question, onAnswer }: PromptDialogProps) {
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const problem = problemWith(question, value, t('fields.requiredField', { label: question.label }));
+    const isAsked = question.label.trimEnd().endsWith('?');
+    const whenEmpty = isAsked ? t('fields.answerRequired') : t('fields.requiredField', { label: question.label });
+    const problem = problemWith(question, value, whenEmpty);
     if (problem === null) return onAnswer(value);
     setError(problem);
     event.currentTarget.querySelector<HTMLElement>('input, textarea')?.focus();

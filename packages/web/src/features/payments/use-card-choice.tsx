@@ -1,10 +1,12 @@
 import { getMyPaymentOptions } from '@loge/contract/payments/get-my-payment-options';
+import { formatDate } from '@loge/domain/shared/local-date';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { TextLink } from '../../design-system/layout/text-link.tsx';
 import { Note } from '../../design-system/feedback/note.tsx';
 import { useActionQuery } from '../../client/use-action.ts';
+import { useUser } from '../../session/session.ts';
 import { useCardText } from './card-text.ts';
 
 export interface CardChoice {
@@ -18,17 +20,27 @@ export interface CardChoice {
 export function useCardChoice(): CardChoice | undefined {
   const t = useTranslations('payments');
   const text = useCardText();
+  const language = useLocale();
+  // A card is its owner's business: a manager who orders for them learns how it stands, and leaves it as it is.
+  const isForSomebody = useUser().gestionnaire;
   const { data: means } = useActionQuery(getMyPaymentOptions, {});
   if (means === undefined) return undefined;
-  const { card, expired, almostExpired } = means;
+  const { card, cardExpirationDate, expired, almostExpired } = means;
   if (card === null) return { hint: t('cardAtPage'), warning: null };
   const name = `${card.brand} •••• ${card.lastFour}`;
+  const date = cardExpirationDate === null ? '' : formatDate(cardExpirationDate, 'numeric', language);
   const warning = (expired || almostExpired) && (
     <Note tone={expired ? 'danger' : 'warning'} icon={IconAlertTriangle} live>
-      {text(means)}{' '}
-      <TextLink href="/bnfv2/payment/cc" inline>
-        {t('cardManage')}
-      </TextLink>
+      {isForSomebody ? (
+        t(expired ? 'cardOfPersonExpired' : 'cardOfPersonAlmostExpired', { date })
+      ) : (
+        <>
+          {text(means)}{' '}
+          <TextLink href="/bnfv2/payment/cc" inline>
+            {t('cardManage')}
+          </TextLink>
+        </>
+      )}
     </Note>
   );
   return { hint: expired ? t('cardExpiredHint', { name }) : t('cardKeptHint', { name }), warning };

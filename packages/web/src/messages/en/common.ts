@@ -19,6 +19,7 @@ export const common = {
   fields: {
     optional: 'optional',
     required: 'required',
+    answerRequired: 'Your answer is needed.',
     requiredField: '{label}: required',
     showPassword: 'Show password',
     hidePassword: 'Hide password',

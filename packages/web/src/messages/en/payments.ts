@@ -14,6 +14,8 @@ export const payments = {
   cardValid: 'Valid until {date}.',
   cardAlmostExpired: 'Your card expires on {date}. Replace it in time.',
   cardExpired: 'Your card expired on {date}. Please add a new one.',
+  cardOfPersonAlmostExpired: 'The beneficiary’s card expires on {date}.',
+  cardOfPersonExpired: 'The beneficiary’s card expired on {date}.',
   cardAtPage: 'on the provider’s secure page',
   cardKeptHint: '{name}, charged when you order',
   cardExpiredHint: '{name} has expired, you will pay on the secure page',

@@ -19,6 +19,7 @@ export const common = {
   fields: {
     optional: 'facultatif',
     required: 'obligatoire',
+    answerRequired: 'Votre réponse est attendue.',
     requiredField: '{label}\u00a0: obligatoire',
     showPassword: 'Afficher le mot de passe',
     hidePassword: 'Masquer le mot de passe',

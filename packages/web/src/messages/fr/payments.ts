@@ -14,6 +14,8 @@ export const payments = {
   cardValid: 'Valable jusqu’au {date}.',
   cardAlmostExpired: 'Votre carte expire le {date}. Remplacez-la à temps.',
   cardExpired: 'Votre carte a expiré le {date}. Enregistrez-en une nouvelle.',
+  cardOfPersonAlmostExpired: 'La carte du bénéficiaire expire le {date}.',
+  cardOfPersonExpired: 'La carte du bénéficiaire a expiré le {date}.',
   cardAtPage: 'sur la page sécurisée du prestataire',
   cardKeptHint: '{name}, débitée dès la commande',
   cardExpiredHint: '{name} a expiré, vous paierez sur la page sécurisée',

@@ -9,12 +9,12 @@ import { Unreachable } from '../../../client/failures.ts';
 import { Button } from '../../../design-system/actions/button.tsx';
 import { Note } from '../../../design-system/feedback/note.tsx';
 import { SpokenStatus } from '../../../design-system/layout/visually-hidden.tsx';
-import { TextLink } from '../../../design-system/layout/text-link.tsx';
 import { useToast } from '../../../design-system/overlays/toasts.tsx';
 import { useLabel } from '../../../messages/use-label.ts';
 import { OwedWarnings, useOrderingGates } from '../form/gate-warnings.tsx';
 import { noWish, paymentChoice, paymentFields } from '../preview/payment-choice.ts';
 import { type CardToCharge, PaymentSection } from '../preview/payment-section.tsx';
+import { TermsNote } from '../preview/terms-note.tsx';
 import { CartLineCard } from './cart-line-card.tsx';
 import { problemsIn } from './cart-problems.ts';
 import { notePayment, noteSeenTotals, takeOutOfCart, useCart, type CartLine } from './cart-store.ts';
@@ -126,15 +126,7 @@ export function CartView({ lines, preview, isPricing, placing, card, pictureOf, 
             onMode={(mode) => notePayment({ ...wish, mode })}
             onCredits={(useCredits) => notePayment({ ...wish, useCredits })}
           />
-          <p className={styles.terms}>
-            {t.rich('preview.terms', {
-              link: (words) => (
-                <TextLink href="/bnfv2/cgu" inline>
-                  {words}
-                </TextLink>
-              ),
-            })}
-          </p>
+          <TermsNote className={styles.terms} />
           <div className={styles.railAct}>{act}</div>
         </div>
       </div>

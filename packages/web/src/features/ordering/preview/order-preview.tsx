@@ -17,6 +17,7 @@ import { type CardToCharge, PaymentSection } from './payment-section.tsx';
 import { RecapFacts } from './recap-facts.tsx';
 import { SeriesDays } from './series-days.tsx';
 import { RecapTicket } from './recap-ticket.tsx';
+import { TermsNote } from './terms-note.tsx';
 
 type Preview = OutputOf<typeof previewOrder>;
 /** What is sent besides the draft. */
@@ -89,17 +90,7 @@ export function OrderPreview(props: OrderPreviewProps) {
       <SpokenStatus>{busy ? t('placing') : ''}</SpokenStatus>
     </>
   );
-  const terms = (
-    <p className={styles.terms}>
-      {t.rich('terms', {
-        link: (words) => (
-          <TextLink href="/bnfv2/cgu" inline>
-            {words}
-          </TextLink>
-        ),
-      })}
-    </p>
-  );
+  const terms = <TermsNote className={styles.terms} />;
   return (
     <div className={styles.page}>
       <div className={styles.body}>
