@@ -294,7 +294,7 @@ export const ordering = {
     gone: 'This order does not exist, or is not yours.',
     seeOrders: 'See my orders',
     heads: {
-      new: 'Got it.',
+      new: 'Noted.',
       quote: 'Your quote is ready.',
       confirmed: 'It’s confirmed.',
       toDropOff: 'To be dropped off.',
