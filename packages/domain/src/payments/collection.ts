@@ -1,5 +1,4 @@
 import type { LocalDate } from '../shared/local-date.ts';
-import type { PaymentStatus } from './payment-modes.ts';
 
 /** The payment providers that are spoken to: the simulator stands in for one where there is none. */
 export type ProviderName = 'simulator' | 'stripe';
@@ -22,10 +21,6 @@ export type CollectionState = 'open' | 'unknown' | 'succeeded' | 'failed' | 'sur
 /** What a provider says of an attempt when it is asked. */
 export type ProviderState = 'open' | 'processing' | 'succeeded' | 'failed';
 
-/** True while it may still bring money, or has brought it: no second attempt may begin beside it. */
-export const isLiveCollection = (state: CollectionState): boolean =>
-  state === 'open' || state === 'unknown' || state === 'succeeded';
-
 /** True once the provider has nothing more to say. */
 export const isSettledCollection = (state: CollectionState): boolean => state !== 'open' && state !== 'unknown';
 
@@ -39,20 +34,6 @@ export function collectionAfter(current: CollectionState, told: ProviderState | 
   if (told === null || current === 'failed') return current;
   if (told === 'failed') return 'failed';
   return told === 'processing' ? 'unknown' : current === 'unknown' ? 'unknown' : 'open';
-}
-
-/** What a payment is while its only live attempt is in this state. */
-export function paymentStatusOf(state: CollectionState): PaymentStatus {
-  switch (state) {
-    case 'open':
-      return 'pending';
-    case 'unknown':
-      return 'unknown';
-    case 'succeeded':
-      return 'collected';
-    default:
-      return 'failed';
-  }
 }
 
 /** Seconds until the provider is asked again: soon at first, then less and less often, at most every hour. */

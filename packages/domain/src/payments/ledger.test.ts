@@ -4,7 +4,6 @@ import { vatInside } from '../ordering/price-order.ts';
 import { sumCents } from '../shared/money.ts';
 import {
   balances,
-  creditBearer,
   creditCancelled,
   creditGranted,
   creditReversed,
@@ -97,15 +96,6 @@ test('refuses what would not balance or says nothing', () => {
   expect(() => paymentCollected(CARD, 0)).toThrow(RangeError);
   expect(() => creditUsed(USE, -5)).toThrow(RangeError);
   expect(() => paymentCollected(CARD, 0.5)).toThrow(RangeError);
-});
-
-test.each([
-  [0, 'platform'],
-  [1, 'company'],
-  [2, 'partner'],
-  [3, 'platform'],
-])('billing type %i is borne by the %s', (type, bearer) => {
-  expect(creditBearer(type)).toBe(bearer);
 });
 
 test('always: each transaction sums to zero', () => {

@@ -56,11 +56,6 @@ export type LedgerTransaction = { readonly event: LedgerEvent; readonly postings
 /** Who bears a credit. Spec: manager §3 (Credit billingType: 0 or 3 platform, 1 company, 2 partner). */
 export type CreditBearer = 'platform' | 'company' | 'partner';
 
-/** The bearer for a wire billing type. */
-export function creditBearer(billingType: number): CreditBearer {
-  return billingType === 1 ? 'company' : billingType === 2 ? 'partner' : 'platform';
-}
-
 /** The VAT account of a rate: 5.5 % is `vat:5.5`. */
 export function vatAccount(ratePercent: Percent): AccountKey {
   return `vat:${ratePercent}`;

@@ -4,9 +4,7 @@ import { cardState, CARD_WARNING_DAYS } from './card-state.ts';
 import {
   collectionAfter,
   type CollectionState,
-  isLiveCollection,
   isSettledCollection,
-  paymentStatusOf,
   type ProviderState,
   secondsUntilNextCheck,
 } from './collection.ts';
@@ -55,21 +53,7 @@ describe('an attempt', () => {
     );
   });
 
-  test('gives its payment a status, and is live while it may bring money or has', () => {
-    expect((['open', 'unknown', 'succeeded', 'failed'] as const).map(paymentStatusOf)).toEqual([
-      'pending',
-      'unknown',
-      'collected',
-      'failed',
-    ]);
-    expect((['open', 'unknown', 'succeeded', 'failed', 'surplus', 'returned'] as const).map(isLiveCollection)).toEqual([
-      true,
-      true,
-      true,
-      false,
-      false,
-      false,
-    ]);
+  test('is settled once its provider has nothing more to say', () => {
     expect((['open', 'unknown', 'succeeded'] as const).map(isSettledCollection)).toEqual([false, false, true]);
   });
 

@@ -76,6 +76,25 @@ test('money for a promise that gave way to cash at the desk goes back by itself'
   expect((await desk.atProvider(paul)).refunds - before).toBe(1250);
 });
 
+test('whoever comes back is led to the order, also where money that is too much cannot go back yet', async () => {
+  const paul = await desk.person();
+  const { orderId, formUrl } = await paul.order();
+  const page = await paul.openPage(formUrl);
+  const [promise] = await loge.database.selectFrom('payments').select('id').where('order_id', '=', orderId).execute();
+  const cash = { orderId, payments: [{ id: promise?.id, type: 6, amount: 1250 }] };
+  expect((await loge.call('SetOrderPayments', { data: cash }, desk.world.marc)).code).toBe(0);
+  await paul.pay(page, card.accepted);
+  const asItIsAtTheProvider = (state: string) =>
+    loge.database.updateTable('simulated_sessions').set({ state }).where('ref', '=', page.ref).execute();
+  await asItIsAtTheProvider('failed');
+  const { statusCode, headers } = await loge.server.app.inject({ url: `${formUrl}/return` });
+  expect({ statusCode, location: headers.location }).toEqual({
+    statusCode: 303,
+    location: `/#!/bnfv2/orderDetail/${orderId}`,
+  });
+  await asItIsAtTheProvider('succeeded');
+});
+
 test('an attempt with which something is wrong keeps no other one waiting', async () => {
   const [stuck, fine] = [await desk.person(), await desk.person()];
   const first = await stuck.order();

@@ -35,7 +35,13 @@ export async function addPaymentRoutes(app: FastifyInstance, services: Services)
     app.get(`/pay/:key/${way}`, async (request, reply) => {
       const collection = await find(request);
       if (collection === null) return reply.callNotFound();
-      await checkCollection(services, collection.id, { gaveUp });
+      try {
+        await checkCollection(services, collection.id, { gaveUp });
+      } catch (error) {
+        // What the provider does not do now, the job asks for again: nobody who comes back waits for that.
+        if (!isProvidersTrouble(error)) throw error;
+        request.log.warn({ err: error, collection: collection.id }, 'a payment could not be settled on return');
+      }
       return leave(reply, screenOf(collection));
     });
   }
@@ -87,13 +93,16 @@ async function leadToPage(
     // The simulator stays at the address under which the product was opened.
     return leave(reply, payments.name === 'simulator' ? new URL(url).pathname : url);
   } catch (error) {
-    if (!(error instanceof ProviderSilent || error instanceof ProviderRefused)) throw error;
+    if (!isProvidersTrouble(error)) throw error;
     services.log.warn({ err: error, collection: collection.id }, 'the payment page could not be opened');
     const person = await findProviderPerson(database, collection.userId, collection.provider);
     const page = unavailablePage(person?.lang ?? 'fr', screenOf(collection));
     return reply.code(503).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page);
   }
 }
+
+const isProvidersTrouble = (error: unknown): boolean =>
+  error instanceof ProviderSilent || error instanceof ProviderRefused;
 
 /** Where the truth is shown. */
 const screenOf = ({ orderId, purpose }: CollectionRow): string => {

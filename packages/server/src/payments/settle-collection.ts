@@ -137,7 +137,7 @@ async function carryOver(
     case 'failed': {
       const why = COLLECTION_FAILURES[told.failure ?? 'providerRefused'].fr;
       await setProviderStatus(transaction, paymentId, isAskedAnew ? 'pending' : 'failed', why);
-      announceOrder(changes, order, 'online-payment-failed', `Carte bancaire, ${amount} : ${why}`);
+      announceOrder(changes, order, 'online-payment-failed', `Carte bancaire, ${amount}\u00a0: ${why}`);
       break;
     }
     case 'unknown':

@@ -79,7 +79,7 @@ describe('GetOrderPaymentInfo', () => {
       creditId,
     });
     expect(answer.paymentTypes.map(({ id }) => id)).not.toContain(11);
-    expect(answer.hints).toContain('Mode choisi à la commande : À la conciergerie');
+    expect(answer.hints).toContain('Mode choisi à la commande\u00a0: À la conciergerie');
   });
 
   test('has no amount while a line has no price, and no answer for others', async () => {

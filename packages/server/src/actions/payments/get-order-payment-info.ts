@@ -84,9 +84,11 @@ const formatDay = (day: string): string => day.split('-').toReversed().join('/')
 function hints(order: OrderFacts, { facts }: DeskPaymentSituation): string[] {
   const credits = inOrderOfUse(facts.credits, facts.today).reduce((sum, { remainingCents }) => sum + remainingCents, 0);
   return [
-    ...(order.paymentMode === null ? [] : [`Mode choisi à la commande : ${paymentModeLabel(order.paymentMode).fr}`]),
-    ...(credits === 0 ? [] : [`Crédits disponibles : ${formatMoney(credits, 'fr')}`]),
+    ...(order.paymentMode === null
+      ? []
+      : [`Mode choisi à la commande\u00a0: ${paymentModeLabel(order.paymentMode).fr}`]),
+    ...(credits === 0 ? [] : [`Crédits disponibles\u00a0: ${formatMoney(credits, 'fr')}`]),
     // Spec: manager §9 (cheque payees), order numbers are written on the back.
-    `Chèque : noter le n° ${order.id} au dos`,
+    `Chèque\u00a0: noter le n°\u00a0${order.id} au dos`,
   ];
 }
