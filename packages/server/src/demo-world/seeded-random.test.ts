@@ -11,6 +11,13 @@ describe('chance that repeats itself', () => {
     expect(draw('order-1')).not.toEqual(draw('order-2'));
   });
 
+  it('makes the same UUID of the same seed', () => {
+    const draw = (seed: string): string => new SeededRandom(seed).uuid();
+    expect(draw('locker-1')).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+    expect(draw('locker-1')).toBe(draw('locker-1'));
+    expect(draw('locker-1')).not.toBe(draw('locker-2'));
+  });
+
   it('is even: each of ten numbers comes about a tenth of the time, ends included', () => {
     const random = new SeededRandom('even');
     const counts = Map.groupBy(

@@ -11,6 +11,7 @@ import { percentOf } from '@loge/domain/shared/money';
 import { categoryId, offerId, partnerId } from '../catalogue-ids.ts';
 import { type DemoClock, stamp, stampOrNull } from '../demo-clock.ts';
 import { deskId } from '../fill-desks.ts';
+import { SeededRandom } from '../seeded-random.ts';
 import type { DemoOrder } from './demo-order.ts';
 import { dueAt } from './move-order.ts';
 import type { OrderBook } from './order-book.ts';
@@ -89,6 +90,7 @@ function writeHead(book: OrderBook, order: DemoOrder, clock: DemoClock): void {
     debit_date: order.debitDate,
     cancellation_deadline: stampOrNull(plan.cancellationDeadline),
     is_calendar: row.has_calendar,
+    locker_code: new SeededRandom(`locker-${order.id}`).uuid(),
     address_type: plan.place.kind,
     offer_address_id: offerAddress === null ? null : (offer.addressIds[offerAddress] ?? null),
     address1: form.address1 ?? '',
