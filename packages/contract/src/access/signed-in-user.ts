@@ -39,6 +39,11 @@ export const signedInUser = z.object({
   theme: z.string(),
   /** Ours: the v2 mode, of the person's conciergerie. Without it a beneficiary sees the first design (Spec: §1). */
   v2Mode: z.boolean(),
+  /**
+   * Ours: the conciergerie in use shows no prices in its catalogue and on its order form, and asks for no comment there; a manager
+   * sees the prices, and does not say who reads the comment (Spec: §9).
+   */
+  hidesPrices: z.boolean(),
   permissionsSet: z.array(z.string()),
   externalId: z.string(),
   needsToChooseConciergerie: z.boolean(),

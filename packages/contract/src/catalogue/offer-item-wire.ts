@@ -23,7 +23,7 @@ export const offreItemExtension = z.object({
 export const offreItem = z.object({
   id: z.int(),
   label,
-  /** Cents, all taxes included; null for an item on quote. */
+  /** Cents, all taxes included; null for an item on quote, and for beneficiaries of a conciergerie that hides its prices. */
   price: z.nullable(cents),
   unit: z.nullable(label),
   fixedPrice: z.boolean(),

@@ -14,7 +14,7 @@ export const offre = z.object({
   longLabel: label,
   /** Ours: the object that is drawn with it; null draws the partner's. */
   illustration: z.nullable(z.string()),
-  /** Ours: the lowest price that it can be had for, in cents; null while all of it is on quote. */
+  /** Ours: the lowest price that it can be had for, in cents; null while all of it is on quote, and where prices are hidden. */
   fromPrice: z.nullable(cents),
   items: z.array(offreItem),
   catOffreId: z.int(),

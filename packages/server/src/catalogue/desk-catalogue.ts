@@ -70,6 +70,8 @@ export type PartnerNotes = ReadonlyMap<number, { readonly sum: number; readonly 
 export interface CatalogueRows {
   readonly conciergerieId: number;
   readonly zone: string;
+  /** From its beneficiaries; managers see them. */
+  readonly hidesPrices: boolean;
   readonly today: string;
   readonly categories: readonly CategoryRow[];
   readonly offers: readonly CatalogueOfferRow[];
@@ -90,7 +92,7 @@ export function assembleCatalogue(rows: CatalogueRows): DeskCatalogue {
   const categories = new Map(rows.categories.map((category) => [category.id, category]));
   const offers = versionsInForce(versions, today).flatMap(({ row }) => {
     const category = categories.get(row.category_id);
-    return category === undefined ? [] : [catalogueOffer(row, category, conciergerieId, versions, today)];
+    return category === undefined ? [] : [catalogueOffer(row, category, rows, versions)];
   });
   return {
     conciergerieId,
@@ -106,12 +108,12 @@ export function assembleCatalogue(rows: CatalogueRows): DeskCatalogue {
 function catalogueOffer(
   row: CatalogueOfferRow,
   category: CategoryRow,
-  conciergerieId: number,
+  { conciergerieId, hidesPrices, today }: CatalogueRows,
   versions: readonly OfferVersion[],
-  today: string,
 ): CatalogueOffer {
   const shown = presentCatalogueOffer(row, category, {
     conciergerieId,
+    hidesPrices,
     next: nextVersion(versions, row.original_id, today),
   });
   return {

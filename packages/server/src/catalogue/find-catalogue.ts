@@ -8,7 +8,7 @@ import {
   sumPartnerNotes,
 } from '../database/catalogue-rows.ts';
 import type { Database } from '../database/connection.ts';
-import { findDeskZone } from '../database/desk-rows.ts';
+import { findCatalogueDesk } from '../database/desk-rows.ts';
 import type { Services } from '../services.ts';
 import { assembleCatalogue, type DeskCatalogue, type PartnerNotes } from './desk-catalogue.ts';
 
@@ -24,8 +24,9 @@ export const findCatalogue = (services: Kept, conciergerieId: number, now: Date)
   services.caches.catalogue.get(conciergerieId, now, () => loadCatalogue(services.aside, conciergerieId, now));
 
 async function loadCatalogue(database: Database, conciergerieId: number, now: Date): Promise<Loaded<DeskCatalogue>> {
-  const zone = await findDeskZone(database, conciergerieId);
-  if (zone === null) throw new RangeError(`Not a conciergerie: ${conciergerieId}`);
+  const desk = await findCatalogueDesk(database, conciergerieId);
+  if (desk === null) throw new RangeError(`Not a conciergerie: ${conciergerieId}`);
+  const { zone, hides_prices: hidesPrices } = desk;
   const today = instantToLocal(now.getTime(), zone).date;
   const [categories, offers] = await Promise.all([
     findShownCategories(database),
@@ -33,7 +34,7 @@ async function loadCatalogue(database: Database, conciergerieId: number, now: Da
   ]);
   const presentations = await findPresentations(database, [...new Set(offers.map(({ partner_id }) => partner_id))]);
   return {
-    value: assembleCatalogue({ conciergerieId, zone, today, categories, offers, presentations }),
+    value: assembleCatalogue({ conciergerieId, zone, hidesPrices, today, categories, offers, presentations }),
     until: untilMidnight(now, today, zone, keptAtMostMs),
   };
 }

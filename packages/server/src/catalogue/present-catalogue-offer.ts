@@ -10,7 +10,7 @@ import type { Lang } from '@loge/domain/shared/lang';
 import type { CatalogueItemRow, CatalogueOfferRow, CategoryRow } from '../database/catalogue-rows.ts';
 import { htmlLabel, label, labelOrNull } from './labels.ts';
 
-/** An offer as it is shown: to people in either language, and to managers, who see buying prices. */
+/** An offer as it is shown: to people in either language, and to managers, who see all prices, buying prices too. */
 export interface ShownOffer {
   readonly fr: OffreOnWire;
   readonly en: OffreOnWire;
@@ -21,9 +21,11 @@ const publishedNumber = { unpublished: 0, published: 1, scheduled: 2 } as const;
 /** What the place at the company is called unless the partner's settings there say otherwise (Spec: manager §3). */
 const companyPlace = { fr: 'Espace Conciergerie', en: 'Concierge desk' };
 
-/** What else is proposed around a version: the one that waits to replace it. */
+/** Where a version is proposed, and what else around it: the one that waits to replace it. */
 export interface AroundOffer {
   readonly conciergerieId: number;
+  /** The conciergerie shows no prices to its beneficiaries. */
+  readonly hidesPrices: boolean;
   readonly next: { readonly id: number; readonly startDate: string | null } | null;
 }
 
@@ -34,8 +36,16 @@ export function presentCatalogueOffer(row: CatalogueOfferRow, category: Category
   const en: OffreOnWire = hasChoices
     ? { ...common, items: row.items.map((item) => presentItem(item, 'en', null)) }
     : fr;
-  return { fr, en, manager: forManagers(row, fr) };
+  const manager = forManagers(row, fr);
+  return around.hidesPrices ? { fr: withoutPrices(fr), en: withoutPrices(en), manager } : { fr, en, manager };
 }
+
+/** As a beneficiary sees it who is not to choose by the price (Spec: beneficiary-and-access §9). */
+const withoutPrices = (shown: OffreOnWire): OffreOnWire => ({
+  ...shown,
+  fromPrice: null,
+  items: shown.items.map((item) => ({ ...item, price: null })),
+});
 
 function forManagers(row: CatalogueOfferRow, shown: OffreOnWire): OffreOnWire {
   const terms = {

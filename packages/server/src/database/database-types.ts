@@ -340,6 +340,10 @@ export interface Conciergeries {
   flash_mailing_delay_hours: Generated<number>;
   group_id: number | null;
   has_physical_location: Generated<boolean>;
+  /**
+   * Its beneficiaries see no prices in the catalogue and on the order form; the recap always says what is asked of them.
+   */
+  hides_prices: Generated<boolean>;
   id: Generated<number>;
   illustration: string | null;
   image_id: string | null;

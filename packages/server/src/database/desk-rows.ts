@@ -1,14 +1,21 @@
 import { sql } from 'kysely';
 import type { Database } from './connection.ts';
 
-/** The IANA time zone of a conciergerie; null when there is no such conciergerie. */
-export async function findDeskZone(database: Database, conciergerieId: number): Promise<string | null> {
+/** How a conciergerie shows its catalogue. */
+export interface CatalogueDeskRow {
+  /** An IANA time zone. */
+  readonly zone: string;
+  readonly hides_prices: boolean;
+}
+
+/** Null when there is no such conciergerie. */
+export async function findCatalogueDesk(database: Database, conciergerieId: number): Promise<CatalogueDeskRow | null> {
   const found = await database
     .selectFrom('conciergeries')
-    .select('zone')
+    .select(['zone', 'hides_prices'])
     .where('id', '=', conciergerieId)
     .executeTakeFirst();
-  return found?.zone ?? null;
+  return found ?? null;
 }
 
 interface HoursRow {

@@ -124,6 +124,7 @@ export const sampleUser = (more: Partial<SignedInUser> = {}): SignedInUser => ({
   entreprise: '',
   theme: 'loge',
   v2Mode: true,
+  hidesPrices: false,
   permissionsSet: [],
   externalId: '',
   needsToChooseConciergerie: false,

@@ -1,7 +1,12 @@
 import type { SignedInUser } from '@loge/contract/access/signed-in-user';
 import { owesSecondFactor } from '@loge/domain/access/second-factors';
 import type { Database } from '../../database/connection.ts';
-import { findBeneficiaryOf, findSignedInUser, type SignedInUserRow } from '../../database/signed-in-user-rows.ts';
+import {
+  findBeneficiaryOf,
+  findSignedInUser,
+  type SelectableDesk,
+  type SignedInUserRow,
+} from '../../database/signed-in-user-rows.ts';
 import { isProfileComplete } from '@loge/domain/profile/contact-rules';
 import type { SessionContext } from '../../gateway/sessions.ts';
 
@@ -28,7 +33,7 @@ export async function presentSignedInUser(
 
 function present(
   row: SignedInUserRow,
-  selected: { readonly id: number; readonly name: string } | null,
+  selected: SelectableDesk | null,
   beneficiary: {
     readonly id: number;
     readonly first_name: string;
@@ -54,8 +59,8 @@ function present(
     civility: row.civility ?? '',
     lang: row.is_beneficiary ? row.lang : 'fr',
     canChooseLanguage: row.can_choose_language && row.is_beneficiary && !row.is_manager && !row.is_partner,
-    conciergerie: selected,
-    conciergerieList: row.conciergeries,
+    conciergerie: selected === null ? null : presentDesk(selected),
+    conciergerieList: row.conciergeries.map(presentDesk),
     selectedAdherent:
       beneficiary === null
         ? null
@@ -75,6 +80,7 @@ function present(
     entreprise: row.partner_company ?? row.client_company ?? '',
     theme: row.brand ?? 'loge',
     v2Mode: row.second_design,
+    hidesPrices: selected?.hidesPrices ?? false,
     permissionsSet: row.permissions,
     externalId: row.external_id ?? '',
     needsToChooseConciergerie: selected === null && (row.is_manager || row.is_beneficiary),
@@ -108,3 +114,5 @@ function present(
     throughSingleSignOn,
   };
 }
+
+const presentDesk = ({ id, name }: SelectableDesk): { id: number; name: string } => ({ id, name });

@@ -1,7 +1,9 @@
+import { userInfoFromSession } from '@loge/contract/access/user-info-from-session';
 import { getOffresForPartenaire } from '@loge/contract/catalogue/get-offres-for-partenaire';
 import { homeCategoriesV2 } from '@loge/contract/catalogue/home-categories-v2';
 import { partPrezList } from '@loge/contract/catalogue/part-prez-list';
 import { setFavorite } from '@loge/contract/favourites/set-favorite';
+import { previewOrder } from '@loge/contract/ordering/preview-order';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { sendLive } from '../../database/live-channel.ts';
 import { ask } from '../../testing/ask.ts';
@@ -303,5 +305,46 @@ describe('the kept catalogue', () => {
     loge.server.services.caches.partnerNotes.clear();
     const { data } = await ask(loge, partPrezList, { coid: offer.categoryId }, camilleThere);
     expect(data[0]?.rating).toEqual({ average: 4.8, count: 3 });
+  });
+});
+
+describe('a conciergerie that hides its prices', () => {
+  let shown: BuiltOffer;
+  let person: Signed;
+  let manager: Signed;
+
+  beforeAll(async () => {
+    const desk = await buildConciergerie(loge.database, { hides_prices: true });
+    shown = await buildOffer(loge.database, { conciergerieIds: [desk], items: [{ price_cents: 450 }] });
+    person = await loge.signIn((await buildBeneficiary(loge.database, { conciergerie_id: desk })).login);
+    const { login } = await buildManager(loge.database, { conciergerieIds: [desk] });
+    manager = { ...(await loge.signIn(login)), conciergerieId: desk };
+  });
+
+  const pricesFor = async (as: Signed): Promise<unknown> => {
+    const { data } = await ask(loge, partPrezList, { coid: shown.categoryId }, as);
+    const { offresEntreprise } = await ask(loge, getOffresForPartenaire, { partId: shown.partnerId }, as);
+    return [
+      data[0]?.fromPrice,
+      ...[...(data[0]?.offres ?? []), ...offresEntreprise].flatMap(({ fromPrice, items }) => [
+        fromPrice,
+        ...items.map(({ price }) => price),
+      ]),
+    ];
+  };
+
+  test('sends none to its beneficiaries, and all to its managers', async () => {
+    expect(await pricesFor(person)).toEqual([null, null, null, null, null]);
+    expect(await pricesFor(manager)).toEqual([450, 450, 450, 450, 450]);
+  });
+
+  test('says on the recap what is asked, and who is signed in learns of it', async () => {
+    const order = { offreId: shown.id, items: [{ offreItemId: shown.itemIds[0] ?? 0, quantity: 2 }] };
+    const recap = await ask(loge, previewOrder, { o: order }, person);
+    expect(recap).toMatchObject({ orderTotal: 900, offre: { fromPrice: null, items: [{ price: null }] } });
+    for (const as of [person, manager]) {
+      expect((await ask(loge, userInfoFromSession, {}, as)).user.hidesPrices).toBe(true);
+    }
+    expect((await ask(loge, userInfoFromSession, {}, camille)).user.hidesPrices).toBe(false);
   });
 });

@@ -33,6 +33,7 @@ function presentCard(
   notes: PartnerNotes,
   viewer: CatalogueViewer,
 ): PartnerPresentationOnWire {
+  const offres = offers.map((offer) => presentOfferTo(offer, viewer));
   return {
     partId: card.partnerId,
     partName: card.partnerName,
@@ -40,10 +41,10 @@ function presentCard(
     illustration: card.illustration,
     keywords: card.keywords[viewer.lang],
     extraInformations: card.description,
-    offres: offers.map((offer) => presentOfferTo(offer, viewer)),
+    offres,
     originalId: card.originalId,
     favourite: card.originalId !== null && viewer.favouritePresentations.has(card.originalId),
-    fromPrice: lowestPrice(offers.map(({ shown }) => shown.fr.fromPrice)),
+    fromPrice: lowestPrice(offres.map(({ fromPrice }) => fromPrice)),
     rating: partnerRating(notes.get(card.partnerId) ?? { sum: 0, count: 0 }),
   };
 }

@@ -7,6 +7,7 @@ import { Button } from '../../design-system/actions/button.tsx';
 import { Card } from '../../design-system/surfaces/card.tsx';
 import { RichText } from '../../design-system/values/rich-text.tsx';
 import { useLabel } from '../../messages/use-label.ts';
+import { usePricesHidden } from '../../session/use-prices-hidden.ts';
 import { FromPrice } from './from-price.tsx';
 import { OfferRates } from './offer-rates.tsx';
 import { OfferTags } from './offer-tags.tsx';
@@ -27,7 +28,8 @@ export function OfferCard({ offer, href, heart }: OfferCardProps) {
   const title = label(offer.titleLabel);
   const short = label(offer.shortLabel);
   const long = label(offer.longLabel);
-  const isQuote = offer.fromPrice === null;
+  const isHidden = usePricesHidden();
+  const isQuote = offer.fromPrice === null && !isHidden;
   return (
     <Card as="article" className={styles.card}>
       <div className={styles.head}>

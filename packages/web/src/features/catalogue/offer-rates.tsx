@@ -3,18 +3,20 @@ import { itemTypeNumber } from '@loge/domain/ordering/item-types';
 import { formatMoney } from '@loge/domain/shared/money';
 import { useLocale, useTranslations } from 'use-intl';
 import { useLabel } from '../../messages/use-label.ts';
+import { usePricesHidden } from '../../session/use-prices-hidden.ts';
 import styles from './offer-rates.module.css';
 
 const mostRates = 4;
 const product = itemTypeNumber('product');
 
-/** What the items of an offer cost, the first few of them. */
+/** What the items of an offer cost, the first few of them; nothing where prices are hidden. */
 export function OfferRates({ offer }: { offer: OffreOnWire }) {
   const t = useTranslations('catalogue');
   const label = useLabel();
   const language = useLocale();
+  const isHidden = usePricesHidden();
   const products = offer.items.filter(({ type }) => type === product);
-  if (products.length < 2 || offer.cannotPlaceOrder) return null;
+  if (products.length < 2 || offer.cannotPlaceOrder || isHidden) return null;
   const shown = products.length <= mostRates + 1 ? products : products.slice(0, mostRates);
   const more = products.length - shown.length;
   return (

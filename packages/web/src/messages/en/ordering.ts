@@ -85,6 +85,7 @@ export const ordering = {
     nothingYet: 'Choose an item: its price appears here.',
     count: '{count, plural, =0 {No item} one {# item} other {# items}}',
     total: 'Total incl. VAT',
+    totalOnRecap: 'You see the total before you order.',
     totalSoFar: 'Total without quotes',
     afterTaxCreditShort: '{amount} after credit',
     afterTaxCredit: 'After tax credit',

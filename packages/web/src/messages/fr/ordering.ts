@@ -85,6 +85,7 @@ export const ordering = {
     nothingYet: 'Choisissez un article : son prix s’inscrit ici.',
     count: '{count, plural, =0 {Aucun article} one {# article} other {# articles}}',
     total: 'Total TTC',
+    totalOnRecap: 'Le total vous est montré avant de commander.',
     totalSoFar: 'Total hors devis',
     afterTaxCreditShort: '{amount} après crédit',
     afterTaxCredit: 'Après crédit d’impôt',

@@ -1,8 +1,9 @@
 import { formatMoney } from '@loge/domain/shared/money';
 import { useLocale, useTranslations } from 'use-intl';
+import { usePricesHidden } from '../../../session/use-prices-hidden.ts';
 import type { DraftPrice } from '../draft/draft-price.ts';
 
-/** What is missing to the minimum amount; nothing when it is reached, or while nothing is chosen. */
+/** What is missing to the minimum amount; nothing when it is reached, while nothing is chosen, or where prices are hidden: then the recap says it. */
 export function MissingAmount({
   price,
   minimum,
@@ -14,8 +15,9 @@ export function MissingAmount({
 }) {
   const t = useTranslations('ordering.form');
   const language = useLocale();
+  const isHidden = usePricesHidden();
   const missing = price.priced.missingToMinimumCents;
-  if (missing === 0 || price.count === 0) return null;
+  if (missing === 0 || price.count === 0 || isHidden) return null;
   return (
     <p className={className}>
       {t('missing', { minimum: formatMoney(minimum, language), missing: formatMoney(missing, language) })}

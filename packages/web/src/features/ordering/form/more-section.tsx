@@ -1,3 +1,5 @@
+import type { SignedInUser } from '@loge/contract/access/signed-in-user';
+import type { OffreOnWire } from '@loge/contract/catalogue/offer-wire';
 import { MAX_COMMENT_LENGTH } from '@loge/domain/ordering/check-order';
 import { useTranslations } from 'use-intl';
 import { Checkbox } from '../../../design-system/fields/checkbox.tsx';
@@ -7,10 +9,18 @@ import { useUser } from '../../../session/session.ts';
 import { controlId, type FormPart } from './form-context.ts';
 import styles from './more-section.module.css';
 
-/** The budget where the offer asks for one, and a remark; a manager says who reads it (Spec: beneficiary-and-access §6). */
+type Asking = Pick<SignedInUser, 'hidesPrices' | 'gestionnaire'>;
+
+/** Where prices are hidden, beneficiaries are asked for no remark. Spec: beneficiary-and-access §9. */
+const asksRemark = ({ hidesPrices, gestionnaire }: Asking): boolean => gestionnaire || !hidesPrices;
+
+export const asksMore = ({ allowBudget }: Pick<OffreOnWire, 'allowBudget'>, user: Asking): boolean =>
+  allowBudget > 0 || asksRemark(user);
+
+/** The budget where the offer asks for one, and a remark; a manager says who reads it (Spec: beneficiary-and-access §6, §9). */
 export function MoreSection({ offer, draft, problems, change }: FormPart) {
   const t = useTranslations('ordering.form');
-  const { gestionnaire } = useUser();
+  const user = useUser();
   return (
     <>
       <h2 className={styles.title}>{t('more')}</h2>
@@ -29,16 +39,18 @@ export function MoreSection({ offer, draft, problems, change }: FormPart) {
             error={problems.budget}
           />
         )}
-        <TextArea
-          id={controlId('comment')}
-          label={t('comment')}
-          optional
-          maxLength={MAX_COMMENT_LENGTH}
-          value={draft.comment}
-          onValueChange={(comment) => change({ ...draft, comment })}
-          error={problems.comment}
-        />
-        {gestionnaire && (
+        {asksRemark(user) && (
+          <TextArea
+            id={controlId('comment')}
+            label={t('comment')}
+            optional
+            maxLength={MAX_COMMENT_LENGTH}
+            value={draft.comment}
+            onValueChange={(comment) => change({ ...draft, comment })}
+            error={problems.comment}
+          />
+        )}
+        {user.gestionnaire && !user.hidesPrices && (
           <div className={styles.flags}>
             <Checkbox
               label={t('visibleToBeneficiary')}

@@ -167,3 +167,33 @@ test('what is righted leaves the summary at once, by its own field or by another
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getByText('Choisissez au moins un jour.')).toBeTruthy();
 });
+
+test('where prices are hidden, the form says none and asks for no remark; a manager sees them, and does not say who reads it', async () => {
+  await gatewayServer((_call, response) => sendEnvelope(response, { data: {} }));
+  // As the server sends it to each of them.
+  const offer = (price: number | null) => sampleOffer([{ ...sampleItem(1, 'product', price), devis: false }]);
+
+  session.set({ phase: 'signed-in', user: sampleUser({ hidesPrices: true }) });
+  const { unmount } = await draw(offer(null));
+  expect(screen.getByText('1 article')).toBeTruthy();
+  expect(screen.getByText('Le total vous est montré avant de commander.')).toBeTruthy();
+  expect(document.body.textContent).not.toMatch(/€|[Ss]ur devis|Offert|Total TTC/);
+  expect(screen.queryByLabelText(/Une précision/)).toBeNull();
+  expect(screen.queryByText('Encore un mot ?')).toBeNull();
+  unmount();
+
+  forgetDraft(7);
+  session.set({
+    phase: 'signed-in',
+    user: sampleUser({ id: 2, hidesPrices: true, gestionnaire: true, adherent: false }),
+  });
+  const manager = await draw(offer(450));
+  expect(screen.getAllByText('4,50 €').length).toBeGreaterThan(1);
+  expect(screen.getByLabelText(/Une précision/)).toBeTruthy();
+  expect(screen.queryByLabelText('Visible par le partenaire')).toBeNull();
+  manager.unmount();
+
+  session.set({ phase: 'signed-in', user: sampleUser({ id: 3, gestionnaire: true, adherent: false }) });
+  await draw(offer(450));
+  expect(screen.getByLabelText('Visible par le partenaire')).toBeTruthy();
+});

@@ -9,11 +9,12 @@ import { classNames } from '../../../design-system/class-names.ts';
 import { FormErrors } from '../../../design-system/fields/form-errors.tsx';
 import { TextLink } from '../../../design-system/layout/text-link.tsx';
 import { pathTo } from '../../../routing/paths.ts';
+import { useUser } from '../../../session/session.ts';
 import { CartNote } from '../cart/cart-note.tsx';
 import type { DraftAddress, OrderDraft } from '../draft/order-draft.ts';
 import { GateWarnings, useOrderingGates } from './gate-warnings.tsx';
 import { ItemsSection } from './items-section.tsx';
-import { MoreSection } from './more-section.tsx';
+import { asksMore, MoreSection } from './more-section.tsx';
 import styles from './order-form.module.css';
 import { OrderRail } from './order-rail.tsx';
 import { TotalBar } from './total-bar.tsx';
@@ -45,6 +46,7 @@ type OrderFormProps = {
 export function OrderForm(props: OrderFormProps) {
   const { offer, homeAddress, parentOrderId, cartLine, inCart, head, onVerified, onCart, cartFirst } = props;
   const failureText = useFailureText();
+  const user = useUser();
   const form = useOrderForm(offer, { homeAddress, parentOrderId, cartLine, inCart });
   const priceChange = usePriceChange(offer, form.draft, form.price);
   const gates = useOrderingGates(offer);
@@ -104,9 +106,11 @@ export function OrderForm(props: OrderFormProps) {
             </section>
           )}
         </div>
-        <section className={styles.section}>
-          <MoreSection {...part} />
-        </section>
+        {asksMore(offer, user) && (
+          <section className={styles.section}>
+            <MoreSection {...part} />
+          </section>
+        )}
       </div>
       <div className={styles.rail}>
         <OrderRail

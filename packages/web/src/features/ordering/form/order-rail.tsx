@@ -41,7 +41,7 @@ export function OrderRail({ offer, draft, price, pending, onVerify, toCart }: Or
   const t = useTranslations('ordering.form');
   const language = useLocale();
   const today = useToday();
-  const totalText = useTotalText();
+  const total = useTotalText()(price);
   const placeText = usePlaceText();
   const slots = useTranslations('ordering.slots');
   const slotRange = useSlotRange();
@@ -76,10 +76,14 @@ export function OrderRail({ offer, draft, price, pending, onVerify, toCart }: Or
       foot={
         <>
           <MissingAmount price={price} minimum={offer.minimumAmount} className={styles.missing} />
-          <p className={styles.total}>
-            <span>{priced.hasQuoteItems && priced.pricedTotalCents > 0 ? t('totalSoFar') : t('total')}</span>
-            <b aria-live="polite">{totalText(price)}</b>
-          </p>
+          {total === null ? (
+            <p className={styles.later}>{t('totalOnRecap')}</p>
+          ) : (
+            <p className={styles.total}>
+              <span>{priced.hasQuoteItems && priced.pricedTotalCents > 0 ? t('totalSoFar') : t('total')}</span>
+              <b aria-live="polite">{total}</b>
+            </p>
+          )}
           {offer.sap && priced.afterTaxCreditCents !== null && priced.taxCreditCents > 0 && (
             <p className={styles.after}>
               <span>{t('afterTaxCredit')}</span>
@@ -116,7 +120,7 @@ export function OrderRail({ offer, draft, price, pending, onVerify, toCart }: Or
     >
       <h2 className={styles.title}>{t('yourOrder')}</h2>
       {price.count === 0 ? (
-        <p className={styles.nothing}>{t('nothingYet')}</p>
+        <p className={styles.nothing}>{total === null ? t('count', { count: 0 }) : t('nothingYet')}</p>
       ) : (
         <DraftLines offer={offer} price={price} />
       )}

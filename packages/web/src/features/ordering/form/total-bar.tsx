@@ -27,7 +27,7 @@ interface TotalBarProps {
 /** On a phone: how many, how much, and on to the recap; always in view. */
 export function TotalBar({ price, minimum, pending, onVerify, toCart }: TotalBarProps) {
   const t = useTranslations('ordering.form');
-  const totalText = useTotalText();
+  const total = useTotalText()(price);
   const language = useLocale();
   const { priced } = price;
   return (
@@ -35,8 +35,10 @@ export function TotalBar({ price, minimum, pending, onVerify, toCart }: TotalBar
       <MissingAmount price={price} minimum={minimum} className={styles.missing} />
       <p className={styles.total}>
         {/* An option alone costs something without being an article. */}
-        {(price.count > 0 || priced.finalCents === 0) && <span>{t('count', { count: price.count })}</span>}
-        <b>{totalText(price)}</b>
+        {(price.count > 0 || priced.finalCents === 0 || total === null) && (
+          <span>{t('count', { count: price.count })}</span>
+        )}
+        {total !== null && <b>{total}</b>}
         {priced.taxCreditCents > 0 && priced.afterTaxCreditCents !== null && (
           <span className={styles.after}>
             {t('afterTaxCreditShort', { amount: formatMoney(priced.afterTaxCreditCents, language) })}
