@@ -245,12 +245,7 @@ export const answerCodes = {
     'You now belong to another concierge desk than the one of this recurring order.',
   ),
 
-  unexpected: {
-    code: 99,
-    http: 500,
-    report: true,
-    message: { fr: 'Une erreur est survenue. Code {id}', en: 'Something went wrong. Code {id}' },
-  },
+  unexpected: refusal(99, 500, 'Une erreur est survenue. Code {id}', 'Something went wrong. Code {id}'),
 } as const satisfies Record<string, AnswerCode>;
 
 export type RefusalName = keyof typeof answerCodes;

@@ -1,7 +1,7 @@
 import { asOwnRoute, leadsAway } from '@loge/domain/access/own-route';
 import type { SignOnFailure } from '@loge/domain/access/sign-on-failures';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { noteRefused } from '../actions/access/note-refused.ts';
+import { noteFailedSignOn } from '../actions/access/refuse-sign-on.ts';
 import { consumeToken } from '../actions/access/single-use-token.ts';
 import { findPasswordOwner } from '../database/password-rows.ts';
 import { findSignOnConnection, type SignOnConnectionRow } from '../database/sign-on-connection-rows.ts';
@@ -175,17 +175,10 @@ async function refuseOpenly(
   services: Services,
   request: FastifyRequest,
   connection: SignOnConnectionRow | null,
-  { failure, detail }: { readonly failure: SignOnFailure; readonly detail: string },
+  failed: { readonly failure: SignOnFailure; readonly detail: string },
 ): Promise<string> {
   const now = services.clock();
-  request.log.warn({ provider: connection?.slug ?? null, failure, detail }, 'single sign-on refused');
-  await noteRefused(
-    { services, caller: null, now, client: { address: request.ip, app: 'single-sign-on' } },
-    {
-      action: 'sign-on-refused',
-      comment: connection === null ? 'Portail inconnu' : `Portail ${connection.slug}\u00a0: ${failure}`,
-      ...(connection === null ? {} : { conciergerieId: connection.conciergerie_id }),
-    },
-  );
-  return handOverFailure(services.database, failure, connection?.id ?? null, now);
+  const client = { address: request.ip, app: 'single-sign-on' };
+  await noteFailedSignOn({ services, caller: null, now, client }, connection, failed);
+  return handOverFailure(services.database, failed.failure, connection?.id ?? null, now);
 }

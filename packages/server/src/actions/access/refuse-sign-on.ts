@@ -9,17 +9,26 @@ import { noteRefused } from './note-refused.ts';
 export const refuseSignOn = (failure: SignOnFailure, lang: Lang): Refusal<'single-sign-on-failed'> =>
   refuse('single-sign-on-failed', { reason: SIGN_ON_FAILURES[failure][lang], failure });
 
-/** The same with a line in the business log; what exactly was wrong stands in the server's own log. Without a connection the provider is unknown. */
-export async function noteSignOnRefused(
-  request: Pick<ActionRequest<unknown, Caller | null>, 'services' | 'client' | 'caller' | 'now' | 'lang'>,
+/** Leaves a line in the business log; what exactly was wrong stands in the server's own log. Without a connection the provider is unknown. */
+export async function noteFailedSignOn(
+  request: Parameters<typeof noteRefused>[0],
   connection: { readonly slug: string; readonly conciergerie_id: number } | null,
   { failure, detail }: { readonly failure: SignOnFailure; readonly detail: string },
-): Promise<Refusal<'single-sign-on-failed'>> {
+): Promise<void> {
   request.services.log.warn({ provider: connection?.slug ?? null, failure, detail }, 'single sign-on refused');
   await noteRefused(request, {
     action: 'sign-on-refused',
     comment: connection === null ? 'Portail inconnu' : `Portail ${connection.slug}\u00a0: ${failure}`,
     conciergerieId: connection?.conciergerie_id,
   });
-  return refuseSignOn(failure, request.lang);
+}
+
+/** Refuses, and leaves that line. */
+export async function noteSignOnRefused(
+  request: Pick<ActionRequest<unknown, Caller | null>, 'services' | 'client' | 'caller' | 'now' | 'lang'>,
+  connection: Parameters<typeof noteFailedSignOn>[1],
+  failed: Parameters<typeof noteFailedSignOn>[2],
+): Promise<Refusal<'single-sign-on-failed'>> {
+  await noteFailedSignOn(request, connection, failed);
+  return refuseSignOn(failed.failure, request.lang);
 }
