@@ -8,8 +8,15 @@ import styles from './order-head.module.css';
 import { moodTints, orderMood, type OrderMood } from './order-mood.ts';
 import { useWhenText } from './use-when-text.ts';
 
+type Order = Parameters<typeof orderMood>[0] &
+  Parameters<ReturnType<typeof useWhenText>>[0] &
+  Pick<
+    BeneficiaryOrderDetailOnWire,
+    'id' | 'icon' | 'partnerName' | 'lockerStep' | 'cancellationFees' | 'comments' | 'quoteIsComing'
+  >;
+
 type OrderHeadProps = {
-  order: BeneficiaryOrderDetailOnWire;
+  order: Order;
   back: ReactNode;
   /** At the end of the line: the way to the messages. */
   act: ReactNode;
@@ -47,7 +54,7 @@ export function OrderHead({ order, back, act, celebrates }: OrderHeadProps) {
 }
 
 /** The sentence under it: what is true, then what one can do. */
-function useSays(order: BeneficiaryOrderDetailOnWire, mood: OrderMood): string {
+function useSays(order: Order, mood: OrderMood): string {
   const t = useTranslations('ordering.detail.says');
   const when = useWhenText()(order);
   switch (mood) {
@@ -55,6 +62,8 @@ function useSays(order: BeneficiaryOrderDetailOnWire, mood: OrderMood): string {
       return when === '' ? t('confirmedNoDate') : t('confirmed', { when });
     case 'toDropOff':
       return when === '' ? t('toDropOffNoDate') : t('toDropOff', { when });
+    case 'received':
+      return t(order.quoteIsComing ? 'receivedToPrice' : 'received');
     case 'inProgress':
       return t('inProgress', { partner: order.partnerName });
     case 'ready':
@@ -62,10 +71,11 @@ function useSays(order: BeneficiaryOrderDetailOnWire, mood: OrderMood): string {
       return order.workflow === 'RENDEZ_VOUS' || order.workflow === 'OTHER' ? t('readyElsewhere') : t('ready');
     case 'refused':
       if (order.cancellationFees !== null) return t('cancelledWithFees');
-      return order.comments.some(({ isMine }) => !isMine) ? t('refusedExplained') : t('refused');
+      return order.comments.some(({ isMine }) => !isMine) ? t('refusedExplained') : t('nothingDue');
     case 'quoteRefused':
+      return t(order.cancellationFees === null ? 'quoteRefused' : 'cancelledWithFees');
     case 'cancelled':
-      return t(order.cancellationFees === null ? mood : 'cancelledWithFees');
+      return t(order.cancellationFees === null ? 'nothingDue' : 'cancelledWithFees');
     default:
       return t(mood);
   }

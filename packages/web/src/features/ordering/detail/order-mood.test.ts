@@ -7,7 +7,6 @@ const order = {
   available: false,
   action: null,
   quoteRefused: false,
-  quoteIsComing: false,
 } as const;
 const quote = {
   longLabel: { fr: '', en: '' },
@@ -29,11 +28,6 @@ describe('the head of an order', () => {
       { statusObject: 'TO_BE_PROCESSED', workflow: 'DEPOSE_REPRISE_ENTREPRISE' },
       'received',
     ],
-    [
-      'has received what it is still to price',
-      { statusObject: 'TO_BE_PROCESSED', workflow: 'DEPOSE_REPRISE_ENTREPRISE', quoteIsComing: true },
-      'receivedToPrice',
-    ],
     ['shows a quote to answer', { action: quote }, 'quote'],
     ['is ready by the flag alone', { statusObject: 'BEING_PROCESSED', available: true }, 'ready'],
     ['is done when paid, whatever the flag', { statusObject: 'PAID', available: true }, 'done'],
@@ -54,5 +48,5 @@ test.each([
   ['waits for an answer to its quote', { action: quote }, false],
   ['was called off', { statusObject: 'REJECTED' }, false],
 ] as const)('what %s is still to be packed: %o', (_what, more, expected) => {
-  expect(isToPack({ ...order, workflow: 'DEPOSE_REPRISE_ENTREPRISE', ...more })).toBe(expected);
+  expect(isToPack({ ...order, workflow: 'DEPOSE_REPRISE_ENTREPRISE', quoteIsComing: false, ...more })).toBe(expected);
 });

@@ -1,10 +1,7 @@
 import type { BeneficiaryOrderDetailOnWire } from '@loge/contract/ordering/beneficiary-order-detail-wire';
 import type { Tint } from '../../../illustrations/object-names.ts';
 
-type Order = Pick<
-  BeneficiaryOrderDetailOnWire,
-  'statusObject' | 'workflow' | 'available' | 'action' | 'quoteRefused' | 'quoteIsComing'
->;
+type Order = Pick<BeneficiaryOrderDetailOnWire, 'statusObject' | 'workflow' | 'available' | 'action' | 'quoteRefused'>;
 
 /** What the head of an order says, and on which colour. */
 export type OrderMood =
@@ -13,7 +10,6 @@ export type OrderMood =
   | 'confirmed'
   | 'toDropOff'
   | 'received'
-  | 'receivedToPrice'
   | 'inProgress'
   | 'ready'
   | 'done'
@@ -27,7 +23,6 @@ export const moodTints: Readonly<Record<OrderMood, Tint>> = {
   confirmed: 'sky',
   toDropOff: 'sun',
   received: 'sky',
-  receivedToPrice: 'sky',
   inProgress: 'sky',
   ready: 'mint',
   done: 'sand',
@@ -37,14 +32,7 @@ export const moodTints: Readonly<Record<OrderMood, Tint>> = {
 };
 
 /** How an order stands for its beneficiary, in one word. */
-export function orderMood({
-  statusObject,
-  workflow,
-  available,
-  action,
-  quoteRefused,
-  quoteIsComing,
-}: Order): OrderMood {
+export function orderMood({ statusObject, workflow, available, action, quoteRefused }: Order): OrderMood {
   if (quoteRefused) return 'quoteRefused';
   if (statusObject === 'REFUSED') return 'refused';
   if (statusObject === 'REJECTED') return 'cancelled';
@@ -58,8 +46,7 @@ export function orderMood({
     case 'ACCEPTED':
       return isDropOff ? 'toDropOff' : 'confirmed';
     case 'TO_BE_PROCESSED':
-      if (!isDropOff) return 'new';
-      return quoteIsComing ? 'receivedToPrice' : 'received';
+      return isDropOff ? 'received' : 'new';
     case 'BEING_PROCESSED':
       return 'inProgress';
   }
@@ -68,5 +55,5 @@ export function orderMood({
 const beforeHandOver: readonly OrderMood[] = ['new', 'confirmed', 'toDropOff'];
 
 /** Whether its things are still to be packed and handed over: not before the price is agreed, nor once somebody works on it. */
-export const isToPack = (order: Order): boolean =>
+export const isToPack = (order: Order & Pick<BeneficiaryOrderDetailOnWire, 'quoteIsComing'>): boolean =>
   !order.quoteIsComing && order.action?.serverAction !== 'AcceptQuote' && beforeHandOver.includes(orderMood(order));

@@ -1,0 +1,33 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderInFrench } from '../../../testing/render-in-french.tsx';
+import { OrderHead } from './order-head.tsx';
+
+const droppedOff = {
+  id: 48217,
+  icon: 'chemise',
+  statusObject: 'TO_BE_PROCESSED',
+  workflow: 'DEPOSE_REPRISE_ENTREPRISE',
+  available: false,
+  action: null,
+  quoteRefused: false,
+  partnerName: 'Pressing',
+  lockerStep: null,
+  cancellationFees: null,
+  comments: [],
+  beginDate: null,
+  endDate: null,
+  time: null,
+  isCalendarItem: false,
+  appointment: null,
+} as const;
+
+test.each([
+  [true, 'La loge prépare votre devis et vous l’envoie ici.'],
+  [false, 'La loge a tout ce qu’il lui faut.'],
+])('what was dropped off and is still to be priced (%s) says what one waits for', async (quoteIsComing, says) => {
+  const order = { ...droppedOff, comments: [], quoteIsComing };
+  await renderInFrench(<OrderHead order={order} back={null} act={null} celebrates={false} />, 'beneficiary');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Bien reçu.');
+  expect(screen.getByText(says)).toBeTruthy();
+});
