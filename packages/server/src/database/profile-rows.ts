@@ -114,7 +114,7 @@ export interface OpenConciergerieRow {
 }
 
 /**
- * The conciergeries open to a beneficiary, their own first. One that has closed, or that knows somebody else by this person's
+ * The conciergeries open to a beneficiary, their own first. One that closes today or has closed, or that knows somebody else by this person's
  * external number, is not among them.
  */
 export async function findOpenConciergeries(
@@ -128,7 +128,7 @@ export async function findOpenConciergeries(
       join conciergeries c on c.id = u.conciergerie_id
         or exists (select from beneficiary_conciergeries b where b.user_id = u.id and b.conciergerie_id = c.id)
      where u.id = ${userId}
-       and (c.id = u.conciergerie_id or ((c.closing_date is null or c.closing_date >= timezone(c.zone, ${now}::timestamptz)::date)
+       and (c.id = u.conciergerie_id or ((c.closing_date is null or c.closing_date > timezone(c.zone, ${now}::timestamptz)::date)
          and not exists (select from users other where other.conciergerie_id = c.id and other.external_id = u.external_id)))
      order by c.id = u.conciergerie_id desc, c.name collate "fr-x-icu", c.id
   `.execute(database);

@@ -41,8 +41,8 @@ describe("'GetServiceLocationOptions'", () => {
     });
   });
 
-  test('leaves out one that has closed, and one that knows somebody else by the same external number', async () => {
-    const closed = await buildConciergerie(loge.database, { closing_date: '2026-11-19' });
+  test('leaves out one that is closed from today on, as the entrance does, and one that knows somebody else by the same external number', async () => {
+    const closed = await buildConciergerie(loge.database, { closing_date: '2026-11-20' });
     await buildBeneficiary(loge.database, { conciergerie_id: elsewhere, external_id: 'E-17' });
     const camille = await somebody([there, closed, elsewhere], { external_id: 'E-17' });
     const { conciergeries } = await ask(loge, getServiceLocationOptions, {}, camille);
