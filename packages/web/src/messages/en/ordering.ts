@@ -287,7 +287,6 @@ export const ordering = {
     addToCalendar: 'Add to my calendar',
     calendarFile: 'appointment',
     continue: 'Continue this order',
-    linked: 'Linked orders',
     follows: 'Follows order {number}',
     followedBy: 'Followed by order {number}',
     orderedWith: 'Ordered together with order {number}',

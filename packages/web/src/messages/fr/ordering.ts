@@ -288,7 +288,6 @@ export const ordering = {
     addToCalendar: 'Ajouter à mon agenda',
     calendarFile: 'rendez-vous',
     continue: 'Poursuivre cette commande',
-    linked: 'Commandes liées',
     follows: 'Suite de la commande {number}',
     followedBy: 'Poursuivie par la commande {number}',
     orderedWith: 'Commandée avec la commande {number}',
