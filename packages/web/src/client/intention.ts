@@ -30,8 +30,8 @@ export class Intention {
     return this.#written;
   }
 
-  /** A definite answer came: doing the same again from now on is meant. */
-  settle(): void {
-    this.#written = undefined;
+  /** A definite answer came, to the try with this key where several are under way: doing the same again from now on is meant. */
+  settle(key = this.#written?.key): void {
+    if (this.#written?.key === key) this.#written = undefined;
   }
 }

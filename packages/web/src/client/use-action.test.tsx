@@ -125,6 +125,27 @@ test('two clicks at once carry one key', async () => {
   expect(new Set(keysOf(calls)).size).toBe(1);
 });
 
+test('another write between two tries of one leaves it its key', async () => {
+  const { calls } = await gatewayServer((_call, response) => {
+    if (calls.length === 1) response.destroy();
+    else sendEnvelope(response, { data: {} });
+  });
+  const { result } = renderHook(() => useActionMutation(setSubscriptionsForUser), inApplication());
+  const subscriptions = (id: number) => ({ availableSubscriptions: [{ id, selected: true }] });
+
+  await act(async () => {
+    const first = result.current.mutateAsync(subscriptions(1));
+    await waitFor(() => expect(calls).toHaveLength(1));
+    await result.current.mutateAsync(subscriptions(2));
+    await first;
+  });
+
+  const [first, second, again] = keysOf(calls);
+  expect(calls).toHaveLength(3);
+  expect(again).toBe(first);
+  expect(second).not.toBe(first);
+});
+
 test('after a definite answer, doing the same again is a new intention', async () => {
   let refuses = true;
   const { calls } = await gatewayServer((_call, response) =>

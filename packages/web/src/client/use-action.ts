@@ -77,21 +77,31 @@ export function useActionMutation<Action extends ActionContract>(
   { onSuccess, filesOf, sendBy }: ActionMutationOptions<Action> = {},
 ): UseMutationResult<OutputOf<Action>, CallFailure, InputOf<Action>> {
   const [intention] = useState(() => new Intention());
+  // The keys of what is under way: another write that begins between two tries of one leaves it its key.
+  const [keys] = useState(() => new Map<InputOf<Action>, string>());
+  const keyFor = (input: InputOf<Action>): string => {
+    const key = keys.get(input) ?? intention.keyFor(filesOf === undefined ? input : [input, ...lookOf(filesOf(input))]);
+    keys.set(input, key);
+    return key;
+  };
   return useMutation<OutputOf<Action>, CallFailure, InputOf<Action>>({
     mutationKey: [contract.name],
     mutationFn: (input) =>
       callAction(contract, input, {
-        idempotencyKey: intention.keyFor(filesOf === undefined ? input : [input, ...lookOf(filesOf(input))]),
+        idempotencyKey: keyFor(input),
         ...(filesOf === undefined ? {} : { files: filesOf(input) }),
         ...(sendBy === undefined ? {} : { sendBy }),
       }),
     onSuccess: (answer, input) => {
-      intention.settle();
+      intention.settle(keys.get(input));
+      keys.delete(input);
       onSuccess?.(answer, input);
     },
-    onError: (failure) => {
+    onError: (failure, input) => {
+      const key = keys.get(input);
+      keys.delete(input);
       if (failure instanceof Unreachable || !failure.isDefinite) return;
-      intention.settle();
+      intention.settle(key);
       // What was refused for no fault of its input was refused for how things stand: they are not as the screen shows them.
       if (failure.fields.length === 0) announceTopics(contract.touches ?? []);
     },
