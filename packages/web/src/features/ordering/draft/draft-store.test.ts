@@ -126,3 +126,23 @@ test('what cannot be read counts as nothing', async () => {
   sessionStorage.setItem(sessionStorage.key(0) ?? '', '{"kept":{"draft":null}}');
   expect((await load()).commentOf()).toBeUndefined();
 });
+
+const same = { answers: { 1: { quantity: 3, value: '', price: '' } }, place: null };
+
+test('whoever orders the same again begins with the answers of then, in place of what was half filled in', async () => {
+  const { keepDraft, rememberWish, wishOf, forgetWish, commentOf } = await load();
+  keepDraft(draftOf('à moitié rempli'));
+  rememberWish(offreId, same);
+  expect(commentOf()).toBeUndefined();
+  expect(wishOf(offreId)).toEqual(same);
+  expect(wishOf(offreId + 1)).toBeUndefined();
+  forgetWish(offreId);
+  expect(wishOf(offreId)).toBeUndefined();
+});
+
+test('what was to be ordered again goes with the person', async () => {
+  const { rememberWish, wishOf, live } = await load();
+  rememberWish(offreId, same);
+  live.set({ phase: 'no-token', because: 'signed-out' });
+  expect(wishOf(offreId)).toBeUndefined();
+});

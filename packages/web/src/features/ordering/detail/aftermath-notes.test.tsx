@@ -1,0 +1,38 @@
+import { screen } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { loadMessages } from '../../../messages/load-messages.ts';
+import { renderInFrench } from '../../../testing/render-in-french.tsx';
+import { rememberPlaced } from '../order-aftermath.ts';
+import { AftermathNotes } from './aftermath-notes.tsx';
+
+// The first import of the texts takes its time on a busy machine.
+beforeAll(() => loadMessages('fr', 'beneficiary'), 30_000);
+beforeEach(() => sessionStorage.clear());
+
+const draw = (isToPack: boolean) =>
+  renderInFrench(<AftermathNotes orderId={48_217} isToPack={isToPack} />, 'beneficiary');
+const placed = /^Votre commande est passée/;
+const bag = /^Glissez vos articles dans un sac/;
+const sheet = /^Imprimez la fiche/;
+
+test('an order that was just placed says so once; its bag and its sheet are said until its things are handed over', async () => {
+  rememberPlaced(48_217, { requestBag: true, requestPrint: true });
+  const first = await draw(true);
+  for (const words of [placed, bag, sheet]) expect(screen.getByText(words)).toBeTruthy();
+  first.unmount();
+
+  const again = await draw(true);
+  expect(screen.queryByText(placed)).toBeNull();
+  for (const words of [bag, sheet]) expect(screen.getByText(words)).toBeTruthy();
+  again.unmount();
+
+  await draw(false);
+  for (const words of [placed, bag, sheet]) expect(screen.queryByText(words)).toBeNull();
+});
+
+test('an offer that asks for the sheet alone says nothing of a bag', async () => {
+  rememberPlaced(48_217, { requestBag: false, requestPrint: true });
+  await draw(true);
+  expect(screen.getByText(sheet)).toBeTruthy();
+  expect(screen.queryByText(bag)).toBeNull();
+});

@@ -1,0 +1,37 @@
+import { createMemoryHistory, createRouter, type AnyRoute } from '@tanstack/react-router';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beneficiaryRoutes } from '../beneficiary-app/routes.ts';
+import { loadMessages } from '../messages/load-messages.ts';
+import { session } from '../session/session.ts';
+import { sampleUser } from '../testing/samples.ts';
+import { allRoutes } from './all-routes.ts';
+
+// The first import of the texts takes its time on a busy machine.
+beforeAll(() => loadMessages('fr', 'beneficiary'), 30_000);
+afterAll(() => session.set({ phase: 'no-token', because: 'nobody' }));
+
+const addresses = Object.values((beneficiaryRoutes.children ?? []) as unknown as Record<string, AnyRoute>).map(
+  ({ options }) => String((options as { path?: string }).path).replaceAll(/\$\w+/g, '1'),
+);
+
+/** Where somebody arrives who goes to this address. */
+async function arriveAt(address: string): Promise<string> {
+  const router = createRouter({
+    routeTree: allRoutes(),
+    history: createMemoryHistory({ initialEntries: [address] }),
+    context: { openAllScreens: () => Promise.resolve(false), roomOf: () => 'everybody' as const },
+  });
+  await router.load();
+  return router.state.location.pathname;
+}
+
+test.each(addresses)('a manager who has selected nobody is led home from %s', async (address) => {
+  session.set({ phase: 'signed-in', user: sampleUser({ adherent: false, gestionnaire: true }) });
+  expect(await arriveAt(address)).toBe('/homegest');
+});
+
+test('a manager who orders for somebody stays', async () => {
+  const selectedAdherent = { id: 12, name: 'Martin', firstName: 'Jeanne', vip: false };
+  session.set({ phase: 'signed-in', user: sampleUser({ adherent: false, gestionnaire: true, selectedAdherent }) });
+  expect(await arriveAt('/bnfv2/menu')).toBe('/bnfv2/menu');
+});
