@@ -27,7 +27,7 @@ export const getOrderPaymentInfoHandler = handle(getOrderPaymentInfo, async ({ i
     totalAmount: order.finalCents ?? noAmountYet,
     partialAmount: null,
     payments: situation.payments.map((payment) => presentPayment(payment, reader)),
-    hints: hints(order, situation),
+    hints: isCalledOff(order.status) ? [] : hints(order, situation),
     paymentTypes: isCalledOff(order.status)
       ? waysBack(situation)
       : [...paymentTypes(situation), ...cardBack(situation)],

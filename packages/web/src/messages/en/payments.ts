@@ -74,7 +74,7 @@ export const payments = {
     noRegister: 'No cash register is open: cash, cheques and cards at the desk cannot be entered.',
     rest: 'Still to pay',
     paidBack: 'Refund',
-    toGiveBack: 'Order called off, amount to give back',
+    toGiveBack: 'Amount to give back',
     addRefund: 'Add a refund',
     restToGiveBack: 'Still to give back',
     save: 'Confirm the payments',

@@ -77,7 +77,7 @@ export const payments = {
     noRegister: 'Aucune caisse ouverte : les espèces, chèques et cartes au comptoir ne se saisissent pas.',
     rest: 'Reste à payer',
     paidBack: 'Remboursement',
-    toGiveBack: 'Commande annulée, montant à rendre',
+    toGiveBack: 'Montant à rendre',
     addRefund: 'Ajouter un remboursement',
     restToGiveBack: 'Reste à rendre',
     save: 'Valider les paiements',
