@@ -23,6 +23,8 @@ export const orderRecap = z.object({
   beginDate: z.nullable(localDate),
   endDate: z.nullable(localDate),
   time: z.nullable(z.string()),
+  /** Ours: the day may be another one near it. */
+  dateFlexible: z.boolean(),
   /** Ours: a slot is booked, for so many minutes from `time` on. Null minutes where there is none. */
   isCalendarItem: z.boolean(),
   durationInMinutes: z.nullable(z.int()),

@@ -38,6 +38,7 @@ export function presentRecap({ facts, plan }: PreparedOrder, row: NewOrderRow, l
     beginDate: plan.beginDate,
     endDate: plan.endDate,
     time: plan.time,
+    dateFlexible: row.dateFlexible,
     isCalendarItem: row.isCalendar,
     durationInMinutes: row.isCalendar ? row.durationMinutes : null,
     placeDesc: placeDescription({ ...row, kind: row.addressType }, lang, companyPlaceOf(facts)),

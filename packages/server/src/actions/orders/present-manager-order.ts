@@ -191,6 +191,7 @@ const presentTimes = (order: ManagedOrderRow) => ({
   creationDate: order.createdAt.toISOString(),
   lastUpdate: order.updatedAt.toISOString(),
   beginDate: order.beginDate,
+  dateFlexible: order.dateFlexible,
   endDate: order.endDate,
   time: order.serviceTime,
   dateLivraison: order.deliveryDate,

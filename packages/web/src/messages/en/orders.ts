@@ -29,7 +29,6 @@ export const orders = {
   recurring: 'regular',
   groupOf: 'group of {count}',
   takeOver: 'Take over',
-  takenOver: 'You are acting for {name}.',
   history: 'History',
   step: '<b>{author}</b>: {status}',
   mailed: 'e-mail sent',
@@ -168,6 +167,7 @@ export const orders = {
     title: 'Orders of the former system',
   },
   facts: {
+    flexible: 'flexible date',
     change: 'Change',
     changeSlot: 'Change the slot',
     title: 'Details',

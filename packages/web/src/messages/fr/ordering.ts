@@ -359,10 +359,7 @@ export const ordering = {
     debitOn: 'prélevé le {date}',
     ofSeries: 'Commande régulière : {rhythm}',
     seriesPaused: 'En pause jusqu’au {date}.',
-    series: {
-      stopped: 'Arrêtée : plus aucune commande n’est passée.',
-      ended: 'Terminée : plus aucune commande n’est passée.',
-    },
+    series: { stopped: 'Arrêtée : plus de commande.', ended: 'Terminée : plus de commande.' },
     seriesActs: 'Voir les dates, mettre en pause ou arrêter',
     facts: 'Dates et lieu',
     ordered: 'Commandée le {date}',

@@ -29,7 +29,6 @@ export const orders = {
   recurring: 'régulière',
   groupOf: 'groupe de {count}',
   takeOver: 'Prendre en charge',
-  takenOver: 'Vous agissez pour {name}.',
   history: 'Historique',
   step: '<b>{author}</b> : {status}',
   mailed: 'e-mail envoyé',
@@ -168,6 +167,7 @@ export const orders = {
     title: 'Commandes de l’ancien système',
   },
   facts: {
+    flexible: 'date flexible',
     change: 'Changer',
     changeSlot: 'Changer le créneau',
     title: 'Détails',

@@ -25,6 +25,7 @@ export function RecapFacts({ offer, recap }: { offer: OffreOnWire; recap: OrderR
     recap.beginDate !== null && day(recap.beginDate),
     recap.endDate !== null && t('until', { date: day(recap.endDate) }),
     recap.time !== null && timeText(recap.time, recap.durationInMinutes),
+    recap.dateFlexible && t('flexible'),
   ].filter(Boolean);
   const facts: readonly (readonly [GlyphIcon, string])[] = [
     [IconCalendar, capitalised(when.join(', '))],

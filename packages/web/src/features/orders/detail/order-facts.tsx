@@ -56,11 +56,12 @@ function Service({ order, day }: { order: ManagerOrderDetailOnWire; day: LocalDa
   const language = useLocale();
   const today = useToday();
   const acts = useOrderActs();
-  const { endDate, time, canChangeCalendarSlot } = order;
+  const { endDate, time, dateFlexible, canChangeCalendarSlot } = order;
   const words = [
     formatDate(day, 'long', language, today),
     endDate !== null && endDate !== day ? `→ ${formatDate(endDate, 'long', language, today)}` : '',
     time === null ? '' : formatTime(time, language),
+    dateFlexible ? t('flexible') : '',
   ];
   return (
     <>
