@@ -133,7 +133,7 @@ export const managerOrderDetail = z.object({
   creationDate: moment,
   lastUpdate: moment,
   beginDate: z.nullable(localDate),
-  /** Ours: its beneficiary takes another day near it too. */
+  /** Ours: its beneficiary said, when they ordered, that they take another day near it too. */
   dateFlexible: z.boolean(),
   endDate: z.nullable(localDate),
   /** Ours: HH:MM at the conciergerie; null without a time. */

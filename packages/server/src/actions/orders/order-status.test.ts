@@ -119,6 +119,8 @@ describe('changeOrderStatus', () => {
     const flexible = await world.offer({ avoids_date: false, date_is_precise: false });
     const orderId = await world.placed(flexible, { beginDate: '2026-11-24' });
     await loge.database.updateTable('orders').set({ date_flexible: true }).where('id', '=', orderId).execute();
+    const told = async () => (await loge.call('OrderDetail', { id: orderId }, world.marc)).data?.['order'];
+    expect(await told()).toMatchObject({ dateFlexible: true });
     expect(await move(orderId, 'accepted')).toMatchObject({
       refusal: 'invalid-input',
       fields: [{ field: 'date', message: 'Choisissez la nouvelle date.' }],

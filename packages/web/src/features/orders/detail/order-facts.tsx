@@ -56,12 +56,14 @@ function Service({ order, day }: { order: ManagerOrderDetailOnWire; day: LocalDa
   const language = useLocale();
   const today = useToday();
   const acts = useOrderActs();
-  const { endDate, time, dateFlexible, canChangeCalendarSlot } = order;
+  const { endDate, time, canChangeCalendarSlot } = order;
+  // Once the order is accepted its day is fixed, whatever its beneficiary would have taken.
+  const isOpen = order.dateFlexible && order.actions.some(({ options }) => options.dateCanBeChanged);
   const words = [
     formatDate(day, 'long', language, today),
     endDate !== null && endDate !== day ? `→ ${formatDate(endDate, 'long', language, today)}` : '',
     time === null ? '' : formatTime(time, language),
-    dateFlexible ? t('flexible') : '',
+    isOpen ? t('flexible') : '',
   ];
   return (
     <>
