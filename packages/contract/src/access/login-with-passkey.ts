@@ -17,7 +17,13 @@ export const loginWithPasskey = defineAction({
     remember: z._default(z.boolean(), false),
   }),
   output: login.output,
-  refusals: ['passkey-refused', 'passkey-not-possible', 'password-change-required', 'no-profile-for-user'],
+  refusals: [
+    'passkey-refused',
+    'passkey-not-possible',
+    'single-sign-on-required',
+    'password-change-required',
+    'no-profile-for-user',
+  ],
   touches: ['session'],
   spec: 'beneficiary-and-access §7',
 });

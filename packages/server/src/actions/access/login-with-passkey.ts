@@ -8,6 +8,7 @@ import { refuse } from '../../refusal.ts';
 import { type ActionRequest, handlePublic } from '../action-handler.ts';
 import { noteRefused } from './note-refused.ts';
 import { openSession } from './open-session.ts';
+import { owedBeforeEntering } from './owed-before-entering.ts';
 import { passkeyPlace, type PasskeyPlace, userHandleOf } from './passkeys.ts';
 import { presentSignIn } from './present-sign-in.ts';
 import { consumeToken } from './single-use-token.ts';
@@ -25,7 +26,8 @@ export const loginWithPasskeyHandler = handlePublic(loginWithPasskey, async (req
     await noteRefused(request, { action: 'passkey-refused', comment: 'Clé d’accès refusée', ...subject });
     return refuse('passkey-refused');
   }
-  if (person.must_change_password) return refuse('password-change-required', { uid: person.id });
+  const owed = await owedBeforeEntering(request, person);
+  if (owed !== null) return owed;
   const { remember, noCookies } = input;
   const token = await openSession(request, { userId: person.id, way: 'passkey', remember, noCookies });
   return (await presentSignIn(database, person.id, token)) ?? refuse('no-profile-for-user');

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildBeneficiary, buildManager, buildUser, type Person } from '../../testing/builders.ts';
 import { type Signed, startTestServer } from '../../testing/running-server.ts';
+import { buildConnection } from '../../testing/sign-on-builders.ts';
 import { passkeyOrigin, softAuthenticator, type SoftAuthenticator } from '../../testing/soft-authenticator.ts';
 
 const loge = startTestServer();
@@ -166,6 +167,18 @@ test('whoever is nothing here any more gets A32 from a passkey too, and no sessi
   expect(await signInWith(key.use(await signInChallenge()))).toMatchObject({
     refusal: 'no-profile-for-user',
     data: null,
+  });
+});
+
+test('whoever must come through their company by now is led there, by passkey as by password (code 15)', async () => {
+  const zoe = await buildBeneficiary(loge.database);
+  const { key } = await addPasskey(await loge.signIn(zoe.login));
+  const { conciergerieId } = await buildConnection(loge.database);
+  await loge.database.updateTable('users').set({ conciergerie_id: conciergerieId }).where('id', '=', zoe.id).execute();
+  expect(await signInWith(key.use(await signInChallenge()))).toMatchObject({
+    code: 15,
+    refusal: 'single-sign-on-required',
+    data: { token: expect.stringMatching(/^[\w-]{43}$/), conciergerieId },
   });
 });
 
