@@ -4,7 +4,6 @@ import {
   IconCalendar,
   IconCashRegister,
   IconChartBar,
-  IconBell,
   IconHandGrab,
   IconHome,
   IconInbox,
@@ -27,7 +26,6 @@ type PlaceName =
   | 'conciergerie'
   | 'cashRegister'
   | 'chat'
-  | 'notifications'
   | 'reporting';
 
 export interface Place {
@@ -91,7 +89,6 @@ export const placeGroups: readonly (readonly Place[])[] = [
       screens: /^\/(conciergeC|c)hat\b/,
       onPhone: true,
     },
-    { name: 'notifications', icon: IconBell, address: '/notifications', screens: /^\/notifications\b/ },
     { name: 'reporting', icon: IconChartBar, address: '/reporting/1', screens: /^\/(reporting|bi|dashboard)\b/ },
   ],
 ];

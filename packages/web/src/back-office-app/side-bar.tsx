@@ -81,7 +81,6 @@ function Mark({ place, marks }: { place: Place; marks: Marks }) {
   const counts = {
     inbox: [marks.inbox, t('toProcess', { count: marks.inbox })],
     chat: [marks.chat, t('unreadMessages', { count: marks.chat })],
-    notifications: [marks.notifications, t('unreadNotifications', { count: marks.notifications })],
   } as const;
   if (!isCounted(place.name)) return null;
   const [count, label] = counts[place.name];
@@ -95,8 +94,7 @@ function Mark({ place, marks }: { place: Place; marks: Marks }) {
   );
 }
 
-const isCounted = (name: Place['name']): name is 'inbox' | 'chat' | 'notifications' =>
-  name === 'inbox' || name === 'chat' || name === 'notifications';
+const isCounted = (name: Place['name']): name is 'inbox' | 'chat' => name === 'inbox' || name === 'chat';
 
 function Person() {
   const t = useTranslations('shells');

@@ -9,7 +9,6 @@ import { useUser } from '../session/session.ts';
 export interface Marks {
   readonly inbox: number;
   readonly chat: number;
-  readonly notifications: number;
   readonly isCashRegisterOpen: boolean;
 }
 
@@ -33,7 +32,6 @@ export function useMarks(): Marks {
   return {
     inbox: inbox ?? 0,
     chat: unread.messages,
-    notifications: unread.alerts,
     isCashRegisterOpen: isOpen ?? false,
   };
 }

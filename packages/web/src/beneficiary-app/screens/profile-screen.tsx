@@ -21,6 +21,8 @@ export function ProfileScreen() {
   const toast = useToast();
   const navigate = useNavigate();
   const isForPaying = sepa === 'true';
+  // At the counter a manager fills in the beneficiary's.
+  const holder = user.selectedAdherent ?? user;
   const follow = (saved: SignedInUser) => {
     // A manager edits the selected beneficiary's: their own session stays as it is.
     if (saved.id === user.id) rememberUser(saved);
@@ -36,7 +38,7 @@ export function ProfileScreen() {
       {isForPaying && (
         <>
           <Note className={styles.why}>{t('sepa')}</Note>
-          <MandatePart holder={`${user.firstName} ${user.name}`} onSigned={followSigned} />
+          <MandatePart holder={`${holder.firstName} ${holder.name}`} onSigned={followSigned} />
         </>
       )}
       <ProfileForm canChooseLanguage={user.canChooseLanguage} onSaved={follow} />
