@@ -39,5 +39,6 @@ test('the focus goes where the person goes on: into the form, the field that is 
   type('Mot de passe actuel', 'le bon mot de passe');
   change();
   await screen.findByText(/^Votre mot de passe est changé/);
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Changer le mot de passe' }));
+  const button = screen.getByRole('button', { name: 'Changer le mot de passe' });
+  await vi.waitFor(() => expect(document.activeElement).toBe(button));
 });
