@@ -26,9 +26,11 @@ export const plannedPictures: readonly Picture[] = [
     page.getByLabel('Fréquence').selectOption({ label: 'Tous les 3 jours' }),
   ),
   repetition('repeat-working-days', 'Du lundi au vendredi', async () => undefined),
-  repetition('repeat', 'Chaque semaine', chooseDays),
-  repetition('repeat-months', 'Chaque mois', (page) => page.getByLabel('Jour du mois').selectOption({ label: '31' })),
-  repetition('repeat-years', 'Chaque année', async () => undefined),
+  repetition('repeat', 'Certains jours de la semaine', chooseDays),
+  repetition('repeat-months', 'Un jour du mois', (page) =>
+    page.getByLabel('Jour du mois').selectOption({ label: '31' }),
+  ),
+  repetition('repeat-years', 'Une fois par an', async () => undefined),
   picture('repeat-recap', ironingBasket, /À quel rythme/, {
     then: async (page) => {
       await page.getByRole('radio', { name: 'Plié' }).check();
