@@ -40,7 +40,7 @@ export function MailPanel({ mailId, known, frame }: MailPanelProps) {
           <h2>{mail?.subject ?? t('mail')}</h2>
           {mail !== undefined && (
             <p className={styles.soft}>
-              {mail.mailTo} · {mail.sent === null ? t('waiting') : <FullMoment moment={mail.sent} />}
+              {mail.mailTo} · {mail.sent === null ? t(whereItStands(mail)) : <FullMoment moment={mail.sent} />}
             </p>
           )}
         </div>
@@ -66,6 +66,9 @@ export function MailPanel({ mailId, known, frame }: MailPanelProps) {
     </SidePanel>
   );
 }
+
+/** Of a mail that has not left; one that is on its way at this moment waits too. */
+const whereItStands = ({ state }: Mail) => (state === 'failed' || state === 'kept' ? state : 'waiting');
 
 /** Why it has not arrived, and the way to send it once more. */
 function Delivery({ mail: { id, state, error } }: { mail: Mail }) {
