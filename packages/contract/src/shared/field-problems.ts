@@ -26,6 +26,8 @@ const ruleOfSize = (issue: SchemaIssue, tooFar: 'big' | 'small'): MessageKey => 
   if (issue.origin === 'string')
     return tooFar === 'big' ? 'tooLong' : Number(issue.minimum) <= 1 ? 'required' : 'tooShort';
   if (issue.origin === 'array') return tooFar === 'big' ? 'tooMany' : 'tooFew';
+  // A form's choice where nothing was chosen: no row has the number 0.
+  if (tooFar === 'small' && issue.input === 0 && /Id$|^id$/.test(String(issue.path.at(-1)))) return 'required';
   return tooFar === 'big' ? 'tooLarge' : 'tooSmall';
 };
 
