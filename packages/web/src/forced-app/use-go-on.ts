@@ -2,18 +2,17 @@ import type { SignedInUser } from '@loge/contract/access/signed-in-user';
 import { useRouter } from '@tanstack/react-router';
 import { homeOf } from '../session/audience.ts';
 import { forcedScreen } from '../session/forced-screens.ts';
-import { currentUser, refreshUser, rememberUser } from '../session/session.ts';
+import { currentUser, rememberUser } from '../session/session.ts';
 import { takeWanted } from '../session/wanted.ts';
 
 /**
- * A debt is settled: on to the next one, back to where one came from, or home. Takes the person as the server now sees them, or
- * asks.
+ * A debt is settled: on to the next one, back to where one came from, or home. Takes the person as they are now: nobody is to be held up by asking
+ * the server once more. Resolves when the next screen is there.
  */
-export function useGoOn(): (user?: SignedInUser, wayBack?: string) => Promise<void> {
+export function useGoOn(): (settled: SignedInUser, wayBack?: string) => Promise<void> {
   const router = useRouter();
   return async (settled, wayBack) => {
-    if (settled === undefined) await refreshUser();
-    else rememberUser(settled);
+    rememberUser(settled);
     const user = currentUser();
     if (user !== undefined)
       await router.navigate({ href: forcedScreen(user) ?? wayBack ?? takeWanted() ?? homeOf(user), replace: true });

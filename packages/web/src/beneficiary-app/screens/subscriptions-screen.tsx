@@ -20,7 +20,7 @@ export function SubscriptionsScreen() {
         saveLabel={t('interests.save')}
         onSaved={() => {
           toast.success(t('interests.saved'));
-          void navigate({ href: takeWayBack('/bnfv2/subscriptions') ?? '/bnfv2/menu' });
+          return navigate({ href: takeWayBack('/bnfv2/subscriptions') ?? '/bnfv2/menu' });
         }}
       />
     </NarrowScreen>

@@ -24,9 +24,9 @@ export function LoginScreen() {
   const hasMoved = useOwedStep() !== undefined;
   const intro = hasMoved ? t('moved') : ended === true ? t('ended') : t('intro');
 
-  const goOn = () => {
+  const goOn = async () => {
     const user = currentUser();
-    if (user !== undefined) void router.navigate({ href: then ?? homeOf(user), replace: true });
+    if (user !== undefined) await router.navigate({ href: then ?? homeOf(user), replace: true });
   };
 
   return (

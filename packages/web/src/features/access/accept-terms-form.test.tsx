@@ -17,7 +17,7 @@ async function draw(user: SignedInUser) {
     if (action === 'Cgu') return sendEnvelope(response, { data: { content: '<p>Les conditions</p>', version: 3 } });
     sendEnvelope(response, { data: { user: sampleUser() } });
   });
-  const onAccepted = vi.fn();
+  const onAccepted = vi.fn(() => new Promise<void>(() => {}));
   await renderInFrench(
     <QueryClientProvider client={createQueryClient()}>
       <AcceptTermsForm user={user} onAccepted={onAccepted} />
@@ -53,6 +53,18 @@ test('a profile with a mobile number is asked for the terms alone', async () => 
   goOn();
   await waitFor(() => expect(onAccepted).toHaveBeenCalled());
   expect(written()).toEqual(['SetCguRead']);
+});
+
+test('until the next screen is there, the button waits and a second press sends nothing', async () => {
+  const { goOn, accept, written, onAccepted } = await draw(sampleUser());
+  accept();
+  goOn();
+  await waitFor(() => expect(onAccepted).toHaveBeenCalled());
+  const button = screen.getByRole('button', { name: /^Continuer/ });
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'));
+  fireEvent.click(button);
+  expect(written()).toEqual(['SetCguRead']);
+  expect(onAccepted).toHaveBeenCalledTimes(1);
 });
 
 test('what is missing is named beside its field and above the button, and nothing is sent', async () => {

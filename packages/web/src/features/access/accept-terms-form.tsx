@@ -4,7 +4,7 @@ import { setCguRead } from '@loge/contract/access/set-cgu-read';
 import type { SignedInUser } from '@loge/contract/access/signed-in-user';
 import { isAskedWho, onboardingProblems, prefilledMobile } from '@loge/domain/profile/contact-rules';
 import { messageText } from '@loge/domain/shared/messages';
-import { useState, type FormEvent } from 'react';
+import { useState, useTransition, type FormEvent } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { callAction } from '../../client/call-action.ts';
 import { useFailureText } from '../../client/failure-text.ts';
@@ -23,8 +23,8 @@ import { TextSkeleton } from './text-skeleton.tsx';
 
 interface AcceptTermsFormProps {
   readonly user: SignedInUser;
-  /** Accepted; the person as they are now. */
-  readonly onAccepted: (user: SignedInUser) => void;
+  /** Accepted; the person as they are now. Leads on; the button waits for it. */
+  readonly onAccepted: (user: SignedInUser) => Promise<void>;
 }
 
 interface Person {
@@ -48,6 +48,7 @@ export function AcceptTermsForm({ user, onAccepted }: AcceptTermsFormProps) {
   const [person, setPerson] = useState<Person>({ firstName, name, email, mobileNumber: prefilledMobile(user) });
   const [accepted, setAccepted] = useState(false);
   const [wasSent, setWasSent] = useState(false);
+  const [isLeaving, leave] = useTransition();
   const asksWho = isAskedWho(user);
   const save = useAttempt(async (input: Person & { readonly version: number }, idempotencyKey: string) => {
     if (asksWho) {
@@ -76,7 +77,7 @@ export function AcceptTermsForm({ user, onAccepted }: AcceptTermsFormProps) {
     }
     if (terms.data === undefined) return;
     const answer = await save.call({ ...person, version: terms.data.version });
-    if (answer !== undefined) onAccepted(answer);
+    if (answer !== undefined) leave(() => onAccepted(answer));
   };
   const field = (name: keyof Person) => ({
     id: name,
@@ -125,7 +126,7 @@ export function AcceptTermsForm({ user, onAccepted }: AcceptTermsFormProps) {
               {failureText(save.failure)}
             </Note>
           )}
-          <Button type="submit" full pending={save.busy || terms.data === undefined}>
+          <Button type="submit" full pending={save.busy || isLeaving || terms.data === undefined}>
             {t('goOn')}
           </Button>
         </>

@@ -9,7 +9,7 @@ export interface PasskeyButtonProps {
   readonly remember: boolean;
   /** Also lets the browser offer passkeys in the field of the login. */
   readonly offers?: boolean;
-  readonly onSignedIn: () => void;
+  readonly onSignedIn: () => Promise<void>;
 }
 
 /** The quiet way in by passkey, for places where `passkeysWork`. What it takes is fetched when the page has settled. */
@@ -30,7 +30,7 @@ export function PasskeyButton({ remember, offers = false, onSignedIn }: PasskeyB
       const { canOfferPasskeys, signInWithPasskey } = await import('./use-passkey.ts');
       if (left || !(await canOfferPasskeys())) return;
       const isIn = await signInWithPasskey({ remember: false, offered: true });
-      if (isIn && !left) signedIn.current();
+      if (isIn && !left) await signedIn.current();
     };
     // Nobody asked for it: what becomes of it is nobody's trouble.
     const timer = setTimeout(() => void offer().catch(() => undefined), 1_000);
@@ -47,7 +47,7 @@ export function PasskeyButton({ remember, offers = false, onSignedIn }: PasskeyB
       const { signInWithPasskey } = await import('./use-passkey.ts').catch((error: unknown) => {
         throw new Unreachable('passkey', error);
       });
-      if (await signInWithPasskey({ remember, offered: false })) onSignedIn();
+      if (await signInWithPasskey({ remember, offered: false })) await onSignedIn();
     } catch (error) {
       if (!isCallFailure(error)) throw error;
       setProblem(failureText(error));

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState, useTransition, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../design-system/actions/button.tsx';
 import { Checkbox } from '../../design-system/fields/checkbox.tsx';
@@ -12,7 +12,7 @@ interface PasswordStepProps {
   readonly steps: LoginSteps;
   /** What the gateway said of the last try. */
   readonly failure: string | undefined;
-  readonly onSignedIn: () => void;
+  readonly onSignedIn: () => Promise<void>;
 }
 
 /** What follows the login: the password, and the second factor of whoever has one. */
@@ -21,11 +21,12 @@ export function PasswordStep({ login, steps, failure, onSignedIn }: PasswordStep
   const [password, setPassword] = useState('');
   const [remember, setRemember] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
+  const [isLeaving, leave] = useTransition();
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setIsMissing(password === '');
-    if (password !== '' && (await steps.submitPassword(login, password, remember))) onSignedIn();
+    if (password !== '' && (await steps.submitPassword(login, password, remember))) leave(onSignedIn);
     else document.getElementById('password')?.focus();
   };
   const who = (
@@ -64,7 +65,7 @@ export function PasswordStep({ login, steps, failure, onSignedIn }: PasswordStep
         error={isMissing ? t('passwordMissing') : failure}
       />
       <Checkbox label={t('remember')} checked={remember} onCheckedChange={setRemember} />
-      <Button type="submit" full pending={steps.busy}>
+      <Button type="submit" full pending={steps.busy || isLeaving}>
         {t('connect')}
       </Button>
     </form>

@@ -1,6 +1,6 @@
 import { loginWithCode } from '@loge/contract/access/login-with-code';
 import type { InputOf } from '@loge/contract/shared/action-contract';
-import { useState, type FormEvent } from 'react';
+import { useState, useTransition, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { callAction } from '../../client/call-action.ts';
 import { useFailureText } from '../../client/failure-text.ts';
@@ -18,7 +18,7 @@ interface SecondFactorStepProps {
   readonly token: string;
   readonly methods: readonly string[];
   readonly remember: boolean;
-  readonly onSignedIn: () => void;
+  readonly onSignedIn: () => Promise<void>;
 }
 
 const enter = async (input: InputOf<typeof loginWithCode>, idempotencyKey: string) => {
@@ -34,12 +34,15 @@ export function SecondFactorStep({ token, methods, remember, onSignedIn }: Secon
   const [code, setCode] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   const attempt = useAttempt(enter);
+  // A code is taken once: until the next screen is there, the button waits.
+  const [isLeaving, leave] = useTransition();
   const hasCodes = methods.includes('code');
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setIsMissing(code.trim() === '');
-    if (code.trim() !== '' && (await attempt.call({ token, code: code.trim(), remember })) !== undefined) onSignedIn();
+    if (code.trim() !== '' && (await attempt.call({ token, code: code.trim(), remember })) !== undefined)
+      leave(onSignedIn);
     else document.getElementById('code')?.focus();
   };
   const passkey = methods.includes('passkey') && passkeysWork() && (
@@ -63,7 +66,7 @@ export function SecondFactorStep({ token, methods, remember, onSignedIn }: Secon
         onValueChange={setCode}
         error={isMissing ? t('codeMissing') : attempt.failure && failureText(attempt.failure)}
       />
-      <Button type="submit" full pending={attempt.busy}>
+      <Button type="submit" full pending={attempt.busy || isLeaving}>
         {t('continue')}
       </Button>
       {passkey}

@@ -21,8 +21,8 @@ const PasskeyButton = lazy(async (): Promise<{ default: ComponentType<PasskeyBut
 });
 
 interface SignInFormProps {
-  /** The person has signed in. */
-  readonly onSignedIn: () => void;
+  /** The person has signed in. Leads on; the button waits for it. */
+  readonly onSignedIn: () => Promise<void>;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { getSubscriptionsForUser } from '@loge/contract/profile/get-subscriptions-for-user';
 import { setSubscriptionsForUser } from '@loge/contract/profile/set-subscriptions-for-user';
-import { useState } from 'react';
+import { useState, useTransition } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFailureText } from '../../client/failure-text.ts';
 import { useActionMutation, useActionQuery } from '../../client/use-action.ts';
@@ -14,7 +14,8 @@ import styles from './interests-form.module.css';
 interface InterestsFormProps {
   /** What the button says: to go on, or to save. */
   readonly saveLabel: string;
-  readonly onSaved: () => void;
+  /** Leads on; the button waits for it. */
+  readonly onSaved: () => Promise<void>;
 }
 
 interface Interest {
@@ -39,7 +40,8 @@ function Choices({ interests, saveLabel, onSaved }: InterestsFormProps & { reado
   const t = useTranslations('profile.interests');
   const failureText = useFailureText();
   const [chosen, setChosen] = useState(() => new Set(interests.filter(({ selected }) => selected).map(({ id }) => id)));
-  const save = useActionMutation(setSubscriptionsForUser, { onSuccess: onSaved });
+  const [isLeaving, leave] = useTransition();
+  const save = useActionMutation(setSubscriptionsForUser, { onSuccess: () => leave(onSaved) });
   const toggle = (id: number, isChosen: boolean) => {
     const next = new Set(chosen);
     if (isChosen) next.add(id);
@@ -70,7 +72,7 @@ function Choices({ interests, saveLabel, onSaved }: InterestsFormProps & { reado
           {failureText(save.error)}
         </Note>
       )}
-      <Button type="submit" full pending={save.isPending}>
+      <Button type="submit" full pending={save.isPending || isLeaving}>
         {saveLabel}
       </Button>
     </form>

@@ -27,7 +27,7 @@ async function drawPlaces(
     address1: '91 rue des Dames',
     city: 'Paris',
   } as SignedInUser;
-  const onChosen = vi.fn();
+  const onChosen = vi.fn(() => Promise.resolve());
   await renderInFrench(
     <QueryClientProvider client={createQueryClient()}>
       <LocationForm user={user} onChosen={onChosen} />

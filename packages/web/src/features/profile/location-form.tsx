@@ -4,7 +4,7 @@ import { getServiceLocationOptions } from '@loge/contract/profile/get-service-lo
 import { serviceLocationProblems } from '@loge/domain/profile/service-location';
 import { isolated } from '@loge/domain/shared/isolated';
 import { IconBuilding, IconHome, IconMapPin } from '@tabler/icons-react';
-import { useState, type FormEvent } from 'react';
+import { useState, useTransition, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFailureText } from '../../client/failure-text.ts';
 import { useFieldErrors } from '../../client/problem-text.ts';
@@ -19,7 +19,8 @@ import styles from './location-form.module.css';
 
 interface LocationFormProps {
   readonly user: SignedInUser;
-  readonly onChosen: (user: SignedInUser) => void;
+  /** Leads on; the button waits for it. */
+  readonly onChosen: (user: SignedInUser) => Promise<void>;
 }
 
 interface Options {
@@ -46,7 +47,8 @@ function Places({ options, user, onChosen }: LocationFormProps & { readonly opti
   const [place, setPlace] = useState(() => currentPlace(user));
   const [zipCodes, setZipCodes] = useState(() => firstZipCodes(user, options));
   const [wasSent, setWasSent] = useState(false);
-  const save = useActionMutation(changeConciergerie, { onSuccess: (answer) => onChosen(answer.user) });
+  const [isLeaving, leave] = useTransition();
+  const save = useActionMutation(changeConciergerie, { onSuccess: ({ user: moved }) => leave(() => onChosen(moved)) });
 
   const elsewhere = isElsewhere(place) ? place : undefined;
   const zipCode = elsewhere === undefined ? '' : zipCodes[elsewhere];
@@ -109,7 +111,7 @@ function Places({ options, user, onChosen }: LocationFormProps & { readonly opti
           {failureText(save.error)}
         </Note>
       )}
-      <Button type="submit" full pending={save.isPending}>
+      <Button type="submit" full pending={save.isPending || isLeaving}>
         {t('choose')}
       </Button>
     </form>

@@ -14,7 +14,7 @@ export function ChooseLocationScreen() {
       <ForcedHead picture="accueil" title={t('title')}>
         {t('why')}
       </ForcedHead>
-      <LocationForm user={user} onChosen={(moved) => void goOn(moved, takeWayBack('/chooseLocation'))} />
+      <LocationForm user={user} onChosen={(moved) => goOn(moved, takeWayBack('/chooseLocation'))} />
     </>
   );
 }

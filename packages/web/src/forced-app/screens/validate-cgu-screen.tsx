@@ -15,7 +15,7 @@ export function ValidateCguScreen() {
       <ForcedHead picture="administratif" title={t('title')}>
         {t(isAskedWho(user) ? 'whyWithProfile' : 'why')}
       </ForcedHead>
-      <AcceptTermsForm user={user} onAccepted={(accepted) => void goOn(accepted, takeWayBack('/validateCgu'))} />
+      <AcceptTermsForm user={user} onAccepted={(accepted) => goOn(accepted, takeWayBack('/validateCgu'))} />
     </>
   );
 }
