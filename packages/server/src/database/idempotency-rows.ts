@@ -39,12 +39,3 @@ export async function keepAnswer(database: Database, scope: RequestScope, answer
     update idempotency_keys set answer = ${JSON.stringify(answer)}::jsonb where owner = ${ownerOf(scope.userId)} and key = ${scope.key}
   `.execute(database);
 }
-
-/** Forgets at most `limit` answers that were given before a moment, and says how many. */
-export async function deleteAnswersBefore(database: Database, before: Date, limit: number): Promise<number> {
-  const deleted = await sql`
-    delete from idempotency_keys where id in (
-      select id from idempotency_keys where created_at < ${before} order by created_at limit ${limit})
-  `.execute(database);
-  return Number(deleted.numAffectedRows ?? 0);
-}

@@ -75,10 +75,3 @@ export async function noteDevice(
   `.execute(database);
   return { wasUnknown: found.rows[0]?.was_unknown ?? false, knewOthers: found.rows[0]?.knew_others ?? false };
 }
-
-/** Forgets sessions, tokens and guesses that ended before a moment. */
-export async function deleteAccessTracesBefore(database: Database, before: Date): Promise<void> {
-  await sql`delete from sessions where least(expires_at, ended_at) < ${before}`.execute(database);
-  await sql`delete from single_use_tokens where expires_at < ${before}`.execute(database);
-  await sql`delete from sign_in_attempts where at < ${before}`.execute(database);
-}

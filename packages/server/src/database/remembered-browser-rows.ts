@@ -45,8 +45,3 @@ export async function insertRememberedBrowser(
 export async function deleteRememberedBrowsers(database: Database, userId: number): Promise<void> {
   await database.deleteFrom('remembered_browsers').where('user_id', '=', userId).execute();
 }
-
-/** Forgets browsers that count as strangers again since then. */
-export async function deleteBrowsersExpiredBefore(database: Database, before: Date): Promise<void> {
-  await database.deleteFrom('remembered_browsers').where('expires_at', '<', before).execute();
-}

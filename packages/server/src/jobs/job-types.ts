@@ -28,6 +28,8 @@ export interface JobTypes {
   'access-mail': AccessMailJob;
   /** Every night: forgets sessions, one-time tokens and guesses that are long over. */
   'clean-access': Readonly<Record<string, never>>;
+  /** Every night: forgets mails, notifications and reports of browsers that are outdated. */
+  'forget-outdated': Readonly<Record<string, never>>;
   /** Makes the orders of series that are due; `except` names series that this round has failed at already. */
   'make-series-orders': { readonly except?: readonly number[] };
   /** Asks the provider about one attempt to collect a payment, some time after it began. */
@@ -51,6 +53,7 @@ export interface JobTypes {
 /** Jobs that come by themselves, as a cron line in UTC. */
 export const schedules = {
   'clean-access': '23 2 * * *',
+  'forget-outdated': '25 2 * * *',
   // Before accounts are erased, which wait for whoever owes something.
   'release-fees': '27 2 * * *',
   // Before the sweep, which takes the bytes of the documents.
@@ -74,6 +77,7 @@ export const jobNames = [
   'chat-unread',
   'settle-registration',
   'clean-access',
+  'forget-outdated',
   'make-series-orders',
   'account-removal',
   'account-removed',

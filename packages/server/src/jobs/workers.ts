@@ -10,6 +10,7 @@ import { settleOneRegistration } from './settle-registration.ts';
 import type { Workers } from './job-queue.ts';
 import { runSeriesJob } from './make-series-orders.ts';
 import { releaseFees } from './release-fees.ts';
+import { forgetOutdated } from './forget-outdated.ts';
 import { forgetCustomers } from './forget-customers.ts';
 import { chargeOrder, forgetCard, settleOneCollection, settlePayments } from './settle-payments.ts';
 import { takeNotification } from '../payments/take-notification.ts';
@@ -33,6 +34,7 @@ export function workersFor(services: Services): Workers {
     'chat-unread': ({ messageId }) => mailUnreadMessage(services, messageId),
     'access-mail': (job) => mailAboutAccess(services, job),
     'clean-access': () => cleanAccess(services),
+    'forget-outdated': () => forgetOutdated(services),
     'make-series-orders': ({ except = [] }) => runSeriesJob(services, except),
     'settle-collection': ({ collectionId }) => settleOneCollection(services, collectionId),
     'settle-payments': () => settlePayments(services),
