@@ -83,8 +83,8 @@ test('code 10 leads a stranger’s call to the new endpoint, and nowhere that th
   resetEndpoint();
 });
 
-test('code 16 shows the banner, whoever meets it, also in a call that leads nobody elsewhere', async () => {
-  expect(await meet('client-outdated', null, 'person')).toEqual({ to: undefined, handled: true });
+test('code 16 shows the banner, whoever meets it, and is said where the answer was to stand', async () => {
+  expect(await meet('client-outdated', null, 'person')).toEqual({ to: undefined, handled: false });
   expect(outdated.get()).toBe(true);
   outdated.set(false);
   await gatewayServer((_call, response) => sendEnvelope(response, refusalEnvelope('client-outdated', 16)));

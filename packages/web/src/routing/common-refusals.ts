@@ -32,8 +32,6 @@ export function handleCommonRefusals(): void {
       void refreshUser();
       return 'elsewhere';
     }
-    // The banner says it, above whatever is on screen.
-    if (refused.refusal === 'client-outdated') return 'elsewhere';
     const destination =
       refused.refusal === null ? undefined : destinations[refused.refusal]?.((name) => detailOf(refused, name));
     if (destination === undefined || !hasScreen(router, destination)) return 'unhandled';
