@@ -48,6 +48,18 @@ describe('a file of people', () => {
   });
 
   test.each([
+    ["zoe.o'brien@rive.test", true],
+    ['zoe+desk@mail.rive.test', true],
+    ['zoe@rive', false],
+    ['zoe@rive.', false],
+    ['Zoé <zoe@rive.test>', false],
+    ['zoe@rive.test,yves@rive.test', false],
+  ])('an e-mail as %s is taken: %j', (email, isTaken) => {
+    const file = readPeopleFile(`mail;nom;prénom\n"${email}";Moreau;Zoé`);
+    expect('people' in file && file.people.length).toBe(isTaken ? 1 : 0);
+  });
+
+  test.each([
     ['', 'empty'],
     [header, 'empty'],
     [`${header}\n;;;;;;`, 'empty'],

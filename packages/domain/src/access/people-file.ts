@@ -1,4 +1,5 @@
 import { emailDomain } from './login-step.ts';
+import { isOneAddress } from './registration-email.ts';
 
 /** One person of a company's file, as far as it is read. `line` counts from 1, the header included, as spreadsheets do. */
 export interface PersonLine {
@@ -120,7 +121,7 @@ function sortOut(lines: readonly PersonLine[]): PeopleFile {
 }
 
 function problemOf({ email, lastName, firstName, externalId, bu1, geo1 }: PersonLine): LineProblem | null {
-  if (emailDomain(email) === null || !/^[^\s@<>"',;]+@[^\s@]+\.[^\s@]+$/.test(email)) return 'noEmail';
+  if (!isOneAddress(email) || !/\.[^.]+$/.test(emailDomain(email) ?? '')) return 'noEmail';
   if (lastName === '' || firstName === '') return 'noName';
   if (email.length > 254) return 'tooLong';
   return [lastName, firstName, externalId, bu1, geo1].some((text) => text.length > 100) ? 'tooLong' : null;
