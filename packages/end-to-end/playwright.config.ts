@@ -48,16 +48,16 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      // Desks work at desks.
+      // Desks work at desks, and who goes from field to field by Tab has a keyboard.
       testIgnore:
-        /(administration|cash-registers|every-item|keyboard|links|mandate|desk-and-access|other-servers|team-factors|through-the-company)\.spec\.ts$/,
+        /(administration|cash-registers|keyboard|links|desk-and-access|other-servers|team-factors|through-the-company)\.spec\.ts$/,
       use: { ...devices['Pixel 7'], viewport: { width: 360, height: 780 } },
     },
     // Without movements, for whoever asks their system for that; phones show them.
     // What is the same on both is walked on a phone.
     {
       name: 'desktop',
-      testIgnore: /(account|cart|chat|company-portals|games|passwords|payments|registration|second-factors)\.spec\.ts$/,
+      testIgnore: /(account|chat|company-portals|games|passwords|registration|second-factors)\.spec\.ts$/,
       use: { viewport: { width: 1280, height: 860 }, contextOptions: { reducedMotion: 'reduce' } },
     },
   ],

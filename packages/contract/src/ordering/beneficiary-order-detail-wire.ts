@@ -44,6 +44,10 @@ export const beneficiaryOrderDetail = z.object({
   secondAction: z.nullable(serverAction),
   /** Ours: what is left to pay by card is too little for one, and where it is paid instead; null otherwise. */
   tooLittleForCard: z.nullable(label),
+  /** Ours: the number to call for an urgent order that is in progress; null for others. */
+  emergencyTel: z.nullable(z.string()),
+  /** Ours: the number for when nobody answers there; null without one. */
+  emergencyTel2: z.nullable(z.string()),
   /** Ours: one day of a recurring order. */
   recurring: z.boolean(),
   /** HTML to be printed with the order; null without any. */
@@ -92,6 +96,8 @@ export const beneficiaryOrderDetail = z.object({
   creationDate: moment,
   beginDate: z.nullable(localDate),
   endDate: z.nullable(localDate),
+  /** Ours: the desk may still propose another day. */
+  dateFlexible: z.boolean(),
   /** Ours: HH:MM at the conciergerie; null without a time. */
   time: z.nullable(z.string()),
   dateLivraison: z.nullable(localDate),

@@ -49,6 +49,37 @@ export const raisePrices = (offerId: number, cents: number): Promise<unknown> =>
     cents,
   ]);
 
+/** So many more products, each at ten euros and five minutes, numbered on from those that the offer has. */
+export async function addProducts(offerId: number, count: number): Promise<void> {
+  await query(
+    `with model as (select i.*, (select count(*) from offer_items where offer_id = $1) as so_far from offer_items i where offer_id = $1 order by position, id limit 1)
+     insert into offer_items
+     select fresh.* from model cross join generate_series(1, $2::int) more, offer_items i,
+       jsonb_populate_record(i, jsonb_build_object('id', nextval(pg_get_serial_sequence('offer_items', 'id')), 'position', 100 + more,
+         'label_fr', 'Article ' || so_far + more, 'label_en', 'Article ' || so_far + more, 'price_cents', 1000, 'duration_minutes', 5)) fresh
+      where i.id = model.id`,
+    [offerId, count],
+  );
+  await tellOfOffers();
+}
+
+interface OwnPlace {
+  readonly address1: string;
+  readonly zipCode: string;
+  readonly city: string;
+}
+
+/** A place of the offer's own, besides those that it has. */
+export async function addPlace(offerId: number, { address1, zipCode, city }: OwnPlace): Promise<void> {
+  await query('insert into offer_addresses (offer_id, address1, zip_code, city) values ($1, $2, $3, $4)', [
+    offerId,
+    address1,
+    zipCode,
+    city,
+  ]);
+  await tellOfOffers();
+}
+
 export const unpublish = (offerId: number): Promise<unknown> =>
   query(`update offers set publication = 'unpublished' where id = $1`, [offerId]);
 

@@ -151,6 +151,13 @@ export const newPartner = (
   changes: Readonly<Record<string, unknown>> = {},
 ): Promise<NewPerson> => copyOf(like, changes);
 
+/** A conciergerie of the demo world, by its name. */
+export async function deskOf(name: string): Promise<number> {
+  const [desk] = await query<{ id: string }>('select id from conciergeries where name = $1', [name]);
+  if (desk === undefined) throw new Error(`There is no conciergerie ${name}.`);
+  return Number(desk.id);
+}
+
 /** Credits of the house, as the desk grants them: in the ledger too, so that every cent stays explained. */
 export async function giveCredit(person: NewPerson, cents: number): Promise<void> {
   await query(

@@ -147,6 +147,8 @@ export interface BeneficiaryOrderDetailRow extends Omit<BeneficiaryOrderRow, 'or
   readonly companyPlaceEn: string | null;
   readonly endDate: string | null;
   readonly serviceAt: Date | null;
+  /** Its beneficiary takes another day too. */
+  readonly dateFlexible: boolean;
   readonly doneDay: string | null;
   readonly debitDate: string | null;
   readonly addressType: PlaceKind;
@@ -167,6 +169,9 @@ export interface BeneficiaryOrderDetailRow extends Omit<BeneficiaryOrderRow, 'or
   readonly budgetCents: number | null;
   readonly paymentMode: PaymentMode | null;
   readonly restPaymentMode: PaymentMode | null;
+  /** Of an urgent order, as its offer names them today; null where there is none. */
+  readonly emergencyPhone: string | null;
+  readonly secondEmergencyPhone: string | null;
   readonly requestsPrint: boolean;
   readonly allowsFollowUpOrders: boolean;
   readonly cancellationDelayHours: number;
@@ -218,7 +223,7 @@ export async function findBeneficiaryOrder(
 ): Promise<BeneficiaryOrderDetailRow | null> {
   const found = await sql<BeneficiaryOrderDetailRow>`
     select o.id, o.conciergerie_id as "conciergerieId", o.workflow, o.status, o.begin_date as "beginDate", o.end_date as "endDate",
-      o.service_time as "serviceTime", o.service_at as "serviceAt", o.delivery_date as "deliveryDate",
+      o.service_time as "serviceTime", o.service_at as "serviceAt", o.date_flexible as "dateFlexible", o.delivery_date as "deliveryDate",
       timezone(c.zone, o.done_at)::date as "doneDay", o.debit_date as "debitDate", o.created_at as "createdAt",
       exists (select from order_series_days d where d.order_id = o.id) as "isRecurring",
       coalesce(f.original_id, f.id) as "offerOriginalId", o.offer_label_fr as "offerLabelFr", o.offer_label_en as "offerLabelEn",
@@ -232,6 +237,8 @@ export async function findBeneficiaryOrder(
       o.extra_cost_label_fr as "extraCostLabelFr", o.extra_cost_label_en as "extraCostLabelEn", o.total_cents as "totalCents",
       o.adjusted_total_cents as "adjustedTotalCents", o.final_cents as "finalCents", o.tax_credit_cents as "taxCreditCents",
       o.budget_cents as "budgetCents", o.payment_mode as "paymentMode", o.rest_payment_mode as "restPaymentMode",
+      case when o.emergency then nullif(f.emergency_phone1, '') end as "emergencyPhone",
+      case when o.emergency then nullif(f.emergency_phone2, '') end as "secondEmergencyPhone",
       o.requests_print as "requestsPrint", f.allows_follow_up_orders as "allowsFollowUpOrders", f.cancellation_delay_hours as "cancellationDelayHours", o.is_calendar as "isCalendar",
       o.duration_minutes as "durationMinutes", o.note_state as "noteState", u.first_name || ' ' || u.last_name as "beneficiaryName",
       exists (select from order_comments m

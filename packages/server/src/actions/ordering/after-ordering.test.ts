@@ -74,6 +74,34 @@ describe('an order is told as it stands', () => {
     expect(await detailOf(await built('refused', zoe), zoe)).toMatchObject({ quoteRefused: false });
   });
 
+  test('urgent, with the numbers to call as long as it is in progress', async () => {
+    const zoe = await world.beneficiary();
+    const offer = await world.offer({
+      emergency_mode: true,
+      emergency_phone1: '0142000000',
+      emergency_phone2: '0622401877',
+    });
+    for (const [status, emergencyTel, emergencyTel2] of [
+      ['new', '0142000000', '0622401877'],
+      ['cancelled', null, null],
+    ] as const) {
+      const id = await built(status, zoe, { offer, emergency: true });
+      expect(await detailOf(id, zoe), status).toMatchObject({ emergencyTel, emergencyTel2 });
+    }
+    expect(await detailOf(await built('new', zoe), zoe)).toMatchObject({ emergencyTel: null, emergencyTel2: null });
+  });
+
+  test('on a day that may be another, until the desk has agreed to one', async () => {
+    const zoe = await world.beneficiary();
+    for (const [status, dateFlexible] of [
+      ['new', true],
+      ['accepted', false],
+    ] as const) {
+      const id = await built(status, zoe, { date_flexible: true });
+      expect(await detailOf(id, zoe), status).toMatchObject({ dateFlexible });
+    }
+  });
+
   test('called off, with what was kept of its price', async () => {
     const zoe = await world.beneficiary();
     const id = await built('cancelled', zoe);

@@ -113,7 +113,11 @@ function useAfterCart(): (placed: PlacedCart) => Promise<void> {
       countUse('order-placed', order.orderId);
     }
     for (const order of orders.filter(({ emergencyMode }) => emergencyMode)) {
-      await dialogs.alert({ title: t('preview.emergencyTitle'), body: <EmergencyNumbers {...order} /> });
+      await dialogs.alert({
+        title: t('preview.emergencyTitle'),
+        body: <EmergencyNumbers {...order} />,
+        actsInBody: true,
+      });
     }
     if (paymentAction.formUrl !== null && isPaymentPage(paymentAction.formUrl)) {
       // Whoever comes back by the browser's own button finds the orders, and not an empty cart.

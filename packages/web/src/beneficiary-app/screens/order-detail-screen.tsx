@@ -1,7 +1,7 @@
 import type { BeneficiaryOrderDetailOnWire } from '@loge/contract/ordering/beneficiary-order-detail-wire';
 import { orderDetail } from '@loge/contract/ordering/order-detail';
 import { formatCount } from '@loge/domain/shared/money';
-import { IconCalendarX, IconMessageCircle } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCalendarX, IconMessageCircle } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
@@ -22,6 +22,7 @@ import { OrderLines } from '../../features/ordering/detail/order-lines.tsx';
 import { OrderRating } from '../../features/ordering/detail/order-rating.tsx';
 import { OrderTracker } from '../../features/ordering/detail/order-tracker.tsx';
 import { PrintSheet } from '../../features/ordering/detail/print-sheet.tsx';
+import { EmergencyNumbers } from '../../features/ordering/preview/emergency-numbers.tsx';
 import { PayOrder } from '../../features/payments/pay-order.tsx';
 import { isToPack } from '../../features/ordering/detail/order-mood.ts';
 import { QuoteAnswer } from '../../features/ordering/detail/quote-answer.tsx';
@@ -82,6 +83,15 @@ function OrderPage({ order }: { order: BeneficiaryOrderDetailOnWire }) {
         </div>
         <div className={styles.story}>
           <OrderTracker order={order} celebrates={celebrates} />
+          {order.emergencyTel !== null && (
+            <Note tone="danger" icon={IconAlertTriangle}>
+              <EmergencyNumbers
+                emergencyTel={order.emergencyTel}
+                emergencyTel2={order.emergencyTel2}
+                variant="outline"
+              />
+            </Note>
+          )}
           <AftermathNotes orderId={order.id} isToPack={isToPack(order)} />
           {order.cancellationRequested && <Note icon={IconCalendarX}>{t('cancelAsked')}</Note>}
           {order.lockerStep !== null && <OrderLocker orderId={order.id} step={order.lockerStep} />}

@@ -10,6 +10,7 @@ export function AlertDialog({ question, onAnswer }: AlertDialogProps) {
   const t = useTranslations('common.actions');
   const confirms = question.kind === 'confirm';
   const dangerous = confirms && question.dangerous === true;
+  const onlyCloses = !confirms && question.actsInBody === true;
   return (
     <Dialog
       open
@@ -25,12 +26,12 @@ export function AlertDialog({ question, onAnswer }: AlertDialogProps) {
             </Button>
           )}
           <Button
-            variant={dangerous ? 'danger' : 'filled'}
+            variant={dangerous ? 'danger' : onlyCloses ? 'outline' : 'filled'}
             size="md"
-            {...(!confirms && firstFocus)}
+            {...(!confirms && !onlyCloses && firstFocus)}
             onClick={() => onAnswer(true)}
           >
-            {question.confirmLabel ?? (confirms ? t('confirm') : t('ok'))}
+            {question.confirmLabel ?? (confirms ? t('confirm') : onlyCloses ? t('close') : t('ok'))}
           </Button>
         </>
       }

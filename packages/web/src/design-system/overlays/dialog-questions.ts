@@ -11,7 +11,10 @@ type Common = {
 type Text = Common & { label: string; initial?: string; hint?: string };
 
 type Questions = {
-  alert: { kind: 'alert' } & Omit<Common, 'cancelLabel'>;
+  alert: {
+    kind: 'alert';
+    /** What there is to do is in the body, which has the focus first: the button only closes. */ actsInBody?: boolean;
+  } & Omit<Common, 'cancelLabel'>;
   confirm: { kind: 'confirm'; /** What follows cannot be undone. */ dangerous?: boolean } & Common;
   prompt: {
     kind: 'prompt';

@@ -12,6 +12,7 @@ import { SpokenStatus } from '../../../design-system/layout/visually-hidden.tsx'
 import { useToast } from '../../../design-system/overlays/toasts.tsx';
 import { useLabel } from '../../../messages/use-label.ts';
 import { OwedWarnings, useOrderingGates } from '../form/gate-warnings.tsx';
+import { FeeNote } from '../preview/fee-note.tsx';
 import { noWish, paymentChoice, paymentFields } from '../preview/payment-choice.ts';
 import { type CardToCharge, PaymentSection } from '../preview/payment-section.tsx';
 import { TermsNote } from '../preview/terms-note.tsx';
@@ -118,7 +119,7 @@ export function CartView({ lines, preview, isPricing, placing, card, pictureOf, 
             <span>{hasQuotes ? t('form.totalSoFar') : t('preview.total')}</span>
             <b>{known === null ? t('onQuote') : known === 0 ? t('free') : formatMoney(known, language)}</b>
           </p>
-          {fee !== null && <Note>{t('preview.fees', { amount: formatMoney(fee.amount, language) })}</Note>}
+          {fee !== null && <FeeNote amount={fee.amount} choice={choice} />}
           <PaymentSection
             choice={choice}
             problem={undefined}

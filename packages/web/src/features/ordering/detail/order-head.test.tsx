@@ -18,6 +18,7 @@ const droppedOff = {
   beginDate: null,
   endDate: null,
   time: null,
+  dateFlexible: false,
   isCalendarItem: false,
   appointment: null,
 } as const;

@@ -7,6 +7,8 @@ interface When {
   readonly beginDate: LocalDate | null;
   readonly endDate: LocalDate | null;
   readonly time: LocalTime | null;
+  /** The desk may still propose another day. */
+  readonly dateFlexible: boolean;
   /** A slot is booked, from when to when `appointment` says. */
   readonly isCalendarItem: boolean;
   readonly appointment: { readonly begin: string; readonly end: string } | null;
@@ -24,11 +26,12 @@ export function useWhenText(): (when: When) => string {
     return slotRange(time, (Date.parse(appointment.end) - Date.parse(appointment.begin)) / 60_000);
   };
   return (when) => {
-    const { beginDate, endDate, time } = when;
+    const { beginDate, endDate, time, dateFlexible } = when;
     return [
       beginDate !== null && day(beginDate),
       time !== null && timeText(time, when),
       endDate !== null && endDate !== beginDate && t('untilDay', { date: day(endDate) }),
+      beginDate !== null && dateFlexible && t('flexible'),
     ]
       .filter(Boolean)
       .join(', ');

@@ -46,14 +46,16 @@ export function ItemsSheet({ open, onClose, runs, partOf }: ItemsSheetProps) {
         </Button>
       }
     >
-      <SearchField
-        label={t('searchItems')}
-        placeholder={t('searchItems')}
-        size="md"
-        value={query}
-        onValueChange={setQuery}
-        className={styles.search}
-      />
+      <div className={styles.search}>
+        <SearchField
+          label={t('searchItems')}
+          placeholder={t('searchItems')}
+          size="md"
+          value={query}
+          onValueChange={setQuery}
+          className={styles.field}
+        />
+      </div>
       <div className={styles.results}>
         {found.length === 0 && <EmptyState title={t('noItem')} />}
         {found.map((run) => (

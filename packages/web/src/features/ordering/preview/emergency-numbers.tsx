@@ -1,14 +1,36 @@
+import { IconPhone } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
+import { Button } from '../../../design-system/actions/button.tsx';
+import { spacedPhone } from '../form/spaced-phone.ts';
 import type { PlacedOrder } from './use-place-order.ts';
+import styles from './emergency-numbers.module.css';
+
+type EmergencyNumbersProps = Pick<PlacedOrder, 'emergencyTel' | 'emergencyTel2'> & {
+  /** Outlined on a coloured ground. */
+  variant?: 'tinted' | 'outline';
+};
 
 /** Whom to call for an urgent order: a touch calls. The second number is for when nobody answers at the first. */
-export function EmergencyNumbers({ emergencyTel, emergencyTel2 }: Pick<PlacedOrder, 'emergencyTel' | 'emergencyTel2'>) {
+export function EmergencyNumbers({ emergencyTel, emergencyTel2, variant = 'tinted' }: EmergencyNumbersProps) {
   const t = useTranslations('ordering.preview');
-  const call = (phone: string) => () => <a href={`tel:${phone.replaceAll(/\s/g, '')}`}>{phone}</a>;
+  const call = (phone: string) => {
+    const digits = phone.replaceAll(/\s/g, '');
+    return (
+      <Button href={`tel:${digits}`} variant={variant} size="md" full icon={IconPhone}>
+        {t('emergencyCall', { phone: spacedPhone(digits) })}
+      </Button>
+    );
+  };
   return (
-    <>
-      <p>{t.rich('emergencyBody', { phone: call(emergencyTel ?? '') })}</p>
-      {emergencyTel2 !== null && <p>{t.rich('emergencySecond', { phone: call(emergencyTel2) })}</p>}
-    </>
+    <div className={styles.numbers}>
+      <p>{t('emergencyBody')}</p>
+      {emergencyTel !== null && call(emergencyTel)}
+      {emergencyTel2 !== null && (
+        <>
+          <p>{t('emergencySecond')}</p>
+          {call(emergencyTel2)}
+        </>
+      )}
+    </div>
   );
 }

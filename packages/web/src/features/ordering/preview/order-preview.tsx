@@ -11,6 +11,7 @@ import { SpokenStatus } from '../../../design-system/layout/visually-hidden.tsx'
 import { TextLink } from '../../../design-system/layout/text-link.tsx';
 import { useLabel } from '../../../messages/use-label.ts';
 import { OwedWarnings, useOrderingGates } from '../form/gate-warnings.tsx';
+import { FeeNote } from './fee-note.tsx';
 import styles from './order-preview.module.css';
 import { paymentChoice, paymentFields, type PaymentWish } from './payment-choice.ts';
 import { type CardToCharge, PaymentSection } from './payment-section.tsx';
@@ -136,9 +137,7 @@ export function OrderPreview(props: OrderPreviewProps) {
           <RecapFacts offer={offer} recap={recap} />
           {preview.recurringOrderText !== null && <Note icon={IconRepeat}>{label(preview.recurringOrderText)}</Note>}
           {preview.seriesPlan !== null && <SeriesDays plan={preview.seriesPlan} />}
-          {preview.willCreateRegistrationFees !== null && (
-            <Note>{t('fees', { amount: formatMoney(preview.willCreateRegistrationFees.amount, language) })}</Note>
-          )}
+          {preview.willCreateRegistrationFees !== null && <FeeNote amount={feeCents} choice={choice} />}
           <PaymentSection
             choice={choice}
             problem={paymentProblem}

@@ -1,7 +1,7 @@
 import type { PaymentOptionOnWire } from '@loge/contract/payments/payment-wire';
 import { paymentModeNumber, type PaymentMode } from '@loge/domain/payments/payment-modes';
 import { describe, expect, test } from 'vitest';
-import { noWish, paymentChoice, paymentFields, type PaymentTerms } from './payment-choice.ts';
+import { isFeePaidApart, noWish, paymentChoice, paymentFields, type PaymentTerms } from './payment-choice.ts';
 
 const option = (mode: PaymentMode, maximumAmount: number | null = null): PaymentOptionOnWire => ({
   id: paymentModeNumber(mode),
@@ -69,5 +69,22 @@ describe('the payment choice', () => {
     const choice = paymentChoice(only, noWish);
     expect(choice.isBlocked).toBe(false);
     expect(paymentFields(choice)).toEqual({ useCredits: true, expectedCredits: 3321 });
+  });
+});
+
+describe('the yearly fee', () => {
+  const cesu = paymentModeNumber('cesu');
+  const ways = { options: [option('credits', 2000), option('cesu'), option('card'), option('conciergerie')] };
+
+  test('goes with the order where that is paid by card, and is no word worth where all is paid at the desk', () => {
+    for (const mode of [card, desk]) {
+      expect(isFeePaidApart(paymentChoice(terms(ways), { mode, useCredits: false }))).toBe(false);
+    }
+  });
+
+  test('is paid at the desk where cheques, or credits alone, pay the order', () => {
+    expect(isFeePaidApart(paymentChoice(terms(ways), { mode: cesu, useCredits: true }))).toBe(true);
+    const covered = terms({ ...ways, total: 2000, credits: { paidByCredits: 2000, paidOtherwise: 0 } });
+    expect(isFeePaidApart(paymentChoice(covered, { mode: null, useCredits: true }))).toBe(true);
   });
 });

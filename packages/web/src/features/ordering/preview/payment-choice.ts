@@ -1,6 +1,7 @@
 import type { PaymentOptionOnWire } from '@loge/contract/payments/payment-wire';
 import { defaultPaymentOption } from '@loge/domain/payments/payment-options';
 import { paymentModeNumber, paymentModeOfNumber } from '@loge/domain/payments/payment-modes';
+import { registrationFeeMode } from '@loge/domain/payments/registration-fees';
 import type { Cents } from '@loge/domain/shared/money';
 
 /** What the preview says about paying. */
@@ -71,6 +72,12 @@ export function paymentChoice({ options, total, credits }: PaymentTerms, wish: P
     isFree,
     isBlocked: options.length === 0 || (needsMode && mode === null),
   };
+}
+
+/** Whether the yearly fee is paid at the desk although the order is paid another way. See docs/rules/order-form.md. */
+export function isFeePaidApart({ mode }: PaymentChoice): boolean {
+  const chosen = mode === null ? null : paymentModeOfNumber(mode);
+  return chosen !== 'conciergerie' && registrationFeeMode(chosen, null) === 'conciergerie';
 }
 
 /** The choice as it is sent. `expectedCredits` is what the person was told that credits pay. */

@@ -66,7 +66,7 @@ test('an urgent one says its two numbers, each a touch away, before anything els
   const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(hrefs).toEqual(['tel:0141000001', 'tel:0600000002']);
   expect(path()).toBe('/bnfv2/previewOrder/1/7/1/1');
-  fireEvent.click(screen.getByRole('button', { name: 'OK' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Fermer' }));
   await waitFor(() => expect(path()).toBe('/bnfv2/orderDetail/48241'));
 });
 

@@ -26,6 +26,7 @@ export function useAfterOrder(): (placed: PlacedOrder) => Promise<void> {
       await dialogs.alert({
         title: t('emergencyTitle'),
         body: <EmergencyNumbers {...placed} />,
+        actsInBody: true,
       });
     }
     if (paymentAction.formUrl !== null && isPaymentPage(paymentAction.formUrl)) {
