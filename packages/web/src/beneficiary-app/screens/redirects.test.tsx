@@ -1,39 +1,31 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router';
 import { waitFor } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
-import { createQueryClient } from '../../client/query-client.ts';
 import { loadMessages } from '../../messages/load-messages.ts';
-import { allRoutes } from '../../routing/all-routes.ts';
-import { session } from '../../session/session.ts';
-import { gatewayServer, refusalEnvelope, sendEnvelope } from '../../testing/gateway-server.ts';
-import { renderInFrench } from '../../testing/render-in-french.tsx';
+import { refusalEnvelope, sendEnvelope } from '../../testing/gateway-server.ts';
+import { openScreen } from '../../testing/open-screen.tsx';
 import { sampleUser } from '../../testing/samples.ts';
 
 // The first import of the texts and screens takes its time on a busy machine.
 beforeAll(() => loadMessages('fr', 'beneficiary'), 30_000);
 
-/** A desk that proposes nothing, and somebody who goes to this address. */
-async function goTo(address: string, v2Mode: boolean) {
-  await gatewayServer(({ action }, response) => {
-    if (action === 'HomeCategoriesV2') return sendEnvelope(response, { data: { content: [], words: [] } });
+const label = { fr: 'Maison', en: 'Home' };
+const emptyUniverse = {
+  id: 3,
+  label,
+  shortLabel: label,
+  imageUrl: null,
+  transparentImageUrl: null,
+  illustration: null,
+  items: [],
+};
+
+/** A desk with one universe and nothing in it, and somebody who goes to this address. */
+const goTo = (address: string, v2Mode: boolean) =>
+  openScreen(address, sampleUser({ v2Mode }), ({ action }, response) => {
+    if (action === 'HomeCategoriesV2') return sendEnvelope(response, { data: { content: [emptyUniverse], words: [] } });
     if (action === 'PartPrezList') return sendEnvelope(response, { data: { data: [], homeAddress: null } });
     sendEnvelope(response, refusalEnvelope('not-found', 98), 404);
   });
-  session.set({ phase: 'signed-in', user: sampleUser({ v2Mode }) });
-  const router = createRouter({
-    routeTree: allRoutes(),
-    history: createMemoryHistory({ initialEntries: [address] }),
-    context: { openAllScreens: () => Promise.resolve(false), roomOf: () => 'beneficiary' as const },
-  });
-  await renderInFrench(
-    <QueryClientProvider client={createQueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-    'beneficiary',
-  );
-  return () => router.state.location.pathname;
-}
 
 test.each([
   ['a universe that is not proposed leads home', '/bnfv2/universe/999', true, '/bnfv2/home'],

@@ -149,6 +149,17 @@ export function keepDraft(draft: OrderDraft, problems?: FormProblems): void {
   store.set({ draft, problems: problems ?? store.get()?.problems ?? noProblems });
 }
 
+/** Puts what the server found beside the fields; what has been typed while it was asked stays. */
+export function keepProblems(offreId: number, cartLine: string | null, problems: FormProblems): void {
+  const { store } = kept(offreId, cartLine);
+  const now = store.get();
+  if (now !== undefined) store.set({ ...now, problems });
+}
+
+/** The draft as it is now, outside React: what was typed a moment ago counts. */
+export const draftNow = (offreId: number, cartLine: string | null): OrderDraft | undefined =>
+  kept(offreId, cartLine).store.get()?.draft;
+
 export const attemptOf = (offreId: number, cartLine: string | null = null): Attempt => kept(offreId, cartLine).attempt;
 
 /** The order is placed, or in the cart: the next one of this offer starts afresh. */

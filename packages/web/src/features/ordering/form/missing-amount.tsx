@@ -17,7 +17,9 @@ export function MissingAmount({
   const language = useLocale();
   const isHidden = usePricesHidden();
   const missing = price.priced.missingToMinimumCents;
-  if (missing === 0 || price.count === 0 || isHidden) return null;
+  // An option alone costs something without being an article.
+  const isNothing = price.count === 0 && price.priced.pricedTotalCents === 0;
+  if (missing === 0 || isNothing || isHidden) return null;
   return (
     <p className={className}>
       {t('missing', { minimum: formatMoney(minimum, language), missing: formatMoney(missing, language) })}

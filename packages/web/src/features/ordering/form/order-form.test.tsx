@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { OffreOnWire } from '@loge/contract/catalogue/offer-wire';
+import type { ServerResponse } from 'node:http';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../../../client/query-client.ts';
 import { session } from '../../../session/session.ts';
@@ -11,11 +12,12 @@ import type { OrderDraft } from '../draft/order-draft.ts';
 import { forgetDraft } from '../draft/draft-store.ts';
 import { OrderForm } from './order-form.tsx';
 
-const onVerified = vi.fn<() => void>();
-const onCart = vi.fn<(draft: OrderDraft) => void>();
+const onVerified = vi.fn<() => Promise<void>>();
+const onCart = vi.fn<(draft: OrderDraft) => Promise<void>>();
 
 beforeEach(() => {
-  onVerified.mockReset();
+  onVerified.mockReset().mockResolvedValue();
+  onCart.mockReset().mockResolvedValue();
   forgetDraft(7);
   session.set({ phase: 'signed-in', user: sampleUser() });
 });
@@ -196,4 +198,56 @@ test('where prices are hidden, the form says none and asks for no remark; a mana
   session.set({ phase: 'signed-in', user: sampleUser({ id: 3, gestionnaire: true, adherent: false }) });
   await draw(offer(450));
   expect(screen.getByLabelText('Visible par le partenaire')).toBeTruthy();
+});
+
+test('an order goes into the cart once, however often one touches until the cart is there', async () => {
+  await gatewayServer((_call, response) => sendEnvelope(response, { data: {} }));
+  const cart = Promise.withResolvers<void>();
+  onCart.mockReturnValue(cart.promise);
+  await draw(sampleOffer([sampleItem(1, 'product', 450)]));
+  const add = screen.getAllByRole('button', { name: 'Ajouter au panier' })[0] as HTMLElement;
+  fireEvent.click(add);
+  await waitFor(() => expect(onCart).toHaveBeenCalledOnce());
+  expect(add.getAttribute('aria-busy') ?? add.getAttribute('disabled')).not.toBeNull();
+  fireEvent.click(add);
+  await act(async () => cart.resolve());
+  expect(onCart).toHaveBeenCalledOnce();
+});
+
+test('what is typed while the form is being checked outlives a refusal', async () => {
+  const asked = Promise.withResolvers<ServerResponse>();
+  await gatewayServer((call, response) =>
+    call.action === 'PreviewOrder' ? asked.resolve(response) : sendEnvelope(response, { data: {} }),
+  );
+  await draw(sampleOffer([sampleItem(1, 'product', 450)]));
+  verify();
+  const answer = await asked.promise;
+  fireEvent.change(screen.getByLabelText(/Une précision/), { target: { value: 'Sans amidon' } });
+  const fields = [{ field: 'o.budget', rule: 'tooLarge', message: 'Ce budget est trop grand.' }];
+  sendEnvelope(answer, refusalEnvelope('invalid-input', 20, { fields }), 422);
+  await screen.findByRole('alert');
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/Une précision/).value).toBe('Sans amidon');
+});
+
+test('hours that may be left open can be taken back', async () => {
+  const { calls } = await gatewayServer((_call, response) => sendEnvelope(response, { data: {} }));
+  await draw(sampleOffer([sampleItem(1, 'product', 450), sampleItem(2, 'begin_end_time')]));
+  const [hour] = within(screen.getByRole('group', { name: /Début/ })).getAllByRole('combobox');
+  if (hour === undefined) throw new Error('There is no hour to choose.');
+  fireEvent.change(hour, { target: { value: '09' } });
+  fireEvent.change(hour, { target: { value: '' } });
+  verify();
+  await waitFor(() => expect(onVerified).toHaveBeenCalledOnce());
+  expect(sentOrder(calls)).toMatchObject({ items: [{ offreItemId: 1, quantity: 1 }] });
+});
+
+test('an option that is ordered alone stands on the ticket', async () => {
+  await gatewayServer((_call, response) => sendEnvelope(response, { data: {} }));
+  const option = sampleItem(1, 'group_master', 300, { targetGroupName: 'taches', groupIsAProduct: true });
+  await draw(sampleOffer([option, sampleItem(2, 'free_text', null, { groupName: 'taches' })]));
+  const ticket = screen.getByRole('heading', { name: 'Votre commande' }).closest('section');
+  expect(ticket?.textContent).toContain('Choisissez un article');
+  fireEvent.click(screen.getByRole('switch', { name: /Élément 1/ }));
+  expect(ticket?.textContent).not.toContain('Choisissez un article');
+  expect(ticket?.textContent).toContain('Élément 1');
 });

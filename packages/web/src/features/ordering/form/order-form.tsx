@@ -1,7 +1,7 @@
 import type { OffreOnWire } from '@loge/contract/catalogue/offer-wire';
 import { formatCount } from '@loge/domain/shared/money';
 import { IconAlertTriangle, IconLink, IconRepeat, IconReceiptTax } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useFailureText } from '../../../client/failure-text.ts';
 import { Note } from '../../../design-system/feedback/note.tsx';
@@ -11,6 +11,7 @@ import { TextLink } from '../../../design-system/layout/text-link.tsx';
 import { pathTo } from '../../../routing/paths.ts';
 import { useUser } from '../../../session/session.ts';
 import { CartNote } from '../cart/cart-note.tsx';
+import { draftNow } from '../draft/draft-store.ts';
 import type { DraftAddress, OrderDraft } from '../draft/order-draft.ts';
 import { GateWarnings, useOrderingGates } from './gate-warnings.tsx';
 import { ItemsSection } from './items-section.tsx';
@@ -34,10 +35,10 @@ type OrderFormProps = {
   inCart: OrderDraft | undefined;
   /** What stands above the form: where one is, what the offer is. */
   head: ReactNode;
-  /** The form is right and priced: on to the recap. */
-  onVerified: (draft: OrderDraft) => void;
-  /** The form is right and priced: into the cart. Recurring orders go on to the recap. */
-  onCart: (draft: OrderDraft) => void;
+  /** The form is right and priced: on to the recap. Settles when that is there. */
+  onVerified: (draft: OrderDraft) => Promise<void>;
+  /** The form is right and priced: into the cart. Recurring orders go on to the recap. Settles when the cart is there. */
+  onCart: (draft: OrderDraft) => Promise<void>;
   /** The cart is what one came for. */
   cartFirst: boolean;
 };
@@ -55,21 +56,31 @@ export function OrderForm(props: OrderFormProps) {
     if (gates.length > 0) document.getElementById('order-gates')?.focus();
     return gates.length === 0;
   };
-  const verify = async () => {
-    if (passGates() && (await form.verify())) onVerified(form.draft);
+  const [isLeaving, setLeaving] = useState(false);
+  // Until the next screen is there a second tap would put the same order into the cart once more.
+  const leaving = useRef(false);
+  const leaveBy = async (leave: (draft: OrderDraft) => Promise<void>) => {
+    if (leaving.current || !passGates() || !(await form.verify())) return;
+    leaving.current = true;
+    setLeaving(true);
+    try {
+      await leave(draftNow(offer.id, cartLine) ?? form.draft);
+    } finally {
+      leaving.current = false;
+      setLeaving(false);
+    }
   };
-  const addToCart = async () => {
-    if (passGates() && (await form.verify())) onCart(form.draft);
-  };
+  const verify = () => leaveBy(onVerified);
+  const addToCart = () => leaveBy(onCart);
+  const pending = form.pending || isLeaving;
   const toCart = form.draft.recurring ? null : { isFirst: cartFirst, onAdd: () => void addToCart() };
-  const submit = toCart !== null && cartFirst ? addToCart : verify;
   return (
     <form
       className={styles.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void submit();
+        void (toCart !== null && cartFirst ? addToCart() : verify());
       }}
     >
       <div className={styles.main}>
@@ -117,7 +128,7 @@ export function OrderForm(props: OrderFormProps) {
           offer={offer}
           draft={form.draft}
           price={form.price}
-          pending={form.pending}
+          pending={pending}
           onVerify={() => void verify()}
           toCart={toCart}
         />
@@ -125,7 +136,7 @@ export function OrderForm(props: OrderFormProps) {
       <TotalBar
         price={form.price}
         minimum={offer.minimumAmount}
-        pending={form.pending}
+        pending={pending}
         onVerify={() => void verify()}
         toCart={toCart}
       />

@@ -119,7 +119,7 @@ export function OrderRail({ offer, draft, price, pending, onVerify, toCart }: Or
       }
     >
       <h2 className={styles.title}>{t('yourOrder')}</h2>
-      {price.count === 0 ? (
+      {price.lines.length === 0 ? (
         <p className={styles.nothing}>{total === null ? t('count', { count: 0 }) : t('nothingYet')}</p>
       ) : (
         <DraftLines offer={offer} price={price} />

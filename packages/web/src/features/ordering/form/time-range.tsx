@@ -6,7 +6,10 @@ import { controlId, type ItemPart } from './form-context.ts';
 import styles from './item-field.module.css';
 import { Required } from './required.tsx';
 
-/** From when to when. What is sent is 'HH:MM-HH:MM'; while one of the two is missing, the other stands with its dash. */
+/**
+ * From when to when. What is sent is 'HH:MM-HH:MM'; while one of the two is missing, the other stands with its dash. Where it may be left open,
+ * both can be taken back.
+ */
 export function TimeRange({ item, answer, problem, onAnswer }: ItemPart) {
   const t = useTranslations('ordering.form');
   const label = useLabel();
@@ -25,13 +28,15 @@ export function TimeRange({ item, answer, problem, onAnswer }: ItemPart) {
       <div className={styles.times}>
         <TimeField
           label={t('begin')}
+          optional={!mandatory}
           value={timeOf(begin)}
-          onValueChange={(time) => onAnswer({ value: `${time}-${end}` })}
+          onValueChange={(time) => onAnswer({ value: rangeOf(time, end) })}
         />
         <TimeField
           label={t('end')}
+          optional={!mandatory}
           value={timeOf(end)}
-          onValueChange={(time) => onAnswer({ value: `${begin}-${time}` })}
+          onValueChange={(time) => onAnswer({ value: rangeOf(begin, time) })}
         />
       </div>
       {problem !== undefined && (
@@ -42,5 +47,7 @@ export function TimeRange({ item, answer, problem, onAnswer }: ItemPart) {
     </fieldset>
   );
 }
+
+const rangeOf = (begin: string, end: string): string => (begin === '' && end === '' ? '' : `${begin}-${end}`);
 
 const timeOf = (text: string): LocalTime => (isLocalTime(text) ? text : '');

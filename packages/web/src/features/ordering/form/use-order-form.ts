@@ -22,7 +22,7 @@ import {
   serverProblems,
   type FormProblems,
 } from '../draft/draft-problems.ts';
-import { attemptOf, forgetWish, keepDraft, useDraft, wishOf } from '../draft/draft-store.ts';
+import { attemptOf, forgetWish, keepDraft, keepProblems, useDraft, wishOf } from '../draft/draft-store.ts';
 import { newOrderOf } from '../draft/new-order.ts';
 import { newDraft, noAddress, type DraftAddress, type OrderDraft } from '../draft/order-draft.ts';
 import { wishedDraft } from '../draft/order-wish.ts';
@@ -128,13 +128,13 @@ export function useOrderForm(
           error.fields,
           order.items.map(({ offreItemId }) => offreItemId),
         );
-        keepDraft(draft, problems);
+        keepProblems(offer.id, cartLine, problems);
         setOwing(false);
         setSummary(sum(problems));
       } else if (error instanceof ActionRefused && error.refusal === 'slot-not-available') {
         // Told beside the days, which are asked for again.
         const problems = { beginDate: error.message };
-        keepDraft(draft, problems);
+        keepProblems(offer.id, cartLine, problems);
         setOwing(false);
         setSummary(sum(problems));
         announceTopics(['calendars']);

@@ -1,0 +1,102 @@
+import type { PartnerPresentationOnWire } from '@loge/contract/catalogue/partner-presentation-wire';
+import { addDays } from '@loge/domain/shared/local-date';
+import { fireEvent, renderHook, screen, waitFor } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { putIntoCart, useCart } from '../../features/ordering/cart/cart-store.ts';
+import { newOrderOf } from '../../features/ordering/draft/new-order.ts';
+import { newDraft, noAddress, withAnswer } from '../../features/ordering/draft/order-draft.ts';
+import { loadMessages } from '../../messages/load-messages.ts';
+import { session } from '../../session/session.ts';
+import { refusalEnvelope, sendEnvelope } from '../../testing/gateway-server.ts';
+import { openScreen } from '../../testing/open-screen.tsx';
+import { sampleItem, sampleOffer, sampleUser } from '../../testing/samples.ts';
+
+// The first import of the texts and screens takes its time on a busy machine.
+beforeAll(() => loadMessages('fr', 'beneficiary'), 30_000);
+
+const label = { fr: 'Pressing', en: 'Dry cleaning' };
+const offer = sampleOffer([sampleItem(1, 'product', 450)], { canDoRecurring: true });
+const partner: PartnerPresentationOnWire = {
+  partId: 1,
+  partName: 'Pressing des Arcades',
+  coverImageId: null,
+  illustration: null,
+  keywords: '',
+  extraInformations: null,
+  offres: [{ ...offer, favourite: false }],
+  originalId: null,
+  favourite: false,
+  fromPrice: 450,
+  rating: null,
+};
+const universe = {
+  id: 1,
+  label,
+  shortLabel: label,
+  imageUrl: null,
+  transparentImageUrl: null,
+  illustration: null,
+  items: [{ catOffreId: 1, label, imageUrl: null, illustration: null, placeLabel: null }],
+};
+const recap = {
+  items: [],
+  itemsAmount: 450,
+  extraCosts: [],
+  discount: null,
+  totalAmount: 450,
+  minimumAmount: 0,
+  missingAmount: 0,
+  budget: null,
+  amountAfterTaxCredit: null,
+  vat: [],
+  beginDate: null,
+  endDate: null,
+  time: null,
+  dateFlexible: false,
+  isCalendarItem: false,
+  durationInMinutes: null,
+  placeDesc: '',
+  comment: null,
+};
+const preview = {
+  order: recap,
+  offre: offer,
+  orderTotal: 450,
+  recurringOrderText: { fr: 'Tous les jours', en: 'Every day' },
+  seriesPlan: null,
+  willCreateRegistrationFees: null,
+  paymentOptionsInt: [],
+  warning: null,
+  credits: null,
+};
+
+test('an order of the cart that is to repeat leaves the cart, and can be put back', { timeout: 20_000 }, async () => {
+  session.set({ phase: 'signed-in', user: sampleUser() });
+  const draft = withAnswer(newDraft(offer, noAddress), 1, { quantity: 1 });
+  putIntoCart({
+    key: 'k',
+    place: { universe: 1, category: 1, partner: 1 },
+    title: label,
+    partnerName: partner.partName,
+    illustration: null,
+    draft: {
+      ...draft,
+      cartLine: 'k',
+      recurring: true,
+      repeat: { ...draft.repeat, type: 'TLJ', from: addDays(new Date().toISOString().slice(0, 10), 7) },
+    },
+    order: newOrderOf(offer, draft),
+  });
+  const { result: cart } = renderHook(useCart);
+  const path = await openScreen('/bnfv2/startOrderCart/1/1/1/1/7?line=k', sampleUser(), ({ action }, response) => {
+    if (action === 'HomeCategoriesV2') return sendEnvelope(response, { data: { content: [universe], words: [] } });
+    if (action === 'PartPrezList') return sendEnvelope(response, { data: { data: [partner], homeAddress: null } });
+    if (action === 'PreviewOrder') return sendEnvelope(response, { data: preview });
+    sendEnvelope(response, refusalEnvelope('not-found', 98), 404);
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Vérifier la commande' }, { timeout: 10_000 }));
+  await waitFor(() => expect(path()).toBe('/bnfv2/previewOrder/1/7/1/1'), { timeout: 10_000 });
+  expect(cart.current.lines).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Annuler' }));
+  expect(cart.current.lines.map(({ key }) => key)).toEqual(['k']);
+});
