@@ -5,8 +5,9 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useCountedVisit } from '../../client/count-use.ts';
+import type { CallFailure } from '../../client/failures.ts';
 import { declareCriticalScreen } from '../../client/refresh-pace.ts';
-import { WhenAnswered } from '../../client/when-answered.tsx';
+import { NotAnswered, WhenAnswered } from '../../client/when-answered.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
 import { IconButton } from '../../design-system/actions/icon-button.tsx';
 import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
@@ -103,6 +104,8 @@ export function ActivityScreen() {
               view={view}
               searched={searched ?? ''}
               onShow={show}
+              failure={query.isFetching ? null : query.error}
+              onRetry={() => void query.fetchNextPage()}
               more={<MoreOrders query={query} />}
             />
           )}
@@ -117,11 +120,14 @@ type OrdersOfViewProps = {
   view: View;
   searched: string;
   onShow: (view: View) => void;
+  /** Why older ones did not come. */
+  failure: CallFailure | null;
+  onRetry: () => void;
   /** The way to older ones. */
   more: ReactNode;
 };
 
-function OrdersOfView({ orders, view, searched, onShow, more }: OrdersOfViewProps) {
+function OrdersOfView({ orders, view, searched, onShow, failure, onRetry, more }: OrdersOfViewProps) {
   const t = useTranslations('ordering.activity');
   const language = useLocale();
   const current = findOrders(orders.data, searched, language);
@@ -133,7 +139,7 @@ function OrdersOfView({ orders, view, searched, onShow, more }: OrdersOfViewProp
   const [here, elsewhere] = view === 'current' ? [current.length, past] : [past, current.length];
   // A search goes on through the older ones by itself.
   if (isSearching && here === 0 && elsewhere === 0 && (orders.hasOlder || orders.hasOlderLegacy)) {
-    return <ActivitySkeleton />;
+    return failure === null ? <ActivitySkeleton /> : <NotAnswered failure={failure} retry={onRetry} />;
   }
   if (isSearching && here === 0) {
     const other = view === 'current' ? 'finished' : 'current';
@@ -155,6 +161,7 @@ function OrdersOfView({ orders, view, searched, onShow, more }: OrdersOfViewProp
       <div className={styles.body}>
         <div className={styles.current}>
           {current.length === 0 ? <NothingInProgress /> : <Tickets orders={current} />}
+          {failure !== null && orders.hasOlderCurrent && more}
           {!isSearching && <OrderSeries />}
         </div>
         {!isSearching && finished.length > 0 && (
@@ -179,7 +186,8 @@ function OrdersOfView({ orders, view, searched, onShow, more }: OrdersOfViewProp
       {finished.length > 0 && <FinishedOrders orders={finished} />}
       {past === 0 && <EmptyState title={t('noneFinished')} />}
       {legacy.length > 0 && <LegacyOrders orders={legacy} />}
-      {!isSearching && more}
+      {/* A search goes on by itself, until something stops it. */}
+      {(!isSearching || failure !== null) && more}
     </div>
   );
 }

@@ -1,11 +1,13 @@
 import { IconPencil, IconTicket } from '@tabler/icons-react';
 import { Navigate, useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { useFailureText } from '../../client/failure-text.ts';
 import { WhenAnswered } from '../../client/when-answered.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
 import { IconButton } from '../../design-system/actions/icon-button.tsx';
 import { classNames } from '../../design-system/class-names.ts';
 import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
+import { Note } from '../../design-system/feedback/note.tsx';
 import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
 import { Conversation } from '../../features/chat/conversation.tsx';
 import { readThreadKey, threadName, type ThreadKey } from '../../features/chat/thread-key.ts';
@@ -42,6 +44,7 @@ function Chat({ thread }: { thread: ThreadKey | null }) {
   const t = useTranslations('chat');
   useScreenTitle(t('title'));
   const query = useOwnThreads();
+  const failureText = useFailureText();
   const desk = query.data?.ownConciergerie ?? null;
   const write = desk !== null && (
     <Button variant="tinted" size="md" icon={IconPencil} href={`/chat/desk/${desk.id}`}>
@@ -64,6 +67,11 @@ function Chat({ thread }: { thread: ThreadKey | null }) {
             ) : (
               <>
                 <ThreadList threads={threads} hrefOf={hrefOf} current={thread === null ? null : threadName(thread)} />
+                {query.isFetchNextPageError && !query.isFetchingNextPage && (
+                  <Note tone="warning" live>
+                    {failureText(query.error)}
+                  </Note>
+                )}
                 {query.hasNextPage && (
                   <Button
                     variant="ghost"

@@ -9,7 +9,7 @@ import { reportNote } from '../../client/report-problem.ts';
 import { useStore } from '../../client/store.ts';
 import { announceTopics } from '../../client/topic-bus.ts';
 import { useActionQuery } from '../../client/use-action.ts';
-import { WhenAnswered } from '../../client/when-answered.tsx';
+import { NotAnswered, WhenAnswered } from '../../client/when-answered.tsx';
 import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
 import { serverProblems } from '../../features/ordering/draft/draft-problems.ts';
 import { attemptOf, keepDraft, useDraft } from '../../features/ordering/draft/draft-store.ts';
@@ -66,6 +66,8 @@ export function PreviewOrderScreen() {
       <StepBar title={t('title')} back={form} step={2} />
       {search.state === 'found' && draft !== undefined && !startsAgain ? (
         <Found {...search} draft={draft} form={form} partners={partners} />
+      ) : search.state === 'failed' && !startsAgain ? (
+        <NotAnswered failure={search.failure} retry={search.retry} />
       ) : (
         <PreviewSkeleton />
       )}

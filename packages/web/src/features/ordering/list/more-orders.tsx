@@ -1,6 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { useFailureText } from '../../../client/failure-text.ts';
 import { Button } from '../../../design-system/actions/button.tsx';
+import { Note } from '../../../design-system/feedback/note.tsx';
 import styles from './more-orders.module.css';
 import type { useMyOrders } from './use-my-orders.ts';
 
@@ -13,7 +15,9 @@ const controls = ':is(a[href], button):not(:disabled)';
 export function MoreOrders({ query }: { query: ReturnType<typeof useMyOrders> }) {
   const t = useTranslations('ordering.activity');
   const asked = useRef<Asked | null>(null);
+  const failureText = useFailureText();
   const { data, isFetchingNextPage, hasNextPage } = query;
+  const failure = query.isFetchNextPageError && !isFetchingNextPage ? query.error : null;
   useLayoutEffect(() => {
     if (isFetchingNextPage || asked.current === null) return;
     const { before, around, byKeyboard } = asked.current;
@@ -25,20 +29,27 @@ export function MoreOrders({ query }: { query: ReturnType<typeof useMyOrders> })
   }, [data, isFetchingNextPage]);
   if (!hasNextPage) return null;
   return (
-    <Button
-      variant="ghost"
-      size="md"
-      className={styles.more}
-      pending={isFetchingNextPage}
-      onClick={({ currentTarget }) => {
-        const around = currentTarget.closest('main') ?? document.body;
-        const before = new Set(around.querySelectorAll<HTMLElement>(controls));
-        asked.current = { before, around, byKeyboard: currentTarget.matches(':focus-visible') };
-        void query.fetchNextPage();
-      }}
-    >
-      {t('showMore')}
-    </Button>
+    <>
+      {failure !== null && (
+        <Note tone="warning" live>
+          {failureText(failure)}
+        </Note>
+      )}
+      <Button
+        variant="ghost"
+        size="md"
+        className={styles.more}
+        pending={isFetchingNextPage}
+        onClick={({ currentTarget }) => {
+          const around = currentTarget.closest('main') ?? document.body;
+          const before = new Set(around.querySelectorAll<HTMLElement>(controls));
+          asked.current = { before, around, byKeyboard: currentTarget.matches(':focus-visible') };
+          void query.fetchNextPage();
+        }}
+      >
+        {t('showMore')}
+      </Button>
+    </>
   );
 }
 
