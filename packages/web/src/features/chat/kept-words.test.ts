@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { forgetWhatOthersWrote, keepDraftText, keepWaiting, keptDraftText, keptWaiting } from './kept-words.ts';
 
 const thread = 'beneficiary.desk-3';
@@ -29,5 +29,18 @@ test('what one person typed is never shown to, or sent by, the next one in the s
 
 test.each(['{}', 'nonsense', '[{"key":"a"}]', '[null]'])('%s in the storage is nothing that waits', (value) => {
   sessionStorage.setItem(`loge.chat.waiting.${thread}`, value);
+  expect(keptWaiting(thread)).toEqual([]);
+});
+
+test('a browser that keeps nothing lets one write all the same', () => {
+  const refuse = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+  onTestFinished(() => void vi.restoreAllMocks());
+  forgetWhatOthersWrote(12);
+  keepDraftText(thread, 'Bonjour');
+  expect(keptDraftText(thread)).toBe('');
   expect(keptWaiting(thread)).toEqual([]);
 });

@@ -20,15 +20,15 @@ const draftFileName = (name: string): string => `${unsentPrefix}file.${name}`;
 
 /** Somebody else may have signed out while no conversation was open, or their session may have ended: nothing they wrote is for the next one. */
 export function forgetWhatOthersWrote(owner: number): void {
-  if (![null, String(owner)].includes(sessionStorage.getItem(ownerName))) forgetWhatIsLeft();
-  sessionStorage.setItem(ownerName, String(owner));
+  if (![null, String(owner)].includes(kept(ownerName))) forgetWhatIsLeft();
+  keep(ownerName, String(owner));
 }
 
-export const keptDraftText = (name: string): string => sessionStorage.getItem(draftName(name)) ?? '';
+export const keptDraftText = (name: string): string => kept(draftName(name)) ?? '';
 export const keepDraftText = (name: string, text: string): void => keep(draftName(name), text === '' ? null : text);
 
 /** The key of the file that was picked. */
-export const keptDraftFile = (name: string): string | null => sessionStorage.getItem(draftFileName(name));
+export const keptDraftFile = (name: string): string | null => kept(draftFileName(name));
 export const keepDraftFile = (name: string, key: string | null): void => keep(draftFileName(name), key);
 
 export function keepWaiting(
@@ -46,16 +46,28 @@ export function keepWaiting(
 
 export function keptWaiting(name: string): readonly WaitingWords[] {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(waitingName(name)) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isWaiting) : [];
+    const waiting: unknown = JSON.parse(kept(waitingName(name)) ?? '[]');
+    return Array.isArray(waiting) ? waiting.filter(isWaiting) : [];
   } catch {
     return [];
   }
 }
 
+function kept(name: string): string | null {
+  try {
+    return sessionStorage.getItem(name);
+  } catch {
+    return null;
+  }
+}
+
 function keep(name: string, value: string | null): void {
-  if (value === null) sessionStorage.removeItem(name);
-  else sessionStorage.setItem(name, value);
+  try {
+    if (value === null) sessionStorage.removeItem(name);
+    else sessionStorage.setItem(name, value);
+  } catch {
+    // Storage may be forbidden or full: what is typed then lasts until the page is reloaded.
+  }
 }
 
 const isWaiting = (value: unknown): value is WaitingWords =>

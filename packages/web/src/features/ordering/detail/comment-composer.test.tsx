@@ -1,7 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { ServerResponse } from 'node:http';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createQueryClient } from '../../../client/query-client.ts';
+import { gatewayServer, sendEnvelope } from '../../../testing/gateway-server.ts';
 import { renderInFrench } from '../../../testing/render-in-french.tsx';
 import { CommentComposer } from './comment-composer.tsx';
 
@@ -45,4 +47,23 @@ test('a document whose answer was lost is named, and can be sent again as the sa
   fireEvent.click(screen.getByRole('button', { name: 'Envoyer' }));
   await waitFor(() => expect(keys).toHaveLength(3));
   expect(keys[2]).not.toBe(keys[0]);
+});
+
+test('what one goes on writing while a comment leaves is still there', async () => {
+  const asked = Promise.withResolvers<ServerResponse>();
+  await gatewayServer((_call, response) => asked.resolve(response));
+  await renderInFrench(
+    <QueryClientProvider client={createQueryClient()}>
+      <CommentComposer orderId={48217} />
+    </QueryClientProvider>,
+    'beneficiary',
+  );
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox');
+  fireEvent.change(field, { target: { value: 'Bonjour' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Envoyer' }));
+  const answer = await asked.promise;
+  fireEvent.change(field, { target: { value: 'Bonjour, sans amidon' } });
+  sendEnvelope(answer, { data: {} });
+  expect(await screen.findByText('Votre message est transmis à la loge.')).toBeTruthy();
+  expect(field.value).toBe('Bonjour, sans amidon');
 });

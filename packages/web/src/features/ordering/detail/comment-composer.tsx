@@ -25,8 +25,9 @@ export function CommentComposer({ orderId }: { orderId: number }) {
   const document = useCommentDocument();
   const { mutate, isPending, error, reset } = useActionMutation(newOrderComment, {
     ...document.sending,
-    onSuccess: () => {
-      setText('');
+    onSuccess: (_answer, { o: { comment } }) => {
+      // Whoever has gone on writing meanwhile keeps what they wrote.
+      setText((now) => (now.trim() === comment ? '' : now));
       document.choose(null);
       toast.success(t('sent'));
     },

@@ -7,7 +7,21 @@ import { useLabel } from '../../../messages/use-label.ts';
 import { isToldLine, useLineText } from '../use-line-text.ts';
 import styles from './order-lines.module.css';
 
-type Order = BeneficiaryOrderDetailOnWire;
+type Order = Pick<
+  BeneficiaryOrderDetailOnWire,
+  | 'partnerName'
+  | 'categoryLabel'
+  | 'offreLabel'
+  | 'statusObject'
+  | 'items'
+  | 'extraCosts'
+  | 'discount'
+  | 'totalAmount'
+  | 'totalAdjustedAmount'
+  | 'cancellationFees'
+  | 'budget'
+  | 'amountAfterTaxCredit'
+>;
 
 /** What was ordered, what it is made of, what it comes to. */
 export function OrderLines({ order }: { order: Order }) {
@@ -39,7 +53,7 @@ export function OrderLines({ order }: { order: Order }) {
         lines={useLines(order, isAdjusted || isCalledOff)}
         {...(total === null ? {} : { total: { label: totalLabel, cents: total, large: true } })}
       />
-      <Extras order={order} />
+      <Extras order={order} isCalledOff={isCalledOff} />
     </Card>
   );
 }
@@ -88,16 +102,22 @@ function useLines(order: Order, showsPrice: boolean): RecapLine[] {
   ];
 }
 
-/** Beside the total: the budget, what is left after the tax credit. */
-function Extras({ order }: { order: Order }) {
+/** Beside the total: the budget, what is left after the tax credit; nothing is credited of what was called off. */
+function Extras({ order, isCalledOff }: { order: Order; isCalledOff: boolean }) {
   const t = useTranslations('ordering.detail');
   const lines: RecapLine[] = [
     ...(order.budget === null
       ? []
       : [{ key: 'budget', label: t('budget'), amount: order.budget, tone: 'soft' as const }]),
-    ...(order.amountAfterTaxCredit === null
+    ...(order.amountAfterTaxCredit === null || isCalledOff
       ? []
       : [{ key: 'credit', label: t('afterTaxCredit'), amount: order.amountAfterTaxCredit, tone: 'discount' as const }]),
   ];
-  return lines.length > 0 && <div className={styles.extras}>{<LineList lines={lines} />}</div>;
+  return (
+    lines.length > 0 && (
+      <div className={styles.extras}>
+        <LineList lines={lines} />
+      </div>
+    )
+  );
 }
