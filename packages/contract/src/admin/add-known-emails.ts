@@ -14,7 +14,7 @@ export const addKnownEmails = defineAction({
   access: admins,
   input: z.object({
     conciergerieId: id,
-    emails: z.array(text(300)).check(z.maxLength(2000)),
+    emails: z.array(text(300)).check(z.minLength(1), z.maxLength(2000)),
     fromDay: maybe(localDate),
     untilDay: maybe(localDate),
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { admins } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
-import { id, text } from '../shared/wire-types.ts';
+import { id, requiredText } from '../shared/wire-types.ts';
 
 /**
  * Says where the people of an e-mail domain sign in: through a connection, on another server, or at a page of their company. Ours.
@@ -15,11 +15,11 @@ export const setSignInDomain = defineAction({
   input: z.object({
     /** Not to be written over what is said of that domain already. */
     isNew: z.boolean(),
-    domain: text(253),
+    domain: requiredText(253),
     target: z.discriminatedUnion('kind', [
-      z.object({ kind: z.literal('connection'), slug: text(40) }),
-      z.object({ kind: z.literal('server'), server: text(300) }),
-      z.object({ kind: z.literal('page'), conciergerieId: id, page: text(1000) }),
+      z.object({ kind: z.literal('connection'), slug: requiredText(40) }),
+      z.object({ kind: z.literal('server'), server: requiredText(300) }),
+      z.object({ kind: z.literal('page'), conciergerieId: id, page: requiredText(1000) }),
     ]),
   }),
   output: z.object({ domain: z.string() }),

@@ -25,7 +25,8 @@ interface SchemaIssue {
 const ruleOfSize = (issue: SchemaIssue, tooFar: 'big' | 'small'): MessageKey => {
   if (issue.origin === 'string')
     return tooFar === 'big' ? 'tooLong' : Number(issue.minimum) <= 1 ? 'required' : 'tooShort';
-  if (issue.origin === 'array') return tooFar === 'big' ? 'tooMany' : 'tooFew';
+  if (issue.origin === 'array')
+    return tooFar === 'big' ? 'tooMany' : Number(issue.minimum) <= 1 ? 'required' : 'tooFew';
   // A form's choice where nothing was chosen: no row has the number 0.
   if (tooFar === 'small' && issue.input === 0 && /Id$|^id$/.test(String(issue.path.at(-1)))) return 'required';
   return tooFar === 'big' ? 'tooLarge' : 'tooSmall';

@@ -8,14 +8,13 @@ export function addressesIn(pasted: string): string[] {
   return [...new Set(words.filter((word) => word.includes('@')))];
 }
 
-/** Everything that is wrong with e-mails that a company announces: none, some that are no address, or days the wrong way round. */
+/** Everything that is wrong with e-mails that a company announces: some that are no address, or days the wrong way round. */
 export function knownEmailProblems(
   emails: readonly string[],
   { fromDay, untilDay }: { readonly fromDay: LocalDate | null; readonly untilDay: LocalDate | null },
 ): Problem[] {
   const wrong = emails.filter((email) => !isOneAddress(email) || email.length > 254);
   return [
-    ...(emails.length === 0 ? [problem('emails', 'required')] : []),
     ...(wrong.length === 0
       ? []
       : [problem('emails', 'invalidEmails', { emails: wrong.slice(0, 3).join(', '), count: wrong.length })]),

@@ -32,7 +32,6 @@ test.each([
   ['acier.test', { kind: 'page', conciergerieId: 1, page: 'intranet' } as const, ['target.page notASecureAddress']],
   ['zoe@acier.test', { kind: 'connection', slug: 'acier' } as const, ['domain invalidDomain']],
   ['acier', { kind: 'connection', slug: 'acier' } as const, ['domain invalidDomain']],
-  ['', { kind: 'connection', slug: 'acier' } as const, ['domain required']],
 ])('%s → %j: %j', (domain, target, expected) => {
   const found = signInDomainProblems(domain, target, listed);
   expect(found.map(({ field, message }) => `${field} ${message}`)).toEqual(expected);

@@ -25,10 +25,7 @@ export function isListedPage(address: string, origins: readonly string[]): boole
 /** Everything that is wrong with what is said about an e-mail domain. Spec: beneficiary-and-access §4 "Login pre-check". */
 export function signInDomainProblems(domain: string, target: DomainTarget, listed: ListedPlaces): Problem[] {
   return [
-    ...(domain === '' ? [problem('domain', 'required')] : []),
-    ...(domain === '' || (domain.length <= 253 && DOMAIN.test(domain))
-      ? []
-      : [problem('domain', 'invalidDomain', { domain })]),
+    ...(domain.length <= 253 && DOMAIN.test(domain) ? [] : [problem('domain', 'invalidDomain', { domain })]),
     ...targetProblems(target, listed),
   ];
 }

@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Link } from '../links/link.tsx';
 import { Badge } from '../status/badge.tsx';
@@ -21,6 +21,12 @@ type TabsProps<Key extends string> = {
 /** Views of one thing. With `href` they are links (saved views in the address bar), without they switch a panel. */
 export function Tabs<Key extends string>({ label, tabs, current, onCurrentChange, panelId, aside }: TabsProps<Key>) {
   const list = useRef<HTMLDivElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
+  // On a phone the one that is open may lie beyond the edge.
+  useEffect(() => {
+    const open = bar.current?.querySelector('[aria-current], [aria-selected="true"]');
+    open?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [current]);
   const areLinks = tabs.some(({ href }) => href !== undefined);
   const walk = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
@@ -38,7 +44,7 @@ export function Tabs<Key extends string>({ label, tabs, current, onCurrentChange
     </>
   );
   return (
-    <div className={styles.bar}>
+    <div ref={bar} className={styles.bar}>
       {areLinks ? (
         <nav className={styles.tabs} aria-label={label}>
           {tabs.map((tab) => (
