@@ -95,6 +95,7 @@ import { acceptQuote } from './ordering/accept-quote.ts';
 import { createOrder } from './ordering/create-order.ts';
 import { getCalendarSlots } from './ordering/get-calendar-slots.ts';
 import { createOrders } from './ordering/create-orders.ts';
+import { previewQuote } from './ordering/preview-quote.ts';
 import { previewOrders } from './ordering/preview-orders.ts';
 import { getOrderByNoteToken } from './ordering/get-order-by-note-token.ts';
 import { qrCodeForKernOrder } from './lockers/qr-code-for-kern-order.ts';
@@ -352,6 +353,7 @@ export const catalogueOfActions: readonly ActionContract[] = [
   resendMail,
   getBizLogsList,
   acceptQuote,
+  previewQuote,
   refuseQuote,
   previewOrders,
   createOrders,

@@ -330,6 +330,7 @@ export const specificationActions: readonly SpecifiedAction[] = [
 export const actionsOfOurs: readonly string[] = [
   'AcceptQuote',
   'RefuseQuote',
+  'PreviewQuote',
   'PreviewOrders',
   'CreateOrders',
   'MyOrderSeries',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { paymentAction } from '../payments/payment-action-wire.ts';
 import { paymentTypeId } from '../payments/payment-wire.ts';
 import { beneficiariesAndManagers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
@@ -18,10 +19,14 @@ export const acceptQuote = defineAction({
     orderId: id,
     /** The total that was shown, in cents; another one now is refused. */
     expectedTotal: nonNegativeCents,
-    /** Which of the order's payment options pays it; may be left out where one was chosen with the order. */
+    /** Which of the order's payment options pays it, or what credits leave; without it and `useCredits` what was chosen with the order counts. */
     paymentMode: maybe(paymentTypeId),
+    /** Credits pay what they hold, first. */
+    useCredits: z._default(z.boolean(), false),
+    /** What the preview said that credits pay, in cents; less now is refused. */
+    expectedCredits: maybe(nonNegativeCents),
   }),
-  output: z.object({}),
+  output: z.object({ paymentAction }),
   refusals: [
     'not-found',
     'price-changed',
@@ -30,6 +35,7 @@ export const acceptQuote = defineAction({
     'payment-option-not-available',
     'no-payment-option',
     'credit-not-sufficient',
+    'too-little-for-card',
   ],
   touches: ['orders', 'order-inbox', 'payments', 'credits', 'notifications', 'business-log'],
   spec: 'beneficiary-and-access §3',

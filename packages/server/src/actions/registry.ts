@@ -46,6 +46,7 @@ import { teamSecondFactorsHandler } from './access/team-second-factors.ts';
 import { resetSecondFactorsHandler } from './access/reset-second-factors.ts';
 import { createOrderHandler } from './ordering/create-order.ts';
 import { createOrdersHandler } from './ordering/create-orders.ts';
+import { previewQuoteHandler } from './ordering/preview-quote.ts';
 import { previewOrdersHandler } from './ordering/preview-orders.ts';
 import { acceptQuoteHandler } from './ordering/accept-quote.ts';
 import { getCalendarSlotsHandler } from './ordering/get-calendar-slots.ts';
@@ -230,6 +231,7 @@ export const handlers: readonly ActionHandler[] = [
   previewOrdersHandler,
   previewOrderHandler,
   acceptQuoteHandler,
+  previewQuoteHandler,
   getCalendarSlotsHandler,
   getOrderByNoteTokenHandler,
   qrCodeForKernOrderHandler,

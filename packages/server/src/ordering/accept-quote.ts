@@ -3,12 +3,12 @@ import type { Result } from '@loge/domain/shared/refusal';
 import type { OrderFacts } from '../database/order-facts-rows.ts';
 import { changeOrderStatusInTransaction, type StatusChange } from '../orders/change-order-status.ts';
 import { isRefusal, type Refusal } from '../refusal.ts';
-import { payQuote, type PayQuoteRefusal } from './pay-quote.ts';
+import { payQuote, type PayQuoteRefusal, type QuoteWish } from './pay-quote.ts';
 
 interface Acceptance extends Omit<StatusChange, 'to'> {
   readonly by: StatusChange['by'] & { readonly userId: number };
-  /** The mode that is chosen now; without one, what was wished when the order was placed counts. */
-  readonly modeOnWire: number | null;
+  /** What is chosen now; null: what was wished when the order was placed counts. */
+  readonly wish: QuoteWish | null;
   /** Beneficiaries say how they pay. A desk that accepts for them may leave it open where nothing was wished. */
   readonly mayStayOpen: boolean;
   /** Some provider carries out payments by card. */
@@ -20,16 +20,16 @@ interface Acceptance extends Omit<StatusChange, 'to'> {
  * is locked. See docs/rules/payments.md.
  */
 export async function acceptQuoteInTransaction({
-  modeOnWire,
+  wish,
   mayStayOpen,
   takesCards,
   ...change
 }: Acceptance): Promise<Result<OrderFacts, TransitionRefusal> | Refusal<PayQuoteRefusal>> {
   const { database, order, by, now } = change;
   const isAnswer = transitionsFrom(order.workflow, order.status, by.actor).some(({ to }) => to === 'quote_accepted');
-  const isLeftOpen = mayStayOpen && modeOnWire === null && order.paymentMode === null;
+  const isLeftOpen = mayStayOpen && wish === null && order.paymentMode === null;
   if (isAnswer && !isLeftOpen) {
-    const refused = await payQuote(database, order, modeOnWire, { by: by.userId, now, takesCards });
+    const refused = await payQuote(database, order, wish, { by: by.userId, now, takesCards });
     if (isRefusal(refused)) return refused;
   }
   return changeOrderStatusInTransaction({ ...change, to: 'quote_accepted' });

@@ -1,12 +1,13 @@
-import { paymentModeOfNumber, type PaymentMode } from '@loge/domain/payments/payment-modes';
-import { paymentOptions } from '@loge/domain/payments/payment-options';
+import { paymentModeOfNumber } from '@loge/domain/payments/payment-modes';
+import { type PaymentOption, paymentOptions } from '@loge/domain/payments/payment-options';
 import { planPayments, vatOfPayments, type PaymentWish } from '@loge/domain/payments/plan-payments';
 import { instantToLocal } from '@loge/domain/shared/moment-zoned';
+import type { Credit } from '@loge/domain/payments/split-payment';
 import type { Database } from '../database/connection.ts';
 import type { OrderFacts } from '../database/order-facts-rows.ts';
 import { insertOrderPayments, setChosenPaymentMode } from '../database/order-payment-rows.ts';
 import { findVatLines } from '../database/order-status-rows.ts';
-import { loadOrderingFacts, lockCreditsOf } from '../database/ordering-facts-rows.ts';
+import { loadOrderingFacts, lockCreditsOf, type OrderingFacts } from '../database/ordering-facts-rows.ts';
 import { settlementOf } from '../orders/order-state.ts';
 import { creditPaymentPostings } from '../payments/credit-payment-postings.ts';
 import { postToLedger } from '../payments/post-to-ledger.ts';
@@ -15,19 +16,22 @@ import { paymentOptionFacts } from './ordering-rules.ts';
 
 export type PayQuoteRefusal = 'payment-option-not-available' | 'no-payment-option' | 'credit-not-sufficient';
 
-/**
- * Arranges the payment of a quote that is being accepted: in the mode given now, else as was chosen with the order. What the desk has
- * arranged already is not asked for twice. The order is locked by the caller. Null when all is arranged.
- */
-export async function payQuote(
+/** How a quote is to be paid, as its beneficiary says it when they accept. */
+export interface QuoteWish {
+  /** With credits, what pays the rest; null where they pay all. */
+  readonly modeOnWire: number | null;
+  readonly useCredits: boolean;
+  /** What they were told that credits pay, in cents; null when they were not told. */
+  readonly expectedCreditsCents: number | null;
+}
+
+/** What decides the ways to pay a quote that is being answered; null where its offer or beneficiary is gone. */
+export const findQuoteFacts = (
   database: Database,
-  order: OrderFacts,
-  modeOnWire: number | null,
-  { by, now, takesCards }: { readonly by: number; readonly now: Date; readonly takesCards: boolean },
-): Promise<Refusal<PayQuoteRefusal> | null> {
-  const { uncoveredCents } = settlementOf(order);
-  if (uncoveredCents <= 0 || order.beneficiaryId === null) return null;
-  const facts = await loadOrderingFacts(database, {
+  order: OrderFacts & { readonly beneficiaryId: number },
+  { now, takesCards }: { readonly now: Date; readonly takesCards: boolean },
+): Promise<OrderingFacts | null> =>
+  loadOrderingFacts(database, {
     offerId: order.offerId,
     conciergerieId: order.conciergerieId,
     beneficiaryId: order.beneficiaryId,
@@ -37,15 +41,37 @@ export async function payQuote(
     takesCards,
     now,
   });
-  const wish = wishOf(order, modeOnWire);
+
+/** The ways to pay a quote. What it costs was said with it: an order that is offered by now is another one. */
+export const quoteOptions = (
+  facts: OrderingFacts,
+  {
+    totalCents,
+    credits,
+    today,
+  }: { readonly totalCents: number; readonly credits: readonly Credit[]; readonly today: string },
+): PaymentOption[] => paymentOptions(paymentOptionFacts(facts, { totalCents, free: false, credits, today }));
+
+/**
+ * Arranges the payment of a quote that is being accepted: as is wished now, else as was chosen with the order. What the desk has
+ * arranged already is not asked for twice. The order is locked by the caller. Null when all is arranged.
+ */
+export async function payQuote(
+  database: Database,
+  order: OrderFacts,
+  wished: QuoteWish | null,
+  { by, now, takesCards }: { readonly by: number; readonly now: Date; readonly takesCards: boolean },
+): Promise<Refusal<PayQuoteRefusal> | null> {
+  const { uncoveredCents } = settlementOf(order);
+  if (uncoveredCents <= 0 || order.beneficiaryId === null) return null;
+  const of = { ...order, beneficiaryId: order.beneficiaryId };
+  const facts = await findQuoteFacts(database, of, { now, takesCards });
+  const wish = wished === null ? wishedWithOrder(order) : wishOf(wished);
   if (facts === null || wish === null) return refuse('payment-option-not-available');
 
   const today = instantToLocal(now.getTime(), order.conciergerie.zone).date;
   const credits = wish.useCredits || wish.mode === 'credits' ? await lockCreditsOf(database, order.beneficiaryId) : [];
-  // What it costs was said with the quote: an order that is offered by now is another one.
-  const options = paymentOptions(
-    paymentOptionFacts(facts, { totalCents: uncoveredCents, free: false, credits, today }),
-  );
+  const options = quoteOptions(facts, { totalCents: uncoveredCents, credits, today });
   const plan = planPayments({ options, wish, totalCents: uncoveredCents, credits, today });
   if (!plan.ok) {
     if (plan.refused === 'creditsNotSufficient') return refuse('credit-not-sufficient');
@@ -66,17 +92,14 @@ export async function payQuote(
   return null;
 }
 
+/** What was chosen when the order was placed: the way besides credits, and whether these come first. */
+export function wishedWithOrder({ paymentMode, restPaymentMode }: OrderFacts): PaymentWish {
+  const useCredits = paymentMode === 'credits';
+  return { mode: useCredits ? restPaymentMode : paymentMode, useCredits, expectedCreditsCents: null };
+}
+
 /** Null for a mode that does not exist. */
-function wishOf(order: OrderFacts, modeOnWire: number | null): PaymentWish | null {
-  const wish = (mode: PaymentMode | null, useCredits: boolean): PaymentWish => ({
-    mode,
-    useCredits,
-    expectedCreditsCents: null,
-  });
-  if (modeOnWire === null) {
-    const byCredits = order.paymentMode === 'credits';
-    return wish(byCredits ? order.restPaymentMode : order.paymentMode, byCredits);
-  }
-  const mode = paymentModeOfNumber(modeOnWire);
-  return mode === null ? null : wish(mode, false);
+function wishOf({ modeOnWire, useCredits, expectedCreditsCents }: QuoteWish): PaymentWish | null {
+  const mode = modeOnWire === null ? null : paymentModeOfNumber(modeOnWire);
+  return modeOnWire !== null && mode === null ? null : { mode, useCredits, expectedCreditsCents };
 }

@@ -17,8 +17,12 @@ export async function lockOrderFor(
   orderId: number,
   caller: Caller,
 ): Promise<LockedOrder | null> {
-  if (!(await lockOrder(transaction, orderId))) return null;
-  const order = await loadOrderFacts(transaction, orderId);
+  return (await lockOrder(transaction, orderId)) ? findOrderFor(transaction, orderId, caller) : null;
+}
+
+/** The same order, to be read only: it is not locked. */
+export async function findOrderFor(database: Database, orderId: number, caller: Caller): Promise<LockedOrder | null> {
+  const order = await loadOrderFacts(database, orderId);
   if (order === null) return null;
   if (caller.isManager && caller.conciergerieIds.has(order.conciergerieId)) return { order, as: 'manager' };
   if (caller.isBeneficiary && order.beneficiaryId === caller.userId) return { order, as: 'beneficiary' };

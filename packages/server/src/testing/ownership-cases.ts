@@ -52,6 +52,7 @@ export const cases: readonly Case[] = [
   person('NewOrderComment', 'o.orderId', (things) => ({ o: { orderId: things.order, comment: 'Bonjour' } })),
   person('QrCodeForKernOrder', 'orderId', (things) => ({ orderId: things.lockerOrder })),
   person('PayOrder', 'orderId', (things) => ({ orderId: things.cardOrder })),
+  person('PreviewQuote', 'orderId', (things) => ({ orderId: things.quote })),
   person('AcceptQuote', 'orderId', (things) => ({ orderId: things.quote, expectedTotal: 5000, paymentMode: 1 })),
   person('RefuseQuote', 'orderId', (things) => ({ orderId: things.otherQuote })),
   person('OffreWebappPathToContinueOrder', 'id', (things) => ({ id: things.order })),

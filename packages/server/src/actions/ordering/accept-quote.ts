@@ -1,15 +1,20 @@
 import { acceptQuote } from '@loge/contract/ordering/accept-quote';
+import type { ParsedInputOf } from '@loge/contract/shared/action-contract';
 import { priceChanged } from '@loge/domain/ordering/expected-total';
 import { paymentModeOfNumber } from '@loge/domain/payments/payment-modes';
 import { quoteAnswers } from '@loge/domain/orders/beneficiary-view';
-import type { OrderFacts } from '../../database/order-facts-rows.ts';
+import { lockOrdersOfCart, type OrderFacts } from '../../database/order-facts-rows.ts';
 import { lockOrderFor } from '../../orders/lock-order-for.ts';
 import { acceptQuoteInTransaction } from '../../ordering/accept-quote.ts';
-import { lacksMandate } from '../../payments/pay-order.ts';
+import type { QuoteWish } from '../../ordering/pay-quote.ts';
+import { lacksMandate, noPaymentAction, payNewOrders } from '../../payments/pay-order.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
 import { handle } from '../action-handler.ts';
 
-export const acceptQuoteHandler = handle(acceptQuote, async ({ input, caller, database, now, changes, services }) => {
+export const acceptQuoteHandler = handle(acceptQuote, async (request) => {
+  const { input, caller, database, now, changes, services, lang } = request;
+  // It is paid with what else of its cart waits for a card.
+  await lockOrdersOfCart(database, input.orderId);
   const locked = await lockOrderFor(database, input.orderId, caller);
   if (locked === null) return refuse('not-found');
   const { order, as } = locked;
@@ -18,7 +23,8 @@ export const acceptQuoteHandler = handle(acceptQuote, async ({ input, caller, da
     return refuse('price-changed', { orderTotal: order.finalCents });
 
   // The one who is to be debited is there to sign what is missing.
-  if (as === 'beneficiary' && isDebited(order, input.paymentMode ?? null) && (await lacksMandate(database, order)))
+  const wish = wishOf(input);
+  if (as === 'beneficiary' && isDebited(order, wish) && (await lacksMandate(database, order)))
     return refuse('profile-payment-incomplete');
 
   const changed = await acceptQuoteInTransaction({
@@ -27,15 +33,25 @@ export const acceptQuoteHandler = handle(acceptQuote, async ({ input, caller, da
     now,
     order,
     by: { actor: as, userId: caller.userId },
-    modeOnWire: input.paymentMode ?? null,
+    wish,
     mayStayOpen: false,
     takesCards: services.payments !== null,
   });
   if (isRefusal(changed)) return changed;
-  return changed.ok ? {} : refuse('quote-not-waiting');
+  if (!changed.ok) return refuse('quote-not-waiting');
+  if (as !== 'beneficiary') return { paymentAction: noPaymentAction };
+  const by = { userId: caller.userId, isBeneficiary: true };
+  const paid = await payNewOrders({ database, changes, services, now, lang, orderIds: [order.id], by });
+  return isRefusal(paid) ? paid : { paymentAction: paid };
 });
 
-const isDebited = ({ paymentMode, restPaymentMode }: OrderFacts, modeOnWire: number | null): boolean =>
-  modeOnWire === null
+/** Null: as was wished with the order. */
+const wishOf = ({ paymentMode, useCredits, expectedCredits }: ParsedInputOf<typeof acceptQuote>): QuoteWish | null =>
+  (paymentMode ?? null) === null && !useCredits
+    ? null
+    : { modeOnWire: paymentMode ?? null, useCredits, expectedCreditsCents: expectedCredits ?? null };
+
+const isDebited = ({ paymentMode, restPaymentMode }: OrderFacts, wish: QuoteWish | null): boolean =>
+  wish === null
     ? paymentMode === 'direct_debit' || restPaymentMode === 'direct_debit'
-    : paymentModeOfNumber(modeOnWire) === 'direct_debit';
+    : wish.modeOnWire !== null && paymentModeOfNumber(wish.modeOnWire) === 'direct_debit';

@@ -167,14 +167,17 @@ function placeAgain(row: BeneficiaryOrderDetailRow): Detail['placeAgain'] {
   return { kind: placeKinds[row.addressType], address1, address2, zipCode, city, telephone: phone };
 }
 
-const acceptQuote = {
+const acceptQuote = (finalCents: number | null): NonNullable<Detail['action']> => ({
   longLabel: {
     fr: 'Votre devis est prêt. Acceptez-le pour lancer la commande.',
     en: 'Your quote is ready. Accept it to start the order.',
   },
-  buttonLabelInt: { fr: 'Accepter le devis', en: 'Accept the quote' },
+  buttonLabelInt: {
+    fr: `Accepter · ${formatMoney(finalCents ?? 0, 'fr')}`,
+    en: `Accept · ${formatMoney(finalCents ?? 0, 'en')}`,
+  },
   serverAction: 'AcceptQuote',
-} as const;
+});
 const refuseQuote = {
   longLabel: { fr: 'Le refus met fin à la commande, sans frais.', en: 'Refusing ends the order, at no cost.' },
   buttonLabelInt: { fr: 'Refuser le devis', en: 'Refuse the quote' },
@@ -194,7 +197,7 @@ function whatToDo(row: BeneficiaryOrderDetailRow, now: Date, due: PaidTogether |
     now.getTime(),
   );
   return {
-    action: answers.includes('accept') ? acceptQuote : presentPayAction(row.payments, due),
+    action: answers.includes('accept') ? acceptQuote(row.finalCents) : presentPayAction(row.payments, due),
     secondAction: answers.includes('refuse') ? refuseQuote : null,
     tooLittleForCard: presentTooLittle(due),
     lockerStep: lockerStep(row),

@@ -126,6 +126,77 @@ describe('AcceptQuote', () => {
     ]);
   });
 
+  test('is told how it may be paid, with what was wished, and is paid as is chosen then', async () => {
+    const paul = await world.beneficiary();
+    await world.credit(paul.id, 2000);
+    const id = await sentQuote(paul, { paymentMode: 1 });
+    const preview = (as: Signed) => loge.call('PreviewQuote', { orderId: id }, as);
+    const told = await preview(paul);
+    expect(told).toMatchObject({
+      code: 0,
+      data: {
+        orderTotal: 5000,
+        credits: { paidByCredits: 2000, paidOtherwise: 3000 },
+        wish: { paymentMode: 1, useCredits: false },
+      },
+    });
+    const { paymentOptionsInt } = told.data as { paymentOptionsInt: { id: number }[] };
+    expect(paymentOptionsInt.map((option) => option.id)).toEqual(expect.arrayContaining([10, 2, 1]));
+    expect(await preview(await world.beneficiary())).toMatchObject({ refusal: 'not-found' });
+
+    expect(await accept(id, { useCredits: true, paymentMode: 1, expectedCredits: 2500 }, paul)).toMatchObject({
+      refusal: 'credit-not-sufficient',
+    });
+    expect(await accept(id, { useCredits: true }, paul)).toMatchObject({
+      refusal: 'payment-option-not-available',
+    });
+    expect(await statusOf(id)).toBe('quote_sent');
+    expect(await accept(id, { useCredits: true, paymentMode: 1, expectedCredits: 2000 }, paul)).toMatchObject({
+      code: 0,
+      data: { paymentAction: { formUrl: null } },
+    });
+    expect(
+      await loge.database
+        .selectFrom('payments')
+        .select(['mode', 'amount_cents'])
+        .where('order_id', '=', id)
+        .orderBy('id')
+        .execute(),
+    ).toEqual([
+      { mode: 'credits', amount_cents: 2000 },
+      { mode: 'conciergerie', amount_cents: 3000 },
+    ]);
+    expect(await preview(paul)).toMatchObject({ refusal: 'quote-not-waiting' });
+  });
+
+  test('leads whoever pays by card on to the page, and asks nothing where the desk has arranged all', async () => {
+    const zoe = await world.beneficiary();
+    const byCard = await sentQuote(zoe, { paymentMode: 1 });
+    expect(await accept(byCard, { paymentMode: 2 }, zoe)).toMatchObject({
+      code: 0,
+      data: { paymentAction: { formUrl: expect.stringMatching(/^\/pay\//) as unknown } },
+    });
+    const arranged = await sentQuote(zoe);
+    await loge.database
+      .insertInto('payments')
+      .values({
+        order_id: arranged,
+        conciergerie_id: world.conciergerieId,
+        user_id: zoe.id,
+        kind: 'payment',
+        mode: 'transfer',
+        status: 'pending',
+        amount_cents: 5000,
+        net_cents: 4167,
+        vat_cents: 833,
+      })
+      .execute();
+    expect(await loge.call('PreviewQuote', { orderId: arranged }, zoe)).toMatchObject({
+      data: { orderTotal: 0, paymentOptionsInt: [], credits: null },
+    });
+    expect(await accept(arranged, {}, zoe)).toMatchObject({ code: 0 });
+  });
+
   test('is paid as it was sent, although the offer is free for the person again', async () => {
     const zoe = await world.beneficiary();
     const id = await sentQuote(zoe, { paymentMode: 1 });

@@ -47,7 +47,7 @@ export const changeOrderStatusHandler = handle(changeOrderStatus, async (request
     to === 'quote_accepted'
       ? await acceptQuoteInTransaction({
           ...change,
-          modeOnWire: null,
+          wish: null,
           mayStayOpen: true,
           takesCards: request.services.payments !== null,
         })

@@ -24,6 +24,7 @@ import { OrderTracker } from '../../features/ordering/detail/order-tracker.tsx';
 import { PrintSheet } from '../../features/ordering/detail/print-sheet.tsx';
 import { EmergencyNumbers } from '../../features/ordering/preview/emergency-numbers.tsx';
 import { PayOrder } from '../../features/payments/pay-order.tsx';
+import { useCardChoice } from '../../features/payments/use-card-choice.tsx';
 import { isToPack } from '../../features/ordering/detail/order-mood.ts';
 import { QuoteAnswer } from '../../features/ordering/detail/quote-answer.tsx';
 import { useCelebration } from '../../features/ordering/detail/use-celebration.ts';
@@ -95,7 +96,7 @@ function OrderPage({ order }: { order: BeneficiaryOrderDetailOnWire }) {
           <AftermathNotes orderId={order.id} isToPack={isToPack(order)} />
           {order.cancellationRequested && <Note icon={IconCalendarX}>{t('cancelAsked')}</Note>}
           {order.lockerStep !== null && <OrderLocker orderId={order.id} step={order.lockerStep} />}
-          <QuoteAnswer order={order} />
+          {order.action?.serverAction === 'AcceptQuote' && <Quote order={order} />}
           <PayOrder order={order} />
         </div>
         <div className={styles.rail}>
@@ -113,6 +114,11 @@ function OrderPage({ order }: { order: BeneficiaryOrderDetailOnWire }) {
       {order.printInfos !== null && <PrintSheet html={label(order.printInfos)} />}
     </div>
   );
+}
+
+/** Only where there is a quote to answer is it asked how the person pays. */
+function Quote({ order }: { order: BeneficiaryOrderDetailOnWire }) {
+  return <QuoteAnswer order={order} card={useCardChoice()} />;
 }
 
 function DetailSkeleton() {

@@ -1,21 +1,32 @@
 import { acceptQuote } from '@loge/contract/ordering/accept-quote';
 import type { BeneficiaryOrderDetailOnWire } from '@loge/contract/ordering/beneficiary-order-detail-wire';
+import { previewQuote } from '@loge/contract/ordering/preview-quote';
 import { refuseQuote } from '@loge/contract/ordering/refuse-quote';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFailureText } from '../../../client/failure-text.ts';
 import { ActionRefused } from '../../../client/failures.ts';
-import { useActionMutation } from '../../../client/use-action.ts';
+import { isPaymentPage, openPaymentPage } from '../../../client/payment-page.ts';
+import { useActionMutation, useActionQuery } from '../../../client/use-action.ts';
 import { useOneAtATime } from '../../../client/use-one-at-a-time.ts';
+import { WhenAnswered } from '../../../client/when-answered.tsx';
 import { Button } from '../../../design-system/actions/button.tsx';
 import { Note } from '../../../design-system/feedback/note.tsx';
 import { useDialogs } from '../../../design-system/overlays/dialogs.tsx';
 import { useToast } from '../../../design-system/overlays/toasts.tsx';
+import { Skeleton, SkeletonGroup } from '../../../design-system/status/skeleton.tsx';
 import { Ticket } from '../../../design-system/surfaces/ticket.tsx';
 import { useLabel } from '../../../messages/use-label.ts';
+import { paymentChoice, paymentFields, type PaymentWish } from '../preview/payment-choice.ts';
+import { type CardToCharge, PaymentSection } from '../preview/payment-section.tsx';
 import styles from './quote-answer.module.css';
 
 type Order = BeneficiaryOrderDetailOnWire;
 type ServerAction = NonNullable<Order['action']>;
+interface QuoteAnswerProps {
+  readonly order: Order;
+  readonly card: CardToCharge;
+}
 
 const longestWord = 4000;
 
@@ -23,34 +34,52 @@ const longestWord = 4000;
 const isOver = (problem: unknown): problem is ActionRefused =>
   problem instanceof ActionRefused && problem.refusal === 'quote-not-waiting';
 
-/** What the server asks the beneficiary to do, in its own words: accept the quote, or refuse it. Spec: §3 (Order detail, action). */
-export function QuoteAnswer({ order }: { order: Order }) {
-  const t = useTranslations('ordering.detail');
+/**
+ * What the server asks the beneficiary to do, in its own words: accept the quote and say how it is paid, or refuse it. Where nothing is left to
+ * arrange there is nothing to choose. Spec: §3 (Order detail, action), §4 (Payment choice on preview).
+ */
+export function QuoteAnswer({ order, card }: QuoteAnswerProps) {
+  const t = useTranslations('ordering');
   const label = useLabel();
   const dialogs = useDialogs();
   const toast = useToast();
   const failureText = useFailureText();
-  const accept = useActionMutation(acceptQuote, { onSuccess: () => toast.success(t('quoteAccepted')) });
-  const refuse = useActionMutation(refuseQuote, { onSuccess: () => toast.show(t('quoteRefused')) });
+  const [changed, setChanged] = useState<PaymentWish | null>(null);
+  const preview = useActionQuery(previewQuote, { orderId: order.id });
+  const accept = useActionMutation(acceptQuote, { onSuccess: () => toast.success(t('detail.quoteAccepted')) });
+  const refuse = useActionMutation(refuseQuote, { onSuccess: () => toast.show(t('detail.quoteRefused')) });
   const { action, secondAction } = order;
   const failed = accept.error ?? refuse.error;
   const failure = isOver(failed) ? null : failed;
   const hasChanged = failure instanceof ActionRefused && failure.refusal === 'price-changed';
+  const terms = preview.data;
+  const wished = terms && { mode: terms.wish.paymentMode, useCredits: terms.wish.useCredits };
+  const wish = changed ?? wished;
+  // Nothing is left to choose where the desk has arranged all of it.
+  const choice =
+    terms === undefined || wish === undefined || terms.orderTotal === 0
+      ? null
+      : paymentChoice({ options: terms.paymentOptionsInt, total: terms.orderTotal, credits: terms.credits }, wish);
 
   // The order shows what became of it meanwhile, and these buttons with their note are gone.
   const tellIfOver = (problem: unknown) => {
     if (isOver(problem)) toast.error(problem.message);
   };
+  const acceptAsChosen = async () => {
+    const expectedTotal = order.totalAdjustedAmount ?? order.totalAmount ?? 0;
+    const payment = choice === null ? {} : paymentFields(choice);
+    const answer = await accept.mutateAsync({ orderId: order.id, expectedTotal, ...payment }).catch(tellIfOver);
+    if (answer === undefined) return;
+    const { formUrl, errorMessage } = answer.paymentAction;
+    if (formUrl !== null && isPaymentPage(formUrl)) openPaymentPage(formUrl);
+    else if (errorMessage !== null) await dialogs.alert({ title: t('preview.paymentFailed'), body: errorMessage });
+  };
   const perform = useOneAtATime(async ({ serverAction }: ServerAction) => {
-    if (serverAction === 'AcceptQuote') {
-      const expectedTotal = order.totalAdjustedAmount ?? order.totalAmount ?? 0;
-      await accept.mutateAsync({ orderId: order.id, expectedTotal }).catch(tellIfOver);
-      return;
-    }
+    if (serverAction === 'AcceptQuote') return acceptAsChosen();
     const comment = await dialogs.prompt({
-      title: t('refuseTitle'),
-      body: t('refuseBody'),
-      label: t('refuseReason'),
+      title: t('detail.refuseTitle'),
+      body: t('detail.refuseBody'),
+      label: t('detail.refuseReason'),
       multiline: true,
       maxLength: longestWord,
       ...(secondAction === null ? {} : { confirmLabel: label(secondAction.buttonLabelInt) }),
@@ -58,7 +87,7 @@ export function QuoteAnswer({ order }: { order: Order }) {
     if (comment === null) return;
     await refuse.mutateAsync({ orderId: order.id, ...(comment === '' ? {} : { comment }) }).catch(tellIfOver);
   });
-  if (action === null || action.serverAction === 'PayOrder') return null;
+  if (action === null) return null;
   const pending = accept.isPending || refuse.isPending;
   return (
     <Ticket
@@ -71,7 +100,11 @@ export function QuoteAnswer({ order }: { order: Order }) {
               {label(secondAction.buttonLabelInt)}
             </Button>
           )}
-          <Button pending={pending} onClick={() => void perform(action)}>
+          <Button
+            pending={pending}
+            disabled={!pending && (terms === undefined || choice?.isBlocked === true)}
+            onClick={() => void perform(action)}
+          >
             {label(action.buttonLabelInt)}
           </Button>
         </div>
@@ -80,9 +113,32 @@ export function QuoteAnswer({ order }: { order: Order }) {
       <p className={styles.words}>{label(action.longLabel)}</p>
       {failure !== null && (
         <Note tone="warning" live className={styles.failure}>
-          {hasChanged ? t('quoteChanged') : failureText(failure)}
+          {hasChanged ? t('detail.quoteChanged') : failureText(failure)}
         </Note>
       )}
+      <WhenAnswered query={preview} skeleton={<ChoiceSkeleton />}>
+        {() =>
+          choice !== null &&
+          wish !== undefined && (
+            <div className={styles.payment} inert={pending}>
+              <PaymentSection
+                choice={choice}
+                problem={undefined}
+                card={card}
+                onMode={(mode) => setChanged({ ...wish, mode })}
+                onCredits={(useCredits) => setChanged({ ...wish, useCredits })}
+              />
+            </div>
+          )
+        }
+      </WhenAnswered>
     </Ticket>
   );
 }
+
+const ChoiceSkeleton = () => (
+  <SkeletonGroup>
+    <Skeleton width="40%" />
+    <Skeleton shape="box" height={120} />
+  </SkeletonGroup>
+);

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { paymentOption, paymentTypeId } from '../payments/payment-wire.ts';
+import { beneficiaries } from '../shared/access-rule.ts';
+import { defineAction } from '../shared/action-contract.ts';
+import { cents, id } from '../shared/wire-types.ts';
+
+/**
+ * Ours: how a quote that waits for its beneficiary may be paid, so that they choose when they accept it, as on the preview of an order; which
+ * action tells it, the specification leaves open.
+ */
+export const previewQuote = defineAction({
+  name: 'PreviewQuote',
+  capability: 'ordering',
+  method: 'POST',
+  effect: 'read',
+  access: beneficiaries,
+  input: z.object({ orderId: id }),
+  output: z.object({
+    /** What is left to arrange, in cents; 0 where the desk has arranged all of it. */
+    orderTotal: cents,
+    /** None where nothing is left to arrange. */
+    paymentOptionsInt: z.array(paymentOption),
+    /** The split if credits are used, in cents; null where they cannot be. */
+    credits: z.nullable(z.object({ paidByCredits: cents, paidOtherwise: cents })),
+    /** What was wished when the order was placed: the way besides credits, null for none, and whether credits come first. */
+    wish: z.object({ paymentMode: z.nullable(paymentTypeId), useCredits: z.boolean() }),
+  }),
+  refusals: ['not-found', 'quote-not-waiting'],
+  shows: ['orders', 'credits', 'payments'],
+  spec: 'beneficiary-and-access §4',
+});
