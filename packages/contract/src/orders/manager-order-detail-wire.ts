@@ -156,6 +156,8 @@ export const managerOrderDetail = z.object({
   /** What is still to be settled. */
   remainderAmount: z.nullable(cents),
   unpaid: z.boolean(),
+  /** Ours: cents that were to go back, did not, and are to be given back again; 0 for nothing. */
+  refundToMakeAgain: cents,
   immutable: z.boolean(),
   cancelled: z.boolean(),
   editable: z.boolean(),

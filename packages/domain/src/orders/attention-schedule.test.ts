@@ -14,6 +14,7 @@ const quiet: AttentionFacts = {
   unreadBeneficiaryComments: 0,
   cancellationRequested: false,
   paymentFailed: false,
+  refundFailed: false,
   reprocessing: false,
   unpricedItems: 0,
   remainderCents: 0,

@@ -20,6 +20,7 @@ const CALM: AttentionFacts = {
   unreadBeneficiaryComments: 0,
   cancellationRequested: false,
   paymentFailed: false,
+  refundFailed: false,
   reprocessing: false,
   unpricedItems: 0,
   remainderCents: 0,
@@ -41,6 +42,7 @@ describe('each reason', () => {
     ['cancellationRequested', { cancellationRequested: true }],
     ['unreadComment', { unreadBeneficiaryComments: 1 }],
     ['paymentFailed', { paymentFailed: true }],
+    ['refundFailed', { refundFailed: true }],
     ['late', { dueAt: NOW - 1 }],
     ['reprocessing', { reprocessing: true }],
     ['quoteToPrice', { unpricedItems: 1 }],
@@ -54,8 +56,8 @@ describe('each reason', () => {
   });
 
   test('all of them are covered above, each with its label', () => {
-    expect(INBOX_REASONS).toHaveLength(10);
-    expect(new Set(INBOX_REASONS.map(({ label }) => label)).size).toBe(10);
+    expect(INBOX_REASONS).toHaveLength(11);
+    expect(new Set(INBOX_REASONS.map(({ label }) => label)).size).toBe(11);
   });
 });
 

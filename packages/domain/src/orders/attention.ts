@@ -7,6 +7,7 @@ export const INBOX_REASONS = [
   { key: 'cancellationRequested', label: 'Annulation demandée' },
   { key: 'unreadComment', label: 'Commentaire à lire' },
   { key: 'paymentFailed', label: 'Paiement en échec' },
+  { key: 'refundFailed', label: 'Remboursement en échec' },
   { key: 'late', label: 'En retard' },
   { key: 'reprocessing', label: 'À reprendre' },
   { key: 'quoteToPrice', label: 'Devis à chiffrer' },
@@ -41,6 +42,8 @@ export type AttentionFacts = {
   readonly unreadBeneficiaryComments: number;
   readonly cancellationRequested: boolean;
   readonly paymentFailed: boolean;
+  /** Money that was to go back did not, and nobody has sent it again. */
+  readonly refundFailed: boolean;
   readonly reprocessing: boolean;
   readonly unpricedItems: number;
   /** Final amount − settled; negative when too much came in. */
@@ -78,6 +81,8 @@ function holds(reason: InboxReason, facts: AttentionFacts, now: Moment): boolean
       return facts.unreadBeneficiaryComments > 0;
     case 'paymentFailed':
       return facts.paymentFailed && !isCalledOff(facts.status);
+    case 'refundFailed':
+      return facts.refundFailed;
     case 'late':
       return open && !isReady(facts.status) && facts.dueAt !== null && now > facts.dueAt;
     case 'reprocessing':

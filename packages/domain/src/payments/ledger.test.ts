@@ -13,6 +13,7 @@ import {
   paymentCancelled,
   paymentCollected,
   paymentRefunded,
+  refundReturned,
   sharesOfRest,
   type LedgerTransaction,
 } from './ledger.ts';
@@ -47,6 +48,7 @@ describe('the ticket of 33,21 €', () => {
   test('each correction is the mirror of what it corrects', () => {
     expect(standing(orderCharged(1, VAT), orderReleased(1, VAT))).toEqual({});
     expect(standing(paymentCollected(CARD, 500), paymentCancelled(CARD, 500))).toEqual({});
+    expect(standing(paymentRefunded(CARD, 500), refundReturned(CARD, 500))).toEqual({});
     const shares = [
       { bearer: 'partner', amountCents: 600 },
       { bearer: 'platform', amountCents: 400 },
@@ -114,6 +116,7 @@ test('always: each transaction sums to zero', () => {
         paymentCollected(CARD, amount),
         paymentCancelled(CARD, amount),
         paymentRefunded(CARD, amount),
+        refundReturned(CARD, amount),
         creditUsed(USE, amount),
         creditReversed(USE, amount),
         creditGranted(7, amount + other, shares),

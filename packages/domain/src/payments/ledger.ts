@@ -136,6 +136,11 @@ export function paymentRefunded(payment: PaymentReference, amountCents: Cents): 
   return reversed('paymentRefunded', paymentCollected(payment, amountCents));
 }
 
+/** A refund has not reached the beneficiary after all: its bank sent it back, and the money is ours again. */
+export function refundReturned(payment: PaymentReference, amountCents: Cents): LedgerTransaction {
+  return reversed('paymentCancelled', paymentRefunded(payment, amountCents));
+}
+
 /** A credit is given: a debt of ours, borne by the platform, the company or a partner (with its share in percent). */
 export function creditGranted(creditId: number, amountCents: Cents, shares: readonly CreditShare[]): LedgerTransaction {
   assertPositive(amountCents);

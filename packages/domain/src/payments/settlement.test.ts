@@ -9,6 +9,7 @@ import {
   isAmountText,
   parseAmount,
   paymentDot,
+  refundToMakeAgain,
   settlement,
   type OrderPayment,
   type PaymentDialog,
@@ -61,6 +62,16 @@ describe('where an order stands', () => {
     const over = settlement(1000, [paid(1200)]);
     expect(over.remainderCents).toBe(-200);
     expect(paymentDot(over, true)).toBe(1);
+  });
+
+  test('a refund that failed is to be made again, as far as there is money, until another one came', () => {
+    const failed = paid(500, 'failed', 'refund');
+    expect(refundToMakeAgain([paid(1000), failed])).toBe(500);
+    expect(refundToMakeAgain([paid(1000), paid(800, 'collected', 'refund'), failed])).toBe(200);
+    expect(refundToMakeAgain([paid(1000), failed, paid(500, 'cancelled', 'refund')])).toBe(500);
+    expect(refundToMakeAgain([paid(1000), failed, paid(500, 'pending', 'refund')])).toBe(0);
+    expect(refundToMakeAgain([paid(500, 'cancelled'), failed])).toBe(0);
+    expect(refundToMakeAgain([paid(1000), paid(500, 'failed')])).toBe(0);
   });
 
   test('on quote nothing is due', () => {

@@ -54,6 +54,15 @@ export function leftToGiveBack(payments: readonly OrderPayment[]): Cents {
   );
 }
 
+/**
+ * What somebody waits for because its refund has failed and no other came after it, as far as there is money to give back; 0 for nothing.
+ * Payments in the order in which they were added.
+ */
+export function refundToMakeAgain(payments: readonly OrderPayment[]): Cents {
+  const last = payments.findLast(({ kind, status }) => kind === 'refund' && status !== 'cancelled');
+  return last?.status === 'failed' ? Math.max(0, Math.min(last.amountCents, leftToGiveBack(payments))) : 0;
+}
+
 /** A payment or a refund is promised and not carried out yet: what remains may still change by itself. */
 export function hasMoneyOnItsWay(payments: readonly OrderPayment[]): boolean {
   return payments.some(({ status }) => PROMISED.includes(status));

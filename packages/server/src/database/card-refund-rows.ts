@@ -34,3 +34,11 @@ export async function markRefundSent(transaction: Database, paymentId: number): 
   `.execute(transaction);
   return sent.numAffectedRows === 1n;
 }
+
+/** A refund that had gone back has returned: it has failed after all. */
+export async function setRefundReturned(transaction: Database, paymentId: number, warning: string): Promise<void> {
+  await sql`
+    update payments set status = 'failed', collected_at = null, message_warning = ${warning}
+    where id = ${paymentId} and kind = 'refund' and status = 'collected'
+  `.execute(transaction);
+}

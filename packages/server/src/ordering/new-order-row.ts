@@ -188,6 +188,7 @@ function attention(
       unreadBeneficiaryComments: commented ? 1 : 0,
       cancellationRequested: false,
       paymentFailed: false,
+      refundFailed: false,
       reprocessing: false,
       unpricedItems: plan.lines.filter(({ amountCents }) => amountCents === null).length,
       remainderCents: (plan.priced.finalCents ?? 0) - settledCents,

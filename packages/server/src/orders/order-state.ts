@@ -2,7 +2,7 @@ import { alertDelayHours, type AttentionFacts } from '@loge/domain/orders/attent
 import { isDone } from '@loge/domain/orders/order-status';
 import type { TransitionFacts } from '@loge/domain/orders/order-workflow';
 import { serviceEnds } from '@loge/domain/orders/service-moment-zoned';
-import { hasMoneyOnItsWay, settlement, type Settlement } from '@loge/domain/payments/settlement';
+import { hasMoneyOnItsWay, refundToMakeAgain, settlement, type Settlement } from '@loge/domain/payments/settlement';
 import type { OrderFacts } from '../database/order-facts-rows.ts';
 
 /** Where an order stands with its money. */
@@ -22,6 +22,7 @@ export function attentionFactsOf(order: OrderFacts): AttentionFacts {
     unreadBeneficiaryComments: order.unreadBeneficiaryComments,
     cancellationRequested: order.cancellationRequested,
     paymentFailed: money.uncoveredCents > 0 && order.payments.some(({ status }) => status === 'failed'),
+    refundFailed: refundToMakeAgain(order.payments) > 0,
     reprocessing: order.reprocessing,
     unpricedItems: order.unpricedItems,
     remainderCents: money.remainderCents,

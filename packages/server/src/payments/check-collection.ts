@@ -13,6 +13,7 @@ import {
 } from '../outside/payments/payment-provider.ts';
 import type { Services } from '../services.ts';
 import { chargeSavedCard } from './charge-saved-card.ts';
+import { keepSurplus, surplusReference } from './refund-returned.ts';
 import { settleCollection } from './settle-collection.ts';
 
 /** A charge that the provider has not heard of after so long never reached it. */
@@ -105,7 +106,12 @@ async function giveSurplusBack(
 ): Promise<CollectionRow> {
   const { providerRef, amountCents } = collection;
   if (providerRef === null || amountCents === null) return collection;
-  await provider.refund({ reference: `surplus-${collection.key}`, providerRef, amountCents });
+  try {
+    await provider.refund({ reference: surplusReference(collection.key), providerRef, amountCents });
+  } catch (error) {
+    if (error instanceof ProviderRefused) return keepSurplus(services, collection);
+    throw error;
+  }
   const now = services.clock();
   await saveCollectionState(services.database, collection.id, {
     state: 'returned',

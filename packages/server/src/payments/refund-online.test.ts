@@ -1,11 +1,13 @@
+import { orderDetail } from '@loge/contract/ordering/order-detail';
 import { getOrderPaymentInfo } from '@loge/contract/payments/get-order-payment-info';
 import { statusNumber } from '@loge/domain/orders/order-status';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { settlePayments } from '../jobs/settle-payments.ts';
 import { type PaymentProvider, ProviderRefused, ProviderSilent } from '../outside/payments/payment-provider.ts';
 import type { Services } from '../services.ts';
 import { ask } from '../testing/ask.ts';
 import { cardPaymentsWorld } from '../testing/card-payments-world.ts';
-import { card, type PayingPerson } from '../testing/paying-person.ts';
+import { card, notify, notifyOfRefund, type PayingPerson } from '../testing/paying-person.ts';
 import { startTestServer } from '../testing/running-server.ts';
 import { refundOnline } from './refund-online.ts';
 
@@ -112,14 +114,7 @@ describe('a refund by card', () => {
     expect((await loge.call('SetOrderPayments', { data: cash }, louise)).code).toBe(0);
     await refundOnline(loge.server.services);
     expect((await desk.paymentsOf(paul.id)).at(-1)).toBe('refund cash collected 1250');
-    const { balance } = await loge.database
-      .selectFrom('ledger_entries as e')
-      .innerJoin('ledger_transactions as t', 't.id', 'e.transaction_id')
-      .select(({ fn }) => fn.sum('e.amount_cents').as('balance'))
-      .where('t.order_id', '=', orderId)
-      .where('e.account', '=', 'receivable')
-      .executeTakeFirstOrThrow();
-    expect(Number(balance)).toBe(0);
+    expect(await balanceOf(orderId)).toBe(0);
   });
 
   test('by five jobs at once goes back once', async () => {
@@ -129,4 +124,101 @@ describe('a refund by card', () => {
     expect(await desk.bookingsOf(paul.id)).toEqual(['paymentCollected', 'paymentRefunded']);
     expect((await desk.atProvider(paul)).refunds - before).toBe(1250);
   });
+
+  test('that the bank sends back days later is booked the other way, told to the desk, and made again', async () => {
+    const { paul, orderId } = await owedBack();
+    await refundOnline(loge.server.services);
+    const louise = await desk.world.manager(['REFUND']);
+    const seen = async () => {
+      const { order } = await ask(loge, orderDetail, { id: orderId }, louise);
+      if (order.audience !== 'manager') throw new Error('Not as the desk sees it.');
+      return { again: order.refundToMakeAgain, reason: await reasonOf(orderId) };
+    };
+    expect(await seen()).toEqual({ again: 0, reason: null });
+    const paymentId = await refundOf(orderId);
+
+    const told = () => notifyOfRefund(loge, `refund-${paymentId}`);
+    expect(await told(), 'said, but not so').toBe(200);
+    expect((await desk.paymentsOf(paul.id)).at(-1)).toBe('refund card collected 1250');
+    await failAtBank(`refund-${paymentId}`);
+    expect(await Promise.all([told(), told(), told()])).toEqual([200, 200, 200]);
+    expect(await desk.paymentsOf(paul.id)).toEqual(['payment card collected 1250', 'refund card failed 1250']);
+    expect(await desk.bookingsOf(paul.id)).toEqual(['paymentCollected', 'paymentRefunded', 'paymentCancelled']);
+    expect(await seen()).toEqual({ again: 1250, reason: 'refundFailed' });
+    expect(await balanceOf(orderId)).toBe(-1250);
+
+    const again = { orderId, payments: [{ type: 12, amount: -1250 }] };
+    expect((await loge.call('SetOrderPayments', { data: again }, louise)).code).toBe(0);
+    expect(await seen()).toEqual({ again: 0, reason: null });
+  });
+
+  test('of a surplus that the provider refuses is kept in the books, and goes back over the counter', async () => {
+    const paul = await desk.person();
+    const { orderId, formUrl } = await paul.order();
+    const first = await paul.openPage(formUrl);
+    await paul.giveUp(first);
+    const next = await paul.call('PayOrder', { orderId });
+    await paul.pay(await paul.openPage(next.paymentAction.formUrl ?? ''), card.accepted);
+    await loge.database
+      .updateTable('simulated_sessions')
+      .set({ state: 'succeeded' })
+      .where('ref', '=', first.ref)
+      .execute();
+    await notify(loge, first.ref);
+    loge.now = new Date(loge.now.getTime() + 1000);
+    const refusing = refundingBy(() => Promise.reject(new ProviderRefused('no')));
+    for (let times = 0; times < 2; times += 1) await settlePayments(refusing);
+    expect(await desk.paymentsOf(paul.id)).toEqual([
+      'payment card failed 1250',
+      'payment card collected 1250',
+      'payment card collected 1250',
+      'refund card failed 1250',
+    ]);
+    expect(await reasonOf(orderId)).toBe('refundFailed');
+    expect(await balanceOf(orderId)).toBe(-2500);
+    const louise = await desk.world.manager(['REFUND']);
+    const cash = { orderId, payments: [{ type: 6, amount: -1250 }] };
+    expect((await loge.call('SetOrderPayments', { data: cash }, louise)).code).toBe(0);
+    expect(await reasonOf(orderId)).not.toBe('refundFailed');
+    expect(await balanceOf(orderId)).toBe(-1250);
+  });
 });
+
+const refundOf = async (orderId: number): Promise<number> =>
+  (
+    await loge.database
+      .selectFrom('payments')
+      .select('id')
+      .where('order_id', '=', orderId)
+      .where('kind', '=', 'refund')
+      .executeTakeFirstOrThrow()
+  ).id;
+
+const failAtBank = async (reference: string): Promise<void> => {
+  await loge.database
+    .updateTable('simulated_sessions')
+    .set({ state: 'failed' })
+    .where('reference', '=', reference)
+    .execute();
+};
+
+const reasonOf = async (orderId: number): Promise<string | null> =>
+  (
+    await loge.database
+      .selectFrom('orders')
+      .select('attention_reason')
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow()
+  ).attention_reason;
+
+/** What the order's beneficiary owes by the books; negative for what is owed to them. */
+async function balanceOf(orderId: number): Promise<number> {
+  const { balance } = await loge.database
+    .selectFrom('ledger_entries as e')
+    .innerJoin('ledger_transactions as t', 't.id', 'e.transaction_id')
+    .select(({ fn }) => fn.sum('e.amount_cents').as('balance'))
+    .where('t.order_id', '=', orderId)
+    .where('e.account', '=', 'receivable')
+    .executeTakeFirstOrThrow();
+  return Number(balance);
+}

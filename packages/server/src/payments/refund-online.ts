@@ -10,6 +10,7 @@ import type { Services } from '../services.ts';
 import { collectedPosting } from './carry-out-desk-payments.ts';
 import { machineWrite } from './machine-write.ts';
 import { postToLedger } from './post-to-ledger.ts';
+import { refundReference } from './refund-returned.ts';
 
 const atOnce = 50;
 
@@ -24,7 +25,7 @@ export async function refundOnline(services: Services): Promise<void> {
     try {
       if (!(await sendRefund(services, refund))) continue;
       await payments.refund({
-        reference: `refund-${refund.paymentId}`,
+        reference: refundReference(refund.paymentId),
         providerRef: refund.providerRef,
         amountCents: refund.amountCents,
       });

@@ -2,6 +2,7 @@ import { findCollectionOfProvider } from '../database/payment-collection-rows.ts
 import type { RawNotification } from '../outside/payments/payment-provider.ts';
 import type { Services } from '../services.ts';
 import { checkCollection } from './check-collection.ts';
+import { takeRefundBack } from './refund-returned.ts';
 
 /**
  * A provider tells that something happened. What it says is not believed but asked for: lost, doubled, late and mixed-up notifications
@@ -11,6 +12,11 @@ export async function takeNotification(services: Services, raw: RawNotification)
   const { payments, database } = services;
   const told = payments?.readNotification(raw) ?? null;
   if (payments === null || told === null) return;
+  if ('refundRef' in told) {
+    const refund = await payments.askRefund(told.refundRef);
+    if (refund?.hasFailed === true) await takeRefundBack(services, refund.reference);
+    return;
+  }
   const collection = await findCollectionOfProvider(database, payments.name, told.providerRef);
   if (collection !== null) await checkCollection(services, collection.id);
 }

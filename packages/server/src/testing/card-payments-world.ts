@@ -63,7 +63,7 @@ export async function cardPaymentsWorld(loge: TestServer) {
         .innerJoin('payments as p', 'p.id', 't.payment_id')
         .select('t.event')
         .where('p.user_id', '=', userId)
-        .where('t.event', 'in', ['paymentCollected', 'paymentRefunded'])
+        .where('t.event', 'in', ['paymentCollected', 'paymentRefunded', 'paymentCancelled'])
         .orderBy('t.id')
         .execute()
     ).map(({ event }) => event);

@@ -99,8 +99,20 @@ export function payingPerson(
 }
 
 /** The simulator tells about a session, as often as one likes. Answers the status. */
-export async function notify(loge: TestServer, ref: string): Promise<number> {
-  const payload = JSON.stringify({ providerRef: ref });
+export const notify = (loge: TestServer, ref: string): Promise<number> => tell(loge, { providerRef: ref });
+
+/** The simulator tells about the refund that was asked for under this reference of ours. */
+export async function notifyOfRefund(loge: TestServer, reference: string): Promise<number> {
+  const { ref } = await loge.database
+    .selectFrom('simulated_sessions')
+    .select('ref')
+    .where('reference', '=', reference)
+    .executeTakeFirstOrThrow();
+  return tell(loge, { refundRef: ref });
+}
+
+async function tell(loge: TestServer, about: Readonly<Record<string, string>>): Promise<number> {
+  const payload = JSON.stringify(about);
   const answer = await loge.server.app.inject({
     method: 'POST',
     url: '/payments/notifications',

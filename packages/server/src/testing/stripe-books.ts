@@ -180,6 +180,8 @@ export class StripeBooks {
         return this.#refund(fields);
       case 'GET /v1/refunds':
         return list([...this.refunds.values()].filter((one) => one.payment_intent === fields.get('payment_intent')));
+      case 'GET /v1/refunds/:id':
+        return this.refunds.has(id) ? done(this.refunds.get(id)) : unknown(id);
       case 'POST /v1/payment_methods/:id/detach': {
         const method = this.methods.get(id);
         if (method === undefined) return unknown(id);

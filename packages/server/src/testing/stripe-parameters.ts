@@ -85,6 +85,7 @@ export const ENDPOINTS: Readonly<Record<string, EndpointRules>> = {
     },
   },
   'GET /v1/refunds': { takes: { payment_intent: ref('pi'), limit: /^([1-9]\d?|100)$/, starting_after: ref('re') } },
+  'GET /v1/refunds/:id': { takes: {} },
   'POST /v1/payment_methods/:id/detach': { takes: {} },
   'GET /v1/payment_methods/:id': { takes: {} },
 };

@@ -140,7 +140,7 @@ describe('AcceptQuote', () => {
         wish: { paymentMode: 1, useCredits: false },
       },
     });
-    const { paymentOptionsInt } = told.data as { paymentOptionsInt: { id: number }[] };
+    const { paymentOptionsInt } = told.data as unknown as { paymentOptionsInt: { id: number }[] };
     expect(paymentOptionsInt.map((option) => option.id)).toEqual(expect.arrayContaining([10, 2, 1]));
     expect(await preview(await world.beneficiary())).toMatchObject({ refusal: 'not-found' });
 

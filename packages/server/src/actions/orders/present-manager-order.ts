@@ -13,7 +13,7 @@ import {
 } from '@loge/domain/orders/order-status';
 import { undoneSteps } from '@loge/domain/orders/status-history';
 import { type PaymentMode, paymentModeLabel } from '@loge/domain/payments/payment-modes';
-import { leftToGiveBack, settlement } from '@loge/domain/payments/settlement';
+import { leftToGiveBack, refundToMakeAgain, settlement } from '@loge/domain/payments/settlement';
 import { instantToLocal } from '@loge/domain/shared/moment-zoned';
 import type { Database } from '../../database/connection.ts';
 import {
@@ -80,6 +80,7 @@ export async function findManagerOrder(
     ...presentAmounts(order),
     remainderAmount: order.finalCents === null ? null : money.remainderCents,
     unpaid: order.unpaid,
+    refundToMakeAgain: refundToMakeAgain(payments),
     immutable: isImmutable(facts),
     editable,
     // Offered from when the gateway can be asked for it.

@@ -44,6 +44,7 @@ function attentionOf(
     unreadBeneficiaryComments: unread.length,
     cancellationRequested: unread.some(({ kind }) => kind === 'cancel_request'),
     paymentFailed: money.uncoveredCents > 0 && order.payments.some(({ status }) => status === 'failed'),
+    refundFailed: false,
     reprocessing: order.reprocessing,
     unpricedItems: order.lines.filter(({ amountCents }) => amountCents === null).length,
     remainderCents: money.remainderCents,

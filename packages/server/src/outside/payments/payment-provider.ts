@@ -54,6 +54,16 @@ export interface RawNotification {
   readonly signature: string;
 }
 
+/** A refund as its provider knows it. A bank may send one back days after it was taken on. */
+export interface AskedRefund {
+  /** Ours: what `refund` was called with. */
+  readonly reference: string;
+  readonly hasFailed: boolean;
+}
+
+/** An attempt, or a refund, about which the provider has something to say. */
+export type Told = { readonly providerRef: string } | { readonly refundRef: string };
+
 /**
  * Whoever carries out online payments. Every call may fail with `ProviderSilent` (nobody knows whether it was done: ask later) or
  * `ProviderRefused` (it was not done). None is made inside a database transaction. Card numbers are typed at the provider's pages only.
@@ -77,8 +87,10 @@ export interface PaymentProvider {
   forgetCard(cardRef: string): Promise<void>;
   /** Deletes what it keeps of a person: name, e-mail, cards. What was paid stays in its books. One that it does not know any more is no trouble. */
   forgetCustomer(customerRef: string): Promise<void>;
-  /** The attempt that a notification is about; null for one about something else. Throws `NotificationForged`. */
-  readNotification(raw: RawNotification): { readonly providerRef: string } | null;
+  /** What has become of a refund, under the provider's own name for it. Null: none of ours. */
+  askRefund(refundRef: string): Promise<AskedRefund | null>;
+  /** What a notification is about; null for one about something else. Throws `NotificationForged`. */
+  readNotification(raw: RawNotification): Told | null;
 }
 
 /** The provider did not answer in time, or answered nonsense: what was asked may or may not have been done. */

@@ -206,6 +206,7 @@ export const orders = {
     previousOfSeries: 'Previous:',
     nextOfSeries: 'Next:',
     asksToCancel: 'The beneficiary asks to cancel. Answer with a change of status or a comment.',
+    refundFailed: 'A refund of {amount} did not go through. Make it again from the payments.',
     unpaid: 'Unpaid: {amount} is still due.',
     immutable: 'It stands in a closed statement: it no longer changes.',
     snoozed: 'Snoozed until {date}.',

@@ -209,6 +209,7 @@ export const orders = {
     previousOfSeries: 'Précédente :',
     nextOfSeries: 'Suivante :',
     asksToCancel: 'Le bénéficiaire demande l’annulation. Répondez par un changement de statut ou un commentaire.',
+    refundFailed: 'Un remboursement de {amount} n’a pas abouti. Refaites-le depuis les paiements.',
     unpaid: 'Impayée : il reste {amount} à régler.',
     immutable: 'Elle figure sur un attendu clôturé : elle ne change plus.',
     snoozed: 'Reportée au {date}.',

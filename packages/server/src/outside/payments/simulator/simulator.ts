@@ -74,11 +74,16 @@ export function paymentSimulator(simulation: Simulation): PaymentProvider {
       const paid = await findSession(database, providerRef);
       if (paid?.state !== 'succeeded' || (paid.amountCents ?? 0) < amountCents)
         throw new ProviderRefused('There is nothing to give back.');
-      await keepSession(
+      const refund = await keepSession(
         database,
         { ...nothing, ref: newRef(), kind: 'refund', reference, amountCents, state: 'succeeded' },
         clock(),
       );
+      if (refund.state === 'failed') throw new ProviderRefused('The bank has sent it back.');
+    },
+    async askRefund(refundRef) {
+      const refund = await findSession(database, refundRef);
+      return refund?.kind === 'refund' ? { reference: refund.reference, hasFailed: refund.state === 'failed' } : null;
     },
     forgetCard: (cardRef) => dropCard(database, cardRef),
     forgetCustomer: (customerRef) => dropCardsOf(database, customerRef),
@@ -86,7 +91,11 @@ export function paymentSimulator(simulation: Simulation): PaymentProvider {
       const expected = signSimulated(body);
       if (signature.length !== expected.length || !timingSafeEqual(Buffer.from(signature), Buffer.from(expected)))
         throw new NotificationForged('The signature does not match.');
-      const { providerRef } = JSON.parse(body) as { readonly providerRef?: unknown };
+      const { providerRef, refundRef } = JSON.parse(body) as {
+        readonly providerRef?: unknown;
+        readonly refundRef?: unknown;
+      };
+      if (typeof refundRef === 'string') return { refundRef };
       return typeof providerRef === 'string' ? { providerRef } : null;
     },
   };

@@ -96,8 +96,13 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
             { payment_intent, amount: amountCents, metadata: { loge_refund: reference } },
             { idempotencyKey: reference },
           ));
-        if (refund.status === 'failed' || refund.status === 'canceled')
-          throw new ProviderRefused(refund.failure_reason ?? 'The refund did not go through.');
+        if (hasFailed(refund)) throw new ProviderRefused(refund.failure_reason ?? 'The refund did not go through.');
+      }),
+    askRefund: (refundRef) =>
+      ask(async () => {
+        const refund = await stripe.refunds.retrieve(refundRef);
+        const reference = refund.metadata?.['loge_refund'];
+        return reference === undefined ? null : { reference, hasFailed: hasFailed(refund) };
       }),
     forgetCard: (cardRef) =>
       ask(async () => {
@@ -120,8 +125,12 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
     readNotification({ body, signature }) {
       try {
         const { type, data } = stripe.webhooks.constructEvent(body, signature, settings.webhookSecret);
+        if (!('id' in data.object)) return null;
+        const id = String(data.object.id);
+        // One and the same change of a refund is told under either name, depending on the version of the account.
+        if (type.startsWith('refund.') || type === 'charge.refund.updated') return { refundRef: id };
         const isOurs = type.startsWith('checkout.session.') || type.startsWith('payment_intent.');
-        return isOurs && 'id' in data.object ? { providerRef: String(data.object.id) } : null;
+        return isOurs ? { providerRef: id } : null;
       } catch (error) {
         throw new NotificationForged(error instanceof Error ? error.message : String(error));
       }
@@ -134,6 +143,8 @@ async function findRefund(stripe: Stripe, payment_intent: string, reference: str
   const { data } = await stripe.refunds.list({ payment_intent, limit: LATEST });
   return data.find(({ metadata }) => metadata?.['loge_refund'] === reference) ?? null;
 }
+
+const hasFailed = ({ status }: Stripe.Refund): boolean => status === 'failed' || status === 'canceled';
 
 const isGone = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';

@@ -207,6 +207,24 @@ describe('a refund', () => {
   });
 });
 
+describe('a refund that a bank sends back', () => {
+  test.each(['refund.failed', 'refund.updated', 'charge.refund.updated'])(
+    'is told as %s, and asked for',
+    async (type) => {
+      const providerRef = await paidPage();
+      await provider.refund({ reference: 'refund-5', providerRef, amountCents: 300 });
+      const [refund] = [...stripe.books.refunds.values()];
+      if (refund === undefined) throw new Error('There is no refund.');
+      expect(provider.readNotification(stripe.event(type, refund))).toEqual({ refundRef: refund.id });
+      expect(await provider.askRefund(refund.id)).toEqual({ reference: 'refund-5', hasFailed: false });
+      refund.status = 'failed';
+      expect(await provider.askRefund(refund.id)).toEqual({ reference: 'refund-5', hasFailed: true });
+      stripe.books.refunds.set(refund.id, { ...refund, metadata: {} });
+      expect(await provider.askRefund(refund.id)).toBeNull();
+    },
+  );
+});
+
 describe('a stand-in that is as strict as Stripe', () => {
   const post = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
     fetch(`${stripe.url}/v1/payment_intents`, {

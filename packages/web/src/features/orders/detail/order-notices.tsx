@@ -47,6 +47,11 @@ export function OrderNotices({ order, hrefOf }: OrderNoticesProps) {
           {t('unpaid', { amount: formatMoney(order.remainderAmount ?? 0, language) })}
         </Note>
       )}
+      {order.refundToMakeAgain > 0 && (
+        <Note tone="danger" icon={IconAlertTriangle}>
+          {t('refundFailed', { amount: formatMoney(order.refundToMakeAgain, language) })}
+        </Note>
+      )}
       {warning !== '' && (
         <Note tone="warning" icon={IconInfoCircle}>
           {warning}

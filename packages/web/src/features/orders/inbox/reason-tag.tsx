@@ -7,6 +7,7 @@ const severities: Readonly<Record<InboxReason, 'grave' | 'overdue' | 'plain'>> =
   cancellationRequested: 'grave',
   unreadComment: 'overdue',
   paymentFailed: 'grave',
+  refundFailed: 'grave',
   late: 'grave',
   reprocessing: 'overdue',
   quoteToPrice: 'overdue',

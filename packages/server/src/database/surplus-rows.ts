@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Database } from './connection.ts';
+
+/**
+ * Money that came in too much by card and that its provider will not give back, as a payment of its order that is collected, with the refund that has
+ * failed. Answers the payment's number. No VAT is in it: nothing was sold for it.
+ */
+export async function insertKeptSurplus(
+  transaction: Database,
+  order: { readonly id: number; readonly conciergerieId: number; readonly beneficiaryId: number | null },
+  amountCents: number,
+  now: Date,
+): Promise<number> {
+  const inserted = await sql<{ id: number }>`
+    with paid as (
+      insert into payments (conciergerie_id, order_id, user_id, mode, status, amount_cents, net_cents, vat_cents, message_info, created_at, collected_at)
+      values (${order.conciergerieId}, ${order.id}, ${order.beneficiaryId}, 'card', 'collected', ${amountCents}, ${amountCents}, 0,
+        'Encaissé en trop', ${now}, ${now})
+      returning id
+    ), refused as (
+      insert into payments (conciergerie_id, order_id, user_id, kind, refunds_payment_id, mode, status, amount_cents, net_cents, vat_cents,
+        message_info, message_warning, created_at)
+      select ${order.conciergerieId}, ${order.id}, ${order.beneficiaryId}, 'refund', id, 'card', 'failed', ${amountCents}, ${amountCents}, 0,
+        'Encaissé en trop', 'Le prestataire a refusé ce remboursement.', ${now}
+      from paid
+    )
+    select id from paid
+  `.execute(transaction);
+  const id = inserted.rows[0]?.id;
+  if (id === undefined) throw new Error(`No payment was added to order ${order.id}.`);
+  return id;
+}
+
+/** The attempt is, from now on, the one that collected this payment. */
+export async function setCollectionPayment(transaction: Database, id: number, paymentId: number): Promise<void> {
+  await sql`update payment_collections set payment_id = ${paymentId} where id = ${id}`.execute(transaction);
+}

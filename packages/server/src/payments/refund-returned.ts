@@ -1,0 +1,126 @@
+import { paymentCollected, refundReturned } from '@loge/domain/payments/ledger';
+import { formatMoney } from '@loge/domain/shared/money';
+import { setRefundReturned } from '../database/card-refund-rows.ts';
+import type { Database } from '../database/connection.ts';
+import { findOrderOfPayment } from '../database/desk-payment-rows.ts';
+import { loadOrderFacts, lockOrder, type OrderFacts } from '../database/order-facts-rows.ts';
+import {
+  type CollectionRow,
+  findCollection,
+  findCollectionOfKey,
+  lockCollectionParts,
+  saveCollectionState,
+} from '../database/payment-collection-rows.ts';
+import { findFeePayment } from '../database/registration-fee-rows.ts';
+import { insertKeptSurplus, setCollectionPayment } from '../database/surplus-rows.ts';
+import type { Changes } from '../gateway/changes.ts';
+import { announceOrder } from '../orders/announce-order.ts';
+import { followUpOrder } from '../orders/follow-up-order.ts';
+import type { Services } from '../services.ts';
+import { machineWrite } from './machine-write.ts';
+import { postToLedger } from './post-to-ledger.ts';
+
+/** How a refund is named at the provider: by the payment row that it is, or by the attempt whose surplus it gives back. */
+export const refundReference = (paymentId: number): string => `refund-${paymentId}`;
+export const surplusReference = (key: string): string => `surplus-${key}`;
+
+const named = (reference: string, kind: 'refund' | 'surplus'): string | null =>
+  reference.startsWith(`${kind}-`) ? reference.slice(kind.length + 1) : null;
+
+/**
+ * Money that had gone back has returned to us: a bank may refuse a refund days after its provider took it on. The books get a contrary entry, and the desk
+ * is told, so that it gives the money back again. Harmless however often it is heard. See docs/rules/payments.md.
+ */
+export async function takeRefundBack(services: Services, reference: string): Promise<void> {
+  const paymentId = Number(named(reference, 'refund') ?? Number.NaN);
+  if (Number.isSafeInteger(paymentId)) return takeBack(services, paymentId);
+  const key = named(reference, 'surplus');
+  const collection = key === null ? null : await findCollectionOfKey(services.database, key);
+  if (collection !== null) await keepSurplus(services, collection);
+}
+
+async function takeBack(services: Services, paymentId: number): Promise<void> {
+  const orderId = await findOrderOfPayment(services.database, paymentId);
+  if (orderId === null) return;
+  await machineWrite(services, `refund-returned-${paymentId}`, async (transaction, changes) => {
+    await lockOrder(transaction, orderId);
+    const order = await loadOrderFacts(transaction, orderId);
+    const refund = order?.payments.find(({ id }) => id === paymentId);
+    if (order === null || refund?.status !== 'collected') return;
+    const now = services.clock();
+    await setRefundReturned(transaction, paymentId, 'La banque a renvoyé ce remboursement.');
+    const { amountCents, mode } = refund;
+    const posting = {
+      sourceKey: `payment-${paymentId}-cancelled`,
+      transaction: refundReturned({ orderId, paymentId, mode }, amountCents),
+      orderId,
+      paymentId,
+    };
+    await postToLedger(transaction, [posting], { conciergerieId: order.conciergerieId, by: null, now });
+    await tell(transaction, changes, order, amountCents, now);
+  });
+}
+
+/**
+ * The provider will not give back what came in too much: the money is ours to hand over. It is booked as a payment of the order, whose refund has
+ * failed, so that the desk sees it and gives it back another way. The yearly fee's surplus goes to the order that brought the fee.
+ */
+export async function keepSurplus(services: Services, known: CollectionRow): Promise<CollectionRow> {
+  return machineWrite(services, `surplus-kept-${known.id}`, async (transaction, changes) => {
+    const orderId = await orderOfSurplus(transaction, known);
+    if (orderId !== null) await lockOrder(transaction, orderId);
+    const whole = known.collectedWith ?? known.id;
+    const parts = await lockCollectionParts(transaction, whole);
+    const collection = parts.find(({ id }) => id === known.id);
+    if (collection === undefined || (collection.state !== 'surplus' && collection.state !== 'returned')) return known;
+    const now = services.clock();
+    const order = orderId === null ? null : await loadOrderFacts(transaction, orderId);
+    const { amountCents } = collection;
+    const refused = { providerRef: null, failure: 'providerRefused', settledAt: now, nextCheckAt: null };
+    if (order === null || amountCents === null) {
+      // A fee of a series that has no order yet: nothing carries it, and the log alone tells of it.
+      await saveCollectionState(transaction, known.id, { ...refused, state: 'surplus' });
+      await tellOfFee(transaction, changes, collection);
+      return { ...collection, state: 'surplus' };
+    }
+    const paymentId = await insertKeptSurplus(transaction, order, amountCents, now);
+    await setCollectionPayment(transaction, known.id, paymentId);
+    await saveCollectionState(transaction, known.id, { ...refused, failure: '', state: 'succeeded' });
+    const posting = {
+      sourceKey: `payment-${paymentId}-collected`,
+      transaction: paymentCollected({ orderId: order.id, paymentId, mode: 'card' }, amountCents),
+      orderId: order.id,
+      paymentId,
+    };
+    await postToLedger(transaction, [posting], { conciergerieId: order.conciergerieId, by: null, now });
+    await tell(transaction, changes, order, amountCents, now);
+    return (await findCollection(transaction, known.id)) ?? collection;
+  });
+}
+
+async function tell(
+  database: Database,
+  changes: Changes,
+  order: OrderFacts,
+  amountCents: number,
+  now: Date,
+): Promise<void> {
+  await followUpOrder({ database, changes, now, orderId: order.id, moneyChanged: true });
+  announceOrder(changes, order, 'online-refund-failed', formatMoney(amountCents, 'fr'));
+}
+
+async function tellOfFee(database: Database, changes: Changes, { paymentId, amountCents }: CollectionRow) {
+  const fee = paymentId === null ? null : await findFeePayment(database, paymentId);
+  if (fee === null) return;
+  changes.record({
+    action: 'online-refund-failed',
+    conciergerieId: fee.conciergerieId,
+    subjectUserId: fee.userId,
+    comment: formatMoney(amountCents ?? 0, 'fr'),
+  });
+}
+
+async function orderOfSurplus(database: Database, { orderId, paymentId }: CollectionRow): Promise<number | null> {
+  if (orderId !== null || paymentId === null) return orderId;
+  return (await findFeePayment(database, paymentId))?.orderId ?? null;
+}
