@@ -55,6 +55,8 @@ import { signOnConnections } from './admin/sign-on-connections.ts';
 import { knownEmails } from './admin/known-emails.ts';
 import { addKnownEmails } from './admin/add-known-emails.ts';
 import { removeKnownEmail } from './admin/remove-known-email.ts';
+import { hiddenPriceRules } from './admin/hidden-price-rules.ts';
+import { setHidesPrices } from './admin/set-hides-prices.ts';
 import { setAllowShortcuts } from './admin/set-allow-shortcuts.ts';
 import { shortcutRules } from './admin/shortcut-rules.ts';
 import { setKnownEmailsOnly } from './admin/set-known-emails-only.ts';
@@ -345,6 +347,8 @@ export const catalogueOfActions: readonly ActionContract[] = [
   removeKnownEmail,
   setAllowShortcuts,
   shortcutRules,
+  hiddenPriceRules,
+  setHidesPrices,
   setKnownEmailsOnly,
   signInDomains,
   setSignInDomain,

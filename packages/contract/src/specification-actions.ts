@@ -375,6 +375,8 @@ export const actionsOfOurs: readonly string[] = [
   'SetKnownEmailsOnly',
   'ShortcutRules',
   'SetAllowShortcuts',
+  'HiddenPriceRules',
+  'SetHidesPrices',
   'SignInDomains',
   'SetSignInDomain',
   'RemoveSignInDomain',

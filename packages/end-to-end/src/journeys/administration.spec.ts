@@ -149,6 +149,11 @@ test('an administrator who is no manager comes home, and closes a desk’s links
   await enter(page, chief);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Bonjour/);
   await page.getByRole('link', { name: 'Connexions d’entreprise' }).click();
+  await page.getByRole('link', { name: 'Prix masqués' }).click();
+  await lookClosely(page, '/admin/hiddenPrices', []);
+  await page.getByRole('switch', { name: `Loge ${mark}` }).click();
+  await expect(page.getByText(`Les bénéficiaires de Loge ${mark} ne voient plus les prix.`)).toBeVisible();
+  await page.getByRole('switch', { name: `Loge ${mark}` }).click();
   await page.getByRole('link', { name: 'Liens vers les offres' }).click();
   await lookClosely(page, '/admin/shortcuts', []);
   await page.getByRole('switch', { name: `Loge ${mark}` }).click();

@@ -79,6 +79,8 @@ import { signOnConnectionsHandler } from './admin/sign-on-connections.ts';
 import { knownEmailsHandler } from './admin/known-emails.ts';
 import { addKnownEmailsHandler } from './admin/add-known-emails.ts';
 import { removeKnownEmailHandler } from './admin/remove-known-email.ts';
+import { hiddenPriceRulesHandler } from './admin/hidden-price-rules.ts';
+import { setHidesPricesHandler } from './admin/set-hides-prices.ts';
 import { setAllowShortcutsHandler } from './admin/set-allow-shortcuts.ts';
 import { shortcutRulesHandler } from './admin/shortcut-rules.ts';
 import { setKnownEmailsOnlyHandler } from './admin/set-known-emails-only.ts';
@@ -263,6 +265,8 @@ export const handlers: readonly ActionHandler[] = [
   removeKnownEmailHandler,
   setAllowShortcutsHandler,
   shortcutRulesHandler,
+  hiddenPriceRulesHandler,
+  setHidesPricesHandler,
   setKnownEmailsOnlyHandler,
   signInDomainsHandler,
   setSignInDomainHandler,

@@ -134,6 +134,8 @@ export interface OrderingFacts extends OfferFacts {
     readonly id: number;
     readonly zone: string;
     readonly hasPhysicalLocation: boolean;
+    /** Its beneficiaries choose without seeing prices, and are asked for no remark. */
+    readonly hidesPrices: boolean;
     readonly cardPaymentEnabled: boolean;
     readonly directDebitEnabled: boolean;
     readonly currentTermsVersion: number | null;
@@ -224,7 +226,7 @@ export async function loadOrderingFacts(
         'hasMandate', exists (select from direct_debit_mandates d where d.user_id = b.id and d.revoked_at is null),
         'companyPays', exists (select from user_cost_centers uc join cost_centers cc on cc.id = uc.cost_center_id
           where uc.user_id = b.id and cc.active)) as beneficiary,
-      jsonb_build_object('id', c.id, 'zone', c.zone, 'hasPhysicalLocation', c.has_physical_location,
+      jsonb_build_object('id', c.id, 'zone', c.zone, 'hasPhysicalLocation', c.has_physical_location, 'hidesPrices', c.hides_prices,
         'cardPaymentEnabled', c.card_payment_enabled and ${asked.takesCards}::boolean, 'directDebitEnabled', c.direct_debit_enabled, 'address1', c.address1,
         'address2', c.address2, 'zipCode', coalesce(c.zip_code, ''), 'city', c.city, 'phone', left(c.phone, 20),
         'currentTermsVersion', (select t.version from legal_texts t where t.type = 'CGU' and t.object_name in (c.legal_text_name, 'default')

@@ -28,6 +28,7 @@ export function newOrderRow(
   by: { readonly userId: number; readonly idempotencyKey: string | null; readonly now: Date },
 ): NewOrderRow {
   const { priced } = plan;
+  const comment = commentRow(order, facts, concierge);
   const free = isFree(facts);
   const vat = vatOfPayments(
     payment.payments.map(({ amountCents }) => amountCents),
@@ -74,7 +75,7 @@ export function newOrderRow(
     emergency: facts.emergencyMode,
     requestsBag: facts.requestsBag,
     requestsPrint: facts.requestsPrint,
-    ...attention(facts, plan, payment, by.now, hasReadableComment(order, concierge)),
+    ...attention(facts, plan, payment, by.now, comment?.side === 'beneficiary'),
     now: by.now,
     lines: plan.lines.map((line) => lineRow(line, itemOf(facts, line.itemId))),
     vat: priced.vat,
@@ -82,7 +83,7 @@ export function newOrderRow(
       const inside = vat[index] ?? { netCents: part.amountCents, vatCents: 0, ratePercent: null };
       return { ...part, netCents: inside.netCents, vatCents: inside.vatCents, vatRatePercent: inside.ratePercent };
     }),
-    comment: commentRow(order, concierge),
+    comment,
     notification: {
       type: 'order_received',
       labelFr: `${notificationType('order_received').label.fr}${NO_BREAK_SPACE}: ${facts.labelFr}`,
@@ -152,22 +153,27 @@ const columnsOf = (
   offerAddressId: number | null,
 ): PlaceColumns => ({ offerAddressId, address1, address2, zipCode, city, phone });
 
-function commentRow(order: NewOrder, concierge: boolean): NewOrderRow['comment'] {
+/**
+ * The order's remark, and who reads it; null without one. Where prices are hidden beneficiaries are asked for none, and the desk's own is
+ * for the desk alone: what is sent all the same is left out. A beneficiary's words wait to be read; the desk's do not. Spec: beneficiary-and-access §9.
+ */
+function commentRow(
+  order: NewOrder,
+  { conciergerie: { hidesPrices } }: OrderingFacts,
+  concierge: boolean,
+): NewOrderRow['comment'] {
   const content = order.comment ?? '';
-  if (content === '') return null;
+  if (content === '' || (hidesPrices && !concierge)) return null;
   if (!concierge) {
     return { content, side: 'beneficiary', visibleToBeneficiary: true, visibleToPartner: true };
   }
   return {
     content,
     side: 'platform',
-    visibleToBeneficiary: order.commentVisibleAdh,
-    visibleToPartner: order.commentVisiblePart,
+    visibleToBeneficiary: order.commentVisibleAdh && !hidesPrices,
+    visibleToPartner: order.commentVisiblePart && !hidesPrices,
   };
 }
-
-/** A beneficiary's words wait to be read; the desk's own do not. */
-const hasReadableComment = (order: NewOrder, concierge: boolean): boolean => !concierge && (order.comment ?? '') !== '';
 
 function attention(
   facts: OrderingFacts,

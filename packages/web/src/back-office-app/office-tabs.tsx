@@ -1,4 +1,5 @@
 import { getBizLogsList } from '@loge/contract/admin/get-biz-logs-list';
+import { hiddenPriceRules } from '@loge/contract/admin/hidden-price-rules';
 import { knownEmails } from '@loge/contract/admin/known-emails';
 import { shortcutRules } from '@loge/contract/admin/shortcut-rules';
 import { signInDomains } from '@loge/contract/admin/sign-in-domains';
@@ -35,7 +36,15 @@ export function MoneyTabs({ current }: { current: 'payments' | 'credits' | 'comp
   );
 }
 
-type RecordTab = 'mails' | 'logs' | 'removals' | 'signOn' | 'signInDomains' | 'knownEmails' | 'shortcuts';
+type RecordTab =
+  | 'mails'
+  | 'logs'
+  | 'removals'
+  | 'signOn'
+  | 'signInDomains'
+  | 'knownEmails'
+  | 'shortcuts'
+  | 'hiddenPrices';
 
 /** What was sent and what was done, and who comes in. */
 export function RecordTabs({ current }: { current: RecordTab }) {
@@ -66,6 +75,9 @@ export function RecordTabs({ current }: { current: RecordTab }) {
           : []),
         ...(mayCall(user, shortcutRules)
           ? [{ key: 'shortcuts' as const, label: t('shortcuts.title'), href: '/admin/shortcuts' }]
+          : []),
+        ...(mayCall(user, hiddenPriceRules)
+          ? [{ key: 'hiddenPrices' as const, label: t('hiddenPrices.title'), href: '/admin/hiddenPrices' }]
           : []),
       ]}
     />

@@ -125,6 +125,11 @@ export const backOfficeRoutes = layout.addChildren([
     { depth: 2 },
   ),
   screen(
+    '/admin/hiddenPrices',
+    lazyScreen(() => import('./screens/hidden-prices-screen.tsx'), 'HiddenPricesScreen'),
+    { depth: 2 },
+  ),
+  screen(
     '/account/security',
     lazyScreen(() => import('./screens/security-screen.tsx'), 'SecurityScreen'),
     { depth: 2 },

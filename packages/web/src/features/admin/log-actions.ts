@@ -54,6 +54,8 @@ const namedActions = [
   'terms-sent',
   'shortcuts-allowed',
   'shortcuts-closed',
+  'prices-hidden',
+  'prices-shown',
   'account-removal-processed',
   'account-removal-reopened',
   'sign-on-connection-added',

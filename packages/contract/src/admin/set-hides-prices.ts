@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { admins } from '../shared/access-rule.ts';
+import { defineAction } from '../shared/action-contract.ts';
+import { id } from '../shared/wire-types.ts';
+
+/** Whether the people of a conciergerie choose without seeing prices. Ours. */
+export const setHidesPrices = defineAction({
+  name: 'SetHidesPrices',
+  capability: 'admin',
+  method: 'POST',
+  effect: 'write',
+  access: admins,
+  input: z.object({ conciergerieId: id, hidesPrices: z.boolean() }),
+  output: z.object({ hidesPrices: z.boolean() }),
+  refusals: ['not-found'],
+  touches: ['admin', 'conciergeries', 'catalogue', 'profile', 'business-log'],
+  spec: 'beneficiary-and-access §9',
+});

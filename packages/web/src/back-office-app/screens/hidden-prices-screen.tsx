@@ -1,0 +1,23 @@
+import { hiddenPriceRules } from '@loge/contract/admin/hidden-price-rules';
+import { useTranslations } from 'use-intl';
+import { VisuallyHidden } from '../../design-system/layout/visually-hidden.tsx';
+import { HiddenPriceList } from '../../features/admin/hidden-price-list.tsx';
+import { useScreenTitle } from '../../routing/screen-title.ts';
+import { RecordTabs } from '../office-tabs.tsx';
+import { OnlyWith } from '../only-with.tsx';
+
+/** At which desks prices are hidden, for administrators. Ours. */
+export function HiddenPricesScreen() {
+  const t = useTranslations('admin.hiddenPrices');
+  useScreenTitle(t('title'));
+  return (
+    <>
+      <VisuallyHidden>
+        <h1>{t('title')}</h1>
+      </VisuallyHidden>
+      <OnlyWith action={hiddenPriceRules}>
+        <HiddenPriceList views={<RecordTabs current="hiddenPrices" />} />
+      </OnlyWith>
+    </>
+  );
+}
