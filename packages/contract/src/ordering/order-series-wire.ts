@@ -44,6 +44,8 @@ export const orderSeries = z.object({
   endsWithOffer: z.nullable(localDate),
   /** Whether the service can be ordered today. While it cannot, no order is made. */
   isOffered: z.boolean(),
+  /** It was begun at a conciergerie to which the beneficiary belongs no more. Until they are back no order is made. */
+  isElsewhere: z.boolean(),
   /** How many orders it has made. */
   nbOrders: z.int(),
 });

@@ -23,6 +23,8 @@ export const managerOrderSummary = z.object({
   dateRealisation: z.nullable(localDate),
   /** Ours: HH:MM at the conciergerie; null without a time. */
   timeRealisation: z.nullable(z.string()),
+  /** Ours: the beneficiary would take another day, and none is fixed yet. */
+  dateFlexible: z.boolean(),
   partnerName: z.string(),
   modePaiement: z.nullable(z.string()),
   /** 0 nothing due yet, 1 paid, anything else unpaid or failed. */

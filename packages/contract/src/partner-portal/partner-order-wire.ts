@@ -16,6 +16,8 @@ export const partnerOrderSummary = z.object({
   dateRealisation: z.nullable(localDate),
   /** Ours: HH:MM at the conciergerie; null without a time. */
   time: z.nullable(z.string()),
+  /** Ours: the beneficiary would take another day, and none is fixed yet. */
+  dateFlexible: z.boolean(),
   /** What the partner has to do with it. */
   statusPartenaire: z.string(),
   statusLabel: z.string(),

@@ -1,4 +1,6 @@
 import type { OrderStatus } from './order-status.ts';
+import { transitionsFrom } from './order-workflow.ts';
+import type { WorkflowType } from './workflow-types.ts';
 
 export type ServiceDayFacts = {
   /** The beneficiary left the day open (« date flexible »). */
@@ -14,4 +16,14 @@ export type ServiceDayFacts = {
  */
 export function fixesServiceDay(to: OrderStatus, facts: ServiceDayFacts): boolean {
   return facts.dateFlexible && !facts.isCalendar && (to === 'accepted' || to === 'quote_sent');
+}
+
+/**
+ * True while the day that the beneficiary left open is still to be fixed: the desk's next step may be the one that does. Afterwards it is a day
+ * like any other, whatever its beneficiary would have taken.
+ */
+export function isServiceDayOpen(
+  order: ServiceDayFacts & { readonly workflow: WorkflowType; readonly status: OrderStatus },
+): boolean {
+  return transitionsFrom(order.workflow, order.status, 'manager').some(({ to }) => fixesServiceDay(to, order));
 }

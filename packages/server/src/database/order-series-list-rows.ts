@@ -22,6 +22,8 @@ export interface OrderSeriesListRow extends RecurrenceColumns {
   readonly pausedUntil: string | null;
   readonly knownTotalCents: number | null;
   readonly nbOrders: number;
+  /** Its beneficiary has gone to another conciergerie since. */
+  readonly isElsewhere: boolean;
   readonly days: readonly SeriesDayRow[];
   readonly circumstances: SeriesCircumstancesRow;
 }
@@ -43,6 +45,7 @@ export async function findSeriesOfBeneficiary(
       s.recurrence_type as "recurrenceType", s.every, s.days_of_week as "daysOfWeek", s.day_of_month as "dayOfMonth",
       s.from_date as "fromDate", s.until_date as "untilDate", s.begin_time as "beginTime", s.end_time as "endTime",
       s.paused_until as "pausedUntil", s.known_total_cents as "knownTotalCents",
+      b.conciergerie_id is distinct from s.conciergerie_id as "isElsewhere",
       (select count(*)::int from order_series_days d where d.series_id = s.id and d.outcome = 'made') as "nbOrders",
       (select coalesce(jsonb_agg(jsonb_build_object('date', d.date, 'outcome', d.outcome, 'orderId', d.order_id, 'reason', d.reason)
           order by d.date), '[]')
@@ -62,6 +65,7 @@ export async function findSeriesOfBeneficiary(
       ) as circumstances
     from order_series s
     join conciergeries c on c.id = s.conciergerie_id
+    join users b on b.id = s.beneficiary_id
     cross join lateral (select timezone(c.zone, ${now}::timestamptz)::date as today) there
     join offers f on f.id = s.offer_id
     join partners p on p.id = f.partner_id

@@ -15,6 +15,8 @@ export interface PartnerOrderListRow {
   readonly offerLabel: string;
   readonly beginDate: string | null;
   readonly serviceTime: string | null;
+  readonly dateFlexible: boolean;
+  readonly isCalendar: boolean;
   readonly status: OrderStatus;
   readonly workflow: WorkflowType;
   readonly deliveryDate: string | null;
@@ -24,7 +26,7 @@ export interface PartnerOrderListRow {
 }
 
 const listColumns = sql`o.id, c.name as "conciergerieName", nullif(trim(u.last_name || ' ' || u.first_name), '') as "beneficiaryName",
-  o.final_cents as "finalCents", o.offer_label_fr as "offerLabel", o.begin_date as "beginDate", o.service_time as "serviceTime",
+  o.final_cents as "finalCents", o.offer_label_fr as "offerLabel", o.begin_date as "beginDate", o.service_time as "serviceTime", o.date_flexible as "dateFlexible", o.is_calendar as "isCalendar",
   o.status, o.workflow, o.delivery_date as "deliveryDate", o.created_at as "createdAt"`;
 
 const lines = sql`(select coalesce(jsonb_agg(jsonb_build_object('label', label_fr, 'quantity', quantity, 'comment', comment) order by position), '[]')
@@ -97,7 +99,6 @@ export interface PartnerOrderRow extends Omit<PartnerOrderListRow, 'lines'> {
   readonly companyPlaceFr: string | null;
   readonly companyPlaceEn: string | null;
   readonly endDate: string | null;
-  readonly isCalendar: boolean;
 }
 
 /** An order of this partner, or null: those of others do not exist for them. */
@@ -110,7 +111,7 @@ export async function findPartnerOrder(
     select ${listColumns}, cat.label_fr as "categoryLabel", o.address_type as "addressType", o.address1, o.address2,
       o.zip_code as "zipCode", o.city, coalesce(nullif(o.phone, ''), u.mobile_phone, '') as phone,
       pc.service_location_label_fr as "companyPlaceFr", pc.service_location_label_en as "companyPlaceEn",
-      o.end_date as "endDate", o.is_calendar as "isCalendar"
+      o.end_date as "endDate"
     from orders o
     join conciergeries c on c.id = o.conciergerie_id
     join categories cat on cat.id = o.category_id

@@ -1,10 +1,14 @@
+import { belongsToConciergerie } from '../database/beneficiary-rows.ts';
 import type { Database } from '../database/connection.ts';
 import { lockSeries, type OrderSeriesRow } from '../database/order-series-rows.ts';
 import type { Caller } from '../gateway/caller.ts';
 import type { Changes } from '../gateway/changes.ts';
 import { refuse, type Refusal } from '../refusal.ts';
 
-/** A series that somebody may change: their own, or for a manager one of a conciergerie where they work. It is locked, and still goes on. */
+/**
+ * A series that somebody may change: their own, wherever it was begun; for a manager one of a conciergerie where they work, or one of the beneficiary whom they
+ * have selected, who may have left it at a former desk. It is locked, and still goes on.
+ */
 export async function lockSeriesFor(
   database: Database,
   seriesId: number,
@@ -14,9 +18,17 @@ export async function lockSeriesFor(
   if (series === null) return refuse('not-found');
   const isTheirs = caller.isBeneficiary && series.beneficiaryId === caller.userId;
   const isOfTheirDesk = caller.isManager && caller.conciergerieIds.has(series.conciergerieId);
-  if (!isTheirs && !isOfTheirDesk) return refuse('not-found');
+  if (!isTheirs && !isOfTheirDesk && !(await actsForItsBeneficiary(database, series, caller)))
+    return refuse('not-found');
   return series.state === 'active' ? series : refuse('series-over');
 }
+
+const actsForItsBeneficiary = async (
+  database: Database,
+  { beneficiaryId }: OrderSeriesRow,
+  caller: Caller,
+): Promise<boolean> =>
+  caller.isManager && caller.beneficiaryId === beneficiaryId && belongsToConciergerie(database, beneficiaryId, caller);
 
 /** Tells everybody whom a series concerns that it changed, and keeps who did what to it. */
 export function announceSeries(changes: Changes, series: OrderSeriesRow, action: string, comment = ''): void {

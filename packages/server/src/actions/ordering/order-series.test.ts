@@ -50,6 +50,7 @@ describe('MyOrderSeries', () => {
       orderTotal: 1250,
       nbOrders: 2,
       isOffered: true,
+      isElsewhere: false,
       endsWithOffer: null,
     });
     expect(daysOf(series, 3)).toEqual(['11-20 order', '11-27 order', '12-04 to come']);
@@ -228,5 +229,30 @@ describe('whose series it is', () => {
     expect((await act(action, { seriesId, ...input }, elsewhere)).refusal).toBe('not-found');
     expect((await act(action, { seriesId: 999_999, ...input })).refusal).toBe('not-found');
     expect((await act(action, { seriesId, ...input }, world.marc)).code).toBe(0);
+  });
+  test.each([
+    ['PauseOrderSeries', { until: '2026-12-10' }],
+    ['SkipSeriesDay', { date: '2026-12-04', skip: true }],
+    ['StopOrderSeries', {}],
+  ])('%s is open to whoever left it at a former desk, and to the new desk for them', async (action, input) => {
+    const there = await orderingWorld(loge);
+    const moved = async (): Promise<{ seriesId: number; paul: Signed & { id: number } }> => {
+      const paul = await world.beneficiary();
+      const seriesId = await begin(paul);
+      await loge.database
+        .updateTable('users')
+        .set({ conciergerie_id: there.conciergerieId })
+        .where('id', '=', paul.id)
+        .execute();
+      loge.server.services.sessions.hear({ users: [paul.id], topics: ['profile'] });
+      return { seriesId, paul };
+    };
+    const own = await moved();
+    expect(await shown(own.paul)).toMatchObject([{ id: own.seriesId, isElsewhere: true }]);
+    expect((await act(action, { seriesId: own.seriesId, ...input }, own.paul)).code).toBe(0);
+    const { seriesId, paul } = await moved();
+    const atNewDesk = { ...there.marc, conciergerieId: there.conciergerieId };
+    expect((await act(action, { seriesId, ...input }, atNewDesk)).refusal).toBe('not-found');
+    expect((await act(action, { seriesId, ...input }, { ...atNewDesk, beneficiaryId: paul.id })).code).toBe(0);
   });
 });

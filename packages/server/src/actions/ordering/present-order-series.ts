@@ -49,6 +49,7 @@ export function presentOrderSeries(row: OrderSeriesListRow, now: Date): OrderSer
     }),
     endsWithOffer,
     isOffered: versionsInForce(row.versions, today).length > 0,
+    isElsewhere: row.isElsewhere,
     nbOrders: row.nbOrders,
   };
 }

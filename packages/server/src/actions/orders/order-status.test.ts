@@ -121,6 +121,12 @@ describe('changeOrderStatus', () => {
     await loge.database.updateTable('orders').set({ date_flexible: true }).where('id', '=', orderId).execute();
     const told = async () => (await loge.call('OrderDetail', { id: orderId }, world.marc)).data?.['order'];
     expect(await told()).toMatchObject({ dateFlexible: true });
+    const listed = async () => {
+      const { data } = await loge.call('AllOrdersList', { data: { search: String(orderId) } }, world.marc);
+      const { items } = data as unknown as { items: { id: number; dateFlexible: boolean }[] };
+      return items.find(({ id }) => id === orderId)?.dateFlexible;
+    };
+    expect(await listed()).toBe(true);
     expect(await move(orderId, 'accepted')).toMatchObject({
       refusal: 'invalid-input',
       fields: [{ field: 'date', message: 'Choisissez la nouvelle date.' }],
@@ -128,6 +134,7 @@ describe('changeOrderStatus', () => {
     expect(await move(orderId, 'accepted', { date: '2026-11-19' })).toMatchObject({ refusal: 'date-not-available' });
     expect((await move(orderId, 'accepted', { date: '2026-11-26' })).code).toBe(0);
     expect(await row(orderId)).toMatchObject({ begin_date: '2026-11-26' });
+    expect(await listed()).toBe(false);
     expect(await move(orderId, 'being_processed', { date: '2026-11-27' })).toMatchObject({
       refusal: 'date-not-available',
     });

@@ -11,6 +11,7 @@ import {
   statusColour,
   statusNumber,
 } from '@loge/domain/orders/order-status';
+import { isServiceDayOpen } from '@loge/domain/orders/service-day-change';
 import { type PaymentMode, paymentModeLabel } from '@loge/domain/payments/payment-modes';
 import { leftToGiveBack, paymentDot, settlement } from '@loge/domain/payments/settlement';
 import type { OrderListRow } from '../../database/order-list-rows.ts';
@@ -56,6 +57,7 @@ export function presentManagerOrderSummary(
     date: row.createdAt.toISOString(),
     dateRealisation: row.beginDate,
     timeRealisation: row.serviceTime,
+    dateFlexible: isServiceDayOpen(row),
     partnerName: row.partnerName,
     modePaiement: paidBy(row),
     paymentStatus: paymentDot(money, isDone(row.status)),

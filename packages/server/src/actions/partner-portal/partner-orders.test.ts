@@ -13,7 +13,12 @@ let atHome: BuiltOrder;
 let ofOthers: BuiltOrder;
 
 interface Listed {
-  readonly items: { readonly id: number; readonly statusPartenaire: string; readonly lineItems: unknown[] }[];
+  readonly items: {
+    readonly id: number;
+    readonly dateFlexible: boolean;
+    readonly statusPartenaire: string;
+    readonly lineItems: unknown[];
+  }[];
   readonly totalItems: number;
   readonly views: { readonly name: string; readonly count: number }[];
 }
@@ -94,6 +99,21 @@ describe('AllOrdersPartner', () => {
         { statusPartenaire: 'À confirmer', adherent: 'Martineau Zoé' },
       ],
     });
+  });
+
+  test('tells that another day would do, until one is fixed', async () => {
+    const flexible = async () =>
+      Object.fromEntries((await list()).items.map(({ id, dateFlexible }) => [id, dateFlexible]));
+    expect(await flexible()).toEqual({ [atHome.id]: false, [atDesk.id]: false });
+    await loge.database
+      .updateTable('orders')
+      .set({ date_flexible: true })
+      .where('id', 'in', [atDesk.id, atHome.id])
+      .execute();
+    // The accepted one has its day.
+    expect(await flexible()).toEqual({ [atHome.id]: false, [atDesk.id]: true });
+    const detail = await loge.call('PartnerOrderDetail', { id: atDesk.id }, pressing, { method: 'GET' });
+    expect(detail.data).toMatchObject({ order: { dateFlexible: true } });
   });
 
   test.each([

@@ -4,6 +4,7 @@ import { itemStatusNumber } from '@loge/domain/orders/item-status';
 import { isCalledOff, managerStatusLabel, statusColour } from '@loge/domain/orders/order-status';
 import { partnerTask } from '@loge/domain/orders/partner-tasks';
 import { partnerMayRing, partnerStatusLabel } from '@loge/domain/orders/partner-status';
+import { isServiceDayOpen } from '@loge/domain/orders/service-day-change';
 import type { OrderLineRow } from '../../database/managed-order-rows.ts';
 import type { PartnerCommentRow, PartnerOrderListRow, PartnerOrderRow } from '../../database/partner-order-rows.ts';
 import { documentUrl } from '../orders/present-order-parts.ts';
@@ -20,6 +21,7 @@ const presentSummary = (row: Omit<PartnerOrderListRow, 'lines'>): Summary => ({
   offreLabel: row.offerLabel,
   dateRealisation: row.beginDate,
   time: row.serviceTime,
+  dateFlexible: isServiceDayOpen(row),
   statusPartenaire: partnerStatusLabel(row.status, row.workflow),
   statusLabel: managerStatusLabel(row.status),
   statusColor: statusColour(row.status),

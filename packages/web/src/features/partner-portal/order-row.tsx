@@ -26,7 +26,7 @@ export function OrderRow({ order, href, about, withAmount = false }: OrderRowPro
   const remarks = lineItems.map(({ comment }) => comment ?? '').filter((comment) => comment !== '');
   const articles = linesText(lineItems);
   const what = articles === '' ? offreLabel : articles;
-  const details = [...about, adherent, offreLabel, ...remarks].filter(
+  const details = [...about, order.dateFlexible ? t('flexible') : null, adherent, offreLabel, ...remarks].filter(
     (text): text is string => text !== null && text !== '' && text !== what,
   );
   return (

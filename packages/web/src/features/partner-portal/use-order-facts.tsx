@@ -21,6 +21,7 @@ export function useOrderFacts(order: PartnerOrderOnWire): readonly Fact[] {
   const { beginDate, endDate, dateLivraison, time, adherentTelephone, finalAmount } = order;
   const day = (date: string) => formatDate(date, 'long', language, today);
   const service = beginDate === null ? t('order.noDate') : day(beginDate);
+  const moment = time === null ? service : t('row.at', { date: service, time: formatTime(time, language) });
   const known: (Fact | null)[] = [
     { label: t('order.person'), value: <b>{order.adherent}</b> },
     adherentTelephone === null
@@ -31,7 +32,7 @@ export function useOrderFacts(order: PartnerOrderOnWire): readonly Fact[] {
         },
     {
       label: t('order.service'),
-      value: time === null ? service : t('row.at', { date: service, time: formatTime(time, language) }),
+      value: order.dateFlexible ? `${moment}, ${t('row.flexible')}` : moment,
     },
     endDate === null || endDate === beginDate ? null : { label: t('order.end'), value: day(endDate) },
     dateLivraison === null ? null : { label: t('order.delivery'), value: day(dateLivraison) },

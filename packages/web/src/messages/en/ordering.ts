@@ -142,6 +142,7 @@ export const ordering = {
     endsWithOffer: 'Ends on {date} with the service',
     more: 'Show more dates',
     fewer: 'Show fewer dates',
+    elsewhere: 'It stayed at your former concierge desk: no order is placed until you come back to it.',
     notOffered: 'This service is no longer offered: no order is placed until it comes back.',
     see: 'See',
     seeOrder: 'See the order of {date}',

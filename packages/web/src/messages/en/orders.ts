@@ -22,6 +22,7 @@ export const orders = {
   inConciergerie: 'Conciergerie',
   forPerson: 'Beneficiary',
   onQuote: 'on quote',
+  flexible: 'flexible',
   today: 'today',
   yes: 'yes',
   no: 'no',

@@ -41,6 +41,7 @@ export const partnerPortal = {
     at: '{date}, {time}',
     times: '{quantity}\u00a0× {label}',
     onQuote: 'on quote',
+    flexible: 'flexible date',
   },
   list: {
     title: 'Orders',

@@ -142,6 +142,8 @@ export const ordering = {
     endsWithOffer: 'S’arrête le {date} avec le service',
     more: 'Voir plus de dates',
     fewer: 'Voir moins de dates',
+    elsewhere:
+      'Elle est restée à votre ancienne conciergerie : aucune commande n’est passée tant que vous n’y revenez pas.',
     notOffered: 'Ce service n’est plus proposé : aucune commande n’est passée tant qu’il ne revient pas.',
     see: 'Voir',
     seeOrder: 'Voir la commande du {date}',

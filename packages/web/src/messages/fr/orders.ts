@@ -22,6 +22,7 @@ export const orders = {
   inConciergerie: 'Conciergerie',
   forPerson: 'Bénéficiaire',
   onQuote: 'sur devis',
+  flexible: 'flexible',
   today: 'aujourd’hui',
   yes: 'oui',
   no: 'non',

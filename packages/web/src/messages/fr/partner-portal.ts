@@ -41,6 +41,7 @@ export const partnerPortal = {
     at: '{date}, {time}',
     times: '{quantity} × {label}',
     onQuote: 'sur devis',
+    flexible: 'date flexible',
   },
   list: {
     title: 'Commandes',

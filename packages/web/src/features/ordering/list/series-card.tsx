@@ -67,7 +67,8 @@ export function SeriesCard({ series }: { series: OrderSeriesOnWire }) {
       {series.orderTotal !== null && (
         <p className={styles.price}>{t('each', { price: formatMoney(series.orderTotal, language) })}</p>
       )}
-      {!series.isOffered && <p className={styles.state}>{t('notOffered')}</p>}
+      {series.isElsewhere && <p className={styles.state}>{t('elsewhere')}</p>}
+      {!series.isOffered && !series.isElsewhere && <p className={styles.state}>{t('notOffered')}</p>}
       {isPaused && series.pausedUntil !== null && (
         <p className={styles.state}>{t('pausedUntil', { date: day(series.pausedUntil) })}</p>
       )}

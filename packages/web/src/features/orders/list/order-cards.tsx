@@ -48,6 +48,7 @@ export function OrderCards({ orders, hrefOf }: OrderCardsProps) {
                 <span className={styles.day}>
                   {shortDay(order.dateRealisation, today)}
                   {order.timeRealisation !== null && `, ${formatTime(order.timeRealisation, language)}`}
+                  {order.dateFlexible && `, ${t('facts.flexible')}`}
                 </span>
               )}
               {order.inboxReason !== null && <ReasonTag reason={order.inboxReason} />}

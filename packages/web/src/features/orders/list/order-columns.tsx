@@ -119,7 +119,7 @@ export function useOrderColumns(
       service: {
         width: 118,
         secondary: true,
-        cell: ({ dateRealisation, timeRealisation }) =>
+        cell: ({ dateRealisation, timeRealisation, dateFlexible }) =>
           dateRealisation === null ? (
             <span className={styles.soft}>—</span>
           ) : (
@@ -128,6 +128,7 @@ export function useOrderColumns(
               {timeRealisation !== null && (
                 <span className={styles.softer}>{formatTime(timeRealisation, language, 'always')}</span>
               )}
+              {dateFlexible && <span className={styles.softer}>{t('flexible')}</span>}
             </span>
           ),
       },

@@ -46,6 +46,7 @@ export function PrintSheet({ orders, onDone }: PrintSheetProps) {
             {order.offreLabel} · {order.partnerName}
             {order.dateRealisation !== null && ` · ${fullDay(order.dateRealisation)}`}
             {order.timeRealisation !== null && `, ${formatTime(order.timeRealisation, language)}`}
+            {order.dateFlexible && `, ${t('facts.flexible')}`}
           </p>
           <ul className={styles.lines}>
             {order.lineItems.map(({ label, quantity, comment }) => (

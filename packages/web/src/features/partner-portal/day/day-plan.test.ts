@@ -12,6 +12,7 @@ const order = (id: number, facts: Partial<PartnerOrderSummaryOnWire> = {}): Part
   offreLabel: 'Pressing',
   dateRealisation: today,
   time: null,
+  dateFlexible: false,
   statusPartenaire: 'À réaliser',
   statusLabel: 'Acceptée',
   statusColor: 'accepted',

@@ -20,6 +20,7 @@ const order = (id: number, facts: object = {}) => ({
   offreLabel: 'Pressing',
   dateRealisation: today,
   time: '09:30',
+  dateFlexible: false,
   statusPartenaire: 'À récupérer',
   statusLabel: 'Déposée',
   statusColor: 'todo',
