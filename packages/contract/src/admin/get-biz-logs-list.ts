@@ -19,7 +19,7 @@ const logEntry = z.object({
 });
 
 /**
- * The business log: who did what, latest first, paged by 100. Of more than 10,000 lines the latest 10,000 are counted.
+ * The business log: who did what, latest first, paged by 100. Of more than 10,000 lines the latest 10,000 are listed: days and words lead to older ones.
  */
 export const getBizLogsList = defineAction({
   name: 'GetBizLogsList',

@@ -20,7 +20,7 @@ const mail = z.object({
 
 /**
  * The mails that were written, latest first, paged by 100, by parts of subject or address and by the day of sending. Of more than
- * 10,000 the latest 10,000 are counted.
+ * 10,000 the latest 10,000 are listed: days and words lead to older ones.
  */
 export const getMailsList = defineAction({
   name: 'GetMailsList',

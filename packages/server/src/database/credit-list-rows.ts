@@ -48,27 +48,13 @@ const among = (column: ReturnType<typeof sql>, chosen: CreditListRequest['design
 const ofConciergeries = (column: ReturnType<typeof sql>, ids: readonly number[] | null) =>
   ids === null ? sql`true` : sql`${column} = any(${ids}::bigint[])`;
 
-/** Credits, latest first, with how many there are on all pages. */
+/** Credits, latest first, with how many there are on all pages. They are counted and skipped by themselves: only those that are shown are read with all around them. */
 export async function findCreditPage(
   database: Database,
   request: CreditListRequest,
 ): Promise<{ readonly rows: readonly CreditRow[]; readonly total: number }> {
   const { search, created, usable } = request;
-  const found = await sql<CreditRow & { total: number }>`
-    select r.id, r.user_id as "userId", trim(u.last_name || ' ' || u.first_name) as "userName", c.name as "userConciergerie", r.designation,
-      r.original_cents as "originalCents", r.remaining_cents as "remainingCents", r.internal_name as "internalName", r.name,
-      nullif(trim(g.first_name || ' ' || g.last_name), '') as "giverName", r.created_at as "createdAt", r.expires_on as "expiresOn",
-      nullif(trim(x.first_name || ' ' || x.last_name), '') as "cancelledBy", r.cancelled_at as "cancelledAt",
-      r.cancellation_reason as "cancellationReason", r.billing_type as "billingType", r.partner_id as "partnerId",
-      p.company_name as "partnerName", r.partner_share_percent as "partnerSharePercent", r.collected_at as "collectedAt",
-      (count(*) over ())::int as total
-    from credits r
-    join users u on u.id = r.user_id
-    join conciergeries c on c.id = r.conciergerie_id
-    left join users g on g.id = r.giver_user_id
-    left join users x on x.id = r.cancelled_by
-    left join partners p on p.id = r.partner_id
-    where ${ofConciergeries(sql`r.conciergerie_id`, request.conciergerieIds)}
+  const where = sql`${ofConciergeries(sql`r.conciergerie_id`, request.conciergerieIds)}
       and (${request.userId}::bigint is null or r.user_id = ${request.userId}::bigint)
       and ${among(sql`r.designation`, request.designations)} and ${among(sql`r.billing_type`, request.billingTypes)}
       and ${
@@ -79,9 +65,32 @@ export async function findCreditPage(
       and (${created.from}::timestamptz is null or r.created_at >= ${created.from}::timestamptz)
       and (${created.before}::timestamptz is null or r.created_at < ${created.before}::timestamptz)
       and (${search} = '' or searchable(r.name || ' ' || r.internal_name) like searchable(${containing(search)})
-        or searchable(u.first_name || ' ' || u.last_name || ' ' || u.email::text || ' ' || u.login::text) like searchable(${containing(search)}))
-    order by r.id desc
-    limit ${request.limit} offset ${request.offset}
+        or r.user_id in (select u.id from users u
+          where searchable(u.first_name || ' ' || u.last_name || ' ' || u.email::text || ' ' || u.login::text) like searchable(${containing(search)})))`;
+  const found = await sql<{ total: number; ids: number[] }>`
+    select (select count(*)::int from credits r where ${where}) as total,
+      array(select r.id::float8 from credits r where ${where} order by r.id desc limit ${request.limit} offset ${request.offset}) as ids
   `.execute(database);
-  return { rows: found.rows, total: found.rows[0]?.total ?? 0 };
+  const { total = 0, ids = [] } = found.rows[0] ?? {};
+  return { rows: await findListedCredits(database, ids), total };
+}
+
+async function findListedCredits(database: Database, ids: readonly number[]): Promise<readonly CreditRow[]> {
+  const found = await sql<CreditRow>`
+    select r.id, r.user_id as "userId", trim(u.last_name || ' ' || u.first_name) as "userName", c.name as "userConciergerie", r.designation,
+      r.original_cents as "originalCents", r.remaining_cents as "remainingCents", r.internal_name as "internalName", r.name,
+      nullif(trim(g.first_name || ' ' || g.last_name), '') as "giverName", r.created_at as "createdAt", r.expires_on as "expiresOn",
+      nullif(trim(x.first_name || ' ' || x.last_name), '') as "cancelledBy", r.cancelled_at as "cancelledAt",
+      r.cancellation_reason as "cancellationReason", r.billing_type as "billingType", r.partner_id as "partnerId",
+      p.company_name as "partnerName", r.partner_share_percent as "partnerSharePercent", r.collected_at as "collectedAt"
+    from credits r
+    join users u on u.id = r.user_id
+    join conciergeries c on c.id = r.conciergerie_id
+    left join users g on g.id = r.giver_user_id
+    left join users x on x.id = r.cancelled_by
+    left join partners p on p.id = r.partner_id
+    where r.id = any(${ids}::bigint[])
+    order by r.id desc
+  `.execute(database);
+  return found.rows;
 }

@@ -30,8 +30,8 @@ export interface MailListRequest {
   readonly limit: number;
 }
 
-/** Beyond so many of one question nobody counts, or leafs. */
-const mostCounted = 10_000;
+/** Beyond so many of one question nobody counts, or leafs. Days and words lead to older ones. */
+const mostListed = 10_000;
 
 /** Words in the subject or the address. The first half is true whenever the second is, and has an index. */
 const says = (column: 'm.subject' | 'm.mail_to', words: string): RawBuilder<unknown> =>
@@ -40,29 +40,48 @@ const says = (column: 'm.subject' | 'm.mail_to', words: string): RawBuilder<unkn
     : sql`searchable(m.mail_to || ' ' || m.subject) like searchable(${containing(words)})
         and searchable(${sql.ref(column)}) like searchable(${containing(words)})`;
 
-/** Mails to people of some conciergeries, latest first, with how many there are on all pages. One that waits counts by the day on which it was written. */
+/**
+ * Mails to people of some conciergeries, latest first, with how many there are on all pages. One that waits counts by the day on which it was
+ * written. The latest are walked through in the order of their index, so that the last page costs as much as the first.
+ */
 export async function findMailPage(
   database: Database,
   request: MailListRequest,
 ): Promise<{ readonly rows: readonly MailListRow[]; readonly total: number }> {
   const { conciergerieIds, mailId, from, before } = request;
-  const mails = sql`mails m left join users u on u.id = m.user_id
-    where (coalesce(m.conciergerie_id, u.conciergerie_id) = any(${conciergerieIds}::bigint[])
-        or (${request.withoutDesk} and coalesce(m.conciergerie_id, u.conciergerie_id) is null))
-      and ${mailId === null ? sql`true` : sql`m.id = ${mailId}`}
-      and ${says('m.subject', request.subject)} and ${says('m.mail_to', request.mailTo)}
-      and ${from === null ? sql`true` : sql`coalesce(m.sent_at, m.created_at) >= ${from}`}
-      and ${before === null ? sql`true` : sql`coalesce(m.sent_at, m.created_at) < ${before}`}`;
+  const ids = sql`${conciergerieIds}::bigint[]`;
+  // Asked mail by mail: with a join PostgreSQL would read all of them and sort them.
+  const recipient = sql`select from users u where u.id = m.user_id and u.conciergerie_id`;
+  const found = await sql<{ total: number; shown: number[] }>`
+    with latest as materialized (
+      select m.id, m.created_at from mails m
+      where (m.conciergerie_id = any(${ids}) or (m.conciergerie_id is null
+          and (exists (${recipient} = any(${ids})) or (${request.withoutDesk}::boolean and not exists (${recipient} is not null)))))
+        and ${mailId === null ? sql`true` : sql`m.id = ${mailId}`}
+        and ${says('m.subject', request.subject)} and ${says('m.mail_to', request.mailTo)}
+        and ${from === null ? sql`true` : sql`coalesce(m.sent_at, m.created_at) >= ${from}`}
+        and ${before === null ? sql`true` : sql`coalesce(m.sent_at, m.created_at) < ${before}`}
+      order by m.created_at desc, m.id desc limit ${mostListed}
+    )
+    select (select count(*)::int from latest) as total,
+      array(select id::float8 from latest order by created_at desc, id desc limit ${request.limit} offset ${request.offset}) as shown
+  `.execute(database);
+  const { total = 0, shown = [] } = found.rows[0] ?? {};
+  return { rows: await findListedMails(database, shown, mailId !== null), total };
+}
+
+async function findListedMails(
+  database: Database,
+  ids: readonly number[],
+  withText: boolean,
+): Promise<readonly MailListRow[]> {
   const found = await sql<MailListRow>`
     select m.id, m.subject, m.mail_to as "mailTo", m.sent_at as "sentAt", m.state, m.last_error as error,
-      ${mailId === null ? sql`null` : sql`m.html_body`} as html, case when m.state = 'kept' then m.one_time_token end as "keptToken",
+      ${withText ? sql`m.html_body` : sql`null`} as html, case when m.state = 'kept' then m.one_time_token end as "keptToken",
       coalesce(u.is_manager or u.is_partner or u.is_admin, false) as "toStaff"
-    from ${mails}
+    from mails m left join users u on u.id = m.user_id
+    where m.id = any(${ids}::bigint[])
     order by m.created_at desc, m.id desc
-    limit ${request.limit} offset ${request.offset}
   `.execute(database);
-  const counted = await sql<{ total: number }>`
-    select count(*)::int as total from (select from ${mails} limit ${mostCounted}) latest
-  `.execute(database);
-  return { rows: found.rows, total: counted.rows[0]?.total ?? 0 };
+  return found.rows;
 }

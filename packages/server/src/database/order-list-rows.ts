@@ -103,6 +103,33 @@ function orderBy({ sort: { column, ascending }, now }: OrderPageRequest): RawBui
 const lines = sql`(select coalesce(jsonb_agg(jsonb_build_object('label', label_fr, 'quantity', quantity, 'comment', comment) order by position), '[]')
   from order_items where order_id = o.id and (quantity > 0 or extended_value <> ''))`;
 
+/** Names by which a list is sorted, and whose they are: those of the people of the list are put in order once, not looked up for each order. */
+const names = {
+  adherent: {
+    whose: sql.ref('o.beneficiary_id'),
+    of: sql.table('users'),
+    name: sql`n.last_name || ' ' || n.first_name`,
+  },
+  partnerName: { whose: sql.ref('o.partner_id'), of: sql.table('partners'), name: sql`n.company_name` },
+} as const;
+
+/** The ids of one page. */
+function pageOf(request: OrderPageRequest): RawBuilder<unknown> {
+  const { sort, limit, offset } = request;
+  const where = whereOrders(request.conciergerieIds, request.conditions);
+  if (sort.column !== 'adherent' && sort.column !== 'partnerName')
+    return sql`select o.id from orders o where ${where} order by ${orderBy(request)} limit ${limit} offset ${offset}`;
+  const { whose, of, name } = names[sort.column];
+  const direction = sort.ascending ? sql`asc` : sql`desc`;
+  return sql`
+    with listed as materialized (select o.id, ${whose} as person from orders o where ${where}),
+      ranks as materialized (
+        select n.id, dense_rank() over (order by (${name}) collate "fr-x-icu") as place from ${of} n where n.id in (select person from listed)
+      )
+    select l.id from listed l left join ranks r on r.id = l.person
+    order by r.place ${direction} nulls last, l.id ${direction} limit ${limit} offset ${offset}`;
+}
+
 /**
  * One page of orders. The rows to skip are counted on the index alone: only those that are shown are read whole, so that a page far behind costs
  * about as much as the first.
@@ -110,10 +137,7 @@ const lines = sql`(select coalesce(jsonb_agg(jsonb_build_object('label', label_f
 export async function findOrderPage(database: Database, request: OrderPageRequest): Promise<OrderListRow[]> {
   const order = orderBy(request);
   const found = await sql<OrderListRow>`
-    with page as materialized (
-      select o.id from orders o where ${whereOrders(request.conciergerieIds, request.conditions)}
-      order by ${order} limit ${request.limit} offset ${request.offset}
-    )
+    with page as materialized (${pageOf(request)})
     select o.id, o.conciergerie_id as "conciergerieId", c.name as "conciergerieName", o.beneficiary_id as "beneficiaryId",
       u.last_name as "beneficiaryLastName", u.first_name as "beneficiaryFirstName",
       coalesce(nullif(u.company_name, ''), company.name) as "beneficiaryCompany", coalesce(u.vip, false) as vip,

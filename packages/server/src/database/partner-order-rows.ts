@@ -43,7 +43,7 @@ const sortKeys = {
 export type PartnerSortColumn = keyof typeof sortKeys;
 export const isPartnerSortColumn = (text: string): text is PartnerSortColumn => Object.hasOwn(sortKeys, text);
 
-/** One page of a partner's orders with how many there are on all pages. */
+/** One page of a partner's orders with how many there are on all pages. Only those that are shown are read whole. */
 export async function findPartnerOrderPage(
   database: Database,
   request: {
@@ -65,12 +65,20 @@ export async function findPartnerOrderPage(
           ${places.map(({ workflow }) => workflow)}::text[]))`;
   const where = sql`${whereOrdersOfPartner(request.partnerId, request.conditions)} and ${inPlace}`;
   const direction = sort.ascending ? sql`asc` : sql`desc`;
+  const order =
+    sort.column === 'id'
+      ? sql`o.id ${direction}`
+      : sql`${sortKeys[sort.column]} ${direction} nulls last, o.id ${direction}`;
+  const people = sql`left join users u on u.id = o.beneficiary_id`;
   const [listed, counted] = await Promise.all([
     sql<PartnerOrderListRow>`
+      with page as materialized (
+        select o.id from orders o ${sort.column === 'adherent' ? people : sql``}
+        where ${where} order by ${order} limit ${request.limit} offset ${request.offset}
+      )
       select ${listColumns}, ${request.withLines ? lines : sql`null`} as lines
-      from orders o join conciergeries c on c.id = o.conciergerie_id left join users u on u.id = o.beneficiary_id
-      where ${where} order by ${sortKeys[sort.column]} ${direction} nulls last, o.id ${direction}
-      limit ${request.limit} offset ${request.offset}
+      from page join orders o on o.id = page.id join conciergeries c on c.id = o.conciergerie_id ${people}
+      order by ${order}
     `.execute(database),
     sql<{ total: number }>`select count(*)::int as total from orders o where ${where}`.execute(database),
   ]);

@@ -124,6 +124,10 @@ describe('GetMailsList', () => {
 
   test('needs PROD and days that exist', async () => {
     expect(await loge.call('GetMailsList', {}, marc)).toMatchObject({ refusal: 'forbidden' });
+    expect(await list('GetMailsList', { page: 1000 }), 'behind the end').toMatchObject({
+      items: [],
+      totalItems: (await list('GetMailsList')).totalItems,
+    });
     expect(await loge.call('GetMailsList', { dateStartSent: '2026-02-30' }, nadia)).toMatchObject({
       refusal: 'invalid-input',
     });
@@ -148,6 +152,41 @@ describe('GetBizLogsList', () => {
     expect(await list('GetBizLogsList', { dateEnd: '2026-11-19' })).toMatchObject({ totalItems: 0 });
   });
 
+  test('takes one or two digits for the number of an order, not for a part of a word', async () => {
+    await sql`insert into business_log (action, conciergerie_id, comment) values ('short', ${here}::bigint, 'Caisse 12')`.execute(
+      loge.database,
+    );
+    expect(await list('GetBizLogsList', { comment: '12' })).toMatchObject({ totalItems: 0 });
+    expect(await list('GetBizLogsList', { comment: 'caisse 12' })).toMatchObject({ totalItems: 1 });
+  });
+
+  test('follows people where no line says its conciergerie, and shows everybody what concerns nobody', async () => {
+    const { database } = loge;
+    const foreign = await buildConciergerie(database);
+    const [ours, theirs] = [
+      await buildBeneficiary(database, { conciergerie_id: here }),
+      await buildBeneficiary(database, { conciergerie_id: foreign }),
+    ];
+    const line = (comment: string, author: number | null, subject: number | null, desk: number | null = null) =>
+      sql`insert into business_log (action, comment, author_id, subject_user_id, conciergerie_id)
+        values ('whose', ${comment}, ${author}, ${subject}, ${desk})`.execute(database);
+    await line('about ours', theirs.id, ours.id);
+    await line('about theirs', ours.id, theirs.id);
+    await line('by ours', ours.id, null);
+    await line('by theirs', theirs.id, null);
+    await line('said to be ours', theirs.id, theirs.id, here);
+    await line('said to be theirs', ours.id, ours.id, foreign);
+    await line('nobody', null, null);
+    const answer = await loge.call(
+      'GetBizLogsList',
+      { filters: [{ name: 'action', type: 'in', valuesSelected: ['whose'] }] },
+      nadia,
+      { method: 'GET' },
+    );
+    const comments = (answer.data as unknown as { items: { comment: string }[] }).items.map(({ comment }) => comment);
+    expect(comments).toEqual(['nobody', 'said to be ours', 'by ours', 'about ours']);
+  });
+
   test('refuses a filter that it does not offer, and managers without PROD', async () => {
     const nonsense = [{ name: 'action', type: 'in', valuesSelected: ['nonsense'] }];
     expect(await loge.call('GetBizLogsList', { filters: nonsense }, nadia)).toMatchObject({ refusal: 'invalid-input' });
@@ -161,6 +200,8 @@ describe('GetBizLogsList', () => {
     const last = await list('GetBizLogsList', { filters: [filter], page: 100 });
     expect(last).toMatchObject({ totalItems: 10_000 });
     expect(last.items).toHaveLength(100);
+    const beyond = await list('GetBizLogsList', { filters: [filter], page: 101 });
+    expect(beyond).toEqual({ ...last, items: [] });
   });
 });
 

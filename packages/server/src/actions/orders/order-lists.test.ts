@@ -154,6 +154,12 @@ describe('AllOrdersList', () => {
     expect(ids(byDay)).toEqual([2, 1, 0, 4, 3].map((index) => at(index).id));
     const byPerson = await list({ sort: { column: 'adherent', ascending: true } });
     expect(byPerson.items[0]?.adherent).toBe('Martineau Zoé');
+    // The others are of four people of one name: the number of the order decides.
+    expect(ids(byPerson)).toEqual([0, 1, 2, 3, 4].map((index) => at(index).id));
+    const backwards = await list({ sort: { column: 'adherent', ascending: false } });
+    expect(ids(backwards)).toEqual([4, 3, 2, 1, 0].map((index) => at(index).id));
+    const byPartner = await list({ sort: { column: 'partnerName', ascending: true }, view: 'today' });
+    expect(ids(byPartner)).toEqual([at(0).id]);
     expect(await list({ page: 40 })).toMatchObject({ items: [], totalItems: 5 });
   });
 

@@ -129,6 +129,9 @@ describe('AllOrdersPartner', () => {
     expect(ids(await list({ filters: [filter] }))).toEqual([atDesk.id]);
     expect(ids(await list({ filters: [{ ...filter, excluded: true }] }))).toEqual([atHome.id]);
     expect(ids(await list({ sort: { column: 'dateRealisation', ascending: true } }))).toEqual([atDesk.id, atHome.id]);
+    expect(ids(await list({ sort: { column: 'adherent', ascending: true } }))).toEqual([atDesk.id, atHome.id]);
+    expect(ids(await list({ sort: { column: 'adherent', ascending: false } }))).toEqual([atHome.id, atDesk.id]);
+    expect(await list({ page: 7 })).toMatchObject({ items: [], totalItems: 2 });
     expect(ids(await list({ search: 'zoe' }))).toEqual([atDesk.id]);
     expect(ids(await list({ search: String(atHome.id) }))).toEqual([atHome.id]);
   });

@@ -125,6 +125,11 @@ describe('GetAllCredits', () => {
   });
 });
 
+test('a page behind the end is empty and still says how much there is', async () => {
+  expect(await payments({ page: 9 })).toMatchObject({ items: [], totalItems: 3 });
+  expect(await credits({ page: 9 })).toMatchObject({ items: [], totalItems: (await credits()).totalItems });
+});
+
 test('money follows a beneficiary who moves to another conciergerie', async () => {
   const paul = await world.beneficiary();
   const orderId = await world.placed(shirts, {}, paul);

@@ -32,14 +32,15 @@ export function Pagination({ page, pageSize, total, onPageChange }: PaginationPr
   return (
     <nav className={styles.pagination} aria-label={t('label')}>
       <span aria-live="polite">
-        {t('range', { from: count(from), to: count(Math.min(total, page * pageSize)), total: count(total) })}
+        {from <= total &&
+          t('range', { from: count(from), to: count(Math.min(total, page * pageSize)), total: count(total) })}
       </span>
       <IconButton
         icon={IconChevronLeft}
         size="sm"
         label={t('previous')}
         disabled={page <= 1}
-        onClick={() => onPageChange(page - 1)}
+        onClick={() => onPageChange(Math.min(page - 1, pages))}
       />
       {pages > 1 && (
         <form
