@@ -199,6 +199,7 @@ test('a beneficiary orders in English', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText('Fragile buttons');
   await page.reload();
   await expect(page.getByRole('main')).toContainText('Put your items in a bag from the desk');
+  await expect(page.getByRole('main')).toContainText('Print the sheet and leave it with your items.');
   await page.goto('/#!/bnfv2/activity/');
   await expectTitle(page, say.activity);
   const orders = page.getByRole('main').getByRole('link', { name: say.number });

@@ -1,6 +1,6 @@
 import { expect, test } from '../people/journey.ts';
 import { addPlace, addProducts, newOffer } from '../people/offers.ts';
-import { newBeneficiary, orderFormOf } from '../people/seed.ts';
+import { newBeneficiary, orderFormOf, query } from '../people/seed.ts';
 import { enter } from '../people/sign-in.ts';
 import { hasError } from '../screens/fields.ts';
 import { expectTitle, orderButton, orderNumber, payAtDesk, recapAmount, verify } from '../screens/ordering.ts';
@@ -30,6 +30,8 @@ const spoken = {
     follows: (number: string) => `Suite de votre commande ${number}`,
     followed: (number: string) => `Suite de la commande ${number}`,
     followedBy: /^Poursuivie par la commande/,
+    mayBudget: /^Votre budget.*facultatif/,
+    noAmount: 'Saisissez un montant positif.',
     choose: 'Choisir parmi 12 articles',
     items: 'Choisir des articles',
     search: 'Rechercher un article',
@@ -64,6 +66,8 @@ const spoken = {
     follows: (number: string) => `Follows your order ${number}`,
     followed: (number: string) => `Follows order ${number}`,
     followedBy: /^Followed by order/,
+    mayBudget: /^Your budget.*optional/,
+    noAmount: 'Please enter a positive amount.',
     choose: 'Choose from 12 items',
     items: 'Choose items',
     search: 'Search for an item',
@@ -143,14 +147,15 @@ test('an address typed by hand, a budget and a flexible date; then the order tha
   });
 });
 
-test('half a day at the place of the partner, for what is found among more than ten items', async ({ page }, {
-  project,
-}) => {
+test('half a day at a place of the offer’s own, for what is found among more than ten items, within a budget or none', async ({
+  page,
+}, { project }) => {
   const lang = project.name === 'phone' ? 'fr' : 'en';
   const say = words[lang];
   const here = spoken[lang];
   const main = page.getByRole('main');
   const offer = await newOffer('Tenue de cérémonie');
+  await query(`update offers set allow_budget = 'optional' where id = $1`, [offer.id]);
   await addProducts(offer.id, 10);
   await addPlace(offer.id, { address1: '5 rue Daguerre', zipCode: '75014', city: 'Paris' });
   await enter(page, await newBeneficiary({ lang }), offer.form);
@@ -187,7 +192,15 @@ test('half a day at the place of the partner, for what is found among more than 
     await days.and(page.locator(':enabled')).first().check();
   });
 
-  await test.step('the place is the partner’s own; the recap says when and where', async () => {
+  await test.step('a budget that nobody asked for is left out, or right', async () => {
+    const budget = page.getByLabel(here.mayBudget);
+    await budget.fill('-5');
+    await page.getByRole('button', { name: say.verify }).click();
+    await hasError(budget, here.noAmount);
+    await budget.fill('');
+  });
+
+  await test.step('the place is the offer’s own; the recap says when and where', async () => {
     await page.getByRole('radio', { name: /5 rue Daguerre/ }).check();
     await verify(page, say);
     await expect(main).toContainText(/5 rue Daguerre.*75014 Paris/);
