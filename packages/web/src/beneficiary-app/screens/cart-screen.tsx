@@ -14,6 +14,7 @@ import { useToast } from '../../design-system/overlays/toasts.tsx';
 import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
 import { useCart, type CartLine } from '../../features/ordering/cart/cart-store.ts';
 import { CartView } from '../../features/ordering/cart/cart-view.tsx';
+import { UnpricedCart } from '../../features/ordering/cart/unpriced-cart.tsx';
 import { usePlaceCart, type PlacedCart } from '../../features/ordering/cart/use-place-cart.ts';
 import { keepDraft } from '../../features/ordering/draft/draft-store.ts';
 import { noProblems } from '../../features/ordering/draft/draft-problems.ts';
@@ -82,6 +83,11 @@ function Filled({ lines, placing, onPlaced }: FilledProps) {
     const continued = parentOrderId === null ? '' : `&continue=${parentOrderId}`;
     void navigate({ href: `${form}?line=${line.key}${continued}` });
   };
+  const pictureOf = ({ illustration }: CartLine) => <ServicePicture illustration={illustration} />;
+  const refused = query.data === undefined && query.error instanceof ActionRefused ? query.error : null;
+  if (refused !== null && refused.fields.length > 0) {
+    return <UnpricedCart lines={lines} refused={refused} pictureOf={pictureOf} onChange={change} />;
+  }
   return (
     <WhenAnswered query={query} skeleton={<CartSkeleton />}>
       {(preview) => (
@@ -92,7 +98,7 @@ function Filled({ lines, placing, onPlaced }: FilledProps) {
           isPricing={query.isPlaceholderData}
           placing={placing}
           card={card}
-          pictureOf={({ illustration }) => <ServicePicture illustration={illustration} />}
+          pictureOf={pictureOf}
           onChange={change}
           onPlaced={onPlaced}
         />

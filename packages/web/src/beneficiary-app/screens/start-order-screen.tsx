@@ -8,13 +8,13 @@ import { NotAnswered } from '../../client/when-answered.tsx';
 import { IconButton } from '../../design-system/actions/icon-button.tsx';
 import { Breadcrumbs } from '../../design-system/navigation/breadcrumbs.tsx';
 import { BottomSheet } from '../../design-system/overlays/bottom-sheet.tsx';
-import { useToast } from '../../design-system/overlays/toasts.tsx';
 import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
 import { VisuallyHidden } from '../../design-system/layout/visually-hidden.tsx';
 import { RichText } from '../../design-system/values/rich-text.tsx';
 import { NoServiceHere } from '../../features/catalogue/no-service-here.tsx';
 import { useUniverse } from '../../features/catalogue/use-universe.ts';
-import { cartLine, putIntoCart, takeOutOfCart } from '../../features/ordering/cart/cart-store.ts';
+import { cartLine, putIntoCart } from '../../features/ordering/cart/cart-store.ts';
+import { useTakeOut } from '../../features/ordering/cart/use-take-out.ts';
 import { noProblems } from '../../features/ordering/draft/draft-problems.ts';
 import { forgetDraft, keepDraft } from '../../features/ordering/draft/draft-store.ts';
 import { newOrderOf } from '../../features/ordering/draft/new-order.ts';
@@ -120,9 +120,8 @@ type FoundProps = Extract<OfferSearch, { state: 'found' }> & {
 
 function Found({ offer, partner, homeAddress, place, back, parentOrderId, lineKey, cartFirst }: FoundProps) {
   const t = useTranslations('ordering.form');
-  const cart = useTranslations('ordering.cart');
   const label = useLabel();
-  const toast = useToast();
+  const takeOut = useTakeOut();
   const navigate = useNavigate();
   const [isInfoOpen, setInfoOpen] = useState(false);
   const { data: universe } = useUniverse(place.universe);
@@ -177,8 +176,7 @@ function Found({ offer, partner, homeAddress, place, back, parentOrderId, lineKe
     if (draft.cartLine !== null) {
       // An order of the cart that is to repeat leaves it, or it would be placed once more: the recap knows it as one of its own.
       keepDraft({ ...draft, cartLine: null }, noProblems);
-      const putBack = takeOutOfCart(draft.cartLine);
-      toast.show(cart('removed', { title }), { undo: putBack });
+      takeOut({ key: draft.cartLine, title: offer.titleLabel });
     }
     await navigate({ to: preview });
   };

@@ -178,6 +178,8 @@ export const ordering = {
     emptyHelp: 'Add several services: you place them all at once.',
     seeServices: 'See the services',
     holds: 'Your cart holds {count, plural, one {one order} other {# orders}}.',
+    full: 'It is full: place it, or remove an order to add another one.',
+    tooMany: 'A cart holds {most} orders at most. Remove {count, plural, one {one} other {#}} to go on.',
     see: 'See the cart',
     change: 'Change',
     changeOf: 'Change: {title}',

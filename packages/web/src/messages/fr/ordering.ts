@@ -179,6 +179,9 @@ export const ordering = {
     emptyHelp: 'Ajoutez-y plusieurs services : vous les validez en une fois.',
     seeServices: 'Voir les services',
     holds: 'Votre panier contient {count, plural, one {une commande} other {# commandes}}.',
+    full: 'Il est plein : validez-le ou retirez-en une commande pour en ajouter une autre.',
+    tooMany:
+      'Un panier contient {most} commandes au plus. Retirez-en {count, plural, one {une} other {#}} pour continuer.',
     see: 'Voir le panier',
     change: 'Modifier',
     changeOf: 'Modifier : {title}',

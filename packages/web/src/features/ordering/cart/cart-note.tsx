@@ -1,3 +1,4 @@
+import { MAX_CART_ORDERS } from '@loge/domain/ordering/cart';
 import { IconShoppingBag } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { Note } from '../../../design-system/feedback/note.tsx';
@@ -11,7 +12,7 @@ export function CartNote({ className }: { className?: string | undefined }) {
   if (lines.length === 0) return null;
   return (
     <Note icon={IconShoppingBag} className={className}>
-      {t('holds', { count: lines.length })}{' '}
+      {t('holds', { count: lines.length })} {lines.length >= MAX_CART_ORDERS && `${t('full')} `}
       <TextLink href="/bnfv2/cart" inline>
         {t('see')}
       </TextLink>

@@ -9,8 +9,6 @@ import { Unreachable } from '../../../client/failures.ts';
 import { Button } from '../../../design-system/actions/button.tsx';
 import { Note } from '../../../design-system/feedback/note.tsx';
 import { SpokenStatus } from '../../../design-system/layout/visually-hidden.tsx';
-import { useToast } from '../../../design-system/overlays/toasts.tsx';
-import { useLabel } from '../../../messages/use-label.ts';
 import { OwedWarnings, useOrderingGates } from '../form/gate-warnings.tsx';
 import { FeeNote } from '../preview/fee-note.tsx';
 import { noWish, paymentChoice, paymentFields } from '../preview/payment-choice.ts';
@@ -18,9 +16,10 @@ import { type CardToCharge, PaymentSection } from '../preview/payment-section.ts
 import { TermsNote } from '../preview/terms-note.tsx';
 import { CartLineCard } from './cart-line-card.tsx';
 import { problemsIn } from './cart-problems.ts';
-import { notePayment, noteSeenTotals, takeOutOfCart, useCart, type CartLine } from './cart-store.ts';
+import { notePayment, noteSeenTotals, useCart, type CartLine } from './cart-store.ts';
 import styles from './cart-view.module.css';
 import type { PlaceCart, PlacedCart } from './use-place-cart.ts';
+import { useTakeOut } from './use-take-out.ts';
 
 type Preview = OutputOf<typeof previewOrders>;
 
@@ -39,9 +38,8 @@ interface CartViewProps {
 /** The cart: its orders, one payment choice, one act. See docs/rules/cart.md. */
 export function CartView({ lines, preview, isPricing, placing, card, pictureOf, onChange, onPlaced }: CartViewProps) {
   const t = useTranslations('ordering');
-  const label = useLabel();
   const language = useLocale();
-  const toast = useToast();
+  const takeOut = useTakeOut();
   const wish = useCart().payment ?? noWish;
   const { total, hasQuotes, willCreateRegistrationFees: fee } = preview;
   const known = hasQuotes && total === 0 ? null : total;
@@ -52,10 +50,6 @@ export function CartView({ lines, preview, isPricing, placing, card, pictureOf, 
   const isMissing = preview.recaps.some((recap) => (recap?.order.missingAmount ?? 0) > 0);
 
   useFirstSight(lines, preview);
-  const takeOut = (line: CartLine) => {
-    const putBack = takeOutOfCart(line.key);
-    toast.show(t('cart.removed', { title: label(line.title) }), { undo: putBack });
-  };
   const order = async () => {
     noteSeenTotals(new Map(lines.map(({ key }, index) => [key, preview.recaps[index]?.orderTotal ?? null])));
     const placed = await placing.place(

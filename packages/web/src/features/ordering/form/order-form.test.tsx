@@ -2,13 +2,15 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { OffreOnWire } from '@loge/contract/catalogue/offer-wire';
 import type { ServerResponse } from 'node:http';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { MAX_CART_ORDERS } from '@loge/domain/ordering/cart';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createQueryClient } from '../../../client/query-client.ts';
 import { session } from '../../../session/session.ts';
 import { gatewayServer, refusalEnvelope, sendEnvelope, type ReceivedCall } from '../../../testing/gateway-server.ts';
 import { renderInFrench } from '../../../testing/render-in-french.tsx';
 import { sampleItem, sampleOffer, sampleUser } from '../../../testing/samples.ts';
-import type { OrderDraft } from '../draft/order-draft.ts';
+import { putIntoCart, takeOutOfCart } from '../cart/cart-store.ts';
+import { newDraft, noAddress, type OrderDraft } from '../draft/order-draft.ts';
 import { forgetDraft } from '../draft/draft-store.ts';
 import { OrderForm } from './order-form.tsx';
 
@@ -250,4 +252,24 @@ test('an option that is ordered alone stands on the ticket', async () => {
   fireEvent.click(screen.getByRole('switch', { name: /Élément 1/ }));
   expect(ticket?.textContent).not.toContain('Choisissez un article');
   expect(ticket?.textContent).toContain('Élément 1');
+});
+
+test('a full cart takes no other order: it is ordered alone', async () => {
+  await gatewayServer((_call, response) => sendEnvelope(response, { data: {} }));
+  const offer = sampleOffer([sampleItem(1, 'product', 450)]);
+  const keys = Array.from({ length: MAX_CART_ORDERS }, (_, index) => `k${index}`);
+  const line = {
+    place: { universe: 1, category: 1, partner: 1 },
+    title: offer.titleLabel,
+    partnerName: '',
+    illustration: null,
+    draft: newDraft(offer, noAddress),
+    order: { offreId: 7, items: [] },
+  };
+  for (const key of keys) putIntoCart({ ...line, key });
+  onTestFinished(() => keys.forEach((key) => void takeOutOfCart(key)));
+  await draw(offer);
+  expect(screen.getByText(/Il est plein/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Ajouter au panier' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Vérifier la commande' })).toBeTruthy();
 });

@@ -1,4 +1,5 @@
 import type { OffreOnWire } from '@loge/contract/catalogue/offer-wire';
+import { MAX_CART_ORDERS } from '@loge/domain/ordering/cart';
 import { formatCount } from '@loge/domain/shared/money';
 import { IconAlertTriangle, IconLink, IconRepeat, IconReceiptTax } from '@tabler/icons-react';
 import { useRef, useState, type ReactNode } from 'react';
@@ -11,6 +12,7 @@ import { TextLink } from '../../../design-system/layout/text-link.tsx';
 import { pathTo } from '../../../routing/paths.ts';
 import { useUser } from '../../../session/session.ts';
 import { CartNote } from '../cart/cart-note.tsx';
+import { useCart } from '../cart/cart-store.ts';
 import { draftNow } from '../draft/draft-store.ts';
 import type { DraftAddress, OrderDraft } from '../draft/order-draft.ts';
 import { GateWarnings, useOrderingGates } from './gate-warnings.tsx';
@@ -37,7 +39,7 @@ type OrderFormProps = {
   head: ReactNode;
   /** The form is right and priced: on to the recap. Settles when that is there. */
   onVerified: (draft: OrderDraft) => Promise<void>;
-  /** The form is right and priced: into the cart. Recurring orders go on to the recap. Settles when the cart is there. */
+  /** The form is right and priced: into the cart. Recurring orders, and those of whoever has a full cart, go on to the recap. Settles when the cart is there. */
   onCart: (draft: OrderDraft) => Promise<void>;
   /** The cart is what one came for. */
   cartFirst: boolean;
@@ -73,7 +75,9 @@ export function OrderForm(props: OrderFormProps) {
   const verify = () => leaveBy(onVerified);
   const addToCart = () => leaveBy(onCart);
   const pending = form.pending || isLeaving;
-  const toCart = form.draft.recurring ? null : { isFirst: cartFirst, onAdd: () => void addToCart() };
+  const { lines: inTheCart } = useCart();
+  const isFull = inTheCart.length >= MAX_CART_ORDERS && inTheCart.every(({ key }) => key !== cartLine);
+  const toCart = form.draft.recurring || isFull ? null : { isFirst: cartFirst, onAdd: () => void addToCart() };
   return (
     <form
       className={styles.form}

@@ -1,0 +1,71 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { putIntoCart, takeOutOfCart, type CartLine } from '../../features/ordering/cart/cart-store.ts';
+import { newDraft, noAddress } from '../../features/ordering/draft/order-draft.ts';
+import { loadMessages } from '../../messages/load-messages.ts';
+import { session } from '../../session/session.ts';
+import { refusalEnvelope, sendEnvelope } from '../../testing/gateway-server.ts';
+import { openScreen } from '../../testing/open-screen.tsx';
+import { sampleOffer, sampleUser } from '../../testing/samples.ts';
+
+// The first import of the texts and screens takes its time on a busy machine.
+beforeAll(() => loadMessages('fr', 'beneficiary'), 30_000);
+
+const keys = Array.from({ length: 11 }, (_, index) => `k${index + 1}`);
+const line = (key: string): CartLine => ({
+  key,
+  place: { universe: 1, category: 1, partner: 1 },
+  title: { fr: `Service ${key}`, en: `Service ${key}` },
+  partnerName: 'Pressing des Arcades',
+  illustration: null,
+  draft: newDraft(sampleOffer([]), noAddress),
+  order: { offreId: 7, items: [] },
+});
+const empty = {
+  recaps: [],
+  problems: [],
+  total: 0,
+  hasQuotes: false,
+  willCreateRegistrationFees: null,
+  paymentOptionsInt: [],
+  warning: null,
+  credits: null,
+};
+
+afterEach(() => {
+  for (const key of keys) takeOutOfCart(key);
+});
+
+const open = (ofOrders: (count: number) => object) =>
+  openScreen('/bnfv2/cart', sampleUser(), ({ action, body }, response) => {
+    if (action !== 'PreviewOrders') return sendEnvelope(response, refusalEnvelope('not-found', 98), 404);
+    const orders: unknown = JSON.parse(new URLSearchParams(body).get('orders') ?? '[]');
+    sendEnvelope(response, ofOrders(Array.isArray(orders) ? orders.length : 0));
+  });
+const invalid = (field: string, message: string) =>
+  refusalEnvelope('invalid-input', 20, { fields: [{ field, rule: 'tooMany', message }] });
+
+test('a cart of more orders than it holds says so, and one can be taken out', { timeout: 20_000 }, async () => {
+  session.set({ phase: 'signed-in', user: sampleUser() });
+  for (const key of keys) putIntoCart(line(key));
+  await open((count) =>
+    count > 10
+      ? invalid('orders', '10 éléments au plus.')
+      : { data: { ...empty, recaps: keys.slice(1).map(() => null) } },
+  );
+  const told = 'Un panier contient 10 commandes au plus. Retirez-en une pour continuer.';
+  expect(await screen.findByText(told, {}, { timeout: 10_000 })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Retirer\u00a0: Service k1' }));
+  expect(await screen.findByRole('heading', { name: 'Paiement' })).toBeTruthy();
+  expect(screen.queryByText(told)).toBeNull();
+});
+
+test('an order that is no longer understood is named beside its way out', { timeout: 20_000 }, async () => {
+  session.set({ phase: 'signed-in', user: sampleUser() });
+  for (const key of ['k1', 'k2']) putIntoCart(line(key));
+  await open(() => invalid('orders.1.comment', 'Ce commentaire est trop long.'));
+  const second = await screen.findByRole('listitem', { name: 'Service k2' }, { timeout: 10_000 });
+  expect(second.textContent).toContain('Ce commentaire est trop long.');
+  expect(screen.getByRole('listitem', { name: 'Service k1' }).textContent).not.toContain('trop long');
+  expect(screen.getByRole('button', { name: 'Retirer\u00a0: Service k2' })).toBeTruthy();
+});
