@@ -57,6 +57,10 @@ export class Unreachable extends Error {
 /** What a call may end with besides its answer. */
 export type CallFailure = ActionRefused | Unreachable;
 
+/** There is nothing at the address that asked: it is gone, or a link was cut or pasted with what stood beside it. For reads by an id alone. */
+export const isNowhere = (failure: CallFailure | null): boolean =>
+  failure instanceof ActionRefused && (failure.refusal === 'not-found' || failure.refusal === 'invalid-input');
+
 export const isCallFailure = (error: unknown): error is CallFailure =>
   error instanceof ActionRefused || error instanceof Unreachable;
 

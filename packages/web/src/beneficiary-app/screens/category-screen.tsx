@@ -1,6 +1,7 @@
 import { partPrezList } from '@loge/contract/catalogue/part-prez-list';
 import { useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { isNowhere } from '../../client/failures.ts';
 import { useActionQuery } from '../../client/use-action.ts';
 import { WhenAnswered } from '../../client/when-answered.tsx';
 import { Chip, ChipRow } from '../../design-system/fields/chip.tsx';
@@ -74,36 +75,40 @@ export function CategoryScreen() {
       <div className={styles.place}>
         <PlaceLine question={category?.placeLabel} />
       </div>
-      <WhenAnswered query={partners} skeleton={<PartnersSkeleton />}>
-        {(found) =>
-          found.length > 0 ? (
-            <ul className={styles.partners}>
-              {found.map((partner) => (
-                <PartnerCard
-                  key={partner.partId}
-                  partner={partner}
-                  href={pathTo('/bnfv2/partenaire/$universe/$category/$partner', {
-                    universe: universeId,
-                    category: categoryId,
-                    partner: partner.partId,
-                  })}
-                  heart={
-                    partner.originalId !== null && (
-                      <FavouriteHeart
-                        name={partner.partName}
-                        target={{ originalPartPresentationId: partner.originalId }}
-                        favourite={partner.favourite}
-                      />
-                    )
-                  }
-                />
-              ))}
-            </ul>
-          ) : (
-            <NoServiceHere illustration={category?.illustration} />
-          )
-        }
-      </WhenAnswered>
+      {isNowhere(partners.error) ? (
+        <NoServiceHere illustration={category?.illustration} />
+      ) : (
+        <WhenAnswered query={partners} skeleton={<PartnersSkeleton />}>
+          {(found) =>
+            found.length > 0 ? (
+              <ul className={styles.partners}>
+                {found.map((partner) => (
+                  <PartnerCard
+                    key={partner.partId}
+                    partner={partner}
+                    href={pathTo('/bnfv2/partenaire/$universe/$category/$partner', {
+                      universe: universeId,
+                      category: categoryId,
+                      partner: partner.partId,
+                    })}
+                    heart={
+                      partner.originalId !== null && (
+                        <FavouriteHeart
+                          name={partner.partName}
+                          target={{ originalPartPresentationId: partner.originalId }}
+                          favourite={partner.favourite}
+                        />
+                      )
+                    }
+                  />
+                ))}
+              </ul>
+            ) : (
+              <NoServiceHere illustration={category?.illustration} />
+            )
+          }
+        </WhenAnswered>
+      )}
     </Page>
   );
 }

@@ -5,7 +5,7 @@ import { IconAlertTriangle, IconCalendarX, IconMessageCircle } from '@tabler/ico
 import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { ActionRefused } from '../../client/failures.ts';
+import { isNowhere } from '../../client/failures.ts';
 import { declareCriticalScreen } from '../../client/refresh-pace.ts';
 import { useActionQuery } from '../../client/use-action.ts';
 import { WhenAnswered } from '../../client/when-answered.tsx';
@@ -39,19 +39,13 @@ export function OrderDetailScreen() {
   const t = useTranslations('ordering.detail');
   const language = useLocale();
   const { id } = useParams({ strict: false });
-  useScreenTitle(t('title', { number: formatCount(Number(id), language) }));
+  const orderId = Number(id);
+  const title = Number.isSafeInteger(orderId) ? t('title', { number: formatCount(orderId, language) }) : t('seeOrders');
+  useScreenTitle(title);
   useEffect(declareCriticalScreen, []);
-  const query = useActionQuery(orderDetail, { id: Number(id) }, { select: ({ order }) => order });
-  const isGone = query.error instanceof ActionRefused && query.error.refusal === 'not-found';
-  if (isGone || query.data?.audience === 'manager') {
-    return (
-      <GonePage
-        title={t('title', { number: formatCount(Number(id), language) })}
-        sentence={t('gone')}
-        href="/bnfv2/activity/"
-        label={t('seeOrders')}
-      />
-    );
+  const query = useActionQuery(orderDetail, { id: orderId }, { select: ({ order }) => order });
+  if (isNowhere(query.error) || query.data?.audience === 'manager') {
+    return <GonePage title={title} sentence={t('gone')} href="/bnfv2/activity/" label={t('seeOrders')} />;
   }
   return (
     <WhenAnswered query={query} skeleton={<DetailSkeleton />}>

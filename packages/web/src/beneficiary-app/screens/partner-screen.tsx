@@ -1,6 +1,7 @@
 import type { PartnerPresentationOnWire } from '@loge/contract/catalogue/partner-presentation-wire';
 import { useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { isNowhere } from '../../client/failures.ts';
 import { WhenAnswered } from '../../client/when-answered.tsx';
 import { VisuallyHidden } from '../../design-system/layout/visually-hidden.tsx';
 import { Breadcrumbs } from '../../design-system/navigation/breadcrumbs.tsx';
@@ -39,6 +40,10 @@ export function PartnerScreen() {
     universe: place.universe,
     category: place.category,
   });
+  const gone = (
+    <GonePage title={t('services')} sentence={t('partnerGone')} href={categoryPath} label={t('allServices')} />
+  );
+  if (isNowhere(query.error)) return gone;
   return (
     <>
       {query.data === undefined && query.isError && (
@@ -52,10 +57,7 @@ export function PartnerScreen() {
       <WhenAnswered query={query} skeleton={<PartnerSkeleton />}>
         {(partner) => {
           if (isPassedOver) return <PartnerSkeleton />;
-          if (partner !== null) return <PartnerPage partner={partner} place={place} />;
-          return (
-            <GonePage title={t('services')} sentence={t('partnerGone')} href={categoryPath} label={t('allServices')} />
-          );
+          return partner === null ? gone : <PartnerPage partner={partner} place={place} />;
         }}
       </WhenAnswered>
     </>

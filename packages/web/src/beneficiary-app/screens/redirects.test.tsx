@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { loadMessages } from '../../messages/load-messages.ts';
 import { refusalEnvelope, sendEnvelope } from '../../testing/gateway-server.ts';
@@ -46,3 +46,44 @@ test.each([
   const path = await goTo(address, v2Mode);
   await waitFor(() => expect(path()).toBe(to), { timeout: 10_000 });
 });
+
+test.each([
+  [
+    'an order whose number is none',
+    '/bnfv2/orderDetail/12)',
+    true,
+    'Cette commande n’existe pas, ou n’est pas à vous.',
+  ],
+  ['news under an address that was cut', '/bnfv2/actu/12)', true, 'Cette nouvelle n’est plus en ligne.'],
+  ['a category that is not proposed', '/bnfv2/category/3/999', true, 'Aucun service disponible pour ce lieu.'],
+  [
+    'a category that is not proposed in the first design',
+    '/catOffre/3/999',
+    false,
+    'Aucun service disponible pour ce lieu.',
+  ],
+  ['a partner of such a category', '/bnfv2/partenaire/3/999/5', true, 'Ce partenaire n’est plus proposé ici.'],
+  [
+    'a partner of such a category in the first design',
+    '/offrePart/3/999/5',
+    false,
+    'Ce partenaire n’est plus proposé ici.',
+  ],
+])(
+  '%s: that there is none is said, and not to try again',
+  { timeout: 20_000 },
+  async (_what, address, v2Mode, says) => {
+    await openScreen(address, sampleUser({ v2Mode }), ({ action, query, body }, response) => {
+      if (action === 'HomeCategoriesV2')
+        return sendEnvelope(response, { data: { content: [emptyUniverse], words: [] } });
+      const asked = `${query} ${body}`;
+      if (/=(NaN|null)\b/.test(asked)) {
+        const fields = [{ field: 'id', rule: 'notANumber', message: 'Saisissez un nombre.' }];
+        return sendEnvelope(response, refusalEnvelope('invalid-input', 20, { fields }), 422);
+      }
+      sendEnvelope(response, refusalEnvelope('not-found', 22), 404);
+    });
+    expect(await screen.findByText(says, {}, { timeout: 10_000 })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull();
+  },
+);

@@ -5,7 +5,7 @@ import type { PartnerPresentationOnWire } from '@loge/contract/catalogue/partner
 import { offreWebappPath } from '@loge/contract/ordering/offre-webapp-path';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { ActionRefused, type CallFailure } from '../../client/failures.ts';
+import { ActionRefused, isNowhere, type CallFailure } from '../../client/failures.ts';
 import { useActionQuery } from '../../client/use-action.ts';
 
 export type OfferSearch =
@@ -29,7 +29,7 @@ export function useOffer({ category, offreId }: { readonly category: number; rea
   const found = partners.data?.data
     .flatMap((partner) => partner.offres.map((offer) => ({ partner, offer })))
     .find(({ offer }) => offer.id === offreId);
-  const isNotHere = (partners.data !== undefined && found === undefined) || isNotFound(partners.error);
+  const isNotHere = (partners.data !== undefined && found === undefined) || isNowhere(partners.error);
   const now = useActionQuery(offreWebappPath, { id: offreId }, { enabled: isNotHere, select: ({ path }) => path });
   const leadsTo = isNotHere && now.data !== undefined && !leadsHere(now.data, category, offreId) ? now.data : undefined;
   useEffect(() => {
@@ -47,9 +47,6 @@ export function useOffer({ category, offreId }: { readonly category: number; rea
   if (now.error?.refusal === 'offer-not-at-location') return { state: 'elsewhere' };
   return { state: now.isPending || leadsTo !== undefined ? 'looking' : 'gone' };
 }
-
-const isNotFound = (error: CallFailure | null): boolean =>
-  error instanceof ActionRefused && error.refusal === 'not-found';
 
 /** Whether a path `/bnfv2/startOrder/0/{universe}/{category}/{partner}/{offer}` is where one is already. */
 function leadsHere(path: string, category: number, offreId: number): boolean {

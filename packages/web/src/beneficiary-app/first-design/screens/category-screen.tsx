@@ -2,6 +2,7 @@ import { partPrezList } from '@loge/contract/catalogue/part-prez-list';
 import type { PartnerPresentationOnWire } from '@loge/contract/catalogue/partner-presentation-wire';
 import { useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { isNowhere } from '../../../client/failures.ts';
 import { useActionQuery } from '../../../client/use-action.ts';
 import { WhenAnswered } from '../../../client/when-answered.tsx';
 import { Link } from '../../../design-system/links/link.tsx';
@@ -36,25 +37,29 @@ export function FirstCategoryScreen() {
       <div className={styles.place}>
         <PlaceLine question={category?.placeLabel} />
       </div>
-      <WhenAnswered query={partners} skeleton={<PartnersSkeleton />}>
-        {(found) =>
-          found.length > 0 ? (
-            <Card padding="none">
-              <ul>
-                {found.map((partner) => (
-                  <PartnerRow
-                    key={partner.partId}
-                    partner={partner}
-                    href={pathTo('/offrePart/$uId/$coId/$partId', { uId, coId, partId: partner.partId })}
-                  />
-                ))}
-              </ul>
-            </Card>
-          ) : (
-            <NoServiceHere illustration={category?.illustration} />
-          )
-        }
-      </WhenAnswered>
+      {isNowhere(partners.error) ? (
+        <NoServiceHere illustration={category?.illustration} />
+      ) : (
+        <WhenAnswered query={partners} skeleton={<PartnersSkeleton />}>
+          {(found) =>
+            found.length > 0 ? (
+              <Card padding="none">
+                <ul>
+                  {found.map((partner) => (
+                    <PartnerRow
+                      key={partner.partId}
+                      partner={partner}
+                      href={pathTo('/offrePart/$uId/$coId/$partId', { uId, coId, partId: partner.partId })}
+                    />
+                  ))}
+                </ul>
+              </Card>
+            ) : (
+              <NoServiceHere illustration={category?.illustration} />
+            )
+          }
+        </WhenAnswered>
+      )}
     </FirstPage>
   );
 }

@@ -1,6 +1,7 @@
 import type { PartnerPresentationOnWire } from '@loge/contract/catalogue/partner-presentation-wire';
 import { useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { isNowhere } from '../../../client/failures.ts';
 import { WhenAnswered } from '../../../client/when-answered.tsx';
 import { Rating } from '../../../design-system/status/rating.tsx';
 import { Skeleton, SkeletonGroup } from '../../../design-system/status/skeleton.tsx';
@@ -23,13 +24,14 @@ export function FirstPartnerScreen() {
   useKnownUniverse(Number(uId));
   const formOf = (offreId: number) => pathTo('/startOrder/$uId/$offreId/$coId/$partId', { uId, offreId, coId, partId });
   const { query, isPassedOver } = usePartner({ category: Number(coId), partner: Number(partId), formOf });
+  const partners = pathTo('/catOffre/$uId/$coId', { uId, coId });
+  const gone = <GonePage title={t('services')} sentence={t('partnerGone')} href={partners} label={t('allServices')} />;
+  if (isNowhere(query.error)) return gone;
   return (
     <WhenAnswered query={query} skeleton={<PartnerSkeleton title={t('services')} />}>
       {(partner) => {
         if (isPassedOver) return <PartnerSkeleton title={t('services')} />;
-        if (partner !== null) return <PartnerPage partner={partner} formOf={formOf} />;
-        const partners = pathTo('/catOffre/$uId/$coId', { uId, coId });
-        return <GonePage title={t('services')} sentence={t('partnerGone')} href={partners} label={t('allServices')} />;
+        return partner === null ? gone : <PartnerPage partner={partner} formOf={formOf} />;
       }}
     </WhenAnswered>
   );

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ActionRefused, type CallFailure } from '../../../client/failures.ts';
+import { isNowhere, type CallFailure } from '../../../client/failures.ts';
 import { WhenAnswered } from '../../../client/when-answered.tsx';
 import { Skeleton, SkeletonGroup } from '../../../design-system/status/skeleton.tsx';
 import styles from './content-answered.module.css';
@@ -16,7 +16,7 @@ type ContentAnsweredProps<Answer> = {
 
 /** Draws something to read, or says that it is gone: links to it live longer than it does. */
 export function ContentAnswered<Answer>({ query, gone, back, children }: ContentAnsweredProps<Answer>) {
-  if (query.error instanceof ActionRefused && query.error.refusal === 'not-found') {
+  if (isNowhere(query.error)) {
     return <GonePage title={back.label} sentence={gone} href={back.href} label={back.label} />;
   }
   return (
