@@ -32,6 +32,8 @@ export const beneficiaryOrderDetail = z.object({
   quoteRefused: z.boolean(),
   /** Ours: the desk still makes its quote; what is to be answered is `action`. */
   quoteIsComing: z.boolean(),
+  /** Ours: nothing goes on until the beneficiary has answered a question about it. */
+  informationIsNeeded: z.boolean(),
   /** Ours: where the same may be ordered again; null when the offer is gone. */
   offreId: z.nullable(z.int()),
   /** Ours: another order may follow this one, see OffreWebappPathToContinueOrder. */

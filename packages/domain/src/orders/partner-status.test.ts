@@ -3,7 +3,8 @@ import { ORDER_STATUS_KEYS } from './order-status.ts';
 import { partnerMayRing, partnerStatusLabel } from './partner-status.ts';
 
 test('every status says something to the partner, and nothing about money', () => {
-  for (const status of ORDER_STATUS_KEYS) expect(partnerStatusLabel(status, 'OTHER')).not.toMatch(/^$|pay|factur/i);
+  for (const status of ORDER_STATUS_KEYS)
+    expect(partnerStatusLabel({ status, workflow: 'OTHER', isDroppedOff: false })).not.toMatch(/^$|pay|factur/i);
 });
 
 test.each([
@@ -16,7 +17,12 @@ test.each([
   expect(partnerMayRing(place)).toBe(expected);
 });
 
-test('what was accepted is worked on at once, except where it is dropped off first', () => {
-  expect(partnerStatusLabel('accepted', 'RENDEZ_VOUS')).toBe('À réaliser');
-  expect(partnerStatusLabel('accepted', 'DEPOSE_REPRISE_ENTREPRISE')).toBe('En attente du dépôt');
+test.each([
+  ['accepted', 'RENDEZ_VOUS', false, 'À réaliser'],
+  ['accepted', 'DEPOSE_REPRISE_ENTREPRISE', false, 'En attente du dépôt'],
+  ['quote_accepted', 'RENDEZ_VOUS', false, 'À réaliser'],
+  ['quote_accepted', 'DEPOSE_REPRISE_ENTREPRISE', false, 'En attente du dépôt'],
+  ['quote_accepted', 'DEPOSE_REPRISE_ENTREPRISE', true, 'À récupérer'],
+] as const)('%s in %s, dropped off %s, says %s', (status, workflow, isDroppedOff, says) => {
+  expect(partnerStatusLabel({ status, workflow, isDroppedOff })).toBe(says);
 });

@@ -1,5 +1,5 @@
 import type { OrderStatus } from './order-status.ts';
-import type { WorkflowType } from './workflow-types.ts';
+import type { PlaceInLife } from './partner-tasks.ts';
 
 /** What an order asks of its partner, in the partner's words (French, as every partner's screen is). */
 const PARTNER_STATUSES: Readonly<Record<OrderStatus, string>> = {
@@ -29,9 +29,11 @@ const PARTNER_STATUSES: Readonly<Record<OrderStatus, string>> = {
 };
 
 /** Spec: partner-content-locker §3 (statusPartenaire); the words are ours. */
-export function partnerStatusLabel(status: OrderStatus, workflow: WorkflowType): string {
-  const isStillToCome = status === 'accepted' && workflow === 'DEPOSE_REPRISE_ENTREPRISE';
-  return PARTNER_STATUSES[isStillToCome ? 'to_be_dropped_off' : status];
+export function partnerStatusLabel({ status, workflow, isDroppedOff }: PlaceInLife): string {
+  const isAgreed = status === 'accepted' || status === 'quote_accepted';
+  if (!isAgreed || workflow !== 'DEPOSE_REPRISE_ENTREPRISE') return PARTNER_STATUSES[status];
+  // Nothing is done to what is still at its owner's, and what lies at the desk is to be fetched first.
+  return PARTNER_STATUSES[isDroppedOff ? 'dropped_off' : 'to_be_dropped_off'];
 }
 
 /** How a place decides what the partner may know: to come to somebody, they must be able to ring. */

@@ -4,22 +4,25 @@ import { isInPartnerView, PARTNER_TASKS, PARTNER_VIEWS, partnerTask, placesInPar
 import { WORKFLOW_TYPES } from './workflow-types.ts';
 
 test.each([
-  ['quote_requested', 'OTHER', 'quote'],
-  ['new', 'RENDEZ_VOUS', 'confirm'],
-  ['accepted', 'RENDEZ_VOUS', 'perform'],
-  ['dropped_off', 'DEPOSE_REPRISE_ENTREPRISE', 'take'],
-  ['being_processed', 'DEPOSE_REPRISE_ENTREPRISE', 'return'],
-  ['being_processed', 'RENDEZ_VOUS', 'perform'],
-  ['accepted', 'DEPOSE_REPRISE_ENTREPRISE', null],
-  ['to_be_dropped_off', 'DEPOSE_REPRISE_ENTREPRISE', null],
-  ['received_from_partner', 'LIVRAISON_ENTREPRISE', null],
-] as const)('%s in %s asks to %s', (status, workflow, expected) => {
-  expect(partnerTask(status, workflow)).toBe(expected);
+  ['quote_requested', 'OTHER', false, 'quote'],
+  ['new', 'RENDEZ_VOUS', false, 'confirm'],
+  ['accepted', 'RENDEZ_VOUS', false, 'perform'],
+  ['quote_accepted', 'RENDEZ_VOUS', false, 'perform'],
+  ['dropped_off', 'DEPOSE_REPRISE_ENTREPRISE', true, 'take'],
+  ['being_processed', 'DEPOSE_REPRISE_ENTREPRISE', true, 'return'],
+  ['being_processed', 'RENDEZ_VOUS', false, 'perform'],
+  ['accepted', 'DEPOSE_REPRISE_ENTREPRISE', false, null],
+  ['quote_accepted', 'DEPOSE_REPRISE_ENTREPRISE', false, null],
+  ['quote_accepted', 'DEPOSE_REPRISE_ENTREPRISE', true, 'take'],
+  ['to_be_dropped_off', 'DEPOSE_REPRISE_ENTREPRISE', false, null],
+  ['received_from_partner', 'LIVRAISON_ENTREPRISE', false, null],
+] as const)('%s in %s, dropped off %s, asks to %s', (status, workflow, isDroppedOff, expected) => {
+  expect(partnerTask({ status, workflow, isDroppedOff })).toBe(expected);
 });
 
 test('what is over or called off asks for nothing', () => {
   for (const status of ORDER_STATUS_KEYS.filter((key) => isDone(key) || isCalledOff(key)))
-    for (const workflow of WORKFLOW_TYPES) expect(partnerTask(status, workflow)).toBeNull();
+    for (const workflow of WORKFLOW_TYPES) expect(partnerTask({ status, workflow, isDroppedOff: true })).toBeNull();
 });
 
 test('each task has its view, and they share out what is to be done', () => {
@@ -29,5 +32,5 @@ test('each task has its view, and they share out what is to be done', () => {
   const open = placesInPartnerView('open') ?? [];
   expect(shared).toHaveLength(open.length);
   for (const place of open) expect(shared).toContainEqual(place);
-  expect(isInPartnerView('all', { status: 'archived', workflow: 'OTHER' })).toBe(true);
+  expect(isInPartnerView('all', { status: 'archived', workflow: 'OTHER', isDroppedOff: false })).toBe(true);
 });

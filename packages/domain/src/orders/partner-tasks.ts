@@ -11,8 +11,16 @@ export type PartnerTask = (typeof PARTNER_TASKS)[number];
 /** The workflows whose items end at the desk. */
 const ENDS_AT_THE_DESK: readonly WorkflowType[] = ['DEPOSE_REPRISE_ENTREPRISE', 'LIVRAISON_ENTREPRISE'];
 
-/** The task of an order in a status; null while somebody else is to act, or nobody any more. */
-export function partnerTask(status: OrderStatus, workflow: WorkflowType): PartnerTask | null {
+/** Where an order is in its life: what decides its task, and what a view looks at. */
+export interface PlaceInLife {
+  readonly status: OrderStatus;
+  readonly workflow: WorkflowType;
+  /** Its items lie at the desk, to be worked on. */
+  readonly isDroppedOff: boolean;
+}
+
+/** The task of an order; null while somebody else is to act, or nobody any more. */
+export function partnerTask({ status, workflow, isDroppedOff }: PlaceInLife): PartnerTask | null {
   switch (status) {
     case 'quote_requested':
       return 'quote';
@@ -25,6 +33,8 @@ export function partnerTask(status: OrderStatus, workflow: WorkflowType): Partne
       // What is to be worked on is still at its owner's.
       return workflow === 'DEPOSE_REPRISE_ENTREPRISE' ? null : 'perform';
     case 'quote_accepted':
+      // The price may have been asked for before the items were dropped off, or after.
+      if (workflow === 'DEPOSE_REPRISE_ENTREPRISE') return isDroppedOff ? 'take' : null;
       return 'perform';
     case 'handed_to_partner':
     case 'being_processed':
@@ -46,21 +56,19 @@ export const PARTNER_VIEWS = [
 ] as const satisfies readonly { readonly key: 'all' | 'open' | PartnerTask; readonly label: string }[];
 export type PartnerView = (typeof PARTNER_VIEWS)[number]['key'];
 
-/** Where an order is in its life: what a view looks at. */
-export interface StatusInWorkflow {
-  readonly status: OrderStatus;
-  readonly workflow: WorkflowType;
-}
-
 /** Whether an order stands in a view. */
-export function isInPartnerView(view: PartnerView, { status, workflow }: StatusInWorkflow): boolean {
-  const task = partnerTask(status, workflow);
+export function isInPartnerView(view: PartnerView, place: PlaceInLife): boolean {
+  const task = partnerTask(place);
   return view === 'all' || (view === 'open' ? task !== null : task === view);
 }
 
 /** Every place in a life that a view shows; null for all of them. */
-export function placesInPartnerView(view: PartnerView): readonly StatusInWorkflow[] | null {
+export function placesInPartnerView(view: PartnerView): readonly PlaceInLife[] | null {
   if (view === 'all') return null;
-  const places = ORDER_STATUS_KEYS.flatMap((status) => WORKFLOW_TYPES.map((workflow) => ({ status, workflow })));
+  const places = ORDER_STATUS_KEYS.flatMap((status) =>
+    WORKFLOW_TYPES.flatMap((workflow) =>
+      [false, true].map((isDroppedOff): PlaceInLife => ({ status, workflow, isDroppedOff })),
+    ),
+  );
   return places.filter((place) => isInPartnerView(view, place));
 }

@@ -44,6 +44,41 @@ export const COLLECTION_FAILURES = {
   },
 } as const satisfies Record<string, Text>;
 
+/** The same in words for the desk that ordered for somebody, or looks at their payments: about the person, never to them. */
+export const COLLECTION_FAILURES_AT_DESK = {
+  declined: {
+    fr: 'La banque a refusé la carte. Le bénéficiaire peut payer depuis sa commande avec une autre carte, ou à la conciergerie.',
+    en: 'The bank declined the card. The beneficiary can pay from their order with another card, or at the desk.',
+  },
+  insufficientFunds: {
+    fr: 'La banque a refusé la carte\u00a0: provision insuffisante.',
+    en: 'The bank declined the card: insufficient funds.',
+  },
+  expiredCard: {
+    fr: 'La carte du bénéficiaire a expiré. Il peut payer depuis sa commande avec une autre, ou à la conciergerie.',
+    en: 'The beneficiary’s card has expired. They can pay from their order with another one, or at the desk.',
+  },
+  notAuthenticated: {
+    fr: 'La confirmation demandée par la banque n’a pas abouti. Rien n’a été débité.',
+    en: 'The confirmation that the bank asks for did not succeed. Nothing was charged.',
+  },
+  needsAuthentication: {
+    fr: 'La banque demande une confirmation du bénéficiaire, qui la donne en payant depuis sa commande. Rien n’est débité pour le moment.',
+    en: 'The bank asks the beneficiary to confirm, which they do by paying from their order. Nothing is charged for now.',
+  },
+  abandoned: {
+    fr: 'Le bénéficiaire n’a pas terminé le paiement. Rien n’a été débité.',
+    en: 'The beneficiary did not complete the payment. Nothing was charged.',
+  },
+  expired: COLLECTION_FAILURES.expired,
+  orderChanged: {
+    fr: 'La commande a changé pendant le paiement. Rien n’a été débité\u00a0: le nouveau montant reste à payer.',
+    en: 'The order changed during the payment. Nothing was charged: the new amount is left to pay.',
+  },
+  notArrived: COLLECTION_FAILURES.notArrived,
+  providerRefused: COLLECTION_FAILURES.providerRefused,
+} as const satisfies Record<keyof typeof COLLECTION_FAILURES, Text>;
+
 export type CollectionFailure = keyof typeof COLLECTION_FAILURES;
 
 /** Reads a failure back from the database; what nobody knows any more is a plain refusal of the provider. */

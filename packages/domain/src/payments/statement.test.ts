@@ -8,8 +8,10 @@ import {
   type LedgerTransaction,
   orderCharged,
   orderReleased,
+  paymentCancelled,
   paymentCollected,
   paymentRefunded,
+  refundReturned,
 } from './ledger.ts';
 import { isProvisional, type StatementEntry, statementOf, taxCreditOf } from './statement.ts';
 
@@ -62,7 +64,7 @@ describe('a statement', () => {
         ...entriesOf('2026-11-12', orderCharged(1, vat(3000)), orderReleased(1, vat(3000))),
         ...entriesOf('2026-11-14', orderCharged(2, vat(5000, 5.5))),
         ...entriesOf('2026-11-15', feeCharged(30, vatInside(1200, 20))),
-        ...entriesOf('2026-11-16', paymentCollected(card, 900), paymentRefunded(card, 900)),
+        ...entriesOf('2026-11-16', paymentCollected(card, 900), paymentCancelled(card, 900)),
       ],
       -400,
     );
@@ -71,6 +73,25 @@ describe('a statement', () => {
     expect(statement.fees).toMatchObject([{ paymentId: 30, amountCents: 1200 }]);
     expect(statement.vat.map(({ ratePercent }) => ratePercent)).toEqual([20, 5.5]);
     expect(statement).toMatchObject({ openingCents: -400, chargedCents: 6200, paidCents: 0, closingCents: 5800 });
+  });
+
+  test('has a line for a refund, none for one that came back at once, and one in the month in which it comes back', () => {
+    const refund = { ...card, paymentId: 12 };
+    const paidBack = [
+      ...entriesOf('2026-11-16', paymentCollected(card, 900)),
+      ...entriesOf('2026-11-20', paymentRefunded(refund, 900)),
+    ];
+    const november = statementOf(paidBack, 0);
+    expect(november.payments).toMatchObject([
+      { paymentId: 11, day: '2026-11-16', amountCents: 900 },
+      { paymentId: 12, day: '2026-11-20', amountCents: -900 },
+    ]);
+    expect(november).toMatchObject({ paidByMode: [], paidCents: 0, closingCents: 0 });
+    const sameMonth = statementOf([...paidBack, ...entriesOf('2026-11-27', refundReturned(refund, 900))], 0);
+    expect(sameMonth.payments).toMatchObject([{ paymentId: 11, amountCents: 900 }]);
+    expect(sameMonth).toMatchObject({ paidCents: 900, closingCents: -900 });
+    const december = statementOf(entriesOf('2026-12-02', refundReturned(refund, 900)), 0);
+    expect(december).toMatchObject({ payments: [{ paymentId: 12, amountCents: 900 }], closingCents: -900 });
   });
 
   test('always adds up, whatever happened', () => {

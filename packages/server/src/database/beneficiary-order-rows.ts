@@ -6,6 +6,7 @@ import type { WorkflowType } from '@loge/domain/orders/workflow-types';
 import type { PaymentMode, PaymentStatus } from '@loge/domain/payments/payment-modes';
 import { sql } from 'kysely';
 import type { Database } from './connection.ts';
+import { isDroppedOff } from './dropped-off.ts';
 import { usesLocker } from './locker-order-rows.ts';
 
 /** An order as its beneficiary's lists need it. */
@@ -45,9 +46,6 @@ export interface BeneficiaryOrderRow {
     readonly amountCents: number;
   }[];
 }
-
-const isDroppedOff = sql`(o.workflow = 'DEPOSE_REPRISE_ENTREPRISE'
-  and exists (select from order_items i where i.order_id = o.id and i.status <> 'normal'))`;
 
 const inProgress = ORDER_STATUS_KEYS.filter(isInProgress);
 const over = ORDER_STATUS_KEYS.filter((status) => !isInProgress(status));

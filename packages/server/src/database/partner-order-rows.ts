@@ -1,9 +1,10 @@
 import type { PlaceKind } from '@loge/domain/ordering/place-description';
 import type { OrderStatus } from '@loge/domain/orders/order-status';
-import type { StatusInWorkflow } from '@loge/domain/orders/partner-tasks';
+import type { PlaceInLife } from '@loge/domain/orders/partner-tasks';
 import type { WorkflowType } from '@loge/domain/orders/workflow-types';
 import { sql } from 'kysely';
 import type { Database } from './connection.ts';
+import { isDroppedOff } from './dropped-off.ts';
 import { type OrderCondition, whereOrdersOfPartner } from './order-list-conditions.ts';
 
 /** An order in its partner's list. Only what a partner may know is read at all. */
@@ -19,15 +20,19 @@ export interface PartnerOrderListRow {
   readonly isCalendar: boolean;
   readonly status: OrderStatus;
   readonly workflow: WorkflowType;
+  readonly isDroppedOff: boolean;
   readonly deliveryDate: string | null;
   readonly createdAt: Date;
   /** Only when asked for. */
   readonly lines: readonly { readonly label: string; readonly quantity: number; readonly comment: string }[] | null;
 }
 
+/** Only of an agreed order it makes a difference: the others are not asked. */
+const liesAtDesk = sql`(o.status in ('accepted', 'quote_accepted') and ${isDroppedOff})`;
+
 const listColumns = sql`o.id, c.name as "conciergerieName", nullif(trim(u.last_name || ' ' || u.first_name), '') as "beneficiaryName",
   o.final_cents as "finalCents", o.offer_label_fr as "offerLabel", o.begin_date as "beginDate", o.service_time as "serviceTime", o.date_flexible as "dateFlexible", o.is_calendar as "isCalendar",
-  o.status, o.workflow, o.delivery_date as "deliveryDate", o.created_at as "createdAt"`;
+  o.status, o.workflow, ${liesAtDesk} as "isDroppedOff", o.delivery_date as "deliveryDate", o.created_at as "createdAt"`;
 
 const lines = sql`(select coalesce(jsonb_agg(jsonb_build_object('label', label_fr, 'quantity', quantity, 'comment', comment) order by position), '[]')
   from order_items where order_id = o.id and (quantity > 0 or extended_value <> ''))`;
@@ -50,7 +55,7 @@ export async function findPartnerOrderPage(
     readonly partnerId: number;
     readonly conditions: readonly OrderCondition[];
     /** Only orders that are there in their life; null for all. */
-    readonly places: readonly StatusInWorkflow[] | null;
+    readonly places: readonly PlaceInLife[] | null;
     readonly withLines: boolean;
     readonly sort: { readonly column: PartnerSortColumn; readonly ascending: boolean };
     readonly offset: number;
@@ -61,8 +66,8 @@ export async function findPartnerOrderPage(
   const inPlace =
     places === null
       ? sql`true`
-      : sql`(o.status, o.workflow) in (select * from unnest(${places.map(({ status }) => status)}::text[],
-          ${places.map(({ workflow }) => workflow)}::text[]))`;
+      : sql`(o.status, o.workflow, ${liesAtDesk}) in (select * from unnest(${places.map(({ status }) => status)}::text[],
+          ${places.map(({ workflow }) => workflow)}::text[], ${places.map((place) => place.isDroppedOff)}::boolean[]))`;
   const where = sql`${whereOrdersOfPartner(request.partnerId, request.conditions)} and ${inPlace}`;
   const direction = sort.ascending ? sql`asc` : sql`desc`;
   const order =
@@ -89,9 +94,10 @@ export async function findPartnerOrderPage(
 export async function countPartnerOrdersByPlace(
   database: Database,
   partnerId: number,
-): Promise<(StatusInWorkflow & { readonly count: number })[]> {
-  const found = await sql<StatusInWorkflow & { count: number }>`
-    select o.status, o.workflow, count(*)::int as count from orders o where o.partner_id = ${partnerId} group by 1, 2
+): Promise<(PlaceInLife & { readonly count: number })[]> {
+  const found = await sql<PlaceInLife & { count: number }>`
+    select o.status, o.workflow, ${liesAtDesk} as "isDroppedOff", count(*)::int as count
+    from orders o where o.partner_id = ${partnerId} group by 1, 2, 3
   `.execute(database);
   return found.rows;
 }

@@ -1,4 +1,8 @@
-import { COLLECTION_FAILURES, collectionFailure } from '@loge/domain/payments/collection-failures';
+import {
+  COLLECTION_FAILURES,
+  COLLECTION_FAILURES_AT_DESK,
+  collectionFailure,
+} from '@loge/domain/payments/collection-failures';
 import { onlinePayment } from '@loge/domain/payments/pay-online';
 import type { Lang } from '@loge/domain/shared/lang';
 import type { Database } from '../database/connection.ts';
@@ -108,7 +112,8 @@ export async function chargeAndTell(
   const charged = await chargeSavedCard(services, collectionId);
   if (charged.state !== 'failed') return noPaymentAction;
   const failure = collectionFailure(charged.failure);
-  const errorMessage = COLLECTION_FAILURES[failure][about.lang];
+  const words = about.by.isBeneficiary ? COLLECTION_FAILURES : COLLECTION_FAILURES_AT_DESK;
+  const errorMessage = words[failure][about.lang];
   if (failure !== 'needsAuthentication' || !about.by.isBeneficiary) return { ...noPaymentAction, errorMessage };
   const started = await machineWrite(services, `pay-order-${about.orderId}`, async (database, changes) => {
     await lockOrdersOfCart(database, about.orderId);

@@ -5,7 +5,7 @@ import {
   type ProviderState,
   secondsUntilNextCheck,
 } from '@loge/domain/payments/collection';
-import { COLLECTION_FAILURES, type CollectionFailure } from '@loge/domain/payments/collection-failures';
+import { COLLECTION_FAILURES_AT_DESK, type CollectionFailure } from '@loge/domain/payments/collection-failures';
 import { isCalledOff } from '@loge/domain/orders/order-status';
 import { formatMoney } from '@loge/domain/shared/money';
 import type { Database } from '../database/connection.ts';
@@ -135,7 +135,7 @@ async function carryOver(
       announceOrder(changes, order, 'online-payment-collected', `Carte bancaire, ${amount}`);
       break;
     case 'failed': {
-      const why = COLLECTION_FAILURES[told.failure ?? 'providerRefused'].fr;
+      const why = COLLECTION_FAILURES_AT_DESK[told.failure ?? 'providerRefused'].fr;
       await setProviderStatus(transaction, paymentId, isAskedAnew ? 'pending' : 'failed', why);
       announceOrder(changes, order, 'online-payment-failed', `Carte bancaire, ${amount}\u00a0: ${why}`);
       break;

@@ -1,5 +1,5 @@
 import type { CollectionState } from '@loge/domain/payments/collection';
-import { COLLECTION_FAILURES, type CollectionFailure } from '@loge/domain/payments/collection-failures';
+import { COLLECTION_FAILURES_AT_DESK, type CollectionFailure } from '@loge/domain/payments/collection-failures';
 import { formatMoney } from '@loge/domain/shared/money';
 import type { Database } from '../database/connection.ts';
 import { setProviderCollected, setProviderStatus } from '../database/payment-collection-rows.ts';
@@ -40,7 +40,7 @@ export async function settleFee(
         transaction,
         paymentId,
         'pending',
-        COLLECTION_FAILURES[told.failure ?? 'providerRefused'].fr,
+        COLLECTION_FAILURES_AT_DESK[told.failure ?? 'providerRefused'].fr,
       );
       break;
     case 'unknown':

@@ -68,6 +68,7 @@ function whatItIs(row: BeneficiaryOrderDetailRow, lang: Lang, linesToday: readon
     workflow: row.workflow,
     available: seenAs === 'AVAILABLE',
     quoteRefused: row.status === 'quote_refused',
+    informationIsNeeded: row.status === 'waiting_for_information',
     quoteIsComing: isInProgress(row.status) && (row.totalCents === null || row.status === 'quote_requested'),
     partnerName: row.partnerName,
     isCalendarItem: row.isCalendar,

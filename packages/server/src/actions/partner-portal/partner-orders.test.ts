@@ -213,3 +213,21 @@ describe('GetOrdersMonthList', () => {
     expect(answer.data).toEqual({ months: [{ month: '2026-11', label: 'novembre 2026', nbOrders: 2 }] });
   });
 });
+
+test('the list waits for what is dropped off at the desk, its quote accepted before or after that', async () => {
+  const { database } = loge;
+  const agreed = { workflow: 'DEPOSE_REPRISE_ENTREPRISE', status: 'quote_accepted' } as const;
+  const before = await buildOrder(database, { conciergerieId: here, offer, ...agreed, lines: [{}] });
+  const after = await buildOrder(database, { conciergerieId: here, offer, ...agreed, lines: [{}] });
+  await database
+    .updateTable('order_items')
+    .set({ status: 'to_be_processed' })
+    .where('order_id', '=', after.id)
+    .execute();
+  const { items, views } = await list({ search: '' });
+  const told = Object.fromEntries(items.map(({ id, statusPartenaire }) => [id, statusPartenaire]));
+  expect([told[before.id], told[after.id]]).toEqual(['En attente du dépôt', 'À récupérer']);
+  expect(views.find(({ name }) => name === 'take')?.count).toBe(1);
+  expect(ids(await list({ view: 'take' }))).toEqual([after.id]);
+  expect(ids(await list({ view: 'open' }))).not.toContain(before.id);
+});

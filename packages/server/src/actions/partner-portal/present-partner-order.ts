@@ -22,10 +22,10 @@ const presentSummary = (row: Omit<PartnerOrderListRow, 'lines'>): Summary => ({
   dateRealisation: row.beginDate,
   time: row.serviceTime,
   dateFlexible: isServiceDayOpen(row),
-  statusPartenaire: partnerStatusLabel(row.status, row.workflow),
+  statusPartenaire: partnerStatusLabel(row),
   statusLabel: managerStatusLabel(row.status),
   statusColor: statusColour(row.status),
-  task: partnerTask(row.status, row.workflow),
+  task: partnerTask(row),
   dateLivraison: row.deliveryDate,
   date: row.createdAt.toISOString(),
 });

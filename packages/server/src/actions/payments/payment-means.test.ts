@@ -117,7 +117,31 @@ describe('a kept card', () => {
     expect(await statusesOf(open)).toEqual(['pending']);
     expect((await anna.detail(open)).action?.serverAction).toBe('PayOrder');
   });
+
+  test('that fails is told to the desk about its owner, and to the owner themself', async () => {
+    const paul = await withCard(card.accepted);
+    await loge.database
+      .updateTable('simulated_cards')
+      .set({ behaviour: 'declined' })
+      .where('ref', '=', await cardRefOf(paul.id))
+      .execute();
+    const atDesk = await world.place(shirts, { paymentMode: 2 }, { ...world.marc, beneficiaryId: paul.id });
+    expect(atDesk.data).toMatchObject({
+      paymentAction: { formUrl: null, errorMessage: expect.stringMatching(/^La banque a refusé la carte/) as string },
+    });
+    expect((await paul.order()).errorMessage).toMatch(/^Votre banque a refusé/);
+  });
 });
+
+const cardRefOf = async (userId: number): Promise<string> =>
+  (
+    await loge.database
+      .selectFrom('payment_cards')
+      .select('card_ref')
+      .where('user_id', '=', userId)
+      .where('removed_at', 'is', null)
+      .executeTakeFirstOrThrow()
+  ).card_ref;
 
 describe('what the desk sees of somebody’s card', () => {
   test('is its end, and how the last attempt went', async () => {

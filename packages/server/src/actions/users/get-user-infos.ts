@@ -2,7 +2,7 @@ import { getUserInfos } from '@loge/contract/users/get-user-infos';
 import { GUESS_WINDOW_MS, guessPause } from '@loge/domain/access/guess-pause';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
 import { cardState } from '@loge/domain/payments/card-state';
-import { COLLECTION_FAILURES, collectionFailure } from '@loge/domain/payments/collection-failures';
+import { COLLECTION_FAILURES_AT_DESK, collectionFailure } from '@loge/domain/payments/collection-failures';
 import { mayTouchAccess } from '@loge/domain/users/staff-accounts';
 import { type UserActions, userActions } from '@loge/domain/users/user-actions';
 import type { Database } from '../../database/connection.ts';
@@ -103,7 +103,7 @@ async function cardOf(
 
 /** Managers read French. */
 function attemptWords({ state, failure }: CollectionRow): string {
-  if (state === 'failed') return COLLECTION_FAILURES[collectionFailure(failure)].fr;
+  if (state === 'failed') return COLLECTION_FAILURES_AT_DESK[collectionFailure(failure)].fr;
   if (state === 'succeeded') return 'Acceptée';
   return state === 'unknown' ? 'En vérification' : state === 'open' ? 'Page de paiement ouverte' : 'Rendue';
 }

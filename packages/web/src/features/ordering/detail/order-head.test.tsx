@@ -21,6 +21,7 @@ const droppedOff = {
   dateFlexible: false,
   isCalendarItem: false,
   appointment: null,
+  informationIsNeeded: false,
 } as const;
 
 test.each([
@@ -31,4 +32,17 @@ test.each([
   await renderInFrench(<OrderHead order={order} back={null} act={null} celebrates={false} />, 'beneficiary');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Bien reçu.');
   expect(screen.getByText(says)).toBeTruthy();
+});
+
+test('while the desk waits for an answer nobody is said to be on it', async () => {
+  const order = {
+    ...droppedOff,
+    statusObject: 'BEING_PROCESSED' as const,
+    comments: [],
+    quoteIsComing: false,
+    informationIsNeeded: true,
+  };
+  await renderInFrench(<OrderHead order={order} back={null} act={null} celebrates={false} />, 'beneficiary');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Une précision est attendue.');
+  expect(screen.getByText('La loge a une question avant de continuer. Répondez-lui dans les échanges.')).toBeTruthy();
 });

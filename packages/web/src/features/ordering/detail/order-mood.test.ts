@@ -7,6 +7,7 @@ const order = {
   available: false,
   action: null,
   quoteRefused: false,
+  informationIsNeeded: false,
 } as const;
 const quote = {
   longLabel: { fr: '', en: '' },
@@ -29,6 +30,8 @@ describe('the head of an order', () => {
       'received',
     ],
     ['shows a quote to answer', { action: quote }, 'quote'],
+    ['asks for an answer', { statusObject: 'BEING_PROCESSED', informationIsNeeded: true }, 'asked'],
+    ['is under way', { statusObject: 'BEING_PROCESSED' }, 'inProgress'],
     ['is ready by the flag alone', { statusObject: 'BEING_PROCESSED', available: true }, 'ready'],
     ['is done when paid, whatever the flag', { statusObject: 'PAID', available: true }, 'done'],
     ['is refused', { statusObject: 'REFUSED', available: true }, 'refused'],

@@ -1,7 +1,10 @@
 import type { BeneficiaryOrderDetailOnWire } from '@loge/contract/ordering/beneficiary-order-detail-wire';
 import type { Tint } from '../../../illustrations/object-names.ts';
 
-type Order = Pick<BeneficiaryOrderDetailOnWire, 'statusObject' | 'workflow' | 'available' | 'action' | 'quoteRefused'>;
+type Order = Pick<
+  BeneficiaryOrderDetailOnWire,
+  'statusObject' | 'workflow' | 'available' | 'action' | 'quoteRefused' | 'informationIsNeeded'
+>;
 
 /** What the head of an order says, and on which colour. */
 export type OrderMood =
@@ -11,6 +14,7 @@ export type OrderMood =
   | 'toDropOff'
   | 'received'
   | 'inProgress'
+  | 'asked'
   | 'ready'
   | 'done'
   | 'refused'
@@ -24,6 +28,7 @@ export const moodTints: Readonly<Record<OrderMood, Tint>> = {
   toDropOff: 'sun',
   received: 'sky',
   inProgress: 'sky',
+  asked: 'sun',
   ready: 'mint',
   done: 'sand',
   refused: 'blush',
@@ -32,7 +37,14 @@ export const moodTints: Readonly<Record<OrderMood, Tint>> = {
 };
 
 /** How an order stands for its beneficiary, in one word. */
-export function orderMood({ statusObject, workflow, available, action, quoteRefused }: Order): OrderMood {
+export function orderMood({
+  statusObject,
+  workflow,
+  available,
+  action,
+  quoteRefused,
+  informationIsNeeded,
+}: Order): OrderMood {
   if (quoteRefused) return 'quoteRefused';
   if (statusObject === 'REFUSED') return 'refused';
   if (statusObject === 'REJECTED') return 'cancelled';
@@ -48,7 +60,7 @@ export function orderMood({ statusObject, workflow, available, action, quoteRefu
     case 'TO_BE_PROCESSED':
       return isDropOff ? 'received' : 'new';
     case 'BEING_PROCESSED':
-      return 'inProgress';
+      return informationIsNeeded ? 'asked' : 'inProgress';
   }
 }
 
