@@ -8,6 +8,7 @@ import { appointmentOf } from '@loge/domain/orders/appointment';
 import { canBeRated, quoteAnswers, takesComments } from '@loge/domain/orders/beneficiary-view';
 import { cancellation, cancellationFees } from '@loge/domain/orders/cancellation';
 import { BENEFICIARY_STATUSES, isInProgress, seenByBeneficiary } from '@loge/domain/orders/order-status';
+import { isServiceDayOpen } from '@loge/domain/orders/service-day-change';
 import type { PaidTogether } from '@loge/domain/payments/pay-online';
 import { paymentModeLabel, paymentStatusNumber } from '@loge/domain/payments/payment-modes';
 import type { Lang, Text } from '@loge/domain/shared/lang';
@@ -152,7 +153,7 @@ function whenAndWhere(row: BeneficiaryOrderDetailRow, lang: Lang) {
     creationDate: row.createdAt.toISOString(),
     beginDate: row.beginDate,
     endDate: row.endDate,
-    dateFlexible: row.dateFlexible && seenByBeneficiary(row) === 'NEW',
+    dateFlexible: isServiceDayOpen(row),
     time: row.serviceTime,
     dateLivraison: row.deliveryDate,
     dateRealisation: row.doneDay,

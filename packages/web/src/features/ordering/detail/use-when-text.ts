@@ -16,7 +16,7 @@ interface When {
 
 /** The day, the time and the last day of a service in words; empty without a day. */
 export function useWhenText(): (when: When) => string {
-  const t = useTranslations('ordering.detail');
+  const t = useTranslations('ordering');
   const language = useLocale();
   const today = useToday();
   const slotRange = useSlotRange();
@@ -30,8 +30,8 @@ export function useWhenText(): (when: When) => string {
     return [
       beginDate !== null && day(beginDate),
       time !== null && timeText(time, when),
-      endDate !== null && endDate !== beginDate && t('untilDay', { date: day(endDate) }),
-      beginDate !== null && dateFlexible && t('flexible'),
+      endDate !== null && endDate !== beginDate && t('detail.untilDay', { date: day(endDate) }),
+      beginDate !== null && dateFlexible && t('preview.flexible'),
     ]
       .filter(Boolean)
       .join(', ');

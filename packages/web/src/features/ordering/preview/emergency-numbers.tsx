@@ -12,22 +12,22 @@ type EmergencyNumbersProps = Pick<PlacedOrder, 'emergencyTel' | 'emergencyTel2'>
 
 /** Whom to call for an urgent order: a touch calls. The second number is for when nobody answers at the first. */
 export function EmergencyNumbers({ emergencyTel, emergencyTel2, variant = 'tinted' }: EmergencyNumbersProps) {
-  const t = useTranslations('ordering.preview');
+  const t = useTranslations('ordering');
   const call = (phone: string) => {
     const digits = phone.replaceAll(/\s/g, '');
     return (
       <Button href={`tel:${digits}`} variant={variant} size="md" full icon={IconPhone}>
-        {t('emergencyCall', { phone: spacedPhone(digits) })}
+        {t('form.callLink', { phone: spacedPhone(digits) })}
       </Button>
     );
   };
   return (
     <div className={styles.numbers}>
-      <p>{t('emergencyBody')}</p>
+      <p>{t('preview.emergencyBody')}</p>
       {emergencyTel !== null && call(emergencyTel)}
       {emergencyTel2 !== null && (
         <>
-          <p>{t('emergencySecond')}</p>
+          <p>{t('preview.emergencySecond')}</p>
           {call(emergencyTel2)}
         </>
       )}
