@@ -110,6 +110,11 @@ export const capabilityTexts = {
     () => import('./fr/profile.ts'),
     () => import('./en/profile.ts'),
   ),
+  regularOrders: capability(
+    'regularOrders',
+    () => import('./fr/regular-orders.ts'),
+    () => import('./en/regular-orders.ts'),
+  ),
   registration: capability(
     'registration',
     () => import('./fr/registration.ts'),

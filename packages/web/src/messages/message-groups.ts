@@ -19,6 +19,7 @@ export const messageGroups = {
     'ordering',
     'payments',
     'profile',
+    'regularOrders',
     'security',
   ],
   partner: ['tables', 'shells', 'lists', 'partnerPortal', 'security'],

@@ -29,7 +29,7 @@ const shownDays = 3;
 
 /** The rhythm of an order: its kind, what that asks, from when to when, and all of it in one sentence. Spec: §3 (New order), §9. */
 export function RepeatSection({ offer, draft, problems, change }: FormPart) {
-  const t = useTranslations('ordering.repeat');
+  const t = useTranslations('regularOrders.repeat');
   const today = useToday();
   const { repeat } = draft;
   const set = (part: Partial<DraftRepeat>) => change({ ...draft, repeat: { ...repeat, ...part } });
@@ -102,7 +102,7 @@ type RhythmProps = {
 
 /** What the chosen kind asks besides. */
 function Rhythm({ repeat, set, problem }: RhythmProps) {
-  const t = useTranslations('ordering.repeat');
+  const t = useTranslations('regularOrders.repeat');
   const language = useLocale();
   const every = (most: number, words: (count: number) => string) =>
     Array.from({ length: most }, (_, index) => ({ value: String(index + 1), label: words(index + 1) }));
@@ -177,7 +177,7 @@ function Rhythm({ repeat, set, problem }: RhythmProps) {
 
 /** All of it in one sentence, with its first days, as soon as it makes sense. What happens on each is told before one validates. */
 function Recap({ repeat, askForTime }: { repeat: DraftRepeat; askForTime: number }) {
-  const t = useTranslations('ordering.repeat');
+  const t = useTranslations('regularOrders.repeat');
   const language = useLocale();
   const today = useToday();
   const read = readRecurrence(recurrenceOf(repeat, askForTime));

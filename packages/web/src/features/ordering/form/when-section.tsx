@@ -34,17 +34,17 @@ export const asksWhen = ({ offer }: Pick<FormPart, 'offer'>): boolean =>
 
 /** Once or regularly, as the offer allows, and then when. Spec: beneficiary-and-access §3 (Offer: canDoRecurring, canDoOneTime). */
 export function WhenSection(part: FormPart) {
-  const t = useTranslations('ordering');
+  const repeat = useTranslations('regularOrders.repeat');
   const { offer, draft, problems, change } = part;
   return (
     <>
       {offer.canDoRecurring && offer.canDoOneTime && (
         <div id={controlId('recurring')} tabIndex={-1} className={styles.target}>
           <SegmentControl<'once' | 'regularly'>
-            label={t('repeat.question')}
+            label={repeat('question')}
             options={[
-              { value: 'once', label: t('repeat.once') },
-              { value: 'regularly', label: t('repeat.regularly') },
+              { value: 'once', label: repeat('once') },
+              { value: 'regularly', label: repeat('regularly') },
             ]}
             value={draft.recurring ? 'regularly' : 'once'}
             onValueChange={(answer) => change({ ...draft, recurring: answer === 'regularly' })}
@@ -55,7 +55,7 @@ export function WhenSection(part: FormPart) {
       )}
       {draft.recurring ? (
         <>
-          <h2 className={styles.title}>{t('repeat.title')}</h2>
+          <h2 className={styles.title}>{repeat('title')}</h2>
           <RepeatSection {...part} />
         </>
       ) : offer.hasCalendar ? (

@@ -7,7 +7,7 @@ import styles from './order-series.module.css';
 
 /** The recurring orders that go on. Nothing stands here without any: the orders themselves are above. */
 export function OrderSeries() {
-  const t = useTranslations('ordering.series');
+  const t = useTranslations('regularOrders.series');
   const query = useActionQuery(myOrderSeries, {}, { select: ({ series }) => series });
   const series = query.data ?? [];
   if (series.length === 0) return null;

@@ -20,7 +20,7 @@ const fewDays = 3;
 
 /** A recurring order: its rhythm, its next days, and what one may do with it. */
 export function SeriesCard({ series }: { series: OrderSeriesOnWire }) {
-  const t = useTranslations('ordering.series');
+  const t = useTranslations('regularOrders.series');
   const label = useLabel();
   const language = useLocale();
   const today = useToday();

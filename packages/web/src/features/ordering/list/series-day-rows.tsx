@@ -16,8 +16,8 @@ type Day = OrderSeriesOnWire['days'][number];
 
 /** The next days of a series: their order, what comes between, and the way to leave one out. */
 export function SeriesDayRows({ series, days }: { series: OrderSeriesOnWire; days: readonly Day[] }) {
-  const t = useTranslations('ordering.series');
-  const clashes = useTranslations('ordering.repeat.clash');
+  const t = useTranslations('regularOrders.series');
+  const clashes = useTranslations('regularOrders.repeat.clash');
   const label = useLabel();
   const language = useLocale();
   const today = useToday();

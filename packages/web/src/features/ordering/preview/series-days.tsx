@@ -10,7 +10,7 @@ import styles from './series-days.module.css';
 
 /** The next days of a series, and what happens on each. */
 export function SeriesDays({ plan }: { plan: SeriesPlanOnWire }) {
-  const t = useTranslations('ordering.repeat');
+  const t = useTranslations('regularOrders.repeat');
   const language = useLocale();
   const today = useToday();
   const day = (date: string) => formatDate(date, 'long', language, today);
