@@ -88,7 +88,7 @@ function Linking() {
               required
               value={email}
               onValueChange={setTyped}
-              error={isMissing ? t('missing') : wrong}
+              error={isMissing && email.trim() === '' ? t('missing') : wrong}
             />
             <Button type="submit" full iconAfter={IconArrowRight} pending={change.busy || isLeaving}>
               {t('goOn')}

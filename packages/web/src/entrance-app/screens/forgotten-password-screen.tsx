@@ -76,7 +76,7 @@ function Asking() {
           maxLength={200}
           value={login}
           onValueChange={setLogin}
-          error={isMissing ? t('missing') : ask.failure && failureText(ask.failure)}
+          error={isMissing && login.trim() === '' ? t('missing') : ask.failure && failureText(ask.failure)}
         />
         <Button type="submit" full pending={ask.busy}>
           {t('send')}

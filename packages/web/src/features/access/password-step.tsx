@@ -62,7 +62,7 @@ export function PasswordStep({ login, steps, failure, onSignedIn }: PasswordStep
         maxLength={200}
         value={password}
         onValueChange={setPassword}
-        error={isMissing ? t('passwordMissing') : failure}
+        error={isMissing && password === '' ? t('passwordMissing') : failure}
       />
       <Checkbox label={t('remember')} checked={remember} onCheckedChange={setRemember} />
       <Button type="submit" full pending={steps.busy || isLeaving}>

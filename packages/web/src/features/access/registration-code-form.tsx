@@ -82,7 +82,13 @@ export function RegistrationCodeForm({ initial, onFound, onGivenUp }: Registrati
         maxLength={30}
         value={code}
         onValueChange={setCode}
-        error={isMissing ? t('missing') : isElsewhere ? t('elsewhere') : failure && failureText(failure)}
+        error={
+          isMissing && code.trim() === ''
+            ? t('missing')
+            : isElsewhere
+              ? t('elsewhere')
+              : failure && failureText(failure)
+        }
       />
       <Button type="submit" full iconAfter={IconArrowRight} pending={busy}>
         {t('send')}

@@ -64,7 +64,7 @@ export function SecondFactorStep({ token, methods, remember, onSignedIn }: Secon
         maxLength={40}
         value={code}
         onValueChange={setCode}
-        error={isMissing ? t('codeMissing') : attempt.failure && failureText(attempt.failure)}
+        error={isMissing && code.trim() === '' ? t('codeMissing') : attempt.failure && failureText(attempt.failure)}
       />
       <Button type="submit" full pending={attempt.busy || isLeaving}>
         {t('continue')}

@@ -76,7 +76,11 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
         maxLength={200}
         value={login}
         onValueChange={setLogin}
-        error={isMissing ? t('loginMissing') : (failure ?? (steps.isElsewhere ? t('notHere') : undefined))}
+        error={
+          isMissing && login.trim() === ''
+            ? t('loginMissing')
+            : (failure ?? (steps.isElsewhere ? t('notHere') : undefined))
+        }
       />
       <Button type="submit" full iconAfter={IconArrowRight} pending={steps.busy}>
         {t('continue')}

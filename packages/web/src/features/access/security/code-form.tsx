@@ -42,7 +42,7 @@ export function CodeForm({ label, hint, isRecoveryTaken = false, busy, failure, 
         maxLength={40}
         value={code}
         onValueChange={setCode}
-        error={isMissing ? t('codeMissing') : failure && failureText(failure)}
+        error={isMissing && code.trim() === '' ? t('codeMissing') : failure && failureText(failure)}
       />
       <Button type="submit" full pending={busy}>
         {t('confirm')}
