@@ -1,4 +1,5 @@
 import { IconBell, IconBuilding, IconChevronDown, IconMessageCircle, IconSearch } from '@tabler/icons-react';
+import { useRouterState } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { Glyph, type GlyphIcon } from '../design-system/icons/glyph.tsx';
 import { Logo } from '../design-system/layout/logo.tsx';
@@ -23,6 +24,7 @@ export function TopBar({ current, counts }: TopBarProps) {
   const t = useTranslations('shells');
   const brand = useBrand();
   const hasScreen = useHasScreen();
+  const path = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname });
   const isCurrent = (place: Place) => (current === place ? 'page' : undefined);
   const place = (name: 'home' | 'services' | 'activity' | 'favourites', label: string) => (
     <Link href={placeAddress[name]} className={styles.place} aria-current={isCurrent(name)}>
@@ -54,7 +56,8 @@ export function TopBar({ current, counts }: TopBarProps) {
           <span className={styles.locationName}>{location === '' ? t('beneficiary.chooseLocation') : location}</span>
           <Glyph icon={IconChevronDown} size={16} />
         </Link>
-        <SearchBox size="md" hasShortcut className={styles.search} />
+        {/* What was searched for on one screen is not asked for again on the next. */}
+        <SearchBox key={path} size="md" hasShortcut className={styles.search} />
         <Link href={placeAddress.services} className={styles.searchLink} title={t('beneficiary.search')}>
           <Glyph icon={IconSearch} label={t('beneficiary.search')} />
         </Link>

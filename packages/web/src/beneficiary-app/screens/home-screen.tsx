@@ -5,12 +5,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useActionQuery } from '../../client/use-action.ts';
 import { NotAnswered } from '../../client/when-answered.tsx';
-import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
 import { Glyph } from '../../design-system/icons/glyph.tsx';
 import { Logo } from '../../design-system/layout/logo.tsx';
 import { SectionHead } from '../../design-system/layout/section-head.tsx';
 import { VisuallyHidden } from '../../design-system/layout/visually-hidden.tsx';
 import { Link } from '../../design-system/links/link.tsx';
+import { NoServiceHere } from '../../features/catalogue/no-service-here.tsx';
 import { SearchBox } from '../../features/catalogue/search-box.tsx';
 import { SearchSuggestions } from '../../features/catalogue/search-suggestions.tsx';
 import { ServiceWall, ServiceWallSkeleton } from '../../features/catalogue/service-wall.tsx';
@@ -90,6 +90,7 @@ function HomeContent() {
   const queryClient = useQueryClient();
   const services = useActionQuery(homeCategoriesV2, {}, { select: (answer) => answer.content });
   const home = useActionQuery(getBnfHomePageContent, {});
+  const isBare = services.data?.length === 0;
   return (
     <>
       {home.isPending && <OfferBannerSkeleton />}
@@ -98,7 +99,7 @@ function HomeContent() {
         <SectionHead
           id="all-services"
           title={t('allServices')}
-          more={{ label: t('seeCatalogue'), href: '/universes' }}
+          more={isBare ? undefined : { label: t('seeCatalogue'), href: '/universes' }}
         />
         {services.isPending && <ServiceWallSkeleton />}
         {services.isError && services.data === undefined && (
@@ -106,11 +107,7 @@ function HomeContent() {
           <NotAnswered failure={services.error} retry={() => void queryClient.refetchQueries({ type: 'active' })} />
         )}
         {services.data !== undefined &&
-          (services.data.length > 0 ? (
-            <ServiceWall universes={services.data} />
-          ) : (
-            <EmptyState title={t('noService')}>{t('noServiceHelp')}</EmptyState>
-          ))}
+          (services.data.length > 0 ? <ServiceWall universes={services.data} /> : <NoServiceHere />)}
       </section>
       {home.data !== undefined && home.data.actus.length > 0 && (
         <section className={styles.section} aria-labelledby="news">

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { WhenAnswered } from '../../client/when-answered.tsx';
-import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
+import { NoServiceHere } from '../../features/catalogue/no-service-here.tsx';
 import { SearchBox } from '../../features/catalogue/search-box.tsx';
 import { SearchSuggestions } from '../../features/catalogue/search-suggestions.tsx';
 import { ServiceDirectory, ServiceDirectorySkeleton } from '../../features/catalogue/service-directory.tsx';
@@ -30,13 +30,7 @@ export function ServicesScreen() {
         <SearchSuggestions />
       </div>
       <WhenAnswered query={universes} skeleton={<ServiceDirectorySkeleton />}>
-        {(all) =>
-          all.length > 0 ? (
-            <ServiceDirectory universes={all} />
-          ) : (
-            <EmptyState title={t('noService')}>{t('noServiceHelp')}</EmptyState>
-          )
-        }
+        {(all) => (all.length > 0 ? <ServiceDirectory universes={all} /> : <NoServiceHere />)}
       </WhenAnswered>
     </Page>
   );

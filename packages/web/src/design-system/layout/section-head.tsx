@@ -9,7 +9,7 @@ type SectionHeadProps = {
   id?: string;
   level?: 2 | 3;
   /** Where one sees all of it: "Tout voir, 3". */
-  more?: { label: ReactNode; href: string };
+  more?: { label: ReactNode; href: string } | undefined;
   aside?: ReactNode;
 };
 

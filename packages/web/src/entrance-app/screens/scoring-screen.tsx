@@ -40,7 +40,7 @@ function OrderOfMail({ token }: { token: string }) {
   const t = useTranslations('scoring');
   const label = useLabel();
   const { data, failure, retry } = useAnswer(getOrderByNoteToken, { token });
-  if (failure instanceof ActionRefused) return <Sentence title={t('expired')} orderId={null} />;
+  if (failure instanceof ActionRefused) return <Sentence title={t('expired')} text={t('expiredHelp')} orderId={null} />;
   if (failure !== undefined) return <Failed>{<NotAnswered failure={failure} retry={retry} />}</Failed>;
   if (data === undefined) return <Waiting />;
   const { order } = data;

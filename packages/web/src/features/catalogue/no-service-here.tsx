@@ -4,8 +4,8 @@ import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
 import { objectOf } from '../../pictures/service-picture.tsx';
 import { useLeadBack } from '../../routing/use-lead-back.ts';
 
-/** Nobody serves this category where the person is: another place may help. Spec: beneficiary-and-access §8. */
-export function NoServiceHere({ illustration }: { illustration: Parameters<typeof objectOf>[0] }) {
+/** Nobody serves this where the person is, a category or anything at all: another place may help. Spec: beneficiary-and-access §8. */
+export function NoServiceHere({ illustration }: { illustration?: Parameters<typeof objectOf>[0] }) {
   const t = useTranslations('catalogue');
   return (
     <EmptyState

@@ -122,6 +122,7 @@ export const ordering = {
     addMore: 'Add another service',
     priceChanged: 'The price has changed since your last visit: {before} is now {after}.',
     noCommonWay: 'These orders are not paid in the same way. Remove one and order it on its own.',
+    nonePlaceable: 'Nothing in this cart can be ordered here at the moment.',
     lost: 'The answer was lost on its way. Try again: your orders are placed only once.',
     placed: '{count, plural, one {Order placed} other {# orders placed}}',
   },

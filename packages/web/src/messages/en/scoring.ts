@@ -15,6 +15,7 @@ export const scoring = {
   already: 'You have already rated this order.',
   notYet: 'This order cannot be rated for now.',
   expired: 'This link is no longer valid.',
+  expiredHelp: 'Sign in to give your opinion from your order.',
   backToOrder: 'See the order',
   home: 'Go to the home page',
   on: 'Completed on {date}',

@@ -123,6 +123,7 @@ export const ordering = {
     addMore: 'Ajouter un autre service',
     priceChanged: 'Le prix a changé depuis votre dernière visite : {before} est devenu {after}.',
     noCommonWay: 'Ces commandes ne se règlent pas de la même façon. Retirez-en une et commandez-la seule.',
+    nonePlaceable: 'Rien de ce panier ne se commande ici en ce moment.',
     lost: 'La réponse s’est perdue en route. Réessayez : vos commandes ne sont passées qu’une fois.',
     placed: '{count, plural, one {Commande passée} other {# commandes passées}}',
   },

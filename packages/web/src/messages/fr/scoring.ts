@@ -15,6 +15,7 @@ export const scoring = {
   already: 'Vous avez déjà noté cette commande.',
   notYet: 'Cette commande ne peut pas être notée pour le moment.',
   expired: 'Ce lien n’est plus valable.',
+  expiredHelp: 'Connectez-vous pour donner votre avis depuis votre commande.',
   backToOrder: 'Voir la commande',
   home: 'Aller à l’accueil',
   on: 'Réalisée le {date}',

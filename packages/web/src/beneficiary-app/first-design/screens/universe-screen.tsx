@@ -1,8 +1,8 @@
 import { useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { WhenAnswered } from '../../../client/when-answered.tsx';
-import { EmptyState } from '../../../design-system/feedback/empty-state.tsx';
 import { CategoryWall } from '../../../features/catalogue/category-wall.tsx';
+import { NoServiceHere } from '../../../features/catalogue/no-service-here.tsx';
 import { PlaceLine } from '../../../features/catalogue/place-line.tsx';
 import { ServiceWallSkeleton } from '../../../features/catalogue/service-wall.tsx';
 import { useLabel } from '../../../messages/use-label.ts';
@@ -28,11 +28,7 @@ export function FirstUniverseScreen() {
               <div className={styles.place}>
                 <PlaceLine />
               </div>
-              {universe.items.length > 0 ? (
-                <CategoryWall universe={universe} />
-              ) : (
-                <EmptyState title={t('noService')}>{t('noServiceHelp')}</EmptyState>
-              )}
+              {universe.items.length > 0 ? <CategoryWall universe={universe} /> : <NoServiceHere />}
             </>
           )
         }

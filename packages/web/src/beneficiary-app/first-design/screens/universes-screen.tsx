@@ -2,12 +2,12 @@ import type { UniverseOnWire } from '@loge/contract/catalogue/universe-wire';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { WhenAnswered } from '../../../client/when-answered.tsx';
-import { EmptyState } from '../../../design-system/feedback/empty-state.tsx';
 import { Glyph } from '../../../design-system/icons/glyph.tsx';
 import { Link } from '../../../design-system/links/link.tsx';
 import { Skeleton, SkeletonGroup } from '../../../design-system/status/skeleton.tsx';
 import { Arch } from '../../../design-system/surfaces/arch.tsx';
 import { Card } from '../../../design-system/surfaces/card.tsx';
+import { NoServiceHere } from '../../../features/catalogue/no-service-here.tsx';
 import { SearchBox } from '../../../features/catalogue/search-box.tsx';
 import { useUniverses } from '../../../features/catalogue/use-universe.ts';
 import { useLabel } from '../../../messages/use-label.ts';
@@ -42,7 +42,7 @@ export function FirstUniverses({ query }: { query: string }) {
               </ul>
             </Card>
           ) : (
-            <EmptyState title={t('noService')}>{t('noServiceHelp')}</EmptyState>
+            <NoServiceHere />
           )
         }
       </WhenAnswered>

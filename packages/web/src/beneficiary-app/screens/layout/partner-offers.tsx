@@ -1,6 +1,6 @@
 import type { PartnerPresentationOnWire } from '@loge/contract/catalogue/partner-presentation-wire';
 import { useTranslations } from 'use-intl';
-import { EmptyState } from '../../../design-system/feedback/empty-state.tsx';
+import { NoServiceHere } from '../../../features/catalogue/no-service-here.tsx';
 import { OfferCard } from '../../../features/catalogue/offer-card.tsx';
 import { FavouriteHeart } from '../../../features/favourites/favourite-heart.tsx';
 import { useLabel } from '../../../messages/use-label.ts';
@@ -19,7 +19,7 @@ export function PartnerOffers({ partner, formOf, className }: PartnerOffersProps
   return (
     <section className={className} aria-labelledby="offers">
       <h2 id="offers">{t('partner.offers')}</h2>
-      {partner.offres.length === 0 && <EmptyState title={t('noService')}>{t('noServiceHelp')}</EmptyState>}
+      {partner.offres.length === 0 && <NoServiceHere />}
       {partner.offres.map((offer) => (
         <OfferCard
           key={offer.id}

@@ -8,7 +8,9 @@ import { useFailureText } from '../../../client/failure-text.ts';
 import { Unreachable } from '../../../client/failures.ts';
 import { Button } from '../../../design-system/actions/button.tsx';
 import { Note } from '../../../design-system/feedback/note.tsx';
+import { TextLink } from '../../../design-system/layout/text-link.tsx';
 import { SpokenStatus } from '../../../design-system/layout/visually-hidden.tsx';
+import { useLeadBack } from '../../../routing/use-lead-back.ts';
 import { OwedWarnings, useOrderingGates } from '../form/gate-warnings.tsx';
 import { FeeNote } from '../preview/fee-note.tsx';
 import { noWish, paymentChoice, paymentFields } from '../preview/payment-choice.ts';
@@ -47,6 +49,8 @@ export function CartView({ lines, preview, isPricing, placing, card, pictureOf, 
   const problems = [...preview.problems, ...problemsIn(placing.failure)];
   const problemOf = (index: number) => problems.find(({ line }) => line === index)?.message;
   const isUnsettled = preview.problems.length > 0 || preview.warning !== null || choice.isBlocked;
+  // Of orders none of which can be placed there is no total, and nothing to pay by.
+  const isHopeless = lines.every((_, index) => preview.recaps[index] === null);
   const isMissing = preview.recaps.some((recap) => (recap?.order.missingAmount ?? 0) > 0);
 
   useFirstSight(lines, preview);
@@ -109,19 +113,25 @@ export function CartView({ lines, preview, isPricing, placing, card, pictureOf, 
           </li>
         </ul>
         <div className={styles.rest} inert={placing.isLost || placing.busy}>
-          <p className={styles.total}>
-            <span>{hasQuotes ? t('form.totalSoFar') : t('preview.total')}</span>
-            <b>{known === null ? t('onQuote') : known === 0 ? t('free') : formatMoney(known, language)}</b>
-          </p>
-          {fee !== null && <FeeNote amount={fee.amount} choice={choice} />}
-          <PaymentSection
-            choice={choice}
-            problem={undefined}
-            card={card}
-            onMode={(mode) => notePayment({ ...wish, mode })}
-            onCredits={(useCredits) => notePayment({ ...wish, useCredits })}
-          />
-          <TermsNote className={styles.terms} />
+          {isHopeless ? (
+            <NonePlaceable />
+          ) : (
+            <>
+              <p className={styles.total}>
+                <span>{hasQuotes ? t('form.totalSoFar') : t('preview.total')}</span>
+                <b>{known === null ? t('onQuote') : known === 0 ? t('free') : formatMoney(known, language)}</b>
+              </p>
+              {fee !== null && <FeeNote amount={fee.amount} choice={choice} />}
+              <PaymentSection
+                choice={choice}
+                problem={undefined}
+                card={card}
+                onMode={(mode) => notePayment({ ...wish, mode })}
+                onCredits={(useCredits) => notePayment({ ...wish, useCredits })}
+              />
+              <TermsNote className={styles.terms} />
+            </>
+          )}
           <div className={styles.railAct}>{act}</div>
         </div>
       </div>
@@ -129,6 +139,21 @@ export function CartView({ lines, preview, isPricing, placing, card, pictureOf, 
         {act}
       </div>
     </div>
+  );
+}
+
+/** None of the orders can be placed as things are: they may be offered at another place. */
+function NonePlaceable() {
+  const t = useTranslations('ordering.cart');
+  const catalogue = useTranslations('catalogue');
+  const leadBack = useLeadBack('/chooseLocation');
+  return (
+    <Note tone="warning">
+      {t('nonePlaceable')}{' '}
+      <TextLink href="/chooseLocation" onClick={leadBack}>
+        {catalogue('changePlace')}
+      </TextLink>
+    </Note>
   );
 }
 

@@ -59,6 +59,12 @@ describe('the same again', () => {
     });
   });
 
+  test('asks for no more than the offer takes: once where it takes no quantities', () => {
+    const once = { ...offer([item(1, 'product', 450)]), allowsQuantity: false };
+    expect(again(once, [line(1), line(1)]).answers[1]?.quantity).toBe(1);
+    expect(again(open, [line(2, { quantity: 900 }), line(2, { quantity: 900 })]).answers[2]?.quantity).toBe(999);
+  });
+
   test('leaves out what is gone, and begins as a fresh order where all is', () => {
     const only = offer([item(1, 'product', 450)]);
     expect(again(only, [line(null), line(9)]).answers).toEqual({ 1: { ...noAnswer, quantity: 1 } });

@@ -2,6 +2,7 @@ import type { OffreOnWire } from '@loge/contract/catalogue/offer-wire';
 import type { BeneficiaryOrderDetailOnWire } from '@loge/contract/ordering/beneficiary-order-detail-wire';
 import { numberText } from '@loge/domain/ordering/item-values';
 import { allowedAddressTypes, type AddressType } from '@loge/domain/ordering/check-order';
+import { MAX_QUANTITY } from '@loge/domain/ordering/order-lines';
 import type { Lang } from '@loge/domain/shared/lang';
 import { isToldLine } from '../use-line-text.ts';
 import { centsOf } from './new-order.ts';
@@ -47,12 +48,13 @@ export function wishedDraft(offer: OffreOnWire, home: DraftAddress, { answers, p
   };
 }
 
-/** A price is kept where one may still be named and the usual one is another. */
+/** No more of one item than the offer takes. A price is kept where one may still be named and the usual one is another. */
 const stillTaken = (offer: OffreOnWire, answers: OrderWish['answers']): OrderWish['answers'] =>
   Object.fromEntries(
     offer.items.flatMap((item) => {
-      const answer = answers[item.id];
-      if (answer === undefined) return [];
+      const wished = answers[item.id];
+      if (wished === undefined) return [];
+      const answer = { ...wished, quantity: Math.min(wished.quantity, offer.allowsQuantity ? MAX_QUANTITY : 1) };
       const isNamed = !item.fixedPrice && !item.devis && centsOf(answer.price) !== item.price;
       return [[item.id, isNamed ? answer : { ...answer, price: '' }]];
     }),

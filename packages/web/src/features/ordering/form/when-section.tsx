@@ -107,7 +107,7 @@ function OnceSection({ offer, draft, problems, change }: FormPart) {
       </div>
       <div className={styles.fields}>
         <DateField
-          label={t('otherDay')}
+          label={t(days.length > 0 ? 'otherDay' : 'day')}
           handsOnWrong
           value={isOther ? draft.beginDate : ''}
           min={today}
