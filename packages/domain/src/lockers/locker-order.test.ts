@@ -18,12 +18,19 @@ describe('what a beneficiary has to do at a locker', () => {
     ['available_in_locker', 'RECEPTION_COLIS', false, 'toCollect'],
     ['available', 'RECEPTION_COLIS', true, null],
   ] as const)('%s, %s, uses a locker: %s', (status, workflow, usesLocker, expected) => {
-    expect(lockerStep({ status, workflow, usesLocker })).toBe(expected);
+    expect(lockerStep({ status, workflow, usesLocker, isDroppedOff: false })).toBe(expected);
+  });
+
+  test('nothing that lies at the desk is asked for again', () => {
+    const order = { status: 'quote_accepted', workflow: 'DEPOSE_REPRISE_ENTREPRISE', usesLocker: true } as const;
+    expect(lockerStep({ ...order, isDroppedOff: true })).toBeNull();
   });
 
   test('without a locker there is nothing to drop off, and only what lies in one is collected', () => {
     const found = WORKFLOW_TYPES.flatMap((workflow) =>
-      ORDER_STATUS_KEYS.map((status) => [status, lockerStep({ status, workflow, usesLocker: false })] as const),
+      ORDER_STATUS_KEYS.map(
+        (status) => [status, lockerStep({ status, workflow, usesLocker: false, isDroppedOff: false })] as const,
+      ),
     ).filter(([, step]) => step !== null);
     expect(new Set(found.map(([status]) => status))).toEqual(new Set(['available_in_locker']));
   });

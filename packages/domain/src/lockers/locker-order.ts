@@ -10,6 +10,8 @@ export interface LockerFacts {
   readonly workflow: WorkflowType;
   /** Its desk has a connected locker, its offer follows the lockers' rules, and its partner uses them there. */
   readonly usesLocker: boolean;
+  /** Its items lie at the desk already: they were dropped off before their price was asked for. */
+  readonly isDroppedOff: boolean;
 }
 
 /** From then on until the items are handed in. */
@@ -19,10 +21,10 @@ const waitsForItems: ReadonlySet<OrderStatus> = new Set(['accepted', 'quote_acce
  * When an order's beneficiary stands before a locker: to drop off what the order is about, or to take what lies there. Null at any
  * other moment. What lies in a locker can be taken out whatever the offer says today. Spec: partner-content-locker §4 (Order at a locker).
  */
-export function lockerStep({ status, workflow, usesLocker }: LockerFacts): LockerStep | null {
+export function lockerStep({ status, workflow, usesLocker, isDroppedOff }: LockerFacts): LockerStep | null {
   if (status === 'available_in_locker') return 'toCollect';
-  if (usesLocker && workflow === 'DEPOSE_REPRISE_ENTREPRISE' && waitsForItems.has(status)) return 'toDropOff';
-  return null;
+  const isAwaited = workflow === 'DEPOSE_REPRISE_ENTREPRISE' && !isDroppedOff && waitsForItems.has(status);
+  return usesLocker && isAwaited ? 'toDropOff' : null;
 }
 
 /**

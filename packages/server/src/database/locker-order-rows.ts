@@ -2,6 +2,7 @@ import type { OrderStatus } from '@loge/domain/orders/order-status';
 import type { WorkflowType } from '@loge/domain/orders/workflow-types';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from './connection.ts';
+import { isDroppedOff } from './dropped-off.ts';
 
 /** Whether an order `o` of offer `f` at conciergerie `c` goes through the desk's connected locker. */
 export const usesLocker: RawBuilder<boolean> = sql<boolean>`(c.locker_name <> '' and f.has_locker_rules
@@ -13,6 +14,7 @@ export interface LockerOrderRow {
   readonly status: OrderStatus;
   readonly workflow: WorkflowType;
   readonly usesLocker: boolean;
+  readonly isDroppedOff: boolean;
   readonly lockerCode: string;
   readonly lockerName: string;
   readonly lockerLocation: string;
@@ -25,7 +27,7 @@ export async function findLockerOrder(
   beneficiaryId: number,
 ): Promise<LockerOrderRow | null> {
   const found = await sql<LockerOrderRow>`
-    select o.id, o.status, o.workflow, ${usesLocker} as "usesLocker", o.locker_code as "lockerCode",
+    select o.id, o.status, o.workflow, ${usesLocker} as "usesLocker", ${isDroppedOff} as "isDroppedOff", o.locker_code as "lockerCode",
       c.locker_name as "lockerName", c.locker_location as "lockerLocation"
     from orders o
     join conciergeries c on c.id = o.conciergerie_id

@@ -25,7 +25,7 @@ export function SideBar() {
   const hasScreen = useHasScreen();
   const path = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname ?? '' });
   return (
-    <aside className={styles.bar}>
+    <aside className={styles.bar} data-foot>
       <Link href={homeOf(user)} className={styles.logo} aria-label={`${brand.title}, ${t('manager.home')}`}>
         <Logo name={brand.title} size={28} onDark />
       </Link>

@@ -103,9 +103,15 @@ function ToastList({ toasts, onDismiss, label }: ToastListProps) {
   );
 }
 
-/** How much of the page's foot belongs to a bar that must not be covered, in pixels. Such bars carry `data-foot`. */
+/**
+ * How much of the page's foot belongs to a bar that must not be covered, in pixels. Such bars carry `data-foot`; one that is as tall as the screen
+ * stands at its side.
+ */
 const footHeight = (): number =>
-  Math.max(0, ...[...document.querySelectorAll<HTMLElement>('[data-foot]')].map(({ offsetHeight }) => offsetHeight));
+  [...document.querySelectorAll<HTMLElement>('[data-foot]')]
+    .map(({ offsetHeight }) => offsetHeight)
+    .filter((height) => height < innerHeight / 2)
+    .reduce((tallest, height) => Math.max(tallest, height), 0);
 
 function ToastLine({ toast, onDismiss }: { toast: ShownToast; onDismiss: (id: number) => void }) {
   const t = useTranslations('common.toasts');
