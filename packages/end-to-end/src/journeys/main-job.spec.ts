@@ -259,7 +259,9 @@ test('a quote is priced by the desk and accepted by the beneficiary', async ({ p
   await expect(camille.getByRole('main')).toContainText('34,50 €');
   await test.step('paid by direct debit, it asks for the mandate first (code 13), and leads back when that is signed', async () => {
     await query(`update orders set payment_mode = 'direct_debit' where id = $1`, [orderId]);
-    await camille.getByRole('button', { name: /^Accepter/ }).click();
+    await camille.reload();
+    await expect(camille.getByRole('radio', { name: /Prélèvement SEPA/ })).toBeChecked();
+    await camille.getByRole('button', { name: 'Accepter · 34,50\u00a0€' }).click();
     await expect(camille).toHaveURL(/#!\/bnfv2\/profile\/true$/);
     await lookClosely(camille, '/bnfv2/profile/true, led there from a quote', []);
     const mandate = camille.getByRole('form', { name: 'Mandat de prélèvement SEPA' });
@@ -268,6 +270,7 @@ test('a quote is priced by the desk and accepted by the beneficiary', async ({ p
     await mandate.getByRole('button', { name: 'Signer le mandat' }).click();
     await expectTitle(camille, 'Votre devis est prêt.');
   });
+  await camille.getByText('À la conciergerie').click();
   await camille.getByRole('button', { name: /^Accepter/ }).click();
   await expect(marc.getByRole('heading', { level: 1 })).toHaveText(/Devis accepté$/);
   await expect(camille.getByRole('button', { name: /^Accepter/ })).toBeHidden();

@@ -26,9 +26,15 @@ export function OrderRow({ order, href, about, withAmount = false }: OrderRowPro
   const remarks = lineItems.map(({ comment }) => comment ?? '').filter((comment) => comment !== '');
   const articles = linesText(lineItems);
   const what = articles === '' ? offreLabel : articles;
-  const details = [...about, order.dateFlexible ? t('flexible') : null, adherent, offreLabel, ...remarks].filter(
-    (text): text is string => text !== null && text !== '' && text !== what,
-  );
+  const [when, ...where] = about;
+  const details = [
+    when ?? null,
+    order.dateFlexible ? t('flexible') : null,
+    ...where,
+    adherent,
+    offreLabel,
+    ...remarks,
+  ].filter((text): text is string => text !== null && text !== '' && text !== what);
   return (
     <Ticket as="li" notches="middle" href={href} className={styles.row}>
       <span className={styles.line}>

@@ -43,6 +43,6 @@ test('while the desk waits for an answer nobody is said to be on it', async () =
     informationIsNeeded: true,
   };
   await renderInFrench(<OrderHead order={order} back={null} act={null} celebrates={false} />, 'beneficiary');
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Une précision est attendue.');
-  expect(screen.getByText('La loge a une question avant de continuer. Répondez-lui dans les échanges.')).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Une question.');
+  expect(screen.getByText('La loge attend votre réponse avant de continuer. Répondez-lui dans les échanges.')).toBeTruthy();
 });
