@@ -19,6 +19,8 @@ test.each([
   ['/bnfv2/favorites', '/menu'],
   ['/bnfv2/text/CREDITS/Cr%C3%A9dits', '/menu'],
   ['/bnfv2/actu/3', '/order'],
+  ['/bnfv2/startOrderCart/1/3/14/5/77', '/catOffre/3/14'],
+  ['/bnfv2/cart', '/universes'],
 ])('from %s one goes back to %s', (path, parent) => {
   expect(parentOf(path)).toBe(parent);
 });

@@ -32,6 +32,8 @@ const parents: readonly (readonly [RegExp, string])[] = [
   [/^\/payment\/cc\/?$/, '/payment'],
   [/^\/chat\/.+$/, '/chat'],
   [/^\/bnfv2\/odm\/[^/]+$/, '/bnfv2/odm/'],
+  [/^\/bnfv2\/startOrderCart\/[^/]+\/([^/]+)\/([^/]+)\/.+$/, '/catOffre/$1/$2'],
+  [/^\/bnfv2\/cart\/?$/, '/universes'],
   [/^\/(?:profile|subscriptions|payment|cgu|deleteAcct|bills|bnfv2\/(?:favorites|security|text)).*$/, '/menu'],
 ];
 

@@ -1,5 +1,6 @@
 import type { previewOrders } from '@loge/contract/ordering/preview-orders';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
+import { MAX_CART_ORDERS } from '@loge/domain/ordering/cart';
 import { formatMoney } from '@loge/domain/shared/money';
 import { IconAlertTriangle, IconLock, IconPlus, IconWifiOff } from '@tabler/icons-react';
 import { useEffect, useRef, type ReactNode } from 'react';
@@ -106,11 +107,13 @@ export function CartView({ lines, preview, isPricing, placing, card, pictureOf, 
               onTakeOut={() => takeOut(line)}
             />
           ))}
-          <li>
-            <Button variant="tinted" size="md" icon={IconPlus} href="/universes">
-              {t('cart.addMore')}
-            </Button>
-          </li>
+          {lines.length < MAX_CART_ORDERS && (
+            <li>
+              <Button variant="tinted" size="md" icon={IconPlus} href="/universes">
+                {t('cart.addMore')}
+              </Button>
+            </li>
+          )}
         </ul>
         <div className={styles.rest} inert={placing.isLost || placing.busy}>
           {isHopeless ? (

@@ -7,6 +7,7 @@ import { IconPlayerPause, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-r
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useToday } from '../../../client/local-moment.ts';
+import { useOneAtATime } from '../../../client/use-one-at-a-time.ts';
 import { usePerform } from '../../../client/use-perform.ts';
 import { Button } from '../../../design-system/actions/button.tsx';
 import { useDialogs } from '../../../design-system/overlays/dialogs.tsx';
@@ -33,10 +34,11 @@ export function SeriesCard({ series }: { series: OrderSeriesOnWire }) {
   const day = (date: string) => formatDate(date, 'long', language, today);
   const isPaused = series.state === 'paused';
 
-  const resume = async () => {
+  // A second tap on a dialog falls through to the button behind it when the first one has closed it.
+  const resume = useOneAtATime(async () => {
     if ((await pause({ seriesId: series.id })) !== undefined) toast.success(t('resumed'));
-  };
-  const askPause = async () => {
+  });
+  const askPause = useOneAtATime(async () => {
     const until = await dialogs.promptDate({
       title: t('pauseTitle'),
       body: t('pauseBody'),
@@ -47,8 +49,8 @@ export function SeriesCard({ series }: { series: OrderSeriesOnWire }) {
     if (until === null || until === '') return;
     if ((await pause({ seriesId: series.id, until })) === undefined) return;
     toast.success(t('paused', { date: day(until) }), { undo: () => void resume() });
-  };
-  const askStop = async () => {
+  });
+  const askStop = useOneAtATime(async () => {
     const agreed = await dialogs.confirm({
       title: t('stopTitle'),
       body: t('stopBody'),
@@ -57,7 +59,7 @@ export function SeriesCard({ series }: { series: OrderSeriesOnWire }) {
       dangerous: true,
     });
     if (agreed && (await stop({ seriesId: series.id })) !== undefined) toast.success(t('stopped'));
-  };
+  });
 
   return (
     <Card as="li" aria-label={t('one', { name })}>
