@@ -243,7 +243,7 @@ test('a quote is priced by the desk and accepted by the beneficiary', async ({ p
   await expect(camille.getByRole('main')).toContainText('Sur devis');
 
   const marc = await newcomer();
-  await enter(marc, await newManager());
+  await enter(marc, await newManager({}, 'nadia@demo.loge.test'));
   await openOrder(marc, orderId);
   await changeStatus(marc, 'Devis demandé', 'Devis demandé');
   await startChange(marc, 'Envoyer le devis');
@@ -252,7 +252,38 @@ test('a quote is priced by the desk and accepted by the beneficiary', async ({ p
   const price = prices.getByLabel(/^Prix unitaire/);
   await hasError(price, 'Prix attendu');
   await price.fill('34,50');
+  const quantity = prices.getByLabel(/^Quantité/);
+  await quantity.fill('1,5');
   await prices.getByRole('button', { name: 'Enregistrer et continuer' }).click();
+  await hasError(quantity, 'Nombre entier');
+  await lookClosely(marc, 'prices with a quantity that is no whole number', []);
+  await quantity.fill('1');
+  await prices.getByRole('button', { name: 'Enregistrer et continuer' }).click();
+  await test.step('a line that somebody adds meanwhile asks for its price, and what was typed stays', async () => {
+    const status = marc.getByRole('dialog', { name: /changer le statut$/ });
+    await status.getByLabel(/^Commentaire/).fill('Sous réserve de la matière');
+    const [item] = await query<{ id: number }>(
+      `select i.id from offer_items i join orders o on o.offer_id = i.offer_id where o.id = $1 and i.price_cents is null and i.type = 'product'`,
+      [orderId],
+    );
+    const added = await marc.request.post('/gateway?action=AddOrderItem', {
+      headers: { fromApp: 'journeys/1' },
+      form: { orderId, offreItemId: item?.id ?? 0 },
+    });
+    expect(await added.json()).toMatchObject({ code: 0 });
+    await status.getByRole('button', { name: 'Envoyer le devis' }).click();
+    await status.getByRole('button', { name: 'Chiffrer les articles' }).click();
+    await prices.getByRole('button', { name: 'Annuler' }).click();
+    await expect(status.getByLabel(/^Commentaire/)).toHaveValue('Sous réserve de la matière');
+    await status.getByRole('button', { name: 'Envoyer le devis' }).click();
+    await status.getByRole('button', { name: 'Chiffrer les articles' }).click();
+    await prices
+      .getByLabel(/^Quantité/)
+      .last()
+      .fill('0');
+    await prices.getByRole('button', { name: 'Enregistrer et continuer' }).click();
+    await expect(status.getByLabel(/^Commentaire/)).toHaveValue('Sous réserve de la matière');
+  });
   await confirmChange(marc, 'Envoyer le devis');
 
   await expectTitle(camille, 'Votre devis est prêt.');
@@ -275,4 +306,13 @@ test('a quote is priced by the desk and accepted by the beneficiary', async ({ p
   await expect(marc.getByRole('heading', { level: 1 })).toHaveText(/Devis accepté$/);
   await expect(camille.getByRole('button', { name: /^Accepter/ })).toBeHidden();
   await expect(story(marc).first()).toContainText('Devis accepté');
+  await test.step('its money is marked as arrived only after a question', async () => {
+    const question = marc.getByRole('alertdialog', { name: 'Les 34,50 € sont-ils arrivés ?' });
+    await marc.getByRole('button', { name: 'Encaisser' }).click();
+    await expect(question).toContainText('Prélèvement');
+    await question.getByRole('button', { name: 'Annuler' }).click();
+    await marc.getByRole('button', { name: 'Encaisser' }).click();
+    await question.getByRole('button', { name: 'Encaisser 34,50 €' }).click();
+    await expect(marc.getByText(/encaissé le/)).toBeVisible();
+  });
 });

@@ -49,6 +49,19 @@ test('without an answer the page says so, and goes on when asked or when the net
   await expect(page.getByLabel('Your e-mail or login')).toBeVisible();
 });
 
+test('a step that could not be fetched is fetched when asked again, with what was typed kept', async ({ page }) => {
+  const code = /password-step[^/]*\.js/;
+  await page.route(code, (route) => route.abort());
+  await page.goto('/#!/login');
+  await giveLogin(page, 'camille@demo.loge.test');
+  await expect(page.getByText('Pas de réponse pour l’instant.', { exact: false })).toBeVisible();
+  await lookClosely(page, '/login whose next step is missing', []);
+  await page.unroute(code);
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page.getByLabel('Votre mot de passe', { exact: true })).toBeFocused();
+  await expect(page.getByText('camille@demo.loge.test')).toBeVisible();
+});
+
 test('a tester chooses a server of the list, and two clicks lead back from one that does not answer', async ({
   page,
   baseURL,

@@ -60,7 +60,7 @@ export async function comment(page: Page, words: string, visibleTo?: 'beneficiar
   const composer = page.locator('form').filter({ has: page.getByRole('textbox', { name: 'Ajouter un commentaire' }) });
   await composer.getByRole('textbox').fill(words);
   if (visibleTo === 'beneficiary') await composer.getByLabel('Visible du bénéficiaire').check();
-  if (visibleTo === 'partner') await composer.getByLabel('du partenaire').check();
+  if (visibleTo === 'partner') await composer.getByLabel('Visible du partenaire').check();
   const act = { beneficiary: 'Envoyer au bénéficiaire', partner: 'Envoyer au partenaire', none: 'Publier en interne' }[
     visibleTo ?? 'none'
   ];

@@ -47,16 +47,19 @@ export function lazyScreen(load: () => Promise<Record<string, unknown>>, name: s
   return screen;
 }
 
+/** Whether the server that this page came from can be reached. */
+export const serverAnswers = (): Promise<boolean> =>
+  fetch('/health', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
 /**
  * The router reloads the page, once, for the message of a module that is gone: a newer version has taken its place. A page
  * reloaded without a network is lost with all that was typed in it, so that case is told apart first.
  */
 async function whyMissing(error: unknown): Promise<unknown> {
-  const isThere = await fetch('/health', { cache: 'no-store' }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-  if (!isThere) return new Unreachable('screen', error);
+  if (!(await serverAnswers())) return new Unreachable('screen', error);
   const isStyleGone = error instanceof Error && error.message.startsWith('Unable to preload CSS');
   return isStyleGone ? new TypeError('Failed to fetch dynamically imported module', { cause: error }) : error;
 }

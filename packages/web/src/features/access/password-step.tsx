@@ -7,7 +7,7 @@ import styles from './later-steps.module.css';
 import { SecondFactorStep } from './second-factor-step.tsx';
 import type { LoginSteps } from './use-login-steps.ts';
 
-interface PasswordStepProps {
+export interface PasswordStepProps {
   readonly login: string;
   readonly steps: LoginSteps;
   /** What the gateway said of the last try. */

@@ -5,12 +5,11 @@ import { useFailureText } from '../../client/failure-text.ts';
 import { Button } from '../../design-system/actions/button.tsx';
 import { TextField } from '../../design-system/fields/text-field.tsx';
 import type { PasskeyButtonProps } from './passkey-button.tsx';
+import { LaterStep, loadPasswordStep } from './later-step.tsx';
 import { passkeysWork } from './passkeys-work.ts';
 import styles from './sign-in-form.module.css';
 import { useLoginSteps, useOwedStep } from './use-login-steps.ts';
 
-const loadPasswordStep = () => import('./password-step.tsx');
-const PasswordStep = lazy(async () => ({ default: (await loadPasswordStep()).PasswordStep }));
 /** A way besides: without it the form works all the same. */
 const PasskeyButton = lazy(async (): Promise<{ default: ComponentType<PasskeyButtonProps> }> => {
   try {
@@ -35,7 +34,6 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
   const steps = useLoginSteps();
   const [login, setLogin] = useState(useOwedStep()?.login ?? '');
   const [isMissing, setIsMissing] = useState(false);
-  // The first step stands without it; by the time the login is typed it is there.
   useEffect(() => void loadPasswordStep().catch(() => undefined), []);
 
   const wasFurther = useRef(false);
@@ -54,11 +52,7 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
 
   const failure = steps.failure && failureText(steps.failure);
   if (steps.step !== 'login') {
-    return (
-      <Suspense>
-        <PasswordStep login={login.trim()} steps={steps} failure={failure} onSignedIn={onSignedIn} />
-      </Suspense>
-    );
+    return <LaterStep login={login.trim()} steps={steps} failure={failure} onSignedIn={onSignedIn} />;
   }
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>

@@ -25,12 +25,15 @@ interface MailPanelProps {
 /** One mail as its reader gets it. Its text stands in a frame that runs nothing and leads nowhere. */
 export function MailPanel({ mailId, known, frame }: MailPanelProps) {
   const t = useTranslations('admin.mails');
+  // The address may say anything.
+  const isNumber = Number.isSafeInteger(mailId) && mailId > 0;
   const query = useActionQuery(
     getMailsList,
     { id: mailId },
-    { enabled: Number.isSafeInteger(mailId) && mailId > 0, select: ({ items }) => items[0] ?? null },
+    { enabled: isNumber, select: ({ items }) => items[0] ?? null },
   );
   const mail = query.data ?? known;
+  const gone = <EmptyState object="courrier" title={t('gone')} />;
   return (
     <SidePanel
       label={mail?.subject ?? t('mail')}
@@ -46,23 +49,27 @@ export function MailPanel({ mailId, known, frame }: MailPanelProps) {
         </div>
       }
     >
-      <WhenAnswered query={query} skeleton={<TextSkeleton />}>
-        {(found) =>
-          found === null ? (
-            <EmptyState object="courrier" title={t('gone')} />
-          ) : (
-            <div className={styles.letter}>
-              <Delivery mail={found} />
-              <iframe
-                className={styles.mail}
-                title={t('text', { subject: found.subject })}
-                sandbox=""
-                srcDoc={found.html ?? ''}
-              />
-            </div>
-          )
-        }
-      </WhenAnswered>
+      {isNumber ? (
+        <WhenAnswered query={query} skeleton={<TextSkeleton />}>
+          {(found) =>
+            found === null ? (
+              gone
+            ) : (
+              <div className={styles.letter}>
+                <Delivery mail={found} />
+                <iframe
+                  className={styles.mail}
+                  title={t('text', { subject: found.subject })}
+                  sandbox=""
+                  srcDoc={found.html ?? ''}
+                />
+              </div>
+            )
+          }
+        </WhenAnswered>
+      ) : (
+        gone
+      )}
     </SidePanel>
   );
 }

@@ -16,7 +16,7 @@ import { useListAddress } from '../../lists/use-list-address.ts';
 import styles from './desk-money.module.css';
 import { DeskPaymentPanel } from './desk-payment-panel.tsx';
 import { PaymentState } from './desk-states.tsx';
-import { useCollectPayment } from './desk-collect-payment.ts';
+import { useCollectPayment } from '../../money/use-collect-payment.ts';
 
 interface DeskPaymentListProps {
   readonly views: ReactNode;

@@ -19,6 +19,7 @@ import { useOrderNumber } from '../order-texts.ts';
 import styles from './acts.module.css';
 import { FilePicker } from './file-picker.tsx';
 import type { OrderInHand } from './order-in-hand.ts';
+import { fileKinds, type StatusDraft } from './status-draft.ts';
 import { useStatusUndo } from './use-status-undo.ts';
 
 interface ChangeStatusDialogProps {
@@ -29,19 +30,18 @@ interface ChangeStatusDialogProps {
   /** The payment dialog was seen before. */
   readonly paymentChecked: boolean;
   readonly onDone: (changed: boolean) => void;
-  /** Prices or payments come first, as the server has just said. */
-  readonly onFirst: (step: 'prices' | 'payments') => void;
+  /** What was typed before prices or payments came first. */
+  readonly draft: StatusDraft | undefined;
+  /** Prices or payments come first, as the server has just said; what was typed comes back after them. */
+  readonly onFirst: (step: 'prices' | 'payments', draft: StatusDraft) => void;
 }
-
-type FileKind = 'facture' | 'quote' | 'document';
-const fileKinds: readonly FileKind[] = ['document', 'quote', 'facture'];
 
 /**
  * Changes the status of one order or several: comment, who sees it, mail or none, a file, the new date where the change
  * fixes it. Spec: manager §4 "Order status", §5 "Status dialog".
  */
 export function ChangeStatusDialog(props: ChangeStatusDialogProps) {
-  const { orders, left, action, paymentChecked, onDone, onFirst } = props;
+  const { orders, left, action, paymentChecked, draft, onDone, onFirst } = props;
   const t = useTranslations('orders.acts');
   const language = useLocale();
   const number = useOrderNumber();
@@ -51,17 +51,17 @@ export function ChangeStatusDialog(props: ChangeStatusDialogProps) {
   const undo = useStatusUndo();
   const [only] = orders;
   const choices = only === undefined || orders.length > 1 ? [action] : only.actions.filter(isPlainChange(action));
-  const [status, setStatus] = useState(action.options.newStatus ?? 0);
+  const [status, setStatus] = useState(draft?.status ?? action.options.newStatus ?? 0);
   const chosen = choices.find(({ options }) => options.newStatus === status) ?? action;
   const { forceComment, dateCanBeChanged } = chosen.options;
-  const [comment, setComment] = useState('');
-  const [va, setVa] = useState(false);
-  const [vp, setVp] = useState(false);
-  const [withoutMail, setWithoutMail] = useState<boolean | null>(null);
+  const [comment, setComment] = useState(draft?.comment ?? '');
+  const [va, setVa] = useState(draft?.va ?? false);
+  const [vp, setVp] = useState(draft?.vp ?? false);
+  const [withoutMail, setWithoutMail] = useState<boolean | null>(draft?.withoutMail ?? null);
   const nomail = withoutMail ?? chosen.options.avoidMails;
-  const [date, setDate] = useState('');
-  const [file, setFile] = useState<File | null>(null);
-  const [type, setType] = useState<FileKind>('document');
+  const [date, setDate] = useState(draft?.date ?? '');
+  const [file, setFile] = useState<File | null>(draft?.file ?? null);
+  const [type, setType] = useState<StatusDraft['type']>(draft?.type ?? 'document');
   const [tried, setTried] = useState(false);
   const [failure, setFailure] = useState<CallFailure>();
   const [busy, setBusy] = useState(false);
@@ -153,7 +153,11 @@ export function ChangeStatusDialog(props: ChangeStatusDialogProps) {
           <Note tone="danger" live>
             {failureText(failure)}{' '}
             {missing !== null && (
-              <button type="button" className={styles.first} onClick={() => onFirst(missing)}>
+              <button
+                type="button"
+                className={styles.first}
+                onClick={() => onFirst(missing, { status, comment, va, vp, withoutMail, date, file, type })}
+              >
                 {t(missing === 'prices' ? 'firstPrices' : 'firstPayments')}
               </button>
             )}

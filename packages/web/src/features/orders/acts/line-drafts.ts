@@ -6,7 +6,8 @@ type Line = ManagerOrderDetailOnWire['items'][number];
 
 /** What has been typed over a line; absent where nothing was. */
 export interface LineDraft {
-  readonly quantity?: number;
+  /** The quantity as it is typed. */
+  readonly quantity?: string;
   /** The unit price as it is typed. */
   readonly price?: string;
 }
@@ -15,11 +16,13 @@ export type LineDrafts = ReadonlyMap<number, LineDraft>;
 /** A line as it would be saved. */
 export interface DraftedLine {
   readonly line: Line;
-  readonly quantity: number;
+  readonly quantityText: string;
+  /** Null where what is typed is no whole number. */
+  readonly quantity: number | null;
   readonly priceText: string;
   /** Null while there is none. */
   readonly price: Cents | null;
-  /** Unit price times quantity; null without a price. */
+  /** Unit price times quantity; null without one of them. */
   readonly total: Cents | null;
 }
 
@@ -31,6 +34,8 @@ export interface LineChange {
 }
 
 export const amountText = (cents: Cents | null): string => (cents === null ? '' : plainAmount(cents));
+/** A whole number from 0 to 999, or null: "1,5" is neither one nor fifteen. */
+const textQuantity = (text: string): number | null => (/^\d{1,3}$/.test(text.trim()) ? Number(text.trim()) : null);
 export const textAmount = (text: string): Cents | null => (text.trim() === '' ? null : parseAmount(text));
 
 /** The lines that are sold, with what was typed over them. Answers to questions are lines too, and cost nothing. */
@@ -39,10 +44,12 @@ export const draftedLines = (lines: readonly Line[], drafts: LineDrafts): Drafte
     .filter(({ quantity }) => quantity > 0)
     .map((line) => {
       const draft = drafts.get(line.id) ?? {};
-      const quantity = draft.quantity ?? line.quantity;
+      const quantityText = draft.quantity ?? String(line.quantity);
+      const quantity = textQuantity(quantityText);
       const priceText = draft.price ?? amountText(line.price);
       const price = textAmount(priceText);
-      return { line, quantity, priceText, price, total: price === null ? null : timesQuantity(price, quantity) };
+      const total = price === null || quantity === null ? null : timesQuantity(price, quantity);
+      return { line, quantityText, quantity, priceText, price, total };
     });
 
 /** What the lines come to; those without a price count nothing. */
@@ -52,7 +59,7 @@ export const sumOfLines = (lines: readonly DraftedLine[]): Cents => sumCents(lin
 export const lineChanges = (lines: readonly DraftedLine[]): LineChange[] =>
   lines.flatMap(({ line, quantity, price }): LineChange[] => {
     const hasNewPrice = price !== null && price !== line.price;
-    const hasNewQuantity = quantity !== line.quantity;
+    const hasNewQuantity = quantity !== null && quantity !== line.quantity;
     if (!hasNewPrice && !hasNewQuantity) return [];
     const isGone = quantity === 0;
     const canGoBack = !isGone && !(hasNewPrice && line.price === null);

@@ -9,6 +9,7 @@ import { OrderActsContext, type OrderActs } from './order-acts-context.ts';
 import type { OrderInHand } from './order-in-hand.ts';
 import { PricesDialog } from './prices-dialog.tsx';
 import { SlotDialog } from './slot-dialog.tsx';
+import type { StatusDraft } from './status-draft.ts';
 import { useDirectActs } from './use-direct-acts.ts';
 
 /** The dialog in which an order's payments are edited; another feature draws it. `done` says whether they were saved. */
@@ -31,6 +32,8 @@ interface Running {
   readonly steps: readonly Step[];
   /** The payment dialog has been seen: the order may go on unpaid. */
   readonly paymentChecked: boolean;
+  /** What was typed into the dialog of the status, when a step before it turned out to be missing. */
+  readonly draft?: StatusDraft;
 }
 
 /** Holds the dialogs of what can be done with orders, so that list, panel and page start the same acts. Spec: manager §4. */
@@ -94,11 +97,13 @@ export function OrderActsProvider({ renderPayments, children }: OrderActsProvide
   const goOn = (goesOn: boolean) =>
     setRunning((now) => {
       const steps = now?.steps.slice(1) ?? [];
-      if (now === null || !goesOn || steps.length === 0) return null;
+      if (now === null || steps.length === 0) return null;
+      // Given up on the way from a dialog that was filled in: back to it, with what was typed.
+      if (!goesOn) return now.draft === undefined ? null : { ...now, steps };
       return { ...now, steps, paymentChecked: now.paymentChecked || now.steps[0] === 'payments' };
     });
-  const goBackTo = (step: 'prices' | 'payments') =>
-    setRunning((now) => (now === null ? null : { ...now, steps: [step, ...now.steps] }));
+  const goBackTo = (step: 'prices' | 'payments', draft: StatusDraft) =>
+    setRunning((now) => (now === null ? null : { ...now, steps: [step, ...now.steps], draft }));
 
   return (
     <OrderActsContext value={acts}>
@@ -122,11 +127,11 @@ interface RunningStepProps {
   readonly renderPayments: RenderPayments;
   readonly onDone: (goesOn: boolean) => void;
   /** Something must be done before this step. */
-  readonly onFirst: (step: 'prices' | 'payments') => void;
+  readonly onFirst: (step: 'prices' | 'payments', draft: StatusDraft) => void;
 }
 
 function RunningStep({ running, renderPayments, onDone, onFirst }: RunningStepProps) {
-  const { order, others, left, action, steps, paymentChecked } = running;
+  const { order, others, left, action, steps, paymentChecked, draft } = running;
   switch (steps[0]) {
     case 'prices':
       return <PricesDialog orderId={order.id} goesOn={steps.length > 1} onDone={onDone} />;
@@ -139,6 +144,7 @@ function RunningStep({ running, renderPayments, onDone, onFirst }: RunningStepPr
           left={left}
           action={action}
           paymentChecked={paymentChecked}
+          draft={draft}
           onDone={onDone}
           onFirst={onFirst}
         />

@@ -48,16 +48,18 @@ export function PricesForm({ order, goesOn, onBusy, onDone }: PricesFormProps) {
   const [tried, setTried] = useState(false);
   const [neededMinutes, setNeededMinutes] = useState<number | null>(null);
   const lines = draftedLines(order.items, drafts);
-  const isMissing = lines.some(({ price, quantity }) => price === null && quantity > 0);
+  const isMissing = lines.some(({ price, quantity }) => price === null && quantity !== 0);
   const wantedTotal = textAmount(totalText);
   const isWrong =
     [...lines.map(({ price }) => price), wantedTotal].some((cents) => (cents ?? 0) < 0) ||
     ![...lines.map(({ priceText }) => priceText), totalText].every(isAmountText);
 
+  const hasWrongQuantity = lines.some(({ quantity }) => quantity === null);
+
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (isWrong || (goesOn && isMissing)) return;
+    if (isWrong || hasWrongQuantity || (goesOn && isMissing)) return;
     onBusy(true);
     const changes = lineChanges(lines);
     const hasNewTotal = wantedTotal !== order.totalAdjustedAmount;
@@ -91,12 +93,17 @@ export function PricesForm({ order, goesOn, onBusy, onDone }: PricesFormProps) {
           {messageText('invalidAmount', language)}
         </Note>
       )}
+      {tried && hasWrongQuantity && (
+        <Note tone="danger" live>
+          {messageText('quantityNotWhole', language)}
+        </Note>
+      )}
       <ul className={styles.lines}>
         {lines.map((drafted) => (
           <PriceLine
             key={drafted.line.id}
             drafted={drafted}
-            isMissing={tried && goesOn && drafted.price === null && drafted.quantity > 0}
+            isMissing={tried && goesOn && drafted.price === null && drafted.quantity !== 0}
             onChange={(draft) =>
               setDrafts(new Map(drafts).set(drafted.line.id, { ...drafts.get(drafted.line.id), ...draft }))
             }
@@ -109,7 +116,7 @@ export function PricesForm({ order, goesOn, onBusy, onDone }: PricesFormProps) {
       )}
       <p className={styles.sum}>
         <span>{t('linesTotal')}</span>
-        <MoneyText cents={sumOfLines(lines)} />
+        {hasWrongQuantity ? <span>—</span> : <MoneyText cents={sumOfLines(lines)} />}
       </p>
       <TextField
         size="md"
@@ -140,7 +147,7 @@ interface PriceLineProps {
 function PriceLine({ drafted, isMissing, onChange }: PriceLineProps) {
   const t = useTranslations('orders.acts');
   const language = useLocale();
-  const { line, quantity, priceText, total } = drafted;
+  const { line, quantityText, quantity, priceText, total } = drafted;
   return (
     <li className={styles.line}>
       <span className={quantity === 0 ? styles.gone : styles.lineLabel}>{line.label}</span>
@@ -150,9 +157,11 @@ function PriceLine({ drafted, isMissing, onChange }: PriceLineProps) {
         label={t('quantity', { label: line.label })}
         hideLabel
         inputMode="numeric"
-        value={String(quantity)}
+        maxLength={6}
+        error={quantity === null ? t('quantityNotWhole') : undefined}
+        value={quantityText}
         onFocus={(event) => event.target.select()}
-        onValueChange={(text) => onChange({ quantity: Number(text.replaceAll(/\D/g, '').slice(0, 3)) })}
+        onValueChange={(text) => onChange({ quantity: text })}
       />
       <TextField
         size="sm"

@@ -1,15 +1,13 @@
-import { collectPayment } from '@loge/contract/payments/collect-payment';
 import type { ManagerOrderDetailOnWire } from '@loge/contract/orders/manager-order-detail-wire';
 import type { PaymentOnWire } from '@loge/contract/payments/payment-wire';
 import { PAYMENT_STATUSES, paymentStatusNumber } from '@loge/domain/payments/payment-modes';
 import { sumCents } from '@loge/domain/shared/money';
 import { useLocale, useTranslations } from 'use-intl';
 import { useLocalMoment } from '../../../client/local-moment.ts';
-import { usePerform } from '../../../client/use-perform.ts';
 import { Button } from '../../../design-system/actions/button.tsx';
 import { classNames } from '../../../design-system/class-names.ts';
-import { useToast } from '../../../design-system/overlays/toasts.tsx';
 import { MoneyText } from '../../../design-system/values/money-text.tsx';
+import { useCollectPayment } from '../../../money/use-collect-payment.ts';
 import { useOrderActs } from '../acts/order-acts-context.ts';
 import { fullDay } from '../order-texts.ts';
 import { orderInHand } from './order-in-hand-of-detail.ts';
@@ -82,12 +80,7 @@ function rateOf(payments: readonly PaymentOnWire[]): string {
 
 function PaymentLine({ payment }: { payment: PaymentOnWire }) {
   const t = useTranslations('orders.payments');
-  const toast = useToast();
-  const collect = usePerform(collectPayment);
-  const mark = async () => {
-    if ((await collect({ paymentId: payment.id })) !== undefined)
-      toast.success(t('collected', { label: payment.typeLabel }));
-  };
+  const { collect, collecting } = useCollectPayment();
   const language = useLocale();
   const localOf = useLocalMoment();
   const isCancelled = payment.status === cancelled;
@@ -106,7 +99,13 @@ function PaymentLine({ payment }: { payment: PaymentOnWire }) {
         {payment.messageInfo !== null && <span className={styles.state}>{payment.messageInfo}</span>}
       </span>
       {payment.canMarkCollected && (
-        <Button size="sm" variant="tinted" className={styles.collect} onClick={() => void mark()}>
+        <Button
+          size="sm"
+          variant="tinted"
+          className={styles.collect}
+          pending={collecting === payment.id}
+          onClick={() => void collect(payment)}
+        >
           {t('collect')}
         </Button>
       )}

@@ -3,9 +3,9 @@ import type { PaymentOnWire } from '@loge/contract/payments/payment-wire';
 import { formatMoney } from '@loge/domain/shared/money';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { usePerform } from '../../client/use-perform.ts';
-import { useDialogs } from '../../design-system/overlays/dialogs.tsx';
-import { useToast } from '../../design-system/overlays/toasts.tsx';
+import { usePerform } from '../client/use-perform.ts';
+import { useDialogs } from '../design-system/overlays/dialogs.tsx';
+import { useToast } from '../design-system/overlays/toasts.tsx';
 
 /** Marks that the money of a payment has arrived. It is booked for good, so it is asked before. Spec: manager §3 "Payment". */
 export function useCollectPayment(): {
