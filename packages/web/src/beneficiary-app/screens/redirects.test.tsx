@@ -87,3 +87,13 @@ test.each([
     expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull();
   },
 );
+
+test('a server in trouble does not call an offer gone', { timeout: 20_000 }, async () => {
+  await openScreen('/bnfv2/startOrder/1/3/14/5/77', sampleUser(), ({ action }, response) => {
+    if (action === 'HomeCategoriesV2') return sendEnvelope(response, { data: { content: [emptyUniverse], words: [] } });
+    if (action === 'PartPrezList') return sendEnvelope(response, { data: { data: [], homeAddress: null } });
+    sendEnvelope(response, refusalEnvelope('unexpected', 99, { message: 'Code r-1' }), 500);
+  });
+  expect(await screen.findByText('Code r-1', {}, { timeout: 10_000 })).toBeTruthy();
+  expect(screen.queryByText('Ce service n’est plus proposé ici.')).toBeNull();
+});

@@ -41,7 +41,8 @@ export function useOffer({ category, offreId }: { readonly category: number; rea
     if (partners.error === null) return { state: 'looking' };
     return { state: 'failed', failure: partners.error, retry: () => void partners.refetch() };
   }
-  if (now.error !== null && !(now.error instanceof ActionRefused)) {
+  // A server in trouble has not said that the offer is gone.
+  if (now.error !== null && !(now.error instanceof ActionRefused && now.error.isDefinite)) {
     return { state: 'failed', failure: now.error, retry: () => void now.refetch() };
   }
   if (now.error?.refusal === 'offer-not-at-location') return { state: 'elsewhere' };
