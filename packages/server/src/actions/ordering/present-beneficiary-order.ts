@@ -54,6 +54,7 @@ export function presentBeneficiaryOrder(
     ...whatToDo(row, now, due),
     comments: row.comments.map((comment) => presentComment(comment, row, lang)),
     printInfos: row.requestsPrint ? presentPrintSheet(row) : null,
+    // The specification names this field, and no call by which a signature would be taken: there is none to show.
     showSignature: false,
   };
 }

@@ -112,7 +112,7 @@ function OrderPage({ order }: { order: BeneficiaryOrderDetailOnWire }) {
 
 /** Only where there is a quote to answer is it asked how the person pays. */
 function Quote({ order }: { order: BeneficiaryOrderDetailOnWire }) {
-  return <QuoteAnswer order={order} card={useCardChoice()} />;
+  return <QuoteAnswer order={order} card={useCardChoice({ onQuote: true })} />;
 }
 
 function DetailSkeleton() {

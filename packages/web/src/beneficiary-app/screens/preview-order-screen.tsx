@@ -84,7 +84,7 @@ function Found({ offer, partner, draft, form, partners }: FoundProps) {
   // Once it is placed, what it took (a slot, credits) is no longer to be had: nobody asks for the recap of what is done.
   const query = useActionQuery(previewOrder, { o: order }, { enabled: !placing.busy });
   const afterOrder = useAfterOrder();
-  const card = useCardChoice();
+  const card = useCardChoice({ onQuote: query.data?.orderTotal === null });
   const { payment } = attemptOf(offer.id);
   const wish = useStore(payment) ?? noWish;
   const total = query.data?.orderTotal;

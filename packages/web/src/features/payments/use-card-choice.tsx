@@ -16,8 +16,10 @@ export interface CardChoice {
   readonly warning: ReactNode;
 }
 
-/** How the card stands, where one chooses how to pay; undefined until it is known. Spec: beneficiary-and-access §4 (Card status), §8 (card messages). */
-export function useCardChoice(): CardChoice | undefined {
+/**
+ * How the card stands, where one chooses how to pay; undefined until it is known. What is on quote is charged once the quote is accepted. Spec: beneficiary-and-access §4 (Card status), §8 (card messages).
+ */
+export function useCardChoice({ onQuote = false }: { readonly onQuote?: boolean } = {}): CardChoice | undefined {
   const t = useTranslations('payments');
   const text = useCardText();
   const language = useLocale();
@@ -43,5 +45,8 @@ export function useCardChoice(): CardChoice | undefined {
       )}
     </Note>
   );
-  return { hint: expired ? t('cardExpiredHint', { name }) : t('cardKeptHint', { name }), warning };
+  return {
+    hint: expired ? t('cardExpiredHint', { name }) : t(onQuote ? 'cardKeptForQuote' : 'cardKeptHint', { name }),
+    warning,
+  };
 }

@@ -18,6 +18,7 @@ export const payments = {
   cardOfPersonExpired: 'The beneficiary’s card expired on {date}.',
   cardAtPage: 'on the provider’s secure page',
   cardKeptHint: '{name}, charged when you order',
+  cardKeptForQuote: '{name}, charged as soon as you accept the quote',
   cardExpiredHint: '{name} has expired, you will pay on the secure page',
   debit: 'SEPA direct debit',
   debitNone: 'No mandate on file.',

@@ -18,6 +18,7 @@ export const payments = {
   cardOfPersonExpired: 'La carte du bénéficiaire a expiré le {date}.',
   cardAtPage: 'sur la page sécurisée du prestataire',
   cardKeptHint: '{name}, débitée dès la commande',
+  cardKeptForQuote: '{name}, débitée dès que vous acceptez le devis',
   cardExpiredHint: '{name} a expiré, vous paierez sur la page sécurisée',
   debit: 'Prélèvement SEPA',
   debitNone: 'Aucun mandat enregistré.',

@@ -44,5 +44,7 @@ test('while the desk waits for an answer nobody is said to be on it', async () =
   };
   await renderInFrench(<OrderHead order={order} back={null} act={null} celebrates={false} />, 'beneficiary');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Une question.');
-  expect(screen.getByText('La loge attend votre réponse avant de continuer. Répondez-lui dans les échanges.')).toBeTruthy();
+  expect(
+    screen.getByText('La loge attend votre réponse avant de continuer. Répondez-lui dans les échanges.'),
+  ).toBeTruthy();
 });
