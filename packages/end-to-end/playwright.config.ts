@@ -57,7 +57,7 @@ export default defineConfig({
     // What is the same on both is walked on a phone.
     {
       name: 'desktop',
-      testIgnore: /(account|chat|company-portals|games|passwords|registration|second-factors)\.spec\.ts$/,
+      testIgnore: /(company-portals|passwords|registration|second-factors)\.spec\.ts$/,
       use: { viewport: { width: 1280, height: 860 }, contextOptions: { reducedMotion: 'reduce' } },
     },
   ],

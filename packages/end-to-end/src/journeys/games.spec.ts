@@ -5,6 +5,7 @@ import { listen, lookClosely } from '../screens/look-closely.ts';
 
 test('a beneficiary spins the wheel of a news item', async ({ page }) => {
   const troubles = listen(page);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await enter(page, await newBeneficiary());
   await page.getByRole('link', { name: 'La roue de la forme' }).click();
   await page.getByRole('button', { name: 'Jouer' }).click();
