@@ -23,7 +23,7 @@ const say = {
     thanks: 'Votre avis est enregistré.',
     already: 'Vous avez déjà noté cette commande.',
     seeOrder: 'Voir la commande',
-    note: 'Votre note',
+    refunded: /remboursé.4,50\s€/,
     quality: 'La qualité3 sur 4',
     rate: /^Noter la commande/,
     again: /^Commander à nouveau : Pressing des Arcades/,
@@ -56,7 +56,7 @@ const say = {
     thanks: 'Your opinion is saved.',
     already: 'You have already rated this order.',
     seeOrder: 'See the order',
-    note: 'Your rating',
+    refunded: /refunded.€4\.50/,
     quality: 'Quality3 out of 4',
     rate: /^Rate the order/,
     again: /^Order again: Pressing des Arcades/,
@@ -108,6 +108,16 @@ test('an order that waited in a locker is rated without a welcome, and ordered a
   const person = await newBeneficiary({ lang });
   const orderId = await newOrder(person, offer, {}, 'locker');
   await query('update order_items set quantity = 2 where order_id = $1', [orderId]);
+  await query(
+    `with paid as (
+       insert into payments (conciergerie_id, order_id, kind, mode, status, amount_cents, net_cents, vat_cents, vat_rate_percent, collected_at)
+       select conciergerie_id, id, 'payment', 'cash', 'collected', 2250, 2250, 0, 0, now() from orders where id = $1 returning *
+     )
+     insert into payments (conciergerie_id, order_id, kind, refunds_payment_id, mode, status, amount_cents, net_cents, vat_cents,
+       vat_rate_percent, collected_at)
+     select conciergerie_id, order_id, 'refund', id, mode, status, 450, 450, 0, 0, now() from paid`,
+    [orderId],
+  );
   const main = page.getByRole('main');
   await enter(page, person, '/bnfv2/activity/?view=finished');
   await main.getByRole('link', { name: own.rate }).click();
@@ -120,6 +130,7 @@ test('an order that waited in a locker is rated without a welcome, and ordered a
   await main.getByRole('link', { name: own.seeOrder }).click();
   await expect(main).toContainText(own.quality);
   await expect(main).toContainText('Parfait.');
+  await expect(main.getByRole('listitem').filter({ hasText: own.refunded })).toBeVisible();
 
   await page.goto('/#!/bnfv2/activity/?view=finished');
   await main.getByRole('button', { name: own.again }).click();

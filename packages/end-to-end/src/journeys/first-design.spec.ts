@@ -9,6 +9,8 @@ const say = {
     carousel: 'À la une de votre conciergerie',
     next: 'Image suivante',
     previous: 'Image précédente',
+    pause: 'Arrêter le défilement',
+    play: 'Reprendre le défilement',
     position: /^Image 1 sur/,
     basket: /^Commander\s: Le panier des fêtes/,
     offer: 'Panier des fêtes',
@@ -24,6 +26,8 @@ const say = {
     carousel: 'News from your desk',
     next: 'Next picture',
     previous: 'Previous picture',
+    pause: 'Stop turning',
+    play: 'Turn again',
     position: /^Picture 1 of/,
     basket: /^Order: The festive basket/,
     offer: 'Festive basket',
@@ -55,6 +59,9 @@ test('a beneficiary of the first design orders from the carousel', async ({ page
   await test.step('the pictures turn when asked, one at a time', async () => {
     const basket = carousel.getByRole('link', { name: own.basket });
     await expect(basket).toBeVisible();
+    // Whoever asks for less movement starts it themselves.
+    if (lang === 'fr') await carousel.getByRole('button', { name: own.pause }).click();
+    await expect(carousel.getByRole('button', { name: own.play })).toBeVisible();
     await carousel.getByRole('button', { name: own.next }).click();
     await expect(carousel.getByRole('link', { name: own.basket })).toHaveCount(0);
     await carousel.getByRole('button', { name: own.previous }).click();

@@ -1,13 +1,16 @@
 import type { mobileCarrousel2 } from '@loge/contract/home/mobile-carrousel2';
+import { myProfile } from '@loge/contract/profile/my-profile';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
 import { COMPANY_INFORMATION } from '@loge/domain/home/carousel';
 import { IconArrowRight, IconExternalLink } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
+import { useActionQuery } from '../../client/use-action.ts';
 import { Glyph } from '../../design-system/icons/glyph.tsx';
 import { Logo } from '../../design-system/layout/logo.tsx';
 import { Link } from '../../design-system/links/link.tsx';
 import { objectGrounds } from '../../illustrations/object-names.ts';
 import { useLabel } from '../../messages/use-label.ts';
+import { imageAddress } from '../../pictures/image-address.ts';
 import { objectOf, ServicePicture } from '../../pictures/service-picture.tsx';
 import { pathTo } from '../../routing/paths.ts';
 import { useUser } from '../../session/session.ts';
@@ -48,14 +51,21 @@ export function CarouselSlide({ item, onSize }: CarouselSlideProps) {
   );
 }
 
+/** The company by its own logo; by the house's where it has none. */
 function CompanySlide({ item }: { item: CarouselItem }) {
   const label = useLabel();
   const { entreprise } = useUser();
+  const { data: entLogo = null } = useActionQuery(myProfile, {}, { select: ({ profile }) => profile.entLogo });
+  const logo = imageAddress(entLogo);
   return (
     <div className={styles.company}>
-      <span className={styles.mark} aria-hidden="true">
-        <Logo size={48} name="" />
-      </span>
+      {logo === null ? (
+        <span className={styles.mark} aria-hidden="true">
+          <Logo size={48} name="" />
+        </span>
+      ) : (
+        <img src={logo} alt="" className={styles.logo} />
+      )}
       <b className={styles.text}>{entreprise}</b>
       <p>{label(item.text)}</p>
     </div>

@@ -60,7 +60,7 @@ function PaymentLine({ payment, order }: { payment: Order['payments'][number]; o
   const debit =
     order.debitDate !== null && status === 'pending' && payment.typeLabel.fr === directDebit
       ? t('debitOn', { date: formatDate(order.debitDate, 'numeric', language) })
-      : t(`paymentStatus.${status}`);
+      : t(`${payment.amount < 0 ? 'refundStatus' : 'paymentStatus'}.${status}`);
   return (
     <Fact
       icon={IconReceipt}
