@@ -61,7 +61,7 @@ export const account = {
     keep: 'Keep my account',
     failed: 'Request not recorded',
     saved: 'Your request has been recorded',
-    savedBody: 'Your account is closed by {day} at the latest. You are now signed out.',
+    savedBody: 'Your account is closed by {day} at the latest. You will now be signed out.',
     close: 'Close',
   },
 } as const;

@@ -61,7 +61,7 @@ export const account = {
     keep: 'Garder mon compte',
     failed: 'Demande non enregistrée',
     saved: 'Votre demande a été enregistrée',
-    savedBody: 'Votre compte est fermé au plus tard le {day}. Vous êtes maintenant déconnecté.',
+    savedBody: 'Votre compte est fermé au plus tard le {day}. Votre session se ferme maintenant.',
     close: 'Fermer',
   },
 } as const;
