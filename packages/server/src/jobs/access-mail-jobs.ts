@@ -20,6 +20,8 @@ export type AccessMailJob =
   | { readonly kind: 'password-link-by-desk'; readonly userId: number; readonly at: string }
   /** Tells the owner by which login they sign in from now on. */
   | { readonly kind: 'login-changed'; readonly userId: number; readonly at: string }
+  /** Tells the owner, where they were reached until now, that their e-mail is another one. */
+  | { readonly kind: 'email-changed'; readonly userId: number; readonly at: string; readonly formerEmail: string }
   /** Sends the terms in force. */
   | { readonly kind: 'terms'; readonly userId: number; readonly at: string }
   /** Invites somebody to choose their first password. */

@@ -21,6 +21,7 @@ export async function mailAboutAccess(services: Services, job: AccessMailJob): P
   if (job.kind === 'invitation') return mailInvitation(services, job);
   if (job.kind === 'terms') return mailTerms(services, job);
   const person = await findAccessMailFacts(services.database, job.userId);
+  if (job.kind === 'email-changed') return mailFormerAddress(services, person, job);
   if (!canBeWritten(person)) return;
   await keepAccessMail(services, services.database, {
     kind: job.kind,
@@ -28,6 +29,23 @@ export async function mailAboutAccess(services: Services, job: AccessMailJob): P
     dedupeKey: `${job.kind}-${job.userId}-${job.at}`,
     route: '/forgotpwd',
     values: { when: whenText(person, job.at), ...valuesOf(job, person.lang) },
+  });
+}
+
+/** To the address that is theirs no longer, which is not told the new one: somebody else may read there by now. */
+async function mailFormerAddress(
+  services: Services,
+  person: AccessMailRow | null,
+  { userId, at, formerEmail }: Extract<AccessMailJob, { kind: 'email-changed' }>,
+): Promise<void> {
+  if (person === null || !person.active) return;
+  await keepAccessMail(services, services.database, {
+    kind: 'email-changed',
+    person,
+    to: formerEmail,
+    dedupeKey: `email-changed-${userId}-${at}`,
+    route: null,
+    values: { when: whenText(person, at) },
   });
 }
 

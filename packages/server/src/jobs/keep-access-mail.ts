@@ -14,6 +14,8 @@ export const canBeWritten = (person: AccessMailRow | null): person is AccessMail
 interface AccessMail {
   readonly kind: AccessMailKind;
   readonly person: AccessMailRow;
+  /** Another address than the person's own. */
+  readonly to?: string;
   /** What the mail is about: asked for twice, it goes out once. */
   readonly dedupeKey: string;
   /** Where the button leads, as a route of the application; `oneTimeTokenPlace` stands for the token. */
@@ -42,7 +44,7 @@ export async function keepAccessMail(services: Services, database: Database, mai
     conciergerieId: person.conciergerieId,
     orderId: null,
     from: senderOf(person, services.settings.publicUrl),
-    to: person.email,
+    to: mail.to ?? person.email,
     replyTo: replyToOf(person),
     ...rendered,
     ...(oneTimeToken === undefined ? {} : { oneTimeToken }),

@@ -56,6 +56,14 @@ export async function finishSignOn(
       authorId: letting.userId,
       now,
     });
+    const { userId, formerEmail = '' } = letting;
+    if (formerEmail.includes('@'))
+      await services.jobs.enqueue(transaction, 'access-mail', {
+        kind: 'email-changed',
+        userId,
+        at: now.toISOString(),
+        formerEmail,
+      });
     const messages = letting.endsSessions ? [staleSessions(letting.userId)] : [];
     await sendLive(transaction, messages);
     const carried = {

@@ -42,6 +42,8 @@ export interface LetIn {
   readonly userId: number;
   readonly how: 'signIn' | 'link' | 'create';
   readonly endsSessions: boolean;
+  /** The e-mail that the account had before the company confirmed another; absent where it stays. */
+  readonly formerEmail?: string;
 }
 
 /** Whom verified claims mean at a connection, and whether they come in. Runs in a transaction; with a failure nothing was written. */
@@ -124,9 +126,9 @@ async function linkAccount(
 ): Promise<LetIn> {
   await insertIdentity(transaction, { connection_id: connection.id, subject, user_id: userId, linked_at: now });
   if (link !== null) {
-    await setConfirmedEmail(transaction, userId, link.email);
+    const formerEmail = await setConfirmedEmail(transaction, userId, link.email);
     await retireSingleUseTokens(transaction, { userId, purposes: passwordLinks, now });
-    return { userId, how: 'link', endsSessions: false };
+    return { userId, how: 'link', endsSessions: false, ...(formerEmail !== null && { formerEmail }) };
   }
   // Somebody may have made the account in another's name before: what they know or hold opens it no longer.
   if (asksForSingleSignOn(connection.connection_type)) {

@@ -132,6 +132,11 @@ describe('a sign-on with OpenID', () => {
     const { targetUrl } = changed.data as unknown as { targetUrl: string };
     const answer = await signOn(new TestBrowser(loge), new URL(targetUrl).search);
     expect(answer.data).toMatchObject({ user: { id: zoe.id, email, login: email } });
+    const told = await loge.server.services.pool.query<{ former: string }>(
+      `select data->>'formerEmail' as former from pgboss.job where data->>'kind' = 'email-changed' and data->>'userId' = $1`,
+      [String(zoe.id)],
+    );
+    expect(told.rows).toEqual([{ former: zoe.login }]);
   });
 
   test('does not link an account to somebody else’s identity', async () => {

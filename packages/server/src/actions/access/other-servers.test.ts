@@ -78,12 +78,12 @@ async function movedPerson(server: string = b) {
 }
 
 /** Somebody who was signed in with A before their conciergerie moved to B. */
-async function personWhoMoves() {
+async function personWhoMoves(server: string = b) {
   const here = await buildConciergerie(serverA.database);
   const person = await buildBeneficiary(serverA.database, { conciergerie_id: here });
   await buildBeneficiary(serverB.database, { login: person.login });
   const { token } = await serverA.signIn(person.login);
-  await serverA.database.updateTable('conciergeries').set({ server_origin: b }).where('id', '=', here).execute();
+  await serverA.database.updateTable('conciergeries').set({ server_origin: server }).where('id', '=', here).execute();
   // The move is known at once to who asks anew; a process remembers a session for a few seconds.
   serverA.now = new Date(serverA.now.getTime() + 16_000);
   return { ...person, token };
@@ -167,6 +167,23 @@ describe('a session whose account moves', () => {
     expect((await call(b, 'logout', {}, { token: there })).code).toBe(0);
     expect((await call(a, 'logout', {}, { token })).code).toBe(0);
     expect((await call(a, 'UserInfoFromSession', {}, { token })).code).toBe(1);
+  });
+
+  test('is led to no server that is not on the list, and the log says so at once', async () => {
+    const { id, token } = await personWhoMoves('https://evil.test');
+    const lines = async () =>
+      serverA.database
+        .selectFrom('business_log')
+        .select('subject_user_id')
+        .where('action', '=', 'server-unlisted')
+        .where('subject_user_id', '=', id)
+        .execute();
+    for (let ask = 0; ask < 2; ask += 1)
+      expect((await call(a, 'UserInfoFromSession', {}, { token })).data).toMatchObject({
+        moveToServer: null,
+        handover: null,
+      });
+    expect(await lines()).toEqual([{ subject_user_id: id }]);
   });
 
   test('changes nothing any more in what was left behind', async () => {

@@ -12,6 +12,8 @@ import {
   buildUser,
   type Person,
 } from '../../testing/builders.ts';
+import type { AccessMailJob } from '../../jobs/access-mail-jobs.ts';
+import { mailAboutAccess } from '../../jobs/access-mails.ts';
 import { issueToken, readToken } from '../access/single-use-token.ts';
 import { type Signed, startTestServer } from '../../testing/running-server.ts';
 
@@ -204,6 +206,55 @@ describe("'SetMyProfile'", () => {
     expect(await works()).toBe(true);
     expect((await save('typed.right@example.test')).code).toBe(0);
     expect(await works()).toBe(false);
+  });
+
+  test.for(['fr', 'en'] as const)(
+    'tells the former e-mail of the change, once, and not the new one (%s)',
+    async (lang) => {
+      const zoe = await somebody({ lang });
+      const profile = { ...typed, email: `moved.${lang}@example.test`, lang };
+      const key = { idempotencyKey: `moved-${lang}` };
+      for (let ask = 0; ask < 2; ask += 1)
+        expect((await loge.call('SetMyProfile', { profile }, zoe, key)).code).toBe(0);
+      // Saved again with other capitals: nothing that anybody must know.
+      const shouted = { ...profile, email: profile.email.toUpperCase() };
+      expect((await loge.call('SetMyProfile', { profile: shouted }, zoe)).code).toBe(0);
+      const { rows } = await loge.server.services.pool.query<{ data: AccessMailJob }>(
+        `select data from pgboss.job where data->>'kind' = 'email-changed' and data->>'userId' = $1`,
+        [String(zoe.id)],
+      );
+      expect(rows).toHaveLength(1);
+      for (const { data } of [...rows, ...rows]) await mailAboutAccess(loge.server.services, data);
+      const mails = await loge.database
+        .selectFrom('mails')
+        .selectAll()
+        .where('template', '=', 'email-changed')
+        .execute();
+      const ours = mails.filter(({ user_id: userId }) => userId === zoe.id);
+      expect(ours).toHaveLength(1);
+      expect(ours[0]).toMatchObject({
+        mail_to: emailOf(zoe),
+        lang,
+        subject: lang === 'fr' ? 'Votre adresse e-mail a changé' : 'Your e-mail address has changed',
+      });
+      expect(JSON.stringify(ours[0])).not.toMatch(/moved\./i);
+    },
+  );
+
+  test('tells nobody where there was no e-mail, or the account is gone', async () => {
+    const zoe = await somebody({ email: '' });
+    expect((await loge.call('SetMyProfile', { profile: { ...typed, email: 'first@example.test' } }, zoe)).code).toBe(0);
+    const { rows } = await loge.server.services.pool.query(
+      `select data from pgboss.job where data->>'kind' = 'email-changed' and data->>'userId' = $1`,
+      [String(zoe.id)],
+    );
+    expect(rows).toEqual([]);
+    await loge.database.updateTable('users').set({ active: false }).where('id', '=', zoe.id).execute();
+    const job = { kind: 'email-changed', userId: zoe.id, at: loge.now.toISOString(), formerEmail: 'f@x.test' } as const;
+    await mailAboutAccess(loge.server.services, job);
+    expect(await loge.database.selectFrom('mails').select('id').where('mail_to', '=', 'f@x.test').execute()).toEqual(
+      [],
+    );
   });
 
   test('keeps French for whoever may not choose', async () => {

@@ -3,23 +3,32 @@ import type { ParsedInputOf } from '@loge/contract/shared/action-contract';
 import type { Database } from '../../database/connection.ts';
 import { isEmailTaken, type ProfileRow, updateProfile } from '../../database/profile-rows.ts';
 import { retireSingleUseTokens } from '../../database/single-use-token-rows.ts';
+import type { Changes } from '../../gateway/changes.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import { passwordLinks } from '../access/password-link.ts';
 import { profileChanges } from './profile-changes.ts';
 
 /**
  * Saves what was typed of somebody's particulars. A new e-mail must be nobody else's, and ends the links that went to the former one:
- * whoever reads there must not choose this person's password. Null when it is saved.
+ * whoever reads there must not choose this person's password. It is told there. Null when it is saved.
  */
 export async function saveProfile(
   transaction: Database,
   row: ProfileRow,
   typed: ParsedInputOf<typeof setMyProfile>['profile'],
-  now: Date,
+  { now, changes }: { readonly now: Date; readonly changes: Changes },
 ): Promise<Refusal<'email-already-used'> | null> {
   const isNewEmail = typed.email.toLowerCase() !== row.email.toLowerCase();
   if (isNewEmail && (await isEmailTaken(transaction, typed.email, row.id))) return refuse('email-already-used');
   await updateProfile(transaction, row.id, profileChanges(row, typed, now));
-  if (isNewEmail) await retireSingleUseTokens(transaction, { userId: row.id, purposes: passwordLinks, now });
+  if (!isNewEmail) return null;
+  await retireSingleUseTokens(transaction, { userId: row.id, purposes: passwordLinks, now });
+  if (row.email.includes('@'))
+    changes.queue('access-mail', {
+      kind: 'email-changed',
+      userId: row.id,
+      at: now.toISOString(),
+      formerEmail: row.email,
+    });
   return null;
 }

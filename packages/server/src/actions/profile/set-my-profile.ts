@@ -18,7 +18,7 @@ export const setMyProfileHandler = handle(setMyProfile, async ({ input, caller, 
   const row = userId === null ? null : await findProfile(database, userId);
   if (row === null) return refuse('not-found');
   if (await isColleaguesEmail(database, caller, row, typed.email)) return refuse('account-of-colleague');
-  const refused = await saveProfile(database, row, typed, now);
+  const refused = await saveProfile(database, row, typed, { now, changes });
   if (refused !== null) return refused;
 
   changes.forgetSessionsOf(row.id);

@@ -1,9 +1,9 @@
 import type { Lang } from '@loge/domain/shared/lang';
 import type { AccessMailText } from './access-mail-text.ts';
 
-export type AccountMailKind = 'login-changed' | 'terms';
+export type AccountMailKind = 'login-changed' | 'email-changed' | 'terms';
 
-/** Mails about what a manager did for somebody's account. Places as in `access-mail-texts.ts`. */
+/** Mails about what somebody, or a manager for them, changed about an account. Places as in `access-mail-texts.ts`. */
 export const accountMailTexts: Readonly<Record<AccountMailKind, Readonly<Record<Lang, AccessMailText>>>> = {
   'login-changed': {
     fr: {
@@ -21,6 +21,28 @@ export const accountMailTexts: Readonly<Record<AccountMailKind, Readonly<Record<
       paragraphs: ['You now sign in to {desk} with {login}. It was changed {when}; your password stays as it is.'],
       button: 'Sign in',
       notes: ['You did not ask for it? Tell your concierge.'],
+    },
+  },
+  'email-changed': {
+    fr: {
+      subject: 'Votre adresse e-mail a changé',
+      title: 'Votre adresse e-mail a changé',
+      paragraphs: [
+        'L’adresse e-mail de votre compte a été changée {when}. Les messages de {desk} n’arrivent plus à celle-ci.',
+        'Si ce n’est pas vous, prévenez tout de suite votre conciergerie\u00a0: elle peut vous rendre votre compte.',
+      ],
+      button: null,
+      notes: ['C’est vous\u00a0? Vous n’avez rien à faire.'],
+    },
+    en: {
+      subject: 'Your e-mail address has changed',
+      title: 'Your e-mail address has changed',
+      paragraphs: [
+        'The e-mail address of your account was changed {when}. Messages from {desk} no longer come to this one.',
+        'If it was not you, tell your concierge right away: they can give you your account back.',
+      ],
+      button: null,
+      notes: ['It was you? There is nothing to do.'],
     },
   },
   terms: {
