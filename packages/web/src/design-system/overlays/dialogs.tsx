@@ -1,5 +1,6 @@
 import { createContext, lazy, Suspense, use, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Answer, Question } from './dialog-questions.ts';
+import styles from './dialogs.module.css';
 
 // Fetched with the first question: the first page has none.
 const AlertDialog = lazy(async () => ({ default: (await import('./alert-dialog.tsx')).AlertDialog }));
@@ -63,7 +64,8 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
     <DialogsContext value={dialogs}>
       {children}
       {current !== undefined && (
-        <Suspense fallback={null}>
+        // Until the dialog is there, a second tap is not to ask once more.
+        <Suspense fallback={<div className={styles.wait} />}>
           <Asking key={current.id} question={current.question} onAnswer={current.answer} />
         </Suspense>
       )}
