@@ -79,6 +79,13 @@ test('or it is saved as it is', async () => {
   expect(saves()).toBe(1);
 });
 
+test('closing the question saves nothing', async () => {
+  const { saves } = await save({ ...complete, firstName: '' });
+  fireEvent(await screen.findByRole('alertdialog'), new Event('cancel', { cancelable: true }));
+  await waitFor(() => expect(document.activeElement?.id).toBe('profile-firstName'));
+  expect(saves()).toBe(0);
+});
+
 test('with one number of the three nothing is asked', async () => {
   const { onSaved } = await save(complete);
   await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());

@@ -71,13 +71,14 @@ function Fields({ known, canChooseLanguage, onSaved }: ProfileFormProps & { know
     const [wrong] = problems;
     if (wrong !== undefined) return focusField(wrong.field);
     if (!isProfileComplete(draft)) {
-      const completes = await dialogs.confirm({
+      // Closing the question saves nothing: they are still at it.
+      const isFinished = await dialogs.confirm({
         title: t('incompleteTitle'),
         body: t('incompleteBody'),
-        confirmLabel: t('complete'),
-        cancelLabel: t('finished'),
+        confirmLabel: t('finished'),
+        cancelLabel: t('complete'),
       });
-      if (completes) return focusField(firstBlank(draft) ?? 'mobileNumber');
+      if (!isFinished) return focusField(firstBlank(draft) ?? 'mobileNumber');
     }
     save.mutate({ profile: sentProfile(draft) });
   };
