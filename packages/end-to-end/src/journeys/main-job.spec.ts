@@ -301,7 +301,6 @@ test('a quote is priced by the desk and accepted by the beneficiary', async ({ p
     await mandate.getByRole('button', { name: 'Signer le mandat' }).click();
     await expectTitle(camille, 'Votre devis est prêt.');
   });
-  await camille.getByText('À la conciergerie').click();
   await camille.getByRole('button', { name: /^Accepter/ }).click();
   await expect(marc.getByRole('heading', { level: 1 })).toHaveText(/Devis accepté$/);
   await expect(camille.getByRole('button', { name: /^Accepter/ })).toBeHidden();
