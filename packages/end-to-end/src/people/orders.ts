@@ -11,7 +11,10 @@ export async function newOrder(
 ): Promise<number> {
   const [made] = await query<{ id: string }>(
     `with model as (
-       select o.id from orders o where o.offer_label_fr = $1 and o.status in ('done', 'paid', 'accepted')
+       select o.id from orders o join users u on u.id = o.beneficiary_id
+        where o.offer_label_fr = $1 and o.status in ('done', 'paid', 'accepted')
+          -- Other journeys change theirs.
+          and u.login not like 'journey-%'
         order by o.conciergerie_id = $3 desc, o.id desc limit 1
      ), made as (
        insert into orders
