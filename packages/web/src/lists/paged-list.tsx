@@ -5,7 +5,6 @@ import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { CallFailure } from '../client/failures.ts';
 import { NotAnswered } from '../client/when-answered.tsx';
-import { Button } from '../design-system/actions/button.tsx';
 import type { Column } from '../design-system/data/column.ts';
 import { KeyHints } from '../design-system/data/key-hints.tsx';
 import { Pagination } from '../design-system/data/pagination.tsx';
@@ -19,6 +18,7 @@ import type { AddFilterControl } from './add-filter.tsx';
 import { withDaysAskedFor } from './chosen-filters.ts';
 import { ListFilters } from './list-filters.tsx';
 import styles from './paged-list.module.css';
+import { NothingListed } from './nothing-listed.tsx';
 import type { ListNavigation } from './use-list-address.ts';
 import { onPhone, useMedia } from './use-media.ts';
 import { useFocusBeside } from './use-focus-beside.ts';
@@ -100,35 +100,13 @@ export function PagedList<Row>(props: PagedListProps<Row>) {
     const key = keys[index];
     return key === undefined ? undefined : () => goTo(key);
   };
-  const isNarrowed = address.filters.length > 0 || address.search !== '';
-  const nothing =
-    address.page > 1 ? (
-      <EmptyState
-        object={empty.object}
-        title={t('emptyPage')}
-        action={
-          <Button size="md" variant="tinted" onClick={() => change({ page: 1 })}>
-            {t('firstPage')}
-          </Button>
-        }
-      />
-    ) : isNarrowed ? (
-      <EmptyState
-        object={empty.object}
-        title={t('none')}
-        action={
-          <Button size="md" variant="tinted" onClick={() => change({ filters: [], search: '' })}>
-            {t('clearAll')}
-          </Button>
-        }
-      >
-        {t('noneHelp')}
-      </EmptyState>
-    ) : (
+  const nothing = (
+    <NothingListed list={list} object={empty.object}>
       <EmptyState object={empty.object} title={empty.title}>
         {empty.help}
       </EmptyState>
-    );
+    </NothingListed>
+  );
   return (
     <div ref={screen} className={styles.screen}>
       <ListScreen

@@ -3,15 +3,14 @@ import type { ManagerOrderSummaryOnWire } from '@loge/contract/orders/manager-or
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { NotAnswered } from '../../../client/when-answered.tsx';
-import { Button } from '../../../design-system/actions/button.tsx';
 import { useTableKeys } from '../../../design-system/data/use-table-keys.ts';
-import { EmptyState } from '../../../design-system/feedback/empty-state.tsx';
 import { SearchField } from '../../../design-system/fields/search-field.tsx';
 import { ListScreen } from '../../../design-system/layout/list-screen.tsx';
 import { Kbd } from '../../../design-system/values/kbd.tsx';
 import { MoneyText } from '../../../design-system/values/money-text.tsx';
 import type { AddFilterControl } from '../../../lists/add-filter.tsx';
 import { ListFilters } from '../../../lists/list-filters.tsx';
+import { NothingListed } from '../../../lists/nothing-listed.tsx';
 import { useDraft } from '../../../lists/use-draft.ts';
 import { useListAddress } from '../../../lists/use-list-address.ts';
 import { onPhone, useMedia } from '../../../lists/use-media.ts';
@@ -223,11 +222,9 @@ export function OrderList(props: OrderListProps) {
             isNarrow={open !== null || isTight}
             firstSort={name === 'all' ? { key: 'number', direction: 'descending' } : null}
             nothing={
-              address.filters.length > 0 || address.search !== '' ? (
-                <NothingFits onClear={() => change({ filters: [], search: '' })} />
-              ) : (
-                empty
-              )
+              <NothingListed list={navigation} object="colis">
+                {empty}
+              </NothingListed>
             }
           />
         )}
@@ -235,22 +232,5 @@ export function OrderList(props: OrderListProps) {
       {showsKeys && <ShortcutsDialog onClose={() => setShowsKeys(false)} />}
       {printing.orders !== null && <PrintSheet orders={printing.orders} onDone={printing.stop} />}
     </>
-  );
-}
-
-function NothingFits({ onClear }: { onClear: () => void }) {
-  const t = useTranslations('lists');
-  return (
-    <EmptyState
-      object="colis"
-      title={t('none')}
-      action={
-        <Button size="md" variant="tinted" onClick={onClear}>
-          {t('clearAll')}
-        </Button>
-      }
-    >
-      {t('noneHelp')}
-    </EmptyState>
   );
 }

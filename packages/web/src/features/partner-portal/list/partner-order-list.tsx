@@ -13,6 +13,7 @@ import { Tabs } from '../../../design-system/navigation/tabs.tsx';
 import { useDialogs } from '../../../design-system/overlays/dialogs.tsx';
 import { Skeleton, SkeletonGroup } from '../../../design-system/status/skeleton.tsx';
 import { ListFilters } from '../../../lists/list-filters.tsx';
+import { NothingListed } from '../../../lists/nothing-listed.tsx';
 import { useDraft } from '../../../lists/use-draft.ts';
 import { useListAddress } from '../../../lists/use-list-address.ts';
 import { OrderRow } from '../order-row.tsx';
@@ -98,12 +99,9 @@ export function PartnerOrderList({ orderHref }: PartnerOrderListProps) {
           <NotAnswered failure={query.error} retry={() => void query.refetch()} />
         )
       ) : list.items.length === 0 ? (
-        <Nothing
-          isNarrowed={filters.length > 0 || address.search !== ''}
-          isView={view !== null}
-          onWiden={() => change({ filters: [], search: '' })}
-          allHref={hrefOf({ view: null })}
-        />
+        <NothingListed list={{ address, change }} object="colis">
+          <Nothing isView={view !== null} allHref={hrefOf({ view: null })} />
+        </NothingListed>
       ) : (
         <ul className={styles.rows} aria-label={t('title')} aria-busy={query.isPlaceholderData || undefined}>
           {list.items.map((order) => (
@@ -128,31 +126,8 @@ export function PartnerOrderList({ orderHref }: PartnerOrderListProps) {
   );
 }
 
-interface NothingProps {
-  readonly isNarrowed: boolean;
-  readonly isView: boolean;
-  readonly onWiden: () => void;
-  readonly allHref: string;
-}
-
-function Nothing({ isNarrowed, isView, onWiden, allHref }: NothingProps) {
+function Nothing({ isView, allHref }: { readonly isView: boolean; readonly allHref: string }) {
   const t = useTranslations('partnerPortal.list');
-  const words = useTranslations('lists');
-  if (isNarrowed) {
-    return (
-      <EmptyState
-        object="colis"
-        title={words('none')}
-        action={
-          <Button size="md" variant="tinted" onClick={onWiden}>
-            {words('clearAll')}
-          </Button>
-        }
-      >
-        {words('noneHelp')}
-      </EmptyState>
-    );
-  }
   if (isView) {
     return (
       <EmptyState
