@@ -1,12 +1,12 @@
 import { hiddenPriceRules } from '@loge/contract/admin/hidden-price-rules';
-import { findHiddenPriceRules } from '../../database/hidden-price-rows.ts';
+import { findDeskSwitches } from '../../database/desk-switch-rows.ts';
 import { handle } from '../action-handler.ts';
 
 export const hiddenPriceRulesHandler = handle(hiddenPriceRules, async ({ database }) => ({
-  conciergeries: (await findHiddenPriceRules(database)).map(({ id, name, company, hidesPrices }) => ({
+  conciergeries: (await findDeskSwitches(database, 'hides_prices')).map(({ id, name, company, isOn }) => ({
     id,
     name,
     company,
-    hidesPrices,
+    hidesPrices: isOn,
   })),
 }));

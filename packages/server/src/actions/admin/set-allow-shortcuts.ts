@@ -1,11 +1,11 @@
 import { setAllowShortcuts } from '@loge/contract/admin/set-allow-shortcuts';
-import { updateAllowsShortcuts } from '../../database/shortcut-rows.ts';
+import { updateDeskSwitch } from '../../database/desk-switch-rows.ts';
 import { refuse } from '../../refusal.ts';
 import { handle } from '../action-handler.ts';
 
 export const setAllowShortcutsHandler = handle(setAllowShortcuts, async ({ input, database, changes }) => {
   const { conciergerieId, allowShortcuts } = input;
-  const updated = await updateAllowsShortcuts(database, conciergerieId, allowShortcuts === 1);
+  const updated = await updateDeskSwitch(database, conciergerieId, 'allows_shortcuts', allowShortcuts === 1);
   if (updated === null) return refuse('not-found');
   if (!updated.changed) return { allowShortcuts };
   changes.record({ action: allowShortcuts === 1 ? 'shortcuts-allowed' : 'shortcuts-closed', conciergerieId });

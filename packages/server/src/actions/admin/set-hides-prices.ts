@@ -1,11 +1,11 @@
 import { setHidesPrices } from '@loge/contract/admin/set-hides-prices';
-import { updateHidesPrices } from '../../database/hidden-price-rows.ts';
+import { updateDeskSwitch } from '../../database/desk-switch-rows.ts';
 import { refuse } from '../../refusal.ts';
 import { handle } from '../action-handler.ts';
 
 export const setHidesPricesHandler = handle(setHidesPrices, async ({ input, database, changes }) => {
   const { conciergerieId, hidesPrices } = input;
-  const updated = await updateHidesPrices(database, conciergerieId, hidesPrices);
+  const updated = await updateDeskSwitch(database, conciergerieId, 'hides_prices', hidesPrices);
   if (updated === null) return refuse('not-found');
   if (!updated.changed) return { hidesPrices };
   changes.record({ action: hidesPrices ? 'prices-hidden' : 'prices-shown', conciergerieId });

@@ -1,12 +1,12 @@
 import { shortcutRules } from '@loge/contract/admin/shortcut-rules';
-import { findShortcutRules } from '../../database/shortcut-rows.ts';
+import { findDeskSwitches } from '../../database/desk-switch-rows.ts';
 import { handle } from '../action-handler.ts';
 
 export const shortcutRulesHandler = handle(shortcutRules, async ({ database }) => ({
-  conciergeries: (await findShortcutRules(database)).map(({ id, name, company, allows }) => ({
+  conciergeries: (await findDeskSwitches(database, 'allows_shortcuts')).map(({ id, name, company, isOn }) => ({
     id,
     name,
     company,
-    allowShortcuts: allows ? (1 as const) : (0 as const),
+    allowShortcuts: isOn ? (1 as const) : (0 as const),
   })),
 }));

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { BuiltOffer } from '../../testing/catalogue-builders.ts';
 import { moveOrder } from '../../testing/move-order.ts';
+import { statusOfOrder } from '../../testing/order-look-ups.ts';
 import { orderingWorld, type OrderingWorld } from '../../testing/ordering-world.ts';
 import { startTestServer } from '../../testing/running-server.ts';
 
@@ -17,8 +18,7 @@ beforeAll(async () => {
   shirts = await world.offer();
 });
 
-const statusOf = async (id: number) =>
-  (await loge.database.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
+const statusOf = statusOfOrder(loge);
 
 describe('what follows a change of status by itself', () => {
   test('a done order that credits have paid is paid, and owed in the ledger', async () => {

@@ -4,6 +4,7 @@ import { markNoteRequested } from '../../database/order-note-rows.ts';
 import { hashToken } from '../../gateway/sessions.ts';
 import type { BuiltOffer } from '../../testing/catalogue-builders.ts';
 import { moveOrder } from '../../testing/move-order.ts';
+import { paymentsOfOrder, statusOfOrder } from '../../testing/order-look-ups.ts';
 import { orderingWorld, type OrderingWorld } from '../../testing/ordering-world.ts';
 import { type Signed, startTestServer } from '../../testing/running-server.ts';
 
@@ -18,8 +19,8 @@ beforeAll(async () => {
   shirts = await world.offer();
 });
 
-const statusOf = async (id: number) =>
-  (await loge.database.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
+const statusOf = statusOfOrder(loge);
+const paymentsOf = paymentsOfOrder(loge);
 
 /** An order on quote, priced and sent by the desk. */
 async function sentQuote(as = world.camille, over: Record<string, unknown> = {}): Promise<number> {
@@ -87,14 +88,7 @@ describe('AcceptQuote', () => {
     await world.credit(paul.id, 2000);
     const id = await sentQuote(paul, { useCredits: true, paymentMode: 2 });
     expect(await accept(id, {}, paul)).toMatchObject({ code: 0 });
-    expect(
-      await loge.database
-        .selectFrom('payments')
-        .select(['mode', 'amount_cents'])
-        .where('order_id', '=', id)
-        .orderBy('id')
-        .execute(),
-    ).toEqual([
+    expect(await paymentsOf(id)).toEqual([
       { mode: 'credits', amount_cents: 2000 },
       { mode: 'card', amount_cents: 3000 },
     ]);
@@ -129,14 +123,7 @@ describe('AcceptQuote', () => {
       code: 0,
       data: { paymentAction: { formUrl: null } },
     });
-    expect(
-      await loge.database
-        .selectFrom('payments')
-        .select(['mode', 'amount_cents'])
-        .where('order_id', '=', id)
-        .orderBy('id')
-        .execute(),
-    ).toEqual([
+    expect(await paymentsOf(id)).toEqual([
       { mode: 'credits', amount_cents: 2000 },
       { mode: 'conciergerie', amount_cents: 3000 },
     ]);
@@ -178,9 +165,7 @@ describe('AcceptQuote', () => {
       loge.database,
     );
     expect(await accept(id, {}, zoe)).toMatchObject({ code: 0 });
-    expect(
-      await loge.database.selectFrom('payments').select(['mode', 'amount_cents']).where('order_id', '=', id).execute(),
-    ).toEqual([{ mode: 'conciergerie', amount_cents: 5000 }]);
+    expect(await paymentsOf(id)).toEqual([{ mode: 'conciergerie', amount_cents: 5000 }]);
   });
 
   test('refuses another price, a mode that is not offered, a second answer, and anybody else', async () => {

@@ -3,6 +3,7 @@ import { type PaymentMode, paymentModeNumber } from '@loge/domain/payments/payme
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Person } from '../../testing/builders.ts';
 import type { BuiltOffer } from '../../testing/catalogue-builders.ts';
+import { statusOfOrder } from '../../testing/order-look-ups.ts';
 import { orderingWorld, type OrderingWorld } from '../../testing/ordering-world.ts';
 import { type GatewayAnswer, type Signed, startTestServer } from '../../testing/running-server.ts';
 
@@ -45,8 +46,7 @@ const pay = async (orderId: number, ...lines: readonly (readonly [PaymentMode, n
   const payments = lines.map(([mode, amount]) => ({ type: paymentModeNumber(mode), amount }));
   succeed(await loge.call('SetOrderPayments', { data: { orderId, payments } }, nadia));
 };
-const statusOf = async (id: number): Promise<string> =>
-  (await loge.database.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
+const statusOf = statusOfOrder(loge);
 const moneyOf = async (orderId: number): Promise<readonly (readonly [string, string, number, string])[]> =>
   (
     await loge.database
