@@ -62,7 +62,7 @@ const say = {
     hints: ['Dry cleaning and laundry', 'Repairs', 'Flowers'],
     nothing: 'Nothing matches “xyzzyq”.',
     choose: 'Choose this place',
-    otherZip: 'Another postal code',
+    otherZip: 'Another zip code',
     badZip: 'Please enter a valid zip code.',
     home: /^At home/,
     atHome: /At your home, 92500/,

@@ -117,8 +117,8 @@ test('the language is chosen before signing in, and a person’s own holds after
   await expect(page.locator('html'), 'her language is English').toHaveAttribute('lang', 'en');
 
   await page.goto('/#!/chooseLocation');
-  await page.getByRole('radio', { name: /^Another postal code/ }).check();
-  const zipCode = page.getByRole('textbox', { name: /^Postal code/ });
+  await page.getByRole('radio', { name: /^Another zip code/ }).check();
+  const zipCode = page.getByRole('textbox', { name: /^Zip code/ });
   await zipCode.fill('924');
   await zipCode.press('Enter');
   await hasError(zipCode, 'Please enter a valid zip code.');

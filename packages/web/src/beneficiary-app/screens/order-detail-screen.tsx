@@ -30,6 +30,8 @@ import { QuoteAnswer } from '../../features/ordering/detail/quote-answer.tsx';
 import { useCelebration } from '../../features/ordering/detail/use-celebration.ts';
 import { useLabel } from '../../messages/use-label.ts';
 import { useScreenTitle } from '../../routing/screen-title.ts';
+import { usesFirstDesign } from '../../session/audience.ts';
+import { useUser } from '../../session/session.ts';
 import { BackButton } from './layout/back-button.tsx';
 import { GonePage } from './layout/gone-page.tsx';
 import styles from './order-detail-screen.module.css';
@@ -58,6 +60,7 @@ function OrderPage({ order }: { order: BeneficiaryOrderDetailOnWire }) {
   const t = useTranslations('ordering.detail');
   const label = useLabel();
   const celebrates = useCelebration(order.id, order.available);
+  const hasTitleBar = usesFirstDesign(useUser());
   return (
     <div className={styles.page}>
       <div className={styles.columns}>
@@ -65,6 +68,7 @@ function OrderPage({ order }: { order: BeneficiaryOrderDetailOnWire }) {
           <OrderHead
             order={order}
             celebrates={celebrates}
+            saysNumber={!hasTitleBar}
             back={<BackButton href="/bnfv2/activity/" variant="overPicture" />}
             act={
               <IconButton

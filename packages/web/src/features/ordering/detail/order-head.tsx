@@ -20,12 +20,14 @@ type OrderHeadProps = {
   back: ReactNode;
   /** At the end of the line: the way to the messages. */
   act: ReactNode;
+  /** False where the bar above says the number already. */
+  saysNumber?: boolean;
   /** It has become ready just now: the green rises once. */
   celebrates: boolean;
 };
 
 /** How the order stands, in large: "C’est prêt." */
-export function OrderHead({ order, back, act, celebrates }: OrderHeadProps) {
+export function OrderHead({ order, back, act, saysNumber = true, celebrates }: OrderHeadProps) {
   const t = useTranslations('ordering.detail');
   const mood = orderMood(order);
   return (
@@ -35,9 +37,7 @@ export function OrderHead({ order, back, act, celebrates }: OrderHeadProps) {
     >
       <div className={styles.bar}>
         {back}
-        <p className={styles.number}>
-          <TicketNumber number={order.id} />
-        </p>
+        <p className={styles.number}>{saysNumber && <TicketNumber number={order.id} />}</p>
         {act}
       </div>
       <div className={styles.line}>
