@@ -35,10 +35,10 @@ export async function markRefundSent(transaction: Database, paymentId: number): 
   return sent.numAffectedRows === 1n;
 }
 
-/** A refund that had gone back has returned: it has failed after all. */
+/** A refund that had gone back, or was about to, has returned: it has failed after all. */
 export async function setRefundReturned(transaction: Database, paymentId: number, warning: string): Promise<void> {
   await sql`
     update payments set status = 'failed', collected_at = null, message_warning = ${warning}
-    where id = ${paymentId} and kind = 'refund' and status = 'collected'
+    where id = ${paymentId} and kind = 'refund' and status in ('collected', 'unknown')
   `.execute(transaction);
 }

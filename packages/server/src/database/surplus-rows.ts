@@ -35,3 +35,11 @@ export async function insertKeptSurplus(
 export async function setCollectionPayment(transaction: Database, id: number, paymentId: number): Promise<void> {
   await sql`update payment_collections set payment_id = ${paymentId} where id = ${id}`.execute(transaction);
 }
+
+/** A surplus has gone back. Nothing where the bank has sent it back meanwhile, and it is kept. */
+export async function setSurplusReturned(database: Database, id: number, now: Date): Promise<void> {
+  await sql`
+    update payment_collections set state = 'returned', failure = '', settled_at = ${now}, next_check_at = null, checks = checks + 1
+    where id = ${id} and state = 'surplus'
+  `.execute(database);
+}

@@ -1,10 +1,6 @@
 import { findProviderPerson } from '../database/payment-card-rows.ts';
-import {
-  type CollectionRow,
-  findCollection,
-  findCollectionParts,
-  saveCollectionState,
-} from '../database/payment-collection-rows.ts';
+import { type CollectionRow, findCollection, findCollectionParts } from '../database/payment-collection-rows.ts';
+import { setSurplusReturned } from '../database/surplus-rows.ts';
 import {
   type PaymentProvider,
   type ProviderAnswer,
@@ -112,13 +108,6 @@ async function giveSurplusBack(
     if (error instanceof ProviderRefused) return keepSurplus(services, collection);
     throw error;
   }
-  const now = services.clock();
-  await saveCollectionState(services.database, collection.id, {
-    state: 'returned',
-    providerRef,
-    failure: '',
-    settledAt: now,
-    nextCheckAt: null,
-  });
-  return { ...collection, state: 'returned' };
+  await setSurplusReturned(services.database, collection.id, services.clock());
+  return (await findCollection(services.database, collection.id)) ?? collection;
 }

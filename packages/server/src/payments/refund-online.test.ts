@@ -28,6 +28,30 @@ async function owedBack(): Promise<{ readonly paul: PayingPerson; readonly order
   return { paul, orderId };
 }
 
+/** Somebody who paid at the page that they had left, too: 12,50 € are too much. */
+async function paidTwice(): Promise<{
+  readonly paul: PayingPerson;
+  readonly orderId: number;
+  /** Under which the first page was asked for. */
+  readonly attempt: string;
+}> {
+  const paul = await desk.person();
+  const { orderId, formUrl } = await paul.order();
+  const first = await paul.openPage(formUrl);
+  await paul.giveUp(first);
+  const next = await paul.call('PayOrder', { orderId });
+  await paul.pay(await paul.openPage(next.paymentAction.formUrl ?? ''), card.accepted);
+  const { reference } = await loge.database
+    .updateTable('simulated_sessions')
+    .set({ state: 'succeeded' })
+    .where('ref', '=', first.ref)
+    .returning('reference')
+    .executeTakeFirstOrThrow();
+  await notify(loge, first.ref);
+  loge.now = new Date(loge.now.getTime() + 1000);
+  return { paul, orderId, attempt: reference };
+}
+
 /** The services with a provider whose refunds do something else, or something more. */
 function refundingBy(
   refund: (real: PaymentProvider, wanted: Parameters<PaymentProvider['refund']>[0]) => Promise<void>,
@@ -152,20 +176,47 @@ describe('a refund by card', () => {
     expect(await seen()).toEqual({ again: 0, reason: null });
   });
 
+  test('that the bank sends back before our own answer is known has failed, and is never booked', async () => {
+    const { paul, orderId } = await owedBack();
+    const paymentId = await refundOf(orderId);
+    await refundOnline(
+      refundingBy(async (real, wanted) => {
+        await real.refund(wanted);
+        if (wanted.reference !== `refund-${paymentId}`) return;
+        await failAtBank(wanted.reference);
+        expect(await notifyOfRefund(loge, wanted.reference)).toBe(200);
+      }),
+    );
+    expect(await desk.paymentsOf(paul.id)).toEqual(['payment card collected 1250', 'refund card failed 1250']);
+    expect(await desk.bookingsOf(paul.id)).toEqual(['paymentCollected']);
+    expect(await reasonOf(orderId)).toBe('refundFailed');
+  });
+
+  test('of a surplus that the bank sends back before our own answer is known is kept once', async () => {
+    const { paul, orderId, attempt } = await paidTwice();
+    const early = refundingBy(async (real, wanted) => {
+      await real.refund(wanted);
+      await failAtBank(wanted.reference);
+      expect(await notifyOfRefund(loge, wanted.reference)).toBe(200);
+    });
+    await settlePayments(early);
+    expect(await notifyOfRefund(loge, `surplus-${attempt}`)).toBe(200);
+    expect(await desk.paymentsOf(paul.id)).toEqual([
+      'payment card failed 1250',
+      'payment card collected 1250',
+      'payment card collected 1250',
+      'refund card failed 1250',
+    ]);
+    expect(await balanceOf(orderId)).toBe(-2500);
+    const louise = await desk.world.manager(['REFUND']);
+    const again = { orderId, payments: [{ type: 2, amount: -1250 }] };
+    expect((await loge.call('SetOrderPayments', { data: again }, louise)).code).toBe(0);
+    await refundOnline(loge.server.services);
+    expect((await desk.paymentsOf(paul.id)).at(-1)).toBe('refund card collected 1250');
+  });
+
   test('of a surplus that the provider refuses is kept in the books, and goes back over the counter', async () => {
-    const paul = await desk.person();
-    const { orderId, formUrl } = await paul.order();
-    const first = await paul.openPage(formUrl);
-    await paul.giveUp(first);
-    const next = await paul.call('PayOrder', { orderId });
-    await paul.pay(await paul.openPage(next.paymentAction.formUrl ?? ''), card.accepted);
-    await loge.database
-      .updateTable('simulated_sessions')
-      .set({ state: 'succeeded' })
-      .where('ref', '=', first.ref)
-      .execute();
-    await notify(loge, first.ref);
-    loge.now = new Date(loge.now.getTime() + 1000);
+    const { paul, orderId } = await paidTwice();
     const refusing = refundingBy(() => Promise.reject(new ProviderRefused('no')));
     for (let times = 0; times < 2; times += 1) await settlePayments(refusing);
     expect(await desk.paymentsOf(paul.id)).toEqual([

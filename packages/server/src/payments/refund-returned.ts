@@ -46,7 +46,9 @@ async function takeBack(services: Services, paymentId: number): Promise<void> {
     await lockOrder(transaction, orderId);
     const order = await loadOrderFacts(transaction, orderId);
     const refund = order?.payments.find(({ id }) => id === paymentId);
-    if (order === null || refund?.status !== 'collected') return;
+    // It may be heard before the provider's own answer that it took the refund on: then nothing is booked that would have to be booked back.
+    const wasBooked = refund?.status === 'collected';
+    if (order === null || refund === undefined || (!wasBooked && refund.status !== 'unknown')) return;
     const now = services.clock();
     await setRefundReturned(transaction, paymentId, 'La banque a renvoyé ce remboursement.');
     const { amountCents, mode } = refund;
@@ -56,7 +58,8 @@ async function takeBack(services: Services, paymentId: number): Promise<void> {
       orderId,
       paymentId,
     };
-    await postToLedger(transaction, [posting], { conciergerieId: order.conciergerieId, by: null, now });
+    const context = { conciergerieId: order.conciergerieId, by: null, now };
+    if (wasBooked) await postToLedger(transaction, [posting], context);
     await tell(transaction, changes, order, amountCents, now);
   });
 }
@@ -78,7 +81,8 @@ export async function keepSurplus(services: Services, known: CollectionRow): Pro
     const { amountCents } = collection;
     const refused = { providerRef: null, failure: 'providerRefused', settledAt: now, nextCheckAt: null };
     if (order === null || amountCents === null) {
-      // A fee of a series that has no order yet: nothing carries it, and the log alone tells of it.
+      // A fee of a series that has no order yet: nothing carries it, and the log alone tells of it, once.
+      if (collection.state === 'surplus' && collection.failure === refused.failure) return collection;
       await saveCollectionState(transaction, known.id, { ...refused, state: 'surplus' });
       await tellOfFee(transaction, changes, collection);
       return { ...collection, state: 'surplus' };
