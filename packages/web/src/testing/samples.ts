@@ -145,3 +145,25 @@ export const sampleUser = (more: Partial<SignedInUser> = {}): SignedInUser => ({
 
 const groupLabelOf = ({ groupName = null }: Partial<ItemExtension>) =>
   groupName === null ? null : { fr: groupName, en: groupName };
+
+/** An order as it is previewed, without anything in it, for so many cents. */
+export const sampleRecap = (cents: number) => ({
+  items: [],
+  itemsAmount: cents,
+  extraCosts: [],
+  discount: null,
+  totalAmount: cents,
+  minimumAmount: 0,
+  missingAmount: 0,
+  budget: null,
+  amountAfterTaxCredit: null,
+  vat: [],
+  beginDate: null,
+  endDate: null,
+  time: null,
+  dateFlexible: false,
+  isCalendarItem: false,
+  durationInMinutes: null,
+  placeDesc: '',
+  comment: null,
+});

@@ -6,7 +6,7 @@ import { loadMessages } from '../../messages/load-messages.ts';
 import { session } from '../../session/session.ts';
 import { refusalEnvelope, sendEnvelope } from '../../testing/gateway-server.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
-import { sampleOffer, sampleUser } from '../../testing/samples.ts';
+import { sampleOffer, sampleRecap, sampleUser } from '../../testing/samples.ts';
 
 // The first import of the texts and screens takes its time on a busy machine.
 beforeAll(() => loadMessages('fr', 'beneficiary'), 30_000);
@@ -36,8 +36,9 @@ afterEach(() => {
   for (const key of keys) takeOutOfCart(key);
 });
 
-const open = (ofOrders: (count: number) => object) =>
+const open = (ofOrders: (count: number) => object, placed?: object) =>
   openScreen('/bnfv2/cart', sampleUser(), ({ action, body }, response) => {
+    if (action === 'CreateOrders' && placed !== undefined) return sendEnvelope(response, { data: placed });
     if (action !== 'PreviewOrders') return sendEnvelope(response, refusalEnvelope('not-found', 98), 404);
     const orders: unknown = JSON.parse(new URLSearchParams(body).get('orders') ?? '[]');
     sendEnvelope(response, ofOrders(Array.isArray(orders) ? orders.length : 0));
@@ -69,4 +70,20 @@ test('an order that is no longer understood is named beside its way out', { time
   expect(second.textContent).toContain('Ce commentaire est trop long.');
   expect(screen.getByRole('listitem', { name: 'Service k1' }).textContent).not.toContain('trop long');
   expect(screen.getByRole('button', { name: 'Retirer\u00a0: Service k2' })).toBeTruthy();
+});
+
+test('behind what follows a placed cart nothing says that it is empty', { timeout: 20_000 }, async () => {
+  session.set({ phase: 'signed-in', user: sampleUser() });
+  putIntoCart(line('k1'));
+  const urgent = { orderId: 7, emergencyMode: true, emergencyTel: '01 84 60 22 10', emergencyTel2: '' };
+  const recap = { orderTotal: 0, order: sampleRecap(0) };
+  const atDesk = { id: 1, mode: 'conciergerie', label: { fr: 'À la conciergerie', en: 'At the desk' } };
+  await open(() => ({ data: { ...empty, recaps: [recap], paymentOptionsInt: [atDesk] } }), {
+    orders: [urgent],
+    paymentAction: { formUrl: null },
+  });
+  const [order] = await screen.findAllByRole('button', { name: 'Commander' }, { timeout: 10_000 });
+  fireEvent.click(order ?? document.body);
+  expect(await screen.findByRole('alertdialog', {}, { timeout: 10_000 })).toBeTruthy();
+  expect(screen.queryByText('Votre panier est vide.')).toBeNull();
 });

@@ -38,7 +38,9 @@ export function CartScreen() {
   return (
     <div className={styles.screen}>
       <StepBar title={t('title')} back="/universes" step={2} />
-      {isEmpty ? (
+      {isEmpty && placing.isPlaced ? (
+        <CartSkeleton />
+      ) : isEmpty ? (
         <EmptyState isWholeScreen title={t('empty')} action={<Button href="/universes">{t('seeServices')}</Button>}>
           {t('emptyHelp')}
         </EmptyState>

@@ -9,7 +9,7 @@ import { loadMessages } from '../../messages/load-messages.ts';
 import { session } from '../../session/session.ts';
 import { refusalEnvelope, sendEnvelope } from '../../testing/gateway-server.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
-import { sampleItem, sampleOffer, sampleUser } from '../../testing/samples.ts';
+import { sampleItem, sampleOffer, sampleRecap, sampleUser } from '../../testing/samples.ts';
 
 // The first import of the texts and screens takes its time on a busy machine.
 beforeAll(() => loadMessages('fr', 'beneficiary'), 30_000);
@@ -38,28 +38,8 @@ const universe = {
   illustration: null,
   items: [{ catOffreId: 1, label, imageUrl: null, illustration: null, placeLabel: null }],
 };
-const recap = {
-  items: [],
-  itemsAmount: 450,
-  extraCosts: [],
-  discount: null,
-  totalAmount: 450,
-  minimumAmount: 0,
-  missingAmount: 0,
-  budget: null,
-  amountAfterTaxCredit: null,
-  vat: [],
-  beginDate: null,
-  endDate: null,
-  time: null,
-  dateFlexible: false,
-  isCalendarItem: false,
-  durationInMinutes: null,
-  placeDesc: '',
-  comment: null,
-};
 const preview = {
-  order: recap,
+  order: sampleRecap(450),
   offre: offer,
   orderTotal: 450,
   recurringOrderText: { fr: 'Tous les jours', en: 'Every day' },

@@ -13,6 +13,8 @@ export interface PlaceCart {
   readonly busy: boolean;
   /** No answer came to the last try: only trying again will tell whether the orders exist. */
   readonly isLost: boolean;
+  /** They exist and have left the cart; what follows is on its way. */
+  readonly isPlaced: boolean;
   readonly failure: CallFailure | undefined;
   /** Places all orders; undefined when they were refused or no answer came. */
   readonly place: (input: CartInput, lineKeys: readonly string[]) => Promise<PlacedCart | undefined>;
@@ -22,6 +24,7 @@ export interface PlaceCart {
 export function usePlaceCart(): PlaceCart {
   const { attempt } = useCart();
   const [busy, setBusy] = useState(false);
+  const [isPlaced, setPlaced] = useState(false);
   const [failure, setFailure] = useState<CallFailure>();
   const running = useRef(false);
 
@@ -35,6 +38,7 @@ export function usePlaceCart(): PlaceCart {
     noteAttempt(sent);
     try {
       const answer = await callAction(createOrders, sent.input, { idempotencyKey: sent.key });
+      setPlaced(true);
       takePlacedOut(sent);
       return answer;
     } catch (error) {
@@ -48,7 +52,7 @@ export function usePlaceCart(): PlaceCart {
       setBusy(false);
     }
   };
-  return { busy, isLost: attempt?.isLost === true && !busy, failure, place };
+  return { busy, isLost: attempt?.isLost === true && !busy, isPlaced, failure, place };
 }
 
 /** What was sent without an answer is sent again as it was; the same input keeps its key; another one is another intention. */
