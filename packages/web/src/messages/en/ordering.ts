@@ -143,7 +143,7 @@ export const ordering = {
     payBy: 'Pay by',
     allByCredits: 'Your credits cover the whole order.',
     freeOrder: 'This order is free of charge.',
-    quoteLater: 'Nothing is due before you accept the quote. Choose now how you will pay.',
+    quoteLater: 'The price is due only once you accept the quote. Choose now how you will pay.',
     terms: 'By ordering you accept the <link>terms of service</link>.',
     order: 'Order',
     orderFor: 'Order · {price}',

@@ -144,7 +144,7 @@ export const ordering = {
     payBy: 'Payer par',
     allByCredits: 'Vos crédits paient toute la commande.',
     freeOrder: 'Cette commande vous est offerte.',
-    quoteLater: 'Rien n’est dû avant que vous acceptiez le devis. Choisissez dès maintenant comment vous paierez.',
+    quoteLater: 'Le prix n’est dû qu’une fois le devis accepté. Choisissez dès maintenant comment vous paierez.',
     terms: 'En commandant, vous acceptez les <link>conditions du service</link>.',
     order: 'Commander',
     orderFor: 'Commander · {price}',
