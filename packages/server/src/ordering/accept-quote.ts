@@ -1,4 +1,5 @@
 import { transitionsFrom, type TransitionRefusal } from '@loge/domain/orders/order-workflow';
+import { onlinePayment } from '@loge/domain/payments/pay-online';
 import type { Result } from '@loge/domain/shared/refusal';
 import type { OrderFacts } from '../database/order-facts-rows.ts';
 import { changeOrderStatusInTransaction, type StatusChange } from '../orders/change-order-status.ts';
@@ -17,7 +18,8 @@ interface Acceptance extends Omit<StatusChange, 'to'> {
 
 /**
  * Accepts a quote, whoever says so: arranges its payment and moves the order, or answers why not. In the caller's transaction; the order
- * is locked. See docs/rules/payments.md.
+ * is locked. A desk that accepts for somebody has the card charged that they keep, as when it orders for them; whoever accepts for themself is led on by the
+ * caller. See docs/rules/payments.md.
  */
 export async function acceptQuoteInTransaction({
   wish,
@@ -32,5 +34,11 @@ export async function acceptQuoteInTransaction({
     const refused = await payQuote(database, order, wish, { by: by.userId, now, takesCards });
     if (isRefusal(refused)) return refused;
   }
-  return changeOrderStatusInTransaction({ ...change, to: 'quote_accepted' });
+  const accepted = await changeOrderStatusInTransaction({ ...change, to: 'quote_accepted' });
+  if (accepted.ok && by.actor === 'manager' && awaitsCard(accepted.value, takesCards))
+    change.changes.queue('charge-order', { orderId: order.id });
+  return accepted;
 }
+
+const awaitsCard = (order: OrderFacts, acceptsCards: boolean): boolean =>
+  onlinePayment({ ...order, acceptsCards }).kind === 'promised';

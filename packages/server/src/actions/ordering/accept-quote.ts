@@ -5,6 +5,7 @@ import { paymentModeOfNumber } from '@loge/domain/payments/payment-modes';
 import { quoteAnswers } from '@loge/domain/orders/beneficiary-view';
 import { lockOrdersOfCart, type OrderFacts } from '../../database/order-facts-rows.ts';
 import { lockOrderFor } from '../../orders/lock-order-for.ts';
+import { settlementOf } from '../../orders/order-state.ts';
 import { acceptQuoteInTransaction } from '../../ordering/accept-quote.ts';
 import type { QuoteWish } from '../../ordering/pay-quote.ts';
 import { lacksMandate, noPaymentAction, payNewOrders } from '../../payments/pay-order.ts';
@@ -51,7 +52,11 @@ const wishOf = ({ paymentMode, useCredits, expectedCredits }: ParsedInputOf<type
     ? null
     : { modeOnWire: paymentMode ?? null, useCredits, expectedCreditsCents: expectedCredits ?? null };
 
-const isDebited = ({ paymentMode, restPaymentMode }: OrderFacts, wish: QuoteWish | null): boolean =>
+/** Nobody is where the desk has arranged all of it otherwise. */
+const isDebited = (order: OrderFacts, wish: QuoteWish | null): boolean =>
+  settlementOf(order).uncoveredCents > 0 && wishesDebit(order, wish);
+
+const wishesDebit = ({ paymentMode, restPaymentMode }: OrderFacts, wish: QuoteWish | null): boolean =>
   wish === null
     ? paymentMode === 'direct_debit' || restPaymentMode === 'direct_debit'
     : wish.modeOnWire !== null && paymentModeOfNumber(wish.modeOnWire) === 'direct_debit';

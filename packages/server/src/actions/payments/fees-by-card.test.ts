@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { cardPaymentsWorld } from '../../testing/card-payments-world.ts';
 import { card } from '../../testing/paying-person.ts';
 import { startTestServer } from '../../testing/running-server.ts';
+import { sendQuote } from '../../testing/send-quote.ts';
 
 const loge = startTestServer();
 let desk: Awaited<ReturnType<typeof cardPaymentsWorld>>;
@@ -11,33 +12,8 @@ beforeAll(async () => {
   desk = await cardPaymentsWorld(loge);
 });
 
-/** The desk has priced an order on quote and sent it. */
-async function priceQuote(orderId: number, cents: number): Promise<void> {
-  const { database } = loge;
-  await database
-    .updateTable('order_items')
-    .set({ unit_price_cents: cents, amount_cents: cents, on_quote: false })
-    .where('order_id', '=', orderId)
-    .execute();
-  await database
-    .updateTable('orders')
-    .set({ subtotal_cents: cents, total_cents: cents, final_cents: cents })
-    .where('id', '=', orderId)
-    .execute();
-  await database
-    .insertInto('order_vat_lines')
-    .values({
-      order_id: orderId,
-      conciergerie_id: desk.withFee.conciergerieId,
-      rate_percent: 0,
-      excluding_vat_cents: cents,
-      vat_cents: 0,
-      including_vat_cents: cents,
-    })
-    .execute();
-  const sent = { orderId, status: statusNumber('quote_sent'), comment: 'Votre devis' };
-  expect((await loge.call('changeOrderStatus', sent, desk.withFee.marc)).code).toBe(0);
-}
+const priceQuote = (orderId: number, cents: number): Promise<void> => sendQuote(loge, desk.withFee, orderId, cents);
+
 describe('the yearly registration fee of an order paid by card', () => {
   const fee = (status: string): string => `payment card ${status} 2400`;
   const collect = (paymentId: number, as: Parameters<typeof loge.call>[2]) =>

@@ -20,7 +20,7 @@ import { keepDraft } from '../../features/ordering/draft/draft-store.ts';
 import { noProblems } from '../../features/ordering/draft/draft-problems.ts';
 import { rememberPlaced } from '../../features/ordering/order-aftermath.ts';
 import { EmergencyNumbers } from '../../features/ordering/preview/emergency-numbers.tsx';
-import { useCardChoice } from '../../features/payments/use-card-choice.tsx';
+import { cardIsCharged, useCardChoice } from '../../features/payments/use-card-choice.tsx';
 import { ServicePicture } from '../../pictures/service-picture.tsx';
 import { pathTo } from '../../routing/paths.ts';
 import { useScreenTitle } from '../../routing/screen-title.ts';
@@ -59,12 +59,12 @@ interface FilledProps {
 
 function Filled({ lines, placing, onPlaced }: FilledProps) {
   const navigate = useNavigate();
-  const card = useCardChoice();
   const query = useActionQuery(
     previewOrders,
     { orders: lines.map(({ order }) => order) },
     { keepPrevious: true, enabled: !placing.busy },
   );
+  const card = useCardChoice(cardIsCharged(query.data?.total ?? null, query.data?.hasQuotes ?? false));
   const { failure } = placing;
   const { refetch } = query;
   useEffect(() => {

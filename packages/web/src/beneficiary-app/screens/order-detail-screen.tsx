@@ -116,7 +116,7 @@ function OrderPage({ order }: { order: BeneficiaryOrderDetailOnWire }) {
 
 /** Only where there is a quote to answer is it asked how the person pays. */
 function Quote({ order }: { order: BeneficiaryOrderDetailOnWire }) {
-  return <QuoteAnswer order={order} card={useCardChoice({ onQuote: true })} />;
+  return <QuoteAnswer order={order} card={useCardChoice('withQuote')} />;
 }
 
 function DetailSkeleton() {

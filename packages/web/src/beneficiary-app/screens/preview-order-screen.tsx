@@ -21,7 +21,7 @@ import { noWish } from '../../features/ordering/preview/payment-choice.ts';
 import { useAfterOrder } from '../../features/ordering/preview/use-after-order.tsx';
 import { usePlaceOrder } from '../../features/ordering/preview/use-place-order.ts';
 import { useRefusalNotice } from '../../features/ordering/preview/use-refusal-notice.tsx';
-import { useCardChoice } from '../../features/payments/use-card-choice.tsx';
+import { cardIsCharged, useCardChoice } from '../../features/payments/use-card-choice.tsx';
 import { ServicePicture } from '../../pictures/service-picture.tsx';
 import { pathTo } from '../../routing/paths.ts';
 import { useScreenTitle } from '../../routing/screen-title.ts';
@@ -84,7 +84,7 @@ function Found({ offer, partner, draft, form, partners }: FoundProps) {
   // Once it is placed, what it took (a slot, credits) is no longer to be had: nobody asks for the recap of what is done.
   const query = useActionQuery(previewOrder, { o: order }, { enabled: !placing.busy });
   const afterOrder = useAfterOrder();
-  const card = useCardChoice({ onQuote: query.data?.orderTotal === null });
+  const card = useCardChoice(cardIsCharged(null, query.data?.orderTotal === null));
   const { payment } = attemptOf(offer.id);
   const wish = useStore(payment) ?? noWish;
   const total = query.data?.orderTotal;

@@ -16,10 +16,15 @@ export interface CardChoice {
   readonly warning: ReactNode;
 }
 
-/**
- * How the card stands, where one chooses how to pay; undefined until it is known. What is on quote is charged once the quote is accepted. Spec: beneficiary-and-access §4 (Card status), §8 (card messages).
- */
-export function useCardChoice({ onQuote = false }: { readonly onQuote?: boolean } = {}): CardChoice | undefined {
+/** When a kept card is charged: as one orders, once the quote is accepted, or the one for a part of a cart and the other for the rest. */
+export type CardIsCharged = 'now' | 'withQuote' | 'nowAndWithQuote';
+
+/** When a kept card is charged for so much that is priced, with or without something on quote. */
+export const cardIsCharged = (pricedCents: number | null, hasQuotes: boolean): CardIsCharged =>
+  !hasQuotes ? 'now' : (pricedCents ?? 0) > 0 ? 'nowAndWithQuote' : 'withQuote';
+
+/** How the card stands, where one chooses how to pay; undefined until it is known. Spec: beneficiary-and-access §4 (Card status), §8 (card messages). */
+export function useCardChoice(charged: CardIsCharged): CardChoice | undefined {
   const t = useTranslations('payments');
   const text = useCardText();
   const language = useLocale();
@@ -46,7 +51,7 @@ export function useCardChoice({ onQuote = false }: { readonly onQuote?: boolean 
     </Note>
   );
   return {
-    hint: expired ? t('cardExpiredHint', { name }) : t(onQuote ? 'cardKeptForQuote' : 'cardKeptHint', { name }),
+    hint: expired ? t('cardExpiredHint', { name }) : t(`cardKept.${charged}`, { name }),
     warning,
   };
 }

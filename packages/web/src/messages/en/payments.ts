@@ -17,8 +17,11 @@ export const payments = {
   cardOfPersonAlmostExpired: 'The beneficiary’s card expires on {date}.',
   cardOfPersonExpired: 'The beneficiary’s card expired on {date}.',
   cardAtPage: 'on the provider’s secure page',
-  cardKeptHint: '{name}, charged when you order',
-  cardKeptForQuote: '{name}, charged as soon as you accept the quote',
+  cardKept: {
+    now: '{name}, charged when you order',
+    withQuote: '{name}, charged as soon as you accept the quote',
+    nowAndWithQuote: '{name}, charged when you order and, for what is on quote, as soon as you accept the quote',
+  },
   cardExpiredHint: '{name} has expired, you will pay on the secure page',
   debit: 'SEPA direct debit',
   debitNone: 'No mandate on file.',

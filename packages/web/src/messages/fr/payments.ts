@@ -17,8 +17,11 @@ export const payments = {
   cardOfPersonAlmostExpired: 'La carte du bénéficiaire expire le {date}.',
   cardOfPersonExpired: 'La carte du bénéficiaire a expiré le {date}.',
   cardAtPage: 'sur la page sécurisée du prestataire',
-  cardKeptHint: '{name}, débitée dès la commande',
-  cardKeptForQuote: '{name}, débitée dès que vous acceptez le devis',
+  cardKept: {
+    now: '{name}, débitée dès la commande',
+    withQuote: '{name}, débitée dès que vous acceptez le devis',
+    nowAndWithQuote: '{name}, débitée dès la commande et, pour ce qui est sur devis, dès que vous acceptez le devis',
+  },
   cardExpiredHint: '{name} a expiré, vous paierez sur la page sécurisée',
   debit: 'Prélèvement SEPA',
   debitNone: 'Aucun mandat enregistré.',
