@@ -57,6 +57,19 @@ test('changing an order leaves it in its place, and means another request', asyn
   });
 });
 
+test('an order that leaves the cart while an answer is waited for leaves that answer its key', async () => {
+  const store = await load();
+  for (const key of ['a', 'b']) store.putIntoCart(line(key));
+  const attempt = { key: 'k', input: { orders: [] }, lineKeys: ['a', 'b'], isLost: true };
+  const written = () => JSON.parse(localStorage.getItem(localStorage.key(0) ?? '') ?? '') as { attempt: unknown };
+  store.noteAttempt(attempt);
+  store.takeOutOfCart('a');
+  expect(written()).toMatchObject({ lines: [{ key: 'b' }], attempt: { key: 'k', isLost: true } });
+  store.noteAttempt({ ...attempt, isLost: false });
+  store.takeOutOfCart('nothing');
+  expect(written().attempt).toBeNull();
+});
+
 test('signing out empties it; a session that ran out does not', async () => {
   const store = await load();
   const { session: live } = await import('../../../session/session.ts');

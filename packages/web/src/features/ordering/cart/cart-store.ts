@@ -151,13 +151,13 @@ export function putIntoCart(line: CartLine): void {
 
 const openOnly = (attempt: CartAttempt | null): CartAttempt | null => (attempt?.isLost === true ? attempt : null);
 
-/** Takes an order out; answers how to put it back where it was. */
+/** Takes an order out; answers how to put it back where it was. An answer that is still waited for keeps its key here, too. */
 export function takeOutOfCart(key: string): () => void {
   const before = current();
   const { lines } = before;
   const index = lines.findIndex((line) => line.key === key);
   const line = lines[index];
-  keep({ ...before, lines: lines.filter((one) => one.key !== key), attempt: null });
+  keep({ ...before, lines: lines.filter((one) => one.key !== key), attempt: openOnly(before.attempt) });
   return () => {
     if (line === undefined || cartLine(key) !== undefined) return;
     const now = { ...before, ...current() };
