@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { HistoryEntry } from './order-workflow.ts';
-import { undoneSteps } from './status-history.ts';
+import { itemStatusAfter, undoneSteps } from './status-history.ts';
 
 const path = (...steps: readonly [HistoryEntry['status'], HistoryEntry['kind']][]): HistoryEntry[] =>
   steps.map(([status, kind]) => ({ status, kind }));
@@ -54,5 +54,26 @@ describe('a history', () => {
         expect(shown.at(-1)?.status).toBe(history.at(-1)?.status);
       }),
     );
+  });
+});
+
+describe('the items of an order', () => {
+  const droppedOff = path(['new', 'initial'], ['accepted', 'transition'], ['dropped_off', 'transition']);
+
+  test('are where its last step that moves items has put them', () => {
+    expect(itemStatusAfter(droppedOff.slice(0, 2))).toBe('normal');
+    expect(itemStatusAfter([...droppedOff, ...path(['waiting_for_information', 'transition'])])).toBe(
+      'to_be_processed',
+    );
+  });
+
+  test('have not been where a step that was rolled back had put them', () => {
+    expect(itemStatusAfter([...droppedOff, ...path(['accepted', 'rollback'])])).toBe('normal');
+    const priced = path(
+      ['quote_requested', 'transition'],
+      ['quote_sent', 'transition'],
+      ['quote_requested', 'rollback'],
+    );
+    expect(itemStatusAfter([...droppedOff, ...priced])).toBe('to_be_processed');
   });
 });

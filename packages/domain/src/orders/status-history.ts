@@ -1,4 +1,6 @@
+import type { ItemStatus } from './item-status.ts';
 import type { HistoryEntry } from './order-workflow.ts';
+import { effectsOnEntering } from './workflow-tables.ts';
 
 /**
  * Which steps of a history were undone by a later rollback, in the history's order. The rollback itself counts as
@@ -14,4 +16,14 @@ export function undoneSteps(history: readonly HistoryEntry[]): boolean[] {
     if (target >= 0) undone.fill(true, target + 1, index + 1);
   }
   return undone;
+}
+
+/** Where the items of an order are after all that happened to it: what was rolled back has not moved them. */
+export function itemStatusAfter(history: readonly HistoryEntry[]): ItemStatus {
+  const undone = undoneSteps(history);
+  const moves = history
+    .filter((_entry, index) => undone[index] === false)
+    .flatMap(({ status }) => effectsOnEntering(status))
+    .flatMap((effect) => (effect.kind === 'items' ? [effect.status] : []));
+  return moves.at(-1) ?? 'normal';
 }

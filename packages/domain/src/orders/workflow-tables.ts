@@ -202,6 +202,7 @@ const EFFECTS_ON_ENTERING: Readonly<Partial<Record<OrderStatus, readonly Effect[
     { kind: 'notify', type: 'order_accepted' },
   ],
   to_be_dropped_off: [
+    { kind: 'items', status: 'normal' },
     { kind: 'mail', mail: 'order-to-drop-off' },
     { kind: 'notify', type: 'order_to_drop_off' },
   ],

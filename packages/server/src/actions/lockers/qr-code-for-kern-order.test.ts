@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@loge/domain/orders/order-status';
+import { type OrderStatus, statusNumber } from '@loge/domain/orders/order-status';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { BuiltOffer } from '../../testing/catalogue-builders.ts';
 import { buildOrder } from '../../testing/order-builders.ts';
@@ -58,6 +58,28 @@ describe('QrCodeForKernOrder', () => {
     const refused = { code: 109, refusal: 'locker-code-not-needed', data: null };
     expect(await ask(await order('new'))).toMatchObject(refused);
     expect(await ask(await order('being_processed'))).toMatchObject(refused);
+  });
+
+  test('gives it again for an order that was marked as dropped off by mistake, or waits for its items anew', async () => {
+    const nadia = await world.manager(['ROLLBACK_ORDER']);
+    const orderId = await world.placed(shirts);
+    const move = async (name: 'changeOrderStatus' | 'rollbackOrderStatus', status: OrderStatus) => {
+      const to = statusNumber(status);
+      const input = name === 'changeOrderStatus' ? { status: to, comment: 'Suite' } : { ns: to };
+      expect(await loge.call(name, { orderId, ...input }, nadia)).toMatchObject({ code: 0 });
+    };
+    const step = async () => (await ask(orderId)).data?.['step'] ?? null;
+    await move('changeOrderStatus', 'accepted');
+    expect(await step()).toBe('toDropOff');
+    await move('changeOrderStatus', 'dropped_off');
+    expect(await step()).toBeNull();
+    await move('rollbackOrderStatus', 'accepted');
+    expect(await step()).toBe('toDropOff');
+    await move('changeOrderStatus', 'dropped_off');
+    await move('changeOrderStatus', 'waiting_for_information');
+    expect(await step()).toBeNull();
+    await move('changeOrderStatus', 'to_be_dropped_off');
+    expect(await step()).toBe('toDropOff');
   });
 
   test('says when an order goes through no locker: by its offer, its partner or its desk', async () => {
