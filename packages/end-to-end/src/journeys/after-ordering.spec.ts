@@ -11,6 +11,7 @@ const say = {
   fr: {
     expired: 'Ce lien n’est plus valable.',
     send: 'Envoyer mon avis',
+    needed: 'Votre réponse est attendue.',
     missing: 'Répondez à toutes les questions avant d’envoyer votre note.',
     questions: {
       standard: ['L’accueil', 'La réponse à votre demande', 'Le délai'],
@@ -44,6 +45,7 @@ const say = {
   en: {
     expired: 'This link is no longer valid.',
     send: 'Send my opinion',
+    needed: 'Your answer is needed.',
     missing: 'Please answer all questions before submitting your score.',
     questions: {
       standard: ['The welcome', 'The answer to your request', 'The time it took'],
@@ -90,7 +92,8 @@ test('an order is rated by the link of the mail, once, and no longer after 60 da
   await page.goto(`${await ratingLink(await newOrder(person, offer))}?lang=${lang}`);
   await expect(main).toContainText(own.offer);
   await page.getByRole('button', { name: own.send }).click();
-  await expect(main.getByText(own.missing)).toHaveCount(5);
+  await expect(main.getByText(own.missing)).toHaveCount(1);
+  await expect(main.getByText(own.needed)).toHaveCount(4);
   for (const question of own.questions.standard)
     await page.getByRole('group', { name: question }).getByRole('radio', { name: own.three }).check();
   await page.getByRole('group', { name: own.recommend }).getByRole('radio', { name: own.nine }).check();

@@ -28,6 +28,7 @@ import { useCardChoice } from '../../features/payments/use-card-choice.tsx';
 import { isToPack } from '../../features/ordering/detail/order-mood.ts';
 import { QuoteAnswer } from '../../features/ordering/detail/quote-answer.tsx';
 import { useCelebration } from '../../features/ordering/detail/use-celebration.ts';
+import { useMedia } from '../../lists/use-media.ts';
 import { useLabel } from '../../messages/use-label.ts';
 import { useScreenTitle } from '../../routing/screen-title.ts';
 import { usesFirstDesign } from '../../session/audience.ts';
@@ -61,6 +62,9 @@ function OrderPage({ order }: { order: BeneficiaryOrderDetailOnWire }) {
   const label = useLabel();
   const celebrates = useCelebration(order.id, order.available);
   const hasTitleBar = usesFirstDesign(useUser());
+  // Beside what is read, the acts follow it closely; on one column, the messages come before them.
+  const hasRail = useMedia('(min-width: 960px)');
+  const acts = <OrderActs order={order} />;
   return (
     <div className={styles.page}>
       <div className={styles.columns}>
@@ -101,13 +105,12 @@ function OrderPage({ order }: { order: BeneficiaryOrderDetailOnWire }) {
           <OrderLines order={order} />
           <OrderFacts order={order} />
           <OrderRating order={order} />
+          {hasRail && acts}
         </div>
         <div className={styles.talk}>
           <OrderComments order={order} />
         </div>
-        <div className={styles.acts}>
-          <OrderActs order={order} />
-        </div>
+        {!hasRail && <div className={styles.acts}>{acts}</div>}
       </div>
       {order.printInfos !== null && <PrintSheet html={label(order.printInfos)} />}
     </div>

@@ -60,10 +60,11 @@ export function RegistrationCodeForm({ initial, onFound, onGivenUp }: Registrati
     const question = {
       title: t('wrong'),
       body: t('wrongBody', { contact }),
-      confirmLabel: t('correct'),
-      cancelLabel: t('toSignIn'),
+      // Closing the question leads nowhere: one is still at the code.
+      confirmLabel: t('toSignIn'),
+      cancelLabel: t('correct'),
     };
-    void dialogs.confirm(question).then((corrects) => (corrects ? focusCode() : onGivenUp()));
+    void dialogs.confirm(question).then((givesUp) => (givesUp ? onGivenUp() : focusCode()));
   });
 
   const explain = () =>

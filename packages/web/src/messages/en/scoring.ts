@@ -6,7 +6,7 @@ export const scoring = {
   reponse: 'The answer to your request',
   delai: 'The time it took',
   qualite: 'The quality of the service',
-  note: 'Would you recommend the conciergerie to a colleague?',
+  note: 'Would you recommend the concierge desk to a colleague?',
   noteEnds: { low: 'Not at all', high: 'Without hesitation' },
   comment: 'A comment',
   send: 'Send my opinion',

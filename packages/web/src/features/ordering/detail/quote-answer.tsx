@@ -110,7 +110,6 @@ export function QuoteAnswer({ order, card }: QuoteAnswerProps) {
         </div>
       }
     >
-      <p className={styles.words}>{label(action.longLabel)}</p>
       {failure !== null && (
         <Note tone="warning" live className={styles.failure}>
           {hasChanged ? t('detail.quoteChanged') : failureText(failure)}
@@ -120,7 +119,7 @@ export function QuoteAnswer({ order, card }: QuoteAnswerProps) {
         {() =>
           choice !== null &&
           wish !== undefined && (
-            <div className={styles.payment} inert={pending}>
+            <div inert={pending}>
               <PaymentSection
                 choice={choice}
                 problem={undefined}

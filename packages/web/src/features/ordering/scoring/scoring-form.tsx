@@ -31,15 +31,18 @@ type ScoringFormProps = {
 /** The questions about an order. All must be answered. Spec: beneficiary-and-access §5 (Scoring). */
 export function ScoringForm({ target, questions, onRated }: ScoringFormProps) {
   const t = useTranslations('scoring');
+  const fields = useTranslations('common.fields');
   const failureText = useFailureText();
   const send = useCall(setOrderNote);
   const [rating, setRating] = useState<Partial<Rating>>({});
   const [wasSent, setWasSent] = useState(false);
   const problems = ratingProblems(questions, rating, false);
   const errors = useFieldErrors(wasSent ? problems : [], send.failure);
-  const [firstProblem] = wasSent ? problems : [];
-
   const scales: readonly string[] = [...RATING_QUESTIONS[questions], 'note'];
+  // The sentence about all questions is said once, above them; each that waits says only that it does.
+  const unanswered = wasSent ? problems.find(({ field }) => scales.includes(field)) : undefined;
+  const errorOf = (scale: keyof Rating) =>
+    problems.some(({ field }) => field === scale) && wasSent ? fields('answerRequired') : errors[scale];
 
   const submit = async (form: HTMLFormElement) => {
     setWasSent(true);
@@ -59,6 +62,11 @@ export function ScoringForm({ target, questions, onRated }: ScoringFormProps) {
         void submit(event.currentTarget);
       }}
     >
+      {unanswered !== undefined && (
+        <Note tone="warning" live>
+          {errors[unanswered.field]}
+        </Note>
+      )}
       {RATING_QUESTIONS[questions].map((criterion) => (
         <ScaleInput
           key={criterion}
@@ -66,7 +74,7 @@ export function ScoringForm({ target, questions, onRated }: ScoringFormProps) {
           to={MAX_CRITERION}
           value={rating[criterion] ?? null}
           onValueChange={(value) => setRating({ ...rating, [criterion]: value })}
-          error={errors[criterion]}
+          error={errorOf(criterion)}
         />
       ))}
       <ScaleInput
@@ -76,7 +84,7 @@ export function ScoringForm({ target, questions, onRated }: ScoringFormProps) {
         ends={[t('noteEnds.low'), t('noteEnds.high')]}
         value={rating.note ?? null}
         onValueChange={(note) => setRating({ ...rating, note })}
-        error={errors['note']}
+        error={errorOf('note')}
       />
       <TextArea
         label={t('comment')}
@@ -86,11 +94,6 @@ export function ScoringForm({ target, questions, onRated }: ScoringFormProps) {
         onValueChange={(comment) => setRating({ ...rating, comment })}
         error={errors['comment']}
       />
-      {firstProblem !== undefined && (
-        <Note tone="warning" live>
-          {errors[firstProblem.field]}
-        </Note>
-      )}
       {send.failure !== undefined && (
         <Note tone="danger" live>
           {failureText(send.failure)}
