@@ -66,12 +66,26 @@ describe('where an order stands', () => {
 
   test('a refund that failed is to be made again, as far as there is money, until another one came', () => {
     const failed = paid(500, 'failed', 'refund');
-    expect(refundToMakeAgain([paid(1000), failed])).toBe(500);
-    expect(refundToMakeAgain([paid(1000), paid(800, 'collected', 'refund'), failed])).toBe(200);
-    expect(refundToMakeAgain([paid(1000), failed, paid(500, 'cancelled', 'refund')])).toBe(500);
-    expect(refundToMakeAgain([paid(1000), failed, paid(500, 'pending', 'refund')])).toBe(0);
-    expect(refundToMakeAgain([paid(500, 'cancelled'), failed])).toBe(0);
-    expect(refundToMakeAgain([paid(1000), paid(500, 'failed')])).toBe(0);
+    const again = (...payments: OrderPayment[]) => refundToMakeAgain({ payments, dueCents: 1000, isCalledOff: false });
+    expect(again(paid(1000), failed)).toBe(500);
+    expect(again(paid(1000), paid(800, 'collected', 'refund'), failed)).toBe(200);
+    expect(again(paid(1000), failed, paid(500, 'cancelled', 'refund'))).toBe(500);
+    expect(again(paid(1000), failed, paid(500, 'pending', 'refund'))).toBe(0);
+    expect(again(paid(500, 'cancelled'), failed)).toBe(0);
+    expect(again(paid(1000), paid(500, 'failed'))).toBe(0);
+  });
+
+  test('a refund that a bank sends back after others were made is to be made again, as far as it is owed', () => {
+    const failed = paid(500, 'failed', 'refund');
+    const rest = paid(200, 'collected', 'refund');
+    const again = (dueCents: number, isCalledOff: boolean, ...more: OrderPayment[]) =>
+      refundToMakeAgain({ payments: [paid(1000), failed, rest, ...more], dueCents, isCalledOff });
+    expect(again(1000, true)).toBe(500);
+    expect(again(1000, true, paid(800, 'pending', 'refund'))).toBe(0);
+    expect(again(1000, true, paid(500, 'collected', 'refund'))).toBe(300);
+    expect(again(300, false)).toBe(500);
+    expect(again(300, false, paid(500, 'collected', 'refund'))).toBe(0);
+    expect(again(800, false), 'given back as a favour, and made again').toBe(0);
   });
 
   test('on quote nothing is due', () => {

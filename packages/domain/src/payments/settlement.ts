@@ -55,12 +55,26 @@ export function leftToGiveBack(payments: readonly OrderPayment[]): Cents {
 }
 
 /**
- * What somebody waits for because its refund has failed and no other came after it, as far as there is money to give back; 0 for nothing.
- * Payments in the order in which they were added.
+ * What somebody waits for because a refund has failed: as far as there is money to give back, the last one if no other came after it; and an earlier one,
+ * which a bank may send back after others were made, as far as the order still owes so much. 0 for nothing. Payments in the order in which they were added.
  */
-export function refundToMakeAgain(payments: readonly OrderPayment[]): Cents {
-  const last = payments.findLast(({ kind, status }) => kind === 'refund' && status !== 'cancelled');
-  return last?.status === 'failed' ? Math.max(0, Math.min(last.amountCents, leftToGiveBack(payments))) : 0;
+export function refundToMakeAgain({
+  payments,
+  dueCents,
+  isCalledOff,
+}: {
+  readonly payments: readonly OrderPayment[];
+  /** The order's final amount; null while on quote. */
+  readonly dueCents: Cents | null;
+  readonly isCalledOff: boolean;
+}): Cents {
+  const refunds = payments.filter(({ kind, status }) => kind === 'refund' && status !== 'cancelled');
+  const left = leftToGiveBack(payments);
+  const last = refunds.at(-1);
+  const notMadeAgain = last?.status === 'failed' ? Math.min(last.amountCents, left) : 0;
+  const owed = isCalledOff ? left : -settlement(dueCents, payments).uncoveredCents;
+  const failed = sumCents(refunds.filter(({ status }) => status === 'failed').map(({ amountCents }) => amountCents));
+  return Math.max(0, notMadeAgain, Math.min(failed, owed));
 }
 
 /** A payment or a refund is promised and not carried out yet: what remains may still change by itself. */

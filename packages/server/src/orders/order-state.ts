@@ -1,12 +1,26 @@
 import { alertDelayHours, type AttentionFacts } from '@loge/domain/orders/attention';
-import { isDone } from '@loge/domain/orders/order-status';
+import { isCalledOff, isDone } from '@loge/domain/orders/order-status';
 import type { TransitionFacts } from '@loge/domain/orders/order-workflow';
 import { serviceEnds } from '@loge/domain/orders/service-moment-zoned';
-import { hasMoneyOnItsWay, refundToMakeAgain, settlement, type Settlement } from '@loge/domain/payments/settlement';
+import {
+  hasMoneyOnItsWay,
+  type OrderPayment,
+  refundToMakeAgain,
+  settlement,
+  type Settlement,
+} from '@loge/domain/payments/settlement';
 import type { OrderFacts } from '../database/order-facts-rows.ts';
 
 /** Where an order stands with its money. */
 export const settlementOf = (order: OrderFacts): Settlement => settlement(order.finalCents, order.payments);
+
+/** What its beneficiary waits for because a refund has failed, in cents. */
+export const refundToMakeAgainOf = ({
+  payments,
+  finalCents,
+  status,
+}: Pick<OrderFacts, 'finalCents' | 'status'> & { readonly payments: readonly OrderPayment[] }): number =>
+  refundToMakeAgain({ payments, dueCents: finalCents, isCalledOff: isCalledOff(status) });
 
 const dueAt = (order: OrderFacts): number | null =>
   serviceEnds({ ...order, time: order.serviceTime }, order.conciergerie.zone);
@@ -22,7 +36,7 @@ export function attentionFactsOf(order: OrderFacts): AttentionFacts {
     unreadBeneficiaryComments: order.unreadBeneficiaryComments,
     cancellationRequested: order.cancellationRequested,
     paymentFailed: money.uncoveredCents > 0 && order.payments.some(({ status }) => status === 'failed'),
-    refundFailed: refundToMakeAgain(order.payments) > 0,
+    refundFailed: refundToMakeAgainOf(order) > 0,
     reprocessing: order.reprocessing,
     unpricedItems: order.unpricedItems,
     remainderCents: money.remainderCents,

@@ -176,6 +176,30 @@ describe('a refund by card', () => {
     expect(await seen()).toEqual({ again: 0, reason: null });
   });
 
+  test('that the bank sends back after the rest has gone back too is put before the desk', async () => {
+    const paul = await desk.person();
+    const { orderId, formUrl } = await paul.order();
+    await paul.pay(await paul.openPage(formUrl), card.accepted);
+    const louise = await desk.world.manager(['REFUND']);
+    const part = { orderId, payments: [{ type: 2, amount: -500 }] };
+    expect((await loge.call('SetOrderPayments', { data: part }, louise)).code).toBe(0);
+    await refundOnline(loge.server.services);
+    const first = await refundOf(orderId);
+    await desk.callOff(orderId);
+    await refundOnline(loge.server.services);
+    await failAtBank(`refund-${first}`);
+    await notifyOfRefund(loge, `refund-${first}`);
+    expect(await desk.paymentsOf(paul.id)).toEqual([
+      'payment card collected 1250',
+      'refund card failed 500',
+      'refund card collected 750',
+    ]);
+    expect(await reasonOf(orderId)).toBe('refundFailed');
+    const again = { orderId, payments: [{ type: 6, amount: -500 }] };
+    expect((await loge.call('SetOrderPayments', { data: again }, louise)).code).toBe(0);
+    expect(await reasonOf(orderId)).toBeNull();
+  });
+
   test('that the bank sends back before our own answer is known has failed, and is never booked', async () => {
     const { paul, orderId } = await owedBack();
     const paymentId = await refundOf(orderId);

@@ -13,7 +13,8 @@ import {
 } from '@loge/domain/orders/order-status';
 import { undoneSteps } from '@loge/domain/orders/status-history';
 import { type PaymentMode, paymentModeLabel } from '@loge/domain/payments/payment-modes';
-import { leftToGiveBack, refundToMakeAgain, settlement } from '@loge/domain/payments/settlement';
+import { refundToMakeAgainOf } from '../../orders/order-state.ts';
+import { leftToGiveBack, settlement } from '@loge/domain/payments/settlement';
 import { instantToLocal } from '@loge/domain/shared/moment-zoned';
 import type { Database } from '../../database/connection.ts';
 import {
@@ -80,7 +81,7 @@ export async function findManagerOrder(
     ...presentAmounts(order),
     remainderAmount: order.finalCents === null ? null : money.remainderCents,
     unpaid: order.unpaid,
-    refundToMakeAgain: refundToMakeAgain(payments),
+    refundToMakeAgain: refundToMakeAgainOf({ ...order, payments }),
     immutable: isImmutable(facts),
     editable,
     // Offered from when the gateway can be asked for it.
