@@ -13,7 +13,6 @@ import {
 } from '@loge/domain/orders/order-status';
 import { undoneSteps } from '@loge/domain/orders/status-history';
 import { type PaymentMode, paymentModeLabel } from '@loge/domain/payments/payment-modes';
-import { refundToMakeAgainOf } from '../../orders/order-state.ts';
 import { leftToGiveBack, settlement } from '@loge/domain/payments/settlement';
 import { instantToLocal } from '@loge/domain/shared/moment-zoned';
 import type { Database } from '../../database/connection.ts';
@@ -29,6 +28,7 @@ import { findHistoryWithAuthors, type HistoryRow } from '../../database/order-hi
 import { findOrderLinks } from '../../database/order-links-rows.ts';
 import { findPaymentsOfOrder, type PaymentRow } from '../../database/payment-list-rows.ts';
 import type { Caller } from '../../gateway/caller.ts';
+import { refundToMakeAgainOf } from '../../orders/order-state.ts';
 import { isKnownAction } from '../known-actions.ts';
 import { presentPayment } from '../payments/present-payment.ts';
 import { authorLabel } from './author-label.ts';

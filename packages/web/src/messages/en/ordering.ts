@@ -159,7 +159,7 @@ export const ordering = {
     placing: 'Your order is on its way…',
     otherDate: 'Choose another date',
     hints: {
-      card: 'charged when you order',
+      card: 'saved card, or the provider’s secure page',
       direct_debit: 'charged at the end of the month',
       e_debit: 'charged when the order is ready',
       conciergerie: 'cash, card or cheque, when you collect',

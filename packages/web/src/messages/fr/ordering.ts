@@ -160,7 +160,7 @@ export const ordering = {
     placing: 'Votre commande part…',
     otherDate: 'Choisir une autre date',
     hints: {
-      card: 'débitée dès la commande',
+      card: 'carte enregistrée, ou page sécurisée du prestataire',
       direct_debit: 'débité à la fin du mois',
       e_debit: 'débité quand la commande est prête',
       conciergerie: 'espèces, carte ou chèque, au retrait',
