@@ -156,6 +156,7 @@ export const ordering = {
     addItems: 'Add items',
     lost: 'The answer was lost on its way. Try again: your order is placed only once.',
     retry: 'Try again',
+    seriesPlaced: 'Your regular order is registered.',
     placing: 'Your order is on its way…',
     otherDate: 'Choose another date',
     hints: {

@@ -157,6 +157,7 @@ export const ordering = {
     addItems: 'Ajouter des articles',
     lost: 'La réponse s’est perdue en route. Réessayez : votre commande ne sera passée qu’une fois.',
     retry: 'Réessayer',
+    seriesPlaced: 'Votre commande régulière est enregistrée.',
     placing: 'Votre commande part…',
     otherDate: 'Choisir une autre date',
     hints: {

@@ -90,5 +90,6 @@ test('whoever still has to sign a mandate is led to it', async () => {
 
 test('a series whose first day is far off leads to the orders', async () => {
   const { path } = await follow({ ...plain, orderId: null });
+  expect(await screen.findByText('Votre commande régulière est enregistrée.')).toBeTruthy();
   await waitFor(() => expect(path()).toMatch(/^\/bnfv2\/activity/));
 });

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { countUse } from '../../../client/count-use.ts';
 import { isPaymentPage, openPaymentPage } from '../../../client/payment-page.ts';
 import { useDialogs } from '../../../design-system/overlays/dialogs.tsx';
+import { useToast } from '../../../design-system/overlays/toasts.tsx';
 import { pathTo } from '../../../routing/paths.ts';
 import { rememberPlaced } from '../order-aftermath.ts';
 import { EmergencyNumbers } from './emergency-numbers.tsx';
@@ -15,6 +16,7 @@ import type { PlacedOrder } from './use-place-order.ts';
 export function useAfterOrder(): (placed: PlacedOrder) => Promise<void> {
   const t = useTranslations('ordering.preview');
   const dialogs = useDialogs();
+  const toast = useToast();
   const navigate = useNavigate();
   return async (placed) => {
     const { orderId, paymentAction } = placed;
@@ -42,5 +44,6 @@ export function useAfterOrder(): (placed: PlacedOrder) => Promise<void> {
     if (paymentAction.goToProfile) await navigate({ to: pathTo('/bnfv2/profile/$sepa', { sepa: 'true' }) });
     // A series whose first day is far off has no order yet: it stands among the orders.
     else if (orderId !== null) await navigate({ to: pathTo('/bnfv2/orderDetail/$id', { id: orderId }) });
+    else toast.success(t('seriesPlaced'));
   };
 }
