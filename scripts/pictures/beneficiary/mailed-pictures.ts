@@ -29,6 +29,15 @@ export const mailedPictures: readonly Picture[] = [
       );
     },
   }),
+  picture('company-identification', '/login', /Votre e-mail ou identifiant/, {
+    as: null,
+    then: async (page) => {
+      // The company’s answer is on its way, for as long as it takes to take the picture.
+      await page.route('**/gateway**', () => new Promise<void>(() => {}));
+      await page.evaluate(`location.hash = '#!/sso/altea/${token}'`);
+      await page.getByText('Votre entreprise nous dit qui vous êtes.').waitFor();
+    },
+  }),
   picture('company-refused', `/sso/altea/${token}`, /Échec de l’authentification/, { as: null }),
 ];
 

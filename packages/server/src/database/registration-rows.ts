@@ -78,8 +78,8 @@ export async function findAccountOf(
 }
 
 /**
- * Makes the account of a registration, to be opened by a password that its owner chooses. An external id that another account of the
- * conciergerie holds is left out. Null when somebody has that login.
+ * Makes the account of a registration, to be opened by a password that its owner chooses. They have chosen where they are served: at the conciergerie
+ * whose code they have. An external id that another account of the conciergerie holds is left out. Null when somebody has that login.
  */
 export async function insertRegisteredUser(
   transaction: Database,
@@ -87,9 +87,9 @@ export async function insertRegisteredUser(
 ): Promise<{ readonly id: number; readonly externalIdIsTaken: boolean } | null> {
   const inserted = await sql<{ id: number; externalIdIsTaken: boolean }>`
     insert into users (login, email, first_name, last_name, mobile_phone, landline_phone, professional_phone, lang,
-      conciergerie_id, is_beneficiary, company_name, bu1, geo1, external_id)
+      conciergerie_id, service_location_kind, is_beneficiary, company_name, bu1, geo1, external_id)
     select r.email, r.email, r.first_name, r.last_name, r.mobile_phone, r.landline_phone, r.professional_phone, r.lang,
-      r.conciergerie_id, true, ${asked.companyName}, r.department, r.place,
+      r.conciergerie_id, 'conciergerie', true, ${asked.companyName}, r.department, r.place,
       case when exists (select 1 from users o where o.conciergerie_id = r.conciergerie_id and o.external_id = r.external_id)
         then null else nullif(r.external_id, '') end
     from registrations r where r.id = ${asked.id}

@@ -73,6 +73,7 @@ describe('creating one’s account', () => {
       mobile_phone: '06 12 48 30 77',
       company_name: 'Horizon Assurances',
       conciergerie_id: horizon,
+      service_location_kind: 'conciergerie',
       is_beneficiary: true,
       is_manager: false,
       password_hash: null,
