@@ -33,6 +33,21 @@ export const firstDesignPictures: readonly Picture[] = [
   picture('first-card', '/payment/cc', /Ajouter une carte/, hugo),
   picture('first-statements', '/bills', /Provisoire/, hugo),
   picture('first-text', '/text/MENTIONS_LEGALES/Mentions', /diteur|hébergeur/i, hugo),
+  picture('first-terms', '/cgu', /Vous avez accepté/, hugo),
+  picture('first-removal', '/deleteAcct', /Ce qui se passe/, hugo),
+  picture('first-order-continued', '/orders', /Pressing des Arcades/, {
+    ...hugo,
+    then: async (page) => {
+      await page
+        .getByRole('link', { name: /Pressing des Arcades/ })
+        .first()
+        .click();
+      await page.getByText('C’est prêt.').first().waitFor();
+      const order = /(\d+)$/.exec(page.url())?.[1] ?? '';
+      await page.evaluate(`location.hash = '#!${firstFormOf('cleaning-and-ironing')}/${order}'`);
+      await page.getByText('Suite de votre').waitFor();
+    },
+  }),
   picture('first-recap', firstFormOf('five-shirts'), /Vos articles|Quand déposez-vous/, {
     ...hugo,
     then: async (page) => {

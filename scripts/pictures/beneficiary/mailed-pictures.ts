@@ -29,6 +29,15 @@ export const mailedPictures: readonly Picture[] = [
       );
     },
   }),
+  picture('splash', '/login', /Votre e-mail ou identifiant/, {
+    as: null,
+    then: async (page) => {
+      await page.route('**/gateway**', () => new Promise<void>(() => {}));
+      await page.evaluate(`location.hash = '#!/splash'`);
+      await page.reload({ waitUntil: 'commit' });
+      await page.waitForTimeout(1_500);
+    },
+  }),
   picture('company-identification', '/login', /Votre e-mail ou identifiant/, {
     as: null,
     then: async (page) => {
