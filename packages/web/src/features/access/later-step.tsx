@@ -24,8 +24,9 @@ export function LaterStep(props: PasswordStepProps) {
   const [Step, setStep] = useState<PasswordStep | undefined>(() => loaded);
   const [failure, setFailure] = useState<unknown>();
   const [busy, setBusy] = useState(false);
+  // Also where it was not there when this was drawn, and is by now: nothing else would draw it.
   useEffect(() => {
-    if (loaded === undefined) loadPasswordStep().then((step) => setStep(() => step), setFailure);
+    loadPasswordStep().then((step) => setStep(() => step), setFailure);
   }, []);
   const retry = async () => {
     setBusy(true);
