@@ -5,7 +5,7 @@ export const home = {
   desk: {
     title: 'Your desk',
     openUntil: 'Open until {time}',
-    opensOn: 'Closed, opens {day} at {time}',
+    opensOn: 'Closed, opens on {day} at {time}',
     opensToday: 'Closed, opens at {time}',
     opensTomorrow: 'Closed, opens tomorrow at {time}',
     closed: 'Closed',

@@ -1,5 +1,8 @@
-import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { loadMessages } from '../../../messages/load-messages.ts';
+import { MessagesProvider } from '../../../messages/messages-provider.tsx';
 import { renderInFrench } from '../../../testing/render-in-french.tsx';
 import { OrderHead } from './order-head.tsx';
 
@@ -47,4 +50,24 @@ test('while the desk waits for an answer nobody is said to be on it', async () =
   expect(
     screen.getByText('La loge attend votre réponse avant de continuer. Répondez-lui dans les échanges.'),
   ).toBeTruthy();
+});
+
+test.each([
+  ['NEW', 'DEPOSE_REPRISE_ENTREPRISE', 'The desk is looking at your request and will answer you here.'],
+  ['ACCEPTED', 'DEPOSE_REPRISE_ENTREPRISE', 'Drop off your items at the desk on Wednesday 25 November.'],
+  ['ACCEPTED', 'RENDEZ_VOUS', 'See you on Wednesday 25 November.'],
+] as const)('a day is said in whole English sentences (%s, %s)', async (statusObject, workflow, says) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-22T09:00Z') });
+  onTestFinished(() => void vi.useRealTimers());
+  const order = { ...droppedOff, statusObject, workflow, beginDate: '2026-11-25', comments: [], quoteIsComing: false };
+  await loadMessages('en', 'beneficiary');
+  render(
+    <Suspense>
+      <MessagesProvider language="en" group="beneficiary">
+        <OrderHead order={order} back={null} act={null} celebrates={false} />
+      </MessagesProvider>
+    </Suspense>,
+  );
+  await act(async () => undefined);
+  expect(screen.getByText(says)).toBeTruthy();
 });
