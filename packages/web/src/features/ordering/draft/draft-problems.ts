@@ -117,9 +117,13 @@ function foundIn(offer: OffreOnWire, draft: OrderDraft, { today, timeNow }: Mome
     ...(lines.ok ? [] : lines.problems),
     ...typingProblems(offer, draft),
     ...(draft.recurring ? repeatProblems(offer, draft.repeat, today) : []),
-    ...(draft.recurring ? rest.filter(({ field }) => field !== 'time') : rest),
+    ...rest.filter(({ field }) => field !== 'time' || asksForTimeNow(offer, draft)),
   ];
 }
+
+/** A regular order has its times among its rhythm; the hours of a calendar are shown once one of its days is chosen, or never, for parts of days. */
+const asksForTimeNow = (offer: OffreOnWire, draft: OrderDraft): boolean =>
+  !draft.recurring && (!offer.hasCalendar || draft.beginDate !== '');
 
 /** Problems as one meets them going down the form. */
 export function inFormOrder(offer: OffreOnWire, problems: FormProblems): (readonly [string, string | undefined])[] {

@@ -67,7 +67,12 @@ function Picker({
   const days = slotDays(calendar, { minutes, dayPart });
   const shown = days.slice(0, shownDays(days, asked, draft.beginDate));
   const chosen = days.find(({ date }) => date === draft.beginDate);
-  const isLost = draft.beginDate !== '' && draft.time !== '' && chosen?.times.includes(draft.time) !== true;
+  // A day without an hour yet may have filled up meanwhile: then there is none to choose.
+  const isLost =
+    draft.beginDate !== '' &&
+    (draft.time === ''
+      ? chosen === undefined || timesOf(chosen, { withTaken: isManager }).length === 0
+      : chosen?.times.includes(draft.time) !== true);
   const problem = problems.beginDate ?? problems.time;
 
   const chooseDay = (beginDate: string) => {
@@ -111,7 +116,7 @@ function Picker({
       {isLost && (
         <LostSlot
           days={days}
-          lost={{ date: draft.beginDate, time: draft.time }}
+          lost={{ date: draft.beginDate, time: draft.time === '' ? AFTERNOON_BEGINS : draft.time }}
           halfDays={halfDays}
           onChoose={({ date, time }) => change({ ...draft, beginDate: date, time })}
         />
