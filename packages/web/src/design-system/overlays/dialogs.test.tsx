@@ -55,6 +55,14 @@ test('a question that was not answered is not named with a colon behind its mark
   expect(screen.getByText('Votre réponse est attendue.')).toBeDefined();
 });
 
+test('a text that may be left out says so, and is answered empty', async () => {
+  const { answers } = await asking((dialogs) => dialogs.prompt({ title: 'Refuser', label: 'Motif', multiline: true }));
+  expect(await screen.findByRole('textbox', { name: /Motif.*facultatif/ })).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'OK' }));
+  await settled(answers);
+  expect(answers).toEqual(['']);
+});
+
 test('a required text is asked for again, next to the field', async () => {
   const { answers } = await asking((dialogs) => dialogs.prompt({ title: 'Refuser', label: 'Motif', required: true }));
   const field = await screen.findByRole('textbox', { name: /Motif/ });

@@ -82,11 +82,8 @@ function PromptControl({ question, value, error, onChange }: PromptControlProps)
   }
   const maxLength = question.maxLength === undefined ? {} : { maxLength: question.maxLength };
   const required = question.required ?? false;
-  return question.multiline === true ? (
-    <TextArea {...shared} {...maxLength} required={required} {...firstFocus} />
-  ) : (
-    <TextField {...shared} {...maxLength} required={required} {...firstFocus} />
-  );
+  const text = { ...shared, ...maxLength, ...firstFocus, required, optional: !required };
+  return question.multiline === true ? <TextArea {...text} /> : <TextField {...text} />;
 }
 
 function problemWith(question: Prompting, value: string, whenEmpty: string): string | null {

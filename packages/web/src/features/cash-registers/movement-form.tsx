@@ -103,7 +103,7 @@ export function MovementForm({ register, way, onClose }: MovementFormProps) {
           onValueChange={setAmount}
           error={errors('amount')}
         />
-        <TextArea label={t('comment')} rows={2} maxLength={1000} value={comment} onValueChange={setComment} />
+        <TextArea label={t('comment')} optional rows={2} maxLength={1000} value={comment} onValueChange={setComment} />
       </form>
     </Dialog>
   );
