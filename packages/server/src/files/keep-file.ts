@@ -1,3 +1,4 @@
+import { type AcceptedKind, acceptedType, type SniffedType } from '@loge/domain/files/accepted-files';
 import { createHash } from 'node:crypto';
 import type { Database } from '../database/connection.ts';
 import { type FileOwnerKind, insertFile } from '../database/file-rows.ts';
@@ -5,10 +6,6 @@ import type { Changes } from '../gateway/changes.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { type FileStore, newFileId } from './file-store.ts';
 import { type ImageType, redrawImage } from './redraw-image.ts';
-import { sniffContent, type SniffedType } from './sniff-content.ts';
-
-/** What an upload may be. */
-export type AcceptedKind = 'image' | 'pdf' | 'xlsx';
 
 export interface FileToKeep {
   readonly bytes: Buffer;
@@ -48,16 +45,6 @@ interface Content {
   readonly height: number | null;
 }
 
-const kindOf: Readonly<Record<SniffedType, AcceptedKind>> = {
-  jpeg: 'image',
-  png: 'image',
-  webp: 'image',
-  gif: 'image',
-  svg: 'image',
-  pdf: 'pdf',
-  xlsx: 'xlsx',
-};
-
 const contentTypes: Readonly<Record<Exclude<SniffedType, ImageType>, string>> = {
   pdf: 'application/pdf',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -72,8 +59,8 @@ export async function keepFile(
   { database, files, changes }: Keeping,
   file: FileToKeep,
 ): Promise<KeptFile | Refusal<'file-not-accepted'>> {
-  const type = sniffContent(file.bytes);
-  if (type === null || !file.accepts.includes(kindOf[type])) return refuse('file-not-accepted', { reason: 'type' });
+  const type = acceptedType(file.bytes, file.accepts);
+  if (type === null) return refuse('file-not-accepted', { reason: 'type' });
   const content = await contentOf(file.bytes, type);
   if (content === null) return refuse('file-not-accepted', { reason: 'unreadable' });
 

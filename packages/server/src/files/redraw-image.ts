@@ -1,5 +1,5 @@
+import type { SniffedType } from '@loge/domain/files/accepted-files';
 import sharp, { type Sharp } from 'sharp';
-import type { SniffedType } from './sniff-content.ts';
 
 export type ImageType = Extract<SniffedType, 'jpeg' | 'png' | 'webp' | 'gif' | 'svg'>;
 

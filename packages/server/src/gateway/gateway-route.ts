@@ -1,3 +1,4 @@
+import { LARGEST_FILE_BYTES } from '@loge/domain/files/accepted-files';
 import { createHash } from 'node:crypto';
 import { answerCodes, refusalMessage } from '@loge/contract/shared/answer-codes';
 import type { Envelope } from '@loge/contract/shared/envelope';
@@ -17,7 +18,7 @@ import { performAction } from './perform-action.ts';
 import { mayWorkLater } from './may-work-later.ts';
 import { decodeInput, isTooDeep, pathsOfBrokenText } from './read-input.ts';
 import { actionInAddress } from './public-api.ts';
-import { largestBodyBytes, largestFileBytes, readBody, type SentBody } from './read-body.ts';
+import { largestBodyBytes, readBody, type SentBody } from './read-body.ts';
 import { browserTokenOf, identify, sessionControl } from './session-cookie.ts';
 import { redeemToken } from './redeem-token.ts';
 import { readSessionContext } from './sessions.ts';
@@ -67,7 +68,7 @@ function refuseUnread(request: FastifyRequest, reply: FastifyReply, caller: Call
   if (mayGoOn) return null;
   // What still comes is passed over unread, unless it says to be more than anybody may send, or does not say.
   const announced = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY);
-  if (announced > largestFileBytes + largestBodyBytes) reply.header('connection', 'close');
+  if (announced > LARGEST_FILE_BYTES + largestBodyBytes) reply.header('connection', 'close');
   return refuse(caller === null ? 'not-authenticated' : 'forbidden');
 }
 

@@ -1,3 +1,4 @@
+import { LARGEST_FILE_BYTES } from '@loge/domain/files/accepted-files';
 import type { FastifyRequest } from 'fastify';
 import type { UploadedFile } from '../actions/action-handler.ts';
 import { type Refusal, refuse } from '../refusal.ts';
@@ -7,8 +8,7 @@ export interface SentBody {
   readonly file: UploadedFile | undefined;
 }
 
-/** The largest file that an action takes, and the largest of everything else together. */
-export const largestFileBytes = 12 * 1024 * 1024;
+/** The largest of everything but a file together. */
 export const largestBodyBytes = 1024 * 1024;
 
 /** Form fields, a JSON object or multipart fields with a file: all become the same. */
@@ -27,7 +27,7 @@ async function readMultipart(request: FastifyRequest): Promise<SentBody | Refusa
   let fieldBytes = 0;
   try {
     for await (const part of request.parts({
-      limits: { files: 1, fields: 50, fileSize: largestFileBytes, fieldSize: largestBodyBytes },
+      limits: { files: 1, fields: 50, fileSize: LARGEST_FILE_BYTES, fieldSize: largestBodyBytes },
     })) {
       if (part.type === 'file')
         file = { filename: part.filename, contentType: part.mimetype, bytes: await part.toBuffer() };

@@ -1,28 +1,20 @@
 import { useTranslations } from 'use-intl';
 import { ChosenFile, FileChoice } from '../design-system/fields/file-choice.tsx';
 import type { CallFailure } from '../client/failures.ts';
+import { offeredFiles } from '../client/file-problem.ts';
 import { Button } from '../design-system/actions/button.tsx';
 import styles from './comment-document.module.css';
 import { isAboutDocument, isRefused, type CommentDocumentState } from './use-comment-document.ts';
 
 interface DocumentChoiceProps {
-  readonly document: CommentDocumentState;
   readonly disabled: boolean;
   readonly onChoose: (file: File) => void;
 }
 
 /** The button that attaches a picture or a document to a comment. */
-export function DocumentChoice({ document, disabled, onChoose }: DocumentChoiceProps) {
+export function DocumentChoice({ disabled, onChoose }: DocumentChoiceProps) {
   const t = useTranslations('chat');
-  return (
-    <FileChoice
-      label={t('attach')}
-      tooLarge={t('fileTooLarge')}
-      disabled={disabled}
-      onChange={onChoose}
-      onProblem={document.setProblem}
-    />
-  );
+  return <FileChoice label={t('attach')} accept={offeredFiles} disabled={disabled} onChange={onChoose} />;
 }
 
 interface CommentDocumentProps {
@@ -39,7 +31,7 @@ export function CommentDocument({ document, isSending, failure, onRemove, onRetr
   const t = useTranslations('chat');
   const { file, progress } = document;
   const isLost = isAboutDocument(file, failure) && !isRefused(failure);
-  const problem = document.problem ?? (isRefused(failure) ? t('fileRefused') : null);
+  const problem = document.problem ?? (isRefused(failure) ? 'fileRefused' : null);
   return (
     <>
       {file !== null && (
@@ -52,7 +44,7 @@ export function CommentDocument({ document, isSending, failure, onRemove, onRetr
       )}
       {problem !== null && (
         <p className={styles.problem} role="alert">
-          {problem}
+          {t(problem)}
         </p>
       )}
       {isLost && (

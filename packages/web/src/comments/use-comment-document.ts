@@ -1,22 +1,35 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ActionRefused, Unreachable, type CallFailure } from '../client/failures.ts';
+import { fileProblem, isTooLarge, type FileProblem } from '../client/file-problem.ts';
 import { sendWatched } from '../client/send-watched.ts';
 
 /** A picture or a document that goes along with a comment, and how much of it has left (0 to 1). */
 export function useCommentDocument() {
   const [file, setFile] = useState<File | null>(null);
   const [progress, setProgress] = useState(0);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<FileProblem | null>(null);
+  const picked = useRef<File | null>(null);
+  const choose = (chosen: File | null): void => {
+    if (chosen !== null && isTooLarge(chosen)) return setProblem('fileTooLarge');
+    picked.current = chosen;
+    setFile(chosen);
+    setProblem(null);
+    if (chosen !== null) void judge(chosen);
+  };
+  /** What the server would not take leaves at once, unless it has been sent or exchanged before it was read. */
+  const judge = async (chosen: File): Promise<void> => {
+    const found = await fileProblem(chosen);
+    if (found === null || picked.current !== chosen) return;
+    picked.current = null;
+    setFile(null);
+    setProblem(found);
+  };
   return {
     file,
     progress,
     /** Why what was picked was not taken. */
     problem,
-    setProblem,
-    choose: (chosen: File | null) => {
-      setFile(chosen);
-      setProblem(null);
-    },
+    choose,
     /** Counts anew, before each try. */
     begin: () => setProgress(0),
     /** What the mutation needs to send it. */

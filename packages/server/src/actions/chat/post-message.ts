@@ -2,6 +2,7 @@ import { postMessage } from '@loge/contract/chat/post-message';
 import { ruleProblems } from '@loge/contract/shared/field-problems';
 import { maySendAnother } from '@loge/domain/chat/messages';
 import { isThreadOpen } from '@loge/domain/chat/threads';
+import { FILES_WITH_WORDS } from '@loge/domain/files/accepted-files';
 import { problem } from '@loge/domain/shared/problem';
 import { countMessagesSince, findMessages, insertMessage } from '../../database/chat-message-rows.ts';
 import { openThread, setNewestMessage } from '../../database/chat-thread-rows.ts';
@@ -38,7 +39,7 @@ export const postMessageHandler = handle(
             {
               bytes: file.bytes,
               name: file.filename,
-              accepts: ['image', 'pdf', 'xlsx'],
+              accepts: FILES_WITH_WORDS,
               isPublic: false,
               owner: { kind: 'chat_thread', id: threadId },
               uploadedBy: caller.userId,

@@ -1,4 +1,5 @@
 import { newOrderComment } from '@loge/contract/ordering/new-order-comment';
+import { FILES_WITH_WORDS } from '@loge/domain/files/accepted-files';
 import { takesComments } from '@loge/domain/orders/beneficiary-view';
 import { cancellation } from '@loge/domain/orders/cancellation';
 import { insertOrderComment } from '../../database/order-comment-rows.ts';
@@ -66,7 +67,7 @@ async function keepDocument({ file, database, services, caller, changes, now }: 
     {
       bytes: file.bytes,
       name: file.filename,
-      accepts: ['image', 'pdf', 'xlsx'],
+      accepts: FILES_WITH_WORDS,
       isPublic: false,
       owner: { kind: 'order', id: orderId },
       uploadedBy: caller.userId,

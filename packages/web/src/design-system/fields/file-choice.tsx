@@ -4,38 +4,30 @@ import { IconButton } from '../actions/icon-button.tsx';
 import { Glyph } from '../icons/glyph.tsx';
 import styles from './file-choice.module.css';
 
-/** Accepted by the server, which judges by content. */
-const acceptedFiles = 'image/*,application/pdf,.xlsx';
-const largestFileBytes = 12 * 1024 * 1024;
-
 type FileChoiceProps = {
   /** The button's name. */
   label: string;
-  /** Said where the file is too large; it is not taken then. */
-  tooLarge: string;
+  /** What the picker offers first, as `<input accept>` has it. */
+  accept: string;
   onChange: (file: File) => void;
-  onProblem: (problem: string | null) => void;
   disabled?: boolean;
 };
 
-/** The button that lets one choose a picture, a PDF or a workbook to go along with words. */
-export function FileChoice({ label, tooLarge, onChange, onProblem, disabled = false }: FileChoiceProps) {
+/** The button that lets one choose a file to go along with words. */
+export function FileChoice({ label, accept, onChange, disabled = false }: FileChoiceProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
       <input
         ref={input}
         type="file"
-        accept={acceptedFiles}
+        accept={accept}
         hidden
         aria-label={label}
         onChange={({ target }) => {
           const picked = target.files?.[0];
           target.value = '';
-          if (picked === undefined) return;
-          const fits = picked.size <= largestFileBytes;
-          onProblem(fits ? null : tooLarge);
-          if (fits) onChange(picked);
+          if (picked !== undefined) onChange(picked);
         }}
       />
       <IconButton icon={IconPaperclip} label={label} disabled={disabled} onClick={() => input.current?.click()} />

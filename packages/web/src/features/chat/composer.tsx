@@ -2,15 +2,13 @@ import { LONGEST_MESSAGE_CHARACTERS } from '@loge/domain/chat/messages';
 import { IconPaperclip, IconSend2, IconX } from '@tabler/icons-react';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { fileProblem, isTooLarge, offeredFiles, type FileProblem } from '../../client/file-problem.ts';
 import { IconButton } from '../../design-system/actions/icon-button.tsx';
 import { Glyph } from '../../design-system/icons/glyph.tsx';
-import { send, setDraftFile, setDraftText, useDraftFile, useDraftText } from './outbox.ts';
+import { send, setDraftFile, setDraftText, takeBackFile, useDraftFile, useDraftText } from './outbox.ts';
 import styles from './composer.module.css';
 import type { ThreadKey } from './thread-key.ts';
 
-/** Accepted by the server, which judges by content. */
-const acceptedFiles = 'image/*,application/pdf,.xlsx';
-const largestFileBytes = 12 * 1024 * 1024;
 const tallest = 160;
 
 /** Where one writes: Enter sends, Shift and Enter begin a new line. Spec: beneficiary-and-access §2.4 (chat detail). */
@@ -20,7 +18,7 @@ export function Composer({ thread, onSent }: { thread: ThreadKey; onSent: () => 
   const text = useDraftText(thread);
   const file = useDraftFile(thread)?.file ?? null;
   const setFile = (picked: File | null) => setDraftFile(thread, picked);
-  const [isTooLarge, setTooLarge] = useState(false);
+  const [problem, setProblem] = useState<FileProblem | null>(null);
   const area = useRef<HTMLTextAreaElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
@@ -32,14 +30,22 @@ export function Composer({ thread, onSent }: { thread: ThreadKey; onSent: () => 
   const mayNotSend = text.trim() === '' && file === null;
   const sendIt = () => {
     if (mayNotSend) return;
+    setProblem(null);
     void send(thread);
     onSent();
     area.current?.focus();
   };
   const pick = (picked: File | undefined) => {
     if (picked === undefined) return;
-    setTooLarge(picked.size > largestFileBytes);
-    if (picked.size <= largestFileBytes) setFile(picked);
+    setProblem(isTooLarge(picked) ? 'fileTooLarge' : null);
+    if (isTooLarge(picked)) return;
+    setFile(picked);
+    void judge(picked);
+  };
+  /** What the server would not take leaves at once, unless it has been sent or exchanged before it was read. */
+  const judge = async (picked: File) => {
+    const found = await fileProblem(picked);
+    if (found !== null && takeBackFile(thread, picked)) setProblem(found);
   };
   return (
     <form
@@ -61,16 +67,16 @@ export function Composer({ thread, onSent }: { thread: ThreadKey; onSent: () => 
           />
         </p>
       )}
-      {isTooLarge && (
+      {problem !== null && (
         <p className={styles.problem} role="alert">
-          {t('fileTooLarge')}
+          {t(problem)}
         </p>
       )}
       <div className={styles.line}>
         <input
           ref={picker}
           type="file"
-          accept={acceptedFiles}
+          accept={offeredFiles}
           hidden
           data-testid="chat-file"
           onChange={(event) => {

@@ -150,6 +150,13 @@ export function setDraftFile(thread: ThreadKey, file: File | null): void {
   attached.set(file === null ? null : keptSoon(thread, file));
 }
 
+/** Takes back a file that would not be received, if it is still the one that was picked: says whether it was. */
+export function takeBackFile(thread: ThreadKey, file: File): boolean {
+  const isThere = writingOf(thread).attached.get()?.file === file;
+  if (isThere) setDraftFile(thread, null);
+  return isThere;
+}
+
 /** Shows what was typed and picked at once, and sends it. */
 export function send(thread: ThreadKey): Promise<void> {
   const { text, attached, outgoing } = writingOf(thread);

@@ -7,6 +7,11 @@ import { gatewayServer, sendEnvelope } from '../../../testing/gateway-server.ts'
 import { renderInFrench } from '../../../testing/render-in-french.tsx';
 import { CommentComposer } from './comment-composer.tsx';
 
+const attach = (name: string, content = '%PDF-1.4') =>
+  fireEvent.change(screen.getByLabelText('Joindre une photo ou un document', { selector: 'input' }), {
+    target: { files: [new File([content], name)] },
+  });
+
 test('a document whose answer was lost is named, and can be sent again as the same comment', async () => {
   const keys: string[] = [];
   class Lost extends XMLHttpRequest {
@@ -27,22 +32,18 @@ test('a document whose answer was lost is named, and can be sent again as the sa
     </QueryClientProvider>,
     'beneficiary',
   );
-  const attach = (name: string) =>
-    fireEvent.change(screen.getByLabelText('Joindre une photo ou un document', { selector: 'input' }), {
-      target: { files: [new File(['x'], name, { type: 'image/png' })] },
-    });
-  attach('tache.png');
+  attach('tache.pdf');
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Voici la tache' } });
   fireEvent.click(screen.getByRole('button', { name: 'Envoyer' }));
 
   expect((await screen.findByRole('alert')).textContent).toContain(
-    'Pas de réponse\u00a0: «\u00a0tache.png\u00a0» et votre commentaire ne sont peut-être pas partis.',
+    'Pas de réponse\u00a0: «\u00a0tache.pdf\u00a0» et votre commentaire ne sont peut-être pas partis.',
   );
   fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
   await waitFor(() => expect(keys).toHaveLength(2));
   expect(keys[1]).toBe(keys[0]);
 
-  attach('autre.png');
+  attach('autre.pdf');
   expect(screen.queryByRole('alert')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Envoyer' }));
   await waitFor(() => expect(keys).toHaveLength(3));
@@ -66,4 +67,21 @@ test('what one goes on writing while a comment leaves is still there', async () 
   sendEnvelope(answer, { data: {} });
   expect(await screen.findByText('Votre message est transmis à la loge.')).toBeTruthy();
   expect(field.value).toBe('Bonjour, sans amidon');
+});
+
+test('a document that would not be received is refused as it is picked; another one takes its place', async () => {
+  await renderInFrench(
+    <QueryClientProvider client={createQueryClient()}>
+      <CommentComposer orderId={48217} />
+    </QueryClientProvider>,
+    'beneficiary',
+  );
+  attach('photo.png', 'MZ no picture');
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Ce fichier ne peut pas être reçu. Envoyez une image, un PDF ou un classeur Excel (.xlsx).',
+  );
+  expect(screen.queryByText('photo.png')).toBeNull();
+  attach('devis.pdf');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByText('devis.pdf')).toBeTruthy();
 });

@@ -52,7 +52,7 @@ export function CommentComposer({ orderId }: { orderId: number }) {
       }}
     >
       <div className={styles.line}>
-        <DocumentChoice document={document} disabled={isPending} onChoose={choose} />
+        <DocumentChoice disabled={isPending} onChoose={choose} />
         <TextArea
           label={t('writeLabel')}
           hideLabel

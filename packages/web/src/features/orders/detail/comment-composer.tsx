@@ -70,7 +70,7 @@ export function CommentComposer({ orderId, ref }: CommentComposerProps) {
       }}
     >
       <div className={styles.words}>
-        <DocumentChoice document={document} disabled={publish.isPending} onChoose={choose} />
+        <DocumentChoice disabled={publish.isPending} onChoose={choose} />
         <span className={styles.box}>
           <textarea
             ref={area}

@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { acceptedType, FILES_WITH_WORDS, sniffContent } from './accepted-files.ts';
+
+const bytes = (latin: string): Uint8Array => Uint8Array.from(latin, (character) => character.charCodeAt(0));
+
+describe('a file is what its bytes say', () => {
+  test.each([
+    ['\u00ff\u00d8\u00ff\u00e0', 'jpeg'],
+    ['\u0089PNG\r\n\u001a\n', 'png'],
+    ['RIFF1234WEBPVP8', 'webp'],
+    ['GIF89a', 'gif'],
+    ['%PDF-1.7', 'pdf'],
+    ['PK\u0003\u0004 [Content_Types].xml xl/workbook.xml', 'xlsx'],
+    ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'svg'],
+    ['\u00ef\u00bb\u00bf<?xml version="1.0"?>\n<!-- d\u00c3\u00a9part --><svg>', 'svg'],
+    ['', null],
+    ['RIFF1234WAVE', null],
+    ['PK\u0003\u0004 [Content_Types].xml word/document.xml', null],
+    ['<!doctype html><svg>', null],
+    ['MZ\u0090\u0000', null],
+  ])('%j', (content, type) => {
+    expect(sniffContent(bytes(content))).toBe(type);
+  });
+});
+
+test('of a kind that is not taken here, it is not taken', () => {
+  expect(acceptedType(bytes('%PDF-1.7'), FILES_WITH_WORDS)).toBe('pdf');
+  expect(acceptedType(bytes('%PDF-1.7'), ['image'])).toBeNull();
+});

@@ -1,0 +1,63 @@
+/** The largest file that is taken. */
+export const LARGEST_FILE_BYTES = 12 * 1024 * 1024;
+
+/** What a file is by its own bytes. Its name and what the sender says of it are not believed. */
+export type SniffedType = 'jpeg' | 'png' | 'webp' | 'gif' | 'svg' | 'pdf' | 'xlsx';
+
+/** What an upload may be. */
+export type AcceptedKind = 'image' | 'pdf' | 'xlsx';
+
+/** What may go along with words: in a conversation, and with a comment on an order. */
+export const FILES_WITH_WORDS: readonly AcceptedKind[] = ['image', 'pdf', 'xlsx'];
+
+const KIND_OF: Readonly<Record<SniffedType, AcceptedKind>> = {
+  jpeg: 'image',
+  png: 'image',
+  webp: 'image',
+  gif: 'image',
+  svg: 'image',
+  pdf: 'pdf',
+  xlsx: 'xlsx',
+};
+
+const codes = (text: string): number[] => Array.from(text, (character) => character.charCodeAt(0));
+
+const startsWith = (bytes: Uint8Array, signature: readonly number[], at = 0): boolean =>
+  signature.every((byte, index) => bytes[at + index] === byte);
+
+function includes(bytes: Uint8Array, part: readonly number[]): boolean {
+  const [first = 0] = part;
+  for (let at = bytes.indexOf(first); at !== -1; at = bytes.indexOf(first, at + 1)) {
+    if (startsWith(bytes, part, at)) return true;
+  }
+  return false;
+}
+
+/** The parts that make a ZIP archive a workbook; names stand uncompressed in the archive. */
+const isWorkbook = (bytes: Uint8Array): boolean =>
+  includes(bytes, codes('[Content_Types].xml')) && includes(bytes, codes('xl/workbook'));
+
+/** What stands before a drawing's first element is ASCII, but for the mark of its encoding and for comments, where any letters will do. */
+const isSvg = (bytes: Uint8Array): boolean => {
+  const text = String.fromCharCode(...bytes.subarray(0, 4_096))
+    .replace(/^ï»¿/, '')
+    .trimStart();
+  return /^(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*)*(<!DOCTYPE svg[^>]*>\s*)?<svg[\s>]/i.test(text);
+};
+
+/** The type, or null for what we do not take. */
+export function sniffContent(bytes: Uint8Array): SniffedType | null {
+  if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'jpeg';
+  if (startsWith(bytes, [0x89, ...codes('PNG'), 0x0d, 0x0a, 0x1a, 0x0a])) return 'png';
+  if (startsWith(bytes, codes('RIFF')) && startsWith(bytes, codes('WEBP'), 8)) return 'webp';
+  if (startsWith(bytes, codes('GIF87a')) || startsWith(bytes, codes('GIF89a'))) return 'gif';
+  if (startsWith(bytes, codes('%PDF-'))) return 'pdf';
+  if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) return isWorkbook(bytes) ? 'xlsx' : null;
+  return isSvg(bytes) ? 'svg' : null;
+}
+
+/** The type of a file that is taken here; null for one of another kind. See docs/rules/files.md. */
+export function acceptedType(bytes: Uint8Array, accepts: readonly AcceptedKind[]): SniffedType | null {
+  const type = sniffContent(bytes);
+  return type !== null && accepts.includes(KIND_OF[type]) ? type : null;
+}
