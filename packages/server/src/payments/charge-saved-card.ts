@@ -1,4 +1,6 @@
 import { collectionFailure } from '@loge/domain/payments/collection-failures';
+import type { Lang } from '@loge/domain/shared/lang';
+import { formatCount } from '@loge/domain/shared/money';
 import { findCardOf, findProviderPerson } from '../database/payment-card-rows.ts';
 import { type CollectionRow, findCollection, findCollectionParts } from '../database/payment-collection-rows.ts';
 import { loadOrderFacts } from '../database/order-facts-rows.ts';
@@ -39,27 +41,28 @@ export async function chargeSavedCard(services: Services, id: number): Promise<C
 }
 
 /** What its owner reads at the provider and on their statement: the order, or how many there are, and the fee that is paid with them. */
-export async function labelOf(
-  { database }: Services,
-  { id }: Pick<CollectionRow, 'id'>,
-  lang: 'fr' | 'en',
-): Promise<string> {
+export async function labelOf({ database }: Services, { id }: Pick<CollectionRow, 'id'>, lang: Lang): Promise<string> {
   const parts = await findCollectionParts(database, id);
   const orderIds = parts.flatMap(({ orderId }) => (orderId === null ? [] : [orderId]));
   const [only, ...others] = orderIds;
   const fee = parts.length > orderIds.length ? [PAYMENT_WORDS.yearlyFee[lang]] : [];
   if (only === undefined) return fee.join('');
-  if (others.length > 0) return [PAYMENT_WORDS.orders(orderIds)[lang], ...fee].join(' + ');
+  if (others.length > 0) return [ordersLabel(orderIds, lang), ...fee].join(' + ');
   const order = await loadOrderFacts(database, only);
   if (order === null) return '';
-  const label = lang === 'fr' ? `${order.offerLabelFr} · commande ${only}` : `${order.offerLabelEn} · order ${only}`;
+  const number = formatCount(only, lang);
+  const label =
+    lang === 'fr' ? `${order.offerLabelFr} · commande ${number}` : `${order.offerLabelEn} · order ${number}`;
   return [label, ...fee].join(' + ');
 }
 
 const PAYMENT_WORDS = {
   yearlyFee: { fr: 'adhésion annuelle', en: 'yearly membership' },
-  orders: (ids: readonly number[]) => ({
-    fr: `${ids.length} commandes (${ids.join(', ')})`,
-    en: `${ids.length} orders (${ids.join(', ')})`,
-  }),
+  orders: { fr: 'commandes', en: 'orders' },
 } as const;
+
+/** Numbers as they are written everywhere: « 2 commandes (48 217 et 48 218) ». In English they hold commas themselves. */
+function ordersLabel(ids: readonly number[], lang: Lang): string {
+  const numbers = new Intl.ListFormat(lang === 'en' ? 'en-GB' : lang).format(ids.map((id) => formatCount(id, lang)));
+  return `${ids.length} ${PAYMENT_WORDS.orders[lang]} (${numbers})`;
+}
