@@ -28,7 +28,7 @@ export const orderPaymentInfo = z.object({
   cardOk: z.boolean(),
   checkOk: z.boolean(),
   cashOk: z.boolean(),
-  /** Ours: money only goes back, for the order was called off: so much of it; null for all other orders. */
+  /** Ours: money only goes back, for the order was called off or is paid: so much of it; null for all other orders. */
   toGiveBack: z.nullable(cents),
   /** If something remains, the order counts as unpaid. */
   shouldBePaid: z.boolean(),

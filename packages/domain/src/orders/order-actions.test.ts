@@ -14,7 +14,7 @@ const FACTS: OrderActionFacts = {
   history: [{ status: 'new', kind: 'initial' }],
   unpricedItems: 0,
   remainderCents: 3321,
-  leftToGiveBackCents: 0,
+  toGiveBackCents: null,
   itemsToCollect: 0,
   inInbox: true,
   reprocessing: false,
@@ -127,9 +127,12 @@ test('names are known or not', () => {
   for (const name of ['voler', 'toString', '']) expect(isOrderAction(name)).toBe(false);
 });
 
-test('money of an order that was called off and did not go back may be given back by those who may refund', () => {
-  const calledOff = { status: 'cancelled', leftToGiveBackCents: 1250 } as const;
-  expect(names(calledOff, ['REFUND'])).toContain('editPayments');
-  expect(names(calledOff, [])).not.toContain('editPayments');
-  expect(names({ ...calledOff, leftToGiveBackCents: 0 })).not.toContain('editPayments');
-});
+test.each(['cancelled', 'paid', 'archived'] as const)(
+  'money of an order that is %s and is to go back may be given back by those who may refund',
+  (status) => {
+    const owed = { status, toGiveBackCents: 1250 };
+    expect(names(owed, ['REFUND'])).toContain('editPayments');
+    expect(names(owed, [])).not.toContain('editPayments');
+    expect(names({ ...owed, toGiveBackCents: 0 })).not.toContain('editPayments');
+  },
+);

@@ -1,5 +1,4 @@
 import type { Permission } from '../access/permissions.ts';
-import { moneyIsClosed } from '../payments/payment-actions.ts';
 import { NO_BREAK_SPACE } from '../shared/lang.ts';
 import type { Cents } from '../shared/money.ts';
 import { isCalledOff, mailIsOffByDefault, managerStatusLabel, statusNumber, type OrderStatus } from './order-status.ts';
@@ -65,8 +64,8 @@ export type OrderActionFacts = {
   readonly history: readonly HistoryEntry[];
   readonly unpricedItems: number;
   readonly remainderCents: Cents;
-  /** Money that came in and has neither gone back nor is about to. */
-  readonly leftToGiveBackCents: Cents;
+  /** Of an order whose money only goes back, so much of it may; null while money may come in. */
+  readonly toGiveBackCents: Cents | null;
   /** Items that are available and not collected yet. */
   readonly itemsToCollect: number;
   readonly inInbox: boolean;
@@ -133,9 +132,8 @@ export function orderActions(facts: OrderActionFacts, permissions: readonly Perm
   const earlier = statusesToRollBackTo(facts.history);
   const offered: Record<Exclude<OrderActionName, 'changeStatus'>, boolean> = {
     pickedUp: facts.itemsToCollect > 0 && !calledOff,
-    editPayments: calledOff
-      ? facts.leftToGiveBackCents > 0 && may('REFUND')
-      : !moneyIsClosed(facts.status) && facts.unpricedItems === 0,
+    editPayments:
+      facts.toGiveBackCents === null ? facts.unpricedItems === 0 : facts.toGiveBackCents > 0 && may('REFUND'),
     setPrice: !calledOff && !ended && !facts.hasBill,
     newLinkedOrder: facts.offerAllowsFollowUps,
     snooze: facts.inInbox,

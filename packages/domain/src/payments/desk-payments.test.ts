@@ -248,6 +248,32 @@ describe('refunds', () => {
     });
   });
 
+  test('are all that there is for an order that is paid, as far as too much came in', () => {
+    const card = existing(3, 3000, { mode: 'card', status: 'collected' });
+    const failed = existing(4, 500, { kind: 'refund', mode: 'card', status: 'failed' });
+    const facts = {
+      orderStatus: 'paid',
+      finalCents: 2500,
+      existing: [{ ...card, refundRefused: true }, failed],
+    } as const;
+    expect(plan(facts, wanted(-500))).toMatchObject({
+      ok: true,
+      add: [{ kind: 'refund', mode: 'cash', amountCents: 500, collected: true }],
+    });
+    expect(plan(facts, wanted(-501))).toEqual({ ok: false, refused: 'refundNotPossible' });
+    expect(plan(facts, wanted(-400), wanted(-200, { mode: 'card' }))).toEqual({
+      ok: false,
+      refused: 'refundNotPossible',
+    });
+    expect(plan(facts, wanted(100))).toEqual({ ok: false, refused: 'orderClosed' });
+    expect(plan({ ...facts, mayRefund: false }, wanted(-500))).toEqual({ ok: false, refused: 'mayNotRefund' });
+    const again = existing(5, 500, { kind: 'refund', mode: 'transfer', status: 'pending' });
+    expect(plan({ ...facts, existing: [...facts.existing, again] }, wanted(-500))).toEqual({
+      ok: false,
+      refused: 'refundNotPossible',
+    });
+  });
+
   test('lead an order that was paid too much back to its amount', () => {
     expect(plan({ existing: paid, finalCents: 2500 }, wanted(-500))).toMatchObject({ ok: true, remainderCents: 0 });
   });

@@ -1,8 +1,9 @@
-import { isCalledOff, isDone, type OrderStatus } from '../orders/order-status.ts';
+import { isDone, type OrderStatus } from '../orders/order-status.ts';
 import type { LocalDate } from '../shared/local-date.ts';
 import { sumCents, type Cents } from '../shared/money.ts';
 import { problem, type Problem } from '../shared/problem.ts';
-import { canCancelPayment, isCollectedAtOnce, moneyIsClosed } from './payment-actions.ts';
+import { moneyToGiveBack } from './money-back.ts';
+import { canCancelPayment, isCollectedAtOnce } from './payment-actions.ts';
 import { DESK_PAYMENT_MODES, PAYMENT_MODE_KEYS, type PaymentMode, type PaymentStatus } from './payment-modes.ts';
 import { checkPaymentDialog, type DialogPayment } from './settlement.ts';
 import { isCreditUsable, type Credit } from './split-payment.ts';
@@ -116,12 +117,12 @@ const LIVE: readonly PaymentStatus[] = ['pending', 'authorised', 'unknown', 'col
 /**
  * Turns the manager's dialog into what is cancelled and what is added, or says why not, with the messages of the
  * specification. What the dialog leaves out stays; a promise to pay at the desk gives way to real payments. Credits are capped at
- * what they hold; refunds go back the way the money came. Of an order that was called off money only goes back. See docs/rules/payments.md. Spec: manager §5 (Orders and payments).
+ * what they hold; refunds go back the way the money came. Of an order that was called off, or is paid, money only goes back. See docs/rules/payments.md. Spec: manager §5 (Orders and payments).
  */
 export function planDeskPayments(facts: DeskPaymentFacts, wanted: readonly PaymentWanted[]): DeskPaymentPlan {
   const refuse = (refused: DeskPaymentRefusal): DeskPaymentPlan => ({ ok: false, refused });
-  if (moneyIsClosed(facts.orderStatus)) return refuse('orderClosed');
-  if (isCalledOff(facts.orderStatus) && wanted.some(takesMoney)) return refuse('orderClosed');
+  const toGiveBackCents = moneyToGiveBack({ ...facts, payments: facts.existing });
+  if (toGiveBackCents !== null && wanted.some(takesMoney)) return refuse('orderClosed');
   if (facts.finalCents === null) return refuse('notPriced');
 
   const undone = undoneBy(facts, wanted);
@@ -136,6 +137,8 @@ export function planDeskPayments(facts: DeskPaymentFacts, wanted: readonly Payme
   if (typeof payments === 'string') return refuse(payments);
   const refunds = newRefunds(facts, fresh, kept);
   if (typeof refunds === 'string') return refuse(refunds);
+  if (toGiveBackCents !== null && sumCents(refunds.map(({ amountCents }) => amountCents)) > toGiveBackCents)
+    return refuse('refundNotPossible');
   return settle(facts.finalCents, [...payments, ...refunds], kept, undone.cancel, wanted);
 }
 

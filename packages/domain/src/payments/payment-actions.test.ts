@@ -21,7 +21,8 @@ describe('marking as collected', () => {
     [{ orderStatus: 'cancelled' }, false],
     [{ orderStatus: null }, false],
     [{ orderStatus: 'paid' }, false],
-    [{ kind: 'refund', mode: 'cash', orderStatus: 'archived' }, false],
+    [{ kind: 'refund', orderStatus: 'archived' }, true],
+    [{ kind: 'refund', mode: 'card', orderStatus: 'paid' }, false],
     [{ kind: 'refund', mode: 'cash', orderStatus: 'cancelled' }, true],
     [{ kind: 'refund', mode: 'card', orderStatus: 'cancelled' }, false],
   ] as const)('with %o: %s', (facts, expected) => {

@@ -35,7 +35,7 @@ export function isCollectedAtOnce(mode: PaymentMode): boolean {
   return COLLECTED_AT_ONCE.includes(mode);
 }
 
-/** True once the order's money is settled for good: only a rollback opens it again. */
+/** True once the order's money is settled: nothing comes in any more, and only what is too much goes back, until a rollback opens it again. */
 export function moneyIsClosed(status: OrderStatus): boolean {
   return status === 'paid' || status === 'archived';
 }
@@ -43,9 +43,12 @@ export function moneyIsClosed(status: OrderStatus): boolean {
 /** Marking by hand that the money of an open payment has arrived, or that an open refund was paid. Spec: manager §4, §6 (COMPTA). */
 export function mayMarkCollected(payment: PaymentFacts): boolean {
   if (!OPEN.includes(payment.status) || payment.orderStatus === null) return false;
-  if (moneyIsClosed(payment.orderStatus)) return false;
   if (payment.kind === 'refund') return !BY_PROVIDER.includes(payment.mode);
-  return !isCalledOff(payment.orderStatus) && !NOT_MARKED_BY_HAND.includes(payment.mode);
+  return (
+    !moneyIsClosed(payment.orderStatus) &&
+    !isCalledOff(payment.orderStatus) &&
+    !NOT_MARKED_BY_HAND.includes(payment.mode)
+  );
 }
 
 /** The same with the permission that it takes. */

@@ -3,16 +3,17 @@ import { getOrderPaymentInfo } from '@loge/contract/payments/get-order-payment-i
 import { statusNumber } from '@loge/domain/orders/order-status';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { settlePayments } from '../jobs/settle-payments.ts';
-import { type PaymentProvider, ProviderRefused, ProviderSilent } from '../outside/payments/payment-provider.ts';
-import type { Services } from '../services.ts';
+import { ProviderRefused, ProviderSilent } from '../outside/payments/payment-provider.ts';
 import { ask } from '../testing/ask.ts';
 import { cardPaymentsWorld } from '../testing/card-payments-world.ts';
-import { card, notify, notifyOfRefund, type PayingPerson } from '../testing/paying-person.ts';
+import { card, notifyOfRefund, type PayingPerson } from '../testing/paying-person.ts';
+import { refundsWorld } from '../testing/refunds-world.ts';
 import { startTestServer } from '../testing/running-server.ts';
 import { refundOnline } from './refund-online.ts';
 
 const loge = startTestServer();
 let desk: Awaited<ReturnType<typeof cardPaymentsWorld>>;
+const { paidTwice, refundingBy, refundOf, failAtBank, reasonOf, balanceOf } = refundsWorld(loge, () => desk);
 
 beforeAll(async () => {
   desk = await cardPaymentsWorld(loge);
@@ -26,40 +27,6 @@ async function owedBack(): Promise<{ readonly paul: PayingPerson; readonly order
   await desk.callOff(orderId);
   expect(await desk.paymentsOf(paul.id)).toEqual(['payment card collected 1250', 'refund card pending 1250']);
   return { paul, orderId };
-}
-
-/** Somebody who paid at the page that they had left, too: 12,50 € are too much. */
-async function paidTwice(): Promise<{
-  readonly paul: PayingPerson;
-  readonly orderId: number;
-  /** Under which the first page was asked for. */
-  readonly attempt: string;
-}> {
-  const paul = await desk.person();
-  const { orderId, formUrl } = await paul.order();
-  const first = await paul.openPage(formUrl);
-  await paul.giveUp(first);
-  const next = await paul.call('PayOrder', { orderId });
-  await paul.pay(await paul.openPage(next.paymentAction.formUrl ?? ''), card.accepted);
-  const { reference } = await loge.database
-    .updateTable('simulated_sessions')
-    .set({ state: 'succeeded' })
-    .where('ref', '=', first.ref)
-    .returning('reference')
-    .executeTakeFirstOrThrow();
-  await notify(loge, first.ref);
-  loge.now = new Date(loge.now.getTime() + 1000);
-  return { paul, orderId, attempt: reference };
-}
-
-/** The services with a provider whose refunds do something else, or something more. */
-function refundingBy(
-  refund: (real: PaymentProvider, wanted: Parameters<PaymentProvider['refund']>[0]) => Promise<void>,
-): Services {
-  const { services } = loge.server;
-  const { payments } = services;
-  if (payments === null) throw new Error('There is no provider.');
-  return { ...services, payments: { ...payments, refund: (wanted) => refund(payments, wanted) } };
 }
 
 const takeUpAgain = async (orderId: number): Promise<void> => {
@@ -258,42 +225,3 @@ describe('a refund by card', () => {
     expect(await balanceOf(orderId)).toBe(-1250);
   });
 });
-
-const refundOf = async (orderId: number): Promise<number> =>
-  (
-    await loge.database
-      .selectFrom('payments')
-      .select('id')
-      .where('order_id', '=', orderId)
-      .where('kind', '=', 'refund')
-      .executeTakeFirstOrThrow()
-  ).id;
-
-const failAtBank = async (reference: string): Promise<void> => {
-  await loge.database
-    .updateTable('simulated_sessions')
-    .set({ state: 'failed' })
-    .where('reference', '=', reference)
-    .execute();
-};
-
-const reasonOf = async (orderId: number): Promise<string | null> =>
-  (
-    await loge.database
-      .selectFrom('orders')
-      .select('attention_reason')
-      .where('id', '=', orderId)
-      .executeTakeFirstOrThrow()
-  ).attention_reason;
-
-/** What the order's beneficiary owes by the books; negative for what is owed to them. */
-async function balanceOf(orderId: number): Promise<number> {
-  const { balance } = await loge.database
-    .selectFrom('ledger_entries as e')
-    .innerJoin('ledger_transactions as t', 't.id', 'e.transaction_id')
-    .select(({ fn }) => fn.sum('e.amount_cents').as('balance'))
-    .where('t.order_id', '=', orderId)
-    .where('e.account', '=', 'receivable')
-    .executeTakeFirstOrThrow();
-  return Number(balance);
-}

@@ -12,8 +12,9 @@ import {
   statusNumber,
 } from '@loge/domain/orders/order-status';
 import { isServiceDayOpen } from '@loge/domain/orders/service-day-change';
+import { moneyToGiveBack } from '@loge/domain/payments/money-back';
 import { type PaymentMode, paymentModeLabel } from '@loge/domain/payments/payment-modes';
-import { leftToGiveBack, paymentDot, settlement } from '@loge/domain/payments/settlement';
+import { paymentDot, settlement } from '@loge/domain/payments/settlement';
 import type { OrderListRow } from '../../database/order-list-rows.ts';
 import { presentOrderActions } from './present-order-actions.ts';
 
@@ -35,7 +36,7 @@ export function presentManagerOrderSummary(
     history: [],
     unpricedItems: row.unpricedItems,
     remainderCents: money.remainderCents,
-    leftToGiveBackCents: leftToGiveBack(row.payments),
+    toGiveBackCents: moneyToGiveBack({ ...row, orderStatus: row.status }),
     itemsToCollect: row.itemStatuses.filter((status) => status === 'available').length,
     inInbox,
     reprocessing: row.reprocessing,

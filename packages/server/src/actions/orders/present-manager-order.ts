@@ -12,8 +12,9 @@ import {
   statusNumber,
 } from '@loge/domain/orders/order-status';
 import { undoneSteps } from '@loge/domain/orders/status-history';
+import { moneyToGiveBack } from '@loge/domain/payments/money-back';
 import { type PaymentMode, paymentModeLabel } from '@loge/domain/payments/payment-modes';
-import { leftToGiveBack, settlement } from '@loge/domain/payments/settlement';
+import { settlement } from '@loge/domain/payments/settlement';
 import { instantToLocal } from '@loge/domain/shared/moment-zoned';
 import type { Database } from '../../database/connection.ts';
 import {
@@ -119,7 +120,7 @@ function actionFacts(
     history,
     unpricedItems: order.finalCents === null ? lines.filter((line) => line.unitPriceCents === null).length : 0,
     remainderCents,
-    leftToGiveBackCents: leftToGiveBack(payments),
+    toGiveBackCents: moneyToGiveBack({ orderStatus: order.status, finalCents: order.finalCents, payments }),
     itemsToCollect: lines.filter(({ status }) => status === 'available').length,
     inInbox: isInInbox(order, now),
     reprocessing: order.reprocessing,

@@ -1,10 +1,9 @@
 import { getOrderPaymentInfo } from '@loge/contract/payments/get-order-payment-info';
 import type { OrderPaymentInfoOnWire } from '@loge/contract/payments/order-payment-wire';
 import { takesMeans } from '@loge/domain/cash-registers/take-money';
-import { isCalledOff } from '@loge/domain/orders/order-status';
 import { asksForCostCenter, refundModes, shouldBePaid } from '@loge/domain/payments/desk-payments';
+import { moneyToGiveBack } from '@loge/domain/payments/money-back';
 import { type PaymentMode, paymentModeLabel, paymentModeNumber } from '@loge/domain/payments/payment-modes';
-import { leftToGiveBack } from '@loge/domain/payments/settlement';
 import { inOrderOfUse } from '@loge/domain/payments/split-payment';
 import { formatMoney } from '@loge/domain/shared/money';
 import { findCounter } from '../../cash-registers/counter-money.ts';
@@ -21,17 +20,16 @@ export const getOrderPaymentInfoHandler = handle(getOrderPaymentInfo, async ({ i
   if (order === null || !caller.conciergerieIds.has(order.conciergerieId)) return refuse('not-found');
   const situation = await findDeskPaymentSituation(database, order, caller.permissions, now);
   const { facts: till } = await findCounter(database, order.conciergerieId, caller, { lock: false });
+  const toGiveBack = moneyToGiveBack({ ...situation.facts, payments: situation.payments });
   const reader = { lang: 'fr', isManager: true, permissions: [...caller.permissions] } as const;
   return {
     orderId: order.id,
     totalAmount: order.finalCents ?? noAmountYet,
     partialAmount: null,
     payments: situation.payments.map((payment) => presentPayment(payment, reader)),
-    hints: isCalledOff(order.status) ? [] : hints(order, situation),
-    paymentTypes: isCalledOff(order.status)
-      ? waysBack(situation)
-      : [...paymentTypes(situation), ...cardBack(situation)],
-    toGiveBack: isCalledOff(order.status) ? leftToGiveBack(situation.payments) : null,
+    hints: toGiveBack === null ? hints(order, situation) : [],
+    paymentTypes: toGiveBack === null ? [...paymentTypes(situation), ...cardBack(situation)] : waysBack(situation),
+    toGiveBack,
     costCenters: situation.means.costCenters.map(({ id, label }) => ({ id, label })),
     cardOk: takesMeans(till, 'card'),
     checkOk: takesMeans(till, 'cheque'),
@@ -70,7 +68,7 @@ const wayBack = (mode: PaymentMode): OrderPaymentInfoOnWire['paymentTypes'][numb
   ...refundOnly,
 });
 
-/** The ways in which money of an order that was called off may still go back. */
+/** The ways in which money may go back of an order that takes none any more. */
 const waysBack = ({ facts }: DeskPaymentSituation): OrderPaymentInfoOnWire['paymentTypes'] =>
   refundModes(facts).map(wayBack);
 

@@ -1,13 +1,13 @@
 import { setOrderPayments } from '@loge/contract/payments/set-order-payments';
 import type { PaymentToSet } from '@loge/contract/payments/order-payment-wire';
 import { ruleProblems } from '@loge/contract/shared/field-problems';
-import { isCalledOff } from '@loge/domain/orders/order-status';
 import {
   type DeskPaymentPlan,
   type DeskPaymentRefusal,
   type PaymentWanted,
   planDeskPayments,
 } from '@loge/domain/payments/desk-payments';
+import { moneyToGiveBack } from '@loge/domain/payments/money-back';
 import { paymentModeOfNumber } from '@loge/domain/payments/payment-modes';
 import { formatMoney, sumCents } from '@loge/domain/shared/money';
 import type { OrderFacts } from '../../database/order-facts-rows.ts';
@@ -60,9 +60,10 @@ export const setOrderPaymentsHandler = handle(
   },
 );
 
-/** For the business log, which managers read in French: of an order that was called off nothing is left to pay. */
+/** For the business log, which managers read in French: of an order whose money only goes back nothing is left to pay. */
 function told(order: OrderFacts, { add, remainderCents }: Extract<DeskPaymentPlan, { readonly ok: true }>): string {
-  if (!isCalledOff(order.status)) return `Reste à régler\u00a0: ${formatMoney(remainderCents, 'fr')}`;
+  if (moneyToGiveBack({ ...order, orderStatus: order.status }) === null)
+    return `Reste à régler\u00a0: ${formatMoney(remainderCents, 'fr')}`;
   return `À rendre\u00a0: ${formatMoney(sumCents(add.map(({ amountCents }) => amountCents)), 'fr')}`;
 }
 

@@ -34,6 +34,7 @@ export function OrderNotices({ order, hrefOf }: OrderNoticesProps) {
   const { links } = order;
   const others = order.allOrderIds.filter((id) => id !== order.id);
   const asksToCancel = !order.cancelled && order.comments.some((comment) => comment.asksToCancel && !comment.ack);
+  const mayRefund = order.actions.some(({ actionName }) => actionName === 'editPayments');
   const warning = order.user?.warning ?? '';
   return (
     <div className={styles.notices}>
@@ -50,6 +51,7 @@ export function OrderNotices({ order, hrefOf }: OrderNoticesProps) {
       {order.refundToMakeAgain > 0 && (
         <Note tone="danger" icon={IconAlertTriangle}>
           {t('refundFailed', { amount: formatMoney(order.refundToMakeAgain, language) })}
+          {mayRefund && ` ${t('refundAgain')}`}
         </Note>
       )}
       {warning !== '' && (
