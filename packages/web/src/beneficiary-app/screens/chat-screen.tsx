@@ -46,13 +46,15 @@ function Chat({ thread }: { thread: ThreadKey | null }) {
   const query = useOwnThreads();
   const failureText = useFailureText();
   const desk = query.data?.ownConciergerie ?? null;
+  // Without any there is none to choose, and nothing beside the way to the first.
+  const hasNone = thread === null && query.data?.threads.length === 0;
   const write = desk !== null && (
     <Button variant="tinted" size="md" icon={IconPencil} href={`/chat/desk/${desk.id}`}>
       {t('writeToDesk')}
     </Button>
   );
   return (
-    <div className={classNames(styles.chat, thread !== null && styles.open)}>
+    <div className={classNames(styles.chat, thread !== null && styles.open, hasNone && styles.empty)}>
       <div className={styles.list}>
         <div className={styles.head}>
           <ScreenHead title={t('title')} />
@@ -88,21 +90,23 @@ function Chat({ thread }: { thread: ThreadKey | null }) {
           }
         </WhenAnswered>
       </div>
-      <div className={styles.thread}>
-        {thread === null ? (
-          <div className={styles.choose}>
-            <EmptyState object="accueil" title={t('choose')}>
-              {t('chooseHelp')}
-            </EmptyState>
-          </div>
-        ) : (
-          <Conversation
-            key={threadName(thread)}
-            thread={thread}
-            head={(facts) => <ThreadHead thread={thread} facts={facts} />}
-          />
-        )}
-      </div>
+      {!hasNone && (
+        <div className={styles.thread}>
+          {thread === null ? (
+            <div className={styles.choose}>
+              <EmptyState object="accueil" title={t('choose')}>
+                {t('chooseHelp')}
+              </EmptyState>
+            </div>
+          ) : (
+            <Conversation
+              key={threadName(thread)}
+              thread={thread}
+              head={(facts) => <ThreadHead thread={thread} facts={facts} />}
+            />
+          )}
+        </div>
+      )}
     </div>
   );
 }

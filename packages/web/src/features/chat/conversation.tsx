@@ -1,6 +1,6 @@
 import { formatDate, addDays } from '@loge/domain/shared/local-date';
 import { IconArrowDown } from '@tabler/icons-react';
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useLocalMoment, useToday } from '../../client/local-moment.ts';
 import { declareCriticalScreen } from '../../client/refresh-pace.ts';
@@ -11,7 +11,7 @@ import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx
 import { Composer } from './composer.tsx';
 import styles from './conversation.module.css';
 import { MessageBubble } from './message-bubble.tsx';
-import { useOutgoing } from './outbox.ts';
+import { sendAgain, useOutgoing } from './outbox.ts';
 import { OutgoingBubble } from './outgoing-bubble.tsx';
 import type { ThreadKey } from './thread-key.ts';
 import { useAcknowledge, useIsLookedAt, useThread, type MessageOnWire, type ThreadOnWire } from './use-thread.ts';
@@ -32,17 +32,21 @@ export function Conversation({ thread, head }: ConversationProps) {
   const t = useTranslations('chat');
   const open = useThread(thread);
   const { facts, messages, failure } = open;
+  const newest = messages.at(-1)?.id;
   const known = new Set(messages.map(({ id }) => id));
   const outgoing = useOutgoing(thread).filter(({ sentAs }) => sentAs === null || !known.has(sentAs));
   const { scroller, isAtEnd, goToEnd, onScroll } = useScroll({
     oldest: messages[0]?.id,
-    newest: messages.at(-1)?.id,
+    newest,
     outgoing: outgoing.length,
     onNearStart: () => {
       if (open.hasOlder && !open.isLoadingOlder) open.loadOlder();
     },
   });
   useEffect(declareCriticalScreen, []);
+  const sendWaiting = useEffectEvent(() => sendAgain(thread));
+  // What has just come in may be the very message whose answer was lost: sent again at once, it does not stand there twice.
+  useEffect(() => sendWaiting(), [newest]);
   useAcknowledge(thread, messages, useIsLookedAt() && isAtEnd);
   const news = messages.filter(({ fromOwnSide, acknowledged }) => !fromOwnSide && !acknowledged).length;
   return (

@@ -195,6 +195,9 @@ export function tryAgain(thread: ThreadKey, message: Outgoing): Promise<void> {
   return attempt(thread, message);
 }
 
+/** What no answer came for goes out again now: something has shown that there is a network. */
+export const sendAgain = (thread: ThreadKey): void => void sendWaiting(writingOf(thread));
+
 export function giveUp(thread: ThreadKey, message: Outgoing): void {
   const { outgoing } = writingOf(thread);
   outgoing.set(outgoing.get().filter(({ key }) => key !== message.key));
