@@ -3,6 +3,3 @@ export const isPaymentPage = (address: string): boolean => {
   const url = URL.canParse(address, location.href) ? new URL(address, location.href) : undefined;
   return url !== undefined && (url.protocol === 'https:' || url.origin === location.origin);
 };
-
-/** Leaves for the payment page; it leads back to where the truth is shown. */
-export const openPaymentPage = (address: string): void => location.assign(address);

@@ -4,7 +4,8 @@ import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { countUse } from '../../client/count-use.ts';
 import { ActionRefused } from '../../client/failures.ts';
-import { isPaymentPage, openPaymentPage } from '../../client/payment-page.ts';
+import { openPage } from '../../client/open-page.ts';
+import { isPaymentPage } from '../../client/payment-page.ts';
 import { useActionQuery } from '../../client/use-action.ts';
 import { WhenAnswered } from '../../client/when-answered.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
@@ -130,7 +131,7 @@ function useAfterCart(): (placed: PlacedCart) => Promise<void> {
     if (paymentAction.formUrl !== null && isPaymentPage(paymentAction.formUrl)) {
       // Whoever comes back by the browser's own button finds the orders, and not an empty cart.
       await navigate({ to: '/bnfv2/activity', replace: true });
-      openPaymentPage(paymentAction.formUrl);
+      openPage(paymentAction.formUrl);
       return;
     }
     if (paymentAction.errorMessage !== null) {

@@ -8,6 +8,7 @@ import { callAction } from '../../client/call-action.ts';
 import { useFailureText } from '../../client/failure-text.ts';
 import { ActionRefused, isCallFailure, type CallFailure } from '../../client/failures.ts';
 import { useCall } from '../../client/use-call.ts';
+import { useLeavePage } from '../../client/use-leave-page.ts';
 import { Button } from '../../design-system/actions/button.tsx';
 import { Note } from '../../design-system/feedback/note.tsx';
 import { TextField } from '../../design-system/fields/text-field.tsx';
@@ -37,7 +38,7 @@ function Linking() {
   const [typed, setTyped] = useState<string>();
   const email = typed ?? known.email;
   const [isMissing, setIsMissing] = useState(false);
-  const [isLeaving, setIsLeaving] = useState(false);
+  const { isLeaving, leave } = useLeavePage();
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -45,8 +46,7 @@ function Linking() {
     if (email.trim() !== '') {
       const answer = await change.call({ email: email.trim(), token: id });
       if (answer !== undefined && isWebPage(answer.targetUrl)) {
-        setIsLeaving(true);
-        location.assign(answer.targetUrl);
+        leave(answer.targetUrl);
         return;
       }
     }

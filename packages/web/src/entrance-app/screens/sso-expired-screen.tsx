@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { useLeavePage } from '../../client/use-leave-page.ts';
 import { Button } from '../../design-system/actions/button.tsx';
 import { TextLink } from '../../design-system/layout/text-link.tsx';
 import { MessagesProvider } from '../../messages/messages-provider.tsx';
@@ -24,11 +25,12 @@ function Expired() {
   const t = useTranslations('singleSignOn');
   const { provider } = useVisit();
   const { then } = route.useSearch();
+  const { isLeaving, leave } = useLeavePage();
   return (
     <EntranceFrame title={t('expired.title')} intro={t('expired.intro')}>
       <div className={styles.acts}>
         {provider !== null && (
-          <Button full onClick={() => location.assign(startAddress(provider, then))}>
+          <Button full pending={isLeaving} onClick={() => leave(startAddress(provider, then))}>
             {t('expired.again')}
           </Button>
         )}

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useFailureText } from '../../client/failure-text.ts';
 import { ActionRefused, type CallFailure } from '../../client/failures.ts';
 import { useAttempt } from '../../client/use-call.ts';
+import { useLeavePage } from '../../client/use-leave-page.ts';
 import { Button } from '../../design-system/actions/button.tsx';
 import { Note } from '../../design-system/feedback/note.tsx';
 import { TextLink } from '../../design-system/layout/text-link.tsx';
@@ -54,6 +55,7 @@ function Identification({ provider, token }: { provider: string; token: string }
 function Failed({ failure, provider, onRetry }: { failure: CallFailure; provider: string; onRetry: () => void }) {
   const t = useTranslations('singleSignOn');
   const failureText = useFailureText();
+  const { isLeaving, leave } = useLeavePage();
   const isRefused = failure instanceof ActionRefused;
   const canBegin = isRefused && failure.details['failure'] !== 'unknownProvider';
   return (
@@ -68,7 +70,7 @@ function Failed({ failure, provider, onRetry }: { failure: CallFailure; provider
           </Button>
         )}
         {canBegin && (
-          <Button full onClick={() => location.assign(startAddress(provider))}>
+          <Button full pending={isLeaving} onClick={() => leave(startAddress(provider))}>
             {t('failed.begin')}
           </Button>
         )}

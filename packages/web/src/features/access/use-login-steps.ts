@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { moveToServer, resetEndpoint } from '../../client/endpoint.ts';
 import type { CallFailure } from '../../client/failures.ts';
 import { useAttempt, useCall } from '../../client/use-call.ts';
+import { useLeavePage } from '../../client/use-leave-page.ts';
 import { useBrand } from '../../session/brand.ts';
 import { signIn, useSession } from '../../session/session.ts';
 import { secondFactorIn, type OwedStep, type SecondFactorStep } from '../../session/who-is-there.ts';
@@ -31,6 +32,7 @@ export function useLoginSteps(): LoginSteps {
   const [isElsewhere, setIsElsewhere] = useState(false);
   const brand = useBrand();
   const preCheck = useCall(actionOnLogin);
+  const { isLeaving, leave } = useLeavePage();
   const [secondFactor, setSecondFactor] = useState<LoginSteps['secondFactor']>(owed);
   const password = useAttempt(async (input: InputOf<typeof login>, idempotencyKey: string) => {
     try {
@@ -55,9 +57,9 @@ export function useLoginSteps(): LoginSteps {
     } else if (answer.action === loginSteps.switchServer && mayMove && moveToServer(answer.targetUrl ?? '')) {
       await submitLogin(login, false);
     } else if (answer.action === loginSteps.singleSignOn && isWebPage(answer.targetUrl)) {
-      location.assign(answer.targetUrl);
+      leave(answer.targetUrl);
     } else if (answer.action === loginSteps.externalLogin && isEncryptedPage(answer.targetUrl)) {
-      location.assign(answer.targetUrl);
+      leave(answer.targetUrl);
     } else {
       resetEndpoint();
       setIsElsewhere(true);
@@ -66,7 +68,7 @@ export function useLoginSteps(): LoginSteps {
 
   return {
     step,
-    busy: preCheck.busy || password.busy,
+    busy: preCheck.busy || password.busy || isLeaving,
     failure: step === 'login' ? preCheck.failure : password.failure,
     isElsewhere,
     submitLogin: (login) => submitLogin(login),

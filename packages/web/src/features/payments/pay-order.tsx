@@ -6,7 +6,8 @@ import { IconClockHour4 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFailureText } from '../../client/failure-text.ts';
-import { isPaymentPage, openPaymentPage } from '../../client/payment-page.ts';
+import { openPage } from '../../client/open-page.ts';
+import { isPaymentPage } from '../../client/payment-page.ts';
 import { useActionMutation } from '../../client/use-action.ts';
 import { useOneAtATime } from '../../client/use-one-at-a-time.ts';
 import { Button } from '../../design-system/actions/button.tsx';
@@ -42,7 +43,7 @@ function ToPay({ orderId, action }: { orderId: number; action: NonNullable<Order
   const pay = useActionMutation(payOrder, {
     onSuccess: ({ paymentAction: { formUrl, errorMessage } }) => {
       setDeclined(errorMessage);
-      if (formUrl !== null && isPaymentPage(formUrl)) openPaymentPage(formUrl);
+      if (formUrl !== null && isPaymentPage(formUrl)) openPage(formUrl);
     },
   });
   const payOnce = useOneAtATime(async (input: InputOf<typeof payOrder>) => {

@@ -1,15 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { openPage } from '../../client/open-page.ts';
 import { createQueryClient } from '../../client/query-client.ts';
 import { gatewayServer, sendEnvelope } from '../../testing/gateway-server.ts';
 import { renderInFrench } from '../../testing/render-in-french.tsx';
 import { useCardPage } from './use-card-page.ts';
 
-vi.mock(import('../../client/payment-page.ts'), async (original) => ({
-  ...(await original()),
-  openPaymentPage: vi.fn(),
-}));
+vi.mock(import('../../client/open-page.ts'), () => ({ openPage: vi.fn() }));
 
 function Leave() {
   const page = useCardPage('add');
@@ -30,7 +28,8 @@ test('whoever comes back to the page as they left it can leave again', async () 
   );
   const button = screen.getByRole('button');
   fireEvent.click(button);
-  await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'));
+  await waitFor(() => expect(openPage).toHaveBeenCalledWith('https://pay.example/1'));
+  expect(button.getAttribute('aria-busy')).toBe('true');
   act(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   expect(button.getAttribute('aria-busy')).toBe('false');
 });

@@ -6,7 +6,8 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFailureText } from '../../../client/failure-text.ts';
 import { ActionRefused } from '../../../client/failures.ts';
-import { isPaymentPage, openPaymentPage } from '../../../client/payment-page.ts';
+import { openPage } from '../../../client/open-page.ts';
+import { isPaymentPage } from '../../../client/payment-page.ts';
 import { useActionMutation, useActionQuery } from '../../../client/use-action.ts';
 import { useOneAtATime } from '../../../client/use-one-at-a-time.ts';
 import { WhenAnswered } from '../../../client/when-answered.tsx';
@@ -71,7 +72,7 @@ export function QuoteAnswer({ order, card }: QuoteAnswerProps) {
     const answer = await accept.mutateAsync({ orderId: order.id, expectedTotal, ...payment }).catch(tellIfOver);
     if (answer === undefined) return;
     const { formUrl, errorMessage } = answer.paymentAction;
-    if (formUrl !== null && isPaymentPage(formUrl)) openPaymentPage(formUrl);
+    if (formUrl !== null && isPaymentPage(formUrl)) openPage(formUrl);
     else if (errorMessage !== null) await dialogs.alert({ title: t('preview.paymentFailed'), body: errorMessage });
   };
   const perform = useOneAtATime(async ({ serverAction }: ServerAction) => {

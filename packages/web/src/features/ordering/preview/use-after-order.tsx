@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { countUse } from '../../../client/count-use.ts';
-import { isPaymentPage, openPaymentPage } from '../../../client/payment-page.ts';
+import { openPage } from '../../../client/open-page.ts';
+import { isPaymentPage } from '../../../client/payment-page.ts';
 import { useDialogs } from '../../../design-system/overlays/dialogs.tsx';
 import { useToast } from '../../../design-system/overlays/toasts.tsx';
 import { pathTo } from '../../../routing/paths.ts';
@@ -34,7 +35,7 @@ export function useAfterOrder(): (placed: PlacedOrder) => Promise<void> {
     if (paymentAction.formUrl !== null && isPaymentPage(paymentAction.formUrl)) {
       // Whoever comes back by the browser's own button finds the order, and not a form that would place it again.
       if (orderId !== null) await navigate({ to: pathTo('/bnfv2/orderDetail/$id', { id: orderId }), replace: true });
-      openPaymentPage(paymentAction.formUrl);
+      openPage(paymentAction.formUrl);
       return;
     }
     if (paymentAction.errorMessage !== null) {
