@@ -185,8 +185,12 @@ describe('one change', () => {
   test('no mail means no mail, and nothing else', () => {
     const judged = checkTransition(FACTS);
     if (!judged.ok) throw new Error('refused');
-    expect(effectsOf(judged.value, { withoutMail: false }).map(({ kind }) => kind)).toEqual(['mail', 'notify']);
-    expect(effectsOf(judged.value, { withoutMail: true }).map(({ kind }) => kind)).toEqual(['notify']);
+    expect(effectsOf(judged.value, { withoutMail: false }).map(({ kind }) => kind)).toEqual([
+      'items',
+      'mail',
+      'notify',
+    ]);
+    expect(effectsOf(judged.value, { withoutMail: true }).map(({ kind }) => kind)).toEqual(['items', 'notify']);
   });
 });
 

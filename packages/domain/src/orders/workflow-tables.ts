@@ -189,20 +189,22 @@ const TABLES: Readonly<
   },
 };
 
+/** Nothing was handed over yet: along the workflow that is so already, by force it becomes so. */
+const NOTHING_HANDED_OVER: Effect = { kind: 'items', status: 'normal' };
+
 const RELEASE: readonly Effect[] = [{ kind: 'releasePayments' }, { kind: 'releaseSlots' }];
 
 /** What entering a status brings about, whatever the workflow. */
 const EFFECTS_ON_ENTERING: Readonly<Partial<Record<OrderStatus, readonly Effect[]>>> = {
+  new: [NOTHING_HANDED_OVER],
+  to_be_processed: [NOTHING_HANDED_OVER],
   quote_sent: [
     { kind: 'mail', mail: 'quote-to-answer' },
     { kind: 'notify', type: 'quote_to_answer' },
   ],
-  accepted: [
-    { kind: 'mail', mail: 'order-accepted' },
-    { kind: 'notify', type: 'order_accepted' },
-  ],
+  accepted: [NOTHING_HANDED_OVER, { kind: 'mail', mail: 'order-accepted' }, { kind: 'notify', type: 'order_accepted' }],
   to_be_dropped_off: [
-    { kind: 'items', status: 'normal' },
+    NOTHING_HANDED_OVER,
     { kind: 'mail', mail: 'order-to-drop-off' },
     { kind: 'notify', type: 'order_to_drop_off' },
   ],

@@ -25,6 +25,10 @@ const order = async (status: OrderStatus, offer = shirts) => {
   const built = { conciergerieId: world.conciergerieId, beneficiary_id: world.camille.id, workflow };
   return (await buildOrder(loge.database, { ...built, offer, status })).id;
 };
+const itemsOf = async (orderId: number): Promise<string[]> =>
+  (await loge.database.selectFrom('order_items').select('status').where('order_id', '=', orderId).execute()).map(
+    ({ status }) => status,
+  );
 const ask = (orderId: number, as: Signed = world.camille) => loge.call('QrCodeForKernOrder', { orderId }, as);
 
 describe('QrCodeForKernOrder', () => {
@@ -61,12 +65,16 @@ describe('QrCodeForKernOrder', () => {
   });
 
   test('gives it again for an order that was marked as dropped off by mistake, or waits for its items anew', async () => {
-    const nadia = await world.manager(['ROLLBACK_ORDER']);
+    const nadia = await world.manager(['ROLLBACK_ORDER', 'FORCE_ORDER_STATUS']);
     const orderId = await world.placed(shirts);
-    const move = async (name: 'changeOrderStatus' | 'rollbackOrderStatus', status: OrderStatus) => {
-      const to = statusNumber(status);
-      const input = name === 'changeOrderStatus' ? { status: to, comment: 'Suite' } : { ns: to };
-      expect(await loge.call(name, { orderId, ...input }, nadia)).toMatchObject({ code: 0 });
+    const asked = {
+      changeOrderStatus: (to: number) => ({ status: to, comment: 'Suite', paymentChecked: true }),
+      rollbackOrderStatus: (to: number) => ({ ns: to }),
+      changeOrderStatusManually: (to: number) => ({ statusId: to }),
+    } as const;
+    const move = async (name: keyof typeof asked, status: OrderStatus) => {
+      const input = { orderId, ...asked[name](statusNumber(status)) };
+      expect(await loge.call(name, input, nadia)).toMatchObject({ code: 0 });
     };
     const step = async () => (await ask(orderId)).data?.['step'] ?? null;
     await move('changeOrderStatus', 'accepted');
@@ -80,6 +88,17 @@ describe('QrCodeForKernOrder', () => {
     expect(await step()).toBeNull();
     await move('changeOrderStatus', 'to_be_dropped_off');
     expect(await step()).toBe('toDropOff');
+    for (const status of ['new', 'to_be_processed', 'accepted'] as const) {
+      await move('changeOrderStatusManually', 'available');
+      expect(await itemsOf(orderId)).toEqual(['available']);
+      await move('changeOrderStatusManually', status);
+      expect(await itemsOf(orderId), status).toEqual(['normal']);
+    }
+    expect(await step()).toBe('toDropOff');
+    await move('changeOrderStatusManually', 'dropped_off');
+    await move('changeOrderStatusManually', 'quote_accepted');
+    expect(await itemsOf(orderId), 'priced where they lie').toEqual(['to_be_processed']);
+    expect(await step()).toBeNull();
   });
 
   test('says when an order goes through no locker: by its offer, its partner or its desk', async () => {
