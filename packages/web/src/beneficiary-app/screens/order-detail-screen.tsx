@@ -25,7 +25,7 @@ import { PrintSheet } from '../../features/ordering/detail/print-sheet.tsx';
 import { EmergencyNumbers } from '../../features/ordering/preview/emergency-numbers.tsx';
 import { PayOrder } from '../../features/payments/pay-order.tsx';
 import { useCardChoice } from '../../features/payments/use-card-choice.tsx';
-import { isToPack } from '../../features/ordering/detail/order-mood.ts';
+import { isToPack, orderMood } from '../../features/ordering/detail/order-mood.ts';
 import { QuoteAnswer } from '../../features/ordering/detail/quote-answer.tsx';
 import { useCelebration } from '../../features/ordering/detail/use-celebration.ts';
 import { useMedia } from '../../lists/use-media.ts';
@@ -95,7 +95,7 @@ function OrderPage({ order }: { order: BeneficiaryOrderDetailOnWire }) {
               />
             </Note>
           )}
-          <AftermathNotes orderId={order.id} isToPack={isToPack(order)} />
+          <AftermathNotes orderId={order.id} mood={orderMood(order)} isToPack={isToPack(order)} />
           {order.cancellationRequested && <Note icon={IconCalendarX}>{t('cancelAsked')}</Note>}
           {order.lockerStep !== null && <OrderLocker orderId={order.id} step={order.lockerStep} />}
           {order.action?.serverAction === 'AcceptQuote' && <Quote order={order} />}

@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { loadMessages } from '../../../messages/load-messages.ts';
 import { renderInFrench } from '../../../testing/render-in-french.tsx';
@@ -10,7 +11,7 @@ beforeAll(() => loadMessages('fr', 'beneficiary'), 30_000);
 beforeEach(() => sessionStorage.clear());
 
 const draw = (isToPack: boolean) =>
-  renderInFrench(<AftermathNotes orderId={48_217} isToPack={isToPack} />, 'beneficiary');
+  renderInFrench(<AftermathNotes orderId={48_217} mood="new" isToPack={isToPack} />, 'beneficiary');
 const placed = /^Votre commande est passée/;
 const bag = /^Glissez vos articles dans un sac/;
 const sheet = /^Imprimez la fiche/;
@@ -35,4 +36,21 @@ test('an offer that asks for the sheet alone says nothing of a bag', async () =>
   await draw(true);
   expect(screen.getByText(sheet)).toBeTruthy();
   expect(screen.queryByText(bag)).toBeNull();
+});
+
+function Cancelled() {
+  const [mood, setMood] = useState<'new' | 'cancelled'>('new');
+  return (
+    <button type="button" onClick={() => setMood('cancelled')}>
+      <AftermathNotes orderId={48_217} mood={mood} isToPack={false} />
+    </button>
+  );
+}
+
+test('that it was placed is no longer said beside what has become of it since', async () => {
+  rememberPlaced(48_217, { requestBag: false, requestPrint: false });
+  await renderInFrench(<Cancelled />, 'beneficiary');
+  expect(screen.getByText(placed)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button'));
+  expect(screen.queryByText(placed)).toBeNull();
 });
