@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { keptZipCode, serviceLocationOf, serviceLocationProblems } from './service-location.ts';
+import { keptZipCode, placeChosen, serviceLocationOf, serviceLocationProblems } from './service-location.ts';
 
 describe('the place of services', () => {
   test.each([
@@ -25,5 +25,16 @@ describe('the place of services', () => {
   test('whoever has not chosen is served at their conciergerie', () => {
     expect(serviceLocationOf({ kind: null, zipCode: null }, 3)).toEqual({ kind: 'conciergerie', conciergerieId: 3 });
     expect(serviceLocationOf({ kind: 'home', zipCode: '92500' }, 3)).toEqual({ kind: 'home', zipCode: '92500' });
+  });
+
+  test.each([
+    ['the desk is the only place there is', {}, 'conciergerie'],
+    ['one cannot go to the desk', { deskHasPlace: false }, null],
+    ['another desk is open to them', { otherDesksOpen: true }, null],
+    ['something takes place at home', { servesElsewhere: true }, null],
+  ] as const)('whoever has not chosen: %s', (_where, facts, place) => {
+    const only = { deskHasPlace: true, otherDesksOpen: false, servesElsewhere: false };
+    expect(placeChosen(null, { ...only, ...facts })).toBe(place);
+    expect(placeChosen('home', { ...only, ...facts })).toBe('home');
   });
 });

@@ -16,6 +16,27 @@ export function keptZipCode(kind: ServiceLocationKind, zipCode: string | null): 
   return kind === 'conciergerie' || zipCode === null ? null : normaliseZipCode(zipCode);
 }
 
+/** What decides whether there is a choice of where somebody is served. */
+export interface PlaceChoiceFacts {
+  /** Their desk is somewhere where one can go. */
+  readonly deskHasPlace: boolean;
+  /** Other desks are open to them. */
+  readonly otherDesksOpen: boolean;
+  /** Their desk proposes something that takes place at home or at another postal code. */
+  readonly servesElsewhere: boolean;
+}
+
+/**
+ * The kind of place that somebody has chosen; null while they still have to. Where their desk is the only place there is, there is nothing to choose.
+ * Spec: beneficiary-and-access §4 (Gating before ordering, Service location). See docs/rules/profile.md.
+ */
+export function placeChosen(
+  chosen: ServiceLocationKind | null,
+  { deskHasPlace, otherDesksOpen, servesElsewhere }: PlaceChoiceFacts,
+): ServiceLocationKind | null {
+  return chosen ?? (deskHasPlace && !otherDesksOpen && !servesElsewhere ? 'conciergerie' : null);
+}
+
 /** Where services take place for somebody: where they chose, or at their conciergerie while they have not chosen. */
 export function serviceLocationOf(
   chosen: { readonly kind: ServiceLocationKind | null; readonly zipCode: string | null },

@@ -4,10 +4,11 @@ import type { ItemType } from '@loge/domain/ordering/item-types';
 import type { WorkflowType } from '@loge/domain/orders/workflow-types';
 import type { PaymentMode } from '@loge/domain/payments/payment-modes';
 import type { Credit } from '@loge/domain/payments/split-payment';
-import type { ServiceLocationKind } from '@loge/domain/profile/service-location';
+import type { PlaceChoiceFacts, ServiceLocationKind } from '@loge/domain/profile/service-location';
 import type { Lang } from '@loge/domain/shared/lang';
 import { sql } from 'kysely';
 import type { Database } from './connection.ts';
+import { placeChoiceFacts } from './place-choice-facts.ts';
 
 export interface OfferItemFacts {
   readonly id: number;
@@ -121,6 +122,7 @@ export interface OrderingBeneficiaryFacts {
   readonly subscriptionsValidated: boolean;
   readonly locationKind: ServiceLocationKind | null;
   readonly locationZipCode: string | null;
+  readonly placeChoice: PlaceChoiceFacts;
   /** Some cost centre of the company pays for this person. */
   readonly companyPays: boolean;
   /** A direct-debit mandate was signed and not revoked. */
@@ -222,7 +224,7 @@ export async function loadOrderingFacts(
       jsonb_build_object('id', b.id, 'lang', b.lang, 'name', b.last_name, 'firstName', b.first_name, 'email', b.email,
         'mobileNumber', b.mobile_phone, 'landlineNumber', b.landline_phone, 'professionalNumbr', b.professional_phone,
         'termsVersion', b.terms_version, 'subscriptionsValidated', b.subscriptions_validated_at is not null,
-        'locationKind', b.service_location_kind, 'locationZipCode', b.service_location_zip_code,
+        'locationKind', b.service_location_kind, 'locationZipCode', b.service_location_zip_code, 'placeChoice', ${placeChoiceFacts('b', 'c')},
         'hasMandate', exists (select from direct_debit_mandates d where d.user_id = b.id and d.revoked_at is null),
         'companyPays', exists (select from user_cost_centers uc join cost_centers cc on cc.id = uc.cost_center_id
           where uc.user_id = b.id and cc.active)) as beneficiary,

@@ -1,6 +1,7 @@
-import type { ServiceLocationKind } from '@loge/domain/profile/service-location';
+import type { PlaceChoiceFacts, ServiceLocationKind } from '@loge/domain/profile/service-location';
 import { sql } from 'kysely';
 import type { Database } from './connection.ts';
+import { placeChoiceFacts } from './place-choice-facts.ts';
 
 /** A conciergerie that a person may use. */
 export interface SelectableDesk {
@@ -44,6 +45,7 @@ export interface SignedInUserRow {
   readonly subscriptions_validated_at: Date | null;
   readonly service_location_kind: ServiceLocationKind | null;
   readonly service_location_zip_code: string | null;
+  readonly place_choice: PlaceChoiceFacts;
   readonly is_beneficiary: boolean;
   readonly is_manager: boolean;
   readonly is_partner: boolean;
@@ -71,7 +73,7 @@ export async function findSignedInUser(database: Database, userId: number): Prom
            partner.company_name as partner_company, u.external_id, u.terms_version,
            (select t.version from legal_texts t where t.type = 'CGU' and t.object_name in (desk.legal_text_name, 'default')
              order by t.object_name = 'default', t.version desc limit 1) as current_terms_version,
-           u.subscriptions_validated_at, u.service_location_kind, u.service_location_zip_code, u.is_beneficiary, u.is_manager, u.is_partner, u.is_admin, u.partner_id, u.has_partner_calendar,
+           u.subscriptions_validated_at, u.service_location_kind, u.service_location_zip_code, ${placeChoiceFacts('u', 'desk')} as place_choice, u.is_beneficiary, u.is_manager, u.is_partner, u.is_admin, u.partner_id, u.has_partner_calendar,
            array(select p.permission from user_permissions p where p.user_id = u.id order by p.permission) as permissions,
            exists (select 1 from one_time_codes o where o.user_id = u.id and o.confirmed_at is not null) as has_codes,
            (select count(*) from passkeys k where k.user_id = u.id) as passkeys,

@@ -7,6 +7,7 @@ import { type Credit, usableCreditCents } from '@loge/domain/payments/split-paym
 import type { Text } from '@loge/domain/shared/lang';
 import { isProfileComplete } from '@loge/domain/profile/contact-rules';
 import { orderingGates, type OrderingGate } from '@loge/domain/profile/gates';
+import { placeChosen } from '@loge/domain/profile/service-location';
 import type { LocalDate } from '@loge/domain/shared/local-date';
 import { label } from '../catalogue/labels.ts';
 import type { OfferFacts, OfferItemFacts, OrderingFacts } from '../database/ordering-facts-rows.ts';
@@ -95,7 +96,7 @@ export function owedGates(facts: OrderingFacts, concierge: boolean): OrderingGat
   return orderingGates({
     profileComplete: isProfileComplete(facts.beneficiary),
     cguAccepted: hasAcceptedTerms(facts),
-    locationChosen: facts.beneficiary.locationKind !== null,
+    locationChosen: placeChosen(facts.beneficiary.locationKind, facts.beneficiary.placeChoice) !== null,
     subscriptionsValidated: facts.beneficiary.subscriptionsValidated,
     offerNeedsNoCgu: facts.canOrderWithoutTerms,
     concierge,

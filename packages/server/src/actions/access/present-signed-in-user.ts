@@ -8,6 +8,7 @@ import {
   type SignedInUserRow,
 } from '../../database/signed-in-user-rows.ts';
 import { isProfileComplete } from '@loge/domain/profile/contact-rules';
+import { placeChosen } from '@loge/domain/profile/service-location';
 import type { SessionContext } from '../../gateway/sessions.ts';
 
 /** Whether somebody is anything here; whoever is not gets error code A32 (Spec: beneficiary-and-access §4). */
@@ -43,6 +44,7 @@ function present(
   throughSingleSignOn: boolean,
 ): SignedInUser {
   const owesTerms = row.is_beneficiary && (row.terms_version ?? 0) < (row.current_terms_version ?? 0);
+  const place = placeChosen(row.service_location_kind, row.place_choice);
   return {
     id: row.id,
     login: row.login,
@@ -65,10 +67,7 @@ function present(
       beneficiary === null
         ? null
         : { id: beneficiary.id, name: beneficiary.last_name, firstName: beneficiary.first_name, vip: beneficiary.vip },
-    serviceLocation:
-      row.service_location_kind === null
-        ? null
-        : { kind: row.service_location_kind, zipCode: row.service_location_zip_code },
+    serviceLocation: place === null ? null : { kind: place, zipCode: row.service_location_zip_code },
     companyName: row.company_name,
     bu1: row.bu1,
     bu2: row.bu2,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildBeneficiary, buildConciergerie } from '../../testing/builders.ts';
-import type { BuiltOffer } from '../../testing/catalogue-builders.ts';
+import { buildOffer, type BuiltOffer } from '../../testing/catalogue-builders.ts';
 import { orderingWorld, type OrderingWorld } from '../../testing/ordering-world.ts';
 import { startTestServer } from '../../testing/running-server.ts';
 
@@ -281,11 +281,19 @@ describe('who may order what', () => {
       (await world.place(shirts, {}, await world.beneficiary(over))).refusal;
     expect(await owing({ mobile_phone: '' })).toBe('profile-incomplete');
     expect(await owing({ terms_accepted_at: null, terms_version: null })).toBe('terms-not-accepted');
+    await world.offer({ avoids_address: false, allows_home: true });
     expect(await owing({ service_location_kind: null })).toBe('location-not-chosen');
     expect(await owing({ subscriptions_validated_at: null })).toBe('subscriptions-not-chosen');
     const withoutTerms = await world.offer({ can_order_without_terms: true });
     const nouvelle = await world.beneficiary({ terms_accepted_at: null, terms_version: null });
     expect(await world.place(withoutTerms, {}, nouvelle)).toMatchObject({ code: 0 });
+  });
+
+  test('whoever has only their desk to be served at does not choose it', async () => {
+    const desk = await buildConciergerie(loge.database);
+    const offer = await buildOffer(loge.database, { conciergerieIds: [desk] });
+    const invited = await world.beneficiary({ conciergerie_id: desk, service_location_kind: null });
+    expect(await world.place(offer, {}, invited)).toMatchObject({ code: 0 });
   });
 
   test('an offer that is not proposed here, not published, over, or not shown at the place is not available', async () => {

@@ -1,9 +1,11 @@
+import { userInfoFromSession } from '@loge/contract/access/user-info-from-session';
 import { changeConciergerie } from '@loge/contract/profile/change-conciergerie';
 import { getConcInfos } from '@loge/contract/profile/get-conc-infos';
 import { getServiceLocationOptions } from '@loge/contract/profile/get-service-location-options';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ask } from '../../testing/ask.ts';
 import { buildBeneficiary, buildConciergerie, buildManager, type Person } from '../../testing/builders.ts';
+import { buildOffer } from '../../testing/catalogue-builders.ts';
 import { type Signed, startTestServer } from '../../testing/running-server.ts';
 
 const loge = startTestServer();
@@ -50,6 +52,26 @@ describe("'GetServiceLocationOptions'", () => {
     expect(await loge.call('ChangeConciergerie', { conciergerieId: elsewhere }, camille)).toMatchObject({
       refusal: 'not-found',
     });
+  });
+});
+
+describe('whoever was invited by a desk and has not chosen', () => {
+  const placeOf = async (conciergerie_id: number, open: readonly number[] = []) =>
+    (await ask(loge, userInfoFromSession, {}, await somebody(open, { conciergerie_id, service_location_kind: null })))
+      .user.serviceLocation;
+
+  test('is served at their desk where it is the only place', async () => {
+    expect(await placeOf(elsewhere)).toEqual({ kind: 'conciergerie', zipCode: null });
+    expect(await placeOf(await buildConciergerie(loge.database, { has_physical_location: false }))).toBeNull();
+    expect(await placeOf(elsewhere, [there])).toBeNull();
+  });
+
+  test('is asked once something is proposed at home', async () => {
+    const desk = await buildConciergerie(loge.database);
+    await buildOffer(loge.database, { conciergerieIds: [desk], allows_home: true, publication: 'unpublished' });
+    expect(await placeOf(desk)).toEqual({ kind: 'conciergerie', zipCode: null });
+    await buildOffer(loge.database, { conciergerieIds: [desk], allows_home: true });
+    expect(await placeOf(desk)).toBeNull();
   });
 });
 
