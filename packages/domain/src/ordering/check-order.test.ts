@@ -88,6 +88,7 @@ describe('place', () => {
     [{ ...HOME, zipCode: '9210' }, ['zipCode invalidZip']],
     [{ ...HOME, telephone: '0612' }, ['telephone invalidPhone']],
     [{ ...HOME, address1: 'x'.repeat(101), city: 'x'.repeat(101) }, ['address1 tooLong', 'city tooLong']],
+    [{ ...HOME, zipCode: '9 2 1 0 0', telephone: '06 12 34 56 78 90 12 3' }, ['zipCode tooLong', 'telephone tooLong']],
   ])('%j', (draft, expected) => {
     expect(problems(place, draft)).toEqual(expected);
   });

@@ -1,7 +1,7 @@
 import { daysBetween, isLocalDate, isLocalTime, type LocalDate, type LocalTime } from '../shared/local-date.ts';
 import type { Cents } from '../shared/money.ts';
 import { problem, type Problem } from '../shared/problem.ts';
-import { isPhone, isZipCode, lengthProblem } from '../profile/contact-rules.ts';
+import { isPhone, isZipCode, lengthProblem, MAX_LENGTHS } from '../profile/contact-rules.ts';
 
 /** Where an order may take place: company, home, another address, or one of the offer's own addresses (off0 …). */
 export type AddressType = 'ent' | 'dom' | 'aut' | `off${number}`;
@@ -121,6 +121,8 @@ function placeProblems(rules: OrderRules, draft: OrderDraft): Problem[] {
   for (const field of ['address1', 'address2', 'city'] as const) {
     found.push(...lengthProblem(field, draft[field], MAX_ADDRESS_LENGTH));
   }
+  found.push(...lengthProblem('zipCode', zip, MAX_LENGTHS.zipCode));
+  found.push(...lengthProblem('telephone', phone, MAX_LENGTHS.mobileNumber));
   return found;
 }
 

@@ -1,27 +1,30 @@
+import { messageText } from '@loge/domain/shared/messages';
 import { useState, type ComponentProps } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { Field, type FieldLook } from './field.tsx';
 import styles from './text-area.module.css';
 
 type TextAreaProps = FieldLook &
   Omit<ComponentProps<'textarea'>, keyof FieldLook> & { onValueChange?: (value: string) => void };
 
-/** Several lines of text; grows with them. With `maxLength` it counts down when the end is near. */
+/**
+ * Several lines of text; grows with them. With `maxLength` it counts down when the end is near, and says so beyond it: a text that is
+ * too long is the person's to shorten, and never cut in silence. Whoever sends it checks the length. Spec: beneficiary-and-access §5.
+ */
 export function TextArea(props: TextAreaProps) {
-  const { label, hideLabel, hint, error, required, optional, id, className, onValueChange, onChange, ...native } =
-    props;
-  const [length, setLength] = useState(String(native.value ?? native.defaultValue ?? '').length);
+  const { label, hideLabel, hint, error, required, optional, id, className, maxLength, ...rest } = props;
+  const { onValueChange, onChange, ...native } = rest;
+  const language = useLocale();
+  const [typed, setTyped] = useState(String(native.value ?? native.defaultValue ?? '').length);
+  const length = native.value === undefined ? typed : String(native.value).length;
+  const isTooLong = maxLength !== undefined && length > maxLength;
+  const said = error ?? (isTooLong ? messageText('tooLong', language, { max: maxLength }) : null);
   return (
     <Field
-      {...{ label, hint, error, required, id, className }}
+      {...{ label, hint, error: said, required, id, className }}
       hideLabel={hideLabel ?? false}
       optional={optional ?? false}
-      trailingLabel={
-        <Counter
-          length={native.value === undefined ? length : String(native.value).length}
-          maxLength={native.maxLength}
-        />
-      }
+      trailingLabel={<Counter length={length} maxLength={maxLength} />}
     >
       {(control) => (
         <textarea
@@ -30,7 +33,7 @@ export function TextArea(props: TextAreaProps) {
           {...control}
           className={styles.area}
           onChange={(event) => {
-            setLength(event.target.value.length);
+            setTyped(event.target.value.length);
             onChange?.(event);
             onValueChange?.(event.target.value);
           }}
@@ -45,7 +48,7 @@ function Counter({ length, maxLength }: { length: number; maxLength: number | un
   const t = useTranslations('common.fields');
   if (maxLength === undefined) return null;
   const left = maxLength - length;
-  const near = left <= Math.max(20, maxLength / 5);
+  const near = left >= 0 && left <= Math.max(20, maxLength / 5);
   return (
     <span className={styles.counter} data-near={near} aria-live="polite">
       {near ? t('charactersLeft', { count: left }) : ''}

@@ -91,3 +91,19 @@ test('questions wait for each other', async () => {
   await settled(answers);
   expect(answers).toEqual([[undefined, 'a']]);
 });
+
+test.each([false, true])('a text that is too long is not taken and not cut (several lines: %s)', async (multiline) => {
+  const { answers } = await asking((dialogs) =>
+    dialogs.prompt({ title: 'Refuser', label: 'Motif', multiline, maxLength: 5 }),
+  );
+  const field = await screen.findByLabelText<HTMLInputElement>(/Motif/);
+  fireEvent.change(field, { target: { value: 'Fermée' } });
+  fireEvent.click(screen.getByRole('button', { name: 'OK' }));
+  expect(field.value).toBe('Fermée');
+  expect(screen.getByText('Ce champ ne peut contenir plus de 5 caractères maximum.')).toBeDefined();
+  expect(answers).toEqual([]);
+  fireEvent.change(field, { target: { value: 'Fermé' } });
+  fireEvent.click(screen.getByRole('button', { name: 'OK' }));
+  await settled(answers);
+  expect(answers).toEqual(['Fermé']);
+});

@@ -1,6 +1,7 @@
 import { isLocalDate } from '@loge/domain/shared/local-date';
+import { messageText } from '@loge/domain/shared/messages';
 import { useId, useState, type FormEvent } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { Button } from '../actions/button.tsx';
 import { DateField } from '../fields/date-field.tsx';
 import { RadioRows } from '../fields/radio-rows.tsx';
@@ -16,6 +17,7 @@ type PromptDialogProps = { question: Prompting; onAnswer: (answer: Answer) => vo
 /** Asks for one text, one day, or one of a list. */
 export function PromptDialog({ question, onAnswer }: PromptDialogProps) {
   const t = useTranslations('common');
+  const language = useLocale();
   const formId = useId();
   const [value, setValue] = useState(question.initial ?? '');
   const [error, setError] = useState<string | null>(null);
@@ -27,8 +29,9 @@ export function PromptDialog({ question, onAnswer }: PromptDialogProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const isAsked = question.label.trimEnd().endsWith('?');
+    const tooLong = messageText('tooLong', language, { max: longestOf(question) });
     const whenEmpty = isAsked ? t('fields.answerRequired') : t('fields.requiredField', { label: question.label });
-    const problem = problemWith(question, value, whenEmpty);
+    const problem = problemWith(question, value, whenEmpty) ?? (isTooLong(question, value) ? tooLong : null);
     if (problem === null) return onAnswer(value);
     setError(problem);
     event.currentTarget.querySelector<HTMLElement>('input, textarea')?.focus();
@@ -80,11 +83,16 @@ function PromptControl({ question, value, error, onChange }: PromptControlProps)
       <DateField {...shared} handsOnWrong {...(min !== undefined && { min })} {...(max !== undefined && { max })} />
     );
   }
-  const maxLength = question.maxLength === undefined ? {} : { maxLength: question.maxLength };
   const required = question.required ?? false;
-  const text = { ...shared, ...maxLength, ...firstFocus, required, optional: !required };
-  return question.multiline === true ? <TextArea {...text} /> : <TextField {...text} />;
+  const text = { ...shared, ...firstFocus, required, optional: !required };
+  return question.multiline === true ? <TextArea {...text} maxLength={question.maxLength} /> : <TextField {...text} />;
 }
+
+/** Most characters of the answer; without end where nobody said. */
+const longestOf = (question: Prompting): number =>
+  question.kind === 'prompt' ? (question.maxLength ?? Infinity) : Infinity;
+
+const isTooLong = (question: Prompting, value: string): boolean => value.length > longestOf(question);
 
 function problemWith(question: Prompting, value: string, whenEmpty: string): string | null {
   const mayBeEmpty = question.kind === 'prompt' && question.required !== true;

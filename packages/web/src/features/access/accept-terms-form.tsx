@@ -92,10 +92,10 @@ export function AcceptTermsForm({ user, onAccepted }: AcceptTermsFormProps) {
       {asksWho && (
         <fieldset className={styles.who}>
           <legend className={styles.legend}>{t('who')}</legend>
-          <TextField {...field('firstName')} label={t('firstName')} autoComplete="given-name" maxLength={100} />
-          <TextField {...field('name')} label={t('name')} autoComplete="family-name" maxLength={100} />
-          <TextField {...field('email')} label={t('email')} type="email" autoComplete="email" maxLength={200} />
-          <TextField {...field('mobileNumber')} label={t('mobile')} type="tel" autoComplete="tel" maxLength={20} />
+          <TextField {...field('firstName')} label={t('firstName')} autoComplete="given-name" />
+          <TextField {...field('name')} label={t('name')} autoComplete="family-name" />
+          <TextField {...field('email')} label={t('email')} type="email" autoComplete="email" />
+          <TextField {...field('mobileNumber')} label={t('mobile')} type="tel" autoComplete="tel" />
         </fieldset>
       )}
       {terms.failure !== undefined && <NotAnswered failure={terms.failure} retry={terms.retry} />}

@@ -1,6 +1,5 @@
 import { selfRegistration } from '@loge/contract/access/self-registration';
-import { isAsked, MAX_EXTERNAL_ID_LENGTH, registrationProblems } from '@loge/domain/access/registration';
-import { MAX_LENGTHS } from '@loge/domain/profile/contact-rules';
+import { isAsked, registrationProblems } from '@loge/domain/access/registration';
 import { useEffect, useState, type ComponentProps, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFailureText } from '../../client/failure-text.ts';
@@ -95,20 +94,18 @@ export function RegistrationForm({ choices, onRegistered }: RegistrationFormProp
         choice('buildingOrDivision', t('department'), desk.subEntities.map(asOption))}
       {desk !== undefined && isAsked(desk.subLocations) && choice('geo1', t('place'), desk.subLocations.map(asOption))}
       <div className={styles.pair}>
-        {text('firstname', t('firstname'), { autoComplete: 'given-name', maxLength: MAX_LENGTHS.firstName })}
-        {text('lastname', t('lastname'), { autoComplete: 'family-name', maxLength: MAX_LENGTHS.name })}
+        {text('firstname', t('firstname'), { autoComplete: 'given-name' })}
+        {text('lastname', t('lastname'), { autoComplete: 'family-name' })}
       </div>
       {text('email', t('email'), {
         type: 'email',
         autoComplete: 'email',
-        maxLength: MAX_LENGTHS.email,
         hint: t('emailHint'),
       })}
-      {text('phones', t('phone'), { type: 'tel', autoComplete: 'tel', maxLength: MAX_LENGTHS.mobileNumber })}
+      {text('phones', t('phone'), { type: 'tel', autoComplete: 'tel' })}
       {askForExternalId &&
         text('externalId', labelOf(externalIdLabel) || t('externalId'), {
           autoComplete: 'off',
-          maxLength: MAX_EXTERNAL_ID_LENGTH,
         })}
       {wasSent && problems.some(({ message }) => message === 'required') && <Note tone="danger">{t('check')}</Note>}
       {failure !== undefined && !isFieldProblem && (

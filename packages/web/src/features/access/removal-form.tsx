@@ -1,6 +1,5 @@
 import { removeAccountAnonymous } from '@loge/contract/access/remove-account-anonymous';
 import { MAX_REMOVAL_LENGTHS, removalProblems } from '@loge/domain/access/removal-request';
-import { MAX_LENGTHS } from '@loge/domain/profile/contact-rules';
 import { formatDate } from '@loge/domain/shared/local-date';
 import { useEffect, useState, type FormEvent } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
@@ -61,21 +60,8 @@ export function RemovalForm({ onSaved }: { onSaved: () => void }) {
   });
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <TextField
-        {...bind('mail')}
-        label={t('mail')}
-        required
-        type="email"
-        autoComplete="email"
-        maxLength={MAX_LENGTHS.email}
-      />
-      <TextField
-        {...bind('name')}
-        label={t('name')}
-        required
-        autoComplete="name"
-        maxLength={MAX_REMOVAL_LENGTHS.name}
-      />
+      <TextField {...bind('mail')} label={t('mail')} required type="email" autoComplete="email" />
+      <TextField {...bind('name')} label={t('name')} required autoComplete="name" />
       <TextArea {...bind('reason')} label={t('reason')} optional maxLength={MAX_REMOVAL_LENGTHS.reason} />
       {wasSent && problems.some(({ message }) => message === 'required') && <Note tone="danger">{t('check')}</Note>}
       {failure !== undefined && !isFieldProblem && (

@@ -1,7 +1,8 @@
 import { LONGEST_MESSAGE_CHARACTERS } from '@loge/domain/chat/messages';
+import { messageText } from '@loge/domain/shared/messages';
 import { IconPaperclip, IconSend2, IconX } from '@tabler/icons-react';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { fileProblem, isTooLarge, offeredFiles, type FileProblem } from '../../client/file-problem.ts';
 import { IconButton } from '../../design-system/actions/icon-button.tsx';
 import { Glyph } from '../../design-system/icons/glyph.tsx';
@@ -14,6 +15,7 @@ const tallest = 160;
 /** Where one writes: Enter sends, Shift and Enter begin a new line. Spec: beneficiary-and-access §2.4 (chat detail). */
 export function Composer({ thread, onSent }: { thread: ThreadKey; onSent: () => void }) {
   const t = useTranslations('chat');
+  const language = useLocale();
   const id = useId();
   const text = useDraftText(thread);
   const file = useDraftFile(thread)?.file ?? null;
@@ -27,7 +29,8 @@ export function Composer({ thread, onSent }: { thread: ThreadKey; onSent: () => 
     box.style.height = 'auto';
     box.style.height = `${Math.min(tallest, box.scrollHeight)}px`;
   }, [text]);
-  const mayNotSend = text.trim() === '' && file === null;
+  const isTooLong = text.trim().length > LONGEST_MESSAGE_CHARACTERS;
+  const mayNotSend = isTooLong || (text.trim() === '' && file === null);
   const sendIt = () => {
     if (mayNotSend) return;
     setProblem(null);
@@ -72,6 +75,11 @@ export function Composer({ thread, onSent }: { thread: ThreadKey; onSent: () => 
           {t(problem)}
         </p>
       )}
+      {isTooLong && (
+        <p id={`${id}-problem`} className={styles.problem} role="alert">
+          {messageText('tooLong', language, { max: LONGEST_MESSAGE_CHARACTERS })}
+        </p>
+      )}
       <div className={styles.line}>
         <input
           ref={picker}
@@ -93,7 +101,8 @@ export function Composer({ thread, onSent }: { thread: ThreadKey; onSent: () => 
           className={styles.area}
           aria-label={t('write')}
           placeholder={t('placeholder')}
-          maxLength={LONGEST_MESSAGE_CHARACTERS}
+          aria-invalid={isTooLong || undefined}
+          aria-describedby={isTooLong ? `${id}-problem` : undefined}
           enterKeyHint="send"
           value={text}
           onChange={(event) => setDraftText(thread, event.target.value)}

@@ -20,6 +20,8 @@ import { Card } from '../../design-system/surfaces/card.tsx';
 import { useUser } from '../../session/session.ts';
 import styles from './own-removal.module.css';
 
+const reasonId = 'removal-reason';
+
 /** What becomes of one's account and of what is still open, and the request to remove it. Spec: beneficiary-and-access §4, §8 (Account deletion). */
 export function OwnRemoval({ onSaved }: { onSaved: () => void }) {
   const t = useTranslations('account.removal');
@@ -32,6 +34,7 @@ export function OwnRemoval({ onSaved }: { onSaved: () => void }) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    if (reason.length > MAX_REMOVAL_LENGTHS.reason) return document.getElementById(reasonId)?.focus();
     const isSure = await dialogs.confirm({
       title: t('confirmTitle'),
       body: t('confirmBody'),
@@ -78,7 +81,7 @@ export function OwnRemoval({ onSaved }: { onSaved: () => void }) {
         </ul>
       </Card>
       <TextArea
-        id="removal-reason"
+        id={reasonId}
         label={t('reason')}
         optional
         maxLength={MAX_REMOVAL_LENGTHS.reason}

@@ -91,3 +91,12 @@ test('with one number of the three nothing is asked', async () => {
   await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
   expect(screen.queryByRole('button', { name: 'Terminé' })).toBeNull();
 });
+
+test('a name that is too long is said to be so beside its field, and nothing of it is cut or saved', async () => {
+  const { saves } = await save({ ...complete, firstName: 'x'.repeat(101) });
+  expect(await screen.findByText('Ce champ ne peut contenir plus de 100 caractères maximum.')).toBeDefined();
+  const field = screen.getByLabelText<HTMLInputElement>(/^Prénom/);
+  expect([field.maxLength, field.value.length, field.getAttribute('aria-invalid')]).toEqual([-1, 101, 'true']);
+  expect(document.activeElement).toBe(field);
+  expect(saves()).toBe(0);
+});

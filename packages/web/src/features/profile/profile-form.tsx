@@ -2,7 +2,7 @@ import type { SignedInUser } from '@loge/contract/access/signed-in-user';
 import { myProfile } from '@loge/contract/profile/my-profile';
 import { setMyProfile } from '@loge/contract/profile/set-my-profile';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
-import { contactProblems, isProfileComplete, MAX_LENGTHS } from '@loge/domain/profile/contact-rules';
+import { contactProblems, isProfileComplete } from '@loge/domain/profile/contact-rules';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFailureText } from '../../client/failure-text.ts';
@@ -89,7 +89,6 @@ function Fields({ known, canChooseLanguage, onSaved }: ProfileFormProps & { know
       label={t(field)}
       required={isRequired(field)}
       autoComplete={autoComplete}
-      maxLength={field === 'civility' ? undefined : MAX_LENGTHS[field]}
       value={draft[field]}
       onValueChange={(value) => setTyped({ ...typed, [field]: value })}
       error={errorOf(field)}

@@ -35,7 +35,7 @@ export function CommentComposer({ orderId }: { orderId: number }) {
   const send = () => {
     const comment = text.trim();
     setEmpty(comment === '');
-    if (comment === '' || isPending) return;
+    if (comment === '' || comment.length > longestComment || isPending) return;
     document.begin();
     mutate({ o: { orderId, comment } });
   };

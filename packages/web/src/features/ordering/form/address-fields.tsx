@@ -1,5 +1,3 @@
-import { MAX_ADDRESS_LENGTH } from '@loge/domain/ordering/check-order';
-import { MAX_LENGTHS } from '@loge/domain/profile/contact-rules';
 import { useTranslations } from 'use-intl';
 import { TextField } from '../../../design-system/fields/text-field.tsx';
 import type { FormProblems } from '../draft/draft-problems.ts';
@@ -25,36 +23,11 @@ export function AddressFields({ address, problems, onAddress }: AddressFieldsPro
   });
   return (
     <div className={styles.fields}>
-      <TextField
-        {...field('address1')}
-        required
-        autoComplete="address-line1"
-        maxLength={MAX_ADDRESS_LENGTH}
-        className={styles.wide}
-      />
-      <TextField
-        {...field('address2')}
-        optional
-        autoComplete="address-line2"
-        maxLength={MAX_ADDRESS_LENGTH}
-        className={styles.wide}
-      />
-      <TextField
-        {...field('zipCode')}
-        required
-        autoComplete="postal-code"
-        inputMode="numeric"
-        maxLength={MAX_LENGTHS.zipCode}
-      />
-      <TextField {...field('city')} required autoComplete="address-level2" maxLength={MAX_LENGTHS.city} />
-      <TextField
-        {...field('telephone')}
-        required
-        type="tel"
-        autoComplete="tel"
-        maxLength={MAX_LENGTHS.mobileNumber}
-        className={styles.wide}
-      />
+      <TextField {...field('address1')} required autoComplete="address-line1" className={styles.wide} />
+      <TextField {...field('address2')} optional autoComplete="address-line2" className={styles.wide} />
+      <TextField {...field('zipCode')} required autoComplete="postal-code" inputMode="numeric" />
+      <TextField {...field('city')} required autoComplete="address-level2" />
+      <TextField {...field('telephone')} required type="tel" autoComplete="tel" className={styles.wide} />
     </div>
   );
 }

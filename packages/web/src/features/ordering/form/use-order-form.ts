@@ -158,7 +158,7 @@ function stillTrue(lines: readonly FormError[], problems: FormProblems): readonl
 }
 
 /** Fields whose problems alone do not say which of them is meant. */
-const namedFields = ['endDate', 'address1', 'address2', 'zipCode', 'city', 'telephone', 'budget'] as const;
+const namedFields = ['endDate', 'address1', 'address2', 'zipCode', 'city', 'telephone', 'budget', 'comment'] as const;
 const isNamed = (field: string): field is (typeof namedFields)[number] => namedFields.some((name) => name === field);
 
 /** Problems as the summary reads them: an item's problem with the item's name. */
