@@ -42,6 +42,8 @@ export interface Settings {
   readonly sepaCreditor: { readonly name: string; readonly id: string };
   /** How soon a payment that nobody told us about is asked for; later on it takes longer and longer. */
   readonly paymentCheckSeconds: number;
+  /** So many days a refund by card that is done is asked after, once a day: its bank may send it back. 0 for never. */
+  readonly refundCheckDays: number;
   /** Lets somebody from elsewhere read `/metrics`; without it only this machine may. */
   readonly metricsToken: string | undefined;
 }
@@ -146,6 +148,9 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const paymentCheckSeconds = Number(
     read('PAYMENT_CHECK_SECONDS', (value) => /^[1-9]\d{0,3}$/.test(value), 'a number from 1 to 9999') ?? 60,
   );
+  const refundCheckDays = Number(
+    read('REFUND_CHECK_DAYS', (value) => /^\d{1,3}$/.test(value), 'a number from 0 to 999') ?? 30,
+  );
   const sepaName = read('SEPA_CREDITOR_NAME', (value) => value.length <= 70, 'at most 70 characters') ?? 'Loge';
   const sepaId = read(
     'SEPA_CREDITOR_ID',
@@ -186,6 +191,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     payments,
     sepaCreditor: { name: sepaName, id: sepaId ?? 'FR00ZZZ000000' },
     paymentCheckSeconds,
+    refundCheckDays,
     publicUrl: ownUrl,
     logLevel: logLevel as LogLevel,
   };

@@ -1452,6 +1452,10 @@ export interface Payments {
   message_warning: Generated<string>;
   mode: PaymentMode;
   net_cents: number;
+  /**
+   * When the provider of a refund that is done is asked whether it came back; null for nothing to ask.
+   */
+  next_check_at: Timestamp | null;
   order_id: number | null;
   refunds_payment_id: number | null;
   /**

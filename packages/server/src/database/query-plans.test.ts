@@ -3,6 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cloneDatabase } from '../testing/test-database.ts';
 import { erasePerson, lockAccountToErase } from './account-erasure-rows.ts';
+import { takeRefundsToAskAbout } from './card-refund-rows.ts';
 import type { Database } from './connection.ts';
 import type { DB } from './database-types.ts';
 import { findCustomersToForget } from './payment-customer-rows.ts';
@@ -51,6 +52,10 @@ test.for<[string, (database: Database) => Promise<unknown>]>([
     (there) => findRemovalRequests(there, { processed: false, search: '', after: null, limit: 50 }),
   ],
   ['whom a payment provider may forget', (there) => findCustomersToForget(there, 'stripe', 50)],
+  [
+    'the refunds that are asked after',
+    (there) => takeRefundsToAskAbout(there, 'stripe', { now, next: now, since: now, limit: 20 }),
+  ],
   ['the fees that an order brought', (there) => findFeesByCard(there, { orderIds: [1, 2], userId: 7 })],
   ['what somebody has not read', (there) => countNotifications(there, 7, { since: now, atMost: 100 })],
   ['the months of an account', (there) => findStatementMonths(there, 7)],

@@ -37,9 +37,29 @@ export async function setCollectionPayment(transaction: Database, id: number, pa
 }
 
 /** A surplus has gone back. Nothing where the bank has sent it back meanwhile, and it is kept. */
-export async function setSurplusReturned(database: Database, id: number, now: Date): Promise<void> {
+export async function setSurplusReturned(
+  database: Database,
+  id: number,
+  { now, nextCheckAt }: { readonly now: Date; readonly nextCheckAt: Date | null },
+): Promise<void> {
   await sql`
-    update payment_collections set state = 'returned', failure = '', settled_at = ${now}, next_check_at = null, checks = checks + 1
+    update payment_collections set state = 'returned', failure = '', settled_at = ${now}, next_check_at = ${nextCheckAt}::timestamptz, checks = checks + 1
     where id = ${id} and state = 'surplus'
   `.execute(database);
+}
+
+/**
+ * Puts off until the next time that it is asked whether a surplus which has gone back came back; one that went before `since` is asked about for the last time.
+ * False where it is not time yet.
+ */
+export async function putOffReturned(
+  database: Database,
+  id: number,
+  { now, next, since }: { readonly now: Date; readonly next: Date; readonly since: Date },
+): Promise<boolean> {
+  const taken = await sql`
+    update payment_collections set next_check_at = case when settled_at > ${since} then ${next}::timestamptz end
+    where id = ${id} and state = 'returned' and next_check_at <= ${now}
+  `.execute(database);
+  return taken.numAffectedRows === 1n;
 }

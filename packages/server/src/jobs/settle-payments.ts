@@ -1,5 +1,6 @@
 import { loadOrderFacts, lockOrdersOfCart } from '../database/order-facts-rows.ts';
 import { findCollectionsToCheck, postponeCheck } from '../database/payment-collection-rows.ts';
+import { askAfterRefunds } from '../payments/ask-after-refunds.ts';
 import { checkCollection } from '../payments/check-collection.ts';
 import { chargeSavedCard } from '../payments/charge-saved-card.ts';
 import { machineWrite } from '../payments/machine-write.ts';
@@ -12,7 +13,7 @@ const CHECKS_PER_RUN = 100;
 /** So long after something went wrong with it an attempt is asked about again. */
 const TROUBLE_WAITS_MS = 10 * 60_000;
 
-/** Looks after what no notification told: asks about every attempt whose time has come, and pays back what waits for it. */
+/** Looks after what no notification told: asks about every attempt whose time has come, pays back what waits for it, and asks after what went back. */
 export async function settlePayments(services: Services): Promise<void> {
   const { database, clock, log, payments } = services;
   if (payments === null) return;
@@ -26,6 +27,7 @@ export async function settlePayments(services: Services): Promise<void> {
     }
   }
   await refundOnline(services);
+  await askAfterRefunds(services, payments);
 }
 
 /** The same for one attempt, soon after it began: nobody waits for the round. */

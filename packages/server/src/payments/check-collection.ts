@@ -8,6 +8,7 @@ import {
   ProviderSilent,
 } from '../outside/payments/payment-provider.ts';
 import type { Services } from '../services.ts';
+import { askAfterSurplus, firstRefundCheck } from './ask-after-refunds.ts';
 import { chargeSavedCard } from './charge-saved-card.ts';
 import { keepSurplus, surplusReference } from './refund-returned.ts';
 import { settleCollection } from './settle-collection.ts';
@@ -35,9 +36,13 @@ export async function checkCollection(
   const provider = services.payments;
   if (collection === null || provider?.name !== collection.provider) return collection;
   if (collection.state === 'surplus') return giveSurplusBack(services, provider, collection);
+  if (collection.state === 'returned') {
+    await askAfterSurplus(services, provider, collection);
+    return findCollection(services.database, id);
+  }
   if (collection.collectedWith !== null)
     return checkCollection(services, collection.collectedWith, { gaveUp: cameBack });
-  if (collection.state === 'succeeded' || collection.state === 'returned') return collection;
+  if (collection.state === 'succeeded') return collection;
   const age = services.clock().getTime() - collection.startedAt.getTime();
   // Nobody is to pay for what was called off, nor twice for a fee.
   const isOutdated = (await findCollectionParts(services.database, id)).some(asksForAnotherSum);
@@ -108,6 +113,8 @@ async function giveSurplusBack(
     if (error instanceof ProviderRefused) return keepSurplus(services, collection);
     throw error;
   }
-  await setSurplusReturned(services.database, collection.id, services.clock());
+  const now = services.clock();
+  const nextCheckAt = firstRefundCheck(services, now);
+  await setSurplusReturned(services.database, collection.id, { now, nextCheckAt });
   return (await findCollection(services.database, collection.id)) ?? collection;
 }

@@ -1,12 +1,13 @@
 import { formatMoney } from '@loge/domain/shared/money';
 import { setPaymentCollected } from '../database/desk-payment-rows.ts';
 import { loadOrderFacts, lockOrder } from '../database/order-facts-rows.ts';
-import { findCardRefunds, markRefundSent, type CardRefundRow } from '../database/card-refund-rows.ts';
+import { findCardRefunds, markRefundSent, setRefundCheck, type CardRefundRow } from '../database/card-refund-rows.ts';
 import { setProviderStatus } from '../database/payment-collection-rows.ts';
 import { announceOrder } from '../orders/announce-order.ts';
 import { followUpOrder } from '../orders/follow-up-order.ts';
 import { ProviderRefused } from '../outside/payments/payment-provider.ts';
 import type { Services } from '../services.ts';
+import { firstRefundCheck } from './ask-after-refunds.ts';
 import { collectedPosting } from './carry-out-desk-payments.ts';
 import { machineWrite } from './machine-write.ts';
 import { postToLedger } from './post-to-ledger.ts';
@@ -54,6 +55,7 @@ async function settleRefund(services: Services, refund: CardRefundRow, isDone: b
     const now = services.clock();
     if (isDone) {
       await setPaymentCollected(transaction, payment.id, now);
+      await setRefundCheck(transaction, payment.id, firstRefundCheck(services, now));
       const context = { conciergerieId: order.conciergerieId, by: null, now };
       await postToLedger(transaction, [collectedPosting(order.id, payment)], context);
     } else {

@@ -89,6 +89,8 @@ export interface PaymentProvider {
   forgetCustomer(customerRef: string): Promise<void>;
   /** What has become of a refund, under the provider's own name for it. Null: none of ours. */
   askRefund(refundRef: string): Promise<AskedRefund | null>;
+  /** What has become of a refund that was asked for under this reference, of the payment that the provider calls so. Null: it does not know it. */
+  findRefund(asked: { readonly reference: string; readonly providerRef: string }): Promise<AskedRefund | null>;
   /** What a notification is about; null for one about something else. Throws `NotificationForged`. */
   readNotification(raw: RawNotification): Told | null;
 }

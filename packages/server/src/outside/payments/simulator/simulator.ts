@@ -2,6 +2,7 @@ import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { collectionFailure } from '@loge/domain/payments/collection-failures';
 import type { Database } from '../../../database/connection.ts';
 import {
+  type AskedRefund,
   type ForCharge,
   NotificationForged,
   type PaymentProvider,
@@ -81,10 +82,8 @@ export function paymentSimulator(simulation: Simulation): PaymentProvider {
       );
       if (refund.state === 'failed') throw new ProviderRefused('The bank has sent it back.');
     },
-    async askRefund(refundRef) {
-      const refund = await findSession(database, refundRef);
-      return refund?.kind === 'refund' ? { reference: refund.reference, hasFailed: refund.state === 'failed' } : null;
-    },
+    askRefund: async (refundRef) => asRefund(await findSession(database, refundRef)),
+    findRefund: async ({ reference }) => asRefund(await findSessionOf(database, reference)),
     forgetCard: (cardRef) => dropCard(database, cardRef),
     forgetCustomer: (customerRef) => dropCardsOf(database, customerRef),
     readNotification({ body, signature }) {
@@ -100,6 +99,9 @@ export function paymentSimulator(simulation: Simulation): PaymentProvider {
     },
   };
 }
+
+const asRefund = (session: SimulatedSession | null): AskedRefund | null =>
+  session?.kind === 'refund' ? { reference: session.reference, hasFailed: session.state === 'failed' } : null;
 
 const newRef = (): string => `sim_${randomUUID().replaceAll('-', '')}`;
 

@@ -2,6 +2,7 @@ import Stripe from 'stripe';
 import type { PaymentSettings } from '../../../settings.ts';
 import {
   type AskedAttempt,
+  type AskedRefund,
   type ForHostedPage,
   type HostedPage,
   NotificationForged,
@@ -85,11 +86,8 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
       }),
     refund: ({ reference, providerRef, amountCents }) =>
       ask(async () => {
-        const intent = providerRef.startsWith('cs_')
-          ? (await stripe.checkout.sessions.retrieve(providerRef)).payment_intent
-          : providerRef;
-        if (intent === null) throw new ProviderRefused('There is nothing to give back.');
-        const payment_intent = typeof intent === 'string' ? intent : intent.id;
+        const payment_intent = await intentOf(stripe, providerRef);
+        if (payment_intent === null) throw new ProviderRefused('There is nothing to give back.');
         const refund =
           (await findRefund(stripe, payment_intent, reference)) ??
           (await stripe.refunds.create(
@@ -98,11 +96,11 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
           ));
         if (hasFailed(refund)) throw new ProviderRefused(refund.failure_reason ?? 'The refund did not go through.');
       }),
-    askRefund: (refundRef) =>
+    askRefund: (refundRef) => ask(async () => asAsked(await stripe.refunds.retrieve(refundRef))),
+    findRefund: ({ reference, providerRef }) =>
       ask(async () => {
-        const refund = await stripe.refunds.retrieve(refundRef);
-        const reference = refund.metadata?.['loge_refund'];
-        return reference === undefined ? null : { reference, hasFailed: hasFailed(refund) };
+        const payment_intent = await intentOf(stripe, providerRef);
+        return payment_intent === null ? null : asAsked(await findRefund(stripe, payment_intent, reference));
       }),
     forgetCard: (cardRef) =>
       ask(async () => {
@@ -138,10 +136,23 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
   };
 }
 
+/** The payment behind a page, or behind the charge of a kept card. Null for a page that nobody paid at. */
+async function intentOf(stripe: Stripe, providerRef: string): Promise<string | null> {
+  if (!providerRef.startsWith('cs_')) return providerRef;
+  const { payment_intent } = await stripe.checkout.sessions.retrieve(providerRef);
+  return payment_intent === null || typeof payment_intent === 'string' ? payment_intent : payment_intent.id;
+}
+
 /** A refund that was asked for before. Stripe forgets our key after a day, and would give a part of the money back a second time. */
 async function findRefund(stripe: Stripe, payment_intent: string, reference: string): Promise<Stripe.Refund | null> {
   const { data } = await stripe.refunds.list({ payment_intent, limit: LATEST });
   return data.find(({ metadata }) => metadata?.['loge_refund'] === reference) ?? null;
+}
+
+/** Null for one that is not ours. */
+function asAsked(refund: Stripe.Refund | null): AskedRefund | null {
+  const reference = refund?.metadata?.['loge_refund'];
+  return refund === null || reference === undefined ? null : { reference, hasFailed: hasFailed(refund) };
 }
 
 const hasFailed = ({ status }: Stripe.Refund): boolean => status === 'failed' || status === 'canceled';

@@ -225,6 +225,28 @@ describe('a refund that a bank sends back', () => {
   );
 });
 
+describe('a refund that is asked after', () => {
+  test.each([
+    ['at a page', paidPage],
+    ['by a kept card', async () => (await charge(stripe.books.keepCard(customerRef).id)).providerRef],
+  ])('of what was paid %s is found under our name for it', async (_where, paid) => {
+    const providerRef = await paid();
+    const find = (reference: string) => provider.findRefund({ reference, providerRef });
+    expect(await find('refund-5')).toBeNull();
+    await provider.refund({ reference: 'refund-4', providerRef, amountCents: 100 });
+    await provider.refund({ reference: 'refund-5', providerRef, amountCents: 300 });
+    expect(await find('refund-5')).toEqual({ reference: 'refund-5', hasFailed: false });
+    for (const refund of stripe.books.refunds.values()) if (refund.amount === 300) refund.status = 'failed';
+    expect(await find('refund-5')).toEqual({ reference: 'refund-5', hasFailed: true });
+    expect(await find('refund-4')).toEqual({ reference: 'refund-4', hasFailed: false });
+  });
+
+  test('of a page that nobody paid at is none', async () => {
+    const { providerRef } = await openPage();
+    expect(await provider.findRefund({ reference: 'refund-5', providerRef })).toBeNull();
+  });
+});
+
 describe('a stand-in that is as strict as Stripe', () => {
   const post = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
     fetch(`${stripe.url}/v1/payment_intents`, {

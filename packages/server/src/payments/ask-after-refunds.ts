@@ -1,0 +1,57 @@
+import { takeRefundsToAskAbout } from '../database/card-refund-rows.ts';
+import type { CollectionRow } from '../database/payment-collection-rows.ts';
+import { putOffReturned } from '../database/surplus-rows.ts';
+import { type PaymentProvider, ProviderSilent } from '../outside/payments/payment-provider.ts';
+import type { Services } from '../services.ts';
+import { refundReference, surplusReference, takeRefundBack } from './refund-returned.ts';
+
+const MS_PER_DAY = 86_400_000;
+/** One round asks about so many refunds at most: there are a great many of them, and hardly any comes back. */
+const REFUNDS_PER_RUN = 20;
+
+/** When a refund that has just gone back is asked after first; null where none is. */
+export const firstRefundCheck = ({ settings }: Services, now: Date): Date | null =>
+  settings.refundCheckDays === 0 ? null : new Date(now.getTime() + MS_PER_DAY);
+
+const nextTime = ({ settings }: Services, now: Date): { readonly next: Date; readonly since: Date } => ({
+  next: new Date(now.getTime() + MS_PER_DAY),
+  since: new Date(now.getTime() - settings.refundCheckDays * MS_PER_DAY),
+});
+
+/**
+ * Asks whether refunds by card that are done came back, each once a day for some weeks: a provider tells so, and what it tells may be lost. A provider that is in
+ * trouble is left alone until the next round; what it was to be asked waits until tomorrow. Outside of any transaction.
+ */
+export async function askAfterRefunds(services: Services, provider: PaymentProvider): Promise<void> {
+  const now = services.clock();
+  const round = { ...nextTime(services, now), now, limit: REFUNDS_PER_RUN };
+  for (const { paymentId, providerRef } of await takeRefundsToAskAbout(services.database, provider.name, round)) {
+    try {
+      await askAfter(services, provider, { reference: refundReference(paymentId), providerRef });
+    } catch (error) {
+      services.log.warn({ err: error, payment: paymentId }, 'a refund that is done could not be asked after');
+      if (error instanceof ProviderSilent) return;
+    }
+  }
+}
+
+/** The same for one surplus that has gone back, where its time has come. */
+export async function askAfterSurplus(
+  services: Services,
+  provider: PaymentProvider,
+  { id, key, providerRef }: CollectionRow,
+): Promise<void> {
+  const now = services.clock();
+  const isDue = await putOffReturned(services.database, id, { ...nextTime(services, now), now });
+  if (isDue && providerRef !== null)
+    await askAfter(services, provider, { reference: surplusReference(key), providerRef });
+}
+
+async function askAfter(
+  services: Services,
+  provider: PaymentProvider,
+  about: Parameters<PaymentProvider['findRefund']>[0],
+): Promise<void> {
+  const refund = await provider.findRefund(about);
+  if (refund?.hasFailed === true) await takeRefundBack(services, refund.reference);
+}
