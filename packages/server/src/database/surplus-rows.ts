@@ -31,6 +31,25 @@ export async function insertKeptSurplus(
   return id;
 }
 
+/**
+ * The order that shows to the desk what came in too much for a yearly fee: the one that brought it; where a series did so before its first order, the one that it
+ * was paid with, else the latest of its owner, at that desk if possible. Null for somebody without any.
+ */
+export async function findOrderOfFeeSurplus(database: Database, collectionId: number): Promise<number | null> {
+  const found = await sql<{ id: number }>`
+    select o.id
+    from payment_collections k
+    join registration_fees f on f.payment_id = k.payment_id
+    join orders o on o.beneficiary_id = f.user_id
+    where k.id = ${collectionId}
+    order by (o.id is not distinct from f.order_id) desc, (o.conciergerie_id = f.conciergerie_id) desc,
+      exists (select from payment_collections w join payments p on p.id = w.payment_id
+        where p.order_id = o.id and coalesce(w.collected_with, w.id) = coalesce(k.collected_with, k.id)) desc, o.id desc
+    limit 1
+  `.execute(database);
+  return found.rows[0]?.id ?? null;
+}
+
 /** The attempt is, from now on, the one that collected this payment. */
 export async function setCollectionPayment(transaction: Database, id: number, paymentId: number): Promise<void> {
   await sql`update payment_collections set payment_id = ${paymentId} where id = ${id}`.execute(transaction);

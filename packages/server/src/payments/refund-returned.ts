@@ -12,7 +12,7 @@ import {
   saveCollectionState,
 } from '../database/payment-collection-rows.ts';
 import { findFeePayment } from '../database/registration-fee-rows.ts';
-import { insertKeptSurplus, setCollectionPayment } from '../database/surplus-rows.ts';
+import { findOrderOfFeeSurplus, insertKeptSurplus, setCollectionPayment } from '../database/surplus-rows.ts';
 import type { Changes } from '../gateway/changes.ts';
 import { announceOrder } from '../orders/announce-order.ts';
 import { followUpOrder } from '../orders/follow-up-order.ts';
@@ -66,7 +66,7 @@ async function takeBack(services: Services, paymentId: number): Promise<void> {
 
 /**
  * The provider will not give back what came in too much: the money is ours to hand over. It is booked as a payment of the order, whose refund has
- * failed, so that the desk sees it and gives it back another way. The yearly fee's surplus goes to the order that brought the fee.
+ * failed, so that the desk sees it and gives it back another way. The yearly fee's surplus goes to the order that brought the fee, or was paid with it.
  */
 export async function keepSurplus(services: Services, known: CollectionRow): Promise<CollectionRow> {
   return machineWrite(services, `surplus-kept-${known.id}`, async (transaction, changes) => {
@@ -81,7 +81,7 @@ export async function keepSurplus(services: Services, known: CollectionRow): Pro
     const { amountCents } = collection;
     const refused = { providerRef: null, failure: 'providerRefused', settledAt: now, nextCheckAt: null };
     if (order === null || amountCents === null) {
-      // A fee of a series that has no order yet: nothing carries it, and the log alone tells of it, once.
+      // A fee of somebody who has no order at all: nothing carries it, and the log alone tells of it, once.
       if (collection.state === 'surplus' && collection.failure === refused.failure) return collection;
       await saveCollectionState(transaction, known.id, { ...refused, state: 'surplus' });
       await tellOfFee(transaction, changes, collection);
@@ -124,7 +124,5 @@ async function tellOfFee(database: Database, changes: Changes, { paymentId, amou
   });
 }
 
-async function orderOfSurplus(database: Database, { orderId, paymentId }: CollectionRow): Promise<number | null> {
-  if (orderId !== null || paymentId === null) return orderId;
-  return (await findFeePayment(database, paymentId))?.orderId ?? null;
-}
+const orderOfSurplus = async (database: Database, { id, orderId }: CollectionRow): Promise<number | null> =>
+  orderId ?? (await findOrderOfFeeSurplus(database, id));

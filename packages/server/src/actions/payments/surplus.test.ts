@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { ProviderRefused } from '../../outside/payments/payment-provider.ts';
 import { settlePayments } from '../../jobs/settle-payments.ts';
 import { cardPaymentsWorld } from '../../testing/card-payments-world.ts';
+import { repeats } from '../../testing/series-builders.ts';
 import { card, notify } from '../../testing/paying-person.ts';
+import { refundsWorld } from '../../testing/refunds-world.ts';
 import { startTestServer } from '../../testing/running-server.ts';
 
 const loge = startTestServer();
@@ -10,6 +13,8 @@ let desk: Awaited<ReturnType<typeof cardPaymentsWorld>>;
 beforeAll(async () => {
   desk = await cardPaymentsWorld(loge);
 });
+
+const { refundingBy, reasonOf, balanceOf } = refundsWorld(loge, () => desk);
 
 describe('money that came in though it was not to', () => {
   test('by a page that was thought given up goes back, where the order was paid by another since', async () => {
@@ -92,5 +97,41 @@ describe('money that came in though it was not to', () => {
     await settlePayments(loge.server.services);
     expect(await desk.paymentsOf(paul.id)).toEqual(['payment card collected 1250', 'refund card collected 1250']);
     expect(await desk.bookingsOf(paul.id)).toEqual(['paymentCollected', 'paymentRefunded']);
+  });
+
+  test('for a yearly fee of a series that has no order yet is put before the desk where its provider will not give it back', async () => {
+    const anna = await desk.newMember();
+    const weekly = await desk.withFee.offer(repeats);
+    const far = { recurring: true, recurrType: 'TLJDLS', beginDate: '2026-12-18', paymentMode: 2 };
+    expect((await desk.withFee.place(weekly, far, anna)).code).toBe(0);
+    const { payment_id: feeId, order_id: broughtBy } = await loge.database
+      .selectFrom('registration_fees')
+      .select(['payment_id', 'order_id'])
+      .where('user_id', '=', anna.id)
+      .executeTakeFirstOrThrow();
+    expect(broughtBy).toBeNull();
+    const { orderId, formUrl } = await anna.order();
+    const page = await anna.openPage(formUrl);
+    expect(page.body).toContain('36,50');
+    const nadia = await desk.withFee.manager(['COMPTA', 'REFUND']);
+    expect((await loge.call('CollectPayment', { paymentId: feeId, type: 6 }, nadia)).code).toBe(0);
+    await anna.pay(page, card.accepted);
+    loge.now = new Date(loge.now.getTime() + 1000);
+    const refusing = refundingBy(() => Promise.reject(new ProviderRefused('no')));
+    for (let times = 0; times < 2; times += 1) await settlePayments(refusing);
+    expect((await desk.paymentsOf(anna.id)).toSorted()).toEqual([
+      'payment card collected 1250',
+      'payment card collected 2400',
+      'payment cash collected 2400',
+      'refund card failed 2400',
+    ]);
+    expect(await reasonOf(orderId)).toBe('refundFailed');
+    expect(await balanceOf(orderId)).toBe(-3650);
+    const logged = loge.database.selectFrom('business_log').select('comment').where('subject_user_id', '=', anna.id);
+    expect(await logged.where('action', '=', 'online-refund-failed').execute()).toEqual([{ comment: '24,00\u00a0€' }]);
+    const cash = { orderId, payments: [{ type: 6, amount: -2400 }] };
+    expect((await loge.call('SetOrderPayments', { data: cash }, nadia)).code).toBe(0);
+    expect(await reasonOf(orderId)).not.toBe('refundFailed');
+    expect(await balanceOf(orderId)).toBe(-1250);
   });
 });
