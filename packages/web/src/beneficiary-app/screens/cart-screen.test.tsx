@@ -87,3 +87,12 @@ test('behind what follows a placed cart nothing says that it is empty', { timeou
   expect(await screen.findByRole('alertdialog', {}, { timeout: 10_000 })).toBeTruthy();
   expect(screen.queryByText('Votre panier est vide.')).toBeNull();
 });
+
+test('a cart that is wholly on quote has a total on quote, not one without quotes', { timeout: 20_000 }, async () => {
+  session.set({ phase: 'signed-in', user: sampleUser() });
+  putIntoCart(line('k1'));
+  const recap = { orderTotal: null, order: { ...sampleRecap(0), totalAmount: null } };
+  await open(() => ({ data: { ...empty, hasQuotes: true, recaps: [recap] } }));
+  expect(await screen.findByText('Total TTC', {}, { timeout: 10_000 })).toBeTruthy();
+  expect(screen.queryByText('Total hors devis')).toBeNull();
+});

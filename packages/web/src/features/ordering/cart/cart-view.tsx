@@ -121,7 +121,7 @@ export function CartView({ lines, preview, isPricing, placing, card, pictureOf, 
           ) : (
             <>
               <p className={styles.total}>
-                <span>{hasQuotes ? t('form.totalSoFar') : t('preview.total')}</span>
+                <span>{hasQuotes && known !== null ? t('form.totalSoFar') : t('preview.total')}</span>
                 <b>{known === null ? t('onQuote') : known === 0 ? t('free') : formatMoney(known, language)}</b>
               </p>
               {fee !== null && <FeeNote amount={fee.amount} choice={choice} />}
