@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { acceptedType, FILES_WITH_WORDS, sniffContent } from './accepted-files.ts';
 
@@ -26,4 +27,11 @@ describe('a file is what its bytes say', () => {
 test('of a kind that is not taken here, it is not taken', () => {
   expect(acceptedType(bytes('%PDF-1.7'), FILES_WITH_WORDS)).toBe('pdf');
   expect(acceptedType(bytes('%PDF-1.7'), ['image'])).toBeNull();
+});
+
+test('what begins with many comments and is no drawing is refused at once, and stops nobody', () => {
+  const content = bytes('<!-- -->'.repeat(500));
+  // Read in every way in which these comments could be one, it would not end.
+  expect(runInNewContext('sniffContent(content)', { sniffContent, content }, { timeout: 5_000 })).toBeNull();
+  expect(sniffContent(bytes(`${'<!-- -->'.repeat(500)}<svg>`))).toBe('svg');
 });

@@ -37,12 +37,15 @@ function includes(bytes: Uint8Array, part: readonly number[]): boolean {
 const isWorkbook = (bytes: Uint8Array): boolean =>
   includes(bytes, codes('[Content_Types].xml')) && includes(bytes, codes('xl/workbook'));
 
-/** What stands before a drawing's first element is ASCII, but for the mark of its encoding and for comments, where any letters will do. */
+/**
+ * What stands before a drawing's first element is ASCII, but for the mark of its encoding and for comments, where any letters will do. A comment
+ * ends at its first `-->`: could it go on behind it, many of them could be read in more ways than there is time to try.
+ */
 const isSvg = (bytes: Uint8Array): boolean => {
   const text = String.fromCharCode(...bytes.subarray(0, 4_096))
     .replace(/^ï»¿/, '')
     .trimStart();
-  return /^(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*)*(<!DOCTYPE svg[^>]*>\s*)?<svg[\s>]/i.test(text);
+  return /^(<\?xml[^>]*>\s*)?(<!--((?!-->)[\s\S])*-->\s*)*(<!DOCTYPE svg[^>]*>\s*)?<svg[\s>]/i.test(text);
 };
 
 /** The type, or null for what we do not take. */
