@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Button } from '../actions/button.tsx';
 import type { Answer, Question } from './dialog-questions.ts';
+import styles from './alert-dialog.module.css';
 import { Dialog, firstFocus } from './dialog.tsx';
 
 type AlertDialogProps = { question: Question<'alert' | 'confirm'>; onAnswer: (answer: Answer) => void };
@@ -15,6 +16,7 @@ export function AlertDialog({ question, onAnswer }: AlertDialogProps) {
     <Dialog
       open
       size="sm"
+      bodyClassName={styles.body}
       role="alertdialog"
       title={question.title}
       onClose={() => onAnswer(confirms ? false : null)}

@@ -14,12 +14,13 @@ export type DialogProps = {
   children?: ReactNode;
   /** The buttons: at most one filled, the safe one first. */
   footer?: ReactNode;
-  /** `sm` 420 px questions, `md` 560 px forms, `lg` 880 px pickers. On a phone it becomes a sheet at the bottom. */
-  size?: 'sm' | 'md' | 'lg';
+  /** `xs` 300 px one day or one of a list, `sm` 420 px questions, `md` 560 px forms, `lg` 880 px pickers. On a phone it becomes a sheet at the bottom. */
+  size?: 'xs' | 'sm' | 'md' | 'lg';
   /** `alertdialog` where an answer is owed: a click beside it does not close it, and there is no close button. */
   role?: 'dialog' | 'alertdialog';
   /** A picture or mark above the title. */
   figure?: ReactNode;
+  bodyClassName?: string | undefined;
 };
 
 /** Spread on the control of a dialog that has the focus first; otherwise the first control of the body has it. */
@@ -29,7 +30,8 @@ const control = ':is(input, select, textarea, button, a[href])';
 const firstOfBody = `.${styles.body} ${control}`;
 
 /** A native modal dialog: the browser keeps focus inside, gives it back to where it was, and closes on Escape. */
-export function Dialog({ open, onClose, title, children, footer, size = 'md', role = 'dialog', figure }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, children, footer, size = 'md', role = 'dialog', figure, bodyClassName } = props;
   const element = useRef<HTMLDialogElement>(null);
   const pressedOnBackdrop = useRef(false);
   const titleId = useId();
@@ -84,7 +86,7 @@ export function Dialog({ open, onClose, title, children, footer, size = 'md', ro
             <IconButton icon={IconX} label={t('close')} onClick={onClose} className={styles.close} />
           )}
         </header>
-        {children !== undefined && <div className={styles.body}>{children}</div>}
+        {children !== undefined && <div className={classNames(styles.body, bodyClassName)}>{children}</div>}
         {footer !== undefined && <footer className={styles.foot}>{footer}</footer>}
       </div>
     </dialog>

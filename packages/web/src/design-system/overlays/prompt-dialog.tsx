@@ -40,7 +40,7 @@ export function PromptDialog({ question, onAnswer }: PromptDialogProps) {
   return (
     <Dialog
       open
-      size={question.kind === 'prompt' ? 'md' : 'sm'}
+      size={question.kind === 'prompt' ? 'md' : 'xs'}
       title={question.title}
       onClose={() => onAnswer(null)}
       footer={
