@@ -5,7 +5,7 @@ import { useCarousel } from './use-carousel.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
 
 /** Spec: beneficiary-and-access §9 "Carousel auto-advances every 5000 ms". */
 test('the next picture comes by itself after 5000 ms, and after the last one the first', () => {
