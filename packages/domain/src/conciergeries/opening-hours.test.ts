@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, timeOfMinutes } from '../shared/local-date.ts';
 import {
+  announcedHours,
   deskState,
   formatHhmm,
   hhmmToMinutes,
@@ -25,6 +26,11 @@ const SCHEDULE: Schedule = {
   holidays: ['2026-11-11', '2026-12-24'],
   exceptional: [{ date: '2026-12-24', startTime: 1600, endTime: 900 }],
 };
+
+test('beneficiaries go by the hours that are announced to them, and by those of the desk where none are', () => {
+  expect(announcedHours(['desk'], ['announced'])).toEqual(['announced']);
+  expect(announcedHours(['desk'], [])).toEqual(['desk']);
+});
 
 describe('open or not', () => {
   test.each([

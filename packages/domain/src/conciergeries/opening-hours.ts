@@ -27,6 +27,10 @@ export type Schedule = {
 /** A stretch of a day, in minutes from midnight; the end is not part of it. */
 export type Opening = { readonly startMinutes: number; readonly endMinutes: number };
 
+/** The weekly hours that hold for beneficiaries: those announced to them, else those of the desk. Spec: beneficiary-and-access §3 (hoursBenef). */
+export const announcedHours = <Hours>(desk: readonly Hours[], beneficiaries: readonly Hours[]): readonly Hours[] =>
+  beneficiaries.length > 0 ? beneficiaries : desk;
+
 export const DEFAULT_WEEKLY_HOURS = { startTime: 900, endTime: 1800 } as const;
 const DAYS_TO_LOOK_AHEAD = 60;
 

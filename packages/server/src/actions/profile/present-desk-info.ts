@@ -1,7 +1,7 @@
 import type { getConcInfos } from '@loge/contract/profile/get-conc-infos';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
 import { exceptionalDays } from '@loge/domain/conciergeries/exceptional-days';
-import { nextOpening, openUntil, type Schedule } from '@loge/domain/conciergeries/opening-hours';
+import { announcedHours, nextOpening, openUntil, type Schedule } from '@loge/domain/conciergeries/opening-hours';
 import type { LocalDate, LocalTime } from '@loge/domain/shared/local-date';
 import { label } from '../../catalogue/labels.ts';
 import type { DeskInfoRow } from '../../database/desk-rows.ts';
@@ -14,7 +14,7 @@ export function presentDeskInfo(
   there: { readonly date: LocalDate; readonly time: LocalTime },
 ): OutputOf<typeof getConcInfos> {
   const schedule: Schedule = {
-    weekly: row.beneficiary_hours.length > 0 ? row.beneficiary_hours : row.desk_hours,
+    weekly: announcedHours(row.desk_hours, row.beneficiary_hours),
     holidays: row.holidays,
     exceptional: row.exceptional,
   };

@@ -50,6 +50,29 @@ const preview = {
   credits: null,
 };
 
+test(
+  'a service becomes a favourite on its own form: a partner’s only one has no other screen',
+  { timeout: 20_000 },
+  async () => {
+    const asked: string[] = [];
+    await openScreen('/bnfv2/startOrder/0/1/1/1/7', sampleUser(), ({ action, query, body }, response) => {
+      if (action === 'HomeCategoriesV2') return sendEnvelope(response, { data: { content: [universe], words: [] } });
+      if (action === 'PartPrezList') return sendEnvelope(response, { data: { data: [partner], homeAddress: null } });
+      if (action === 'SetFavorite') {
+        asked.push(query.get('favorite') ?? new URLSearchParams(body).get('favorite') ?? '');
+        return sendEnvelope(response, { data: { favorite: null } });
+      }
+      sendEnvelope(response, refusalEnvelope('not-found', 98), 404);
+    });
+    // One in the bar of a phone, one beside the name on a desktop.
+    const hearts = { name: 'Ajouter Nettoyage aux favoris' };
+    const [heart] = await screen.findAllByRole('button', hearts, { timeout: 10_000 });
+    fireEvent.click(heart as HTMLElement);
+    await waitFor(() => expect(asked).toHaveLength(1));
+    expect(JSON.parse(asked[0] ?? '')).toEqual({ originalOffreId: 7 });
+  },
+);
+
 test('an order of the cart that is to repeat leaves the cart, and can be put back', { timeout: 20_000 }, async () => {
   session.set({ phase: 'signed-in', user: sampleUser() });
   const draft = withAnswer(newDraft(offer, noAddress), 1, { quantity: 1 });

@@ -13,6 +13,7 @@ import { VisuallyHidden } from '../../design-system/layout/visually-hidden.tsx';
 import { RichText } from '../../design-system/values/rich-text.tsx';
 import { NoServiceHere } from '../../features/catalogue/no-service-here.tsx';
 import { useUniverse } from '../../features/catalogue/use-universe.ts';
+import { FavouriteHeart } from '../../features/favourites/favourite-heart.tsx';
 import { cartLine, putIntoCart } from '../../features/ordering/cart/cart-store.ts';
 import { useTakeOut } from '../../features/ordering/cart/use-take-out.ts';
 import { noProblems } from '../../features/ordering/draft/draft-problems.ts';
@@ -25,6 +26,8 @@ import { useLabel } from '../../messages/use-label.ts';
 import { PartnerPicture } from '../../pictures/partner-picture.tsx';
 import { pathTo } from '../../routing/paths.ts';
 import { useScreenTitle } from '../../routing/screen-title.ts';
+import { usesFirstDesign } from '../../session/audience.ts';
+import { useUser } from '../../session/session.ts';
 import { GonePage } from './layout/gone-page.tsx';
 import { Page } from './layout/page.tsx';
 import { StepBar } from './layout/step-bar.tsx';
@@ -124,13 +127,28 @@ function Found({ offer, partner, homeAddress, place, back, parentOrderId, lineKe
   const takeOut = useTakeOut();
   const navigate = useNavigate();
   const [isInfoOpen, setInfoOpen] = useState(false);
+  const isFirstDesign = usesFirstDesign(useUser());
   const { data: universe } = useUniverse(place.universe);
   const category = universe?.items.find(({ catOffreId }) => catOffreId === place.category);
   const title = label(offer.titleLabel);
   const long = label(offer.longLabel);
+  // Whoever comes by a search, a deal or a partner with a single offer sees no other screen that has it.
+  const heart = (
+    <FavouriteHeart
+      name={title}
+      target={{ originalOffreId: offer.originalId }}
+      favourite={offer.favourite}
+      look="plain"
+    />
+  );
+  const about = long !== '' && !offer.displayDescription && (
+    <IconButton icon={IconInfoCircle} label={t('about')} onClick={() => setInfoOpen(true)} />
+  );
   const head = (
     <OfferHead
       offer={offer}
+      heart={heart}
+      heartOnPhone={isFirstDesign}
       picture={
         <PartnerPicture
           partnerId={partner.partId}
@@ -188,9 +206,13 @@ function Found({ offer, partner, homeAddress, place, back, parentOrderId, lineKe
         back={back}
         step={offer.cannotPlaceOrder ? null : 1}
         act={
-          long !== '' &&
-          !offer.displayDescription && (
-            <IconButton icon={IconInfoCircle} label={t('about')} onClick={() => setInfoOpen(true)} />
+          isFirstDesign ? (
+            about
+          ) : (
+            <>
+              {about}
+              {heart}
+            </>
           )
         }
       />

@@ -1,3 +1,4 @@
+import { announcedHours } from '@loge/domain/conciergeries/opening-hours';
 import { capitalised } from '@loge/domain/shared/capitalised';
 import { daysBetween, formatDate } from '@loge/domain/shared/local-date';
 import { IconClock, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react';
@@ -103,7 +104,7 @@ function Hours({ desk }: { desk: Desk }) {
   const t = useTranslations('home.desk');
   const language = useLocale();
   const today = useToday();
-  const weekly = weeklyHours(desk.hoursBenef.length > 0 ? desk.hoursBenef : desk.hours, language);
+  const weekly = weeklyHours(announcedHours(desk.hours, desk.hoursBenef), language);
   const exceptions = desk.exceptions.filter(({ date }) => date >= today && daysBetween(today, date) <= toldAheadDays);
   return (
     <>

@@ -2,6 +2,7 @@ import type { OffreOnWire } from '@loge/contract/catalogue/offer-wire';
 import { formatMoney } from '@loge/domain/shared/money';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { classNames } from '../../../design-system/class-names.ts';
 import { RichText } from '../../../design-system/values/rich-text.tsx';
 import { useLabel } from '../../../messages/use-label.ts';
 import styles from './offer-head.module.css';
@@ -13,10 +14,14 @@ type OfferHeadProps = {
   trail: ReactNode;
   /** The partner's front. */
   picture: ReactNode;
+  /** The heart, which is another feature's. */
+  heart: ReactNode;
+  /** On a phone it stands here, too: no bar above has it. */
+  heartOnPhone: boolean;
 };
 
 /** What is being ordered: the partner's front, the offer's name, what it says of itself. */
-export function OfferHead({ offer, trail, picture }: OfferHeadProps) {
+export function OfferHead({ offer, trail, picture, heart, heartOnPhone }: OfferHeadProps) {
   const t = useTranslations('ordering.form');
   const label = useLabel();
   const cancelText = useCancelText()(offer);
@@ -33,6 +38,7 @@ export function OfferHead({ offer, trail, picture }: OfferHeadProps) {
           {!offer.cannotPlaceOrder && <OfferTerms offer={offer} />}
           {cancelText !== null && !offer.cannotPlaceOrder && <p className={styles.cancel}>{cancelText}</p>}
         </div>
+        <div className={classNames(styles.heart, heartOnPhone && styles.onPhone)}>{heart}</div>
       </div>
       {long !== '' &&
         (offer.displayDescription || offer.cannotPlaceOrder ? (

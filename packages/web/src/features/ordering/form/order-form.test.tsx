@@ -254,6 +254,29 @@ test('an option that is ordered alone stands on the ticket', async () => {
   expect(ticket?.textContent).toContain('Élément 1');
 });
 
+test('the days to come by are those whose hours the desk announces to beneficiaries, not all on which somebody is there', async () => {
+  const always = { startTime: 800, endTime: 1900, daysOfWeek: 127 };
+  const mondays = 1;
+  await gatewayServer(({ action }, response) =>
+    sendEnvelope(response, {
+      data:
+        action === 'GetConcInfos'
+          ? {
+              hours: [always],
+              hoursBenef: [{ ...always, daysOfWeek: mondays }],
+              exceptions: [],
+              openUntil: null,
+              nextOpening: null,
+            }
+          : {},
+    }),
+  );
+  await draw(sampleOffer([sampleItem(1, 'product', 450)], { needsADate: true }));
+  const days = () => screen.getAllByRole('radio', { name: / \d+ / }).map((day) => day.getAttribute('aria-label'));
+  await waitFor(() => expect(days()).toHaveLength(5));
+  await waitFor(() => expect(days().filter((day) => day?.startsWith('lundi') !== true)).toEqual([]));
+});
+
 test('a full cart takes no other order: it is ordered alone', async () => {
   await gatewayServer((_call, response) => sendEnvelope(response, { data: {} }));
   const offer = sampleOffer([sampleItem(1, 'product', 450)]);

@@ -1,5 +1,6 @@
 import { getConcInfos } from '@loge/contract/profile/get-conc-infos';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
+import { announcedHours } from '@loge/domain/conciergeries/opening-hours';
 import { isLocalDate } from '@loge/domain/shared/local-date';
 import { IconTruckDelivery } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
@@ -22,9 +23,9 @@ const tiles = 5;
 
 type Desk = OutputOf<typeof getConcInfos>;
 
-/** The desk's own hours; those told to beneficiaries where it has no others. */
+/** The days on which one may come by; `exceptions` are told against the same hours. */
 const daysOf = ({ hours, hoursBenef, exceptions }: Desk): DeskDays => ({
-  hours: hours.length > 0 ? hours : hoursBenef,
+  hours: announcedHours(hours, hoursBenef),
   exceptions,
 });
 
