@@ -9,14 +9,16 @@ import styles from './offer-rates.module.css';
 const mostRates = 4;
 const product = itemTypeNumber('product');
 
-/** What the items of an offer cost, the first few of them; nothing where prices are hidden. */
+/** What the items of an offer cost, the first few of them; nothing where prices are hidden, nor of a single one that the offer is named after. */
 export function OfferRates({ offer }: { offer: OffreOnWire }) {
   const t = useTranslations('catalogue');
   const label = useLabel();
   const language = useLocale();
   const isHidden = usePricesHidden();
   const products = offer.items.filter(({ type }) => type === product);
-  if (products.length < 2 || offer.cannotPlaceOrder || isHidden) return null;
+  const [first] = products;
+  if (first === undefined || offer.cannotPlaceOrder || isHidden) return null;
+  if (products.length === 1 && (first.price === null || label(first.label) === label(offer.titleLabel))) return null;
   const shown = products.length <= mostRates + 1 ? products : products.slice(0, mostRates);
   const more = products.length - shown.length;
   return (

@@ -27,6 +27,14 @@ export function OfferTags({ offer }: { offer: OffreOnWire }) {
         {t('taxCredit')}
       </Tag>
     ),
+    offer.addCost > 0 && (
+      <Tag key="cost">
+        {t('cost', {
+          label: offer.addCostLabel === null ? t('extraCost') : label(offer.addCostLabel),
+          price: formatMoney(offer.addCost, language),
+        })}
+      </Tag>
+    ),
     offer.minimumAmount > 0 && (
       <Tag key="minimum">{t('minimum', { price: formatMoney(offer.minimumAmount, language) })}</Tag>
     ),

@@ -42,6 +42,8 @@ export const catalogue = {
   afterTaxCredit: '{price} after tax credit',
   discount: '−{percent}%',
   minimum: 'Minimum {price}',
+  cost: '{label}: {price}',
+  extraCost: 'Fee',
   emergency: 'Emergency',
   partner: {
     offers: 'Offers',

@@ -42,6 +42,8 @@ export const catalogue = {
   afterTaxCredit: 'soit {price} après crédit d’impôt',
   discount: '−{percent} %',
   minimum: 'Minimum {price}',
+  cost: '{label} : {price}',
+  extraCost: 'Frais',
   emergency: 'Urgence',
   partner: {
     offers: 'Ses offres',

@@ -2,6 +2,7 @@ import type { OrderSummaryOnWire } from '@loge/contract/ordering/order-summary-w
 import { listTone, TO_COLLECT_TAG } from '@loge/domain/orders/progress-tracker';
 import { capitalised } from '@loge/domain/shared/capitalised';
 import { formatDate, formatTime } from '@loge/domain/shared/local-date';
+import { formatMoney } from '@loge/domain/shared/money';
 import { useLocale, useTranslations } from 'use-intl';
 import { useLocalMoment, useToday } from '../../../client/local-moment.ts';
 import { classNames } from '../../../design-system/class-names.ts';
@@ -12,6 +13,7 @@ import { Ticket } from '../../../design-system/surfaces/ticket.tsx';
 import { useLabel } from '../../../messages/use-label.ts';
 import { ServicePicture } from '../../../pictures/service-picture.tsx';
 import { pathTo } from '../../../routing/paths.ts';
+import { useDuration } from '../use-duration.ts';
 import styles from './order-ticket.module.css';
 
 const kinds = { green: 'ready', blue: 'appointment', grey: 'other' } as const;
@@ -25,6 +27,9 @@ export function OrderTicket({ order, headingLevel = 3 }: { order: OrderSummaryOn
   const isConfirmed = kind === 'appointment' && order.statusObject === 'ACCEPTED';
   const status = kind === 'ready' ? label(TO_COLLECT_TAG) : isConfirmed ? t('appointment') : label(order.statusLabel);
   const next = useNext(order);
+  const duration = useDuration();
+  const language = useLocale();
+  const minutes = order.eventDurationInMinutes ?? 0;
   return (
     <Ticket
       as="li"
@@ -43,7 +48,17 @@ export function OrderTicket({ order, headingLevel = 3 }: { order: OrderSummaryOn
         <div className={styles.words}>
           <BeneficiaryBadge kind={kind} label={status} />
           <Heading className={styles.partner}>{order.partnerNameForBnf}</Heading>
-          <p className={styles.what}>{label(order.offreLabel)}</p>
+          <p className={styles.line}>
+            <span className={styles.what}>
+              <span className={styles.name}>{label(order.offreLabel)}</span>
+              {order.calendar && minutes > 0 && <span> · {duration(minutes)}</span>}
+            </span>
+            {order.amount !== null && (
+              <span className={styles.amount}>
+                {order.amount === 0 ? t('free') : formatMoney(order.amount, language)}
+              </span>
+            )}
+          </p>
         </div>
       </div>
     </Ticket>

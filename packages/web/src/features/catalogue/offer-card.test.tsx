@@ -1,0 +1,37 @@
+import type { OffreOnWire } from '@loge/contract/catalogue/offer-wire';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { session } from '../../session/session.ts';
+import { renderInFrench } from '../../testing/render-in-french.tsx';
+import { sampleItem, sampleOffer, sampleUser } from '../../testing/samples.ts';
+import { OfferCard } from './offer-card.tsx';
+
+const ironed = { ...sampleItem(1, 'product', 660), label: { fr: 'Linge repassé, le kilo', en: 'Linen, per kilo' } };
+
+const draw = (offer: OffreOnWire) => {
+  session.set({ phase: 'signed-in', user: sampleUser() });
+  return renderInFrench(
+    <OfferCard offer={{ ...offer, fromPrice: 660, favourite: false }} href="/" heart={null} />,
+    'beneficiary',
+  );
+};
+const rates = () => screen.queryByLabelText('Tarifs')?.textContent;
+
+test('a single rate is told where it says more than the offer’s name', async () => {
+  await draw(sampleOffer([ironed]));
+  expect(rates()).toMatch(/^Linge repassé, le kilo6,60\s€$/);
+});
+
+test.each([
+  ['is called like its offer', { ...ironed, label: { fr: 'Nettoyage', en: 'Cleaning' } }],
+  ['is on quote', { ...ironed, price: null, devis: true }],
+])('a single one that %s is not said twice', async (_what, item) => {
+  await draw(sampleOffer([item]));
+  expect(rates()).toBeUndefined();
+});
+
+test('what every order of it costs besides is told before the form', async () => {
+  const addCostLabel = { fr: 'Service express', en: 'Express service' };
+  await draw(sampleOffer([ironed], { addCost: 500, addCostLabel }));
+  expect(screen.getByText('Service express : 5,00 €')).toBeTruthy();
+});
