@@ -20,7 +20,8 @@ const mail = z.object({
 
 /**
  * The mails that were written, latest first, paged by 100, by parts of subject or address and by the day of sending. Of more than
- * 10,000 the latest 10,000 are listed: days and words lead to older ones.
+ * 10,000 the latest 10,000 are listed: days and words lead to older ones. Words that more mails than that contain, and words of one or two letters,
+ * are looked for among the latest 100,000 before the last day that is asked for.
  */
 export const getMailsList = defineAction({
   name: 'GetMailsList',
@@ -37,7 +38,10 @@ export const getMailsList = defineAction({
     /** Ours: one mail only, with its text. */
     id: maybe(id),
   }),
-  output: pagedList(mail),
+  output: z.extend(pagedList(mail), {
+    /** Ours: where not all mails were compared with the words, when the earliest of those that were was written; null where all were. */
+    searchedBackTo: z.nullable(moment),
+  }),
   refusals: [],
   shows: ['mails'],
   spec: 'partner-content-locker §7',

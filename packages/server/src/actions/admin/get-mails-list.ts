@@ -7,7 +7,7 @@ import { dayRange } from '../day-range.ts';
 const pageSize = 100;
 
 export const getMailsListHandler = handle(getMailsList, async ({ input, caller, database }) => {
-  const { rows, total } = await findMailPage(database, {
+  const { rows, total, searchedBackTo } = await findMailPage(database, {
     conciergerieIds: [...caller.conciergerieIds],
     withoutDesk: caller.isAdmin,
     subject: input.subject ?? '',
@@ -30,6 +30,7 @@ export const getMailsListHandler = handle(getMailsList, async ({ input, caller, 
     totalItems: total,
     pageSize,
     filters: [],
+    searchedBackTo: searchedBackTo?.toISOString() ?? null,
   };
 });
 

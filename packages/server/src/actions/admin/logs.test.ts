@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { findMailPage, type MailListRequest } from '../../database/mail-list-rows.ts';
 import { insertMail, setMailFailed, setMailSent } from '../../database/mail-rows.ts';
 import { buildBeneficiary, buildConciergerie, buildManager } from '../../testing/builders.ts';
 import { type Signed, startTestServer } from '../../testing/running-server.ts';
@@ -70,6 +71,30 @@ describe('GetMailsList', () => {
       totalItems: 2,
       items: [{ sent: null, html: null }, { sent: '2026-11-19T23:30:00.000Z' }],
     });
+  });
+
+  test('looks for words that many mails contain, and for short ones, among the latest, and says how far back', async () => {
+    const desk = await buildConciergerie(loge.database);
+    for (const number of [1, 2, 3, 4, 5, 6]) {
+      const id = await keepMail(desk, 'paul@example.test', `Commande ${number}${number === 1 ? ' xq' : ''}`);
+      const createdAt = new Date(`2026-11-0${number}T08:00:00Z`);
+      await loge.database.updateTable('mails').set({ created_at: createdAt }).where('id', '=', id).execute();
+    }
+    const search = async (over: Partial<MailListRequest>) => {
+      const asked = { subject: '', mailTo: '', from: null, before: null, mailId: null, offset: 0, limit: 2, ...over };
+      const request = { ...asked, conciergerieIds: [desk], withoutDesk: false };
+      const found = await findMailPage(loge.database, request, { listed: 4, compared: 5 });
+      const back = found.searchedBackTo?.toISOString().slice(0, 10) ?? null;
+      return [found.total, found.rows.map(({ subject }) => subject.at(-1)), back];
+    };
+    // Mails of other tests are later than these.
+    const before = new Date('2026-11-07T00:00:00Z');
+    expect(await search({ subject: 'commande', before })).toEqual([4, ['6', '5'], null]);
+    expect(await search({ subject: 'commande', before, offset: 2 })).toEqual([4, ['4', '3'], null]);
+    expect(await search({ subject: 'commande 1', before })).toEqual([1, ['q'], null]);
+    expect(await search({ subject: 'xq', before })).toEqual([0, [], '2026-11-01']);
+    expect(await search({ subject: 'xq', before: new Date('2026-11-06T00:00:00Z') })).toEqual([1, ['q'], null]);
+    expect(await search({ subject: 'xq', before, from: new Date('2026-11-02T00:00:00Z') })).toEqual([0, [], null]);
   });
 
   test.each([

@@ -1,7 +1,9 @@
 import { getMailsList } from '@loge/contract/admin/get-mails-list';
 import type { OfferedFilterOnWire } from '@loge/contract/orders/list-wire';
+import { formatDate } from '@loge/domain/shared/local-date';
 import { useMemo, type ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
+import { useLocalMoment } from '../../client/local-moment.ts';
 import { useActionQuery } from '../../client/use-action.ts';
 import type { Column } from '../../design-system/data/column.ts';
 import { Truncated } from '../../design-system/data/truncated.tsx';
@@ -20,6 +22,8 @@ const keyOf = ({ id }: Mail): string => String(id);
 /** The mails that were written, latest first, each readable as it was sent. Spec: partner-content-locker §2 /admin/AllMails. */
 export function MailList({ views }: { views: ReactNode }) {
   const t = useTranslations('admin.mails');
+  const language = useLocale();
+  const local = useLocalMoment();
   const list = useListAddress();
   const { address, change } = list;
   const filters = withDaysAskedFor(address.filters);
@@ -36,6 +40,10 @@ export function MailList({ views }: { views: ReactNode }) {
     },
     { keepPrevious: true },
   );
+  const searchedBackTo = query.data?.searchedBackTo ?? null;
+  const searchedBack =
+    searchedBackTo !== null &&
+    t('searchedBackTo', { date: formatDate(local(searchedBackTo).date, 'numeric', language) });
   const offered: readonly OfferedFilterOnWire[] = [
     { name: 'sent', label: t('sent'), type: 'date', values: [], valuesSelected: [], excluded: false },
   ];
@@ -62,7 +70,7 @@ export function MailList({ views }: { views: ReactNode }) {
           />
         </>
       }
-      summary={(count, shown) => t('summary', { count, shown })}
+      summary={(count, shown) => [t('summary', { count, shown }), searchedBack].filter(Boolean).join('. ')}
       empty={{ object: 'courrier', title: t('empty'), help: t('emptyHelp') }}
       card={(mail) => (
         <>

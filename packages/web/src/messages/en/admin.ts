@@ -16,6 +16,7 @@ export const admin = {
     searchSubject: 'Subject',
     searchAddress: 'Recipient’s address',
     summary: '{count, plural, =10000 {The latest {shown} e-mails} one {{shown} e-mail} other {{shown} e-mails}}',
+    searchedBackTo: 'Searched back to {date}. Choose a day to go further back.',
     empty: 'No e-mails yet.',
     emptyHelp: 'The e-mails that the concierge desk sends can be read here, as they went out.',
     gone: 'This e-mail does not exist, or not in your conciergeries.',

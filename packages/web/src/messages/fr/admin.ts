@@ -16,6 +16,7 @@ export const admin = {
     searchSubject: 'Objet',
     searchAddress: 'Adresse du destinataire',
     summary: '{count, plural, =10000 {Les {shown} derniers e-mails} one {{shown} e-mail} other {{shown} e-mails}}',
+    searchedBackTo: 'Cherché jusqu’au {date}. Choisissez un jour pour remonter plus loin.',
     empty: 'Aucun e-mail pour le moment.',
     emptyHelp: 'Les e-mails que la conciergerie envoie se lisent ici, tels qu’ils sont partis.',
     gone: 'Cet e-mail n’existe pas, ou pas dans vos conciergeries.',
