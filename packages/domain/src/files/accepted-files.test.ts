@@ -29,6 +29,11 @@ test('of a kind that is not taken here, it is not taken', () => {
   expect(acceptedType(bytes('%PDF-1.7'), ['image'])).toBeNull();
 });
 
+test('a drawing goes along with no words: drawing it can take hours', () => {
+  expect(acceptedType(bytes('<svg xmlns="x"/>'), FILES_WITH_WORDS)).toBeNull();
+  expect(acceptedType(bytes('<svg xmlns="x"/>'), ['drawing'])).toBe('svg');
+});
+
 test('what begins with many comments and is no drawing is refused at once, and stops nobody', () => {
   const content = bytes('<!-- -->'.repeat(500));
   // Read in every way in which these comments could be one, it would not end.

@@ -4,8 +4,11 @@ export const LARGEST_FILE_BYTES = 12 * 1024 * 1024;
 /** What a file is by its own bytes. Its name and what the sender says of it are not believed. */
 export type SniffedType = 'jpeg' | 'png' | 'webp' | 'gif' | 'svg' | 'pdf' | 'xlsx';
 
-/** What an upload may be. */
-export type AcceptedKind = 'image' | 'pdf' | 'xlsx';
+/**
+ * What an upload may be. A drawing (SVG) is no image here: a few lines of one can ask for hours of work to draw it, so that it is taken only from
+ * those who make the icons.
+ */
+export type AcceptedKind = 'image' | 'drawing' | 'pdf' | 'xlsx';
 
 /** What may go along with words: in a conversation, and with a comment on an order. */
 export const FILES_WITH_WORDS: readonly AcceptedKind[] = ['image', 'pdf', 'xlsx'];
@@ -15,7 +18,7 @@ const KIND_OF: Readonly<Record<SniffedType, AcceptedKind>> = {
   png: 'image',
   webp: 'image',
   gif: 'image',
-  svg: 'image',
+  svg: 'drawing',
   pdf: 'pdf',
   xlsx: 'xlsx',
 };

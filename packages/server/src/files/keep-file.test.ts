@@ -72,7 +72,7 @@ describe('an image that is kept', () => {
     const drawing = Buffer.from(
       '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><script>alert(1)</script><rect width="40" height="20"/></svg>',
     );
-    const file = await kept(drawing, { name: 'icône.svg' });
+    const file = await kept(drawing, { name: 'icône.svg', accepts: ['drawing'] });
     expect(file).toMatchObject({ contentType: 'image/png', name: 'icône.png' });
     expect(sniffContent(await readBack(file))).toBe('png');
   });
@@ -84,6 +84,7 @@ describe('what is not kept', () => {
     ['nothing', Buffer.alloc(0), 'type'],
     ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'), 'type'],
     ['a program', Buffer.from('MZ\u0090\u0000'), 'type'],
+    ['a drawing where an image is asked', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'type'],
     ['a document where an image is asked', Buffer.from('%PDF-1.7\n'), 'type'],
     ['half a picture', png, 'unreadable'],
     ['a picture that claims to be enormous', enormousPng(), 'unreadable'],
