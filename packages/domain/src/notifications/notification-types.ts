@@ -105,6 +105,21 @@ export const NOTIFICATION_TYPES = [
     label: { fr: 'Votre rendez-vous est déplacé', en: 'Your appointment has been moved' },
   },
   {
+    number: 17,
+    key: 'quote_accepted',
+    target: 'order',
+    label: {
+      fr: 'Votre conciergerie a accepté votre devis pour vous',
+      en: 'Your concierge accepted your quote for you',
+    },
+  },
+  {
+    number: 18,
+    key: 'card_charged',
+    target: 'order',
+    label: { fr: 'Votre carte a été débitée', en: 'Your card has been charged' },
+  },
+  {
     number: 20,
     key: 'series_price_changed',
     target: 'order',

@@ -45,6 +45,10 @@ export type OrderMail =
   | 'order-in-progress'
   | 'information-needed'
   | 'quote-to-answer'
+  /** The desk has accepted it for its beneficiary, who pays as they wished, whose card is charged, or who pays by card themself. */
+  | 'quote-accepted'
+  | 'quote-accepted-charged'
+  | 'quote-accepted-to-pay'
   | 'order-available'
   | 'order-done'
   | 'order-refused'

@@ -1411,6 +1411,10 @@ export interface PaymentCollections {
    * When the provider is asked again; null once there is nothing left to ask.
    */
   next_check_at: Timestamp | null;
+  /**
+   * Its owner did not see it begin: what comes of it is told to them.
+   */
+  owner_away: Generated<boolean>;
   page_url: string | null;
   payment_id: number | null;
   provider: string;

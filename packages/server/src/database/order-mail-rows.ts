@@ -19,6 +19,8 @@ export interface OrderMailRow {
   readonly serviceTime: string | null;
   readonly finalCents: number | null;
   readonly isOnQuote: boolean;
+  /** What is paid by card, or is to be. */
+  readonly cardCents: number;
   readonly addressType: PlaceKind;
   readonly address1: string;
   readonly address2: string;
@@ -55,6 +57,8 @@ export async function findOrderMailFacts(
       o.offer_label_fr as "offerLabelFr", o.offer_label_en as "offerLabelEn",
       coalesce(nullif(p.name_for_beneficiaries, ''), p.company_name) as "partnerName", o.begin_date as "beginDate",
       o.service_time as "serviceTime", o.final_cents as "finalCents", o.final_cents is null as "isOnQuote",
+      (select coalesce(sum(a.amount_cents), 0)::bigint from payments a where a.order_id = o.id and a.kind = 'payment' and a.mode = 'card'
+        and a.status not in ('cancelled', 'failed')) as "cardCents",
       o.address_type as "addressType", o.address1, o.address2, o.zip_code as "zipCode", o.city,
       w.service_location_label_fr as "companyPlaceFr", w.service_location_label_en as "companyPlaceEn",
       c.name as "conciergerieName", c.email as "conciergerieEmail", c.phone as "conciergeriePhone",

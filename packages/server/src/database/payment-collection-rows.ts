@@ -30,13 +30,15 @@ export interface CollectionRow {
   readonly failure: string;
   readonly startedAt: Date;
   readonly checks: number;
+  /** Its owner did not see it begin: what comes of it is told to them. */
+  readonly ownerAway: boolean;
 }
 
 const columns = sql`k.id, k.key, k.purpose, k.payment_id as "paymentId", p.order_id as "orderId", p.status as "paymentStatus", p.amount_cents as "owedCents", k.user_id as "userId", k.provider, k.method,
   k.card_id as "cardId", k.amount_cents as "amountCents", k.collected_with as "collectedWith",
   k.amount_cents + coalesce((select sum(part.amount_cents) from payment_collections part where part.collected_with = k.id), 0)::bigint as "totalCents",
   k.state, coalesce(k.provider_ref, (select whole.provider_ref from payment_collections whole where whole.id = k.collected_with)) as "providerRef", k.page_url as "pageUrl", k.failure,
-  k.started_at as "startedAt", k.checks`;
+  k.started_at as "startedAt", k.checks, k.owner_away as "ownerAway"`;
 const source = sql`payment_collections k left join payments p on p.id = k.payment_id`;
 
 export interface NewCollection {
@@ -47,6 +49,7 @@ export interface NewCollection {
   readonly method: 'hosted' | 'saved_card';
   readonly cardId: number | null;
   readonly amountCents: number | null;
+  readonly ownerAway: boolean;
   readonly now: Date;
   readonly nextCheckAt: Date;
 }
@@ -54,9 +57,9 @@ export interface NewCollection {
 /** Begins an attempt. Null where a live one exists for the same payment: the database lets no two stand beside each other. */
 export async function insertCollection(database: Database, wanted: NewCollection): Promise<CollectionRow | null> {
   const inserted = await sql<{ id: number }>`
-    insert into payment_collections (purpose, payment_id, user_id, provider, method, card_id, amount_cents, started_at, next_check_at)
+    insert into payment_collections (purpose, payment_id, user_id, provider, method, card_id, amount_cents, owner_away, started_at, next_check_at)
     values (${wanted.purpose}, ${wanted.paymentId}, ${wanted.userId}, ${wanted.provider}, ${wanted.method}, ${wanted.cardId},
-      ${wanted.amountCents}, ${wanted.now}, ${wanted.nextCheckAt})
+      ${wanted.amountCents}, ${wanted.ownerAway}, ${wanted.now}, ${wanted.nextCheckAt})
     on conflict (payment_id) where state in ('open', 'unknown', 'succeeded') do nothing
     returning id
   `.execute(database);

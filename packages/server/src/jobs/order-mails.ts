@@ -38,7 +38,10 @@ export async function mailStatusChanged(
 ): Promise<void> {
   const order = await findOrderMailFacts(services.database, orderId, step);
   if (order === null || order.avoidsAllEmails) return;
-  await mailBeneficiary(services, services.database, order, { kind: mail, about: `step-${step}` });
+  // The card may have been declined meanwhile: then nothing was taken, and they are told so.
+  const isDeclined = mail === 'quote-accepted-charged' && order.cardCents === 0;
+  const kind = isDeclined ? 'quote-accepted' : mail;
+  await mailBeneficiary(services, services.database, order, { kind, about: `step-${step}` });
 }
 
 /** Tells the beneficiary that a manager has changed the order or moved its appointment, once for each time that it is said. */

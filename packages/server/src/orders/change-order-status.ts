@@ -1,4 +1,5 @@
 import { checkTransition, effectsOf, type TransitionRefusal } from '@loge/domain/orders/order-workflow';
+import type { OrderMail } from '@loge/domain/orders/workflow-types';
 import { ok, type Result } from '@loge/domain/shared/refusal';
 import type { OrderFacts } from '../database/order-facts-rows.ts';
 import { applyStatusStep, type StatusStep } from './apply-status-step.ts';
@@ -14,6 +15,8 @@ export interface StatusChange extends Omit<StatusStep, 'kind' | 'effects' | 'by'
   };
   /** The manager asks for no mail (`nomail`). */
   readonly withoutMail?: boolean;
+  /** A mail that this change brings beside those of its status. */
+  readonly alsoMail?: OrderMail | undefined;
   /** The payment dialog was seen: the order may go on unpaid. */
   readonly paymentConfirmed?: boolean;
 }
@@ -27,7 +30,7 @@ export interface StatusChange extends Omit<StatusStep, 'kind' | 'effects' | 'by'
 export async function changeOrderStatusInTransaction(
   change: StatusChange,
 ): Promise<Result<OrderFacts, TransitionRefusal>> {
-  const { order, now, by, to, withoutMail = false, paymentConfirmed = false } = change;
+  const { order, now, by, to, withoutMail = false, alsoMail, paymentConfirmed = false } = change;
   const judged = checkTransition({
     ...transitionFactsOf(order, now),
     to,
@@ -39,6 +42,8 @@ export async function changeOrderStatusInTransaction(
   if (!judged.ok) return judged;
   const kept = await keepSlotAgain(change);
   if (!kept.ok) return kept;
-  await applyStatusStep({ ...change, kind: 'transition', effects: effectsOf(judged.value, { withoutMail }) });
+  const more = alsoMail === undefined || withoutMail ? [] : [{ kind: 'mail', mail: alsoMail } as const];
+  const effects = [...effectsOf(judged.value, { withoutMail }), ...more];
+  await applyStatusStep({ ...change, kind: 'transition', effects });
   return ok(await followUpOrder({ ...change, orderId: order.id }));
 }

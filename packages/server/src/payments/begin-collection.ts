@@ -65,6 +65,7 @@ export async function beginCollection(
     method: usable === null ? 'hosted' : 'saved_card',
     cardId: usable?.id ?? null,
     amountCents: first.amountCents,
+    ownerAway: !opensPage,
     now,
     nextCheckAt: firstCheck(services, now),
   };

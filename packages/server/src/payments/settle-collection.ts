@@ -31,6 +31,7 @@ import { collectedPosting } from './carry-out-desk-payments.ts';
 import { machineWrite } from './machine-write.ts';
 import { postToLedger } from './post-to-ledger.ts';
 import { settleFee } from './settle-fee.ts';
+import { tellAbsentOwner } from './tell-absent-owner.ts';
 
 /** What the provider said when it was asked. `state` null: it did not answer. */
 export interface Told {
@@ -56,6 +57,8 @@ export function settleCollection(services: Services, id: number, told: Told): Pr
     const context = { services, transaction, changes, now: services.clock() };
     const settled = await settlePart(context, whole, told);
     for (const part of parts) await settlePart(context, part, { ...told, card: null });
+    if (whole.ownerAway && settled.state !== whole.state)
+      await tellAbsentOwner(context, [settled, ...parts], told.failure ?? null);
     return settled;
   });
 }

@@ -36,7 +36,7 @@ export const acceptQuoteHandler = handle(acceptQuote, async (request) => {
     by: { actor: as, userId: caller.userId },
     wish,
     mayStayOpen: false,
-    takesCards: services.payments !== null,
+    provider: services.payments?.name ?? null,
   });
   if (isRefusal(changed)) return changed;
   if (!changed.ok) return refuse('quote-not-waiting');

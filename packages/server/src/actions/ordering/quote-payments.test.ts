@@ -1,6 +1,8 @@
 import { statusNumber } from '@loge/domain/orders/order-status';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { OrderMail } from '@loge/domain/orders/workflow-types';
+import { mailStatusChanged } from '../../jobs/order-mails.ts';
 import { chargeOrder, settlePayments } from '../../jobs/settle-payments.ts';
 import type { BuiltOffer } from '../../testing/catalogue-builders.ts';
 import { cardPaymentsWorld } from '../../testing/card-payments-world.ts';
@@ -139,6 +141,88 @@ describe('a quote that is accepted', () => {
       'payment card collected 5000',
       'payment conciergerie pending 5000',
     ]);
+  });
+
+  test('by the desk is told to its owner at once, in their language: the amount, and what came of their card', async () => {
+    const charged = await desk.withCard(await desk.person(), card.accepted);
+    const declined = await desk.withCard(await desk.person(), card.accepted);
+    const challenged = await desk.withCard(await desk.person(), card.challengedAway);
+    const cardless = await desk.person();
+    const counter = await desk.person();
+    await loge.database.updateTable('users').set({ lang: 'en' }).where('id', '=', declined.id).execute();
+    await loge.database
+      .updateTable('simulated_cards')
+      .set({ behaviour: 'declined' })
+      .where('customer_ref', '=', `cus_sim_${declined.id}`)
+      .execute();
+    const told = async (paul: PayingPerson, paymentMode: number) => {
+      const orderId = await quoteFor(paul, 5000, { paymentMode });
+      expect((await accept(orderId, desk.world.marc)).code).toBe(0);
+      const { lang } = await loge.database
+        .selectFrom('users')
+        .select('lang')
+        .where('id', '=', paul.id)
+        .executeTakeFirstOrThrow();
+      if (paymentMode === 2) await chargeOrder(loge.server.services, orderId);
+      await settlePayments(loge.server.services);
+      const { rows: queued } = await sql<{ data: { orderId: number; step: number; mail: OrderMail } }>`
+        select data from pgboss.job where name = 'order-status-changed' and (data ->> 'orderId')::int = ${orderId}
+          and data ->> 'mail' like 'quote-accepted%'
+      `.execute(loge.database);
+      expect(queued).toHaveLength(1);
+      for (const { data } of queued) await mailStatusChanged(loge.server.services, data);
+      const mail = await loge.database
+        .selectFrom('mails')
+        .select(['subject', 'text_body'])
+        .where('order_id', '=', orderId)
+        .where('template', 'like', 'quote-accepted%')
+        .executeTakeFirstOrThrow();
+      const notifications = await loge.database
+        .selectFrom('notifications')
+        .select(['type', lang === 'fr' ? 'label_fr as label' : 'label_en as label'])
+        .where('order_id', '=', orderId)
+        .where('type', 'in', ['quote_accepted', 'card_charged', 'payment_failed'])
+        .orderBy('id')
+        .execute();
+      return { mail, notifications: notifications.map(({ type, label }) => [type, label.split(', ').at(-1)]) };
+    };
+    expect(await told(charged, 2)).toMatchObject({
+      mail: { text_body: expect.stringContaining('Votre carte enregistrée est débitée de 50,00\u00a0€') as string },
+      notifications: [
+        ['quote_accepted', '50,00\u00a0€'],
+        ['card_charged', '50,00\u00a0€'],
+      ],
+    });
+    expect(await told(declined, 2)).toMatchObject({
+      mail: { text_body: expect.not.stringContaining('charged') as string },
+      notifications: [
+        ['quote_accepted', '€50.00'],
+        ['payment_failed', '€50.00'],
+      ],
+    });
+    expect(await told(challenged, 2)).toMatchObject({
+      mail: { text_body: expect.stringContaining('dès que votre banque l’accepte') as string },
+      notifications: [
+        ['quote_accepted', '50,00\u00a0€'],
+        ['payment_failed', '50,00\u00a0€'],
+      ],
+    });
+    expect(await told(cardless, 2)).toMatchObject({
+      mail: { text_body: expect.stringContaining('Il vous reste 50,00\u00a0€ à payer par carte') as string },
+      notifications: [['quote_accepted', '50,00\u00a0€']],
+    });
+    expect(await told(counter, 1)).toMatchObject({
+      mail: { text_body: expect.stringContaining('Votre conciergerie l’a accepté pour vous.') as string },
+      notifications: [['quote_accepted', '50,00\u00a0€']],
+    });
+  });
+
+  test('by its owner tells them nothing that they have just done', async () => {
+    const paul = await desk.withCard(await desk.person(), card.accepted);
+    const orderId = await quoteFor(paul);
+    expect((await accept(orderId, paul, { paymentMode: 2 })).code).toBe(0);
+    const told = loge.database.selectFrom('notifications').select('type').where('order_id', '=', orderId);
+    expect(await told.where('type', 'in', ['quote_accepted', 'card_charged']).execute()).toEqual([]);
   });
 
   test('asks for no mandate where the desk has arranged another way', async () => {

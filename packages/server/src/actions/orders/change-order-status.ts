@@ -49,7 +49,7 @@ export const changeOrderStatusHandler = handle(changeOrderStatus, async (request
           ...change,
           wish: null,
           mayStayOpen: true,
-          takesCards: request.services.payments !== null,
+          provider: request.services.payments?.name ?? null,
         })
       : await changeOrderStatusInTransaction({ ...change, to });
   if (isRefusal(changed)) return changed;

@@ -53,6 +53,7 @@ async function beginCard({
     method: 'hosted',
     cardId: null,
     amountCents: null,
+    ownerAway: false,
     now,
     nextCheckAt: firstCheck(services, now),
   });

@@ -20,7 +20,7 @@ interface OrderMailText {
 
 const follow = { fr: 'Suivre ma commande', en: 'Follow my order' } as const;
 
-/** `{number}`, `{service}`, `{partner}` and `{name}` stand for the order's. */
+/** `{number}`, `{service}`, `{partner}` and `{name}` stand for the order's, `{card}` for what is promised by card. */
 export const orderMailTexts: Readonly<Record<OrderMailKind, Readonly<Record<Lang, OrderMailText>>>> = {
   'order-placed': {
     fr: {
@@ -118,6 +118,48 @@ export const orderMailTexts: Readonly<Record<OrderMailKind, Readonly<Record<Lang
       title: 'Your quote is ready',
       body: 'Read it, then accept or refuse it. Nothing is due before you agree to it.',
       button: 'See the quote',
+    },
+  },
+  'quote-accepted': {
+    fr: {
+      subject: 'Votre devis n°\u00a0{number} est accepté',
+      title: 'Votre devis est accepté',
+      body: 'Votre conciergerie l’a accepté pour vous. Vous suivez la commande dans votre espace.',
+      button: follow.fr,
+    },
+    en: {
+      subject: 'Your quote no.\u00a0{number} is accepted',
+      title: 'Your quote is accepted',
+      body: 'Your concierge has accepted it for you. You can follow the order in your account.',
+      button: follow.en,
+    },
+  },
+  'quote-accepted-charged': {
+    fr: {
+      subject: 'Votre devis n°\u00a0{number} est accepté et se paie par carte',
+      title: 'Votre devis est accepté',
+      body: 'Votre conciergerie l’a accepté pour vous. Votre carte enregistrée est débitée de {card} dès que votre banque l’accepte.',
+      button: follow.fr,
+    },
+    en: {
+      subject: 'Your quote no.\u00a0{number} is accepted and paid by card',
+      title: 'Your quote is accepted',
+      body: 'Your concierge has accepted it for you. Your saved card is charged {card} as soon as your bank agrees.',
+      button: follow.en,
+    },
+  },
+  'quote-accepted-to-pay': {
+    fr: {
+      subject: 'Votre devis n°\u00a0{number} est accepté, il reste à payer',
+      title: 'Votre devis est accepté',
+      body: 'Votre conciergerie l’a accepté pour vous. Il vous reste {card} à payer par carte, depuis la commande.',
+      button: 'Payer',
+    },
+    en: {
+      subject: 'Your quote no.\u00a0{number} is accepted and waits to be paid',
+      title: 'Your quote is accepted',
+      body: 'Your concierge has accepted it for you. {card} is left for you to pay by card, from the order.',
+      button: 'Pay',
     },
   },
   'order-available': {

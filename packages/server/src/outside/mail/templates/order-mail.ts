@@ -25,6 +25,7 @@ export function renderOrderMail(
     service,
     partner: order.partnerName,
     name: order.beneficiary?.name ?? order.conciergerieName,
+    card: formatMoney(order.cardCents, lang),
   };
   const content: MailContent = {
     lang,
