@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react';
-import { beforeAll, expect, test } from 'vitest';
-import { keepDraft } from '../../features/ordering/draft/draft-store.ts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { attemptOf, forgetDraft, keepDraft } from '../../features/ordering/draft/draft-store.ts';
+import { newOrderOf } from '../../features/ordering/draft/new-order.ts';
 import { newDraft, noAddress, withAnswer } from '../../features/ordering/draft/order-draft.ts';
 import { loadMessages } from '../../messages/load-messages.ts';
 import { session } from '../../session/session.ts';
@@ -19,4 +20,42 @@ test('a recap whose offer cannot be had says so, with a way to try again', { tim
   );
   expect(await screen.findByText('Une erreur est survenue. Code r-1', {}, { timeout: 10_000 })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Réessayer' })).toBeTruthy();
+});
+
+const placedOrder = {
+  orderId: 48217,
+  seriesId: null,
+  paymentAction: { formUrl: null, errorMessage: null, goToProfile: false },
+  emergencyMode: false,
+  emergencyTel: null,
+  emergencyTel2: null,
+  requestBag: false,
+  requestPrint: false,
+};
+
+test.each([
+  ['was placed', true],
+  ['was not', false],
+])('an order without an answer, its offer gone by now: it %s', { timeout: 20_000 }, async (_what, wasPlaced) => {
+  session.set({ phase: 'signed-in', user: sampleUser() });
+  const offer = sampleOffer([sampleItem(1, 'product', 450)]);
+  const draft = withAnswer(newDraft(offer, noAddress), 1, { quantity: 1 });
+  keepDraft(draft);
+  onTestFinished(() => forgetDraft(7));
+  const sent = newOrderOf(offer, draft);
+  const key = attemptOf(7).keyFor(sent);
+  attemptOf(7).unanswered.set(sent);
+  const keys: unknown[] = [];
+  const where = await openScreen('/bnfv2/previewOrder/1/7/1/1', sampleUser(), ({ action, headers }, response) => {
+    if (action === 'PartPrezList') return sendEnvelope(response, { data: { data: [], homeAddress: null } });
+    if (action === 'CreateOrder') keys.push(headers['idempotency-key']);
+    if (action === 'CreateOrder' && wasPlaced) return sendEnvelope(response, { data: placedOrder });
+    sendEnvelope(response, refusalEnvelope('offer-not-available', 51), 409);
+  });
+  expect(await screen.findByText(/^La réponse s’est perdue en route/, {}, { timeout: 10_000 })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+  if (wasPlaced) await waitFor(() => expect(where()).toBe('/bnfv2/orderDetail/48217'));
+  else expect(await screen.findByText('Ce service n’est plus proposé ici.')).toBeTruthy();
+  expect(keys).toEqual([key]);
+  expect(attemptOf(7).unanswered.get()).toBeUndefined();
 });

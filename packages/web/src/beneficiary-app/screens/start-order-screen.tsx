@@ -1,6 +1,6 @@
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCountedVisit } from '../../client/count-use.ts';
 import { randomId } from '../../client/random-id.ts';
@@ -32,6 +32,7 @@ import { GonePage } from './layout/gone-page.tsx';
 import { Page } from './layout/page.tsx';
 import { StepBar } from './layout/step-bar.tsx';
 import styles from './start-order-screen.module.css';
+import { LostOrGone } from './lost-or-gone.tsx';
 import { useKnownUniverse } from './use-known-universe.ts';
 import { useOffer, type OfferSearch } from './use-offer.ts';
 
@@ -77,6 +78,7 @@ export function OrderFormScreen(wanted: Wanted) {
   useScreenTitle(search.state === 'found' ? label(search.offer.titleLabel) : undefined);
   useCountedVisit('click-offer', offreId, search.state === 'found');
   const back = backPath(place);
+  const orLost = (gone: ReactNode) => (wanted.lineKey === null ? <LostOrGone offreId={offreId} gone={gone} /> : gone);
   switch (search.state) {
     case 'looking':
       return <OrderSkeleton />;
@@ -87,16 +89,16 @@ export function OrderFormScreen(wanted: Wanted) {
         </Page>
       );
     case 'gone':
-      return (
+      return orLost(
         <GonePage
           title={t('yourOrder')}
           sentence={t('gone')}
           href={backPath({ ...place, backTo: '0' })}
           label={t('seePartners')}
-        />
+        />,
       );
     case 'elsewhere':
-      return (
+      return orLost(
         <div className={styles.screen}>
           <StepBar title={t('yourOrder')} back={back} step={null} />
           <div className={styles.descriptionOnly}>
@@ -105,7 +107,7 @@ export function OrderFormScreen(wanted: Wanted) {
             </h1>
             <NoServiceHere illustration={null} />
           </div>
-        </div>
+        </div>,
       );
     case 'found':
       return <Found key={search.offer.id} {...search} {...wanted} place={place} back={back} />;
