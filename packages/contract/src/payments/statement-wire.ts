@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { cents, id, localDate, moment } from '../shared/wire-types.ts';
 
 /** A month that is named by a statement: its first day. */
-export const statementMonth = z.iso.date().check(z.regex(/-01$/), z.maxLength(10));
+export const statementMonth = z.iso.date({ abort: true }).check(z.regex(/^(?:19|2\d)..-..-01$/), z.maxLength(10));
 
 /**
  * A statement in the list (Spec: beneficiary-and-access §3 "Statement: url, label, orders"). What `orders` holds is left open, and the rest is ours.

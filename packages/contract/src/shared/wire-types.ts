@@ -11,8 +11,8 @@ export const sentCents = z.int().check(z.gte(-1_000_000_000), z.lte(1_000_000_00
 /** A line of text, trimmed. */
 export const text = (max: number) => z.string().check(z.trim(), z.maxLength(max));
 export const requiredText = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
-/** YYYY-MM-DD, a day that exists (Spec: beneficiary-and-access §5). */
-export const localDate = z.iso.date();
+/** YYYY-MM-DD, a day that exists (Spec: beneficiary-and-access §5), from 1900 to 2999: with the last one that can be written no rule could count. */
+export const localDate = z.iso.date({ abort: true }).check(z.regex(/^(?:19|2\d)/), z.maxLength(10));
 /** HH:MM. */
 export const localTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 /** A moment, ISO 8601 in UTC. */

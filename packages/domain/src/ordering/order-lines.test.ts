@@ -80,6 +80,11 @@ describe('what cannot be ordered', () => {
       ['items[0].details[0].comment tooLong'],
     ],
     [
+      'many remarks that no line holds together',
+      [pick(1, 100, { details: Array.from({ length: 100 }, () => ({ comment: 'x'.repeat(40) })) })],
+      ['items[0].details tooLong'],
+    ],
+    [
       'several at once',
       [pick(1, -1), pick(9), pick(2, 1, { priceCents: 0 })],
       ['items[1] unknownItem', 'items[0].quantity quantityNotWhole', 'items[2].price priceIsFixed'],

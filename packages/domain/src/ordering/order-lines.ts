@@ -1,6 +1,7 @@
 import type { Text } from '../shared/lang.ts';
 import type { Cents, Percent } from '../shared/money.ts';
 import { problem, type Problem } from '../shared/problem.ts';
+import { lengthProblem } from '../profile/contact-rules.ts';
 import { valueProblem } from './item-values.ts';
 import type { ItemType } from './item-types.ts';
 
@@ -72,6 +73,8 @@ export type OrderLinesResult =
 export const MAX_QUANTITY = 999;
 export const MAX_ENTERED_PRICE_CENTS = 10_000_000;
 export const MAX_DETAIL_COMMENT_LENGTH = 200;
+/** The words for the single units of an item stand together on its line. */
+export const MAX_LINE_COMMENT_LENGTH = 4_000;
 /** Beyond this many selectable items, the order form opens a selection popup. Spec: §9. */
 export const MAX_ITEMS_IN_FORM = 10;
 
@@ -128,6 +131,7 @@ function choiceProblems(item: OrderableItem, { choice, path }: Given, allowsQuan
     }
     found.push(...priceProblems(item, detail.priceCents, `${path}.details[${index}].price`));
   }
+  found.push(...lengthProblem(`${path}.details`, wordsOf(choice.details ?? []), MAX_LINE_COMMENT_LENGTH));
   const value = valueProblem(item, choice.extendedValue ?? null);
   if (value !== null) found.push({ ...value, field: `${path}.extendedValue` });
   return found;
@@ -139,6 +143,12 @@ function priceProblems(item: OrderableItem, priceCents: Cents | null | undefined
   if (item.fixedPrice || item.onQuote) return [problem(path, 'priceIsFixed')];
   const valid = Number.isSafeInteger(priceCents) && priceCents >= 0 && priceCents <= MAX_ENTERED_PRICE_CENTS;
   return valid ? [] : [problem(path, 'invalidPrice')];
+}
+
+/** What was said of single units, one to a line of text. */
+function wordsOf(details: readonly ItemDetail[]): string {
+  const comments = details.map((detail) => (detail.comment ?? '').trim());
+  return comments.filter((comment) => comment !== '').join('\n');
 }
 
 function missingAnswers(shown: readonly OrderableItem[], given: ReadonlyMap<number, Given>): Problem[] {
@@ -192,10 +202,7 @@ function linesOf(item: OrderableItem, choice: ItemChoice): OrderLine[] {
   const pricedOneByOne =
     !item.fixedPrice && !item.onQuote && details.some((detail) => (detail.priceCents ?? null) !== null);
   if (!pricedOneByOne) {
-    const comments = details.map((detail) => (detail.comment ?? '').trim()).filter((comment) => comment !== '');
-    return [
-      { ...base, quantity, unitPriceCents, onQuote, comment: comments.length === 0 ? null : comments.join('\n') },
-    ];
+    return [{ ...base, quantity, unitPriceCents, onQuote, comment: wordsOf(details) || null }];
   }
   const single = details.map((detail) => ({
     ...base,

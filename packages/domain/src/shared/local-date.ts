@@ -66,10 +66,10 @@ function fromDayNumber(days: number): LocalDate {
   return new Date(days * MS_PER_DAY).toISOString().slice(0, 10);
 }
 
-/** True for a day that exists, from 1000-01-01 to 9999-12-31: '2026-02-29' does not. */
+/** True for a day that exists, from 1900-01-01 to 2999-12-31, so that one can count on from it: '2026-02-29' does not exist. */
 export function isLocalDate(text: string): text is LocalDate {
   return (
-    /^[1-9]\d{3}-\d{2}-\d{2}$/.test(text) &&
+    /^(?:19|2\d)\d{2}-\d{2}-\d{2}$/.test(text) &&
     Number.isFinite(Date.parse(text)) &&
     fromDayNumber(dayNumber(text)) === text
   );

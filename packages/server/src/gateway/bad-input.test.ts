@@ -24,6 +24,7 @@ const hostile: readonly (readonly [string, unknown])[] = [
   ['a negative number', -7],
   ['a broken number', 1.5e-7],
   ['a very long text', 'x'.repeat(70_000)],
+  ['the last day that can be written', '9999-12-31'],
   ['a quote and a statement', `'; drop table orders; --`],
   ['a NUL', 'a\u0000b'],
   ['a lone surrogate', '\ud800'],
