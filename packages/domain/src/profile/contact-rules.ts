@@ -1,3 +1,4 @@
+import { isOneAddress } from '../access/registration-email.ts';
 import { problem, type Problem } from '../shared/problem.ts';
 
 /** Most characters per field. Spec: beneficiary-and-access §3 (Profile), manager §3 (User). */
@@ -21,7 +22,7 @@ function digitCount(text: string): number {
   return text.replace(/[^0-9]/g, '').length;
 }
 
-/** Valid when the at-sign is neither first nor last. Nothing more is asked. Spec: §5. */
+/** Valid when the at-sign is neither first nor last. Spec: §5. Where mail goes there it must be one address as well: `isOneAddress`. */
 export function isEmail(text: string): boolean {
   const trimmed = text.trim();
   const at = trimmed.indexOf('@');
@@ -77,7 +78,8 @@ export function contactProblems(contact: Contact): Problem[] {
   for (const field of ['name', 'firstName', 'email', ...PHONES, 'address1', 'address2', 'city', 'zipCode'] as const) {
     found.push(...lengthProblem(field, contact[field], MAX_LENGTHS[field]));
   }
-  if (!isBlank(contact.email) && !isEmail(contact.email ?? '')) found.push(problem('email', 'invalidEmail'));
+  const email = contact.email ?? '';
+  if (!isBlank(email) && !(isEmail(email) && isOneAddress(email))) found.push(problem('email', 'invalidEmail'));
   if (!isBlank(contact.zipCode) && !isZipCode(contact.zipCode ?? '')) found.push(problem('zipCode', 'invalidZip'));
   for (const phone of PHONES) {
     if (!isBlank(contact[phone]) && !isPhone(contact[phone] ?? '')) found.push(problem(phone, 'invalidPhone'));

@@ -77,6 +77,13 @@ describe('a profile', () => {
     ]);
   });
 
+  test.each(['a@x.test,b@y.test', 'a@x.test b@y.test', 'A <a@x.test>', 'a@x.test\r\nBcc: b@y.test', '@x.test', 'a@'])(
+    'mail would not reach its owner, or others too: %j',
+    (email) => {
+      expect(contactProblems({ email })).toMatchObject([{ field: 'email', message: 'invalidEmail' }]);
+    },
+  );
+
   test('the mobile number is prefilled from the others', () => {
     expect(prefilledMobile({ landlineNumber: '01', professionalNumbr: '02' })).toBe('01');
     expect(prefilledMobile({ mobileNumber: '06', landlineNumber: '01' })).toBe('06');
