@@ -34,6 +34,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     trustProxy: (_address, hop) => hop < services.settings.proxies,
     genReqId: () => crypto.randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
+    frameworkErrors: (error, request, reply) => void answerHttpProblem.call(app, error, request, reply),
     forceCloseConnections: true,
   });
   app.setErrorHandler(answerHttpProblem);

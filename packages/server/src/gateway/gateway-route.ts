@@ -34,6 +34,8 @@ export function addGatewayRoute(app: FastifyInstance, services: Services): void 
 function addRoute(app: FastifyInstance, services: Services, url: string): void {
   app.route({
     method: ['GET', 'POST'],
+    // Whoever asks for the head of an answer only looks; a write would be done all the same.
+    exposeHeadRoute: false,
     url,
     handler: async (request, reply) => {
       let lang: Lang = preferredLanguage(request);
@@ -64,12 +66,18 @@ function addRoute(app: FastifyInstance, services: Services, url: string): void {
 function refuseUnread(request: FastifyRequest, reply: FastifyReply, caller: Caller | null): Refusal | null {
   if (!request.isMultipart()) return null;
   const handler = findHandler(actionInAddress(request));
-  const mayGoOn = handler === undefined ? caller !== null : mayCall(handler.contract.access, caller);
-  if (mayGoOn) return null;
-  // What still comes is passed over unread, unless it says to be more than anybody may send, or does not say.
   const announced = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY);
-  if (announced > LARGEST_FILE_BYTES + largestBodyBytes) reply.header('connection', 'close');
-  return refuse(caller === null ? 'not-authenticated' : 'forbidden');
+  const refused = (): Refusal | null => {
+    const mayGoOn = handler === undefined ? caller !== null : mayCall(handler.contract.access, caller);
+    if (!mayGoOn) return refuse(caller === null ? 'not-authenticated' : 'forbidden');
+    // Most of what anybody may call takes no file.
+    const takesFile = handler === undefined || handler.contract.multipart === true;
+    return takesFile || announced <= largestBodyBytes ? null : refuse('request-too-large');
+  };
+  const refusal = refused();
+  // What still comes is passed over unread, unless it says to be more than anybody may send, or does not say.
+  if (refusal !== null && announced > LARGEST_FILE_BYTES + largestBodyBytes) reply.header('connection', 'close');
+  return refusal;
 }
 
 /** The checks before an action, always in this order: name, method, caller, access, input. */

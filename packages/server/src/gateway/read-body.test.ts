@@ -59,6 +59,14 @@ describe('an upload that nobody may send', () => {
     expect(await beginUpload('NoSuchAction')).toMatch(/^HTTP\/1\.1 401/);
   });
 
+  test('is not read either where anybody may call, but not with a file', async () => {
+    expect(await beginUpload('lostPassword')).toMatch(/^HTTP\/1\.1 413[^]*"refusal":"request-too-large"/);
+    const small = { ...file, bytes: new Uint8Array(2_000_000) };
+    expect(await loge.call('lostPassword', { email: 'x@y.test' }, undefined, { file: small })).toMatchObject({
+      refusal: 'request-too-large',
+    });
+  });
+
   test('is refused in order when it is no larger than others', async () => {
     const small = { ...file, bytes: new Uint8Array(2_000_000) };
     for (const as of [undefined, camille]) {
@@ -66,4 +74,24 @@ describe('an upload that nobody may send', () => {
       expect(answer.refusal).toBe(as === undefined ? 'not-authenticated' : 'forbidden');
     }
   });
+});
+
+test('asking for the head of an answer does nothing', async () => {
+  const { app } = loge.server;
+  const headers = { 'x-session': marc.token, fromapp: 'loge-test/1' };
+  const asked = await app.inject({ method: 'HEAD', url: '/gateway?action=logout', headers });
+  expect(asked.statusCode).toBe(404);
+  expect(await loge.call('MyProfile', {}, marc)).toMatchObject({ code: 0 });
+});
+
+test('an address that cannot be read is refused in the words of all refusals, in the language of the reader', async () => {
+  for (const [language, message] of [
+    ['fr', 'La demande est illisible.'],
+    ['en', 'The request cannot be read.'],
+  ] as const) {
+    const { app } = loge.server;
+    const answer = await app.inject({ url: '/sso/%ff/start', headers: { 'accept-language': language } });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: 25, refusal: 'malformed-request', message, data: null });
+  }
 });
