@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nextVersion, offerInForce, type OfferVersion, versionsInForce } from './offer-versions.ts';
+import { lastDayToTell, nextVersion, offerInForce, type OfferVersion, versionsInForce } from './offer-versions.ts';
 
 const today = '2026-11-20';
 const version = (id: number, overrides: Partial<OfferVersion> = {}): OfferVersion => ({
@@ -64,4 +64,10 @@ describe('where a link to an offer leads', () => {
     expect(offerInForce([a, b], 1, today)).toBeNull();
     expect(offerInForce([usual], 7, today)).toBeNull();
   });
+});
+
+test('a last day is told, unless another version is planned', () => {
+  expect(lastDayToTell('2026-12-20', null)).toBe('2026-12-20');
+  expect(lastDayToTell('2026-12-20', 9)).toBeNull();
+  expect(lastDayToTell(null, null)).toBeNull();
 });

@@ -45,6 +45,8 @@ const say = {
     hours: /Lundi à vendredi, 8\sh à 19\sh/,
     openOrClosed: /^(Ouverte jusqu’à|Fermée)/,
     call: 'Appeler la loge au 01 84 60 22 10',
+    writeToDesk: 'Écrire à la loge',
+    message: 'Votre message',
     collect: /^Retirer au casier/,
     qr: /^Code QR de la commande/,
   },
@@ -87,6 +89,8 @@ const say = {
     hours: /Monday to Friday, 8\sam to 7\spm/,
     openOrClosed: /^(Open until|Closed)/,
     call: 'Call the desk on 01 84 60 22 10',
+    writeToDesk: 'Write to the desk',
+    message: 'Your message',
     collect: /^Collect from the locker/,
     qr: /^QR code of order/,
   },
@@ -214,6 +218,10 @@ test('alerts are ticked read and unread; the desk says when it is open; the lock
     await expect(desk).toContainText(own.hours);
     await expect(desk.getByText(own.openOrClosed)).toBeVisible();
     await expect(desk.getByRole('link', { name: own.call })).toHaveAttribute('href', 'tel:0184602210');
+    await expect(desk.getByText('horizon@conciergerie.loge.test')).toBeVisible();
+    await desk.getByRole('link', { name: own.writeToDesk }).click();
+    await expect(page.getByRole('textbox', { name: own.message })).toBeVisible();
+    await page.goBack();
   });
 
   await test.step('an alert is read, unread, read; the badge follows', async () => {

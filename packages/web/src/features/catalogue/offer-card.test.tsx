@@ -35,3 +35,11 @@ test('what every order of it costs besides is told before the form', async () =>
   await draw(sampleOffer([ironed], { addCost: 500, addCostLabel }));
   expect(screen.getByText('Service express : 5,00 €')).toBeTruthy();
 });
+
+test('until when an offer is proposed is told, unless another version of it is planned', async () => {
+  const { unmount } = await draw(sampleOffer([ironed], { endDate: '2098-12-20' }));
+  expect(screen.getByText(/^Jusqu’au sam. 20 déc. 2098$/)).toBeTruthy();
+  unmount();
+  await draw(sampleOffer([ironed], { endDate: '2098-12-20', idOfScheduledOffre: 9 }));
+  expect(screen.queryByText(/Jusqu’au/)).toBeNull();
+});

@@ -1,6 +1,9 @@
 import type { OffreOnWire } from '@loge/contract/catalogue/offer-wire';
+import { lastDayToTell } from '@loge/domain/catalogue/offer-versions';
+import { formatDate } from '@loge/domain/shared/local-date';
 import { formatMoney } from '@loge/domain/shared/money';
 import { useLocale, useTranslations } from 'use-intl';
+import { useToday } from '../../client/local-moment.ts';
 import { Tag } from '../../design-system/status/tag.tsx';
 import { useLabel } from '../../messages/use-label.ts';
 import styles from './offer-tags.module.css';
@@ -11,6 +14,8 @@ export function OfferTags({ offer }: { offer: OffreOnWire }) {
   const label = useLabel();
   const language = useLocale();
   const percent = new Intl.NumberFormat(language).format(offer.discount);
+  const today = useToday();
+  const lastDay = lastDayToTell(offer.endDate, offer.idOfScheduledOffre);
   const tags = [
     offer.discount > 0 && (
       <Tag key="discount" tone="discount">
@@ -37,6 +42,9 @@ export function OfferTags({ offer }: { offer: OffreOnWire }) {
     ),
     offer.minimumAmount > 0 && (
       <Tag key="minimum">{t('minimum', { price: formatMoney(offer.minimumAmount, language) })}</Tag>
+    ),
+    lastDay !== null && (
+      <Tag key="last-day">{t('lastDay', { day: formatDate(lastDay, 'short', language, today) })}</Tag>
     ),
   ].filter(Boolean);
   return tags.length > 0 && <div className={styles.tags}>{tags}</div>;

@@ -1,7 +1,7 @@
 import { announcedHours } from '@loge/domain/conciergeries/opening-hours';
 import { capitalised } from '@loge/domain/shared/capitalised';
 import { daysBetween, formatDate } from '@loge/domain/shared/local-date';
-import { IconClock, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react';
+import { IconClock, IconMail, IconMapPin, IconMessageCircle, IconPhone } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useToday } from '../../client/local-moment.ts';
@@ -15,6 +15,7 @@ import { Arch } from '../../design-system/surfaces/arch.tsx';
 import { Card } from '../../design-system/surfaces/card.tsx';
 import { useLabel } from '../../messages/use-label.ts';
 import { ServicePicture } from '../../pictures/service-picture.tsx';
+import { useUser } from '../../session/session.ts';
 import styles from './desk-card.module.css';
 import { useDesk, useDeskState, type Desk } from './use-desk.ts';
 import { hoursText, weeklyHours } from './weekly-hours.ts';
@@ -45,6 +46,7 @@ function DeskFacts({ desk, described }: { desk: Desk; described: boolean }) {
   const label = useLabel();
   const description = label(desk.description);
   const { team } = desk;
+  const { conciergerie } = useUser();
   const names = new Intl.ListFormat(language === 'en' ? 'en-GB' : language).format(
     team.slice(0, 3).map(({ firstName }) => firstName),
   );
@@ -78,6 +80,13 @@ function DeskFacts({ desk, described }: { desk: Desk; described: boolean }) {
             </a>
           </Fact>
         )}
+        {desk.mail !== '' && (
+          <Fact icon={IconMail}>
+            <a href={`mailto:${desk.mail}`} className={styles.phone} aria-label={t('mail', { address: desk.mail })}>
+              {desk.mail}
+            </a>
+          </Fact>
+        )}
       </ul>
       {team.length > 0 && (
         <div className={styles.team}>
@@ -91,9 +100,9 @@ function DeskFacts({ desk, described }: { desk: Desk; described: boolean }) {
           <p>{t(team.length === 1 ? 'answeringOne' : 'answering', { names })}</p>
         </div>
       )}
-      {desk.mail !== '' && (
-        <Button variant="tinted" size="md" full icon={IconMail} href={`mailto:${desk.mail}`}>
-          {t('mail')}
+      {conciergerie !== null && (
+        <Button variant="tinted" size="md" full icon={IconMessageCircle} href={`/chat/desk/${conciergerie.id}`}>
+          {t('write')}
         </Button>
       )}
     </Card>

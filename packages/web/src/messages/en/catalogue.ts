@@ -44,6 +44,7 @@ export const catalogue = {
   minimum: 'Minimum {price}',
   cost: '{label}: {price}',
   extraCost: 'Fee',
+  lastDay: 'Until {day}',
   emergency: 'Emergency',
   partner: {
     offers: 'Offers',

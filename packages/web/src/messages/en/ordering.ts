@@ -96,6 +96,7 @@ export const ordering = {
     discountTerm: '{label}: −{percent}%',
     costTerm: '{label}: {amount}',
     minimumTerm: 'Minimum order {minimum}',
+    lastDayTerm: 'Available until {day}',
     priceChanged: 'The price has changed while you were filling this in: {before} is now {after}.',
   },
   lines: {

@@ -44,6 +44,7 @@ export const catalogue = {
   minimum: 'Minimum {price}',
   cost: '{label} : {price}',
   extraCost: 'Frais',
+  lastDay: 'Jusqu’au {day}',
   emergency: 'Urgence',
   partner: {
     offers: 'Ses offres',

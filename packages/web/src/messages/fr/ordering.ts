@@ -96,6 +96,7 @@ export const ordering = {
     discountTerm: '{label} : −{percent} %',
     costTerm: '{label} : {amount}',
     minimumTerm: 'Minimum de commande {minimum}',
+    lastDayTerm: 'Proposé jusqu’au {day}',
     priceChanged: 'Le prix a changé pendant que vous remplissiez : {before} est devenu {after}.',
   },
   lines: {

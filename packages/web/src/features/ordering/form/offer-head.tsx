@@ -1,7 +1,10 @@
 import type { OffreOnWire } from '@loge/contract/catalogue/offer-wire';
+import { lastDayToTell } from '@loge/domain/catalogue/offer-versions';
+import { formatDate } from '@loge/domain/shared/local-date';
 import { formatMoney } from '@loge/domain/shared/money';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { useToday } from '../../../client/local-moment.ts';
 import { classNames } from '../../../design-system/class-names.ts';
 import { RichText } from '../../../design-system/values/rich-text.tsx';
 import { useLabel } from '../../../messages/use-label.ts';
@@ -53,12 +56,14 @@ export function OfferHead({ offer, trail, picture, heart, heartOnPhone }: OfferH
   );
 }
 
-/** What applies to every order of it, whatever one chooses: a discount, a fee, a minimum. */
+/** What applies to every order of it, whatever one chooses: a discount, a fee, a minimum, a last day. */
 function OfferTerms({ offer }: { offer: OffreOnWire }) {
   const t = useTranslations('ordering.form');
   const label = useLabel();
   const language = useLocale();
   const percent = new Intl.NumberFormat(language).format(offer.discount);
+  const today = useToday();
+  const lastDay = lastDayToTell(offer.endDate, offer.idOfScheduledOffre);
   const terms = [
     offer.discount > 0 &&
       (offer.discountLabel === null
@@ -70,6 +75,7 @@ function OfferTerms({ offer }: { offer: OffreOnWire }) {
         amount: formatMoney(offer.addCost, language),
       }),
     offer.minimumAmount > 0 && t('minimumTerm', { minimum: formatMoney(offer.minimumAmount, language) }),
+    lastDay !== null && t('lastDayTerm', { day: formatDate(lastDay, 'long', language, today) }),
   ].filter((term) => term !== false);
   return terms.length > 0 && <p className={styles.terms}>{terms.join(' · ')}</p>;
 }
