@@ -45,6 +45,7 @@ const say = {
     hours: /Lundi à vendredi, 8\sh à 19\sh/,
     openOrClosed: /^(Ouverte jusqu’à|Fermée)/,
     call: 'Appeler la loge au 01 84 60 22 10',
+    news: 'Un barista à la loge',
     writeToDesk: 'Écrire à la loge',
     message: 'Votre message',
     collect: /^Retirer au casier/,
@@ -89,6 +90,7 @@ const say = {
     hours: /Monday to Friday, 8\sam to 7\spm/,
     openOrClosed: /^(Open until|Closed)/,
     call: 'Call the desk on 01 84 60 22 10',
+    news: 'A barista at the desk',
     writeToDesk: 'Write to the desk',
     message: 'Your message',
     collect: /^Collect from the locker/,
@@ -193,6 +195,28 @@ test('the place of service is changed: services, prices and the cart follow', as
     await choose(own.home);
     await expect(page.getByRole('link', { name: own.atHome }).filter({ visible: true })).toBeVisible();
   });
+});
+
+test('the picture that was uploaded for a news item is shown whole', async ({ page }, { project }) => {
+  const person = await newBeneficiary({ lang: langOf(project.name) });
+  await enter(page, person, '/bnfv2/home');
+  const square = '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600"/>';
+  await page.route(/action=getImageView/, (route) => route.fulfill({ contentType: 'image/svg+xml', body: square }));
+  await page.route(/action=GetActualiteForBnf/, async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    answer.data.actu.imageBinaryDataId = 'ffffffff-ffff-4fff-8fff-ffffffffffff';
+    await route.fulfill({ response, json: answer });
+  });
+  await page
+    .getByRole('article')
+    .or(page.getByRole('listitem'))
+    .getByRole('link', { name: say[langOf(project.name)].news })
+    .click();
+  const picture = page.getByRole('main').locator('article img');
+  await expect(picture).toHaveCSS('object-fit', 'contain');
+  // Spec: partner-content-locker §9, at most 250 px high.
+  await expect(picture).toHaveCSS('height', '250px');
 });
 
 test('alerts are ticked read and unread; the desk says when it is open; the locker’s code is at hand', async ({

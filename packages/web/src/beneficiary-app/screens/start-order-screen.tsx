@@ -24,6 +24,7 @@ import { OfferHead } from '../../features/ordering/form/offer-head.tsx';
 import { OrderForm } from '../../features/ordering/form/order-form.tsx';
 import { useLabel } from '../../messages/use-label.ts';
 import { PartnerPicture } from '../../pictures/partner-picture.tsx';
+import { DeskLink } from '../../routing/desk-link.tsx';
 import { pathTo } from '../../routing/paths.ts';
 import { useScreenTitle } from '../../routing/screen-title.ts';
 import { usesFirstDesign } from '../../session/audience.ts';
@@ -221,7 +222,7 @@ function Found({ offer, partner, homeAddress, place, back, parentOrderId, lineKe
       {offer.cannotPlaceOrder ? (
         <div className={styles.descriptionOnly}>
           {head}
-          <p className={styles.cannot}>{t('cannotOrder')}</p>
+          <p className={styles.cannot}>{t.rich('cannotOrder', { link: (words) => <DeskLink>{words}</DeskLink> })}</p>
         </div>
       ) : (
         <OrderForm

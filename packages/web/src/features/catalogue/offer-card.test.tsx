@@ -43,3 +43,8 @@ test('until when an offer is proposed is told, unless another version of it is p
   await draw(sampleOffer([ironed], { endDate: '2098-12-20', idOfScheduledOffre: 9 }));
   expect(screen.queryByText(/Jusqu’au/)).toBeNull();
 });
+
+test('what is not ordered online leads to the desk', async () => {
+  await draw(sampleOffer([ironed], { cannotPlaceOrder: true }));
+  expect(screen.getByRole('link', { name: 'Demandez à la loge.' }).getAttribute('href')).toBe('/chat/desk/1');
+});

@@ -7,6 +7,7 @@ import { Button } from '../../design-system/actions/button.tsx';
 import { Card } from '../../design-system/surfaces/card.tsx';
 import { RichText } from '../../design-system/values/rich-text.tsx';
 import { useLabel } from '../../messages/use-label.ts';
+import { DeskLink } from '../../routing/desk-link.tsx';
 import { usePricesHidden } from '../../session/use-prices-hidden.ts';
 import { FromPrice } from './from-price.tsx';
 import { OfferRates } from './offer-rates.tsx';
@@ -51,7 +52,9 @@ export function OfferCard({ offer, href, heart }: OfferCardProps) {
           </details>
         ))}
       {offer.cannotPlaceOrder ? (
-        <p className={styles.notOrderable}>{t('partner.notOrderable')}</p>
+        <p className={styles.notOrderable}>
+          {t.rich('partner.notOrderable', { link: (words) => <DeskLink>{words}</DeskLink> })}
+        </p>
       ) : (
         <div className={styles.foot}>
           <p className={styles.price}>

@@ -15,6 +15,7 @@ import { Arch } from '../../design-system/surfaces/arch.tsx';
 import { Card } from '../../design-system/surfaces/card.tsx';
 import { useLabel } from '../../messages/use-label.ts';
 import { ServicePicture } from '../../pictures/service-picture.tsx';
+import { deskChatPath } from '../../routing/desk-chat-path.ts';
 import { useUser } from '../../session/session.ts';
 import styles from './desk-card.module.css';
 import { useDesk, useDeskState, type Desk } from './use-desk.ts';
@@ -46,7 +47,6 @@ function DeskFacts({ desk, described }: { desk: Desk; described: boolean }) {
   const label = useLabel();
   const description = label(desk.description);
   const { team } = desk;
-  const { conciergerie } = useUser();
   const names = new Intl.ListFormat(language === 'en' ? 'en-GB' : language).format(
     team.slice(0, 3).map(({ firstName }) => firstName),
   );
@@ -100,11 +100,9 @@ function DeskFacts({ desk, described }: { desk: Desk; described: boolean }) {
           <p>{t(team.length === 1 ? 'answeringOne' : 'answering', { names })}</p>
         </div>
       )}
-      {conciergerie !== null && (
-        <Button variant="tinted" size="md" full icon={IconMessageCircle} href={`/chat/desk/${conciergerie.id}`}>
-          {t('write')}
-        </Button>
-      )}
+      <Button variant="tinted" size="md" full icon={IconMessageCircle} href={deskChatPath(useUser())}>
+        {t('write')}
+      </Button>
     </Card>
   );
 }

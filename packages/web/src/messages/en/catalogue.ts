@@ -55,7 +55,7 @@ export const catalogue = {
     askQuote: 'Ask for a quote',
     askQuoteFor: 'Ask for a quote: {offer}',
     details: 'Read more',
-    notOrderable: 'This service cannot be ordered online. Ask the desk.',
+    notOrderable: 'This service cannot be ordered online. <link>Ask the desk.</link>',
     about: 'About',
     perUnit: '{price} / {unit}',
   },

@@ -15,7 +15,7 @@ export const ordering = {
     about: 'About this service',
     gone: 'This service is no longer offered here.',
     seePartners: 'See the partners',
-    cannotOrder: 'This service cannot be ordered online. Ask the desk.',
+    cannotOrder: 'This service cannot be ordered online. <link>Ask the desk.</link>',
     items: 'Your items',
     services: 'Your request',
     item: '{price} · {duration}',

@@ -55,7 +55,7 @@ export const catalogue = {
     askQuote: 'Demander un devis',
     askQuoteFor: 'Demander un devis : {offer}',
     details: 'En savoir plus',
-    notOrderable: 'Ce service ne se commande pas en ligne. Demandez à la loge.',
+    notOrderable: 'Ce service ne se commande pas en ligne. <link>Demandez à la loge.</link>',
     about: 'À propos',
     perUnit: '{price} / {unit}',
   },

@@ -15,7 +15,7 @@ export const ordering = {
     about: 'À propos de ce service',
     gone: 'Ce service n’est plus proposé ici.',
     seePartners: 'Voir les partenaires',
-    cannotOrder: 'Ce service ne se commande pas en ligne. Demandez à la loge.',
+    cannotOrder: 'Ce service ne se commande pas en ligne. <link>Demandez à la loge.</link>',
     items: 'Vos articles',
     services: 'Votre demande',
     item: '{price} · {duration}',

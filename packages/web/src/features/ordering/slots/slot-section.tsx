@@ -13,9 +13,8 @@ import { Note } from '../../../design-system/feedback/note.tsx';
 import { DayTiles } from '../../../design-system/fields/day-tiles.tsx';
 import { TimeTiles } from '../../../design-system/fields/time-tiles.tsx';
 import { Skeleton, SkeletonGroup } from '../../../design-system/status/skeleton.tsx';
-import { TextLink } from '../../../design-system/layout/text-link.tsx';
 import { useLabel } from '../../../messages/use-label.ts';
-import { pathTo } from '../../../routing/paths.ts';
+import { DeskLink } from '../../../routing/desk-link.tsx';
 import { useUser } from '../../../session/session.ts';
 import { controlId, type FormPart } from '../form/form-context.ts';
 import { useDuration } from '../use-duration.ts';
@@ -86,14 +85,7 @@ function Picker({
         <span>
           {t.rich('none', {
             days: String(calendar.maxDaysAhead),
-            link: (words) =>
-              isManager ? (
-                words
-              ) : (
-                <TextLink href={pathTo('/chat')} inline>
-                  {words}
-                </TextLink>
-              ),
+            link: (words) => <DeskLink>{words}</DeskLink>,
           })}
         </span>
       </Note>
