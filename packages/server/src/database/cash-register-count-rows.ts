@@ -42,7 +42,8 @@ export async function closeRegisterSession(
   { by, now }: { readonly by: number; readonly now: Date },
 ): Promise<void> {
   await sql`
-    update cash_register_sessions set closed_at = ${now}, closed_by = ${by} where id = ${sessionId} and closed_at is null
+    update cash_register_sessions set closed_at = greatest(${now}, opened_at), closed_by = ${by}
+     where id = ${sessionId} and closed_at is null
   `.execute(database);
 }
 

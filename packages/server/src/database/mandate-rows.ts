@@ -43,10 +43,10 @@ export async function replaceMandate(database: Database, mandate: NewMandate): P
   `.execute(database);
 }
 
-/** False when there was none. */
+/** False when there was none. Of two who ask at once the later to be heard may have asked first: nothing ends before it began. */
 export async function revokeMandateOf(database: Database, userId: number, now: Date): Promise<boolean> {
   const revoked = await sql`
-    update direct_debit_mandates set revoked_at = ${now} where user_id = ${userId} and revoked_at is null
+    update direct_debit_mandates set revoked_at = greatest(${now}, signed_at) where user_id = ${userId} and revoked_at is null
   `.execute(database);
   return (revoked.numAffectedRows ?? 0n) > 0n;
 }

@@ -53,7 +53,7 @@ export async function removeCardOf(
   now: Date,
 ): Promise<{ readonly cardRef: string; readonly provider: ProviderName } | null> {
   const removed = await sql<{ cardRef: string; provider: ProviderName }>`
-    update payment_cards set removed_at = ${now} where user_id = ${userId} and removed_at is null
+    update payment_cards set removed_at = greatest(${now}, added_at) where user_id = ${userId} and removed_at is null
     returning card_ref as "cardRef", provider
   `.execute(database);
   return removed.rows[0] ?? null;

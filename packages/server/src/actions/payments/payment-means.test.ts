@@ -200,6 +200,15 @@ describe('a card that is taken away', () => {
     ]);
   });
 
+  test('by a process whose clock is behind that of the one that kept it', async () => {
+    const paul = await withCard(card.accepted);
+    const { now } = loge;
+    loge.now = new Date(now.getTime() - 60_000);
+    const answer = await loge.call('deleteCc', {}, paul);
+    loge.now = now;
+    expect(answer).toMatchObject({ code: 0 });
+  });
+
   test('in one tab, and replaced in another, leaves the one that came last', async () => {
     const paul = await withCard(card.accepted);
     const next = (await paul.call('modifyCc')) as unknown as { formUrl: string };
@@ -246,6 +255,18 @@ describe('a direct-debit mandate', () => {
     expect(again.data).not.toEqual(signed.data);
     expect((await loge.call('RevokeMandate', {}, paul)).code).toBe(0);
     expect((await loge.call('RevokeMandate', {}, paul)).refusal).toBe('not-found');
+    expect(await means(paul)).toMatchObject({ sepaMandate: null });
+  });
+
+  test('signed twice at once is signed twice, whichever was asked for first', async () => {
+    const paul = await person();
+    await sign(paul);
+    const { now } = loge;
+    // Asked for before the one that was heard before it, or heard by a process whose clock is behind.
+    loge.now = new Date(now.getTime() - 5);
+    const answers = [await sign(paul), await loge.call('RevokeMandate', {}, paul)];
+    loge.now = now;
+    expect(answers.map(({ code }) => code)).toEqual([0, 0]);
     expect(await means(paul)).toMatchObject({ sepaMandate: null });
   });
 
