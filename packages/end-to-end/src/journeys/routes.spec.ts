@@ -12,6 +12,9 @@ test.describe.configure({ timeout: 180_000 });
 // Nothing is changed here, so those whom the demo world has given most may be looked at.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
+/** Dense, and worked at with a mouse. */
+const desks: ReadonlySet<string> = new Set(['back-office-app', 'partner-app']);
+
 interface Walk {
   readonly login?: string;
   /** Only these routes. */
@@ -35,7 +38,7 @@ async function walk(page: Page, application: string, { login, only, leaveOut = [
     if (leaveOut.includes(route) || only?.includes(route) === false) continue;
     await test.step(route, async () => {
       await leave(page, address);
-      await lookClosely(page, route, troubles);
+      await lookClosely(page, route, troubles, desks.has(application) ? undefined : 'fingers');
     });
   }
 }
@@ -96,10 +99,10 @@ for (const lang of ['fr', 'en'] as const) {
     await enter(page, await newBeneficiary({ lang }), await orderFormOf('Nettoyage et repassage'));
     await page.getByRole('button', { name: say.verify }).click();
     await expect(page.getByRole('alert')).toBeVisible();
-    await lookClosely(page, 'the order form with mistakes', troubles);
+    await lookClosely(page, 'the order form with mistakes', troubles, 'fingers');
     await fillOrder(page, say, 'Merci');
     await verify(page, say);
-    await lookClosely(page, 'the recap', troubles);
+    await lookClosely(page, 'the recap', troubles, 'fingers');
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 import { expect, test } from '../people/journey.ts';
+import { tooSmallForFingers } from './finger-targets.ts';
 
 declare global {
   interface Window {
@@ -31,14 +32,17 @@ export function listen(page: Page): string[] {
   return troubles;
 }
 
-/** The screen that is open, looked at with every eye: it is there, calm, fits, and everybody can use it. */
-export async function lookClosely(page: Page, route: string, troubles: string[]): Promise<void> {
+/** The screen that is open, looked at with every eye: it is there, calm, fits, and everybody can use it, with their fingers on a phone. */
+export async function lookClosely(page: Page, route: string, troubles: string[], by?: 'fingers'): Promise<void> {
   const title = page.getByRole('heading', { level: 1 }).first();
   await expect.soft(title, `${route} has a title`).toBeVisible();
   await expect.soft(title, `${route} is there`).not.toHaveText(nothing);
   await expect.soft(page.locator('[aria-busy=true]'), `${route} has arrived`).toHaveCount(0);
   const tooWide = await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
   expect.soft(tooWide, `${route} scrolls sideways`).toBeLessThanOrEqual(0);
+  if (by === 'fingers' && (page.viewportSize()?.width ?? 0) < 768) {
+    expect.soft(await tooSmallForFingers(page), `${route} by fingers`).toEqual([]);
+  }
   const violations = await problemsForSome(page);
   expect
     .soft(

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { placeInView } from './place-in-view.ts';
 
 export type Popover<Anchor extends HTMLElement, Panel extends HTMLElement> = {
   anchor: RefObject<Anchor | null>;
@@ -9,12 +10,9 @@ export type Popover<Anchor extends HTMLElement, Panel extends HTMLElement> = {
   toggle: () => void;
 };
 
-const gap = 6;
-const margin = 8;
-
 /**
- * A native popover placed beside its anchor. The browser closes it on Escape and on a click elsewhere; it flips above
- * the anchor where there is more room and stays inside the window.
+ * A native popover placed beside its anchor. The browser closes it on Escape and on a click elsewhere; it stays inside
+ * the window.
  */
 export function usePopover<Anchor extends HTMLElement, Panel extends HTMLElement>(
   align: 'start' | 'end' = 'start',
@@ -67,17 +65,11 @@ export function usePopover<Anchor extends HTMLElement, Panel extends HTMLElement
 }
 
 function placeBeside(anchor: HTMLElement, panel: HTMLElement, align: 'start' | 'end'): void {
-  const from = anchor.getBoundingClientRect();
-  const size = panel.getBoundingClientRect();
-  const below = window.innerHeight - from.bottom - gap - margin;
-  const above = from.top - gap - margin;
   // The panel may be cut off by its present maximum: what counts is the height that it wants.
-  const height = panel.scrollHeight;
-  const flips = height > below && above > below;
-  const top = flips ? Math.max(margin, from.top - gap - height) : from.bottom + gap;
-  const wanted = align === 'start' ? from.left : from.right - size.width;
-  const left = Math.max(margin, Math.min(wanted, window.innerWidth - size.width - margin));
-  panel.style.top = `${top}px`;
-  panel.style.left = `${left}px`;
-  panel.style.maxHeight = `${Math.max(160, flips ? above : below)}px`;
+  const wanted = { width: panel.getBoundingClientRect().width, height: panel.scrollHeight };
+  const view = { width: window.innerWidth, height: window.innerHeight };
+  const place = placeInView(anchor.getBoundingClientRect(), wanted, view, align);
+  panel.style.top = `${place.top}px`;
+  panel.style.left = `${place.left}px`;
+  panel.style.maxHeight = `${place.maxHeight}px`;
 }

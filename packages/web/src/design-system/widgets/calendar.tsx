@@ -4,8 +4,14 @@ import 'dayjs/locale/en-gb';
 import { useEffect, useRef } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import '@mantine/dates/styles.layer.css';
+import styles from './calendar.module.css';
 import { focusDay, moveInCalendar } from './calendar-keys.ts';
 import { MantineFrame } from './mantine-frame.tsx';
+
+const looks = {
+  ...(styles.day !== undefined && { day: styles.day }),
+  ...(styles.head !== undefined && { calendarHeader: styles.head }),
+};
 
 type CalendarProps = {
   /** A local date 'YYYY-MM-DD', or empty. */
@@ -28,6 +34,7 @@ export function Calendar({ value, onChoose, isDisabled, min, max }: CalendarProp
     <MantineFrame>
       <DatePicker
         ref={calendar}
+        classNames={looks}
         onKeyDown={moveInCalendar}
         locale={language === 'fr' ? 'fr' : 'en-gb'}
         firstDayOfWeek={1}
