@@ -14,7 +14,7 @@ const places = (['home', 'services', 'activity', 'chat', 'notifications', 'more'
 
 /** The places on a phone. */
 export function BottomBar({ current, counts }: BottomBarProps) {
-  // Favourites are no place of the bar.
-  const shown = current === 'favourites' ? undefined : current;
+  // The way to the favourites is the account's.
+  const shown = current === 'favourites' ? 'more' : current;
   return <PlacesBar places={places} current={shown} counts={counts} styles={styles} />;
 }

@@ -169,11 +169,7 @@ function OrdersOfView({ orders, view, searched, onShow, failure, onRetry, more }
             <SectionHead
               id="recently-finished"
               title={t('recentlyFinished')}
-              aside={
-                <Button variant="ghost" size="md" onClick={() => onShow('finished')}>
-                  {t('seeAll')}
-                </Button>
-              }
+              more={{ label: t('seeAll'), href: '/bnfv2/activity/?view=finished' }}
             />
             <FinishedOrders orders={finished.slice(0, mostRecent)} />
           </section>

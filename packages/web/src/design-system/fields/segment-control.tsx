@@ -22,7 +22,9 @@ export function SegmentControl<Value extends string>(props: SegmentControlProps<
   const hasError = error !== undefined && error !== null && error !== '';
   return (
     <fieldset className={classNames(styles.group, className)} aria-describedby={hasError ? `${name}-error` : undefined}>
-      <legend className={styles.legend}>{hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}</legend>
+      <legend className={classNames(styles.legend, hideLabel && styles.unseen)}>
+        {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+      </legend>
       <div className={classNames(styles.track, styles[size])}>
         {options.map((option) => (
           <label key={option.value} className={styles.segment}>

@@ -4,7 +4,7 @@ import { Link } from '../../design-system/links/link.tsx';
 import { RegistrationCodeForm } from '../../features/access/registration-code-form.tsx';
 import { EntranceFrame } from '../entrance-frame.tsx';
 import { RegistrationGate } from './registration-gate.tsx';
-import styles from './login-screen.module.css';
+import styles from './registration-code-screen.module.css';
 
 const route = getRouteApi('/entrance/registration/code');
 
@@ -34,10 +34,8 @@ function Code() {
         onFound={goOn}
         onGivenUp={() => void router.navigate({ href: '/login', replace: true })}
       />
-      <p className={styles.help}>
-        <span>
-          {t('already')} <Link href="/login">{t('signIn')}</Link>
-        </span>
+      <p className={styles.already}>
+        {t('already')} <Link href="/login">{t('signIn')}</Link>
       </p>
     </EntranceFrame>
   );

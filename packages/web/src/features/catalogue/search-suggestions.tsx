@@ -7,7 +7,8 @@ import { useLabel } from '../../messages/use-label.ts';
 import { pathTo } from '../../routing/paths.ts';
 import { useRecentSearches } from './recent-searches.ts';
 
-const mostChips = 6;
+/** One line beside the rail of a desktop. */
+const mostChips = 5;
 
 /** Under the search: what was found here before, then a service of each universe. */
 export function SearchSuggestions() {

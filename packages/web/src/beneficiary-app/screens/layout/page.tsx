@@ -16,7 +16,7 @@ export function Page({ tone = 'surface', width = 'wide', head, children }: PageP
   return (
     <div className={classNames(styles.page, styles[tone])}>
       {head}
-      <div className={classNames(styles.inner, styles[width])}>{children}</div>
+      <div className={classNames(styles.inner, styles[width], head !== undefined && styles.below)}>{children}</div>
     </div>
   );
 }
