@@ -1,3 +1,4 @@
+import { networkOfAddress } from '@loge/domain/access/network-of-address';
 import { GUESS_WINDOW_MS, type GuessFacts, type GuessPause, guessPause } from '@loge/domain/access/guess-pause';
 import {
   countFailedGuesses,
@@ -69,7 +70,7 @@ async function targetOf(
   // Asked even without a cookie and for nobody, so that the time says nothing.
   const tokenHash = hashToken(client.browserToken);
   const isKnown = await isRememberedBrowser(services.aside, { tokenHash, userId, now });
-  return { typed, userId, address: client.address, deviceHash: isKnown ? tokenHash : null };
+  return { typed, userId, address: networkOfAddress(client.address), deviceHash: isKnown ? tokenHash : null };
 }
 
 async function loadFacts(database: Database, target: GuessTarget, now: Date): Promise<GuessFacts> {

@@ -1,3 +1,4 @@
+import { networkOfAddress } from '@loge/domain/access/network-of-address';
 import { allowsSelfRegistration } from '@loge/domain/access/designs';
 import { findRegistrationDesks, type RegistrationDeskRow } from '../../database/registration-desk-rows.ts';
 import type { Caller } from '../../gateway/caller.ts';
@@ -18,7 +19,7 @@ export async function guessDesksByCode(
   code: string,
 ): Promise<readonly RegistrationDeskRow[] | Refusal<'sign-in-limited'>> {
   const { client, database, now, services } = asking;
-  const attempt = await claimAttempt(services, 'registration-code', client.address, now);
+  const attempt = await claimAttempt(services, 'registration-code', networkOfAddress(client.address), now);
   if ('minutesToWait' in attempt) {
     await noteRefused(asking, { action: 'registration-code-limited', comment: 'Trop de codes d’accès essayés' });
     return refuse('sign-in-limited', { minutes: attempt.minutesToWait });

@@ -1,3 +1,4 @@
+import { networkOfAddress } from '@loge/domain/access/network-of-address';
 import { lostPassword } from '@loge/contract/access/lost-password';
 import { LINK_WINDOW_MS, mayAskForLink } from '@loge/domain/access/password-link';
 import { countLinkRequest } from '../../database/guess-rows.ts';
@@ -9,7 +10,7 @@ export const lostPasswordHandler = handlePublic(lostPassword, async (request) =>
   const { input, client, database, now, changes } = request;
   const typed = input.email;
   const since = new Date(now.getTime() - LINK_WINDOW_MS);
-  const asked = await countLinkRequest(database, { typed, address: client.address, at: now, since });
+  const asked = await countLinkRequest(database, { typed, address: networkOfAddress(client.address), at: now, since });
   if (mayAskForLink(asked)) changes.queue('access-mail', { kind: 'password-link', typed, at: now.toISOString() });
   else
     await noteRefused(request, {

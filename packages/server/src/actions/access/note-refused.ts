@@ -1,3 +1,4 @@
+import { networkOfAddress } from '@loge/domain/access/network-of-address';
 import { insertBusinessLogLines } from '../../database/business-log-rows.ts';
 import {
   countRefusedAttempt,
@@ -36,7 +37,7 @@ export async function noteRefused(
   },
   { action, comment, subjectUserId, conciergerieId }: RefusedAttempt,
 ): Promise<boolean> {
-  const about = subjectUserId === undefined ? client.address : `user ${subjectUserId}`;
+  const about = subjectUserId === undefined ? networkOfAddress(client.address) : `user ${subjectUserId}`;
   const startsAt = new Date(Math.floor(now.getTime() / windowMs) * windowMs);
   if ((await countRefusedAttempt(services.aside, { action, about, startsAt })) > 1) return false;
   const earlier = await findRefusedAttempts(services.aside, {

@@ -92,6 +92,16 @@ describe('the code of a conciergerie', () => {
     expect((await lookUp('HORIZON')).code).toBe(0);
   });
 
+  test('guesses from many addresses of one network are those of one place', async () => {
+    loge.now = new Date(loge.now.getTime() + quarter);
+    const from = (remoteAddress: string) =>
+      loge.server.app.inject({ url: '/gateway?action=ValidateCodeConciergerie&code=NIMPORTE', remoteAddress });
+    const answers = [];
+    for (let host = 1; host <= 21; host += 1) answers.push(await from(`2001:db8:7:7::${host}`));
+    expect(answers.map((answer) => answer.json<{ code: number }>().code)).toEqual([...Array(20).fill(6), 41]);
+    expect((await from('2001:db8:7:8::1')).json()).toMatchObject({ code: 6 });
+  });
+
   test('right codes never make anybody wait: a whole company stands behind one address', async () => {
     const answers = [];
     for (let count = 0; count < 60; count += 1) answers.push(await lookUp('HORIZON'));

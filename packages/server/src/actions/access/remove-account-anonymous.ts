@@ -1,3 +1,4 @@
+import { networkOfAddress } from '@loge/domain/access/network-of-address';
 import { removeAccountAnonymous } from '@loge/contract/access/remove-account-anonymous';
 import { refusalMessage } from '@loge/contract/shared/answer-codes';
 import { ruleProblems } from '@loge/contract/shared/field-problems';
@@ -17,7 +18,7 @@ export const removeAccountAnonymousHandler = handlePublic(removeAccountAnonymous
   const asked = { mail: input.mail ?? '', name: input.name ?? '', reason: input.reason ?? '' };
   const problems = removalProblems(asked);
   if (problems.length > 0) return refuseInput(ruleProblems(problems, lang));
-  const attempt = await claimAttempt(services, 'account-removal', client.address, now);
+  const attempt = await claimAttempt(services, 'account-removal', networkOfAddress(client.address), now);
   if ('minutesToWait' in attempt) {
     await noteRefused(request, { action: 'account-removal-limited', comment: 'Trop de demandes de suppression' });
     const minutes = attempt.minutesToWait;

@@ -1,3 +1,4 @@
+import { networkOfAddress } from '@loge/domain/access/network-of-address';
 import { selfRegistration } from '@loge/contract/access/self-registration';
 import type { ParsedInputOf } from '@loge/contract/shared/action-contract';
 import { ruleProblems } from '@loge/contract/shared/field-problems';
@@ -43,7 +44,7 @@ export const selfRegistrationHandler = handlePublic(selfRegistration, async (req
     });
     return refuseInput(ruleProblems(unwelcome, lang, 'user'));
   }
-  const attempt = await claimAttempt(services, 'self-registration', client.address, now);
+  const attempt = await claimAttempt(services, 'self-registration', networkOfAddress(client.address), now);
   if ('minutesToWait' in attempt) {
     await noteRefused(request, { action: 'registration-limited', comment: 'Trop de créations de compte' });
     return refuse('sign-in-limited', { minutes: attempt.minutesToWait });
