@@ -42,9 +42,10 @@ export const formOfDay = (form: NewOrder, recurrence: Recurrence, date: LocalDat
   time: recurrence.beginTime,
 });
 
-/** Problems of one day's order, beside the fields of the series' form. Its days are the recurrence's business. */
+/** Problems of one day's order, beside the fields of the series' form. Its days are the recurrence's business, but for how far off they may be. */
 const fieldsOfSeries = (problems: readonly Problem[]): Problem[] =>
   problems.flatMap((found) => {
+    if (found.message === 'dateTooFar') return [found];
     if (found.field === 'beginDate' || found.field === 'endDate') return [];
     return [found.field === 'time' ? { ...found, field: 'recurrBeginTime' } : found];
   });

@@ -121,6 +121,12 @@ describe('the preview of a series', () => {
     ]);
   });
 
+  test('says beside its day that it begins too far off', async () => {
+    expect(fieldsOf(await preview(baskets, weekly({ beginDate: '2206-11-20' })))).toEqual([
+      'o.beginDate: Choisissez une date d’ici 3650 jours.',
+    ]);
+  });
+
   test('knows what an offer allows', async () => {
     const once = await world.offer({ avoids_date: false });
     expect(fieldsOf(await preview(once, weekly()))).toEqual(['o.recurring: Ce service ne se répète pas.']);
