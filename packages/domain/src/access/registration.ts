@@ -30,7 +30,7 @@ export type RegistrationForm = {
   readonly externalId: string;
 };
 
-export const MAX_EXTERNAL_ID_LENGTH = 50;
+const MAX_EXTERNAL_ID_LENGTH = 50;
 
 const isBlank = (text: string): boolean => text.trim() === '';
 

@@ -58,7 +58,7 @@ export type OrderCircumstances = {
 };
 
 export const MAX_COMMENT_LENGTH = 2000;
-export const MAX_ADDRESS_LENGTH = 100;
+const MAX_ADDRESS_LENGTH = 100;
 export const MAX_BUDGET_CENTS = 100_000_000;
 /** Ten years: nobody means a day beyond, whatever the offer leaves open. */
 export const FURTHEST_DAYS_AHEAD = 3_650;

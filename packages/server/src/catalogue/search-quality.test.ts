@@ -1,6 +1,7 @@
 import type { SearchHintOnWire } from '@loge/contract/catalogue/universe-wire';
 import { foldText, rankHints, wordsOf, type Hint } from '@loge/domain/catalogue/search-hints';
-import { beforeAll, expect, test } from 'vitest';
+import type { Lang } from '@loge/domain/shared/lang';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { fillDemoWorld } from '../demo-world/fill-demo-world.ts';
 import { SeededRandom } from '../demo-world/seeded-random.ts';
 import { startTestServer } from '../testing/running-server.ts';
@@ -8,7 +9,7 @@ import { startTestServer } from '../testing/running-server.ts';
 const loge = startTestServer();
 const queries = 500;
 const usualLetters = ['a', 'e', 'i', 'n', 'r', 's', 't', 'u', 'l'];
-let hints: readonly Hint[] = [];
+let found: readonly SearchHintOnWire[] = [];
 
 beforeAll(async () => {
   await fillDemoWorld(loge.database, { today: '2026-11-20', beneficiaries: 20, orders: 20 });
@@ -16,11 +17,7 @@ beforeAll(async () => {
   const { words } = (await loge.call('HomeCategoriesV2', {}, camille)).data as unknown as {
     words: readonly SearchHintOnWire[];
   };
-  hints = words.map(({ type, label, words: keywords }) => ({
-    kind: type,
-    label: label.fr,
-    keywords: keywords.join(' '),
-  }));
+  found = words;
 }, 60_000);
 
 /** One typing error in the longest word: a letter wrong, missing, twice, or swapped with the next one. */
@@ -38,33 +35,41 @@ function withTypingError(query: string, chance: SeededRandom): string {
   return foldText(query).replace(longest, typed);
 }
 
+/** The hints as somebody sees them who reads this language. */
+const hintsIn = (lang: Lang): readonly Hint[] =>
+  found.map(({ type, label, words }) => ({ kind: type, label: label[lang], keywords: words.join(' ') }));
+
 const longestWord = (text: string): string => wordsOf(text).toSorted((a, b) => b.length - a.length)[0] ?? '';
 const percentFound = (missed: readonly string[]): number => 100 * (1 - missed.length / queries);
 
-test('whole names without accents or with a typing error find their hint among the first three, 95 times in 100', () => {
-  const chance = new SeededRandom('whole names');
-  const missed: string[] = [];
-  for (let asked = 0; asked < queries; asked += 1) {
-    const wanted = chance.pick(hints);
-    const typed = asked % 2 === 0 ? foldText(wanted.label) : withTypingError(wanted.label, chance);
-    // Several partners may offer the very same thing: any hint of that name is the right one.
-    if (!rankHints(typed, hints, 3).some(({ label }) => label === wanted.label))
-      missed.push(`${typed} (${wanted.label})`);
-  }
-  expect(hints.length).toBeGreaterThan(100);
-  expect(percentFound(missed), missed.join('\n')).toBeGreaterThanOrEqual(95);
-});
+describe.each(['fr', 'en'] as const)('in %s', (lang) => {
+  test('whole names without accents or with a typing error find their hint among the first three, 95 times in 100', () => {
+    const hints = hintsIn(lang);
+    const chance = new SeededRandom('whole names');
+    const missed: string[] = [];
+    for (let asked = 0; asked < queries; asked += 1) {
+      const wanted = chance.pick(hints);
+      const typed = asked % 2 === 0 ? foldText(wanted.label) : withTypingError(wanted.label, chance);
+      // Several partners may offer the very same thing: any hint of that name is the right one.
+      if (!rankHints(typed, hints, 3).some(({ label }) => label === wanted.label))
+        missed.push(`${typed} (${wanted.label})`);
+    }
+    expect(hints.length).toBeGreaterThan(100);
+    expect(percentFound(missed), missed.join('\n')).toBeGreaterThanOrEqual(95);
+  });
 
-test('one word of a name with a typing error finds hints with that word first, 95 times in 100', () => {
-  const chance = new SeededRandom('single words');
-  const missed: string[] = [];
-  for (let asked = 0; asked < queries; asked += 1) {
-    const word = longestWord(chance.pick(hints).label);
-    const typed = withTypingError(word, chance);
-    const found = rankHints(typed, hints, 3);
-    const isRight = ({ label, keywords = '' }: Hint): boolean =>
-      wordsOf(`${label} ${keywords}`).some((known) => known.startsWith(word));
-    if (!found.some(isRight)) missed.push(`${typed} (${word})`);
-  }
-  expect(percentFound(missed), missed.join('\n')).toBeGreaterThanOrEqual(95);
+  test('one word of a name with a typing error finds hints with that word first, 95 times in 100', () => {
+    const hints = hintsIn(lang);
+    const chance = new SeededRandom('single words');
+    const missed: string[] = [];
+    for (let asked = 0; asked < queries; asked += 1) {
+      const word = longestWord(chance.pick(hints).label);
+      const typed = withTypingError(word, chance);
+      const first = rankHints(typed, hints, 3);
+      const isRight = ({ label, keywords = '' }: Hint): boolean =>
+        wordsOf(`${label} ${keywords}`).some((known) => known.startsWith(word));
+      if (!first.some(isRight)) missed.push(`${typed} (${word})`);
+    }
+    expect(percentFound(missed), missed.join('\n')).toBeGreaterThanOrEqual(95);
+  });
 });

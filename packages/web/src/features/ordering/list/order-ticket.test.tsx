@@ -50,3 +50,14 @@ test.each([
   await draw({ ...appointment, ...more });
   expect(screen.getByRole('listitem').textContent).not.toMatch(said);
 });
+
+/** Spec: beneficiary-and-access §4 "Current orders are green when available, blue when calendar, otherwise grey". */
+test.each([
+  ['ready to collect, even an appointment', { available: true }, 'commande à retirer', 'available'],
+  ['an appointment', {}, 'Rendez-vous confirmé', 'processing'],
+  ['an appointment that waits', { statusObject: 'NEW' }, 'Commande en cours', 'processing'],
+  ['any other', { calendar: false }, 'Commande en cours', 'done'],
+] as const)('%s', async (_what, more, words, tone) => {
+  await draw({ ...appointment, ...more });
+  expect(screen.getByText(words).parentElement?.className).toContain(tone);
+});
