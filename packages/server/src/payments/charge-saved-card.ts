@@ -10,7 +10,8 @@ import { settleCollection } from './settle-collection.ts';
 
 /**
  * Charges the kept card of an attempt that was begun, and settles it by the answer. Asked twice, the provider charges once: the attempt's
- * key goes with it. A provider that does not answer in time leaves it unknown. Outside of any transaction.
+ * key goes with it. A provider that does not answer in time leaves it unknown. Where the card is not kept any more, the provider is asked whether it was charged
+ * before. Outside of any transaction.
  */
 export async function chargeSavedCard(services: Services, id: number): Promise<CollectionRow> {
   const collection = await findCollection(services.database, id);
@@ -21,9 +22,14 @@ export async function chargeSavedCard(services: Services, id: number): Promise<C
   const card = await findCardOf(database, collection.userId, collection.provider);
   const person = await findProviderPerson(database, collection.userId, collection.provider);
   const customerRef = person?.customerRef ?? null;
-  if (person === null || customerRef === null || card === null || card.id !== collection.cardId)
-    return settleCollection(services, id, { state: 'failed', failure: 'expiredCard' });
+  const withoutCard = { state: 'failed', failure: 'expiredCard' } as const;
+  if (person === null || customerRef === null) return settleCollection(services, id, withoutCard);
   try {
+    if (card === null || card.id !== collection.cardId) {
+      // Its owner took it away since. It may have been charged before that, by a process that ended with the answer.
+      const asked = { reference: collection.key, providerRef: null, customerRef, method: collection.method };
+      return await settleCollection(services, id, (await payments.ask(asked)) ?? withoutCard);
+    }
     const answer = await payments.chargeCard({
       reference: collection.key,
       customerRef,

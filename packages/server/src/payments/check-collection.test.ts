@@ -38,6 +38,20 @@ async function begun(): Promise<{ readonly paul: PayingPerson; readonly orderId:
   return { paul, orderId, attempt: attempt?.id ?? 0 };
 }
 
+/** The provider charges, and the process ends before its answer is kept. */
+async function chargedAndLost(attempt: number): Promise<void> {
+  const { services } = loge.server;
+  const payments = providerOf(services);
+  const crashing: PaymentProvider = {
+    ...payments,
+    chargeCard: async (wanted) => {
+      await payments.chargeCard(wanted);
+      throw new Error('The process ends here.');
+    },
+  };
+  await expect(checkCollection({ ...services, payments: crashing }, attempt)).rejects.toThrow('ends here');
+}
+
 describe('a page whose sum is no longer true', () => {
   test('is closed when its order was priced anew, and the next one asks for what is owed', async () => {
     const paul = await desk.person();
@@ -149,19 +163,28 @@ describe('a kept card that was about to be charged when the process ended', () =
 
   test('and that the provider had charged is found a day later, and not charged again', async () => {
     const { paul, attempt } = await begun();
-    const { services } = loge.server;
-    const payments = providerOf(services);
-    const crashing: PaymentProvider = {
-      ...payments,
-      chargeCard: async (wanted) => {
-        await payments.chargeCard(wanted);
-        throw new Error('The process ends here.');
-      },
-    };
-    await expect(checkCollection({ ...services, payments: crashing }, attempt)).rejects.toThrow('ends here');
+    await chargedAndLost(attempt);
     inSeconds(25 * 3600);
-    await settlePayments(services);
+    await settlePayments(loge.server.services);
     expect((await desk.atProvider(paul)).taken).toEqual([1250]);
     expect(await desk.paymentsOf(paul.id)).toEqual(['payment card collected 1250']);
+  });
+
+  test('and that the provider had charged is found though its owner took the card away since', async () => {
+    const { paul, attempt } = await begun();
+    await chargedAndLost(attempt);
+    expect((await loge.call('deleteCc', {}, paul)).code).toBe(0);
+    await desk.later(61);
+    expect((await desk.atProvider(paul)).taken).toEqual([1250]);
+    expect(await desk.paymentsOf(paul.id)).toEqual(['payment card collected 1250']);
+  });
+
+  test('and that its owner took away before it was charged is asked for once more, by another card', async () => {
+    const { paul, orderId } = await begun();
+    expect((await loge.call('deleteCc', {}, paul)).code).toBe(0);
+    await desk.later(61);
+    expect(await desk.paymentsOf(paul.id)).toEqual(['payment card failed 1250']);
+    expect((await paul.detail(orderId)).action).not.toBeNull();
+    expect((await desk.atProvider(paul)).taken).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ import { StripeBooks } from './stripe-books.ts';
  * What goes wrong with the next request. `lost`: it never arrives. `unanswered`: it is carried out, and the answer never arrives. `held`: it is carried out
  * when `release` is called. A status: it is not carried out, and answered so.
  */
-export type Misbehaviour = 'lost' | 'unanswered' | 'held' | 'nonsense' | 409 | 429 | 500 | 503;
+export type Misbehaviour = 'lost' | 'unanswered' | 'held' | 'nonsense' | 401 | 403 | 409 | 429 | 500 | 503;
 
 export interface StripeStandIn {
   readonly url: string;

@@ -118,15 +118,33 @@ describe('an order paid at Stripe’s page', () => {
     const { paul, orderId, formUrl } = await ordered();
     stripe.books.completePage(await openPage(formUrl));
     await desk.callOff(orderId);
-    await desk.later(61);
     stripe.misbehave('unanswered', 'POST /v1/refunds');
-    await settlePayments(loge.server.services);
+    await desk.later(61);
+    expect(await desk.paymentsOf(paul.id)).toEqual([paid, 'refund card unknown 1250']);
     stripe.forgetKeys();
     await settlePayments(loge.server.services);
     await settlePayments(loge.server.services);
     expect(await desk.paymentsOf(paul.id)).toEqual([paid, 'refund card collected 1250']);
     expect(stripe.books.refundedCents).toBe(1250);
   });
+
+  test.each([401, 403] as const)(
+    'goes back once where Stripe’s answer never came and our key is not taken then (%d): nobody gives it back again',
+    async (status) => {
+      const before = stripe.books.refundedCents;
+      const { paul, orderId, formUrl } = await ordered();
+      stripe.books.completePage(await openPage(formUrl));
+      await desk.callOff(orderId);
+      stripe.misbehave('unanswered', 'POST /v1/refunds');
+      await desk.later(61);
+      stripe.misbehave(status, 'GET /v1/refunds');
+      await settlePayments(loge.server.services);
+      expect(await desk.paymentsOf(paul.id)).toEqual([paid, 'refund card unknown 1250']);
+      await settlePayments(loge.server.services);
+      expect(await desk.paymentsOf(paul.id)).toEqual([paid, 'refund card collected 1250']);
+      expect(stripe.books.refundedCents - before).toBe(1250);
+    },
+  );
 });
 
 describe('what Stripe takes no card for', () => {

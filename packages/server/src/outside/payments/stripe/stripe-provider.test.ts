@@ -185,15 +185,13 @@ describe('a kept card', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test.each([500, 503, 429])('answered with %d leaves it unknown', async (status) => {
+  test.each([500, 503, 429, 401, 403])('answered with %d leaves it unknown', async (status) => {
     answer = () => ({ status, body: { error: { type: 'api_error', message: 'later' } } });
     await expect(provider.chargeCard(charge)).rejects.toThrow(ProviderSilent);
   });
 
-  test('with a wrong request or key was not charged', async () => {
+  test('with a wrong request was not charged', async () => {
     answer = () => ({ status: 400, body: { error: { type: 'invalid_request_error', message: 'no such customer' } } });
-    await expect(provider.chargeCard(charge)).rejects.toThrow(ProviderRefused);
-    answer = () => ({ status: 401, body: { error: { type: 'invalid_request_error', message: 'bad key' } } });
     await expect(provider.chargeCard(charge)).rejects.toThrow(ProviderRefused);
   });
 

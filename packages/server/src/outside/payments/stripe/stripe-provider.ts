@@ -227,11 +227,8 @@ async function asked<Result>(call: () => Promise<Result>): Promise<Result> {
     return await call();
   } catch (error) {
     if (error instanceof Stripe.errors.StripeCardError) throw error;
-    const isOurs =
-      error instanceof Stripe.errors.StripeInvalidRequestError ||
-      error instanceof Stripe.errors.StripeAuthenticationError ||
-      error instanceof Stripe.errors.StripePermissionError;
-    if (isOurs) throw new ProviderRefused(error.message);
+    // A key that is not taken any more says nothing of what was asked before, and was perhaps done.
+    if (error instanceof Stripe.errors.StripeInvalidRequestError) throw new ProviderRefused(error.message);
     if (error instanceof Stripe.errors.StripeError) throw new ProviderSilent(error.message);
     throw error;
   }

@@ -270,9 +270,9 @@ describe('a stand-in that is as strict as Stripe', () => {
     expect(await said({ amount: '12.50', currency: 'eur' })).toBe('parameter_invalid');
   });
 
-  test('a wrong secret key is a refusal for the adapter', async () => {
+  test('a wrong secret key leaves it unknown for the adapter', async () => {
     await expect(connect(stripe.url, { secretKey: 'sk_test_another' }).forgetCard('pm_1')).rejects.toThrow(
-      ProviderRefused,
+      ProviderSilent,
     );
   });
 });
