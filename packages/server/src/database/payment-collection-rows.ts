@@ -156,10 +156,14 @@ export async function saveCollectionState(
   `.execute(database);
 }
 
-/** The attempts whose provider is to be asked now, those that wait longest first. */
-export async function findCollectionsToCheck(database: Database, now: Date, limit: number): Promise<number[]> {
+/** The attempts about which this provider is to be asked now, those that wait longest first. */
+export async function findCollectionsToCheck(
+  database: Database,
+  provider: ProviderName,
+  { now, limit }: { readonly now: Date; readonly limit: number },
+): Promise<number[]> {
   const found = await sql<{ id: number }>`
-    select id from payment_collections where next_check_at <= ${now} order by next_check_at, id limit ${limit}
+    select id from payment_collections where next_check_at <= ${now} and provider = ${provider} order by next_check_at, id limit ${limit}
   `.execute(database);
   return found.rows.map(({ id }) => id);
 }

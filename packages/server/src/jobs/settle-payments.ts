@@ -17,7 +17,7 @@ const TROUBLE_WAITS_MS = 10 * 60_000;
 export async function settlePayments(services: Services): Promise<void> {
   const { database, clock, log, payments } = services;
   if (payments === null) return;
-  for (const id of await findCollectionsToCheck(database, clock(), CHECKS_PER_RUN)) {
+  for (const id of await findCollectionsToCheck(database, payments.name, { now: clock(), limit: CHECKS_PER_RUN })) {
     try {
       await checkCollection(services, id);
     } catch (error) {

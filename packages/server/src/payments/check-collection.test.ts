@@ -136,6 +136,27 @@ test('an attempt with which something is wrong keeps no other one waiting', asyn
   expect(await desk.paymentsOf(stuck.id)).toEqual(['payment card pending 1250']);
 });
 
+test('attempts at a provider that is not ours any more keep no other one waiting', async () => {
+  const paul = await desk.person();
+  const { formUrl } = await paul.order();
+  await paul.pay(await paul.openPage(formUrl), card.lost);
+  await loge.database
+    .insertInto('payment_collections')
+    .values(
+      Array.from({ length: 120 }, () => ({
+        purpose: 'card' as const,
+        user_id: paul.id,
+        provider: 'stripe' as const,
+        method: 'hosted' as const,
+        started_at: loge.now,
+        next_check_at: loge.now,
+      })),
+    )
+    .execute();
+  await desk.later(61);
+  expect(await desk.paymentsOf(paul.id)).toEqual(['payment card collected 1250']);
+});
+
 describe('a kept card that was about to be charged when the process ended', () => {
   test('is charged by the job, once', async () => {
     const { paul, attempt } = await begun();

@@ -108,6 +108,28 @@ describe('a refund by card', () => {
     expect(await balanceOf(orderId)).toBe(0);
   });
 
+  test('is no more than was paid, also at the simulator, whatever is asked', async () => {
+    const { paul } = await owedBack();
+    const { payments } = loge.server.services;
+    const { ref: providerRef } = await loge.database
+      .selectFrom('simulated_sessions')
+      .select('ref')
+      .where('customer_ref', '=', `cus_sim_${paul.id}`)
+      .executeTakeFirstOrThrow();
+    const back = (reference: string, amountCents: number) => payments?.refund({ reference, providerRef, amountCents });
+    const name = (number: number): string => `refund-of-${paul.id}-${number}`;
+    await expect(back(name(1), 1251)).rejects.toThrow(ProviderRefused);
+    await back(name(2), 1000);
+    await back(name(2), 1000);
+    await expect(back(name(3), 251)).rejects.toThrow(ProviderRefused);
+    await back(name(4), 250);
+    await refundOnline(loge.server.services);
+    expect(await desk.paymentsOf(paul.id), 'all of it is gone').toEqual([
+      'payment card collected 1250',
+      'refund card failed 1250',
+    ]);
+  });
+
   test('by five jobs at once goes back once', async () => {
     const { paul } = await owedBack();
     const before = (await desk.atProvider(paul)).refunds;

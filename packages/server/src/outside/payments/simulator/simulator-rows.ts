@@ -51,6 +51,18 @@ export async function findSessionOf(database: Database, reference: string): Prom
   return found.rows[0] ?? null;
 }
 
+/** A refund says of which payment it is where others say what they are for. */
+export const refundLabel = (paidRef: string): string => `refund of ${paidRef}`;
+
+/** What has gone back of a payment, and was not sent back. */
+export async function sumRefunds(database: Database, paidRef: string): Promise<number> {
+  const found = await sql<{ cents: number }>`
+    select coalesce(sum(amount_cents), 0)::bigint as cents from simulated_sessions
+    where kind = 'refund' and label = ${refundLabel(paidRef)} and state <> 'failed'
+  `.execute(database);
+  return found.rows[0]?.cents ?? 0;
+}
+
 /** Moves a session on, if it is still where the caller saw it. */
 export async function moveSession(
   database: Database,

@@ -18,7 +18,9 @@ import {
   findSessionOf,
   keepSession,
   moveSession,
+  refundLabel,
   type SimulatedSession,
+  sumRefunds,
 } from './simulator-rows.ts';
 import { testCardNamed } from './test-cards.ts';
 
@@ -73,13 +75,12 @@ export function paymentSimulator(simulation: Simulation): PaymentProvider {
     },
     async refund({ reference, providerRef, amountCents }) {
       const paid = await findSession(database, providerRef);
-      if (paid?.state !== 'succeeded' || (paid.amountCents ?? 0) < amountCents)
+      const known = await findSessionOf(database, reference);
+      const back = known === null ? amountCents + (await sumRefunds(database, providerRef)) : amountCents;
+      if (paid?.state !== 'succeeded' || (paid.amountCents ?? 0) < back)
         throw new ProviderRefused('There is nothing to give back.');
-      const refund = await keepSession(
-        database,
-        { ...nothing, ref: newRef(), kind: 'refund', reference, amountCents, state: 'succeeded' },
-        clock(),
-      );
+      const about = { ref: newRef(), kind: 'refund', reference, label: refundLabel(providerRef), amountCents } as const;
+      const refund = await keepSession(database, { ...nothing, ...about, state: 'succeeded' }, clock());
       if (refund.state === 'failed') throw new ProviderRefused('The bank has sent it back.');
     },
     askRefund: async (refundRef) => asRefund(await findSession(database, refundRef)),
