@@ -36,10 +36,11 @@ export function ProfileScreen() {
   return (
     <NarrowScreen title={t('title')} back="/bnfv2/menu">
       {isForPaying && (
-        <>
-          <Note className={styles.why}>{t('sepa')}</Note>
-          <MandatePart holder={`${holder.firstName} ${holder.name}`} onSigned={followSigned} />
-        </>
+        <MandatePart
+          holder={`${holder.firstName} ${holder.name}`}
+          why={<Note className={styles.why}>{t('sepa')}</Note>}
+          onSigned={followSigned}
+        />
       )}
       <ProfileForm canChooseLanguage={user.canChooseLanguage} onSaved={follow} />
     </NarrowScreen>

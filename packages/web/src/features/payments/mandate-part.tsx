@@ -1,11 +1,19 @@
+import type { ReactNode } from 'react';
 import { getMyPaymentOptions } from '@loge/contract/payments/get-my-payment-options';
 import { useActionQuery } from '../../client/use-action.ts';
 import { WhenAnswered } from '../../client/when-answered.tsx';
 import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
 import { MandateForm } from './mandate-form.tsx';
 
+type MandatePartProps = {
+  holder: string;
+  /** What it is for, said to whoever has none yet. */
+  why: ReactNode;
+  onSigned: () => void;
+};
+
 /** The mandate where direct debit is open to this person; nothing where it is not. */
-export function MandatePart({ holder, onSigned }: { holder: string; onSigned: () => void }) {
+export function MandatePart({ holder, why, onSigned }: MandatePartProps) {
   return (
     <WhenAnswered
       query={useActionQuery(getMyPaymentOptions, {})}
@@ -15,7 +23,14 @@ export function MandatePart({ holder, onSigned }: { holder: string; onSigned: ()
         </SkeletonGroup>
       }
     >
-      {(means) => (means.sepaAvailable ? <MandateForm means={means} holder={holder} onSigned={onSigned} /> : null)}
+      {(means) =>
+        means.sepaAvailable && (
+          <>
+            {means.sepaMandate === null && why}
+            <MandateForm means={means} holder={holder} onSigned={onSigned} />
+          </>
+        )
+      }
     </WhenAnswered>
   );
 }
