@@ -134,13 +134,17 @@ function catalogueOffer(
     },
     shown,
     hint: {
-      ...hintOf('offer', shown.fr.titleLabel, category.universe_id, [row.partner_name]),
+      ...hintOf('offer', shown.fr.titleLabel, category.universe_id, [row.partner_name, ...productNames(row)]),
       catOffreId: row.category_id,
       partId: row.partner_id,
       offreId: row.id,
     },
   };
 }
+
+/** What one comes for: a tie is found although its offer is called after the suit. */
+const productNames = ({ items }: CatalogueOfferRow): string[] =>
+  items.filter(({ type }) => type === 'product').flatMap(({ label_fr, label_en }) => [label_fr, label_en ?? '']);
 
 function universesOf(categories: readonly CategoryRow[]): CatalogueUniverse[] {
   const universes = new Map<number, CatalogueUniverse & { categories: CatalogueCategory[] }>();

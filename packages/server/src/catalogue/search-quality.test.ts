@@ -73,3 +73,11 @@ describe.each(['fr', 'en'] as const)('in %s', (lang) => {
     expect(percentFound(missed), missed.join('\n')).toBeGreaterThanOrEqual(95);
   });
 });
+
+test.each([
+  ['cravate', 'Costume et tailleur'],
+  ['foulard', 'Linge délicat à la main'],
+  ['taie oreiller', 'Draps et housses'],
+])('%s is found among what its service does', (typed, wanted) => {
+  expect(rankHints(typed, hints, 3).map(({ label }) => label)).toContain(wanted);
+});
