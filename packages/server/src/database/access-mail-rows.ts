@@ -6,7 +6,6 @@ import type { Database } from './connection.ts';
 export interface AccessMailRow {
   readonly userId: number;
   readonly login: string;
-  readonly firstName: string;
   readonly email: string;
   readonly lang: Lang;
   readonly active: boolean;
@@ -26,7 +25,7 @@ export interface AccessMailRow {
 
 export async function findAccessMailFacts(database: Database, userId: number): Promise<AccessMailRow | null> {
   const found = await sql<AccessMailRow>`
-    select u.id as "userId", u.login, u.first_name as "firstName", u.email, case when u.is_beneficiary then u.lang else 'fr' end as lang,
+    select u.id as "userId", u.login, u.email, case when u.is_beneficiary then u.lang else 'fr' end as lang,
       u.active and u.anonymised_at is null as active, u.is_beneficiary as "isBeneficiary", u.password_hash as "passwordHash",
       coalesce(c.connection_type in ('SSO_SAML', 'SSO_OTHER'), false) as "throughSingleSignOn", c.id as "conciergerieId", coalesce(c.name, 'Loge') as "conciergerieName",
       coalesce(c.email, '') as "conciergerieEmail", coalesce(c.phone, '') as "conciergeriePhone",

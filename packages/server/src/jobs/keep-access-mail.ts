@@ -1,5 +1,6 @@
 import type { AccessMailRow } from '../database/access-mail-rows.ts';
 import type { Database } from '../database/connection.ts';
+import { oneTimeTokenPlace } from '../database/mail-rows.ts';
 import { linkTo } from '../link-to.ts';
 import { replyToOf, senderOf } from '../outside/mail/mail-addresses.ts';
 import { renderAccessMail } from '../outside/mail/templates/access-mail.ts';
@@ -10,6 +11,10 @@ import { keepMail } from './keep-mail.ts';
 /** Whether there is anybody to write to. */
 export const canBeWritten = (person: AccessMailRow | null): person is AccessMailRow =>
   person !== null && person.active && person.email.includes('@');
+
+/** A token goes in its place only: whoever is called like that place is called otherwise here, or their name would carry the token off. */
+const withoutTokenPlace = (values: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.replaceAll(oneTimeTokenPlace, '…')]));
 
 interface AccessMail {
   readonly kind: AccessMailKind;
@@ -33,7 +38,7 @@ export async function keepAccessMail(services: Services, database: Database, mai
     desk: person.conciergerieName,
     deskPhone: person.conciergeriePhone,
     deskEmail: person.conciergerieEmail,
-    values: { firstName: person.firstName, login: person.login, ...mail.values },
+    values: withoutTokenPlace({ login: person.login, ...mail.values }),
     url: mail.route === null ? null : linkTo(services.settings, person.brand, mail.route, person.lang),
   });
   await keepMail(services, database, {

@@ -177,6 +177,18 @@ describe('creating one’s account', () => {
     expect(await registrations(user.email)).toEqual([]);
   });
 
+  test('writes to the e-mail nothing else that was typed, and leads the link nowhere else', async () => {
+    const user = person({ email: 'zoe+away.test/***@horizon.test', firstname: 'https://away.test/***' });
+    expect((await register(user)).code).toBe(0);
+    await settle(user.email);
+    const [mail] = await mails(user.email);
+    for (const body of [mail?.text_body ?? '', mail?.html_body ?? '']) {
+      expect(body).not.toContain('https://away.test');
+      expect(body.split('***')).toHaveLength(2);
+      expect(body).toContain('/#!/newPassword/***');
+    }
+  });
+
   test('is refused to e-mails that are excluded, or that the company has not announced, and the log has it', async () => {
     const known = await buildConciergerie(loge.database, {
       access_code: 'CONNUS',

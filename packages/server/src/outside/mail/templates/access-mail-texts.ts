@@ -16,7 +16,7 @@ export type AccessMailKind =
   | AccountMailKind
   | ChatMailKind;
 
-/** `{firstName}`, `{login}`, `{desk}` and `{when}` stand for the person, who writes, and the moment; the others for what the job says. */
+/** `{login}`, `{desk}` and `{when}` stand for the person, who writes, and the moment; the others for what the job says. */
 export const accessMailTexts: Readonly<Record<AccessMailKind, Readonly<Record<Lang, AccessMailText>>>> = {
   ...registrationMailTexts,
   ...signInMailTexts,

@@ -3,12 +3,15 @@ import type { Lang } from '@loge/domain/shared/lang';
 
 export type RegistrationMailKind = 'registration-created' | 'registration-known' | 'registration-not-active';
 
-/** What becomes of a registration is told to the owner of the e-mail alone. */
+/**
+ * What becomes of a registration is told to the owner of the e-mail alone. Somebody else may have typed that: of the rest of what was typed
+ * nothing is said, or a stranger could write to anybody in the desk's name.
+ */
 export const registrationMailTexts: Readonly<Record<RegistrationMailKind, Readonly<Record<Lang, AccessMailText>>>> = {
   'registration-created': {
     fr: {
       subject: 'Bienvenue chez {desk}\u00a0: choisissez votre mot de passe',
-      title: 'Bienvenue, {firstName}',
+      title: 'Bienvenue',
       paragraphs: ['Votre compte est prêt. Choisissez votre mot de passe, et c’est ouvert.'],
       button: 'Choisir mon mot de passe',
       notes: [
@@ -18,7 +21,7 @@ export const registrationMailTexts: Readonly<Record<RegistrationMailKind, Readon
     },
     en: {
       subject: 'Welcome to {desk}: choose your password',
-      title: 'Welcome, {firstName}',
+      title: 'Welcome',
       paragraphs: ['Your account is ready. Choose your password and you are in.'],
       button: 'Choose my password',
       notes: [
