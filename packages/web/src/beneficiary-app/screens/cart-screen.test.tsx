@@ -1,6 +1,6 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, renderHook, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { putIntoCart, takeOutOfCart, type CartLine } from '../../features/ordering/cart/cart-store.ts';
+import { putIntoCart, takeOutOfCart, useCart, type CartLine } from '../../features/ordering/cart/cart-store.ts';
 import { newDraft, noAddress } from '../../features/ordering/draft/order-draft.ts';
 import { loadMessages } from '../../messages/load-messages.ts';
 import { session } from '../../session/session.ts';
@@ -31,6 +31,7 @@ const empty = {
   warning: null,
   credits: null,
 };
+const atDesk = { id: 1, mode: 'conciergerie', label: { fr: 'À la conciergerie', en: 'At the desk' } };
 
 afterEach(() => {
   for (const key of keys) takeOutOfCart(key);
@@ -77,7 +78,6 @@ test('behind what follows a placed cart nothing says that it is empty', { timeou
   putIntoCart(line('k1'));
   const urgent = { orderId: 7, emergencyMode: true, emergencyTel: '01 84 60 22 10', emergencyTel2: '' };
   const recap = { orderTotal: 0, order: sampleRecap(0) };
-  const atDesk = { id: 1, mode: 'conciergerie', label: { fr: 'À la conciergerie', en: 'At the desk' } };
   await open(() => ({ data: { ...empty, recaps: [recap], paymentOptionsInt: [atDesk] } }), {
     orders: [urgent],
     paymentAction: { formUrl: null },
@@ -95,4 +95,32 @@ test('a cart that is wholly on quote has a total on quote, not one without quote
   await open(() => ({ data: { ...empty, hasQuotes: true, recaps: [recap] } }));
   expect(await screen.findByText('Total TTC', {}, { timeout: 10_000 })).toBeTruthy();
   expect(screen.queryByText('Total hors devis')).toBeNull();
+});
+
+test.each([
+  ['has placed it', null],
+  ['waits for its answer', 'their-key'],
+])('a cart that another window %s is not placed a second time', { timeout: 20_000 }, async (_what, key) => {
+  session.set({ phase: 'signed-in', user: sampleUser() });
+  putIntoCart(line('k1'));
+  const recap = { orderTotal: 0, order: sampleRecap(0) };
+  const preview = { ...empty, recaps: [recap], paymentOptionsInt: [atDesk] };
+  const { result: cart } = renderHook(useCart);
+  const sent: unknown[] = [];
+  await openScreen('/bnfv2/cart', sampleUser(), ({ action, headers }, response) => {
+    if (action === 'PreviewOrders') return sendEnvelope(response, { data: preview });
+    if (action === 'CreateOrders') sent.push(headers['idempotency-key']);
+    sendEnvelope(response, refusalEnvelope('not-found', 98), 404);
+  });
+  const [order] = await screen.findAllByRole('button', { name: 'Commander' }, { timeout: 10_000 });
+  // What a window writes is there before any other has heard of it.
+  const [stored = ''] = Object.keys(localStorage).filter((name) => localStorage.getItem(name)?.includes('"k1"'));
+  const now: unknown = JSON.parse(localStorage.getItem(stored) ?? '{}');
+  const attempt = { key, input: { orders: [] }, lineKeys: ['k1'], isLost: true };
+  if (key === null) localStorage.removeItem(stored);
+  else localStorage.setItem(stored, JSON.stringify({ ...Object(now), attempt }));
+  fireEvent.click(order ?? document.body);
+  if (key !== null) return waitFor(() => expect(sent).toEqual([key]));
+  expect(await screen.findByText('Votre panier est vide.')).toBeTruthy();
+  expect(cart.current.attempt).toBeNull();
 });

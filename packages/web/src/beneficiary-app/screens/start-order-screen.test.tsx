@@ -1,8 +1,9 @@
 import type { PartnerPresentationOnWire } from '@loge/contract/catalogue/partner-presentation-wire';
 import { addDays } from '@loge/domain/shared/local-date';
 import { fireEvent, renderHook, screen, waitFor } from '@testing-library/react';
-import { beforeAll, expect, test } from 'vitest';
-import { putIntoCart, useCart } from '../../features/ordering/cart/cart-store.ts';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { putIntoCart, takeOutOfCart, useCart } from '../../features/ordering/cart/cart-store.ts';
+import { draftNow } from '../../features/ordering/draft/draft-store.ts';
 import { newOrderOf } from '../../features/ordering/draft/new-order.ts';
 import { newDraft, noAddress, withAnswer } from '../../features/ordering/draft/order-draft.ts';
 import { loadMessages } from '../../messages/load-messages.ts';
@@ -102,4 +103,31 @@ test('an order of the cart that is to repeat leaves the cart, and can be put bac
   expect(cart.current.lines).toEqual([]);
   fireEvent.click(screen.getByRole('button', { name: 'Annuler' }));
   expect(cart.current.lines.map(({ key }) => key)).toEqual(['k']);
+});
+
+test('behind an order of the cart that was changed lies its form as it was changed', { timeout: 20_000 }, async () => {
+  session.set({ phase: 'signed-in', user: sampleUser() });
+  const draft = {
+    ...withAnswer(newDraft(offer, noAddress), 1, { quantity: 1 }),
+    cartLine: 'changed',
+    comment: 'Avant',
+  };
+  const line = { key: 'changed', place: { universe: 1, category: 1, partner: 1 }, partnerName: '', illustration: null };
+  putIntoCart({ ...line, title: label, draft, order: newOrderOf(offer, draft) });
+  onTestFinished(() => void takeOutOfCart('changed'));
+  const path = await openScreen(
+    '/bnfv2/startOrderCart/1/1/1/1/7?line=changed',
+    sampleUser(),
+    ({ action }, response) => {
+      if (action === 'HomeCategoriesV2') return sendEnvelope(response, { data: { content: [universe], words: [] } });
+      if (action === 'PartPrezList') return sendEnvelope(response, { data: { data: [partner], homeAddress: null } });
+      if (action === 'PreviewOrder') return sendEnvelope(response, { data: preview });
+      sendEnvelope(response, refusalEnvelope('not-found', 98), 404);
+    },
+  );
+  const remark = await screen.findByLabelText(/Une précision/, {}, { timeout: 10_000 });
+  fireEvent.change(remark, { target: { value: 'Après' } });
+  fireEvent.click(screen.getAllByRole('button', { name: 'Ajouter au panier' })[0] as HTMLElement);
+  await waitFor(() => expect(path()).toBe('/bnfv2/cart'), { timeout: 10_000 });
+  expect(draftNow(7, 'changed')?.comment ?? 'Après').toBe('Après');
 });

@@ -14,7 +14,7 @@ import { RichText } from '../../design-system/values/rich-text.tsx';
 import { NoServiceHere } from '../../features/catalogue/no-service-here.tsx';
 import { useUniverse } from '../../features/catalogue/use-universe.ts';
 import { FavouriteHeart } from '../../features/favourites/favourite-heart.tsx';
-import { cartLine, putIntoCart } from '../../features/ordering/cart/cart-store.ts';
+import { putIntoCart, useCart } from '../../features/ordering/cart/cart-store.ts';
 import { useTakeOut } from '../../features/ordering/cart/use-take-out.ts';
 import { noProblems } from '../../features/ordering/draft/draft-problems.ts';
 import { forgetDraft, keepDraft } from '../../features/ordering/draft/draft-store.ts';
@@ -128,6 +128,8 @@ function Found({ offer, partner, homeAddress, place, back, parentOrderId, lineKe
   const t = useTranslations('ordering.form');
   const label = useLabel();
   const takeOut = useTakeOut();
+  // Followed while it is shown: once a change is in the cart, the way back to this form leads to what was changed.
+  const inCart = useCart().lines.find(({ key }) => key === lineKey)?.draft;
   const navigate = useNavigate();
   const [isInfoOpen, setInfoOpen] = useState(false);
   const isFirstDesign = usesFirstDesign(useUser());
@@ -230,7 +232,7 @@ function Found({ offer, partner, homeAddress, place, back, parentOrderId, lineKe
           homeAddress={homeAddress}
           parentOrderId={parentOrderId}
           cartLine={lineKey}
-          inCart={lineKey === null ? undefined : cartLine(lineKey)?.draft}
+          inCart={inCart}
           head={head}
           cartFirst={cartFirst}
           onVerified={verified}

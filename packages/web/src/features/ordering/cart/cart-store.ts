@@ -130,6 +130,12 @@ addEventListener('pageshow', ({ persisted }) => {
   if (persisted) takeOver();
 });
 
+/** The cart as it is now, also where no word has come yet of what another window has just done; the screen follows. */
+export function cartNow(): Cart {
+  takeOver();
+  return cart.get();
+}
+
 export const useCart = (): Cart => useStore(cart);
 
 export const cartLine = (key: string): CartLine | undefined => cart.get().lines.find((line) => line.key === key);

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { callAction } from '../../../client/call-action.ts';
 import { randomId } from '../../../client/random-id.ts';
 import { ActionRefused, isCallFailure, Unreachable, type CallFailure } from '../../../client/failures.ts';
-import { noteAttempt, takePlacedOut, useCart, type CartAttempt } from './cart-store.ts';
+import { cartNow, noteAttempt, takePlacedOut, useCart, type CartAttempt } from './cart-store.ts';
 
 export type PlacedCart = OutputOf<typeof createOrders>;
 type CartInput = InputOf<typeof createOrders>;
@@ -30,11 +30,15 @@ export function usePlaceCart(): PlaceCart {
 
   const place: PlaceCart['place'] = async (input, lineKeys) => {
     if (running.current) return undefined;
+    // Another window may have sent these very orders a moment ago: then they have its key, or have left the cart.
+    const now = cartNow();
+    const isThere = (key: string) => now.lines.some((line) => line.key === key);
+    if (now.attempt?.isLost !== true && !lineKeys.every(isThere)) return undefined;
     running.current = true;
     setBusy(true);
     setFailure(undefined);
     // Noted as lost before it leaves: whoever loads the page anew meanwhile asks again for these very orders.
-    const sent = { ...attemptFor({ input, lineKeys }, attempt), isLost: true };
+    const sent = { ...attemptFor({ input, lineKeys }, now.attempt), isLost: true };
     noteAttempt(sent);
     try {
       const answer = await callAction(createOrders, sent.input, { idempotencyKey: sent.key });
