@@ -75,9 +75,10 @@ describe.each(['fr', 'en'] as const)('in %s', (lang) => {
 });
 
 test.each([
-  ['cravate', 'Costume et tailleur'],
-  ['foulard', 'Linge délicat à la main'],
-  ['taie oreiller', 'Draps et housses'],
-])('%s is found among what its service does', (typed, wanted) => {
-  expect(rankHints(typed, hints, 3).map(({ label }) => label)).toContain(wanted);
+  ['fr', 'cravate', 'Costume et tailleur'],
+  ['fr', 'foulard', 'Linge délicat à la main'],
+  ['fr', 'taie oreiller', 'Draps et housses'],
+  ['en', 'tie', 'Suits'],
+] as const)('in %s, %s is found among what its service does', (lang, typed, wanted) => {
+  expect(rankHints(typed, hintsIn(lang), 3).map(({ label }) => label)).toContain(wanted);
 });
