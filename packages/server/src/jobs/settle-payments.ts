@@ -1,3 +1,4 @@
+import { onlinePayment } from '@loge/domain/payments/pay-online';
 import { loadOrderFacts, lockOrdersOfCart } from '../database/order-facts-rows.ts';
 import { findCollectionsToCheck, postponeCheck } from '../database/payment-collection-rows.ts';
 import { askAfterRefunds } from '../payments/ask-after-refunds.ts';
@@ -47,7 +48,8 @@ export async function chargeOrder(services: Services, orderId: number): Promise<
   const started = await machineWrite(services, `charge-order-${orderId}`, async (database, changes) => {
     await lockOrdersOfCart(database, orderId);
     const order = await loadOrderFacts(database, orderId);
-    if (order === null) return null;
+    // What was refused once, its owner was told: they pay it themself.
+    if (order === null || onlinePayment({ ...order, acceptsCards: true }).kind !== 'promised') return null;
     const by = { userId: order.placedByUserId, isBeneficiary: false };
     const paying = { database, changes, services, order, by, now: services.clock() };
     return startCardPayment(paying, { usesSavedCard: true, opensPage: false });

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { chargeOrder, settlePayments } from '../../jobs/settle-payments.ts';
 import type { BuiltOffer } from '../../testing/catalogue-builders.ts';
 import { orderingWorld, type OrderingWorld } from '../../testing/ordering-world.ts';
+import { repeats } from '../../testing/series-builders.ts';
 import { card, payingPerson, type PayingPerson } from '../../testing/paying-person.ts';
 import { startTestServer } from '../../testing/running-server.ts';
 
@@ -116,6 +117,29 @@ describe('a kept card', () => {
     await chargeOrder(loge.server.services, open);
     expect(await statusesOf(open)).toEqual(['pending']);
     expect((await anna.detail(open)).action?.serverAction).toBe('PayOrder');
+  });
+
+  test('that is refused as a series begins is not charged behind its owner’s back, who was told so', async () => {
+    const paul = await withCard(card.accepted);
+    const behave = async (behaviour: 'declined' | 'accepted') =>
+      loge.database
+        .updateTable('simulated_cards')
+        .set({ behaviour })
+        .where('ref', '=', await cardRefOf(paul.id))
+        .execute();
+    await behave('declined');
+    const weekly = await world.offer(repeats);
+    const series = { recurring: true, recurrType: 'TLJDLS', beginDate: '2026-11-20', paymentMode: 2 };
+    const { data, code } = await world.place(weekly, series, paul);
+    expect(code).toBe(0);
+    const { orderId, paymentAction } = data as unknown as {
+      orderId: number;
+      paymentAction: { errorMessage: string | null };
+    };
+    expect(paymentAction.errorMessage).toMatch(/^Votre banque a refusé/);
+    await behave('accepted');
+    await chargeOrder(loge.server.services, orderId);
+    expect(await statusesOf(orderId)).toEqual(['failed']);
   });
 
   test('that fails is told to the desk about its owner, and to the owner themself', async () => {
