@@ -6,7 +6,7 @@ import { id, requiredText } from '../shared/wire-types.ts';
 /**
  * Adds a comment to an order. A beneficiary's is visible to all and puts the order in the inbox; a manager chooses who sees it.
  * With `requestCancellation` (ours) it asks for the cancellation, which a manager then decides: only while `canCancel`.
- * A picture, a PDF or an Excel workbook may come along in the part `file`; whoever may read the comment may read it.
+ * A picture, a PDF or an Excel workbook may come along in the part `file`; whoever may read the comment may read it. As many a minute as messages.
  */
 export const newOrderComment = defineAction({
   name: 'NewOrderComment',
@@ -30,6 +30,7 @@ export const newOrderComment = defineAction({
     'order-immutable',
     'cancellation-not-possible',
     'cancellation-already-asked',
+    'too-many-messages',
     'file-not-accepted',
   ],
   touches: ['orders', 'order-inbox', 'notifications', 'business-log'],

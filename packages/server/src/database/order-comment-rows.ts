@@ -14,6 +14,21 @@ export interface NewOrderCommentRow {
   readonly now: Date;
 }
 
+/** How much somebody has written about an order since a moment. */
+export async function countCommentsSince(
+  database: Database,
+  { orderId, authorId, since }: { readonly orderId: number; readonly authorId: number; readonly since: Date },
+): Promise<number> {
+  const { written } = await database
+    .selectFrom('order_comments')
+    .select(({ fn }) => fn.countAll<number>().as('written'))
+    .where('order_id', '=', orderId)
+    .where('author_id', '=', authorId)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return written;
+}
+
 export async function insertOrderComment(database: Database, row: NewOrderCommentRow): Promise<number> {
   const inserted = await database
     .insertInto('order_comments')

@@ -1,8 +1,9 @@
 import { newOrderComment } from '@loge/contract/ordering/new-order-comment';
 import { FILES_WITH_WORDS } from '@loge/domain/files/accepted-files';
+import { maySendAnother } from '@loge/domain/chat/messages';
 import { takesComments } from '@loge/domain/orders/beneficiary-view';
 import { cancellation } from '@loge/domain/orders/cancellation';
-import { insertOrderComment } from '../../database/order-comment-rows.ts';
+import { countCommentsSince, insertOrderComment } from '../../database/order-comment-rows.ts';
 import type { OrderFacts } from '../../database/order-facts-rows.ts';
 import { keepFile } from '../../files/keep-file.ts';
 import { followUpOrder } from '../../orders/follow-up-order.ts';
@@ -10,6 +11,8 @@ import { lockOrderFor } from '../../orders/lock-order-for.ts';
 import { notifyBeneficiary } from '../../orders/notify-beneficiary.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
 import { handle } from '../action-handler.ts';
+
+const minuteMs = 60_000;
 
 export const newOrderCommentHandler = handle(newOrderComment, async (request) => {
   const { input, caller, database, now, changes } = request;
@@ -25,6 +28,10 @@ export const newOrderCommentHandler = handle(newOrderComment, async (request) =>
   if (requestCancellation && (as !== 'beneficiary' || !mayBeCancelled(order, now))) {
     return refuse('cancellation-not-possible');
   }
+  // All of them stand on the order's page, at once.
+  const since = new Date(now.getTime() - minuteMs);
+  if (!maySendAnother(await countCommentsSince(database, { orderId, authorId: caller.userId, since })))
+    return refuse('too-many-messages');
   const file = await keepDocument(request, orderId);
   if (isRefusal(file)) return file;
   const byBeneficiary = as === 'beneficiary';

@@ -246,6 +246,17 @@ describe('NewOrderComment', () => {
     expect(await inboxReason(id)).toBe('new');
   });
 
+  test('twenty a minute about one order, at once or not, and no more', async () => {
+    const id = await world.placed(shirts);
+    const answers = await Promise.all(Array.from({ length: 24 }, () => comment(id)));
+    expect(answers.filter(({ code }) => code === 0)).toHaveLength(20);
+    expect(answers.filter(({ refusal }) => refusal === 'too-many-messages')).toHaveLength(4);
+    const before = loge.now;
+    loge.now = new Date(before.getTime() + 61_000);
+    expect((await comment(id)).code).toBe(0);
+    loge.now = before;
+  });
+
   test('a document comes along, readable by whoever may read the comment', async () => {
     const id = await world.placed(shirts);
     const send = async (bytes: Uint8Array<ArrayBuffer>, over: Record<string, unknown> = {}, as = world.camille) =>
