@@ -13,7 +13,7 @@ export function AddToCalendar({
   order,
   appointment,
 }: {
-  order: Order;
+  order: Pick<Order, 'id' | 'offreLabel' | 'partnerName' | 'placeDesc' | 'statusObject'>;
   appointment: NonNullable<Order['appointment']>;
 }) {
   const t = useTranslations('ordering.detail');

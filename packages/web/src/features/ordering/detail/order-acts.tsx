@@ -17,7 +17,21 @@ import { useOrderAgain } from '../use-order-again.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import styles from './order-acts.module.css';
 
-type Order = BeneficiaryOrderDetailOnWire;
+type Order = Pick<
+  BeneficiaryOrderDetailOnWire,
+  | 'id'
+  | 'offreId'
+  | 'offreLabel'
+  | 'partnerName'
+  | 'placeDesc'
+  | 'statusObject'
+  | 'appointment'
+  | 'printInfos'
+  | 'canRate'
+  | 'canContinue'
+  | 'canCancel'
+  | 'cancelAfterDelay'
+>;
 
 /** What the beneficiary may do with the order now, as the server says. */
 export function OrderActs({ order }: { order: Order }) {

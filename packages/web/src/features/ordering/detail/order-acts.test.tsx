@@ -1,0 +1,65 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { createQueryClient } from '../../../client/query-client.ts';
+import { gatewayServer, sendEnvelope } from '../../../testing/gateway-server.ts';
+import { renderInFrench } from '../../../testing/render-in-french.tsx';
+import { OrderActs } from './order-acts.tsx';
+
+const order = {
+  id: 48_217,
+  offreId: null,
+  offreLabel: { fr: 'Nettoyage', en: 'Cleaning' },
+  partnerName: 'Pressing des Arcades',
+  placeDesc: '',
+  statusObject: 'ACCEPTED',
+  appointment: null,
+  printInfos: null,
+  canRate: false,
+  canContinue: false,
+  canCancel: true,
+  cancelAfterDelay: false,
+} as const;
+
+async function draw(more: Partial<Record<'canCancel' | 'cancelAfterDelay', boolean>> = {}) {
+  const { calls } = await gatewayServer((_call, response) => sendEnvelope(response, { data: {} }));
+  await renderInFrench(
+    <QueryClientProvider client={createQueryClient()}>
+      <OrderActs order={{ ...order, ...more }} />
+    </QueryClientProvider>,
+    'beneficiary',
+  );
+  return calls;
+}
+const ask = async () => {
+  fireEvent.click(screen.getByRole('button', { name: 'Demander l’annulation' }));
+  return within(await screen.findByRole('dialog', { name: /^Demander l’annulation/ }));
+};
+const fees = /des frais peuvent s’appliquer/;
+
+test('cancelling is asked for by a comment with a reason, and not without one', async () => {
+  const calls = await draw();
+  const dialog = await ask();
+  expect(dialog.queryByText(fees)).toBeNull();
+  fireEvent.click(dialog.getByRole('button', { name: 'Demander l’annulation' }));
+  expect(dialog.getByText('Votre réponse est attendue.')).toBeDefined();
+  fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'Je pars en voyage' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Demander l’annulation' }));
+  await waitFor(() => expect(calls.map(({ action }) => action)).toEqual(['NewOrderComment']));
+  // A comment may take a document along, so it travels in parts.
+  expect(JSON.parse(/^\{.*\}\s*$/m.exec(calls[0]?.body ?? '')?.[0] ?? 'null')).toEqual({
+    orderId: 48_217,
+    comment: 'Je pars en voyage',
+    requestCancellation: true,
+  });
+});
+
+test('after the delay one is warned of fees before one asks', async () => {
+  await draw({ cancelAfterDelay: true });
+  expect((await ask()).getByText(fees)).toBeDefined();
+});
+
+test('where cancelling is not possible nobody is offered to', async () => {
+  await draw({ canCancel: false, cancelAfterDelay: true });
+  expect(screen.queryByRole('button')).toBeNull();
+});
