@@ -15,7 +15,7 @@ export const initializeUserProfile = defineAction({
   access: signedIn,
   input: z.object({ ...onboardingInput }),
   output: z.object({ user: signedInUser }),
-  refusals: ['email-already-used'],
+  refusals: ['email-already-used', 'sign-in-limited'],
   touches: ['session', 'profile', 'users'],
   spec: 'beneficiary-and-access §7',
 });

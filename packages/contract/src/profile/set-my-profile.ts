@@ -16,7 +16,7 @@ export const setMyProfile = defineAction({
   access: signedIn,
   input: z.object({ profile: profileInput }),
   output: z.object({ user: signedInUser }),
-  refusals: ['email-already-used', 'account-of-colleague'],
+  refusals: ['email-already-used', 'account-of-colleague', 'sign-in-limited'],
   touches: ['session', 'profile', 'users'],
   spec: 'beneficiary-and-access §7',
 });

@@ -13,6 +13,8 @@ const mostAttempts = {
   /** Not per address but per e-mail: each makes a mail to its owner. */
   'registration-of-one-email': 3,
   'account-removal': 20,
+  /** Not per address but per person whose e-mail is changed. */
+  'new-email': 10,
   /** Not per address but per desk, whoever is sent them … */
   'password-link-by-desk': 30,
   /** … and per person, whatever desk sends them. */

@@ -14,7 +14,7 @@ const fieldNames: Readonly<Record<string, string>> = { name: 'lastname', mobileN
 /** Sending the form is accepting the terms: its button acts only once their box is ticked (Spec: partner-content-locker §5 "Onboarding"). */
 export const initializeUserProfileHandler = handle(
   initializeUserProfile,
-  async ({ input, caller, database, now, lang, changes }) => {
+  async ({ input, caller, database, now, lang, changes, services }) => {
     const { email, firstName, lastname: name, phone: mobileNumber } = input;
     const typed = { name, firstName, email, mobileNumber };
     const problems = onboardingProblems(typed, true).map((found) => ({
@@ -24,7 +24,7 @@ export const initializeUserProfileHandler = handle(
     if (problems.length > 0) return refuseInput(ruleProblems(problems, lang));
     const row = await findProfile(database, caller.userId);
     if (row === null) return refuse('not-found');
-    const refused = await saveProfile(database, row, typed, { now, changes });
+    const refused = await saveProfile(database, row, typed, { now, changes, services });
     if (refused !== null) return refused;
 
     const terms = await findLegalText(database, 'CGU', row.conciergerie_id);

@@ -184,6 +184,18 @@ describe("'SetMyProfile'", () => {
     expect((await save(emailOf(camille))).code).toBe(0);
   });
 
+  test('of new e-mails takes ten, or tells of them, and then asks to wait; all else is saved', async () => {
+    const [camille, other] = [await somebody(), await somebody()];
+    const save = (email: string) => loge.call('SetMyProfile', { profile: { ...typed, email } }, camille);
+    for (let count = 0; count < 5; count += 1) {
+      expect((await save(emailOf(other))).refusal).toBe('email-already-used');
+      expect((await save(`box${count}.of.${emailOf(camille)}`)).code).toBe(0);
+    }
+    expect(await save('one.more@example.test')).toMatchObject({ refusal: 'sign-in-limited', http: 429 });
+    expect((await save(emailOf(other))).refusal).toBe('sign-in-limited');
+    expect((await save(`box4.of.${emailOf(camille)}`)).code).toBe(0);
+  });
+
   test('takes an e-mail that somebody else has had as well before, as long as it is not changed', async () => {
     const [camille, other] = [await somebody(), await somebody()];
     await loge.database

@@ -5,6 +5,8 @@ import { isEmailTaken, type ProfileRow, updateProfile } from '../../database/pro
 import { retireSingleUseTokens } from '../../database/single-use-token-rows.ts';
 import type { Changes } from '../../gateway/changes.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
+import type { Services } from '../../services.ts';
+import { claimAttempt } from '../access/attempt-limit.ts';
 import { passwordLinks } from '../access/password-link.ts';
 import { profileChanges } from './profile-changes.ts';
 
@@ -16,9 +18,14 @@ export async function saveProfile(
   transaction: Database,
   row: ProfileRow,
   typed: ParsedInputOf<typeof setMyProfile>['profile'],
-  { now, changes }: { readonly now: Date; readonly changes: Changes },
-): Promise<Refusal<'email-already-used'> | null> {
+  { now, changes, services }: { readonly now: Date; readonly changes: Changes; readonly services: Services },
+): Promise<Refusal<'email-already-used' | 'sign-in-limited'> | null> {
   const isNewEmail = typed.email.toLowerCase() !== row.email.toLowerCase();
+  if (isNewEmail) {
+    // Each tells somebody by mail, and whether somebody else has that e-mail.
+    const attempt = await claimAttempt(services, 'new-email', `user ${row.id}`, now);
+    if ('minutesToWait' in attempt) return refuse('sign-in-limited', { minutes: attempt.minutesToWait });
+  }
   if (isNewEmail && (await isEmailTaken(transaction, typed.email, row.id))) return refuse('email-already-used');
   await updateProfile(transaction, row.id, profileChanges(row, typed, now));
   if (!isNewEmail) return null;
