@@ -44,7 +44,7 @@ export function NotificationsScreen() {
     <Page tone="ground" width="column">
       <ScreenHead title={t('title')}>
         {unread.length > 0 && (
-          <Button variant="ghost" size="md" icon={IconChecks} onClick={() => void readAll()}>
+          <Button variant="ghost" size="md" icon={IconChecks} className={styles.readAll} onClick={() => void readAll()}>
             {t('markAllRead')}
           </Button>
         )}

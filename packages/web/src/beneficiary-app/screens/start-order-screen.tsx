@@ -8,7 +8,6 @@ import { NotAnswered } from '../../client/when-answered.tsx';
 import { IconButton } from '../../design-system/actions/icon-button.tsx';
 import { Breadcrumbs } from '../../design-system/navigation/breadcrumbs.tsx';
 import { BottomSheet } from '../../design-system/overlays/bottom-sheet.tsx';
-import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
 import { VisuallyHidden } from '../../design-system/layout/visually-hidden.tsx';
 import { RichText } from '../../design-system/values/rich-text.tsx';
 import { NoServiceHere } from '../../features/catalogue/no-service-here.tsx';
@@ -30,6 +29,7 @@ import { useScreenTitle } from '../../routing/screen-title.ts';
 import { usesFirstDesign } from '../../session/audience.ts';
 import { useUser } from '../../session/session.ts';
 import { GonePage } from './layout/gone-page.tsx';
+import { OrderFormSkeleton } from './layout/order-form-skeleton.tsx';
 import { Page } from './layout/page.tsx';
 import { StepBar } from './layout/step-bar.tsx';
 import styles from './start-order-screen.module.css';
@@ -82,7 +82,7 @@ export function OrderFormScreen(wanted: Wanted) {
   const orLost = (gone: ReactNode) => (wanted.lineKey === null ? <LostOrGone offreId={offreId} gone={gone} /> : gone);
   switch (search.state) {
     case 'looking':
-      return <OrderSkeleton />;
+      return <OrderFormSkeleton />;
     case 'failed':
       return (
         <Page>
@@ -243,16 +243,6 @@ function Found({ offer, partner, homeAddress, place, back, parentOrderId, lineKe
         <RichText html={long} />
       </BottomSheet>
     </div>
-  );
-}
-
-function OrderSkeleton() {
-  return (
-    <SkeletonGroup className={styles.skeleton ?? ''}>
-      <Skeleton width="50%" height={28} />
-      <Skeleton shape="box" height={260} />
-      <Skeleton shape="box" height={160} />
-    </SkeletonGroup>
   );
 }
 

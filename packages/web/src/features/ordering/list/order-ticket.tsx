@@ -48,10 +48,10 @@ export function OrderTicket({ order, headingLevel = 3 }: { order: OrderSummaryOn
         <div className={styles.words}>
           <BeneficiaryBadge kind={kind} label={status} />
           <Heading className={styles.partner}>{order.partnerNameForBnf}</Heading>
-          <p className={styles.line}>
+          <p className={styles.offer}>
             <span className={styles.what}>
-              <span className={styles.name}>{label(order.offreLabel)}</span>
-              {order.calendar && minutes > 0 && <span> · {duration(minutes)}</span>}
+              <span>{label(order.offreLabel)}</span>
+              {order.calendar && minutes > 0 && <span className={styles.duration}> · {duration(minutes)}</span>}
             </span>
             {order.amount !== null && (
               <span className={styles.amount}>
