@@ -124,3 +124,17 @@ test.each([
   expect(await screen.findByText('Votre panier est vide.')).toBeTruthy();
   expect(cart.current.attempt).toBeNull();
 });
+
+test('behind the payment page of a cart lies what is left to pay', { timeout: 20_000 }, async () => {
+  session.set({ phase: 'signed-in', user: sampleUser() });
+  for (const key of ['k1', 'k2']) putIntoCart(line(key));
+  const recap = { orderTotal: 0, order: sampleRecap(0) };
+  const placed = [7, 8].map((orderId) => ({ orderId, emergencyMode: false }));
+  const path = await open(() => ({ data: { ...empty, recaps: [recap, recap], paymentOptionsInt: [atDesk] } }), {
+    orders: placed,
+    paymentAction: { formUrl: '#paymentPage' },
+  });
+  const [order] = await screen.findAllByRole('button', { name: 'Commander' }, { timeout: 10_000 });
+  fireEvent.click(order ?? document.body);
+  await waitFor(() => expect(path()).toBe('/bnfv2/orderDetail/7'), { timeout: 10_000 });
+});

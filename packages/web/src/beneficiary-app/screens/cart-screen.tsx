@@ -128,9 +128,13 @@ function useAfterCart(): (placed: PlacedCart) => Promise<void> {
         actsInBody: true,
       });
     }
+    const [first] = orders;
+    const show = async ({ orderId }: (typeof orders)[number]) =>
+      navigate({ to: pathTo('/bnfv2/orderDetail/$id', { id: orderId }) });
     if (paymentAction.formUrl !== null && isPaymentPage(paymentAction.formUrl)) {
-      // Whoever comes back by the browser's own button finds the orders, and not an empty cart.
+      // Whoever comes back by the browser's own button finds what is left to pay for all of them, and not an empty cart.
       await navigate({ to: '/bnfv2/activity', replace: true });
+      if (first !== undefined) await show(first);
       openPage(paymentAction.formUrl);
       return;
     }
@@ -142,10 +146,8 @@ function useAfterCart(): (placed: PlacedCart) => Promise<void> {
       await navigate({ to: pathTo('/bnfv2/profile/$sepa', { sepa: 'true' }) });
       return;
     }
-    const [only] = orders;
-    if (orders.length === 1 && only !== undefined) {
-      await navigate({ to: pathTo('/bnfv2/orderDetail/$id', { id: only.orderId }) });
-    } else toast.success(t('cart.placed', { count: orders.length }));
+    if (orders.length === 1 && first !== undefined) await show(first);
+    else toast.success(t('cart.placed', { count: orders.length }));
   };
 }
 
