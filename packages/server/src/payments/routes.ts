@@ -3,6 +3,7 @@ import { type CollectionRow, findCollectionOfKey, findCollectionParts } from '..
 import { findProviderPerson } from '../database/payment-card-rows.ts';
 import { NotificationForged, ProviderRefused, ProviderSilent } from '../outside/payments/payment-provider.ts';
 import { addSimulatorPages } from '../outside/payments/simulator/simulator-routes.ts';
+import { identify } from '../gateway/session-cookie.ts';
 import { addressAt } from '../link-to.ts';
 import type { Services } from '../services.ts';
 import { checkCollection, asksForAnotherSum } from './check-collection.ts';
@@ -14,7 +15,8 @@ const isKey = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]
 
 /**
  * The addresses that are no screens: the way to the provider's page, the ways back from it, and where the provider tells what happened. A
- * key that nobody can guess names the attempt; whoever has it can pay and nothing else.
+ * key that nobody can guess names the attempt; whoever has it can pay and nothing else. Not where somebody else is signed in: they were sent there by its owner, as whose the
+ * card would be kept that they type.
  */
 export async function addPaymentRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const find = (request: FastifyRequest): Promise<CollectionRow | null> => {
@@ -82,6 +84,8 @@ async function leadToPage(
 ): Promise<FastifyReply> {
   const { payments, database, settings } = services;
   if (payments?.name !== collection.provider) return leave(reply, screenOf(collection));
+  const visitor = await identify(services, request);
+  if (visitor !== null && visitor.userId !== collection.userId) return leave(reply, screenOf(collection));
   try {
     // A page that asks for too much is closed; what is left to pay now is to be seen at the order.
     if ((await findCollectionParts(database, collection.id)).some(asksForAnotherSum)) {

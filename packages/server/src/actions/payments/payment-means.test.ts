@@ -233,6 +233,19 @@ describe('a card that is taken away', () => {
     expect(answer).toMatchObject({ code: 0 });
   });
 
+  test('is not typed by somebody else for the one who sent them there', async () => {
+    const [paul, zoe] = [await person(), await person()];
+    const { formUrl } = (await paul.call('InputPaymentCard')) as unknown as { formUrl: string };
+    const { formUrl: ordered } = await paul.order();
+    const visit = async (url: string, token?: string) =>
+      (await loge.server.app.inject({ url, cookies: token === undefined ? {} : { loge_session: token } })).headers
+        .location;
+    expect(await visit(formUrl, zoe.token)).toBe('/#!/bnfv2/payment/cc');
+    expect(await visit(ordered, zoe.token)).toMatch(/^\/#!\/bnfv2\/orderDetail\//);
+    for (const own of [await visit(formUrl, paul.token), await visit(formUrl), await visit(ordered, paul.token)])
+      expect(own).toMatch(/^\/payment-simulator\//);
+  });
+
   test('in one tab, and replaced in another, leaves the one that came last', async () => {
     const paul = await withCard(card.accepted);
     const next = (await paul.call('modifyCc')) as unknown as { formUrl: string };
