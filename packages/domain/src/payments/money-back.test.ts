@@ -14,6 +14,8 @@ test.each([
   ['archived', [paid, refund('failed')], 500],
   ['paid', [paid, refund('failed'), refund('pending')], 0],
   ['paid', [paid, refund('failed'), refund('failed')], 500],
+  ['paid', [{ ...paid, amountCents: 2500 }, refund('failed')], 500],
+  ['paid', [{ ...paid, amountCents: 2500 }, refund('failed'), refund('pending')], 0],
 ] as const)('of an order that is %s and costs 25,00 €, with %o: %s', (orderStatus, payments, toGiveBack) => {
   expect(moneyToGiveBack({ orderStatus, finalCents: 2500, payments })).toBe(toGiveBack);
 });

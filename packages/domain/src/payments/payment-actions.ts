@@ -35,7 +35,7 @@ export function isCollectedAtOnce(mode: PaymentMode): boolean {
   return COLLECTED_AT_ONCE.includes(mode);
 }
 
-/** True once the order's money is settled: nothing comes in any more, and only what is too much goes back, until a rollback opens it again. */
+/** True once the order's money is settled: nothing comes in any more, and only what a failed refund left goes back, until a rollback opens it again. */
 export function moneyIsClosed(status: OrderStatus): boolean {
   return status === 'paid' || status === 'archived';
 }

@@ -35,7 +35,8 @@ export function attentionFactsOf(order: OrderFacts): AttentionFacts {
     dueAt: dueAt(order),
     unreadBeneficiaryComments: order.unreadBeneficiaryComments,
     cancellationRequested: order.cancellationRequested,
-    paymentFailed: money.uncoveredCents > 0 && order.payments.some(({ status }) => status === 'failed'),
+    paymentFailed:
+      money.uncoveredCents > 0 && order.payments.some(({ kind, status }) => kind === 'payment' && status === 'failed'),
     refundFailed: refundToMakeAgainOf(order) > 0,
     reprocessing: order.reprocessing,
     unpricedItems: order.unpricedItems,

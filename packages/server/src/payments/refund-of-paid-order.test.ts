@@ -1,18 +1,20 @@
 import { orderDetail } from '@loge/contract/ordering/order-detail';
 import { getOrderPaymentInfo } from '@loge/contract/payments/get-order-payment-info';
+import { statusNumber } from '@loge/domain/orders/order-status';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { checkInvariants } from '../database/invariants.ts';
 import { settlePayments } from '../jobs/settle-payments.ts';
+import { ProviderRefused } from '../outside/payments/payment-provider.ts';
 import { ask } from '../testing/ask.ts';
 import { cardPaymentsWorld } from '../testing/card-payments-world.ts';
 import { moveOrder } from '../testing/move-order.ts';
-import { notifyOfRefund } from '../testing/paying-person.ts';
+import { card, notifyOfRefund } from '../testing/paying-person.ts';
 import { refundsWorld } from '../testing/refunds-world.ts';
 import { startTestServer } from '../testing/running-server.ts';
 
 const loge = startTestServer();
 let desk: Awaited<ReturnType<typeof cardPaymentsWorld>>;
-const { paidTwice, failAtBank, reasonOf, balanceOf } = refundsWorld(loge, () => desk);
+const { paidTwice, refundingBy, failAtBank, reasonOf, balanceOf } = refundsWorld(loge, () => desk);
 const move = moveOrder(loge, () => desk.world.marc.id);
 
 beforeAll(async () => {
@@ -79,6 +81,32 @@ describe('a refund that fails once its order is paid', () => {
     const refunds = (await desk.paymentsOf(paul.id)).filter((one) => /^refund \w+ collected/.test(one));
     expect(refunds).toHaveLength(1);
     expect(await balanceOf(orderId)).toBe(0);
+  });
+
+  test('and was no more than a gesture is given again too: the order is done and unpaid then, as it would be had it gone through', async () => {
+    const paul = await desk.person();
+    const { orderId, formUrl } = await paul.order();
+    await paul.pay(await paul.openPage(formUrl), card.accepted);
+    await move(orderId, 'accepted', 'done');
+    expect(await statusOf(orderId)).toBe('paid');
+    const louise = await desk.world.manager(['REFUND', 'ROLLBACK_ORDER']);
+    const back = (amount: number, type: number) =>
+      loge.call('SetOrderPayments', { data: { orderId, payments: [{ type, amount }] } }, louise);
+    expect((await back(-500, 2)).refusal, 'nothing has failed').toBe('refund-exceeds-payments');
+    const done = { orderId, ns: statusNumber('done') };
+    expect((await loge.call('rollbackOrderStatus', done, louise)).code).toBe(0);
+    expect((await back(-500, 2)).code).toBe(0);
+    await settlePayments(refundingBy(() => Promise.reject(new ProviderRefused('no'))));
+    expect([await statusOf(orderId), await reasonOf(orderId)]).toEqual(['paid', 'refundFailed']);
+
+    expect((await back(-501, 6)).refusal).toBe('refund-exceeds-payments');
+    expect((await back(-500, 6)).code).toBe(0);
+    expect(await statusOf(orderId)).toBe('done');
+    expect(await reasonOf(orderId)).toBe('unpaid');
+    expect(await balanceOf(orderId)).toBe(500);
+    expect(await checkInvariants(loge.database)).toEqual([]);
+    expect((await back(500, 6)).code).toBe(0);
+    expect(await statusOf(orderId)).toBe('paid');
   });
 
   test('goes back by a transfer that is marked once it has left', async () => {

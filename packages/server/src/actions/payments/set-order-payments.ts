@@ -16,6 +16,7 @@ import { counterRefusals, findCounter, refusedAtCounter } from '../../cash-regis
 import { announceOrder } from '../../orders/announce-order.ts';
 import { followUpOrder } from '../../orders/follow-up-order.ts';
 import { lockManagedOrder } from '../../orders/lock-managed-order.ts';
+import { reopenUnsettled } from '../../orders/reopen-unsettled.ts';
 import { carryOutDeskPayments, passingMoney, undonePayments } from '../../payments/carry-out-desk-payments.ts';
 import { findDeskPaymentSituation } from '../../payments/desk-payment-facts.ts';
 import { isRefusal, refuse, refuseInput } from '../../refusal.ts';
@@ -53,7 +54,8 @@ export const setOrderPaymentsHandler = handle(
     const refused = await refusedAtCounter(database, counter, passingMoney(plan), undonePayments(order, plan));
     if (refused !== null) return refuse(counterRefusals[refused]);
     await carryOutDeskPayments(database, order, plan, { by: caller.userId, now, counter });
-    await followUpOrder({ database, changes, now, orderId: order.id, moneyChanged: true });
+    const after = await followUpOrder({ database, changes, now, orderId: order.id, moneyChanged: true });
+    await reopenUnsettled({ database, changes, now, order: after });
     announceOrder(changes, order, 'order-payments-set', told(order, plan));
     // Payments that a provider carries out online, and may refuse, come with their provider.
     return { axeptaFailures: [] };
