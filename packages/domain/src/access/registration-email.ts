@@ -1,9 +1,12 @@
 import type { LocalDate } from '../shared/local-date.ts';
 import { problem, type Problem } from '../shared/problem.ts';
 
-/** One address and nothing else: a list, a name before it or a line break would reach further people than the one who typed it. */
+/**
+ * One address and nothing else: a list, a name before it or a line break would reach further people than the one who typed it. With signs that
+ * nobody sees, or a dot behind it, it would reach the same as another one and pass for a new one, which no list of exclusions names.
+ */
 export function isOneAddress(text: string): boolean {
-  return /^[^\s,;:<>()[\]"\\@]+@[^\s,;:<>()[\]"\\@]+$/.test(text.trim());
+  return /^[^\s\p{C},;:<>()[\]"\\@]+@[^\s\p{C},;:<>()[\]"\\@]+(?<!\.)$/u.test(text.trim());
 }
 
 /** An e-mail that the company has announced, with the days between which its owner may create an account; null is open. */

@@ -130,12 +130,12 @@ describe('an e-mail', () => {
   test.each(['jeanne@horizon.test', 'j.o’neil+loge@sous.domaine.test'])('%s is one address', (text) => {
     expect(isOneAddress(text)).toBe(true);
   });
-  test.each(['a@b.test,c@d.test', 'Jeanne <a@b.test>', 'a@b@c', 'a b@c.test', 'a@b.test\nBcc: c@d.test', '@', ''])(
-    '%j is not',
-    (text) => {
-      expect(isOneAddress(text)).toBe(false);
-    },
-  );
+  test.each([
+    ...['a@b.test,c@d.test', 'Jeanne <a@b.test>', 'a@b@c', 'a b@c.test', 'a@b.test\nBcc: c@d.test', '@', ''],
+    ...['jeanne@gmail.com.', 'jeanne@gmail.com\u200b', 'je\u00adanne@gmail.com', 'jeanne@gmail.com\u202e'],
+  ])('%j is not', (text) => {
+    expect(isOneAddress(text)).toBe(false);
+  });
 });
 
 test('one of the designs lets people create their account themselves', () => {
