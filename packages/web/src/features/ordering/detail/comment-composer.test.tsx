@@ -1,11 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ServerResponse } from 'node:http';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createQueryClient } from '../../../client/query-client.ts';
 import { gatewayServer, sendEnvelope } from '../../../testing/gateway-server.ts';
+import { session } from '../../../session/session.ts';
 import { renderInFrench } from '../../../testing/render-in-french.tsx';
+import { sampleUser } from '../../../testing/samples.ts';
 import { CommentComposer } from './comment-composer.tsx';
+
+beforeEach(() => session.set({ phase: 'signed-in', user: sampleUser() }));
 
 const attach = (name: string, content = '%PDF-1.4') =>
   fireEvent.change(screen.getByLabelText('Joindre une photo ou un document', { selector: 'input' }), {
@@ -84,4 +88,25 @@ test('a document that would not be received is refused as it is picked; another 
   attach('devis.pdf');
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getByText('devis.pdf')).toBeTruthy();
+});
+
+test('what is written and not sent is there again after a reload, and gone once it is sent', async () => {
+  await gatewayServer((_call, response) => sendEnvelope(response, { data: {} }));
+  const draw = () =>
+    renderInFrench(
+      <QueryClientProvider client={createQueryClient()}>
+        <CommentComposer orderId={48218} />
+      </QueryClientProvider>,
+      'beneficiary',
+    );
+  const before = await draw();
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Une tache au col' } });
+  before.unmount();
+  const after = await draw();
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Une tache au col');
+  fireEvent.click(screen.getByRole('button', { name: 'Envoyer' }));
+  expect(await screen.findByText('Votre message est transmis à la loge.')).toBeTruthy();
+  after.unmount();
+  await draw();
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('');
 });

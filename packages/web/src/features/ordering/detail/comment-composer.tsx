@@ -11,6 +11,7 @@ import { useToast } from '../../../design-system/overlays/toasts.tsx';
 import styles from './comment-composer.module.css';
 import { CommentDocument, DocumentChoice } from '../../../comments/comment-document.tsx';
 import { isAboutDocument, useCommentDocument } from '../../../comments/use-comment-document.ts';
+import { useKeptComment } from './use-kept-comment.ts';
 
 const longestComment = 4000;
 
@@ -20,7 +21,7 @@ export function CommentComposer({ orderId }: { orderId: number }) {
   const language = useLocale();
   const failureText = useFailureText();
   const toast = useToast();
-  const [text, setText] = useState('');
+  const [text, setText] = useKeptComment(orderId);
   const [isEmpty, setEmpty] = useState(false);
   const document = useCommentDocument();
   const { mutate, isPending, error, reset } = useActionMutation(newOrderComment, {
@@ -61,7 +62,7 @@ export function CommentComposer({ orderId }: { orderId: number }) {
           maxLength={longestComment}
           value={text}
           onValueChange={(value) => {
-            setText(value);
+            setText(() => value);
             setEmpty(false);
           }}
           onKeyDown={(event) => {
