@@ -1,8 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ServerResponse } from 'node:http';
 import { expect, test, vi } from 'vitest';
 import { createQueryClient } from '../../../client/query-client.ts';
-import { gatewayServer, sendEnvelope } from '../../../testing/gateway-server.ts';
+import { gatewayServer, refusalEnvelope, sendEnvelope } from '../../../testing/gateway-server.ts';
 import { renderInFrench } from '../../../testing/render-in-french.tsx';
 import { OrderActs } from './order-acts.tsx';
 
@@ -22,8 +23,11 @@ const order = {
 } as const;
 
 /** Draws the acts; answers the comments that were sent. A comment may take a document along, so it travels in parts. */
-async function draw(more: Partial<Record<'canCancel' | 'cancelAfterDelay', boolean>> = {}) {
-  await gatewayServer((_call, response) => sendEnvelope(response, { data: {} }));
+async function draw(
+  more: Partial<Record<'canCancel' | 'cancelAfterDelay', boolean>> = {},
+  answer: (response: ServerResponse) => void = (response) => sendEnvelope(response, { data: {} }),
+) {
+  await gatewayServer((_call, response) => answer(response));
   const sent: unknown[] = [];
   const toServer = globalThis.fetch;
   vi.stubGlobal('fetch', (address: string, request?: RequestInit) => {
@@ -66,4 +70,22 @@ test('after the delay one is warned of fees before one asks', async () => {
 test('where cancelling is not possible nobody is offered to', async () => {
   await draw({ canCancel: false, cancelAfterDelay: true });
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a reason that could not be sent is there when one asks again', async () => {
+  let isBusy = true;
+  const sent = await draw({}, (response) =>
+    isBusy ? sendEnvelope(response, refusalEnvelope('forbidden', 21), 403) : sendEnvelope(response, { data: {} }),
+  );
+  const first = await ask();
+  fireEvent.change(first.getByRole('textbox'), { target: { value: 'Je pars en voyage' } });
+  fireEvent.click(first.getByRole('button', { name: 'Demander l’annulation' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  isBusy = false;
+  const again = await ask();
+  expect(again.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Je pars en voyage');
+  fireEvent.click(again.getByRole('button', { name: 'Demander l’annulation' }));
+  expect(await screen.findByText(/demande d’annulation est transmise/)).toBeDefined();
 });

@@ -3,6 +3,7 @@ import { newOrderComment } from '@loge/contract/ordering/new-order-comment';
 import { offreWebappPathToContinueOrder } from '@loge/contract/ordering/offre-webapp-path-to-continue-order';
 import { IconCalendarX, IconLink, IconPrinter, IconRepeat, IconStar } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCall } from '../../../client/use-call.ts';
 import { useOneAtATime } from '../../../client/use-one-at-a-time.ts';
@@ -98,6 +99,8 @@ function AskToCancel({ order }: { order: Order }) {
   const dialogs = useDialogs();
   const toast = useToast();
   const write = usePerform(newOrderComment);
+  // What could not be sent is there when one asks again.
+  const unsent = useRef('');
   // A second tap on the dialog falls through to this button when the first one has closed it.
   const ask = useOneAtATime(async () => {
     const comment = await dialogs.prompt({
@@ -107,12 +110,16 @@ function AskToCancel({ order }: { order: Order }) {
       multiline: true,
       required: true,
       maxLength: longestReason,
+      initial: unsent.current,
       confirmLabel: t('cancel'),
       cancelLabel: t('keep'),
     });
     if (comment === null) return;
+    unsent.current = comment;
     const answer = await write({ o: { orderId: order.id, comment, requestCancellation: true } });
-    if (answer !== undefined) toast.success(t('cancelSent'));
+    if (answer === undefined) return;
+    unsent.current = '';
+    toast.success(t('cancelSent'));
   });
   return (
     <Button variant="ghost" icon={IconCalendarX} full onClick={() => void ask()}>

@@ -2,7 +2,7 @@ import { acceptQuote } from '@loge/contract/ordering/accept-quote';
 import type { BeneficiaryOrderDetailOnWire } from '@loge/contract/ordering/beneficiary-order-detail-wire';
 import { previewQuote } from '@loge/contract/ordering/preview-quote';
 import { refuseQuote } from '@loge/contract/ordering/refuse-quote';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFailureText } from '../../../client/failure-text.ts';
 import { ActionRefused } from '../../../client/failures.ts';
@@ -75,6 +75,8 @@ export function QuoteAnswer({ order, card }: QuoteAnswerProps) {
     if (formUrl !== null && isPaymentPage(formUrl)) openPage(formUrl);
     else if (errorMessage !== null) await dialogs.alert({ title: t('preview.paymentFailed'), body: errorMessage });
   };
+  // A word that could not be sent is there when one refuses again.
+  const unsent = useRef('');
   const perform = useOneAtATime(async ({ serverAction }: ServerAction) => {
     if (serverAction === 'AcceptQuote') return acceptAsChosen();
     const comment = await dialogs.prompt({
@@ -83,9 +85,11 @@ export function QuoteAnswer({ order, card }: QuoteAnswerProps) {
       label: t('detail.refuseReason'),
       multiline: true,
       maxLength: longestWord,
+      initial: unsent.current,
       ...(secondAction === null ? {} : { confirmLabel: label(secondAction.buttonLabelInt) }),
     });
     if (comment === null) return;
+    unsent.current = comment;
     await refuse.mutateAsync({ orderId: order.id, ...(comment === '' ? {} : { comment }) }).catch(tellIfOver);
   });
   if (action === null) return null;
