@@ -17,7 +17,7 @@ export const loadStatementPdf = defineAction({
   access: beneficiaries,
   input: z.object({ month: statementMonth }),
   output: bytesOfFile,
-  refusals: ['not-found'],
+  refusals: ['not-found', 'sign-in-limited'],
   shows: ['payments', 'credits', 'orders'],
   spec: 'beneficiary-and-access §2.4',
 });

@@ -15,6 +15,8 @@ const mostAttempts = {
   'account-removal': 20,
   /** Not per address but per person whose e-mail is changed. */
   'new-email': 10,
+  /** Not per address but per person who prints them: each keeps a processor busy for a moment. */
+  statement: 60,
   /** Not per address but per desk, whoever is sent them … */
   'password-link-by-desk': 30,
   /** … and per person, whatever desk sends them. */

@@ -7,6 +7,7 @@ import { formatMoney } from '@loge/domain/shared/money';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ask } from '../../testing/ask.ts';
+import { claimAttempt } from '../access/attempt-limit.ts';
 import type { Person } from '../../testing/builders.ts';
 import type { BuiltOffer } from '../../testing/catalogue-builders.ts';
 import { orderingWorld, type OrderingWorld } from '../../testing/ordering-world.ts';
@@ -155,6 +156,23 @@ describe('the PDF of a statement', () => {
     expect(await refusal({ month })).toBe('not-authenticated');
     expect(await refusal({ month: '2025-01-01' }, camille)).toBe('not-found');
     expect(await refusal({ month: '2026-11-02' }, camille)).toBe('invalid-input');
+  });
+
+  test('is printed sixty times a quarter of an hour for one person, whatever another prints', async () => {
+    const { services } = loge.server;
+    const quarterMs = 15 * 60_000;
+    loge.now = new Date(loge.now.getTime() + quarterMs);
+    for (let count = 0; count < 59; count += 1)
+      await claimAttempt(services, 'statement', `user ${camille.id}`, loge.now);
+    expect((await pdf({ month }, camille)).statusCode).toBe(200);
+    const answer = await loge.call('LoadStatementPdf', { month }, camille, { method: 'GET' });
+    expect(answer).toMatchObject({ http: 429, refusal: 'sign-in-limited' });
+    const busy = await world.beneficiary();
+    await finish(await world.placed(shirts, {}, busy));
+    expect((await pdf({ month }, busy)).statusCode).toBe(200);
+    loge.now = new Date(loge.now.getTime() + quarterMs);
+    expect((await pdf({ month }, camille)).statusCode).toBe(200);
+    loge.now = new Date(loge.now.getTime() - 2 * quarterMs);
   });
 
   test('of many orders runs over several pages, each with its number', async () => {
