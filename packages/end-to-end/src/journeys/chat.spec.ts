@@ -86,6 +86,8 @@ test('a beneficiary and the desk talk live', async ({ page: james, newcomer, con
     });
     const chosen = james.getByRole('button', { name: 'Remove coat.png' });
     await expect(chosen).toBeVisible();
+    // Nobody reloads within the instant in which the browser puts the file away; a journey may.
+    await james.waitForFunction(() => Object.keys(sessionStorage).some((name) => name.startsWith('loge.chat.file.')));
     await james.reload();
     await expect(chosen).toBeVisible();
     await james.getByRole('button', { name: 'Send', exact: true }).click();
