@@ -34,5 +34,17 @@ export function itemRuns(offer: OffreOnWire, draft: OrderDraft): ItemRun[] {
   return runs;
 }
 
+/** Fields in cells: what a switch opens stands below it, in its cell, wherever the row ends. */
+export function cellsOf(items: readonly OffreItemOnWire[]): readonly (readonly OffreItemOnWire[])[] {
+  const cells: OffreItemOnWire[][] = [];
+  for (const item of items) {
+    const { groupName } = item.extension;
+    const cell = cells.at(-1);
+    if (groupName !== null && cell?.some(({ extension }) => extension.targetGroupName === groupName)) cell.push(item);
+    else cells.push([item]);
+  }
+  return cells;
+}
+
 export const productsOf = (runs: readonly ItemRun[]): readonly OffreItemOnWire[] =>
   runs.flatMap(({ kind, items }) => (kind === 'products' ? items : []));

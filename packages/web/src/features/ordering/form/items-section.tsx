@@ -6,7 +6,7 @@ import { Button } from '../../../design-system/actions/button.tsx';
 import { answerTo, withAnswer } from '../draft/order-draft.ts';
 import { controlId, type FormPart, type ItemPart } from './form-context.ts';
 import { ItemField } from './item-field.tsx';
-import { itemRuns, productsOf, type ItemRun } from './item-runs.ts';
+import { cellsOf, itemRuns, productsOf, type ItemRun } from './item-runs.ts';
 import { ItemsSheet } from './items-sheet.tsx';
 import styles from './items-section.module.css';
 import { ProductLine } from './product-line.tsx';
@@ -75,9 +75,11 @@ export function ItemsSection(part: FormPart) {
       {runs.map((run) =>
         run.kind === 'fields' ? (
           <div key={keyOf(run)} className={styles.fields}>
-            {run.items.map((item) => (
-              <div key={item.id} className={styles.field} data-type={item.type}>
-                <ItemField {...partOf(item)} />
+            {cellsOf(run.items).map((items) => (
+              <div key={items[0]?.id} className={styles.field} data-type={items[0]?.type}>
+                {items.map((item) => (
+                  <ItemField key={item.id} {...partOf(item)} />
+                ))}
               </div>
             ))}
           </div>
