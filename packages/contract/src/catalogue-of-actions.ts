@@ -85,6 +85,7 @@ import { getGameImageAndText } from './games/get-game-image-and-text.ts';
 import { getHuntStatusForBnf } from './games/get-hunt-status-for-bnf.ts';
 import { launchRoue } from './games/launch-roue.ts';
 import { getBinaryDataAsBase64 } from './files/get-binary-data-as-base64.ts';
+import { getBinaryDataListAsBase64 } from './files/get-binary-data-list-as-base64.ts';
 import { getBinaryData } from './files/get-binary-data.ts';
 import { getCategorieOffreImage } from './files/get-categorie-offre-image.ts';
 import { getImageEntLogo } from './files/get-image-ent-logo.ts';
@@ -333,6 +334,7 @@ export const catalogueOfActions: readonly ActionContract[] = [
   getActualiteForBnf,
   getBinaryData,
   getBinaryDataAsBase64,
+  getBinaryDataListAsBase64,
   getImageEntLogo,
   getImageView,
   getCategorieOffreImage,

@@ -123,6 +123,7 @@ import { getImageEntLogoHandler } from './files/get-image-ent-logo.ts';
 import { getImageViewHandler } from './files/get-image-view.ts';
 import { getBinaryDataHandler } from './files/get-binary-data.ts';
 import { getBinaryDataAsBase64Handler } from './files/get-binary-data-as-base64.ts';
+import { getBinaryDataListAsBase64Handler } from './files/get-binary-data-list-as-base64.ts';
 import { getCategorieOffreImageHandler } from './files/get-categorie-offre-image.ts';
 import { allOrdersPartnerHandler } from './partner-portal/all-orders-partner.ts';
 import { getOrdersMonthListHandler } from './partner-portal/get-orders-month-list.ts';
@@ -308,6 +309,7 @@ export const handlers: readonly ActionHandler[] = [
   getImageViewHandler,
   getBinaryDataHandler,
   getBinaryDataAsBase64Handler,
+  getBinaryDataListAsBase64Handler,
   getCategorieOffreImageHandler,
   allOrdersPartnerHandler,
   getOrdersMonthListHandler,

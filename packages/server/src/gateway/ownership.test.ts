@@ -33,7 +33,7 @@ function idFields(schema: JsonSchema, path = ''): readonly string[] {
   const items = schema.items === undefined ? [] : idFields(schema.items, `${path}[]`);
   const inner = Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
     const here = path === '' ? name : `${path}.${name}`;
-    return [...(/^(?:id|coid)$|Ids?$/.test(name) ? [here] : []), ...idFields(property, here)];
+    return [...(/^(?:ids?|coid)$|Ids?$/.test(name) ? [here] : []), ...idFields(property, here)];
   });
   return [...choices, ...items, ...inner];
 }

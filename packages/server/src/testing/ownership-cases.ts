@@ -88,6 +88,7 @@ export const cases: readonly Case[] = [
   person('SetSubscriptionsForUser', 'userId', (things) => ({ userId: things.person, availableSubscriptions: [] })),
   person('UserProfile', 'userId', (things) => ({ userId: things.person })),
   person('GetBinaryDataAsBase64', 'id', (things) => ({ id: things.file })),
+  person('GetBinaryDataListAsBase64', 'ids', (things) => ({ ids: [things.file] })),
   desk('PartPrezList', 'coid', (things) => ({ coid: things.category }), { answered: { code: 0, data: { data: [] } } }),
   desk('GetOffresForPartenaire', 'partId', (things) => ({ partId: things.partner })),
   desk('OffreWebappPath', 'id', (things) => ({ id: things.offer })),

@@ -1,4 +1,6 @@
 import { getBinaryDataAsBase64 } from '@loge/contract/files/get-binary-data-as-base64';
+import { getBinaryDataListAsBase64 } from '@loge/contract/files/get-binary-data-list-as-base64';
+import { LARGEST_FILE_BYTES } from '@loge/domain/files/accepted-files';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { KeptFile } from '../../files/keep-file.ts';
 import { ask } from '../../testing/ask.ts';
@@ -165,5 +167,41 @@ describe('the documents of an order', () => {
     expect((await get('GetBinaryData', { id: hidden.id }, signed)).http).toBe(404);
     const marc = await buildManager(loge.database, { conciergerieIds: [desk] });
     expect((await get('GetBinaryData', { id: hidden.id }, await loge.signIn(marc.login))).http).toBe(200);
+  });
+});
+
+describe("'GetBinaryDataListAsBase64'", () => {
+  const list = (ids: readonly string[]) => ({ ids: JSON.stringify(ids) });
+
+  test('answers files in the order in which they were asked for', async () => {
+    const signed = await loge.signIn(camille.login);
+    const ids = [camillesPicture.id, publicPicture.id, camillesPicture.id];
+    const { data } = await ask(loge, getBinaryDataListAsBase64, { ids }, signed);
+    const alone = await ask(loge, getBinaryDataAsBase64, { id: publicPicture.id }, signed);
+    expect(data).toHaveLength(3);
+    expect(data[0]).toEqual(data[2]);
+    expect(data[1]).toEqual(alone);
+  });
+
+  test('answers none where one of them may not be read, and nobody who is not signed in', async () => {
+    const ids = list([publicPicture.id, deskPdf.id]);
+    const signed = await loge.signIn(camille.login);
+    expect(await get('GetBinaryDataListAsBase64', ids, signed)).toMatchObject({ refusal: 'not-found', data: null });
+    expect(await get('GetBinaryDataListAsBase64', ids)).toMatchObject({ refusal: 'not-authenticated' });
+    expect(await get('GetBinaryDataListAsBase64', list([]), signed)).toMatchObject({ refusal: 'invalid-input' });
+  });
+
+  test('answers no more at once than one file may have', async () => {
+    const half = await keepPicture(loge, {
+      bytes: Buffer.concat([pdf, Buffer.alloc(LARGEST_FILE_BYTES / 2)]),
+      name: 'half.pdf',
+      accepts: ['pdf'],
+      owner: { kind: 'user', id: camille.id },
+    });
+    const signed = await loge.signIn(camille.login);
+    expect(await get('GetBinaryDataListAsBase64', list([half.id]), signed)).toMatchObject({ code: 0 });
+    expect(await get('GetBinaryDataListAsBase64', list([half.id, half.id]), signed)).toMatchObject({
+      refusal: 'request-too-large',
+    });
   });
 });
