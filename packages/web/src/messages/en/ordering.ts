@@ -86,6 +86,7 @@ export const ordering = {
     count: '{count, plural, =0 {No item} one {# item} other {# items}}',
     total: 'Total incl. VAT',
     totalOnRecap: 'You see the total before you order.',
+    amountWithoutQuotes: '{amount} without quotes',
     totalSoFar: 'Total without quotes',
     afterTaxCreditShort: '{amount} after credit',
     afterTaxCredit: 'After tax credit',

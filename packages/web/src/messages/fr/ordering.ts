@@ -86,6 +86,7 @@ export const ordering = {
     count: '{count, plural, =0 {Aucun article} one {# article} other {# articles}}',
     total: 'Total TTC',
     totalOnRecap: 'Le total vous est montré avant de commander.',
+    amountWithoutQuotes: '{amount} hors devis',
     totalSoFar: 'Total hors devis',
     afterTaxCreditShort: '{amount} après crédit',
     afterTaxCredit: 'Après crédit d’impôt',

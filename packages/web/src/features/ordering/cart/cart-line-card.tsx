@@ -65,7 +65,10 @@ export function CartLineCard({ line, recap, problem, picture, onChange, onTakeOu
       )}
       {hasChanged && problem === undefined && (
         <Note tone="warning" icon={IconAlertTriangle} live>
-          {t('cart.priceChanged', { before: money(line.seenTotal ?? null), after: money(recap.orderTotal) })}
+          {t('cart.priceChanged', {
+            before: money(line.seenTotal ?? null).toLocaleLowerCase(language),
+            after: money(recap.orderTotal).toLocaleLowerCase(language),
+          })}
         </Note>
       )}
       {order !== undefined && <RecapLines recap={order} />}

@@ -10,11 +10,17 @@ import type { OrderDraft } from '../draft/order-draft.ts';
  * person. Null while nothing has changed for what they chose.
  */
 export function usePriceChange(offer: OffreOnWire, draft: OrderDraft, price: DraftPrice): string | null {
-  const t = useTranslations('ordering.form');
+  const t = useTranslations('ordering');
   const language = useLocale();
   const [opened] = useState(offer);
   if (opened === offer || price.lines.length === 0) return null;
-  const [before, after] = [draftPrice(opened, draft), price].map(({ priced }) => priced.pricedTotalCents);
-  if (before === undefined || after === undefined || before === after) return null;
-  return t('priceChanged', { before: formatMoney(before, language), after: formatMoney(after, language) });
+  const words = ({ priced: { hasQuoteItems, pricedTotalCents } }: DraftPrice): string => {
+    const amount = formatMoney(pricedTotalCents, language);
+    if (!hasQuoteItems) return amount;
+    return pricedTotalCents === 0
+      ? t('onQuote').toLocaleLowerCase(language)
+      : t('form.amountWithoutQuotes', { amount });
+  };
+  const [before, after] = [words(draftPrice(opened, draft)), words(price)];
+  return before === after ? null : t('form.priceChanged', { before, after });
 }

@@ -30,7 +30,8 @@ export function useRefusalNotice({ failure, before, after, changeHref, othersHre
   const ordering = useTranslations('ordering');
   const language = useLocale();
   const failureText = useFailureText();
-  const money = (cents: Cents | null) => (cents === null ? ordering('onQuote') : formatMoney(cents, language));
+  const money = (cents: Cents | null) =>
+    cents === null ? ordering('onQuote').toLocaleLowerCase(language) : formatMoney(cents, language);
   const warning = (words: ReactNode) => (
     <Note tone="warning" icon={IconAlertTriangle} live>
       {words}
