@@ -34,6 +34,14 @@ test('a drawing goes along with no words: drawing it can take hours', () => {
   expect(acceptedType(bytes('<svg xmlns="x"/>'), ['drawing'])).toBe('svg');
 });
 
+test('an archive of nothing but first letters of what is looked for is refused at once', () => {
+  const content = new Uint8Array(12 * 1024 * 1024).fill('['.charCodeAt(0));
+  content.set(bytes('PK\u0003\u0004'));
+  const eightTimes = 'Array.from({ length: 8 }, () => sniffContent(content))';
+  // Looked at letter by letter, it takes twice as long and more.
+  expect(runInNewContext(eightTimes, { sniffContent, content }, { timeout: 4_500 })).toEqual(Array(8).fill(null));
+});
+
 test('what begins with many comments and is no drawing is refused at once, and stops nobody', () => {
   const content = bytes('<!-- -->'.repeat(500));
   // Read in every way in which these comments could be one, it would not end.
