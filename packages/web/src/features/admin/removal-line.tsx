@@ -1,3 +1,4 @@
+import { mailHref } from '../../client/mail-href.ts';
 import type { removalRequests } from '@loge/contract/admin/removal-requests';
 import { removeRequestedAccount } from '@loge/contract/admin/remove-requested-account';
 import { setRemovalProcessed } from '@loge/contract/admin/set-removal-processed';
@@ -37,7 +38,7 @@ export function RemovalLine({ request }: { request: Request }) {
           <p className={styles.soft}>{t('erasedDetails')}</p>
         ) : (
           <p>
-            <a className={styles.email} href={`mailto:${email}`}>
+            <a className={styles.email} href={mailHref(email)}>
               {email}
             </a>
           </p>

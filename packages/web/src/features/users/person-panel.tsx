@@ -1,3 +1,4 @@
+import { mailHref } from '../../client/mail-href.ts';
 import { getUserInfos } from '@loge/contract/users/get-user-infos';
 import { formatDate } from '@loge/domain/shared/local-date';
 import { formatMoney } from '@loge/domain/shared/money';
@@ -92,7 +93,7 @@ function PersonFacts({ infos, orders }: { infos: Infos; orders: ReactNode }) {
         <h3>{t('identity')}</h3>
         <Facts
           facts={[
-            { label: t('email'), value: <a href={`mailto:${user.email}`}>{user.email}</a> },
+            { label: t('email'), value: <a href={mailHref(user.email)}>{user.email}</a> },
             ...(user.login === user.email ? [] : [{ label: t('login'), value: user.login }]),
             ...(user.mobileNumber === ''
               ? []

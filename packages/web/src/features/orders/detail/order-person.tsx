@@ -1,3 +1,4 @@
+import { mailHref } from '../../../client/mail-href.ts';
 import type { ManagerOrderDetailOnWire } from '@loge/contract/orders/manager-order-detail-wire';
 import { IconUserCheck } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
@@ -29,7 +30,7 @@ export function OrderPerson({ order, onTakeOver }: OrderPersonProps) {
         </p>
         <p className={styles.reach}>
           {adherentTelephone !== '' && <a href={phoneHref(adherentTelephone)}>{phoneText(adherentTelephone)}</a>}
-          {user !== null && user.email !== '' && <a href={`mailto:${user.email}`}>{user.email}</a>}
+          {user !== null && user.email !== '' && <a href={mailHref(user.email)}>{user.email}</a>}
         </p>
       </div>
       {onTakeOver !== undefined && user !== null && (
