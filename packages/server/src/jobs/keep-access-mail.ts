@@ -13,8 +13,7 @@ export const canBeWritten = (person: AccessMailRow | null): person is AccessMail
   person !== null && person.active && person.email.includes('@');
 
 /** A token goes in its place only: whoever is called like that place is called otherwise here, or their name would carry the token off. */
-const withoutTokenPlace = (values: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.replaceAll(oneTimeTokenPlace, '…')]));
+const withoutTokenPlace = (text: string): string => text.replaceAll(oneTimeTokenPlace, '…');
 
 interface AccessMail {
   readonly kind: AccessMailKind;
@@ -35,10 +34,12 @@ export async function keepAccessMail(services: Services, database: Database, mai
   const rendered = renderAccessMail(mail.kind, {
     lang: person.lang,
     brand: person.brand,
-    desk: person.conciergerieName,
-    deskPhone: person.conciergeriePhone,
-    deskEmail: person.conciergerieEmail,
-    values: withoutTokenPlace({ login: person.login, ...mail.values }),
+    desk: withoutTokenPlace(person.conciergerieName),
+    deskPhone: withoutTokenPlace(person.conciergeriePhone),
+    deskEmail: withoutTokenPlace(person.conciergerieEmail),
+    values: Object.fromEntries(
+      Object.entries({ login: person.login, ...mail.values }).map(([name, value]) => [name, withoutTokenPlace(value)]),
+    ),
     url: mail.route === null ? null : linkTo(services.settings, person.brand, mail.route, person.lang),
   });
   await keepMail(services, database, {

@@ -180,10 +180,14 @@ describe('creating one’s account', () => {
   test('writes to the e-mail nothing else that was typed, and leads the link nowhere else', async () => {
     const user = person({ email: 'zoe+away.test/***@horizon.test', firstname: 'https://away.test/***' });
     expect((await register(user)).code).toBe(0);
+    const rename = (name: string) =>
+      loge.database.updateTable('conciergeries').set({ name }).where('id', '=', horizon).execute();
+    await rename('https://away.test/desk/***');
     await settle(user.email);
+    await rename('Tour Horizon');
     const [mail] = await mails(user.email);
     for (const body of [mail?.text_body ?? '', mail?.html_body ?? '']) {
-      expect(body).not.toContain('https://away.test');
+      expect(body).not.toContain('https://away.test/***');
       expect(body.split('***')).toHaveLength(2);
       expect(body).toContain('/#!/newPassword/***');
     }
