@@ -23,7 +23,7 @@ const partner: PartnerPresentationOnWire = {
   coverImageId: null,
   illustration: null,
   keywords: '',
-  extraInformations: null,
+  extraInformations: { fr: '<p>Chemises depuis 1953.</p>', en: '<p>Shirts since 1953.</p>' },
   offres: [{ ...offer, favourite: false }],
   originalId: null,
   favourite: false,
@@ -68,6 +68,7 @@ test(
     // One in the bar of a phone, one beside the name on a desktop.
     const hearts = { name: 'Ajouter Nettoyage aux favoris' };
     const [heart] = await screen.findAllByRole('button', hearts, { timeout: 10_000 });
+    expect(screen.getByText('Chemises depuis 1953.')).toBeTruthy();
     fireEvent.click(heart as HTMLElement);
     await waitFor(() => expect(asked).toHaveLength(1));
     expect(JSON.parse(asked[0] ?? '')).toEqual({ originalOffreId: 7 });

@@ -146,6 +146,8 @@ function Found({ offer, partner, homeAddress, place, back, parentOrderId, lineKe
       look="plain"
     />
   );
+  // A partner's only offer is opened in place of their page.
+  const isOnly = partner.offres.length === 1;
   const about = long !== '' && !offer.displayDescription && (
     <IconButton icon={IconInfoCircle} label={t('about')} onClick={() => setInfoOpen(true)} />
   );
@@ -154,6 +156,7 @@ function Found({ offer, partner, homeAddress, place, back, parentOrderId, lineKe
       offer={offer}
       heart={heart}
       heartOnPhone={isFirstDesign}
+      partnerAbout={isOnly && partner.extraInformations !== null ? label(partner.extraInformations) : ''}
       picture={
         <PartnerPicture
           partnerId={partner.partId}
@@ -167,9 +170,7 @@ function Found({ offer, partner, homeAddress, place, back, parentOrderId, lineKe
             ...(category === undefined
               ? []
               : [{ label: label(category.label), href: backPath({ ...place, backTo: '0' }) }]),
-            ...(partner.offres.length > 1
-              ? [{ label: partner.partName, href: backPath({ ...place, backTo: '1' }) }]
-              : []),
+            ...(isOnly ? [] : [{ label: partner.partName, href: backPath({ ...place, backTo: '1' }) }]),
             { label: title },
           ]}
         />

@@ -17,6 +17,8 @@ type OfferHeadProps = {
   trail: ReactNode;
   /** The partner's front. */
   picture: ReactNode;
+  /** What the partner says of themself, as HTML cleaned by the server, where no screen before this one did; else empty. */
+  partnerAbout: string;
   /** The heart, which is another feature's. */
   heart: ReactNode;
   /** On a phone it stands here, too: no bar above has it. */
@@ -24,7 +26,7 @@ type OfferHeadProps = {
 };
 
 /** What is being ordered: the partner's front, the offer's name, what it says of itself. */
-export function OfferHead({ offer, trail, picture, heart, heartOnPhone }: OfferHeadProps) {
+export function OfferHead({ offer, trail, picture, partnerAbout, heart, heartOnPhone }: OfferHeadProps) {
   const t = useTranslations('ordering.form');
   const label = useLabel();
   const cancelText = useCancelText()(offer);
@@ -43,6 +45,7 @@ export function OfferHead({ offer, trail, picture, heart, heartOnPhone }: OfferH
         </div>
         <div className={classNames(styles.heart, heartOnPhone && styles.onPhone)}>{heart}</div>
       </div>
+      {partnerAbout !== '' && <RichText html={partnerAbout} className={styles.long} />}
       {long !== '' &&
         (offer.displayDescription || offer.cannotPlaceOrder ? (
           <RichText html={long} className={styles.long} />
