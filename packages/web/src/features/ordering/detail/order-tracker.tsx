@@ -23,7 +23,7 @@ export function OrderTracker({ order, celebrates }: OrderTrackerProps) {
   const { steps, cancelled } = progressTracker(order.workflow, order.statusObject, order.available);
   if (cancelled) {
     return (
-      <Card as="section" padding="md" aria-label={t('tracker')}>
+      <Card as="section" padding="md" className={styles.cancelled} aria-label={t('tracker')}>
         <BeneficiaryBadge kind="other" label={label(TRACKER_LABELS.cancelled)} />
       </Card>
     );
