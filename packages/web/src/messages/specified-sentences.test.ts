@@ -7,6 +7,9 @@ import { capabilityTexts, type CapabilityName } from './capability-texts.ts';
 
 /** The sentences of beneficiary-and-access that stand there in quotes, to the letter, by section and in the language in which they stand. */
 const specified = [
+  // §2.1: coming in.
+  ['fr', 'Session expirée'],
+  ['en', 'Authentication failed'],
   // §2.4: the screens.
   ['fr', 'Jouer'],
   ['en', 'Play'],
