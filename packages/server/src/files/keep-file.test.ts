@@ -103,6 +103,7 @@ test.each([
   ['a"\r\nSet-Cookie: x.pdf', 'aSet-Cookie x.pdf'],
   ['facture\u202Efdp.exe', 'facturefdp.pdf'],
   [`${'é'.repeat(300)}.pdf`, `${'é'.repeat(200)}.pdf`],
+  [`${'x'.repeat(199)}😀😀.pdf`, `${'x'.repeat(199)}😀.pdf`],
 ])('the name %j shows as %j', (name, shown) => {
   expect(shownName(name, 'pdf')).toBe(shown);
 });

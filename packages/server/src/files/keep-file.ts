@@ -100,5 +100,7 @@ export function shownName(name: string, extension: string): string {
     .replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}"<>|:*?]/gu, '')
     .replace(/\.[A-Za-z0-9]{1,5}$/, '')
     .trim();
-  return `${(stem === '' ? 'document' : stem).slice(0, 200)}.${extension}`;
+  // By letters, so that none is cut in two.
+  const letters = Array.from(stem === '' ? 'document' : stem);
+  return `${letters.slice(0, 200).join('')}.${extension}`;
 }
