@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { pino } from 'pino';
 import { openCaches } from './cache/caches.ts';
 import { connect, type Patience, patienceOfServer } from './database/connection.ts';
 import { openLiveChannel } from './database/live-channel.ts';
@@ -8,6 +7,7 @@ import { buildApp } from './gateway/app.ts';
 import { openSessions } from './gateway/sessions.ts';
 import { openJobQueue } from './jobs/job-queue.ts';
 import { workersFor } from './jobs/workers.ts';
+import { openLog } from './log.ts';
 import { openSeal } from './secrets/seal.ts';
 import { openPaymentProvider } from './outside/payments/open-provider.ts';
 import { openOidc } from './outside/single-sign-on/oidc.ts';
@@ -41,7 +41,7 @@ export async function startServer({
   takesJobs = true,
   patience = patienceOfServer,
 }: Options): Promise<RunningServer> {
-  const log = pino({ level: settings.logLevel });
+  const log = openLog(settings.logLevel);
   const connection = connect(databaseUrl, { patience });
   const aside = connect(databaseUrl, { connections: connectionsAside, patience });
   const live = await openLiveChannel(databaseUrl, log);
