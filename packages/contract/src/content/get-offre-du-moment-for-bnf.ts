@@ -5,7 +5,8 @@ import { defineAction } from '../shared/action-contract.ts';
 import { id } from '../shared/wire-types.ts';
 
 /**
- * One offer of the moment that is online today for the caller's conciergerie.
+ * One offer of the moment that is online today for the caller's conciergerie. It answers under the same name as the list of all, of which it is
+ * the only one then.
  */
 export const getOffreDuMomentForBnf = defineAction({
   name: 'GetOffreDuMomentForBnf',
@@ -14,7 +15,7 @@ export const getOffreDuMomentForBnf = defineAction({
   effect: 'read',
   access: beneficiariesAndManagers,
   input: z.object({ offreDuMomentId: id }),
-  output: z.object({ offreDuMoment }),
+  output: z.object({ offresDuMoment: z.tuple([offreDuMoment]) }),
   refusals: ['not-found', 'conciergerie-not-selected'],
   shows: ['content'],
   spec: 'partner-content-locker §7',

@@ -94,8 +94,8 @@ describe("'GetOffresDuMomentForBnf' and 'GetOffreDuMomentForBnf'", () => {
     fresh();
     const { offresDuMoment } = await ask(loge, getOffresDuMomentForBnf, {}, camille);
     expect(offresDuMoment.map(({ id }) => id)).toEqual([first, second]);
-    const { offreDuMoment } = await ask(loge, getOffreDuMomentForBnf, { offreDuMomentId: second }, camille);
-    expect(offreDuMoment).toMatchObject({ id: second, codePromo: 'FETES', url: null });
+    const one = await ask(loge, getOffreDuMomentForBnf, { offreDuMomentId: second }, camille);
+    expect(one.offresDuMoment).toMatchObject([{ id: second, codePromo: 'FETES', url: null }]);
     for (const offreDuMomentId of [waiting, foreignMoment]) {
       expect(await loge.call('GetOffreDuMomentForBnf', { offreDuMomentId }, camille)).toMatchObject({
         refusal: 'not-found',

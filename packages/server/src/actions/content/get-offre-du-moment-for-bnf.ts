@@ -1,4 +1,5 @@
 import { getOffreDuMomentForBnf } from '@loge/contract/content/get-offre-du-moment-for-bnf';
+import type { OutputOf } from '@loge/contract/shared/action-contract';
 import { findContent } from '../../content/find-content.ts';
 import { refuse } from '../../refusal.ts';
 import { handle } from '../action-handler.ts';
@@ -9,6 +10,8 @@ export const getOffreDuMomentForBnfHandler = handle(
     if (caller.conciergerieId === null) return refuse('conciergerie-not-selected');
     const { momentOffers } = await findContent(services, caller.conciergerieId, now);
     const offreDuMoment = momentOffers.find(({ id }) => id === input.offreDuMomentId);
-    return offreDuMoment === undefined ? refuse('not-found') : { offreDuMoment };
+    if (offreDuMoment === undefined) return refuse('not-found');
+    const answer: OutputOf<typeof getOffreDuMomentForBnf> = { offresDuMoment: [offreDuMoment] };
+    return answer;
   },
 );

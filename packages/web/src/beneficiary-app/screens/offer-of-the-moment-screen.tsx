@@ -20,7 +20,7 @@ export function OfferOfTheMomentScreen() {
   const query = useActionQuery(
     getOffreDuMomentForBnf,
     { offreDuMomentId: Number(id) },
-    { select: ({ offreDuMoment }) => offreDuMoment },
+    { select: ({ offresDuMoment: [only] }) => only },
   );
   useScreenTitle(query.data && offerTexts(query.data, language).title);
   return (
