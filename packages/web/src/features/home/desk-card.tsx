@@ -5,6 +5,7 @@ import { IconClock, IconMail, IconMapPin, IconMessageCircle, IconPhone } from '@
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useToday } from '../../client/local-moment.ts';
+import { mailHref } from '../../client/mail-href.ts';
 import { phoneHref, phoneText } from '../../client/phone-text.ts';
 import { WhenAnswered } from '../../client/when-answered.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
@@ -82,7 +83,7 @@ function DeskFacts({ desk, described }: { desk: Desk; described: boolean }) {
         )}
         {desk.mail !== '' && (
           <Fact icon={IconMail}>
-            <a href={`mailto:${desk.mail}`} className={styles.phone} aria-label={t('mail', { address: desk.mail })}>
+            <a href={mailHref(desk.mail)} className={styles.phone} aria-label={t('mail', { address: desk.mail })}>
               {desk.mail}
             </a>
           </Fact>

@@ -8,7 +8,6 @@ import { useToday } from '../../client/local-moment.ts';
 import { useActionQuery } from '../../client/use-action.ts';
 import { WhenAnswered } from '../../client/when-answered.tsx';
 import { classNames } from '../../design-system/class-names.ts';
-import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
 import { Glyph } from '../../design-system/icons/glyph.tsx';
 import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
 import { Tag } from '../../design-system/status/tag.tsx';
@@ -44,10 +43,16 @@ function Credits({ credits }: { credits: readonly OwnCreditOnWire[] }) {
   const t = useTranslations('payments');
   const account = useTranslations('account.credits');
   if (credits.length === 0) {
+    // A line, and not a picture: what one pays with stands below it.
     return (
-      <EmptyState object="cadeau" title={t('noCredits')}>
-        {t('noCreditsHelp')}
-      </EmptyState>
+      <Card as="section" padding="none" className={styles.card} aria-labelledby="credits">
+        <div className={styles.head}>
+          <h2 id="credits">{t('credits')}</h2>
+        </div>
+        <p className={styles.none}>
+          {t('noCredits')} {t('noCreditsHelp')}
+        </p>
+      </Card>
     );
   }
   const usable = credits.filter(({ state }) => state === 'usable');
