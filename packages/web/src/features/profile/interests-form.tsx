@@ -39,15 +39,11 @@ export function InterestsForm({ saveLabel, onSaved }: InterestsFormProps) {
 function Choices({ interests, saveLabel, onSaved }: InterestsFormProps & { readonly interests: readonly Interest[] }) {
   const t = useTranslations('profile.interests');
   const failureText = useFailureText();
-  const [chosen, setChosen] = useState(() => new Set(interests.filter(({ selected }) => selected).map(({ id }) => id)));
+  // Only what was ticked or unticked: the rest follows what is kept, which may be saved in another window or arrive a moment later.
+  const [changed, setChanged] = useState<Readonly<Record<number, boolean>>>({});
+  const isChosen = ({ id, selected }: Interest) => changed[id] ?? selected;
   const [isLeaving, leave] = useTransition();
   const save = useActionMutation(setSubscriptionsForUser, { onSuccess: () => leave(onSaved) });
-  const toggle = (id: number, isChosen: boolean) => {
-    const next = new Set(chosen);
-    if (isChosen) next.add(id);
-    else next.delete(id);
-    setChosen(next);
-  };
   return (
     <form
       className={styles.form}
@@ -55,15 +51,19 @@ function Choices({ interests, saveLabel, onSaved }: InterestsFormProps & { reado
         event.preventDefault();
         save.mutate({
           userId: -1,
-          availableSubscriptions: interests.map(({ id }) => ({ id, selected: chosen.has(id) })),
+          availableSubscriptions: interests.map((interest) => ({ id: interest.id, selected: isChosen(interest) })),
         });
       }}
     >
       {interests.length === 0 && <p className={styles.none}>{t('none')}</p>}
       <ul className={styles.list}>
-        {interests.map(({ id, label }) => (
-          <li key={id} className={styles.row}>
-            <Checkbox label={label} checked={chosen.has(id)} onCheckedChange={(isChosen) => toggle(id, isChosen)} />
+        {interests.map((interest) => (
+          <li key={interest.id} className={styles.row}>
+            <Checkbox
+              label={interest.label}
+              checked={isChosen(interest)}
+              onCheckedChange={(isTicked) => setChanged({ ...changed, [interest.id]: isTicked })}
+            />
           </li>
         ))}
       </ul>

@@ -1,8 +1,9 @@
 import type { SignedInUser } from '@loge/contract/access/signed-in-user';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../../client/query-client.ts';
+import { announceTopics } from '../../client/topic-bus.ts';
 import { loadMessages } from '../../messages/load-messages.ts';
 import { gatewayServer, sendEnvelope } from '../../testing/gateway-server.ts';
 import { renderInFrench } from '../../testing/render-in-french.tsx';
@@ -16,11 +17,12 @@ async function drawPlaces(
   homeZip: string | null,
   conciergerie: { id: number } | null = { id: 1 },
 ) {
-  await gatewayServer((_call, response) =>
-    sendEnvelope(response, {
-      data: { conciergeries: [{ id: 1, conciergerieName: 'Tour Horizon', zip: '92400' }], mainZip: '92400', homeZip },
-    }),
-  );
+  const options = {
+    conciergeries: [{ id: 1, conciergerieName: 'Tour Horizon', zip: '92400' }],
+    mainZip: '92400',
+    homeZip,
+  };
+  await gatewayServer((_call, response) => sendEnvelope(response, { data: options }));
   const user = {
     serviceLocation,
     conciergerie,
@@ -36,7 +38,7 @@ async function drawPlaces(
   );
   const choose = async (name: RegExp) => fireEvent.click(await screen.findByRole('radio', { name }));
   const zipCode = () => screen.getByLabelText<HTMLInputElement>(/^Code postal/);
-  return { choose, zipCode, onChosen };
+  return { options, choose, zipCode, onChosen };
 }
 
 test('home begins with the postal code of the profile, another place with the desk’s, and each keeps what was typed', async () => {
@@ -50,6 +52,15 @@ test('home begins with the postal code of the profile, another place with the de
   expect(zipCode().value).toBe('75017');
   await choose(/^Un autre code postal/);
   expect(zipCode().value).toBe('69003');
+});
+
+test('a postal code that nobody typed follows the profile', async () => {
+  const { options, choose, zipCode } = await drawPlaces(null, '75017');
+  await choose(/^Chez moi/);
+  // Saved a moment ago: the answer that was at hand is asked again.
+  options.homeZip = '69003';
+  announceTopics(['profile']);
+  await waitFor(() => expect(zipCode().value).toBe('69003'));
 });
 
 test('the place in force shows the postal code that was chosen for it', async () => {

@@ -44,8 +44,11 @@ export function LocationForm({ user, onChosen }: LocationFormProps) {
 function Places({ options, user, onChosen }: LocationFormProps & { readonly options: Options }) {
   const t = useTranslations('profile.location');
   const failureText = useFailureText();
-  const [place, setPlace] = useState(() => currentPlace(user));
-  const [zipCodes, setZipCodes] = useState(() => firstZipCodes(user, options));
+  // Only what was chosen and typed: the rest follows the person and their profile, which may arrive a moment later.
+  const [chosen, setChosen] = useState<string>();
+  const place = chosen ?? currentPlace(user);
+  const [typed, setTyped] = useState<Partial<Record<Elsewhere, string>>>({});
+  const zipCodes = { ...firstZipCodes(user, options), ...typed };
   const [wasSent, setWasSent] = useState(false);
   const [isLeaving, leave] = useTransition();
   const save = useActionMutation(changeConciergerie, { onSuccess: ({ user: moved }) => leave(() => onChosen(moved)) });
@@ -75,7 +78,7 @@ function Places({ options, user, onChosen }: LocationFormProps & { readonly opti
         hideLabel
         name="place"
         value={place}
-        onValueChange={setPlace}
+        onValueChange={setChosen}
         error={wasSent && place === '' ? t('missing') : undefined}
         options={[
           ...options.conciergeries.map(({ id, conciergerieName, zip }) => ({
@@ -102,7 +105,7 @@ function Places({ options, user, onChosen }: LocationFormProps & { readonly opti
           maxLength={8}
           required
           value={zipCode}
-          onValueChange={(typed) => setZipCodes({ ...zipCodes, [elsewhere]: typed })}
+          onValueChange={(zip) => setTyped({ ...typed, [elsewhere]: zip })}
           error={errors['zipCode']}
         />
       )}
