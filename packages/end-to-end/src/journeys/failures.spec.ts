@@ -157,6 +157,7 @@ test('an address where nothing is says so, and leads on', async ({ page }) => {
 
   await page.goto('/#!/bnfv2/startOrder/1/1/1/1/999999999');
   await expect(main(page)).toContainText('Ce service n’est plus proposé ici.');
+  await expect(page).toHaveTitle('Votre commande · Loge');
   await page.getByRole('link', { name: 'Voir les partenaires' }).click();
   await expectTitle(page, words.fr.category);
 });

@@ -32,13 +32,14 @@ export function CategoryScreen() {
   const sisters = universe.data?.items ?? [];
   const index = sisters.findIndex(({ catOffreId }) => catOffreId === categoryId);
   const category = sisters[index];
-  useScreenTitle(category && label(category.label));
+  const title = category === undefined ? t('services') : label(category.label);
+  useScreenTitle(universe.isPending ? undefined : title);
 
   const head = universe.isPending ? (
     <CounterHeadSkeleton />
   ) : (
     <CounterHead
-      title={category === undefined ? t('services') : label(category.label)}
+      title={title}
       subtitle={partners.data && partners.data.length > 0 ? t('partners', { count: partners.data.length }) : undefined}
       back={pathTo('/bnfv2/universe/$id', { id: universeId })}
       trail={[

@@ -10,7 +10,6 @@ import { newsTexts } from '../../features/content/content-text.ts';
 import { PlayWheel } from '../../features/games/play-wheel.tsx';
 import { NewsFacts } from '../../features/content/news-facts.tsx';
 import { useLabel } from '../../messages/use-label.ts';
-import { useScreenTitle } from '../../routing/screen-title.ts';
 import { BackButton } from './layout/back-button.tsx';
 import { ContentAnswered } from './layout/content-answered.tsx';
 
@@ -23,9 +22,13 @@ export function NewsScreen() {
   const { id } = useParams({ from: '/beneficiary/bnfv2/actu/$id' });
   const query = useActionQuery(getActualiteForBnf, { actualiteId: Number(id) }, { select: ({ actu }) => actu });
   useCountedVisit('events', Number(id), query.data !== undefined);
-  useScreenTitle(query.data && newsTexts(query.data, language).title);
   return (
-    <ContentAnswered query={query} gone={t('newsGone')} back={{ href: '/bnfv2/home', label: home('title') }}>
+    <ContentAnswered
+      query={query}
+      titleOf={(news) => newsTexts(news, language).title}
+      gone={t('newsGone')}
+      back={{ href: '/bnfv2/home', label: home('title') }}
+    >
       {(news) => {
         const { title, content, action } = newsTexts(news, language);
         return (

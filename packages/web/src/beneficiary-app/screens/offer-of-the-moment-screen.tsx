@@ -7,7 +7,6 @@ import { ContentPage } from '../../features/content/content-page.tsx';
 import { offerTexts } from '../../features/content/content-text.ts';
 import { OfferTerms } from '../../features/content/offer-terms.tsx';
 import { PromoCode } from '../../features/content/promo-code.tsx';
-import { useScreenTitle } from '../../routing/screen-title.ts';
 import { BackButton } from './layout/back-button.tsx';
 import { ContentAnswered } from './layout/content-answered.tsx';
 import styles from './offer-of-the-moment-screen.module.css';
@@ -22,9 +21,13 @@ export function OfferOfTheMomentScreen() {
     { offreDuMomentId: Number(id) },
     { select: ({ offresDuMoment: [only] }) => only },
   );
-  useScreenTitle(query.data && offerTexts(query.data, language).title);
   return (
-    <ContentAnswered query={query} gone={t('offerGone')} back={{ href: '/bnfv2/odm/', label: t('offersOfTheMoment') }}>
+    <ContentAnswered
+      query={query}
+      titleOf={(offer) => offerTexts(offer, language).title}
+      gone={t('offerGone')}
+      back={{ href: '/bnfv2/odm/', label: t('offersOfTheMoment') }}
+    >
       {(offer) => {
         const { title, content } = offerTexts(offer, language);
         return (

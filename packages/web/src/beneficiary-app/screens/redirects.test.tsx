@@ -70,7 +70,7 @@ test.each([
     'Ce partenaire n’est plus proposé ici.',
   ],
 ])(
-  '%s: that there is none is said, and not to try again',
+  '%s: that there is none is said, the window has its name, and nobody is asked to try again',
   { timeout: 20_000 },
   async (_what, address, v2Mode, says) => {
     await openScreen(address, sampleUser({ v2Mode }), ({ action, query, body }, response) => {
@@ -85,6 +85,7 @@ test.each([
     });
     expect(await screen.findByText(says, {}, { timeout: 10_000 })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull();
+    expect(document.title.split(' · ')).toEqual([screen.getByRole('heading', { level: 1 }).textContent, 'Loge']);
   },
 );
 

@@ -76,7 +76,9 @@ export function OrderFormScreen(wanted: Wanted) {
   const offreId = Number(parameters.offre ?? parameters.offreId);
   const search = useOffer({ category: place.category, offreId });
   useKnownUniverse(place.universe);
-  useScreenTitle(search.state === 'found' ? label(search.offer.titleLabel) : undefined);
+  useScreenTitle(
+    search.state === 'found' ? label(search.offer.titleLabel) : search.state === 'looking' ? undefined : t('yourOrder'),
+  );
   useCountedVisit('click-offer', offreId, search.state === 'found');
   const back = backPath(place);
   const orLost = (gone: ReactNode) => (wanted.lineKey === null ? <LostOrGone offreId={offreId} gone={gone} /> : gone);

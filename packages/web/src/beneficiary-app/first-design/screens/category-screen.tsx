@@ -30,10 +30,10 @@ export function FirstCategoryScreen() {
   const universe = useKnownUniverse(Number(uId));
   const partners = useActionQuery(partPrezList, { coid: Number(coId) }, { select: ({ data }) => data });
   const category = universe.data?.items.find(({ catOffreId }) => catOffreId === Number(coId));
-  const title = category && label(category.label);
-  useScreenTitle(title);
+  const title = category === undefined ? t('services') : label(category.label);
+  useScreenTitle(universe.isPending ? undefined : title);
   return (
-    <FirstPage title={title ?? t('services')} width="column">
+    <FirstPage title={title} width="column">
       <div className={styles.place}>
         <PlaceLine question={category?.placeLabel} />
       </div>

@@ -3,11 +3,13 @@ import type { ReactNode } from 'react';
 import { isNowhere, type CallFailure } from '../../../client/failures.ts';
 import { WhenAnswered } from '../../../client/when-answered.tsx';
 import { Skeleton, SkeletonGroup } from '../../../design-system/status/skeleton.tsx';
+import { useScreenTitle } from '../../../routing/screen-title.ts';
 import styles from './content-answered.module.css';
 import { GonePage } from './gone-page.tsx';
 
 type ContentAnsweredProps<Answer> = {
   query: UseQueryResult<Answer, CallFailure>;
+  titleOf: (answer: Answer) => string;
   /** What is said when it is no longer online. */
   gone: string;
   back: { readonly href: string; readonly label: string };
@@ -15,10 +17,10 @@ type ContentAnsweredProps<Answer> = {
 };
 
 /** Draws something to read, or says that it is gone: links to it live longer than it does. */
-export function ContentAnswered<Answer>({ query, gone, back, children }: ContentAnsweredProps<Answer>) {
-  if (isNowhere(query.error)) {
-    return <GonePage title={back.label} sentence={gone} href={back.href} label={back.label} />;
-  }
+export function ContentAnswered<Answer>({ query, titleOf, gone, back, children }: ContentAnsweredProps<Answer>) {
+  const isGone = isNowhere(query.error);
+  useScreenTitle(isGone ? back.label : query.data && titleOf(query.data));
+  if (isGone) return <GonePage title={back.label} sentence={gone} href={back.href} label={back.label} />;
   return (
     <div className={styles.surface}>
       <WhenAnswered

@@ -1,10 +1,11 @@
 import { Button } from '../../../design-system/actions/button.tsx';
 import { EmptyState } from '../../../design-system/feedback/empty-state.tsx';
 import { VisuallyHidden } from '../../../design-system/layout/visually-hidden.tsx';
+import { useScreenTitle } from '../../../routing/screen-title.ts';
 import { Page } from './page.tsx';
 
 type GonePageProps = {
-  /** What the screen would have been: its title for those who listen. */
+  /** What the screen would have been: its title in the window, and for those who listen. */
   title: string;
   /** What is true instead. */
   sentence: string;
@@ -15,6 +16,7 @@ type GonePageProps = {
 
 /** An address that leads to something that is no longer there: links live longer than what they lead to. */
 export function GonePage({ title, sentence, href, label }: GonePageProps) {
+  useScreenTitle(title);
   return (
     <Page>
       <h1>

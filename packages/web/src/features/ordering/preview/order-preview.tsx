@@ -6,10 +6,13 @@ import { IconAlertTriangle, IconLock, IconRepeat, IconWifiOff } from '@tabler/ic
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { Button } from '../../../design-system/actions/button.tsx';
+import { classNames } from '../../../design-system/class-names.ts';
 import { Note } from '../../../design-system/feedback/note.tsx';
 import { SpokenStatus } from '../../../design-system/layout/visually-hidden.tsx';
 import { TextLink } from '../../../design-system/layout/text-link.tsx';
 import { useLabel } from '../../../messages/use-label.ts';
+import { usesFirstDesign } from '../../../session/audience.ts';
+import { useUser } from '../../../session/session.ts';
 import { OwedWarnings, useOrderingGates } from '../form/gate-warnings.tsx';
 import { FeeNote } from './fee-note.tsx';
 import styles from './order-preview.module.css';
@@ -54,6 +57,7 @@ export function OrderPreview(props: OrderPreviewProps) {
   const label = useLabel();
   const language = useLocale();
   const gates = useOrderingGates(offer);
+  const hasTitleBar = usesFirstDesign(useUser());
   const { order: recap, orderTotal: total } = preview;
   const choice = paymentChoice({ options: preview.paymentOptionsInt, total, credits: preview.credits }, wish);
   const isMissing = recap.missingAmount > 0;
@@ -95,7 +99,7 @@ export function OrderPreview(props: OrderPreviewProps) {
   return (
     <div className={styles.page}>
       <div className={styles.body}>
-        <h1 className={styles.title}>{t('title')}</h1>
+        <h1 className={classNames(styles.title, hasTitleBar && styles.inBar)}>{t('title')}</h1>
         <div ref={notices} tabIndex={-1} className={styles.notices}>
           {isLost && !busy && (
             <Note tone="warning" icon={IconWifiOff} live>
