@@ -1,6 +1,8 @@
 import type { SignedInUser } from '@loge/contract/access/signed-in-user';
 import type { OffreItemOnWire } from '@loge/contract/catalogue/offer-item-wire';
 import type { OffreOnWire } from '@loge/contract/catalogue/offer-wire';
+import type { createOrder } from '@loge/contract/ordering/create-order';
+import type { OutputOf } from '@loge/contract/shared/action-contract';
 import { itemTypeNumber, type ItemType } from '@loge/domain/ordering/item-types';
 import { NO_EXTENSION, type ItemExtension } from '@loge/domain/ordering/order-lines';
 
@@ -167,3 +169,15 @@ export const sampleRecap = (cents: number) => ({
   placeDesc: '',
   comment: null,
 });
+
+/** What the server answers to an order that asks for nothing more. */
+export const samplePlacedOrder: OutputOf<typeof createOrder> = {
+  orderId: 48_241,
+  seriesId: null,
+  paymentAction: { formUrl: null, errorMessage: null, goToProfile: false },
+  emergencyMode: false,
+  emergencyTel: null,
+  emergencyTel2: null,
+  requestBag: false,
+  requestPrint: false,
+};

@@ -7,7 +7,7 @@ import { loadMessages } from '../../messages/load-messages.ts';
 import { session } from '../../session/session.ts';
 import { refusalEnvelope, sendEnvelope } from '../../testing/gateway-server.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
-import { sampleItem, sampleOffer, sampleUser } from '../../testing/samples.ts';
+import { sampleItem, sampleOffer, samplePlacedOrder, sampleUser } from '../../testing/samples.ts';
 
 // The first import of the texts and screens takes its time on a busy machine.
 beforeAll(() => loadMessages('fr', 'beneficiary'), 30_000);
@@ -21,17 +21,6 @@ test('a recap whose offer cannot be had says so, with a way to try again', { tim
   expect(await screen.findByText('Une erreur est survenue. Code r-1', {}, { timeout: 10_000 })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Réessayer' })).toBeTruthy();
 });
-
-const placedOrder = {
-  orderId: 48217,
-  seriesId: null,
-  paymentAction: { formUrl: null, errorMessage: null, goToProfile: false },
-  emergencyMode: false,
-  emergencyTel: null,
-  emergencyTel2: null,
-  requestBag: false,
-  requestPrint: false,
-};
 
 test.each([
   ['was placed', true],
@@ -49,12 +38,12 @@ test.each([
   const where = await openScreen('/bnfv2/previewOrder/1/7/1/1', sampleUser(), ({ action, headers }, response) => {
     if (action === 'PartPrezList') return sendEnvelope(response, { data: { data: [], homeAddress: null } });
     if (action === 'CreateOrder') keys.push(headers['idempotency-key']);
-    if (action === 'CreateOrder' && wasPlaced) return sendEnvelope(response, { data: placedOrder });
+    if (action === 'CreateOrder' && wasPlaced) return sendEnvelope(response, { data: samplePlacedOrder });
     sendEnvelope(response, refusalEnvelope('offer-not-available', 51), 409);
   });
   expect(await screen.findByText(/^La réponse s’est perdue en route/, {}, { timeout: 10_000 })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
-  if (wasPlaced) await waitFor(() => expect(where()).toBe('/bnfv2/orderDetail/48217'));
+  if (wasPlaced) await waitFor(() => expect(where()).toBe('/bnfv2/orderDetail/48241'));
   else expect(await screen.findByText('Ce service n’est plus proposé ici.')).toBeTruthy();
   expect(keys).toEqual([key]);
   expect(attemptOf(7).unanswered.get()).toBeUndefined();

@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { loadMessages } from '../../../messages/load-messages.ts';
 import { gatewayServer, sendEnvelope } from '../../../testing/gateway-server.ts';
 import { renderInFrench } from '../../../testing/render-in-french.tsx';
+import { samplePlacedOrder } from '../../../testing/samples.ts';
 import { aftermathOf } from '../order-aftermath.ts';
 import { useAfterOrder } from './use-after-order.tsx';
 import type { PlacedOrder } from './use-place-order.ts';
@@ -11,17 +12,6 @@ import type { PlacedOrder } from './use-place-order.ts';
 // The first import of the texts takes its time on a busy machine.
 beforeAll(() => loadMessages('fr', 'beneficiary'), 30_000);
 beforeEach(() => sessionStorage.clear());
-
-const plain: PlacedOrder = {
-  orderId: 48_241,
-  seriesId: null,
-  paymentAction: { formUrl: null, errorMessage: null, goToProfile: false },
-  emergencyMode: false,
-  emergencyTel: null,
-  emergencyTel2: null,
-  requestBag: false,
-  requestPrint: false,
-};
 
 /** The recap, with what the server has just answered; a press is what follows the answer. */
 async function follow(placed: PlacedOrder) {
@@ -45,7 +35,7 @@ async function follow(placed: PlacedOrder) {
 }
 
 test('the order is shown, and the way back from it leads to the orders, not to the recap', async () => {
-  const { router, path } = await follow({ ...plain, requestBag: true });
+  const { router, path } = await follow({ ...samplePlacedOrder, requestBag: true });
   await waitFor(() => expect(path()).toBe('/bnfv2/orderDetail/48241'));
   expect(aftermathOf(48_241)).toMatchObject({ isNew: true, requestBag: true, requestPrint: false });
   router.history.back();
@@ -56,7 +46,7 @@ test('the order is shown, and the way back from it leads to the orders, not to t
 
 test('an urgent one says its two numbers, each a touch away, before anything else', async () => {
   const { path } = await follow({
-    ...plain,
+    ...samplePlacedOrder,
     emergencyMode: true,
     emergencyTel: '01 41 00 00 01',
     emergencyTel2: '06 00 00 00 02',
@@ -72,7 +62,7 @@ test('an urgent one says its two numbers, each a touch away, before anything els
 
 test('a payment that failed is told in its own words, and the order is there all the same', async () => {
   const { path } = await follow({
-    ...plain,
+    ...samplePlacedOrder,
     paymentAction: { formUrl: null, errorMessage: 'Votre banque a refusé la carte.', goToProfile: false },
   });
   expect((await screen.findByRole('alertdialog')).textContent).toContain('Votre banque a refusé la carte.');
@@ -82,14 +72,14 @@ test('a payment that failed is told in its own words, and the order is there all
 
 test('whoever still has to sign a mandate is led to it', async () => {
   const { path } = await follow({
-    ...plain,
+    ...samplePlacedOrder,
     paymentAction: { formUrl: null, errorMessage: null, goToProfile: true },
   });
   await waitFor(() => expect(path()).toBe('/bnfv2/profile/true'));
 });
 
 test('a series whose first day is far off leads to the orders', async () => {
-  const { path } = await follow({ ...plain, orderId: null });
+  const { path } = await follow({ ...samplePlacedOrder, orderId: null });
   expect(await screen.findByText('Votre commande régulière est enregistrée.')).toBeTruthy();
   await waitFor(() => expect(path()).toMatch(/^\/bnfv2\/activity/));
 });

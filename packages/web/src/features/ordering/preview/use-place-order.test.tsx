@@ -2,19 +2,11 @@ import type { NewOrderInput } from '@loge/contract/ordering/new-order-wire';
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { gatewayServer, refusalEnvelope, sendEnvelope, type ReceivedCall } from '../../../testing/gateway-server.ts';
+import { samplePlacedOrder } from '../../../testing/samples.ts';
 import { attemptOf, forgetDraft } from '../draft/draft-store.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
 const offer = 7;
-const placed = {
-  orderId: 48_241,
-  paymentAction: { formUrl: null, errorMessage: null, goToProfile: false },
-  emergencyMode: false,
-  emergencyTel: null,
-  emergencyTel2: null,
-  requestBag: false,
-  requestPrint: false,
-};
 const order: NewOrderInput = {
   offreId: offer,
   items: [{ offreItemId: 1, quantity: 3 }],
@@ -34,7 +26,7 @@ beforeEach(() => forgetDraft(offer));
 test('after a lost answer the very same order is sent again, with the same key, whatever the recap says by then', async () => {
   const { calls } = await gatewayServer((_call, response) => {
     if (calls.length === 1) response.destroy();
-    else sendEnvelope(response, { data: placed });
+    else sendEnvelope(response, { data: samplePlacedOrder });
   });
   const { result } = renderHook(() => usePlaceOrder(offer));
 
@@ -53,7 +45,7 @@ test('after a lost answer the very same order is sent again, with the same key, 
 test('leaving the recap and coming back does not forget a lost answer', async () => {
   const { calls } = await gatewayServer((_call, response) => {
     if (calls.length === 1) response.destroy();
-    else sendEnvelope(response, { data: placed });
+    else sendEnvelope(response, { data: samplePlacedOrder });
   });
   const before = renderHook(() => usePlaceOrder(offer));
   await act(() => before.result.current.place(order));
@@ -69,7 +61,7 @@ test('while it is on its way it is noted already: whoever loads the page anew as
   const seen: unknown[] = [];
   await gatewayServer((_call, response) => {
     seen.push(attemptOf(offer).unanswered.get());
-    sendEnvelope(response, { data: placed });
+    sendEnvelope(response, { data: samplePlacedOrder });
   });
   const { result } = renderHook(() => usePlaceOrder(offer));
   await act(() => result.current.place(order));
@@ -78,7 +70,7 @@ test('while it is on its way it is noted already: whoever loads the page anew as
 });
 
 test('two clicks make one call', async () => {
-  const { calls } = await gatewayServer((_call, response) => sendEnvelope(response, { data: placed }));
+  const { calls } = await gatewayServer((_call, response) => sendEnvelope(response, { data: samplePlacedOrder }));
   const { result } = renderHook(() => usePlaceOrder(offer));
   const [first, second] = await act(() => Promise.all([result.current.place(order), result.current.place(order)]));
   expect(calls).toHaveLength(1);
@@ -90,7 +82,7 @@ test('a refusal is definite: what is agreed to afterwards is another intention',
   const { calls } = await gatewayServer((_call, response) =>
     calls.length === 1
       ? sendEnvelope(response, refusalEnvelope('price-changed', 52, { data: { orderTotal: 3421 } }), 409)
-      : sendEnvelope(response, { data: placed }),
+      : sendEnvelope(response, { data: samplePlacedOrder }),
   );
   const { result } = renderHook(() => usePlaceOrder(offer));
 
@@ -105,7 +97,7 @@ test('a server that failed may have placed it all the same: the same order keeps
   const { calls } = await gatewayServer((_call, response) =>
     calls.length === 1
       ? sendEnvelope(response, refusalEnvelope('unexpected', 99, {}), 500)
-      : sendEnvelope(response, { data: placed }),
+      : sendEnvelope(response, { data: samplePlacedOrder }),
   );
   const { result } = renderHook(() => usePlaceOrder(offer));
   await act(() => result.current.place(order));
@@ -115,7 +107,7 @@ test('a server that failed may have placed it all the same: the same order keeps
 });
 
 test('an order that has been placed is not the next one', async () => {
-  const { calls } = await gatewayServer((_call, response) => sendEnvelope(response, { data: placed }));
+  const { calls } = await gatewayServer((_call, response) => sendEnvelope(response, { data: samplePlacedOrder }));
   const { result } = renderHook(() => usePlaceOrder(offer));
   await act(() => result.current.place(order));
   await act(() => result.current.place(order));
