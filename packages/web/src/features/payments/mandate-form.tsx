@@ -55,7 +55,6 @@ export function MandateForm({
         label={t('holder')}
         required
         autoComplete="name"
-        maxLength={70}
         value={holder}
         onValueChange={setHolder}
         error={errors['holder']}
@@ -66,7 +65,6 @@ export function MandateForm({
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={60}
         hint={t('ibanHint')}
         value={iban}
         onValueChange={(typed) => setIban(grouped(typed))}

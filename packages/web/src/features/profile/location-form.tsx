@@ -102,7 +102,6 @@ function Places({ options, user, onChosen }: LocationFormProps & { readonly opti
           label={t('zipCode')}
           inputMode="numeric"
           autoComplete="postal-code"
-          maxLength={8}
           required
           value={zipCode}
           onValueChange={(zip) => setTyped({ ...typed, [elsewhere]: zip })}

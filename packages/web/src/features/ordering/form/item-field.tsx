@@ -30,7 +30,6 @@ export function ItemField(part: ItemPart) {
         <TextField
           {...common}
           inputMode="decimal"
-          maxLength={20}
           value={answer.value}
           onValueChange={(value) => onAnswer({ value })}
         />
