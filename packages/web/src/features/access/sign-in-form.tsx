@@ -1,10 +1,11 @@
 import { IconArrowRight, IconMail } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useRef, useState, type ComponentType, type FormEvent } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type ComponentType, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFailureText } from '../../client/failure-text.ts';
 import { Button } from '../../design-system/actions/button.tsx';
 import { TextField } from '../../design-system/fields/text-field.tsx';
 import type { PasskeyButtonProps } from './passkey-button.tsx';
+import { forgetLogin, keptLogin } from './kept-login.ts';
 import { LaterStep, loadPasswordStep } from './later-step.tsx';
 import { passkeysWork } from './passkeys-work.ts';
 import styles from './sign-in-form.module.css';
@@ -32,9 +33,19 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
   const t = useTranslations('access.signIn');
   const failureText = useFailureText();
   const steps = useLoginSteps();
-  const [login, setLogin] = useState(useOwedStep()?.login ?? '');
+  const owedLogin = useOwedStep()?.login;
+  const [login, setLogin] = useState(() => owedLogin ?? keptLogin() ?? '');
   const [isMissing, setIsMissing] = useState(false);
   useEffect(() => void loadPasswordStep().catch(() => undefined), []);
+
+  const { submitLogin } = steps;
+  const goOn = useEffectEvent(submitLogin);
+  useEffect(() => {
+    // The page was loaded anew for the step that follows the login: nobody has to give it twice.
+    const kept = keptLogin();
+    forgetLogin();
+    if (kept !== null) void goOn(kept);
+  }, []);
 
   const wasFurther = useRef(false);
   useEffect(() => {
@@ -47,7 +58,7 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
     event.preventDefault();
     setIsMissing(login.trim() === '');
     if (login.trim() === '') document.getElementById('login')?.focus();
-    else await steps.submitLogin(login.trim());
+    else await submitLogin(login.trim());
   };
 
   const failure = steps.failure && failureText(steps.failure);
