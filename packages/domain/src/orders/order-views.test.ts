@@ -5,20 +5,22 @@ import { ORDER_VIEWS, viewCriteria } from './order-views.ts';
 describe('the views of the order list', () => {
   test('start with all orders, which asks for nothing', () => {
     expect(ORDER_VIEWS[0].key).toBe('all');
-    expect(viewCriteria('all')).toEqual({ statuses: null, unpaid: false, serviceDay: null });
+    expect(viewCriteria('all')).toEqual({ statuses: null, unpaid: false, isToday: false, attention: null });
   });
 
   test.each([
-    ['toProcess', 'new', true],
-    ['toProcess', 'quote_requested', true],
-    ['toProcess', 'accepted', false],
+    ['toProcess', 'inInbox'],
+    ['late', 'late'],
+    ['unpaid', null],
+  ] as const)('%s takes what attention calls %s, whatever its status', (view, attention) => {
+    expect(viewCriteria(view)).toMatchObject({ statuses: null, attention });
+  });
+
+  test.each([
     ['toHandOver', 'available_in_locker', true],
     ['toHandOver', 'being_processed', false],
     ['today', 'cancelled', false],
     ['today', 'done', true],
-    ['late', 'being_processed', true],
-    ['late', 'available', false],
-    ['late', 'paid', false],
   ] as const)('%s takes %s: %s', (view, status, taken) => {
     expect(viewCriteria(view).statuses?.includes(status)).toBe(taken);
   });

@@ -1,8 +1,9 @@
-import { isCalledOff, isInProgress, ORDER_STATUS_KEYS, statusesSeenAs, type OrderStatus } from './order-status.ts';
+import { isCalledOff, ORDER_STATUS_KEYS, statusesSeenAs, type OrderStatus } from './order-status.ts';
 
 /**
  * The ready-made views above the manager's list of orders, each with its count. A view narrows the list by status, by
- * what is unpaid, or to the services of today; filters come on top of it.
+ * what is unpaid, by what attention says of it, or to the services of today; filters come on top of it. What the side bar calls
+ * À traiter and En retard in the inbox is the same here: one word, one rule, one number.
  */
 export const ORDER_VIEWS = [
   { key: 'all', label: 'Toutes' },
@@ -19,32 +20,28 @@ export type OrderView = (typeof ORDER_VIEWS)[number]['key'];
 export type ViewCriteria = {
   readonly statuses: readonly OrderStatus[] | null;
   readonly unpaid: boolean;
-  /** The day of the service: today, or before it. */
-  readonly serviceDay: 'today' | 'past' | null;
+  /** Its service takes place today. */
+  readonly isToday: boolean;
+  /** What attention says of it now: it stands in the inbox, or it is late. See docs/rules/attention.md. */
+  readonly attention: 'inInbox' | 'late' | null;
 };
 
-const ANY: ViewCriteria = { statuses: null, unpaid: false, serviceDay: null };
+const ANY: ViewCriteria = { statuses: null, unpaid: false, isToday: false, attention: null };
 
-/** What a view asks for. Late are the services that are over by the calendar while nothing is ready yet. */
+/** What a view asks for. */
 export function viewCriteria(view: OrderView): ViewCriteria {
   switch (view) {
     case 'all':
       return ANY;
     case 'toProcess':
-      return { ...ANY, statuses: [...statusesSeenAs('NEW'), ...statusesSeenAs('TO_BE_PROCESSED')] };
+      return { ...ANY, attention: 'inInbox' };
     case 'toHandOver':
       return { ...ANY, statuses: statusesSeenAs('AVAILABLE') };
     case 'unpaid':
       return { ...ANY, unpaid: true };
     case 'today':
-      return { ...ANY, statuses: ORDER_STATUS_KEYS.filter((status) => !isCalledOff(status)), serviceDay: 'today' };
-    case 'late': {
-      const ready = statusesSeenAs('AVAILABLE');
-      return {
-        ...ANY,
-        statuses: ORDER_STATUS_KEYS.filter((status) => isInProgress(status) && !ready.includes(status)),
-        serviceDay: 'past',
-      };
-    }
+      return { ...ANY, statuses: ORDER_STATUS_KEYS.filter((status) => !isCalledOff(status)), isToday: true };
+    case 'late':
+      return { ...ANY, attention: 'late' };
   }
 }

@@ -32,7 +32,7 @@ export type OrderCondition =
       readonly to: LocalDate | null;
       readonly excluded: boolean;
     }
-  | { readonly on: 'serviceToday' | 'servicePast'; readonly groups: readonly ZoneGroup[] }
+  | { readonly on: 'serviceToday'; readonly groups: readonly ZoneGroup[] }
   | { readonly on: 'beneficiary'; readonly userId: number }
   /** Placed by this manager, or moved along by them. */
   | { readonly on: 'followedBy'; readonly managerId: number }
@@ -41,7 +41,9 @@ export type OrderCondition =
   /** The same with what partners are shown: of a person only the name. */
   | { readonly on: 'wordsForPartner'; readonly text: string }
   /** Waits for a manager now, for one of these reasons; null for any. */
-  | { readonly on: 'inbox'; readonly now: Date; readonly reasons: readonly InboxReason[] | null };
+  | { readonly on: 'inbox'; readonly now: Date; readonly reasons: readonly InboxReason[] | null }
+  /** Late, whether or not something more pressing holds as well, and snoozed or not. */
+  | { readonly on: 'late'; readonly now: Date };
 
 type Condition = RawBuilder<SqlBool>;
 
@@ -130,14 +132,6 @@ function conditionOf(condition: OrderCondition): Condition {
             sql<SqlBool>`(o.conciergerie_id = any(${conciergerieIds}::bigint[]) and o.begin_date = ${today}::date)`,
         ),
       );
-    case 'servicePast':
-      return any(
-        condition.groups.map(
-          ({ conciergerieIds, today }) =>
-            sql<SqlBool>`(o.conciergerie_id = any(${conciergerieIds}::bigint[]) and o.begin_date < ${today}::date
-              and coalesce(o.end_date, o.begin_date) < ${today}::date)`,
-        ),
-      );
     case 'beneficiary':
       return sql<SqlBool>`o.beneficiary_id = ${condition.userId}`;
     case 'followedBy':
@@ -155,6 +149,8 @@ function conditionOf(condition: OrderCondition): Condition {
           ? []
           : [sql<SqlBool>`${reasonNow(condition.now)} = any(${condition.reasons}::text[])`]),
       ]);
+    case 'late':
+      return sql<SqlBool>`o.attention_late_at <= ${condition.now}`;
   }
 }
 

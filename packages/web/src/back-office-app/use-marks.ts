@@ -5,7 +5,7 @@ import { useActionQuery } from '../client/use-action.ts';
 import { useBasicData } from '../client/use-basic-data.ts';
 import { useUser } from '../session/session.ts';
 
-/** What the side bar tells beside its places. */
+/** What the side bar tells beside its places: of the inbox what stands in it once one goes there. */
 export interface Marks {
   readonly inbox: number;
   readonly chat: number;
@@ -13,11 +13,11 @@ export interface Marks {
 }
 
 export function useMarks(): Marks {
-  const { gestionnaire, conciergerie } = useUser();
+  const { gestionnaire, conciergerie, selectedAdherent } = useUser();
   const isAtDesk = gestionnaire && conciergerie !== null;
   const { data: inbox } = useActionQuery(
     inboxOrdersList,
-    { data: {} },
+    { data: { adherentId: selectedAdherent?.id ?? null } },
     { enabled: isAtDesk, select: ({ totalItems }) => totalItems, everyMs: byTheClockMs },
   );
   const unread = useBasicData();

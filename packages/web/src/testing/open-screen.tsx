@@ -7,24 +7,25 @@ import { session } from '../session/session.ts';
 import { gatewayServer } from './gateway-server.ts';
 import { renderInFrench } from './render-in-french.tsx';
 
-/** Opens a beneficiary's screen by its address, for somebody whose gateway answers as a test says. Answers where they are. */
+/** Opens a screen by its address, for somebody whose gateway answers as a test says: a beneficiary's, unless told otherwise. Answers where they are. */
 export async function openScreen(
   address: string,
   user: SignedInUser,
   answer: Parameters<typeof gatewayServer>[0],
+  room: 'beneficiary' | 'manager' | 'partner' = 'beneficiary',
 ): Promise<() => string> {
   await gatewayServer(answer);
   session.set({ phase: 'signed-in', user });
   const router = createRouter({
     routeTree: allRoutes(),
     history: createMemoryHistory({ initialEntries: [address] }),
-    context: { openAllScreens: () => Promise.resolve(false), roomOf: () => 'beneficiary' as const },
+    context: { openAllScreens: () => Promise.resolve(false), roomOf: () => room },
   });
   await renderInFrench(
     <QueryClientProvider client={createQueryClient()}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
-    'beneficiary',
+    room,
   );
   return () => router.state.location.pathname;
 }

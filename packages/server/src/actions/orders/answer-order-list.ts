@@ -27,14 +27,14 @@ const pageSize = 100;
 /** What one of the manager's order lists is, apart from what it is asked with. */
 export interface OrderListKind {
   readonly inInbox: boolean;
-  /** How long the counts of its views may be kept when nothing changes: time alone brings orders into an inbox. */
-  readonly countsKeptMs: number;
   readonly firstSort: { readonly column: OrderSortColumn; readonly ascending: boolean };
   /** The views above it; the first one is shown when none is asked for. */
   readonly views: readonly {
     readonly name: string;
     readonly label: string;
     readonly conditions: (groups: readonly ZoneGroup[]) => readonly OrderCondition[];
+    /** Time alone brings orders into it: its count is kept for less long. */
+    readonly followsTheClock: boolean;
   }[];
 }
 
@@ -120,6 +120,8 @@ function findChoices(
   }));
 }
 
+const countsKeptMs = { byTheClock: 10_000, otherwise: 60_000 };
+
 /** The counts above the list. Those of a whole desk are asked for by everybody who works there, and kept until an order changes. */
 async function countViews(
   kind: OrderListKind,
@@ -131,16 +133,20 @@ async function countViews(
   },
 ): Promise<readonly number[]> {
   const { conciergerieIds, groups, scope } = within;
-  const count = (): Promise<number[]> =>
+  const count = (views: OrderListKind['views']): Promise<number[]> =>
     countOrders(
       database,
       conciergerieIds,
-      kind.views.map((view) => [...scope, ...view.conditions(groups)]),
+      views.map((view) => [...scope, ...view.conditions(groups)]),
     );
-  if (scope.length > 0) return count();
-  const key = JSON.stringify([kind.inInbox, groups]);
-  return services.caches.orderViews.get(key, now, async () => ({
-    value: await count(),
-    until: new Date(now.getTime() + kind.countsKeptMs),
-  }));
+  if (scope.length > 0) return count(kind.views);
+  const kept = async (followsTheClock: boolean): Promise<(readonly [string, number])[]> => {
+    const views = kind.views.filter((view) => view.followsTheClock === followsTheClock);
+    const key = JSON.stringify([kind.inInbox, followsTheClock, groups]);
+    const until = new Date(now.getTime() + (followsTheClock ? countsKeptMs.byTheClock : countsKeptMs.otherwise));
+    const counts = await services.caches.orderViews.get(key, now, async () => ({ value: await count(views), until }));
+    return views.map(({ name }, index) => [name, counts[index] ?? 0]);
+  };
+  const found = new Map([...(await kept(true)), ...(await kept(false))]);
+  return kind.views.map(({ name }) => found.get(name) ?? 0);
 }

@@ -6,14 +6,14 @@ import { answerOrderList, type OrderListKind } from './answer-order-list.ts';
 /** What waits for a manager now, most pressing first; each reason is a view of its own. */
 const inboxAt = (now: Date): OrderListKind => ({
   inInbox: true,
-  countsKeptMs: 10_000,
   firstSort: { column: 'attention', ascending: true },
   views: [
-    { name: 'all', label: 'Tout', conditions: () => [{ on: 'inbox', now, reasons: null }] },
+    { name: 'all', label: 'Tout', conditions: () => [{ on: 'inbox', now, reasons: null }], followsTheClock: true },
     ...INBOX_REASONS.map(({ key, label }) => ({
       name: key,
       label,
       conditions: () => [{ on: 'inbox' as const, now, reasons: [key] }],
+      followsTheClock: true,
     })),
   ],
 });

@@ -103,13 +103,14 @@ export function zoneGroups(offered: OrderListChoices, conciergerieIds: readonly 
 }
 
 /** What a view narrows a list to. */
-export function viewConditions(view: OrderView, groups: readonly ZoneGroup[]): OrderCondition[] {
-  const { statuses, unpaid, serviceDay } = viewCriteria(view);
+export function viewConditions(view: OrderView, groups: readonly ZoneGroup[], now: Date): OrderCondition[] {
+  const { statuses, unpaid, isToday, attention } = viewCriteria(view);
   return [
     ...(statuses === null ? [] : [{ on: 'status' as const, among: statuses, excluded: false }]),
     ...(unpaid ? [{ on: 'unpaid' as const, is: true }] : []),
-    ...(serviceDay === 'today' ? [{ on: 'serviceToday' as const, groups }] : []),
-    ...(serviceDay === 'past' ? [{ on: 'servicePast' as const, groups }] : []),
+    ...(isToday ? [{ on: 'serviceToday' as const, groups }] : []),
+    ...(attention === 'inInbox' ? [{ on: 'inbox' as const, now, reasons: null }] : []),
+    ...(attention === 'late' ? [{ on: 'late' as const, now }] : []),
   ];
 }
 

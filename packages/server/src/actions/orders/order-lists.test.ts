@@ -138,10 +138,8 @@ describe('AllOrdersList', () => {
 
   test.each([
     ['all', 5, [4, 3, 2, 1, 0]],
-    ['toProcess', 2, [3, 0]],
     ['toHandOver', 1, [1]],
     ['today', 1, [0]],
-    ['late', 1, [2]],
     ['unpaid', 0, []],
   ] as const)('has the view %s with its count', async (view, count, expected) => {
     const answer = await list({ view });
@@ -200,30 +198,36 @@ describe('AllOrdersList', () => {
 });
 
 describe('InboxOrdersList', () => {
-  test('lists what waits, most pressing first, without what sleeps', async () => {
+  const late = new Date('2026-11-19T08:00:00Z');
+  const tomorrow = new Date('2026-11-21T08:00:00Z');
+
+  beforeAll(async () => {
     const since = new Date('2026-11-19T08:00:00Z');
     const attention = async (
       order: BuiltOrder,
       reason: 'new' | 'late' | 'unreadComment',
       until: Date | null,
+      more: { readonly attention_late_at?: Date } = {},
     ): Promise<void> => {
       await loge.database
         .updateTable('orders')
-        .set({ attention_reason: reason, attention_at: since, snoozed_until: until })
+        .set({ attention_reason: reason, attention_at: since, snoozed_until: until, ...more })
         .where('id', '=', order.id)
         .execute();
       loge.server.services.caches.hear({ topics: ['orders'], conciergerieId: here });
     };
-    const tomorrow = new Date('2026-11-21T08:00:00Z');
     await attention(at(0), 'new', null);
-    await attention(at(2), 'late', null);
+    await attention(at(2), 'late', null, { attention_late_at: late });
     await attention(at(3), 'new', tomorrow);
-    await attention(at(1), 'unreadComment', tomorrow);
+    await attention(at(1), 'unreadComment', tomorrow, { attention_late_at: late });
     await loge.database
       .updateTable('orders')
-      .set({ attention_reason: 'late', attention_at: tomorrow })
+      .set({ attention_reason: 'late', attention_at: tomorrow, attention_late_at: tomorrow })
       .where('id', '=', at(4).id)
       .execute();
+  });
+
+  test('lists what waits, most pressing first, without what sleeps', async () => {
     const answer = await list({}, marc, 'InboxOrdersList');
     expect(ids(answer)).toEqual([1, 2, 0].map((index) => at(index).id));
     expect(answer.items.map(({ inboxReason }) => inboxReason)).toEqual([
@@ -232,9 +236,32 @@ describe('InboxOrdersList', () => {
       'Nouvelle commande',
     ]);
     expect(answer.items[1]?.actions.map(({ actionName }) => actionName)).toContain('snooze');
-    const late = await list({ view: 'late' }, marc, 'InboxOrdersList');
-    expect(ids(late)).toEqual([at(2).id]);
-    expect(late.views.find(({ name }) => name === 'all')?.count).toBe(3);
+    const byReason = await list({ view: 'late' }, marc, 'InboxOrdersList');
+    expect(ids(byReason)).toEqual([at(2).id]);
+    expect(byReason.views.find(({ name }) => name === 'all')?.count).toBe(3);
+  });
+
+  test('is what À traiter means above all orders too: the same orders, the same number', async () => {
+    const inbox = await list({}, marc, 'InboxOrdersList');
+    const view = await list({ view: 'toProcess' });
+    expect(new Set(ids(view))).toEqual(new Set(ids(inbox)));
+    expect(view.totalItems).toBe(inbox.totalItems);
+    for (const { views } of [view, await list()])
+      expect(views.find(({ name }) => name === 'toProcess')?.count).toBe(inbox.totalItems);
+  });
+
+  test('late above all orders is what attention calls late, also where something more pressing holds', async () => {
+    const view = await list({ view: 'late' });
+    expect(ids(view)).toEqual([2, 1].map((index) => at(index).id));
+    expect(view.views.find(({ name }) => name === 'late')?.count).toBe(2);
+  });
+
+  test('narrows to a beneficiary, with the counts of its views', async () => {
+    const answer = await list({ adherentId: zoe }, marc, 'InboxOrdersList');
+    expect(ids(answer)).toEqual([at(0).id]);
+    expect(answer.views.find(({ name }) => name === 'all')?.count).toBe(1);
+    const orders = await list({ adherentId: zoe });
+    expect(orders.views.find(({ name }) => name === 'toProcess')?.count).toBe(1);
   });
 });
 

@@ -5,12 +5,13 @@ import { useTranslations } from 'use-intl';
 import { byTheClockMs } from '../../client/refresh-pace.ts';
 import { useActionQuery } from '../../client/use-action.ts';
 import { Button } from '../../design-system/actions/button.tsx';
-import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
 import { VisuallyHidden } from '../../design-system/layout/visually-hidden.tsx';
 import { anomalyReasons } from '../../features/orders/inbox/reason-tag.tsx';
 import { AnomalyTiles } from '../../features/orders/inbox/anomaly-tiles.tsx';
 import { OrderList } from '../../features/orders/list/order-list.tsx';
 import { useScreenTitle } from '../../routing/screen-title.ts';
+import { useUser } from '../../session/session.ts';
+import { EmptyInbox } from '../empty-inbox.tsx';
 import { ListContext } from '../list-context.tsx';
 import { OrderWorkplace } from '../order-workplace.tsx';
 import { useOrderNavigation } from '../use-order-navigation.ts';
@@ -26,9 +27,11 @@ const none = (): readonly ListViewOnWire[] => [];
 export function AnomaliesScreen() {
   const t = useTranslations('orders.inbox');
   const navigation = useOrderNavigation();
+  const { selectedAdherent } = useUser();
+  const adherentId = selectedAdherent?.id ?? null;
   const { data: views } = useActionQuery(
     inboxOrdersList,
-    { data: {} },
+    { data: { adherentId } },
     { select: (list) => list.views, everyMs: byTheClockMs },
   );
   useScreenTitle(t('anomalies'));
@@ -43,7 +46,7 @@ export function AnomaliesScreen() {
         <AnomalyTiles anomalies={anomalies} path="/conciergeinbox/anomalies" firstView={firstView} />
         <OrderList
           name="inbox"
-          adherentId={null}
+          adherentId={adherentId}
           firstView={firstView}
           viewsOf={none}
           context={<ListContext />}
@@ -52,11 +55,7 @@ export function AnomaliesScreen() {
               {t('all')}
             </Button>
           }
-          empty={
-            <EmptyState object="accueil" title={t('noAnomaly')}>
-              {t('noAnomalyHelp')}
-            </EmptyState>
-          }
+          empty={<EmptyInbox of="anomalies" />}
           {...navigation}
         />
       </div>

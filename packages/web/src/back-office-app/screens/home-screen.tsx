@@ -20,7 +20,8 @@ export function HomeScreen() {
   const language = useLocale();
   const today = useToday();
   const router = useRouter();
-  const { firstName, conciergerie, gestionnaire } = useUser();
+  const { firstName, conciergerie, gestionnaire, selectedAdherent } = useUser();
+  const adherentId = selectedAdherent?.id ?? null;
   const openOrder = useOpenOrder();
   const selectBeneficiary = useSelectBeneficiary();
   useScreenTitle(t('title'));
@@ -29,13 +30,18 @@ export function HomeScreen() {
     if (await selectBeneficiary(userId)) await router.navigate({ href: '/allorders' });
   };
   const day = formatDate(today, 'long', language, today);
+  const where = [
+    day,
+    conciergerie?.name,
+    selectedAdherent === null
+      ? undefined
+      : t('actingFor', { name: `${selectedAdherent.firstName} ${selectedAdherent.name}` }),
+  ];
   return (
     <div className={styles.screen}>
       <header className={styles.head}>
         <h1>{t('welcome', { name: firstName })}</h1>
-        <p className={styles.today}>
-          {conciergerie === null ? day : t('today', { date: day, conciergerie: conciergerie.name })}
-        </p>
+        <p className={styles.today}>{where.filter((part) => part !== undefined).join(' · ')}</p>
       </header>
       {gestionnaire && (
         <>
@@ -44,11 +50,11 @@ export function HomeScreen() {
             onNumber={(id) => void openOrder(id)}
             onPerson={({ id }) => void takeOver(id)}
           />
-          <OrderCounts listHrefBase="/allorders" />
+          <OrderCounts adherentId={adherentId} listHref="/allorders" inboxHref="/conciergeinbox" />
         </>
       )}
       <div className={styles.columns}>
-        {gestionnaire && <InboxSummary inboxHref="/conciergeinbox" pageOf={pageOf} />}
+        {gestionnaire && <InboxSummary adherentId={adherentId} inboxHref="/conciergeinbox" pageOf={pageOf} />}
         <HomeWays />
       </div>
     </div>

@@ -2,10 +2,11 @@ import type { ListViewOnWire } from '@loge/contract/orders/list-wire';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../design-system/actions/button.tsx';
-import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
 import { VisuallyHidden } from '../../design-system/layout/visually-hidden.tsx';
 import { OrderList } from '../../features/orders/list/order-list.tsx';
 import { useScreenTitle } from '../../routing/screen-title.ts';
+import { useUser } from '../../session/session.ts';
+import { EmptyInbox } from '../empty-inbox.tsx';
 import { ListContext } from '../list-context.tsx';
 import { OrderWorkplace } from '../order-workplace.tsx';
 import { useOrderNavigation } from '../use-order-navigation.ts';
@@ -14,10 +15,11 @@ import { useOrderNavigation } from '../use-order-navigation.ts';
 const withSomething = (views: readonly ListViewOnWire[]): readonly ListViewOnWire[] =>
   views.filter(({ count }, index) => index === 0 || count > 0);
 
-/** The orders that need attention, most pressing first, by reason. Spec: manager §2 "Inbox". */
+/** The orders that need attention, of the conciergerie or of the beneficiary one acts for: most pressing first, by reason. Spec: manager §2 "Inbox". */
 export function InboxScreen() {
   const t = useTranslations('orders.inbox');
   const navigation = useOrderNavigation();
+  const { selectedAdherent } = useUser();
   useScreenTitle(t('title'));
   return (
     <OrderWorkplace>
@@ -26,7 +28,7 @@ export function InboxScreen() {
       </VisuallyHidden>
       <OrderList
         name="inbox"
-        adherentId={null}
+        adherentId={selectedAdherent?.id ?? null}
         viewsOf={withSomething}
         context={<ListContext />}
         leading={
@@ -34,11 +36,7 @@ export function InboxScreen() {
             {t('anomalies')}
           </Button>
         }
-        empty={
-          <EmptyState object="accueil" title={t('empty')}>
-            {t('emptyHelp')}
-          </EmptyState>
-        }
+        empty={<EmptyInbox of="waiting" />}
         {...navigation}
       />
     </OrderWorkplace>

@@ -25,7 +25,7 @@ export const admin = {
   removals: {
     title: 'Account removals',
     states: 'Requests',
-    open: 'To be processed',
+    open: 'Waiting',
     processed: 'Processed',
     search: 'Name or e-mail',
     summary:

@@ -93,7 +93,7 @@ export const orders = {
   home: {
     title: 'Home',
     welcome: 'Hello {name}.',
-    today: '{date} · {conciergerie}',
+    actingFor: 'for {name}',
     counts: 'The orders in figures',
     inbox: 'To do now',
     seeAll: 'See all, {count}',
@@ -133,8 +133,11 @@ export const orders = {
     all: 'All that waits',
     empty: 'Nothing is waiting.',
     emptyHelp: 'Orders that need your attention appear here by themselves.',
+    emptyForPerson: 'Nothing is waiting for {name}.',
+    ofEverybody: 'See everybody',
     noAnomaly: 'No anomalies.',
     noAnomalyHelp: 'Nothing is late, unpaid or failed.',
+    noAnomalyForPerson: 'No anomalies for {name}.',
     severity: { ok: 'nothing to report', warning: 'to watch', alert: 'alert' },
   },
   articles: {

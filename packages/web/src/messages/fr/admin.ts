@@ -25,11 +25,11 @@ export const admin = {
   removals: {
     title: 'Suppressions de compte',
     states: 'Demandes',
-    open: 'À traiter',
+    open: 'En attente',
     processed: 'Traitées',
     search: 'Nom ou e-mail',
     summary:
-      '{open, plural, =0 {Rien à traiter} one {# demande à traiter} other {# demandes à traiter}}{overdue, plural, =0 {} one {, # en retard} other {, # en retard}}',
+      '{open, plural, =0 {Rien n’attend} one {# demande en attente} other {# demandes en attente}}{overdue, plural, =0 {} one {, # en retard} other {, # en retard}}',
     empty: 'Aucune demande n’attend.',
     emptyHelp: 'Les demandes de suppression se traitent en trois jours ouvrés. Elles arrivent ici d’elles-mêmes.',
     noneProcessed: 'Aucune demande traitée pour le moment.',
@@ -60,7 +60,7 @@ export const admin = {
     removedLater: 'Le compte de {name} est fermé.',
     markProcessed: 'Classer sans supprimer',
     marked: 'La demande de {name} est classée.',
-    reopen: 'Remettre à traiter',
+    reopen: 'Remettre en attente',
     reopened: 'La demande de {name} est à traiter.',
     pages: 'Pages des demandes',
     previous: 'Précédentes',

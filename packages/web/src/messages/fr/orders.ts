@@ -93,7 +93,7 @@ export const orders = {
   home: {
     title: 'Accueil',
     welcome: 'Bonjour {name}.',
-    today: '{date} · {conciergerie}',
+    actingFor: 'pour {name}',
     counts: 'Les commandes en chiffres',
     inbox: 'À traiter maintenant',
     seeAll: 'Tout voir, {count}',
@@ -133,8 +133,11 @@ export const orders = {
     all: 'Tout ce qui attend',
     empty: 'Rien n’attend.',
     emptyHelp: 'Les commandes qui demandent votre attention apparaissent ici d’elles-mêmes.',
+    emptyForPerson: 'Rien n’attend pour {name}.',
+    ofEverybody: 'Voir tout le monde',
     noAnomaly: 'Aucune anomalie.',
     noAnomalyHelp: 'Rien n’est en retard, impayé ou en échec.',
+    noAnomalyForPerson: 'Aucune anomalie pour {name}.',
     severity: { ok: 'rien à signaler', warning: 'à surveiller', alert: 'alerte' },
   },
   articles: {

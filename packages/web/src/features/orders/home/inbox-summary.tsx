@@ -11,6 +11,8 @@ import { OrderLines } from './order-lines.tsx';
 import styles from './home.module.css';
 
 interface InboxSummaryProps {
+  /** Only the orders of this beneficiary; null for all. */
+  readonly adherentId: number | null;
   readonly inboxHref: string;
   readonly pageOf: (orderId: number) => string;
 }
@@ -18,10 +20,10 @@ interface InboxSummaryProps {
 const most = 7;
 
 /** The first orders that wait for the desk, most pressing first. */
-export function InboxSummary({ inboxHref, pageOf }: InboxSummaryProps) {
+export function InboxSummary({ adherentId, inboxHref, pageOf }: InboxSummaryProps) {
   const t = useTranslations('orders.home');
   const number = useOrderNumber();
-  const query = useActionQuery(inboxOrdersList, { data: {} }, { everyMs: byTheClockMs });
+  const query = useActionQuery(inboxOrdersList, { data: { adherentId } }, { everyMs: byTheClockMs });
   const total = query.data?.totalItems ?? 0;
   return (
     <section className={styles.card}>

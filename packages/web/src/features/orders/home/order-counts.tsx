@@ -10,14 +10,17 @@ import {
   IconListDetails,
 } from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'use-intl';
+import { byTheClockMs } from '../../../client/refresh-pace.ts';
 import { useActionQuery } from '../../../client/use-action.ts';
 import { WhenAnswered } from '../../../client/when-answered.tsx';
 import { classNames } from '../../../design-system/class-names.ts';
 import { Glyph, type GlyphIcon } from '../../../design-system/icons/glyph.tsx';
 import { Link } from '../../../design-system/links/link.tsx';
 import { Skeleton, SkeletonGroup } from '../../../design-system/status/skeleton.tsx';
-import { listHref } from '../../../lists/list-address.ts';
+import { listHref as listAddressHref } from '../../../lists/list-address.ts';
 import styles from './order-counts.module.css';
+
+const inboxView = 'toProcess';
 
 const looks: Record<string, { readonly icon: GlyphIcon; readonly ground: string }> = {
   toProcess: { icon: IconInbox, ground: 'sun' },
@@ -28,13 +31,22 @@ const looks: Record<string, { readonly icon: GlyphIcon; readonly ground: string 
 };
 
 interface OrderCountsProps {
-  readonly listHrefBase: string;
+  /** Only the orders of this beneficiary; null for all. */
+  readonly adherentId: number | null;
+  readonly listHref: string;
+  /** The place of À traiter, where the same orders stand by reason. */
+  readonly inboxHref: string;
 }
 
 /** The views of the orders with their counts, each one touch away. */
-export function OrderCounts({ listHrefBase }: OrderCountsProps) {
+export function OrderCounts({ adherentId, listHref, inboxHref }: OrderCountsProps) {
   const t = useTranslations('orders.home');
-  const query = useActionQuery(allOrdersList, { data: {} }, { select: ({ views }) => views });
+  const query = useActionQuery(
+    allOrdersList,
+    { data: { adherentId } },
+    { select: ({ views }) => views, everyMs: byTheClockMs },
+  );
+  const hrefOf = (view: string) => (view === inboxView ? inboxHref : listAddressHref(listHref, { view }));
   return (
     <section aria-label={t('counts')}>
       <WhenAnswered query={query} skeleton={<CountsSkeleton />}>
@@ -42,7 +54,7 @@ export function OrderCounts({ listHrefBase }: OrderCountsProps) {
           <ul className={styles.counts}>
             {views.slice(1).map((view) => (
               <li key={view.name}>
-                <Count view={view} href={listHref(listHrefBase, { view: view.name })} />
+                <Count view={view} href={hrefOf(view.name)} />
               </li>
             ))}
           </ul>

@@ -40,16 +40,12 @@ export function useOrderListQuery(
   );
 }
 
-/** A page of orders, followed live; the last page stays on screen while the next one is on its way. */
+/** A page of orders, followed live, and by the clock: time alone makes orders late. The last page stays on screen while the next one is on its way. */
 export function useOrderList(
   name: OrderListName,
   query: OrderListQuery,
 ): UseQueryResult<ManagerOrderListOnWire, CallFailure> {
-  return useActionQuery(
-    contracts[name],
-    { data: query },
-    { keepPrevious: true, ...(name === 'inbox' ? { everyMs: byTheClockMs } : {}) },
-  );
+  return useActionQuery(contracts[name], { data: query }, { keepPrevious: true, everyMs: byTheClockMs });
 }
 
 export interface PrintedOrders {

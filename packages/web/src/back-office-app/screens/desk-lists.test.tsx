@@ -1,0 +1,94 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { loadMessages } from '../../messages/load-messages.ts';
+import { type ReceivedCall, sendEnvelope } from '../../testing/gateway-server.ts';
+import { openScreen } from '../../testing/open-screen.tsx';
+import { sampleUser } from '../../testing/samples.ts';
+
+// The first import of the texts and the screens takes its time on a busy machine.
+beforeAll(
+  () =>
+    Promise.all([
+      loadMessages('fr', 'manager'),
+      import('../back-office-app.tsx'),
+      import('./all-orders-screen.tsx'),
+      import('./anomalies-screen.tsx'),
+      import('./home-screen.tsx'),
+      import('./inbox-screen.tsx'),
+    ]),
+  30_000,
+);
+
+const camille = { id: 12, name: 'Roussel', firstName: 'Camille', vip: false };
+const marc = sampleUser({
+  adherent: false,
+  gestionnaire: true,
+  permissionsSet: ['PROD', 'COMPTA'],
+  selectedAdherent: camille,
+});
+const emptyList = {
+  items: [],
+  totalItems: 0,
+  totalAmount: 0,
+  pageSize: 100,
+  filters: [],
+  views: [{ name: 'all', label: 'Tout', count: 0 }],
+  printerAddress: null,
+  printingType: null,
+  beacItems: [],
+};
+const lists = ['AllOrdersList', 'InboxOrdersList', 'GetAllPayments', 'GetAllCredits'];
+const nobodyChosen = { ...marc, selectedAdherent: null };
+
+/** Opens a list of the desk; answers the calls that asked for one, as they came. */
+async function openList(address: string): Promise<ReceivedCall[]> {
+  const asked: ReceivedCall[] = [];
+  await openScreen(
+    address,
+    marc,
+    (call, response) => {
+      if (lists.includes(call.action ?? '')) {
+        asked.push(call);
+        return sendEnvelope(response, { data: emptyList });
+      }
+      if (call.action === 'UserInfoFromSession')
+        return sendEnvelope(response, { data: { user: nobodyChosen, moveToServer: null, handover: null } });
+      sendEnvelope(response, { data: { conciergeries: [], users: [] } });
+    },
+    'manager',
+  );
+  return asked;
+}
+
+const asksFor = ({ body }: ReceivedCall): unknown =>
+  (JSON.parse(new URLSearchParams(body).get('data') ?? '{}') as { adherentId?: unknown }).adherentId ?? null;
+
+test.each(['/conciergeinbox', '/conciergeinbox/anomalies', '/allorders'])(
+  '%s asks for the orders of the beneficiary whom it names, and so does the number beside the place',
+  async (address) => {
+    const asked = await openList(address);
+    const main = await screen.findByRole('main');
+    await waitFor(() => expect(main.textContent).toContain('Bénéficiaire est Camille Roussel'));
+    await waitFor(() => expect(asked.length).toBeGreaterThan(0));
+    expect(asked.map(asksFor)).toEqual(asked.map(() => camille.id));
+  },
+);
+
+test('where nothing waits for that beneficiary, the inbox says for whom, and leads to everybody', async () => {
+  const asked = await openList('/conciergeinbox');
+  const main = await screen.findByRole('main');
+  expect(await within(main).findByText('Rien n’attend pour Camille Roussel.')).toBeTruthy();
+  fireEvent.click(within(main).getByRole('button', { name: 'Voir tout le monde' }));
+  expect(await within(main).findByText('Rien n’attend.')).toBeTruthy();
+  await waitFor(() => expect(asked.map(asksFor)).toContain(null));
+});
+
+test('the home of the desk counts and lists what it says of the same beneficiary', async () => {
+  const asked = await openList('/homegest');
+  const main = await screen.findByRole('main');
+  await waitFor(() => expect(main.textContent).toContain('pour Camille Roussel'));
+  await waitFor(() =>
+    expect(new Set(asked.map(({ action }) => action))).toEqual(new Set(['AllOrdersList', 'InboxOrdersList'])),
+  );
+  expect(asked.map(asksFor)).toEqual(asked.map(() => camille.id));
+});
