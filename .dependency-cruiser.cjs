@@ -59,8 +59,8 @@ module.exports = {
     {
       name: 'actions-reach-the-outside-through-jobs',
       severity: 'error',
-      from: { path: '^packages/server/src/(actions|database)/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^packages/server/src/outside/' },
+      from: { path: '^packages/server/src/[^/]+/(actions|presenters|rows)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^packages/server/src/platform/(outside/|mail/mail-carrier)' },
     },
     {
       name: 'only-tests-use-the-testing-folder',

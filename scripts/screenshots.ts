@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { chromium, type Page } from '@playwright/test';
 import pg from 'pg';
 import sharp from 'sharp';
-import { startEmbeddedPostgres } from '../packages/server/src/database/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../packages/server/src/platform/database/embedded-postgres.ts';
 import { freePort } from './bench/free-port.ts';
 import { installChromium } from './install-chromium.ts';
 import { beneficiaryPictures } from './pictures/beneficiary/beneficiary-pictures.ts';

@@ -1,11 +1,11 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildWeb } from '../packages/server/src/command-line/build-web.ts';
-import { connect } from '../packages/server/src/database/connection.ts';
-import { startEmbeddedPostgres } from '../packages/server/src/database/embedded-postgres.ts';
-import { migrate } from '../packages/server/src/database/migrate.ts';
+import { connect } from '../packages/server/src/platform/database/connection.ts';
+import { startEmbeddedPostgres } from '../packages/server/src/platform/database/embedded-postgres.ts';
+import { migrate } from '../packages/server/src/platform/database/migrate.ts';
 import { fillDemoWorldIfEmpty } from '../packages/server/src/demo-world/fill-if-empty.ts';
-import { readSettings } from '../packages/server/src/settings.ts';
+import { readSettings } from '../packages/server/src/platform/settings.ts';
 import { type RunningServer, startServer } from '../packages/server/src/start-server.ts';
 import { startPortals } from './portals-for-browser-tests.ts';
 

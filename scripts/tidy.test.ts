@@ -53,22 +53,50 @@ describe('files', () => {
 });
 
 describe('folders', () => {
-  const known = new Set<string>([...capabilities, 'shared']);
-  test.each([
-    'packages/domain/src',
-    'packages/contract/src',
-    'packages/server/src/actions',
-    'packages/web/src/features',
-  ])('%s holds capabilities and nothing else', (folder) => {
-    if (!existsSync(join(root, folder))) return;
-    const names = readdirSync(join(root, folder), { withFileTypes: true })
+  const foldersOf = (folder: string): string[] =>
+    readdirSync(join(root, folder), { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map((entry) => entry.name);
-    expect(names.filter((name) => !known.has(name))).toEqual([]);
+
+  test.each(['packages/domain/src', 'packages/contract/src', 'packages/web/src/features'])(
+    '%s holds capabilities and nothing else',
+    (folder) => {
+      const known = new Set<string>([...capabilities, 'shared']);
+      expect(foldersOf(folder).filter((name) => !known.has(name))).toEqual([]);
+    },
+  );
+
+  /** What several capabilities of the server stand on, and what is no capability: ARCHITECTURE.md says what each is for. */
+  const serverRooms = ['platform', 'command-line', 'demo-world', 'testing'];
+  const sharedRooms = [
+    'accounts',
+    'credentials',
+    'identity',
+    'ledger',
+    'order-facts',
+    'order-mails',
+    'order-steps',
+    'people-file',
+    'quotes',
+    'registration',
+    'single-sign-on',
+  ];
+
+  test('packages/server/src holds capabilities, the rooms they share and the platform', () => {
+    const known = new Set<string>([...capabilities, ...sharedRooms, ...serverRooms]);
+    expect(foldersOf('packages/server/src').filter((name) => !known.has(name))).toEqual([]);
   });
 
+  test.each(foldersOf('packages/server/src').filter((room) => !serverRooms.includes(room)))(
+    'the room %s of the server keeps its files in order',
+    (room) => {
+      const known = ['actions', 'presenters', 'rows', 'jobs'];
+      expect(foldersOf(`packages/server/src/${room}`).filter((name) => !known.includes(name))).toEqual([]);
+    },
+  );
+
   test('migrations are numbered without twin and named by meaning', () => {
-    const names = readdirSync(join(root, 'packages/server/src/database/migrations'));
+    const names = readdirSync(join(root, 'packages/server/src/platform/database/migrations'));
     for (const name of names) expect(name).toMatch(/^\d{4}-[a-z][a-z0-9-]+\.sql$/);
     const numbers = names.map((name) => name.slice(0, 4));
     expect(new Set(numbers).size).toBe(numbers.length);

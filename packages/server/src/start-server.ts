@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify';
-import { openCaches } from './cache/caches.ts';
-import { connect, type Patience, patienceOfServer } from './database/connection.ts';
-import { openLiveChannel } from './database/live-channel.ts';
+import { openCaches } from './caches.ts';
+import { connect, type Patience, patienceOfServer } from './platform/database/connection.ts';
+import { openLiveChannel } from './platform/live/live-channel.ts';
 import { openFileStore } from './files/file-store.ts';
-import { buildApp } from './gateway/app.ts';
-import { openSessions } from './gateway/sessions.ts';
-import { openJobQueue } from './jobs/job-queue.ts';
-import { workersFor } from './jobs/workers.ts';
-import { openLog } from './log.ts';
-import { openSeal } from './secrets/seal.ts';
-import { openPaymentProvider } from './outside/payments/open-provider.ts';
-import { openOidc } from './outside/single-sign-on/oidc.ts';
-import { readServerVersion } from './server-version.ts';
+import { buildApp } from './app.ts';
+import { openSessions } from './platform/gateway/sessions.ts';
+import { openJobQueue } from './platform/jobs/job-queue.ts';
+import { workersFor } from './workers.ts';
+import { openLog } from './platform/log.ts';
+import { openSeal } from './platform/secrets/seal.ts';
+import { openPaymentProvider } from './platform/outside/payments/open-provider.ts';
+import { openOidc } from './platform/outside/single-sign-on/oidc.ts';
+import { readServerVersion } from './platform/server-version.ts';
 import type { Services } from './services.ts';
-import { filesFolder, type Settings } from './settings.ts';
+import { filesFolder, type Settings } from './platform/settings.ts';
 
 const connectionsAside = 4;
 

@@ -5,12 +5,12 @@ import {
   deleteMandatesOfErased,
   erasePerson,
   lockAccountToErase,
-} from '../database/account-erasure-rows.ts';
-import type { Database } from '../database/connection.ts';
-import { revokeMandateOf } from '../database/mandate-rows.ts';
-import { removeCardOf } from '../database/payment-card-rows.ts';
-import type { Changes } from '../gateway/changes.ts';
-import { postToLedger } from '../payments/post-to-ledger.ts';
+} from './rows/account-erasure-rows.ts';
+import type { Database } from '../platform/database/connection.ts';
+import { revokeMandateOf } from '../payments/rows/mandate-rows.ts';
+import { removeCardOf } from '../payments/rows/payment-card-rows.ts';
+import type { Changes } from '../platform/unit-of-work/changes.ts';
+import { postToLedger } from '../ledger/post-to-ledger.ts';
 
 /** A page that is open now is over by then, and the card was given up. */
 const hourMs = 3_600_000;

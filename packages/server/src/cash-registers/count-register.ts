@@ -3,23 +3,19 @@ import type { CoinCount } from '@loge/domain/cash-registers/inventory';
 import { MEANS, modeOfMeans, noTakings, type Takings } from '@loge/domain/cash-registers/takings';
 import { registerGap } from '@loge/domain/payments/ledger';
 import { formatMoney } from '@loge/domain/shared/money';
-import {
-  closeRegisterSession,
-  insertRegisterBalance,
-  insertRegisterSession,
-} from '../database/cash-register-count-rows.ts';
-import { findRegisterEntries } from '../database/cash-register-entry-rows.ts';
+import { closeRegisterSession, insertRegisterBalance, insertRegisterSession } from './rows/cash-register-count-rows.ts';
+import { findRegisterEntries } from './rows/cash-register-entry-rows.ts';
 import {
   type CashRegisterRow,
   findOpenRegisterOf,
   lockCashRegister,
   lockRegistersOfUser,
-} from '../database/cash-register-rows.ts';
-import type { Database } from '../database/connection.ts';
-import type { Caller } from '../gateway/caller.ts';
-import type { Changes } from '../gateway/changes.ts';
-import { postToLedger } from '../payments/post-to-ledger.ts';
-import { type Refusal, refuse } from '../refusal.ts';
+} from './rows/cash-register-rows.ts';
+import type { Database } from '../platform/database/connection.ts';
+import type { Caller } from '../platform/gateway/caller.ts';
+import type { Changes } from '../platform/unit-of-work/changes.ts';
+import { postToLedger } from '../ledger/post-to-ledger.ts';
+import { type Refusal, refuse } from '../platform/refusal.ts';
 import { findRegisterFor, nudgeOf } from './find-register.ts';
 
 export interface WantedCount {

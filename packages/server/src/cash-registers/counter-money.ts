@@ -11,9 +11,9 @@ import {
   findTill,
   insertRegisterEntries,
   type TillRow,
-} from '../database/cash-register-entry-rows.ts';
-import type { Database } from '../database/connection.ts';
-import type { Caller } from '../gateway/caller.ts';
+} from './rows/cash-register-entry-rows.ts';
+import type { Database } from '../platform/database/connection.ts';
+import type { Caller } from '../platform/gateway/caller.ts';
 
 /** How a refusal at the counter is answered. */
 export const counterRefusals = {

@@ -1,8 +1,8 @@
 import { type InventoryNudge, inventoryNudge } from '@loge/domain/cash-registers/inventory';
 import { instantToLocal } from '@loge/domain/shared/moment-zoned';
-import { type CashRegisterRow, findCashRegisters } from '../database/cash-register-rows.ts';
-import type { Database } from '../database/connection.ts';
-import type { Caller } from '../gateway/caller.ts';
+import { type CashRegisterRow, findCashRegisters } from './rows/cash-register-rows.ts';
+import type { Database } from '../platform/database/connection.ts';
+import type { Caller } from '../platform/gateway/caller.ts';
 
 /** A cash register of a conciergerie where the caller works; null for all others. */
 export async function findRegisterFor(database: Database, id: number, caller: Caller): Promise<CashRegisterRow | null> {

@@ -4,13 +4,13 @@ import { modeOfMeans } from '@loge/domain/cash-registers/takings';
 import { registerMoved } from '@loge/domain/payments/ledger';
 import type { Lang } from '@loge/domain/shared/lang';
 import { formatMoney } from '@loge/domain/shared/money';
-import { insertRegisterEntries } from '../database/cash-register-entry-rows.ts';
-import { lockCashRegister } from '../database/cash-register-rows.ts';
-import type { Database } from '../database/connection.ts';
-import type { Caller } from '../gateway/caller.ts';
-import type { Changes } from '../gateway/changes.ts';
-import { postToLedger } from '../payments/post-to-ledger.ts';
-import { type Refusal, refuse, refuseInput } from '../refusal.ts';
+import { insertRegisterEntries } from './rows/cash-register-entry-rows.ts';
+import { lockCashRegister } from './rows/cash-register-rows.ts';
+import type { Database } from '../platform/database/connection.ts';
+import type { Caller } from '../platform/gateway/caller.ts';
+import type { Changes } from '../platform/unit-of-work/changes.ts';
+import { postToLedger } from '../ledger/post-to-ledger.ts';
+import { type Refusal, refuse, refuseInput } from '../platform/refusal.ts';
 import { findRegisterFor } from './find-register.ts';
 
 interface Moving {

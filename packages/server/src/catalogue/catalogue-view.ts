@@ -4,9 +4,9 @@ import { offerShowsAt, type ServiceLocation } from '@loge/domain/catalogue/offer
 import type { FavouriteTarget } from '@loge/domain/favourites/favourite-target';
 import { serviceLocationOf } from '@loge/domain/profile/service-location';
 import type { Lang } from '@loge/domain/shared/lang';
-import { type CatalogueViewerRow, findCatalogueViewer } from '../database/catalogue-viewer-rows.ts';
-import type { Database } from '../database/connection.ts';
-import type { Caller } from '../gateway/caller.ts';
+import { type CatalogueViewerRow, findCatalogueViewer } from './rows/catalogue-viewer-rows.ts';
+import type { Database } from '../platform/database/connection.ts';
+import type { Caller } from '../platform/gateway/caller.ts';
 import type { CatalogueOffer, DeskCatalogue } from './desk-catalogue.ts';
 
 /** Who looks at the catalogue, and what is personal about it. Read for each request and never kept. */

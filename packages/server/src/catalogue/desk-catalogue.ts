@@ -4,10 +4,10 @@ import { nextVersion, type OfferVersion, versionsInForce } from '@loge/domain/ca
 import type { LocatedOffer } from '@loge/domain/catalogue/offer-visibility';
 import { wordsOf } from '@loge/domain/catalogue/search-hints';
 import type { Text } from '@loge/domain/shared/lang';
-import type { CatalogueOfferRow, CategoryRow, PresentationRow } from '../database/catalogue-rows.ts';
+import type { CatalogueOfferRow, CategoryRow, PresentationRow } from './rows/catalogue-rows.ts';
 import { imageUrl } from '../files/image-url.ts';
 import { htmlLabel, label } from './labels.ts';
-import { presentCatalogueOffer, type ShownOffer } from './present-catalogue-offer.ts';
+import { presentCatalogueOffer, type ShownOffer } from './presenters/present-catalogue-offer.ts';
 
 /** An offer in force, with what decides who sees it. */
 export interface CatalogueOffer extends OfferOpenings {

@@ -1,14 +1,14 @@
 import { addDays } from '@loge/domain/shared/local-date';
 import { instantToLocal, localToInstant } from '@loge/domain/shared/moment-zoned';
-import type { Loaded } from '../cache/topic-cache.ts';
+import type { Loaded } from '../platform/cache/topic-cache.ts';
 import {
   findOffersOfConciergerie,
   findPresentations,
   findShownCategories,
   sumPartnerNotes,
-} from '../database/catalogue-rows.ts';
-import type { Database } from '../database/connection.ts';
-import { findCatalogueDesk } from '../database/desk-rows.ts';
+} from './rows/catalogue-rows.ts';
+import type { Database } from '../platform/database/connection.ts';
+import { findCatalogueDesk } from '../conciergeries/rows/desk-rows.ts';
 import type { Services } from '../services.ts';
 import { assembleCatalogue, type DeskCatalogue, type PartnerNotes } from './desk-catalogue.ts';
 

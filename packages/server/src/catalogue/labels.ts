@@ -1,5 +1,5 @@
 import type { Text } from '@loge/domain/shared/lang';
-import { cleanHtml } from '../html/clean-html.ts';
+import { cleanHtml } from '../platform/html/clean-html.ts';
 
 /** A text in both languages; where nothing was written in English, French is better than nothing. */
 export const label = (fr: string, en: string | null): Text => ({ fr, en: en === null || en === '' ? fr : en });

@@ -1,7 +1,7 @@
-import { connect } from '../database/connection.ts';
-import { checkInvariants } from '../database/invariants.ts';
-import { migrate } from '../database/migrate.ts';
-import { readSettings } from '../settings.ts';
+import { connect } from '../platform/database/connection.ts';
+import { checkInvariants } from '../platform/database/invariants.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { readSettings } from '../platform/settings.ts';
 import { openDatabase } from './open-database.ts';
 
 /** Asks the database whether everything that must always hold does hold (docs/rules, design §5). Exits with 1 when something is broken. */

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { connect } from '../database/connection.ts';
-import { migrate } from '../database/migrate.ts';
+import { connect } from '../platform/database/connection.ts';
+import { migrate } from '../platform/database/migrate.ts';
 import { importPeople } from '../people-file/import-people.ts';
 import { importProblems, reportOf } from '../people-file/report.ts';
-import { readSettings } from '../settings.ts';
+import { readSettings } from '../platform/settings.ts';
 import { openDatabase } from './open-database.ts';
 
 /** Brings the people of a desk to what the company's file says: `npm run import-people -- --conciergerie 3 people.csv [--dry-run] [--force]`. */

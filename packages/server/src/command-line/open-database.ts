@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
-import type { Settings } from '../settings.ts';
+import { startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts';
+import type { Settings } from '../platform/settings.ts';
 
 /** The PostgreSQL that the settings name, or the embedded one. */
 export async function openDatabase(

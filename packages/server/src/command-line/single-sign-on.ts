@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { messageText } from '@loge/domain/shared/messages';
-import { connect } from '../database/connection.ts';
-import { migrate } from '../database/migrate.ts';
-import { findAllConnections } from '../database/sign-on-setting-rows.ts';
-import { openSeal } from '../secrets/seal.ts';
-import { readSettings } from '../settings.ts';
+import { connect } from '../platform/database/connection.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { findAllConnections } from '../single-sign-on/rows/sign-on-setting-rows.ts';
+import { openSeal } from '../platform/secrets/seal.ts';
+import { readSettings } from '../platform/settings.ts';
 import { assertionAddress, callbackAddress, entityId, startAddress } from '../single-sign-on/addresses.ts';
 import { expiryOf, setConnection } from '../single-sign-on/set-connection.ts';
 import { openDatabase } from './open-database.ts';

@@ -1,8 +1,8 @@
-import { connect } from '../database/connection.ts';
-import { migrate } from '../database/migrate.ts';
+import { connect } from '../platform/database/connection.ts';
+import { migrate } from '../platform/database/migrate.ts';
 import { demoPeople } from '../demo-world/demo-people.ts';
 import { fillDemoWorldIfEmpty } from '../demo-world/fill-if-empty.ts';
-import { readSettings, SettingsError } from '../settings.ts';
+import { readSettings, SettingsError } from '../platform/settings.ts';
 import { startServer } from '../start-server.ts';
 import { buildWeb } from './build-web.ts';
 import { openDatabase } from './open-database.ts';

@@ -3,12 +3,12 @@ import { contentState } from '@loge/domain/content/publication';
 import type { Text } from '@loge/domain/shared/lang';
 import type { DeskCatalogue } from '../catalogue/desk-catalogue.ts';
 import { label } from '../catalogue/labels.ts';
-import type { CarouselRow } from '../database/carousel-rows.ts';
-import type { CompanyRow, MomentOfferRow, NewsRow } from '../database/content-rows.ts';
-import type { EggHuntRow } from '../database/egg-hunt-rows.ts';
-import type { WheelRow } from '../database/wheel-rows.ts';
+import type { CarouselRow } from './rows/carousel-rows.ts';
+import type { CompanyRow, MomentOfferRow, NewsRow } from './rows/content-rows.ts';
+import type { EggHuntRow } from '../games/rows/egg-hunt-rows.ts';
+import type { WheelRow } from '../games/rows/wheel-rows.ts';
 import { type DeskHunt, type DeskWheel, huntOfDesk, wheelOfDesk } from '../games/desk-games.ts';
-import { cleanHtml } from '../html/clean-html.ts';
+import { cleanHtml } from '../platform/html/clean-html.ts';
 import { type LinkedOffer, linkedOffer, presentLink } from './linked-offer.ts';
 
 /** What is online today for the people of a conciergerie, as they see it; the same for all of them. */

@@ -1,8 +1,8 @@
 import { findCatalogue, untilMidnight } from '../catalogue/find-catalogue.ts';
-import { findCarouselOf } from '../database/carousel-rows.ts';
-import { findCompanyOf, findMomentOffersOf, findNewsOf } from '../database/content-rows.ts';
-import { findEggHuntsOf } from '../database/egg-hunt-rows.ts';
-import { findWheelsOf } from '../database/wheel-rows.ts';
+import { findCarouselOf } from './rows/carousel-rows.ts';
+import { findCompanyOf, findMomentOffersOf, findNewsOf } from './rows/content-rows.ts';
+import { findEggHuntsOf } from '../games/rows/egg-hunt-rows.ts';
+import { findWheelsOf } from '../games/rows/wheel-rows.ts';
 import type { Services } from '../services.ts';
 import { assembleContent, type DeskContent } from './desk-content.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DatabaseTransaction } from '../database/connection.ts';
+import type { DatabaseTransaction } from '../platform/database/connection.ts';
 import { partnerId } from './catalogue-ids.ts';
 import { CALENDARS, FULL_DAYS } from './data/calendars.ts';
 import { PARTNERS } from './data/partners.ts';

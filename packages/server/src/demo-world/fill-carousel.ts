@@ -1,5 +1,5 @@
 import { addDays } from '@loge/domain/shared/local-date';
-import type { DatabaseTransaction } from '../database/connection.ts';
+import type { DatabaseTransaction } from '../platform/database/connection.ts';
 import { offerId } from './catalogue-ids.ts';
 import { CAROUSEL } from './data/carousel.ts';
 import { at, type DemoClock, stamp } from './demo-clock.ts';

@@ -5,11 +5,11 @@ import {
   closeRegisterSession,
   insertRegisterBalance,
   insertRegisterSession,
-} from '../database/cash-register-count-rows.ts';
-import { insertRegisterEntries } from '../database/cash-register-entry-rows.ts';
-import { insertCashRegister } from '../database/cash-register-rows.ts';
-import type { DatabaseTransaction } from '../database/connection.ts';
-import { postToLedger } from '../payments/post-to-ledger.ts';
+} from '../cash-registers/rows/cash-register-count-rows.ts';
+import { insertRegisterEntries } from '../cash-registers/rows/cash-register-entry-rows.ts';
+import { insertCashRegister } from '../cash-registers/rows/cash-register-rows.ts';
+import type { DatabaseTransaction } from '../platform/database/connection.ts';
+import { postToLedger } from '../ledger/post-to-ledger.ts';
 import { addWorkdays, at, type DemoClock } from './demo-clock.ts';
 import { deskId } from './fill-desks.ts';
 import { MANAGERS, RESPONSIBLE_USER_ID } from './staff.ts';

@@ -1,4 +1,4 @@
-import type { DatabaseTransaction } from '../database/connection.ts';
+import type { DatabaseTransaction } from '../platform/database/connection.ts';
 import { categoryId, partnerId, PRODUCTS, universeId } from './catalogue-ids.ts';
 import { PARTNERS } from './data/partners.ts';
 import { CATEGORIES, UNIVERSES } from './data/universes.ts';

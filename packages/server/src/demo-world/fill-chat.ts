@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DatabaseTransaction } from '../database/connection.ts';
+import type { DatabaseTransaction } from '../platform/database/connection.ts';
 import type { Beneficiary } from './beneficiaries.ts';
 import { CONVERSATIONS } from './data/conversations.ts';
 import { type DemoClock, stamp, stampOrNull } from './demo-clock.ts';

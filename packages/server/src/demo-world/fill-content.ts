@@ -1,6 +1,6 @@
 import { addDays, formatDate } from '@loge/domain/shared/local-date';
 import type { Lang, Text } from '@loge/domain/shared/lang';
-import type { DatabaseTransaction } from '../database/connection.ts';
+import type { DatabaseTransaction } from '../platform/database/connection.ts';
 import { offerId } from './catalogue-ids.ts';
 import { MOMENT_OFFERS, NEWS } from './data/content.ts';
 import { at, type DemoClock, stamp } from './demo-clock.ts';

@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import type { LocalDate } from '@loge/domain/shared/local-date';
-import type { Database } from '../database/connection.ts';
+import type { Database } from '../platform/database/connection.ts';
 import { demoClock } from './demo-clock.ts';
 import { demoPeople } from './demo-people.ts';
 import { fillCalendars } from './fill-calendars.ts';

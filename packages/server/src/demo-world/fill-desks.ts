@@ -1,6 +1,6 @@
 import { frenchHolidays } from '@loge/domain/shared/french-holidays';
 import { addDays, type LocalDate } from '@loge/domain/shared/local-date';
-import type { DatabaseTransaction } from '../database/connection.ts';
+import type { DatabaseTransaction } from '../platform/database/connection.ts';
 import { COMPANIES, COST_CENTERS, DESKS, SUBSCRIPTIONS } from './data/desks.ts';
 import { LEGAL_TEXTS_EN } from './data/legal-texts-en.ts';
 import { LEGAL_TEXTS_FR } from './data/legal-texts-fr.ts';

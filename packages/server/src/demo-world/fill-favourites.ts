@@ -1,5 +1,5 @@
 import { MS_PER_DAY } from '@loge/domain/shared/moment';
-import type { DatabaseTransaction } from '../database/connection.ts';
+import type { DatabaseTransaction } from '../platform/database/connection.ts';
 import type { Beneficiary } from './beneficiaries.ts';
 import { desksOf, offerId } from './catalogue-ids.ts';
 import { OFFERS } from './data/offers.ts';

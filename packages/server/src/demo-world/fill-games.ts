@@ -1,6 +1,6 @@
 import { addDays } from '@loge/domain/shared/local-date';
 import { DEFAULT_SPINS_PER_USER_PER_DAY, DEFAULT_WINS_PER_CONCIERGERIE_PER_DAY } from '@loge/domain/games/wheel';
-import type { DatabaseTransaction } from '../database/connection.ts';
+import type { DatabaseTransaction } from '../platform/database/connection.ts';
 import { offerId } from './catalogue-ids.ts';
 import { NEWS } from './data/content.ts';
 import { HUNT, WHEEL } from './data/games.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../database/connection.ts';
+import type { Database } from '../platform/database/connection.ts';
 import { lastDemoDay } from './demo-clock.ts';
 import { type DemoWorldOptions, fillDemoWorld } from './fill-demo-world.ts';
 

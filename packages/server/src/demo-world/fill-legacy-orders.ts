@@ -1,5 +1,5 @@
 import { addDays } from '@loge/domain/shared/local-date';
-import type { DatabaseTransaction } from '../database/connection.ts';
+import type { DatabaseTransaction } from '../platform/database/connection.ts';
 import type { Beneficiary } from './beneficiaries.ts';
 import type { DemoClock } from './demo-clock.ts';
 import { FIRST_DESIGN_PERSON } from './data/showcase-first-design.ts';

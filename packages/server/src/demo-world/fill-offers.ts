@@ -1,7 +1,7 @@
 import { addDays } from '@loge/domain/shared/local-date';
 import type { Insertable } from 'kysely';
-import type { DatabaseTransaction } from '../database/connection.ts';
-import type { OfferItems, Offers } from '../database/database-types.ts';
+import type { DatabaseTransaction } from '../platform/database/connection.ts';
+import type { OfferItems, Offers } from '../platform/database/database-types.ts';
 import { categoryId, desksOf, itemId, offerId, partnerId, productId } from './catalogue-ids.ts';
 import { OFFERS } from './data/offers.ts';
 import type { ItemSeed, OfferSeed } from './data/seed-types.ts';

@@ -1,6 +1,6 @@
 import { mandateReference } from '@loge/domain/payments/mandate';
 import { addDays, addMonths } from '@loge/domain/shared/local-date';
-import type { DatabaseTransaction } from '../database/connection.ts';
+import type { DatabaseTransaction } from '../platform/database/connection.ts';
 import type { Beneficiary } from './beneficiaries.ts';
 import { type DemoClock, stamp } from './demo-clock.ts';
 import { insertRows } from './insert-rows.ts';

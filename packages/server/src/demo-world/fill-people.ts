@@ -1,4 +1,4 @@
-import type { DatabaseTransaction } from '../database/connection.ts';
+import type { DatabaseTransaction } from '../platform/database/connection.ts';
 import { SUBSCRIPTIONS } from './data/desks.ts';
 import { type Beneficiary, makeBeneficiaries } from './beneficiaries.ts';
 import { type DemoClock, stamp } from './demo-clock.ts';

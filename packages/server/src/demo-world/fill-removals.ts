@@ -1,5 +1,5 @@
 import { removalDueDay } from '@loge/domain/access/removal-due-day';
-import type { DatabaseTransaction } from '../database/connection.ts';
+import type { DatabaseTransaction } from '../platform/database/connection.ts';
 import type { Beneficiary } from './beneficiaries.ts';
 import { addWorkdays, at, type DemoClock, stamp } from './demo-clock.ts';
 import { insertRows } from './insert-rows.ts';

@@ -1,5 +1,5 @@
 import { addDays, dayOfWeek, dayMask, type LocalDate } from '@loge/domain/shared/local-date';
-import type { DatabaseTransaction } from '../database/connection.ts';
+import type { DatabaseTransaction } from '../platform/database/connection.ts';
 import type { Beneficiary } from './beneficiaries.ts';
 import { itemId, offerId } from './catalogue-ids.ts';
 import { OFFERS } from './data/offers.ts';

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
-import type { DatabaseTransaction } from '../database/connection.ts';
-import type { DB } from '../database/database-types.ts';
+import type { DatabaseTransaction } from '../platform/database/connection.ts';
+import type { DB } from '../platform/database/database-types.ts';
 
 const rowsPerStatement = 2000;
 

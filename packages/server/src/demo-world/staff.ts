@@ -1,5 +1,5 @@
 import { PERMISSION_KEYS, type Permission } from '@loge/domain/access/permissions';
-import type { DatabaseTransaction } from '../database/connection.ts';
+import type { DatabaseTransaction } from '../platform/database/connection.ts';
 import { DESKS } from './data/desks.ts';
 import { PARTNERS } from './data/partners.ts';
 import type { DeskKey } from './data/seed-types.ts';

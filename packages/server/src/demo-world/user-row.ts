@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Users } from '../database/database-types.ts';
+import type { Users } from '../platform/database/database-types.ts';
 import type { DemoClock } from './demo-clock.ts';
 import { stamp } from './demo-clock.ts';
 

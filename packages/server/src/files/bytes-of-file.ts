@@ -1,4 +1,4 @@
-import type { BytesAnswer } from '../actions/action-handler.ts';
+import type { BytesAnswer } from '../platform/gateway/action-handler.ts';
 import type { ReadFile } from './read-file-for.ts';
 
 /** Images are shown where they stand; everything else is handed over to be saved, so that nothing of it runs on our pages. */

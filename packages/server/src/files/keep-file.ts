@@ -1,9 +1,9 @@
 import { type AcceptedKind, acceptedType, type SniffedType } from '@loge/domain/files/accepted-files';
 import { createHash } from 'node:crypto';
-import type { Database } from '../database/connection.ts';
-import { type FileOwnerKind, insertFile } from '../database/file-rows.ts';
-import type { Changes } from '../gateway/changes.ts';
-import { type Refusal, refuse } from '../refusal.ts';
+import type { Database } from '../platform/database/connection.ts';
+import { type FileOwnerKind, insertFile } from './rows/file-rows.ts';
+import type { Changes } from '../platform/unit-of-work/changes.ts';
+import { type Refusal, refuse } from '../platform/refusal.ts';
 import { type FileStore, newFileId } from './file-store.ts';
 import { type ImageType, redrawImage } from './redraw-image.ts';
 

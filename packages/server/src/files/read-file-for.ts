@@ -1,7 +1,7 @@
 import { mayReadFile } from '@loge/domain/files/file-rights';
-import type { Database } from '../database/connection.ts';
-import { findFile } from '../database/file-rows.ts';
-import type { Caller } from '../gateway/caller.ts';
+import type { Database } from '../platform/database/connection.ts';
+import { findFile } from './rows/file-rows.ts';
+import type { Caller } from '../platform/gateway/caller.ts';
 import type { FileStore } from './file-store.ts';
 
 export interface ReadFile {

@@ -3,8 +3,8 @@ import type { EggResult } from '@loge/domain/games/egg-hunt';
 import type { Text } from '@loge/domain/shared/lang';
 import { htmlLabel, label } from '../catalogue/labels.ts';
 import { type LinkedOffer, presentLink } from '../content/linked-offer.ts';
-import type { EggHuntRow } from '../database/egg-hunt-rows.ts';
-import type { WheelRow } from '../database/wheel-rows.ts';
+import type { EggHuntRow } from './rows/egg-hunt-rows.ts';
+import type { WheelRow } from './rows/wheel-rows.ts';
 
 type Roue = NonNullable<ActualiteOnWire['roue']>;
 type Prize = ActualiteOnWire['offre'];

@@ -2,9 +2,9 @@ import type { GameInfoOnWire } from '@loge/contract/games/game-wire';
 import { type HuntDay, isDoneForToday } from '@loge/domain/games/egg-hunt';
 import { findCatalogue } from '../catalogue/find-catalogue.ts';
 import { findContent } from '../content/find-content.ts';
-import type { Database } from '../database/connection.ts';
-import { findHunter, type HuntPlay, type HunterRow } from '../database/egg-hunt-rows.ts';
-import type { Caller } from '../gateway/caller.ts';
+import type { Database } from '../platform/database/connection.ts';
+import { findHunter, type HuntPlay, type HunterRow } from './rows/egg-hunt-rows.ts';
+import type { Caller } from '../platform/gateway/caller.ts';
 import type { Services } from '../services.ts';
 import type { DeskHunt } from './desk-games.ts';
 

@@ -1,9 +1,9 @@
 import type { ActualiteOnWire } from '@loge/contract/content/content-wire';
 import { notificationType } from '@loge/domain/notifications/notification-types';
 import { NO_BREAK_SPACE, type Text } from '@loge/domain/shared/lang';
-import type { Database } from '../database/connection.ts';
-import { insertNotifications } from '../database/notification-rows.ts';
-import type { Changes } from '../gateway/changes.ts';
+import type { Database } from '../platform/database/connection.ts';
+import { insertNotifications } from '../platform/notifications/notification-rows.ts';
+import type { Changes } from '../platform/unit-of-work/changes.ts';
 
 /** Tells a winner by a notification what they have won, and the desk by a line of its log. */
 export async function tellWin(

@@ -1,5 +1,5 @@
 import { forgottenBefore } from '@loge/domain/access/retention';
-import type { ShownNotifications } from '../database/notification-rows.ts';
+import type { ShownNotifications } from '../platform/notifications/notification-rows.ts';
 
 const mostShown = 200;
 

@@ -1,15 +1,15 @@
 import type { NewOrder } from '@loge/contract/ordering/new-order-wire';
 import { instantToLocal } from '@loge/domain/shared/moment-zoned';
-import type { Database } from '../database/connection.ts';
-import { insertSeries, lockSeries } from '../database/order-series-rows.ts';
-import type { Changes } from '../gateway/changes.ts';
-import type { Refusal } from '../refusal.ts';
+import type { Database } from '../platform/database/connection.ts';
+import { insertSeries, lockSeries } from '../order-facts/rows/order-series-rows.ts';
+import type { Changes } from '../platform/unit-of-work/changes.ts';
+import type { Refusal } from '../platform/refusal.ts';
 import { chargeRegistrationFee } from './charge-registration-fee.ts';
 import { makeDueOrders, type DayRefusal } from './make-due-orders.ts';
 import type { PlacedBy } from './place-order.ts';
 import type { PlaceableOrder } from './prepare-order.ts';
 import { formOfSeries } from './prepare-series.ts';
-import { recurrenceColumns } from './series-recurrence.ts';
+import { recurrenceColumns } from '../order-facts/series-recurrence.ts';
 
 /**
  * Keeps a series and makes the orders that are due at once. If the first of them cannot be placed, nothing is kept: whoever asked is there to

@@ -2,10 +2,10 @@ import { vatInside } from '@loge/domain/ordering/price-order';
 import { feeCharged } from '@loge/domain/payments/ledger';
 import { registrationFeeDue, registrationFeeMode, type RegistrationFee } from '@loge/domain/payments/registration-fees';
 import { formatMoney } from '@loge/domain/shared/money';
-import type { Database } from '../database/connection.ts';
-import { insertRegistrationFee, lockRegistrationFee } from '../database/registration-fee-rows.ts';
-import type { Changes } from '../gateway/changes.ts';
-import { postToLedger } from '../payments/post-to-ledger.ts';
+import type { Database } from '../platform/database/connection.ts';
+import { insertRegistrationFee, lockRegistrationFee } from '../payments/rows/registration-fee-rows.ts';
+import type { Changes } from '../platform/unit-of-work/changes.ts';
+import { postToLedger } from '../ledger/post-to-ledger.ts';
 import type { PlaceableOrder, PreparedOrder } from './prepare-order.ts';
 
 /** The fee that an order would bring, as far as one knows before it is placed. */

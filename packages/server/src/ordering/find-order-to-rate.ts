@@ -1,8 +1,8 @@
 import { ratingLinkIsValid } from '@loge/domain/ordering/rating-mail';
 import type { RatingKind } from '@loge/domain/ordering/rating';
-import type { Database } from '../database/connection.ts';
-import { findRatedOrder, type RatedOrderKey, type RatedOrderRow } from '../database/order-note-rows.ts';
-import { hashToken } from '../gateway/sessions.ts';
+import type { Database } from '../platform/database/connection.ts';
+import { findRatedOrder, type RatedOrderKey, type RatedOrderRow } from './rows/order-note-rows.ts';
+import { hashToken } from '../platform/gateway/sessions.ts';
 
 export const noteKeyOfToken = (token: string): RatedOrderKey => ({ tokenHash: hashToken(token) });
 

@@ -1,9 +1,9 @@
-import { belongsToConciergerie } from '../database/beneficiary-rows.ts';
-import type { Database } from '../database/connection.ts';
-import { lockSeries, type OrderSeriesRow } from '../database/order-series-rows.ts';
-import type { Caller } from '../gateway/caller.ts';
-import type { Changes } from '../gateway/changes.ts';
-import { refuse, type Refusal } from '../refusal.ts';
+import { belongsToConciergerie } from '../conciergeries/rows/beneficiary-rows.ts';
+import type { Database } from '../platform/database/connection.ts';
+import { lockSeries, type OrderSeriesRow } from '../order-facts/rows/order-series-rows.ts';
+import type { Caller } from '../platform/gateway/caller.ts';
+import type { Changes } from '../platform/unit-of-work/changes.ts';
+import { refuse, type Refusal } from '../platform/refusal.ts';
 
 /**
  * A series that somebody may change: their own, wherever it was begun; for a manager one of a conciergerie where they work, or one of the beneficiary whom they

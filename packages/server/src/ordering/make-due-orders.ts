@@ -4,26 +4,26 @@ import { placeOf } from '@loge/domain/ordering/plan-order-zoned';
 import { dueOccurrences, mayOpenAgain, outlookOf } from '@loge/domain/ordering/plan-series';
 import type { Recurrence } from '@loge/domain/ordering/recurrence';
 import { carryOver, lastsMinutes } from '@loge/domain/ordering/repeated-order';
-import { isRefusal, refuse, type Refusal } from '../refusal.ts';
+import { isRefusal, refuse, type Refusal } from '../platform/refusal.ts';
 import { instantToLocal } from '@loge/domain/shared/moment-zoned';
 import type { LocalDate } from '@loge/domain/shared/local-date';
-import type { Database } from '../database/connection.ts';
-import { loadOrderingFacts, type OrderingFacts } from '../database/ordering-facts-rows.ts';
+import type { Database } from '../platform/database/connection.ts';
+import { loadOrderingFacts, type OrderingFacts } from '../order-facts/rows/ordering-facts-rows.ts';
 import {
   findSeriesDays,
   insertMadeDay,
   insertRefusedDay,
   type OrderSeriesRow,
   setSeriesOutlook,
-} from '../database/order-series-rows.ts';
-import { findSeriesCircumstances } from '../database/series-circumstances-rows.ts';
-import type { Changes } from '../gateway/changes.ts';
+} from '../order-facts/rows/order-series-rows.ts';
+import { findSeriesCircumstances } from './rows/series-circumstances-rows.ts';
+import type { Changes } from '../platform/unit-of-work/changes.ts';
 import { checkPlaceable, paysByCard, placeOrder } from './place-order.ts';
 import { prepareOrder } from './prepare-order.ts';
 import { formOfDay } from './prepare-series.ts';
 import { seriesCircumstances } from './series-circumstances.ts';
 import { tellDayRefused, tellPriceChanged, tellSeriesEnded } from './series-news.ts';
-import { recurrenceOfColumns } from './series-recurrence.ts';
+import { recurrenceOfColumns } from '../order-facts/series-recurrence.ts';
 
 type PlacedOrRefused = Awaited<ReturnType<typeof checkPlaceable>> | Awaited<ReturnType<typeof prepareOrder>>;
 /** Why a day of a series could not become an order. */

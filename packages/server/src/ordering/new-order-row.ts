@@ -9,10 +9,10 @@ import { vatOfPayments, type PaymentPlan } from '@loge/domain/payments/plan-paym
 import { normaliseZipCode } from '@loge/domain/profile/contact-rules';
 import { NO_BREAK_SPACE } from '@loge/domain/shared/lang';
 import { sumCents } from '@loge/domain/shared/money';
-import { keptAttention, type KeptAttention } from '../database/order-attention.ts';
-import type { NewOrderLineRow, NewOrderRow } from '../database/new-order-rows.ts';
-import type { OfferItemFacts, OrderingFacts, PlaceFacts } from '../database/ordering-facts-rows.ts';
-import { isFree } from './ordering-rules.ts';
+import { keptAttention, type KeptAttention } from '../order-facts/rows/order-attention.ts';
+import type { NewOrderLineRow, NewOrderRow } from './rows/new-order-rows.ts';
+import type { OfferItemFacts, OrderingFacts, PlaceFacts } from '../order-facts/rows/ordering-facts-rows.ts';
+import { isFree } from '../order-facts/ordering-rules.ts';
 import type { PreparedOrder } from './prepare-order.ts';
 
 type PaidPlan = Extract<PaymentPlan, { ok: true }>;

@@ -2,7 +2,7 @@ import { paymentOptions, type PaymentOption } from '@loge/domain/payments/paymen
 import { type PaymentPlan, planPayments } from '@loge/domain/payments/plan-payments';
 import { paymentModeOfNumber } from '@loge/domain/payments/payment-modes';
 import type { Credit } from '@loge/domain/payments/split-payment';
-import { isFree, paymentOptionFacts } from './ordering-rules.ts';
+import { isFree, paymentOptionFacts } from '../order-facts/ordering-rules.ts';
 import type { PreparedOrder } from './prepare-order.ts';
 
 interface WishOnWire {

@@ -5,17 +5,17 @@ import { paymentModeNumber } from '@loge/domain/payments/payment-modes';
 import type { OrderingGate } from '@loge/domain/profile/gates';
 import type { Lang } from '@loge/domain/shared/lang';
 import { formatMoney } from '@loge/domain/shared/money';
-import type { Database } from '../database/connection.ts';
-import { insertOrder, type InsertedOrder, type NewOrderRow } from '../database/new-order-rows.ts';
-import { lockCreditsOf, lockFreeOrder, type OrderingFacts } from '../database/ordering-facts-rows.ts';
-import type { Changes } from '../gateway/changes.ts';
-import { followUpOrder } from '../orders/follow-up-order.ts';
-import { creditPaymentPostings } from '../payments/credit-payment-postings.ts';
-import { postToLedger } from '../payments/post-to-ledger.ts';
-import { isRefusal, refuse, type Refusal } from '../refusal.ts';
+import type { Database } from '../platform/database/connection.ts';
+import { insertOrder, type InsertedOrder, type NewOrderRow } from './rows/new-order-rows.ts';
+import { lockCreditsOf, lockFreeOrder, type OrderingFacts } from '../order-facts/rows/ordering-facts-rows.ts';
+import type { Changes } from '../platform/unit-of-work/changes.ts';
+import { followUpOrder } from '../order-steps/follow-up-order.ts';
+import { creditPaymentPostings } from '../ledger/credit-payment-postings.ts';
+import { postToLedger } from '../ledger/post-to-ledger.ts';
+import { isRefusal, refuse, type Refusal } from '../platform/refusal.ts';
 import { chargeRegistrationFee, registrationFeeOf } from './charge-registration-fee.ts';
 import { newOrderRow } from './new-order-row.ts';
-import { owedGates } from './ordering-rules.ts';
+import { owedGates } from '../order-facts/ordering-rules.ts';
 import { planPaymentsOf } from './payment-wish.ts';
 import {
   type PreparationRefusal,

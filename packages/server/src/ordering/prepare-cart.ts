@@ -4,10 +4,10 @@ import { refusalMessage } from '@loge/contract/shared/answer-codes';
 import { ruleProblems } from '@loge/contract/shared/field-problems';
 import { problem } from '@loge/domain/shared/problem';
 import type { Lang } from '@loge/domain/shared/lang';
-import type { Database } from '../database/connection.ts';
-import { type Refusal, isRefusal, refuseInput } from '../refusal.ts';
-import { slotWanted } from './claim-slot.ts';
-import { findClaims } from './open-slots.ts';
+import type { Database } from '../platform/database/connection.ts';
+import { type Refusal, isRefusal, refuseInput } from '../platform/refusal.ts';
+import { slotWanted } from '../calendars/claim-slot.ts';
+import { findClaims } from '../calendars/open-slots.ts';
 import type { PlacedBy } from './place-order.ts';
 import { type PreparationRefusal, prepareOrder, type PreparedOrder } from './prepare-order.ts';
 

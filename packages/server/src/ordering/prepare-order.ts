@@ -8,12 +8,12 @@ import { serviceLocationOf } from '@loge/domain/profile/service-location';
 import type { Lang } from '@loge/domain/shared/lang';
 import type { LocalDate } from '@loge/domain/shared/local-date';
 import { instantToLocal } from '@loge/domain/shared/moment-zoned';
-import type { Database } from '../database/connection.ts';
-import { loadOrderingFacts, type OrderingFacts } from '../database/ordering-facts-rows.ts';
-import type { Caller } from '../gateway/caller.ts';
-import { type Refusal, refuse, refuseInput } from '../refusal.ts';
+import type { Database } from '../platform/database/connection.ts';
+import { loadOrderingFacts, type OrderingFacts } from '../order-facts/rows/ordering-facts-rows.ts';
+import type { Caller } from '../platform/gateway/caller.ts';
+import { type Refusal, refuse, refuseInput } from '../platform/refusal.ts';
 import { prepareSeries, type PreparedSeries } from './prepare-series.ts';
-import { isFree, offerToOrder, wantedOffer } from './ordering-rules.ts';
+import { isFree, offerToOrder, wantedOffer } from '../order-facts/ordering-rules.ts';
 
 /** An order that could be placed as it stands, payment aside. */
 export interface PreparedOrder {

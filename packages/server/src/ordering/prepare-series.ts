@@ -6,11 +6,11 @@ import { beginTimeProblems, lastsMinutes, recurrenceProblems } from '@loge/domai
 import { problem, type Problem } from '@loge/domain/shared/problem';
 import { instantToLocal } from '@loge/domain/shared/moment-zoned';
 import type { LocalDate } from '@loge/domain/shared/local-date';
-import type { Database } from '../database/connection.ts';
-import type { OrderingFacts } from '../database/ordering-facts-rows.ts';
-import { findSeriesCircumstances } from '../database/series-circumstances-rows.ts';
+import type { Database } from '../platform/database/connection.ts';
+import type { OrderingFacts } from '../order-facts/rows/ordering-facts-rows.ts';
+import { findSeriesCircumstances } from './rows/series-circumstances-rows.ts';
 import { seriesCircumstances } from './series-circumstances.ts';
-import { recurrenceOfForm } from './series-recurrence.ts';
+import { recurrenceOfForm } from '../order-facts/series-recurrence.ts';
 
 /** A series that could be begun as it stands. */
 export interface PreparedSeries {

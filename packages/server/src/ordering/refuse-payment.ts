@@ -1,7 +1,7 @@
 import { ruleProblems } from '@loge/contract/shared/field-problems';
 import type { PaymentPlan } from '@loge/domain/payments/plan-payments';
 import type { Lang } from '@loge/domain/shared/lang';
-import { type Refusal, refuse, refuseInput } from '../refusal.ts';
+import { type Refusal, refuse, refuseInput } from '../platform/refusal.ts';
 
 type PaymentRefusal = 'no-payment-option' | 'payment-option-not-available' | 'credit-not-sufficient' | 'invalid-input';
 

@@ -4,8 +4,8 @@ import type { PlaceKind } from '@loge/domain/ordering/place-description';
 import type { SeriesCircumstances } from '@loge/domain/ordering/plan-series';
 import { needsDesk } from '@loge/domain/ordering/repeated-order';
 import type { LocalDate } from '@loge/domain/shared/local-date';
-import type { OrderingFacts } from '../database/ordering-facts-rows.ts';
-import type { SeriesCircumstancesRow } from '../database/series-circumstances-rows.ts';
+import type { OrderingFacts } from '../order-facts/rows/ordering-facts-rows.ts';
+import type { SeriesCircumstancesRow } from './rows/series-circumstances-rows.ts';
 
 /** From rows to what may come between a series and its days. A desk whose hours nobody has entered counts as open. */
 export function seriesCircumstances(

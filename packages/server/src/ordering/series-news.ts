@@ -3,12 +3,12 @@ import { notificationType, type NotificationType } from '@loge/domain/notificati
 import { type Lang, NO_BREAK_SPACE } from '@loge/domain/shared/lang';
 import { formatDate, type LocalDate } from '@loge/domain/shared/local-date';
 import { formatMoney } from '@loge/domain/shared/money';
-import type { Database } from '../database/connection.ts';
-import { insertNotifications } from '../database/notification-rows.ts';
-import type { OrderSeriesRow } from '../database/order-series-rows.ts';
-import type { OrderingFacts } from '../database/ordering-facts-rows.ts';
-import type { Changes } from '../gateway/changes.ts';
-import type { Refusal } from '../refusal.ts';
+import type { Database } from '../platform/database/connection.ts';
+import { insertNotifications } from '../platform/notifications/notification-rows.ts';
+import type { OrderSeriesRow } from '../order-facts/rows/order-series-rows.ts';
+import type { OrderingFacts } from '../order-facts/rows/ordering-facts-rows.ts';
+import type { Changes } from '../platform/unit-of-work/changes.ts';
+import type { Refusal } from '../platform/refusal.ts';
 
 /* What a series tells by itself: to its beneficiary a notification, to the desk a line of its log. */
 

@@ -1,10 +1,10 @@
 import { priceOrder } from '@loge/domain/ordering/price-order';
 import { adaptPromises } from '@loge/domain/payments/adapt-promises';
 import { vatOfPayments } from '@loge/domain/payments/plan-payments';
-import type { Database } from '../database/connection.ts';
-import type { OrderFacts } from '../database/order-facts-rows.ts';
-import { findOrderPricing, savePricedOrder } from '../database/order-pricing-rows.ts';
-import { setPromises } from '../database/payment-promise-rows.ts';
+import type { Database } from '../platform/database/connection.ts';
+import type { OrderFacts } from '../order-facts/rows/order-facts-rows.ts';
+import { findOrderPricing, savePricedOrder } from './rows/order-pricing-rows.ts';
+import { setPromises } from '../payments/rows/payment-promise-rows.ts';
 
 /**
  * Prices an order anew from its lines and the terms kept with it, by the same rule as when it was placed, and lets what was promised for

@@ -1,10 +1,14 @@
 import { statusNumber } from '@loge/domain/orders/order-status';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { checkInvariants } from '../database/invariants.ts';
+import { checkInvariants } from '../platform/database/invariants.ts';
 import { SeededRandom } from '../demo-world/seeded-random.ts';
-import { settlePayments } from '../jobs/settle-payments.ts';
-import { type PaymentProvider, ProviderRefused, ProviderSilent } from '../outside/payments/payment-provider.ts';
+import { settlePayments } from './jobs/settle-payments.ts';
+import {
+  type PaymentProvider,
+  ProviderRefused,
+  ProviderSilent,
+} from '../platform/outside/payments/payment-provider.ts';
 import { cardPaymentsWorld } from '../testing/card-payments-world.ts';
 import { card, notify, notifyOfRefund, type PayingPerson, type SimulatedPage } from '../testing/paying-person.ts';
 import { type Signed, startTestServer } from '../testing/running-server.ts';

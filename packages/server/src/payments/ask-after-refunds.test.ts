@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { takeRefundsToAskAbout } from '../database/card-refund-rows.ts';
-import { settlePayments } from '../jobs/settle-payments.ts';
-import { type AskedRefund, ProviderRefused, ProviderSilent } from '../outside/payments/payment-provider.ts';
+import { takeRefundsToAskAbout } from './rows/card-refund-rows.ts';
+import { settlePayments } from './jobs/settle-payments.ts';
+import { type AskedRefund, ProviderRefused, ProviderSilent } from '../platform/outside/payments/payment-provider.ts';
 import type { Services } from '../services.ts';
 import { cardPaymentsWorld } from '../testing/card-payments-world.ts';
 import { moveOrder } from '../testing/move-order.ts';

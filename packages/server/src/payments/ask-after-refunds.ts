@@ -1,7 +1,7 @@
-import { takeRefundsToAskAbout } from '../database/card-refund-rows.ts';
-import type { CollectionRow } from '../database/payment-collection-rows.ts';
-import { putOffReturned } from '../database/surplus-rows.ts';
-import { type PaymentProvider, ProviderSilent } from '../outside/payments/payment-provider.ts';
+import { takeRefundsToAskAbout } from './rows/card-refund-rows.ts';
+import type { CollectionRow } from './rows/payment-collection-rows.ts';
+import { putOffReturned } from './rows/surplus-rows.ts';
+import { type PaymentProvider, ProviderSilent } from '../platform/outside/payments/payment-provider.ts';
 import type { Services } from '../services.ts';
 import { refundReference, surplusReference, takeRefundBack } from './refund-returned.ts';
 

@@ -1,9 +1,9 @@
 import { cardState } from '@loge/domain/payments/card-state';
 import type { OnlinePayment } from '@loge/domain/payments/pay-online';
 import { instantToLocal } from '@loge/domain/shared/moment-zoned';
-import type { Database } from '../database/connection.ts';
-import type { OrderFacts } from '../database/order-facts-rows.ts';
-import { findCardOf } from '../database/payment-card-rows.ts';
+import type { Database } from '../platform/database/connection.ts';
+import type { OrderFacts } from '../order-facts/rows/order-facts-rows.ts';
+import { findCardOf } from './rows/payment-card-rows.ts';
 import {
   type CollectionRow,
   findCollection,
@@ -11,11 +11,11 @@ import {
   insertCollection,
   insertCollectionParts,
   type NewCollection,
-} from '../database/payment-collection-rows.ts';
-import { insertOrderPayments } from '../database/order-payment-rows.ts';
-import { findVatLines } from '../database/order-status-rows.ts';
+} from './rows/payment-collection-rows.ts';
+import { insertOrderPayments } from './rows/order-payment-rows.ts';
+import { findVatLines } from '../order-steps/rows/order-status-rows.ts';
 import { vatOfPayments } from '@loge/domain/payments/plan-payments';
-import type { PaymentProvider } from '../outside/payments/payment-provider.ts';
+import type { PaymentProvider } from '../platform/outside/payments/payment-provider.ts';
 import type { Services } from '../services.ts';
 
 /** Where a person goes on to pay or to enter a card: a path on this server, which leads on to the provider's page. */

@@ -7,14 +7,14 @@ import {
 } from '@loge/domain/payments/ledger';
 import type { PaymentMode } from '@loge/domain/payments/payment-modes';
 import { vatOfPayments } from '@loge/domain/payments/plan-payments';
-import type { Database } from '../database/connection.ts';
-import { cancelPayments, type InsertedPayment, insertDeskPayments } from '../database/desk-payment-rows.ts';
-import type { OrderFacts, OrderPaymentFacts } from '../database/order-facts-rows.ts';
-import { findVatLines } from '../database/order-status-rows.ts';
+import type { Database } from '../platform/database/connection.ts';
+import { cancelPayments, type InsertedPayment, insertDeskPayments } from './rows/desk-payment-rows.ts';
+import type { OrderFacts, OrderPaymentFacts } from '../order-facts/rows/order-facts-rows.ts';
+import { findVatLines } from '../order-steps/rows/order-status-rows.ts';
 import { type Counter, type PassingMoney, tellRegister } from '../cash-registers/counter-money.ts';
-import { creditPaymentPostings } from './credit-payment-postings.ts';
-import { type LedgerPosting, postToLedger } from './post-to-ledger.ts';
-import { returnCreditPayments } from './return-credits.ts';
+import { creditPaymentPostings } from '../ledger/credit-payment-postings.ts';
+import { type LedgerPosting, postToLedger } from '../ledger/post-to-ledger.ts';
+import { returnCreditPayments } from '../ledger/return-credits.ts';
 
 type Plan = Extract<DeskPaymentPlan, { readonly ok: true }>;
 

@@ -1,10 +1,10 @@
 import { collectionFailure } from '@loge/domain/payments/collection-failures';
 import type { Lang } from '@loge/domain/shared/lang';
 import { formatCount } from '@loge/domain/shared/money';
-import { findCardOf, findProviderPerson } from '../database/payment-card-rows.ts';
-import { type CollectionRow, findCollection, findCollectionParts } from '../database/payment-collection-rows.ts';
-import { loadOrderFacts } from '../database/order-facts-rows.ts';
-import { ProviderRefused, ProviderSilent } from '../outside/payments/payment-provider.ts';
+import { findCardOf, findProviderPerson } from './rows/payment-card-rows.ts';
+import { type CollectionRow, findCollection, findCollectionParts } from './rows/payment-collection-rows.ts';
+import { loadOrderFacts } from '../order-facts/rows/order-facts-rows.ts';
+import { ProviderRefused, ProviderSilent } from '../platform/outside/payments/payment-provider.ts';
 import type { Services } from '../services.ts';
 import { settleCollection } from './settle-collection.ts';
 

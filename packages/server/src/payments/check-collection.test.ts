@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { settlePayments } from '../jobs/settle-payments.ts';
-import { type PaymentProvider, ProviderSilent } from '../outside/payments/payment-provider.ts';
+import { settlePayments } from './jobs/settle-payments.ts';
+import { type PaymentProvider, ProviderSilent } from '../platform/outside/payments/payment-provider.ts';
 import type { Services } from '../services.ts';
 import { cardPaymentsWorld } from '../testing/card-payments-world.ts';
 import { card, type PayingPerson } from '../testing/paying-person.ts';
 import { startTestServer } from '../testing/running-server.ts';
 import { beginCollection } from './begin-collection.ts';
 import { checkCollection } from './check-collection.ts';
-import { loadOrderFacts } from '../database/order-facts-rows.ts';
+import { loadOrderFacts } from '../order-facts/rows/order-facts-rows.ts';
 
 const loge = startTestServer();
 let desk: Awaited<ReturnType<typeof cardPaymentsWorld>>;

@@ -1,12 +1,12 @@
-import { findProviderPerson } from '../database/payment-card-rows.ts';
-import { type CollectionRow, findCollection, findCollectionParts } from '../database/payment-collection-rows.ts';
-import { setSurplusReturned } from '../database/surplus-rows.ts';
+import { findProviderPerson } from './rows/payment-card-rows.ts';
+import { type CollectionRow, findCollection, findCollectionParts } from './rows/payment-collection-rows.ts';
+import { setSurplusReturned } from './rows/surplus-rows.ts';
 import {
   type PaymentProvider,
   type ProviderAnswer,
   ProviderRefused,
   ProviderSilent,
-} from '../outside/payments/payment-provider.ts';
+} from '../platform/outside/payments/payment-provider.ts';
 import type { Services } from '../services.ts';
 import { askAfterSurplus, firstRefundCheck } from './ask-after-refunds.ts';
 import { chargeSavedCard } from './charge-saved-card.ts';

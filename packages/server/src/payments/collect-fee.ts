@@ -1,14 +1,14 @@
 import { paymentModeLabel, paymentModeOfNumber } from '@loge/domain/payments/payment-modes';
 import { registrationFeeCollectableAs } from '@loge/domain/payments/registration-fees';
 import { formatMoney } from '@loge/domain/shared/money';
-import type { Database } from '../database/connection.ts';
+import type { Database } from '../platform/database/connection.ts';
 import { counterRefusals, findCounter, refusedAtCounter, tellRegister } from '../cash-registers/counter-money.ts';
-import { collectFeeAs, lockFeePayment } from '../database/registration-fee-rows.ts';
-import type { Caller } from '../gateway/caller.ts';
-import type { Changes } from '../gateway/changes.ts';
-import { type Refusal, refuse } from '../refusal.ts';
+import { collectFeeAs, lockFeePayment } from './rows/registration-fee-rows.ts';
+import type { Caller } from '../platform/gateway/caller.ts';
+import type { Changes } from '../platform/unit-of-work/changes.ts';
+import { type Refusal, refuse } from '../platform/refusal.ts';
 import { collectedPosting } from './carry-out-desk-payments.ts';
-import { postToLedger } from './post-to-ledger.ts';
+import { postToLedger } from '../ledger/post-to-ledger.ts';
 
 interface Collecting {
   readonly database: Database;

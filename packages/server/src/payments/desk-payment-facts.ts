@@ -2,10 +2,10 @@ import type { Permission } from '@loge/domain/access/permissions';
 import { type DeskPaymentFacts, deskModes } from '@loge/domain/payments/desk-payments';
 import { isCreditUsable } from '@loge/domain/payments/split-payment';
 import { instantToLocal } from '@loge/domain/shared/moment-zoned';
-import type { Database } from '../database/connection.ts';
-import { type DeskMeansRow, findDeskMeans } from '../database/desk-payment-rows.ts';
-import type { OrderFacts } from '../database/order-facts-rows.ts';
-import { findPaymentsOfOrder, type PaymentRow } from '../database/payment-list-rows.ts';
+import type { Database } from '../platform/database/connection.ts';
+import { type DeskMeansRow, findDeskMeans } from './rows/desk-payment-rows.ts';
+import type { OrderFacts } from '../order-facts/rows/order-facts-rows.ts';
+import { findPaymentsOfOrder, type PaymentRow } from './rows/payment-list-rows.ts';
 
 /** What the payment dialog of an order is judged on, with the rows behind it. */
 export interface DeskPaymentSituation {

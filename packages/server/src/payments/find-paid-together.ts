@@ -1,7 +1,7 @@
 import { onlinePayment, paidTogether, type PaidTogether } from '@loge/domain/payments/pay-online';
-import type { Database } from '../database/connection.ts';
-import { findOrderIdsOfCart, loadOrdersFacts, type OrderFacts } from '../database/order-facts-rows.ts';
-import { findFeesByCard } from '../database/registration-fee-rows.ts';
+import type { Database } from '../platform/database/connection.ts';
+import { findOrderIdsOfCart, loadOrdersFacts, type OrderFacts } from '../order-facts/rows/order-facts-rows.ts';
+import { findFeesByCard } from './rows/registration-fee-rows.ts';
 
 /** What is paid at once when this order is paid by card, with the orders of its cart. Where a write follows, they are locked by the caller. */
 export async function findPaidTogether(

@@ -1,6 +1,6 @@
-import { findProviderPerson, keepCustomer } from '../database/payment-card-rows.ts';
-import { type CollectionRow, saveCollectionPage } from '../database/payment-collection-rows.ts';
-import type { PaymentProvider } from '../outside/payments/payment-provider.ts';
+import { findProviderPerson, keepCustomer } from './rows/payment-card-rows.ts';
+import { type CollectionRow, saveCollectionPage } from './rows/payment-collection-rows.ts';
+import type { PaymentProvider } from '../platform/outside/payments/payment-provider.ts';
 import type { Services } from '../services.ts';
 import { payPath } from './begin-collection.ts';
 import { labelOf } from './charge-saved-card.ts';

@@ -5,18 +5,23 @@ import {
 } from '@loge/domain/payments/collection-failures';
 import { onlinePayment } from '@loge/domain/payments/pay-online';
 import type { Lang } from '@loge/domain/shared/lang';
-import type { Database } from '../database/connection.ts';
-import { loadOrderFacts, loadOrdersFacts, lockOrdersOfCart, type OrderFacts } from '../database/order-facts-rows.ts';
-import { findMandateOf } from '../database/mandate-rows.ts';
-import type { CollectionRow } from '../database/payment-collection-rows.ts';
-import { findFeesByCard } from '../database/registration-fee-rows.ts';
-import type { Changes } from '../gateway/changes.ts';
-import { type Refusal, refuse } from '../refusal.ts';
+import type { Database } from '../platform/database/connection.ts';
+import {
+  loadOrderFacts,
+  loadOrdersFacts,
+  lockOrdersOfCart,
+  type OrderFacts,
+} from '../order-facts/rows/order-facts-rows.ts';
+import { findMandateOf } from './rows/mandate-rows.ts';
+import type { CollectionRow } from './rows/payment-collection-rows.ts';
+import { findFeesByCard } from './rows/registration-fee-rows.ts';
+import type { Changes } from '../platform/unit-of-work/changes.ts';
+import { type Refusal, refuse } from '../platform/refusal.ts';
 import type { Services } from '../services.ts';
 import { beginCollection, firstCheck, payPath, promiseToCollect, type WaysToPay } from './begin-collection.ts';
 import { chargeSavedCard } from './charge-saved-card.ts';
 import { findPaidTogether } from './find-paid-together.ts';
-import { machineWrite } from './machine-write.ts';
+import { machineWrite } from '../platform/unit-of-work/machine-write.ts';
 
 /** What a client is to do about the payment of an order. Spec: beneficiary-and-access §3 (Order creation result), §4 (After creation). */
 export interface PaymentAction {

@@ -1,16 +1,16 @@
 import { formatMoney } from '@loge/domain/shared/money';
-import { setPaymentCollected } from '../database/desk-payment-rows.ts';
-import { loadOrderFacts, lockOrder } from '../database/order-facts-rows.ts';
-import { findCardRefunds, markRefundSent, setRefundCheck, type CardRefundRow } from '../database/card-refund-rows.ts';
-import { setProviderStatus } from '../database/payment-collection-rows.ts';
-import { announceOrder } from '../orders/announce-order.ts';
-import { followUpOrder } from '../orders/follow-up-order.ts';
-import { ProviderRefused } from '../outside/payments/payment-provider.ts';
+import { setPaymentCollected } from './rows/desk-payment-rows.ts';
+import { loadOrderFacts, lockOrder } from '../order-facts/rows/order-facts-rows.ts';
+import { findCardRefunds, markRefundSent, setRefundCheck, type CardRefundRow } from './rows/card-refund-rows.ts';
+import { setProviderStatus } from './rows/payment-collection-rows.ts';
+import { announceOrder } from '../order-facts/announce-order.ts';
+import { followUpOrder } from '../order-steps/follow-up-order.ts';
+import { ProviderRefused } from '../platform/outside/payments/payment-provider.ts';
 import type { Services } from '../services.ts';
 import { firstRefundCheck } from './ask-after-refunds.ts';
 import { collectedPosting } from './carry-out-desk-payments.ts';
-import { machineWrite } from './machine-write.ts';
-import { postToLedger } from './post-to-ledger.ts';
+import { machineWrite } from '../platform/unit-of-work/machine-write.ts';
+import { postToLedger } from '../ledger/post-to-ledger.ts';
 import { refundReference } from './refund-returned.ts';
 
 const atOnce = 50;

@@ -1,24 +1,24 @@
 import { paymentCollected, refundReturned } from '@loge/domain/payments/ledger';
 import { formatMoney } from '@loge/domain/shared/money';
-import { setRefundReturned } from '../database/card-refund-rows.ts';
-import type { Database } from '../database/connection.ts';
-import { findOrderOfPayment } from '../database/desk-payment-rows.ts';
-import { loadOrderFacts, lockOrder, type OrderFacts } from '../database/order-facts-rows.ts';
+import { setRefundReturned } from './rows/card-refund-rows.ts';
+import type { Database } from '../platform/database/connection.ts';
+import { findOrderOfPayment } from './rows/desk-payment-rows.ts';
+import { loadOrderFacts, lockOrder, type OrderFacts } from '../order-facts/rows/order-facts-rows.ts';
 import {
   type CollectionRow,
   findCollection,
   findCollectionOfKey,
   lockCollectionParts,
   saveCollectionState,
-} from '../database/payment-collection-rows.ts';
-import { findFeePayment } from '../database/registration-fee-rows.ts';
-import { findOrderOfFeeSurplus, insertKeptSurplus, setCollectionPayment } from '../database/surplus-rows.ts';
-import type { Changes } from '../gateway/changes.ts';
-import { announceOrder } from '../orders/announce-order.ts';
-import { followUpOrder } from '../orders/follow-up-order.ts';
+} from './rows/payment-collection-rows.ts';
+import { findFeePayment } from './rows/registration-fee-rows.ts';
+import { findOrderOfFeeSurplus, insertKeptSurplus, setCollectionPayment } from './rows/surplus-rows.ts';
+import type { Changes } from '../platform/unit-of-work/changes.ts';
+import { announceOrder } from '../order-facts/announce-order.ts';
+import { followUpOrder } from '../order-steps/follow-up-order.ts';
 import type { Services } from '../services.ts';
-import { machineWrite } from './machine-write.ts';
-import { postToLedger } from './post-to-ledger.ts';
+import { machineWrite } from '../platform/unit-of-work/machine-write.ts';
+import { postToLedger } from '../ledger/post-to-ledger.ts';
 
 /** How a refund is named at the provider: by the payment row that it is, or by the attempt whose surplus it gives back. */
 export const refundReference = (paymentId: number): string => `refund-${paymentId}`;

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type CollectionRow, findCollectionOfKey, findCollectionParts } from '../database/payment-collection-rows.ts';
-import { findProviderPerson } from '../database/payment-card-rows.ts';
-import { NotificationForged, ProviderRefused, ProviderSilent } from '../outside/payments/payment-provider.ts';
-import { addSimulatorPages } from '../outside/payments/simulator/simulator-routes.ts';
-import { identify } from '../gateway/session-cookie.ts';
-import { addressAt } from '../link-to.ts';
+import { type CollectionRow, findCollectionOfKey, findCollectionParts } from './rows/payment-collection-rows.ts';
+import { findProviderPerson } from './rows/payment-card-rows.ts';
+import { NotificationForged, ProviderRefused, ProviderSilent } from '../platform/outside/payments/payment-provider.ts';
+import { addSimulatorPages } from '../platform/outside/payments/simulator/simulator-routes.ts';
+import { identify } from '../platform/gateway/session-cookie.ts';
+import { addressAt } from '../platform/link-to.ts';
 import type { Services } from '../services.ts';
 import { checkCollection, asksForAnotherSum } from './check-collection.ts';
 import { openPage } from './open-page.ts';

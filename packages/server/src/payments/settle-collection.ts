@@ -8,9 +8,9 @@ import {
 import { COLLECTION_FAILURES_AT_DESK, type CollectionFailure } from '@loge/domain/payments/collection-failures';
 import { isCalledOff } from '@loge/domain/orders/order-status';
 import { formatMoney } from '@loge/domain/shared/money';
-import type { Database } from '../database/connection.ts';
-import { loadOrderFacts, lockOrders, type OrderFacts } from '../database/order-facts-rows.ts';
-import { replaceCard } from '../database/payment-card-rows.ts';
+import type { Database } from '../platform/database/connection.ts';
+import { loadOrderFacts, lockOrders, type OrderFacts } from '../order-facts/rows/order-facts-rows.ts';
+import { replaceCard } from './rows/payment-card-rows.ts';
 import {
   type CollectionRow,
   findCollectionParts,
@@ -19,17 +19,17 @@ import {
   saveCollectionState,
   setProviderCollected,
   setProviderStatus,
-} from '../database/payment-collection-rows.ts';
-import { insertRefundsOfCollected } from '../database/payment-release-rows.ts';
-import type { Changes } from '../gateway/changes.ts';
-import { settlementOf } from '../orders/order-state.ts';
-import { announceOrder } from '../orders/announce-order.ts';
-import { followUpOrder } from '../orders/follow-up-order.ts';
+} from './rows/payment-collection-rows.ts';
+import { insertRefundsOfCollected } from '../ledger/rows/payment-release-rows.ts';
+import type { Changes } from '../platform/unit-of-work/changes.ts';
+import { settlementOf } from '../order-facts/order-state.ts';
+import { announceOrder } from '../order-facts/announce-order.ts';
+import { followUpOrder } from '../order-steps/follow-up-order.ts';
 import type { KeptCard } from '@loge/domain/payments/collection';
 import type { Services } from '../services.ts';
 import { collectedPosting } from './carry-out-desk-payments.ts';
-import { machineWrite } from './machine-write.ts';
-import { postToLedger } from './post-to-ledger.ts';
+import { machineWrite } from '../platform/unit-of-work/machine-write.ts';
+import { postToLedger } from '../ledger/post-to-ledger.ts';
 import { settleFee } from './settle-fee.ts';
 import { tellAbsentOwner } from './tell-absent-owner.ts';
 

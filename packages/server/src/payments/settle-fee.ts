@@ -1,12 +1,12 @@
 import type { CollectionState } from '@loge/domain/payments/collection';
 import { COLLECTION_FAILURES_AT_DESK, type CollectionFailure } from '@loge/domain/payments/collection-failures';
 import { formatMoney } from '@loge/domain/shared/money';
-import type { Database } from '../database/connection.ts';
-import { setProviderCollected, setProviderStatus } from '../database/payment-collection-rows.ts';
-import { findFeePayment } from '../database/registration-fee-rows.ts';
-import type { Changes } from '../gateway/changes.ts';
+import type { Database } from '../platform/database/connection.ts';
+import { setProviderCollected, setProviderStatus } from './rows/payment-collection-rows.ts';
+import { findFeePayment } from './rows/registration-fee-rows.ts';
+import type { Changes } from '../platform/unit-of-work/changes.ts';
 import { collectedPosting } from './carry-out-desk-payments.ts';
-import { postToLedger } from './post-to-ledger.ts';
+import { postToLedger } from '../ledger/post-to-ledger.ts';
 
 interface SettledFee {
   readonly paymentId: number;

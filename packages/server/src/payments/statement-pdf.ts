@@ -3,9 +3,9 @@ import { isProvisional, type Statement, type StatementLine, taxCreditOf } from '
 import type { Lang } from '@loge/domain/shared/lang';
 import { formatDate, formatMonth, type LocalDate } from '@loge/domain/shared/local-date';
 import { formatMoney, sumCents } from '@loge/domain/shared/money';
-import type { StatementHead } from '../database/statement-rows.ts';
-import { contentWidth, inksOf, paper, Sheet } from '../pdf/sheet.ts';
-import { type Column, writeTable } from '../pdf/table.ts';
+import type { StatementHead } from './rows/statement-rows.ts';
+import { contentWidth, inksOf, paper, Sheet } from '../platform/pdf/sheet.ts';
+import { type Column, writeTable } from '../platform/pdf/table.ts';
 import { statementTexts, statementTitle, type StatementTexts } from './statement-texts.ts';
 
 export interface PrintedStatement {

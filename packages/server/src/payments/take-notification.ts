@@ -1,5 +1,5 @@
-import { findCollectionOfProvider } from '../database/payment-collection-rows.ts';
-import type { RawNotification } from '../outside/payments/payment-provider.ts';
+import { findCollectionOfProvider } from './rows/payment-collection-rows.ts';
+import type { RawNotification } from '../platform/outside/payments/payment-provider.ts';
 import type { Services } from '../services.ts';
 import { checkCollection } from './check-collection.ts';
 import { takeRefundBack } from './refund-returned.ts';

@@ -1,10 +1,10 @@
 import type { CollectionFailure } from '@loge/domain/payments/collection-failures';
 import type { Lang } from '@loge/domain/shared/lang';
 import { formatMoney } from '@loge/domain/shared/money';
-import type { Database } from '../database/connection.ts';
-import { loadOrderFacts } from '../database/order-facts-rows.ts';
-import type { CollectionRow } from '../database/payment-collection-rows.ts';
-import { notifyBeneficiary } from '../orders/notify-beneficiary.ts';
+import type { Database } from '../platform/database/connection.ts';
+import { loadOrderFacts } from '../order-facts/rows/order-facts-rows.ts';
+import type { CollectionRow } from './rows/payment-collection-rows.ts';
+import { notifyBeneficiary } from '../order-facts/notify-beneficiary.ts';
 
 /**
  * Whose kept card was charged while they were not there, by the desk or a series, hears what came of it: how much, or that it did not go through. What was called

@@ -1,5 +1,5 @@
 import type { Lang } from '@loge/domain/shared/lang';
-import { escapeHtml } from '../html/escape-html.ts';
+import { escapeHtml } from '../platform/html/escape-html.ts';
 
 const words = {
   fr: {

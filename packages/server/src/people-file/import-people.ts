@@ -1,8 +1,8 @@
 import { type FileProblem, readPeopleFile } from '@loge/domain/access/people-file';
 import { planPeopleFile, type KnownPerson, type PeoplePlan } from '@loge/domain/access/people-plan';
-import { insertBusinessLogLines } from '../database/business-log-rows.ts';
-import type { Database } from '../database/connection.ts';
-import { sendLive } from '../database/live-channel.ts';
+import { insertBusinessLogLines } from '../platform/business-log/business-log-rows.ts';
+import type { Database } from '../platform/database/connection.ts';
+import { sendLive } from '../platform/live/live-channel.ts';
 import {
   deactivatePeople,
   type FilePersonRow,
@@ -11,7 +11,7 @@ import {
   linkPeopleOfFile,
   lockDesk,
   reactivatePeople,
-} from '../database/people-file-rows.ts';
+} from './rows/people-file-rows.ts';
 import { deactivatedByFile } from '../single-sign-on/recognise.ts';
 import { decodeFile } from './decode-file.ts';
 

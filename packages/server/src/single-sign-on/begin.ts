@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { SignOnConnectionRow } from '../database/sign-on-connection-rows.ts';
-import { insertSignOnRequest } from '../database/sign-on-request-rows.ts';
-import { hashToken, newSessionToken } from '../gateway/sessions.ts';
-import { newOidcChecks } from '../outside/single-sign-on/oidc.ts';
-import type { ProviderAnswer } from '../outside/single-sign-on/provider-answer.ts';
-import { samlAddress } from '../outside/single-sign-on/saml.ts';
+import type { SignOnConnectionRow } from './rows/sign-on-connection-rows.ts';
+import { insertSignOnRequest } from './rows/sign-on-request-rows.ts';
+import { hashToken, newSessionToken } from '../platform/gateway/sessions.ts';
+import { newOidcChecks } from '../platform/outside/single-sign-on/oidc.ts';
+import type { ProviderAnswer } from '../platform/outside/single-sign-on/provider-answer.ts';
+import { samlAddress } from '../platform/outside/single-sign-on/saml.ts';
 import type { Services } from '../services.ts';
 import { callbackAddress } from './addresses.ts';
 import { oidcConnection, samlConnection } from './connection.ts';

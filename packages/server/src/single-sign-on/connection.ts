@@ -1,8 +1,8 @@
-import type { SignOnConnectionRow } from '../database/sign-on-connection-rows.ts';
-import type { OidcConnection } from '../outside/single-sign-on/oidc.ts';
-import type { SamlConnection } from '../outside/single-sign-on/saml.ts';
-import type { Seal } from '../secrets/seal.ts';
-import type { Settings } from '../settings.ts';
+import type { SignOnConnectionRow } from './rows/sign-on-connection-rows.ts';
+import type { OidcConnection } from '../platform/outside/single-sign-on/oidc.ts';
+import type { SamlConnection } from '../platform/outside/single-sign-on/saml.ts';
+import type { Seal } from '../platform/secrets/seal.ts';
+import type { Settings } from '../platform/settings.ts';
 import { assertionAddress, entityId } from './addresses.ts';
 
 /** Whose secret a sealed client secret is. */

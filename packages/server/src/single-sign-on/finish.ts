@@ -1,10 +1,10 @@
-import { insertBusinessLogLines } from '../database/business-log-rows.ts';
-import { type LiveMessage, sendLive } from '../database/live-channel.ts';
-import type { SignOnConnectionRow } from '../database/sign-on-connection-rows.ts';
-import { acceptOnce, type SignOnRequestRow } from '../database/sign-on-request-rows.ts';
-import type { BusinessLogLine } from '../gateway/changes.ts';
-import { hashToken } from '../gateway/sessions.ts';
-import { failed, type ProviderAnswer } from '../outside/single-sign-on/provider-answer.ts';
+import { insertBusinessLogLines } from '../platform/business-log/business-log-rows.ts';
+import { type LiveMessage, sendLive } from '../platform/live/live-channel.ts';
+import type { SignOnConnectionRow } from './rows/sign-on-connection-rows.ts';
+import { acceptOnce, type SignOnRequestRow } from './rows/sign-on-request-rows.ts';
+import type { BusinessLogLine } from '../platform/unit-of-work/changes.ts';
+import { hashToken } from '../platform/gateway/sessions.ts';
+import { failed, type ProviderAnswer } from '../platform/outside/single-sign-on/provider-answer.ts';
 import type { Services } from '../services.ts';
 import { handOverPerson } from './hand-over.ts';
 import { type LetIn, letIn } from './let-in.ts';

@@ -1,7 +1,7 @@
 import type { SignOnFailure } from '@loge/domain/access/sign-on-failures';
 import * as z from 'zod/mini';
-import { issueToken } from '../actions/access/single-use-token.ts';
-import type { Database } from '../database/connection.ts';
+import { issueToken } from '../credentials/single-use-token.ts';
+import type { Database } from '../platform/database/connection.ts';
 
 /** From the provider's answer to the page that opens the session: a redirect and a call, no more. */
 const lastsMs = 60_000;

@@ -3,12 +3,12 @@ import { signOnStep } from '@loge/domain/access/provisioning';
 import { type ClaimNames, readIdentity, type SignOnIdentity } from '@loge/domain/access/sign-on-identity';
 import type { SignOnFailure } from '@loge/domain/access/sign-on-failures';
 import * as z from 'zod/mini';
-import { passwordLinks } from '../actions/access/password-link.ts';
-import type { Database } from '../database/connection.ts';
-import { deletePasskeysOf } from '../database/passkey-rows.ts';
-import { endOtherSessions } from '../database/password-rows.ts';
-import { retireSingleUseTokens } from '../database/single-use-token-rows.ts';
-import type { SignOnConnectionRow } from '../database/sign-on-connection-rows.ts';
+import { passwordLinks } from '../credentials/password-link.ts';
+import type { Database } from '../platform/database/connection.ts';
+import { deletePasskeysOf } from '../credentials/rows/passkey-rows.ts';
+import { endOtherSessions } from '../credentials/rows/password-rows.ts';
+import { retireSingleUseTokens } from '../credentials/rows/single-use-token-rows.ts';
+import type { SignOnConnectionRow } from './rows/sign-on-connection-rows.ts';
 import {
   findKnownPeople,
   insertIdentity,
@@ -17,8 +17,8 @@ import {
   removePassword,
   setConfirmedEmail,
   touchIdentity,
-} from '../database/sign-on-people-rows.ts';
-import { failed, type ProviderAnswer } from '../outside/single-sign-on/provider-answer.ts';
+} from './rows/sign-on-people-rows.ts';
+import { failed, type ProviderAnswer } from '../platform/outside/single-sign-on/provider-answer.ts';
 import { type Recognised, recognise } from './recognise.ts';
 
 const claimName = z.optional(z.string());

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { issueToken } from '../actions/access/single-use-token.ts';
-import type { Database } from '../database/connection.ts';
+import { issueToken } from '../credentials/single-use-token.ts';
+import type { Database } from '../platform/database/connection.ts';
 
 const minute = 60_000;
 /** How long the screen of the linking may stand open, and how long its next step may take to begin. */

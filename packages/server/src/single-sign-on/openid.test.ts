@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { issueToken, readToken } from '../actions/access/single-use-token.ts';
-import { findPasskeysOf, insertPasskey } from '../database/passkey-rows.ts';
+import { issueToken, readToken } from '../credentials/single-use-token.ts';
+import { findPasskeysOf, insertPasskey } from '../credentials/rows/passkey-rows.ts';
 import { buildBeneficiary, buildManager } from '../testing/builders.ts';
 import { clientSecret, startOpenIdProvider, type TestOpenIdProvider } from '../testing/openid-provider.ts';
 import { startTestServer } from '../testing/running-server.ts';

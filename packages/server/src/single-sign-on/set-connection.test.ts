@@ -1,6 +1,6 @@
 import { rootCertificates } from 'node:tls';
 import { beforeAll, expect, test } from 'vitest';
-import { findSignOnConnection } from '../database/sign-on-connection-rows.ts';
+import { findSignOnConnection } from './rows/sign-on-connection-rows.ts';
 import { buildConciergerie } from '../testing/builders.ts';
 import { startTestServer } from '../testing/running-server.ts';
 import { oidcConnection } from './connection.ts';

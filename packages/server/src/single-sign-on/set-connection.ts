@@ -1,10 +1,10 @@
 import { X509Certificate } from 'node:crypto';
 import { signOnProblems, type SignOnSettings } from '@loge/domain/access/sign-on-settings';
 import { problem, type Problem } from '@loge/domain/shared/problem';
-import type { Database } from '../database/connection.ts';
-import { lockDesk } from '../database/people-file-rows.ts';
-import { findDomainsOfOthers, replaceDomains, upsertConnection } from '../database/sign-on-setting-rows.ts';
-import type { Seal } from '../secrets/seal.ts';
+import type { Database } from '../platform/database/connection.ts';
+import { lockDesk } from '../people-file/rows/people-file-rows.ts';
+import { findDomainsOfOthers, replaceDomains, upsertConnection } from './rows/sign-on-setting-rows.ts';
+import type { Seal } from '../platform/secrets/seal.ts';
 import { secretOwner } from './connection.ts';
 
 /** With its secret; null keeps the one that is stored. */

@@ -1,5 +1,5 @@
-import type { SignOnConnectionRow } from '../database/sign-on-connection-rows.ts';
-import { verifyApplicationToken } from '../outside/single-sign-on/application-token.ts';
+import type { SignOnConnectionRow } from './rows/sign-on-connection-rows.ts';
+import { verifyApplicationToken } from '../platform/outside/single-sign-on/application-token.ts';
 import type { Services } from '../services.ts';
 import { oidcConnection } from './connection.ts';
 

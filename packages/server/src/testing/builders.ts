@@ -1,8 +1,8 @@
 import type { Permission } from '@loge/domain/access/permissions';
 import { hash } from '@node-rs/argon2';
 import type { Insertable } from 'kysely';
-import type { Database } from '../database/connection.ts';
-import type { ClientCompanies, Conciergeries, Partners, Users } from '../database/database-types.ts';
+import type { Database } from '../platform/database/connection.ts';
+import type { ClientCompanies, Conciergeries, Partners, Users } from '../platform/database/database-types.ts';
 import { demoPassword } from './running-server.ts';
 
 /** Builders fill in every parent and take overrides, so that a test shows only what matters to it. */

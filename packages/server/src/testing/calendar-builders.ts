@@ -1,4 +1,4 @@
-import type { Database } from '../database/connection.ts';
+import type { Database } from '../platform/database/connection.ts';
 import type { BuiltOffer } from './catalogue-builders.ts';
 
 /** Weekly hours of a partner at a conciergerie: `[dayOfWeek, 'HH:MM', minutes, group]`. */

@@ -1,6 +1,6 @@
 import { statusNumber } from '@loge/domain/orders/order-status';
 import { expect } from 'vitest';
-import { settlePayments } from '../jobs/settle-payments.ts';
+import { settlePayments } from '../payments/jobs/settle-payments.ts';
 import { orderingWorld } from './ordering-world.ts';
 import { card, payingPerson, type PayingPerson } from './paying-person.ts';
 import type { TestServer } from './running-server.ts';

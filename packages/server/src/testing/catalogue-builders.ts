@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { Database } from '../database/connection.ts';
-import type { Categories, OfferItems, Offers, Universes } from '../database/database-types.ts';
+import type { Database } from '../platform/database/connection.ts';
+import type { Categories, OfferItems, Offers, Universes } from '../platform/database/database-types.ts';
 import { buildPartner } from './builders.ts';
 
 /** The catalogue, from a universe down to an offer that can be ordered; see builders.ts. */

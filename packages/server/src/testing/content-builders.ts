@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { Database } from '../database/connection.ts';
-import type { CarouselItems, MomentOffers, News } from '../database/database-types.ts';
+import type { Database } from '../platform/database/connection.ts';
+import type { CarouselItems, MomentOffers, News } from '../platform/database/database-types.ts';
 
 /** News, offers of the moment and the carousel, online for years unless told otherwise; see builders.ts. */
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { vi } from 'vitest';
-import { PreparingClient } from '../database/preparing-client.ts';
+import { PreparingClient } from '../platform/database/preparing-client.ts';
 
 /** The texts of all statements that this process sends to the database while something is done. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<readonly string[]> {

@@ -3,10 +3,10 @@ import os from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { connect } from '../database/connection.ts';
-import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
-import { migrate } from '../database/migrate.ts';
-import { openJobQueue } from '../jobs/job-queue.ts';
+import { connect } from '../platform/database/connection.ts';
+import { startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { openJobQueue } from '../platform/jobs/job-queue.ts';
 import { pino } from 'pino';
 
 declare module 'vitest' {

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { Database } from '../database/connection.ts';
-import type { EggHunts, Wheels } from '../database/database-types.ts';
+import type { Database } from '../platform/database/connection.ts';
+import type { EggHunts, Wheels } from '../platform/database/database-types.ts';
 import { buildNews } from './content-builders.ts';
 
 /** Wheels and egg hunts, running for years unless told otherwise; see builders.ts. */

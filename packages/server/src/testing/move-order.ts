@@ -1,6 +1,6 @@
-import { loadOrderFacts, lockOrder } from '../database/order-facts-rows.ts';
-import { Changes } from '../gateway/changes.ts';
-import { changeOrderStatusInTransaction } from '../orders/change-order-status.ts';
+import { loadOrderFacts, lockOrder } from '../order-facts/rows/order-facts-rows.ts';
+import { Changes } from '../platform/unit-of-work/changes.ts';
+import { changeOrderStatusInTransaction } from '../order-steps/change-order-status.ts';
 import type { TestServer } from './running-server.ts';
 
 type Status = Parameters<typeof changeOrderStatusInTransaction>[0]['to'];

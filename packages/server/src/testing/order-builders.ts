@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@loge/domain/orders/order-status';
 import type { Insertable } from 'kysely';
-import type { Database } from '../database/connection.ts';
-import type { OrderItems, Orders } from '../database/database-types.ts';
+import type { Database } from '../platform/database/connection.ts';
+import type { OrderItems, Orders } from '../platform/database/database-types.ts';
 import { buildBeneficiary } from './builders.ts';
 import { type BuiltOffer, buildOffer } from './catalogue-builders.ts';
 

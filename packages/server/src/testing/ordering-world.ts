@@ -1,8 +1,8 @@
 import type { Permission } from '@loge/domain/access/permissions';
 import type { Insertable } from 'kysely';
-import type { Credits, Users } from '../database/database-types.ts';
+import type { Credits, Users } from '../platform/database/database-types.ts';
 import { creditGranted } from '@loge/domain/payments/ledger';
-import { postToLedger } from '../payments/post-to-ledger.ts';
+import { postToLedger } from '../ledger/post-to-ledger.ts';
 import { buildBeneficiary, buildConciergerie, buildManager, type Person } from './builders.ts';
 import { type BuiltOffer, buildOffer } from './catalogue-builders.ts';
 import type { GatewayAnswer, Signed, TestServer } from './running-server.ts';

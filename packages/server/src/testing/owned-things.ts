@@ -1,6 +1,6 @@
 import { PERMISSION_KEYS } from '@loge/domain/access/permissions';
 import { statusNumber } from '@loge/domain/orders/order-status';
-import { insertPasskey } from '../database/passkey-rows.ts';
+import { insertPasskey } from '../credentials/rows/passkey-rows.ts';
 import { bookable } from './calendar-builders.ts';
 import { buildMomentOffer, buildNews } from './content-builders.ts';
 import { buildEggHunt, buildWheel } from './game-builders.ts';

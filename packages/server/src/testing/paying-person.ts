@@ -1,6 +1,6 @@
 import type { BeneficiaryOrderDetailOnWire } from '@loge/contract/ordering/beneficiary-order-detail-wire';
-import { signSimulated } from '../outside/payments/simulator/simulator.ts';
-import { TEST_CARDS, type TestCard } from '../outside/payments/simulator/test-cards.ts';
+import { signSimulated } from '../platform/outside/payments/simulator/simulator.ts';
+import { TEST_CARDS, type TestCard } from '../platform/outside/payments/simulator/test-cards.ts';
 import type { Person } from './builders.ts';
 import type { BuiltOffer } from './catalogue-builders.ts';
 import type { OrderingWorld } from './ordering-world.ts';

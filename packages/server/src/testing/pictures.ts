@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { type FileToKeep, type KeptFile, keepFile } from '../files/keep-file.ts';
-import { Changes } from '../gateway/changes.ts';
-import { isRefusal } from '../refusal.ts';
+import { Changes } from '../platform/unit-of-work/changes.ts';
+import { isRefusal } from '../platform/refusal.ts';
 import type { TestServer } from './running-server.ts';
 
 /** A picture of one colour. */

@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '../outside/payments/payment-provider.ts';
+import type { PaymentProvider } from '../platform/outside/payments/payment-provider.ts';
 import type { Services } from '../services.ts';
 import type { cardPaymentsWorld } from './card-payments-world.ts';
 import { card, notify, type PayingPerson } from './paying-person.ts';

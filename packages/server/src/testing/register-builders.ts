@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely';
-import { insertCashRegister } from '../database/cash-register-rows.ts';
-import type { Database } from '../database/connection.ts';
-import type { CashRegisters } from '../database/database-types.ts';
+import { insertCashRegister } from '../cash-registers/rows/cash-register-rows.ts';
+import type { Database } from '../platform/database/connection.ts';
+import type { CashRegisters } from '../platform/database/database-types.ts';
 import { registerMoved } from '@loge/domain/payments/ledger';
-import { postToLedger } from '../payments/post-to-ledger.ts';
+import { postToLedger } from '../ledger/post-to-ledger.ts';
 import { buildManager } from './builders.ts';
 
 let count = 0;

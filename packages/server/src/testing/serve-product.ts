@@ -1,7 +1,7 @@
 import { openDatabase } from '../command-line/open-database.ts';
-import { connect } from '../database/connection.ts';
-import { migrate } from '../database/migrate.ts';
-import { readSettings } from '../settings.ts';
+import { connect } from '../platform/database/connection.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { readSettings } from '../platform/settings.ts';
 import { startServer } from '../start-server.ts';
 
 /** The product as a process of its own, as `npm start` runs it, without the web and the demo world. Its first line says where it is. */

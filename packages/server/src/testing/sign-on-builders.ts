@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { Database } from '../database/connection.ts';
-import type { SingleSignOnConnections } from '../database/database-types.ts';
+import type { Database } from '../platform/database/connection.ts';
+import type { SingleSignOnConnections } from '../platform/database/database-types.ts';
 import { buildConciergerie } from './builders.ts';
 
 let count = 0;

@@ -2,7 +2,7 @@ import type { ItemType } from '@loge/domain/ordering/item-types';
 import type { WorkflowType } from '@loge/domain/orders/workflow-types';
 import type { Text } from '@loge/domain/shared/lang';
 import type { Insertable } from 'kysely';
-import type { Offers } from '../../database/database-types.ts';
+import type { Offers } from '../../platform/database/database-types.ts';
 
 /** The three desks of the demo world. */
 export type DeskKey = 'horizon' | 'rive-gauche' | 'confluence';

@@ -2,8 +2,8 @@ import { askedTime, dateMayBeFlexible, needsADate } from '@loge/domain/ordering/
 import type { OrderableItem } from '@loge/domain/ordering/order-lines';
 import type { OfferToOrder } from '@loge/domain/ordering/plan-order-zoned';
 import type { Selectable } from 'kysely';
-import type { Database } from '../../database/connection.ts';
-import type { OfferItems, Offers } from '../../database/database-types.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import type { OfferItems, Offers } from '../../platform/database/database-types.ts';
 import { desksOf, partnerOf } from '../catalogue-ids.ts';
 import { OFFERS } from '../data/offers.ts';
 import type { DeskKey, OfferSeed, PartnerSeed } from '../data/seed-types.ts';

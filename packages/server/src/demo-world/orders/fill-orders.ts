@@ -1,4 +1,4 @@
-import type { DatabaseTransaction } from '../../database/connection.ts';
+import type { DatabaseTransaction } from '../../platform/database/connection.ts';
 import type { Beneficiary } from '../beneficiaries.ts';
 import type { DemoClock } from '../demo-clock.ts';
 import { SeededRandom } from '../seeded-random.ts';

@@ -2,8 +2,8 @@ import type { LedgerTransaction } from '@loge/domain/payments/ledger';
 import type { Credit } from '@loge/domain/payments/split-payment';
 import type { Moment } from '@loge/domain/shared/moment';
 import type { Insertable } from 'kysely';
-import type { DatabaseTransaction } from '../../database/connection.ts';
-import type { DB } from '../../database/database-types.ts';
+import type { DatabaseTransaction } from '../../platform/database/connection.ts';
+import type { DB } from '../../platform/database/database-types.ts';
 import { stamp } from '../demo-clock.ts';
 import { insertRows } from '../insert-rows.ts';
 

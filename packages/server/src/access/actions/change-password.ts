@@ -1,0 +1,38 @@
+import { changePassword } from '@loge/contract/access/change-password';
+import type { Database } from '../../platform/database/connection.ts';
+import { findPasswordOwner, type PasswordOwnerRow } from '../../credentials/rows/password-rows.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { handlePublic } from '../../platform/gateway/action-handler.ts';
+import { claimGuess, guessWasRight } from '../../credentials/claim-guess.ts';
+import { giveNewPassword, isTooWeakFor } from '../../credentials/give-new-password.ts';
+import { isPassword } from '../../credentials/password-hash.ts';
+
+export const changePasswordHandler = handlePublic(changePassword, async (request) => {
+  const { input, caller, services } = request;
+  if (input.npass1 !== input.npass2) return refuse('passwords-differ');
+  // Guesses at the current password count like guesses at signing in.
+  const person = await whoMayChange(services.aside, caller?.userId ?? null, input.uid ?? '');
+  const guess = await claimGuess(request, {
+    typed: caller === null ? `uid ${input.uid ?? ''}` : `user ${caller.userId}`,
+    userId: person?.id ?? null,
+  });
+  if ('minutesToWait' in guess) return refuse('sign-in-limited', { minutes: guess.minutesToWait });
+  const succeeded = await isPassword(person?.password_hash ?? null, input.cpass);
+  if (!succeeded || person === null) return refuse('sign-in-refused');
+  await guessWasRight(request, guess);
+  if (input.npass1 === input.cpass || isTooWeakFor(person, input.npass1)) return refuse('password-too-weak');
+
+  await giveNewPassword(request, person, input.npass1, { keptSessionKey: caller?.sessionKey ?? null });
+  return {};
+});
+
+/** Who is signed in, or without a session who was told by signing in that they must. */
+async function whoMayChange(
+  database: Database,
+  callerId: number | null,
+  uid: string,
+): Promise<PasswordOwnerRow | null> {
+  const wanted = callerId ?? (/^\d{1,15}$/.test(uid) ? Number(uid) : 0);
+  const person = await findPasswordOwner(database, wanted);
+  return callerId !== null || person?.must_change_password === true ? person : null;
+}

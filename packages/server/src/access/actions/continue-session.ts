@@ -1,0 +1,50 @@
+import { continueSession } from '@loge/contract/access/continue-session';
+import { useHandover } from '../../identity/rows/server-rows.ts';
+import { findPersonByLogin } from '../../credentials/rows/sign-in-rows.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { ownOrigin } from '../../platform/settings.ts';
+import { handlePublic } from '../../platform/gateway/action-handler.ts';
+import { askSecondFactor, methodsOwed } from '../../credentials/ask-second-factor.ts';
+import { readHandover } from '../../identity/handover.ts';
+import { noteRefused } from '../../platform/gateway/note-refused.ts';
+import { openSession } from '../../identity/open-session.ts';
+import { serverOfPerson } from '../../identity/where-account-lives.ts';
+
+/** What the business log says about a handover that opens nothing. */
+const comments = {
+  forged: 'Passage d’un autre serveur\u00a0: signature fausse',
+  'wrong-host': 'Passage d’un autre serveur\u00a0: destiné à un autre serveur, ou émis par un serveur inconnu',
+  expired: 'Passage d’un autre serveur\u00a0: hors délai',
+  replayed: 'Passage d’un autre serveur\u00a0: déjà utilisé',
+  unknown: 'Passage d’un autre serveur\u00a0: personne n’a ce compte ici',
+} as const;
+
+export const continueSessionHandler = handlePublic(continueSession, async (request) => {
+  const { input, database, now, services } = request;
+  const { settings } = services;
+  const refuseFor = async (why: keyof typeof comments) => {
+    await noteRefused(request, { action: `handover-${why}`, comment: comments[why] });
+    return refuse(why === 'expired' ? 'handover-expired' : 'handover-refused');
+  };
+
+  const receiver = { secret: settings.serversSecret, own: ownOrigin(settings), servers: settings.servers };
+  const read = readHandover(input.handover, receiver, now);
+  if (read.verdict !== 'valid') return refuseFor(read.verdict);
+  const way = read.handover.throughSingleSignOn ? 'single-sign-on' : 'other-server';
+  const person = await findPersonByLogin(database, read.handover.login);
+  // The other server knows nothing of the factors that are set up here.
+  const owesStep = person !== null && way === 'other-server' && (await methodsOwed(request, person.id)).length > 0;
+  // Code 46 is a refusal and rolls this transaction back; the handover has done its work by then and must not begin a second step.
+  const usedIn = owesStep ? services.aside : database;
+  if (!(await useHandover(usedIn, { id: read.id, now, expiresAt: read.expiresAt }))) return refuseFor('replayed');
+
+  // Somebody who has moved on from here, even back to where they come from, is not led in a circle.
+  if (person === null || (await serverOfPerson(settings, database, person.id)) !== null) return refuseFor('unknown');
+  if (!person.has_profile) return refuse('no-profile-for-user');
+  if (person.must_change_password) return refuse('password-change-required', { uid: person.id });
+
+  const asked = way === 'single-sign-on' ? null : await askSecondFactor(request, person.id);
+  if (asked !== null) return asked;
+  const { noCookies } = input;
+  return { sessionToken: await openSession(request, { userId: person.id, way, remember: false, noCookies }) };
+});

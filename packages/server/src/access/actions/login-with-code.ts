@@ -1,0 +1,31 @@
+import { loginWithCode } from '@loge/contract/access/login-with-code';
+import { refuse } from '../../platform/refusal.ts';
+import { handlePublic } from '../../platform/gateway/action-handler.ts';
+import { noteDeadLink } from '../../credentials/note-dead-link.ts';
+import { noteRefused } from '../../platform/gateway/note-refused.ts';
+import { takeCode } from '../../credentials/one-time-code.ts';
+import { openSession } from '../../identity/open-session.ts';
+import { presentSignIn } from '../../identity/presenters/present-sign-in.ts';
+import { consumeToken } from '../../credentials/single-use-token.ts';
+
+export const loginWithCodeHandler = handlePublic(loginWithCode, async (request) => {
+  const { input, client, database, now } = request;
+  // A refusal that follows rolls this back: the step stays open for the next try, until it expires.
+  const step = await consumeToken(database, input.token, ['second-factor'], now);
+  const userId = step?.action === client.device ? step.user_id : null;
+  if (userId === null) {
+    if (step === null) await noteDeadLink(request, input.token);
+    else
+      await noteRefused(request, {
+        action: 'sign-in-step-refused',
+        comment: 'Étape de connexion présentée par un autre appareil',
+        subjectUserId: step.user_id ?? undefined,
+      });
+    return refuse('sign-in-step-expired');
+  }
+  const refused = await takeCode(request, userId, input.code, { confirmed: true, recovery: true });
+  if (refused !== null) return refused;
+  const { remember, noCookies } = input;
+  const token = await openSession(request, { userId, way: 'password-and-code', remember, noCookies });
+  return (await presentSignIn(database, userId, token)) ?? refuse('no-profile-for-user');
+});

@@ -1,0 +1,60 @@
+import { loginWithPasskey } from '@loge/contract/access/login-with-passkey';
+import type { ParsedInputOf } from '@loge/contract/shared/action-contract';
+import { verifyAuthenticationResponse } from '@simplewebauthn/server';
+import { findPasskey, notePasskeyUse, type PasskeyRow } from '../../credentials/rows/passkey-rows.ts';
+import { findPasswordOwner } from '../../credentials/rows/password-rows.ts';
+import type { Caller } from '../../platform/gateway/caller.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { type ActionRequest, handlePublic } from '../../platform/gateway/action-handler.ts';
+import { noteRefused } from '../../platform/gateway/note-refused.ts';
+import { openSession } from '../../identity/open-session.ts';
+import { owedBeforeEntering } from '../owed-before-entering.ts';
+import { passkeyPlace, type PasskeyPlace, userHandleOf } from '../../credentials/passkeys.ts';
+import { presentSignIn } from '../../identity/presenters/present-sign-in.ts';
+import { consumeToken } from '../../credentials/single-use-token.ts';
+
+type Request = ActionRequest<ParsedInputOf<typeof loginWithPasskey>, Caller | null>;
+
+export const loginWithPasskeyHandler = handlePublic(loginWithPasskey, async (request) => {
+  const { input, client, database, services } = request;
+  const place = passkeyPlace(services.settings, client.origin);
+  if (place === null) return refuse('passkey-not-possible');
+  const passkey = await findPasskey(database, input.answer.id);
+  const person = passkey === null ? null : await findPasswordOwner(database, passkey.user_id);
+  if (passkey === null || person === null || !(await isAnsweredBy(request, passkey, place))) {
+    const subject = person === null ? {} : { subjectUserId: person.id };
+    await noteRefused(request, { action: 'passkey-refused', comment: 'Clé d’accès refusée', ...subject });
+    return refuse('passkey-refused');
+  }
+  const owed = await owedBeforeEntering(request, person);
+  if (owed !== null) return owed;
+  const { remember, noCookies } = input;
+  const token = await openSession(request, { userId: person.id, way: 'passkey', remember, noCookies });
+  return (await presentSignIn(database, person.id, token)) ?? refuse('no-profile-for-user');
+});
+
+/** Whether this passkey answered our challenge, from our page, with its owner verified, and counts on. */
+async function isAnsweredBy(
+  { input, client, database, now }: Request,
+  passkey: PasskeyRow,
+  place: PasskeyPlace,
+): Promise<boolean> {
+  const { userHandle, ...response } = input.answer.response;
+  if (typeof userHandle === 'string' && userHandle !== userHandleOf(passkey.user_id)) return false;
+  const verified = await verifyAuthenticationResponse({
+    response: { ...input.answer, response, clientExtensionResults: {} },
+    expectedChallenge: async (challenge) =>
+      (await consumeToken(database, challenge, ['passkey-sign-in'], now))?.action === client.device,
+    expectedOrigin: place.origin,
+    expectedRPID: place.host,
+    requireUserVerification: true,
+    credential: {
+      id: passkey.credential_id,
+      publicKey: new Uint8Array(passkey.public_key),
+      counter: passkey.counter,
+    },
+  }).catch(() => undefined);
+  if (verified?.verified !== true) return false;
+  const { newCounter, credentialBackedUp } = verified.authenticationInfo;
+  return notePasskeyUse(database, { id: passkey.id, counter: newCounter, backedUp: credentialBackedUp, now });
+}

@@ -1,0 +1,34 @@
+import { login } from '@loge/contract/access/login';
+import { findForSignIn } from '../../credentials/rows/sign-in-rows.ts';
+import { refuseElsewhere } from '../../platform/gateway/other-servers.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { handlePublic } from '../../platform/gateway/action-handler.ts';
+import { askSecondFactor } from '../../credentials/ask-second-factor.ts';
+import { claimGuess, guessWasRight } from '../../credentials/claim-guess.ts';
+import { openSession } from '../../identity/open-session.ts';
+import { owedBeforeEntering } from '../owed-before-entering.ts';
+import { isPassword } from '../../credentials/password-hash.ts';
+import { presentSignIn } from '../../identity/presenters/present-sign-in.ts';
+import { serverOfPerson } from '../../identity/where-account-lives.ts';
+
+export const loginHandler = handlePublic(login, async (request) => {
+  const { input, database, services } = request;
+  const person = await findForSignIn(services.aside, input.login);
+  const guess = await claimGuess(request, { typed: input.login, userId: person?.id ?? null });
+  if ('minutesToWait' in guess) return refuse('sign-in-limited', { minutes: guess.minutesToWait });
+
+  const succeeded = await isPassword(person?.password_hash ?? null, input.pass);
+  if (!succeeded || person === null) return refuse('sign-in-refused');
+  await guessWasRight(request, guess);
+  if (!person.has_profile) return refuse('no-profile-for-user');
+  const server = await serverOfPerson(services.settings, database, person.id);
+  if (server !== null) return refuseElsewhere(request, server, person.id);
+  const owed = await owedBeforeEntering(request, person);
+  if (owed !== null) return owed;
+  const asked = await askSecondFactor(request, person.id);
+  if (asked !== null) return asked;
+
+  const { remember, noCookies } = input;
+  const token = await openSession(request, { userId: person.id, way: 'password', remember, noCookies });
+  return (await presentSignIn(database, person.id, token)) ?? refuse('no-profile-for-user');
+});

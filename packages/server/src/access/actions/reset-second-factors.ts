@@ -1,0 +1,25 @@
+import { resetSecondFactors } from '@loge/contract/access/reset-second-factors';
+import { deleteOneTimeCodes, findTeam, lockFactorsOf } from '../../credentials/rows/factor-rows.ts';
+import { endSessionsBut } from '../../identity/rows/own-session-rows.ts';
+import { deletePasskeysOf } from '../../credentials/rows/passkey-rows.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { handle } from '../../platform/gateway/action-handler.ts';
+import { whoseTeam } from '../../credentials/whose-team.ts';
+
+export const resetSecondFactorsHandler = handle(
+  resetSecondFactors,
+  async ({ input, caller, database, now, changes }) => {
+    const { userId } = input;
+    const [colleague] = await findTeam(database, { conciergerieIds: whoseTeam(caller), userId });
+    // One's own are removed one by one, each with its proof.
+    if (colleague === undefined || userId === caller.userId) return refuse('not-found');
+    await lockFactorsOf(database, userId);
+    await deletePasskeysOf(database, userId);
+    await deleteOneTimeCodes(database, userId);
+    await endSessionsBut(database, userId, null, now);
+    changes.forgetSessionsOf(userId);
+    changes.record({ action: 'second-factors-reset', subjectUserId: userId });
+    changes.queue('access-mail', { kind: 'second-factors-reset', userId, at: now.toISOString(), by: caller.name });
+    return {};
+  },
+);

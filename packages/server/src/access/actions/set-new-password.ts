@@ -1,0 +1,19 @@
+import { setNewPassword } from '@loge/contract/access/set-new-password';
+import { refuse } from '../../platform/refusal.ts';
+import { handlePublic } from '../../platform/gateway/action-handler.ts';
+import { giveNewPassword, isTooWeakFor } from '../../credentials/give-new-password.ts';
+import { refuseDeadLink } from '../../credentials/note-dead-link.ts';
+import { ownerOfLink, passwordLinks } from '../../credentials/password-link.ts';
+import { consumeToken } from '../../credentials/single-use-token.ts';
+
+export const setNewPasswordHandler = handlePublic(setNewPassword, async (request) => {
+  const { input, database, now } = request;
+  if (input.npass1 !== input.npass2) return refuse('passwords-differ');
+  // A refusal gives the link back: the transaction is rolled back.
+  const link = await consumeToken(database, input.token, passwordLinks, now);
+  const person = link === null ? null : await ownerOfLink(database, link);
+  if (person === null) return refuseDeadLink(request, input.token);
+  if (isTooWeakFor(person, input.npass1)) return refuse('password-too-weak');
+  await giveNewPassword(request, person, input.npass1, { keptSessionKey: null });
+  return { login: person.login };
+});

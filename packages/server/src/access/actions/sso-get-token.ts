@@ -1,0 +1,44 @@
+import { ssoGetToken } from '@loge/contract/access/sso-get-token';
+import { acceptOnce } from '../../single-sign-on/rows/sign-on-request-rows.ts';
+import { findSignOnConnection } from '../../single-sign-on/rows/sign-on-connection-rows.ts';
+import { findSignedInUser } from '../../identity/rows/signed-in-user-rows.ts';
+import { hashToken } from '../../platform/gateway/sessions.ts';
+import { signOnLine } from '../../single-sign-on/finish.ts';
+import { handOverPerson } from '../../single-sign-on/hand-over.ts';
+import { letIn } from '../../single-sign-on/let-in.ts';
+import { verifyApplication } from '../../single-sign-on/verify-application.ts';
+import { handlePublic } from '../../platform/gateway/action-handler.ts';
+import { noteSignOnRefused } from '../../single-sign-on/refuse-sign-on.ts';
+
+export const ssoGetTokenHandler = handlePublic(ssoGetToken, async (request) => {
+  const { input, database, services, now, changes } = request;
+  const connection = await findSignOnConnection(services.aside, input.p);
+  if (connection === null || connection.protocol !== 'oidc')
+    return noteSignOnRefused(request, null, { failure: 'unknownProvider', detail: 'no such connection in use' });
+  const verified = await verifyApplication(services, connection, input.uat);
+  if ('failure' in verified) return noteSignOnRefused(request, connection, verified);
+  const tokenHash = hashToken(input.uat);
+  const once = { connectionId: connection.id, tokenHash, expiresAt: verified.expiresAt, now };
+  if (!(await acceptOnce(database, once)))
+    return noteSignOnRefused(request, connection, { failure: 'expired', detail: 'the token was taken before' });
+
+  const letting = await letIn(database, connection, verified.claims, null, now);
+  if ('failure' in letting) return noteSignOnRefused(request, connection, letting);
+  const person = await findSignedInUser(database, letting.userId);
+  if (person === null)
+    return noteSignOnRefused(request, connection, {
+      failure: 'deactivated',
+      detail: 'the account was closed meanwhile',
+    });
+  changes.record(signOnLine(letting, connection));
+  if (letting.endsSessions) changes.forgetSessionsOf(letting.userId);
+  const carried = { connectionId: connection.id, browser: null, then: null };
+  return {
+    sessionId: null,
+    email: person.email,
+    lastName: person.last_name,
+    firstName: person.first_name,
+    noBottomIconBar: connection.no_bottom_icon_bar,
+    serviceToken: await handOverPerson(database, person.id, carried, now),
+  };
+});

@@ -1,0 +1,16 @@
+import { startOneTimeCodes } from '@loge/contract/access/start-one-time-codes';
+import { startOneTimeCodes as keepSecret } from '../../credentials/rows/factor-rows.ts';
+import { findPasswordOwner } from '../../credentials/rows/password-rows.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { handle } from '../../platform/gateway/action-handler.ts';
+import { codesOwner, newCodeSecret } from '../../credentials/one-time-code.ts';
+
+export const startOneTimeCodesHandler = handle(startOneTimeCodes, async ({ caller, database, now, services }) => {
+  const person = await findPasswordOwner(database, caller.userId);
+  if (person === null) return refuse('not-authenticated');
+  const { secret, address } = newCodeSecret(person.login);
+  const sealedSecret = services.seal.seal(secret, codesOwner(caller.userId));
+  if (!(await keepSecret(database, { userId: caller.userId, sealedSecret, now })))
+    return refuse('one-time-codes-active');
+  return { secret, address };
+});

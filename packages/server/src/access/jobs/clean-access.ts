@@ -1,0 +1,23 @@
+import type { Services } from '../../services.ts';
+import { forgetRows } from '../../platform/jobs/forget-rows.ts';
+
+/**
+ * Forgets sessions, one-time tokens, guesses, remembered browsers and the like whose time has been over for a month: long enough to look into what
+ * happened, and the business log keeps what must stay. Answers to writes go as well: nobody sends one of those again. Orders and series keep the
+ * key that made them.
+ */
+export async function cleanAccess(services: Pick<Services, 'database' | 'clock' | 'log'>): Promise<void> {
+  await forgetRows(services, 'accessTraces', [
+    'sessions',
+    'single_use_tokens',
+    'single_sign_on_requests',
+    'single_sign_on_accepted',
+    'used_handovers',
+    'sign_in_attempts',
+    'attempt_limits',
+    'refused_attempts',
+    'remembered_browsers',
+    'idempotency_keys',
+    'registrations',
+  ]);
+}

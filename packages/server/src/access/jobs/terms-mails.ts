@@ -1,0 +1,24 @@
+import { issueTermsToken, termsRoute } from '../../credentials/terms-link.ts';
+import { findAccessMailFacts } from '../../credentials/rows/access-mail-rows.ts';
+import { isMailWritten, oneTimeTokenPlace } from '../../platform/mail/mail-rows.ts';
+import type { Services } from '../../services.ts';
+import { canBeWritten, keepAccessMail } from '../../credentials/keep-access-mail.ts';
+
+/** Sends somebody the way to the terms of their desk, once per time that it was asked for. */
+export async function mailTerms(
+  services: Services,
+  { userId, at }: { readonly userId: number; readonly at: string },
+): Promise<void> {
+  const dedupeKey = `terms-${userId}-${at}`;
+  await services.database.transaction().execute(async (transaction) => {
+    const person = await findAccessMailFacts(transaction, userId);
+    if (!canBeWritten(person) || (await isMailWritten(transaction, dedupeKey))) return;
+    await keepAccessMail(services, transaction, {
+      kind: 'terms',
+      person,
+      dedupeKey,
+      route: termsRoute(oneTimeTokenPlace),
+      oneTimeToken: await issueTermsToken(transaction, userId, services.clock()),
+    });
+  });
+}

@@ -1,8 +1,0 @@
-import { setTimeout as pass } from 'node:timers/promises';
-import { wait } from '@loge/contract/access/wait';
-import { handlePublic } from '../action-handler.ts';
-
-export const waitHandler = handlePublic(wait, async ({ input }) => {
-  await pass(input.delay);
-  return {};
-});

@@ -1,9 +1,0 @@
-import { ackNotifications } from '@loge/contract/notifications/ack-notifications';
-import { setNotificationsRead } from '../../database/notification-rows.ts';
-import { handle } from '../action-handler.ts';
-
-export const ackNotificationsHandler = handle(ackNotifications, async ({ input, caller, database, now, changes }) => {
-  const changed = await setNotificationsRead(database, caller.userId, input.notificationIds, input.unread ? null : now);
-  if (changed > 0) changes.announce({ users: [caller.userId] });
-  return {};
-});

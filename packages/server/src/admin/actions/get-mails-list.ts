@@ -1,0 +1,39 @@
+import { getMailsList } from '@loge/contract/admin/get-mails-list';
+import { findMailPage, type MailListRow } from '../rows/mail-list-rows.ts';
+import { oneTimeTokenPlace } from '../../platform/mail/mail-rows.ts';
+import { handle } from '../../platform/gateway/action-handler.ts';
+import { dayRange } from '../../platform/lists/day-range.ts';
+
+const pageSize = 100;
+
+export const getMailsListHandler = handle(getMailsList, async ({ input, caller, database }) => {
+  const { rows, total, searchedBackTo } = await findMailPage(database, {
+    conciergerieIds: [...caller.conciergerieIds],
+    withoutDesk: caller.isAdmin,
+    subject: input.subject ?? '',
+    mailTo: input.mailTo ?? '',
+    ...dayRange(input.dateStartSent, input.dateEndSent),
+    mailId: input.id ?? null,
+    offset: (input.page - 1) * pageSize,
+    limit: pageSize,
+  });
+  return {
+    items: rows.map((row) => ({
+      id: row.id,
+      subject: row.subject,
+      mailTo: row.mailTo,
+      sent: row.sentAt?.toISOString() ?? null,
+      state: row.state,
+      error: row.error,
+      html: caller.isAdmin || !row.toStaff ? withKeptLink(row) : row.html,
+    })),
+    totalItems: total,
+    pageSize,
+    filters: [],
+    searchedBackTo: searchedBackTo?.toISOString() ?? null,
+  };
+});
+
+/** Without a mail server, this list is the only place where a one-time link can be read. */
+const withKeptLink = ({ html, keptToken }: MailListRow): string | null =>
+  html === null || keptToken === null ? html : html.replaceAll(oneTimeTokenPlace, keptToken);

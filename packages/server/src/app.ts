@@ -1,0 +1,115 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import serveStatic from '@fastify/static';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { refuse } from './platform/refusal.ts';
+import type { Services } from './services.ts';
+import { addPaymentRoutes } from './payments/routes.ts';
+import { addSignOnRoutes } from './single-sign-on/routes.ts';
+import { addContractDocuments } from './platform/gateway/contract-documents.ts';
+import { addEventStream } from './platform/gateway/event-stream.ts';
+import { addGatewayRoute, sendRefusal } from './platform/gateway/gateway-route.ts';
+import { passkeyOrigins } from './credentials/passkeys.ts';
+import { addHealthRoutes } from './platform/gateway/health-routes.ts';
+import { addOtherServers } from './platform/gateway/other-servers.ts';
+import { largestBodyBytes } from './platform/gateway/read-body.ts';
+import { addWebPage } from './platform/gateway/web-page.ts';
+import { sendFloodPage, wantsPage } from './platform/gateway/flood-page.ts';
+
+const webFolder = join(import.meta.dirname, '..', '..', 'web', 'dist');
+
+/** The HTTP server: gateway, live updates, health, contract and the built web application. */
+export async function buildApp(services: Services): Promise<FastifyInstance> {
+  const app = Fastify({
+    // What the framework tells of itself is of no use to whoever starts the product; what goes wrong is.
+    loggerInstance: services.log.child({}, { level: quieter(services.log.level) }) as FastifyBaseLogger,
+    bodyLimit: largestBodyBytes,
+    // A client may send such headers too: only what the last of our own wrote is true.
+    trustProxy: (_address, hop) => hop < services.settings.proxies,
+    genReqId: () => crypto.randomUUID(),
+    logController: new LogController({ disableRequestLogging: true }),
+    frameworkErrors: (error, request, reply) => void answerHttpProblem.call(app, error, request, reply),
+    forceCloseConnections: true,
+  });
+  app.setErrorHandler(answerHttpProblem);
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: [`'self'`],
+        styleSrc: [`'self'`, `'unsafe-inline'`],
+        imgSrc: [`'self'`, 'data:', 'blob:', ...services.settings.servers],
+        connectSrc: [`'self'`, ...services.settings.servers],
+        objectSrc: [`'none'`],
+        baseUri: [`'none'`],
+        frameAncestors: [`'self'`, ...services.settings.hostPages],
+        formAction: [`'self'`],
+      },
+    },
+    strictTransportSecurity: services.settings.publicUrl.startsWith('https:'),
+    referrerPolicy: { policy: 'same-origin' },
+  });
+  await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] });
+  await app.register(cookie);
+  await app.register(formbody, { bodyLimit: largestBodyBytes });
+  await app.register(multipart);
+  await app.register(rateLimit, {
+    max: services.settings.requestsPerMinute,
+    timeWindow: 60_000,
+    errorResponseBuilder: () => Object.assign(new Error('too many requests'), { statusCode: 429 }),
+  });
+  addOtherServers(app, services);
+  addGatewayRoute(app, services);
+  addContractDocuments(app);
+  addEventStream(app, services);
+  addHealthRoutes(app, services);
+  addSignOnRoutes(app, services);
+  await addPaymentRoutes(app, services);
+  if (existsSync(webFolder)) {
+    addWebPage(app, webFolder, {
+      ...services.settings,
+      passkeyOrigins: passkeyOrigins(services.settings),
+      version: services.version,
+    });
+    await app.register(serveStatic, {
+      root: webFolder,
+      preCompressed: true,
+      cacheControl: false,
+      index: false,
+      setHeaders: (response, path) => {
+        // Built files carry a hash of their content in their name.
+        response.header(
+          'cache-control',
+          path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+        );
+      },
+    });
+  }
+  // Guessing addresses costs as much as asking for those that are there.
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) =>
+    sendRefusal(request, reply, refuse('not-found'), 'fr'),
+  );
+  return app;
+}
+
+const quieter = (level: string): string => (['trace', 'debug', 'info'].includes(level) ? 'warn' : level);
+
+/** What goes wrong before an action is known: unreadable, too large, too many. Always an envelope, never a stack trace. */
+const answerHttpProblem: Parameters<FastifyInstance['setErrorHandler']>[0] = (error, request, reply) => {
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+  const lang = /^\s*en\b/i.test(String(request.headers['accept-language'] ?? '')) ? 'en' : 'fr';
+  if (status === 413) return sendRefusal(request, reply, refuse('request-too-large'), lang);
+  if (status === 429 && wantsPage(request)) return sendFloodPage(reply, lang);
+  if (status === 429) return sendRefusal(request, reply, refuse('too-many-requests'), lang);
+  if (status >= 400 && status < 500) return sendRefusal(request, reply, refuse('malformed-request'), lang);
+  // The reader went away in the middle of an answer: nobody is there to be told.
+  if (error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE') return reply;
+  request.log.error({ err: error }, 'unexpected');
+  return sendRefusal(request, reply, refuse('unexpected', { id: request.id }), lang);
+};

@@ -1,0 +1,65 @@
+import type { SlotClaim, SlotWish } from '@loge/domain/ordering/day-slots-zoned';
+import type { OrderPlan } from '@loge/domain/ordering/plan-order-zoned';
+import type { Database } from '../platform/database/connection.ts';
+import type { OrderingFacts } from '../order-facts/rows/ordering-facts-rows.ts';
+import { bookSlot } from './rows/slot-booking-rows.ts';
+import type { Changes } from '../platform/unit-of-work/changes.ts';
+import { isRefusal, type Refusal } from '../platform/refusal.ts';
+import { findClaims, refuseLostSlot, type SlotScope } from './open-slots.ts';
+
+/** The slot that an order is placed for; null for an offer without a calendar. */
+export function slotWanted(
+  facts: OrderingFacts,
+  { beginDate, time, durationMinutes, dayPart }: OrderPlan,
+  now: Date,
+): { readonly scope: SlotScope; readonly wish: SlotWish } | null {
+  if (!facts.hasCalendar || beginDate === null || time === null) return null;
+  return {
+    scope: {
+      partnerId: facts.partnerId,
+      conciergerieId: facts.conciergerie.id,
+      aheadDays: facts.calendarAheadDays,
+      zone: facts.conciergerie.zone,
+      now: now.getTime(),
+      unitMinutes: facts.calendarStepMinutes,
+      halfDays: facts.hasHalfDayCalendar,
+    },
+    wish: { date: beginDate, time, durationMinutes, dayPart },
+  };
+}
+
+/**
+ * Takes a slot for an order, in the transaction that places or moves it. The database decides between two who want it at once: whoever comes
+ * second gets what somebody else of the partner has free at that time, or hears what is free nearest.
+ */
+export async function claimSlot(
+  transaction: Database,
+  { scope, wish }: { readonly scope: SlotScope; readonly wish: SlotWish },
+  orderId: number,
+): Promise<null | Refusal<'slot-not-available'>> {
+  const claims = await findClaims(transaction, scope, wish);
+  if (isRefusal(claims)) return claims;
+  const booked = await bookAll(transaction, scope, claims, orderId);
+  return booked ? null : refuseLostSlot(transaction, { ...scope, exceptOrderId: orderId }, wish);
+}
+
+/** Whoever looks at free slots, wherever they are, looks again. */
+export const announceCalendar = (changes: Changes): void => changes.announce({ topics: ['calendars'] });
+
+/** One after the other, in the order of time: each in the first group that nobody else takes meanwhile. */
+async function bookAll(
+  transaction: Database,
+  { partnerId, conciergerieId, now }: SlotScope,
+  claims: readonly SlotClaim[],
+  orderId: number,
+): Promise<boolean> {
+  for (const { from, to, groups } of claims) {
+    let booked = false;
+    for (const group of groups) {
+      booked = await bookSlot(transaction, { partnerId, conciergerieId, group, from, to, orderId, now: new Date(now) });
+      if (booked) break;
+    }
+    if (!booked) return false;
+  }
+  return true;
+}

@@ -1,0 +1,25 @@
+import { getCaisseById } from '@loge/contract/cash-registers/get-caisse-by-id';
+import { expectedAt } from '@loge/domain/cash-registers/count-register';
+import { findRegisterFor, nudgeOf } from '../find-register.ts';
+import { findRegisterEntries } from '../rows/cash-register-entry-rows.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { handle } from '../../platform/gateway/action-handler.ts';
+import { presentEntry, presentRegister } from '../presenters/present-register.ts';
+
+export const getCaisseByIdHandler = handle(getCaisseById, async ({ input, caller, database, now }) => {
+  const register = await findRegisterFor(database, input.id, caller);
+  if (register === null) return refuse('not-found');
+  const { sessionId } = register;
+  const expected = expectedAt(sessionId === null ? 'open' : 'balance', register.present);
+  const entries = sessionId === null ? [] : await findRegisterEntries(database, register.id, { sessionId });
+  const nudge = nudgeOf(register, now);
+  return {
+    caisse: presentRegister(register, caller),
+    cardAmount: expected.card,
+    cashAmount: expected.cash,
+    checkAmount: expected.cheque,
+    reglements: entries.map(presentEntry),
+    proposeInventory: nudge === 1,
+    requireInventory: nudge === 2,
+  };
+});

@@ -1,0 +1,12 @@
+import { getCaissesForConciergerie } from '@loge/contract/cash-registers/get-caisses-for-conciergerie';
+import { findCashRegisters } from '../rows/cash-register-rows.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { handle } from '../../platform/gateway/action-handler.ts';
+import { presentRegister } from '../presenters/present-register.ts';
+
+export const getCaissesForConciergerieHandler = handle(getCaissesForConciergerie, async ({ caller, database }) => {
+  const { conciergerieId } = caller;
+  if (conciergerieId === null) return refuse('conciergerie-not-selected');
+  const registers = await findCashRegisters(database, { conciergerieId });
+  return { caisses: registers.map((register) => presentRegister(register, caller)) };
+});

@@ -1,0 +1,19 @@
+import { setEntreeCaisse } from '@loge/contract/cash-registers/set-entree-caisse';
+import { moveRegisterMoney } from '../move-register-money.ts';
+import { handle } from '../../platform/gateway/action-handler.ts';
+
+export const setEntreeCaisseHandler = handle(setEntreeCaisse, async ({ input, ...request }) => {
+  const refused = await moveRegisterMoney(request, {
+    registerId: input.caisse,
+    way: 'in',
+    category: input.category,
+    means: 'cash',
+    amountCents: input.amount,
+    comment: input.comment,
+    depositType: null,
+    depositOn: null,
+    depositNumber: '',
+    depositPerson: '',
+  });
+  return refused ?? {};
+});

@@ -1,0 +1,20 @@
+import { setSortieCaisse } from '@loge/contract/cash-registers/set-sortie-caisse';
+import { meansOfNumber } from '@loge/domain/cash-registers/takings';
+import { moveRegisterMoney } from '../move-register-money.ts';
+import { handle } from '../../platform/gateway/action-handler.ts';
+
+export const setSortieCaisseHandler = handle(setSortieCaisse, async ({ input, ...request }) => {
+  const refused = await moveRegisterMoney(request, {
+    registerId: input.caisse,
+    way: 'out',
+    category: input.category,
+    means: meansOfNumber(input.type),
+    amountCents: input.amount,
+    comment: input.comment,
+    depositType: input.depositType ?? null,
+    depositOn: input.depositDate ?? null,
+    depositNumber: input.depositNumber,
+    depositPerson: input.depositPerson,
+  });
+  return refused ?? {};
+});

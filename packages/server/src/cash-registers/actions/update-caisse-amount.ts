@@ -1,0 +1,25 @@
+import { updateCaisseAmount } from '@loge/contract/cash-registers/update-caisse-amount';
+import { countRegister } from '../count-register.ts';
+import { isRefusal } from '../../platform/refusal.ts';
+import { handle } from '../../platform/gateway/action-handler.ts';
+import { countAct } from '../count-act.ts';
+
+export const updateCaisseAmountHandler = handle(
+  updateCaisseAmount,
+  async ({ input, caller, database, changes, now, lang }) => {
+    const act = countAct(input, lang);
+    if (isRefusal(act)) return act;
+    const gap = await countRegister(
+      { database, changes, caller, now },
+      {
+        registerId: input.caisse,
+        act,
+        counted: { cash: input.cash, card: input.cb, cheque: input.checks },
+        comment: input.comments,
+        seenEntries: input.reglements ?? null,
+        inventory: null,
+      },
+    );
+    return isRefusal(gap) ? gap : { gap: { cash: gap.cash, cb: gap.card, checks: gap.cheque } };
+  },
+);

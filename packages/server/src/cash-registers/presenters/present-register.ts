@@ -1,0 +1,61 @@
+import type {
+  CaisseOnWire,
+  RegisterBalanceOnWire,
+  ReglementOnWire,
+} from '@loge/contract/cash-registers/cash-register-wire';
+import { MEANS_NUMBERS } from '@loge/domain/cash-registers/takings';
+import type { BalanceRow } from '../rows/cash-register-count-rows.ts';
+import type { EntryRow } from '../rows/cash-register-entry-rows.ts';
+import type { CashRegisterRow } from '../rows/cash-register-rows.ts';
+import type { Caller } from '../../platform/gateway/caller.ts';
+
+/** A cash register as a manager reads it; its accounting code is for those who keep the accounts. */
+export const presentRegister = (row: CashRegisterRow, caller: Caller): CaisseOnWire => ({
+  id: row.id,
+  name: row.name,
+  opened: row.openedBy !== null,
+  lastOpenedAt: row.lastOpenedAt?.toISOString() ?? null,
+  lastOpenedBy: row.lastOpenedBy,
+  lastClosedAt: row.lastClosedAt?.toISOString() ?? null,
+  lastClosedBy: row.lastClosedBy,
+  thermalPrinterAddress: row.thermalPrinterAddress,
+  numberMerchantProximity: row.merchantNumberProximity,
+  numberMerchantContactLess: row.merchantNumberContactless,
+  caisseInexcompta: caller.permissions.has('COMPTA') ? row.accountingCode : null,
+  typeCash: row.takes.cash,
+  typeCB: row.takes.card,
+  typeCheque: row.takes.cheque,
+  openedByMe: row.openedBy === caller.userId,
+});
+
+/** A movement of a register. */
+export const presentEntry = (row: EntryRow): ReglementOnWire => ({
+  id: row.id,
+  category: row.category,
+  type: MEANS_NUMBERS[row.means],
+  amount: row.amountCents,
+  orderId: row.orderId,
+  depositNumber: row.depositNumber,
+  collectionDate: null,
+  timestamp: row.createdAt.toISOString(),
+  comment: row.comment,
+  user: row.userName,
+});
+
+/** A count of a register, with what had to be there. */
+export const presentBalance = (row: BalanceRow): RegisterBalanceOnWire => ({
+  id: row.id,
+  amountCash: row.expected.cash,
+  amountCb: row.expected.card,
+  amountCheck: row.expected.cheque,
+  verifiedCash: row.counted.cash,
+  verifiedCb: row.counted.card,
+  verifiedCheck: row.counted.cheque,
+  comments: row.comment,
+  opening: row.kind === 'opening',
+  closing: row.kind === 'closing',
+  setUp: row.kind === 'start',
+  inventory: row.isInventory,
+  date: row.createdAt.toISOString(),
+  user: row.userName,
+});

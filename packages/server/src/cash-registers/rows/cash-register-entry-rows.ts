@@ -1,0 +1,121 @@
+import type { DepositType } from '@loge/domain/cash-registers/movements';
+import type { Means } from '@loge/domain/cash-registers/takings';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/connection.ts';
+
+/** What a desk's counter is, for one person. */
+export interface TillRow {
+  readonly deskHasRegisters: boolean;
+  readonly registerId: number | null;
+  readonly sessionId: number | null;
+  readonly takes: Readonly<Record<Means, boolean>> | null;
+}
+
+/**
+ * The register that a person has open at a conciergerie, if there is one. With `lock` nobody closes or counts it until the transaction
+ * ends; whoever closed it a moment before is noticed.
+ */
+export async function findTill(
+  database: Database,
+  {
+    conciergerieId,
+    userId,
+    lock,
+  }: { readonly conciergerieId: number; readonly userId: number; readonly lock: boolean },
+): Promise<TillRow> {
+  const own = await sql<Omit<TillRow, 'deskHasRegisters'>>`
+    select r.id as "registerId", s.id as "sessionId",
+      jsonb_build_object('cash', r.takes_cash, 'card', r.takes_card, 'cheque', r.takes_cheque) as takes
+    from cash_register_sessions s join cash_registers r on r.id = s.cash_register_id
+    where s.user_id = ${userId} and s.closed_at is null and r.conciergerie_id = ${conciergerieId}
+    ${lock ? sql`for update of r, s` : sql``}
+  `.execute(database);
+  const [row] = own.rows;
+  return row === undefined
+    ? { deskHasRegisters: await hasRegisters(database, conciergerieId), registerId: null, sessionId: null, takes: null }
+    : { deskHasRegisters: true, ...row };
+}
+
+async function hasRegisters(database: Database, conciergerieId: number): Promise<boolean> {
+  const found = await sql`select from cash_registers where conciergerie_id = ${conciergerieId} limit 1`.execute(
+    database,
+  );
+  return found.rows.length > 0;
+}
+
+/** Those of some payments that a register holds. */
+export async function findPaymentsInRegisters(database: Database, paymentIds: readonly number[]): Promise<Set<number>> {
+  if (paymentIds.length === 0) return new Set();
+  const found = await sql<{ paymentId: number }>`
+    select payment_id as "paymentId" from cash_register_entries where payment_id = any(${paymentIds}::bigint[])
+    group by payment_id having sum(amount_cents) <> 0
+  `.execute(database);
+  return new Set(found.rows.map(({ paymentId }) => paymentId));
+}
+
+export interface NewEntryRow {
+  readonly category: number;
+  readonly means: Means;
+  /** Into the register, or negative out of it. */
+  readonly amountCents: number;
+  readonly paymentId?: number;
+  readonly orderId?: number | null;
+  readonly comment?: string;
+  readonly depositType?: DepositType | null;
+  readonly depositOn?: string | null;
+  readonly depositNumber?: string;
+  readonly depositPerson?: string;
+}
+
+/** Tells an open register, which the caller has locked, of money that moved. Answers with the entries' numbers. */
+export async function insertRegisterEntries(
+  database: Database,
+  register: { readonly conciergerieId: number; readonly registerId: number; readonly sessionId: number },
+  rows: readonly NewEntryRow[],
+  { by, now }: { readonly by: number; readonly now: Date },
+): Promise<number[]> {
+  if (rows.length === 0) return [];
+  const inserted = await sql<{ id: number }>`
+    insert into cash_register_entries (conciergerie_id, cash_register_id, session_id, balance_id, category, means, amount_cents, payment_id,
+      order_id, comment, deposit_type, deposit_on, deposit_number, deposit_person, created_by, created_at)
+    select ${register.conciergerieId}, ${register.registerId}, ${register.sessionId},
+      (select max(id) from cash_register_balances where cash_register_id = ${register.registerId}), e.category, e.means, e."amountCents",
+      e."paymentId", e."orderId", coalesce(e.comment, ''), e."depositType", e."depositOn", coalesce(e."depositNumber", ''),
+      coalesce(e."depositPerson", ''), ${by}, ${now}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e (category int, means text, "amountCents" bigint, "paymentId" bigint,
+      "orderId" bigint, comment text, "depositType" text, "depositOn" date, "depositNumber" text, "depositPerson" text)
+    returning id
+  `.execute(database);
+  return inserted.rows.map(({ id }) => id);
+}
+
+/** A movement as the journal tells it. */
+export interface EntryRow {
+  readonly id: number;
+  readonly category: number;
+  readonly means: Means;
+  readonly amountCents: number;
+  readonly orderId: number | null;
+  readonly comment: string;
+  readonly depositNumber: string;
+  readonly createdAt: Date;
+  readonly userName: string;
+}
+
+/** The movements of a register, of one session or since a moment, latest first. */
+export async function findRegisterEntries(
+  database: Database,
+  cashRegisterId: number,
+  which: { readonly sessionId: number } | { readonly since: Date },
+): Promise<EntryRow[]> {
+  const condition =
+    'sessionId' in which ? sql`e.session_id = ${which.sessionId}` : sql`e.created_at >= ${which.since}::timestamptz`;
+  const found = await sql<EntryRow>`
+    select e.id, e.category, e.means, e.amount_cents as "amountCents", e.order_id as "orderId", e.comment,
+      e.deposit_number as "depositNumber", e.created_at as "createdAt", trim(u.first_name || ' ' || u.last_name) as "userName"
+    from cash_register_entries e join users u on u.id = e.created_by
+    where e.cash_register_id = ${cashRegisterId} and ${condition}
+    order by e.id desc
+  `.execute(database);
+  return found.rows;
+}

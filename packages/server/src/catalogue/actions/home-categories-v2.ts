@@ -1,0 +1,15 @@
+import { homeCategoriesV2 } from '@loge/contract/catalogue/home-categories-v2';
+import { findViewer } from '../catalogue-view.ts';
+import { findCatalogue } from '../find-catalogue.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { handle } from '../../platform/gateway/action-handler.ts';
+import { presentUniverses } from '../presenters/present-universes.ts';
+
+export const homeCategoriesV2Handler = handle(homeCategoriesV2, async ({ caller, database, now, lang, services }) => {
+  if (caller.conciergerieId === null) return refuse('conciergerie-not-selected');
+  const [catalogue, viewer] = await Promise.all([
+    findCatalogue(services, caller.conciergerieId, now),
+    findViewer(database, caller, caller.conciergerieId, lang),
+  ]);
+  return presentUniverses(catalogue, viewer);
+});

@@ -1,0 +1,71 @@
+import { postMessage } from '@loge/contract/chat/post-message';
+import { ruleProblems } from '@loge/contract/shared/field-problems';
+import { maySendAnother } from '@loge/domain/chat/messages';
+import { isThreadOpen } from '@loge/domain/chat/threads';
+import { FILES_WITH_WORDS } from '@loge/domain/files/accepted-files';
+import { problem } from '@loge/domain/shared/problem';
+import { countMessagesSince, findMessages, insertMessage } from '../rows/chat-message-rows.ts';
+import { openThread, setNewestMessage } from '../rows/chat-thread-rows.ts';
+import { keepFile } from '../../files/keep-file.ts';
+import { isRefusal, refuse, refuseInput } from '../../platform/refusal.ts';
+import { handle } from '../../platform/gateway/action-handler.ts';
+import { presentMessage } from '../presenters/present-messages.ts';
+import { findThreadFor, whoChats, type WhoChats } from '../who-chats.ts';
+
+const minuteMs = 60_000;
+/** Who looks at the conversation reads it before that. */
+const mailAfterMs = 10 * minuteMs;
+
+export const postMessageHandler = handle(
+  postMessage,
+  async ({ input, caller, database, services, changes, file, lang, now }) => {
+    const who = whoChats(caller, input.side);
+    if (isRefusal(who)) return who;
+    const content = input.messageBody;
+    if (content === '' && file === undefined)
+      return refuseInput(ruleProblems([problem('messageBody', 'required')], lang));
+    const thread = await findThreadFor(database, who, input);
+    if (thread === null) return refuse('not-found');
+    if (!isThreadOpen({ ...thread, type: input.messageThreadType })) return refuse('chat-closed');
+    const threadId = await openThread(database, thread, now);
+    const sent = await countMessagesSince(database, caller.userId, new Date(now.getTime() - minuteMs));
+    if (!maySendAnother(sent)) return refuse('too-many-messages');
+
+    const kept =
+      file === undefined
+        ? null
+        : await keepFile(
+            { database, files: services.files, changes },
+            {
+              bytes: file.bytes,
+              name: file.filename,
+              accepts: FILES_WITH_WORDS,
+              isPublic: false,
+              owner: { kind: 'chat_thread', id: threadId },
+              uploadedBy: caller.userId,
+              now,
+            },
+          );
+    if (isRefusal(kept)) return kept;
+    const { conciergerieId, beneficiaryId } = thread;
+    const messageId = await insertMessage(database, {
+      threadId,
+      conciergerieId,
+      beneficiaryId,
+      authorId: caller.userId,
+      authorSide: who.side,
+      content,
+      fileId: kept?.id ?? null,
+      now,
+    });
+    await setNewestMessage(database, threadId, messageId);
+    if (isFromDesk(who)) changes.queue('chat-unread', { messageId }, new Date(now.getTime() + mailAfterMs));
+    changes.announce({ users: [beneficiaryId], conciergerieId });
+    const [row] = await findMessages(database, threadId, { before: messageId + 1, first: 0, limit: 1 });
+    if (row === undefined) throw new Error('A message is not where it was just put.');
+    return { element: presentMessage(who, row) };
+  },
+);
+
+/** A desk has its screens open all day; a beneficiary is told by mail too. */
+const isFromDesk = ({ side }: WhoChats): boolean => side === 'desk';

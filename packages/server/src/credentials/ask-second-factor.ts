@@ -1,0 +1,34 @@
+import { askedAfterPassword } from '@loge/domain/access/second-factors';
+import { findFactorFacts } from './rows/factor-rows.ts';
+import type { Caller } from '../platform/gateway/caller.ts';
+import { type Refusal, refuse } from '../platform/refusal.ts';
+import type { ActionRequest } from '../platform/gateway/action-handler.ts';
+import { issueToken } from './single-use-token.ts';
+
+/** By what somebody must confirm who they are after the first proof; none where that is enough. */
+export async function methodsOwed({ services }: Pick<ActionRequest<never, Caller | null>, 'services'>, userId: number) {
+  const facts = await findFactorFacts(services.aside, userId);
+  return facts === null ? [] : askedAfterPassword(facts);
+}
+
+const stepLastsMs = 10 * 60_000;
+
+/**
+ * After the right password: null when it is enough. Otherwise code 46, with what may be shown (`methods`) and the token of the step, good
+ * once for LoginWithCode from the same browser. Whoever opens a session after a password asks this first.
+ */
+export async function askSecondFactor(
+  { services, client, now }: Pick<ActionRequest<never, Caller | null>, 'services' | 'client' | 'now'>,
+  userId: number,
+): Promise<Refusal<'second-factor-required'> | null> {
+  const methods = await methodsOwed({ services }, userId);
+  if (methods.length === 0) return null;
+  // Outside the transaction: the refusal that carries the token rolls that back.
+  const token = await issueToken(
+    services.aside,
+    { purpose: 'second-factor', userId, lastsMs: stepLastsMs, action: client.device },
+    now,
+    { onlyOne: true },
+  );
+  return refuse('second-factor-required', { token, methods });
+}

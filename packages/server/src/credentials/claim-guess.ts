@@ -1,0 +1,79 @@
+import { networkOfAddress } from '@loge/domain/access/network-of-address';
+import { GUESS_WINDOW_MS, type GuessFacts, type GuessPause, guessPause } from '@loge/domain/access/guess-pause';
+import { countFailedGuesses, type GuessTarget, insertGuess, lockGuesses, setGuessRight } from './rows/guess-rows.ts';
+import { findDeskOf } from './rows/sign-in-rows.ts';
+import { isRememberedBrowser } from './rows/remembered-browser-rows.ts';
+import type { Database } from '../platform/database/connection.ts';
+import { sendLive } from '../platform/live/live-channel.ts';
+import type { Caller } from '../platform/gateway/caller.ts';
+import { hashToken } from '../platform/gateway/sessions.ts';
+import type { ActionRequest } from '../platform/gateway/action-handler.ts';
+import { noteRefused } from '../platform/gateway/note-refused.ts';
+
+const minute = 60_000;
+
+type GuessRequest = Pick<ActionRequest<never, Caller | null>, 'services' | 'client' | 'caller' | 'now'>;
+
+export type ClaimedGuess = { readonly guessId: number } | { readonly minutesToWait: number };
+
+/**
+ * Claims one guess at a password (or a code), or says how many minutes to wait for it; a refused claim leaves a line in the business log.
+ * It counts as failed until `guessWasRight`, so that guesses which come all at once count like those that come one by one. Counted
+ * outside the write's transaction, which a refusal rolls back. Rule: docs/rules/passwords.md.
+ */
+export async function claimGuess(
+  request: GuessRequest,
+  { typed, userId }: { readonly typed: string; readonly userId: number | null },
+): Promise<ClaimedGuess> {
+  const { services, client, now } = request;
+  const target = await targetOf(request, typed, userId);
+  const pauseNow = async (database: Database): Promise<GuessPause | null> =>
+    guessPause(await loadFacts(database, target, now), now.getTime());
+  // Most of a flood ends here, without waiting for a lock.
+  const claimed =
+    (await pauseNow(services.aside)) ??
+    (await services.aside.transaction().execute(async (transaction) => {
+      await lockGuesses(transaction, target);
+      return (await pauseNow(transaction)) ?? { guessId: await insertGuess(transaction, target, now) };
+    }));
+  if ('guessId' in claimed) return claimed;
+  const isFirst = await noteRefused(request, lineAbout(claimed, target));
+  if (isFirst && userId !== null) await tellDesk(services.aside, userId);
+  return { minutesToWait: Math.ceil((claimed.until - now.getTime()) / minute) };
+
+  function lineAbout({ because }: GuessPause, { userId: subject }: GuessTarget) {
+    if (because === 'address')
+      return { action: 'sign-in-limited', comment: `Trop d’essais depuis l’adresse ${client.address}` };
+    return {
+      action: 'sign-in-limited',
+      comment: 'Trop d’essais pour un compte',
+      ...(subject === null ? {} : { subjectUserId: subject }),
+    };
+  }
+}
+
+/** The guess was right: it no longer counts against anybody. */
+export const guessWasRight = ({ services }: GuessRequest, { guessId }: { readonly guessId: number }): Promise<void> =>
+  setGuessRight(services.aside, guessId);
+
+async function targetOf(
+  { services, client, now }: GuessRequest,
+  typed: string,
+  userId: number | null,
+): Promise<GuessTarget> {
+  // Asked even without a cookie and for nobody, so that the time says nothing.
+  const tokenHash = hashToken(client.browserToken);
+  const isKnown = await isRememberedBrowser(services.aside, { tokenHash, userId, now });
+  return { typed, userId, address: networkOfAddress(client.address), deviceHash: isKnown ? tokenHash : null };
+}
+
+async function loadFacts(database: Database, target: GuessTarget, now: Date): Promise<GuessFacts> {
+  const failed = await countFailedGuesses(database, target, new Date(now.getTime() - GUESS_WINDOW_MS));
+  return { ...failed, ownDevice: target.deviceHash === null ? null : failed.ownDevice };
+}
+
+/** The desk's managers who look at this person see at once that they may be unblocked. */
+async function tellDesk(aside: Database, userId: number): Promise<void> {
+  const conciergerieId = await findDeskOf(aside, userId);
+  if (conciergerieId !== null) await sendLive(aside, [{ topics: ['users'], conciergerieId }]);
+}

@@ -1,0 +1,22 @@
+import { findSpentToken } from './rows/single-use-token-rows.ts';
+import { hashToken } from '../platform/gateway/sessions.ts';
+import { type Refusal, refuse } from '../platform/refusal.ts';
+import { noteRefused } from '../platform/gateway/note-refused.ts';
+
+type RefusedRequest = Parameters<typeof noteRefused>[0];
+
+/** Says in the business log that somebody came with a token that does not work: used before, expired, or never ours. */
+export async function noteDeadLink(request: RefusedRequest, token: string): Promise<boolean> {
+  const spent = await findSpentToken(request.services.aside, hashToken(token));
+  if (spent === null) return noteRefused(request, { action: 'link-forged', comment: 'Lien inconnu' });
+  const subject = spent.userId === null ? {} : { subjectUserId: spent.userId };
+  return spent.wasUsed
+    ? noteRefused(request, { action: 'link-replayed', comment: 'Lien déjà utilisé ou remplacé', ...subject })
+    : noteRefused(request, { action: 'link-expired', comment: 'Lien expiré ou sans effet', ...subject });
+}
+
+/** The refusal of such a link, with its line. */
+export async function refuseDeadLink(request: RefusedRequest, token: string): Promise<Refusal<'link-expired'>> {
+  await noteDeadLink(request, token);
+  return refuse('link-expired');
+}

@@ -1,0 +1,40 @@
+import type { Lang } from '@loge/domain/shared/lang';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/connection.ts';
+
+/** Somebody as the mails about their access know them, with the desk in whose name these go out. */
+export interface AccessMailRow {
+  readonly userId: number;
+  readonly login: string;
+  readonly email: string;
+  readonly lang: Lang;
+  readonly active: boolean;
+  readonly isBeneficiary: boolean;
+  readonly passwordHash: string | null;
+  /** Their conciergerie is entered through their company's portal. */
+  readonly throughSingleSignOn: boolean;
+  readonly conciergerieId: number | null;
+  /** The product's own name for people without a desk. */
+  readonly conciergerieName: string;
+  readonly conciergerieEmail: string;
+  readonly conciergeriePhone: string;
+  readonly writesFromOwnAddress: boolean;
+  readonly brand: 'loge' | 'mirabelle';
+  readonly zone: string;
+}
+
+export async function findAccessMailFacts(database: Database, userId: number): Promise<AccessMailRow | null> {
+  const found = await sql<AccessMailRow>`
+    select u.id as "userId", u.login, u.email, case when u.is_beneficiary then u.lang else 'fr' end as lang,
+      u.active and u.anonymised_at is null as active, u.is_beneficiary as "isBeneficiary", u.password_hash as "passwordHash",
+      coalesce(c.connection_type in ('SSO_SAML', 'SSO_OTHER'), false) as "throughSingleSignOn", c.id as "conciergerieId", coalesce(c.name, 'Loge') as "conciergerieName",
+      coalesce(c.email, '') as "conciergerieEmail", coalesce(c.phone, '') as "conciergeriePhone",
+      coalesce(c.sends_mail_from_own_address, false) as "writesFromOwnAddress", coalesce(k.brand, 'loge') as brand,
+      coalesce(c.zone, 'Europe/Paris') as zone
+    from users u
+    left join conciergeries c on c.id = u.conciergerie_id
+    left join client_companies k on k.id = c.client_company_id
+    where u.id = ${userId}
+  `.execute(database);
+  return found.rows[0] ?? null;
+}

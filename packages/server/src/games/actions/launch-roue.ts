@@ -1,0 +1,40 @@
+import { launchRoue } from '@loge/contract/games/launch-roue';
+import { spinWheel } from '@loge/domain/games/wheel';
+import { findCatalogue } from '../../catalogue/find-catalogue.ts';
+import { findContent } from '../../content/find-content.ts';
+import { countSpins, insertSpin, lockWheel } from '../rows/wheel-rows.ts';
+import { chance } from '../chance.ts';
+import { tellWin } from '../tell-win.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { handle } from '../../platform/gateway/action-handler.ts';
+import { presentNoSpin, presentSpin, tipsRead } from '../presenters/present-spin.ts';
+
+/** The wheel's row is locked first: what is counted stays true until the spin is saved. */
+export const launchRoueHandler = handle(
+  launchRoue,
+  async ({ input, caller, database, now, lang, changes, services }) => {
+    const { userId, conciergerieId } = caller;
+    if (conciergerieId === null) return refuse('conciergerie-not-selected');
+    const { wheels } = await findContent(services, conciergerieId, now);
+    const wheel = wheels.find(({ id }) => id === input.roueId);
+    if (wheel === undefined) return refuse('not-found');
+    const { today } = await findCatalogue(services, conciergerieId, now);
+
+    await lockWheel(database, wheel.id);
+    const play = { wheelId: wheel.id, conciergerieId, userId, day: today };
+    const { spins, wins } = await countSpins(database, play);
+    const { spinsAllowed, winsAllowed, labels, tips } = wheel;
+    const spin = spinWheel(
+      { spins, spinsAllowed, wins, winsAllowed, labels, tips: tips.length, read: tipsRead(wheel, input.already) },
+      { win: chance(), tip: chance(), slice: chance() },
+    );
+    changes.announce({ users: [userId] });
+    if (spin === null) return presentNoSpin(wheel, lang);
+
+    const { slice, tip, won } = spin;
+    const numbers = { spinNumber: spins + 1, spinsAllowed, winNumber: won ? wins + 1 : null, winsAllowed };
+    await insertSpin(database, { ...play, ...numbers, slice, tip, now });
+    if (won) await tellWin(database, changes, { userId, conciergerieId, game: wheel.title, prize: wheel.prize, now });
+    return presentSpin(wheel, spin, spinsAllowed - spins - 1, lang);
+  },
+);

@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/connection.ts';
+
+export interface WheelRow {
+  readonly id: number;
+  readonly news_id: number;
+  readonly short_labels_fr: readonly string[];
+  readonly short_labels_en: readonly string[];
+  readonly tips_fr: readonly string[];
+  readonly tips_en: readonly string[];
+  readonly description_fr: string;
+  readonly description_en: string;
+  readonly launch_label_fr: string;
+  readonly launch_label_en: string;
+  readonly winner_text_fr: string;
+  readonly winner_text_en: string;
+  readonly no_more_spins_text_fr: string;
+  readonly no_more_spins_text_en: string;
+  readonly spins_per_user_per_day: number;
+  readonly wins_per_conciergerie_per_day: number;
+  /** The first version of what a winner wins. */
+  readonly original_offer_id: number | null;
+  /** Of its news item. */
+  readonly title_fr: string;
+  readonly title_en: string;
+}
+
+/** The wheels of a conciergerie's news that may be online on or after a day. */
+export async function findWheelsOf(database: Database, conciergerieId: number, today: string): Promise<WheelRow[]> {
+  const found = await sql<WheelRow>`
+    select w.id, w.news_id, w.short_labels_fr, w.short_labels_en, w.tips_fr, w.tips_en, w.description_fr, w.description_en,
+           w.launch_label_fr, w.launch_label_en, w.winner_text_fr, w.winner_text_en,
+           w.no_more_spins_text_fr, w.no_more_spins_text_en, w.spins_per_user_per_day, w.wins_per_conciergerie_per_day,
+           coalesce(f.original_id, f.id) as original_offer_id, n.title_fr, n.title_en
+      from wheels w
+      join news n on n.id = w.news_id
+      join news_conciergeries nc on nc.news_id = n.id and nc.conciergerie_id = ${conciergerieId}
+      left join offers f on f.id = w.offer_id
+     where n.deleted_at is null and n.to_date >= ${today}
+     order by w.id limit 200
+  `.execute(database);
+  return found.rows;
+}
+
+/** Until the end of the transaction nobody else spins this wheel. */
+export async function lockWheel(transaction: Database, wheelId: number): Promise<void> {
+  await sql`select id from wheels where id = ${wheelId} for no key update`.execute(transaction);
+}
+
+export interface WheelPlay {
+  readonly wheelId: number;
+  readonly conciergerieId: number;
+  readonly userId: number;
+  readonly day: string;
+}
+
+/** What somebody has spun on a day, and what their desk has given away. */
+export async function countSpins(
+  database: Database,
+  { wheelId, conciergerieId, userId, day }: WheelPlay,
+): Promise<{ spins: number; wins: number }> {
+  const found = await sql<{ spins: number; wins: number }>`
+    select (select count(*) from wheel_spins where wheel_id = ${wheelId} and user_id = ${userId} and day = ${day}) as spins,
+           (select count(*) from wheel_spins where wheel_id = ${wheelId} and conciergerie_id = ${conciergerieId}
+             and day = ${day} and win_number is not null) as wins
+  `.execute(database);
+  return found.rows[0] ?? { spins: 0, wins: 0 };
+}
+
+export interface NewSpin extends WheelPlay {
+  readonly spinNumber: number;
+  readonly spinsAllowed: number;
+  readonly winNumber: number | null;
+  readonly winsAllowed: number;
+  readonly slice: number;
+  readonly tip: number | null;
+  readonly now: Date;
+}
+
+export async function insertSpin(transaction: Database, spin: NewSpin): Promise<void> {
+  await transaction
+    .insertInto('wheel_spins')
+    .values({
+      wheel_id: spin.wheelId,
+      conciergerie_id: spin.conciergerieId,
+      user_id: spin.userId,
+      day: spin.day,
+      spin_number: spin.spinNumber,
+      spins_allowed: spin.spinsAllowed,
+      win_number: spin.winNumber,
+      wins_allowed: spin.winsAllowed,
+      slice: spin.slice,
+      tip: spin.tip,
+      created_at: spin.now,
+    })
+    .execute();
+}

@@ -1,0 +1,84 @@
+import type { SignInWay } from '@loge/domain/access/second-factors';
+import { readUserAgent } from '@loge/domain/access/device-words';
+import { noteDevice } from './rows/own-session-rows.ts';
+import { endSession, insertSession } from '../platform/gateway/session-rows.ts';
+import { hashToken, newSessionToken } from '../platform/gateway/sessions.ts';
+import type { Caller } from '../platform/gateway/caller.ts';
+import type { ActionRequest, Client } from '../platform/gateway/action-handler.ts';
+import { rememberBrowser } from '../credentials/remember-browser.ts';
+
+const minute = 60_000;
+const sessionLasts = 12 * 60 * minute;
+const rememberedSessionLasts = 60 * 24 * 60 * minute;
+
+/** What a session is opened with; any action that signs somebody in has it in hand. */
+export type SignInRequest = Pick<
+  ActionRequest<unknown, Caller | null>,
+  'caller' | 'client' | 'database' | 'changes' | 'session' | 'now'
+>;
+
+interface Opening {
+  readonly userId: number;
+  /** By which way they proved who they are. After a password alone, `askedAfterPassword` must have asked for nothing. */
+  readonly way: SignInWay;
+  /** 60 days instead of until the browser closes (12 hours at most). */
+  readonly remember: boolean;
+  /** The token is answered instead of set as a cookie. */
+  readonly noCookies: boolean;
+}
+
+/** For those who read the business log. */
+const wayWords: Readonly<Record<SignInWay, string>> = {
+  password: 'par mot de passe',
+  'password-and-code': 'par mot de passe et code',
+  passkey: 'par clé d’accès',
+  'single-sign-on': 'par le portail de l’entreprise',
+  'other-server': 'depuis un autre serveur',
+};
+
+/**
+ * Opens a session: the one place that does. Its token is always new, and the session that this client held before, of
+ * whomever, ends. Whoever is seen on a new device, but for their first, is told by mail. Answers the token for a client
+ * without cookies; for browsers it is in the cookie, and the answer is null.
+ */
+export async function openSession(request: SignInRequest, opening: Opening): Promise<string | null> {
+  const { caller, client, database, changes, session, now } = request;
+  const { userId, way, remember, noCookies } = opening;
+  if (caller !== null) {
+    await endSession(database, caller.sessionKey, now);
+    changes.forgetSessionsOf(caller.userId);
+  }
+  const token = newSessionToken();
+  const expiresAt = new Date(now.getTime() + (remember ? rememberedSessionLasts : sessionLasts));
+  await insertSession(database, {
+    tokenHash: hashToken(token),
+    userId,
+    now,
+    expiresAt,
+    byCookie: !noCookies,
+    remembered: remember,
+    way,
+    userAgent: client.userAgent,
+    device: client.device,
+    app: client.app,
+  });
+  await tellOfNewDevice(request, userId);
+  changes.announce({ users: [userId], topics: ['session'] });
+  changes.record({ action: 'login', subjectUserId: userId, comment: wayWords[way] });
+  session.open(token, remember ? expiresAt : null, !noCookies);
+  if (!noCookies) await rememberBrowser(request, userId);
+  return noCookies ? token : null;
+}
+
+async function tellOfNewDevice({ client, database, changes, now }: SignInRequest, userId: number): Promise<void> {
+  const deviceHash = hashToken(deviceName(client));
+  const { wasUnknown, knewOthers } = await noteDevice(database, { userId, deviceHash, now });
+  if (!wasUnknown || !knewOthers) return;
+  const { browser, system } = readUserAgent(client.userAgent);
+  changes.queue('access-mail', { kind: 'new-device', userId, at: now.toISOString(), browser, system });
+}
+
+/** Shorter names are no random ones: such browsers keep nothing, and are told apart by what they are. */
+const shortestDeviceName = 16;
+const deviceName = ({ device, userAgent }: Client): string =>
+  device.length >= shortestDeviceName ? `device ${device}` : `agent ${userAgent}`;

@@ -1,0 +1,19 @@
+import { qrCodeForKernOrder } from '@loge/contract/lockers/qr-code-for-kern-order';
+import { lockerCodeText, lockerStep } from '@loge/domain/lockers/locker-order';
+import { findLockerOrder } from '../rows/locker-order-rows.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { handle } from '../../platform/gateway/action-handler.ts';
+
+export const qrCodeForKernOrderHandler = handle(qrCodeForKernOrder, async ({ input, caller, database }) => {
+  const order = await findLockerOrder(database, input.orderId, caller.userId);
+  if (order === null) return refuse('not-found');
+  const step = lockerStep(order);
+  if (step === null) return refuse(order.usesLocker ? 'locker-code-not-needed' : 'order-without-locker');
+  return {
+    orderId: order.id,
+    qrCode: lockerCodeText(order.id, order.lockerCode),
+    step,
+    lockerName: order.lockerName,
+    lockerLocation: order.lockerLocation,
+  };
+});

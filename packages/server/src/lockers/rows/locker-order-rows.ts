@@ -1,0 +1,38 @@
+import type { OrderStatus } from '@loge/domain/orders/order-status';
+import type { WorkflowType } from '@loge/domain/orders/workflow-types';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../platform/database/connection.ts';
+import { isDroppedOff } from './dropped-off.ts';
+
+/** Whether an order `o` of offer `f` at conciergerie `c` goes through the desk's connected locker. */
+export const usesLocker: RawBuilder<boolean> = sql<boolean>`(c.locker_name <> '' and f.has_locker_rules
+  and not exists (select from partner_conciergeries pc
+    where pc.partner_id = o.partner_id and pc.conciergerie_id = o.conciergerie_id and pc.no_locker))`;
+
+export interface LockerOrderRow {
+  readonly id: number;
+  readonly status: OrderStatus;
+  readonly workflow: WorkflowType;
+  readonly usesLocker: boolean;
+  readonly isDroppedOff: boolean;
+  readonly lockerCode: string;
+  readonly lockerName: string;
+  readonly lockerLocation: string;
+}
+
+/** One order of this beneficiary with its locker, or null: somebody else's is not found. */
+export async function findLockerOrder(
+  database: Database,
+  orderId: number,
+  beneficiaryId: number,
+): Promise<LockerOrderRow | null> {
+  const found = await sql<LockerOrderRow>`
+    select o.id, o.status, o.workflow, ${usesLocker} as "usesLocker", ${isDroppedOff} as "isDroppedOff", o.locker_code as "lockerCode",
+      c.locker_name as "lockerName", c.locker_location as "lockerLocation"
+    from orders o
+    join conciergeries c on c.id = o.conciergerie_id
+    join offers f on f.id = o.offer_id
+    where o.id = ${orderId} and o.beneficiary_id = ${beneficiaryId}
+  `.execute(database);
+  return found.rows[0] ?? null;
+}

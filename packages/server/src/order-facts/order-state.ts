@@ -1,0 +1,67 @@
+import { alertDelayHours, type AttentionFacts } from '@loge/domain/orders/attention';
+import { isCalledOff, isDone } from '@loge/domain/orders/order-status';
+import type { TransitionFacts } from '@loge/domain/orders/order-workflow';
+import { serviceEnds } from '@loge/domain/orders/service-moment-zoned';
+import {
+  hasMoneyOnItsWay,
+  type OrderPayment,
+  refundToMakeAgain,
+  settlement,
+  type Settlement,
+} from '@loge/domain/payments/settlement';
+import type { OrderFacts } from './rows/order-facts-rows.ts';
+
+/** Where an order stands with its money. */
+export const settlementOf = (order: OrderFacts): Settlement => settlement(order.finalCents, order.payments);
+
+/** What its beneficiary waits for because a refund has failed, in cents. */
+export const refundToMakeAgainOf = ({
+  payments,
+  finalCents,
+  status,
+}: Pick<OrderFacts, 'finalCents' | 'status'> & { readonly payments: readonly OrderPayment[] }): number =>
+  refundToMakeAgain({ payments, dueCents: finalCents, isCalledOff: isCalledOff(status) });
+
+const dueAt = (order: OrderFacts): number | null =>
+  serviceEnds({ ...order, time: order.serviceTime }, order.conciergerie.zone);
+
+/** What the rules of the inbox ask about an order. */
+export function attentionFactsOf(order: OrderFacts): AttentionFacts {
+  const money = settlementOf(order);
+  return {
+    status: order.status,
+    createdAt: order.createdAt.getTime(),
+    statusSince: order.statusSince.getTime(),
+    dueAt: dueAt(order),
+    unreadBeneficiaryComments: order.unreadBeneficiaryComments,
+    cancellationRequested: order.cancellationRequested,
+    paymentFailed:
+      money.uncoveredCents > 0 && order.payments.some(({ kind, status }) => kind === 'payment' && status === 'failed'),
+    refundFailed: refundToMakeAgainOf(order) > 0,
+    reprocessing: order.reprocessing,
+    unpricedItems: order.unpricedItems,
+    remainderCents: money.remainderCents,
+    uncoveredCents: money.uncoveredCents,
+    settledCents: money.settledCents - money.refundedCents,
+    doneSince: isDone(order.status) ? (order.doneAt ?? order.statusSince).getTime() : null,
+    alertDelayHours: alertDelayHours(order.offer, {
+      noPhysicalLocation: !order.conciergerie.hasPhysicalLocation,
+    }),
+    keepInInbox: order.offer.staysInInbox,
+    snoozedUntil: order.snoozedUntil?.getTime() ?? null,
+  };
+}
+
+/** What a change of status is judged on, besides who wants it and where to. */
+export function transitionFactsOf(order: OrderFacts, now: Date): Omit<TransitionFacts, 'to' | 'actor'> {
+  const due = dueAt(order);
+  return {
+    workflow: order.workflow,
+    from: order.status,
+    unpricedItems: order.unpricedItems,
+    remainderCents: settlementOf(order).remainderCents,
+    moneyOnItsWay: hasMoneyOnItsWay(order.payments),
+    serviceIsOver: !order.offer.neverDoneAutomatically && due !== null && due < now.getTime(),
+    offerAcceptsByItself: order.offer.autoAcceptedInCompany && order.addressType === 'company',
+  };
+}

@@ -1,0 +1,182 @@
+import type { ItemStatus } from '@loge/domain/orders/item-status';
+import type { OrderStatus } from '@loge/domain/orders/order-status';
+import type { ChangeKind } from '@loge/domain/orders/order-workflow';
+import type { WorkflowType } from '@loge/domain/orders/workflow-types';
+import type { NoteState } from '@loge/domain/ordering/rating';
+import type { PaymentMode, PaymentStatus } from '@loge/domain/payments/payment-modes';
+import type { Lang } from '@loge/domain/shared/lang';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/connection.ts';
+import type { KeptAttention } from './order-attention.ts';
+
+/** One payment or refund of an order, as the rules of money need it. Cents, never negative. */
+export interface OrderPaymentFacts {
+  readonly id: number;
+  readonly kind: 'payment' | 'refund';
+  readonly mode: PaymentMode;
+  readonly status: PaymentStatus;
+  readonly amountCents: number;
+  readonly creditId: number | null;
+  readonly refundsPaymentId: number | null;
+}
+
+/** Everything that the rules ask about an order that exists: read once, after its row is locked. */
+export interface OrderFacts extends KeptAttention {
+  readonly id: number;
+  readonly conciergerieId: number;
+  readonly beneficiaryId: number | null;
+  readonly placedByUserId: number;
+  readonly partnerId: number;
+  readonly offerId: number;
+  readonly offerLabelFr: string;
+  readonly offerLabelEn: string;
+  readonly workflow: WorkflowType;
+  readonly status: OrderStatus;
+  /** How many steps its history has, and since when the last one stands. */
+  readonly step: number;
+  readonly statusSince: Date;
+  /** How it came to its status. */
+  readonly statusKind: ChangeKind;
+  readonly createdAt: Date;
+  readonly beginDate: string | null;
+  readonly endDate: string | null;
+  readonly serviceTime: string | null;
+  readonly serviceAt: Date | null;
+  readonly durationMinutes: number | null;
+  /** The beneficiary left the day open. */
+  readonly dateFlexible: boolean;
+  readonly isCalendar: boolean;
+  readonly doneAt: Date | null;
+  readonly addressType: 'none' | 'company' | 'home' | 'other' | 'offer';
+  readonly totalCents: number | null;
+  readonly adjustedTotalCents: number | null;
+  readonly finalCents: number | null;
+  readonly taxCreditCents: number;
+  /** What the beneficiary chose; where that is credits, `restPaymentMode` pays what they do not cover. */
+  readonly paymentMode: PaymentMode | null;
+  readonly restPaymentMode: PaymentMode | null;
+  readonly unpaid: boolean;
+  readonly reprocessing: boolean;
+  readonly snoozedUntil: Date | null;
+  readonly noteState: NoteState;
+  /** Counts changes: what a screen saw must still be what is there. */
+  readonly version: number;
+  readonly unpricedItems: number;
+  readonly itemStatuses: readonly ItemStatus[];
+  readonly payments: readonly OrderPaymentFacts[];
+  /** Comments of the beneficiary that no manager has taken note of. */
+  readonly unreadBeneficiaryComments: number;
+  readonly cancellationRequested: boolean;
+  /** An invoice was attached to it. */
+  readonly hasBill: boolean;
+  /** The ledger transaction by which its amount is owed; null while it is not. */
+  readonly chargeTransactionId: number | null;
+  readonly offer: {
+    readonly autoAcceptedInCompany: boolean;
+    readonly neverDoneAutomatically: boolean;
+    readonly staysInInbox: boolean;
+    readonly alertWithConciergerieHours: number | null;
+    readonly alertWithoutConciergerieHours: number | null;
+    readonly cancellationDelayHours: number;
+    readonly hasLockerRules: boolean;
+    readonly partnerWillBill: boolean;
+    readonly taxCreditEligible: boolean;
+    readonly allowsFollowUpOrders: boolean;
+  };
+  readonly conciergerie: {
+    readonly zone: string;
+    readonly hasPhysicalLocation: boolean;
+    readonly avoidsAllEmails: boolean;
+  };
+  readonly beneficiaryLang: Lang | null;
+}
+
+/** Makes everybody else who wants to change this order wait until the transaction ends. False when there is none. */
+export async function lockOrder(transaction: Database, orderId: number): Promise<boolean> {
+  const found = await sql<{ id: number }>`select id from orders where id = ${orderId} for update`.execute(transaction);
+  return found.rows.length > 0;
+}
+
+const ofOneCart = (orderId: number) => sql`orders o join orders asked on asked.id = ${orderId}
+  and (o.id = asked.id or (o.group_id = asked.group_id and o.beneficiary_id = asked.beneficiary_id))`;
+
+/** An order and those that were ordered with it in one cart, by their numbers; none where there is no such order. */
+export async function findOrderIdsOfCart(database: Database, orderId: number): Promise<readonly number[]> {
+  const found = await sql<{ id: number }>`select o.id from ${ofOneCart(orderId)} order by o.id`.execute(database);
+  return found.rows.map(({ id }) => id);
+}
+
+/** Makes others wait for an order and those of its cart, always in the sequence of their numbers, so that nobody waits for each other. */
+export async function lockOrdersOfCart(transaction: Database, orderId: number): Promise<void> {
+  await sql`select o.id from ${ofOneCart(orderId)} order by o.id for update of o`.execute(transaction);
+}
+
+/** Makes others wait for several orders, in the sequence of their numbers. */
+export async function lockOrders(transaction: Database, orderIds: readonly number[]): Promise<void> {
+  await sql`select id from orders where id = any(${orderIds}::bigint[]) order by id for update`.execute(transaction);
+}
+
+/** The facts of an order, or null. Read them after `lockOrder` where they decide a change. Who may know it is for the caller to check. */
+export async function loadOrderFacts(database: Database, orderId: number): Promise<OrderFacts | null> {
+  const [order] = await loadOrdersFacts(database, [orderId]);
+  return order ?? null;
+}
+
+/** The same of several orders, in the sequence of their numbers. */
+export async function loadOrdersFacts(database: Database, orderIds: readonly number[]): Promise<readonly OrderFacts[]> {
+  const found = await sql<OrderFacts>`
+    select o.id, o.conciergerie_id as "conciergerieId", o.beneficiary_id as "beneficiaryId",
+      o.placed_by_user_id as "placedByUserId", o.partner_id as "partnerId", o.offer_id as "offerId",
+      o.offer_label_fr as "offerLabelFr", o.offer_label_en as "offerLabelEn", o.workflow, o.status,
+      h.step, h.created_at as "statusSince", h.kind as "statusKind", o.created_at as "createdAt", o.begin_date as "beginDate",
+      o.end_date as "endDate", o.service_time as "serviceTime", o.service_at as "serviceAt",
+      o.duration_minutes as "durationMinutes", o.date_flexible as "dateFlexible", o.is_calendar as "isCalendar", o.done_at as "doneAt", o.address_type as "addressType",
+      o.total_cents as "totalCents", o.adjusted_total_cents as "adjustedTotalCents", o.final_cents as "finalCents",
+      o.tax_credit_cents as "taxCreditCents", o.payment_mode as "paymentMode",
+      o.rest_payment_mode as "restPaymentMode", o.unpaid, o.reprocessing,
+      o.snoozed_until as "snoozedUntil", o.attention_reason as "attentionReason", o.attention_at as "attentionAt",
+      o.attention_late_at as "attentionLateAt", o.attention_stalled_at as "attentionStalledAt",
+      o.note_state as "noteState", o.version, i."unpricedItems", i."itemStatuses", p.payments,
+      m."unreadBeneficiaryComments", m."cancellationRequested",
+      exists (select from order_status_changes b where b.order_id = o.id and b.file_kind = 'facture') as "hasBill", l.id as "chargeTransactionId",
+      jsonb_build_object('autoAcceptedInCompany', f.auto_accepted_in_company,
+        'neverDoneAutomatically', f.never_done_automatically, 'staysInInbox', f.stays_in_inbox,
+        'alertWithConciergerieHours', f.alert_with_conciergerie_hours,
+        'alertWithoutConciergerieHours', f.alert_without_conciergerie_hours,
+        'cancellationDelayHours', f.cancellation_delay_hours, 'hasLockerRules', f.has_locker_rules,
+        'partnerWillBill', f.partner_will_bill, 'taxCreditEligible', f.tax_credit_eligible,
+        'allowsFollowUpOrders', f.allows_follow_up_orders) as offer,
+      jsonb_build_object('zone', c.zone, 'hasPhysicalLocation', c.has_physical_location,
+        'avoidsAllEmails', c.avoids_all_emails) as conciergerie,
+      u.lang as "beneficiaryLang"
+    from orders o
+    join offers f on f.id = o.offer_id
+    join conciergeries c on c.id = o.conciergerie_id
+    left join users u on u.id = o.beneficiary_id
+    left join lateral (
+      select step, created_at, kind from order_status_changes where order_id = o.id order by step desc limit 1
+    ) h on true
+    cross join lateral (
+      select count(*) filter (where amount_cents is null)::int as "unpricedItems",
+        coalesce(array_agg(status order by position), '{}') as "itemStatuses"
+      from order_items where order_id = o.id
+    ) i
+    cross join lateral (
+      select coalesce(jsonb_agg(jsonb_build_object('id', id, 'kind', kind, 'mode', mode, 'status', status,
+        'amountCents', amount_cents, 'creditId', credit_id, 'refundsPaymentId', refunds_payment_id) order by id), '[]') as payments
+      from payments where order_id = o.id
+    ) p
+    cross join lateral (
+      select count(*) filter (where author_side = 'beneficiary' and acknowledged_at is null)::int as "unreadBeneficiaryComments",
+        coalesce(bool_or(kind = 'cancel_request' and acknowledged_at is null), false) as "cancellationRequested"
+      from order_comments where order_id = o.id
+    ) m
+    left join lateral (
+      select max(id) filter (where event = 'orderCharged') as id
+      from ledger_transactions where order_id = o.id and event in ('orderCharged', 'orderReleased')
+      having count(*) filter (where event = 'orderCharged') > count(*) filter (where event = 'orderReleased')
+    ) l on true
+    where o.id = any(${orderIds}::bigint[]) order by o.id
+  `.execute(database);
+  return found.rows;
+}

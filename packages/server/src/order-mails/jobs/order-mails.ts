@@ -1,0 +1,132 @@
+import { randomBytes } from 'node:crypto';
+import { canBeRated } from '@loge/domain/orders/beneficiary-view';
+import type { OrderMail } from '@loge/domain/orders/workflow-types';
+import type { Lang } from '@loge/domain/shared/lang';
+import { instantToLocal } from '@loge/domain/shared/moment-zoned';
+import type { Database } from '../../platform/database/connection.ts';
+import { findOrderMailFacts, type OrderMailRow } from '../rows/order-mail-rows.ts';
+import { markNoteRequested } from '../../ordering/rows/order-note-rows.ts';
+import { hashToken } from '../../platform/gateway/sessions.ts';
+import { linkTo } from '../../platform/link-to.ts';
+import { replyToOf, senderOf } from '../../platform/mail/mail-addresses.ts';
+import { renderOrderMail } from '../order-mail.ts';
+import type { OrderMailKind } from '../../platform/mail/templates/order-mail-texts.ts';
+import type { Services } from '../../services.ts';
+import { keepMail } from '../../platform/mail/keep-mail.ts';
+
+/*
+ * Mails about orders. Each job writes its mail under a key that says what the mail is about, and queues its delivery with it: run twice,
+ * it writes once; a crash between two runs loses nothing. Without a mail server there is nothing to queue.
+ */
+
+const firstStep = 1;
+const noStep = 0;
+
+/** Confirms a new order to its beneficiary; an emergency also reaches the desk, where nobody may be looking at the inbox. */
+export async function mailOrderPlaced(services: Services, orderId: number): Promise<void> {
+  const order = await findOrderMailFacts(services.database, orderId, firstStep);
+  if (order === null || order.avoidsAllEmails) return;
+  const kind = order.isOnQuote ? 'quote-requested' : 'order-placed';
+  await mailBeneficiary(services, services.database, order, { kind, about: 'placed' });
+  if (order.emergency) await mailDesk(services, order);
+}
+
+/** Tells the beneficiary what a step of the order's history means for them. */
+export async function mailStatusChanged(
+  services: Services,
+  { orderId, step, mail }: { readonly orderId: number; readonly step: number; readonly mail: OrderMail },
+): Promise<void> {
+  const order = await findOrderMailFacts(services.database, orderId, step);
+  if (order === null || order.avoidsAllEmails) return;
+  // The card may have been declined meanwhile: then nothing was taken, and they are told so.
+  const isDeclined = mail === 'quote-accepted-charged' && order.cardCents === 0;
+  const kind = isDeclined ? 'quote-accepted' : mail;
+  await mailBeneficiary(services, services.database, order, { kind, about: `step-${step}` });
+}
+
+/** Tells the beneficiary that a manager has changed the order or moved its appointment, once for each time that it is said. */
+export async function mailOrderUpdated(
+  services: Services,
+  { orderId, at, moved = false }: { readonly orderId: number; readonly at: string; readonly moved?: boolean },
+): Promise<void> {
+  const order = await findOrderMailFacts(services.database, orderId, noStep);
+  if (order === null || order.avoidsAllEmails) return;
+  await mailBeneficiary(services, services.database, order, {
+    kind: moved ? 'appointment-moved' : 'order-updated',
+    about: `updated-${at}`,
+  });
+}
+
+/** Asks for a rating by a link that needs no session, unless it was given or asked for meanwhile. */
+export async function mailRatingRequest(services: Services, orderId: number): Promise<void> {
+  await services.database.transaction().execute(async (transaction) => {
+    const order = await findOrderMailFacts(transaction, orderId, noStep);
+    if (order === null || order.avoidsAllEmails || !canBeRated(order.status, order.noteState)) return;
+    const token = randomBytes(24).toString('base64url');
+    if (!(await markNoteRequested(transaction, orderId, hashToken(token), services.clock()))) return;
+    const url = linkTo(services.settings, order.brand, `/scoring/${token}`, order.beneficiary?.lang);
+    await mailBeneficiary(services, transaction, order, { kind: 'request-rating', about: 'rating', url });
+  });
+}
+
+/** `database` is a transaction where something else must happen with the mail or not at all. */
+async function mailBeneficiary(
+  services: Services,
+  database: Database,
+  order: OrderMailRow,
+  mail: { readonly kind: OrderMailKind; readonly about: string; readonly url?: string },
+): Promise<void> {
+  const { beneficiary } = order;
+  if (beneficiary === null || !beneficiary.active || !beneficiary.email.includes('@')) return;
+  await keep(services, database, order, {
+    kind: mail.kind,
+    dedupeKey: `order-${order.id}-${mail.about}-beneficiary`,
+    lang: beneficiary.lang,
+    userId: beneficiary.id,
+    to: beneficiary.email,
+    url: mail.url ?? linkTo(services.settings, order.brand, `/bnfv2/orderDetail/${order.id}`),
+  });
+}
+
+async function mailDesk(services: Services, order: OrderMailRow): Promise<void> {
+  if (order.conciergerieEmail === '') return;
+  await keep(services, services.database, order, {
+    kind: 'emergency-placed',
+    dedupeKey: `order-${order.id}-placed-desk`,
+    lang: 'fr',
+    userId: null,
+    to: order.conciergerieEmail,
+    url: linkTo(services.settings, order.brand, `/conciergeOrderDetail/${order.id}`),
+  });
+}
+
+async function keep(
+  services: Services,
+  database: Database,
+  order: OrderMailRow,
+  mail: {
+    readonly kind: OrderMailKind;
+    readonly dedupeKey: string;
+    readonly lang: Lang;
+    readonly userId: number | null;
+    readonly to: string;
+    readonly url: string;
+  },
+): Promise<void> {
+  const today = instantToLocal(services.clock().getTime(), order.zone).date;
+  const { subject, text, html } = renderOrderMail(mail.kind, order, { lang: mail.lang, url: mail.url, today });
+  await keepMail(services, database, {
+    dedupeKey: mail.dedupeKey,
+    template: mail.kind,
+    lang: mail.lang,
+    userId: mail.userId,
+    conciergerieId: order.conciergerieId,
+    orderId: order.id,
+    from: senderOf(order, services.settings.publicUrl),
+    to: mail.to,
+    replyTo: replyToOf(order),
+    subject,
+    text,
+    html,
+  });
+}

@@ -1,0 +1,73 @@
+import { placeDescription } from '@loge/domain/ordering/place-description';
+import type { Lang } from '@loge/domain/shared/lang';
+import { formatDate, formatDateFrom } from '@loge/domain/shared/local-date';
+import { formatCount, formatMoney } from '@loge/domain/shared/money';
+import type { OrderMailRow } from './rows/order-mail-rows.ts';
+import { type MailContent, renderMail, type RenderedMail } from '../platform/mail/templates/mail-frame.ts';
+import { fill, type OrderMailKind, orderMailTexts } from '../platform/mail/templates/order-mail-texts.ts';
+
+const words = {
+  fr: { date: 'Date', place: 'Lieu', total: 'Total', onQuote: 'Sur devis', number: 'N°' },
+  en: { date: 'Date', place: 'Place', total: 'Total', onQuote: 'On quote', number: 'No.' },
+} as const satisfies Record<Lang, Record<string, string>>;
+
+/** A mail about an order, in the reader's language, with the order as its ticket and a button that leads to `url`. */
+export function renderOrderMail(
+  kind: OrderMailKind,
+  order: OrderMailRow,
+  { lang, url, today }: { readonly lang: Lang; readonly url: string; readonly today: string },
+): RenderedMail {
+  const texts = orderMailTexts[kind][lang];
+  const service = lang === 'fr' ? order.offerLabelFr : order.offerLabelEn;
+  const number = formatCount(order.id, lang);
+  const values = {
+    number,
+    service,
+    partner: order.partnerName,
+    name: order.beneficiary?.name ?? order.conciergerieName,
+    card: formatMoney(order.cardCents, lang),
+  };
+  const content: MailContent = {
+    lang,
+    brand: order.brand,
+    sender: order.conciergerieName,
+    subject: fill(texts.subject, values),
+    preview: fill(texts.body, values),
+    title: fill(texts.title, values),
+    paragraphs: [fill(texts.body, values)],
+    quote: order.stepComment === '' ? null : order.stepComment,
+    ticket: {
+      number: `${words[lang].number}\u00a0${number}`,
+      service,
+      partner: order.partnerName,
+      facts: factsOf(order, lang, today),
+    },
+    button: { label: texts.button, url },
+    footer: [
+      order.conciergerieName,
+      ...[order.conciergeriePhone, order.conciergerieEmail].filter((line) => line !== ''),
+    ],
+  };
+  return renderMail(content);
+}
+
+function factsOf(order: OrderMailRow, lang: Lang, today: string): { label: string; value: string }[] {
+  const { beginDate, serviceTime } = order;
+  const companyPlace =
+    order.companyPlaceFr === null
+      ? null
+      : { fr: order.companyPlaceFr, en: order.companyPlaceEn ?? order.companyPlaceFr };
+  const place = placeDescription({ ...order, kind: order.addressType }, lang, companyPlace);
+  const date =
+    beginDate === null
+      ? ''
+      : serviceTime === null
+        ? formatDate(beginDate, 'long', lang, today)
+        : formatDateFrom(beginDate, serviceTime, lang, today);
+  const total = order.finalCents === null ? words[lang].onQuote : formatMoney(order.finalCents, lang);
+  return [
+    { label: words[lang].date, value: date },
+    { label: words[lang].place, value: place },
+    { label: words[lang].total, value: total },
+  ].filter(({ value }) => value !== '');
+}

@@ -1,0 +1,126 @@
+import { RATING_MAIL_DELAY_HOURS } from '@loge/domain/ordering/rating-mail';
+import { cancellationDeadline } from '@loge/domain/orders/cancellation';
+import { isCalledOff, isDone, managerStatusLabel, type OrderStatus } from '@loge/domain/orders/order-status';
+import type { ChangeKind } from '@loge/domain/orders/order-workflow';
+import { serviceBegins } from '@loge/domain/orders/service-moment-zoned';
+import type { Actor, Effect } from '@loge/domain/orders/workflow-types';
+import { MS_PER_HOUR } from '@loge/domain/shared/moment';
+import type { Database } from '../platform/database/connection.ts';
+import type { OrderFacts } from '../order-facts/rows/order-facts-rows.ts';
+import { releaseBookings } from '../calendars/rows/slot-booking-rows.ts';
+import { saveStatusStep, setItemStatuses, setNoteToBeSent } from './rows/order-status-rows.ts';
+import type { Changes } from '../platform/unit-of-work/changes.ts';
+import { keepPaymentsAgain, releasePayments } from '../ledger/release-payments.ts';
+import { announceCalendar } from '../calendars/claim-slot.ts';
+import { notifyBeneficiary } from '../order-facts/notify-beneficiary.ts';
+import { reconcileCharge } from './reconcile-charge.ts';
+
+/** One step of an order's history that has been judged and is now to be carried out. */
+export interface StatusStep {
+  readonly database: Database;
+  readonly changes: Changes;
+  readonly now: Date;
+  /** The order as it is before the step, read after it was locked. */
+  readonly order: OrderFacts;
+  readonly to: OrderStatus;
+  readonly kind: Exclude<ChangeKind, 'initial'>;
+  readonly effects: readonly Effect[];
+  readonly by: { readonly actor: Actor; readonly userId: number | null };
+  readonly comment?: string | null | undefined;
+  readonly visibleToBeneficiary?: boolean | undefined;
+  readonly visibleToPartner?: boolean | undefined;
+  /** A new day for the service, local to the conciergerie. */
+  readonly newDate?: string | null | undefined;
+  readonly file?: { readonly id: string; readonly kind: 'facture' | 'quote' | 'document' } | null | undefined;
+}
+
+/** Saves the step and everything that it brings about, in the caller's transaction; mails are queued in it. */
+export async function applyStatusStep(step: StatusStep): Promise<void> {
+  const { database, changes, now, order, to } = step;
+  const number = order.step + 1;
+  const mail = order.beneficiaryId === null || order.conciergerie.avoidsAllEmails ? undefined : mailOf(step.effects);
+  if (isCalledOff(order.status) && !isCalledOff(to))
+    await keepPaymentsAgain(database, order, { by: step.by.userId, reason: managerStatusLabel(to), now });
+  await saveStatusStep(database, {
+    orderId: order.id,
+    conciergerieId: order.conciergerieId,
+    step: number,
+    from: order.status,
+    to,
+    kind: step.kind,
+    authorId: step.by.userId,
+    authorRole: step.by.actor,
+    comment: step.comment ?? '',
+    visibleToBeneficiary: step.visibleToBeneficiary ?? false,
+    visibleToPartner: step.visibleToPartner ?? false,
+    ...movedService(order, step.newDate ?? null),
+    mailed: mail !== undefined,
+    fileId: step.file?.id ?? null,
+    fileKind: step.file?.kind ?? null,
+    doneAt: isDone(to) ? (order.doneAt ?? now) : null,
+    now,
+  });
+  await reconcileCharge(database, order, to, { step: number, by: step.by.userId, now });
+  for (const effect of step.effects) await carryOut(effect, step);
+  if (mail !== undefined) changes.queue('order-status-changed', { orderId: order.id, step: number, mail });
+  changes.announce({
+    users: order.beneficiaryId === null ? [] : [order.beneficiaryId],
+    conciergerieId: order.conciergerieId,
+    partnerId: order.partnerId,
+  });
+  changes.record({
+    action: 'order-status-changed',
+    orderId: order.id,
+    conciergerieId: order.conciergerieId,
+    ...(order.beneficiaryId === null ? {} : { subjectUserId: order.beneficiaryId }),
+    comment: `${managerStatusLabel(order.status)} → ${managerStatusLabel(to)}`,
+  });
+}
+
+function mailOf(effects: readonly Effect[]): (Effect & { kind: 'mail' })['mail'] | undefined {
+  return effects.find((effect) => effect.kind === 'mail')?.mail;
+}
+
+/** A service on another day keeps its hour, and moves the moment until which cancelling is free. */
+function movedService(
+  order: OrderFacts,
+  newDate: string | null,
+): { newDate: string | null; newServiceAt: Date | null; newCancellationDeadline: Date | null } {
+  if (newDate === null) return { newDate: null, newServiceAt: null, newCancellationDeadline: null };
+  const serviceAt = serviceBegins({ beginDate: newDate, time: order.serviceTime }, order.conciergerie.zone);
+  const deadline = cancellationDeadline({
+    createdAt: order.createdAt.getTime(),
+    serviceAt,
+    retractationDelayHours: order.offer.cancellationDelayHours,
+  });
+  return {
+    newDate,
+    newServiceAt: serviceAt === null ? null : new Date(serviceAt),
+    newCancellationDeadline: deadline === null ? null : new Date(deadline),
+  };
+}
+
+async function carryOut(effect: Effect, { database, changes, now, order, by, to }: StatusStep): Promise<void> {
+  switch (effect.kind) {
+    case 'items':
+      return setItemStatuses(database, order.id, effect.status);
+    case 'notify':
+      return notifyBeneficiary(database, order, effect.type, now);
+    case 'scoringMail': {
+      if (order.beneficiaryId === null || order.conciergerie.avoidsAllEmails) return;
+      await setNoteToBeSent(database, order.id);
+      const after = new Date(now.getTime() + RATING_MAIL_DELAY_HOURS * MS_PER_HOUR);
+      return changes.queue('request-rating', { orderId: order.id }, after);
+    }
+    case 'releaseSlots':
+      if (await releaseBookings(database, order.id, now)) announceCalendar(changes);
+      return undefined;
+    case 'releasePayments':
+      return releasePayments(database, order, { by: by.userId, reason: managerStatusLabel(to), now });
+    // The mail is queued with its step; the day of realisation and the charge follow from the status itself.
+    case 'mail':
+    case 'realised':
+    case 'charge':
+      return undefined;
+  }
+}

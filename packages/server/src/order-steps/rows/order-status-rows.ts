@@ -1,0 +1,110 @@
+import type { ItemStatus } from '@loge/domain/orders/item-status';
+import type { OrderStatus } from '@loge/domain/orders/order-status';
+import type { ChangeKind } from '@loge/domain/orders/order-workflow';
+import type { Actor } from '@loge/domain/orders/workflow-types';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/connection.ts';
+import type { KeptAttention } from '../../order-facts/rows/order-attention.ts';
+
+export interface StatusStepRow {
+  readonly orderId: number;
+  readonly conciergerieId: number;
+  readonly step: number;
+  readonly from: OrderStatus;
+  readonly to: OrderStatus;
+  readonly kind: Exclude<ChangeKind, 'initial'>;
+  readonly authorId: number | null;
+  readonly authorRole: Actor;
+  readonly comment: string;
+  readonly visibleToBeneficiary: boolean;
+  readonly visibleToPartner: boolean;
+  readonly newDate: string | null;
+  readonly newServiceAt: Date | null;
+  readonly newCancellationDeadline: Date | null;
+  readonly mailed: boolean;
+  readonly fileId: string | null;
+  readonly fileKind: 'facture' | 'quote' | 'document' | null;
+  /** When the service was done; null where the new status says that it is not. */
+  readonly doneAt: Date | null;
+  readonly now: Date;
+}
+
+/** Adds a step to an order's history and moves the order there. The order's row is locked by the caller. */
+export async function saveStatusStep(database: Database, row: StatusStepRow): Promise<void> {
+  await sql`
+    with moved as (
+      update orders set status = ${row.to}, done_at = ${row.doneAt}::timestamptz, version = version + 1,
+        begin_date = coalesce(${row.newDate}::date, begin_date),
+        end_date = case when ${row.newDate}::date is null then end_date
+                        else ${row.newDate}::date + (end_date - begin_date) end,
+        service_at = coalesce(${row.newServiceAt}::timestamptz, service_at),
+        cancellation_deadline = coalesce(${row.newCancellationDeadline}::timestamptz, cancellation_deadline)
+      where id = ${row.orderId}
+    )
+    insert into order_status_changes (order_id, conciergerie_id, step, from_status, to_status, kind, author_id, author_role, comment,
+      visible_to_beneficiary, visible_to_partner, new_date, mailed, file_id, file_kind, created_at)
+    values (${row.orderId}, ${row.conciergerieId}, ${row.step}, ${row.from}, ${row.to}, ${row.kind}, ${row.authorId}, ${row.authorRole},
+      ${row.comment}, ${row.visibleToBeneficiary}, ${row.visibleToPartner}, ${row.newDate}::date, ${row.mailed}, ${row.fileId},
+      ${row.fileKind}, ${row.now})
+  `.execute(database);
+}
+
+/** Every item of the order that can be handed over is now in this status. */
+export async function setItemStatuses(database: Database, orderId: number, status: ItemStatus): Promise<void> {
+  await sql`
+    update order_items set status = ${status}
+    where order_id = ${orderId} and quantity > 0 and status <> ${status}
+  `.execute(database);
+}
+
+/** A rating is asked for later, unless it was asked for before. */
+export async function setNoteToBeSent(database: Database, orderId: number): Promise<void> {
+  await sql`update orders set note_state = 'to_be_sent' where id = ${orderId} and note_state = 'not_requested'`.execute(
+    database,
+  );
+}
+
+/** What follows from everything else about an order, kept with it so that lists need not work it out. */
+export async function setOrderFollowUp(
+  database: Database,
+  orderId: number,
+  { unpaid, attention }: { readonly unpaid: boolean; readonly attention: KeptAttention },
+): Promise<void> {
+  await sql`
+    update orders set unpaid = ${unpaid}, attention_reason = ${attention.attentionReason},
+      attention_at = ${attention.attentionAt}::timestamptz, attention_late_at = ${attention.attentionLateAt}::timestamptz,
+      attention_stalled_at = ${attention.attentionStalledAt}::timestamptz
+    where id = ${orderId}
+  `.execute(database);
+}
+
+/** The final amount per VAT rate, as it was priced last. */
+export async function findVatLines(
+  database: Database,
+  orderId: number,
+): Promise<{ ratePercent: number; excludingVatCents: number; vatCents: number; includingVatCents: number }[]> {
+  return database
+    .selectFrom('order_vat_lines')
+    .select([
+      'rate_percent as ratePercent',
+      'excluding_vat_cents as excludingVatCents',
+      'vat_cents as vatCents',
+      'including_vat_cents as includingVatCents',
+    ])
+    .where('order_id', '=', orderId)
+    .orderBy('rate_percent')
+    .execute();
+}
+
+/** The path that an order took, first step first. */
+export async function findHistory(
+  database: Database,
+  orderId: number,
+): Promise<{ status: OrderStatus; kind: ChangeKind }[]> {
+  return database
+    .selectFrom('order_status_changes')
+    .select(['to_status as status', 'kind'])
+    .where('order_id', '=', orderId)
+    .orderBy('step')
+    .execute();
+}

@@ -1,0 +1,26 @@
+import { orderDetail } from '@loge/contract/ordering/order-detail';
+import { findSameOffer } from '../../catalogue/find-same-offer.ts';
+import { findBeneficiaryOrder } from '../rows/beneficiary-order-rows.ts';
+import { findOfferLines } from '../../catalogue/rows/offer-version-rows.ts';
+import { findOrderLinks } from '../../order-facts/rows/order-links-rows.ts';
+import { loadOrderFacts } from '../../order-facts/rows/order-facts-rows.ts';
+import { findPaidTogether } from '../../payments/find-paid-together.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { handle } from '../../platform/gateway/action-handler.ts';
+import { findManagerOrder } from '../../orders/presenters/present-manager-order.ts';
+import { presentBeneficiaryOrder } from '../presenters/present-beneficiary-order.ts';
+
+export const orderDetailHandler = handle(orderDetail, async ({ input, caller, database, now, lang, services }) => {
+  const managed = caller.isManager ? await findManagerOrder(database, input.id, caller, now) : null;
+  if (managed !== null) return { order: managed };
+  const own = caller.isBeneficiary ? await findBeneficiaryOrder(database, input.id, caller.userId) : null;
+  if (own === null) return refuse('not-found');
+  const sameOfferId = await findSameOffer(services, own, caller.conciergerieId, now);
+  const linesToday = sameOfferId === null ? [] : await findOfferLines(database, sameOfferId);
+  const links = await findOrderLinks(database, own.id, now);
+  const facts = own.payments.some(({ mode }) => mode === 'card') ? await loadOrderFacts(database, own.id) : null;
+  const acceptsCards = services.payments !== null;
+  const due = facts === null ? null : (await findPaidTogether(database, facts, { acceptsCards })).due;
+  const isHere = own.conciergerieId === caller.conciergerieId;
+  return { order: presentBeneficiaryOrder(own, { lang, now, isHere, sameOfferId, linesToday, links, due }) };
+});

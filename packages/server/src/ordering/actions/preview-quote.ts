@@ -1,0 +1,39 @@
+import { previewQuote } from '@loge/contract/ordering/preview-quote';
+import { quoteAnswers } from '@loge/domain/orders/beneficiary-view';
+import { paymentModeNumber } from '@loge/domain/payments/payment-modes';
+import { splitPayment } from '@loge/domain/payments/split-payment';
+import { instantToLocal } from '@loge/domain/shared/moment-zoned';
+import { findOrderFor } from '../../order-facts/lock-order-for.ts';
+import { settlementOf } from '../../order-facts/order-state.ts';
+import { findQuoteFacts, quoteOptions, wishedWithOrder } from '../../quotes/pay-quote.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { handle } from '../../platform/gateway/action-handler.ts';
+import { presentPaymentOption } from '../presenters/present-payment-option.ts';
+
+export const previewQuoteHandler = handle(previewQuote, async ({ input, caller, database, now, services }) => {
+  const found = await findOrderFor(database, input.orderId, caller);
+  if (found === null || found.as !== 'beneficiary') return refuse('not-found');
+  const { order } = found;
+  if (!quoteAnswers(order.workflow, order.status).includes('accept')) return refuse('quote-not-waiting');
+
+  const { mode, useCredits } = wishedWithOrder(order);
+  const wish = { paymentMode: mode === null ? null : paymentModeNumber(mode), useCredits };
+  const totalCents = Math.max(0, settlementOf(order).uncoveredCents);
+  if (totalCents === 0) return { orderTotal: 0, paymentOptionsInt: [], credits: null, wish };
+  const of = { ...order, beneficiaryId: caller.userId };
+  const facts = await findQuoteFacts(database, of, { now, takesCards: services.payments !== null });
+  if (facts === null) return refuse('not-found');
+  const today = instantToLocal(now.getTime(), order.conciergerie.zone).date;
+  // Who chose to be debited and has no mandate by now is led to sign one when they accept (code 13).
+  const hasMandate = facts.beneficiary.hasMandate || mode === 'direct_debit';
+  const asked = { ...facts, beneficiary: { ...facts.beneficiary, hasMandate } };
+  const options = quoteOptions(asked, { totalCents, credits: facts.credits, today });
+  const takesCredits = options.some((option) => option.mode === 'credits');
+  const { creditsCents, restCents } = splitPayment(totalCents, facts.credits, today);
+  return {
+    orderTotal: totalCents,
+    paymentOptionsInt: options.map(presentPaymentOption),
+    credits: takesCredits ? { paidByCredits: creditsCents, paidOtherwise: restCents } : null,
+    wish,
+  };
+});

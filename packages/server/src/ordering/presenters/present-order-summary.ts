@@ -1,0 +1,63 @@
+import type { legacyOrder, OrderSummaryOnWire } from '@loge/contract/ordering/order-summary-wire';
+import { lockerStep } from '@loge/domain/lockers/locker-order';
+import { canBeRated, ORDER_HINTS, orderHint } from '@loge/domain/orders/beneficiary-view';
+import { cancellationFees } from '@loge/domain/orders/cancellation';
+import { BENEFICIARY_STATUSES, seenByBeneficiary } from '@loge/domain/orders/order-status';
+import { isToBePaidAgain } from '@loge/domain/payments/pay-online';
+import type * as z from 'zod/mini';
+import type { BeneficiaryOrderRow, LegacyOrderRow } from '../rows/beneficiary-order-rows.ts';
+
+interface PresentedFor {
+  /** Whether this server collects by card at all. */
+  readonly acceptsCards: boolean;
+  /** Where the same can be ordered again; null for nowhere. */
+  readonly sameOfferId: number | null;
+}
+
+export function presentOrderSummary(
+  row: BeneficiaryOrderRow,
+  { acceptsCards, sameOfferId }: PresentedFor,
+): OrderSummaryOnWire {
+  const seenAs = seenByBeneficiary(row);
+  const hint = orderHint({ ...row, isToBePaidAgain: isToBePaidAgain({ ...row, acceptsCards }) });
+  const serviceDate = row.beginDate ?? row.deliveryDate;
+  return {
+    id: row.id,
+    serviceDate,
+    time: row.beginDate === null ? null : row.serviceTime,
+    approxNotNullServiceDate: serviceDate ?? row.orderDay,
+    date: row.createdAt.toISOString(),
+    icon: row.illustration,
+    offreLabel: { fr: row.offerLabelFr, en: row.offerLabelEn },
+    offreId: sameOfferId,
+    partnerNameForBnf: row.partnerName,
+    messageLabel: hint === null ? null : ORDER_HINTS[hint],
+    statusLabel: BENEFICIARY_STATUSES[seenAs].label,
+    statusObject: seenAs,
+    workflow: row.workflow,
+    available: seenAs === 'AVAILABLE',
+    isToBePaidAgain: hint === 'paymentToMakeAgain',
+    calendar: row.isCalendar,
+    amount: row.finalCents,
+    cancellationFees: cancellationFees(row.status, row.payments),
+    eventDurationInMinutes: row.durationMinutes,
+    lockerStep: lockerStep(row),
+    canRate: canBeRated(row.status, row.noteState),
+    note: row.recommendation,
+  };
+}
+
+export function presentLegacyOrder(row: LegacyOrderRow): z.output<typeof legacyOrder> {
+  return {
+    beacOrderId: row.legacyNumber,
+    date: row.date,
+    service: row.service,
+    partnerLabel: row.partnerLabel,
+    lines: row.lines.map(({ serviceDetail, product, quantity, amountCents }) => ({
+      serviceDetail,
+      produit: product,
+      quantity,
+      amount: amountCents,
+    })),
+  };
+}

@@ -1,0 +1,69 @@
+import type { OrderRecapOnWire } from '@loge/contract/ordering/order-recap-wire';
+import { itemTypeNumber } from '@loge/domain/ordering/item-types';
+import { placeDescription } from '@loge/domain/ordering/place-description';
+import type { Lang } from '@loge/domain/shared/lang';
+import type { OfferItemFacts } from '../../order-facts/rows/ordering-facts-rows.ts';
+import type { NewOrderRow } from '../rows/new-order-rows.ts';
+import type { PreparedOrder } from '../prepare-order.ts';
+import { answerIn } from '../answer-in.ts';
+import { companyPlaceOf } from '../../order-facts/ordering-rules.ts';
+
+type RecapLine = OrderRecapOnWire['items'][number];
+
+/** What an order would be, as the preview shows it. `row` is what would be written, so that nothing can read differently afterwards. */
+export function presentRecap({ facts, plan }: PreparedOrder, row: NewOrderRow, lang: Lang): OrderRecapOnWire {
+  const { priced } = plan;
+  return {
+    items: row.lines.map((line) => presentLine(line, facts.items, lang)),
+    itemsAmount: priced.hasQuoteItems ? null : priced.subtotalCents,
+    extraCosts:
+      row.extraCostCents === 0
+        ? []
+        : [{ label: { fr: row.extraCostLabelFr, en: row.extraCostLabelEn }, amount: row.extraCostCents }],
+    discount:
+      row.discountCents === 0
+        ? null
+        : { label: { fr: row.discountLabelFr, en: row.discountLabelEn }, amount: -row.discountCents },
+    totalAmount: priced.finalCents,
+    minimumAmount: facts.minimumAmountCents,
+    missingAmount: priced.missingToMinimumCents,
+    budget: plan.budgetCents,
+    amountAfterTaxCredit: priced.taxCreditCents === 0 ? null : priced.afterTaxCreditCents,
+    vat: priced.vat.map((line) => ({
+      ratePercent: line.ratePercent,
+      amountHT: line.excludingVatCents,
+      amountTva: line.vatCents,
+      amountTTC: line.includingVatCents,
+    })),
+    beginDate: plan.beginDate,
+    endDate: plan.endDate,
+    time: plan.time,
+    dateFlexible: row.dateFlexible,
+    isCalendarItem: row.isCalendar,
+    durationInMinutes: row.isCalendar ? row.durationMinutes : null,
+    placeDesc: placeDescription({ ...row, kind: row.addressType }, lang, companyPlaceOf(facts)),
+    comment: row.comment?.content ?? null,
+  };
+}
+
+function presentLine(line: NewOrderRow['lines'][number], items: readonly OfferItemFacts[], lang: Lang): RecapLine {
+  const item = items.find(({ id }) => id === line.offerItemId);
+  const choices = lang === 'en' ? (item?.choicesEn ?? item?.choicesFr) : item?.choicesFr;
+  return {
+    offreItemId: line.offerItemId,
+    offreItemType: itemTypeNumber(line.type),
+    offreItemExtension: {
+      groupName: line.groupName,
+      targetGroupName: line.targetGroupName,
+      groupIsAProduct: line.groupIsProduct,
+      mandatory: item?.mandatory ?? false,
+      choiceList: [...(choices ?? [])],
+    },
+    label: { fr: line.labelFr, en: line.labelEn },
+    quantity: line.quantity,
+    price: line.unitPriceCents,
+    extendedValue: answerIn(line, lang),
+    comment: line.comment === '' ? null : line.comment,
+    lineAmount: line.amountCents,
+  };
+}

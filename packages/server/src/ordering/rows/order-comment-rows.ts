@@ -1,0 +1,50 @@
+import type { Database } from '../../platform/database/connection.ts';
+
+export interface NewOrderCommentRow {
+  readonly orderId: number;
+  readonly conciergerieId: number;
+  readonly kind: 'comment' | 'cancel_request';
+  readonly authorId: number;
+  readonly authorSide: 'platform' | 'beneficiary' | 'partner';
+  readonly content: string;
+  readonly visibleToBeneficiary: boolean;
+  readonly visibleToPartner: boolean;
+  /** The document that came with it. */
+  readonly fileId: string | null;
+  readonly now: Date;
+}
+
+/** How much somebody has written about an order since a moment. */
+export async function countCommentsSince(
+  database: Database,
+  { orderId, authorId, since }: { readonly orderId: number; readonly authorId: number; readonly since: Date },
+): Promise<number> {
+  const { written } = await database
+    .selectFrom('order_comments')
+    .select(({ fn }) => fn.countAll<number>().as('written'))
+    .where('order_id', '=', orderId)
+    .where('author_id', '=', authorId)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return written;
+}
+
+export async function insertOrderComment(database: Database, row: NewOrderCommentRow): Promise<number> {
+  const inserted = await database
+    .insertInto('order_comments')
+    .values({
+      order_id: row.orderId,
+      conciergerie_id: row.conciergerieId,
+      kind: row.kind,
+      author_id: row.authorId,
+      author_side: row.authorSide,
+      content: row.content,
+      visible_to_beneficiary: row.visibleToBeneficiary,
+      visible_to_partner: row.visibleToPartner,
+      file_id: row.fileId,
+      created_at: row.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return inserted.id;
+}

@@ -1,0 +1,90 @@
+import { changeOrderStatus } from '@loge/contract/orders/change-order-status';
+import type { ParsedInputOf } from '@loge/contract/shared/action-contract';
+import { type OrderStatus, statusOfNumber } from '@loge/domain/orders/order-status';
+import { fixesServiceDay } from '@loge/domain/orders/service-day-change';
+import type { Lang } from '@loge/domain/shared/lang';
+import { messageText } from '@loge/domain/shared/messages';
+import { instantToLocal } from '@loge/domain/shared/moment-zoned';
+import type { OrderFacts } from '../../order-facts/rows/order-facts-rows.ts';
+import { keepFile } from '../../files/keep-file.ts';
+import { changeOrderStatusInTransaction } from '../../order-steps/change-order-status.ts';
+import { acceptQuoteInTransaction } from '../../quotes/accept-quote.ts';
+import { lockManagedOrder } from '../../order-facts/lock-managed-order.ts';
+import { refuseTransition } from '../../order-steps/refuse-transition.ts';
+import { isRefusal, refuse, refuseInput } from '../../platform/refusal.ts';
+import { handle } from '../../platform/gateway/action-handler.ts';
+import { presentStatusChanged } from '../presenters/present-status-changed.ts';
+
+export const changeOrderStatusHandler = handle(changeOrderStatus, async (request) => {
+  const { input, caller, database, changes, now, lang } = request;
+  const order = await lockManagedOrder(database, input.orderId, caller);
+  if (isRefusal(order)) return order;
+  const to = statusOfNumber(input.status) ?? 'unknown';
+  const day = checkServiceDay(order, to, input.date ?? null, now, lang);
+  if (isRefusal(day)) return day;
+  const file = await keepDocument(request, order.id);
+  if (isRefusal(file)) return file;
+
+  const change = {
+    database,
+    changes,
+    now,
+    order,
+    by: {
+      actor: 'manager' as const,
+      userId: caller.userId,
+      mayRejectOrders: caller.permissions.has('CAN_REJECT_ORDER'),
+    },
+    comment: input.comment,
+    visibleToBeneficiary: input.va,
+    visibleToPartner: input.vp,
+    newDate: input.date,
+    file,
+    withoutMail: input.nomail,
+    paymentConfirmed: input.paymentChecked,
+  };
+  const changed =
+    to === 'quote_accepted'
+      ? await acceptQuoteInTransaction({
+          ...change,
+          wish: null,
+          mayStayOpen: true,
+          provider: request.services.payments?.name ?? null,
+        })
+      : await changeOrderStatusInTransaction({ ...change, to });
+  if (isRefusal(changed)) return changed;
+  return changed.ok ? presentStatusChanged(changed.value) : refuseTransition(changed.refusal, order, lang);
+});
+
+/** A day that was left open is named with the step that fixes it; otherwise the day is not changed this way. */
+function checkServiceDay(order: OrderFacts, to: OrderStatus, date: string | null, now: Date, lang: Lang) {
+  const fixes = fixesServiceDay(to, order);
+  if (fixes && date === null) {
+    return refuseInput([{ field: 'date', rule: 'newDateRequired', message: messageText('newDateRequired', lang) }]);
+  }
+  if (date === null) return null;
+  const today = instantToLocal(now.getTime(), order.conciergerie.zone).date;
+  return fixes && date >= today ? null : refuse('date-not-available');
+}
+
+type Request = Parameters<Parameters<typeof handle<typeof changeOrderStatus>>[1]>[0];
+const accepted = { facture: ['pdf'], quote: ['pdf', 'image'], document: ['pdf', 'image', 'xlsx'] } as const;
+
+/** Keeps the document that came with the change, readable by whoever may read the step that it belongs to. */
+async function keepDocument({ input, file, database, services, caller, changes, now }: Request, orderId: number) {
+  if (file === undefined || file.bytes.length === 0) return null;
+  const kind: NonNullable<ParsedInputOf<typeof changeOrderStatus>['type']> = input.type ?? 'document';
+  const kept = await keepFile(
+    { database, files: services.files, changes },
+    {
+      bytes: file.bytes,
+      name: file.filename,
+      accepts: accepted[kind],
+      isPublic: false,
+      owner: { kind: 'order', id: orderId },
+      uploadedBy: caller.userId,
+      now,
+    },
+  );
+  return isRefusal(kept) ? kept : { id: kept.id, kind };
+}

@@ -1,0 +1,23 @@
+import { inboxOrdersList } from '@loge/contract/orders/inbox-orders-list';
+import { INBOX_REASONS } from '@loge/domain/orders/attention';
+import { handle } from '../../platform/gateway/action-handler.ts';
+import { answerOrderList, type OrderListKind } from '../answer-order-list.ts';
+
+/** What waits for a manager now, most pressing first; each reason is a view of its own. */
+const inboxAt = (now: Date): OrderListKind => ({
+  inInbox: true,
+  firstSort: { column: 'attention', ascending: true },
+  views: [
+    { name: 'all', label: 'Tout', conditions: () => [{ on: 'inbox', now, reasons: null }], followsTheClock: true },
+    ...INBOX_REASONS.map(({ key, label }) => ({
+      name: key,
+      label,
+      conditions: () => [{ on: 'inbox' as const, now, reasons: [key] }],
+      followsTheClock: true,
+    })),
+  ],
+});
+
+export const inboxOrdersListHandler = handle(inboxOrdersList, ({ input, caller, services, database, now, lang }) =>
+  answerOrderList(inboxAt(now), { query: input.data, caller, services, database, now, lang }),
+);

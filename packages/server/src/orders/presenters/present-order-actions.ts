@@ -1,0 +1,55 @@
+import type { OrderActionOnWire } from '@loge/contract/orders/order-action-wire';
+import { managerStatusLabel, type OrderStatus, statusNumber, statusOfNumber } from '@loge/domain/orders/order-status';
+import type { OrderAction, OrderActionName } from '@loge/domain/orders/order-actions';
+import { fixesServiceDay, type ServiceDayFacts } from '@loge/domain/orders/service-day-change';
+import { isKnownAction } from '../../platform/gateway/known-actions.ts';
+
+/** The gateway's action behind each button. A button whose action the contract does not hold is not offered. */
+const behind: Readonly<Record<OrderActionName, string>> = {
+  changeStatus: 'changeOrderStatus',
+  pickedUp: 'GetItemsForPickup',
+  editPayments: 'SetOrderPayments',
+  setPrice: 'setOrderPrice',
+  newLinkedOrder: 'CreateOrder',
+  snooze: 'SnoozeOrder',
+  changeDebitDate: 'changeOrderDebitDate',
+  addToAttenduFactu: 'AddOrRemoveOrderToAttenduFactu',
+  removeFromAttenduFactu: 'AddOrRemoveOrderToAttenduFactu',
+  generateBill: 'GenerateTicket',
+  deleteBill: 'deleteBill',
+  markReprocessing: 'markOrderReprocessing',
+  endReprocessing: 'markOrderReprocessing',
+  changeStatusManually: 'changeOrderStatusManually',
+  rollbackStatus: 'rollbackOrderStatus',
+};
+const irreversible: readonly OrderActionName[] = ['deleteBill', 'rollbackStatus'];
+
+/** The buttons of an order with what their dialogs must ask (Spec: manager §3 "Order summary", actions). */
+export function presentOrderActions(actions: readonly OrderAction[], order: ServiceDayFacts): OrderActionOnWire[] {
+  return actions.filter(({ name }) => isKnownAction(behind[name])).map((action) => presentAction(action, order));
+}
+
+function presentAction(action: OrderAction, order: ServiceDayFacts): OrderActionOnWire {
+  const change = action.changeStatus;
+  const to = change === undefined ? null : statusOfNumber(change.newStatus);
+  return {
+    actionName: action.name,
+    actionLabel: action.label,
+    actionTooltip: action.tooltip,
+    options: {
+      newStatus: change?.newStatus ?? null,
+      forceComment: change?.forceComment ?? false,
+      avoidMails: change?.avoidMails ?? false,
+      dateCanBeChanged: to !== null && fixesServiceDay(to, order),
+      requiresPrices: change?.requiresPrices ?? false,
+      requiresPaymentCheck: change?.requiresPaymentCheck ?? false,
+      statuses: (action.statuses ?? []).map(presentStatus),
+      irreversible: irreversible.includes(action.name),
+    },
+  };
+}
+
+const presentStatus = (status: OrderStatus): { statusId: number; statusLabel: string } => ({
+  statusId: statusNumber(status),
+  statusLabel: managerStatusLabel(status),
+});

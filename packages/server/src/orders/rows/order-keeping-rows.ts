@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/connection.ts';
+
+/** Keeps an order out of the inbox until a moment; null brings it back. */
+export async function setSnoozedUntil(database: Database, orderId: number, until: Date | null): Promise<void> {
+  await sql`update orders set snoozed_until = ${until}::timestamptz, version = version + 1 where id = ${orderId}`.execute(
+    database,
+  );
+}
+
+export async function setReprocessing(database: Database, orderId: number, reprocessing: boolean): Promise<void> {
+  await sql`update orders set reprocessing = ${reprocessing}, version = version + 1 where id = ${orderId}`.execute(
+    database,
+  );
+}
+
+/** The local day on which its direct debit is presented. */
+export async function setDebitDate(database: Database, orderId: number, day: string): Promise<void> {
+  await sql`update orders set debit_date = ${day}::date, version = version + 1 where id = ${orderId}`.execute(database);
+}
+
+/** When the business log last had a line of this kind about an order; null when never. */
+export async function findLastEvent(database: Database, orderId: number, action: string): Promise<Date | null> {
+  const found = await sql<{ at: Date }>`
+    select at from business_log where order_id = ${orderId} and action = ${action} order by id desc limit 1
+  `.execute(database);
+  return found.rows[0]?.at ?? null;
+}
+
+export interface CommentToAcknowledge {
+  readonly id: number;
+  readonly orderId: number;
+  readonly authorSide: 'platform' | 'beneficiary' | 'partner';
+  readonly visibleToBeneficiary: boolean;
+}
+
+export async function findCommentToAcknowledge(
+  database: Database,
+  commentId: number,
+): Promise<CommentToAcknowledge | null> {
+  const found = await sql<CommentToAcknowledge>`
+    select id, order_id as "orderId", author_side as "authorSide", visible_to_beneficiary as "visibleToBeneficiary"
+    from order_comments where id = ${commentId}
+  `.execute(database);
+  return found.rows[0] ?? null;
+}
+
+/** A manager has taken note of a comment and says who may see it. Taken note of again, the first time stands. */
+export async function acknowledgeComment(
+  database: Database,
+  comment: {
+    readonly id: number;
+    readonly by: number;
+    readonly visibleToBeneficiary: boolean;
+    readonly visibleToPartner: boolean;
+    readonly now: Date;
+  },
+): Promise<void> {
+  await sql`
+    update order_comments set acknowledged_by = case when acknowledged_at is null then ${comment.by}::bigint else acknowledged_by end,
+      acknowledged_at = coalesce(acknowledged_at, ${comment.now}::timestamptz),
+      visible_to_beneficiary = ${comment.visibleToBeneficiary}, visible_to_partner = ${comment.visibleToPartner}
+    where id = ${comment.id}
+  `.execute(database);
+}

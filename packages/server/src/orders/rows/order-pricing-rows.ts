@@ -1,0 +1,142 @@
+import type { ItemType } from '@loge/domain/ordering/item-types';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/connection.ts';
+
+/** What an order is priced from: its lines and the terms that were kept with it. */
+export interface OrderPricingRow {
+  readonly discountPercent: number;
+  readonly extraCostCents: number;
+  /** The offer's rate, which its extra cost has too. */
+  readonly vatRatePercent: number;
+  readonly taxCreditEligible: boolean;
+  readonly free: boolean;
+  readonly adjustedTotalCents: number | null;
+  readonly lines: readonly {
+    readonly id: number;
+    readonly quantity: number;
+    readonly unitPriceCents: number | null;
+    readonly vatRatePercent: number;
+  }[];
+}
+
+export async function findOrderPricing(database: Database, orderId: number): Promise<OrderPricingRow | null> {
+  const found = await sql<OrderPricingRow>`
+    select o.discount_percent as "discountPercent", o.extra_cost_cents as "extraCostCents", f.vat_rate_percent as "vatRatePercent",
+      f.tax_credit_eligible as "taxCreditEligible", o.free, o.adjusted_total_cents as "adjustedTotalCents",
+      (select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'quantity', i.quantity, 'unitPriceCents', i.unit_price_cents,
+        'vatRatePercent', i.vat_rate_percent) order by i.position), '[]') from order_items i where i.order_id = o.id) as lines
+    from orders o join offers f on f.id = o.offer_id where o.id = ${orderId}
+  `.execute(database);
+  return found.rows[0] ?? null;
+}
+
+export interface PricedOrderRow {
+  readonly orderId: number;
+  readonly conciergerieId: number;
+  readonly subtotalCents: number;
+  readonly discountCents: number;
+  readonly extraCostCents: number;
+  readonly totalCents: number | null;
+  readonly adjustedTotalCents: number | null;
+  readonly finalCents: number | null;
+  readonly taxCreditCents: number;
+  readonly lines: readonly {
+    readonly id: number;
+    readonly amountCents: number | null;
+    readonly discountCents: number;
+  }[];
+  readonly vat: readonly {
+    readonly ratePercent: number;
+    readonly excludingVatCents: number;
+    readonly vatCents: number;
+    readonly includingVatCents: number;
+  }[];
+}
+
+/** Writes what an order was priced at: its totals, the lines' amounts, and its VAT anew. */
+export async function savePricedOrder(database: Database, row: PricedOrderRow): Promise<void> {
+  await sql`
+    with priced as (
+      update orders set subtotal_cents = ${row.subtotalCents}, discount_cents = ${row.discountCents},
+        extra_cost_cents = ${row.extraCostCents}, total_cents = ${row.totalCents}, adjusted_total_cents = ${row.adjustedTotalCents},
+        final_cents = ${row.finalCents}, tax_credit_cents = ${row.taxCreditCents}, version = version + 1
+      where id = ${row.orderId}
+    )
+    update order_items i set amount_cents = l."amountCents", discount_cents = l."discountCents"
+    from jsonb_to_recordset(${JSON.stringify(row.lines)}::jsonb) as l (id bigint, "amountCents" bigint, "discountCents" bigint)
+    where i.id = l.id and i.order_id = ${row.orderId}
+  `.execute(database);
+  await sql`delete from order_vat_lines where order_id = ${row.orderId}`.execute(database);
+  await sql`
+    insert into order_vat_lines (order_id, conciergerie_id, rate_percent, excluding_vat_cents, vat_cents, including_vat_cents)
+    select ${row.orderId}, ${row.conciergerieId}, v."ratePercent", v."excludingVatCents", v."vatCents", v."includingVatCents"
+    from jsonb_to_recordset(${JSON.stringify(row.vat)}::jsonb)
+      as v ("ratePercent" numeric, "excludingVatCents" bigint, "vatCents" bigint, "includingVatCents" bigint)
+  `.execute(database);
+}
+
+export interface OrderedLine {
+  readonly id: number;
+  readonly orderId: number;
+  readonly type: ItemType;
+  readonly groupIsProduct: boolean;
+  readonly label: string;
+  readonly quantity: number;
+  readonly unitPriceCents: number | null;
+  readonly onQuote: boolean;
+  readonly comment: string;
+}
+
+/** One ordered line, or null. Who may know it is for the caller to check. */
+export async function findOrderedLine(database: Database, lineId: number): Promise<OrderedLine | null> {
+  const found = await sql<OrderedLine>`
+    select id, order_id as "orderId", type, group_is_product as "groupIsProduct", label_fr as label, quantity::float8 as quantity,
+      unit_price_cents as "unitPriceCents", on_quote as "onQuote", comment
+    from order_items where id = ${lineId}
+  `.execute(database);
+  return found.rows[0] ?? null;
+}
+
+/** Changes a line. Its amount is a first one: the order is to be priced anew in the same transaction. */
+export async function setOrderedLine(
+  database: Database,
+  line: {
+    readonly id: number;
+    readonly quantity: number;
+    readonly unitPriceCents: number | null;
+    readonly comment: string;
+  },
+): Promise<void> {
+  await sql`
+    update order_items set quantity = ${line.quantity}, unit_price_cents = ${line.unitPriceCents}::bigint,
+      amount_cents = ${line.unitPriceCents}::bigint * 0, discount_cents = 0, comment = ${line.comment}
+    where id = ${line.id}
+  `.execute(database);
+}
+
+/** Adds one unit of something that the order's offer offers now, at its price. Null when the offer does not. The order is to be priced anew. */
+export async function addOrderedLine(
+  database: Database,
+  row: {
+    readonly orderId: number;
+    readonly offerItemId: number;
+    readonly status: string;
+    readonly now: Date;
+  },
+): Promise<{ readonly id: number; readonly label: string } | null> {
+  const added = await sql<{ id: number; label: string }>`
+    insert into order_items (order_id, conciergerie_id, offer_item_id, product_id, position, type, label_fr, label_en, quantity, unit_price_cents,
+      on_quote, amount_cents, vat_rate_percent, buying_price_cents, duration_minutes, group_name, target_group_name, group_is_product,
+      status, created_at)
+    select o.id, o.conciergerie_id, i.id, i.product_id,
+      (select coalesce(max(position), 0) + 1 from order_items where order_id = o.id), i.type, i.label_fr,
+      coalesce(nullif(i.label_en, ''), i.label_fr), 1, i.price_cents, i.on_quote, i.price_cents * 0,
+      coalesce(i.vat_rate_percent, f.vat_rate_percent), i.buying_price_cents, i.duration_minutes, i.group_name, i.target_group_name,
+      i.group_is_product, ${row.status}, ${row.now}
+    from orders o join offers f on f.id = o.offer_id join offer_items i on i.offer_id = f.id
+    where o.id = ${row.orderId} and i.id = ${row.offerItemId} and i.removed_at is null
+      and (i.type = 'product' or i.group_is_product) and (i.on_quote or i.price_cents is not null)
+    returning id, label_fr as label
+  `.execute(database);
+  return added.rows[0] ?? null;
+}

@@ -1,0 +1,78 @@
+import type { PartnerOrderOnWire, PartnerOrderSummaryOnWire } from '@loge/contract/partner-portal/partner-order-wire';
+import { itemTypeNumber } from '@loge/domain/ordering/item-types';
+import { itemStatusNumber } from '@loge/domain/orders/item-status';
+import { isCalledOff, managerStatusLabel, statusColour } from '@loge/domain/orders/order-status';
+import { partnerTask } from '@loge/domain/orders/partner-tasks';
+import { partnerMayRing, partnerStatusLabel } from '@loge/domain/orders/partner-status';
+import { isServiceDayOpen } from '@loge/domain/orders/service-day-change';
+import type { OrderLineRow } from '../../order-facts/rows/managed-order-rows.ts';
+import type { PartnerCommentRow, PartnerOrderListRow, PartnerOrderRow } from '../rows/partner-order-rows.ts';
+import { documentUrl } from '../../order-facts/presenters/present-order-parts.ts';
+import { placeOf } from '../../orders/presenters/present-place.ts';
+
+type Summary = Omit<PartnerOrderSummaryOnWire, 'lineItems'>;
+
+/** What list and detail have in common. */
+const presentSummary = (row: Omit<PartnerOrderListRow, 'lines'>): Summary => ({
+  id: row.id,
+  conciergerieName: row.conciergerieName,
+  adherent: row.beneficiaryName ?? row.conciergerieName,
+  finalAmount: row.finalCents,
+  offreLabel: row.offerLabel,
+  dateRealisation: row.beginDate,
+  time: row.serviceTime,
+  dateFlexible: isServiceDayOpen(row),
+  statusPartenaire: partnerStatusLabel(row),
+  statusLabel: managerStatusLabel(row.status),
+  statusColor: statusColour(row.status),
+  task: partnerTask(row),
+  dateLivraison: row.deliveryDate,
+  date: row.createdAt.toISOString(),
+});
+
+export const presentPartnerSummary = (row: PartnerOrderListRow): PartnerOrderSummaryOnWire => ({
+  ...presentSummary(row),
+  lineItems: (row.lines ?? []).map(({ label, quantity, comment }) => ({
+    label,
+    quantity,
+    comment: comment === '' ? null : comment,
+  })),
+});
+
+/** An order for the one who does the work. */
+export function presentPartnerOrder(
+  row: PartnerOrderRow,
+  lines: readonly OrderLineRow[],
+  comments: readonly PartnerCommentRow[],
+  readerId: number,
+): PartnerOrderOnWire {
+  return {
+    ...presentSummary(row),
+    categoryLabel: row.categoryLabel,
+    workflow: row.workflow,
+    placeDesc: placeOf(row),
+    adherentTelephone: partnerMayRing(row.addressType) && row.phone !== '' ? row.phone : null,
+    beginDate: row.beginDate,
+    endDate: row.endDate,
+    isCalendarItem: row.isCalendar,
+    items: lines.map((line) => ({
+      id: line.id,
+      offreItemType: itemTypeNumber(line.type),
+      label: line.labelFr,
+      quantity: line.quantity,
+      extendedValue: line.extendedValue === '' ? null : line.extendedValue,
+      comment: line.comment === '' ? null : line.comment,
+      status: { status: itemStatusNumber(line.status) },
+    })),
+    comments: comments.map((comment) => ({
+      id: comment.id,
+      author: comment.authorName,
+      creation: comment.createdAt.toISOString(),
+      content: comment.content,
+      isMine: comment.authorId === readerId,
+      docName: comment.fileName,
+      docUrl: documentUrl(comment.fileId),
+    })),
+    cancelled: isCalledOff(row.status),
+  };
+}

@@ -1,0 +1,200 @@
+import type { PlaceKind } from '@loge/domain/ordering/place-description';
+import type { OrderStatus } from '@loge/domain/orders/order-status';
+import type { PlaceInLife } from '@loge/domain/orders/partner-tasks';
+import type { WorkflowType } from '@loge/domain/orders/workflow-types';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/connection.ts';
+import { isDroppedOff } from '../../lockers/rows/dropped-off.ts';
+import { type OrderCondition, whereOrdersOfPartner } from '../../orders/rows/order-list-conditions.ts';
+
+/** An order in its partner's list. Only what a partner may know is read at all. */
+export interface PartnerOrderListRow {
+  readonly id: number;
+  readonly conciergerieName: string;
+  readonly beneficiaryName: string | null;
+  readonly finalCents: number | null;
+  readonly offerLabel: string;
+  readonly beginDate: string | null;
+  readonly serviceTime: string | null;
+  readonly dateFlexible: boolean;
+  readonly isCalendar: boolean;
+  readonly status: OrderStatus;
+  readonly workflow: WorkflowType;
+  readonly isDroppedOff: boolean;
+  readonly deliveryDate: string | null;
+  readonly createdAt: Date;
+  /** Only when asked for. */
+  readonly lines: readonly { readonly label: string; readonly quantity: number; readonly comment: string }[] | null;
+}
+
+/** Only of an agreed order it makes a difference: the others are not asked. */
+const liesAtDesk = sql`(o.status in ('accepted', 'quote_accepted') and ${isDroppedOff})`;
+
+const listColumns = sql`o.id, c.name as "conciergerieName", nullif(trim(u.last_name || ' ' || u.first_name), '') as "beneficiaryName",
+  o.final_cents as "finalCents", o.offer_label_fr as "offerLabel", o.begin_date as "beginDate", o.service_time as "serviceTime", o.date_flexible as "dateFlexible", o.is_calendar as "isCalendar",
+  o.status, o.workflow, ${liesAtDesk} as "isDroppedOff", o.delivery_date as "deliveryDate", o.created_at as "createdAt"`;
+
+const lines = sql`(select coalesce(jsonb_agg(jsonb_build_object('label', label_fr, 'quantity', quantity, 'comment', comment) order by position), '[]')
+  from order_items where order_id = o.id and (quantity > 0 or extended_value <> ''))`;
+
+const sortKeys = {
+  id: sql`o.id`,
+  date: sql`o.created_at`,
+  dateRealisation: sql`o.begin_date`,
+  finalAmount: sql`o.final_cents`,
+  adherent: sql`u.last_name collate "fr-x-icu"`,
+  offreLabel: sql`o.offer_label_fr collate "fr-x-icu"`,
+} as const;
+export type PartnerSortColumn = keyof typeof sortKeys;
+export const isPartnerSortColumn = (text: string): text is PartnerSortColumn => Object.hasOwn(sortKeys, text);
+
+/** One page of a partner's orders with how many there are on all pages. Only those that are shown are read whole. */
+export async function findPartnerOrderPage(
+  database: Database,
+  request: {
+    readonly partnerId: number;
+    readonly conditions: readonly OrderCondition[];
+    /** Only orders that are there in their life; null for all. */
+    readonly places: readonly PlaceInLife[] | null;
+    readonly withLines: boolean;
+    readonly sort: { readonly column: PartnerSortColumn; readonly ascending: boolean };
+    readonly offset: number;
+    readonly limit: number;
+  },
+): Promise<{ readonly rows: readonly PartnerOrderListRow[]; readonly total: number }> {
+  const { sort, places } = request;
+  const inPlace =
+    places === null
+      ? sql`true`
+      : sql`(o.status, o.workflow, ${liesAtDesk}) in (select * from unnest(${places.map(({ status }) => status)}::text[],
+          ${places.map(({ workflow }) => workflow)}::text[], ${places.map((place) => place.isDroppedOff)}::boolean[]))`;
+  const where = sql`${whereOrdersOfPartner(request.partnerId, request.conditions)} and ${inPlace}`;
+  const direction = sort.ascending ? sql`asc` : sql`desc`;
+  const order =
+    sort.column === 'id'
+      ? sql`o.id ${direction}`
+      : sql`${sortKeys[sort.column]} ${direction} nulls last, o.id ${direction}`;
+  const people = sql`left join users u on u.id = o.beneficiary_id`;
+  const [listed, counted] = await Promise.all([
+    sql<PartnerOrderListRow>`
+      with page as materialized (
+        select o.id from orders o ${sort.column === 'adherent' ? people : sql``}
+        where ${where} order by ${order} limit ${request.limit} offset ${request.offset}
+      )
+      select ${listColumns}, ${request.withLines ? lines : sql`null`} as lines
+      from page join orders o on o.id = page.id join conciergeries c on c.id = o.conciergerie_id ${people}
+      order by ${order}
+    `.execute(database),
+    sql<{ total: number }>`select count(*)::int as total from orders o where ${where}`.execute(database),
+  ]);
+  return { rows: listed.rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** How many of a partner's orders are where in their life. */
+export async function countPartnerOrdersByPlace(
+  database: Database,
+  partnerId: number,
+): Promise<(PlaceInLife & { readonly count: number })[]> {
+  const found = await sql<PlaceInLife & { count: number }>`
+    select o.status, o.workflow, ${liesAtDesk} as "isDroppedOff", count(*)::int as count
+    from orders o where o.partner_id = ${partnerId} group by 1, 2, 3
+  `.execute(database);
+  return found.rows;
+}
+
+export interface PartnerOrderRow extends Omit<PartnerOrderListRow, 'lines'> {
+  readonly categoryLabel: string;
+  readonly addressType: PlaceKind;
+  readonly address1: string;
+  readonly address2: string;
+  readonly zipCode: string;
+  readonly city: string;
+  readonly phone: string;
+  readonly companyPlaceFr: string | null;
+  readonly companyPlaceEn: string | null;
+  readonly endDate: string | null;
+}
+
+/** An order of this partner, or null: those of others do not exist for them. */
+export async function findPartnerOrder(
+  database: Database,
+  orderId: number,
+  partnerId: number,
+): Promise<PartnerOrderRow | null> {
+  const found = await sql<PartnerOrderRow>`
+    select ${listColumns}, cat.label_fr as "categoryLabel", o.address_type as "addressType", o.address1, o.address2,
+      o.zip_code as "zipCode", o.city, coalesce(nullif(o.phone, ''), u.mobile_phone, '') as phone,
+      pc.service_location_label_fr as "companyPlaceFr", pc.service_location_label_en as "companyPlaceEn",
+      o.end_date as "endDate"
+    from orders o
+    join conciergeries c on c.id = o.conciergerie_id
+    join categories cat on cat.id = o.category_id
+    left join partner_conciergeries pc on pc.partner_id = o.partner_id and pc.conciergerie_id = o.conciergerie_id
+    left join users u on u.id = o.beneficiary_id
+    where o.id = ${orderId} and o.partner_id = ${partnerId}
+  `.execute(database);
+  return found.rows[0] ?? null;
+}
+
+export interface PartnerCommentRow {
+  /** Negative for what was said with a change of status. */
+  readonly id: number;
+  readonly authorId: number | null;
+  readonly authorName: string;
+  readonly createdAt: Date;
+  readonly content: string;
+  readonly fileId: string | null;
+  readonly fileName: string | null;
+}
+
+/** What was said on an order for its partner's ears, or by this reader, oldest first. */
+export async function findPartnerComments(
+  database: Database,
+  orderId: number,
+  readerId: number,
+): Promise<PartnerCommentRow[]> {
+  const found = await sql<PartnerCommentRow>`
+    select m.id, m.author_id as "authorId", coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), '') as "authorName",
+      m.created_at as "createdAt", m.content, case when d.purged_at is null then d.id end as "fileId",
+      case when d.purged_at is null then d.name end as "fileName"
+    from (
+      select id, author_id, created_at, content, file_id from order_comments
+      where order_id = ${orderId} and (visible_to_partner or author_id = ${readerId})
+      union all
+      select -id, author_id, created_at, comment, file_id from order_status_changes
+      where order_id = ${orderId} and visible_to_partner and (comment <> '' or file_id is not null)
+    ) m
+    left join users u on u.id = m.author_id
+    left join files d on d.id = m.file_id
+    order by m.created_at, m.id
+  `.execute(database);
+  return found.rows;
+}
+
+/** The months (first day) in which a partner was given orders, latest first. */
+export async function countPartnerOrdersByMonth(
+  database: Database,
+  partnerId: number,
+): Promise<{ readonly month: string; readonly count: number }[]> {
+  const found = await sql<{ month: string; count: number }>`
+    select date_trunc('month', o.created_at at time zone c.zone)::date as month, count(*)::int as count
+    from orders o join conciergeries c on c.id = o.conciergerie_id
+    where o.partner_id = ${partnerId}
+    group by 1 order by 1 desc
+  `.execute(database);
+  return found.rows;
+}
+
+/** The conciergeries that gave a partner orders, or may, by name. */
+export async function findConciergeriesOfPartner(
+  database: Database,
+  partnerId: number,
+): Promise<{ readonly id: number; readonly name: string; readonly zone: string }[]> {
+  const found = await sql<{ id: number; name: string; zone: string }>`
+    select c.id, c.name, c.zone from conciergeries c
+    where c.id in (select conciergerie_id from partner_conciergeries where partner_id = ${partnerId})
+      or exists (select from orders o where o.partner_id = ${partnerId} and o.conciergerie_id = c.id)
+    order by c.name collate "fr-x-icu"
+  `.execute(database);
+  return found.rows;
+}

@@ -1,0 +1,92 @@
+import { getOrderPaymentInfo } from '@loge/contract/payments/get-order-payment-info';
+import type { OrderPaymentInfoOnWire } from '@loge/contract/payments/order-payment-wire';
+import { takesMeans } from '@loge/domain/cash-registers/take-money';
+import { asksForCostCenter, refundModes, shouldBePaid } from '@loge/domain/payments/desk-payments';
+import { moneyToGiveBack } from '@loge/domain/payments/money-back';
+import { type PaymentMode, paymentModeLabel, paymentModeNumber } from '@loge/domain/payments/payment-modes';
+import { inOrderOfUse } from '@loge/domain/payments/split-payment';
+import { formatMoney } from '@loge/domain/shared/money';
+import { findCounter } from '../../cash-registers/counter-money.ts';
+import { loadOrderFacts, type OrderFacts } from '../../order-facts/rows/order-facts-rows.ts';
+import { type DeskPaymentSituation, findDeskPaymentSituation } from '../desk-payment-facts.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { handle } from '../../platform/gateway/action-handler.ts';
+import { presentPayment } from '../presenters/present-payment.ts';
+
+const noAmountYet = -1;
+
+export const getOrderPaymentInfoHandler = handle(getOrderPaymentInfo, async ({ input, caller, database, now }) => {
+  const order = await loadOrderFacts(database, input.orderId);
+  if (order === null || !caller.conciergerieIds.has(order.conciergerieId)) return refuse('not-found');
+  const situation = await findDeskPaymentSituation(database, order, caller.permissions, now);
+  const { facts: till } = await findCounter(database, order.conciergerieId, caller, { lock: false });
+  const toGiveBack = moneyToGiveBack({ ...situation.facts, payments: situation.payments });
+  const reader = { lang: 'fr', isManager: true, permissions: [...caller.permissions] } as const;
+  return {
+    orderId: order.id,
+    totalAmount: order.finalCents ?? noAmountYet,
+    partialAmount: null,
+    payments: situation.payments.map((payment) => presentPayment(payment, reader)),
+    hints: toGiveBack === null ? hints(order, situation) : [],
+    paymentTypes: toGiveBack === null ? [...paymentTypes(situation), ...cardBack(situation)] : waysBack(situation),
+    toGiveBack,
+    costCenters: situation.means.costCenters.map(({ id, label }) => ({ id, label })),
+    cardOk: takesMeans(till, 'card'),
+    checkOk: takesMeans(till, 'cheque'),
+    cashOk: takesMeans(till, 'cash'),
+    shouldBePaid: shouldBePaid(order.status),
+  };
+});
+
+/** One entry per mode; one per credit, for each has its own ceiling. */
+function paymentTypes({ facts, means }: DeskPaymentSituation): OrderPaymentInfoOnWire['paymentTypes'] {
+  const names = new Map(means.credits.map(({ id, name }) => [id, name]));
+  return facts.modes.flatMap((mode): OrderPaymentInfoOnWire['paymentTypes'] => {
+    const type = {
+      id: paymentModeNumber(mode),
+      value: paymentModeLabel(mode).fr,
+      message: null,
+      askForCostCenter: asksForCostCenter(mode),
+      maximumAmount: null,
+      creditId: null,
+    };
+    if (mode !== 'credits') return [type];
+    return inOrderOfUse(facts.credits, facts.today).map((credit) => ({
+      ...type,
+      value: names.get(credit.id) ?? type.value,
+      message: credit.expirationDate === null ? null : `Jusqu’au ${formatDay(credit.expirationDate)}`,
+      maximumAmount: credit.remainingCents,
+      creditId: credit.id,
+    }));
+  });
+}
+
+const refundOnly = { message: 'Remboursement seulement', askForCostCenter: false, maximumAmount: 0, creditId: null };
+const wayBack = (mode: PaymentMode): OrderPaymentInfoOnWire['paymentTypes'][number] => ({
+  id: paymentModeNumber(mode),
+  value: paymentModeLabel(mode).fr,
+  ...refundOnly,
+});
+
+/** The ways in which money may go back of an order that takes none any more. */
+const waysBack = ({ facts }: DeskPaymentSituation): OrderPaymentInfoOnWire['paymentTypes'] =>
+  refundModes(facts).map(wayBack);
+
+/** The desk takes no card, but what came in by one it may send back. */
+const cardBack = ({ facts }: DeskPaymentSituation): OrderPaymentInfoOnWire['paymentTypes'] =>
+  facts.mayRefund && refundModes(facts).includes('card') ? [wayBack('card')] : [];
+
+const formatDay = (day: string): string => day.split('-').toReversed().join('/');
+
+/** What the desk should know before it takes money. */
+function hints(order: OrderFacts, { facts }: DeskPaymentSituation): string[] {
+  const credits = inOrderOfUse(facts.credits, facts.today).reduce((sum, { remainingCents }) => sum + remainingCents, 0);
+  return [
+    ...(order.paymentMode === null
+      ? []
+      : [`Mode choisi à la commande\u00a0: ${paymentModeLabel(order.paymentMode).fr}`]),
+    ...(credits === 0 ? [] : [`Crédits disponibles\u00a0: ${formatMoney(credits, 'fr')}`]),
+    // Spec: manager §9 (cheque payees), order numbers are written on the back.
+    `Chèque\u00a0: noter le n°\u00a0${order.id} au dos`,
+  ];
+}

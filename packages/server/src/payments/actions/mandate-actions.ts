@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import { revokeMandate } from '@loge/contract/payments/revoke-mandate';
+import { signMandate } from '@loge/contract/payments/sign-mandate';
+import type { ParsedInputOf } from '@loge/contract/shared/action-contract';
+import { ruleProblems } from '@loge/contract/shared/field-problems';
+import { MANDATE_TEXT_VERSION, mandateReference } from '@loge/domain/payments/mandate';
+import { isProfileComplete } from '@loge/domain/profile/contact-rules';
+import { instantToLocal } from '@loge/domain/shared/moment-zoned';
+import { problem, type Problem } from '@loge/domain/shared/problem';
+import { electronicFormatIBAN, isSEPACountry, isValidIBAN } from 'ibantools';
+import { replaceMandate, revokeMandateOf } from '../rows/mandate-rows.ts';
+import { findPaymentMeans } from '../rows/payment-means-rows.ts';
+import { refuse, refuseInput } from '../../platform/refusal.ts';
+import { handle } from '../../platform/gateway/action-handler.ts';
+
+export const signMandateHandler = handle(
+  signMandate,
+  async ({ input, caller, database, changes, now, services, lang }) => {
+    const { userId } = caller;
+    const means = await findPaymentMeans(database, userId);
+    if (means === null || !means.directDebitEnabled) return refuse('direct-debit-not-available');
+    if (!isProfileComplete(means.contact)) return refuse('profile-incomplete');
+    // A document's no-break spaces too.
+    const iban = electronicFormatIBAN(input.iban.replaceAll(/\s/g, '')) ?? '';
+    const problems = mandateProblems({ ...input, iban });
+    if (problems.length > 0) return refuseInput(ruleProblems(problems, lang));
+
+    const today = instantToLocal(now.getTime(), means.zone).date;
+    const reference = mandateReference(userId, today, randomBytes(3).toString('hex'));
+    await replaceMandate(database, {
+      userId,
+      reference,
+      holder: input.holder,
+      ibanSealed: services.seal.seal(iban, `mandate:${reference}`),
+      ibanCountry: iban.slice(0, 2),
+      ibanLastFour: iban.slice(-4),
+      lang,
+      textVersion: MANDATE_TEXT_VERSION,
+      now,
+    });
+    changes.announce({ users: [userId] });
+    changes.record({ action: 'mandate-signed', subjectUserId: userId, comment: reference });
+    return { reference };
+  },
+);
+
+function mandateProblems({ holder, iban, accepted }: ParsedInputOf<typeof signMandate>): Problem[] {
+  return [
+    ...(holder === '' ? [problem('holder', 'required')] : []),
+    ...ibanProblems(iban),
+    ...(accepted ? [] : [problem('accepted', 'mandateNotAccepted')]),
+  ];
+}
+
+function ibanProblems(iban: string): Problem[] {
+  if (iban === '') return [problem('iban', 'required')];
+  if (!isValidIBAN(iban)) return [problem('iban', 'ibanNotValid')];
+  return isSEPACountry(iban.slice(0, 2)) ? [] : [problem('iban', 'ibanNotSepa')];
+}
+
+export const revokeMandateHandler = handle(revokeMandate, async ({ caller, database, changes, now }) => {
+  if (!(await revokeMandateOf(database, caller.userId, now))) return refuse('not-found');
+  changes.announce({ users: [caller.userId] });
+  changes.record({ action: 'mandate-revoked', subjectUserId: caller.userId });
+  return {};
+});

@@ -1,0 +1,374 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { chargeOrder, settlePayments } from '../jobs/settle-payments.ts';
+import type { BuiltOffer } from '../../testing/catalogue-builders.ts';
+import { orderingWorld, type OrderingWorld } from '../../testing/ordering-world.ts';
+import { repeats } from '../../testing/series-builders.ts';
+import { card, payingPerson, type PayingPerson } from '../../testing/paying-person.ts';
+import { startTestServer } from '../../testing/running-server.ts';
+
+const loge = startTestServer();
+let world: OrderingWorld;
+let shirts: BuiltOffer;
+
+beforeAll(async () => {
+  world = await orderingWorld(loge);
+  shirts = await world.offer();
+});
+
+const person = async (): Promise<PayingPerson> => payingPerson(loge, world, shirts, await world.beneficiary());
+const withCard = async (number: string, expiry = '12/29'): Promise<PayingPerson> => {
+  const paul = await person();
+  const { formUrl } = (await paul.call('InputPaymentCard')) as unknown as { formUrl: string };
+  const page = await paul.openPage(formUrl);
+  await paul.pay(page, number, { expiry });
+  if (number === card.challenged || number === card.challengedAway) await paul.answerChallenge(page, 'yes');
+  return paul;
+};
+const means = async (of: PayingPerson) =>
+  (await loge.call('GetMyPaymentOptions', {}, of, { method: 'GET' })).data as unknown as Record<string, unknown>;
+const statusesOf = async (orderId: number) =>
+  (
+    await loge.database.selectFrom('payments').select('status').where('order_id', '=', orderId).orderBy('id').execute()
+  ).map(({ status }) => status);
+
+describe('a kept card', () => {
+  test('is added at the provider’s page, shown by its last four digits, replaced and deleted', async () => {
+    const paul = await person();
+    expect(await means(paul)).toMatchObject({ cardAdded: false, card: null, cardAvailable: true });
+    expect((await loge.call('modifyCc', {}, paul)).refusal).toBe('no-card-kept');
+    const { formUrl } = (await paul.call('InputPaymentCard')) as unknown as { formUrl: string };
+    const page = await paul.openPage(formUrl);
+    expect(page.body).toContain('Enregistrer une carte');
+    expect((await paul.pay(page, card.accepted)).location).toBe('/#!/bnfv2/payment/cc');
+    expect(await means(paul)).toMatchObject({
+      cardAdded: true,
+      cardExpirationDate: '2029-12-31',
+      expired: false,
+      almostExpired: false,
+      card: { brand: 'Visa', lastFour: '4242' },
+    });
+    const next = (await paul.call('modifyCc')) as unknown as { formUrl: string };
+    await paul.pay(await paul.openPage(next.formUrl), card.twice, { expiry: '12/26' });
+    expect(await means(paul)).toMatchObject({ almostExpired: true, card: { lastFour: '0234' } });
+    await paul.call('deleteCc');
+    expect(await means(paul)).toMatchObject({ cardAdded: false, cardExpirationDate: null });
+    expect((await loge.call('deleteCc', {}, paul)).refusal).toBe('no-card-kept');
+  });
+
+  test('pays an order at once', async () => {
+    const paul = await withCard(card.accepted);
+    const { orderId, formUrl, errorMessage } = await paul.order();
+    expect([formUrl, errorMessage]).toEqual(['', null]);
+    expect(await statusesOf(orderId)).toEqual(['collected']);
+  });
+
+  test('is kept while paying only when its owner asks for it', async () => {
+    const paul = await person();
+    const first = await paul.order();
+    await paul.pay(await paul.openPage(first.formUrl), card.accepted);
+    expect(await means(paul)).toMatchObject({ cardAdded: false });
+    const second = await paul.order();
+    await paul.pay(await paul.openPage(second.formUrl), card.accepted, { keep: true });
+    expect(await means(paul)).toMatchObject({ cardAdded: true });
+    expect((await paul.order()).formUrl).toBe('');
+  });
+
+  test('whose bank wants a confirmation leads to the page', async () => {
+    const paul = await withCard(card.challengedAway);
+    const { orderId, formUrl, errorMessage } = await paul.order();
+    expect(errorMessage).toBeNull();
+    expect(formUrl).toMatch(/^\/pay\//);
+    expect(await statusesOf(orderId)).toEqual(['pending']);
+    await paul.pay(await paul.openPage(formUrl), card.accepted);
+    expect(await statusesOf(orderId)).toEqual(['collected']);
+  });
+
+  test('that is refused leaves the order standing, says why, and another card can pay', async () => {
+    const paul = await withCard(card.accepted);
+    await loge.database.updateTable('simulated_cards').set({ behaviour: 'withoutFunds' }).execute();
+    const { orderId, formUrl, errorMessage } = await paul.order();
+    expect(formUrl).toBe('');
+    expect(errorMessage).toContain('provision insuffisante');
+    expect(await statusesOf(orderId)).toEqual(['failed']);
+    const again = await paul.call('PayOrder', { orderId, savedCard: false });
+    await paul.pay(await paul.openPage(again.paymentAction.formUrl ?? ''), card.accepted);
+    expect(await statusesOf(orderId)).toEqual(['failed', 'collected']);
+  });
+
+  test('whose charge is not answered in time is being checked, until the job knows', async () => {
+    const paul = await withCard(card.slow);
+    loge.now = new Date(loge.now.getTime() + 90_000);
+    await settlePayments(loge.server.services);
+    const { orderId, formUrl, errorMessage } = await paul.order();
+    expect([formUrl, errorMessage]).toEqual(['', null]);
+    expect(await statusesOf(orderId)).toEqual(['unknown']);
+    loge.now = new Date(loge.now.getTime() + 200_000);
+    await settlePayments(loge.server.services);
+    expect(await statusesOf(orderId)).toEqual(['collected']);
+  });
+
+  test('pays what the desk orders for its owner; without one the owner pays from the order', async () => {
+    const paul = await withCard(card.accepted);
+    const forPaul = { ...world.marc, beneficiaryId: paul.id };
+    const paid = await world.placed(shirts, { paymentMode: 2 }, forPaul);
+    expect(await statusesOf(paid)).toEqual(['collected']);
+    const anna = await person();
+    const open = await world.placed(shirts, { paymentMode: 2 }, { ...world.marc, beneficiaryId: anna.id });
+    await chargeOrder(loge.server.services, open);
+    expect(await statusesOf(open)).toEqual(['pending']);
+    expect((await anna.detail(open)).action?.serverAction).toBe('PayOrder');
+  });
+
+  test('that is refused as a series begins is not charged behind its owner’s back, who was told so', async () => {
+    const paul = await withCard(card.accepted);
+    const behave = async (behaviour: 'declined' | 'accepted') =>
+      loge.database
+        .updateTable('simulated_cards')
+        .set({ behaviour })
+        .where('ref', '=', await cardRefOf(paul.id))
+        .execute();
+    await behave('declined');
+    const weekly = await world.offer(repeats);
+    const series = { recurring: true, recurrType: 'TLJDLS', beginDate: '2026-11-20', paymentMode: 2 };
+    const { data, code } = await world.place(weekly, series, paul);
+    expect(code).toBe(0);
+    const { orderId, paymentAction } = data as unknown as {
+      orderId: number;
+      paymentAction: { errorMessage: string | null };
+    };
+    expect(paymentAction.errorMessage).toMatch(/^Votre banque a refusé/);
+    await behave('accepted');
+    await chargeOrder(loge.server.services, orderId);
+    expect(await statusesOf(orderId)).toEqual(['failed']);
+  });
+
+  test('that fails is told to the desk about its owner, and to the owner themself', async () => {
+    const paul = await withCard(card.accepted);
+    await loge.database
+      .updateTable('simulated_cards')
+      .set({ behaviour: 'declined' })
+      .where('ref', '=', await cardRefOf(paul.id))
+      .execute();
+    const atDesk = await world.place(shirts, { paymentMode: 2 }, { ...world.marc, beneficiaryId: paul.id });
+    expect(atDesk.data).toMatchObject({
+      paymentAction: { formUrl: null, errorMessage: expect.stringMatching(/^La banque a refusé la carte/) as string },
+    });
+    expect((await paul.order()).errorMessage).toMatch(/^Votre banque a refusé/);
+  });
+});
+
+const cardRefOf = async (userId: number): Promise<string> =>
+  (
+    await loge.database
+      .selectFrom('payment_cards')
+      .select('card_ref')
+      .where('user_id', '=', userId)
+      .where('removed_at', 'is', null)
+      .executeTakeFirstOrThrow()
+  ).card_ref;
+
+describe('what the desk sees of somebody’s card', () => {
+  test('is its end, and how the last attempt went', async () => {
+    const paul = await withCard(card.accepted, '12/26');
+    const infos = async () =>
+      (
+        (await loge.call('GetUserInfos', { userId: paul.id }, world.marc, { method: 'GET' })).data as {
+          paymentDetails?: unknown;
+        } | null
+      )?.paymentDetails;
+    expect(await infos()).toMatchObject({
+      cardExpirationDate: '2026-12-31',
+      almostExpired: true,
+      expired: false,
+      lastCardAttempt: { message: 'Acceptée' },
+    });
+    await loge.database.updateTable('simulated_cards').set({ behaviour: 'declined' }).execute();
+    await paul.order();
+    expect(await infos()).toMatchObject({
+      lastCardAttempt: { message: expect.stringContaining('a refusé') as string },
+    });
+  });
+});
+
+describe('a card that is taken away', () => {
+  test('while an order waits for the bank leaves that order to the bank', async () => {
+    const paul = await withCard(card.slow);
+    loge.now = new Date(loge.now.getTime() + 90_000);
+    await settlePayments(loge.server.services);
+    const { orderId } = await paul.order();
+    expect(await statusesOf(orderId)).toEqual(['unknown']);
+    await paul.call('deleteCc');
+    loge.now = new Date(loge.now.getTime() + 200_000);
+    await settlePayments(loge.server.services);
+    expect(await statusesOf(orderId)).toEqual(['collected']);
+  });
+
+  test('before its charge was made charges nothing, and its owner pays otherwise', async () => {
+    const paul = await withCard(card.challengedAway);
+    const { orderId, formUrl } = await paul.order();
+    await paul.call('deleteCc');
+    expect(await statusesOf(orderId)).toEqual(['pending']);
+    await paul.pay(await paul.openPage(formUrl), card.accepted);
+    expect(await statusesOf(orderId)).toEqual(['collected']);
+    expect((await paul.order()).formUrl).toMatch(/^\/pay\//);
+  });
+
+  test('twice at once is taken away once', async () => {
+    const paul = await withCard(card.accepted);
+    const answers = await Promise.all([1, 2, 3, 4].map(() => loge.call('deleteCc', {}, paul)));
+    expect(answers.map(({ refusal }) => refusal ?? 'done').toSorted()).toEqual([
+      'done',
+      'no-card-kept',
+      'no-card-kept',
+      'no-card-kept',
+    ]);
+  });
+
+  test('by a process whose clock is behind that of the one that kept it', async () => {
+    const paul = await withCard(card.accepted);
+    const { now } = loge;
+    loge.now = new Date(now.getTime() - 60_000);
+    const answer = await loge.call('deleteCc', {}, paul);
+    loge.now = now;
+    expect(answer).toMatchObject({ code: 0 });
+  });
+
+  test('is not typed by somebody else for the one who sent them there', async () => {
+    const [paul, zoe] = [await person(), await person()];
+    const { formUrl } = (await paul.call('InputPaymentCard')) as unknown as { formUrl: string };
+    const { formUrl: ordered } = await paul.order();
+    const visit = async (url: string, token?: string) =>
+      (await loge.server.app.inject({ url, cookies: token === undefined ? {} : { loge_session: token } })).headers
+        .location;
+    expect(await visit(formUrl, zoe.token)).toBe('/#!/bnfv2/payment/cc');
+    expect(await visit(ordered, zoe.token)).toMatch(/^\/#!\/bnfv2\/orderDetail\//);
+    for (const own of [await visit(formUrl, paul.token), await visit(formUrl), await visit(ordered, paul.token)])
+      expect(own).toMatch(/^\/payment-simulator\//);
+  });
+
+  test('in one tab, and replaced in another, leaves the one that came last', async () => {
+    const paul = await withCard(card.accepted);
+    const next = (await paul.call('modifyCc')) as unknown as { formUrl: string };
+    const page = await paul.openPage(next.formUrl);
+    await paul.call('deleteCc');
+    await paul.pay(page, card.twice);
+    expect(await means(paul)).toMatchObject({ cardAdded: true, card: { lastFour: '0234' } });
+  });
+});
+
+describe('a direct-debit mandate', () => {
+  const iban = 'FR76 3000 6000 0112 3456 7890 189';
+  const sign = (of: PayingPerson, over: Record<string, unknown> = {}) =>
+    loge.call('SignMandate', { holder: 'Paul Petit', iban, accepted: true, ...over }, of);
+
+  test('says all that is missing or wrong at once', async () => {
+    const paul = await person();
+    const fields = async (over: Record<string, unknown>): Promise<readonly string[] | undefined> =>
+      (await sign(paul, over)).fields?.map(({ field }) => field);
+    expect(await fields({ holder: ' ', iban: '', accepted: false })).toEqual(['holder', 'iban', 'accepted']);
+    expect(await fields({ iban: 'FR76 3000 6000 0112 3456 7890 188', accepted: false })).toEqual(['iban', 'accepted']);
+  });
+
+  test('is signed, shown without its IBAN, replaced and revoked', async () => {
+    const paul = await person();
+    const signed = await sign(paul);
+    expect(signed.code).toBe(0);
+    const shown = await means(paul);
+    expect(shown['sepaMandate']).toMatchObject({
+      holder: 'Paul Petit',
+      maskedIban: 'FR••\u00a0••••\u00a0••••\u00a00189',
+    });
+    expect(JSON.stringify(shown)).not.toContain('30006');
+    const [row] = await loge.database
+      .selectFrom('direct_debit_mandates')
+      .selectAll()
+      .where('user_id', '=', paul.id)
+      .execute();
+    expect(JSON.stringify(row)).not.toContain('30006000');
+    const { seal } = loge.server.services;
+    expect(seal.open(row?.iban_sealed ?? '', `mandate:${row?.reference}`)).toBe('FR7630006000011234567890189');
+
+    const again = await sign(paul, { holder: 'P. Petit' });
+    expect(again.data).not.toEqual(signed.data);
+    expect((await loge.call('RevokeMandate', {}, paul)).code).toBe(0);
+    expect((await loge.call('RevokeMandate', {}, paul)).refusal).toBe('not-found');
+    expect(await means(paul)).toMatchObject({ sepaMandate: null });
+  });
+
+  test('signed twice at once is signed twice, whichever was asked for first', async () => {
+    const paul = await person();
+    await sign(paul);
+    const { now } = loge;
+    // Asked for before the one that was heard before it, or heard by a process whose clock is behind.
+    loge.now = new Date(now.getTime() - 5);
+    const answers = [await sign(paul), await loge.call('RevokeMandate', {}, paul)];
+    loge.now = now;
+    expect(answers.map(({ code }) => code)).toEqual([0, 0]);
+    expect(await means(paul)).toMatchObject({ sepaMandate: null });
+  });
+
+  test.each([
+    ['a wrong check digit', { iban: 'FR77 3000 6000 0112 3456 7890 189' }, ['iban']],
+    ['nonsense', { iban: 'bonjour' }, ['iban']],
+    ['an account outside of the zone', { iban: 'BR1500000000000010932840814P2' }, ['iban']],
+    ['no tick', { accepted: false }, ['accepted']],
+    ['two problems at once', { iban: 'x', accepted: false }, ['iban', 'accepted']],
+    ['nobody', { holder: '  ' }, ['holder']],
+    ['a digit too many', { iban: `${iban}0` }, ['iban']],
+    ['letters of another alphabet', { iban: 'FR76 3000 6000 0112 3456 7890 １89' }, ['iban']],
+    ['an account of no country', { iban: 'ZZ89 3704 0044 0532 0130 00' }, ['iban']],
+    ['a statement of SQL', { iban: "FR76'; drop table users; --" }, ['iban']],
+    ['nothing but spaces', { iban: '   ' }, ['iban']],
+    ['a letter in place of a digit', { iban: 'FR76 3000 6000 O112 3456 7890 189' }, ['iban']],
+    ['more than anybody types', { iban: 'FR76'.padEnd(61, '0') }, ['iban']],
+  ])('with %s is refused beside the field', async (_what, over, fields) => {
+    const answer = await sign(await person(), over);
+    expect(answer.refusal).toBe('invalid-input');
+    expect((answer.fields ?? []).map(({ field }) => field)).toEqual(fields);
+  });
+
+  test.each([
+    ['lower case', 'fr76 3000 6000 0112 3456 7890 189'],
+    ['no spaces', 'FR7630006000011234567890189'],
+    ['spaces anywhere, and dashes', ' FR7-6300 06000 0112345-67890189 '],
+    ['no-break spaces, as copied from a document', 'FR76\u00a03000\u00a06000\u00a00112\u00a03456\u00a07890\u00a0189'],
+    ['an account of another country of the zone', 'DE89 3704 0044 0532 0130 00'],
+  ])('takes an IBAN with %s', async (_what, typed) => {
+    const paul = await person();
+    expect((await sign(paul, { iban: typed })).code).toBe(0);
+    const { sepaMandate } = (await means(paul)) as { sepaMandate: { maskedIban: string } };
+    expect(sepaMandate.maskedIban.slice(-4)).toBe(typed.replaceAll(/[^0-9]/g, '').slice(-4));
+  });
+
+  test('names its debtor: a profile that says too little is completed first (code 12)', async () => {
+    const anna = payingPerson(loge, world, shirts, await world.beneficiary({ first_name: '' }));
+    expect(await sign(anna)).toMatchObject({ code: 12, refusal: 'profile-incomplete' });
+    await loge.database.updateTable('users').set({ first_name: 'Anna' }).where('id', '=', anna.id).execute();
+    expect((await sign(anna)).code).toBe(0);
+  });
+
+  test('is not offered where the desk has none', async () => {
+    const elsewhere = await orderingWorld(loge);
+    const anna = payingPerson(loge, elsewhere, shirts, await elsewhere.beneficiary());
+    await loge.database
+      .updateTable('conciergeries')
+      .set({ direct_debit_enabled: false })
+      .where('id', '=', elsewhere.conciergerieId)
+      .execute();
+    expect((await sign(anna)).refusal).toBe('direct-debit-not-available');
+  });
+
+  test('opens the choice of direct debit; an offer that forces it leads to the profile where there is none', async () => {
+    const paul = await person();
+    expect((await world.place(shirts, { paymentMode: 11 }, paul)).refusal).toBe('payment-option-not-available');
+    await sign(paul);
+    const placed = await world.place(shirts, { paymentMode: 11 }, paul);
+    expect(placed.data).toMatchObject({ paymentAction: { formUrl: null, errorMessage: null, goToProfile: false } });
+
+    const forced = await world.offer({ forced_payment_mode: 'direct_debit' });
+    const anna = await person();
+    expect((await world.place(forced, { paymentMode: 11 }, anna)).data).toMatchObject({
+      paymentAction: { goToProfile: true },
+    });
+  });
+});

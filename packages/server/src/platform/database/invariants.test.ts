@@ -1,0 +1,206 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fillDemoWorld } from '../../demo-world/fill-demo-world.ts';
+import { cloneDatabase } from '../../testing/test-database.ts';
+import { type Connection, connect, type Database } from './connection.ts';
+import { checkInvariants, listInvariants } from './invariants.ts';
+
+/** How each invariant is broken: with the database's guards off, a row is changed that nobody should change. */
+const BREACHES: Readonly<Record<string, readonly string[]>> = {
+  ledger_transactions_balance: [
+    `update ledger_entries set amount_cents = amount_cents + 1 where line = 1 and transaction_id = 1`,
+  ],
+  credit_remaining: [`update credits set remaining_cents = remaining_cents - 1 where remaining_cents > 0`],
+  credit_uses_match: [`update credit_uses set amount_cents = amount_cents - 1 where kind = 'use'`],
+  paid_orders_are_settled: [
+    `update payments set status = 'cancelled', cancelled_at = now() where order_id in (select id from orders where status = 'paid')`,
+  ],
+  refunds_within_payments: [
+    `insert into payments (conciergerie_id, order_id, kind, refunds_payment_id, mode, status, amount_cents, net_cents, vat_cents)
+     select conciergerie_id, order_id, 'refund', id, mode, 'pending', amount_cents + 1, amount_cents + 1, 0 from payments where kind = 'payment' and mode = 'card' limit 1`,
+  ],
+  order_totals: [`update order_items set amount_cents = amount_cents + 1 where amount_cents > 0`],
+  order_vat: [`update order_vat_lines set including_vat_cents = including_vat_cents + 1, vat_cents = vat_cents + 1`],
+  order_history: [`update orders set status = 'special' where status = 'new'`],
+  conciergerie_of_order_rows: [
+    `update order_status_changes set conciergerie_id = conciergerie_id % 3 + 1 where step = 1`,
+  ],
+  order_notes: [`update orders set note_state = 'given' where note_state = 'sent'`],
+  one_order_per_idempotency_key: [
+    `alter table orders drop constraint one_order_per_idempotency_key`,
+    `update orders set placed_by_user_id = 2, idempotency_key = 'the same'`,
+  ],
+  one_order_per_series_day: [
+    `alter table order_series_days drop constraint one_order_per_series_day`,
+    `insert into order_series_days (series_id, date, outcome, order_id) select 1, '2026-12-01', 'made', id from orders order by id limit 2`,
+  ],
+  series_of_orders: [
+    `with made as (select * from orders where beneficiary_id is not null order by id limit 1), series as (
+       insert into order_series (conciergerie_id, beneficiary_id, offer_id, form, recurrence_type, from_date, next_look_on, created_by, created_by_role)
+       select conciergerie_id, beneficiary_id + 1, offer_id, '{}', 'TLA', '2026-12-01', '2027-12-01', beneficiary_id, 'beneficiary' from made
+       returning id)
+     insert into order_series_days (series_id, date, outcome, order_id) select series.id, '2026-12-01', 'made', made.id from series, made`,
+  ],
+  registration_fees: [
+    `insert into registration_fees (conciergerie_id, user_id, payment_id, amount_cents, starts_on, ends_on)
+     select p.conciergerie_id, o.beneficiary_id, p.id, 1500, '2026-11-20', '2027-11-19'
+     from payments p join orders o on o.id = p.order_id where o.beneficiary_id is not null limit 1`,
+  ],
+  game_limits: [
+    `alter table wheel_spins drop constraint spins_within_the_limit`,
+    `insert into wheel_spins (wheel_id, conciergerie_id, user_id, day, spin_number, spins_allowed, wins_allowed, slice)
+     select w.id, u.conciergerie_id, u.id, '2026-11-20', n, 5, 1, 0
+     from wheels w, generate_series(1, 6) n, (select * from users where is_beneficiary order by id limit 1) u`,
+  ],
+  bookings_fit_their_orders: [
+    `insert into slot_bookings (conciergerie_id, partner_id, group_number, during, order_id)
+     select conciergerie_id, partner_id, 99, '[2027-01-05 10:00+00,2027-01-05 11:00+00)', id from orders where not is_calendar limit 1`,
+  ],
+  one_live_booking_per_resource: [
+    `alter table slot_bookings drop constraint one_live_booking_per_resource`,
+    `insert into slot_bookings (conciergerie_id, partner_id, group_number, during, kept_for)
+     select 1, 1, 99, '[2027-01-05 10:00+00,2027-01-05 11:00+00)', 'Twice' from generate_series(1, 2)`,
+  ],
+  collections_match_payments: [
+    `insert into payment_collections (purpose, payment_id, user_id, provider, method, amount_cents, state, settled_at)
+     select 'payment', id, 1, 'simulator', 'hosted', amount_cents + 1, 'succeeded', now()
+     from payments where kind = 'payment' and amount_cents > 0 limit 1`,
+  ],
+  collections_together: [
+    `with paid as (select id, amount_cents, row_number() over (order by id) as number from payments where kind = 'payment' and amount_cents > 0),
+     whole as (
+       insert into payment_collections (purpose, payment_id, user_id, provider, method, amount_cents)
+       select 'payment', id, 1, 'simulator', 'hosted', amount_cents from paid where number = 1 returning id)
+     insert into payment_collections (purpose, payment_id, user_id, provider, method, amount_cents, collected_with)
+     select 'payment', paid.id, 2, 'simulator', 'hosted', amount_cents, whole.id from paid, whole where number = 2`,
+  ],
+  one_live_collection: [
+    `drop index one_live_collection_per_payment`,
+    `insert into payment_collections (purpose, payment_id, user_id, provider, method, amount_cents)
+     select 'payment', id, 1, 'simulator', 'hosted', amount_cents
+     from (select * from payments where kind = 'payment' and amount_cents > 0 limit 1) p, generate_series(1, 2)`,
+  ],
+  chat_messages_fit_their_thread: [`update chat_messages set beneficiary_id = beneficiary_id + 1`],
+  chat_threads_know_their_newest: [`update chat_threads set last_message_id = null`],
+  chat_threads_of_orders: [
+    `update chat_threads set conciergerie_id = conciergerie_id % 3 + 1 where order_id is not null`,
+  ],
+  one_open_session_per_cash_register_and_user: [
+    `drop index one_open_session_per_cash_register`,
+    `insert into cash_register_sessions (conciergerie_id, cash_register_id, user_id, opened_at)
+     select r.conciergerie_id, r.id, u.id, now() from (select * from cash_registers limit 1) r, (select id from users order by id limit 2) u`,
+  ],
+  cash_register_balances: [`update cash_register_entries set amount_cents = amount_cents + 1`],
+  cash_register_sessions: [`update cash_register_sessions set closed_at = null, closed_by = null`],
+  cash_register_payments: [
+    `insert into cash_register_entries (conciergerie_id, cash_register_id, session_id, balance_id, category, means, amount_cents, payment_id,
+       created_by, created_at)
+     select s.conciergerie_id, s.cash_register_id, s.id, b.id, 0, 'cash', 100, p.id, 2, now()
+     from cash_register_sessions s join cash_register_balances b on b.session_id = s.id, (select id from payments order by id limit 1) p limit 1`,
+  ],
+  cash_register_ledger: [`delete from ledger_transactions where event = 'registerGap'`],
+  cash_register_movements: [
+    `update cash_register_entries set category = 5, means = 'cash', payment_id = null, amount_cents = -100000000`,
+  ],
+  cash_register_inventories: [
+    `update cash_register_balances set cash_detail = '[{"valueCents": 200, "count": 1}]', cheque_detail = '[]'
+     where counted_cash_cents <> 200`,
+  ],
+  ledger_of_payments: [`update ledger_entries set account = 'money:cheque' where account = 'money:card'`],
+  ledger_vat_of_orders: [`update ledger_entries set account = 'vat:10' where account = 'vat:20'`],
+  conciergerie_of_ledger: [`update ledger_entries set conciergerie_id = conciergerie_id % 3 + 1 where line = 1`],
+  partner_zip_codes: [`update partners set zip_codes = '{75,75013}' where id = 1`],
+  ledger_of_orders: [`delete from ledger_transactions where event = 'orderCharged'`],
+  ledger_of_credits: [`delete from ledger_transactions where event = 'creditGranted'`],
+};
+
+/** Runs what must leave no trace. */
+async function withoutTrace(database: Database, run: (transaction: Database) => Promise<void>): Promise<void> {
+  const undo = new Error('Undo');
+  const running = database.transaction().execute(async (transaction) => {
+    await run(transaction);
+    throw undo;
+  });
+  await expect(running).rejects.toBe(undo);
+}
+
+describe('the invariants', () => {
+  let connection: Connection;
+  let drop: () => Promise<void>;
+
+  beforeAll(async () => {
+    const database = await cloneDatabase();
+    drop = database.drop;
+    connection = connect(database.url, { connections: 2 });
+    await fillDemoWorld(connection.database, { today: '2026-11-20', beneficiaries: 30, orders: 150 });
+  }, 60_000);
+  afterAll(async () => {
+    await connection.close();
+    await drop();
+  });
+
+  it('are each broken here once', async () => {
+    expect(await listInvariants(connection.database)).toEqual(Object.keys(BREACHES).toSorted());
+  });
+
+  it('hold in a world that the rules made', async () => {
+    expect(await checkInvariants(connection.database)).toEqual([]);
+  });
+
+  it.for(Object.entries(BREACHES))('%s is noticed when it is broken', async ([invariant, statements]) => {
+    await withoutTrace(connection.database, async (transaction) => {
+      await sql`set local session_replication_role = replica`.execute(transaction);
+      for (const statement of statements) await sql.raw(statement).execute(transaction);
+      const broken = await checkInvariants(transaction);
+      expect(broken.map((one) => one.invariant)).toContain(invariant);
+      expect(broken.every(({ problem }) => problem.length > 20)).toBe(true);
+    });
+  });
+});
+
+describe('the database itself', () => {
+  let connection: Connection;
+  let drop: () => Promise<void>;
+
+  beforeAll(async () => {
+    const database = await cloneDatabase();
+    drop = database.drop;
+    connection = connect(database.url, { connections: 2 });
+    await fillDemoWorld(connection.database, { today: '2026-11-20', beneficiaries: 20, orders: 40 });
+  }, 60_000);
+  afterAll(async () => {
+    await connection.close();
+    await drop();
+  });
+
+  it.for([
+    ['order_status_changes', `update order_status_changes set comment = 'x'`],
+    ['order_status_changes', `delete from order_status_changes`],
+    ['credit_uses', `delete from credit_uses`],
+    ['ledger_transactions', `delete from ledger_transactions`],
+    ['ledger_entries', `update ledger_entries set amount_cents = 1`],
+    ['business_log', `delete from business_log`],
+    ['legal_texts', `update legal_texts set content_fr = ''`],
+    ['order_items', `delete from order_items`],
+  ] as const)('keeps %s for ever', async ([table, statement]) => {
+    await expect(sql.raw(statement).execute(connection.database)).rejects.toThrow(`rows of ${table} are append-only`);
+  });
+
+  it('refuses a ledger transaction that does not balance, when it commits', async () => {
+    const unbalanced = connection.database.transaction().execute(async (transaction) => {
+      await sql`insert into ledger_transactions (id, conciergerie_id, source_key, event) values (900001, 1, 'test', 'paymentCollected')`.execute(
+        transaction,
+      );
+      await sql`insert into ledger_entries (transaction_id, line, conciergerie_id, account, amount_cents)
+        values (900001, 1, 1, 'money:card', 100), (900001, 2, 1, 'receivable', -99)`.execute(transaction);
+    });
+    await expect(unbalanced).rejects.toThrow('ledger transaction 900001 has 2 lines that sum to 1 cents');
+  });
+
+  it('refuses a ledger transaction without lines, and one cause booked twice', async () => {
+    const empty = sql`insert into ledger_transactions (conciergerie_id, source_key, event) values (1, 'empty', 'paymentCollected')`;
+    await expect(empty.execute(connection.database)).rejects.toThrow('has 0 lines');
+    const again = sql`insert into ledger_transactions (conciergerie_id, source_key, event) select conciergerie_id, source_key, event from ledger_transactions limit 1`;
+    await expect(again.execute(connection.database)).rejects.toThrow('ledger_transactions_source_key_key');
+  });
+});

@@ -1,0 +1,81 @@
+import type { ActionContract, OutputOf, ParsedInputOf, RefusedBy } from '@loge/contract/shared/action-contract';
+import type { Lang } from '@loge/domain/shared/lang';
+import type { Database } from '../database/connection.ts';
+import type { Caller } from './caller.ts';
+import type { Changes } from '../unit-of-work/changes.ts';
+import type { CommonRefusal, Refusal } from '../refusal.ts';
+import type { Services } from '../../services.ts';
+
+export interface UploadedFile {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly bytes: Buffer;
+}
+
+/** What a handler has in hand. In a write, `database` is the transaction. */
+export interface ActionRequest<Input, Who> {
+  readonly input: Input;
+  readonly caller: Who;
+  readonly lang: Lang;
+  readonly database: Database;
+  readonly now: Date;
+  readonly changes: Changes;
+  readonly services: Services;
+  readonly session: SessionControl;
+  /** Beside the fields of a multipart request. */
+  readonly file: UploadedFile | undefined;
+  /** The key of the user's intention, the same for every retry; null where the client sent none. */
+  readonly idempotencyKey: string | null;
+  readonly client: Client;
+}
+
+/** What is known of the program that asks: for limits per address, the business log, and people's own list of devices. */
+export interface Client {
+  readonly address: string;
+  readonly app: string;
+  /** A random name that the browser keeps; empty where it sends none. */
+  readonly device: string;
+  readonly userAgent: string;
+  /** The page's origin, as browsers send it with every write; empty outside of browsers. */
+  readonly origin: string;
+  /** Tells browsers apart that have signed somebody in before; empty for the others. */
+  readonly browserToken: string;
+}
+
+/** How a handler opens and ends the caller's session; only the actions of `access` use it. */
+export interface SessionControl {
+  open(token: string, expiresAt: Date | null, asCookie: boolean): void;
+  end(): void;
+  /** What single sign-on left in this browser when it began; null in any other. */
+  readonly signOnKey: string | null;
+  /** Lets this browser be recognised later on; it opens nothing. */
+  rememberBrowser(token: string, expiresAt: Date): void;
+}
+
+/** Bytes instead of an envelope: images, exports. */
+export interface BytesAnswer {
+  readonly contentType: string;
+  readonly bytes: Buffer;
+  /** Whether anybody may keep it for ever: only for public content under an unguessable name. */
+  readonly immutable: boolean;
+  readonly filename?: string;
+}
+
+type Answer<Action> = OutputOf<Action> | BytesAnswer | Refusal<RefusedBy<Action> | CommonRefusal>;
+
+export interface ActionHandler {
+  readonly contract: ActionContract;
+  readonly answer: (request: ActionRequest<never, never>) => Promise<unknown>;
+}
+
+/** Joins a contract with what it does, for callers who are signed in. */
+export const handle = <Action extends ActionContract>(
+  contract: Action,
+  answer: (request: ActionRequest<ParsedInputOf<Action>, Caller>) => Promise<Answer<Action>>,
+): ActionHandler => ({ contract, answer });
+
+/** The same for actions that anybody may call: there may be no caller. */
+export const handlePublic = <Action extends ActionContract>(
+  contract: Action,
+  answer: (request: ActionRequest<ParsedInputOf<Action>, Caller | null>) => Promise<Answer<Action>>,
+): ActionHandler => ({ contract, answer });

@@ -1,0 +1,233 @@
+import { LARGEST_FILE_BYTES } from '@loge/domain/files/accepted-files';
+import { createHash } from 'node:crypto';
+import { answerCodes, refusalMessage } from '@loge/contract/shared/answer-codes';
+import type { Envelope } from '@loge/contract/shared/envelope';
+import { fieldProblems } from '@loge/contract/shared/field-problems';
+import type { ActionContract } from '@loge/contract/shared/action-contract';
+import { isClientOutdated } from '@loge/domain/access/client-revision';
+import type { Lang } from '@loge/domain/shared/lang';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ActionHandler, BytesAnswer, Client, UploadedFile } from './action-handler.ts';
+import { findHandler } from '../../registry.ts';
+import { isRefusal, type Refusal, refuse, refuseInput } from '../refusal.ts';
+import { oldestClientServed } from '../server-version.ts';
+import type { Services } from '../../services.ts';
+import { type Caller, mayCall } from './caller.ts';
+import { elsewhere, isFromOtherServer, refuseElsewhere } from './other-servers.ts';
+import { performAction } from './perform-action.ts';
+import { mayWorkLater } from './may-work-later.ts';
+import { decodeInput, isTooDeep, pathsOfBrokenText } from './read-input.ts';
+import { actionInAddress } from './public-api.ts';
+import { largestBodyBytes, readBody, type SentBody } from './read-body.ts';
+import { browserTokenOf, identify, sessionControl } from './session-cookie.ts';
+import { redeemToken } from './redeem-token.ts';
+import { readSessionContext } from './sessions.ts';
+
+/**
+ * Everything that the product does goes through here: one path, the action as a parameter (Spec: beneficiary-and-access §7). The public API
+ * names its action in the path; all else is the same, rights included.
+ */
+export function addGatewayRoute(app: FastifyInstance, services: Services): void {
+  for (const url of ['/gateway', '/api/:name/:version']) addRoute(app, services, url);
+}
+
+function addRoute(app: FastifyInstance, services: Services, url: string): void {
+  app.route({
+    method: ['GET', 'POST'],
+    // Whoever asks for the head of an answer only looks; a write would be done all the same.
+    exposeHeadRoute: false,
+    url,
+    handler: async (request, reply) => {
+      let lang: Lang = preferredLanguage(request);
+      try {
+        const identified = await identify(services, request);
+        lang = identified?.lang ?? lang;
+        const refused = refuseUnread(request, reply, identified);
+        if (refused !== null) return sendRefusal(request, reply, refused, lang);
+        const body = await readBody(request);
+        if (isRefusal(body)) return sendRefusal(request, reply, body, lang);
+        const answer = await answerRequest(services, request, reply, body, identified, lang);
+        if (isRefusal(answer)) return sendRefusal(request, reply, answer, lang);
+        return sendAnswer(request, reply, answer);
+      } catch (error) {
+        request.log.error({ err: error }, 'unexpected');
+        return sendRefusal(
+          request,
+          reply,
+          refuse(mayWorkLater(error) ? 'service-unavailable' : 'unexpected', { id: request.id }),
+          lang,
+        );
+      }
+    },
+  });
+}
+
+/** An upload is read into memory only for somebody who may send it: uploads name their action in the query. */
+function refuseUnread(request: FastifyRequest, reply: FastifyReply, caller: Caller | null): Refusal | null {
+  if (!request.isMultipart()) return null;
+  const handler = findHandler(actionInAddress(request));
+  const announced = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY);
+  const refused = (): Refusal | null => {
+    const mayGoOn = handler === undefined ? caller !== null : mayCall(handler.contract.access, caller);
+    if (!mayGoOn) return refuse(caller === null ? 'not-authenticated' : 'forbidden');
+    // Most of what anybody may call takes no file.
+    const takesFile = handler === undefined || handler.contract.multipart === true;
+    return takesFile || announced <= largestBodyBytes ? null : refuse('request-too-large');
+  };
+  const refusal = refused();
+  // What still comes is passed over unread, unless it says to be more than anybody may send, or does not say.
+  if (refusal !== null && announced > LARGEST_FILE_BYTES + largestBodyBytes) reply.header('connection', 'close');
+  return refusal;
+}
+
+/** The checks before an action, always in this order: name, method, caller, access, input. */
+async function answerRequest(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: SentBody,
+  identified: Caller | null,
+  lang: Lang,
+): Promise<unknown> {
+  const asked: Record<string, unknown> = { ...(request.query as Record<string, unknown>), ...body.fields };
+  const handler = findHandler(actionInAddress(request) ?? asked['action']);
+  if (handler === undefined) return refuse('unknown-action');
+  const { contract } = handler;
+
+  const app = headerText(request, 'fromapp');
+  const client = clientOf(request, app);
+  const redeemed = await redeemToken(services, contract, asked, client);
+  if (isRefusal(redeemed)) return redeemed;
+  const { caller, sent } = redeemed ?? { caller: identified, sent: asked };
+  if (request.method === 'GET' && contract.effect === 'write' && contract.method !== 'GET')
+    return refuse('wrong-method');
+  // Another site can make a browser send our cookie, but never this header.
+  if (contract.effect === 'write' && app === '' && request.headers['x-session'] === undefined)
+    return refuse('app-header-missing');
+
+  if (refusesOutdated(services, contract, app)) return refuse('client-outdated');
+  if (!mayCall(contract.access, caller)) return refuse(caller === null ? 'not-authenticated' : 'forbidden');
+  // Setting it up, signing out and the like are all of `access`; everything else waits.
+  if (caller?.owesSecondFactor === true && contract.capability !== 'access') return refuse('second-factor-missing');
+
+  // Whoever's data has moved must change nothing in what was left behind here.
+  const server = caller === null ? null : elsewhere(services.settings, caller.serverOrigin);
+  if (server !== null && !staysHere(contract))
+    return refuseElsewhere({ services, client, caller, now: services.clock() }, server, caller?.userId);
+
+  const decoded = decodeInput(contract.input, sent);
+  if ('noCookies' in contract.input._zod.def.shape && isFromOtherServer(services.settings, request))
+    decoded['noCookies'] = true;
+  if (isTooDeep(decoded)) return refuse('malformed-request');
+  const broken = pathsOfBrokenText(decoded);
+  if (broken.length > 0) {
+    const issues = broken.map((path) => ({ code: 'invalid_format', path: path.split('.') }));
+    return refuseInput(fieldProblems(issues, lang));
+  }
+  const parsed = contract.input.safeParse(decoded, { reportInput: true });
+  if (!parsed.success) return refuseInput(fieldProblems(parsed.error.issues, lang));
+
+  const answer = await performAction(services, {
+    handler,
+    input: parsed.data,
+    caller,
+    lang,
+    session: sessionControl(services, request, reply),
+    file: body.file,
+    requestId: request.id,
+    client,
+    idempotency: idempotencyOf(request, handler, decoded, body.file),
+  });
+  // A public action was asked whether somebody is signed in: "nobody" is its answer, and no failure in a browser's console.
+  const isAnswer =
+    isRefusal(answer) && answer.name === 'not-authenticated' && contract.access.audiences.includes('public');
+  return isAnswer ? answer.asAnswer() : answer;
+}
+
+/** What is answered also after somebody's account has moved: everything about coming in and leaving. */
+const staysHere = ({ access, name }: ActionContract): boolean =>
+  access.audiences.includes('public') || name === 'logout';
+
+/** Code 16. A client may always leave, and always say what broke. */
+const refusesOutdated = ({ settings }: Services, { name }: ActionContract, app: string): boolean =>
+  name !== 'logout' &&
+  name !== 'logJavaScriptException' &&
+  isClientOutdated(app, settings.oldestClient ?? oldestClientServed);
+
+const headerText = (request: FastifyRequest, name: string, mostCharacters = 200): string => {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value.slice(0, mostCharacters) : '';
+};
+
+/**
+ * The key of a write with a fingerprint of all that it was asked with: the selected beneficiary and the file belong to it. What
+ * strangers may call is not remembered; it carries passwords, of which nothing is to be kept.
+ */
+function idempotencyOf(
+  request: FastifyRequest,
+  handler: ActionHandler,
+  decoded: unknown,
+  file: UploadedFile | undefined,
+): { key: string; inputHash: Buffer } | undefined {
+  const { contract } = handler;
+  const key = headerText(request, 'idempotency-key').trim();
+  if (key === '' || contract.effect === 'read' || contract.access.audiences.includes('public')) return undefined;
+  if (contract.secretAnswer === true) return undefined;
+  const context = readSessionContext(headerText(request, 'x-session-context'));
+  const asked = createHash('sha256').update(JSON.stringify([decoded, context, file?.filename ?? null]));
+  if (file !== undefined) asked.update(file.bytes);
+  return { key: key.slice(0, 100), inputHash: asked.digest() };
+}
+
+const clientOf = (request: FastifyRequest, app: string): Client => ({
+  address: request.ip,
+  app,
+  device: headerText(request, 'x-device'),
+  userAgent: headerText(request, 'user-agent', 400),
+  origin: headerText(request, 'origin'),
+  browserToken: browserTokenOf(request),
+});
+
+const preferredLanguage = (request: FastifyRequest): Lang =>
+  /^\s*en\b/i.test(headerText(request, 'accept-language')) ? 'en' : 'fr';
+
+const isBytes = (answer: unknown): answer is BytesAnswer =>
+  typeof answer === 'object' && answer !== null && 'bytes' in answer && Buffer.isBuffer(answer.bytes);
+
+function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: unknown): FastifyReply {
+  if (isBytes(answer)) {
+    // Public images also show in the pages of our other servers.
+    if (answer.immutable) reply.header('cross-origin-resource-policy', 'cross-origin');
+    reply.header('cache-control', answer.immutable ? 'public, max-age=31536000, immutable' : 'private, no-store');
+    if (answer.filename !== undefined)
+      reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(answer.filename)}`);
+    return reply.type(answer.contentType).send(answer.bytes);
+  }
+  const envelope: Envelope = { code: 0, status: 'OK', refusal: null, message: '', data: answer, requestId: request.id };
+  return sendEnvelope(reply, 200, envelope);
+}
+
+/** Details by name. Code 10's data is the new endpoint itself, as the specification has it. */
+const dataOf = ({ name, details }: Refusal): unknown =>
+  name === 'server-redirection' ? (details['endpoint'] ?? null) : Object.keys(details).length === 0 ? null : details;
+
+export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal, lang: Lang): FastifyReply {
+  const { code, http } = answerCodes[refusal.name];
+  const envelope: Envelope = {
+    code,
+    status: 'KO',
+    refusal: refusal.name,
+    message: refusalMessage(refusal.name, lang, refusal.details),
+    data: dataOf(refusal),
+    ...(refusal.fields === undefined ? {} : { fields: refusal.fields }),
+    requestId: request.id,
+  };
+  return sendEnvelope(reply, refusal.isAnswer ? 200 : http, envelope);
+}
+
+const sendEnvelope = (reply: FastifyReply, http: number, envelope: Envelope): FastifyReply =>
+  reply
+    .code(http)
+    .header('cache-control', 'private, no-store')
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(JSON.stringify(envelope));

@@ -1,0 +1,63 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { sql } from 'kysely';
+import { findHandler } from '../../registry.ts';
+import { refuse } from '../refusal.ts';
+import type { Services } from '../../services.ts';
+import { sendRefusal } from './gateway-route.ts';
+import { actionInAddress } from './public-api.ts';
+
+/** This machine, spoken to directly: behind a proxy every request comes from here. */
+const isThisMachine = ({ ip, headers }: FastifyRequest): boolean =>
+  /^(127\.|::1$|::ffff:127\.)/.test(ip) && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined;
+
+const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** Numbers say how busy the house is: they are for this machine, or for whoever knows the token. */
+const mayReadMetrics = (token: string | undefined, request: FastifyRequest): boolean =>
+  isThisMachine(request) ||
+  (token !== undefined && timingSafeEqual(hash(request.headers.authorization ?? ''), hash(`Bearer ${token}`)));
+
+/** `/health`: the process lives. `/ready`: it can serve, its database answers. `/metrics`: for Prometheus. */
+export function addHealthRoutes(app: FastifyInstance, services: Services): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const answered = new Counter({
+    name: 'loge_answers_total',
+    help: 'Answers by action and HTTP status.',
+    labelNames: ['action', 'status'],
+    registers: [registry],
+  });
+  const duration = new Histogram({
+    name: 'loge_answer_seconds',
+    help: 'Time to answer by action.',
+    labelNames: ['action'],
+    registers: [registry],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const asked = actionInAddress(request) ?? (request.body as Record<string, unknown> | undefined)?.['action'];
+    // Only known names become labels: a stranger must not fill the registry.
+    const action = findHandler(asked)?.contract.name;
+    if (action !== undefined) {
+      answered.inc({ action, status: String(reply.statusCode) });
+      duration.observe({ action }, reply.elapsedTime / 1000);
+    }
+    done();
+  });
+  app.get('/health', () => ({ status: 'live' }));
+  app.get('/ready', async (_request, reply) => {
+    try {
+      await sql`select 1`.execute(services.database);
+      return { status: 'ready' };
+    } catch {
+      return reply.code(503).send({ status: 'database away' });
+    }
+  });
+  app.get('/metrics', async (request, reply) =>
+    mayReadMetrics(services.settings.metricsToken, request)
+      ? reply.type(registry.contentType).send(await registry.metrics())
+      : sendRefusal(request, reply, refuse('not-found'), 'fr'),
+  );
+}

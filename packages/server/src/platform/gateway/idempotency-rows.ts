@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/connection.ts';
+
+export interface RequestScope {
+  readonly userId: number;
+  readonly key: string;
+  readonly action: string;
+  readonly inputHash: Buffer;
+}
+
+const ownerOf = (userId: number): string => `user:${userId}`;
+
+/**
+ * Claims the key in this transaction, or finds what it answered before. A concurrent claim of the same key waits here until the
+ * other transaction has ended.
+ */
+export async function findAnswer(
+  database: Database,
+  scope: RequestScope,
+): Promise<{ answer: unknown } | 'other-request' | null> {
+  const claimed = await sql<{ id: number }>`
+    insert into idempotency_keys (owner, key, action, request_hash)
+    values (${ownerOf(scope.userId)}, ${scope.key}, ${scope.action}, ${scope.inputHash})
+    on conflict (owner, key) do nothing returning id
+  `.execute(database);
+  if (claimed.rows.length > 0) return null;
+  const known = await database
+    .selectFrom('idempotency_keys')
+    .select(['action', 'request_hash', 'answer'])
+    .where('owner', '=', ownerOf(scope.userId))
+    .where('key', '=', scope.key)
+    .executeTakeFirstOrThrow();
+  if (known.action !== scope.action || !known.request_hash.equals(scope.inputHash)) return 'other-request';
+  return { answer: known.answer };
+}
+
+export async function keepAnswer(database: Database, scope: RequestScope, answer: unknown): Promise<void> {
+  await sql`
+    update idempotency_keys set answer = ${JSON.stringify(answer)}::jsonb where owner = ${ownerOf(scope.userId)} and key = ${scope.key}
+  `.execute(database);
+}

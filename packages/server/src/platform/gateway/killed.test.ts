@@ -1,0 +1,178 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type Connection, connect } from '../database/connection.ts';
+import { checkInvariants } from '../database/invariants.ts';
+import { buildBeneficiary, buildConciergerie } from '../../testing/builders.ts';
+import { type BuiltOffer, buildOffer } from '../../testing/catalogue-builders.ts';
+import { demoPassword } from '../../testing/running-server.ts';
+
+/** The product as a process of its own on an embedded database of its own, killed without warning while people order. */
+
+interface Running {
+  readonly process: ChildProcess;
+  readonly address: string;
+  readonly databaseUrl: string;
+}
+
+interface Answer {
+  readonly code: number;
+  readonly message: string;
+  readonly data: { readonly orderId: number; readonly sessionToken: string };
+}
+
+/** One order that somebody wants, under one key. */
+interface Intention {
+  readonly token: string;
+  readonly key: string;
+  /** The number of the order, once it was acknowledged. */
+  orderId: number | null;
+}
+
+const clients = 4;
+const deskMode = 1;
+let folder = '';
+let product: Running;
+let connection: Connection;
+let offer: BuiltOffer;
+const logins: string[] = [];
+
+async function start(): Promise<Running> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '..', '..', 'testing', 'serve-product.ts')], {
+    env: { ...process.env, DATA_DIR: folder, LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '1000000', DATABASE_URL: '' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let errors = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`The product ended (${code}): ${errors}`)));
+    createInterface({ input: child.stdout }).once('line', (line) => {
+      child.removeAllListeners('exit');
+      resolve({ process: child, ...(JSON.parse(line) as { address: string; databaseUrl: string }) });
+    });
+  });
+}
+
+async function call(
+  action: string,
+  input: object,
+  { token, key }: { token?: string; key?: string } = {},
+): Promise<Answer> {
+  const answer = await fetch(`${product.address}/gateway`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      fromapp: 'loge-test/1',
+      ...(token === undefined ? {} : { 'x-session': token }),
+      ...(key === undefined ? {} : { 'idempotency-key': key }),
+    },
+    body: JSON.stringify({ action, ...input }),
+  });
+  return (await answer.json()) as Answer;
+}
+
+const order = ({ token, key }: Intention): Promise<Answer> =>
+  call(
+    'CreateOrder',
+    { o: { offreId: offer.id, items: [{ offreItemId: offer.itemIds[0], quantity: 1 }], paymentMode: deskMode } },
+    { token, key },
+  );
+
+/** Orders one after the other until no answer comes, or one that leaves open what happened. */
+async function orderUntilItBreaks(login: string, wanted: Intention[]): Promise<void> {
+  const { data } = await call('login', { login, pass: demoPassword, noCookies: true });
+  for (;;) {
+    const intention: Intention = { token: data.sessionToken, key: crypto.randomUUID(), orderId: null };
+    wanted.push(intention);
+    const answer = await order(intention).catch(() => null);
+    if (answer?.code !== 0) return;
+    intention.orderId = answer.data.orderId;
+  }
+}
+
+const hasEnded = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) resolve();
+    else child.once('exit', () => resolve());
+  });
+
+async function kill(whom: 'node' | 'node and PostgreSQL'): Promise<void> {
+  if (whom !== 'node') process.kill(await postmasterId(), 'SIGKILL');
+  product.process.kill('SIGKILL');
+  await hasEnded(product.process);
+}
+
+const postmasterId = async (): Promise<number> =>
+  Number((await readFile(join(folder, 'database', 'cluster', 'postmaster.pid'), 'utf8')).split('\n')[0]);
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(os.tmpdir(), 'loge-killed-'));
+  await chmod(folder, 0o755);
+  product = await start();
+  connection = connect(product.databaseUrl, { connections: 2 });
+  const { database } = connection;
+  const conciergerieId = await buildConciergerie(database);
+  offer = await buildOffer(database, { conciergerieIds: [conciergerieId] });
+  for (let client = 0; client < clients; client += 1) {
+    logins.push((await buildBeneficiary(database, { conciergerie_id: conciergerieId })).login);
+  }
+  await connection.close();
+}, 60_000);
+
+afterAll(async () => {
+  const postmaster = await postmasterId();
+  await kill('node');
+  process.kill(postmaster, 'SIGINT');
+  await vi.waitFor(() => expect(() => process.kill(postmaster, 0)).toThrow(), { timeout: 10_000 });
+  await rm(folder, { recursive: true, force: true });
+}, 30_000);
+
+test.each(['node', 'node and PostgreSQL'] as const)(
+  'killing %s loses nothing that was acknowledged, and every try again makes one order',
+  async (whom) => {
+    const wanted: Intention[] = [];
+    const ordering = logins.map((login) => orderUntilItBreaks(login, wanted));
+    const acknowledged = () => wanted.filter(({ orderId }) => orderId !== null);
+    await vi.waitFor(() => expect(acknowledged().length).toBeGreaterThan(40), { timeout: 20_000, interval: 20 });
+    await kill(whom);
+    await Promise.all(ordering);
+    const unanswered = wanted.filter(({ orderId }) => orderId === null);
+    expect(unanswered.length, 'it was killed while people ordered').toBeGreaterThan(0);
+
+    product = await start();
+    connection = connect(product.databaseUrl, { connections: 2 });
+    try {
+      expect(await kept(wanted), 'every acknowledged order, by its number, under its key').toEqual(
+        expect.arrayContaining(acknowledged().map(({ key, orderId }) => ({ key, id: orderId }))),
+      );
+      for (const intention of wanted) {
+        const again = await order(intention);
+        expect(again, again.message).toMatchObject({ code: 0 });
+        intention.orderId ??= again.data.orderId;
+        expect(again.data.orderId, 'the same key, the same order').toBe(intention.orderId);
+      }
+      const all = await kept(wanted);
+      expect(all).toHaveLength(wanted.length);
+      expect(new Set(all.map(({ id }) => id)).size).toBe(wanted.length);
+      expect(await checkInvariants(connection.database)).toEqual([]);
+    } finally {
+      await connection.close();
+    }
+  },
+  60_000,
+);
+
+/** The orders that there are under these keys. */
+const kept = (wanted: readonly Intention[]) =>
+  connection.database
+    .selectFrom('orders')
+    .select(['id', 'idempotency_key as key'])
+    .where(
+      'idempotency_key',
+      'in',
+      wanted.map(({ key }) => key),
+    )
+    .execute();

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import type { ActionContract } from '@loge/contract/shared/action-contract';
+import type { Client } from './action-handler.ts';
+import { noteRefused } from './note-refused.ts';
+import { consumeToken } from '../../credentials/single-use-token.ts';
+import { findSession } from './session-rows.ts';
+import { type Refusal, refuse } from '../refusal.ts';
+import type { Services } from '../../services.ts';
+import type { Caller } from './caller.ts';
+import { callerOf, type SessionContext } from './sessions.ts';
+
+/** What a token of `GetUserToken` is bound to. */
+export interface DownloadBinding {
+  /** The session that asked for it: when that has ended, so has the token. */
+  readonly sessionKey: string;
+  readonly context: SessionContext;
+  readonly payloadHash: string;
+}
+
+export const hashPayload = (payload: string): string => createHash('sha256').update(payload).digest('base64url');
+
+interface Redeemed {
+  readonly caller: Caller;
+  /** The fields of the payload: nothing else of the address counts. */
+  readonly sent: Record<string, unknown>;
+}
+
+/**
+ * Where a download is opened in a window of its own, the token in its address stands for the session: once, for the action and the payload
+ * that it was made for. Null where the request carries none. A token that is tried for something else is used up.
+ */
+export async function redeemToken(
+  services: Services,
+  contract: ActionContract,
+  asked: Readonly<Record<string, unknown>>,
+  client: Client,
+): Promise<Redeemed | Refusal<'link-expired' | 'malformed-request'> | null> {
+  const { token, payload = '{}' } = asked;
+  if (contract.byToken !== true || typeof token !== 'string') return null;
+  if (typeof payload !== 'string') return refuse('malformed-request');
+  const now = services.clock();
+  const found = await consumeToken(services.database, token, ['gateway-call'], now);
+  const binding = found === null ? null : (found.payload as DownloadBinding);
+  const isMeant = found?.action === contract.name && binding?.payloadHash === hashPayload(payload);
+  const row = isMeant ? await findSession(services.database, Buffer.from(binding.sessionKey, 'hex'), now) : null;
+  if (row === null || binding === null) {
+    await noteRefused(
+      { services, client, caller: null, now },
+      {
+        action: 'download-token-refused',
+        comment: found === null ? 'Jeton inconnu, expiré ou déjà utilisé' : 'Jeton présenté pour autre chose',
+        ...(typeof found?.user_id === 'number' ? { subjectUserId: found.user_id } : {}),
+      },
+    );
+    return refuse('link-expired');
+  }
+  const sent = readPayload(payload);
+  return sent === null ? refuse('malformed-request') : { caller: callerOf(row, binding.context), sent };
+}
+
+function readPayload(payload: string): Record<string, unknown> | null {
+  try {
+    const read: unknown = JSON.parse(payload);
+    return typeof read === 'object' && read !== null && !Array.isArray(read) ? (read as Record<string, unknown>) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,109 @@
+import type { SignInWay } from '@loge/domain/access/second-factors';
+import { sql } from 'kysely';
+import type { Database } from '../database/connection.ts';
+
+export interface SessionRow {
+  readonly session_key: string;
+  readonly user_id: number;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly lang: string;
+  readonly is_beneficiary: boolean;
+  readonly is_manager: boolean;
+  readonly is_partner: boolean;
+  readonly is_admin: boolean;
+  readonly partner_id: number | null;
+  readonly conciergerie_id: number | null;
+  readonly conciergerie_ids: number[];
+  readonly permissions: string[];
+  readonly server_origin: string | null;
+  readonly through_single_sign_on: boolean;
+  readonly way: SignInWay;
+  readonly has_codes: boolean;
+  readonly passkeys: number;
+  readonly team_needs_second_factor: boolean;
+  readonly expires_at: Date;
+  readonly last_seen_at: Date;
+}
+
+/** A live session with all that rights depend on, in one look-up. A deactivated person has no session. */
+export async function findSession(database: Database, tokenHash: Buffer, now: Date): Promise<SessionRow | null> {
+  const found = await sql<SessionRow>`
+    select encode(s.token_hash, 'hex') as session_key, u.id as user_id, u.first_name, u.last_name, u.lang,
+           u.is_beneficiary, u.is_manager, u.is_partner, u.is_admin, u.partner_id, u.conciergerie_id,
+           case when u.is_manager
+             then array(select m.conciergerie_id::float8 from manager_conciergeries m where m.user_id = u.id)
+             else array(select u.conciergerie_id::float8 where u.conciergerie_id is not null)
+           end as conciergerie_ids,
+           array(select p.permission from user_permissions p where p.user_id = u.id) as permissions,
+           s.way, exists (select 1 from one_time_codes o where o.user_id = u.id and o.confirmed_at is not null) as has_codes,
+           (select count(*) from passkeys k where k.user_id = u.id) as passkeys,
+           coalesce((select r.team_needs_second_factor from sign_in_rules r), false) as team_needs_second_factor,
+           c.server_origin, s.through_single_sign_on, s.expires_at, s.last_seen_at
+      from sessions s join users u on u.id = s.user_id left join conciergeries c on c.id = u.conciergerie_id
+     where s.token_hash = ${tokenHash} and s.ended_at is null and s.expires_at > ${now} and u.active
+  `.execute(database);
+  return found.rows[0] ?? null;
+}
+
+/** Those of these sessions that still open something. One look-up for all who hold a stream of live updates. */
+export async function findLiveSessions(
+  database: Database,
+  sessionKeys: readonly string[],
+  now: Date,
+): Promise<readonly string[]> {
+  const found = await sql<{ session_key: string }>`
+    select encode(s.token_hash, 'hex') as session_key
+      from sessions s join users u on u.id = s.user_id
+     where s.token_hash = any(${sessionKeys.map((key) => Buffer.from(key, 'hex'))}::bytea[])
+       and s.ended_at is null and s.expires_at > ${now} and u.active
+  `.execute(database);
+  return found.rows.map(({ session_key }) => session_key);
+}
+
+export async function touchSession(database: Database, tokenHash: Buffer, now: Date): Promise<void> {
+  await database.updateTable('sessions').set({ last_seen_at: now }).where('token_hash', '=', tokenHash).execute();
+}
+
+export async function insertSession(
+  database: Database,
+  session: {
+    tokenHash: Buffer;
+    userId: number;
+    now: Date;
+    expiresAt: Date;
+    byCookie: boolean;
+    remembered: boolean;
+    way: SignInWay;
+    userAgent: string;
+    device: string;
+    app: string;
+  },
+): Promise<void> {
+  await database
+    .insertInto('sessions')
+    .values({
+      token_hash: session.tokenHash,
+      user_id: session.userId,
+      created_at: session.now,
+      last_seen_at: session.now,
+      expires_at: session.expiresAt,
+      by_cookie: session.byCookie,
+      remembered: session.remembered,
+      through_single_sign_on: session.way === 'single-sign-on',
+      way: session.way,
+      user_agent: session.userAgent,
+      device: session.device,
+      from_app: session.app,
+    })
+    .execute();
+}
+
+export async function endSession(database: Database, sessionKey: string, now: Date): Promise<void> {
+  await database
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('token_hash', '=', Buffer.from(sessionKey, 'hex'))
+    .where('ended_at', 'is', null)
+    .execute();
+}

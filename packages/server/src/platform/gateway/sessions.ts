@@ -1,0 +1,134 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { owesSecondFactor } from '@loge/domain/access/second-factors';
+import type { Permission } from '@loge/domain/access/permissions';
+import type { Lang } from '@loge/domain/shared/lang';
+import type { Database } from '../database/connection.ts';
+import type { LiveChannel, LiveMessage } from '../live/live-channel.ts';
+import { findSession, type SessionRow, touchSession } from './session-rows.ts';
+import type { Caller } from './caller.ts';
+
+/** What `X-Session-Context` carries for managers: `conciergerie=3;beneficiary=12`, both optional. */
+export interface SessionContext {
+  readonly conciergerieId: number | null;
+  readonly beneficiaryId: number | null;
+}
+
+const contextNumber = (header: string, name: string): number | null => {
+  const found = new RegExp(`(?:^|;)\\s*${name}=(\\d{1,15})(?:;|$)`).exec(header);
+  return found === null ? null : Number(found[1]);
+};
+
+export const readSessionContext = (header: string | undefined): SessionContext => ({
+  conciergerieId: contextNumber(header ?? '', 'conciergerie'),
+  beneficiaryId: contextNumber(header ?? '', 'beneficiary'),
+});
+
+/** Who the page takes itself to be signed in as, `user=7` of `X-Session-Context`; null where it does not say. */
+export const readBelievedUser = (header: string | undefined): number | null => contextNumber(header ?? '', 'user');
+
+export const newSessionToken = (): string => randomBytes(32).toString('base64url');
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** Sessions are remembered for a moment in each process; a change of rights or a sign-out is heard through the live channel. */
+const rememberedForMs = 15_000;
+const rememberedAtMost = 20_000;
+/** "Last seen" is for people to read: a minute's precision spares a write per request. */
+const seenEveryMs = 60_000;
+
+interface Remembered {
+  readonly row: SessionRow;
+  readonly until: number;
+}
+
+export interface Sessions {
+  /** The caller behind a token, or null when it is unknown, ended or expired. */
+  find(token: string, context: SessionContext, now: Date): Promise<Caller | null>;
+  forget(token: string): void;
+  /** A change of rights: a process hears of its own at once, of the others' through the live channel. */
+  hear(message: LiveMessage): void;
+  close(): void;
+}
+
+/**
+ * The context is a wish: a manager stands only in a conciergerie that is on their list, a beneficiary only in their own.
+ * Whether the selected beneficiary belongs to that conciergerie is checked where their rows are read.
+ */
+export function callerOf(row: SessionRow, context: SessionContext): Caller {
+  const own = new Set<number>(row.conciergerie_ids);
+  const wished = context.conciergerieId ?? row.conciergerie_id;
+  const selected = row.is_manager ? (wished !== null && own.has(wished) ? wished : null) : row.conciergerie_id;
+  return {
+    userId: row.user_id,
+    name: `${row.first_name} ${row.last_name}`.trim(),
+    isBeneficiary: row.is_beneficiary,
+    isManager: row.is_manager,
+    isPartner: row.is_partner,
+    isAdmin: row.is_admin,
+    permissions: new Set(row.permissions as Permission[]),
+    lang: row.is_beneficiary ? (row.lang as Lang) : 'fr',
+    partnerId: row.partner_id,
+    conciergerieIds: own,
+    conciergerieId: selected,
+    beneficiaryId: row.is_manager ? context.beneficiaryId : row.is_beneficiary ? row.user_id : null,
+    serverOrigin: row.server_origin,
+    throughSingleSignOn: row.through_single_sign_on,
+    owesSecondFactor: owesSecondFactor(
+      {
+        isManager: row.is_manager,
+        isAdmin: row.is_admin,
+        hasCodes: row.has_codes,
+        passkeys: row.passkeys,
+        teamNeedsOne: row.team_needs_second_factor,
+      },
+      row.way,
+    ),
+    sessionKey: row.session_key,
+  };
+}
+
+export function openSessions(database: Database, live: LiveChannel): Sessions {
+  const remembered = new Map<string, Remembered>();
+  /** Counts changes, so that a row which was read before one is not remembered after it. */
+  let changes = 0;
+  const hear = ({ staleUsers }: LiveMessage): void => {
+    if (staleUsers === undefined) return;
+    changes += 1;
+    for (const [key, { row }] of remembered) if (staleUsers.includes(row.user_id)) remembered.delete(key);
+  };
+  const stopListening = live.subscribe(hear);
+  const stopWatching = live.onInterruption(() => {
+    changes += 1;
+    remembered.clear();
+  });
+
+  const load = async (token: string, now: Date): Promise<SessionRow | null> => {
+    const hash = hashToken(token);
+    const key = hash.toString('base64');
+    const known = remembered.get(key);
+    if (known !== undefined && known.until > now.getTime() && known.row.expires_at > now) return known.row;
+    const changesBefore = changes;
+    const row = await findSession(database, hash, now);
+    if (row === null) {
+      remembered.delete(key);
+      return null;
+    }
+    if (now.getTime() - row.last_seen_at.getTime() > seenEveryMs) await touchSession(database, hash, now);
+    if (changes !== changesBefore) return row;
+    if (remembered.size >= rememberedAtMost) remembered.clear();
+    remembered.set(key, { row, until: now.getTime() + rememberedForMs });
+    return row;
+  };
+
+  return {
+    async find(token, context, now) {
+      const row = await load(token, now);
+      return row === null ? null : callerOf(row, context);
+    },
+    hear,
+    forget: (token) => void remembered.delete(hashToken(token).toString('base64')),
+    close() {
+      stopListening();
+      stopWatching();
+    },
+  };
+}

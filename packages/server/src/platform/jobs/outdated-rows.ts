@@ -1,0 +1,38 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../database/connection.ts';
+
+/** Tables of which old rows are forgotten, and which of them are old at a moment. Each condition has an index, or a table that stays small. */
+const isOutdated = {
+  sessions: (before) => sql`expires_at < ${before} or ended_at < ${before}`,
+  single_use_tokens: (before) => sql`expires_at < ${before}`,
+  single_sign_on_requests: (before) => sql`expires_at < ${before}`,
+  single_sign_on_accepted: (before) => sql`expires_at < ${before}`,
+  used_handovers: (before) => sql`expires_at < ${before}`,
+  sign_in_attempts: (before) => sql`at < ${before}`,
+  attempt_limits: (before) => sql`starts_at < ${before}`,
+  refused_attempts: (before) => sql`starts_at < ${before}`,
+  remembered_browsers: (before) => sql`expires_at < ${before}`,
+  idempotency_keys: (before) => sql`created_at < ${before}`,
+  // The one that made an account says who waits for their first password, and stays as long as the account.
+  registrations: (before) => sql`settled_at < ${before} and outcome <> 'created'`,
+  client_errors: (before) => sql`at < ${before}`,
+  notifications: (before) => sql`created_at < ${before}`,
+  mails: (before) => sql`created_at < ${before} and state not in ('queued', 'sending')`,
+  ui_events: (before) => sql`at < ${before}`,
+} as const satisfies Readonly<Record<string, (before: Date) => RawBuilder<unknown>>>;
+
+export type ForgettingTable = keyof typeof isOutdated;
+
+/** Forgets at most `limit` rows that were outdated at a moment, and says how many. Whoever works on others of them does not wait for it. */
+export async function deleteOutdated(
+  database: Database,
+  table: ForgettingTable,
+  before: Date,
+  limit: number,
+): Promise<number> {
+  const deleted = await sql`
+    delete from ${sql.table(table)} where ctid = any(array(
+      select ctid from ${sql.table(table)} where ${isOutdated[table](before)} limit ${limit} for update skip locked))
+  `.execute(database);
+  return Number(deleted.numAffectedRows ?? 0);
+}

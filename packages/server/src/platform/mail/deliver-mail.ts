@@ -1,0 +1,74 @@
+import type { MailCarrier } from './mail-carrier.ts';
+import {
+  oneTimeTokenPlace,
+  type QueuedMail,
+  setMailDelayed,
+  setMailFailed,
+  setMailKept,
+  setMailSent,
+  takeQueuedMail,
+} from './mail-rows.ts';
+import type { Services } from '../../services.ts';
+import { delayAfterTry, isRefusedForGood } from './mail-retry.ts';
+
+/** Longer than any try: what has not come back by then was lost with its process. */
+const leaseMs = 10 * 60_000;
+
+/**
+ * Sends one kept mail, of many at once one of them. What the mail server refuses for good is marked as failed, with its reason; what does
+ * not go out for any other reason waits and is tried again, for days. While the server is slow, no connection to the database is held.
+ */
+export async function deliverMail(services: Services, carrier: MailCarrier | undefined, mailId: number): Promise<void> {
+  const { database, clock, settings } = services;
+  if (carrier === undefined) {
+    await setMailKept(database, mailId);
+    return;
+  }
+  const now = clock();
+  const mail = await takeQueuedMail(database, mailId, { now, leaseEnds: new Date(now.getTime() + leaseMs) });
+  if (mail === null) return;
+  try {
+    await carrier.carry({
+      from: mail.mail_from,
+      to: mail.mail_to,
+      replyTo: mail.reply_to,
+      subject: mail.subject,
+      text: withToken(mail, mail.text_body),
+      html: withToken(mail, mail.html_body),
+      messageId: messageIdOf(mail, settings.publicUrl),
+      unsubscribe: unsubscribeOf(mail),
+    });
+  } catch (error) {
+    await noteFailure(services, mail, error);
+    return;
+  }
+  // A crash before this line sends the mail a second time, under the same message id.
+  await setMailSent(database, mailId, clock());
+}
+
+async function noteFailure(services: Services, mail: QueuedMail, error: unknown): Promise<void> {
+  const { database, clock, jobs, log } = services;
+  const reason = (error instanceof Error ? error.message : String(error)).slice(0, 1000);
+  const delay = isRefusedForGood(error) ? null : delayAfterTry(mail.attempts);
+  log.warn({ mailId: mail.id, tries: mail.attempts, reason, delay }, 'mail not sent');
+  if (delay === null) {
+    await setMailFailed(database, mail.id, reason);
+    return;
+  }
+  const sendAfter = new Date(clock().getTime() + delay);
+  await database.transaction().execute(async (transaction) => {
+    await setMailDelayed(transaction, mail.id, reason, sendAfter);
+    await jobs.enqueue(transaction, 'deliver-mail', { mailId: mail.id }, sendAfter);
+  });
+}
+
+/** The same for every try, and of no other mail in the world: not of another installation with the same numbers either. */
+const messageIdOf = ({ id, created_at: createdAt }: QueuedMail, publicUrl: string): string =>
+  `mail-${id}-${createdAt.getTime()}@${new URL(publicUrl).hostname}`;
+
+/** Only what nobody needs to receive can be put an end to: asking for a rating. The people at the desk do so by hand. */
+const unsubscribeOf = ({ template, reply_to: desk }: QueuedMail): string | null =>
+  template === 'request-rating' && desk !== null ? `mailto:${desk}?subject=unsubscribe` : null;
+
+const withToken = ({ one_time_token: token }: QueuedMail, body: string): string =>
+  token === null ? body : body.replaceAll(oneTimeTokenPlace, token);

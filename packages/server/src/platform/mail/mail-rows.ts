@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/connection.ts';
+
+/** Where a one-time token goes in the bodies of a mail. It needs no escaping in an address or in HTML. */
+export const oneTimeTokenPlace = '***';
+
+export interface NewMail {
+  /** What it is about: asked for twice, it goes out once. */
+  readonly dedupeKey: string;
+  readonly template: string;
+  readonly lang: 'fr' | 'en';
+  readonly userId: number | null;
+  readonly conciergerieId: number | null;
+  readonly orderId: number | null;
+  readonly from: string;
+  readonly to: string;
+  readonly replyTo: string | null;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** Goes in the place `oneTimeTokenPlace` of both bodies when the mail is sent; nobody reads it there. */
+  readonly oneTimeToken?: string;
+  /** `kept` where there is no mail server: it is shown in the administration screens and goes nowhere. Queued unless told otherwise. */
+  readonly state?: 'queued' | 'kept';
+}
+
+/** Keeps a mail to be sent. Returns its number, or null when the same mail was kept before. */
+export async function insertMail(database: Database, mail: NewMail): Promise<number | null> {
+  const inserted = await database
+    .insertInto('mails')
+    .values({
+      dedupe_key: mail.dedupeKey,
+      template: mail.template,
+      lang: mail.lang,
+      user_id: mail.userId,
+      conciergerie_id: mail.conciergerieId,
+      order_id: mail.orderId,
+      mail_from: mail.from,
+      mail_to: mail.to,
+      reply_to: mail.replyTo,
+      subject: mail.subject,
+      text_body: mail.text,
+      html_body: mail.html,
+      one_time_token: mail.oneTimeToken ?? null,
+      state: mail.state ?? 'queued',
+    })
+    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted?.id ?? null;
+}
+
+/** Whether a mail under this key was kept before. */
+export async function isMailWritten(database: Database, dedupeKey: string): Promise<boolean> {
+  const found = await database.selectFrom('mails').select('id').where('dedupe_key', '=', dedupeKey).executeTakeFirst();
+  return found !== undefined;
+}
+
+export interface QueuedMail {
+  readonly id: number;
+  readonly template: string;
+  readonly mail_from: string;
+  readonly mail_to: string;
+  readonly reply_to: string | null;
+  readonly subject: string;
+  readonly text_body: string;
+  readonly html_body: string;
+  readonly one_time_token: string | null;
+  readonly created_at: Date;
+  /** How many times it was tried, this time included. */
+  readonly attempts: number;
+}
+
+/**
+ * Takes a mail to send it: until `leaseEnds` nobody else gets it, also without a transaction that is held open. Null when it is no longer
+ * to be sent, or somebody else has it. Whoever crashes on the way loses it again when the lease ends.
+ */
+export async function takeQueuedMail(
+  database: Database,
+  mailId: number,
+  { now, leaseEnds }: { readonly now: Date; readonly leaseEnds: Date },
+): Promise<QueuedMail | null> {
+  const found = await sql<QueuedMail>`
+    update mails set state = 'sending', attempts = attempts + 1, send_after = ${leaseEnds}
+    where id = ${mailId} and (state = 'queued' or (state = 'sending' and send_after <= ${now}))
+    returning id, template, mail_from, mail_to, reply_to, subject, text_body, html_body, one_time_token, created_at, attempts
+  `.execute(database);
+  return found.rows[0] ?? null;
+}
+
+export async function setMailSent(database: Database, mailId: number, now: Date): Promise<void> {
+  await sql`update mails set state = 'sent', sent_at = ${now}, last_error = null, one_time_token = null where id = ${mailId}`.execute(
+    database,
+  );
+}
+
+/** There is no mail server: the mail is kept to be read in the administration screens. */
+export async function setMailKept(database: Database, mailId: number): Promise<void> {
+  await sql`update mails set state = 'kept' where id = ${mailId} and state = 'queued'`.execute(database);
+}
+
+/** It did not go out this time, and waits until `sendAfter`. */
+export async function setMailDelayed(
+  database: Database,
+  mailId: number,
+  error: string,
+  sendAfter: Date,
+): Promise<void> {
+  await sql`update mails set state = 'queued', last_error = ${error}, send_after = ${sendAfter} where id = ${mailId}`.execute(
+    database,
+  );
+}
+
+/** It will not go out unless somebody asks for it again. */
+export async function setMailFailed(database: Database, mailId: number, error: string): Promise<void> {
+  await sql`update mails set state = 'failed', last_error = ${error} where id = ${mailId}`.execute(database);
+}
+
+/** Makes a mail wait to be sent once more, tries counted anew. False unless it failed, or was kept while there was no mail server. */
+export async function requeueMail(
+  database: Database,
+  mailId: number,
+  { conciergerieIds, withoutDesk }: { readonly conciergerieIds: readonly number[]; readonly withoutDesk: boolean },
+  now: Date,
+): Promise<boolean> {
+  const desk = sql`coalesce(conciergerie_id, (select u.conciergerie_id from users u where u.id = mails.user_id))`;
+  const found = await sql<{ id: number }>`
+    update mails set state = 'queued', attempts = 0, send_after = ${now}
+    where id = ${mailId} and state in ('failed', 'kept')
+      and (${desk} = any(${[...conciergerieIds]}::bigint[]) or (${withoutDesk} and ${desk} is null))
+    returning id
+  `.execute(database);
+  return found.rows.length > 0;
+}

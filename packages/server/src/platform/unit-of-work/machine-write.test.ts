@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { buildConciergerie } from '../../testing/builders.ts';
+import { startTestServer } from '../../testing/running-server.ts';
+import { machineWrite } from './machine-write.ts';
+
+const loge = startTestServer();
+const lock = (id: number) => sql`select id from conciergeries where id = ${id} for update`;
+
+test('two writes that wait for each other both get through, each once', async () => {
+  const ids = [await buildConciergerie(loge.database), await buildConciergerie(loge.database)] as const;
+  let holders = 0;
+  let tellBothHold: () => void = () => {};
+  const bothHold = new Promise<void>((tell) => (tellBothHold = tell));
+  const attempts = [0, 0];
+  const crosswise = (who: 0 | 1): Promise<void> =>
+    machineWrite(loge.server.services, `crosswise-${who}`, async (transaction, changes) => {
+      attempts[who] = (attempts[who] ?? 0) + 1;
+      await lock(ids[who]).execute(transaction);
+      holders += 1;
+      if (holders === 2) tellBothHold();
+      await bothHold;
+      await lock(ids[who === 0 ? 1 : 0]).execute(transaction);
+      changes.record({ action: 'account-erased', conciergerieId: ids[who] });
+    });
+  await Promise.all([crosswise(0), crosswise(1)]);
+  expect(Math.max(...attempts), 'one of them had to begin again').toBe(2);
+  const lines = await loge.database
+    .selectFrom('business_log')
+    .select('conciergerie_id')
+    .where('conciergerie_id', 'in', [...ids])
+    .orderBy('conciergerie_id')
+    .execute();
+  expect(lines.map(({ conciergerie_id }) => conciergerie_id)).toEqual([...ids]);
+});
+
+test('any other failure is not tried again', async () => {
+  let attempts = 0;
+  const failing = machineWrite(loge.server.services, 'failing', () => {
+    attempts += 1;
+    return Promise.reject(new Error('broken'));
+  });
+  await expect(failing).rejects.toThrow('broken');
+  expect(attempts).toBe(1);
+});

@@ -1,0 +1,34 @@
+import { SIGN_ON_FAILURES, type SignOnFailure } from '@loge/domain/access/sign-on-failures';
+import type { Lang } from '@loge/domain/shared/lang';
+import type { Caller } from '../platform/gateway/caller.ts';
+import { type Refusal, refuse } from '../platform/refusal.ts';
+import type { ActionRequest } from '../platform/gateway/action-handler.ts';
+import { noteRefused } from '../platform/gateway/note-refused.ts';
+
+/** Code 11 with a message for the page of single sign-on. */
+export const refuseSignOn = (failure: SignOnFailure, lang: Lang): Refusal<'single-sign-on-failed'> =>
+  refuse('single-sign-on-failed', { reason: SIGN_ON_FAILURES[failure][lang], failure });
+
+/** Leaves a line in the business log; what exactly was wrong stands in the server's own log. Without a connection the provider is unknown. */
+export async function noteFailedSignOn(
+  request: Parameters<typeof noteRefused>[0],
+  connection: { readonly slug: string; readonly conciergerie_id: number } | null,
+  { failure, detail }: { readonly failure: SignOnFailure; readonly detail: string },
+): Promise<void> {
+  request.services.log.warn({ provider: connection?.slug ?? null, failure, detail }, 'single sign-on refused');
+  await noteRefused(request, {
+    action: 'sign-on-refused',
+    comment: connection === null ? 'Portail inconnu' : `Portail ${connection.slug}\u00a0: ${failure}`,
+    conciergerieId: connection?.conciergerie_id,
+  });
+}
+
+/** Refuses, and leaves that line. */
+export async function noteSignOnRefused(
+  request: Pick<ActionRequest<unknown, Caller | null>, 'services' | 'client' | 'caller' | 'now' | 'lang'>,
+  connection: Parameters<typeof noteFailedSignOn>[1],
+  failed: Parameters<typeof noteFailedSignOn>[2],
+): Promise<Refusal<'single-sign-on-failed'>> {
+  await noteFailedSignOn(request, connection, failed);
+  return refuseSignOn(failed.failure, request.lang);
+}

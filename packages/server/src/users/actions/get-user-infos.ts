@@ -1,0 +1,120 @@
+import { getUserInfos } from '@loge/contract/users/get-user-infos';
+import { GUESS_WINDOW_MS, guessPause } from '@loge/domain/access/guess-pause';
+import type { OutputOf } from '@loge/contract/shared/action-contract';
+import { cardState } from '@loge/domain/payments/card-state';
+import { COLLECTION_FAILURES_AT_DESK, collectionFailure } from '@loge/domain/payments/collection-failures';
+import { mayTouchAccess } from '@loge/domain/users/staff-accounts';
+import { type UserActions, userActions } from '@loge/domain/users/user-actions';
+import type { Database } from '../../platform/database/connection.ts';
+import { countFailedGuesses } from '../../credentials/rows/guess-rows.ts';
+import { findManagedUser } from '../rows/managed-user-rows.ts';
+import { type CollectionRow, findLastAttempt } from '../../payments/rows/payment-collection-rows.ts';
+import { findCardOf } from '../../payments/rows/payment-card-rows.ts';
+import { findMembership } from '../../payments/rows/registration-fee-rows.ts';
+import { findStaffRoles } from '../../identity/rows/staff-role-rows.ts';
+import type { Services } from '../../services.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { handle } from '../../platform/gateway/action-handler.ts';
+import { isKnownAction } from '../../platform/gateway/known-actions.ts';
+import { seesPartners } from '../find-account-to-touch.ts';
+import { presentUserSummary } from '../presenters/present-user.ts';
+
+/** The gateway's action behind each flag. */
+const behind: Readonly<Record<keyof UserActions, string>> = {
+  canReinvite: 'reinviteUser',
+  canDelete: 'DeleteAdherentAction',
+  canActivate: 'changeUserStatus',
+  canAssociateCostCenter: 'SetUserCostCenterAssoc',
+  canAddCredit: 'createNewUserCredit',
+  canChangeLogin: 'changeUserLogin',
+  canUnblock: 'unlock',
+  canDeactivate: 'changeUserStatus',
+  canChangeVip: 'changeUserVipStatus',
+  canResendTerms: 'resendCguMail',
+  canResetPassword: 'SendPasswordLink',
+};
+
+/** These touch what opens the account. */
+const opensAccount: readonly (keyof UserActions)[] = [
+  'canReinvite',
+  'canChangeLogin',
+  'canUnblock',
+  'canActivate',
+  'canDeactivate',
+  'canResetPassword',
+];
+
+export const getUserInfosHandler = handle(getUserInfos, async ({ input, caller, database, now, services }) => {
+  const user = await findManagedUser(database, input.userId, caller.conciergerieIds, {
+    partners: seesPartners(caller),
+  });
+  if (user === null) return refuse('not-found');
+  const facts = {
+    ...user,
+    isOwn: user.id === caller.userId,
+    lastActiveAt: user.lastActiveAt?.getTime() ?? null,
+    blockedUntil: await blockedUntil(database, user, now),
+  };
+  const may = userActions(facts, [...caller.permissions], now.getTime());
+  const mayTouch = mayTouchAccess(await findStaffRoles(database, user.id), caller);
+  const membership = await findMembership(database, user.id, now);
+  const offered = (action: keyof UserActions): boolean =>
+    may[action] && isKnownAction(behind[action]) && (mayTouch || !opensAccount.includes(action));
+  return {
+    user: presentUserSummary(user),
+    mailValidity: user.mailValidity,
+    paymentDetails: await cardOf(database, services, user.id, now),
+    feesInfo: membership === null ? null : { endDate: membership.endsOn, amount: membership.amountCents },
+    conciergeries: user.conciergeries.map(({ id, name }) => ({ id, name })),
+    actions: {
+      canReinvite: offered('canReinvite'),
+      canDelete: offered('canDelete'),
+      canActivate: offered('canActivate'),
+      canAssociateCostCenter: offered('canAssociateCostCenter'),
+      canAddCredit: offered('canAddCredit'),
+      canChangeLogin: offered('canChangeLogin'),
+      canUnblock: offered('canUnblock'),
+      canDeactivate: offered('canDeactivate'),
+      canChangeVip: offered('canChangeVip'),
+      canResendTerms: offered('canResendTerms'),
+      canResetPassword: offered('canResetPassword'),
+    },
+  };
+});
+
+/** How the person's card stands, as its conciergerie's managers see it: no number, no name of the provider. */
+async function cardOf(
+  database: Database,
+  { payments }: Services,
+  userId: number,
+  now: Date,
+): Promise<OutputOf<typeof getUserInfos>['paymentDetails']> {
+  const card = payments === null ? null : await findCardOf(database, userId, payments.name);
+  const attempt = await findLastAttempt(database, userId);
+  const state = cardState(card, now.toISOString().slice(0, 10));
+  return {
+    cardExpirationDate: card?.expiresOn ?? null,
+    expired: state === 'expired',
+    almostExpired: state === 'almostExpired',
+    lastCardAttempt:
+      attempt === null ? null : { date: attempt.startedAt.toISOString(), message: attemptWords(attempt) },
+  };
+}
+
+/** Managers read French. */
+function attemptWords({ state, failure }: CollectionRow): string {
+  if (state === 'failed') return COLLECTION_FAILURES_AT_DESK[collectionFailure(failure)].fr;
+  if (state === 'succeeded') return 'Acceptée';
+  return state === 'unknown' ? 'En vérification' : state === 'open' ? 'Page de paiement ouverte' : 'Rendue';
+}
+
+/** Until when a stranger's browser must wait before it may try this person's password; null when it need not. */
+async function blockedUntil(
+  database: Database,
+  { id, login }: { readonly id: number; readonly login: string },
+  now: Date,
+): Promise<number | null> {
+  const target = { typed: login, userId: id, address: '', deviceHash: null };
+  const failed = await countFailedGuesses(database, target, new Date(now.getTime() - GUESS_WINDOW_MS));
+  return guessPause({ ...failed, ownDevice: null, fromAddress: 0 }, now.getTime())?.until ?? null;
+}

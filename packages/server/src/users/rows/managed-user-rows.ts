@@ -1,0 +1,138 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/connection.ts';
+import { containing } from '../../platform/lists/search-pattern.ts';
+
+/** Somebody as managers find them in lists: a beneficiary, or whoever works for a partner. */
+export interface ManagedUserRow {
+  readonly id: number;
+  readonly lastName: string;
+  readonly firstName: string;
+  readonly email: string;
+  readonly login: string;
+  readonly mobilePhone: string;
+  readonly conciergerieId: number | null;
+  readonly conciergerieName: string | null;
+  readonly department: string;
+  readonly company: string;
+  readonly vip: boolean;
+  readonly warning: string;
+  readonly active: boolean;
+  readonly isBeneficiary: boolean;
+  readonly isPartner: boolean;
+}
+
+const columns = sql`u.id, u.last_name as "lastName", u.first_name as "firstName", u.email, u.login, u.mobile_phone as "mobilePhone",
+  c.id as "conciergerieId", c.name as "conciergerieName", concat_ws(' · ', nullif(u.bu1, ''), nullif(u.bu2, '')) as department,
+  coalesce(nullif(u.company_name, ''), partner.company_name, company.name, '') as company, u.vip, u.warning, u.active,
+  u.is_beneficiary as "isBeneficiary", u.is_partner as "isPartner"`;
+const source = sql`users u left join conciergeries c on c.id = u.conciergerie_id left join client_companies company on company.id = c.client_company_id
+  left join partners partner on partner.id = u.partner_id`;
+
+/** The people of partners that work with some of these conciergeries, or with none as yet; nobody who is served at a desk as well. */
+const worksFor = (conciergerieIds: readonly number[]): ReturnType<typeof sql> => sql`
+  u.is_partner and not u.is_beneficiary and (
+    exists (select from partner_conciergeries pc where pc.partner_id = u.partner_id and pc.conciergerie_id = any(${conciergerieIds}::bigint[]))
+    or not exists (select from partner_conciergeries pc where pc.partner_id = u.partner_id))`;
+const words = sql`searchable(u.first_name || ' ' || u.last_name || ' ' || u.email::text || ' ' || u.login::text)`;
+const digits = sql`regexp_replace(u.mobile_phone || '|' || u.landline_phone || '|' || u.professional_phone, '[^0-9|]', '', 'g')`;
+
+/** Every typed word must be found: in the name, the e-mail or the login, or (digits only) in a telephone number. */
+const matches = (expression: string): ReturnType<typeof sql> => {
+  const typed = expression.split(/\s+/).filter((word) => word !== '');
+  const isNumber = /^[+\d][\d\s.+-]*$/.test(expression.trim());
+  // With or without the country's prefix, which people write or leave out.
+  const phone = expression.replaceAll(/\D/g, '').replace(/^(?:0|0?0?33)/, '');
+  const each = typed.map((word) => sql`${words} like searchable(${containing(word)})`);
+  return isNumber && phone.length >= 3
+    ? sql`(${sql.join(each, sql` and `)} or ${digits} like ${`%${phone}%`})`
+    : sql`(${sql.join(each, sql` and `)})`;
+};
+
+/** Beneficiaries of some conciergeries by what was typed, the likeliest first. */
+export async function searchBeneficiaries(
+  database: Database,
+  expression: string,
+  conciergerieIds: readonly number[],
+  limit: number,
+): Promise<ManagedUserRow[]> {
+  const found = await sql<ManagedUserRow>`
+    select ${columns} from ${source}
+    where u.is_beneficiary and u.conciergerie_id = any(${conciergerieIds}::bigint[]) and ${matches(expression)}
+    order by u.active desc, similarity(${words}, searchable(${expression})) desc, u.last_name collate "fr-x-icu", u.first_name collate "fr-x-icu", u.id
+    limit ${limit}
+  `.execute(database);
+  return found.rows;
+}
+
+/** People who work for the partners of some conciergeries, by what was typed, the likeliest first. */
+export async function searchPartnerPeople(
+  database: Database,
+  expression: string,
+  conciergerieIds: readonly number[],
+  limit: number,
+): Promise<ManagedUserRow[]> {
+  const found = await sql<ManagedUserRow>`
+    select ${columns} from ${source}
+    where ${worksFor(conciergerieIds)} and (${matches(expression)} or searchable(partner.company_name) like searchable(${containing(expression)}))
+    order by u.active desc, partner.company_name collate "fr-x-icu", u.last_name collate "fr-x-icu", u.first_name collate "fr-x-icu", u.id
+    limit ${limit}
+  `.execute(database);
+  return found.rows;
+}
+
+/** The active beneficiaries of a conciergerie, by name, with how many there are in all. */
+export async function findActiveBeneficiaries(
+  database: Database,
+  conciergerieId: number,
+  search: string,
+  limit: number,
+): Promise<{ readonly rows: readonly ManagedUserRow[]; readonly total: number }> {
+  const narrowed = search.trim() === '' ? sql`true` : matches(search);
+  const found = await sql<ManagedUserRow & { total: number }>`
+    select ${columns}, (count(*) over ())::int as total from ${source}
+    where u.is_beneficiary and u.active and u.conciergerie_id = ${conciergerieId} and ${narrowed}
+    order by u.last_name collate "fr-x-icu", u.first_name collate "fr-x-icu", u.id
+    limit ${limit}
+  `.execute(database);
+  return { rows: found.rows.map(({ total: _total, ...row }) => row), total: found.rows[0]?.total ?? 0 };
+}
+
+export interface ManagedUserDetailRow extends ManagedUserRow {
+  readonly mailValidity: number;
+  readonly lastActiveAt: Date | null;
+  readonly companyHasCostCenters: boolean;
+  readonly anonymised: boolean;
+  /** Where this person may be served. */
+  readonly conciergeries: readonly { readonly id: number; readonly name: string }[];
+}
+
+/** A beneficiary of one of these conciergeries, or null. With `partners`, also whoever works for a partner of theirs. */
+export async function findManagedUser(
+  database: Database,
+  userId: number,
+  conciergerieIds: ReadonlySet<number>,
+  { partners = false }: { readonly partners?: boolean } = {},
+): Promise<ManagedUserDetailRow | null> {
+  const ids = [...conciergerieIds];
+  const found = await sql<ManagedUserDetailRow>`
+    select ${columns}, u.mail_validity as "mailValidity", u.last_active_at as "lastActiveAt",
+      u.anonymised_at is not null as anonymised,
+      exists (select from cost_centers cc where cc.client_company_id = company.id and cc.active) as "companyHasCostCenters",
+      (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'name', d.name) order by d.name collate "fr-x-icu"), '[]')
+        from conciergeries d
+        where d.id = u.conciergerie_id
+          or d.id in (select b.conciergerie_id from beneficiary_conciergeries b where b.user_id = u.id)) as conciergeries
+    from ${source}
+    where u.id = ${userId} and ((u.is_beneficiary and u.conciergerie_id = any(${ids}::bigint[])) or (${partners} and ${worksFor(ids)}))
+  `.execute(database);
+  return found.rows[0] ?? null;
+}
+
+/** Remembers the conciergerie in which a manager works. */
+export async function setSelectedConciergerie(
+  database: Database,
+  userId: number,
+  conciergerieId: number,
+): Promise<void> {
+  await sql`update users set conciergerie_id = ${conciergerieId} where id = ${userId}`.execute(database);
+}

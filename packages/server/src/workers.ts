@@ -1,0 +1,56 @@
+import { smtpCarrier } from './platform/mail/mail-carrier.ts';
+import type { Services } from './services.ts';
+import { mailAboutAccess } from './access/jobs/access-mails.ts';
+import { mailUnreadMessage } from './chat/jobs/chat-mails.ts';
+import { cleanAccess } from './access/jobs/clean-access.ts';
+import { deliverMail } from './platform/mail/deliver-mail.ts';
+import { eraseAccounts } from './accounts/jobs/erase-accounts.ts';
+import { mailAccountRemoved, mailRemovalRequest } from './accounts/jobs/removal-mails.ts';
+import { settleOneRegistration } from './registration/jobs/settle-registration.ts';
+import type { Workers } from './platform/jobs/job-queue.ts';
+import { runSeriesJob } from './ordering/jobs/make-series-orders.ts';
+import { releaseFees } from './payments/jobs/release-fees.ts';
+import { forgetOutdated } from './platform/jobs/forget-outdated.ts';
+import { forgetCustomers } from './payments/jobs/forget-customers.ts';
+import { chargeOrder, forgetCard, settleOneCollection, settlePayments } from './payments/jobs/settle-payments.ts';
+import { takeNotification } from './payments/take-notification.ts';
+import { signSimulated } from './platform/outside/payments/simulator/simulator.ts';
+import { sweepFiles } from './files/jobs/sweep-files.ts';
+import {
+  mailOrderPlaced,
+  mailOrderUpdated,
+  mailRatingRequest,
+  mailStatusChanged,
+} from './order-mails/jobs/order-mails.ts';
+
+/** Who does which job. */
+export function workersFor(services: Services): Workers {
+  const carrier = services.settings.smtpUrl === undefined ? undefined : smtpCarrier(services.settings.smtpUrl);
+  return {
+    'deliver-mail': ({ mailId }) => deliverMail(services, carrier, mailId),
+    'settle-registration': ({ registrationId }) => settleOneRegistration(services, registrationId),
+    'account-removal': ({ requestId }) => mailRemovalRequest(services, requestId),
+    'account-removed': ({ requestId }) => mailAccountRemoved(services, requestId),
+    'erase-accounts': () => eraseAccounts(services),
+    'order-placed': ({ orderId }) => mailOrderPlaced(services, orderId),
+    'order-status-changed': (change) => mailStatusChanged(services, change),
+    'order-updated': (update) => mailOrderUpdated(services, update),
+    'request-rating': ({ orderId }) => mailRatingRequest(services, orderId),
+    'chat-unread': ({ messageId }) => mailUnreadMessage(services, messageId),
+    'access-mail': (job) => mailAboutAccess(services, job),
+    'clean-access': () => cleanAccess(services),
+    'forget-outdated': () => forgetOutdated(services),
+    'make-series-orders': ({ except = [] }) => runSeriesJob(services, except),
+    'settle-collection': ({ collectionId }) => settleOneCollection(services, collectionId),
+    'settle-payments': () => settlePayments(services),
+    'release-fees': () => releaseFees(services),
+    'charge-order': ({ orderId }) => chargeOrder(services, orderId),
+    'forget-card': (card) => forgetCard(services, card),
+    'forget-customers': () => forgetCustomers(services),
+    'simulated-notification': async (session) => {
+      const body = JSON.stringify(session);
+      await takeNotification(services, { body, signature: signSimulated(body) });
+    },
+    'sweep-files': async () => void (await sweepFiles(services)),
+  };
+}
