@@ -38,6 +38,7 @@ const commands = {
   screenshots: ['scripts/screenshots.ts'],
   'import-people': ['packages/server/src/command-line/import-people.ts'],
   'single-sign-on': ['packages/server/src/command-line/single-sign-on.ts'],
+  registers: ['scripts/registers.ts'],
   'database-types': ['packages/server/src/command-line/database-types.ts'],
 };
 

@@ -4,6 +4,8 @@ import { applyEdits, childrenOf, nameOf, nodesIn, walk, type Edit, type Node } f
 const actionFile = /\/packages\/contract\/src\/(?!shared\/)[^/]+\/[^/]+\.ts$/;
 const schemaLibrary = /\/node_modules\/zod\//;
 const schemas = new Set(['input', 'output']);
+/** What only the tests of the contract ask. */
+const remarks = new Set(['ours']);
 
 /**
  * Leaves the schemas out of the contracts that the web client imports: it needs an action's name, method and topics, and
@@ -40,19 +42,32 @@ function editsFor(program: Node): Edit[] {
   for (;;) {
     const used = usedNames(program, dropped);
     const unneeded = constants.filter((constant) => !dropped.includes(constant) && !used.has(declaredName(constant)));
-    if (unneeded.length === 0) return [...dropEdits(dropped), ...importEdits(program, used)];
+    if (unneeded.length === 0) return [...dropEdits(dropped), ...remarkEdits(program), ...importEdits(program, used)];
     dropped.push(...unneeded);
   }
 }
 
-/** The values of `input` and `output` in the literals given to `defineAction`. */
-function schemaNodes(program: Node): Node[] {
-  return walk(program)
+/** The properties of each literal given to `defineAction`. */
+const actionProperties = (program: Node): Node[][] =>
+  walk(program)
     .filter(({ type, callee }) => type === 'CallExpression' && nameOf(callee) === 'defineAction')
-    .flatMap((call) => nodesIn(nodesIn(call['arguments'])[0]?.['properties']))
+    .map((call) => nodesIn(nodesIn(call['arguments'])[0]?.['properties']));
+
+/** The values of `input` and `output`. */
+const schemaNodes = (program: Node): Node[] =>
+  actionProperties(program)
+    .flat()
     .filter(({ key }) => schemas.has(nameOf(key)))
     .flatMap(({ value }) => nodesIn(value));
-}
+
+/** A remark goes with the comma behind it: another property always follows. */
+const remarkEdits = (program: Node): Edit[] =>
+  actionProperties(program).flatMap((properties) =>
+    properties.flatMap(({ key, start }, index) => {
+      const next = properties[index + 1];
+      return remarks.has(nameOf(key)) && next !== undefined ? [{ start, end: next.start, text: '' }] : [];
+    }),
+  );
 
 /** Constants that no other file sees. */
 const topLevelConstants = (program: Node): Node[] =>

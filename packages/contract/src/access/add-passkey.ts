@@ -7,6 +7,7 @@ import { newPasskeyAnswer, passkeyName } from './second-factor-wire.ts';
 /** Keeps a passkey that the browser has just made. Ours. */
 export const addPasskey = defineAction({
   name: 'AddPasskey',
+  ours: true,
   capability: 'access',
   method: 'POST',
   effect: 'write',

@@ -6,6 +6,7 @@ import { typedCode } from './second-factor-wire.ts';
 /** Shows that the application makes the right codes. From now on signing in with the password asks for one. Answers the recovery codes, this one time. Ours. */
 export const confirmOneTimeCodes = defineAction({
   name: 'ConfirmOneTimeCodes',
+  ours: true,
   capability: 'access',
   method: 'POST',
   effect: 'write',

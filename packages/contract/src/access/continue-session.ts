@@ -9,6 +9,7 @@ import { requiredText } from '../shared/wire-types.ts';
  */
 export const continueSession = defineAction({
   name: 'ContinueSession',
+  ours: true,
   capability: 'access',
   method: 'POST',
   effect: 'write',

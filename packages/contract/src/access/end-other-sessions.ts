@@ -6,6 +6,7 @@ import { nothing } from '../shared/wire-types.ts';
 /** Ends all of the caller’s sessions but this one. Ours. */
 export const endOtherSessions = defineAction({
   name: 'EndOtherSessions',
+  ours: true,
   capability: 'access',
   method: 'POST',
   effect: 'write',

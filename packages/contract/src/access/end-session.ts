@@ -6,6 +6,7 @@ import { id } from '../shared/wire-types.ts';
 /** Ends one of the caller’s own sessions, at once and everywhere. Ours. */
 export const endSession = defineAction({
   name: 'EndSession',
+  ours: true,
   capability: 'access',
   method: 'POST',
   effect: 'write',

@@ -7,6 +7,7 @@ import { typedCode } from './second-factor-wire.ts';
 /** The step after the password, for whoever has one-time codes; answers like `login`. Ours. */
 export const loginWithCode = defineAction({
   name: 'LoginWithCode',
+  ours: true,
   capability: 'access',
   method: 'POST',
   effect: 'write',

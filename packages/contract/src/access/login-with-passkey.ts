@@ -7,6 +7,7 @@ import { passkeyAnswer } from './second-factor-wire.ts';
 /** Signs in by passkey, answering like `login`. A passkey is two factors in one: nothing more is asked. Ours. */
 export const loginWithPasskey = defineAction({
   name: 'LoginWithPasskey',
+  ours: true,
   capability: 'access',
   method: 'POST',
   effect: 'write',

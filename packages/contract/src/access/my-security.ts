@@ -7,6 +7,7 @@ import { passkeyWire } from './second-factor-wire.ts';
 /** What protects the caller’s account. Ours. */
 export const mySecurity = defineAction({
   name: 'MySecurity',
+  ours: true,
   capability: 'access',
   method: 'GET',
   effect: 'read',

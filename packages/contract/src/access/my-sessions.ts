@@ -7,6 +7,7 @@ import { signInWay } from './second-factor-wire.ts';
 /** Where the caller is signed in, the newest first, this session before all. Ours. */
 export const mySessions = defineAction({
   name: 'MySessions',
+  ours: true,
   capability: 'access',
   method: 'GET',
   effect: 'read',

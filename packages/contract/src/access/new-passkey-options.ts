@@ -6,6 +6,7 @@ import { newPasskeyOptionsWire } from './second-factor-wire.ts';
 /** What the browser needs to make a passkey for the caller. The challenge in it works once, for this person and this browser. Ours. */
 export const newPasskeyOptions = defineAction({
   name: 'NewPasskeyOptions',
+  ours: true,
   capability: 'access',
   method: 'POST',
   effect: 'write',

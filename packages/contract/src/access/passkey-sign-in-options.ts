@@ -6,6 +6,7 @@ import { passkeyOptionsWire } from './second-factor-wire.ts';
 /** What the browser needs to sign somebody in by passkey. The challenge in it works once and for this browser. It is the same for everybody. Ours. */
 export const passkeySignInOptions = defineAction({
   name: 'PasskeySignInOptions',
+  ours: true,
   capability: 'access',
   method: 'POST',
   effect: 'write',

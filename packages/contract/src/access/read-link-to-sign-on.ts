@@ -9,6 +9,7 @@ import { requiredText } from '../shared/wire-types.ts';
  */
 export const readLinkToSignOn = defineAction({
   name: 'ReadLinkToSignOn',
+  ours: true,
   capability: 'access',
   method: 'GET',
   effect: 'read',

@@ -6,6 +6,7 @@ import { typedCode } from './second-factor-wire.ts';
 /** Gives one-time codes up. A code proves who asks. Ours. */
 export const removeOneTimeCodes = defineAction({
   name: 'RemoveOneTimeCodes',
+  ours: true,
   capability: 'access',
   method: 'POST',
   effect: 'write',

@@ -6,6 +6,7 @@ import { id } from '../shared/wire-types.ts';
 /** Removes one of the caller’s own passkeys. Ours. */
 export const removePasskey = defineAction({
   name: 'RemovePasskey',
+  ours: true,
   capability: 'access',
   method: 'POST',
   effect: 'write',

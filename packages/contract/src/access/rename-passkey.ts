@@ -7,6 +7,7 @@ import { passkeyName } from './second-factor-wire.ts';
 /** Renames one of the caller’s own passkeys. Ours. */
 export const renamePasskey = defineAction({
   name: 'RenamePasskey',
+  ours: true,
   capability: 'access',
   method: 'POST',
   effect: 'write',

@@ -6,6 +6,7 @@ import { typedCode } from './second-factor-wire.ts';
 /** Replaces the recovery codes; the old ones are void. A code proves who asks. Ours. */
 export const renewRecoveryCodes = defineAction({
   name: 'RenewRecoveryCodes',
+  ours: true,
   capability: 'access',
   method: 'POST',
   effect: 'write',

@@ -6,6 +6,7 @@ import { id } from '../shared/wire-types.ts';
 /** Takes away a colleague’s passkeys and one-time codes, e.g. with a lost phone, and ends their sessions. They are told by mail. Ours. */
 export const resetSecondFactors = defineAction({
   name: 'ResetSecondFactors',
+  ours: true,
   capability: 'access',
   method: 'POST',
   effect: 'write',

@@ -8,6 +8,7 @@ import { text } from '../shared/wire-types.ts';
  */
 export const setNewPassword = defineAction({
   name: 'SetNewPassword',
+  ours: true,
   capability: 'access',
   method: 'POST',
   effect: 'write',

@@ -5,6 +5,7 @@ import { defineAction } from '../shared/action-contract.ts';
 /** Asks every manager and administrator for a second factor, or no longer. Ours. */
 export const setSecondFactorRule = defineAction({
   name: 'SetSecondFactorRule',
+  ours: true,
   capability: 'access',
   method: 'POST',
   effect: 'write',

@@ -6,6 +6,7 @@ import { nothing } from '../shared/wire-types.ts';
 /** Makes a secret for an application that computes one-time codes, once to be typed and once as the address in a QR code. It counts after ConfirmOneTimeCodes. Ours. */
 export const startOneTimeCodes = defineAction({
   name: 'StartOneTimeCodes',
+  ours: true,
   capability: 'access',
   method: 'POST',
   effect: 'write',

@@ -6,6 +6,7 @@ import { id, nothing } from '../shared/wire-types.ts';
 /** Which colleagues have a second factor: those of one’s own conciergeries, everybody’s for an administrator. Ours. */
 export const teamSecondFactors = defineAction({
   name: 'TeamSecondFactors',
+  ours: true,
   capability: 'access',
   method: 'GET',
   effect: 'read',

@@ -8,6 +8,7 @@ import { id, localDate, maybe, text } from '../shared/wire-types.ts';
  */
 export const addKnownEmails = defineAction({
   name: 'AddKnownEmails',
+  ours: true,
   capability: 'admin',
   method: 'POST',
   effect: 'write',

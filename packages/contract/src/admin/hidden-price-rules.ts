@@ -6,6 +6,7 @@ import { nothing } from '../shared/wire-types.ts';
 /** At which conciergeries people choose without seeing prices: all conciergeries by name. Ours; the specification names no screen for it. */
 export const hiddenPriceRules = defineAction({
   name: 'HiddenPriceRules',
+  ours: true,
   capability: 'admin',
   method: 'GET',
   effect: 'read',

@@ -8,6 +8,7 @@ import { id, localDate, maybe, text } from '../shared/wire-types.ts';
  */
 export const knownEmails = defineAction({
   name: 'KnownEmails',
+  ours: true,
   capability: 'admin',
   method: 'GET',
   effect: 'read',

@@ -8,6 +8,7 @@ import { id, localDate, maybe, moment, text } from '../shared/wire-types.ts';
  */
 export const removalRequests = defineAction({
   name: 'RemovalRequests',
+  ours: true,
   capability: 'admin',
   method: 'GET',
   effect: 'read',

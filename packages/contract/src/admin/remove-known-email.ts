@@ -8,6 +8,7 @@ import { id, requiredText } from '../shared/wire-types.ts';
  */
 export const removeKnownEmail = defineAction({
   name: 'RemoveKnownEmail',
+  ours: true,
   capability: 'admin',
   method: 'POST',
   effect: 'write',

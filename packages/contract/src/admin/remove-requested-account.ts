@@ -9,6 +9,7 @@ import { id } from '../shared/wire-types.ts';
  */
 export const removeRequestedAccount = defineAction({
   name: 'RemoveRequestedAccount',
+  ours: true,
   capability: 'admin',
   method: 'POST',
   effect: 'write',

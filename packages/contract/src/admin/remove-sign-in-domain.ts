@@ -8,6 +8,7 @@ import { requiredText } from '../shared/wire-types.ts';
  */
 export const removeSignInDomain = defineAction({
   name: 'RemoveSignInDomain',
+  ours: true,
   capability: 'admin',
   method: 'POST',
   effect: 'write',

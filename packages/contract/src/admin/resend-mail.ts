@@ -9,6 +9,7 @@ import { id } from '../shared/wire-types.ts';
  */
 export const resendMail = defineAction({
   name: 'ResendMail',
+  ours: true,
   capability: 'admin',
   method: 'POST',
   effect: 'write',

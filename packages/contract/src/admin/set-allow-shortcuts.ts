@@ -6,6 +6,7 @@ import { id } from '../shared/wire-types.ts';
 /** Whether links lead the people of a conciergerie straight to an offer, 1 or 0. Ours. */
 export const setAllowShortcuts = defineAction({
   name: 'SetAllowShortcuts',
+  ours: true,
   capability: 'admin',
   method: 'POST',
   effect: 'write',

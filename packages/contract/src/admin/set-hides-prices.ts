@@ -6,6 +6,7 @@ import { id } from '../shared/wire-types.ts';
 /** Whether the people of a conciergerie choose without seeing prices. Ours. */
 export const setHidesPrices = defineAction({
   name: 'SetHidesPrices',
+  ours: true,
   capability: 'admin',
   method: 'POST',
   effect: 'write',

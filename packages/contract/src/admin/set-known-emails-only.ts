@@ -8,6 +8,7 @@ import { id } from '../shared/wire-types.ts';
  */
 export const setKnownEmailsOnly = defineAction({
   name: 'SetKnownEmailsOnly',
+  ours: true,
   capability: 'admin',
   method: 'POST',
   effect: 'write',

@@ -8,6 +8,7 @@ import { id, requiredText } from '../shared/wire-types.ts';
  */
 export const setSignInDomain = defineAction({
   name: 'SetSignInDomain',
+  ours: true,
   capability: 'admin',
   method: 'POST',
   effect: 'write',

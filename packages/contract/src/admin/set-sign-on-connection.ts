@@ -8,6 +8,7 @@ import { id, maybe, text } from '../shared/wire-types.ts';
  */
 export const setSignOnConnection = defineAction({
   name: 'SetSignOnConnection',
+  ours: true,
   capability: 'admin',
   method: 'POST',
   effect: 'write',

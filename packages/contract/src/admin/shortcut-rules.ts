@@ -9,6 +9,7 @@ import { nothing } from '../shared/wire-types.ts';
  */
 export const shortcutRules = defineAction({
   name: 'ShortcutRules',
+  ours: true,
   capability: 'admin',
   method: 'GET',
   effect: 'read',

@@ -8,6 +8,7 @@ import { maybe, text } from '../shared/wire-types.ts';
  */
 export const signInDomains = defineAction({
   name: 'SignInDomains',
+  ours: true,
   capability: 'admin',
   method: 'GET',
   effect: 'read',

@@ -8,6 +8,7 @@ import { localDate, nothing } from '../shared/wire-types.ts';
  */
 export const signOnConnections = defineAction({
   name: 'SignOnConnections',
+  ours: true,
   capability: 'admin',
   method: 'GET',
   effect: 'read',

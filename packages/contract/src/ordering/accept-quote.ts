@@ -11,6 +11,7 @@ import { id, maybe, nonNegativeCents } from '../shared/wire-types.ts';
  */
 export const acceptQuote = defineAction({
   name: 'AcceptQuote',
+  ours: true,
   capability: 'ordering',
   method: 'POST',
   effect: 'write',

@@ -12,6 +12,7 @@ import { cartOrders } from './cart-wire.ts';
  */
 export const createOrders = defineAction({
   name: 'CreateOrders',
+  ours: true,
   capability: 'ordering',
   method: 'POST',
   effect: 'write',

@@ -7,6 +7,7 @@ import { nothing } from '../shared/wire-types.ts';
 /** Ours: the beneficiary's recurring orders that go on, with what happens on their next days. Newest first. */
 export const myOrderSeries = defineAction({
   name: 'MyOrderSeries',
+  ours: true,
   capability: 'ordering',
   method: 'POST',
   effect: 'read',

@@ -8,6 +8,7 @@ import { id, localDate, maybe } from '../shared/wire-types.ts';
  */
 export const pauseOrderSeries = defineAction({
   name: 'PauseOrderSeries',
+  ours: true,
   capability: 'ordering',
   method: 'POST',
   effect: 'write',

@@ -12,6 +12,7 @@ import { orderRecap } from './order-recap-wire.ts';
  */
 export const previewOrders = defineAction({
   name: 'PreviewOrders',
+  ours: true,
   capability: 'ordering',
   method: 'POST',
   effect: 'read',

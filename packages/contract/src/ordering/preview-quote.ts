@@ -10,6 +10,7 @@ import { cents, id } from '../shared/wire-types.ts';
  */
 export const previewQuote = defineAction({
   name: 'PreviewQuote',
+  ours: true,
   capability: 'ordering',
   method: 'POST',
   effect: 'read',

@@ -9,6 +9,7 @@ import { id, maybe, text } from '../shared/wire-types.ts';
  */
 export const refuseQuote = defineAction({
   name: 'RefuseQuote',
+  ours: true,
   capability: 'ordering',
   method: 'POST',
   effect: 'write',

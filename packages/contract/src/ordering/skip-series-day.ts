@@ -8,6 +8,7 @@ import { id, localDate } from '../shared/wire-types.ts';
  */
 export const skipSeriesDay = defineAction({
   name: 'SkipSeriesDay',
+  ours: true,
   capability: 'ordering',
   method: 'POST',
   effect: 'write',

@@ -8,6 +8,7 @@ import { id } from '../shared/wire-types.ts';
  */
 export const stopOrderSeries = defineAction({
   name: 'StopOrderSeries',
+  ours: true,
   capability: 'ordering',
   method: 'POST',
   effect: 'write',

@@ -9,6 +9,7 @@ import { statementMonth } from './statement-wire.ts';
  */
 export const loadStatementPdf = defineAction({
   name: 'LoadStatementPdf',
+  ours: true,
   capability: 'payments',
   method: 'GET',
   effect: 'read',

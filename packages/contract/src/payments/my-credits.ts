@@ -26,6 +26,7 @@ export type OwnCreditOnWire = z.output<typeof ownCredit>;
  */
 export const myCredits = defineAction({
   name: 'MyCredits',
+  ours: true,
   capability: 'payments',
   method: 'GET',
   effect: 'read',

@@ -9,6 +9,7 @@ import { statementSummary } from './statement-wire.ts';
  */
 export const myStatements = defineAction({
   name: 'MyStatements',
+  ours: true,
   capability: 'payments',
   method: 'GET',
   effect: 'read',

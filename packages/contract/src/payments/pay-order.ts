@@ -10,6 +10,7 @@ import { paymentAction } from './payment-action-wire.ts';
  */
 export const payOrder = defineAction({
   name: 'PayOrder',
+  ours: true,
   capability: 'payments',
   method: 'POST',
   effect: 'write',

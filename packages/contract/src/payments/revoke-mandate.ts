@@ -6,6 +6,7 @@ import { nothing } from '../shared/wire-types.ts';
 /** Ours: the beneficiary revokes their mandate. */
 export const revokeMandate = defineAction({
   name: 'RevokeMandate',
+  ours: true,
   capability: 'payments',
   method: 'POST',
   effect: 'write',

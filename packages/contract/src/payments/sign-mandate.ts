@@ -8,6 +8,7 @@ import { defineAction } from '../shared/action-contract.ts';
  */
 export const signMandate = defineAction({
   name: 'SignMandate',
+  ours: true,
   capability: 'payments',
   method: 'POST',
   effect: 'write',

@@ -9,6 +9,7 @@ import { language } from '../shared/wire-types.ts';
  */
 export const setLanguage = defineAction({
   name: 'SetLanguage',
+  ours: true,
   capability: 'profile',
   method: 'POST',
   effect: 'write',

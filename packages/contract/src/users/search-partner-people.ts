@@ -9,6 +9,7 @@ import { userSummary } from './user-wire.ts';
  */
 export const searchPartnerPeople = defineAction({
   name: 'SearchPartnerPeople',
+  ours: true,
   capability: 'users',
   method: 'POST',
   effect: 'read',

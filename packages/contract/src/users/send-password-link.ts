@@ -9,6 +9,7 @@ import { id } from '../shared/wire-types.ts';
  */
 export const sendPasswordLink = defineAction({
   name: 'SendPasswordLink',
+  ours: true,
   capability: 'users',
   method: 'POST',
   effect: 'write',

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { revokeMandate } from '@loge/contract/payments/revoke-mandate';
 import { signMandate } from '@loge/contract/payments/sign-mandate';
 import type { ParsedInputOf } from '@loge/contract/shared/action-contract';
 import { ruleProblems } from '@loge/contract/shared/field-problems';
@@ -8,7 +7,7 @@ import { isProfileComplete } from '@loge/domain/profile/contact-rules';
 import { instantToLocal } from '@loge/domain/shared/moment-zoned';
 import { problem, type Problem } from '@loge/domain/shared/problem';
 import { electronicFormatIBAN, isSEPACountry, isValidIBAN } from 'ibantools';
-import { replaceMandate, revokeMandateOf } from '../rows/mandate-rows.ts';
+import { replaceMandate } from '../rows/mandate-rows.ts';
 import { findPaymentMeans } from '../rows/payment-means-rows.ts';
 import { refuse, refuseInput } from '../../platform/refusal.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
@@ -57,10 +56,3 @@ function ibanProblems(iban: string): Problem[] {
   if (!isValidIBAN(iban)) return [problem('iban', 'ibanNotValid')];
   return isSEPACountry(iban.slice(0, 2)) ? [] : [problem('iban', 'ibanNotSepa')];
 }
-
-export const revokeMandateHandler = handle(revokeMandate, async ({ caller, database, changes, now }) => {
-  if (!(await revokeMandateOf(database, caller.userId, now))) return refuse('not-found');
-  changes.announce({ users: [caller.userId] });
-  changes.record({ action: 'mandate-revoked', subjectUserId: caller.userId });
-  return {};
-});
