@@ -322,3 +322,24 @@ describe('a demo world of another size', () => {
     await close(small);
   }, 30_000);
 });
+
+it('is filled once by several processes that start on one empty database', { timeout: 60_000 }, async () => {
+  const { url, drop } = await cloneDatabase();
+  const processes = Array.from({ length: 3 }, () => connect(url, { connections: 2 }));
+  const told: string[] = [];
+  const size = { beneficiaries: 20, orders: 40, today };
+  await Promise.all(
+    processes.map(({ database }) => fillDemoWorldIfEmpty(database, { ...size, log: (line) => void told.push(line) })),
+  );
+  expect(told, 'one of them tells that it has filled it').toHaveLength(1);
+  const [first] = processes;
+  if (first === undefined) throw new Error('There is no process.');
+  expect(await checkInvariants(first.database)).toEqual([]);
+  const { companies } = await first.database
+    .selectFrom('client_companies')
+    .select(({ fn }) => fn.countAll<number>().as('companies'))
+    .executeTakeFirstOrThrow();
+  expect(companies).toBe(2);
+  await Promise.all(processes.map(({ close: closeOne }) => closeOne()));
+  await drop();
+});

@@ -1,4 +1,5 @@
 import { hash } from '@node-rs/argon2';
+import { sql } from 'kysely';
 import type { LocalDate } from '@loge/domain/shared/local-date';
 import type { Database } from '../platform/database/connection.ts';
 import { demoClock } from './demo-clock.ts';
@@ -32,16 +33,19 @@ const USUAL_BENEFICIARIES = 300;
 const USUAL_ORDERS = 3000;
 
 /**
- * Fills an empty, migrated database with a world worth demonstrating: desks, people, catalogue, content and orders of
- * the last 18 months. The same day and sizes give the same world. All or nothing: one transaction.
+ * Fills a migrated database in which nobody is registered yet with a world worth demonstrating: desks, people, catalogue, content and
+ * orders of the last 18 months. The same day and sizes give the same world. All or nothing: one transaction. Of several processes that
+ * start at once one fills it and the others wait; false for those, and wherever somebody is registered.
  */
 export async function fillDemoWorld(
   database: Database,
   { today, beneficiaries = USUAL_BENEFICIARIES, orders = USUAL_ORDERS }: DemoWorldOptions,
-): Promise<void> {
+): Promise<boolean> {
   const clock = demoClock(today);
-  const passwordHash = await hash(demoPeople.password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
-  await database.transaction().execute(async (transaction) => {
+  return database.transaction().execute(async (transaction) => {
+    await lockFilling(transaction);
+    if (await isInUse(transaction)) return false;
+    const passwordHash = await hash(demoPeople.password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
     await fillDesks(transaction, clock);
     await fillCatalogue(transaction, clock);
     const people = await fillPeople(transaction, clock, passwordHash, beneficiaries);
@@ -60,5 +64,13 @@ export async function fillDemoWorld(
     await continueNumbering(transaction);
     await fillCashRegisters(transaction, clock);
     await gatherStatistics(transaction);
+    return true;
   });
 }
+
+const lockFilling = async (transaction: Database): Promise<void> =>
+  void (await sql`select pg_advisory_xact_lock(hashtextextended('demo-world', 0))`.execute(transaction));
+
+/** Whether somebody is registered. */
+export const isInUse = async (database: Database): Promise<boolean> =>
+  (await database.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;

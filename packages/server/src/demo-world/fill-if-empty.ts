@@ -1,6 +1,6 @@
 import type { Database } from '../platform/database/connection.ts';
 import { lastDemoDay } from './demo-clock.ts';
-import { type DemoWorldOptions, fillDemoWorld } from './fill-demo-world.ts';
+import { type DemoWorldOptions, fillDemoWorld, isInUse } from './fill-demo-world.ts';
 
 interface Options extends Partial<DemoWorldOptions> {
   readonly log: (line: string) => void;
@@ -8,9 +8,9 @@ interface Options extends Partial<DemoWorldOptions> {
 
 /** Fills the demo world, as of the last working day in Paris unless another day is named, into a database in which nobody is registered yet. */
 export async function fillDemoWorldIfEmpty(database: Database, { log, ...options }: Options): Promise<void> {
-  const someone = await database.selectFrom('users').select('id').limit(1).executeTakeFirst();
-  if (someone !== undefined) return;
+  if (await isInUse(database)) return;
   const begun = Date.now();
-  await fillDemoWorld(database, { today: lastDemoDay(begun), ...options });
+  const isFilled = await fillDemoWorld(database, { today: lastDemoDay(begun), ...options });
+  if (!isFilled) return;
   log(`The demo world is filled (${((Date.now() - begun) / 1000).toFixed(1)} s).`);
 }
