@@ -1,7 +1,13 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** How a mail server misbehaves. `drops` takes the mail and hangs up without a word: nobody knows then whether it has it. */
-export type Mood = 'fine' | 'busy' | 'refuses' | 'silent' | 'drops';
+/**
+ * How a mail server misbehaves. `drops` takes the mail and hangs up without a word: nobody knows then whether it has it. `trickles` sends a
+ * byte now and then and never ends its answer, to every recipient; to one of `tricklingDomain` it does so in every mood.
+ */
+export type Mood = 'fine' | 'busy' | 'refuses' | 'silent' | 'drops' | 'trickles';
+
+export const tricklingDomain = 'trickling.test';
+const trickleMs = 50;
 
 /** A mail server that speaks just enough SMTP to be difficult. */
 export interface StubbornMailServer {
@@ -11,6 +17,10 @@ export interface StubbornMailServer {
   readonly taken: readonly string[];
   /** How many came to it, whatever became of them. */
   readonly visits: number;
+  /** How many are there now. */
+  readonly guests: number;
+  /** Ends all conversations without a word. */
+  hangUp(): void;
   close(): Promise<void>;
 }
 
@@ -34,6 +44,9 @@ export async function openStubbornMailServer(): Promise<StubbornMailServer> {
     server.listen(0, '127.0.0.1', resolve);
   });
   const { port } = server.address() as AddressInfo;
+  const hangUp = (): void => {
+    for (const socket of sockets) socket.destroy();
+  };
   return {
     url: `smtp://127.0.0.1:${port}`,
     taken,
@@ -46,9 +59,13 @@ export async function openStubbornMailServer(): Promise<StubbornMailServer> {
     get visits() {
       return state.visits;
     },
+    get guests() {
+      return sockets.size;
+    },
+    hangUp,
     close: () =>
       new Promise((resolve) => {
-        for (const socket of sockets) socket.destroy();
+        hangUp();
         server.close(() => resolve());
       }),
   };
@@ -81,10 +98,18 @@ function converse(socket: Socket, mood: () => Mood, take: (mail: string) => void
 /** Answers one command; true when the mail itself comes next. */
 function answer(socket: Socket, command: string, mood: Mood): boolean {
   const verb = command.slice(0, 4).toUpperCase();
-  if (verb === 'RCPT' && mood === 'busy') socket.write('451 4.3.0 come back later\r\n');
+  if (verb === 'RCPT' && (mood === 'trickles' || command.includes(`@${tricklingDomain}>`))) trickle(socket);
+  else if (verb === 'RCPT' && mood === 'busy') socket.write('451 4.3.0 come back later\r\n');
   else if (verb === 'RCPT' && mood === 'refuses') socket.write('550 5.1.1 no such mailbox\r\n');
   else if (verb === 'DATA') socket.write('354 go on\r\n');
   else if (verb === 'QUIT') socket.end('221 bye\r\n');
   else socket.write('250 well\r\n');
   return verb === 'DATA';
+}
+
+/** An answer of which one byte comes after the other, and that never ends. */
+function trickle(socket: Socket): void {
+  socket.write('250-');
+  const timer = setInterval(() => socket.write('.'), trickleMs);
+  socket.on('close', () => clearInterval(timer));
 }

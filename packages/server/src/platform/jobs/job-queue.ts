@@ -22,8 +22,28 @@ export interface JobQueue {
   stop(): Promise<void>;
 }
 
-/** Jobs that wait for somebody outside run beside each other. The others run one by one: whoever waits for an answer goes first. */
-const waitsForOthers: readonly JobName[] = ['deliver-mail', 'settle-collection', 'settle-payments', 'charge-order'];
+interface Pace {
+  /** So many workers take jobs of a kind, each without waiting for the others. */
+  readonly workers: number;
+  /** So many jobs a worker takes at once; it takes the next ones when all of them are done. */
+  readonly batch: number;
+  /** Whether the jobs of a batch run beside each other. */
+  readonly together: boolean;
+}
+
+/** One by one: whoever waits for an answer goes first. */
+const usualPace: Pace = { workers: 1, batch: 10, together: false };
+
+/**
+ * Jobs that wait for somebody outside run beside each other, and so that one who keeps us waiting holds up no others. Two at a time, not one:
+ * a worker that got as many as it asked for asks again at once, and at one by one nobody can tell.
+ */
+const outside: Pace = { workers: 10, batch: 2, together: true };
+const paces: Partial<Record<JobName, Pace>> = {
+  'deliver-mail': outside,
+  'settle-collection': { ...outside, workers: 4 },
+  'charge-order': { ...outside, workers: 4 },
+};
 
 async function settle(
   works: readonly (() => Promise<void>)[],
@@ -50,10 +70,12 @@ export async function openJobQueue(url: string, log: Logger): Promise<JobQueue> 
     });
   }
   const startWorker = async <Name extends JobName>(name: Name, worker: Worker<Name>): Promise<void> => {
+    const { workers, batch, together } = paces[name] ?? usualPace;
     await boss.work<JobTypes[Name]>(
       name,
       {
-        batchSize: 10,
+        localConcurrency: workers,
+        batchSize: batch,
         perJobResults: true,
         // A notification tells of new jobs at once; this finds those whose time has come since.
         notifyPollingIntervalSeconds: 5,
@@ -61,16 +83,16 @@ export async function openJobQueue(url: string, log: Logger): Promise<JobQueue> 
         // A thousand mails are not sent ten at a time with a pause between.
         burstWhenBatchFull: true,
       },
-      async (batch) => {
+      async (jobs) => {
         const results = await settle(
-          batch.map(
+          jobs.map(
             ({ data }) =>
               () =>
                 worker(data),
           ),
-          waitsForOthers.includes(name),
+          together,
         );
-        return batch.map((job, index) => {
+        return jobs.map((job, index) => {
           const result = results[index];
           if (result?.status === 'fulfilled') return { id: job.id, status: 'completed' as const };
           const reason: unknown = result?.reason;

@@ -7,7 +7,7 @@ import { readSettings } from '../settings.ts';
 import { startServer } from '../../start-server.ts';
 import { freePort, openMailBox } from '../../testing/mail-box.ts';
 import { startTestServer } from '../../testing/running-server.ts';
-import { openStubbornMailServer, type StubbornMailServer } from '../../testing/stubborn-mail-server.ts';
+import { openStubbornMailServer, type StubbornMailServer, tricklingDomain } from '../../testing/stubborn-mail-server.ts';
 import { deliverMail } from './deliver-mail.ts';
 
 const loge = startTestServer();
@@ -41,7 +41,7 @@ const write = async (overrides: { subject?: string; to?: string; template?: stri
   if (id === null) throw new Error('not written');
   return id;
 };
-const carrier = () => smtpCarrier(server.url, { greetingMs: 300, answerMs: 300 });
+const carrier = () => smtpCarrier(server.url, { greetingMs: 300, answerMs: 300, conversationMs: 2_000 });
 const send = (id: number) => deliverMail(loge.server.services, carrier(), id);
 const row = (id: number) =>
   loge.database.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -106,6 +106,15 @@ describe('a mail server that', () => {
     await sending;
     const states = await Promise.all(ids.map(async (id) => (await row(id)).state));
     expect(new Set(states)).toEqual(new Set(['queued']));
+  });
+
+  test('sends a byte now and then and never ends its answer: it is left at the end of its time, and no connection to it stays', async () => {
+    const id = await write();
+    server.mood = 'trickles';
+    await send(id);
+    expect(await row(id)).toMatchObject({ state: 'queued', attempts: 1, last_error: expect.stringContaining('no end within 2 s') });
+    expect(await waiting(id)).toEqual([10]);
+    await vi.waitFor(() => expect(server.guests).toBe(0), { timeout: 5_000 });
   });
 
   test('hangs up after it has taken the mail: the second copy bears the same message id, so that it is known as one', async () => {
@@ -201,3 +210,30 @@ test('two processes send each of many mails once', async () => {
     await box.close();
   }
 }, 90_000);
+
+test('mails that a mail server never ends with keep no other mail waiting', async () => {
+  const settings = readSettings({ LOG_LEVEL: 'silent', SMTP_URL: server.url });
+  const product = await startServer({ settings, databaseUrl: loge.databaseUrl, clock: () => loge.now });
+  const enqueue = (ids: readonly number[]) =>
+    loge.database.transaction().execute(async (transaction) => {
+      for (const mailId of ids) await loge.server.services.jobs.enqueue(transaction, 'deliver-mail', { mailId });
+    });
+  const statesOf = async (ids: readonly number[]) => Promise.all(ids.map(async (id) => (await row(id)).state));
+  try {
+    const stuck = await Promise.all([1, 2, 3].map((index) => write({ to: `person${index}@${tricklingDomain}` })));
+    await enqueue(stuck);
+    await vi.waitFor(async () => expect(new Set(await statesOf(stuck))).toEqual(new Set(['sending'])), {
+      timeout: 10_000,
+    });
+    const others = await Promise.all(Array.from({ length: 60 }, () => write()));
+    await enqueue(others);
+    await vi.waitFor(async () => expect(new Set(await statesOf(others))).toEqual(new Set(['sent'])), {
+      timeout: 25_000,
+      interval: 100,
+    });
+    expect(new Set(await statesOf(stuck)), 'they are still on their way').toEqual(new Set(['sending']));
+  } finally {
+    server.hangUp();
+    await product.stop();
+  }
+}, 60_000);

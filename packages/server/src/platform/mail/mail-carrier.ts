@@ -18,26 +18,37 @@ export interface MailCarrier {
   carry(mail: OutgoingMail): Promise<void>;
 }
 
-/** How long a mail server may keep us waiting, for its greeting and between two of its answers. */
+/** How long a mail server may keep us waiting: for its greeting, between two bytes of its answers, and from beginning to end. */
 export interface MailPatience {
   readonly greetingMs: number;
   readonly answerMs: number;
+  /** However busily it speaks: one that sends a byte now and then would otherwise hold a mail for ever. */
+  readonly conversationMs: number;
 }
 
-const usualPatience: MailPatience = { greetingMs: 10_000, answerMs: 30_000 };
+const usualPatience: MailPatience = { greetingMs: 10_000, answerMs: 30_000, conversationMs: 60_000 };
 
-export function smtpCarrier(url: string, { greetingMs, answerMs }: MailPatience = usualPatience): MailCarrier {
+/** What is left of a conversation that was given up is closed without ceremony. */
+const farewellMs = 1_000;
+
+export function smtpCarrier(
+  url: string,
+  { greetingMs, answerMs, conversationMs }: MailPatience = usualPatience,
+): MailCarrier {
   const transport = createTransport({
     url,
     connectionTimeout: greetingMs,
     greetingTimeout: greetingMs,
     socketTimeout: answerMs,
     dnsTimeout: greetingMs,
+    socketCloseTimeout: farewellMs,
   });
   return {
     async carry({ messageId, to, replyTo, unsubscribe, ...mail }) {
-      await transport.sendMail({
+      const signal = AbortSignal.timeout(conversationMs);
+      const sending = transport.sendMail({
         ...mail,
+        signal,
         // As an address, not as a list of them: a comma in what somebody typed must not reach further people.
         to: { name: '', address: to },
         replyTo: replyTo === null ? undefined : { name: '', address: replyTo },
@@ -47,6 +58,10 @@ export function smtpCarrier(url: string, { greetingMs, answerMs }: MailPatience 
           'Auto-Submitted': 'auto-generated',
           ...(unsubscribe !== null && { 'List-Unsubscribe': `<${unsubscribe}>` }),
         },
+      });
+      await sending.catch((cause: unknown) => {
+        if (!signal.aborted) throw cause;
+        throw new Error(`The mail server came to no end within ${conversationMs / 1000} s.`, { cause });
       });
     },
   };

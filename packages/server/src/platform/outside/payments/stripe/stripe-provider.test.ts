@@ -15,7 +15,7 @@ interface Asked {
 
 /** Speaks the public shapes of the protocol; each test says what is answered. */
 let asked: Asked[] = [];
-let answer: (request: Asked) => { status?: number; body: unknown } | 'silence' = () => ({ body: {} });
+let answer: (request: Asked) => { status?: number; body: unknown } | 'silence' | 'trickle' = () => ({ body: {} });
 let server: Server;
 let provider: PaymentProvider;
 const webhookSecret = 'whsec_for_tests_only';
@@ -38,6 +38,12 @@ beforeEach(async () => {
       asked.push(heard);
       const said = answer(heard);
       if (said === 'silence') return;
+      if (said === 'trickle') {
+        response.writeHead(200, { 'content-type': 'application/json' });
+        const timer = setInterval(() => response.write(' '), 50);
+        response.on('close', () => clearInterval(timer));
+        return;
+      }
       response.writeHead(said.status ?? 200, { 'content-type': 'application/json' }).end(JSON.stringify(said.body));
     });
   });
@@ -179,8 +185,8 @@ describe('a kept card', () => {
     expect(await provider.chargeCard(charge)).toMatchObject({ providerRef: 'pi_3', state: 'failed', failure });
   });
 
-  test('that is not answered in time leaves it unknown', async () => {
-    answer = () => 'silence';
+  test.each(['silence', 'trickle'] as const)('that is not answered in time (%s) leaves it unknown', async (how) => {
+    answer = () => how;
     await expect(provider.chargeCard(charge)).rejects.toThrow(ProviderSilent);
     expect(asked).toHaveLength(1);
   });

@@ -180,7 +180,14 @@ function clientOf({ secretKey, apiUrl, timeoutSeconds }: StripeSettings): Stripe
           protocol: address.protocol === 'http:' ? ('http' as const) : ('https' as const),
           ...(address.port === '' ? {} : { port: address.port }),
         };
-  return new Stripe(secretKey, { timeout: timeoutSeconds * 1000, maxNetworkRetries: 0, telemetry: false, ...standIn });
+  return new Stripe(secretKey, {
+    timeout: timeoutSeconds * 1000,
+    // Its time is that of the whole answer. The usual client begins anew with each byte, and a trickle would hold us for ever.
+    httpClient: Stripe.createFetchHttpClient(),
+    maxNetworkRetries: 0,
+    telemetry: false,
+    ...standIn,
+  });
 }
 
 async function openPage(
