@@ -7,7 +7,11 @@ import { readSettings } from '../settings.ts';
 import { startServer } from '../../start-server.ts';
 import { freePort, openMailBox } from '../../testing/mail-box.ts';
 import { startTestServer } from '../../testing/running-server.ts';
-import { openStubbornMailServer, type StubbornMailServer, tricklingDomain } from '../../testing/stubborn-mail-server.ts';
+import {
+  openStubbornMailServer,
+  type StubbornMailServer,
+  tricklingDomain,
+} from '../../testing/stubborn-mail-server.ts';
 import { deliverMail } from './deliver-mail.ts';
 
 const loge = startTestServer();
@@ -112,7 +116,11 @@ describe('a mail server that', () => {
     const id = await write();
     server.mood = 'trickles';
     await send(id);
-    expect(await row(id)).toMatchObject({ state: 'queued', attempts: 1, last_error: expect.stringContaining('no end within 2 s') });
+    expect(await row(id)).toMatchObject({
+      state: 'queued',
+      attempts: 1,
+      last_error: expect.stringContaining('no end within 2 s'),
+    });
     expect(await waiting(id)).toEqual([10]);
     await vi.waitFor(() => expect(server.guests).toBe(0), { timeout: 5_000 });
   });
