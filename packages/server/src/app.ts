@@ -7,14 +7,14 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import serveStatic from '@fastify/static';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { refuse } from './platform/refusal.ts';
 import type { Services } from './services.ts';
 import { addPaymentRoutes } from './payments/routes.ts';
 import { addSignOnRoutes } from './single-sign-on/routes.ts';
 import { addContractDocuments } from './platform/gateway/contract-documents.ts';
 import { addEventStream } from './platform/gateway/event-stream.ts';
-import { addGatewayRoute, sendRefusal } from './platform/gateway/gateway-route.ts';
+import { addGatewayRoute, preferredLanguage, sendRefusal } from './platform/gateway/gateway-route.ts';
 import { passkeyOrigins } from './credentials/passkeys.ts';
 import { addHealthRoutes } from './platform/gateway/health-routes.ts';
 import { addOtherServers } from './platform/gateway/other-servers.ts';
@@ -55,7 +55,12 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     strictTransportSecurity: services.settings.publicUrl.startsWith('https:'),
     referrerPolicy: { policy: 'same-origin' },
   });
-  await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] });
+  // A small body may unpack to an enormous one: none is unpacked, whatever it is sent to.
+  app.addHook('onRequest', (request, reply, done) => {
+    if (isSentAsItIs(request)) done();
+    else sendRefusal(request, reply, refuse('encoding-not-supported'), preferredLanguage(request));
+  });
+  await app.register(compress, { globalDecompression: false, threshold: 1_024, encodings: ['br', 'gzip'] });
   await app.register(cookie);
   await app.register(formbody, { bodyLimit: largestBodyBytes });
   await app.register(multipart);
@@ -98,12 +103,15 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   return app;
 }
 
+const isSentAsItIs = ({ headers }: FastifyRequest): boolean =>
+  /^(identity)?$/i.test(headers['content-encoding']?.trim() ?? '');
+
 const quieter = (level: string): string => (['trace', 'debug', 'info'].includes(level) ? 'warn' : level);
 
 /** What goes wrong before an action is known: unreadable, too large, too many. Always an envelope, never a stack trace. */
 const answerHttpProblem: Parameters<FastifyInstance['setErrorHandler']>[0] = (error, request, reply) => {
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
-  const lang = /^\s*en\b/i.test(String(request.headers['accept-language'] ?? '')) ? 'en' : 'fr';
+  const lang = preferredLanguage(request);
   if (status === 413) return sendRefusal(request, reply, refuse('request-too-large'), lang);
   if (status === 429 && wantsPage(request)) return sendFloodPage(reply, lang);
   if (status === 429) return sendRefusal(request, reply, refuse('too-many-requests'), lang);

@@ -108,6 +108,12 @@ export const answerCodes = {
     'Le service revient dans un instant. Rien n’est perdu.',
     'The service will be back in a moment. Nothing is lost.',
   ),
+  'encoding-not-supported': refusal(
+    38,
+    415,
+    'La demande est compressée\u00a0: envoyez-la telle quelle.',
+    'The request is compressed: send it as it is.',
+  ),
   ...accessAnswerCodes,
   ...cashRegisterAnswerCodes,
   ...paymentAnswerCodes,

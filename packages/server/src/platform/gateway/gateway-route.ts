@@ -16,7 +16,7 @@ import { type Caller, mayCall } from './caller.ts';
 import { elsewhere, isFromOtherServer, refuseElsewhere } from './other-servers.ts';
 import { performAction } from './perform-action.ts';
 import { mayWorkLater } from './may-work-later.ts';
-import { decodeInput, isTooDeep, pathsOfBrokenText } from './read-input.ts';
+import { decodeInput, isOversized, pathsOfBrokenText } from './read-input.ts';
 import { actionInAddress } from './public-api.ts';
 import { largestBodyBytes, readBody, type SentBody } from './read-body.ts';
 import { browserTokenOf, identify, sessionControl } from './session-cookie.ts';
@@ -118,14 +118,12 @@ async function answerRequest(
   const decoded = decodeInput(contract.input, sent);
   if ('noCookies' in contract.input._zod.def.shape && isFromOtherServer(services.settings, request))
     decoded['noCookies'] = true;
-  if (isTooDeep(decoded)) return refuse('malformed-request');
-  const broken = pathsOfBrokenText(decoded);
-  if (broken.length > 0) {
-    const issues = broken.map((path) => ({ code: 'invalid_format', path: path.split('.') }));
-    return refuseInput(fieldProblems(issues, lang));
-  }
+  if (isOversized(decoded)) return refuse('malformed-request');
   const parsed = contract.input.safeParse(decoded, { reportInput: true });
   if (!parsed.success) return refuseInput(fieldProblems(parsed.error.issues, lang));
+  // Of what the action knows alone: the schema has dropped everything else.
+  const broken = pathsOfBrokenText(parsed.data).map((path) => ({ code: 'invalid_format', path }));
+  if (broken.length > 0) return refuseInput(fieldProblems(broken, lang));
 
   const answer = await performAction(services, {
     handler,
@@ -188,7 +186,7 @@ const clientOf = (request: FastifyRequest, app: string): Client => ({
   browserToken: browserTokenOf(request),
 });
 
-const preferredLanguage = (request: FastifyRequest): Lang =>
+export const preferredLanguage = (request: FastifyRequest): Lang =>
   /^\s*en\b/i.test(headerText(request, 'accept-language')) ? 'en' : 'fr';
 
 const isBytes = (answer: unknown): answer is BytesAnswer =>

@@ -1,22 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Connection, connect } from '../database/connection.ts';
 import { checkInvariants } from '../database/invariants.ts';
 import { buildBeneficiary, buildConciergerie } from '../../testing/builders.ts';
 import { type BuiltOffer, buildOffer } from '../../testing/catalogue-builders.ts';
+import { hasEnded, type ProductProcess, startProduct } from '../../testing/product-process.ts';
 import { demoPassword } from '../../testing/running-server.ts';
 
 /** The product as a process of its own on an embedded database of its own, killed without warning while people order. */
-
-interface Running {
-  readonly process: ChildProcess;
-  readonly address: string;
-  readonly databaseUrl: string;
-}
 
 interface Answer {
   readonly code: number;
@@ -35,26 +28,12 @@ interface Intention {
 const clients = 4;
 const deskMode = 1;
 let folder = '';
-let product: Running;
+let product: ProductProcess;
 let connection: Connection;
 let offer: BuiltOffer;
 const logins: string[] = [];
 
-async function start(): Promise<Running> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '..', '..', 'testing', 'serve-product.ts')], {
-    env: { ...process.env, DATA_DIR: folder, LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '1000000', DATABASE_URL: '' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let errors = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
-  return new Promise((resolve, reject) => {
-    child.once('exit', (code) => reject(new Error(`The product ended (${code}): ${errors}`)));
-    createInterface({ input: child.stdout }).once('line', (line) => {
-      child.removeAllListeners('exit');
-      resolve({ process: child, ...(JSON.parse(line) as { address: string; databaseUrl: string }) });
-    });
-  });
-}
+const start = (): Promise<ProductProcess> => startProduct({ DATA_DIR: folder, DATABASE_URL: '' });
 
 async function call(
   action: string,
@@ -92,12 +71,6 @@ async function orderUntilItBreaks(login: string, wanted: Intention[]): Promise<v
     intention.orderId = answer.data.orderId;
   }
 }
-
-const hasEnded = (child: ChildProcess): Promise<void> =>
-  new Promise((resolve) => {
-    if (child.exitCode !== null || child.signalCode !== null) resolve();
-    else child.once('exit', () => resolve());
-  });
 
 async function kill(whom: 'node' | 'node and PostgreSQL'): Promise<void> {
   if (whom !== 'node') process.kill(await postmasterId(), 'SIGKILL');

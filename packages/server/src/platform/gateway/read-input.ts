@@ -66,21 +66,40 @@ export function decodeInput(schema: z.ZodMiniObject, sent: Readonly<Record<strin
   return decoded;
 }
 
+/** What no honest request goes beyond: a cart of ten full orders has some thousand values, six levels deep. */
 const deepest = 12;
+const mostValues = 20_000;
+const longestKey = 200;
 
-/** Whether a value is nested deeper than any honest request is. */
-export function isTooDeep(value: unknown, depth = 0): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  if (depth >= deepest) return true;
-  return Object.values(value).some((inner) => isTooDeep(inner, depth + 1));
+/**
+ * Whether an input is larger than any honest one: too many values, too many levels, or names of fields that nobody gave. It looks no
+ * further than what it allows, so that whatever comes costs the same.
+ */
+export function isOversized(input: unknown): boolean {
+  let left = mostValues;
+  const isTooMuch = (value: unknown, level: number): boolean => {
+    left -= 1;
+    if (left < 0) return true;
+    if (typeof value !== 'object' || value === null) return false;
+    if (level >= deepest) return true;
+    if (Array.isArray(value)) return value.length > left || value.some((inner) => isTooMuch(inner, level + 1));
+    for (const key in value) {
+      if (key.length > longestKey || isTooMuch((value as Record<string, unknown>)[key], level + 1)) return true;
+    }
+    return false;
+  };
+  return isTooMuch(input, 0);
 }
 
-/** The paths of texts with a NUL character or half of one that takes two: PostgreSQL cannot keep them, and nobody types them. */
-export function pathsOfBrokenText(value: unknown, path = ''): string[] {
+/**
+ * The paths of texts with a NUL character or half of one that takes two: PostgreSQL cannot keep them, and nobody types them. For what is
+ * not oversized.
+ */
+export function pathsOfBrokenText(value: unknown, path: readonly string[] = []): (readonly string[])[] {
   if (typeof value === 'string') return isBroken(value) ? [path] : [];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) =>
-    isBroken(key) ? [path] : pathsOfBrokenText(inner, path === '' ? key : `${path}.${key}`),
+    isBroken(key) ? [path] : pathsOfBrokenText(inner, [...path, key]),
   );
 }
 
