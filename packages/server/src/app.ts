@@ -12,6 +12,7 @@ import { refuse } from './platform/refusal.ts';
 import type { Services } from './services.ts';
 import { addPaymentRoutes } from './payments/routes.ts';
 import { addSignOnRoutes } from './single-sign-on/routes.ts';
+import { addLimitOnBodies } from './platform/gateway/bodies-under-way.ts';
 import { addContractDocuments } from './platform/gateway/contract-documents.ts';
 import { addEventStream } from './platform/gateway/event-stream.ts';
 import { addGatewayRoute, preferredLanguage, sendRefusal } from './platform/gateway/gateway-route.ts';
@@ -19,13 +20,17 @@ import { passkeyOrigins } from './credentials/passkeys.ts';
 import { addHealthRoutes } from './platform/gateway/health-routes.ts';
 import { addOtherServers } from './platform/gateway/other-servers.ts';
 import { largestBodyBytes } from './platform/gateway/read-body.ts';
+import { answerUnreadable } from './platform/gateway/unreadable-requests.ts';
 import { addWebPage } from './platform/gateway/web-page.ts';
 import { sendFloodPage, wantsPage } from './platform/gateway/flood-page.ts';
 
 const webFolder = join(import.meta.dirname, '..', '..', 'web', 'dist');
 
+const longestHeadersMs = 20_000;
+
 /** The HTTP server: gateway, live updates, health, contract and the built web application. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
+  const requestTimeoutMs = services.settings.requestTimeoutSeconds * 1000;
   const app = Fastify({
     // What the framework tells of itself is of no use to whoever starts the product; what goes wrong is.
     loggerInstance: services.log.child({}, { level: quieter(services.log.level) }) as FastifyBaseLogger,
@@ -36,6 +41,13 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: (error, request, reply) => void answerHttpProblem.call(app, error, request, reply),
     forceCloseConnections: true,
+    requestTimeout: requestTimeoutMs,
+    http: {
+      // Of these two, the server takes the longer one for the whole request.
+      headersTimeout: Math.min(requestTimeoutMs, longestHeadersMs),
+      connectionsCheckingInterval: Math.min(5_000, requestTimeoutMs / 2),
+    },
+    clientErrorHandler: answerUnreadable,
   });
   app.setErrorHandler(answerHttpProblem);
   await app.register(helmet, {
@@ -60,6 +72,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     if (isSentAsItIs(request)) done();
     else sendRefusal(request, reply, refuse('encoding-not-supported'), preferredLanguage(request));
   });
+  addLimitOnBodies(app);
   await app.register(compress, { globalDecompression: false, threshold: 1_024, encodings: ['br', 'gzip'] });
   await app.register(cookie);
   await app.register(formbody, { bodyLimit: largestBodyBytes });

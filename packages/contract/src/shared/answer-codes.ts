@@ -114,6 +114,12 @@ export const answerCodes = {
     'La demande est compressée\u00a0: envoyez-la telle quelle.',
     'The request is compressed: send it as it is.',
   ),
+  'request-too-slow': refusal(
+    39,
+    408,
+    'La demande met trop de temps à arriver. Réessayez.',
+    'The request takes too long to arrive. Try again.',
+  ),
   ...accessAnswerCodes,
   ...cashRegisterAnswerCodes,
   ...paymentAnswerCodes,

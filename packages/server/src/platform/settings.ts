@@ -21,6 +21,8 @@ export interface Settings {
   readonly testServer: boolean;
   /** How many requests one address may send in a minute. */
   readonly requestsPerMinute: number;
+  /** How long a request may take to arrive, from its first byte to the last of its body: a large file on a slow line takes minutes. */
+  readonly requestTimeoutSeconds: number;
   /** How many load balancers of ours a request passes, the last writing down the address of whom it heard from. What else is said is not believed. */
   readonly proxies: number;
   /** How long a company's identity provider may take for one answer. */
@@ -119,6 +121,9 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const requestsPerMinute = Number(
     read('REQUESTS_PER_MINUTE', (value) => /^[1-9]\d{0,8}$/.test(value), 'a positive number') ?? 3_000,
   );
+  const requestTimeoutSeconds = Number(
+    read('REQUEST_TIMEOUT_SECONDS', (value) => /^[1-9]\d{0,2}$/.test(value), 'a number from 1 to 999') ?? 120,
+  );
   const proxies = Number(read('TRUST_PROXY', (value) => /^\d$/.test(value), 'a number from 0 to 9') ?? 0);
   const singleSignOnTimeoutSeconds = Number(
     read('SINGLE_SIGN_ON_TIMEOUT_SECONDS', (value) => /^[1-9]\d?$/.test(value), 'a number from 1 to 99') ?? 6,
@@ -179,6 +184,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     testServer,
     otherPublicUrls: addressesIn(otherPublicUrls ?? '').map(withoutSlash),
     requestsPerMinute,
+    requestTimeoutSeconds,
     proxies,
     secretKeys,
     singleSignOnTimeoutSeconds,

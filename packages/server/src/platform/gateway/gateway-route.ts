@@ -22,16 +22,18 @@ import { largestBodyBytes, readBody, type SentBody } from './read-body.ts';
 import { browserTokenOf, identify, sessionControl } from './session-cookie.ts';
 import { redeemToken } from './redeem-token.ts';
 import { readSessionContext } from './sessions.ts';
+import { type UnderWay, uploadsUnderWay } from './under-way.ts';
 
 /**
  * Everything that the product does goes through here: one path, the action as a parameter (Spec: beneficiary-and-access §7). The public API
  * names its action in the path; all else is the same, rights included.
  */
 export function addGatewayRoute(app: FastifyInstance, services: Services): void {
-  for (const url of ['/gateway', '/api/:name/:version']) addRoute(app, services, url);
+  const uploads = uploadsUnderWay();
+  for (const url of ['/gateway', '/api/:name/:version']) addRoute(app, services, url, uploads);
 }
 
-function addRoute(app: FastifyInstance, services: Services, url: string): void {
+function addRoute(app: FastifyInstance, services: Services, url: string, uploads: UnderWay<number>): void {
   app.route({
     method: ['GET', 'POST'],
     // Whoever asks for the head of an answer only looks; a write would be done all the same.
@@ -44,6 +46,8 @@ function addRoute(app: FastifyInstance, services: Services, url: string): void {
         lang = identified?.lang ?? lang;
         const refused = refuseUnread(request, reply, identified);
         if (refused !== null) return sendRefusal(request, reply, refused, lang);
+        if (request.isMultipart() && identified !== null && !uploads.admits(identified.userId, 1, reply))
+          return sendRefusal(request, reply, refuse('too-many-requests'), lang);
         const body = await readBody(request);
         if (isRefusal(body)) return sendRefusal(request, reply, body, lang);
         const answer = await answerRequest(services, request, reply, body, identified, lang);
@@ -209,18 +213,19 @@ function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: unknow
 const dataOf = ({ name, details }: Refusal): unknown =>
   name === 'server-redirection' ? (details['endpoint'] ?? null) : Object.keys(details).length === 0 ? null : details;
 
+export const refusalEnvelope = (refusal: Refusal, requestId: string, lang: Lang): Envelope => ({
+  code: answerCodes[refusal.name].code,
+  status: 'KO',
+  refusal: refusal.name,
+  message: refusalMessage(refusal.name, lang, refusal.details),
+  data: dataOf(refusal),
+  ...(refusal.fields === undefined ? {} : { fields: refusal.fields }),
+  requestId,
+});
+
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal, lang: Lang): FastifyReply {
-  const { code, http } = answerCodes[refusal.name];
-  const envelope: Envelope = {
-    code,
-    status: 'KO',
-    refusal: refusal.name,
-    message: refusalMessage(refusal.name, lang, refusal.details),
-    data: dataOf(refusal),
-    ...(refusal.fields === undefined ? {} : { fields: refusal.fields }),
-    requestId: request.id,
-  };
-  return sendEnvelope(reply, refusal.isAnswer ? 200 : http, envelope);
+  const http = refusal.isAnswer ? 200 : answerCodes[refusal.name].http;
+  return sendEnvelope(reply, http, refusalEnvelope(refusal, request.id, lang));
 }
 
 const sendEnvelope = (reply: FastifyReply, http: number, envelope: Envelope): FastifyReply =>

@@ -32,7 +32,7 @@ async function readMultipart(request: FastifyRequest): Promise<SentBody | Refusa
       if (part.type === 'file')
         file = { filename: part.filename, contentType: part.mimetype, bytes: await part.toBuffer() };
       else {
-        fieldBytes += Buffer.byteLength(String(part.value));
+        fieldBytes += Buffer.byteLength(typeof part.value === 'string' ? part.value : JSON.stringify(part.value));
         if (fieldBytes > largestBodyBytes) return refuse('request-too-large');
         fields[part.fieldname] = part.value;
       }
