@@ -32,6 +32,13 @@ describe('files', () => {
     expect(written.filter((path) => /(^|\/)index\.tsx?$/.test(path))).toEqual([]);
   });
 
+  test("write an order's number by its own rule, not as a count with the thousands of a language", () => {
+    const asCount = /formatCount\(\s*(?:[\w.]+\.)?(?:id|orderId|number)\b/;
+    expect(written.filter((path) => asCount.test(read(path)))).toEqual([]);
+    const inMessages = /\{(?:number|orderId|id), number\}/;
+    expect(written.filter((path) => inMessages.test(read(path)))).toEqual([]);
+  });
+
   test('leave nothing unfinished and switch nothing off', () => {
     const signs = new RegExp(
       [

@@ -4,6 +4,7 @@ import './design-system/fonts.css';
 import './design-system/tokens.css';
 import './design-system/base.css';
 import { App } from './app.tsx';
+import { copyOrderNumbersAsDigits } from './client/copy-order-number.ts';
 import { reportStrayProblems } from './client/report-problem.ts';
 import { loadMessages } from './messages/load-messages.ts';
 import { followSession, handleCommonRefusals } from './routing/common-refusals.ts';
@@ -16,6 +17,7 @@ import { restoreVisit } from './session/visit.ts';
 /** Everything that the application does before its first picture. */
 function start(root: HTMLElement): void {
   reportStrayProblems();
+  copyOrderNumbersAsDigits();
   handleCommonRefusals();
   startRouterWhenKnown();
   followSession();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseDecimal, parseOrderNumber } from './parse-decimal.ts';
+import { parseDecimal } from './parse-decimal.ts';
 
 test.each([
   ['12', 12],
@@ -14,17 +14,4 @@ test.each([
   ['', null],
 ])('%j', (text, expected) => {
   expect(parseDecimal(text)).toBe(expected);
-});
-
-test.each([
-  ['48217', 48217],
-  [' 48217 ', 48217],
-  ['0', null],
-  ['-5', null],
-  ['48 217', null],
-  ['12.5', null],
-  ['1'.repeat(16), null],
-  ['', null],
-])('the order number %j', (text, expected) => {
-  expect(parseOrderNumber(text)).toBe(expected);
 });

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { expectTitle } from './ordering.ts';
 
-/** A number as people read it, 48 217, for a pattern: names read from texts have plain spaces, others no-break ones. */
-export const numbered = (id: number): string => String(id).replaceAll(/\B(?=(\d{3})+$)/g, String.raw`\s`);
+/** A number as people read it, 48 217, for a pattern: where it stands by itself the gap is drawn, in sentences it is a no-break space. */
+export const numbered = (id: number): string => String(id).replaceAll(/\B(?=(\d{3})+$)/g, String.raw`\s?`);
 
 const dialog = (page: Page) => page.getByRole('dialog');
 

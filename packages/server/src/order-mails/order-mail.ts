@@ -1,7 +1,8 @@
+import { formatOrderNumber } from '@loge/domain/orders/order-number';
 import { placeDescription } from '@loge/domain/ordering/place-description';
 import type { Lang } from '@loge/domain/shared/lang';
 import { formatDate, formatDateFrom } from '@loge/domain/shared/local-date';
-import { formatCount, formatMoney } from '@loge/domain/shared/money';
+import { formatMoney } from '@loge/domain/shared/money';
 import type { OrderMailRow } from './rows/order-mail-rows.ts';
 import { type MailContent, renderMail, type RenderedMail } from '../platform/mail/templates/mail-frame.ts';
 import { fill, type OrderMailKind, orderMailTexts } from '../platform/mail/templates/order-mail-texts.ts';
@@ -19,7 +20,7 @@ export function renderOrderMail(
 ): RenderedMail {
   const texts = orderMailTexts[kind][lang];
   const service = lang === 'fr' ? order.offerLabelFr : order.offerLabelEn;
-  const number = formatCount(order.id, lang);
+  const number = formatOrderNumber(order.id);
   const values = {
     number,
     service,

@@ -1,6 +1,6 @@
+import { formatOrderNumber } from '@loge/domain/orders/order-number';
 import { collectionFailure } from '@loge/domain/payments/collection-failures';
 import type { Lang } from '@loge/domain/shared/lang';
-import { formatCount } from '@loge/domain/shared/money';
 import { findCardOf, findProviderPerson } from './rows/payment-card-rows.ts';
 import { type CollectionRow, findCollection, findCollectionParts } from './rows/payment-collection-rows.ts';
 import { loadOrderFacts } from '../order-facts/rows/order-facts-rows.ts';
@@ -56,7 +56,7 @@ export async function labelOf({ database }: Services, { id }: Pick<CollectionRow
   if (others.length > 0) return [ordersLabel(orderIds, lang), ...fee].join(' + ');
   const order = await loadOrderFacts(database, only);
   if (order === null) return '';
-  const number = formatCount(only, lang);
+  const number = formatOrderNumber(only);
   const label =
     lang === 'fr' ? `${order.offerLabelFr} · commande ${number}` : `${order.offerLabelEn} · order ${number}`;
   return [label, ...fee].join(' + ');
@@ -69,6 +69,6 @@ const PAYMENT_WORDS = {
 
 /** Numbers as they are written everywhere: « 2 commandes (48 217 et 48 218) ». In English they hold commas themselves. */
 function ordersLabel(ids: readonly number[], lang: Lang): string {
-  const numbers = new Intl.ListFormat(lang === 'en' ? 'en-GB' : lang).format(ids.map((id) => formatCount(id, lang)));
+  const numbers = new Intl.ListFormat(lang === 'en' ? 'en-GB' : lang).format(ids.map((id) => formatOrderNumber(id)));
   return `${ids.length} ${PAYMENT_WORDS.orders[lang]} (${numbers})`;
 }

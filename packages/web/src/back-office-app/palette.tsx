@@ -1,10 +1,10 @@
 import { allOrdersList } from '@loge/contract/orders/all-orders-list';
 import { searchUser } from '@loge/contract/users/search-user';
-import { formatCount } from '@loge/domain/shared/money';
+import { formatOrderNumber, readOrderNumber } from '@loge/domain/orders/order-number';
 import { useRouter } from '@tanstack/react-router';
 import { IconBuilding, IconTicket } from '@tabler/icons-react';
 import { useDeferredValue, useState } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { useActionQuery } from '../client/use-action.ts';
 import { CommandPalette, type Command, type CommandGroup } from '../design-system/overlays/command-palette.tsx';
 import { Avatar } from '../design-system/status/avatar.tsx';
@@ -13,7 +13,6 @@ import { pathTo } from '../routing/paths.ts';
 import { useUser } from '../session/session.ts';
 import { useOpenWays } from './home-ways.tsx';
 import { matchesWords } from './matches-words.ts';
-import { readOrderNumber } from './read-order-number.ts';
 import { useOpenOrder } from './use-order-navigation.ts';
 import { useSelectConciergerie } from './use-select-context.ts';
 
@@ -55,7 +54,6 @@ interface Found {
 /** The order of a number, wherever it is; else the orders of the list that the words fit. */
 function useFoundOrders(query: string, words: string): Found {
   const t = useTranslations('shells.manager.palette');
-  const language = useLocale();
   const router = useRouter();
   const openOrder = useOpenOrder();
   const { gestionnaire } = useUser();
@@ -68,14 +66,14 @@ function useFoundOrders(query: string, words: string): Found {
   );
   if (!gestionnaire) return { commands: [], searching: false };
   if (number !== null) {
-    const label = t('openOrder', { number: formatCount(number, language) });
+    const label = t('openOrder', { number: formatOrderNumber(number) });
     const open = { key: `number ${number}`, label, icon: IconTicket, onSelect: () => void openOrder(number) };
     return { commands: [open], searching: false };
   }
   const commands = (isAsked ? (answer.data ?? []) : []).map((order): Command => ({
     key: `order ${order.id}`,
     icon: IconTicket,
-    label: `${formatCount(order.id, language)} · ${order.offreLabel}`,
+    label: `${formatOrderNumber(order.id)} · ${order.offreLabel}`,
     detail: `${order.adherent} · ${order.statusLabel}`,
     onSelect: () => void router.navigate({ href: pathTo('/conciergeOrderDetail/$id', { id: order.id }) }),
   }));
@@ -85,7 +83,7 @@ function useFoundOrders(query: string, words: string): Found {
 function useFoundPeople(words: string): Found {
   const router = useRouter();
   const { gestionnaire } = useUser();
-  const isAsked = gestionnaire && words.length >= fewestLetters && !/^\d+$/.test(words);
+  const isAsked = gestionnaire && words.length >= fewestLetters && readOrderNumber(words) === null;
   const answer = useActionQuery(
     searchUser,
     { expression: words },

@@ -1,4 +1,5 @@
 import { lookForOrderById } from '@loge/contract/orders/look-for-order-by-id';
+import { readOrderNumber } from '@loge/domain/orders/order-number';
 import { messageText } from '@loge/domain/shared/messages';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
@@ -10,7 +11,6 @@ import { useDialogs } from '../design-system/overlays/dialogs.tsx';
 import { useToast } from '../design-system/overlays/toasts.tsx';
 import { pathTo } from '../routing/paths.ts';
 import { useNewOrderHref } from './use-new-order.ts';
-import { readOrderNumber } from './read-order-number.ts';
 import { useSelectBeneficiary, useSelectConciergerie } from './use-select-context.ts';
 
 /** The ways between orders: to a page, to a number, to the orders of a person, to a new order. */

@@ -1,4 +1,5 @@
 import { formatTime, type LocalDate } from '@loge/domain/shared/local-date';
+import type { ReactNode } from 'react';
 import { useLocale } from 'use-intl';
 import { useLocalMoment, useToday } from '../client/local-moment.ts';
 import { Link } from '../design-system/links/link.tsx';
@@ -37,7 +38,7 @@ export function ListDay({ date }: { date: LocalDate }) {
 }
 
 /** A link among the words of a row, e.g. the number of an order. */
-export function ListLink({ href, children }: { href: string; children: string }) {
+export function ListLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Link href={href} className={styles.link}>
       {children}

@@ -1,3 +1,4 @@
+import { readOrderNumber } from '@loge/domain/orders/order-number';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 import { containing } from '../../platform/lists/search-pattern.ts';
@@ -32,10 +33,10 @@ const mostListed = 10_000;
 function saysOrConcerns(comment: string): RawBuilder<unknown> {
   if (comment === '') return sql`true`;
   const says = sql`searchable(l.comment) like searchable(${containing(comment)})`;
-  const digits = comment.trim();
-  if (!/^\d{1,15}$/.test(digits)) return says;
-  const concerns = sql`l.order_id = ${Number(digits)}::bigint`;
-  return digits.length < 3 ? concerns : sql`(${says} or ${concerns})`;
+  const number = readOrderNumber(comment);
+  if (number === null) return says;
+  const concerns = sql`l.order_id = ${number}::bigint`;
+  return number < 100 ? concerns : sql`(${says} or ${concerns})`;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { formatOrderNumber, readOrderNumber } from '@loge/domain/orders/order-number';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 import { containing } from '../../platform/lists/search-pattern.ts';
@@ -38,11 +39,19 @@ const bounds = {
 };
 
 const says = (column: 'm.subject' | 'm.mail_to', words: string): RawBuilder<unknown> =>
-  words === '' ? sql`true` : sql`searchable(${sql.ref(column)}) like searchable(${containing(words)})`;
+  words === '' ? sql`true` : contains(sql`searchable(${sql.ref(column)})`, words);
+
+/** Of an order's number a subject has the gap between its digits; mails in English had a comma once. */
+function contains(text: RawBuilder<unknown>, words: string): RawBuilder<unknown> {
+  const number = readOrderNumber(words);
+  const written = number === null ? [] : [formatOrderNumber(number), formatOrderNumber(number).replaceAll(/\s/g, ',')];
+  const ways = [words, ...written].map((way) => sql`${text} like searchable(${containing(way)})`);
+  return sql`(${sql.join(ways, sql` or `)})`;
+}
 
 /** True whenever subject or address say these words, and has an index. */
 const saysSomewhere = (words: string): RawBuilder<unknown> =>
-  words === '' ? sql`true` : sql`searchable(m.mail_to || ' ' || m.subject) like searchable(${containing(words)})`;
+  words === '' ? sql`true` : contains(sql`searchable(m.mail_to || ' ' || m.subject)`, words);
 
 /** The index knows words by three letters in a row. */
 const isInIndex = (words: string): boolean => /[\p{L}\p{N}]{3}/u.test(words);

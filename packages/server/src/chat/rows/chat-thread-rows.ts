@@ -1,4 +1,5 @@
 import type { ChatSide } from '@loge/domain/chat/threads';
+import { readOrderNumber } from '@loge/domain/orders/order-number';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 import { containing } from '../../platform/lists/search-pattern.ts';
@@ -131,7 +132,7 @@ export async function findThreads(database: Database, query: ThreadQuery): Promi
     left join unread_messages u on u.thread_id = t.id
     where ${ownerOfThread} = ${ownerId}
       and (not ${unreadOnly}::boolean or u.unread is not null)
-      and (${search} = '' or t.order_id::text = ${search}
+      and (${search} = '' or t.order_id = ${readOrderNumber(search)}::bigint
         or searchable(b.first_name || ' ' || b.last_name || ' ' || b.email::text || ' ' || b.login::text) like searchable(${containing(search)}))
     order by ${unreadFirst}t.last_message_id desc
     offset ${first} limit ${limit}

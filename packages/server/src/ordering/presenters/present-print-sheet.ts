@@ -1,5 +1,5 @@
+import { formatOrderNumber } from '@loge/domain/orders/order-number';
 import { numberText } from '@loge/domain/ordering/item-values';
-import { formatCount } from '@loge/domain/shared/money';
 import type { Lang, Text } from '@loge/domain/shared/lang';
 import type { BeneficiaryOrderDetailRow } from '../rows/beneficiary-order-rows.ts';
 import { escapeHtml } from '../../platform/html/escape-html.ts';
@@ -10,7 +10,7 @@ export function presentPrintSheet(row: BeneficiaryOrderDetailRow): Text {
 }
 
 function sheet(row: BeneficiaryOrderDetailRow, lang: Lang): string {
-  const number = `${lang === 'fr' ? 'N°' : 'No.'} ${formatCount(row.id, lang)}`;
+  const number = `${lang === 'fr' ? 'N°' : 'No.'} ${formatOrderNumber(row.id)}`;
   const lines = row.items
     .filter(({ quantity }) => quantity > 0)
     .map(

@@ -1,4 +1,5 @@
 import { type InboxReason, NOT_SNOOZED } from '@loge/domain/orders/attention';
+import { readOrderNumber } from '@loge/domain/orders/order-number';
 import type { OrderStatus } from '@loge/domain/orders/order-status';
 import type { WorkflowType } from '@loge/domain/orders/workflow-types';
 import type { PaymentMode } from '@loge/domain/payments/payment-modes';
@@ -80,9 +81,9 @@ const nameOfPerson = (pattern: string): Condition =>
 
 function wordsCondition(text: string, personMatches: (pattern: string) => Condition): Condition {
   const pattern = containing(text);
-  const number = /^\d{1,15}$/.test(text.trim()) ? [sql<SqlBool>`o.id = ${Number(text)}`] : [];
+  const number = readOrderNumber(text);
   return any([
-    ...number,
+    ...(number === null ? [] : [sql<SqlBool>`o.id = ${number}`]),
     sql<SqlBool>`o.beneficiary_id in (select id from users where ${personMatches(pattern)})`,
     sql<SqlBool>`o.partner_id in (select id from partners
       where searchable(company_name || ' ' || name_for_beneficiaries) like searchable(${pattern}))`,

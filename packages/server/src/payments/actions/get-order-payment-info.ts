@@ -1,5 +1,6 @@
 import { getOrderPaymentInfo } from '@loge/contract/payments/get-order-payment-info';
 import type { OrderPaymentInfoOnWire } from '@loge/contract/payments/order-payment-wire';
+import { formatOrderNumber } from '@loge/domain/orders/order-number';
 import { takesMeans } from '@loge/domain/cash-registers/take-money';
 import { asksForCostCenter, refundModes, shouldBePaid } from '@loge/domain/payments/desk-payments';
 import { moneyToGiveBack } from '@loge/domain/payments/money-back';
@@ -87,6 +88,6 @@ function hints(order: OrderFacts, { facts }: DeskPaymentSituation): string[] {
       : [`Mode choisi à la commande\u00a0: ${paymentModeLabel(order.paymentMode).fr}`]),
     ...(credits === 0 ? [] : [`Crédits disponibles\u00a0: ${formatMoney(credits, 'fr')}`]),
     // Spec: manager §9 (cheque payees), order numbers are written on the back.
-    `Chèque\u00a0: noter le n°\u00a0${order.id} au dos`,
+    `Chèque\u00a0: noter le n°\u00a0${formatOrderNumber(order.id)} au dos`,
   ];
 }

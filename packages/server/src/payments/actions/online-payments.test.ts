@@ -1,5 +1,5 @@
+import { formatOrderNumber } from '@loge/domain/orders/order-number';
 import { statusNumber } from '@loge/domain/orders/order-status';
-import { formatCount } from '@loge/domain/shared/money';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { findCollectionOfKey } from '../rows/payment-collection-rows.ts';
 import { settlePayments } from '../jobs/settle-payments.ts';
@@ -50,7 +50,7 @@ describe('an order paid by card', () => {
     const page = await paul.openPage(formUrl);
     expect(page.body).toContain('Paiement sécurisé');
     expect(page.body).toContain('12,50\u00a0€');
-    expect(page.body).toContain(`· commande ${formatCount(orderId, 'fr')}<`);
+    expect(page.body).toContain(`· commande ${formatOrderNumber(orderId)}<`);
     expect((await paul.pay(page, card.accepted)).location).toBe(`/#!/bnfv2/orderDetail/${orderId}`);
     expect(await paymentsOf(orderId)).toEqual([cardPayment('collected')]);
     expect(await bookingsOf(orderId)).toEqual([{ event: 'paymentCollected' }]);

@@ -1,4 +1,4 @@
-import { formatCount } from '@loge/domain/shared/money';
+import { formatOrderNumber } from '@loge/domain/orders/order-number';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { settlePayments } from '../jobs/settle-payments.ts';
 import { cardPaymentsWorld } from '../../testing/card-payments-world.ts';
@@ -22,7 +22,7 @@ describe('a cart paid by card', () => {
     const page = await paul.openPage(formUrl);
     expect(page.body).toContain('37,50');
     const [one = 0, two = 0, last = 0] = orderIds;
-    const numbers = `${formatCount(one, 'fr')}, ${formatCount(two, 'fr')} et ${formatCount(last, 'fr')}`;
+    const numbers = `${formatOrderNumber(one)}, ${formatOrderNumber(two)} et ${formatOrderNumber(last)}`;
     expect(page.body).toContain(`3 commandes (${numbers})`);
     await paul.pay(page, card.challenged);
     expect((await paul.answerChallenge(page, 'yes')).location).toBe(`/#!/bnfv2/orderDetail/${orderIds[0]}`);

@@ -1,3 +1,4 @@
+import { readOrderNumber } from '@loge/domain/orders/order-number';
 import type { OrderStatus } from '@loge/domain/orders/order-status';
 import type { PaymentMode, PaymentStatus } from '@loge/domain/payments/payment-modes';
 import { sql } from 'kysely';
@@ -89,7 +90,7 @@ export async function findPaymentPage(
   request: PaymentListRequest,
 ): Promise<{ readonly rows: readonly PaymentRow[]; readonly total: number }> {
   const { search } = request;
-  const orderNumber = /^\d{1,15}$/.test(search.trim()) ? Number(search) : null;
+  const orderNumber = readOrderNumber(search);
   const where = sql`${ofConciergeries(sql`p.conciergerie_id`, request.conciergerieIds)}
     and (${request.userId}::bigint is null or p.user_id = ${request.userId}::bigint)
     and ${among(sql`p.mode`, request.modes)} and ${among(sql`p.status`, request.statuses)}

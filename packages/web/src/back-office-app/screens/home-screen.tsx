@@ -8,7 +8,6 @@ import { QuickSearch } from '../../features/users/quick-search.tsx';
 import { pathTo } from '../../routing/paths.ts';
 import { useScreenTitle } from '../../routing/screen-title.ts';
 import { useUser } from '../../session/session.ts';
-import { readOrderNumber } from '../read-order-number.ts';
 import { useOpenOrder } from '../use-order-navigation.ts';
 import { useSelectBeneficiary } from '../use-select-context.ts';
 import { HomeWays } from '../home-ways.tsx';
@@ -45,11 +44,7 @@ export function HomeScreen() {
       </header>
       {gestionnaire && (
         <>
-          <QuickSearch
-            readNumber={readOrderNumber}
-            onNumber={(id) => void openOrder(id)}
-            onPerson={({ id }) => void takeOver(id)}
-          />
+          <QuickSearch onNumber={(id) => void openOrder(id)} onPerson={({ id }) => void takeOver(id)} />
           <OrderCounts adherentId={adherentId} listHref="/allorders" inboxHref="/conciergeinbox" />
         </>
       )}

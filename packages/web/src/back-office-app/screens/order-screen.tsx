@@ -1,3 +1,4 @@
+import { formatOrderNumber } from '@loge/domain/orders/order-number';
 import { useParams, useRouterState } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { OrderPage } from '../../features/orders/detail/order-page.tsx';
@@ -6,7 +7,6 @@ import { useUser } from '../../session/session.ts';
 import { OrderWorkplace } from '../order-workplace.tsx';
 import { useOrderNavigation } from '../use-order-navigation.ts';
 import { useSelectConciergerie } from '../use-select-context.ts';
-import { formatCount } from '@loge/domain/shared/money';
 
 /** One order as a page. Spec: manager §2 "Concierge order detail". */
 export function OrderScreen() {
@@ -17,7 +17,7 @@ export function OrderScreen() {
   const { pageOf, onTakeOver } = useOrderNavigation();
   const selectConciergerie = useSelectConciergerie();
   const orderId = Number(id);
-  useScreenTitle(t('named', { number: Number.isSafeInteger(orderId) ? formatCount(orderId, 'fr') : id }));
+  useScreenTitle(t('named', { number: Number.isSafeInteger(orderId) ? formatOrderNumber(orderId) : id }));
   return (
     <OrderWorkplace>
       <OrderPage

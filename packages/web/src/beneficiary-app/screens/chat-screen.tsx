@@ -1,3 +1,4 @@
+import { formatOrderNumber } from '@loge/domain/orders/order-number';
 import { IconPencil, IconTicket } from '@tabler/icons-react';
 import { Navigate, useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
@@ -126,7 +127,9 @@ function ThreadHead({ thread, facts }: { thread: ThreadKey; facts: ThreadOnWire 
         <Name className={styles.name}>{facts === undefined ? t('title') : label(facts.descriptionLabel)}</Name>
         {facts !== undefined && (
           <p className={styles.with}>
-            {isOrder ? t('orderAt', { number: thread.targetId, desk: facts.conciergerieName }) : t('yourDesk')}
+            {isOrder
+              ? t('orderAt', { number: formatOrderNumber(thread.targetId), desk: facts.conciergerieName })
+              : t('yourDesk')}
           </p>
         )}
       </div>

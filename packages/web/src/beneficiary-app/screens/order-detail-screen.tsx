@@ -1,10 +1,10 @@
 import type { BeneficiaryOrderDetailOnWire } from '@loge/contract/ordering/beneficiary-order-detail-wire';
 import { orderDetail } from '@loge/contract/ordering/order-detail';
-import { formatCount } from '@loge/domain/shared/money';
+import { formatOrderNumber } from '@loge/domain/orders/order-number';
 import { IconAlertTriangle, IconCalendarX, IconMessageCircle } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { isNowhere } from '../../client/failures.ts';
 import { declareCriticalScreen } from '../../client/refresh-pace.ts';
 import { useActionQuery } from '../../client/use-action.ts';
@@ -40,10 +40,9 @@ import styles from './order-detail-screen.module.css';
 /** One order, followed live. Spec: beneficiary-and-access §2.4 (Order detail), §4 (Progress tracker). */
 export function OrderDetailScreen() {
   const t = useTranslations('ordering.detail');
-  const language = useLocale();
   const { id } = useParams({ strict: false });
   const orderId = Number(id);
-  const title = Number.isSafeInteger(orderId) ? t('title', { number: formatCount(orderId, language) }) : t('seeOrders');
+  const title = Number.isSafeInteger(orderId) ? t('title', { number: formatOrderNumber(orderId) }) : t('seeOrders');
   useScreenTitle(title);
   useEffect(declareCriticalScreen, []);
   const query = useActionQuery(orderDetail, { id: orderId }, { select: ({ order }) => order });

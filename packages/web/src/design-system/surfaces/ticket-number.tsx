@@ -1,6 +1,6 @@
-import { formatCount } from '@loge/domain/shared/money';
 import { useLocale } from 'use-intl';
 import { classNames } from '../class-names.ts';
+import { OrderNumber } from '../values/order-number.tsx';
 import styles from './ticket-number.module.css';
 
 /** "N° 48 217": the one number that beneficiary, manager and partner read for an order. */
@@ -16,7 +16,9 @@ export function TicketNumber({
     <span className={classNames(styles.number, strong && styles.strong)}>
       {language === 'fr' ? 'N°' : 'No.'}
       {'\u00a0'}
-      <b>{formatCount(number, language)}</b>
+      <b>
+        <OrderNumber id={number} />
+      </b>
     </span>
   );
 }

@@ -1,11 +1,11 @@
 import { getBizLogsList } from '@loge/contract/admin/get-biz-logs-list';
 import type { OfferedFilterOnWire } from '@loge/contract/orders/list-wire';
-import { formatCount } from '@loge/domain/shared/money';
 import { useMemo, type ReactNode } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { useActionQuery } from '../../client/use-action.ts';
 import type { Column } from '../../design-system/data/column.ts';
 import { Truncated } from '../../design-system/data/truncated.tsx';
+import { OrderNumber } from '../../design-system/values/order-number.tsx';
 import { chosenDays, withDaysAskedFor } from '../../lists/chosen-filters.ts';
 import { ListLink, ListMoment, nothing } from '../../lists/list-cells.tsx';
 import { ListSearch } from '../../lists/list-search.tsx';
@@ -102,7 +102,6 @@ function useOfferedFilters(offered: readonly OfferedFilterOnWire[] | undefined):
 
 function useLogColumns(pageOf: (orderId: number) => string): readonly Column<LogLine>[] {
   const t = useTranslations('admin.logs');
-  const language = useLocale();
   const actionText = useLogAction();
   return useMemo(
     () => [
@@ -120,7 +119,13 @@ function useLogColumns(pageOf: (orderId: number) => string): readonly Column<Log
         width: 104,
         secondary: true,
         cell: ({ orderId }) =>
-          orderId === null ? nothing : <ListLink href={pageOf(orderId)}>{formatCount(orderId, language)}</ListLink>,
+          orderId === null ? (
+            nothing
+          ) : (
+            <ListLink href={pageOf(orderId)}>
+              <OrderNumber id={orderId} />
+            </ListLink>
+          ),
       },
       {
         key: 'comment',
@@ -142,6 +147,6 @@ function useLogColumns(pageOf: (orderId: number) => string): readonly Column<Log
         cell: ({ logTo }) => (logTo === '' ? nothing : <Truncated>{logTo}</Truncated>),
       },
     ],
-    [t, language, actionText, pageOf],
+    [t, actionText, pageOf],
   );
 }

@@ -1,8 +1,8 @@
-import { formatCount } from '@loge/domain/shared/money';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { Facts } from '../../design-system/data/facts.tsx';
 import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
 import { SidePanel } from '../../design-system/overlays/side-panel.tsx';
+import { TicketNumber } from '../../design-system/surfaces/ticket-number.tsx';
 import { FullMoment, ListLink } from '../../lists/list-cells.tsx';
 import type { PanelFrame } from '../../lists/paged-list.tsx';
 import styles from './admin.module.css';
@@ -18,7 +18,6 @@ interface LogPanelProps {
 /** One line of the business log, with all that it keeps. */
 export function LogPanel({ line, pageOf, frame }: LogPanelProps) {
   const t = useTranslations('admin.logs');
-  const language = useLocale();
   const actionText = useLogAction();
   return (
     <SidePanel
@@ -51,7 +50,7 @@ export function LogPanel({ line, pageOf, frame }: LogPanelProps) {
                       label: t('order'),
                       value: (
                         <ListLink href={pageOf(line.orderId)}>
-                          {t('numbered', { number: formatCount(line.orderId, language) })}
+                          <TicketNumber number={line.orderId} strong />
                         </ListLink>
                       ),
                     },

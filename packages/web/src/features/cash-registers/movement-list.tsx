@@ -1,9 +1,9 @@
 import type { ReglementOnWire } from '@loge/contract/cash-registers/cash-register-wire';
 import { movementCategory } from '@loge/domain/cash-registers/movements';
 import { meansOfNumber } from '@loge/domain/cash-registers/takings';
-import { formatCount } from '@loge/domain/shared/money';
 import { useLocale, useTranslations } from 'use-intl';
 import { MoneyText } from '../../design-system/values/money-text.tsx';
+import { TicketNumber } from '../../design-system/surfaces/ticket-number.tsx';
 import { ListLink, ListMoment } from '../../lists/list-cells.tsx';
 import { pathTo } from '../../routing/paths.ts';
 import styles from './cash-registers.module.css';
@@ -42,7 +42,7 @@ export function MovementLine({ movement }: { movement: ReglementOnWire }) {
           <>
             {' '}
             <ListLink href={pathTo('/conciergeOrderDetail/$id', { id: orderId })}>
-              {`${language === 'fr' ? 'N°\u00a0' : 'No.\u00a0'}${formatCount(orderId, language)}`}
+              <TicketNumber number={orderId} strong />
             </ListLink>
           </>
         )}

@@ -1,3 +1,4 @@
+import { formatOrderNumber } from '@loge/domain/orders/order-number';
 import { useTranslations } from 'use-intl';
 import { TextLink } from '../../design-system/layout/text-link.tsx';
 import { SidePanel } from '../../design-system/overlays/side-panel.tsx';
@@ -34,7 +35,7 @@ export function DeskThreadPanel({ thread, onClose, walk }: DeskThreadPanelProps)
                 t('anything')
               ) : (
                 <TextLink href={`/conciergeOrderDetail/${facts.orderId}`}>
-                  {t('orderNamed', { number: facts.orderId, name: facts.descriptionLabel.fr })}
+                  {t('orderNamed', { number: formatOrderNumber(facts.orderId), name: facts.descriptionLabel.fr })}
                 </TextLink>
               )}
               <TextLink href={`/search/adherent?open=${facts.beneficiaryId}`}>{t('seePerson')}</TextLink>

@@ -1,8 +1,8 @@
 import { getMessageThreads } from '@loge/contract/chat/get-message-threads';
-import { formatCount } from '@loge/domain/shared/money';
+import { formatOrderNumber } from '@loge/domain/orders/order-number';
 import { IconTicket, IconUser } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { useActionQuery } from '../../client/use-action.ts';
 import { NotAnswered } from '../../client/when-answered.tsx';
 import type { Column } from '../../design-system/data/column.ts';
@@ -161,7 +161,6 @@ export function DeskThreads({ desk }: { desk: string }) {
 
 function useColumns(): readonly Column<ThreadSummary>[] {
   const t = useTranslations('chat');
-  const language = useLocale();
   return useMemo(
     () => [
       {
@@ -185,7 +184,7 @@ function useColumns(): readonly Column<ThreadSummary>[] {
           <span className={styles.about}>
             <Glyph icon={orderId === null ? IconUser : IconTicket} size={16} />
             <Truncated>
-              {orderId === null ? t('anything') : `${formatCount(orderId, language)} · ${descriptionLabel.fr}`}
+              {orderId === null ? t('anything') : `${formatOrderNumber(orderId)} · ${descriptionLabel.fr}`}
             </Truncated>
           </span>
         ),
@@ -207,6 +206,6 @@ function useColumns(): readonly Column<ThreadSummary>[] {
         cell: ({ lastMessageDate }) => <ThreadMoment moment={lastMessageDate} />,
       },
     ],
-    [t, language],
+    [t],
   );
 }

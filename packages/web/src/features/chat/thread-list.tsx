@@ -1,5 +1,6 @@
 import type { getMessageThreads } from '@loge/contract/chat/get-message-threads';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
+import { formatOrderNumber } from '@loge/domain/orders/order-number';
 import type { ChatSide } from '@loge/domain/chat/threads';
 import { formatDate, formatTime } from '@loge/domain/shared/local-date';
 import { IconBuildingStore, IconTicket } from '@tabler/icons-react';
@@ -50,7 +51,9 @@ export function ThreadList({ threads, hrefOf, current, side = 'beneficiary' }: T
                   <ThreadMoment moment={thread.lastMessageDate} />
                 </span>
                 {side === 'desk' && thread.orderId !== null && (
-                  <span className={styles.about}>{t('orderNamed', { number: thread.orderId, name: about })}</span>
+                  <span className={styles.about}>
+                    {t('orderNamed', { number: formatOrderNumber(thread.orderId), name: about })}
+                  </span>
                 )}
                 <span className={styles.line}>
                   <span className={styles.preview}>

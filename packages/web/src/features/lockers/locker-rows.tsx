@@ -2,11 +2,11 @@ import { qrCodeForKernOrder } from '@loge/contract/lockers/qr-code-for-kern-orde
 import { myOrdersList } from '@loge/contract/ordering/my-orders-list';
 import type { OrderSummaryOnWire } from '@loge/contract/ordering/order-summary-wire';
 import { myProfile } from '@loge/contract/profile/my-profile';
+import { formatOrderNumber } from '@loge/domain/orders/order-number';
 import type { LockerStep } from '@loge/domain/lockers/locker-order';
-import { formatCount } from '@loge/domain/shared/money';
 import { IconQrcode } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { useActionQuery } from '../../client/use-action.ts';
 import { MenuRow, MenuRows } from '../../design-system/navigation/menu-rows.tsx';
 import { useLabel } from '../../messages/use-label.ts';
@@ -50,7 +50,6 @@ function OwnCodeRow({ code }: { code: string }) {
 
 function OrderCodeRow({ order, step }: { order: OrderSummaryOnWire; step: LockerStep }) {
   const t = useTranslations('account.lockerCode');
-  const language = useLocale();
   const label = useLabel();
   const [isOpen, setOpen] = useState(false);
   const { data } = useActionQuery(qrCodeForKernOrder, { orderId: order.id });
@@ -59,7 +58,7 @@ function OrderCodeRow({ order, step }: { order: OrderSummaryOnWire; step: Locker
     <MenuRow
       icon={IconQrcode}
       label={t(step)}
-      detail={t('order', { offer: label(order.offreLabel), number: formatCount(order.id, language) })}
+      detail={t('order', { offer: label(order.offreLabel), number: formatOrderNumber(order.id) })}
       opens="dialog"
       onClick={() => setOpen(true)}
     >

@@ -1,7 +1,7 @@
 import type { qrCodeForKernOrder } from '@loge/contract/lockers/qr-code-for-kern-order';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
-import { formatCount } from '@loge/domain/shared/money';
-import { useLocale, useTranslations } from 'use-intl';
+import { formatOrderNumber } from '@loge/domain/orders/order-number';
+import { useTranslations } from 'use-intl';
 import { LockerCodeSheet } from './locker-code-sheet.tsx';
 import styles from './locker-code-sheet.module.css';
 import { useLockerPlace } from './use-locker-place.ts';
@@ -11,9 +11,8 @@ type OrderCodeSheetProps = { locker: OutputOf<typeof qrCodeForKernOrder>; open: 
 /** The code of one order, with where to hold it. */
 export function OrderCodeSheet({ locker, open, onClose }: OrderCodeSheetProps) {
   const t = useTranslations('account.lockerCode');
-  const language = useLocale();
   const place = useLockerPlace(locker);
-  const number = formatCount(locker.orderId, language);
+  const number = formatOrderNumber(locker.orderId);
   return (
     <LockerCodeSheet
       open={open}

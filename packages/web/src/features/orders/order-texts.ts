@@ -1,15 +1,8 @@
 import { formatTime, type LocalDate } from '@loge/domain/shared/local-date';
-import { formatCount } from '@loge/domain/shared/money';
 import { useCallback } from 'react';
 import { useLocale } from 'use-intl';
 import { useLocalMoment, useToday } from '../../client/local-moment.ts';
 import { shortDay } from '../../lists/short-day.ts';
-
-/** "48 217": how an order's number is written everywhere. */
-export function useOrderNumber(): (id: number) => string {
-  const language = useLocale();
-  return useCallback((id) => formatCount(id, language), [language]);
-}
 
 /** A moment in a story: "aujourd’hui, 16 h 40", "18/11, 9 h 52". */
 export function useStoryMoment(todayWord: string): (moment: string) => string {

@@ -4,8 +4,9 @@ import { Glyph } from '../../design-system/icons/glyph.tsx';
 import { StatusBadge } from '../../design-system/status/status-badge.tsx';
 import { Ticket } from '../../design-system/surfaces/ticket.tsx';
 import { MoneyText } from '../../design-system/values/money-text.tsx';
+import { OrderNumber } from '../../design-system/values/order-number.tsx';
 import styles from './order-row.module.css';
-import { useLinesText, useOrderNumber } from './partner-texts.ts';
+import { useLinesText } from './partner-texts.ts';
 import { lookOf } from './task-look.ts';
 
 interface OrderRowProps {
@@ -19,7 +20,6 @@ interface OrderRowProps {
 /** An order as one line of the day or of the list: number, what, for whom, and what it asks; all of it leads to the order. */
 export function OrderRow({ order, href, about, withAmount = false }: OrderRowProps) {
   const t = useTranslations('partnerPortal.row');
-  const number = useOrderNumber();
   const linesText = useLinesText();
   const { id, lineItems, offreLabel, adherent, statusPartenaire, statusColor, finalAmount } = order;
   const { icon, ground } = lookOf(order);
@@ -43,7 +43,9 @@ export function OrderRow({ order, href, about, withAmount = false }: OrderRowPro
         </span>
         <span className={styles.number}>
           <small>N°</small>
-          <b>{number(id)}</b>
+          <b>
+            <OrderNumber id={id} />
+          </b>
         </span>
         <span className={styles.words}>
           <b className={styles.what}>{what}</b>

@@ -3,15 +3,14 @@ import { useTranslations } from 'use-intl';
 import { Facts } from '../../design-system/data/facts.tsx';
 import { useToday } from '../../client/local-moment.ts';
 import { DateText } from '../../design-system/values/date-text.tsx';
+import { OrderNumber } from '../../design-system/values/order-number.tsx';
 import styles from './order-sheet.module.css';
-import { useOrderNumber } from './partner-texts.ts';
 import { useOrderFacts } from './use-order-facts.tsx';
 import { useRemarks } from './use-remarks.ts';
 
 /** An order on paper, to lie with the work: black on white, with room for notes by hand. */
 export function OrderSheet({ order }: { order: PartnerOrderOnWire }) {
   const t = useTranslations('partnerPortal');
-  const number = useOrderNumber();
   const remarksOn = useRemarks();
   const today = useToday();
   const facts = useOrderFacts(order);
@@ -20,7 +19,7 @@ export function OrderSheet({ order }: { order: PartnerOrderOnWire }) {
       <header className={styles.head}>
         <p className={styles.number} id="sheet-number">
           N°{'\u00a0'}
-          {number(order.id)}
+          <OrderNumber id={order.id} />
         </p>
         <div className={styles.what}>
           <h2 className={styles.offer}>{order.offreLabel}</h2>

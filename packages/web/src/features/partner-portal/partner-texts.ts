@@ -1,14 +1,7 @@
 import { formatDate, formatTime, type LocalDate, type LocalTime } from '@loge/domain/shared/local-date';
-import { formatCount } from '@loge/domain/shared/money';
 import { useCallback } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useLocalMoment, useToday } from '../../client/local-moment.ts';
-
-/** "48 217": how an order's number is written everywhere. */
-export function useOrderNumber(): (id: number) => string {
-  const language = useLocale();
-  return useCallback((id) => formatCount(id, language), [language]);
-}
 
 /** "ven. 27 nov., 9 h 30", with the year where it is far away. */
 export function useServiceDay(): (date: LocalDate, time: LocalTime | null) => string {

@@ -1,13 +1,14 @@
 import { getAllPayments } from '@loge/contract/payments/get-all-payments';
 import type { PaymentOnWire } from '@loge/contract/payments/payment-wire';
-import { formatCount } from '@loge/domain/shared/money';
+import { formatOrderNumber } from '@loge/domain/orders/order-number';
 import { useMemo, type ReactNode } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { useActionQuery } from '../../client/use-action.ts';
 import { Button } from '../../design-system/actions/button.tsx';
 import type { Column } from '../../design-system/data/column.ts';
 import { Truncated } from '../../design-system/data/truncated.tsx';
 import { MoneyText } from '../../design-system/values/money-text.tsx';
+import { OrderNumber } from '../../design-system/values/order-number.tsx';
 import { withDaysAskedFor } from '../../lists/chosen-filters.ts';
 import { ListLink, ListMoment, nothing } from '../../lists/list-cells.tsx';
 import { ListSearch } from '../../lists/list-search.tsx';
@@ -79,7 +80,6 @@ export function DeskPaymentList({ views, context, pageOf }: DeskPaymentListProps
 
 function PaymentCard({ payment }: { payment: PaymentOnWire }) {
   const t = useTranslations('deskMoney');
-  const language = useLocale();
   const { orderId, userName, typeLabel, amount, creationDate } = payment;
   return (
     <>
@@ -89,7 +89,7 @@ function PaymentCard({ payment }: { payment: PaymentOnWire }) {
       </span>
       <span className={styles.cardHead}>
         <span className={styles.soft}>
-          {orderId === null ? typeLabel : `${typeLabel} · ${t('numbered', { number: formatCount(orderId, language) })}`}
+          {orderId === null ? typeLabel : `${typeLabel} · ${t('numbered', { number: formatOrderNumber(orderId) })}`}
         </span>
         <ListMoment moment={creationDate} />
       </span>
@@ -106,7 +106,6 @@ function usePaymentColumns(
   collecting: number | null,
 ): readonly Column<PaymentOnWire>[] {
   const t = useTranslations('deskMoney');
-  const language = useLocale();
   return useMemo(
     () => [
       {
@@ -123,7 +122,13 @@ function usePaymentColumns(
         width: 96,
         secondary: true,
         cell: ({ orderId }) =>
-          orderId === null ? nothing : <ListLink href={pageOf(orderId)}>{formatCount(orderId, language)}</ListLink>,
+          orderId === null ? (
+            nothing
+          ) : (
+            <ListLink href={pageOf(orderId)}>
+              <OrderNumber id={orderId} />
+            </ListLink>
+          ),
       },
       {
         key: 'person',
@@ -173,6 +178,6 @@ function usePaymentColumns(
           ),
       },
     ],
-    [t, language, pageOf, collect, collecting],
+    [t, pageOf, collect, collecting],
   );
 }

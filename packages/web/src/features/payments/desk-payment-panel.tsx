@@ -1,5 +1,4 @@
 import type { PaymentOnWire } from '@loge/contract/payments/payment-wire';
-import { formatCount } from '@loge/domain/shared/money';
 import { IconCheck } from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'use-intl';
 import { Button } from '../../design-system/actions/button.tsx';
@@ -9,6 +8,7 @@ import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
 import { Note } from '../../design-system/feedback/note.tsx';
 import { SidePanel } from '../../design-system/overlays/side-panel.tsx';
 import { MoneyText } from '../../design-system/values/money-text.tsx';
+import { TicketNumber } from '../../design-system/surfaces/ticket-number.tsx';
 import { FullMoment, ListLink } from '../../lists/list-cells.tsx';
 import type { PanelFrame } from '../../lists/paged-list.tsx';
 import styles from './desk-money.module.css';
@@ -88,7 +88,7 @@ function PaymentBody({ payment, pageOf }: { payment: PaymentOnWire; pageOf: (ord
                   label: t('order'),
                   value: (
                     <ListLink href={pageOf(orderId)}>
-                      {t('numbered', { number: formatCount(orderId, language) })}
+                      <TicketNumber number={orderId} strong />
                     </ListLink>
                   ),
                 },

@@ -1,8 +1,9 @@
 import { getOrderPaymentInfo } from '@loge/contract/payments/get-order-payment-info';
 import type { OrderPaymentInfoOnWire } from '@loge/contract/payments/order-payment-wire';
 import { setOrderPayments } from '@loge/contract/payments/set-order-payments';
+import { formatOrderNumber } from '@loge/domain/orders/order-number';
 import { messageText } from '@loge/domain/shared/messages';
-import { formatCount, formatMoney } from '@loge/domain/shared/money';
+import { formatMoney } from '@loge/domain/shared/money';
 import { IconPlus } from '@tabler/icons-react';
 import { useState, type FormEvent } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
@@ -43,7 +44,7 @@ export function DeskPaymentsDialog({ orderId, onDone }: DeskPaymentsDialogProps)
   return (
     <Dialog
       open
-      title={t('title', { number: formatCount(orderId, language) })}
+      title={t('title', { number: formatOrderNumber(orderId) })}
       onClose={() => onDone(false)}
       footer={
         <>
@@ -112,7 +113,7 @@ function PaymentsForm({ info, onBusy, onDone }: PaymentsFormProps) {
         ),
       );
       if (axeptaFailures.length > 0) return setDrafts([]);
-      toast.success(t('saved', { number: formatCount(info.orderId, language) }));
+      toast.success(t('saved', { number: formatOrderNumber(info.orderId) }));
       onDone(true);
     },
   });

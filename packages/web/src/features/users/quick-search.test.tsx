@@ -31,7 +31,7 @@ test('Enter takes nobody of an earlier search while the answer to the last one i
   const onPerson = vi.fn();
   await renderInFrench(
     <QueryClientProvider client={createQueryClient()}>
-      <QuickSearch readNumber={() => null} onNumber={vi.fn()} onPerson={onPerson} />
+      <QuickSearch onNumber={vi.fn()} onPerson={onPerson} />
     </QueryClientProvider>,
   );
   const field = screen.getByRole('searchbox');

@@ -1,8 +1,8 @@
 import { searchUser } from '@loge/contract/users/search-user';
 import type { UserSummaryOnWire } from '@loge/contract/users/user-wire';
-import { formatCount } from '@loge/domain/shared/money';
+import { formatOrderNumber, readOrderNumber } from '@loge/domain/orders/order-number';
 import { useDeferredValue, useState, type FormEvent } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { useActionQuery } from '../../client/use-action.ts';
 import { SearchField } from '../../design-system/fields/search-field.tsx';
 import { SpokenStatus } from '../../design-system/layout/visually-hidden.tsx';
@@ -10,8 +10,6 @@ import { PersonList } from './person-line.tsx';
 import styles from './quick-search.module.css';
 
 interface QuickSearchProps {
-  /** An order's number in what is typed, or null. */
-  readonly readNumber: (text: string) => number | null;
   readonly onNumber: (id: number) => void;
   readonly onPerson: (person: UserSummaryOnWire) => void;
 }
@@ -20,12 +18,11 @@ const fewestLetters = 2;
 const most = 6;
 
 /** One field for an order's number or a beneficiary's name (Spec: manager §2 "Home": search by order number or beneficiary). */
-export function QuickSearch({ readNumber, onNumber, onPerson }: QuickSearchProps) {
+export function QuickSearch({ onNumber, onPerson }: QuickSearchProps) {
   const t = useTranslations('users.quick');
-  const language = useLocale();
   const [typed, setTyped] = useState('');
   const expression = useDeferredValue(typed.trim());
-  const number = readNumber(typed);
+  const number = readOrderNumber(typed);
   const isName = number === null && expression.length >= fewestLetters;
   const query = useActionQuery(searchUser, { expression }, { enabled: isName, keepPrevious: true });
   const people = isName ? (query.data?.users ?? []).slice(0, most) : [];
@@ -45,7 +42,7 @@ export function QuickSearch({ readNumber, onNumber, onPerson }: QuickSearchProps
       </form>
       {number !== null && (
         <button type="button" className={styles.order} onClick={() => onNumber(number)}>
-          {t('openOrder', { number: formatCount(number, language) })}
+          {t('openOrder', { number: formatOrderNumber(number) })}
         </button>
       )}
       {people.length > 0 && <PersonList people={people} label={t('people')} onPick={onPerson} />}

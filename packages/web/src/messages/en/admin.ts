@@ -205,7 +205,6 @@ export const admin = {
     date: 'Date',
     action: 'Action',
     order: 'Order',
-    numbered: 'No. {number}',
     comment: 'Detail',
     from: 'By',
     to: 'About',

@@ -10,7 +10,7 @@ export const chat = {
   choose: 'Choose a conversation.',
   chooseHelp: 'It opens here, beside the list.',
   yourDesk: 'Concierge desk',
-  orderAt: 'Order {number, number} · {desk}',
+  orderAt: 'Order {number} · {desk}',
   seeOrder: 'See the order',
   nothingYet: 'Nothing has been written here yet.',
   nothingYetHelp: 'Ask your question: the desk receives it at once.',
@@ -61,6 +61,6 @@ export const chat = {
   noneAtDesk: 'No conversations.',
   noneAtDeskHelp: 'Messages from beneficiaries arrive here.',
   noDesk: 'Select a conciergerie to read its messages.',
-  orderNamed: 'Order {number, number} · {name}',
+  orderNamed: 'Order {number} · {name}',
   seePerson: 'See the person',
 } as const;

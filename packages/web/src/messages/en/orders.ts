@@ -2,7 +2,6 @@
 export const orders = {
   title: 'Orders',
   views: 'Views of the orders',
-  numbered: 'No. {number}',
   named: 'Order {number}',
   selectOrder: 'Select order {number}',
   position: '{at} of {total}',

@@ -206,7 +206,6 @@ export const admin = {
     date: 'Date',
     action: 'Action',
     order: 'Commande',
-    numbered: 'N° {number}',
     comment: 'Détail',
     from: 'Par',
     to: 'Concerne',

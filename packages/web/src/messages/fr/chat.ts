@@ -10,7 +10,7 @@ export const chat = {
   choose: 'Choisissez une conversation.',
   chooseHelp: 'Elle s’ouvre ici, à côté de la liste.',
   yourDesk: 'Conciergerie',
-  orderAt: 'Commande {number, number} · {desk}',
+  orderAt: 'Commande {number} · {desk}',
   seeOrder: 'Voir la commande',
   nothingYet: 'Rien n’a encore été écrit ici.',
   nothingYetHelp: 'Posez votre question, la conciergerie la reçoit aussitôt.',
@@ -62,6 +62,6 @@ export const chat = {
   noneAtDesk: 'Aucune conversation.',
   noneAtDeskHelp: 'Les messages des bénéficiaires arrivent ici.',
   noDesk: 'Sélectionnez une conciergerie pour lire ses messages.',
-  orderNamed: 'Commande {number, number} · {name}',
+  orderNamed: 'Commande {number} · {name}',
   seePerson: 'Voir la fiche',
 } as const;

@@ -2,7 +2,6 @@
 export const orders = {
   title: 'Commandes',
   views: 'Vues des commandes',
-  numbered: 'N° {number}',
   named: 'Commande {number}',
   selectOrder: 'Sélectionner la commande {number}',
   position: '{at} sur {total}',

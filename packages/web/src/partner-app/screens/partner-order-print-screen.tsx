@@ -1,3 +1,4 @@
+import { formatOrderNumber } from '@loge/domain/orders/order-number';
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
@@ -5,7 +6,6 @@ import { WhenAnswered } from '../../client/when-answered.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
 import { PartnerOrderSkeleton } from '../../features/partner-portal/detail/partner-order-view.tsx';
 import { OrderSheet } from '../../features/partner-portal/order-sheet.tsx';
-import { useOrderNumber } from '../../features/partner-portal/partner-texts.ts';
 import { UnknownOrder } from '../../features/partner-portal/unknown-order.tsx';
 import { orderIdOf, usePartnerOrder } from '../../features/partner-portal/use-partner-order.ts';
 import { pathTo } from '../../routing/paths.ts';
@@ -15,14 +15,13 @@ import { BandBack } from './band-back.tsx';
 /** One order as it comes out of the printer. Spec: partner-content-locker §2 "partner order print view". */
 export function PartnerOrderPrintScreen() {
   const t = useTranslations('partnerPortal');
-  const number = useOrderNumber();
   const { id = '' } = useParams({ strict: false });
   const orderId = orderIdOf(id);
   const { query, isUnknown } = usePartnerOrder(orderId);
   return (
     <>
       <Band
-        title={t('sheet.title', { number: orderId === null ? id : number(orderId) })}
+        title={t('sheet.title', { number: orderId === null ? id : formatOrderNumber(orderId) })}
         over={
           <BandBack
             icon={IconArrowLeft}

@@ -1,10 +1,10 @@
+import { formatOrderNumber } from '@loge/domain/orders/order-number';
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { WhenAnswered } from '../../client/when-answered.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
 import { PartnerOrderSkeleton, PartnerOrderView } from '../../features/partner-portal/detail/partner-order-view.tsx';
-import { useOrderNumber } from '../../features/partner-portal/partner-texts.ts';
 import { UnknownOrder } from '../../features/partner-portal/unknown-order.tsx';
 import { orderIdOf, usePartnerOrder } from '../../features/partner-portal/use-partner-order.ts';
 import { pathTo } from '../../routing/paths.ts';
@@ -14,14 +14,13 @@ import { BandBack } from './band-back.tsx';
 /** One order. Spec: partner-content-locker §2 "/partnerOrderDetail/:id". */
 export function PartnerOrderScreen() {
   const t = useTranslations('partnerPortal.order');
-  const number = useOrderNumber();
   const { id = '' } = useParams({ strict: false });
   const orderId = orderIdOf(id);
   const { query, isUnknown } = usePartnerOrder(orderId);
   return (
     <>
       <Band
-        title={t('title', { number: orderId === null ? id : number(orderId) })}
+        title={t('title', { number: orderId === null ? id : formatOrderNumber(orderId) })}
         over={<BandBack icon={IconArrowLeft} href="/allorderp" label={t('back')} />}
       >
         {orderId !== null && !isUnknown && (

@@ -1,8 +1,8 @@
 import type { BeneficiaryOrderDetailOnWire } from '@loge/contract/ordering/beneficiary-order-detail-wire';
+import { formatOrderNumber } from '@loge/domain/orders/order-number';
 import { calendarFile } from '@loge/domain/orders/calendar-file';
-import { formatCount } from '@loge/domain/shared/money';
 import { IconCalendarDown } from '@tabler/icons-react';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { Button } from '../../../design-system/actions/button.tsx';
 import { useLabel } from '../../../messages/use-label.ts';
 
@@ -18,7 +18,6 @@ export function AddToCalendar({
 }) {
   const t = useTranslations('ordering.detail');
   const label = useLabel();
-  const language = useLocale();
   const save = () => {
     const file = calendarFile(
       {
@@ -27,7 +26,7 @@ export function AddToCalendar({
         end: Date.parse(appointment.end),
         title: `${label(order.offreLabel)}, ${order.partnerName}`,
         place: order.placeDesc,
-        details: t('title', { number: formatCount(order.id, language) }),
+        details: t('title', { number: formatOrderNumber(order.id) }),
         url: window.location.href,
         isConfirmed: order.statusObject !== 'NEW',
       },

@@ -1,7 +1,7 @@
+import { formatOrderNumber } from '@loge/domain/orders/order-number';
 import { IconCheck, IconPaperBag, IconPrinter } from '@tabler/icons-react';
-import { formatCount } from '@loge/domain/shared/money';
 import { useEffect, useState } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { Note } from '../../../design-system/feedback/note.tsx';
 import { aftermathOf, forgetNews } from '../order-aftermath.ts';
 import styles from './aftermath-notes.module.css';
@@ -18,7 +18,6 @@ type AftermathNotesProps = {
 /** What is still to be said to whoever has just placed this order: that it is placed, once; the bag and the sheet. Spec: §4. */
 export function AftermathNotes({ orderId, mood, isToPack }: AftermathNotesProps) {
   const t = useTranslations('ordering.detail');
-  const language = useLocale();
   const [aftermath] = useState(() => aftermathOf(orderId));
   const [moodAtFirst] = useState(mood);
   useEffect(() => forgetNews(orderId), [orderId]);
@@ -31,7 +30,7 @@ export function AftermathNotes({ orderId, mood, isToPack }: AftermathNotesProps)
     <div className={styles.notes}>
       {isNew && (
         <Note tone="success" icon={IconCheck} live>
-          {t('placed', { number: formatCount(orderId, language) })}
+          {t('placed', { number: formatOrderNumber(orderId) })}
         </Note>
       )}
       {requestBag && <Note icon={IconPaperBag}>{t('bag')}</Note>}

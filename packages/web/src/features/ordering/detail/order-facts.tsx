@@ -1,7 +1,7 @@
 import type { BeneficiaryOrderDetailOnWire } from '@loge/contract/ordering/beneficiary-order-detail-wire';
+import { formatOrderNumber } from '@loge/domain/orders/order-number';
 import { PAYMENT_STATUSES, paymentModeLabel, type PaymentStatus } from '@loge/domain/payments/payment-modes';
 import { formatDate } from '@loge/domain/shared/local-date';
-import { formatCount } from '@loge/domain/shared/money';
 import { IconCalendar, IconLink, IconMapPin, IconReceipt, IconRepeat } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
@@ -75,7 +75,6 @@ function PaymentLine({ payment, order }: { payment: Order['payments'][number]; o
 function Links({ order: { links } }: { order: Order }) {
   const t = useTranslations('ordering.detail');
   const label = useLabel();
-  const language = useLocale();
   const rows = [
     ...(links.parent === null ? [] : [{ says: 'follows' as const, order: links.parent }]),
     ...links.children.map((order) => ({ says: 'followedBy' as const, order })),
@@ -87,7 +86,7 @@ function Links({ order: { links } }: { order: Order }) {
       icon={IconLink}
       title={
         <TextLink href={pathTo('/bnfv2/orderDetail/$id', { id: order.id })} inline>
-          {t(says, { number: formatCount(order.id, language) })}
+          {t(says, { number: formatOrderNumber(order.id) })}
         </TextLink>
       }
       detail={label(order.offreLabel)}

@@ -1,9 +1,9 @@
 import type { OffreOnWire } from '@loge/contract/catalogue/offer-wire';
+import { formatOrderNumber } from '@loge/domain/orders/order-number';
 import { MAX_CART_ORDERS } from '@loge/domain/ordering/cart';
-import { formatCount } from '@loge/domain/shared/money';
 import { IconAlertTriangle, IconLink, IconRepeat, IconReceiptTax } from '@tabler/icons-react';
 import { useRef, useState, type ReactNode } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { useFailureText } from '../../../client/failure-text.ts';
 import { Note } from '../../../design-system/feedback/note.tsx';
 import { classNames } from '../../../design-system/class-names.ts';
@@ -151,11 +151,10 @@ export function OrderForm(props: OrderFormProps) {
 /** Which order this one follows. */
 function Continues({ orderId }: { orderId: number }) {
   const t = useTranslations('ordering.form');
-  const language = useLocale();
   return (
     <Note icon={IconLink} className={styles.notice}>
       {t.rich('continues', {
-        number: formatCount(orderId, language),
+        number: formatOrderNumber(orderId),
         link: (words) => (
           <TextLink href={pathTo('/bnfv2/orderDetail/$id', { id: orderId })} inline>
             {words}

@@ -2,6 +2,7 @@ import type { myOrdersList } from '@loge/contract/ordering/my-orders-list';
 import type { OrderSummaryOnWire } from '@loge/contract/ordering/order-summary-wire';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
 import { wordsOf } from '@loge/domain/catalogue/search-hints';
+import { readOrderNumber } from '@loge/domain/orders/order-number';
 import type { Lang } from '@loge/domain/shared/lang';
 import { labelIn } from '../../../messages/use-label.ts';
 
@@ -28,7 +29,8 @@ export const findLegacyOrders = (orders: readonly LegacyOrder[], query: string):
   ]);
 
 function findByWords<O>(orders: readonly O[], query: string, textsOf: (order: O) => readonly string[]): readonly O[] {
-  const searched = wordsOf(query.replaceAll(/(\d)\s+(?=\d)/g, '$1'));
+  const number = readOrderNumber(query);
+  const searched = wordsOf(number === null ? query.replaceAll(/(\d)\s+(?=\d)/g, '$1') : String(number));
   if (searched.length === 0) return orders;
   return orders.filter((order) => {
     const words = wordsOf(textsOf(order).join(' '));

@@ -1,5 +1,6 @@
 import type { OrderSummaryOnWire } from '@loge/contract/ordering/order-summary-wire';
-import { formatCount, formatMoney } from '@loge/domain/shared/money';
+import { formatOrderNumber } from '@loge/domain/orders/order-number';
+import { formatMoney } from '@loge/domain/shared/money';
 import { daysBetween, formatDate, type LocalDate } from '@loge/domain/shared/local-date';
 import { IconRepeat } from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'use-intl';
@@ -66,7 +67,7 @@ function FinishedOrder({ order }: { order: OrderSummaryOnWire }) {
             href={pathTo('/bnfv2/orderDetail/$id', { id: order.id })}
             className={styles.rate}
             aria-label={t('activity.payOrderAgain', {
-              number: formatCount(order.id, language),
+              number: formatOrderNumber(order.id),
               partner: order.partnerNameForBnf,
             })}
           >
@@ -77,7 +78,7 @@ function FinishedOrder({ order }: { order: OrderSummaryOnWire }) {
             href={pathTo('/scoring/$id', { id: order.id })}
             className={styles.rate}
             aria-label={t('activity.rateOrder', {
-              number: formatCount(order.id, language),
+              number: formatOrderNumber(order.id),
               partner: order.partnerNameForBnf,
             })}
           >
@@ -101,7 +102,6 @@ function FinishedOrder({ order }: { order: OrderSummaryOnWire }) {
 
 function OrderAgain({ order }: { order: OrderSummaryOnWire }) {
   const t = useTranslations('ordering');
-  const language = useLocale();
   const { pending, again } = useOrderAgain(order.id);
   return (
     <button
@@ -109,7 +109,7 @@ function OrderAgain({ order }: { order: OrderSummaryOnWire }) {
       className={styles.again}
       aria-busy={pending}
       aria-label={t('activity.againOrder', {
-        number: formatCount(order.id, language),
+        number: formatOrderNumber(order.id),
         partner: order.partnerNameForBnf,
       })}
       onClick={() => void again()}

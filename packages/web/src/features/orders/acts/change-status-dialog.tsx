@@ -1,5 +1,6 @@
 import { changeOrderStatus } from '@loge/contract/orders/change-order-status';
 import type { OrderActionOnWire } from '@loge/contract/orders/order-action-wire';
+import { formatOrderNumber } from '@loge/domain/orders/order-number';
 import { messageText } from '@loge/domain/shared/messages';
 import { useState, type FormEvent } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
@@ -15,7 +16,6 @@ import { Select } from '../../../design-system/fields/select.tsx';
 import { TextArea } from '../../../design-system/fields/text-area.tsx';
 import { Dialog, firstFocus } from '../../../design-system/overlays/dialog.tsx';
 import { useToast } from '../../../design-system/overlays/toasts.tsx';
-import { useOrderNumber } from '../order-texts.ts';
 import styles from './acts.module.css';
 import { FilePicker } from './file-picker.tsx';
 import type { OrderInHand } from './order-in-hand.ts';
@@ -44,7 +44,6 @@ export function ChangeStatusDialog(props: ChangeStatusDialogProps) {
   const { orders, left, action, paymentChecked, draft, onDone, onFirst } = props;
   const t = useTranslations('orders.acts');
   const language = useLocale();
-  const number = useOrderNumber();
   const today = useToday();
   const failureText = useFailureText();
   const toast = useToast();
@@ -112,12 +111,12 @@ export function ChangeStatusDialog(props: ChangeStatusDialogProps) {
     const [first] = changed;
     toast.success(
       changed.length === 1 && first !== undefined
-        ? t('changed', { number: number(first.id), status: label })
+        ? t('changed', { number: formatOrderNumber(first.id), status: label })
         : t('changedSeveral', { count: String(changed.length), status: label }),
       undo === undefined ? undefined : { undo: undo(changed) },
     );
     for (const one of failed)
-      toast.error(t('notChanged', { number: number(one.order.id), why: failureText(one.failure) }));
+      toast.error(t('notChanged', { number: formatOrderNumber(one.order.id), why: failureText(one.failure) }));
     onDone(true);
   };
 
@@ -126,7 +125,7 @@ export function ChangeStatusDialog(props: ChangeStatusDialogProps) {
       open
       title={
         orders.length === 1
-          ? t('changeTitle', { number: number(only?.id ?? 0) })
+          ? t('changeTitle', { number: formatOrderNumber(only?.id ?? 0) })
           : t('changeSeveralTitle', { count: String(orders.length) })
       }
       onClose={() => onDone(false)}
@@ -165,7 +164,7 @@ export function ChangeStatusDialog(props: ChangeStatusDialogProps) {
         )}
         {left.length > 0 && (
           <Note tone="warning">
-            {t('left', { count: left.length, numbers: left.map(({ id }) => number(id)).join(', ') })}
+            {t('left', { count: left.length, numbers: left.map(({ id }) => formatOrderNumber(id)).join(', ') })}
           </Note>
         )}
         {choices.length > 1 && (

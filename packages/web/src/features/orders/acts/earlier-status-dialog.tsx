@@ -2,6 +2,7 @@ import { changeOrderStatusManually } from '@loge/contract/orders/change-order-st
 import { getOrderStatusHistory } from '@loge/contract/orders/get-order-status-history';
 import { rollbackOrderStatus } from '@loge/contract/orders/rollback-order-status';
 import type { OrderActionOnWire } from '@loge/contract/orders/order-action-wire';
+import { formatOrderNumber } from '@loge/domain/orders/order-number';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFailureText } from '../../../client/failure-text.ts';
@@ -12,7 +13,7 @@ import { Note } from '../../../design-system/feedback/note.tsx';
 import { RadioRows } from '../../../design-system/fields/radio-rows.tsx';
 import { Dialog } from '../../../design-system/overlays/dialog.tsx';
 import { useToast } from '../../../design-system/overlays/toasts.tsx';
-import { useOrderNumber, useStoryMoment } from '../order-texts.ts';
+import { useStoryMoment } from '../order-texts.ts';
 import styles from './acts.module.css';
 import type { OrderInHand } from './order-in-hand.ts';
 
@@ -29,12 +30,11 @@ interface EarlierStatusDialogProps {
  */
 export function EarlierStatusDialog({ kind, order, statuses, onDone }: EarlierStatusDialogProps) {
   const t = useTranslations('orders.acts');
-  const number = useOrderNumber();
   const failureText = useFailureText();
   const toast = useToast();
   const [chosen, setChosen] = useState('');
   const onSuccess = ({ statusLabel }: { statusLabel: string }) => {
-    toast.success(t('changed', { number: number(order.id), status: statusLabel }));
+    toast.success(t('changed', { number: formatOrderNumber(order.id), status: statusLabel }));
     onDone(true);
   };
   const force = useActionMutation(changeOrderStatusManually, { onSuccess });
@@ -48,7 +48,7 @@ export function EarlierStatusDialog({ kind, order, statuses, onDone }: EarlierSt
   return (
     <Dialog
       open
-      title={t(kind === 'force' ? 'forceTitle' : 'rollbackTitle', { number: number(order.id) })}
+      title={t(kind === 'force' ? 'forceTitle' : 'rollbackTitle', { number: formatOrderNumber(order.id) })}
       onClose={() => onDone(false)}
       footer={
         <>

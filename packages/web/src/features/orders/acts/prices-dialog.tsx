@@ -1,9 +1,9 @@
+import { formatOrderNumber } from '@loge/domain/orders/order-number';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../design-system/actions/button.tsx';
 import { Dialog } from '../../../design-system/overlays/dialog.tsx';
 import { Skeleton, SkeletonGroup } from '../../../design-system/status/skeleton.tsx';
-import { useOrderNumber } from '../order-texts.ts';
 import { useManagerOrder } from '../use-manager-order.ts';
 import styles from './acts.module.css';
 import { PricesForm } from './prices-form.tsx';
@@ -18,13 +18,12 @@ interface PricesDialogProps {
 /** The prices of an order's lines, and a total that takes the place of the computed one. Spec: manager §4, §7. */
 export function PricesDialog({ orderId, goesOn, onDone }: PricesDialogProps) {
   const t = useTranslations('orders.acts');
-  const number = useOrderNumber();
   const { data: order } = useManagerOrder(orderId);
   const [busy, setBusy] = useState(false);
   return (
     <Dialog
       open
-      title={t('pricesTitle', { number: number(orderId) })}
+      title={t('pricesTitle', { number: formatOrderNumber(orderId) })}
       onClose={() => onDone(false)}
       footer={
         <>

@@ -2,6 +2,7 @@ import { addOrderItem } from '@loge/contract/orders/add-order-item';
 import type { ManagerOrderDetailOnWire } from '@loge/contract/orders/manager-order-detail-wire';
 import { setOrderPrice } from '@loge/contract/orders/set-order-price';
 import { updateOrderItem } from '@loge/contract/orders/update-order-item';
+import { formatOrderNumber } from '@loge/domain/orders/order-number';
 import { isAmountText } from '@loge/domain/payments/settlement';
 import { messageText } from '@loge/domain/shared/messages';
 import { formatMoney } from '@loge/domain/shared/money';
@@ -13,7 +14,6 @@ import { Select } from '../../../design-system/fields/select.tsx';
 import { TextField } from '../../../design-system/fields/text-field.tsx';
 import { useToast } from '../../../design-system/overlays/toasts.tsx';
 import { MoneyText } from '../../../design-system/values/money-text.tsx';
-import { useOrderNumber } from '../order-texts.ts';
 import styles from './acts.module.css';
 import { SlotTooShort } from './slot-too-short.tsx';
 import {
@@ -39,7 +39,6 @@ interface PricesFormProps {
 export function PricesForm({ order, goesOn, onBusy, onDone }: PricesFormProps) {
   const t = useTranslations('orders.acts');
   const language = useLocale();
-  const number = useOrderNumber();
   const toast = useToast();
   const updateLine = usePerform(updateOrderItem);
   const setTotal = usePerform(setOrderPrice);
@@ -74,7 +73,7 @@ export function PricesForm({ order, goesOn, onBusy, onDone }: PricesFormProps) {
         if (hasNewTotal) void setTotal({ orderId: order.id, price: order.totalAdjustedAmount });
       };
       const canBeUndone = changes.every((change) => change.undo !== null);
-      toast.success(t('pricesSaved', { number: number(order.id) }), canBeUndone ? { undo } : undefined);
+      toast.success(t('pricesSaved', { number: formatOrderNumber(order.id) }), canBeUndone ? { undo } : undefined);
     }
     const needed = answers.map(minutesNeeded).findLast((minutes) => minutes !== null) ?? null;
     if (needed === null) onDone(true);

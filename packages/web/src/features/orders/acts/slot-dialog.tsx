@@ -1,4 +1,5 @@
 import { getOrderSlotsContext } from '@loge/contract/orders/get-order-slots-context';
+import { formatOrderNumber } from '@loge/domain/orders/order-number';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFailureText } from '../../../client/failure-text.ts';
@@ -7,7 +8,6 @@ import { Button } from '../../../design-system/actions/button.tsx';
 import { ErrorState } from '../../../design-system/feedback/error-state.tsx';
 import { Dialog } from '../../../design-system/overlays/dialog.tsx';
 import { Skeleton, SkeletonGroup } from '../../../design-system/status/skeleton.tsx';
-import { useOrderNumber } from '../order-texts.ts';
 import styles from './acts.module.css';
 import { SlotForm } from './slot-form.tsx';
 
@@ -19,7 +19,6 @@ interface SlotDialogProps {
 /** Another slot for an order, or another length, kept live while somebody else books. Spec: manager §5. */
 export function SlotDialog({ orderId, onDone }: SlotDialogProps) {
   const t = useTranslations('orders.slot');
-  const number = useOrderNumber();
   const failureText = useFailureText();
   const [busy, setBusy] = useState(false);
   const { data: context, error, refetch } = useActionQuery(getOrderSlotsContext, { orderId });
@@ -27,7 +26,7 @@ export function SlotDialog({ orderId, onDone }: SlotDialogProps) {
     <Dialog
       open
       size="lg"
-      title={t('title', { number: number(orderId) })}
+      title={t('title', { number: formatOrderNumber(orderId) })}
       onClose={onDone}
       footer={
         <>

@@ -1,5 +1,6 @@
 import { overrideOrderServiceLength } from '@loge/contract/orders/override-order-service-length';
 import { updateOrderCalendarSlot } from '@loge/contract/orders/update-order-calendar-slot';
+import { formatOrderNumber } from '@loge/domain/orders/order-number';
 import { SHOWN_SLOT_DAYS, type DayPart } from '@loge/domain/ordering/calendar-slots';
 import { AFTERNOON_BEGINS, nearestTo, shownDays, timesOf } from '@loge/domain/ordering/slot-days';
 import { formatDate, formatTime, minutesOfDay, timeOfMinutes, type LocalTime } from '@loge/domain/shared/local-date';
@@ -19,7 +20,6 @@ import { SegmentControl } from '../../../design-system/fields/segment-control.ts
 import { TextField } from '../../../design-system/fields/text-field.tsx';
 import { TimeTiles } from '../../../design-system/fields/time-tiles.tsx';
 import { useToast } from '../../../design-system/overlays/toasts.tsx';
-import { useOrderNumber } from '../order-texts.ts';
 import styles from './slot-form.module.css';
 import { bookedLength, daysFor, draftOf, lengthProblem, momentsOf, type OrderSlots } from './slot-draft.ts';
 
@@ -38,7 +38,6 @@ export function SlotForm({ orderId, context, onBusy, onDone }: SlotFormProps) {
   const t = useTranslations('orders.slot');
   const language = useLocale();
   const today = useToday();
-  const number = useOrderNumber();
   const toast = useToast();
   const failureText = useFailureText();
   const undoMove = usePerform(updateOrderCalendarSlot);
@@ -77,7 +76,7 @@ export function SlotForm({ orderId, context, onBusy, onDone }: SlotFormProps) {
       onSuccess: () => {
         const when = `${formatDate(draft.date, 'long', language, today)}, ${range(draft.time, length)}`;
         const undo = () => void (from !== null && to !== null && undoMove({ orderId, beginDate: from, endDate: to }));
-        toast.success(t('saved', { number: number(orderId), when }), { undo });
+        toast.success(t('saved', { number: formatOrderNumber(orderId), when }), { undo });
         onDone();
       },
       onSettled: () => onBusy(false),

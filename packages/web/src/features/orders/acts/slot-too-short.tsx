@@ -1,5 +1,6 @@
 import { getOrderSlotsContext } from '@loge/contract/orders/get-order-slots-context';
 import { updateOrderCalendarSlot } from '@loge/contract/orders/update-order-calendar-slot';
+import { formatOrderNumber } from '@loge/domain/orders/order-number';
 import { nearestTo } from '@loge/domain/ordering/slot-days';
 import { formatDate, formatTime } from '@loge/domain/shared/local-date';
 import { IconCalendarX } from '@tabler/icons-react';
@@ -10,7 +11,6 @@ import { usePerform } from '../../../client/use-perform.ts';
 import { Note } from '../../../design-system/feedback/note.tsx';
 import { Chip } from '../../../design-system/fields/chip.tsx';
 import { useToast } from '../../../design-system/overlays/toasts.tsx';
-import { useOrderNumber } from '../order-texts.ts';
 import { daysFor, draftOf, momentsOf } from './slot-draft.ts';
 import styles from './slot-form.module.css';
 
@@ -28,7 +28,6 @@ export function SlotTooShort({ orderId, minutes, onMoved }: SlotTooShortProps) {
   const t = useTranslations('orders');
   const language = useLocale();
   const today = useToday();
-  const number = useOrderNumber();
   const toast = useToast();
   const move = usePerform(updateOrderCalendarSlot);
   const { data: slots } = useActionQuery(getOrderSlotsContext, { orderId });
@@ -39,12 +38,12 @@ export function SlotTooShort({ orderId, minutes, onMoved }: SlotTooShortProps) {
     const moments = momentsOf({ ...draft, ...slot }, slots);
     if (moments === null || (await move({ orderId, ...moments })) === undefined) return;
     const when = `${formatDate(slot.date, 'long', language, today)}, ${formatTime(slot.time, language)}`;
-    toast.success(t('slot.saved', { number: number(orderId), when }));
+    toast.success(t('slot.saved', { number: formatOrderNumber(orderId), when }));
     onMoved();
   };
   return (
     <Note tone="warning" icon={IconCalendarX} live className={styles.taken}>
-      {t('acts.slotTooShort', { number: number(orderId), minutes: String(minutes) })}{' '}
+      {t('acts.slotTooShort', { number: formatOrderNumber(orderId), minutes: String(minutes) })}{' '}
       {nearest.length > 0 && t('slot.nearest')}
       <span className={styles.nearest}>
         {nearest.map((slot) => (

@@ -3,6 +3,7 @@ import { changeOrderDebitDate } from '@loge/contract/orders/change-order-debit-d
 import { markOrderReprocessing } from '@loge/contract/orders/mark-order-reprocessing';
 import { notifyOrderUpdate } from '@loge/contract/orders/notify-order-update';
 import { snoozeOrder } from '@loge/contract/orders/snooze-order';
+import { formatOrderNumber } from '@loge/domain/orders/order-number';
 import { addDays, daysBetween, formatDate } from '@loge/domain/shared/local-date';
 import { useNavigate } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
@@ -10,7 +11,6 @@ import { useToday } from '../../../client/local-moment.ts';
 import { usePerform } from '../../../client/use-perform.ts';
 import { useDialogs } from '../../../design-system/overlays/dialogs.tsx';
 import { useToast } from '../../../design-system/overlays/toasts.tsx';
-import { useOrderNumber } from '../order-texts.ts';
 import type { OrderInHand } from './order-in-hand.ts';
 
 const snoozeDays = [1, 3, 7, 14] as const;
@@ -20,7 +20,6 @@ const longestSnooze = 365;
 export function useDirectActs() {
   const t = useTranslations('orders.acts');
   const language = useLocale();
-  const number = useOrderNumber();
   const today = useToday();
   const dialogs = useDialogs();
   const toast = useToast();
@@ -64,18 +63,18 @@ export function useDirectActs() {
       const answer = await snooze({ orderId: order.id, delayInDays });
       if (answer === undefined) return;
       const until = answer.snoozedUntil ?? addDays(today, delayInDays);
-      toast.show(t('snoozed', { number: number(order.id), date: formatDate(until, 'long', language) }), {
+      toast.show(t('snoozed', { number: formatOrderNumber(order.id), date: formatDate(until, 'long', language) }), {
         undo: () => void snooze({ orderId: order.id, delayInDays: 0 }),
       });
     },
     wake: async (order: OrderInHand) => {
       const answer = await snooze({ orderId: order.id, delayInDays: 0 });
-      if (answer !== undefined) toast.show(t('awake', { number: number(order.id) }));
+      if (answer !== undefined) toast.show(t('awake', { number: formatOrderNumber(order.id) }));
     },
     mark: async (order: OrderInHand, isReprocessing: boolean) => {
       const input = { orderId: order.id, v: isReprocessing ? 1 : 0 };
       if ((await mark(input)) === undefined) return;
-      toast.show(t(isReprocessing ? 'marked' : 'unmarked', { number: number(order.id) }), {
+      toast.show(t(isReprocessing ? 'marked' : 'unmarked', { number: formatOrderNumber(order.id) }), {
         undo: () => void mark({ ...input, v: 1 - input.v }),
       });
     },
@@ -90,7 +89,10 @@ export function useDirectActs() {
       });
       if (date === null || date === '') return;
       if ((await setDebitDate({ orderId: order.id, nd: date })) === undefined) return;
-      const message = t('debitChanged', { number: number(order.id), date: formatDate(date, 'long', language) });
+      const message = t('debitChanged', {
+        number: formatOrderNumber(order.id),
+        date: formatDate(date, 'long', language),
+      });
       toast.show(
         message,
         before === null ? undefined : { undo: () => void setDebitDate({ orderId: order.id, nd: before }) },
@@ -103,7 +105,8 @@ export function useDirectActs() {
     },
     notify: async (order: OrderInHand) => {
       const answer = await tell({ orderId: order.id });
-      if (answer !== undefined) toast.success(t('notified', { name: order.adherentName, number: number(order.id) }));
+      if (answer !== undefined)
+        toast.success(t('notified', { name: order.adherentName, number: formatOrderNumber(order.id) }));
     },
   };
 }

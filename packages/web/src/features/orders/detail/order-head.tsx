@@ -1,4 +1,5 @@
 import type { ManagerOrderDetailOnWire } from '@loge/contract/orders/manager-order-detail-wire';
+import { formatOrderNumber } from '@loge/domain/orders/order-number';
 import {
   IconArrowBackUp,
   IconBellRinging,
@@ -23,11 +24,11 @@ import { StatusBadge } from '../../../design-system/status/status-badge.tsx';
 import { Tag } from '../../../design-system/status/tag.tsx';
 import { Arch } from '../../../design-system/surfaces/arch.tsx';
 import { MoneyText } from '../../../design-system/values/money-text.tsx';
+import { TicketNumber } from '../../../design-system/surfaces/ticket-number.tsx';
 import { objectFor } from '../../../illustrations/object-for.ts';
 import { ServicePicture } from '../../../pictures/service-picture.tsx';
 import { useOrderActs } from '../acts/order-acts-context.ts';
 import { PaymentMark } from '../list/payment-mark.tsx';
-import { useOrderNumber } from '../order-texts.ts';
 import { orderInHand } from './order-in-hand-of-detail.ts';
 import { orderButtons } from './order-next-act.ts';
 import styles from './order-head.module.css';
@@ -37,7 +38,6 @@ type Order = ManagerOrderDetailOnWire;
 /** Who, status, amount, and the one next act. */
 export function OrderHead({ order, level = 2 }: { order: Order; level?: 1 | 2 }) {
   const t = useTranslations('orders');
-  const number = useOrderNumber();
   const Title = `h${level}` as const;
   return (
     <div className={styles.head}>
@@ -46,7 +46,7 @@ export function OrderHead({ order, level = 2 }: { order: Order; level?: 1 | 2 })
       </Arch>
       <div className={styles.words}>
         <Title className={styles.title}>
-          {t('numbered', { number: number(order.id) })}
+          <TicketNumber number={order.id} strong />
           <StatusBadge tone={order.statusColor} label={order.statusLabel} size="sm" />
           {order.reprocessing && <Tag tone="danger">{t('reprocessing')}</Tag>}
         </Title>
@@ -128,7 +128,6 @@ const icons: Partial<Record<string, GlyphIcon>> = {
 /** All that the server allows besides, and telling the beneficiary. */
 function OrderMenu({ order }: { order: Order }) {
   const t = useTranslations('orders.acts');
-  const number = useOrderNumber();
   const acts = useOrderActs();
   const held = orderInHand(order);
   const { rest } = orderButtons(order);
@@ -149,7 +148,7 @@ function OrderMenu({ order }: { order: Order }) {
   ];
   if (items.length === 0) return null;
   return (
-    <Menu label={t('moreOn', { number: number(order.id) })} items={items}>
+    <Menu label={t('moreOn', { number: formatOrderNumber(order.id) })} items={items}>
       {(trigger) => <IconButton {...trigger} icon={IconDots} size="sm" variant="outline" label={t('more')} />}
     </Menu>
   );

@@ -1,5 +1,6 @@
 import type { OrderLinksOnWire } from '@loge/contract/orders/order-links-wire';
 import type { ManagerOrderDetailOnWire } from '@loge/contract/orders/manager-order-detail-wire';
+import { formatOrderNumber } from '@loge/domain/orders/order-number';
 import {
   IconAlertTriangle,
   IconClockPause,
@@ -14,8 +15,8 @@ import { formatMoney } from '@loge/domain/shared/money';
 import { useLocale, useTranslations } from 'use-intl';
 import { Note } from '../../../design-system/feedback/note.tsx';
 import { TextLink } from '../../../design-system/layout/text-link.tsx';
+import { OrderNumber } from '../../../design-system/values/order-number.tsx';
 import { useOrderActs } from '../acts/order-acts-context.ts';
-import { useOrderNumber } from '../order-texts.ts';
 import { orderInHand } from './order-in-hand-of-detail.ts';
 import styles from './order-notices.module.css';
 
@@ -29,7 +30,6 @@ interface OrderNoticesProps {
 export function OrderNotices({ order, hrefOf }: OrderNoticesProps) {
   const t = useTranslations('orders.notices');
   const language = useLocale();
-  const number = useOrderNumber();
   const acts = useOrderActs();
   const { links } = order;
   const others = order.allOrderIds.filter((id) => id !== order.id);
@@ -72,7 +72,7 @@ export function OrderNotices({ order, hrefOf }: OrderNoticesProps) {
         <Note tone="info" icon={IconLink}>
           {t('follows')}{' '}
           <TextLink inline href={hrefOf(links.parent.id)}>
-            {number(links.parent.id)}
+            <OrderNumber id={links.parent.id} />
           </TextLink>
         </Note>
       )}
@@ -83,7 +83,7 @@ export function OrderNotices({ order, hrefOf }: OrderNoticesProps) {
       )}
       {links.series !== null && (
         <Note tone="info" icon={IconRepeat}>
-          {t('ofSeries', { number: number(links.series.id) })} {links.series.recurringOrderText[language]}
+          {t('ofSeries', { number: formatOrderNumber(links.series.id) })} {links.series.recurringOrderText[language]}
           <SeriesState series={links.series} hrefOf={hrefOf} />
         </Note>
       )}
@@ -106,7 +106,6 @@ function SeriesState({
 }) {
   const t = useTranslations('orders.notices');
   const language = useLocale();
-  const number = useOrderNumber();
   const { state, pausedUntil } = series;
   const neighbours = [
     { says: t('previousOfSeries'), id: series.previousOrderId },
@@ -122,7 +121,7 @@ function SeriesState({
             <span key={id}>
               {says}{' '}
               <TextLink inline href={hrefOf(id)}>
-                {number(id)}
+                <OrderNumber id={id} />
               </TextLink>
             </span>
           ))}
@@ -133,12 +132,11 @@ function SeriesState({
 }
 
 function OrderNumbers({ ids, hrefOf }: { ids: readonly number[]; hrefOf: OrderNoticesProps['hrefOf'] }) {
-  const number = useOrderNumber();
   return ids.map((id, index) => (
     <span key={id}>
       {index > 0 && ', '}
       <TextLink inline href={hrefOf(id)}>
-        {number(id)}
+        <OrderNumber id={id} />
       </TextLink>
     </span>
   ));

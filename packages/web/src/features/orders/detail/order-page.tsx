@@ -1,4 +1,5 @@
 import type { ManagerOrderDetailOnWire } from '@loge/contract/orders/manager-order-detail-wire';
+import { formatOrderNumber } from '@loge/domain/orders/order-number';
 import { IconBuilding, IconChevronLeft, IconLink, IconPrinter, IconRefresh } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
@@ -10,7 +11,6 @@ import { Note } from '../../../design-system/feedback/note.tsx';
 import { Glyph } from '../../../design-system/icons/glyph.tsx';
 import { Link } from '../../../design-system/links/link.tsx';
 import { useCopy } from '../../../design-system/overlays/use-copy.ts';
-import { useOrderNumber } from '../order-texts.ts';
 import { useManagerOrder } from '../use-manager-order.ts';
 import { CommentComposer, type ComposerControl } from './comment-composer.tsx';
 import { OrderArticles } from './order-articles.tsx';
@@ -43,7 +43,6 @@ interface OrderPageProps {
 export function OrderPage(props: OrderPageProps) {
   const { orderId, listHref, printsAtOnce } = props;
   const t = useTranslations('orders');
-  const number = useOrderNumber();
   const query = useManagerOrder(orderId);
   const order = query.data;
   const isKnown = order !== undefined;
@@ -76,7 +75,7 @@ export function OrderPage(props: OrderPageProps) {
       </div>
       {order === undefined ? (
         <>
-          <h1 className={styles.hidden}>{t('named', { number: number(orderId) })}</h1>
+          <h1 className={styles.hidden}>{t('named', { number: formatOrderNumber(orderId) })}</h1>
           {query.error === null ? (
             <div className={styles.card}>
               <OrderHeadSkeleton />

@@ -1,3 +1,4 @@
+import { formatOrderNumber } from '@loge/domain/orders/order-number';
 import { IconArrowsMaximize, IconLink, IconPrinter } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
@@ -6,7 +7,6 @@ import { SidePanel } from '../../../design-system/overlays/side-panel.tsx';
 import { useCopy } from '../../../design-system/overlays/use-copy.ts';
 import { declareCriticalScreen } from '../../../client/refresh-pace.ts';
 import { NotAnswered } from '../../../client/when-answered.tsx';
-import { useOrderNumber } from '../order-texts.ts';
 import { useManagerOrder } from '../use-manager-order.ts';
 import { CommentComposer, type ComposerControl } from './comment-composer.tsx';
 import { OrderBody, type OrderBodyProps } from './order-body.tsx';
@@ -30,7 +30,6 @@ interface OrderPanelProps extends Pick<OrderBodyProps, 'hrefOf'> {
 /** An order beside the list that it was opened from. */
 export function OrderPanel({ orderId, pageHref, hrefOf, walk, onClose, onTakeOver }: OrderPanelProps) {
   const t = useTranslations('orders');
-  const number = useOrderNumber();
   const query = useManagerOrder(orderId);
   const order = query.data;
   const composer = useRef<ComposerControl>(null);
@@ -42,7 +41,7 @@ export function OrderPanel({ orderId, pageHref, hrefOf, walk, onClose, onTakeOve
   const address = `${location.origin}${location.pathname}#!${pageHref}`;
   return (
     <SidePanel
-      label={t('named', { number: number(orderId) })}
+      label={t('named', { number: formatOrderNumber(orderId) })}
       onClose={onClose}
       walk={walk}
       tools={

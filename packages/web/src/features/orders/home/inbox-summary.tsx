@@ -1,12 +1,12 @@
 import { inboxOrdersList } from '@loge/contract/orders/inbox-orders-list';
-import { useTranslations } from 'use-intl';
+import { formatCount } from '@loge/domain/shared/money';
+import { useLocale, useTranslations } from 'use-intl';
 import { byTheClockMs } from '../../../client/refresh-pace.ts';
 import { useActionQuery } from '../../../client/use-action.ts';
 import { WhenAnswered } from '../../../client/when-answered.tsx';
 import { EmptyState } from '../../../design-system/feedback/empty-state.tsx';
 import { SectionHead } from '../../../design-system/layout/section-head.tsx';
 import { Skeleton, SkeletonGroup } from '../../../design-system/status/skeleton.tsx';
-import { useOrderNumber } from '../order-texts.ts';
 import { OrderLines } from './order-lines.tsx';
 import styles from './home.module.css';
 
@@ -22,14 +22,14 @@ const most = 7;
 /** The first orders that wait for the desk, most pressing first. */
 export function InboxSummary({ adherentId, inboxHref, pageOf }: InboxSummaryProps) {
   const t = useTranslations('orders.home');
-  const number = useOrderNumber();
+  const language = useLocale();
   const query = useActionQuery(inboxOrdersList, { data: { adherentId } }, { everyMs: byTheClockMs });
   const total = query.data?.totalItems ?? 0;
   return (
     <section className={styles.card}>
       <SectionHead
         title={t('inbox')}
-        {...(total > 0 && { more: { label: t('seeAll', { count: number(total) }), href: inboxHref } })}
+        {...(total > 0 && { more: { label: t('seeAll', { count: formatCount(total, language) }), href: inboxHref } })}
       />
       <WhenAnswered query={query} skeleton={<LinesSkeleton />}>
         {({ items }) =>

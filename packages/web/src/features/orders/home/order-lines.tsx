@@ -4,9 +4,9 @@ import { useToday } from '../../../client/local-moment.ts';
 import { Link } from '../../../design-system/links/link.tsx';
 import { StatusBadge } from '../../../design-system/status/status-badge.tsx';
 import { MoneyText } from '../../../design-system/values/money-text.tsx';
+import { OrderNumber } from '../../../design-system/values/order-number.tsx';
 import { ReasonTag } from '../inbox/reason-tag.tsx';
 import { shortDay } from '../../../lists/short-day.ts';
-import { useOrderNumber } from '../order-texts.ts';
 import styles from './home.module.css';
 
 interface OrderLinesProps {
@@ -19,14 +19,15 @@ interface OrderLinesProps {
 /** A few orders in short: each line leads to its order. */
 export function OrderLines({ orders, ofOnePerson = false, pageOf }: OrderLinesProps) {
   const t = useTranslations('orders');
-  const number = useOrderNumber();
   const today = useToday();
   return (
     <ul className={styles.lines}>
       {orders.map((order) => (
         <li key={order.id}>
           <Link href={pageOf(order.id)} className={styles.line}>
-            <b className={styles.number}>{number(order.id)}</b>
+            <b className={styles.number}>
+              <OrderNumber id={order.id} />
+            </b>
             <span className={styles.words}>
               <span className={styles.who}>{ofOnePerson ? order.offreLabel : order.adherent}</span>
               <span className={styles.what}>

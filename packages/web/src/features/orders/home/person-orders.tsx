@@ -1,8 +1,8 @@
 import { allOrdersList } from '@loge/contract/orders/all-orders-list';
-import { useTranslations } from 'use-intl';
+import { formatCount } from '@loge/domain/shared/money';
+import { useLocale, useTranslations } from 'use-intl';
 import { useActionQuery } from '../../../client/use-action.ts';
 import { WhenAnswered } from '../../../client/when-answered.tsx';
-import { useOrderNumber } from '../order-texts.ts';
 import { LinesSkeleton } from './inbox-summary.tsx';
 import { OrderLines } from './order-lines.tsx';
 import styles from './home.module.css';
@@ -17,11 +17,11 @@ const most = 6;
 /** The latest orders of one beneficiary. */
 export function PersonOrders({ userId, pageOf }: PersonOrdersProps) {
   const t = useTranslations('orders.home');
-  const number = useOrderNumber();
+  const language = useLocale();
   const query = useActionQuery(allOrdersList, { data: { adherentId: userId } });
   return (
     <section>
-      <h3 className={styles.small}>{t('ordersOf', { count: number(query.data?.totalItems ?? 0) })}</h3>
+      <h3 className={styles.small}>{t('ordersOf', { count: formatCount(query.data?.totalItems ?? 0, language) })}</h3>
       <WhenAnswered query={query} skeleton={<LinesSkeleton />}>
         {({ items }) =>
           items.length === 0 ? (

@@ -7,9 +7,9 @@ import { Skeleton, SkeletonGroup } from '../../../design-system/status/skeleton.
 import { StatusBadge } from '../../../design-system/status/status-badge.tsx';
 import { Tag } from '../../../design-system/status/tag.tsx';
 import { MoneyText } from '../../../design-system/values/money-text.tsx';
+import { TicketNumber } from '../../../design-system/surfaces/ticket-number.tsx';
 import { ReasonTag } from '../inbox/reason-tag.tsx';
 import { shortDay } from '../../../lists/short-day.ts';
-import { useOrderNumber } from '../order-texts.ts';
 import styles from './order-cards.module.css';
 import { PaymentMark } from './payment-mark.tsx';
 
@@ -22,7 +22,6 @@ interface OrderCardsProps {
 export function OrderCards({ orders, hrefOf }: OrderCardsProps) {
   const t = useTranslations('orders');
   const language = useLocale();
-  const number = useOrderNumber();
   const today = useToday();
   return (
     <ul className={styles.cards}>
@@ -30,7 +29,9 @@ export function OrderCards({ orders, hrefOf }: OrderCardsProps) {
         <li key={order.id}>
           <Link href={hrefOf(order)} className={styles.card}>
             <span className={styles.line}>
-              <b className={styles.number}>{t('numbered', { number: number(order.id) })}</b>
+              <b className={styles.number}>
+                <TicketNumber number={order.id} strong />
+              </b>
               <StatusBadge tone={order.statusColor} label={order.statusLabel} size="sm" />
               <span className={styles.amount}>
                 {order.finalAmount === null ? t('onQuote') : <MoneyText cents={order.finalAmount} />}

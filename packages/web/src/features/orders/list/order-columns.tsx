@@ -10,9 +10,9 @@ import { StatusBadge } from '../../../design-system/status/status-badge.tsx';
 import { Rating } from '../../../design-system/status/rating.tsx';
 import { Tag } from '../../../design-system/status/tag.tsx';
 import { MoneyText } from '../../../design-system/values/money-text.tsx';
+import { OrderNumber } from '../../../design-system/values/order-number.tsx';
 import { ReasonTag } from '../inbox/reason-tag.tsx';
 import { shortDay } from '../../../lists/short-day.ts';
-import { useOrderNumber } from '../order-texts.ts';
 import styles from './order-columns.module.css';
 import { PaymentMark } from './payment-mark.tsx';
 
@@ -68,12 +68,11 @@ export function useOrderColumns(
 ): readonly Column<Row>[] {
   const t = useTranslations('orders');
   const language = useLocale();
-  const number = useOrderNumber();
   const today = useToday();
   const localOf = useLocalMoment();
   return useMemo(() => {
     const all: Record<OrderColumnName, Omit<Column<Row>, 'key' | 'header'>> = {
-      number: { align: 'end', width: 72, leads: true, cell: ({ id }) => number(id) },
+      number: { align: 'end', width: 72, leads: true, cell: ({ id }) => <OrderNumber id={id} /> },
       status: {
         width: 138,
         cell: ({ statusColor, statusLabel }) => (
@@ -197,5 +196,5 @@ export function useOrderColumns(
       ...columns,
       { key: 'acts', header: t('acts.more'), hideHeader: true, secondary: true, width: 46, cell: menu },
     ];
-  }, [t, language, number, today, localOf, shown, hasReasons, isBesidePanel, menu]);
+  }, [t, language, today, localOf, shown, hasReasons, isBesidePanel, menu]);
 }

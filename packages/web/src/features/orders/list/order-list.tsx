@@ -1,7 +1,8 @@
 import type { ListViewOnWire } from '@loge/contract/orders/list-wire';
 import type { ManagerOrderSummaryOnWire } from '@loge/contract/orders/manager-order-summary-wire';
+import { formatCount } from '@loge/domain/shared/money';
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { NotAnswered } from '../../../client/when-answered.tsx';
 import { useTableKeys } from '../../../design-system/data/use-table-keys.ts';
 import { SearchField } from '../../../design-system/fields/search-field.tsx';
@@ -16,7 +17,6 @@ import { useListAddress } from '../../../lists/use-list-address.ts';
 import { onPhone, useMedia } from '../../../lists/use-media.ts';
 import { useWrongFilters } from '../../../lists/use-wrong-filters.ts';
 import { OrderPanel } from '../detail/order-panel.tsx';
-import { useOrderNumber } from '../order-texts.ts';
 import { useOrderColumns } from './order-columns.tsx';
 import { LegacyOrders } from './legacy-orders.tsx';
 import { OrderListFoot } from './order-list-foot.tsx';
@@ -64,7 +64,7 @@ export function OrderList(props: OrderListProps) {
     props;
   const t = useTranslations('orders');
   const words = useTranslations('lists');
-  const number = useOrderNumber();
+  const language = useLocale();
   const navigation = useListAddress();
   const { address, change, hrefOf } = navigation;
   const isPhone = useMedia(onPhone);
@@ -168,7 +168,7 @@ export function OrderList(props: OrderListProps) {
                   <LegacyOrders orders={list.beacItems} />
                   {t.rich('summary', {
                     count: list.totalItems,
-                    shown: number(list.totalItems),
+                    shown: formatCount(list.totalItems, language),
                     amount: () => <MoneyText cents={list.totalAmount} className={styles.amount} />,
                   })}
                 </>

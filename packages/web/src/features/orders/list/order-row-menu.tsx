@@ -1,4 +1,5 @@
 import type { ManagerOrderSummaryOnWire } from '@loge/contract/orders/manager-order-summary-wire';
+import { formatOrderNumber } from '@loge/domain/orders/order-number';
 import { IconArrowsMaximize, IconClockPause, IconDots, IconSwitchHorizontal } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -7,13 +8,11 @@ import { Menu, type MenuItem } from '../../../design-system/overlays/menu.tsx';
 import { useOrderActs } from '../acts/order-acts-context.ts';
 import { inHand } from '../acts/order-in-hand.ts';
 import { orderButtons } from '../detail/order-next-act.ts';
-import { useOrderNumber } from '../order-texts.ts';
 import styles from './order-row-menu.module.css';
 
 /** The acts of one row. They are drawn when somebody comes near: a page of orders has a hundred of these. */
 export function OrderRowMenu({ order, pageHref }: { order: ManagerOrderSummaryOnWire; pageHref: string }) {
   const t = useTranslations('orders.acts');
-  const number = useOrderNumber();
   const acts = useOrderActs();
   const [isNear, setIsNear] = useState(false);
   const held = inHand(order);
@@ -36,9 +35,14 @@ export function OrderRowMenu({ order, pageHref }: { order: ManagerOrderSummaryOn
   const arm = () => setIsNear(true);
   return (
     <span className={styles.menu} onPointerEnter={arm} onFocus={arm}>
-      <Menu label={t('moreOn', { number: number(order.id) })} items={isNear ? items() : []}>
+      <Menu label={t('moreOn', { number: formatOrderNumber(order.id) })} items={isNear ? items() : []}>
         {(trigger) => (
-          <IconButton {...trigger} icon={IconDots} size="sm" label={t('moreOn', { number: number(order.id) })} />
+          <IconButton
+            {...trigger}
+            icon={IconDots}
+            size="sm"
+            label={t('moreOn', { number: formatOrderNumber(order.id) })}
+          />
         )}
       </Menu>
     </span>

@@ -1,4 +1,5 @@
 import type { ManagerOrderSummaryOnWire } from '@loge/contract/orders/manager-order-summary-wire';
+import { formatOrderNumber } from '@loge/domain/orders/order-number';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Column } from '../../../design-system/data/column.ts';
@@ -7,7 +8,6 @@ import type { ListAddress } from '../../../lists/list-address.ts';
 import type { ListNavigation } from '../../../lists/use-list-address.ts';
 import { OrderCards, OrderCardsSkeleton } from './order-cards.tsx';
 import { sortColumnOf, type OrderColumnName } from './order-columns.tsx';
-import { useOrderNumber } from '../order-texts.ts';
 import styles from './order-list.module.css';
 import type { ChosenRows } from './use-selection.ts';
 
@@ -32,7 +32,6 @@ export const orderKey = ({ id }: ManagerOrderSummaryOnWire): string => String(id
 export function OrderRows(props: OrderRowsProps) {
   const { orders, columns, navigation, selection, current, pageOf, isPhone, isNarrow, firstSort, nothing } = props;
   const t = useTranslations('orders');
-  const number = useOrderNumber();
   const { address, change, hrefOf } = navigation;
   if (isPhone) {
     return (
@@ -58,7 +57,7 @@ export function OrderRows(props: OrderRowsProps) {
       sort={address.sort === null ? firstSort : shownSort(address.sort)}
       onSortChange={(next) => change({ sort: wireSort(next) }, 'replace')}
       selection={selection}
-      selectLabel={({ id }) => t('selectOrder', { number: number(id) })}
+      selectLabel={({ id }) => t('selectOrder', { number: formatOrderNumber(id) })}
       currentKey={current}
       narrow={isNarrow}
       loading={orders === undefined}

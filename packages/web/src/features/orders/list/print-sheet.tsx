@@ -4,7 +4,8 @@ import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocale, useTranslations } from 'use-intl';
 import { MoneyText } from '../../../design-system/values/money-text.tsx';
-import { fullDay, useOrderNumber } from '../order-texts.ts';
+import { TicketNumber } from '../../../design-system/surfaces/ticket-number.tsx';
+import { fullDay } from '../order-texts.ts';
 import styles from './print-sheet.module.css';
 
 interface PrintSheetProps {
@@ -16,7 +17,6 @@ interface PrintSheetProps {
 export function PrintSheet({ orders, onDone }: PrintSheetProps) {
   const t = useTranslations('orders');
   const language = useLocale();
-  const number = useOrderNumber();
   useEffect(() => {
     document.body.dataset['printsSheet'] = 'true';
     const done = () => onDone();
@@ -32,7 +32,9 @@ export function PrintSheet({ orders, onDone }: PrintSheetProps) {
       {orders.map((order) => (
         <article key={order.id} className={styles.order}>
           <header className={styles.head}>
-            <b>{t('numbered', { number: number(order.id) })}</b>
+            <b>
+              <TicketNumber number={order.id} strong />
+            </b>
             <span>{order.statusLabel}</span>
             <span className={styles.amount}>
               {order.finalAmount === null ? t('onQuote') : <MoneyText cents={order.finalAmount} />}

@@ -1,14 +1,14 @@
 import { allOrdersList } from '@loge/contract/orders/all-orders-list';
 import type { OrderListQuery } from '@loge/contract/orders/list-wire';
 import type { ManagerOrderSummaryOnWire } from '@loge/contract/orders/manager-order-summary-wire';
+import { formatCount } from '@loge/domain/shared/money';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { callAction } from '../../../client/call-action.ts';
 import { isCallFailure } from '../../../client/failures.ts';
 import { useFailureText } from '../../../client/failure-text.ts';
 import { useLocalMoment, useToday } from '../../../client/local-moment.ts';
 import { useToast } from '../../../design-system/overlays/toasts.tsx';
-import { useOrderNumber } from '../order-texts.ts';
 import { csvAmount, ordersCsv, type CsvColumn } from './orders-csv.ts';
 
 /** As many as a person can read in a table file; whoever needs more narrows the list. */
@@ -21,7 +21,7 @@ export function useOrderExport(query: OrderListQuery): { readonly save: () => Pr
   const today = useToday();
   const toast = useToast();
   const failureText = useFailureText();
-  const number = useOrderNumber();
+  const language = useLocale();
   const [busy, setBusy] = useState(false);
   const columns: readonly CsvColumn[] = [
     { header: t('columns.number'), value: ({ id }) => id },
@@ -51,7 +51,10 @@ export function useOrderExport(query: OrderListQuery): { readonly save: () => Pr
         if (orders.length >= totalItems || items.length === 0) break;
       }
       download(`commandes-${today}.csv`, ordersCsv(orders, columns));
-      if (orders.length < total) toast.show(t('exportCut', { count: number(orders.length), total: number(total) }));
+      if (orders.length < total)
+        toast.show(
+          t('exportCut', { count: formatCount(orders.length, language), total: formatCount(total, language) }),
+        );
     } catch (error) {
       if (!isCallFailure(error)) throw error;
       toast.error(failureText(error));

@@ -1,7 +1,7 @@
+import { formatCount } from '@loge/domain/shared/money';
 import { useEffect, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import type { ListNavigation } from '../../../lists/use-list-address.ts';
-import { useOrderNumber } from '../order-texts.ts';
 
 interface WalkedList {
   /** The rows of the page, in order. */
@@ -34,7 +34,7 @@ export function useWalk(
   { address, change }: ListNavigation,
 ): Walk {
   const t = useTranslations('orders');
-  const number = useOrderNumber();
+  const language = useLocale();
   const [turn, setTurn] = useState<Turn | null>(null);
   // Over as soon as another order is open.
   const isTurning = turn !== null && turn.from === open;
@@ -57,7 +57,12 @@ export function useWalk(
   const isWalking = at !== -1 && !isTurning;
   return {
     position:
-      at === -1 ? '' : t('position', { at: number((address.page - 1) * pageSize + at + 1), total: number(total) }),
+      at === -1
+        ? ''
+        : t('position', {
+            at: formatCount((address.page - 1) * pageSize + at + 1, language),
+            total: formatCount(total, language),
+          }),
     onPrevious: !isWalking
       ? undefined
       : (goTo(at - 1) ?? (address.page > 1 ? turnTo(address.page - 1, 'last') : undefined)),

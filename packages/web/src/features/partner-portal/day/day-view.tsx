@@ -1,4 +1,5 @@
 import type { PartnerOrderSummaryOnWire } from '@loge/contract/partner-portal/partner-order-wire';
+import { formatCount } from '@loge/domain/shared/money';
 import { formatDate, formatTime, type LocalDate } from '@loge/domain/shared/local-date';
 import { useId, type ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
@@ -9,7 +10,7 @@ import { EmptyState } from '../../../design-system/feedback/empty-state.tsx';
 import { SectionHead } from '../../../design-system/layout/section-head.tsx';
 import { Skeleton, SkeletonGroup } from '../../../design-system/status/skeleton.tsx';
 import { OrderRow } from '../order-row.tsx';
-import { useOrderNumber, useServiceDay } from '../partner-texts.ts';
+import { useServiceDay } from '../partner-texts.ts';
 import type { Task } from '../task-look.ts';
 import { dueDay, dueTime, planDay, type Stop } from './day-plan.ts';
 import styles from './day-view.module.css';
@@ -34,7 +35,6 @@ export function DayView({ day, orderHref, listHref }: DayViewProps) {
   const t = useTranslations('partnerPortal.day');
   const language = useLocale();
   const today = useToday();
-  const number = useOrderNumber();
   const dayText = useServiceDay();
   const { open, ofDay } = useDayOrders(day);
   const failed = open.error ?? ofDay.error;
@@ -47,7 +47,7 @@ export function DayView({ day, orderHref, listHref }: DayViewProps) {
   const { late, stops, undated, later } = planDay(items, ofDay.data.items, day, today);
   const isAlone = late.length + undated.length + later.length === 0;
   const toDo = views.find(({ name }) => name === 'open')?.count ?? items.length;
-  const seeAll = { label: t('seeAll', { count: number(toDo) }), href: listHref('open') };
+  const seeAll = { label: t('seeAll', { count: formatCount(toDo, language) }), href: listHref('open') };
   const row = (order: Order, about: readonly (string | null)[]) => (
     <OrderRow key={order.id} order={order} href={orderHref(order.id)} about={about} />
   );

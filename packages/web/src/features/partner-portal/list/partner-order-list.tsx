@@ -1,7 +1,8 @@
 import { allOrdersPartner } from '@loge/contract/partner-portal/all-orders-partner';
 import type { PartnerOrderSummaryOnWire } from '@loge/contract/partner-portal/partner-order-wire';
+import { formatCount } from '@loge/domain/shared/money';
 import { useEffect, useEffectEvent } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { ActionRefused } from '../../../client/failures.ts';
 import { useActionQuery } from '../../../client/use-action.ts';
 import { NotAnswered } from '../../../client/when-answered.tsx';
@@ -17,7 +18,7 @@ import { NothingListed } from '../../../lists/nothing-listed.tsx';
 import { useDraft } from '../../../lists/use-draft.ts';
 import { useListAddress } from '../../../lists/use-list-address.ts';
 import { OrderRow } from '../order-row.tsx';
-import { useOrderNumber, useServiceDay } from '../partner-texts.ts';
+import { useServiceDay } from '../partner-texts.ts';
 import styles from './partner-order-list.module.css';
 import { SortSelect } from './sort-select.tsx';
 
@@ -29,7 +30,7 @@ interface PartnerOrderListProps {
 export function PartnerOrderList({ orderHref }: PartnerOrderListProps) {
   const t = useTranslations('partnerPortal.list');
   const words = useTranslations('lists');
-  const number = useOrderNumber();
+  const language = useLocale();
   const dayText = useServiceDay();
   const dialogs = useDialogs();
   const { address, change, hrefOf } = useListAddress();
@@ -88,7 +89,8 @@ export function PartnerOrderList({ orderHref }: PartnerOrderListProps) {
       </div>
       <div className={styles.order}>
         <output className={styles.summary}>
-          {list !== undefined && t('summary', { count: list.totalItems, shown: number(list.totalItems) })}
+          {list !== undefined &&
+            t('summary', { count: list.totalItems, shown: formatCount(list.totalItems, language) })}
         </output>
         <SortSelect sort={sort} onChange={(next) => change({ sort: next }, 'replace')} />
       </div>
