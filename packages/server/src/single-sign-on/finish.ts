@@ -1,10 +1,9 @@
-import { insertBusinessLogLines } from '../platform/business-log/business-log-rows.ts';
-import { type LiveMessage, sendLive } from '../platform/live/live-channel.ts';
 import type { SignOnConnectionRow } from './rows/sign-on-connection-rows.ts';
 import { acceptOnce, type SignOnRequestRow } from './rows/sign-on-request-rows.ts';
 import type { BusinessLogLine } from '../platform/unit-of-work/changes.ts';
 import { hashToken } from '../platform/gateway/sessions.ts';
 import { failed, type ProviderAnswer } from '../platform/outside/single-sign-on/provider-answer.ts';
+import { writeAsUnit } from '../platform/unit-of-work/write-as-unit.ts';
 import type { Services } from '../services.ts';
 import { handOverPerson } from './hand-over.ts';
 import { type LetIn, letIn } from './let-in.ts';
@@ -33,8 +32,8 @@ export async function finishSignOn(
   { claims, once }: Verified,
   by: { readonly client: string; readonly requestId: string },
 ): Promise<ProviderAnswer<{ readonly token: string }>> {
-  const now = services.clock();
-  const finished = await services.database.transaction().execute(async (transaction) => {
+  return writeAsUnit(services, { ...by, authorId: null, touches: [] }, async (transaction, changes) => {
+    const now = services.clock();
     if (once !== null) {
       const tokenHash = hashToken(once.id);
       const isNew = await acceptOnce(transaction, {
@@ -51,35 +50,19 @@ export async function finishSignOn(
         : { userId: request.linked_user_id, email: request.linked_email };
     const letting = await letIn(transaction, connection, claims, link, now);
     if ('failure' in letting) return letting;
-    await insertBusinessLogLines(transaction, [signOnLine(letting, connection)], {
-      ...by,
-      authorId: letting.userId,
-      now,
-    });
     const { userId, formerEmail = '' } = letting;
+    changes.record({ ...signOnLine(letting, connection), authorId: userId });
     if (formerEmail.includes('@'))
-      await services.jobs.enqueue(transaction, 'access-mail', {
-        kind: 'email-changed',
-        userId,
-        at: now.toISOString(),
-        formerEmail,
-      });
-    const messages = letting.endsSessions ? [staleSessions(letting.userId)] : [];
-    await sendLive(transaction, messages);
+      changes.queue('access-mail', { kind: 'email-changed', userId, at: now.toISOString(), formerEmail });
+    if (letting.endsSessions) {
+      changes.forgetSessionsOf(userId);
+      changes.announce({ topics: ['users'], users: [userId] });
+    }
     const carried = {
       connectionId: connection.id,
       browser: request.browser_hash.toString('hex'),
       then: request.then_route,
     };
-    return { token: await handOverPerson(transaction, letting.userId, carried, now), messages };
+    return { token: await handOverPerson(transaction, userId, carried, now) };
   });
-  if ('failure' in finished) return finished;
-  for (const message of finished.messages) services.sessions.hear(message);
-  return { token: finished.token };
 }
-
-const staleSessions = (userId: number): LiveMessage => ({
-  topics: ['session', 'users'],
-  users: [userId],
-  staleUsers: [userId],
-});

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../../platform/database/connection.ts';
 import { lockDueSeries, type OrderSeriesRow } from '../../order-facts/rows/order-series-rows.ts';
-import { Changes } from '../../platform/unit-of-work/changes.ts';
-import { saveChanges } from '../../platform/unit-of-work/save-changes.ts';
+import { machineWrite } from '../../platform/unit-of-work/machine-write.ts';
 import { makeDueOrders } from '../make-due-orders.ts';
 import type { Services } from '../../services.ts';
 
@@ -26,36 +24,23 @@ export async function makeSeriesOrders(
 ): Promise<SeriesRun> {
   const failed: number[] = [];
   for (let looked = 0; looked < atMost; looked += 1) {
-    const taken: { series?: OrderSeriesRow } = {};
+    const taken: { series: OrderSeriesRow | null } = { series: null };
     try {
-      await services.database.transaction().execute(async (transaction) => {
-        const series = await lockDueSeries(transaction, services.clock(), [...except, ...failed]);
-        if (series === null) return;
+      await machineWrite(services, `make-series-orders-${randomUUID()}`, async (transaction, changes) => {
+        const now = services.clock();
+        const series = await lockDueSeries(transaction, now, [...except, ...failed]);
         taken.series = series;
-        await makeOrdersOf(services, transaction, series);
+        if (series === null) return;
+        await makeDueOrders(transaction, changes, series, { now, takesCards: services.payments !== null });
       });
     } catch (error) {
-      if (taken.series === undefined) throw error;
+      if (taken.series === null) throw error;
       failed.push(taken.series.id);
       services.log.error({ err: error, series: taken.series.id }, 'the orders of a series could not be made');
     }
-    if (taken.series === undefined) return { hasMore: false, failed };
+    if (taken.series === null) return { hasMore: false, failed };
   }
   return { hasMore: true, failed };
-}
-
-async function makeOrdersOf(services: Services, transaction: Database, series: OrderSeriesRow): Promise<void> {
-  const changes = new Changes();
-  await makeDueOrders(transaction, changes, series, {
-    now: services.clock(),
-    takesCards: services.payments !== null,
-  });
-  await saveChanges(services, transaction, changes, {
-    authorId: null,
-    client: '',
-    requestId: `series-${series.id}-${randomUUID()}`,
-    topics: ['orders', 'order-inbox', 'payments', 'credits', 'notifications', 'business-log'],
-  });
 }
 
 /** The job: one run, and another one behind it while there is work. */

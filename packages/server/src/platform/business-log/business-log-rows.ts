@@ -22,7 +22,7 @@ export async function insertBusinessLogLines(
         at: by.now,
         action: line.action,
         comment: line.comment ?? '',
-        author_id: by.authorId,
+        author_id: line.authorId ?? by.authorId,
         subject_user_id: line.subjectUserId ?? null,
         order_id: line.orderId ?? null,
         conciergerie_id: line.conciergerieId ?? null,

@@ -19,6 +19,18 @@ export interface BusinessLogLine {
   readonly conciergerieId?: number;
   /** The person it was done to, where that is not the author. */
   readonly subjectUserId?: number;
+  /** Who did it, where the write finds that out itself. */
+  readonly authorId?: number;
+}
+
+/** On whose behalf something is written, for the business log and for announcements. */
+export interface WrittenBy {
+  /** Null when the machine acts. */
+  readonly authorId: number | null;
+  readonly client: string;
+  readonly requestId: string | null;
+  /** What is touched where an announcement does not say it. */
+  readonly touches: readonly Topic[];
 }
 
 /** What a write leaves behind besides its rows. It is saved in the same transaction, so it happens exactly if the write does. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { buildConciergerie } from '../../testing/builders.ts';
 import { startTestServer } from '../../testing/running-server.ts';
+import { refuse } from '../refusal.ts';
 import { machineWrite } from './machine-write.ts';
 
 const loge = startTestServer();
@@ -42,4 +43,28 @@ test('any other failure is not tried again', async () => {
   });
   await expect(failing).rejects.toThrow('broken');
   expect(attempts).toBe(1);
+});
+
+test('a refusal is answered and leaves nothing behind, on the disk either', async () => {
+  const conciergerieId = await buildConciergerie(loge.database);
+  let wasPutAway = false;
+  const answer = await machineWrite(loge.server.services, 'refused', (transaction, changes) => {
+    changes.record({ action: 'account-erased', conciergerieId });
+    changes.whenUndone(() => {
+      wasPutAway = true;
+      return Promise.resolve();
+    });
+    return transaction
+      .updateTable('conciergeries')
+      .set({ name: 'Refused' })
+      .where('id', '=', conciergerieId)
+      .execute()
+      .then(() => refuse('not-found'));
+  });
+  expect(answer).toMatchObject({ name: 'not-found' });
+  expect(wasPutAway).toBe(true);
+  const desk = loge.database.selectFrom('conciergeries').select('name').where('id', '=', conciergerieId);
+  expect((await desk.executeTakeFirstOrThrow()).name).not.toBe('Refused');
+  const lines = loge.database.selectFrom('business_log').select('id').where('conciergerie_id', '=', conciergerieId);
+  expect(await lines.execute()).toEqual([]);
 });

@@ -1,33 +1,15 @@
 import type { Topic } from '@loge/contract/shared/topics';
-import type { Database } from '../database/connection.ts';
-import { isWorthRetrying, MOST_ATTEMPTS } from './worth-retrying.ts';
-import { Changes } from './changes.ts';
-import { saveChanges } from './save-changes.ts';
 import type { Services } from '../../services.ts';
+import type { Database } from '../database/connection.ts';
+import type { Changes } from './changes.ts';
+import { writeAsUnit } from './write-as-unit.ts';
 
-const topics: readonly Topic[] = ['orders', 'order-inbox', 'payments', 'credits', 'notifications', 'business-log'];
+/** What a job touches where its announcements do not say it. */
+const touches: readonly Topic[] = ['orders', 'order-inbox', 'payments', 'credits', 'notifications', 'business-log'];
 
-/** A write that a machine makes, not a person: one transaction with what it leaves behind, as in the gateway. One that got into another’s way is made again. */
-export async function machineWrite<Result>(
+/** A write that a machine makes, not a person: the same unit of work as a request's. `requestId` says in the business log what it was. */
+export const machineWrite = <Result>(
   services: Services,
   requestId: string,
   write: (transaction: Database, changes: Changes) => Promise<Result>,
-): Promise<Result> {
-  for (let attempt = 1; ; attempt += 1) {
-    const changes = new Changes();
-    try {
-      const { result, messages } = await services.database.transaction().execute(async (transaction) => {
-        const written = await write(transaction, changes);
-        const about = { authorId: null, client: '', requestId, topics };
-        return { result: written, messages: await saveChanges(services, transaction, changes, about) };
-      });
-      for (const message of messages) {
-        services.sessions.hear(message);
-        services.caches.hear(message);
-      }
-      return result;
-    } catch (error) {
-      if (attempt >= MOST_ATTEMPTS || !isWorthRetrying(error)) throw error;
-    }
-  }
-}
+): Promise<Result> => writeAsUnit(services, { authorId: null, client: '', requestId, touches }, write);

@@ -1,23 +1,15 @@
-import type { Topic } from '@loge/contract/shared/topics';
 import type { Database } from '../database/connection.ts';
 import { insertBusinessLogLines } from '../business-log/business-log-rows.ts';
 import { type LiveMessage, sendLive } from '../live/live-channel.ts';
 import type { Services } from '../../services.ts';
-import type { Changes } from './changes.ts';
+import type { Changes, WrittenBy } from './changes.ts';
 
 /** Log lines, jobs and live messages belong to the write: they commit with it or vanish with it. Answers what this process is to hear itself. */
 export async function saveChanges(
   services: Services,
   transaction: Database,
   changes: Changes,
-  by: {
-    /** Null when the machine acted. */
-    readonly authorId: number | null;
-    readonly client: string;
-    readonly requestId: string;
-    /** What is touched where an announcement does not say it. */
-    readonly topics: readonly Topic[];
-  },
+  by: WrittenBy,
 ): Promise<readonly LiveMessage[]> {
   await insertBusinessLogLines(transaction, changes.logLines, {
     authorId: by.authorId,
@@ -27,7 +19,7 @@ export async function saveChanges(
   });
   await services.jobs.enqueueAll(transaction, changes.jobs);
   const messages = changes.announcements.map(({ topics, users, conciergerieId, partnerId }): LiveMessage => ({
-    topics: topics ?? by.topics,
+    topics: topics ?? by.touches,
     users,
     conciergerieId,
     partnerId,

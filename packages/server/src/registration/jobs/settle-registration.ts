@@ -1,7 +1,5 @@
 import type { Database } from '../../platform/database/connection.ts';
-import { insertBusinessLogLines } from '../../platform/business-log/business-log-rows.ts';
 import { findAccessMailFacts } from '../../credentials/rows/access-mail-rows.ts';
-import { sendLive } from '../../platform/live/live-channel.ts';
 import { oneTimeTokenPlace } from '../../platform/mail/mail-rows.ts';
 import {
   findAccountOf,
@@ -16,6 +14,8 @@ import { bindingOf } from '../../credentials/password-link.ts';
 import { issueToken } from '../../credentials/single-use-token.ts';
 import type { Services } from '../../services.ts';
 import { keepAccessMail } from '../../credentials/keep-access-mail.ts';
+import type { Changes } from '../../platform/unit-of-work/changes.ts';
+import { machineWrite } from '../../platform/unit-of-work/machine-write.ts';
 
 const day = 24 * 60 * 60_000;
 /** How long the link to choose one's first password works. */
@@ -26,19 +26,19 @@ const invitationLasts = 7 * day;
  * tells its owner so. Run twice it does so once, and two registrations of one e-mail make one account.
  */
 export async function settleOneRegistration(services: Services, registrationId: number): Promise<void> {
-  await services.database.transaction().execute(async (transaction) => {
+  await machineWrite(services, `registration-${registrationId}`, async (transaction, changes) => {
     const asked = await takeRegistration(transaction, registrationId);
     if (asked === null) return;
     await lockRegistrationsOf(transaction, asked.email);
-    const { outcome, userId } = await accountFor(services, transaction, asked);
+    const { outcome, userId } = await accountFor(transaction, changes, asked);
     await settleRegistration(transaction, asked.id, { outcome, userId, now: services.clock() });
     await mailOutcome(services, transaction, { registrationId, outcome, userId });
   });
 }
 
 async function accountFor(
-  services: Services,
   transaction: Database,
+  changes: Changes,
   asked: OpenRegistrationRow,
 ): Promise<{ outcome: RegistrationOutcome; userId: number }> {
   const known = await findAccountOf(transaction, asked.email);
@@ -51,12 +51,8 @@ async function accountFor(
   if (made === null) throw new Error('The login has just been taken.');
   const { conciergerieId } = asked;
   const comment = made.externalIdIsTaken ? 'Identifiant externe déjà attribué à un autre compte, non repris' : '';
-  await insertBusinessLogLines(
-    transaction,
-    [{ action: 'self-registered', comment, subjectUserId: made.id, conciergerieId }],
-    { authorId: null, client: '', requestId: null, now: services.clock() },
-  );
-  await sendLive(transaction, [{ topics: ['users'], conciergerieId }]);
+  changes.record({ action: 'self-registered', comment, subjectUserId: made.id, conciergerieId });
+  changes.announce({ topics: ['users'], conciergerieId });
   return { outcome: 'created', userId: made.id };
 }
 
