@@ -58,7 +58,7 @@ describe('OrderDetail for a manager', () => {
     expect(await managed(orderId)).toMatchObject({
       id: orderId,
       statusLabel: 'Demandée',
-      adherentName: 'Roussel Camille',
+      adherentName: 'Camille Roussel',
       offre: { id: shirts.id, items: [{ price: 1250 }, { price: 400 }, { type: 4 }] },
       items: [{ label: 'Article 1', quantity: 2, price: 1250 }, { extendedValue: 'Sans amidon' }],
       discount: { label: 'Remise de bienvenue', amount: -250 },

@@ -76,7 +76,7 @@ describe('AllOrdersList', () => {
     const answer = await list();
     expect(ids(answer)).toEqual([4, 3, 2, 1, 0].map((index) => at(index).id));
     expect(answer).toMatchObject({ totalItems: 5, totalAmount: 4 * 1250 });
-    expect(answer.items[4]).toMatchObject({ adherent: 'Martineau Zoé', finalAmount: 1250, lineItems: [] });
+    expect(answer.items[4]).toMatchObject({ adherent: 'Zoé Martineau', finalAmount: 1250, lineItems: [] });
     expect(answer.items[1]?.finalAmount).toBeNull();
   });
 
@@ -151,7 +151,7 @@ describe('AllOrdersList', () => {
     const byDay = await list({ sort: { column: 'dateRealisation', ascending: true } });
     expect(ids(byDay)).toEqual([2, 1, 0, 4, 3].map((index) => at(index).id));
     const byPerson = await list({ sort: { column: 'adherent', ascending: true } });
-    expect(byPerson.items[0]?.adherent).toBe('Martineau Zoé');
+    expect(byPerson.items[0]?.adherent).toBe('Zoé Martineau');
     // The others are of four people of one name: the number of the order decides.
     expect(ids(byPerson)).toEqual([0, 1, 2, 3, 4].map((index) => at(index).id));
     const backwards = await list({ sort: { column: 'adherent', ascending: false } });

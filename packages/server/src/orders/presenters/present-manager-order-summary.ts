@@ -93,14 +93,14 @@ export function presentManagerOrderSummary(
 /** What asks for a choice among statuses is done where the order is opened. */
 const isForLists = ({ statuses }: OrderAction): boolean => statuses === undefined;
 
-/** Family name first, as lists of people are sorted. */
+/** First name first, as everywhere; lists are sorted by the last name. */
 export const beneficiaryName = (row: {
   readonly beneficiaryLastName: string | null;
   readonly beneficiaryFirstName: string | null;
 }): string =>
   row.beneficiaryLastName === null
     ? companyItself
-    : `${row.beneficiaryLastName} ${row.beneficiaryFirstName ?? ''}`.trim();
+    : `${row.beneficiaryFirstName ?? ''} ${row.beneficiaryLastName}`.trim();
 
 /** The ways in which it is being paid, else those that were chosen when ordering. */
 function paidBy(row: OrderListRow): string | null {

@@ -96,7 +96,7 @@ describe('AllOrdersPartner', () => {
       totalItems: 2,
       items: [
         { statusPartenaire: 'À réaliser', time: '09:00' },
-        { statusPartenaire: 'À confirmer', adherent: 'Martineau Zoé' },
+        { statusPartenaire: 'À confirmer', adherent: 'Zoé Martineau' },
       ],
     });
   });

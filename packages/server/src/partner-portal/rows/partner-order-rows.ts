@@ -30,7 +30,7 @@ export interface PartnerOrderListRow {
 /** Only of an agreed order it makes a difference: the others are not asked. */
 const liesAtDesk = sql`(o.status in ('accepted', 'quote_accepted') and ${isDroppedOff})`;
 
-const listColumns = sql`o.id, c.name as "conciergerieName", nullif(trim(u.last_name || ' ' || u.first_name), '') as "beneficiaryName",
+const listColumns = sql`o.id, c.name as "conciergerieName", nullif(trim(u.first_name || ' ' || u.last_name), '') as "beneficiaryName",
   o.final_cents as "finalCents", o.offer_label_fr as "offerLabel", o.begin_date as "beginDate", o.service_time as "serviceTime", o.date_flexible as "dateFlexible", o.is_calendar as "isCalendar",
   o.status, o.workflow, ${liesAtDesk} as "isDroppedOff", o.delivery_date as "deliveryDate", o.created_at as "createdAt"`;
 
@@ -42,7 +42,7 @@ const sortKeys = {
   date: sql`o.created_at`,
   dateRealisation: sql`o.begin_date`,
   finalAmount: sql`o.final_cents`,
-  adherent: sql`u.last_name collate "fr-x-icu"`,
+  adherent: sql`(u.last_name || ' ' || u.first_name) collate "fr-x-icu"`,
   offreLabel: sql`o.offer_label_fr collate "fr-x-icu"`,
 } as const;
 export type PartnerSortColumn = keyof typeof sortKeys;

@@ -50,6 +50,7 @@ describe('GetAllPayments', () => {
       [ofCamille, 'À la conciergerie', 0],
     ]);
     expect(page).toMatchObject({ totalItems: 3, pageSize: 100 });
+    expect(page.items[0]?.userName, 'first name first').toBe('Zoé Martineau');
     expect(await payments({}, stranger)).toMatchObject({ items: [], totalItems: 0 });
   });
 

@@ -77,7 +77,7 @@ export async function findCreditPage(
 
 async function findListedCredits(database: Database, ids: readonly number[]): Promise<readonly CreditRow[]> {
   const found = await sql<CreditRow>`
-    select r.id, r.user_id as "userId", trim(u.last_name || ' ' || u.first_name) as "userName", c.name as "userConciergerie", r.designation,
+    select r.id, r.user_id as "userId", trim(u.first_name || ' ' || u.last_name) as "userName", c.name as "userConciergerie", r.designation,
       r.original_cents as "originalCents", r.remaining_cents as "remainingCents", r.internal_name as "internalName", r.name,
       nullif(trim(g.first_name || ' ' || g.last_name), '') as "giverName", r.created_at as "createdAt", r.expires_on as "expiresOn",
       nullif(trim(x.first_name || ' ' || x.last_name), '') as "cancelledBy", r.cancelled_at as "cancelledAt",

@@ -7,7 +7,7 @@ const today = '2026-11-20';
 const order = (id: number, facts: Partial<PartnerOrderSummaryOnWire> = {}): PartnerOrderSummaryOnWire => ({
   id,
   conciergerieName: 'Tour Horizon',
-  adherent: 'Martineau Zoé',
+  adherent: 'Zoé Martineau',
   finalAmount: 1250,
   offreLabel: 'Pressing',
   dateRealisation: today,

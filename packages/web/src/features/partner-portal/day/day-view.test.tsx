@@ -15,7 +15,7 @@ const today = localMoment(new Date(), 'Europe/Paris').date;
 const order = (id: number, facts: object = {}) => ({
   id,
   conciergerieName: 'Tour Horizon',
-  adherent: 'Martineau Zoé',
+  adherent: 'Zoé Martineau',
   finalAmount: 1250,
   offreLabel: 'Pressing',
   dateRealisation: today,
@@ -65,7 +65,7 @@ test('tells the day by desk and moment, counts what waits, and follows what chan
   const link = within(stop).getByRole('link');
   expect(link.getAttribute('href')).toBe('/order/48244');
   expect(link.textContent).toContain('5\u00a0× Chemise');
-  expect(link.textContent).toContain('Martineau Zoé · Pressing · Sur cintre');
+  expect(link.textContent).toContain('Zoé Martineau · Pressing · Sur cintre');
   const late = screen.getByRole('region', { name: 'En retard' });
   expect(within(late).getByRole('link').textContent).toContain('Benali Inès');
   const tiles = within(screen.getByRole('list', { name: 'Ce qui vous attend' })).getAllByRole('link');
