@@ -16,5 +16,5 @@ const places = (['home', 'services', 'activity', 'chat', 'notifications', 'more'
 export function BottomBar({ current, counts }: BottomBarProps) {
   // The way to the favourites is the account's.
   const shown = current === 'favourites' ? 'more' : current;
-  return <PlacesBar places={places} current={shown} counts={counts} styles={styles} />;
+  return <PlacesBar places={places} orders="activity" current={shown} counts={counts} styles={styles} />;
 }

@@ -58,13 +58,13 @@ export function TopBar({ current, counts }: TopBarProps) {
         </Link>
         {/* What was searched for on one screen is not asked for again on the next. */}
         <SearchBox key={path} size="md" hasShortcut className={styles.search} />
-        <Link href={placeAddress.services} className={styles.searchLink} title={t('beneficiary.search')}>
-          <Glyph icon={IconSearch} label={t('beneficiary.search')} />
+        <Link href={placeAddress.services} className={styles.searchLink} title={t('beneficiary.services')}>
+          <Glyph icon={IconSearch} label={t('beneficiary.services')} />
         </Link>
         <nav className={styles.places} aria-label={t('beneficiary.places')}>
           {place('home', t('beneficiary.home'))}
           {place('services', t('beneficiary.services'))}
-          {place('activity', t('beneficiary.activityDesktop'))}
+          {place('activity', t('beneficiary.activity'))}
           {place('favourites', t('beneficiary.favourites'))}
         </nav>
         <div className={styles.bells}>

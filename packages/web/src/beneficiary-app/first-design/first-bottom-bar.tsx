@@ -18,6 +18,7 @@ const places = (['home', 'search', 'orders', 'chat', 'notifications', 'more'] as
 export const FirstBottomBar = ({ current, counts, onPhone }: FirstBottomBarProps) => (
   <PlacesBar
     places={places}
+    orders="orders"
     current={current}
     counts={counts}
     styles={styles}

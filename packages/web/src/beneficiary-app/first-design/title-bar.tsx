@@ -21,8 +21,8 @@ const longTitle = 24;
 
 /** The way back, the screen's name, refresh, and how much is unread. Spec: beneficiary-and-access §2.5 "Top bar". */
 export function TitleBar({ path, counts }: { path: string; counts: Counts }) {
-  const t = useTranslations('firstDesign');
   const actions = useTranslations('common.actions');
+  const shell = useTranslations('shells');
   const title = useShownTitle();
   const parent = parentOf(path);
   const goBack = useBack();
@@ -45,9 +45,9 @@ export function TitleBar({ path, counts }: { path: string; counts: Counts }) {
         </p>
       )}
       <div className={styles.end}>
-        <Link href={firstPlaceAddress.more} className={classNames(styles.tool, styles.menu)} title={t('menu')}>
+        <Link href={firstPlaceAddress.more} className={classNames(styles.tool, styles.menu)} title={shell('account')}>
           <Glyph icon={IconMenu2} size={22} />
-          <VisuallyHidden>{t('menu')}</VisuallyHidden>
+          <VisuallyHidden>{shell('account')}</VisuallyHidden>
         </Link>
         <Unread counts={counts} />
         <Refresh />

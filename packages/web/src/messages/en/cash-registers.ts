@@ -1,6 +1,6 @@
 /** Opening, counting and closing the cash registers of a desk. */
 export const cashRegisters = {
-  title: 'Cash registers',
+  title: 'Cash register',
   add: 'Add a cash register',
   empty: 'No cash register at this concierge desk',
   emptyHelp: 'Without a register, payments at the desk are entered directly in the orders.',

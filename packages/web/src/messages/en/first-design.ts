@@ -1,6 +1,5 @@
 /** The beneficiary's first design. */
 export const firstDesign = {
-  menu: 'Menu',
   refresh: 'Refresh',
   refreshed: 'Up to date.',
   unread: '{count} unread',
@@ -23,7 +22,7 @@ export const firstDesign = {
     noOrders: 'No orders in progress.',
   },
   orders: {
-    title: 'My orders',
+    title: 'Orders',
     history: 'History',
   },
   menuScreen: {

@@ -1,6 +1,6 @@
 /** Opening, counting and closing the cash registers of a desk. */
 export const cashRegisters = {
-  title: 'Caisses',
+  title: 'Caisse',
   add: 'Ajouter une caisse',
   empty: 'Aucune caisse à cette conciergerie',
   emptyHelp: 'Sans caisse, les règlements au comptoir se saisissent directement dans les commandes.',

@@ -1,6 +1,5 @@
 /** The beneficiary's first design. */
 export const firstDesign = {
-  menu: 'Menu',
   refresh: 'Actualiser',
   refreshed: 'C’est à jour.',
   unread: '{count, plural, one {# non lu} other {# non lus}}',
@@ -23,7 +22,7 @@ export const firstDesign = {
     noOrders: 'Aucune commande en cours.',
   },
   orders: {
-    title: 'Mes commandes',
+    title: 'Commandes',
     history: 'Historique',
   },
   menuScreen: {
