@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { PERMISSION_KEYS } from '../access/permissions.ts';
 import {
+  actTowards,
   isOrderAction,
   ORDER_ACTIONS,
   orderActions,
   type OrderActionFacts,
   type OrderActionName,
 } from './order-actions.ts';
+import { managerStatusLabel, ORDER_STATUS_KEYS } from './order-status.ts';
 
 const FACTS: OrderActionFacts = {
   workflow: 'DEPOSE_REPRISE_ENTREPRISE',
@@ -32,14 +34,23 @@ function names(facts: Partial<OrderActionFacts>, permissions = PERMISSION_KEYS):
 test('an ordinary manager on a new order', () => {
   const actions = orderActions(FACTS, []);
   expect(actions.filter(({ name }) => name === 'changeStatus').map(({ label }) => label)).toEqual([
-    'À traiter',
+    'Mettre à traiter',
     'Accepter',
-    'Devis demandé',
-    'À déposer',
-    'Déposée',
+    'Demander un devis',
+    'Attendre le dépôt',
+    'Marquer déposée',
     'Annuler la commande',
   ]);
   expect(names({}, [])).toEqual(['changeStatus', 'editPayments', 'setPrice', 'snooze', 'markReprocessing']);
+});
+
+test('a button says what is done, never the state that it leads to', () => {
+  const labels = ORDER_STATUS_KEYS.map((status) => [actTowards(status), managerStatusLabel(status)]);
+  expect(labels.filter(([act, state]) => act === state)).toEqual([]);
+  expect(new Set(labels.map(([act]) => act)).size).toBe(ORDER_STATUS_KEYS.length);
+  // An act begins with a verb in the infinitive.
+  const all = [...labels.map(([act]) => act), ...Object.values(ORDER_ACTIONS).map(({ label }) => label)];
+  expect(all.filter((label) => !/^[A-ZÀÉ][a-zéèê]+(er|ir|re)\b/.test(label ?? ''))).toEqual([]);
 });
 
 test('refusing asks for CAN_REJECT_ORDER, and for a comment', () => {

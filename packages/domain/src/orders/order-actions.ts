@@ -8,12 +8,12 @@ import type { WorkflowType } from './workflow-types.ts';
 /** The actions that a manager may find on an order. Spec: manager §4 (Actions on an order). */
 export const ORDER_ACTIONS = {
   changeStatus: { label: 'Changer le statut', tooltip: 'Faire avancer la commande' },
-  pickedUp: { label: 'Retirée', tooltip: 'Le bénéficiaire a retiré sa commande' },
-  editPayments: { label: 'Paiements', tooltip: 'Saisir ou corriger les paiements' },
+  pickedUp: { label: 'Marquer retirée', tooltip: 'Le bénéficiaire a retiré sa commande' },
+  editPayments: { label: 'Modifier les paiements', tooltip: 'Saisir ou corriger les paiements' },
   setPrice: { label: 'Ajuster le prix', tooltip: 'Remplacer le total calculé' },
-  newLinkedOrder: { label: 'Commande liée', tooltip: 'Créer une nouvelle commande liée à celle-ci' },
-  snooze: { label: 'Mettre en veille', tooltip: 'Retirer de la boîte de réception pour quelques jours' },
-  changeDebitDate: { label: 'Date de prélèvement', tooltip: 'Changer la date du prélèvement' },
+  newLinkedOrder: { label: 'Créer une commande liée', tooltip: 'Créer une nouvelle commande liée à celle-ci' },
+  snooze: { label: 'Reporter', tooltip: 'Retirer de la boîte de réception pour quelques jours' },
+  changeDebitDate: { label: 'Changer la date de prélèvement', tooltip: 'Changer la date du prélèvement' },
   addToAttenduFactu: { label: 'Ajouter à l’attendu', tooltip: 'Ajouter à l’attendu de facturation du partenaire' },
   removeFromAttenduFactu: {
     label: 'Retirer de l’attendu',
@@ -21,8 +21,8 @@ export const ORDER_ACTIONS = {
   },
   generateBill: { label: 'Générer la facture', tooltip: 'Produire la facture de la commande' },
   deleteBill: { label: 'Supprimer la facture', tooltip: 'Annuler la facture. Irréversible.' },
-  markReprocessing: { label: 'À reprendre', tooltip: 'Signaler que la commande est à refaire' },
-  endReprocessing: { label: 'Fin de reprise', tooltip: 'La reprise est terminée' },
+  markReprocessing: { label: 'Signaler à reprendre', tooltip: 'Signaler que la commande est à refaire' },
+  endReprocessing: { label: 'Terminer la reprise', tooltip: 'La reprise est terminée' },
   changeStatusManually: { label: 'Forcer le statut', tooltip: 'Choisir un statut hors du parcours normal' },
   rollbackStatus: {
     label: 'Revenir en arrière',
@@ -80,25 +80,36 @@ export type OrderActionFacts = {
   readonly partnerBills: boolean;
 };
 
-function labelOfChange(to: OrderStatus): string {
-  switch (to) {
-    case 'accepted':
-      return 'Accepter';
-    case 'refused':
-      return 'Refuser';
-    case 'cancelled':
-      // Its dialog has a plain 'Annuler' already, which changes nothing.
-      return 'Annuler la commande';
-    case 'archived':
-      return 'Archiver';
-    case 'quote_sent':
-      return 'Envoyer le devis';
-    case 'done':
-      return 'Terminer';
-    default:
-      return managerStatusLabel(to);
-  }
-}
+/** What somebody does who leads an order to a status: a button says the act, the badge beside it the state. */
+const ACTS_TOWARDS = {
+  unknown: 'Marquer inconnue',
+  to_be_processed: 'Mettre à traiter',
+  new: 'Rouvrir la demande',
+  quote_requested: 'Demander un devis',
+  quote_sent: 'Envoyer le devis',
+  quote_accepted: 'Accepter le devis',
+  accepted: 'Accepter',
+  to_be_dropped_off: 'Attendre le dépôt',
+  dropped_off: 'Marquer déposée',
+  handed_to_partner: 'Remettre au partenaire',
+  being_processed: 'Passer en cours',
+  waiting_for_information: 'Attendre une information',
+  received_from_partner: 'Recevoir du partenaire',
+  available: 'Marquer disponible',
+  available_in_locker: 'Mettre en casier',
+  done: 'Terminer',
+  billed: 'Marquer facturée',
+  paid: 'Marquer payée',
+  refused: 'Refuser',
+  quote_refused: 'Refuser le devis',
+  // Its dialog has a plain 'Annuler' already, which changes nothing.
+  cancelled: 'Annuler la commande',
+  archived: 'Archiver',
+  special: 'Passer en action spéciale',
+} as const satisfies Record<OrderStatus, string>;
+
+/** What leading an order to a status is called where it is done (French, managers). */
+export const actTowards = (status: OrderStatus): string => ACTS_TOWARDS[status];
 
 function changes(facts: OrderActionFacts, permissions: readonly Permission[]): OrderAction[] {
   const transitions = transitionsFrom(facts.workflow, facts.status, 'manager').filter(
@@ -106,7 +117,7 @@ function changes(facts: OrderActionFacts, permissions: readonly Permission[]): O
   );
   return transitions.map(({ to, guards }) => ({
     name: 'changeStatus',
-    label: labelOfChange(to),
+    label: actTowards(to),
     tooltip: `Passer la commande à «${NO_BREAK_SPACE}${managerStatusLabel(to)}${NO_BREAK_SPACE}»`,
     changeStatus: {
       newStatus: statusNumber(to),

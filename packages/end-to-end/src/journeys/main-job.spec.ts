@@ -99,9 +99,12 @@ test('a beneficiary orders, the desk handles it, the partner sees it', async ({ 
   });
 
   await test.step('he moves it along, and she sees each step without asking', async () => {
-    await changeStatus(marc, 'Déposée', 'Déposée', { withoutMail: true });
+    await changeStatus(marc, 'Marquer déposée', 'Déposée', { withoutMail: true });
     await expect(tracker.nth(1)).toContainText('étape en cours');
-    await changeStatus(marc, 'Disponible', 'Disponible', { comment: 'Au comptoir 2.', visibleToBeneficiary: true });
+    await changeStatus(marc, 'Marquer disponible', 'Disponible', {
+      comment: 'Au comptoir 2.',
+      visibleToBeneficiary: true,
+    });
     await expectTitle(camille, 'C’est prêt.');
     await expect(tracker.nth(3)).toContainText('étape en cours');
     await expect(story(marc).first()).toContainText('Au comptoir 2.');

@@ -21,6 +21,7 @@ import { FilePicker } from './file-picker.tsx';
 import type { OrderInHand } from './order-in-hand.ts';
 import { fileKinds, type StatusDraft } from './status-draft.ts';
 import { useStatusUndo } from './use-status-undo.ts';
+import { statusWord } from './way-of-status.ts';
 
 interface ChangeStatusDialogProps {
   readonly orders: readonly OrderInHand[];
@@ -96,7 +97,7 @@ export function ChangeStatusDialog(props: ChangeStatusDialogProps) {
     setBusy(true);
     const changed: OrderInHand[] = [];
     const failed: { order: OrderInHand; failure: CallFailure }[] = [];
-    let label = chosen.actionLabel;
+    let label = statusWord(status);
     for (const order of orders) {
       try {
         label = (await change(order)).statusLabel;
@@ -171,9 +172,9 @@ export function ChangeStatusDialog(props: ChangeStatusDialogProps) {
           <Select
             size="md"
             label={t('newStatus')}
-            options={choices.map(({ actionLabel, options }) => ({
+            options={choices.map(({ options }) => ({
               value: String(options.newStatus),
-              label: actionLabel,
+              label: statusWord(options.newStatus),
             }))}
             value={String(status)}
             onValueChange={(value) => setStatus(Number(value))}

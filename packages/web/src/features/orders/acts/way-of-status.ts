@@ -1,4 +1,4 @@
-import { isCalledOff, statusOfNumber, type OrderStatus } from '@loge/domain/orders/order-status';
+import { isCalledOff, managerStatusLabel, statusOfNumber, type OrderStatus } from '@loge/domain/orders/order-status';
 
 /** Where a change of status leads, seen from the desk: on, aside (the order waits, or is put away), or off. */
 export type Way = 'on' | 'aside' | 'off';
@@ -24,4 +24,10 @@ export function wayOf(newStatus: number | null): Way {
 export function endsWell(newStatus: number | null): boolean {
   const status = newStatus === null ? null : statusOfNumber(newStatus);
   return status !== null && handingOver.includes(status);
+}
+
+/** What an order reads once it is there, by the status's number: a choice among states, where the buttons say the acts. */
+export function statusWord(newStatus: number | null): string {
+  const status = newStatus === null ? null : statusOfNumber(newStatus);
+  return status === null ? '' : managerStatusLabel(status);
 }

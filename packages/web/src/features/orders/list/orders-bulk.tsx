@@ -8,7 +8,7 @@ import { useDialogs } from '../../../design-system/overlays/dialogs.tsx';
 import { MoneyText } from '../../../design-system/values/money-text.tsx';
 import { useOrderActs } from '../acts/order-acts-context.ts';
 import { commonChanges, inHand, type CommonChange } from '../acts/order-in-hand.ts';
-import { wayOf } from '../acts/way-of-status.ts';
+import { statusWord, wayOf } from '../acts/way-of-status.ts';
 import { useKeyDown } from '../../../design-system/data/use-key-down.ts';
 
 interface OrdersBulkProps {
@@ -38,7 +38,7 @@ export function OrdersBulk({ orders, onPrint, onClear, keysAreTaken }: OrdersBul
   const choose = async () => {
     const [first, ...rest] = changes.map(({ newStatus, action, orders: able }) => ({
       value: String(newStatus),
-      label: action.actionLabel,
+      label: statusWord(action.options.newStatus),
       hint: t('able', { count: String(able.length), of: String(orders.length) }),
     }));
     if (first === undefined) return dialogs.alert({ title: t('noChange') });
