@@ -43,6 +43,7 @@ async function serve(ownPort: number, databaseUrl: string): Promise<RunningServe
     OTHER_PUBLIC_URLS: `http://mirabelle.localhost:${ownPort}`,
     REQUESTS_PER_MINUTE: '1000000',
     SERVERS: [port, otherPort].map(addressOf).join(','),
+    PRIVATE_IDENTITY_PROVIDERS: 'localhost',
     LOGIN_PAGES: 'https://intranet.example.test',
     PAYMENT_CHECK_SECONDS: '4',
     SERVERS_SECRET: 'what both servers of the browser tests know',

@@ -10,6 +10,7 @@ import { workersFor } from './workers.ts';
 import { openLog } from './platform/log.ts';
 import { openSeal } from './platform/secrets/seal.ts';
 import { openPaymentProvider } from './platform/outside/payments/open-provider.ts';
+import { placesOf } from './platform/outside/single-sign-on/host-place.ts';
 import { openOidc } from './platform/outside/single-sign-on/oidc.ts';
 import { readServerVersion } from './platform/server-version.ts';
 import type { Services } from './services.ts';
@@ -60,7 +61,11 @@ export async function startServer({
     caches,
     files: openFileStore(filesFolder(settings)),
     seal: openSeal(settings),
-    oidc: openOidc({ timeoutSeconds: settings.singleSignOnTimeoutSeconds, clock }),
+    oidc: openOidc({
+      timeoutSeconds: settings.singleSignOnTimeoutSeconds,
+      placeOf: placesOf(settings.privateIdentityProviders),
+      clock,
+    }),
     payments: openPaymentProvider(settings, connection.database, clock),
     log,
     clock,

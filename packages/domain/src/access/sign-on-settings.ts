@@ -1,4 +1,5 @@
 import { problem, type Problem } from '../shared/problem.ts';
+import { type PlaceOf, providerAddressProblem } from './provider-address.ts';
 import type { ClaimNames, SignOnProtocol } from './sign-on-identity.ts';
 
 /** A company's connection as an administrator writes it down. */
@@ -29,23 +30,17 @@ export interface SignOnSettings {
 const PROVIDER_ID = /^[a-z0-9][a-z0-9-]{1,38}[a-z0-9]$/;
 const DOMAIN = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/i;
 const COLOUR = /^[0-9a-f]{6}$/;
-const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
-
-/** Encrypted, or on this very machine: in tests and trials. */
-function isSafeAddress(address: string): boolean {
-  if (!URL.canParse(address)) return false;
-  const { protocol, hostname } = new URL(address);
-  return protocol === 'https:' || LOOPBACK.includes(hostname);
+/** What only the server knows: whether a certificate can be read, and where hosts stand. */
+export interface SignOnFacts {
+  readonly isReadable: (certificate: string) => boolean;
+  readonly placeOf: PlaceOf;
 }
 
 /**
- * Everything that is wrong with a connection; nothing when it can be used. Whether a certificate can be read is a fact that only the
- * server knows. The same for the command line and the screen (docs/guides/single-sign-on.md).
+ * Everything that is wrong with a connection; nothing when it can be used. The same for the command line and the screen
+ * (docs/guides/single-sign-on.md).
  */
-export function signOnProblems(
-  settings: SignOnSettings,
-  { isReadable }: { readonly isReadable: (certificate: string) => boolean },
-): Problem[] {
+export function signOnProblems(settings: SignOnSettings, facts: SignOnFacts): Problem[] {
   const { slug, domains, appAddress, mainColor, protocol } = settings;
   return [
     ...(PROVIDER_ID.test(slug) ? [] : [problem('slug', 'invalidProviderId')]),
@@ -54,25 +49,34 @@ export function signOnProblems(
     ...domains
       .filter((domain) => !DOMAIN.test(domain))
       .map((domain) => problem('domains', 'invalidDomain', { domain })),
-    ...(appAddress === null || (isSafeAddress(appAddress) && new URL(appAddress).origin === appAddress)
-      ? []
-      : [problem('appAddress', 'notAnOrigin')]),
+    ...(appAddress === null ? [] : appAddressProblems(appAddress, facts)),
     ...(mainColor === null || COLOUR.test(mainColor) ? [] : [problem('mainColor', 'notAColour')]),
-    ...(protocol === 'oidc' ? openIdProblems(settings) : samlProblems(settings, isReadable)),
+    ...(protocol === 'oidc' ? openIdProblems(settings, facts) : samlProblems(settings, facts)),
   ];
 }
 
-const openIdProblems = ({ issuer, clientId }: SignOnSettings): Problem[] => [
-  ...(isSafeAddress(issuer) ? [] : [problem('issuer', 'notASecureAddress')]),
+function addressProblems(field: 'issuer' | 'entryPoint' | 'appAddress', address: string, placeOf: PlaceOf): Problem[] {
+  const wrong = providerAddressProblem(address, placeOf);
+  return wrong === null ? [] : [problem(field, wrong)];
+}
+
+function appAddressProblems(address: string, { placeOf }: SignOnFacts): Problem[] {
+  const problems = addressProblems('appAddress', address, placeOf);
+  if (problems.length > 0) return problems;
+  return new URL(address).origin === address ? [] : [problem('appAddress', 'notAnOrigin')];
+}
+
+const openIdProblems = ({ issuer, clientId }: SignOnSettings, { placeOf }: SignOnFacts): Problem[] => [
+  ...addressProblems('issuer', issuer, placeOf),
   ...(clientId === '' ? [problem('clientId', 'required')] : []),
 ];
 
 const samlProblems = (
   { issuer, entryPoint, certificates }: SignOnSettings,
-  isReadable: (certificate: string) => boolean,
+  { isReadable, placeOf }: SignOnFacts,
 ): Problem[] => [
   ...(issuer === '' ? [problem('issuer', 'required')] : []),
-  ...(isSafeAddress(entryPoint) ? [] : [problem('entryPoint', 'notASecureAddress')]),
+  ...addressProblems('entryPoint', entryPoint, placeOf),
   ...(certificates.length === 0 ? [problem('certificates', 'required')] : []),
   ...certificates.flatMap((pem, index) =>
     isReadable(pem) ? [] : [problem('certificates', 'unreadableCertificate', { number: index + 1 })],

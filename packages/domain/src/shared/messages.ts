@@ -37,6 +37,10 @@ export const MESSAGES = {
     en: 'The domain {domain} belongs to another connection.',
   },
   notASecureAddress: { fr: 'Une adresse qui commence par https://.', en: 'An address that begins with https://.' },
+  notAPublicAddress: {
+    fr: 'Une adresse d’Internet, et non d’un réseau privé ou de cette machine.',
+    en: 'An address of the Internet, not of a private network or of this machine.',
+  },
   pageNotListed: {
     fr: 'Ce site n’est pas sur la liste de ceux où le serveur peut mener.',
     en: 'This site is not on the list of those to which the server may lead.',

@@ -77,7 +77,7 @@ async function set(slug: string): Promise<void> {
   };
   const problems = await database
     .transaction()
-    .execute((transaction) => setConnection(transaction, openSeal(settings), connection));
+    .execute((transaction) => setConnection(transaction, { seal: openSeal(settings), settings }, connection));
   for (const { field, message, values: places } of problems)
     console.error(`${field}: ${messageText(message, 'en', places)}`);
   if (problems.length > 0) process.exitCode = 1;

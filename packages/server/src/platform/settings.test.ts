@@ -76,3 +76,22 @@ describe('who carries out payments', () => {
     expect(() => readSettings({ PAYMENT_PROVIDER: 'other' })).toThrow(/one of simulator, stripe, none/);
   });
 });
+
+describe('identity providers at addresses that are not public', () => {
+  test('are listed by host, in any letters', () => {
+    const { privateIdentityProviders } = readSettings({
+      PRIVATE_IDENTITY_PROVIDERS: 'ADFS.example.lan, localhost,[::1]',
+    });
+    expect(privateIdentityProviders).toEqual(['adfs.example.lan', 'localhost', '[::1]']);
+    expect(readSettings({}).privateIdentityProviders).toEqual([]);
+  });
+
+  test.each(['https://adfs.example.lan', 'adfs.example.lan:8443', 'adfs.example.lan/ls', 'a b', '*.lan'])(
+    'may not be %j',
+    (hosts) => {
+      expect(() => readSettings({ PRIVATE_IDENTITY_PROVIDERS: `${hosts},` })).toThrow(
+        /PRIVATE_IDENTITY_PROVIDERS must be/,
+      );
+    },
+  );
+});

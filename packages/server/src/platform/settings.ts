@@ -27,6 +27,8 @@ export interface Settings {
   readonly proxies: number;
   /** How long a company's identity provider may take for one answer. */
   readonly singleSignOnTimeoutSeconds: number;
+  /** Hosts of companies' identity providers that may stand at addresses that are not public: in one's own network, in tests and in trials. */
+  readonly privateIdentityProviders: readonly string[];
   /** Keys of 32 bytes that seal kept secrets: the first seals, all of them open. None: a key is made and kept in `dataDir`. */
   readonly secretKeys: readonly Buffer[];
   /** The other servers to which people may be led, by their origins; this one is not among them. */
@@ -69,6 +71,12 @@ export class SettingsError extends Error {}
 
 const isUrl = (text: string, protocols: readonly string[]): boolean =>
   URL.canParse(text) && protocols.includes(new URL(text).protocol);
+
+/** The host of an address and nothing else of it, as `URL` writes it. */
+const isHost = (text: string): boolean =>
+  /^(\[[\da-f:]+\]|[\w.-]+)$/i.test(text) &&
+  URL.canParse(`https://${text}`) &&
+  new URL(`https://${text}`).host === text.toLowerCase();
 
 const areKeys = (text: string): boolean => text.split(',').every((key) => /^[A-Za-z0-9+/]{43}=$/.test(key.trim()));
 const isLong =
@@ -127,6 +135,11 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const proxies = Number(read('TRUST_PROXY', (value) => /^\d$/.test(value), 'a number from 0 to 9') ?? 0);
   const singleSignOnTimeoutSeconds = Number(
     read('SINGLE_SIGN_ON_TIMEOUT_SECONDS', (value) => /^[1-9]\d?$/.test(value), 'a number from 1 to 99') ?? 6,
+  );
+  const privateIdentityProviders = read(
+    'PRIVATE_IDENTITY_PROVIDERS',
+    (value) => addressesIn(value).every(isHost),
+    'hosts like adfs.example.lan, separated by commas, without https:// and port',
   );
   const secretKeys = (read('SECRET_KEYS', areKeys, 'keys of 32 bytes in base64, with commas between them', true) ?? '')
     .split(',')
@@ -188,6 +201,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     proxies,
     secretKeys,
     singleSignOnTimeoutSeconds,
+    privateIdentityProviders: addressesIn(privateIdentityProviders ?? '').map((host) => host.toLowerCase()),
     servers: [...new Set(others)],
     hostPages: addressesIn(hostPages ?? '').flatMap((address) => serverOrigin(address) ?? []),
     loginPages: addressesIn(loginPages ?? '').flatMap((address) => serverOrigin(address) ?? []),

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { providerAddressProblem } from '@loge/domain/access/provider-address';
 import type { SignOnConnectionRow } from './rows/sign-on-connection-rows.ts';
 import { insertSignOnRequest } from './rows/sign-on-request-rows.ts';
 import { hashToken, newSessionToken } from '../platform/gateway/sessions.ts';
 import { newOidcChecks } from '../platform/outside/single-sign-on/oidc.ts';
-import type { ProviderAnswer } from '../platform/outside/single-sign-on/provider-answer.ts';
+import { placesOf } from '../platform/outside/single-sign-on/host-place.ts';
+import { failed, type ProviderAnswer } from '../platform/outside/single-sign-on/provider-answer.ts';
 import { samlAddress } from '../platform/outside/single-sign-on/saml.ts';
 import type { Services } from '../services.ts';
 import { callbackAddress } from './addresses.ts';
@@ -31,7 +33,7 @@ export async function beginSignOn(
   const samlRequestId = checks === null ? `_${randomBytes(20).toString('hex')}` : null;
   const answer =
     checks === null
-      ? { address: await samlAddress(samlConnection(services.settings, connection), samlRequestId ?? '', state) }
+      ? await samlBeginning(services, connection, samlRequestId ?? '', state)
       : await services.oidc.begin(
           oidcConnection(services.seal, connection),
           callbackAddress(services.settings, connection),
@@ -52,4 +54,16 @@ export async function beginSignOn(
     expires_at: new Date(now.getTime() + requestLastsMs),
   });
   return answer;
+}
+
+/** Also where the settings were saved by an older version, or by hand: nobody is led to an address that they could not hold today. */
+async function samlBeginning(
+  { settings }: Services,
+  connection: SignOnConnectionRow,
+  requestId: string,
+  state: string,
+): Promise<ProviderAnswer<{ readonly address: string }>> {
+  const wrong = providerAddressProblem(connection.entry_point, placesOf(settings.privateIdentityProviders));
+  if (wrong !== null) return failed('notTrusted', `entry point ${connection.entry_point}: ${wrong}`);
+  return { address: await samlAddress(samlConnection(settings, connection), requestId, state) };
 }

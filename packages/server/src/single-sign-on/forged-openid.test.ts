@@ -8,7 +8,10 @@ import { secretOwner } from './connection.ts';
 
 /** Against a provider that lies in one thing at a time, and one that is slow or gone. */
 const secret = 'secret-of-the-tests';
-const loge = startTestServer({ now: new Date().toISOString(), environment: { SINGLE_SIGN_ON_TIMEOUT_SECONDS: '1' } });
+const loge = startTestServer({
+  now: new Date().toISOString(),
+  environment: { SINGLE_SIGN_ON_TIMEOUT_SECONDS: '1', PRIVATE_IDENTITY_PROVIDERS: '127.0.0.1' },
+});
 let provider: ForgingProvider;
 let forge: BuiltConnection;
 

@@ -9,7 +9,10 @@ import { TestBrowser } from '../testing/test-browser.ts';
 import { secretOwner } from './connection.ts';
 
 /** Against a real OpenID provider: the ways in, and what a browser may be led into. */
-const loge = startTestServer({ now: new Date().toISOString() });
+const loge = startTestServer({
+  now: new Date().toISOString(),
+  environment: { PRIVATE_IDENTITY_PROVIDERS: '127.0.0.1' },
+});
 let provider: TestOpenIdProvider;
 let other: TestOpenIdProvider;
 let acier: BuiltConnection;

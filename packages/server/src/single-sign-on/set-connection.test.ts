@@ -33,7 +33,7 @@ const oidc = (overrides: Partial<ConnectionSettings> = {}): ConnectionSettings =
   ...overrides,
 });
 const set = (settings: ConnectionSettings) =>
-  loge.database.transaction().execute((transaction) => setConnection(transaction, loge.server.services.seal, settings));
+  loge.database.transaction().execute((transaction) => setConnection(transaction, loge.server.services, settings));
 
 test('a connection is kept with its secret sealed, and changed without it', async () => {
   expect(await set(oidc())).toEqual([]);
@@ -78,6 +78,14 @@ test('a SAML connection is kept', async () => {
 test.each([
   ['no domain', () => oidc({ domains: [] })],
   ['an issuer without encryption', () => oidc({ issuer: 'http://login.example.test' })],
+  ['an issuer on this machine', () => oidc({ issuer: 'https://localhost:9000' })],
+  ['an issuer in the network of the server', () => oidc({ issuer: 'https://10.1.2.3/realms/loge' })],
+  ['an issuer where clouds keep secrets', () => oidc({ issuer: 'https://169.254.169.254/latest' })],
+  ['an issuer at this machine, in one number', () => oidc({ issuer: 'https://2130706433/' })],
+  ['an issuer at this machine, mapped', () => oidc({ issuer: 'https://[::ffff:127.0.0.1]/' })],
+  ['an entry point that is a script', () => saml({ entryPoint: 'javascript://localhost/%0aalert(1)' })],
+  ['an entry point in the network of the server', () => saml({ entryPoint: 'https://192.168.1.4/ls' })],
+  ['an address of ours on this machine', () => oidc({ appAddress: 'http://localhost' })],
   ['no client id', () => oidc({ clientId: '' })],
   ['a strange provider id', () => oidc({ slug: 'A/b' })],
   ['a colour by name', () => oidc({ mainColor: 'rouge' })],

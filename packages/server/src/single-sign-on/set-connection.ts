@@ -4,11 +4,18 @@ import { problem, type Problem } from '@loge/domain/shared/problem';
 import type { Database } from '../platform/database/connection.ts';
 import { lockDesk } from '../people-file/rows/people-file-rows.ts';
 import { findDomainsOfOthers, replaceDomains, upsertConnection } from './rows/sign-on-setting-rows.ts';
+import { placesOf } from '../platform/outside/single-sign-on/host-place.ts';
+import type { Settings } from '../platform/settings.ts';
 import type { Seal } from '../platform/secrets/seal.ts';
 import { secretOwner } from './connection.ts';
 
 /** With its secret; null keeps the one that is stored. */
 export type ConnectionSettings = SignOnSettings & { readonly clientSecret: string | null };
+
+interface Server {
+  readonly seal: Seal;
+  readonly settings: Pick<Settings, 'privateIdentityProviders'>;
+}
 
 /** Until when a certificate is valid; null for what is none. */
 export function expiryOf(pem: string): Date | null {
@@ -22,18 +29,21 @@ export function expiryOf(pem: string): Date | null {
 /** Creates a connection or replaces what is known of it, in a transaction. Answers what is in the way, and then changes nothing. */
 export async function setConnection(
   transaction: Database,
-  seal: Seal,
-  settings: ConnectionSettings,
+  { seal, settings: { privateIdentityProviders } }: Server,
+  connection: ConnectionSettings,
 ): Promise<readonly Problem[]> {
-  const problems = signOnProblems(settings, { isReadable: (pem) => expiryOf(pem) !== null });
+  const problems = signOnProblems(connection, {
+    isReadable: (pem) => expiryOf(pem) !== null,
+    placeOf: placesOf(privateIdentityProviders),
+  });
   if (problems.length > 0) return problems;
-  if ((await lockDesk(transaction, settings.conciergerieId)) === null)
+  if ((await lockDesk(transaction, connection.conciergerieId)) === null)
     return [problem('conciergerieId', 'invalidChoice')];
-  const taken = await findDomainsOfOthers(transaction, settings.slug, settings.domains);
+  const taken = await findDomainsOfOthers(transaction, connection.slug, connection.domains);
   if (taken.length > 0) return taken.map((domain) => problem('domains', 'domainTaken', { domain }));
-  const { clientSecret, slug } = settings;
+  const { clientSecret, slug } = connection;
   const sealed = clientSecret === null ? null : seal.seal(clientSecret, secretOwner(slug));
-  const connectionId = await upsertConnection(transaction, settings, sealed);
-  await replaceDomains(transaction, connectionId, settings.conciergerieId, settings.domains);
+  const connectionId = await upsertConnection(transaction, connection, sealed);
+  await replaceDomains(transaction, connectionId, connection.conciergerieId, connection.domains);
   return [];
 }

@@ -13,7 +13,7 @@ export const setSignOnConnectionHandler = handle(
     const isKnown = await isProviderId(database, typed.slug);
     if (isNew && isKnown) return refuseInput(ruleProblems([problem('slug', 'providerIdTaken')], lang, 'connection'));
     if (!isNew && !isKnown) return refuse('not-found');
-    const problems = await setConnection(database, services.seal, {
+    const problems = await setConnection(database, services, {
       ...typed,
       domains: typed.domains.map((domain) => domain.toLowerCase()),
       claims: Object.fromEntries(Object.entries(claims).filter(([, name]) => (name ?? '') !== '')),

@@ -1,6 +1,6 @@
 import * as openid from 'openid-client';
-import { type Oidc, type OidcConnection, whyNot } from './oidc.ts';
-import { failed, isLoopback, type ProviderAnswer } from './provider-answer.ts';
+import { isUnencrypted, type Oidc, type OidcConnection, whyNot } from './oidc.ts';
+import { failed, type ProviderAnswer } from './provider-answer.ts';
 
 type Claims = Readonly<Record<string, unknown>>;
 
@@ -37,11 +37,11 @@ export async function verifyApplicationToken(
     const tokenEndpoint = server.token_endpoint;
     const config = new openid.Configuration(server, audience, {}, openid.None());
     openid.enableNonRepudiationChecks(config);
-    if (isLoopback(connection.issuer)) openid.allowInsecureRequests(config);
+    if (isUnencrypted(connection.issuer)) openid.allowInsecureRequests(config);
     config[openid.customFetch] = (url, options) =>
       url === tokenEndpoint
         ? Promise.resolve(Response.json({ access_token: 'none', token_type: 'bearer', id_token: token }))
-        : fetch(url, options as RequestInit);
+        : oidc.ask(url, options);
     config.timeout = known.timeout;
     const keys = openid.getJwksCache(known);
     if (keys !== undefined) openid.setJwksCache(config, keys);

@@ -1,5 +1,7 @@
 import * as openid from 'openid-client';
-import { failed, isAway, isLoopback, type ProviderAnswer } from './provider-answer.ts';
+import { type PlaceOf, providerAddressProblem } from '@loge/domain/access/provider-address';
+import { failed, isAway, type ProviderAnswer } from './provider-answer.ts';
+import { providerFetch } from './provider-fetch.ts';
 
 /** What is needed to speak with a company's OpenID provider. */
 export interface OidcConnection {
@@ -35,6 +37,14 @@ export interface Oidc {
   ): Promise<ProviderAnswer<{ readonly claims: Claims }>>;
   /** What the provider says of itself: for tokens that come without a flow of ours. */
   configuration(connection: OidcConnection): Promise<openid.Configuration>;
+  /** How a provider's servers are asked, and no other way. */
+  readonly ask: openid.CustomFetch;
+}
+
+interface OidcOptions {
+  readonly timeoutSeconds: number;
+  readonly placeOf: PlaceOf;
+  readonly clock: () => Date;
 }
 
 export const newOidcChecks = (state: string): OidcChecks => ({
@@ -57,20 +67,24 @@ interface Remembered {
  * Speaks OpenID Connect: authorization code with PKCE, state and nonce; ID tokens must be signed by a key of the provider, also when they come straight from
  * it. What a provider says of itself is remembered for ten minutes, so that new keys and addresses come in by themselves.
  */
-export function openOidc({ timeoutSeconds, clock }: { timeoutSeconds: number; clock: () => Date }): Oidc {
+export function openOidc({ timeoutSeconds, placeOf, clock }: OidcOptions): Oidc {
   const remembered = new Map<number, Remembered>();
-
-  const discover = ({ issuer, clientId, clientSecret }: OidcConnection): Promise<openid.Configuration> =>
-    openid.discovery(
+  const ask = providerFetch(placeOf);
+  const discover = async ({ issuer, clientId, clientSecret }: OidcConnection): Promise<openid.Configuration> => {
+    requirePlace(issuer, placeOf);
+    return openid.discovery(
       new URL(issuer),
       clientId,
       clientSecret ?? undefined,
       clientSecret === null ? openid.None() : undefined,
       {
         timeout: timeoutSeconds,
-        execute: [openid.enableNonRepudiationChecks, ...(isLoopback(issuer) ? [openid.allowInsecureRequests] : [])],
+        // Also at the addresses that the provider names itself: each of them is looked at when it is asked.
+        [openid.customFetch]: ask,
+        execute: [openid.enableNonRepudiationChecks, ...(isUnencrypted(issuer) ? [openid.allowInsecureRequests] : [])],
       },
     );
+  };
 
   const configuration = (connection: OidcConnection): Promise<openid.Configuration> => {
     const known = remembered.get(connection.id);
@@ -88,6 +102,7 @@ export function openOidc({ timeoutSeconds, clock }: { timeoutSeconds: number; cl
 
   return {
     configuration,
+    ask,
     async begin(connection, redirectUri, { state, nonce, codeVerifier }) {
       try {
         const config = await configuration(connection);
@@ -100,6 +115,7 @@ export function openOidc({ timeoutSeconds, clock }: { timeoutSeconds: number; cl
           state,
           nonce,
         });
+        requirePlace(address.href, placeOf);
         return { address: address.href };
       } catch (error) {
         return whyNot(error);
@@ -124,6 +140,15 @@ export function openOidc({ timeoutSeconds, clock }: { timeoutSeconds: number; cl
       }
     },
   };
+}
+
+/** Of an address that may be asked: without encryption is allowed on this machine only. */
+export const isUnencrypted = (address: string): boolean => address.startsWith('http:');
+
+/** Whatever stands in the database, or in what a provider says of itself: nobody is asked at another address, or led to one. */
+function requirePlace(address: string, placeOf: PlaceOf): void {
+  const wrong = providerAddressProblem(address, placeOf);
+  if (wrong !== null) throw new Error(`${address.slice(0, 100)}: ${wrong}`);
 }
 
 /** What went wrong, for the person in one of a few words, for the log in the library's. */

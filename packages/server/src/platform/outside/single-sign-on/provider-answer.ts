@@ -19,7 +19,3 @@ export function isAway(error: unknown): boolean {
   }
   return false;
 }
-
-/** Only a provider on this machine may be asked without encryption: in tests and trials. */
-export const isLoopback = (address: string): boolean =>
-  URL.canParse(address) && ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(address).hostname);
