@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineAction } from '../shared/action-contract.ts';
 import { everyone } from '../shared/access-rule.ts';
-import { id, maybe, text } from '../shared/wire-types.ts';
+import { rowIdOrNone } from '../shared/row-ids.ts';
+import { maybe, text } from '../shared/wire-types.ts';
 
 /**
  * The name of a client company, for whoever belongs to it: a stranger shows its access code, somebody who is signed in may name one of
@@ -13,7 +14,7 @@ export const getCompanyName = defineAction({
   method: 'GET',
   effect: 'read',
   access: everyone,
-  input: z.object({ code: maybe(text(30)), conciergerie: maybe(id) }),
+  input: z.object({ code: maybe(text(30)), conciergerie: maybe(rowIdOrNone('conciergerie')) }),
   output: z.object({ companyName: z.nullable(z.string()) }),
   refusals: ['sign-in-limited'],
   shows: [],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { signedIn } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
-import { id } from '../shared/wire-types.ts';
+import { rowId } from '../shared/row-ids.ts';
 
 /** Removes one of the caller’s own passkeys. Ours. */
 export const removePasskey = defineAction({
@@ -11,7 +11,7 @@ export const removePasskey = defineAction({
   method: 'POST',
   effect: 'write',
   access: signedIn,
-  input: z.object({ id }),
+  input: z.object({ id: rowId('passkey') }),
   output: z.object({}),
   refusals: ['not-found', 'last-second-factor'],
   touches: ['session'],

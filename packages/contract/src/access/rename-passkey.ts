@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { signedIn } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
-import { id } from '../shared/wire-types.ts';
+import { rowId } from '../shared/row-ids.ts';
 import { passkeyName } from './second-factor-wire.ts';
 
 /** Renames one of the caller’s own passkeys. Ours. */
@@ -12,7 +12,7 @@ export const renamePasskey = defineAction({
   method: 'POST',
   effect: 'write',
   access: signedIn,
-  input: z.object({ id, name: passkeyName }),
+  input: z.object({ id: rowId('passkey'), name: passkeyName }),
   output: z.object({}),
   refusals: ['not-found'],
   touches: ['session'],

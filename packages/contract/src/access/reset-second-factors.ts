@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { team } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
-import { id } from '../shared/wire-types.ts';
+import { rowId } from '../shared/row-ids.ts';
 
 /** Takes away a colleague’s passkeys and one-time codes, e.g. with a lost phone, and ends their sessions. They are told by mail. Ours. */
 export const resetSecondFactors = defineAction({
@@ -11,7 +11,7 @@ export const resetSecondFactors = defineAction({
   method: 'POST',
   effect: 'write',
   access: { ...team, anyPermission: ['MANAGE_PERMISSIONS'] },
-  input: z.object({ userId: id }),
+  input: z.object({ userId: rowId('colleague') }),
   output: z.object({}),
   refusals: ['not-found'],
   touches: ['session', 'users'],

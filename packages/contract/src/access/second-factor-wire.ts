@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { notARow } from '../shared/row-ids.ts';
 import { id, moment } from '../shared/wire-types.ts';
 
 /** Parts of the actions about sessions, passkeys and one-time codes; all of them are ours. */
@@ -10,7 +11,7 @@ export const signInWay = z.enum(['other-server', 'password', 'password-and-code'
 const base64url = (mostCharacters: number) =>
   z.string().check(z.minLength(1), z.maxLength(mostCharacters), z.regex(/^[\w-]+$/));
 
-const credentialId = base64url(1_400);
+const credentialId = notARow('a credential of the browser, proved by its signature', base64url(1_400));
 const transports = z.array(z.string().check(z.maxLength(20))).check(z.maxLength(10));
 
 /** What a browser answers after making a passkey. */

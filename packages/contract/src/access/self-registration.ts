@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineAction } from '../shared/action-contract.ts';
 import { everyone } from '../shared/access-rule.ts';
+import { notARow } from '../shared/row-ids.ts';
 import { id, maybe, text } from '../shared/wire-types.ts';
 
 const phone = text(20);
@@ -18,14 +19,14 @@ export const selfRegistration = defineAction({
   access: everyone,
   input: z.object({
     user: z.object({
-      externalId: maybe(text(50)),
+      externalId: maybe(notARow('what the company calls its employee', text(50))),
       email: maybe(text(254)),
       firstname: maybe(text(100)),
       lastname: maybe(text(100)),
       /** One number, or up to three: mobile, landline, professional. */
       phones: maybe(z.union([phone, z.array(phone).check(z.maxLength(3))])),
       /** By its number in the lookup; may be left out where the code opens only one. */
-      conciergerie: maybe(id),
+      conciergerie: maybe(notARow('one of the desks that the access code opens', id)),
       buildingOrDivision: maybe(text(100)),
       geo1: maybe(text(100)),
       /** The access code. */

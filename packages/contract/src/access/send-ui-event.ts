@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { signedIn } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
+import { notARow } from '../shared/row-ids.ts';
 import { maybe, text } from '../shared/wire-types.ts';
 
 /**
@@ -15,7 +16,7 @@ export const sendUiEvent = defineAction({
   input: z.object({
     event: z.enum(['visit-offers', 'events', 'click-offer', 'add-favourite', 'order-placed', 'activity']),
     /** What it was about, e.g. the offer's id. */
-    target: maybe(z.int()),
+    target: maybe(notARow('only written down', z.int())),
     detail: maybe(text(200)),
   }),
   output: z.object({}),

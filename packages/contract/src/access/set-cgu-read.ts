@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { signedInUser } from './signed-in-user.ts';
 import { signedIn } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
+import { notARow } from '../shared/row-ids.ts';
 import { maybe, text } from '../shared/wire-types.ts';
 
 /**
@@ -14,7 +15,10 @@ export const setCguRead = defineAction({
   method: 'POST',
   effect: 'write',
   access: signedIn,
-  input: z.object({ token: maybe(text(200)), version: maybe(z.int().check(z.gte(1))) }),
+  input: z.object({
+    token: maybe(text(200)),
+    version: maybe(notARow('a version of the terms', z.int().check(z.gte(1)))),
+  }),
   output: z.object({ user: signedInUser }),
   refusals: ['changed-meanwhile', 'link-expired'],
   touches: ['session', 'profile'],

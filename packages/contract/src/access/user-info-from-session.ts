@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineAction } from '../shared/action-contract.ts';
 import { everyone } from '../shared/access-rule.ts';
+import { notARow } from '../shared/row-ids.ts';
 import { text } from '../shared/wire-types.ts';
 import { signedInUser } from './signed-in-user.ts';
 
@@ -14,7 +15,7 @@ export const userInfoFromSession = defineAction({
   method: 'GET',
   effect: 'read',
   access: everyone,
-  input: z.object({ deviceId: z.optional(text(100)) }),
+  input: z.object({ deviceId: z.optional(notARow('a name that the client gave itself', text(100))) }),
   output: z.object({
     user: signedInUser,
     moveToServer: z.nullable(z.string()),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { admins } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
-import { id, localDate, maybe, text } from '../shared/wire-types.ts';
+import { rowIdOrNone } from '../shared/row-ids.ts';
+import { localDate, maybe, text } from '../shared/wire-types.ts';
 
 /**
  * Announces people of a company, all or none of them; whoever is announced already gets these days. Ours.
@@ -14,7 +15,7 @@ export const addKnownEmails = defineAction({
   effect: 'write',
   access: admins,
   input: z.object({
-    conciergerieId: id,
+    conciergerieId: rowIdOrNone('conciergerie'),
     emails: z.array(text(300)).check(z.minLength(1), z.maxLength(2000)),
     fromDay: maybe(localDate),
     untilDay: maybe(localDate),

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { pagedList } from '../orders/list-wire.ts';
 import { managers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
-import { id, localDate, maybe, moment, page, text } from '../shared/wire-types.ts';
+import { pickedFrom } from '../shared/row-ids.ts';
+import { localDate, maybe, moment, page, text } from '../shared/wire-types.ts';
 
 const mail = z.object({
   id: z.int(),
@@ -36,7 +37,7 @@ export const getMailsList = defineAction({
     dateStartSent: maybe(localDate),
     dateEndSent: maybe(localDate),
     /** Ours: one mail only, with its text. */
-    id: maybe(id),
+    id: maybe(pickedFrom('mail')),
   }),
   output: z.extend(pagedList(mail), {
     /** Ours: where not all mails were compared with the words, when the earliest of those that were was written; null where all were. */

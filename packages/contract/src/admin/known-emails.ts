@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { admins } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
-import { id, localDate, maybe, text } from '../shared/wire-types.ts';
+import { pickedFrom } from '../shared/row-ids.ts';
+import { localDate, maybe, text } from '../shared/wire-types.ts';
 
 /**
  * Whom companies have announced, so that they may create their account: by e-mail, 50 at a time. Ours.
@@ -14,10 +15,10 @@ export const knownEmails = defineAction({
   effect: 'read',
   access: admins,
   input: z.object({
-    conciergerieId: maybe(id),
+    conciergerieId: maybe(pickedFrom('conciergerie')),
     search: maybe(text(200)),
     /** `next` of the page before. */
-    after: maybe(z.object({ email: text(254), conciergerieId: id })),
+    after: maybe(z.object({ email: text(254), conciergerieId: pickedFrom('conciergerie') })),
   }),
   output: z.object({
     items: z.array(

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { admins } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
-import { id, localDate, maybe, moment, text } from '../shared/wire-types.ts';
+import { pickedFrom } from '../shared/row-ids.ts';
+import { localDate, maybe, moment, text } from '../shared/wire-types.ts';
 
 /**
  * The requests to remove an account, 50 at a time: open ones by their last day, processed ones latest first. Ours.
@@ -17,7 +18,9 @@ export const removalRequests = defineAction({
     processed: z._default(z.boolean(), false),
     search: maybe(text(200)),
     /** `next` of the page before. */
-    after: maybe(z.object({ key: z.union([localDate, moment.check(z.maxLength(40))]), id })),
+    after: maybe(
+      z.object({ key: z.union([localDate, moment.check(z.maxLength(40))]), id: pickedFrom('removal-request') }),
+    ),
   }),
   output: z.object({
     items: z.array(

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { admins } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
-import { id, requiredText } from '../shared/wire-types.ts';
+import { rowIdOrNone } from '../shared/row-ids.ts';
+import { requiredText } from '../shared/wire-types.ts';
 
 /**
  * Takes somebody off the list of whom a company has announced; an account that they have stays. Ours.
@@ -13,7 +14,7 @@ export const removeKnownEmail = defineAction({
   method: 'POST',
   effect: 'write',
   access: admins,
-  input: z.object({ conciergerieId: id, email: requiredText(254) }),
+  input: z.object({ conciergerieId: rowIdOrNone('conciergerie'), email: requiredText(254) }),
   output: z.object({ removed: z.boolean() }),
   refusals: [],
   touches: ['admin', 'business-log'],

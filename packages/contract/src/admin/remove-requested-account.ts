@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { admins } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
-import { id } from '../shared/wire-types.ts';
+import { rowId } from '../shared/row-ids.ts';
 
 /**
  * Removes the account that a request is about, for good: closed at once, erased at once too unless orders are in progress or something
@@ -15,7 +15,7 @@ export const removeRequestedAccount = defineAction({
   effect: 'write',
   access: admins,
   /** The number of the request. */
-  input: z.object({ id }),
+  input: z.object({ id: rowId('removal-request') }),
   /** False while it is closed and waits. */
   output: z.object({ erased: z.boolean() }),
   refusals: ['not-found', 'removal-of-colleague', 'changed-meanwhile'],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { managers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
-import { id } from '../shared/wire-types.ts';
+import { rowId } from '../shared/row-ids.ts';
 
 /**
  * Sends a mail once more that the mail server has refused, or that was kept while there was none. A mail that waits or was sent is
@@ -14,7 +14,7 @@ export const resendMail = defineAction({
   method: 'POST',
   effect: 'write',
   access: managers('PROD'),
-  input: z.object({ id }),
+  input: z.object({ id: rowId('mail') }),
   output: z.object({}),
   refusals: [],
   touches: ['mails', 'business-log'],

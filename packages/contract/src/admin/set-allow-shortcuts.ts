@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { admins } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
-import { id } from '../shared/wire-types.ts';
+import { rowId } from '../shared/row-ids.ts';
 
 /** Whether links lead the people of a conciergerie straight to an offer, 1 or 0. Ours. */
 export const setAllowShortcuts = defineAction({
@@ -11,7 +11,7 @@ export const setAllowShortcuts = defineAction({
   method: 'POST',
   effect: 'write',
   access: admins,
-  input: z.object({ conciergerieId: id, allowShortcuts: z.union([z.literal(0), z.literal(1)]) }),
+  input: z.object({ conciergerieId: rowId('conciergerie'), allowShortcuts: z.union([z.literal(0), z.literal(1)]) }),
   output: z.object({ allowShortcuts: z.union([z.literal(0), z.literal(1)]) }),
   refusals: ['not-found'],
   touches: ['admin', 'conciergeries', 'business-log'],

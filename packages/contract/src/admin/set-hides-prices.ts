@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { admins } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
-import { id } from '../shared/wire-types.ts';
+import { rowId } from '../shared/row-ids.ts';
 
 /** Whether the people of a conciergerie choose without seeing prices. Ours. */
 export const setHidesPrices = defineAction({
@@ -11,7 +11,7 @@ export const setHidesPrices = defineAction({
   method: 'POST',
   effect: 'write',
   access: admins,
-  input: z.object({ conciergerieId: id, hidesPrices: z.boolean() }),
+  input: z.object({ conciergerieId: rowId('conciergerie'), hidesPrices: z.boolean() }),
   output: z.object({ hidesPrices: z.boolean() }),
   refusals: ['not-found'],
   touches: ['admin', 'conciergeries', 'catalogue', 'profile', 'business-log'],

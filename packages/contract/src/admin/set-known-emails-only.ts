@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { admins } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
-import { id } from '../shared/wire-types.ts';
+import { rowId } from '../shared/row-ids.ts';
 
 /**
  * Whether only people whom the company has announced may create an account at a conciergerie. Ours.
@@ -13,7 +13,7 @@ export const setKnownEmailsOnly = defineAction({
   method: 'POST',
   effect: 'write',
   access: admins,
-  input: z.object({ conciergerieId: id, knownOnly: z.boolean() }),
+  input: z.object({ conciergerieId: rowId('conciergerie'), knownOnly: z.boolean() }),
   output: z.object({ knownOnly: z.boolean() }),
   refusals: ['not-found'],
   touches: ['admin', 'conciergeries', 'business-log'],

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { admins } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
-import { id, requiredText } from '../shared/wire-types.ts';
+import { rowIdOrNone } from '../shared/row-ids.ts';
+import { requiredText } from '../shared/wire-types.ts';
 
 /**
  * Says where the people of an e-mail domain sign in: through a connection, on another server, or at a page of their company. Ours.
@@ -20,7 +21,7 @@ export const setSignInDomain = defineAction({
     target: z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('connection'), slug: requiredText(40) }),
       z.object({ kind: z.literal('server'), server: requiredText(300) }),
-      z.object({ kind: z.literal('page'), conciergerieId: id, page: requiredText(1000) }),
+      z.object({ kind: z.literal('page'), conciergerieId: rowIdOrNone('conciergerie'), page: requiredText(1000) }),
     ]),
   }),
   output: z.object({ domain: z.string() }),

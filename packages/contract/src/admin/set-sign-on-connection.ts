@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { admins } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
-import { id, maybe, text } from '../shared/wire-types.ts';
+import { notARow, rowIdOrNone } from '../shared/row-ids.ts';
+import { maybe, text } from '../shared/wire-types.ts';
 
 /**
  * Creates a connection by which a company signs its people on, or replaces its settings. Ours.
@@ -18,11 +19,11 @@ export const setSignOnConnection = defineAction({
       /** Not to be written over one of the same name. */
       isNew: z.boolean(),
       slug: text(40),
-      conciergerieId: id,
+      conciergerieId: rowIdOrNone('conciergerie'),
       name: text(100),
       protocol: z.enum(['oidc', 'saml']),
       issuer: text(500),
-      clientId: text(300),
+      clientId: notARow('what the provider calls us', text(300)),
       /** Left out, the stored one stays. */
       clientSecret: maybe(text(1000)),
       entryPoint: text(1000),
@@ -33,7 +34,7 @@ export const setSignOnConnection = defineAction({
         email: maybe(text(200)),
         firstName: maybe(text(200)),
         lastName: maybe(text(200)),
-        externalId: maybe(text(200)),
+        externalId: maybe(notARow('the name of a claim', text(200))),
       }),
       callingApplications: z.array(text(300)).check(z.maxLength(50)),
       appAddress: maybe(text(300)),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { cents, id, maybe, text } from '../shared/wire-types.ts';
+import { pickedFrom, rowId } from '../shared/row-ids.ts';
+import { cents, maybe, text } from '../shared/wire-types.ts';
 
 /** One till of a desk (Spec: manager §3 "Cash register"). */
 export const caisse = z.object({
@@ -63,10 +64,10 @@ export const registerBalance = z.object({
 export const countedAmounts = {
   ouverture: z._default(z.boolean(), false),
   fermeture: z._default(z.boolean(), false),
-  caisse: id,
+  caisse: rowId('cash-register'),
   comments: z._default(text(1000), ''),
   /** The movements that were on screen: with others meanwhile, the count is refused and made anew. Left out, nothing is compared. */
-  reglements: maybe(z.array(id).check(z.maxLength(5000))),
+  reglements: maybe(z.array(pickedFrom('register-movement')).check(z.maxLength(5000))),
 };
 
 /** What was missing (negative) or too much. */

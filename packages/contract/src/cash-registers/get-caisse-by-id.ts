@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { managers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
-import { cents, id } from '../shared/wire-types.ts';
+import { rowId } from '../shared/row-ids.ts';
+import { cents } from '../shared/wire-types.ts';
 import { caisse, reglement } from './cash-register-wire.ts';
 
 /**
@@ -13,7 +14,7 @@ export const getCaisseById = defineAction({
   method: 'GET',
   effect: 'read',
   access: managers(),
-  input: z.object({ id }),
+  input: z.object({ id: rowId('cash-register') }),
   output: z.object({
     caisse,
     cardAmount: cents,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { managers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
-import { id } from '../shared/wire-types.ts';
+import { rowId } from '../shared/row-ids.ts';
 import { registerBalance, reglement } from './cash-register-wire.ts';
 
 /**
@@ -13,7 +13,7 @@ export const getCaisseJournal = defineAction({
   method: 'GET',
   effect: 'read',
   access: managers('COMPTA'),
-  input: z.object({ id }),
+  input: z.object({ id: rowId('cash-register') }),
   output: z.object({ balances: z.array(registerBalance), reglements: z.array(reglement) }),
   refusals: ['not-found'],
   shows: ['cash-registers'],

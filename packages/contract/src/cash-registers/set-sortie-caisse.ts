@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { managers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
-import { id, localDate, maybe, sentCents, text } from '../shared/wire-types.ts';
+import { rowId } from '../shared/row-ids.ts';
+import { localDate, maybe, sentCents, text } from '../shared/wire-types.ts';
 
 /**
  * Takes money out of the cash register that the caller has open, in cents: for an errand (category 1), to the bank or head office (2) or for a
@@ -14,7 +15,7 @@ export const setSortieCaisse = defineAction({
   effect: 'write',
   access: managers(),
   input: z.object({
-    caisse: id,
+    caisse: rowId('cash-register'),
     amount: sentCents,
     /** 2 cheque, 3 cash. */
     type: z.int().check(z.gte(1), z.lte(3)),

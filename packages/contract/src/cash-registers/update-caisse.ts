@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { managers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
-import { id, maybe, requiredText, text } from '../shared/wire-types.ts';
+import { rowId } from '../shared/row-ids.ts';
+import { maybe, requiredText, text } from '../shared/wire-types.ts';
 
 /**
  * Changes a cash register's settings. What it takes decides what can be paid at the desk; the accounting code is kept as it is
@@ -15,7 +16,7 @@ export const updateCaisse = defineAction({
   access: managers('PROD', 'CASH_REGISTER_SETTINGS'),
   input: z.object({
     caisse: z.object({
-      id,
+      id: rowId('cash-register'),
       name: requiredText(50),
       thermalPrinterAddress: z._default(text(100), ''),
       numberMerchantProximity: z._default(text(20), ''),

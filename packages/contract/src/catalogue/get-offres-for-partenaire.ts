@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { catalogueOffre } from './offer-wire.ts';
 import { beneficiariesAndManagers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
-import { id } from '../shared/wire-types.ts';
+import { rowId } from '../shared/row-ids.ts';
 
 /**
  * A partner's offers for the caller's conciergerie: those that take place at the company, and the others. To beneficiaries only those
@@ -14,7 +14,7 @@ export const getOffresForPartenaire = defineAction({
   method: 'POST',
   effect: 'read',
   access: beneficiariesAndManagers,
-  input: z.object({ partId: id }),
+  input: z.object({ partId: rowId('partner') }),
   output: z.object({ offresEntreprise: z.array(catalogueOffre), offresAutre: z.array(catalogueOffre) }),
   refusals: ['not-found', 'conciergerie-not-selected'],
   shows: ['catalogue', 'offers', 'favourites'],

@@ -3,7 +3,7 @@ import { address } from './address-wire.ts';
 import { partnerPresentation } from './partner-presentation-wire.ts';
 import { beneficiariesAndManagers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
-import { id } from '../shared/wire-types.ts';
+import { rowId } from '../shared/row-ids.ts';
 
 /**
  * The partners of a category with their offers. To beneficiaries only what shows at their service location (§5 "Offer visibility by
@@ -17,7 +17,7 @@ export const partPrezList = defineAction({
   access: beneficiariesAndManagers,
   input: z.object({
     /** The category. */
-    coid: id,
+    coid: rowId('category'),
   }),
   output: z.object({
     data: z.array(partnerPresentation),

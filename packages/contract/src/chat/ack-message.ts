@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { side } from './chat-wire.ts';
 import { beneficiariesAndManagers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
-import { id } from '../shared/wire-types.ts';
+import { rowIdOrNone } from '../shared/row-ids.ts';
 
 /**
  * Says that messages were seen. One's own, and those of conversations that are none of the caller's, are left alone.
@@ -14,7 +14,7 @@ export const ackMessage = defineAction({
   effect: 'write',
   publicApi: true,
   access: beneficiariesAndManagers,
-  input: z.object({ messageIds: z.array(id).check(z.minLength(1), z.maxLength(1000)), side }),
+  input: z.object({ messageIds: z.array(rowIdOrNone('chat-message')).check(z.minLength(1), z.maxLength(1000)), side }),
   output: z.object({}),
   refusals: [],
   touches: ['chat'],

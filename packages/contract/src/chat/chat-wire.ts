@@ -1,7 +1,8 @@
 import { MESSAGES_PER_PAGE } from '@loge/domain/chat/messages';
 import { THREAD_TYPES } from '@loge/domain/chat/threads';
 import * as z from 'zod/mini';
-import { id, label, moment } from '../shared/wire-types.ts';
+import { rowId } from '../shared/row-ids.ts';
+import { label, moment } from '../shared/wire-types.ts';
 
 export const messageThreadType = z.enum(THREAD_TYPES);
 
@@ -15,7 +16,7 @@ export const threadKey = {
    * An order's id for `order`. For `desk` the one on the other side: for a beneficiary the conciergerie's id, for a manager the
    * beneficiary's.
    */
-  targetId: id,
+  targetId: rowId('conversation'),
   side,
 };
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { conciergerie } from './conciergerie-wire.ts';
 import { managers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
-import { id } from '../shared/wire-types.ts';
+import { rowId } from '../shared/row-ids.ts';
 
 /**
  * One conciergerie where the manager works.
@@ -13,7 +13,7 @@ export const getConciergerie = defineAction({
   method: 'GET',
   effect: 'read',
   access: managers(),
-  input: z.object({ id }),
+  input: z.object({ id: rowId('conciergerie') }),
   output: z.object({ conciergerie }),
   refusals: ['not-found'],
   shows: ['conciergeries', 'cash-registers'],

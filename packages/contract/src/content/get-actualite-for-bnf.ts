@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { actualite } from './content-wire.ts';
 import { beneficiariesAndManagers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
-import { id } from '../shared/wire-types.ts';
+import { rowId } from '../shared/row-ids.ts';
 
 /**
  * One news item that is online today for the caller's conciergerie, with its picture.
@@ -13,7 +13,7 @@ export const getActualiteForBnf = defineAction({
   method: 'GET',
   effect: 'read',
   access: beneficiariesAndManagers,
-  input: z.object({ actualiteId: id }),
+  input: z.object({ actualiteId: rowId('news') }),
   output: z.object({
     actu: actualite,
     imageContentType: z.nullable(z.string()),

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { favourite } from './favourite-wire.ts';
 import { beneficiariesAndManagers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
-import { id, maybe } from '../shared/wire-types.ts';
+import { pickedFrom } from '../shared/row-ids.ts';
+import { maybe } from '../shared/wire-types.ts';
 
 /**
  * Adds a service or a partner to the favourites (`asFavorite`), or takes it away. Doing it twice changes nothing.
@@ -17,7 +18,10 @@ export const setFavorite = defineAction({
   input: z.object({
     asFavorite: z.boolean(),
     /** Exactly one of the two. */
-    favorite: z.object({ originalOffreId: maybe(id), originalPartPresentationId: maybe(id) }),
+    favorite: z.object({
+      originalOffreId: maybe(pickedFrom('offer')),
+      originalPartPresentationId: maybe(pickedFrom('partner-presentation')),
+    }),
   }),
   output: z.object({ favorite: z.nullable(favourite) }),
   refusals: ['not-found'],

@@ -2,6 +2,3 @@ import * as z from 'zod/mini';
 
 /** The answer is the file itself, with its content type; the envelope is used for refusals only. */
 export const bytesOfFile = z.unknown();
-
-/** A file's id: a text that cannot be guessed. */
-export const fileId = z.string().check(z.regex(/^[\w-]{1,100}$/));

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { fileId } from './bytes-wire.ts';
 import { signedIn } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
+import { rowId } from '../shared/row-ids.ts';
 
 /**
  * A file by its id, inside the envelope, for clients that cannot load bytes.
@@ -12,7 +12,7 @@ export const getBinaryDataAsBase64 = defineAction({
   method: 'GET',
   effect: 'read',
   access: signedIn,
-  input: z.object({ id: fileId }),
+  input: z.object({ id: rowId('file') }),
   output: z.object({ contentType: z.string(), data: z.string() }),
   refusals: ['not-found'],
   shows: ['files'],

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { bytesOfFile, fileId } from './bytes-wire.ts';
+import { bytesOfFile } from './bytes-wire.ts';
 import { everyone } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
+import { rowId } from '../shared/row-ids.ts';
 
 /**
  * A file by its id. Public files have ids that cannot be guessed; all others need rights on what they belong to.
@@ -14,7 +15,7 @@ export const getBinaryData = defineAction({
   bytes: true,
   byToken: true,
   access: everyone,
-  input: z.object({ id: fileId }),
+  input: z.object({ id: rowId('file') }),
   output: bytesOfFile,
   refusals: ['not-found'],
   shows: ['files'],

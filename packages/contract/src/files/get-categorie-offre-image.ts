@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { bytesOfFile } from './bytes-wire.ts';
 import { everyone } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
+import { notARow } from '../shared/row-ids.ts';
 import { id } from '../shared/wire-types.ts';
 
 /**
@@ -16,7 +17,7 @@ export const getCategorieOffreImage = defineAction({
   access: everyone,
   input: z.object({
     /** The category. */
-    coId: id,
+    coId: notARow('a category: its pictures are everybody’s', id),
     imgType: z._default(z.enum(['desktop', 'mobile', 'square', 'icon']), 'square'),
   }),
   output: bytesOfFile,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { bytesOfFile, fileId } from './bytes-wire.ts';
+import { bytesOfFile } from './bytes-wire.ts';
 import { everyone } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
+import { rowId } from '../shared/row-ids.ts';
 
 /**
  * A client company's logo by its image's id (a profile's `entLogo`), for screens before anybody signed in too. Any other image is not found
@@ -14,7 +15,7 @@ export const getImageEntLogo = defineAction({
   effect: 'read',
   bytes: true,
   access: everyone,
-  input: z.object({ id: fileId }),
+  input: z.object({ id: rowId('file') }),
   output: bytesOfFile,
   refusals: ['not-found'],
   shows: ['files'],

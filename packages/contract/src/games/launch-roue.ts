@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { linkedOffre } from '../content/content-wire.ts';
 import { beneficiaries } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
-import { id } from '../shared/wire-types.ts';
+import { rowId } from '../shared/row-ids.ts';
 
 /**
  * Spins the wheel of a news item that is online at the caller's desk. When no spin is left today, `canSpin` is false and the text says so.
@@ -14,7 +14,7 @@ export const launchRoue = defineAction({
   effect: 'write',
   access: beneficiaries,
   input: z.object({
-    roueId: id,
+    roueId: rowId('wheel'),
     /** The texts that were answered before: others come first. */
     already: z._default(z.array(z.string().check(z.maxLength(10_000))).check(z.maxLength(50)), []),
   }),

@@ -2,7 +2,7 @@ import { LOCKER_STEPS } from '@loge/domain/lockers/locker-order';
 import * as z from 'zod/mini';
 import { beneficiaries } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
-import { id } from '../shared/wire-types.ts';
+import { rowId } from '../shared/row-ids.ts';
 
 /**
  * What a beneficiary holds before the reader of a connected locker, to drop off or to take out what one of their own orders is about. The
@@ -14,7 +14,7 @@ export const qrCodeForKernOrder = defineAction({
   method: 'POST',
   effect: 'read',
   access: beneficiaries,
-  input: z.object({ orderId: id }),
+  input: z.object({ orderId: rowId('order') }),
   output: z.object({
     orderId: z.int(),
     /** To be drawn as a QR code. Whoever shows it may open the door. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { signedIn } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
-import { id } from '../shared/wire-types.ts';
+import { rowIdOrNone } from '../shared/row-ids.ts';
 
 /**
  * Ticks notifications as read, or with `unread` as unread again. Those of somebody else are left alone.
@@ -13,7 +13,7 @@ export const ackNotifications = defineAction({
   effect: 'write',
   access: signedIn,
   input: z.object({
-    notificationIds: z.array(id).check(z.minLength(1), z.maxLength(1000)),
+    notificationIds: z.array(rowIdOrNone('notification')).check(z.minLength(1), z.maxLength(1000)),
     unread: z._default(z.boolean(), false),
   }),
   output: z.object({}),

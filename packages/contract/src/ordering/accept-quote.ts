@@ -3,7 +3,8 @@ import { paymentAction } from '../payments/payment-action-wire.ts';
 import { paymentTypeId } from '../payments/payment-wire.ts';
 import { beneficiariesAndManagers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
-import { id, maybe, nonNegativeCents } from '../shared/wire-types.ts';
+import { rowId } from '../shared/row-ids.ts';
+import { maybe, nonNegativeCents } from '../shared/wire-types.ts';
 
 /**
  * Ours: the beneficiary accepts the price that a manager set for an order on quote. OrderDetail's `action.serverAction` names it; which action
@@ -17,7 +18,7 @@ export const acceptQuote = defineAction({
   effect: 'write',
   access: beneficiariesAndManagers,
   input: z.object({
-    orderId: id,
+    orderId: rowId('order-with-cart'),
     /** The total that was shown, in cents; another one now is refused. */
     expectedTotal: nonNegativeCents,
     /** Which of the order's payment options pays it, or what credits leave; without it and `useCredits` what was chosen with the order counts. */

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { calendarSlot } from './calendar-slot-wire.ts';
 import { beneficiariesAndManagers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
-import { id, label, localDate } from '../shared/wire-types.ts';
+import { rowIdOrNone } from '../shared/row-ids.ts';
+import { label, localDate } from '../shared/wire-types.ts';
 
 /**
  * The slots of an offer with a calendar, in the conciergerie where the caller stands. What is taken or past is there and not available: a
@@ -14,7 +15,7 @@ export const getCalendarSlots = defineAction({
   method: 'POST',
   effect: 'read',
   access: beneficiariesAndManagers,
-  input: z.object({ offreId: id }),
+  input: z.object({ offreId: rowIdOrNone('offer') }),
   output: z.object({
     /** The last day that may be booked, counted from `from`. */
     maxDaysAhead: z.int(),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { beneficiariesAndManagers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
-import { id, requiredText } from '../shared/wire-types.ts';
+import { rowId } from '../shared/row-ids.ts';
+import { requiredText } from '../shared/wire-types.ts';
 
 /**
  * Adds a comment to an order. A beneficiary's is visible to all and puts the order in the inbox; a manager chooses who sees it.
@@ -17,7 +18,7 @@ export const newOrderComment = defineAction({
   access: beneficiariesAndManagers,
   input: z.object({
     o: z.object({
-      orderId: id,
+      orderId: rowId('order'),
       comment: requiredText(4000),
       visibleAdh: z._default(z.boolean(), false),
       visiblePart: z._default(z.boolean(), false),

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { addressInput } from '../catalogue/address-wire.ts';
 import { paymentTypeId } from '../payments/payment-wire.ts';
-import { id, localDate, localTime, maybe, sentCents, text } from '../shared/wire-types.ts';
+import { pickedFrom, rowIdOrNone } from '../shared/row-ids.ts';
+import { localDate, localTime, maybe, sentCents, text } from '../shared/wire-types.ts';
 
 /** One chosen item. Its prices are heard only where the item has no fixed price; the server prices all others. */
 export const newOrderItem = z.object({
-  offreItemId: id,
+  offreItemId: pickedFrom('offer-item'),
   quantity: z.int().check(z.gte(0), z.lte(999)),
   /** Cents for one unit. */
   price: maybe(sentCents),
@@ -43,7 +44,7 @@ const recurrence = {
  * Dates and times are those of the conciergerie. What the offer requires of them is decided by the domain.
  */
 export const newOrder = z.object({
-  offreId: id,
+  offreId: rowIdOrNone('offer'),
   items: z.array(newOrderItem).check(z.minLength(1), z.maxLength(200)),
   dateFlexible: z._default(z.boolean(), false),
   ...recurrence,
@@ -72,7 +73,7 @@ export const newOrder = z.object({
   /** Ours: the registration fee that the preview showed, in cents (0 for none). A higher one now is refused, see registration-fee-changed. */
   expectedRegistrationFees: maybe(sentCents),
   /** Ours: the order that this one follows. */
-  parentOrderId: maybe(id),
+  parentOrderId: maybe(rowIdOrNone('order')),
 });
 
 export type NewOrderInput = z.input<typeof newOrder>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { beneficiariesAndManagers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
-import { id } from '../shared/wire-types.ts';
+import { rowId } from '../shared/row-ids.ts';
 
 /**
  * The route on which an order is continued: the order form of what its offer has become, whose order will name this one as its parent. A
@@ -15,7 +15,7 @@ export const offreWebappPathToContinueOrder = defineAction({
   access: beneficiariesAndManagers,
   input: z.object({
     /** The order's. */
-    id,
+    id: rowId('order'),
   }),
   output: z.object({
     /** Without the hash-bang, e.g. /bnfv2/startOrder/0/1/7/12/345?continue=48217. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { beneficiariesAndManagers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
-import { id } from '../shared/wire-types.ts';
+import { rowIdOrNone } from '../shared/row-ids.ts';
 
 /**
  * The route on which an offer is ordered, for links that know no more than its id. Scheduled and fallback versions are followed.
@@ -13,7 +13,7 @@ export const offreWebappPath = defineAction({
   effect: 'read',
   access: beneficiariesAndManagers,
   input: z.object({
-    id,
+    id: rowIdOrNone('offer'),
     /** A link from outside the product led here: the desk may not want that (manager §3 allowShortcuts). */
     shortcut: z._default(z.boolean(), false),
   }),

@@ -3,7 +3,7 @@ import { beneficiaryOrderDetail } from './beneficiary-order-detail-wire.ts';
 import { managerOrderDetail } from '../orders/manager-order-detail-wire.ts';
 import { beneficiariesAndManagers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
-import { id } from '../shared/wire-types.ts';
+import { rowId } from '../shared/row-ids.ts';
 
 /**
  * One order, as its beneficiary or as a manager sees it: `order.audience` says which. The manager's answer holds what only managers may see.
@@ -15,7 +15,7 @@ export const orderDetail = defineAction({
   method: 'POST',
   effect: 'read',
   access: beneficiariesAndManagers,
-  input: z.object({ id }),
+  input: z.object({ id: rowId('order') }),
   output: z.object({
     order: z.discriminatedUnion('audience', [beneficiaryOrderDetail, managerOrderDetail]),
   }),

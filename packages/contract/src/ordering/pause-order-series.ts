@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { beneficiariesAndManagers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
-import { id, localDate, maybe } from '../shared/wire-types.ts';
+import { rowId } from '../shared/row-ids.ts';
+import { localDate, maybe } from '../shared/wire-types.ts';
 
 /**
  * Ours: makes no orders of a series for days before `until`, or (without it) takes the series up again. Orders that are made already stay.
@@ -13,7 +14,7 @@ export const pauseOrderSeries = defineAction({
   method: 'POST',
   effect: 'write',
   access: beneficiariesAndManagers,
-  input: z.object({ seriesId: id, until: maybe(localDate) }),
+  input: z.object({ seriesId: rowId('order-series'), until: maybe(localDate) }),
   output: z.object({}),
   refusals: ['not-found', 'series-over'],
   touches: ['orders', 'order-inbox', 'notifications', 'business-log'],

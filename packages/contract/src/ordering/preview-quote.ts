@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { paymentOption, paymentTypeId } from '../payments/payment-wire.ts';
 import { beneficiaries } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
-import { cents, id } from '../shared/wire-types.ts';
+import { rowId } from '../shared/row-ids.ts';
+import { cents } from '../shared/wire-types.ts';
 
 /**
  * Ours: how a quote that waits for its beneficiary may be paid, so that they choose when they accept it, as on the preview of an order; which
@@ -15,7 +16,7 @@ export const previewQuote = defineAction({
   method: 'POST',
   effect: 'read',
   access: beneficiaries,
-  input: z.object({ orderId: id }),
+  input: z.object({ orderId: rowId('order') }),
   output: z.object({
     /** What is left to arrange, in cents; 0 where the desk has arranged all of it. */
     orderTotal: cents,

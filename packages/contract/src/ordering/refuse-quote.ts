@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { beneficiariesAndManagers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
-import { id, maybe, text } from '../shared/wire-types.ts';
+import { rowId } from '../shared/row-ids.ts';
+import { maybe, text } from '../shared/wire-types.ts';
 
 /**
  * Ours: the beneficiary refuses the price that a manager set for an order on quote, which ends the order. OrderDetail's
@@ -14,7 +15,7 @@ export const refuseQuote = defineAction({
   method: 'POST',
   effect: 'write',
   access: beneficiariesAndManagers,
-  input: z.object({ orderId: id, comment: maybe(text(4000)) }),
+  input: z.object({ orderId: rowId('order'), comment: maybe(text(4000)) }),
   output: z.object({}),
   refusals: ['not-found', 'quote-not-waiting'],
   touches: ['orders', 'order-inbox', 'payments', 'credits', 'business-log'],

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { criterion } from './scoring-wire.ts';
 import { everyone } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
-import { id, maybe, text } from '../shared/wire-types.ts';
+import { rowIdOrNone } from '../shared/row-ids.ts';
+import { maybe, text } from '../shared/wire-types.ts';
 
 /**
  * Rates an order, once: by its token from the mail, or by its id in the beneficiary's own session. Which criteria are required depends on the
@@ -16,7 +17,7 @@ export const setOrderNote = defineAction({
   effect: 'write',
   access: everyone,
   input: z.object({
-    orderId: maybe(id),
+    orderId: maybe(rowIdOrNone('order')),
     /** Ours: stands for the order's id and the session. */
     token: maybe(text(200)),
     /** Would you recommend it, 0 to 10. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { beneficiariesAndManagers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
-import { id, localDate } from '../shared/wire-types.ts';
+import { rowId } from '../shared/row-ids.ts';
+import { localDate } from '../shared/wire-types.ts';
 
 /**
  * Ours: leaves one day of a series out, or takes a day back that was left out. A day that has its order already is cancelled as any order is.
@@ -13,7 +14,7 @@ export const skipSeriesDay = defineAction({
   method: 'POST',
   effect: 'write',
   access: beneficiariesAndManagers,
-  input: z.object({ seriesId: id, date: localDate, skip: z.boolean() }),
+  input: z.object({ seriesId: rowId('order-series'), date: localDate, skip: z.boolean() }),
   output: z.object({}),
   refusals: ['not-found', 'series-over', 'series-day-not-open'],
   touches: ['orders', 'order-inbox', 'notifications', 'business-log'],

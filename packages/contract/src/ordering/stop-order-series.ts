@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { beneficiariesAndManagers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
-import { id } from '../shared/wire-types.ts';
+import { rowId } from '../shared/row-ids.ts';
 
 /**
  * Ours: ends a series for good. Orders that are made already stay.
@@ -13,7 +13,7 @@ export const stopOrderSeries = defineAction({
   method: 'POST',
   effect: 'write',
   access: beneficiariesAndManagers,
-  input: z.object({ seriesId: id }),
+  input: z.object({ seriesId: rowId('order-series') }),
   output: z.object({}),
   refusals: ['not-found', 'series-over'],
   touches: ['orders', 'order-inbox', 'notifications', 'business-log'],

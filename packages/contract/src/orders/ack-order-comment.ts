@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { managers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
-import { id, maybe } from '../shared/wire-types.ts';
+import { notARow, rowId } from '../shared/row-ids.ts';
+import { maybe } from '../shared/wire-types.ts';
 
 /**
  * Takes note of a comment, and says who may see it from now on. Only for those who may validate comments.
@@ -14,11 +15,10 @@ export const ackOrderComment = defineAction({
   access: managers('VALIDATE_COMMENTS', 'PROD'),
   input: z.object({
     /** The comment. */
-    ocid: id,
+    ocid: rowId('order-comment'),
     va: z.boolean(),
     vp: z.boolean(),
-    /** Accepted as the specification sends it; the session says who it is. */
-    currentUser: maybe(z.int()),
+    currentUser: maybe(notARow('accepted as the specification sends it; the session says who it is', z.int())),
   }),
   output: z.object({}),
   refusals: ['not-found'],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { itemStatus } from './order-status-wire.ts';
 import { managers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
-import { id } from '../shared/wire-types.ts';
+import { pickedFrom, rowId } from '../shared/row-ids.ts';
 
 /**
  * Adds one of the offer's items to an order, once, at the offer's price.
@@ -13,7 +13,11 @@ export const addOrderItem = defineAction({
   method: 'POST',
   effect: 'write',
   access: managers(),
-  input: z.object({ orderId: id, offreItemId: id, itemStatus: z._default(itemStatus, 0) }),
+  input: z.object({
+    orderId: rowId('order'),
+    offreItemId: pickedFrom('offer-item'),
+    itemStatus: z._default(itemStatus, 0),
+  }),
   /**
    * Ours: `slotTooShort` where the order holds a slot, takes longer now, and there is no room for that where it is; `neededMinutes`, rounded up to
    * units, is how long a slot it needs then, else null.

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { managers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
-import { id, localDate } from '../shared/wire-types.ts';
+import { rowId } from '../shared/row-ids.ts';
+import { localDate } from '../shared/wire-types.ts';
 
 /**
  * Sets the day on which an order's direct debit is presented.
@@ -12,7 +13,7 @@ export const changeOrderDebitDate = defineAction({
   method: 'POST',
   effect: 'write',
   access: managers(),
-  input: z.object({ orderId: id, nd: localDate }),
+  input: z.object({ orderId: rowId('order'), nd: localDate }),
   output: z.object({}),
   refusals: ['not-found', 'order-immutable', 'date-not-available'],
   touches: ['orders', 'payments', 'business-log'],

@@ -3,7 +3,7 @@ import { managerStatus } from './order-status-wire.ts';
 import { statusChanged } from './status-changed-wire.ts';
 import { managers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
-import { id } from '../shared/wire-types.ts';
+import { notARow, rowId } from '../shared/row-ids.ts';
 
 /**
  * Forces an order into another status that its workflow has, whether or not a step leads there. No mail, no payment moves.
@@ -14,7 +14,7 @@ export const changeOrderStatusManually = defineAction({
   method: 'POST',
   effect: 'write',
   access: managers('FORCE_ORDER_STATUS', 'PROD'),
-  input: z.object({ orderId: id, statusId: managerStatus }),
+  input: z.object({ orderId: rowId('order'), statusId: notARow('a status by its number', managerStatus) }),
   output: statusChanged,
   refusals: ['not-found', 'transition-not-allowed', 'order-not-paid', 'slot-not-available', 'order-immutable'],
   touches: ['orders', 'order-inbox', 'payments', 'business-log', 'calendars'],

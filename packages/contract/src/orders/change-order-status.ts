@@ -3,7 +3,8 @@ import { managerStatus } from './order-status-wire.ts';
 import { statusChanged } from './status-changed-wire.ts';
 import { managers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
-import { id, localDate, maybe, text } from '../shared/wire-types.ts';
+import { rowId } from '../shared/row-ids.ts';
+import { localDate, maybe, text } from '../shared/wire-types.ts';
 
 /**
  * Moves an order to another status along its workflow, with a comment and, as a file part named `file`, a document.
@@ -17,7 +18,7 @@ export const changeOrderStatus = defineAction({
   multipart: true,
   access: managers(),
   input: z.object({
-    orderId: id,
+    orderId: rowId('order'),
     status: managerStatus,
     comment: maybe(text(4000)),
     /** The comment is visible to the beneficiary. */

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { calendarSlot } from '../ordering/calendar-slot-wire.ts';
 import { managers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
-import { id, localDate, moment } from '../shared/wire-types.ts';
+import { rowId } from '../shared/row-ids.ts';
+import { localDate, moment } from '../shared/wire-types.ts';
 
 /**
  * What is needed to move an order to another slot: the calendar as `GetCalendarSlots` has it, in which the order's own time counts as free,
@@ -14,7 +15,7 @@ export const getOrderSlotsContext = defineAction({
   method: 'GET',
   effect: 'read',
   access: managers(),
-  input: z.object({ orderId: id }),
+  input: z.object({ orderId: rowId('order') }),
   output: z.object({
     maxDaysAhead: z.int(),
     from: localDate,

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { managerStatus, statusColor } from './order-status-wire.ts';
 import { managers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
-import { id, moment } from '../shared/wire-types.ts';
+import { rowId } from '../shared/row-ids.ts';
+import { moment } from '../shared/wire-types.ts';
 
 /**
  * Every status that an order has had, oldest first.
@@ -13,7 +14,7 @@ export const getOrderStatusHistory = defineAction({
   method: 'GET',
   effect: 'read',
   access: managers(),
-  input: z.object({ orderId: id }),
+  input: z.object({ orderId: rowId('order') }),
   output: z.object({
     statuses: z.array(
       z.object({

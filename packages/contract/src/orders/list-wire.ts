@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { pickedFrom } from '../shared/row-ids.ts';
 import { maybe, page, requiredText, text } from '../shared/wire-types.ts';
 
 export const filterTypes = ['in', 'is', 'date'] as const;
@@ -39,9 +40,9 @@ export const listQuery = {
 /** What an order list is asked with (Spec: manager §7 "Order calls": data). */
 export const orderListQuery = z.object({
   /** Only the orders of this beneficiary. */
-  adherentId: maybe(z.int()),
+  adherentId: maybe(pickedFrom('beneficiary')),
   /** Only the orders that this manager follows. */
-  conciergeId: maybe(z.int()),
+  conciergeId: maybe(pickedFrom('colleague')),
   ...listQuery,
   /** Ours: one of the list's `views`; without it the first, which is all of them. */
   view: maybe(requiredText(60)),

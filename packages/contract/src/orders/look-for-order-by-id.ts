@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { managers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
-import { id } from '../shared/wire-types.ts';
+import { rowId } from '../shared/row-ids.ts';
 
 /**
  * Finds an order by its number, wherever it is: whether it belongs to the selected conciergerie, and to which one otherwise, so that the screen
@@ -13,7 +13,7 @@ export const lookForOrderById = defineAction({
   method: 'GET',
   effect: 'read',
   access: managers(),
-  input: z.object({ id }),
+  input: z.object({ id: rowId('order') }),
   output: z.object({
     orderInActualContext: z.boolean(),
     conciergerie: z.object({ id: z.int(), name: z.string() }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { managers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
-import { id } from '../shared/wire-types.ts';
+import { rowId } from '../shared/row-ids.ts';
 
 /**
  * Sends the beneficiary a mail and a notification that the order has changed.
@@ -12,7 +12,7 @@ export const notifyOrderUpdate = defineAction({
   method: 'POST',
   effect: 'write',
   access: managers(),
-  input: z.object({ orderId: id }),
+  input: z.object({ orderId: rowId('order') }),
   output: z.object({}),
   refusals: ['not-found', 'too-many-requests'],
   touches: ['notifications', 'mails', 'business-log'],

@@ -3,7 +3,7 @@ import { managerStatus } from './order-status-wire.ts';
 import { statusChanged } from './status-changed-wire.ts';
 import { managers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
-import { id } from '../shared/wire-types.ts';
+import { rowId } from '../shared/row-ids.ts';
 
 /**
  * Takes an order back to an earlier status. The screens no longer show what came after, the history keeps it; an amount
@@ -16,7 +16,7 @@ export const rollbackOrderStatus = defineAction({
   effect: 'write',
   access: managers('ROLLBACK_ORDER', 'PROD'),
   input: z.object({
-    orderId: id,
+    orderId: rowId('order'),
     /** The status to return to. */
     ns: managerStatus,
   }),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { managers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
-import { cents, id, nonNegativeCents } from '../shared/wire-types.ts';
+import { rowId } from '../shared/row-ids.ts';
+import { cents, nonNegativeCents } from '../shared/wire-types.ts';
 
 /**
  * Sets an order's total, in cents, in place of the computed one; null takes the computed one again.
@@ -12,7 +13,7 @@ export const setOrderPrice = defineAction({
   method: 'POST',
   effect: 'write',
   access: managers(),
-  input: z.object({ orderId: id, price: z.nullable(nonNegativeCents) }),
+  input: z.object({ orderId: rowId('order'), price: z.nullable(nonNegativeCents) }),
   output: z.object({
     /** Cents. */
     finalAmount: z.nullable(cents),

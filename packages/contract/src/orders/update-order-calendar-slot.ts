@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { managers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
-import { id, maybe, moment } from '../shared/wire-types.ts';
+import { rowId } from '../shared/row-ids.ts';
+import { maybe, moment } from '../shared/wire-types.ts';
 
 const sentMoment = z.iso.datetime({ offset: true }).check(z.maxLength(40));
 
@@ -15,7 +16,7 @@ export const updateOrderCalendarSlot = defineAction({
   method: 'POST',
   effect: 'write',
   access: managers(),
-  input: z.object({ orderId: id, beginDate: sentMoment, endDate: maybe(sentMoment) }),
+  input: z.object({ orderId: rowId('order'), beginDate: sentMoment, endDate: maybe(sentMoment) }),
   output: z.object({ beginDate: moment, endDate: moment }),
   refusals: ['not-found', 'order-immutable', 'slot-not-available'],
   touches: ['orders', 'order-inbox', 'calendars', 'business-log'],

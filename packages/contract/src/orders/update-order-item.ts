@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { managers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
-import { id, maybe, nonNegativeCents, text } from '../shared/wire-types.ts';
+import { rowId } from '../shared/row-ids.ts';
+import { maybe, nonNegativeCents, text } from '../shared/wire-types.ts';
 
 /**
  * Changes an ordered line: quantity (0 takes it off), price of one unit in cents, comment. What is left out stays.
@@ -14,7 +15,7 @@ export const updateOrderItem = defineAction({
   access: managers(),
   input: z.object({
     /** The ordered line. */
-    id,
+    id: rowId('order-line'),
     quantity: maybe(z.int().check(z.gte(0), z.lte(999))),
     price: maybe(nonNegativeCents),
     comment: maybe(text(1000)),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { partnerOrder } from './partner-order-wire.ts';
 import { partners } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
-import { id } from '../shared/wire-types.ts';
+import { rowId } from '../shared/row-ids.ts';
 
 /**
  * One of the partner's orders.
@@ -13,7 +13,7 @@ export const partnerOrderDetail = defineAction({
   method: 'GET',
   effect: 'read',
   access: partners,
-  input: z.object({ id }),
+  input: z.object({ id: rowId('order') }),
   output: z.object({ order: partnerOrder }),
   refusals: ['not-found'],
   shows: ['orders'],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { managers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
-import { id } from '../shared/wire-types.ts';
+import { rowId } from '../shared/row-ids.ts';
 import { paymentTypeId } from './payment-wire.ts';
 
 /**
@@ -13,7 +13,7 @@ export const collectPayment = defineAction({
   method: 'POST',
   effect: 'write',
   access: managers('COMPTA'),
-  input: z.object({ paymentId: id, type: z.optional(paymentTypeId) }),
+  input: z.object({ paymentId: rowId('payment'), type: z.optional(paymentTypeId) }),
   output: z.object({}),
   refusals: ['not-found', 'payment-not-collectable', 'payment-option-not-available', 'register-not-open'],
   touches: ['payments', 'cash-registers', 'accounting', 'orders', 'business-log'],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { orderPaymentInfo } from './order-payment-wire.ts';
 import { managers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
-import { id } from '../shared/wire-types.ts';
+import { rowId } from '../shared/row-ids.ts';
 
 /**
  * What is to be paid for an order, what was paid, and how it may be paid now.
@@ -13,7 +13,7 @@ export const getOrderPaymentInfo = defineAction({
   method: 'GET',
   effect: 'read',
   access: managers(),
-  input: z.object({ orderId: id }),
+  input: z.object({ orderId: rowId('order') }),
   output: orderPaymentInfo,
   refusals: ['not-found'],
   shows: ['payments', 'orders', 'credits', 'cash-registers'],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { cents, id, maybe } from '../shared/wire-types.ts';
+import { pickedFrom } from '../shared/row-ids.ts';
+import { cents, maybe, sentCents } from '../shared/wire-types.ts';
 import { payment, paymentTypeId } from './payment-wire.ts';
 
 /** What the payment dialog of an order needs (Spec: manager §3 "Payment info for an order"). Amounts in cents. */
@@ -37,12 +38,12 @@ export const orderPaymentInfo = z.object({
 /** One line of the dialog as it is saved. A payment that is left out stays as it is; only `cancelled` undoes one. */
 export const paymentToSet = z.object({
   /** The payment that it is about; null for a new one. */
-  id: maybe(id),
+  id: maybe(pickedFrom('payment')),
   type: paymentTypeId,
   /** Cents; negative for an advance or a refund. */
-  amount: cents,
-  creditId: maybe(id),
-  costCenterId: maybe(id),
+  amount: sentCents,
+  creditId: maybe(pickedFrom('credit')),
+  costCenterId: maybe(pickedFrom('cost-center')),
   cancelled: z._default(z.boolean(), false),
 });
 

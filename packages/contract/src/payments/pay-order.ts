@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { beneficiaries } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
-import { id } from '../shared/wire-types.ts';
+import { rowId } from '../shared/row-ids.ts';
 import { paymentAction } from './payment-action-wire.ts';
 
 /**
@@ -16,7 +16,7 @@ export const payOrder = defineAction({
   effect: 'write',
   access: beneficiaries,
   input: z.object({
-    orderId: id,
+    orderId: rowId('order-with-cart'),
     /** False leads to the provider's page even where a card is kept: to pay with another one. */
     savedCard: z._default(z.boolean(), true),
   }),

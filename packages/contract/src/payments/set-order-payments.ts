@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { paymentToSet } from './order-payment-wire.ts';
 import { managers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
-import { cents, id } from '../shared/wire-types.ts';
+import { rowId } from '../shared/row-ids.ts';
+import { cents } from '../shared/wire-types.ts';
 
 /**
  * Saves an order's payments, all or none. Together they may not exceed the order's amount; a credit pays no more than remains of it.
@@ -15,7 +16,7 @@ export const setOrderPayments = defineAction({
   effect: 'write',
   access: managers(),
   input: z.object({
-    data: z.object({ orderId: id, payments: z.array(paymentToSet).check(z.maxLength(100)) }),
+    data: z.object({ orderId: rowId('order'), payments: z.array(paymentToSet).check(z.maxLength(100)) }),
   }),
   output: z.object({
     axeptaFailures: z.array(z.object({ typeLabel: z.string(), amount: cents, message: z.string() })),

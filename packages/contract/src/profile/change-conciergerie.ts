@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { signedInUser } from '../access/signed-in-user.ts';
 import { beneficiaries } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
-import { id, maybe, text } from '../shared/wire-types.ts';
+import { pickedFrom } from '../shared/row-ids.ts';
+import { maybe, text } from '../shared/wire-types.ts';
 
 /**
  * Chooses where services are to take place: one of the conciergeries open to the caller, which becomes their own, or with `kind` another
@@ -16,7 +17,7 @@ export const changeConciergerie = defineAction({
   effect: 'write',
   access: beneficiaries,
   input: z.object({
-    conciergerieId: id,
+    conciergerieId: pickedFrom('conciergerie'),
     /** Ours. */
     kind: z._default(z.enum(SERVICE_LOCATION_KINDS), 'conciergerie'),
     /** Ours: required unless `kind` is conciergerie. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { subscription } from './profile-wire.ts';
 import { signedIn } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
+import { rowIdOrOneself } from '../shared/row-ids.ts';
 
 /**
  * The centres of interest and which of them are chosen. -1 is the caller; only managers may name somebody else.
@@ -12,7 +13,7 @@ export const getSubscriptionsForUser = defineAction({
   method: 'GET',
   effect: 'read',
   access: signedIn,
-  input: z.object({ userId: z._default(z.int().check(z.gte(-1), z.lte(Number.MAX_SAFE_INTEGER)), -1) }),
+  input: z.object({ userId: rowIdOrOneself('person') }),
   output: z.object({ availableSubscriptions: z.array(subscription) }),
   refusals: ['not-found'],
   shows: ['profile'],

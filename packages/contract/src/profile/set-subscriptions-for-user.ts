@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { signedIn } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
+import { notARow, rowIdOrOneself } from '../shared/row-ids.ts';
 import { id, maybe, text } from '../shared/wire-types.ts';
 
 /**
@@ -13,9 +14,15 @@ export const setSubscriptionsForUser = defineAction({
   effect: 'write',
   access: signedIn,
   input: z.object({
-    userId: z._default(z.int().check(z.gte(-1), z.lte(Number.MAX_SAFE_INTEGER)), -1),
+    userId: rowIdOrOneself('person'),
     availableSubscriptions: z
-      .array(z.object({ id, selected: z.boolean(), label: maybe(text(200)) }))
+      .array(
+        z.object({
+          id: notARow('a centre of interest, everybody’s', id),
+          selected: z.boolean(),
+          label: maybe(text(200)),
+        }),
+      )
       .check(z.maxLength(200)),
   }),
   output: z.object({}),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { managers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
-import { id, text } from '../shared/wire-types.ts';
+import { rowId } from '../shared/row-ids.ts';
+import { text } from '../shared/wire-types.ts';
 
 /**
  * Gives a beneficiary another login. The password stays, sessions go on, and a mail tells the owner.
@@ -12,7 +13,7 @@ export const changeUserLogin = defineAction({
   method: 'POST',
   effect: 'write',
   access: managers(),
-  input: z.object({ targetUserId: id, newLogin: text(1000) }),
+  input: z.object({ targetUserId: rowId('account'), newLogin: text(1000) }),
   output: z.object({ login: z.string() }),
   refusals: ['not-found', 'account-of-colleague', 'login-already-used'],
   touches: ['users', 'mails'],
@@ -28,7 +29,7 @@ export const changeUserLoginToo = defineAction({
   method: 'POST',
   effect: 'write',
   access: managers(),
-  input: z.object({ targetUserId: id, newLogin: text(1000) }),
+  input: z.object({ targetUserId: rowId('account'), newLogin: text(1000) }),
   output: z.object({ login: z.string() }),
   refusals: ['not-found', 'account-of-colleague', 'login-already-used'],
   touches: ['users', 'mails'],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { managers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
-import { id } from '../shared/wire-types.ts';
+import { rowId } from '../shared/row-ids.ts';
 
 /**
  * Switches a beneficiary's account off, or on again. Whoever is switched off is signed out everywhere; what they have is kept.
@@ -13,7 +13,7 @@ export const changeUserStatus = defineAction({
   effect: 'write',
   access: managers(),
   input: z.object({
-    targetUserId: id,
+    targetUserId: rowId('account'),
     /** 1 switches off and 0 on: the status as it is for concierges, "sent as 1 when currently active, else 0" (manager §4). */
     newStatus: z.union([z.literal(0), z.literal(1)]),
   }),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { managers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
-import { id, maybe } from '../shared/wire-types.ts';
+import { rowId } from '../shared/row-ids.ts';
+import { maybe } from '../shared/wire-types.ts';
 
 /**
  * Marks a beneficiary as VIP, or takes the mark away.
@@ -13,7 +14,7 @@ export const changeUserVipStatus = defineAction({
   effect: 'write',
   access: managers(),
   input: z.object({
-    targetUserId: id,
+    targetUserId: rowId('beneficiary'),
     /** What it is to be. Left out, it is swapped (manager §4). */
     vip: maybe(z.boolean()),
   }),

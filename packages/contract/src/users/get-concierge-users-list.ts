@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { managers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
-import { id, maybe, text } from '../shared/wire-types.ts';
+import { rowId } from '../shared/row-ids.ts';
+import { maybe, text } from '../shared/wire-types.ts';
 import { userSummary } from './user-wire.ts';
 
 /**
@@ -14,7 +15,7 @@ export const getConciergeUsersList = defineAction({
   effect: 'read',
   access: managers(),
   input: z.object({
-    conciergerieId: id,
+    conciergerieId: rowId('conciergerie'),
     /** Ours: parts of a name, e-mail or entity, accents aside; with it the best 200, without it all up to 2,000. */
     search: maybe(text(100)),
   }),

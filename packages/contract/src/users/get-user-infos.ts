@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { managers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
-import { id } from '../shared/wire-types.ts';
+import { rowId } from '../shared/row-ids.ts';
 import { userInfos } from './user-wire.ts';
 
 /**
@@ -13,7 +13,7 @@ export const getUserInfos = defineAction({
   method: 'GET',
   effect: 'read',
   access: managers(),
-  input: z.object({ userId: id }),
+  input: z.object({ userId: rowId('account') }),
   output: userInfos,
   refusals: ['not-found'],
   shows: ['users', 'payments', 'credits'],

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { managers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
-import { id, maybe } from '../shared/wire-types.ts';
+import { rowId } from '../shared/row-ids.ts';
+import { maybe } from '../shared/wire-types.ts';
 
 /**
  * Sends a beneficiary the terms in force: a mail with a link that reads them without signing in, for 30 days.
@@ -13,7 +14,7 @@ export const resendCguMail = defineAction({
   effect: 'write',
   access: managers(),
   input: z.object({
-    targetUserId: id,
+    targetUserId: rowId('beneficiary'),
     /** False: no mail goes out, and the link is answered, to be handed over in another way. */
     notify: maybe(z.boolean()),
   }),

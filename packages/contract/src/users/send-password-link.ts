@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { managers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
-import { id } from '../shared/wire-types.ts';
+import { rowId } from '../shared/row-ids.ts';
 
 /**
  * Sends somebody of the desk or of its partners a link to a new password. The desk's requests are counted by themselves, 30 per quarter of an
@@ -14,7 +14,7 @@ export const sendPasswordLink = defineAction({
   method: 'POST',
   effect: 'write',
   access: managers(),
-  input: z.object({ targetUserId: id }),
+  input: z.object({ targetUserId: rowId('account') }),
   output: z.object({}),
   refusals: ['account-of-colleague', 'password-links-limited'],
   touches: ['users', 'mails', 'business-log'],

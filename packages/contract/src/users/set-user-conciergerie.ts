@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { signedInUser } from '../access/signed-in-user.ts';
 import { managers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
-import { id } from '../shared/wire-types.ts';
+import { rowId } from '../shared/row-ids.ts';
 
 /**
  * Selects the conciergerie in which the manager works from now on, in this and later sessions. Which one a single call is about still
@@ -14,7 +14,7 @@ export const setUserConciergerie = defineAction({
   method: 'POST',
   effect: 'write',
   access: managers(),
-  input: z.object({ entId: id }),
+  input: z.object({ entId: rowId('conciergerie') }),
   output: z.object({ user: signedInUser }),
   refusals: ['not-found'],
   touches: ['session', 'profile'],

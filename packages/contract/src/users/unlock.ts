@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { managers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
-import { id } from '../shared/wire-types.ts';
+import { rowId } from '../shared/row-ids.ts';
 
 /**
  * Lets a beneficiary who typed too many wrong passwords try again at once. Somebody who need not wait is unblocked already.
@@ -12,7 +12,7 @@ export const unlock = defineAction({
   method: 'POST',
   effect: 'write',
   access: managers(),
-  input: z.object({ toUser: id }),
+  input: z.object({ toUser: rowId('account') }),
   output: z.object({}),
   refusals: ['account-of-colleague'],
   touches: ['users'],

@@ -3,6 +3,7 @@ import { profile } from '../profile/profile-wire.ts';
 import { signedIn } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { userSummary } from './user-wire.ts';
+import { rowIdOrOneself } from '../shared/row-ids.ts';
 
 /**
  * Somebody's particulars: one's own (-1), or for managers those of a user where they work.
@@ -13,7 +14,7 @@ export const userProfile = defineAction({
   method: 'POST',
   effect: 'read',
   access: signedIn,
-  input: z.object({ userId: z._default(z.int().check(z.gte(-1), z.lte(Number.MAX_SAFE_INTEGER)), -1) }),
+  input: z.object({ userId: rowIdOrOneself('person') }),
   output: z.object({ profile, user: z.nullable(userSummary) }),
   refusals: ['not-found'],
   shows: ['users', 'profile'],

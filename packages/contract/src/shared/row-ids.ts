@@ -1,0 +1,119 @@
+import * as z from 'zod/mini';
+
+/**
+ * Whose row does an id of an input name? Every id field says so here, in one word, and the gateway does the rest: it finds the row, refuses
+ * it to whoever it is not for, locks it for a write and hands it to the handler (`rows`). `docs/decisions/0017-rows-by-scope.md` says why.
+ */
+
+/** What an id may name. Who may reach which of them stands in one table of the server, `row-scopes.ts`. */
+export const rowKinds = [
+  'order',
+  /** An order together with those that were ordered with it in one cart: a payment takes them all. */
+  'order-with-cart',
+  'order-line',
+  'order-comment',
+  'order-series',
+  'payment',
+  /** Oneself, or a beneficiary of a desk where the caller works. */
+  'person',
+  /** A beneficiary of a desk where the caller works. */
+  'beneficiary',
+  /** The same, or whoever works for a partner of theirs: what opens an account is looked after for both. */
+  'account',
+  /** Somebody who works in the back office. */
+  'colleague',
+  'session',
+  'passkey',
+  /** A conversation, by `messageThreadType` and who is on its other side. */
+  'conversation',
+  'chat-message',
+  'notification',
+  'conciergerie',
+  'offer',
+  'category',
+  /** A partner whose offers a desk proposes. */
+  'partner',
+  'news',
+  'moment-offer',
+  'egg-hunt',
+  'wheel',
+  'cash-register',
+  'file',
+  'mail',
+  'removal-request',
+] as const;
+
+export type RowKind = (typeof rowKinds)[number];
+
+/** Rows that are only ever looked for among others which the handler has in hand. */
+export const partKinds = ['offer-item', 'partner-presentation', 'credit', 'cost-center', 'register-movement'] as const;
+
+export type PartKind = (typeof partKinds)[number];
+
+/** Files are named by texts that cannot be guessed, everything else by numbers. */
+type KeyOf<Kind> = Kind extends 'file' ? string : number;
+
+declare const names: unique symbol;
+/** An id whose row the gateway hands over. Any number or text will do for one; the name is for the types alone. */
+export type RowId<Kind extends RowKind> = KeyOf<Kind> & { readonly [names]?: Kind };
+
+/** The kind that an id names; never for all else. */
+export type KindOfRowId<Type> = typeof names extends keyof Type
+  ? Type extends { readonly [names]?: infer Kind }
+    ? NonNullable<Kind>
+    : never
+  : never;
+
+/** What a field says of itself. */
+export type RowMark =
+  | { readonly by: 'gateway'; readonly kind: RowKind; readonly oneself: boolean; readonly elseNone: boolean }
+  | { readonly by: 'action'; readonly kind: RowKind | PartKind }
+  | { readonly by: 'nobody'; readonly because: string };
+
+const marks = new WeakMap<object, RowMark>();
+
+/** What the contract says about a field that stands for a row; undefined where it says nothing. */
+export const markOf = (schema: object): RowMark | undefined => marks.get(schema);
+
+function marked<Type extends z.ZodMiniType>(schema: Type, mark: RowMark): Type {
+  marks.set(schema, mark);
+  return schema;
+}
+
+const number = () => z.int().check(z.gte(1), z.lte(Number.MAX_SAFE_INTEGER));
+const textKey = () => z.string().check(z.regex(/^[\w-]{1,100}$/));
+const keyOf = (kind: RowKind | PartKind) => (kind === 'file' ? textKey() : number());
+
+type Schema<Out, In = Out> = z.ZodMiniType<Out, In>;
+
+/** The id of a row that the caller may reach: any other one is answered `not-found` by the gateway, as one that does not exist. */
+export const rowId = <Kind extends RowKind>(kind: Kind): Schema<RowId<Kind>, KeyOf<Kind>> =>
+  marked(keyOf(kind), { by: 'gateway', kind, oneself: false, elseNone: false }) as unknown as Schema<
+    RowId<Kind>,
+    KeyOf<Kind>
+  >;
+
+/**
+ * The id of a row, where the action itself has something to say of one that is not there: it gets 0, which no row has, in place of
+ * every id that does not exist or is not for the caller, and cannot tell the two apart.
+ */
+export const rowIdOrNone = <Kind extends RowKind>(kind: Kind): Schema<KeyOf<Kind>> =>
+  marked(keyOf(kind), { by: 'gateway', kind, oneself: false, elseNone: true }) as unknown as Schema<KeyOf<Kind>>;
+
+/** The same as `rowId`, with −1 for the caller, who is also meant where it is left out. */
+export const rowIdOrOneself = (kind: 'person') => {
+  const schema = z.int().check(z.gte(-1), z.lte(Number.MAX_SAFE_INTEGER));
+  marked(schema, { by: 'gateway', kind, oneself: true, elseNone: false });
+  return z._default(schema as unknown as Schema<RowId<'person'>, number>, -1);
+};
+
+/**
+ * An id that is only looked for among rows which the action has loaded for its caller: a filter of their list, a line of the order in
+ * hand. Nobody reaches a row by it, so the gateway lets it pass.
+ */
+export const pickedFrom = <Kind extends RowKind | PartKind>(kind: Kind): Schema<KeyOf<Kind>> =>
+  marked(keyOf(kind), { by: 'action', kind }) as unknown as Schema<KeyOf<Kind>>;
+
+/** A field that looks like an id and names no row of somebody's, with the reason. */
+export const notARow = <Type extends z.ZodMiniType>(because: string, schema: Type): Type =>
+  marked(z.clone(schema) as Type, { by: 'nobody', because });
