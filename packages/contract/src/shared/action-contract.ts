@@ -54,8 +54,9 @@ export function defineAction<
   Input extends z.ZodMiniObject,
   Output extends z.ZodMiniType,
   const Refused extends RefusalName,
+  const Effect extends 'read' | 'write',
 >(
-  action: ActionContract<Input, Output, Refused> & { readonly name: Name },
-): ActionContract<Input, Output, Refused> & { readonly name: Name } {
+  action: ActionContract<Input, Output, Refused> & { readonly name: Name; readonly effect: Effect },
+): ActionContract<Input, Output, Refused> & { readonly name: Name; readonly effect: Effect } {
   return action;
 }

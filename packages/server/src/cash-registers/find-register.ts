@@ -6,7 +6,7 @@ import type { Caller } from '../platform/gateway/caller.ts';
 
 /** A cash register of a conciergerie where the caller works; null for all others. */
 export async function findRegisterFor(database: Database, id: number, caller: Caller): Promise<CashRegisterRow | null> {
-  const [register] = await findCashRegisters(database, { id });
+  const [register] = await findCashRegisters(database, { ids: [id] });
   return register !== undefined && caller.conciergerieIds.has(register.conciergerieId) ? register : null;
 }
 

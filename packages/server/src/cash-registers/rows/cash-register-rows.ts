@@ -37,12 +37,13 @@ const nameOf = (alias: string): RawBuilder<string> => {
 const movedSince = (means: 'cash' | 'card' | 'cheque') => sql`(
   select coalesce(sum(e.amount_cents), 0) from cash_register_entries e where e.balance_id = b.id and e.means = ${means})`;
 
-/** Cash registers of one conciergerie by name, or the one of a number. */
+/** Cash registers of one conciergerie by name, or those of some numbers. */
 export async function findCashRegisters(
   database: Database,
-  wanted: { readonly conciergerieId: number } | { readonly id: number },
+  wanted: { readonly conciergerieId: number } | { readonly ids: readonly number[] },
 ): Promise<CashRegisterRow[]> {
-  const condition = 'id' in wanted ? sql`r.id = ${wanted.id}` : sql`r.conciergerie_id = ${wanted.conciergerieId}`;
+  const condition =
+    'ids' in wanted ? sql`r.id = any(${wanted.ids}::bigint[])` : sql`r.conciergerie_id = ${wanted.conciergerieId}`;
   const found = await sql<CashRegisterRow>`
     select r.id, r.conciergerie_id as "conciergerieId", c.zone, r.name,
       jsonb_build_object('cash', r.takes_cash, 'card', r.takes_card, 'cheque', r.takes_cheque) as takes,

@@ -57,8 +57,8 @@ export interface StoredFile {
   readonly facts: FileFacts;
 }
 
-/** A file that still has its bytes, with all that the right to read it depends on. */
-export async function findFile(database: Database, id: string): Promise<StoredFile | null> {
+/** Files that still have their bytes, with all that the right to read them depends on. */
+export async function findFiles(database: Database, ids: readonly string[]): Promise<readonly StoredFile[]> {
   const found = await sql<{ id: string; name: string; content_type: string; facts: FileFacts }>`
     select f.id, f.name, f.content_type,
            jsonb_build_object(
@@ -83,11 +83,14 @@ export async function findFile(database: Database, id: string): Promise<StoredFi
             select visible_to_beneficiary, visible_to_partner from order_status_changes where order_id = o.id and file_id = f.id
           ) carriers
       ) shown on true
-     where f.id = ${id} and f.purged_at is null
+     where f.id = any(${ids}::text[]) and f.purged_at is null
   `.execute(database);
-  const row = found.rows[0];
-  return row === undefined ? null : { id: row.id, name: row.name, contentType: row.content_type, facts: row.facts };
+  return found.rows.map(({ id, name, content_type, facts }) => ({ id, name, contentType: content_type, facts }));
 }
+
+/** One of them, or null. */
+export const findFile = async (database: Database, id: string): Promise<StoredFile | null> =>
+  (await findFiles(database, [id]))[0] ?? null;
 
 /** The images of a category, shape by shape; null when there is no such category. */
 export async function findCategoryImages(

@@ -5,7 +5,7 @@ import type { WorkflowType } from '@loge/domain/orders/workflow-types';
 import type { NoteState } from '@loge/domain/ordering/rating';
 import type { PaymentMode, PaymentStatus } from '@loge/domain/payments/payment-modes';
 import type { Lang } from '@loge/domain/shared/lang';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 import type { KeptAttention } from './order-attention.ts';
 
@@ -97,18 +97,25 @@ export async function lockOrder(transaction: Database, orderId: number): Promise
   return found.rows.length > 0;
 }
 
-const ofOneCart = (orderId: number) => sql`orders o join orders asked on asked.id = ${orderId}
-  and (o.id = asked.id or (o.group_id = asked.group_id and o.beneficiary_id = asked.beneficiary_id))`;
+/** Whether an order o is the named one or was ordered with it in one cart. */
+export const ofOneCart = (asked: string): RawBuilder<boolean> => {
+  const named = sql.table(asked);
+  return sql`(o.id = ${named}.id or (o.group_id = ${named}.group_id and o.beneficiary_id = ${named}.beneficiary_id))`;
+};
 
 /** An order and those that were ordered with it in one cart, by their numbers; none where there is no such order. */
 export async function findOrderIdsOfCart(database: Database, orderId: number): Promise<readonly number[]> {
-  const found = await sql<{ id: number }>`select o.id from ${ofOneCart(orderId)} order by o.id`.execute(database);
+  const found = await sql<{ id: number }>`
+    select o.id from orders asked join orders o on ${ofOneCart('asked')} where asked.id = ${orderId} order by o.id
+  `.execute(database);
   return found.rows.map(({ id }) => id);
 }
 
 /** Makes others wait for an order and those of its cart, always in the sequence of their numbers, so that nobody waits for each other. */
 export async function lockOrdersOfCart(transaction: Database, orderId: number): Promise<void> {
-  await sql`select o.id from ${ofOneCart(orderId)} order by o.id for update of o`.execute(transaction);
+  await sql`
+    select o.id from orders asked join orders o on ${ofOneCart('asked')} where asked.id = ${orderId} order by o.id for update of o
+  `.execute(transaction);
 }
 
 /** Makes others wait for several orders, in the sequence of their numbers. */

@@ -31,7 +31,7 @@ export interface OrderSeriesRow extends RecurrenceColumns {
   readonly zone: string;
 }
 
-const seriesColumns = sql`s.id, s.conciergerie_id as "conciergerieId", s.beneficiary_id as "beneficiaryId", s.offer_id as "offerId", s.form,
+export const seriesColumns = sql<OrderSeriesRow>`s.id, s.conciergerie_id as "conciergerieId", s.beneficiary_id as "beneficiaryId", s.offer_id as "offerId", s.form,
   s.recurrence_type as "recurrenceType", s.every, s.days_of_week as "daysOfWeek", s.day_of_month as "dayOfMonth",
   s.from_date as "fromDate", s.until_date as "untilDate", s.begin_time as "beginTime", s.end_time as "endTime", s.state,
   s.paused_until as "pausedUntil", s.known_total_cents as "knownTotalCents", s.created_by as "createdBy",

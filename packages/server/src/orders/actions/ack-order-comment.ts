@@ -1,27 +1,25 @@
 import { ackOrderComment } from '@loge/contract/orders/ack-order-comment';
-import { acknowledgeComment, findCommentToAcknowledge } from '../rows/order-keeping-rows.ts';
+import { acknowledgeComment } from '../rows/order-keeping-rows.ts';
 import { announceOrder } from '../../order-facts/announce-order.ts';
 import { followUpOrder } from '../../order-steps/follow-up-order.ts';
-import { lockManagedOrder } from '../../order-facts/lock-managed-order.ts';
 import { notifyBeneficiary } from '../../order-facts/notify-beneficiary.ts';
-import { isRefusal, refuse } from '../../platform/refusal.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 
-export const ackOrderCommentHandler = handle(ackOrderComment, async ({ input, caller, database, changes, now }) => {
-  const comment = await findCommentToAcknowledge(database, input.ocid);
-  if (comment === null) return refuse('not-found');
-  const order = await lockManagedOrder(database, comment.orderId, caller);
-  if (isRefusal(order)) return order;
-  await acknowledgeComment(database, {
-    id: comment.id,
-    by: caller.userId,
-    visibleToBeneficiary: input.va,
-    visibleToPartner: input.vp,
-    now,
-  });
-  const isNewToBeneficiary = input.va && !comment.visibleToBeneficiary && comment.authorSide !== 'beneficiary';
-  if (isNewToBeneficiary) await notifyBeneficiary(database, order, 'order_comment', now);
-  await followUpOrder({ database, changes, now, orderId: order.id });
-  announceOrder(changes, order, 'order-comment-acknowledged');
-  return {};
-});
+export const ackOrderCommentHandler = handle(
+  ackOrderComment,
+  async ({ input, rows, caller, database, changes, now }) => {
+    const { order, ...comment } = rows.ocid;
+    await acknowledgeComment(database, {
+      id: comment.id,
+      by: caller.userId,
+      visibleToBeneficiary: input.va,
+      visibleToPartner: input.vp,
+      now,
+    });
+    const isNewToBeneficiary = input.va && !comment.visibleToBeneficiary && comment.authorSide !== 'beneficiary';
+    if (isNewToBeneficiary) await notifyBeneficiary(database, order, 'order_comment', now);
+    await followUpOrder({ database, changes, now, orderId: order.id });
+    announceOrder(changes, order, 'order-comment-acknowledged');
+    return {};
+  },
+);

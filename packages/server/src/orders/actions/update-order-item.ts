@@ -3,12 +3,11 @@ import { changeOrderedLine } from '@loge/domain/orders/ordered-line-change';
 import { isEditable } from '@loge/domain/orders/order-editing';
 import { NO_BREAK_SPACE } from '@loge/domain/shared/lang';
 import { ruleProblems } from '@loge/contract/shared/field-problems';
-import { findOrderedLine, setOrderedLine } from '../rows/order-pricing-rows.ts';
+import { setOrderedLine } from '../rows/order-pricing-rows.ts';
 import { amountsText } from '../../order-facts/amounts-text.ts';
 import { announceOrder } from '../../order-facts/announce-order.ts';
 import { editingFactsOf } from '../../order-facts/editing-facts.ts';
 import { followUpOrder } from '../../order-steps/follow-up-order.ts';
-import { lockManagedOrder } from '../../order-facts/lock-managed-order.ts';
 import { followLines } from '../move-slot.ts';
 import { repriceOrder } from '../reprice-order.ts';
 import { isRefusal, refuse, refuseInput } from '../../platform/refusal.ts';
@@ -16,15 +15,9 @@ import { handle } from '../../platform/gateway/action-handler.ts';
 
 export const updateOrderItemHandler = handle(
   updateOrderItem,
-  async ({ input, caller, database, changes, now, lang }) => {
-    const known = await findOrderedLine(database, input.id);
-    if (known === null) return refuse('not-found');
-    const order = await lockManagedOrder(database, known.orderId, caller);
-    if (isRefusal(order)) return order;
+  async ({ input, rows, caller, database, changes, now, lang }) => {
+    const { order, ...line } = rows.id;
     if (!isEditable(editingFactsOf(order))) return refuse('order-immutable');
-    // Read again: another manager may have changed it before the order was locked.
-    const line = (await findOrderedLine(database, input.id)) ?? known;
-
     const changed = changeOrderedLine(line, {
       quantity: input.quantity ?? null,
       priceCents: input.price ?? null,

@@ -34,15 +34,15 @@ export interface CommentToAcknowledge {
   readonly visibleToBeneficiary: boolean;
 }
 
-export async function findCommentToAcknowledge(
+export async function findCommentsToAcknowledge(
   database: Database,
-  commentId: number,
-): Promise<CommentToAcknowledge | null> {
+  commentIds: readonly number[],
+): Promise<readonly CommentToAcknowledge[]> {
   const found = await sql<CommentToAcknowledge>`
     select id, order_id as "orderId", author_side as "authorSide", visible_to_beneficiary as "visibleToBeneficiary"
-    from order_comments where id = ${commentId}
+    from order_comments where id = any(${commentIds}::bigint[])
   `.execute(database);
-  return found.rows[0] ?? null;
+  return found.rows;
 }
 
 /** A manager has taken note of a comment and says who may see it. Taken note of again, the first time stands. */

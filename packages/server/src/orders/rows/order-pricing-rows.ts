@@ -87,14 +87,17 @@ export interface OrderedLine {
   readonly comment: string;
 }
 
-/** One ordered line, or null. Who may know it is for the caller to check. */
-export async function findOrderedLine(database: Database, lineId: number): Promise<OrderedLine | null> {
+/** Ordered lines by their numbers. Who may know them is for the caller to check. */
+export async function findOrderedLines(
+  database: Database,
+  lineIds: readonly number[],
+): Promise<readonly OrderedLine[]> {
   const found = await sql<OrderedLine>`
     select id, order_id as "orderId", type, group_is_product as "groupIsProduct", label_fr as label, quantity::float8 as quantity,
       unit_price_cents as "unitPriceCents", on_quote as "onQuote", comment
-    from order_items where id = ${lineId}
+    from order_items where id = any(${lineIds}::bigint[])
   `.execute(database);
-  return found.rows[0] ?? null;
+  return found.rows;
 }
 
 /** Changes a line. Its amount is a first one: the order is to be priced anew in the same transaction. */

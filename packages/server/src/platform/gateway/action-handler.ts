@@ -2,6 +2,7 @@ import type { ActionContract, OutputOf, ParsedInputOf, RefusedBy } from '@loge/c
 import type { Lang } from '@loge/domain/shared/lang';
 import type { Database } from '../database/connection.ts';
 import type { Caller } from './caller.ts';
+import type { RowsOf } from './fetch-rows.ts';
 import type { Changes } from '../unit-of-work/changes.ts';
 import type { CommonRefusal, Refusal } from '../refusal.ts';
 import type { Services } from '../../services.ts';
@@ -13,8 +14,10 @@ export interface UploadedFile {
 }
 
 /** What a handler has in hand. In a write, `database` is the transaction. */
-export interface ActionRequest<Input, Who> {
+export interface ActionRequest<Input, Who, Rows = unknown> {
   readonly input: Input;
+  /** The rows that the input names, found, scoped and in a write locked by the gateway, in the input's own shape. */
+  readonly rows: Rows;
   readonly caller: Who;
   readonly lang: Lang;
   readonly database: Database;
@@ -63,19 +66,23 @@ export interface BytesAnswer {
 
 type Answer<Action> = OutputOf<Action> | BytesAnswer | Refusal<RefusedBy<Action> | CommonRefusal>;
 
+type RowsNamedBy<Action extends ActionContract> = RowsOf<ParsedInputOf<Action>, Action['effect']>;
+
 export interface ActionHandler {
   readonly contract: ActionContract;
-  readonly answer: (request: ActionRequest<never, never>) => Promise<unknown>;
+  readonly answer: (request: ActionRequest<never, never, never>) => Promise<unknown>;
 }
 
 /** Joins a contract with what it does, for callers who are signed in. */
 export const handle = <Action extends ActionContract>(
   contract: Action,
-  answer: (request: ActionRequest<ParsedInputOf<Action>, Caller>) => Promise<Answer<Action>>,
+  answer: (request: ActionRequest<ParsedInputOf<Action>, Caller, RowsNamedBy<Action>>) => Promise<Answer<Action>>,
 ): ActionHandler => ({ contract, answer });
 
 /** The same for actions that anybody may call: there may be no caller. */
 export const handlePublic = <Action extends ActionContract>(
   contract: Action,
-  answer: (request: ActionRequest<ParsedInputOf<Action>, Caller | null>) => Promise<Answer<Action>>,
+  answer: (
+    request: ActionRequest<ParsedInputOf<Action>, Caller | null, RowsNamedBy<Action>>,
+  ) => Promise<Answer<Action>>,
 ): ActionHandler => ({ contract, answer });

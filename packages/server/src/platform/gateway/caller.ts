@@ -1,4 +1,4 @@
-import type { AccessRule } from '@loge/contract/shared/access-rule';
+import type { AccessRule, Audience } from '@loge/contract/shared/access-rule';
 import type { Lang } from '@loge/domain/shared/lang';
 import type { Permission } from '@loge/domain/access/permissions';
 
@@ -28,15 +28,23 @@ export interface Caller {
   readonly throughSingleSignOn: boolean;
 }
 
+const rolesOf = ({ isBeneficiary, isManager, isPartner, isAdmin }: Caller): readonly Audience[] => [
+  ...(isBeneficiary ? (['beneficiary'] as const) : []),
+  ...(isManager ? (['manager'] as const) : []),
+  ...(isPartner ? (['partner'] as const) : []),
+  ...(isAdmin ? (['admin'] as const) : []),
+];
+
+/** As whom a caller asks: what they are, as far as the action lets them in as such. What is open to the public asks no one to be less. */
+export function audiencesOf({ audiences }: AccessRule, caller: Caller | null): readonly Audience[] {
+  const roles = caller === null ? [] : rolesOf(caller);
+  return audiences.includes('public') ? [...roles, 'public'] : roles.filter((role) => audiences.includes(role));
+}
+
 export const mayCall = (rule: AccessRule, caller: Caller | null): boolean => {
   if (rule.audiences.includes('public')) return true;
   if (caller === null) return false;
-  const isAmong =
-    (caller.isBeneficiary && rule.audiences.includes('beneficiary')) ||
-    (caller.isManager && rule.audiences.includes('manager')) ||
-    (caller.isPartner && rule.audiences.includes('partner')) ||
-    (caller.isAdmin && rule.audiences.includes('admin'));
-  if (!isAmong) return false;
+  if (audiencesOf(rule, caller).length === 0) return false;
   // Permissions are a manager's: another audience of the same rule does not need them.
   const enteredAsManager = caller.isManager && rule.audiences.includes('manager');
   if (rule.anyPermission === undefined || !enteredAsManager) return true;

@@ -2,9 +2,10 @@ import type { Lang } from '@loge/domain/shared/lang';
 import type { ActionHandler, ActionRequest, Client, SessionControl, UploadedFile } from './action-handler.ts';
 import type { Database } from '../database/connection.ts';
 import { findAnswer, keepAnswer } from './idempotency-rows.ts';
-import { isRefusal, refuse } from '../refusal.ts';
+import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import type { Services } from '../../services.ts';
 import type { Caller } from './caller.ts';
+import { fetchRows } from './fetch-rows.ts';
 import { Changes } from '../unit-of-work/changes.ts';
 import { writeAsUnit } from '../unit-of-work/write-as-unit.ts';
 
@@ -25,8 +26,10 @@ export interface AllowedRequest {
 /** Runs an action: reads as they come, writes as one unit of work. */
 export async function performAction(services: Services, request: AllowedRequest): Promise<unknown> {
   const { caller, client, handler, requestId } = request;
-  if (handler.contract.effect === 'read')
-    return handler.answer(requestFor(services, request, services.database, new Changes()));
+  if (handler.contract.effect === 'read') {
+    const handed = await requestFor(services, request, services.database, new Changes());
+    return isRefusal(handed) ? handed : handler.answer(handed);
+  }
   const by = {
     authorId: caller?.userId ?? null,
     client: `${client.app} ${client.address}`.trim(),
@@ -53,21 +56,27 @@ async function performWrite(
     if (known === 'other-request') return refuse('idempotency-key-reused');
     if (known !== null) return known.answer;
   }
-  const answer = await handler.answer(requestFor(services, request, transaction, changes));
+  const handed = await requestFor(services, request, transaction, changes);
+  const answer = isRefusal(handed) ? handed : await handler.answer(handed);
   if (scope !== undefined && !isRefusal(answer)) await keepAnswer(transaction, scope, answer);
   return answer;
 }
 
-function requestFor(
+/** What the handler gets: the request with the rows that it names, or why it may not have them. */
+async function requestFor(
   services: Services,
   request: AllowedRequest,
   database: Database,
   changes: Changes,
-): ActionRequest<never, never> {
-  const { input, caller, lang, session, file, client } = request;
+): Promise<ActionRequest<never, never, never> | Refusal> {
+  const { handler, caller, lang, session, file, client } = request;
+  const now = services.clock();
+  const { contract } = handler;
+  const fetched = await fetchRows(database, { contract, input: request.input, caller, services, now });
+  if (isRefusal(fetched)) return fetched;
   return {
     idempotencyKey: request.idempotency?.key ?? null,
-    input,
+    ...fetched,
     caller,
     lang,
     session,
@@ -76,6 +85,6 @@ function requestFor(
     database,
     changes,
     services,
-    now: services.clock(),
-  } as ActionRequest<never, never>;
+    now,
+  } as ActionRequest<never, never, never>;
 }

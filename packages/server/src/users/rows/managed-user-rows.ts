@@ -25,11 +25,11 @@ const columns = sql`u.id, u.last_name as "lastName", u.first_name as "firstName"
   c.id as "conciergerieId", c.name as "conciergerieName", concat_ws(' · ', nullif(u.bu1, ''), nullif(u.bu2, '')) as department,
   coalesce(nullif(u.company_name, ''), partner.company_name, company.name, '') as company, u.vip, u.warning, u.active,
   u.is_beneficiary as "isBeneficiary", u.is_partner as "isPartner"`;
-const source = sql`users u left join conciergeries c on c.id = u.conciergerie_id left join client_companies company on company.id = c.client_company_id
+export const managedUsers = sql`users u left join conciergeries c on c.id = u.conciergerie_id left join client_companies company on company.id = c.client_company_id
   left join partners partner on partner.id = u.partner_id`;
 
 /** The people of partners that work with some of these conciergeries, or with none as yet; nobody who is served at a desk as well. */
-const worksFor = (conciergerieIds: readonly number[]): ReturnType<typeof sql> => sql`
+export const worksFor = (conciergerieIds: readonly number[]): ReturnType<typeof sql> => sql`
   u.is_partner and not u.is_beneficiary and (
     exists (select from partner_conciergeries pc where pc.partner_id = u.partner_id and pc.conciergerie_id = any(${conciergerieIds}::bigint[]))
     or not exists (select from partner_conciergeries pc where pc.partner_id = u.partner_id))`;
@@ -56,7 +56,7 @@ export async function searchBeneficiaries(
   limit: number,
 ): Promise<ManagedUserRow[]> {
   const found = await sql<ManagedUserRow>`
-    select ${columns} from ${source}
+    select ${columns} from ${managedUsers}
     where u.is_beneficiary and u.conciergerie_id = any(${conciergerieIds}::bigint[]) and ${matches(expression)}
     order by u.active desc, similarity(${words}, searchable(${expression})) desc, u.last_name collate "fr-x-icu", u.first_name collate "fr-x-icu", u.id
     limit ${limit}
@@ -72,7 +72,7 @@ export async function searchPartnerPeople(
   limit: number,
 ): Promise<ManagedUserRow[]> {
   const found = await sql<ManagedUserRow>`
-    select ${columns} from ${source}
+    select ${columns} from ${managedUsers}
     where ${worksFor(conciergerieIds)} and (${matches(expression)} or searchable(partner.company_name) like searchable(${containing(expression)}))
     order by u.active desc, partner.company_name collate "fr-x-icu", u.last_name collate "fr-x-icu", u.first_name collate "fr-x-icu", u.id
     limit ${limit}
@@ -89,7 +89,7 @@ export async function findActiveBeneficiaries(
 ): Promise<{ readonly rows: readonly ManagedUserRow[]; readonly total: number }> {
   const narrowed = search.trim() === '' ? sql`true` : matches(search);
   const found = await sql<ManagedUserRow & { total: number }>`
-    select ${columns}, (count(*) over ())::int as total from ${source}
+    select ${columns}, (count(*) over ())::int as total from ${managedUsers}
     where u.is_beneficiary and u.active and u.conciergerie_id = ${conciergerieId} and ${narrowed}
     order by u.last_name collate "fr-x-icu", u.first_name collate "fr-x-icu", u.id
     limit ${limit}
@@ -106,6 +106,14 @@ export interface ManagedUserDetailRow extends ManagedUserRow {
   readonly conciergeries: readonly { readonly id: number; readonly name: string }[];
 }
 
+export const managedUserDetails = sql<ManagedUserDetailRow>`${columns}, u.mail_validity as "mailValidity", u.last_active_at as "lastActiveAt",
+  u.anonymised_at is not null as anonymised,
+  exists (select from cost_centers cc where cc.client_company_id = company.id and cc.active) as "companyHasCostCenters",
+  (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'name', d.name) order by d.name collate "fr-x-icu"), '[]')
+    from conciergeries d
+    where d.id = u.conciergerie_id
+      or d.id in (select b.conciergerie_id from beneficiary_conciergeries b where b.user_id = u.id)) as conciergeries`;
+
 /** A beneficiary of one of these conciergeries, or null. With `partners`, also whoever works for a partner of theirs. */
 export async function findManagedUser(
   database: Database,
@@ -115,14 +123,8 @@ export async function findManagedUser(
 ): Promise<ManagedUserDetailRow | null> {
   const ids = [...conciergerieIds];
   const found = await sql<ManagedUserDetailRow>`
-    select ${columns}, u.mail_validity as "mailValidity", u.last_active_at as "lastActiveAt",
-      u.anonymised_at is not null as anonymised,
-      exists (select from cost_centers cc where cc.client_company_id = company.id and cc.active) as "companyHasCostCenters",
-      (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'name', d.name) order by d.name collate "fr-x-icu"), '[]')
-        from conciergeries d
-        where d.id = u.conciergerie_id
-          or d.id in (select b.conciergerie_id from beneficiary_conciergeries b where b.user_id = u.id)) as conciergeries
-    from ${source}
+    select ${managedUserDetails}
+    from ${managedUsers}
     where u.id = ${userId} and ((u.is_beneficiary and u.conciergerie_id = any(${ids}::bigint[])) or (${partners} and ${worksFor(ids)}))
   `.execute(database);
   return found.rows[0] ?? null;

@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import { loadOrdersFacts, lockOrders } from '../order-facts/rows/order-facts-rows.ts';
+import { type Asking, table } from '../platform/gateway/row-source.ts';
+import { isRefusal } from '../platform/refusal.ts';
+
+const payments = table('payment', {
+  from: sql`payments r`,
+  whose: { desks: 'r.conciergerie_id' },
+  columns: sql<{ readonly orderId: number | null }>`r.order_id as "orderId"`,
+});
+
+export const paymentSources = {
+  /** With the order that it pays, locked; null for a registration fee. */
+  payment: {
+    read: payments.read,
+    write: async (asking: Asking) => {
+      const { database } = asking;
+      const found = await payments.read(asking);
+      if (isRefusal(found)) return found;
+      const orderIds = found.flatMap(({ orderId }) => (orderId === null ? [] : [orderId]));
+      if (orderIds.length > 0) await lockOrders(database, orderIds);
+      const orders = orderIds.length === 0 ? [] : await loadOrdersFacts(database, orderIds);
+      return found.map((payment) => ({ ...payment, order: orders.find(({ id }) => id === payment.orderId) ?? null }));
+    },
+  },
+};

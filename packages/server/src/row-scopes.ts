@@ -1,0 +1,49 @@
+import type { Audience } from '@loge/contract/shared/access-rule';
+import type { RowKind } from '@loge/contract/shared/row-ids';
+
+/**
+ * How far an audience reaches into the rows of a kind: `own` the caller's own, `desks` those of the conciergeries where the caller may act
+ * (a beneficiary's own one, a manager's list), `deskInUse` what the selected one shows, `chosen` those of the beneficiary whom a manager has
+ * selected there, `partner` those of the partner for whom the caller works, `all` every row. `byRule`: the source of the kind asks a rule.
+ */
+export type Reach = 'own' | 'desks' | 'deskInUse' | 'chosen' | 'partner' | 'all' | 'byRule';
+
+/**
+ * Whose rows each audience reaches, for every kind that an input may name. Who is not in a line reaches nothing of its kind. Somebody who is several
+ * of these people reaches what any of them does, as far as the action lets them in as such.
+ */
+export const rowScopes = {
+  order: { beneficiary: ['own'], manager: ['desks'], partner: ['partner'], admin: ['all'] },
+  'order-with-cart': { beneficiary: ['own'], manager: ['desks'] },
+  'order-line': { manager: ['desks'] },
+  'order-comment': { manager: ['desks'] },
+  'order-series': { beneficiary: ['own'], manager: ['desks', 'chosen'] },
+  payment: { manager: ['desks'] },
+  person: { beneficiary: ['own'], manager: ['own', 'desks'], partner: ['own'], admin: ['own'] },
+  beneficiary: { manager: ['desks'] },
+  account: { manager: ['desks', 'partner'] },
+  colleague: { manager: ['desks'], admin: ['all'] },
+  session: { beneficiary: ['own'], manager: ['own'], partner: ['own'], admin: ['own'] },
+  passkey: { beneficiary: ['own'], manager: ['own'], partner: ['own'], admin: ['own'] },
+  conversation: { beneficiary: ['own'], manager: ['deskInUse'] },
+  'chat-message': { beneficiary: ['own'], manager: ['desks'] },
+  notification: { beneficiary: ['own'], manager: ['own'], partner: ['own'], admin: ['own'] },
+  conciergerie: { beneficiary: ['desks'], manager: ['desks'], admin: ['all'] },
+  offer: { beneficiary: ['desks'], manager: ['desks'] },
+  category: { beneficiary: ['deskInUse'], manager: ['deskInUse'] },
+  partner: { beneficiary: ['deskInUse'], manager: ['deskInUse'] },
+  news: { beneficiary: ['deskInUse'], manager: ['deskInUse'] },
+  'moment-offer': { beneficiary: ['deskInUse'], manager: ['deskInUse'] },
+  'egg-hunt': { beneficiary: ['deskInUse'] },
+  wheel: { beneficiary: ['deskInUse'] },
+  'cash-register': { manager: ['desks'] },
+  file: {
+    public: ['byRule'],
+    beneficiary: ['byRule'],
+    manager: ['byRule'],
+    partner: ['byRule'],
+    admin: ['byRule'],
+  },
+  mail: { manager: ['desks'] },
+  'removal-request': { admin: ['all'] },
+} as const satisfies Record<RowKind, Partial<Record<Audience, readonly Reach[]>>>;

@@ -1,0 +1,43 @@
+import type { RowKind } from '@loge/contract/shared/row-ids';
+import { sql } from 'kysely';
+import { removalSources } from './accounts/removal-sources.ts';
+import { registerSources } from './cash-registers/register-sources.ts';
+import { catalogueSources } from './catalogue/catalogue-sources.ts';
+import { chatSources } from './chat/chat-sources.ts';
+import { contentSources } from './content/content-sources.ts';
+import { credentialSources } from './credentials/credential-sources.ts';
+import { fileSources } from './files/file-sources.ts';
+import { gameSources } from './games/game-sources.ts';
+import { orderSources } from './order-facts/order-sources.ts';
+import { orderPartSources } from './orders/order-part-sources.ts';
+import { paymentSources } from './payments/payment-sources.ts';
+import { type RowSource, table } from './platform/gateway/row-source.ts';
+import { peopleSources } from './users/people-sources.ts';
+
+/** Where the rows of each kind are. A kind without a source does not compile. */
+export const rowSources = {
+  ...orderSources,
+  ...orderPartSources,
+  ...paymentSources,
+  ...peopleSources,
+  ...credentialSources,
+  ...chatSources,
+  ...catalogueSources,
+  ...contentSources,
+  ...gameSources,
+  ...registerSources,
+  ...fileSources,
+  ...removalSources,
+  conciergerie: table('conciergerie', { from: sql`conciergeries r`, whose: { desks: 'r.id' } }),
+  notification: table('notification', { from: sql`notifications r`, whose: { own: 'r.user_id' } }),
+  /** A mail without a desk is its reader's, by the desk where they are served. */
+  mail: table('mail', {
+    from: sql`mails r left join users u on u.id = r.user_id`,
+    whose: {
+      desks: ({ conciergerieIds, isAdmin }) => sql`(
+        coalesce(r.conciergerie_id, u.conciergerie_id) = any(${[...conciergerieIds]}::bigint[])
+        or (${isAdmin}::boolean and coalesce(r.conciergerie_id, u.conciergerie_id) is null))`,
+    },
+    lock: sql`for update of r`,
+  }),
+} satisfies Record<RowKind, RowSource>;

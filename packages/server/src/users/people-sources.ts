@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import { table } from '../platform/gateway/row-source.ts';
+import { seesPartners } from './find-account-to-touch.ts';
+import { managedUserDetails, managedUsers, worksFor } from './rows/managed-user-rows.ts';
+
+const lock = sql`for no key update of u`;
+
+export const peopleSources = {
+  /** Oneself, or somebody served where the caller works. */
+  person: table('person', {
+    from: sql`users u`,
+    key: 'u.id',
+    whose: {
+      own: 'u.id',
+      desks: ({ conciergerieIds }) =>
+        sql`(u.is_beneficiary and u.conciergerie_id = any(${[...conciergerieIds]}::bigint[]))`,
+    },
+    lock,
+  }),
+  beneficiary: table('beneficiary', {
+    from: managedUsers,
+    key: 'u.id',
+    whose: { desks: 'u.conciergerie_id' },
+    also: sql`u.is_beneficiary`,
+    columns: managedUserDetails,
+    lock,
+  }),
+  /** The people of partners are there for those who look after partners (Spec: manager §6, CREATE_PART). */
+  account: table('account', {
+    from: managedUsers,
+    key: 'u.id',
+    whose: {
+      desks: ({ conciergerieIds }) =>
+        sql`(u.is_beneficiary and u.conciergerie_id = any(${[...conciergerieIds]}::bigint[]))`,
+      partner: (caller) => sql`(${seesPartners(caller)}::boolean and ${worksFor([...caller.conciergerieIds])})`,
+    },
+    columns: managedUserDetails,
+    lock,
+  }),
+};
