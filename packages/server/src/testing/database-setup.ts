@@ -8,6 +8,7 @@ import { startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts
 import { migrate } from '../platform/database/migrate.ts';
 import { openJobQueue } from '../platform/jobs/job-queue.ts';
 import { pino } from 'pino';
+import { rememberMigratedRows } from './empty-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -29,6 +30,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
 
   const connection = connect(template, { connections: 2 });
   await migrate(connection.database);
+  await connection.pool.query(rememberMigratedRows);
   await connection.close();
   // The queue's own tables belong to the template too: made once, not per test file.
   const jobs = await openJobQueue(template, pino({ level: 'silent' }));

@@ -1,14 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import { join } from 'node:path';
 import type { Envelope } from '@loge/contract/shared/envelope';
 import { afterAll, beforeAll } from 'vitest';
 import { checkInvariants } from '../platform/database/invariants.ts';
 import type { Database, Patience } from '../platform/database/connection.ts';
-import { readSettings } from '../platform/settings.ts';
-import { type RunningServer, startServer } from '../start-server.ts';
+import type { RunningServer } from '../start-server.ts';
 import { checkAnswer } from './check-answer.ts';
-import { cloneDatabase } from './test-database.ts';
+import { borrowSharedServer, type FilesServer, startOwnServer } from './shared-server.ts';
 
 export interface TestServer {
   /** Only inside tests and hooks. */
@@ -45,26 +41,26 @@ export interface GatewayAnswer extends Envelope<never> {
 export const demoPassword = 'Loge-demo-2026';
 
 /**
- * Starts a server on a database of its own for one test file and stops it afterwards. After the file, every invariant must hold:
- * a test that leaves money or history wrong fails, whatever it asserted.
+ * A server for one test file, on a database that is empty when the file begins. The files of a worker share one, each after the other,
+ * unless a file asks for settings of its own or says that it needs one to itself: because it changes the database's shape, listens on a
+ * port or counts what the server has done since it started. After the file, every invariant must hold: a test that leaves money or
+ * history wrong fails, whatever it asserted.
  */
 export function startTestServer({
-  template,
   now = '2026-11-20T10:00:00Z',
-  environment = {},
+  toItself = false,
+  environment,
   patience,
 }: {
-  template?: string;
   now?: string;
+  toItself?: boolean;
   environment?: Readonly<Record<string, string>>;
   patience?: Patience;
 } = {}): TestServer {
-  let running: RunningServer | undefined;
-  let database: { url: string; drop: () => Promise<void> } | undefined;
-  let dataDir = '';
+  let borrowed: FilesServer | undefined;
   const server = (): RunningServer => {
-    if (running === undefined) throw new Error('The server runs only inside tests.');
-    return running;
+    if (borrowed === undefined) throw new Error('The server runs only inside tests.');
+    return borrowed.server;
   };
   const tested: TestServer = {
     now: new Date(now),
@@ -75,7 +71,7 @@ export function startTestServer({
       return server();
     },
     get databaseUrl() {
-      return database?.url ?? '';
+      return borrowed?.databaseUrl ?? '';
     },
     async call(action, input = {}, as, { method = 'POST', idempotencyKey, headers = {}, lang, file } = {}) {
       const fields = new URLSearchParams({ action });
@@ -119,37 +115,22 @@ export function startTestServer({
   };
 
   beforeAll(async () => {
-    database = await cloneDatabase(template);
-    dataDir = await mkdtemp(join(os.tmpdir(), 'loge-files-'));
-    const settings = readSettings({
-      LOG_LEVEL: 'silent',
-      REQUESTS_PER_MINUTE: '1000000',
-      DATABASE_URL: database.url,
-      DATA_DIR: dataDir,
-      ...environment,
-    });
-    running = await startServer({
-      settings,
-      databaseUrl: database.url,
-      clock: () => tested.now,
-      takesJobs: false,
-      patience,
-    });
-    await running.app.ready();
+    const clock = (): Date => tested.now;
+    const isShared = !toItself && environment === undefined && patience === undefined;
+    borrowed = isShared ? await borrowSharedServer(clock) : await startOwnServer({ clock, environment, patience });
   });
 
   afterAll(async () => {
-    if (running === undefined || database === undefined) return;
+    if (borrowed === undefined) return;
     try {
-      const broken = await checkInvariants(running.services.database);
+      const broken = await checkInvariants(borrowed.server.services.database);
       if (broken.length > 0)
         throw new Error(
           `Broken invariants:\n${broken.map(({ invariant, problem }) => `${invariant}: ${problem}`).join('\n')}`,
         );
     } finally {
-      await running.stop();
-      await database.drop();
-      await rm(dataDir, { recursive: true, force: true });
+      await borrowed.release();
+      borrowed = undefined;
     }
   });
   return tested;

@@ -12,7 +12,7 @@ import { keepPicture } from '../../testing/pictures.ts';
 import { type Signed, startTestServer } from '../../testing/running-server.ts';
 import { ordersOfSeries, repeats } from '../../testing/series-builders.ts';
 
-const loge = startTestServer();
+const loge = startTestServer({ toItself: true });
 /** Stands in everything that says who somebody is: afterwards it must be nowhere. */
 const mark = 'Zyxwvutine';
 let desk = 0;

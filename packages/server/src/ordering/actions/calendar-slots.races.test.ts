@@ -7,7 +7,7 @@ import type { BuiltOffer } from '../../testing/catalogue-builders.ts';
 import { orderingWorld, type OrderingWorld } from '../../testing/ordering-world.ts';
 import { startTestServer, type Signed } from '../../testing/running-server.ts';
 
-const loge = startTestServer();
+const loge = startTestServer({ toItself: true });
 let world: OrderingWorld;
 let people: Signed[];
 

@@ -13,7 +13,7 @@ import { type Signed, startTestServer } from '../../testing/running-server.ts';
 import { beginSeriesOf, ordersOfSeries, repeats } from '../../testing/series-builders.ts';
 import { makeSeriesOrders } from './make-series-orders.ts';
 
-const loge = startTestServer();
+const loge = startTestServer({ toItself: true });
 let world: OrderingWorld;
 let baskets: BuiltOffer;
 

@@ -162,7 +162,8 @@ export async function startEmbeddedPostgres({
   const settings = [
     'unix_socket_directories=',
     'listen_addresses=127.0.0.1',
-    'max_connections=80',
+    // Every worker of a test run keeps a server and starts others beside it.
+    `max_connections=${throwaway ? 300 : 80}`,
     'shared_buffers=256MB',
     ...(throwaway ? ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'] : []),
   ];

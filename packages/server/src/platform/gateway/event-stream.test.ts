@@ -6,7 +6,7 @@ import { buildBeneficiary, buildConciergerie, buildManager } from '../../testing
 import { startTestServer } from '../../testing/running-server.ts';
 import { streamRefusal } from './event-stream.ts';
 
-const loge = startTestServer();
+const loge = startTestServer({ toItself: true });
 let url = '';
 const heartbeatMs = 25_000;
 

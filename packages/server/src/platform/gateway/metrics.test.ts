@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startTestServer } from '../../testing/running-server.ts';
 
-const closed = startTestServer();
+const closed = startTestServer({ toItself: true });
 const open = startTestServer({ environment: { METRICS_TOKEN: 'read-the-numbers' } });
 
 const ask = async (loge: typeof closed, from: string, headers: Record<string, string> = {}) =>

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { buildBeneficiary, buildConciergerie, buildManager } from '../../testing/builders.ts';
 import { type Signed, startTestServer } from '../../testing/running-server.ts';
 
-const loge = startTestServer();
+const loge = startTestServer({ toItself: true });
 const file = { name: 'a.pdf', contentType: 'application/pdf', bytes: new Uint8Array(8) };
 const half = 'x'.repeat(600_000);
 let marc: Signed;

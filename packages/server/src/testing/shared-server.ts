@@ -1,0 +1,107 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import { join } from 'node:path';
+import { sendLive } from '../platform/live/live-channel.ts';
+import type { Patience } from '../platform/database/connection.ts';
+import { filesFolder, readSettings } from '../platform/settings.ts';
+import { type RunningServer, startServer } from '../start-server.ts';
+import { emptyDatabase } from './empty-database.ts';
+import { cloneDatabase } from './test-database.ts';
+
+/** A server for one test file. */
+export interface FilesServer {
+  readonly server: RunningServer;
+  readonly databaseUrl: string;
+  /** After the file: puts the server away, or keeps it for the next one. */
+  release(): Promise<void>;
+}
+
+export interface OwnServerOptions {
+  readonly clock: () => Date;
+  readonly environment?: Readonly<Record<string, string>> | undefined;
+  readonly patience?: Patience | undefined;
+}
+
+/** A server on a database of its own, gone after the file. */
+export async function startOwnServer({ clock, environment = {}, patience }: OwnServerOptions): Promise<FilesServer> {
+  const database = await cloneDatabase();
+  const dataDir = await mkdtemp(join(os.tmpdir(), 'loge-files-'));
+  const settings = readSettings({
+    LOG_LEVEL: 'silent',
+    REQUESTS_PER_MINUTE: '1000000',
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    ...environment,
+  });
+  const server = await startServer({ settings, databaseUrl: database.url, clock, takesJobs: false, patience });
+  await server.app.ready();
+  return {
+    server,
+    databaseUrl: database.url,
+    async release() {
+      await server.stop();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+interface SharedServer {
+  readonly own: FilesServer;
+  clock: () => Date;
+}
+
+/** Waits for the next file of this worker. */
+let waiting: SharedServer | undefined;
+
+/**
+ * The server that the files of one worker share, one after the other: starting one costs more than most files do with it. Every file
+ * finds it as if it had just been started: an empty database, no files, nothing remembered.
+ */
+export async function borrowSharedServer(clock: () => Date): Promise<FilesServer> {
+  const shared = (await takeWaiting()) ?? (await startSharedServer(clock));
+  shared.clock = clock;
+  return {
+    ...shared.own,
+    async release() {
+      if (waiting === undefined) waiting = shared;
+      else await shared.own.release();
+    },
+  };
+}
+
+async function startSharedServer(clock: () => Date): Promise<SharedServer> {
+  const shared: { own?: FilesServer; clock: () => Date } = { clock };
+  shared.own = await startOwnServer({ clock: () => shared.clock() });
+  return shared as SharedServer;
+}
+
+async function takeWaiting(): Promise<SharedServer | undefined> {
+  const shared = waiting;
+  waiting = undefined;
+  if (shared === undefined) return undefined;
+  try {
+    await makeAsNew(shared.own);
+    return shared;
+  } catch {
+    // Whatever the file before left behind, e.g. a transaction that still holds its rows, ends with its server.
+    await shared.own.release();
+    return undefined;
+  }
+}
+
+async function makeAsNew({ server: { services } }: FilesServer): Promise<void> {
+  await emptyDatabase(services.database);
+  await rm(filesFolder(services.settings), { recursive: true, force: true });
+  // What the file before announced has been heard once this is: messages come in the order of their commits.
+  const heard = new Promise<void>((resolve) => {
+    const stop = services.live.subscribe(({ topics }) => {
+      if (topics.length > 0) return;
+      stop();
+      resolve();
+    });
+  });
+  await sendLive(services.database, [{ topics: [] }]);
+  await heard;
+  for (const cache of services.caches.all) cache.clear();
+}
