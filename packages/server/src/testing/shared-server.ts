@@ -71,9 +71,9 @@ export async function borrowSharedServer(clock: () => Date): Promise<FilesServer
 }
 
 async function startSharedServer(clock: () => Date): Promise<SharedServer> {
-  const shared: { own?: FilesServer; clock: () => Date } = { clock };
-  shared.own = await startOwnServer({ clock: () => shared.clock() });
-  return shared as SharedServer;
+  const told = { clock };
+  const own = await startOwnServer({ clock: () => told.clock() });
+  return Object.assign(told, { own });
 }
 
 async function takeWaiting(): Promise<SharedServer | undefined> {
@@ -83,12 +83,15 @@ async function takeWaiting(): Promise<SharedServer | undefined> {
   try {
     await makeAsNew(shared.own);
     return shared;
-  } catch {
-    // Whatever the file before left behind, e.g. a transaction that still holds its rows, ends with its server.
+  } catch (error) {
+    if (!isLockTimeout(error)) throw error;
+    // A transaction that the file before left behind still holds its rows: it ends with its server.
     await shared.own.release();
     return undefined;
   }
 }
+
+const isLockTimeout = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '55P03';
 
 async function makeAsNew({ server: { services } }: FilesServer): Promise<void> {
   await emptyDatabase(services.database);
