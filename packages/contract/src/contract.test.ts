@@ -18,7 +18,7 @@ import { orderActionNames } from './orders/order-action-wire.ts';
 import { beneficiaryStatus, itemStatus, managerStatus, statusColor, workflowType } from './orders/order-status-wire.ts';
 import { paymentAnswerCodes } from './payments/payment-answer-codes.ts';
 import { paymentTypeId } from './payments/payment-wire.ts';
-import type { ActionContract } from './shared/action-contract.ts';
+import { schemasOf, type ActionContract } from './shared/action-contract.ts';
 import { answerCodes } from './shared/answer-codes.ts';
 import { capabilities } from './shared/capabilities.ts';
 import { topics } from './shared/topics.ts';
@@ -56,7 +56,7 @@ const fileOf = ({ capability, name }: ActionContract): URL =>
 type JsonSchema = Readonly<Record<string, unknown>>;
 
 const jsonSchemaOf = (action: ActionContract, io: 'input' | 'output'): JsonSchema =>
-  z.toJSONSchema(io === 'input' ? action.input : action.output, { io }) as JsonSchema;
+  z.toJSONSchema(schemasOf(action)[io], { io }) as JsonSchema;
 
 /** A pattern ends somewhere unless something in it may be repeated for ever. */
 const isEndless = (pattern: unknown): boolean => typeof pattern !== 'string' || /[+*]|,\}/.test(pattern);

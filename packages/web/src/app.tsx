@@ -35,7 +35,7 @@ export function App() {
 function CurrentScreen() {
   const now = useSession();
   const isStarted = useStore(routerStarted);
-  if (now.phase === 'offline') return <OfflineScreen />;
+  if (now.phase === 'offline') return <OfflineScreen isServiceAway={now.isServiceAway ?? false} />;
   if (now.phase === 'failed') return <OfflineScreen failure={now.message} />;
   if (now.phase === 'checking' || !isStarted) return <SplashScreen />;
   return <RouterProvider router={router} />;

@@ -1,5 +1,9 @@
+import { createHash } from 'node:crypto';
+import { pathToFileURL } from 'node:url';
+import type { ActionContract } from '@loge/contract/shared/action-contract';
+import { answerKeysOf } from '@loge/contract/shared/answer-keys';
 import { parseAstAsync, type Plugin } from 'vite';
-import { applyEdits, childrenOf, nameOf, nodesIn, walk, type Edit, type Node } from './syntax-tree.ts';
+import { applyEdits, childrenOf, isNode, nameOf, nodesIn, walk, type Edit, type Node } from './syntax-tree.ts';
 
 const actionFile = /\/packages\/contract\/src\/(?!shared\/)[^/]+\/[^/]+\.ts$/;
 const schemaLibrary = /\/node_modules\/zod\//;
@@ -10,8 +14,9 @@ const remarks = new Set(['ours']);
 /**
  * Leaves the schemas out of the contracts that the web client imports: it needs an action's name, method and topics, and
  * the types, which cost nothing. The gateway judges what is sent and names the fields to correct, forms ask the rules of
- * the domain before; so the schema library (7 kB) and every answer's schema stay on the server.
- * A client that reads `contract.input` fails at once, in development as in production, and a build that needs the schema
+ * the domain before; so the schema library (7 kB) and every answer's schema stay on the server. Of the answer's schema the outermost keys
+ * remain, as `answerKeys`: enough to tell an answer from something else.
+ * A client that asks for `schemasOf` a contract fails at once, in development as in production, and a build that needs the schema
  * library after all says so.
  */
 export function contractsWithoutSchemas(): Plugin {
@@ -20,9 +25,10 @@ export function contractsWithoutSchemas(): Plugin {
     enforce: 'pre',
     transform: {
       filter: { id: actionFile },
-      async handler(code) {
+      async handler(code, id) {
         const program = (await parseAstAsync(code, { lang: 'ts' })) as unknown as Node;
-        return { code: applyEdits(code, editsFor(program)), map: { mappings: '' } };
+        const edits = [...editsFor(program), ...(await keyEdits(program, code, id))];
+        return { code: applyEdits(code, edits), map: { mappings: '' } };
       },
     },
     generateBundle(_options, bundle) {
@@ -47,11 +53,14 @@ function editsFor(program: Node): Edit[] {
   }
 }
 
-/** The properties of each literal given to `defineAction`. */
-const actionProperties = (program: Node): Node[][] =>
+/** The literals given to `defineAction`. */
+const actionNodes = (program: Node): Node[] =>
   walk(program)
     .filter(({ type, callee }) => type === 'CallExpression' && nameOf(callee) === 'defineAction')
-    .map((call) => nodesIn(nodesIn(call['arguments'])[0]?.['properties']));
+    .flatMap((call) => nodesIn(call['arguments']).slice(0, 1));
+
+/** The properties of each of them. */
+const actionProperties = (program: Node): Node[][] => actionNodes(program).map(({ properties }) => nodesIn(properties));
 
 /** The values of `input` and `output`. */
 const schemaNodes = (program: Node): Node[] =>
@@ -68,6 +77,29 @@ const remarkEdits = (program: Node): Edit[] =>
       return remarks.has(nameOf(key)) && next !== undefined ? [{ start, end: next.start, text: '' }] : [];
     }),
   );
+
+/** Adds `answerKeys`, as the schemas say when the file itself is asked; anew whenever it has changed. */
+async function keyEdits(program: Node, code: string, id: string): Promise<Edit[]> {
+  const actions = actionNodes(program);
+  if (actions.length === 0) return [];
+  const version = createHash('sha256').update(code).digest('hex');
+  const file = (await import(`${pathToFileURL(id).href}?${version}`)) as Record<string, unknown>;
+  const exported = Object.values(file).filter(isAction);
+  return actions.map((literal) => {
+    const action = exported.find(({ name }) => name === wireNameIn(literal));
+    if (action === undefined) throw new Error(`${id}: ${wireNameIn(literal)} is not exported`);
+    const end = literal.end - 1;
+    return { start: end, end, text: ` answerKeys: ${JSON.stringify(answerKeysOf(action))}, ` };
+  });
+}
+
+const wireNameIn = ({ properties }: Node): string => {
+  const value = nodesIn(properties).find(({ key }) => nameOf(key) === 'name')?.['value'];
+  return isNode(value) ? String(value['value']) : '';
+};
+
+const isAction = (value: unknown): value is ActionContract =>
+  typeof value === 'object' && value !== null && 'name' in value && 'output' in value && 'access' in value;
 
 /** Constants that no other file sees. */
 const topLevelConstants = (program: Node): Node[] =>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { everyone } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
-import { login } from './login.ts';
+import { signInAnswer } from './sign-in-answer.ts';
 import { typedCode } from './second-factor-wire.ts';
 
 /** The step after the password, for whoever has one-time codes; answers like `login`. Ours. */
@@ -19,7 +19,7 @@ export const loginWithCode = defineAction({
     noCookies: z._default(z.boolean(), false),
     remember: z._default(z.boolean(), false),
   }),
-  output: login.output,
+  output: signInAnswer,
   refusals: ['code-refused', 'sign-in-limited', 'sign-in-step-expired', 'no-profile-for-user'],
   touches: ['session'],
   spec: 'beneficiary-and-access §7',

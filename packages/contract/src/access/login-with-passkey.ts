@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { everyone } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
-import { login } from './login.ts';
+import { signInAnswer } from './sign-in-answer.ts';
 import { passkeyAnswer } from './second-factor-wire.ts';
 
 /** Signs in by passkey, answering like `login`. A passkey is two factors in one: nothing more is asked. Ours. */
@@ -17,7 +17,7 @@ export const loginWithPasskey = defineAction({
     noCookies: z._default(z.boolean(), false),
     remember: z._default(z.boolean(), false),
   }),
-  output: login.output,
+  output: signInAnswer,
   refusals: [
     'passkey-refused',
     'passkey-not-possible',

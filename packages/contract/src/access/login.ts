@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineAction } from '../shared/action-contract.ts';
 import { everyone } from '../shared/access-rule.ts';
 import { requiredText, text } from '../shared/wire-types.ts';
-import { signedInUser } from './signed-in-user.ts';
+import { signInAnswer } from './sign-in-answer.ts';
 
 /** The second step of signing in: login and password against a session, by cookie or, with `noCookies`, by token. */
 export const login = defineAction({
@@ -18,17 +18,7 @@ export const login = defineAction({
     noCookies: z._default(z.boolean(), false),
     remember: z._default(z.boolean(), false),
   }),
-  output: z.object({
-    /** Only with `noCookies`: browsers hold the session in a cookie that scripts cannot read. */
-    sessionToken: z.nullable(z.string()),
-    email: z.string(),
-    name: z.string(),
-    firstname: z.string(),
-    hashCount: z.int(),
-    roles: z.array(z.enum(['adherent', 'gestionnaire', 'partner', 'admin'])),
-    permissions: z.array(z.string()),
-    user: signedInUser,
-  }),
+  output: signInAnswer,
   refusals: [
     'sign-in-refused',
     'sign-in-limited',

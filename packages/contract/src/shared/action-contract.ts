@@ -29,8 +29,11 @@ export interface ActionContract<
   /** A read that may be opened in a window of its own: a token of `GetUserToken` in the address stands for the session. */
   readonly byToken?: true;
   readonly access: AccessRule;
-  readonly input: Input;
-  readonly output: Output;
+  /** For `schemasOf`; undefined in the browser, whose build leaves schemas out. */
+  readonly input: Input | undefined;
+  readonly output: Output | undefined;
+  /** What the browser's build has in their place: the keys that no answer of this action is without. */
+  readonly answerKeys?: readonly string[];
   /** The business refusals that this action may answer, beyond those that any action may (input, access, session). */
   readonly refusals: readonly Refused[];
   /** Reads: what the answer shows. */
@@ -47,6 +50,16 @@ export type OutputOf<Action> = Action extends ActionContract<z.ZodMiniObject, in
 
 export type RefusedBy<Action> =
   Action extends ActionContract<z.ZodMiniObject, z.ZodMiniType, infer Refused> ? Refused : never;
+
+/** What the fields and the answer of an action must be. For the server and its tests: a browser has no schemas, and asking there throws. */
+export function schemasOf<Input extends z.ZodMiniObject, Output extends z.ZodMiniType>({
+  name,
+  input,
+  output,
+}: ActionContract<Input, Output>): { readonly input: Input; readonly output: Output } {
+  if (input === undefined || output === undefined) throw new Error(`${name}: this build has no schemas`);
+  return { input, output };
+}
 
 /** Declares an action. It only gives the literal its type: what an action is stands in its own file, complete. */
 export function defineAction<

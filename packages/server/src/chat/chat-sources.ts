@@ -1,4 +1,5 @@
 import { getMessageThread } from '@loge/contract/chat/get-message-thread';
+import { schemasOf } from '@loge/contract/shared/action-contract';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { type Asking, table } from '../platform/gateway/row-source.ts';
@@ -22,4 +23,4 @@ export const chatSources = {
     whose: { own: 'r.beneficiary_id', desks: 'r.conciergerie_id' },
   }),
 };
-const threadKey = z.pick(getMessageThread.input, { messageThreadType: true, targetId: true, side: true });
+const threadKey = z.pick(schemasOf(getMessageThread).input, { messageThreadType: true, targetId: true, side: true });

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { catalogueOfActions } from '@loge/contract/catalogue-of-actions';
+import { schemasOf } from '@loge/contract/shared/action-contract';
 import type { Envelope } from '@loge/contract/shared/envelope';
 
 const byName = new Map(catalogueOfActions.map((action) => [action.name, action]));
@@ -11,7 +12,7 @@ const byName = new Map(catalogueOfActions.map((action) => [action.name, action])
 export function checkAnswer(action: string, envelope: Envelope): void {
   const contract = byName.get(action);
   if (contract === undefined || envelope.code !== 0) return;
-  const parsed = contract.output.safeParse(envelope.data);
+  const parsed = schemasOf(contract).output.safeParse(envelope.data);
   if (!parsed.success)
     throw new Error(`${action} answers against its contract: ${JSON.stringify(parsed.error.issues, null, 1)}`);
   if (!isDeepStrictEqual(parsed.data, envelope.data)) {

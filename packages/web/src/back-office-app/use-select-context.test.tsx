@@ -1,3 +1,4 @@
+import { setUserConciergerie } from '@loge/contract/users/set-user-conciergerie';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
@@ -6,7 +7,7 @@ import { createQueryClient } from '../client/query-client.ts';
 import { requestContext } from '../client/request-context.ts';
 import { loadMessages } from '../messages/load-messages.ts';
 import { clearSession, rememberUser } from '../session/session.ts';
-import { gatewayServer, sendEnvelope } from '../testing/gateway-server.ts';
+import { answerOf, gatewayServer, sendEnvelope } from '../testing/gateway-server.ts';
 import { renderInFrench } from '../testing/render-in-french.tsx';
 import { sampleUser } from '../testing/samples.ts';
 import { useSelectConciergerie } from './use-select-context.ts';
@@ -40,7 +41,7 @@ async function drawAt(address: string) {
     const user = { ...marc, conciergerie: riveGauche, selectedAdherent: null };
     if (action === 'UserInfoFromSession')
       return sendEnvelope(response, { data: { user, moveToServer: null, handover: null } });
-    sendEnvelope(response, { data: {} });
+    sendEnvelope(response, answerOf(setUserConciergerie));
   });
   rememberUser(marc);
   const router = createRouter({

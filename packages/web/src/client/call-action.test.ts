@@ -4,7 +4,7 @@ import { userInfoFromSession } from '@loge/contract/access/user-info-from-sessio
 import { answerCodes, refusalMessage } from '@loge/contract/shared/answer-codes';
 import { setSubscriptionsForUser } from '@loge/contract/profile/set-subscriptions-for-user';
 import { afterEach, describe, expect, test } from 'vitest';
-import { gatewayServer, refusalEnvelope, sendEnvelope } from '../testing/gateway-server.ts';
+import { answerOf, gatewayServer, refusalEnvelope, sendEnvelope } from '../testing/gateway-server.ts';
 import { callAction, onRefusal } from './call-action.ts';
 import { ActionRefused, Unreachable } from './failures.ts';
 import { believedUser, noContext, requestContext } from './request-context.ts';
@@ -21,12 +21,14 @@ afterEach(() => {
 
 describe('a call', () => {
   test('asks a read by GET, with its input in the query and our headers', async () => {
-    const { calls } = await gatewayServer((_call, response) => sendEnvelope(response, { data: { action: 0 } }));
+    const { calls } = await gatewayServer((_call, response) =>
+      sendEnvelope(response, answerOf(actionOnLogin, { action: 0 })),
+    );
     requestContext.set({ conciergerieId: 4, beneficiaryId: 9 });
 
     const answer = await callAction(actionOnLogin, { design: 'loge', login: 'zoé@exemple.fr' });
 
-    expect(answer).toEqual({ action: 0 });
+    expect(answer).toMatchObject({ action: 0 });
     expect(calls[0]).toMatchObject({ method: 'GET', action: 'ActionOnLogin', body: '' });
     expect(calls[0]?.query.get('login')).toBe('zoé@exemple.fr');
     expect(calls[0]?.headers).toMatchObject({
@@ -38,7 +40,9 @@ describe('a call', () => {
   });
 
   test('says whose page it is, except when it asks who is there', async () => {
-    const { calls } = await gatewayServer((_call, response) => sendEnvelope(response, { data: {} }));
+    const { calls } = await gatewayServer(({ action }, response) =>
+      sendEnvelope(response, answerOf(action === 'ActionOnLogin' ? actionOnLogin : userInfoFromSession)),
+    );
     believedUser.set(12);
 
     await callAction(actionOnLogin, { design: 'loge', login: 'zoe' });
@@ -88,13 +92,44 @@ describe('a call', () => {
     });
   });
 
-  test('tells an answer that is none of the gateway from a refusal', async () => {
-    await gatewayServer((_call, response) => {
-      response.writeHead(502, { 'content-type': 'text/html' });
-      response.end('<h1>Bad gateway</h1>');
-    });
+  test.each([502, 503, 504])(
+    'tells a service that is away (a proxy answers %i) from a missing network',
+    async (status) => {
+      await gatewayServer((_call, response) => {
+        response.writeHead(status, { 'content-type': 'text/html' });
+        response.end('<h1>Bad gateway</h1>');
+      });
 
-    await expect(callAction(actionOnLogin, { login: 'a@b.fr' })).rejects.toBeInstanceOf(Unreachable);
+      const failure: unknown = await callAction(actionOnLogin, { login: 'a@b.fr' }).catch((error: unknown) => error);
+
+      expect(failure).toBeInstanceOf(Unreachable);
+      expect(failure).toMatchObject({ isServiceAway: true });
+    },
+  );
+
+  test.each([
+    ['a page', '<h1>Bonjour</h1>', 'status 200 without an envelope'],
+    ['another JSON', '{"hello": 1}', 'status 200 without an envelope'],
+    ['a refusal without its sentence', '{"code": 22}', 'status 200 without an envelope'],
+    ['a success without data', '{"code": 0}', 'an answer without data'],
+    ['null', '{"code": 0, "data": null}', 'an answer without data'],
+    ['a list', '{"code": 0, "data": []}', 'an answer without data'],
+    ['an empty object', '{"code": 0, "data": {}}', 'an answer without user, moveToServer, handover'],
+    ['a part', '{"code": 0, "data": {"user": {}}}', 'an answer without moveToServer, handover'],
+  ])('tells of %s that it is no answer to the question', async (_what, body, told) => {
+    await gatewayServer((_call, response) => void response.end(body));
+    const reports: string[] = [];
+    onStrangeAnswer((_id, what) => reports.push(what));
+
+    const failure: unknown = await callAction(userInfoFromSession, {}).catch((error: unknown) => error);
+
+    expect(failure).toBeInstanceOf(ActionRefused);
+    expect(failure).toMatchObject({
+      refusal: 'unexpected',
+      isDefinite: false,
+      message: expect.stringMatching(/^Une erreur est survenue\. Code [0-9A-F]{8}$/) as unknown,
+    });
+    expect(reports).toEqual([`UserInfoFromSession: ${told}`]);
   });
 
   test.each(['fr', 'en'] as const)('says in %s that something went wrong when the server fell over', async (lang) => {
@@ -119,7 +154,9 @@ describe('a call', () => {
   test('is unreachable when the connection breaks', async () => {
     await gatewayServer((_call, response) => response.destroy());
 
-    await expect(callAction(actionOnLogin, { login: 'a@b.fr' })).rejects.toBeInstanceOf(Unreachable);
+    const failure: unknown = await callAction(actionOnLogin, { login: 'a@b.fr' }).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(Unreachable);
+    expect(failure).toMatchObject({ isServiceAway: false });
   });
 
   test('given up by its caller ends with the caller’s own reason', async () => {
@@ -136,7 +173,7 @@ describe('the common handler', () => {
   test('is made to try once more when the call was led to another server', async () => {
     let isMoved = false;
     const { calls } = await gatewayServer((_call, response) =>
-      sendEnvelope(response, isMoved ? { data: { user: {} } } : refusalEnvelope('server-redirection', 10)),
+      sendEnvelope(response, isMoved ? answerOf(login) : refusalEnvelope('server-redirection', 10)),
     );
     onRefusal(({ refusal }) => {
       isMoved = refusal === 'server-redirection';

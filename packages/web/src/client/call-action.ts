@@ -8,7 +8,7 @@ import { ActionRefused, Unreachable } from './failures.ts';
 import { believedUser, contextHeader, requestContext } from './request-context.ts';
 import { randomId } from './random-id.ts';
 import type { Send } from './send-watched.ts';
-import { isServerFailure, strangeAnswer } from './strange-answer.ts';
+import { isServiceAway, missingFrom, strangeAnswer } from './strange-answer.ts';
 import { announceTopics } from './topic-bus.ts';
 
 export interface CallOptions {
@@ -38,8 +38,8 @@ export function onRefusal(handler: RefusalHandler): void {
 }
 
 /**
- * Asks the gateway to perform one action and answers its data. Throws `ActionRefused` when the gateway says no or falls over and
- * `Unreachable` when no answer came. A write that succeeded announces what it touched, so that every list that shows it
+ * Asks the gateway to perform one action and answers its data. Throws `ActionRefused` when the gateway says no, falls over or answers
+ * what is no answer, and `Unreachable` when nothing came. A write that succeeded announces what it touched, so that every list that shows it
  * is asked again.
  * Spec: beneficiary-and-access §7.
  */
@@ -69,7 +69,7 @@ export async function callAction<Action extends ActionContract>(
   }
   keepTokenOf(envelope.data);
   if (contract.effect === 'write') announceTopics(contract.touches ?? []);
-  // The server is bound to the same contract and tested against it; checking again would only cost time here.
+  // What lies deeper is not looked at: the server is bound to the same contract and tested against it.
   return envelope.data as OutputOf<Action>;
 }
 
@@ -107,18 +107,25 @@ async function send(contract: ActionContract, input: unknown, key: string, optio
     if (contract.effect === 'write') headers.set('Idempotency-Key', key);
   }
 
+  let status: number;
+  let text: string;
   try {
     const response = await (options.sendBy ?? fetch)(address, request);
-    const text = await response.text();
-    const answer = readEnvelope(text);
-    if (answer !== undefined) return answer;
-    if (isServerFailure(response.status)) return strangeAnswer(contract.name, response.status);
-    throw new TypeError(`Not an answer of the gateway, status ${response.status}`);
+    status = response.status;
+    text = await response.text();
   } catch (error) {
     // Who asked has left: they get their own abortion back, not a network problem.
     if (options.signal?.aborted === true) throw options.signal.reason;
     throw new Unreachable(contract.name, error);
   }
+  const answer = readEnvelope(text);
+  if (answer === undefined) {
+    const what = `status ${status} without an envelope`;
+    if (isServiceAway(status)) throw new Unreachable(contract.name, new Error(what), { isServiceAway: true });
+    return strangeAnswer(contract.name, what);
+  }
+  const missing = answer.code === 0 ? missingFrom(answer.data, contract) : [];
+  return missing.length === 0 ? answer : strangeAnswer(contract.name, `an answer without ${missing.join(', ')}`);
 }
 
 /** Its answer tells who somebody is: nothing is to be taken for granted. */
@@ -140,4 +147,8 @@ function readEnvelope(text: string): Envelope | undefined {
 }
 
 const isEnvelope = (answer: unknown): answer is Envelope =>
-  typeof answer === 'object' && answer !== null && 'code' in answer && typeof answer.code === 'number';
+  typeof answer === 'object' &&
+  answer !== null &&
+  'code' in answer &&
+  typeof answer.code === 'number' &&
+  (answer.code === 0 || ('message' in answer && typeof answer.message === 'string'));

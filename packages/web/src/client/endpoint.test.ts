@@ -6,6 +6,7 @@ import {
   gatewayServer,
   pageNamesServers,
   refusalEnvelope,
+  answerOf,
   sendEnvelope,
 } from '../testing/gateway-server.ts';
 import { callAction, onRefusal } from './call-action.ts';
@@ -51,7 +52,7 @@ test('the page’s own server is home, by whichever name it is called', () => {
 });
 
 test('another server’s session goes by token, and is found again after a reload', async () => {
-  const { calls, origin } = await answeringServer((_call, response) => sendEnvelope(response, { data: { action: 0 } }));
+  const { calls, origin } = await answeringServer((_call, response) => sendEnvelope(response, answerOf(actionOnLogin)));
   pageNamesServers(origin);
   moveToServer(origin);
   keepTokenOf({ sessionToken: 'a token' });
@@ -84,7 +85,7 @@ const follow = () =>
 
 test('code 10 repeats the call at the new endpoint with the same key', async () => {
   const there = await answeringServer((_call, response) =>
-    sendEnvelope(response, { data: { sessionToken: 'a token', user: {} } }),
+    sendEnvelope(response, answerOf(login, { sessionToken: 'a token' })),
   );
   const here = await gatewayServer((_call, response) =>
     sendEnvelope(response, refusalEnvelope('server-redirection', 10, { data: there.origin }), 409),

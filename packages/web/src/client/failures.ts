@@ -46,11 +46,14 @@ export class ActionRefused extends Error {
 /** No answer came back: no network, a server that is away, or an answer that was lost on its way. */
 export class Unreachable extends Error {
   readonly action: string;
+  /** A proxy answered in the server's place: the network is there, the service behind it is not. */
+  readonly isServiceAway: boolean;
 
-  constructor(action: string, cause: unknown) {
+  constructor(action: string, cause: unknown, { isServiceAway = false } = {}) {
     super(`${action}: no answer`, { cause });
     this.name = 'Unreachable';
     this.action = action;
+    this.isServiceAway = isServiceAway;
   }
 }
 

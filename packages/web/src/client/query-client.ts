@@ -1,7 +1,7 @@
 import { MutationCache, QueryClient, type DefaultError } from '@tanstack/react-query';
 import type { Topic } from '@loge/contract/shared/topics';
 import { ActionRefused, Unreachable, type CallFailure } from './failures.ts';
-import { onTopics } from './topic-bus.ts';
+import { onAnswersForgotten, onTopics } from './topic-bus.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -25,6 +25,7 @@ export function createQueryClient(): QueryClient {
     },
   });
   onTopics((topics) => void invalidateTopics(client, topics));
+  onAnswersForgotten(() => client.clear());
   return client;
 }
 

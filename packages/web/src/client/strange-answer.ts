@@ -1,3 +1,4 @@
+import type { ActionContract } from '@loge/contract/shared/action-contract';
 import type { Envelope } from '@loge/contract/shared/envelope';
 import { newProblemId } from './problem-id.ts';
 
@@ -8,19 +9,28 @@ export function onStrangeAnswer(listener: typeof tell): void {
   tell = listener;
 }
 
-/** A proxy says with these that the server behind it is away: no answer came. */
+/** A proxy says with these that the server behind it is away. */
 const awayStatuses: readonly number[] = [502, 503, 504];
 
-/** Whether a failure without an envelope is a server's that is there but fell over, and no want of a network. */
-export const isServerFailure = (status: number): boolean => status >= 400 && !awayStatuses.includes(status);
+/** Whether an answer without an envelope is a proxy's, for a server that is not there to answer. */
+export const isServiceAway = (status: number): boolean => awayStatuses.includes(status);
 
 /**
- * What stands for the envelope where a server answered with a failure and nothing that we can read: the generic sentence, with an
+ * What the answer to an action must hold and this one does not, outermost keys only: another version of the server, or something that
+ * stands in its place, may answer anything. A screen that draws such an answer fails, or waits for ever.
+ */
+export function missingFrom(data: unknown, { answerKeys = [] }: ActionContract): readonly string[] {
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) return ['data'];
+  return answerKeys.filter((key) => !(key in data));
+}
+
+/**
+ * What stands for the envelope where a server answered what we cannot read: the generic sentence, with an
  * identifier made here (Spec: beneficiary-and-access §8 "Generic"). Whether anything was done is not known.
  */
-export function strangeAnswer(action: string, status: number): Envelope<null> {
+export function strangeAnswer(action: string, what: string): Envelope<null> {
   const id = newProblemId();
-  tell(id, `${action}: status ${status} without an envelope`);
+  tell(id, `${action}: ${what}`);
   const begin = document.documentElement.lang.startsWith('en') ? 'Something went wrong.' : 'Une erreur est survenue.';
   return { code: 99, status: 'KO', refusal: 'unexpected', message: `${begin} Code ${id}`, data: null, requestId: id };
 }

@@ -10,6 +10,16 @@ export function announceTopics(topics: readonly Topic[]): void {
   for (const listener of listeners) listener(topics);
 }
 
+const holders = new Set<() => void>();
+
+/** A screen could not be drawn from the answers at hand: none of them is used again. */
+export function forgetAnswers(): void {
+  for (const forget of holders) forget();
+}
+
+/** Whoever keeps answers listens here and forgets them. */
+export const onAnswersForgotten = (forget: () => void): void => void holders.add(forget);
+
 /** Whoever holds an answer listens here and asks again when a topic of theirs is named. */
 export function onTopics(listener: Listener): () => void {
   listeners.add(listener);

@@ -5,7 +5,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { gatewayServer, refusalEnvelope, sendEnvelope, type ReceivedCall } from '../testing/gateway-server.ts';
+import {
+  answerOf,
+  gatewayServer,
+  refusalEnvelope,
+  sendEnvelope,
+  type ReceivedCall,
+} from '../testing/gateway-server.ts';
 import { createQueryClient } from './query-client.ts';
 import { noContext, requestContext } from './request-context.ts';
 import { announceTopics } from './topic-bus.ts';
@@ -26,8 +32,8 @@ const asked = (calls: readonly ReceivedCall[], action: string) => calls.filter((
 const keysOf = (calls: readonly ReceivedCall[]) => calls.map(({ headers }) => headers['idempotency-key']);
 
 test('a write asks again for what shows its topics, and for nothing else', async () => {
-  const { calls } = await gatewayServer((_call, response) =>
-    sendEnvelope(response, { data: { availableSubscriptions: [] } }),
+  const { calls } = await gatewayServer(({ action }, response) =>
+    sendEnvelope(response, answerOf(action === 'BasicData' ? basicData : getSubscriptionsForUser)),
   );
   const { result } = renderHook(
     () => ({
@@ -76,7 +82,7 @@ test('a write that is refused for how things stand asks again too, one with a wr
 });
 
 test('a topic that the live channel names asks again for what shows it', async () => {
-  const { calls } = await gatewayServer((_call, response) => sendEnvelope(response, { data: {} }));
+  const { calls } = await gatewayServer((_call, response) => sendEnvelope(response, answerOf(basicData)));
   const { result } = renderHook(() => useActionQuery(basicData, {}), inApplication());
   await waitFor(() => expect(result.current.isSuccess).toBe(true));
 
@@ -87,7 +93,7 @@ test('a topic that the live channel names asks again for what shows it', async (
 });
 
 test('another conciergerie is another question', async () => {
-  const { calls } = await gatewayServer((_call, response) => sendEnvelope(response, { data: {} }));
+  const { calls } = await gatewayServer((_call, response) => sendEnvelope(response, answerOf(basicData)));
   const { result } = renderHook(() => useActionQuery(basicData, {}), inApplication());
   await waitFor(() => expect(result.current.isSuccess).toBe(true));
 

@@ -25,7 +25,12 @@ export function useAnswer<Action extends ActionContract>(
     callAction(contract, JSON.parse(question) as InputOf<Action>, { signal: left.signal }).then(
       (data) => setAnswer({ data, failure: undefined }),
       (error: unknown) => {
-        if (!left.signal.aborted && isCallFailure(error)) setAnswer({ data: undefined, failure: error });
+        if (left.signal.aborted) return;
+        setAnswer(() => {
+          // No failure of the call: the boundary of the screen says it, and nobody waits for ever.
+          if (!isCallFailure(error)) throw error;
+          return { data: undefined, failure: error };
+        });
       },
     );
     return () => left.abort(new DOMException('left', 'AbortError'));

@@ -1,7 +1,9 @@
+import { basicData } from '@loge/contract/access/basic-data';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { answerOf } from '../testing/gateway-server.ts';
 import { outdated } from './app-version.ts';
 import { createQueryClient } from './query-client.ts';
 import { declareCriticalScreen } from './refresh-pace.ts';
@@ -22,8 +24,8 @@ beforeEach(() => {
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => (isHidden ? 'hidden' : 'visible'));
   vi.stubGlobal('fetch', () => {
     asked += 1;
-    const data = { nbUnreadMessages: 0, nbUnreadAlerts: asked, serverVersion: version };
-    return Promise.resolve(Response.json({ code: 0, data }));
+    const answer = answerOf(basicData, { nbUnreadMessages: 0, nbUnreadAlerts: asked, serverVersion: version });
+    return Promise.resolve(Response.json({ code: 0, ...answer }));
   });
 });
 afterEach(() => {

@@ -6,13 +6,14 @@ import { ToastsProvider } from '../design-system/overlays/toasts.tsx';
 import type { MessageGroup } from '../messages/message-groups.ts';
 import { MessagesProvider } from '../messages/messages-provider.tsx';
 import { useLanguage } from '../session/language.ts';
+import { hasCart } from '../session/order-in-progress.ts';
 import { useUser } from '../session/session.ts';
 import { ScreenPending } from './screen-pending.tsx';
 
 interface AppFrameProps {
   /** Whose texts the application needs. */
   readonly texts: MessageGroup;
-  /** Its people order for themselves: away from the network they are told that their basket is kept. */
+  /** Its people order for themselves: where no answer comes they are told that their basket is kept, if there is something in it. */
   readonly keepsBasket?: boolean;
   readonly children: ReactNode;
 }
@@ -27,7 +28,7 @@ export function AppFrame({ texts, keepsBasket = false, children }: AppFrameProps
         <ServerState key={id} owner={id}>
           <ToastsProvider>
             <OfflineBanner />
-            <KeepsBasket value={keepsBasket}>
+            <KeepsBasket value={() => keepsBasket && hasCart(id)}>
               <DialogsProvider>{children}</DialogsProvider>
             </KeepsBasket>
           </ToastsProvider>

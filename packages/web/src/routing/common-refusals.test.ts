@@ -10,6 +10,7 @@ import {
   gatewayServer,
   pageNamesServers,
   refusalEnvelope,
+  answerOf,
   sendEnvelope,
 } from '../testing/gateway-server.ts';
 import { sampleUser } from '../testing/samples.ts';
@@ -72,13 +73,15 @@ test('code 1 ends the session of whoever is signed in, and is an ordinary answer
 });
 
 test('code 10 leads a stranger’s call to the new endpoint, and nowhere that the page does not name', async () => {
-  const there = await answeringServer((_call, response) => sendEnvelope(response, { data: { name: 'there' } }));
+  const there = await answeringServer((_call, response) =>
+    sendEnvelope(response, answerOf(myProfile, { langLabels: ['there'] })),
+  );
   await gatewayServer((_call, response) =>
     sendEnvelope(response, refusalEnvelope('server-redirection', 10, { data: there.origin })),
   );
   await expect(callAction(myProfile, {})).rejects.toMatchObject({ code: 10, handled: false });
   pageNamesServers(there.origin);
-  expect(await callAction(myProfile, {})).toEqual({ name: 'there' });
+  expect(await callAction(myProfile, {})).toMatchObject({ langLabels: ['there'] });
   expect(isElsewhere()).toBe(true);
   resetEndpoint();
 });

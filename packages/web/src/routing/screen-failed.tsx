@@ -2,6 +2,7 @@ import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isCallFailure, Unreachable } from '../client/failures.ts';
+import { forgetAnswers } from '../client/topic-bus.ts';
 import { newProblemId } from '../client/problem-id.ts';
 import { reportProblem } from '../client/report-problem.ts';
 import { Button } from '../design-system/actions/button.tsx';
@@ -14,6 +15,7 @@ export function ScreenFailed({ error, reset, info }: ErrorComponentProps) {
   const router = useRouter();
   const [id] = useState(newProblemId);
   const [isAway] = useState(() => error instanceof Unreachable || !navigator.onLine);
+  const isServiceAway = error instanceof Unreachable && error.isServiceAway;
   const where = info?.componentStack ?? '';
   useEffect(() => {
     // A refused or lost call is no failure of the page; the server knows of it already.
@@ -22,6 +24,8 @@ export function ScreenFailed({ error, reset, info }: ErrorComponentProps) {
 
   const retry = useCallback(async () => {
     await fetchMissingScreens();
+    // What could not be drawn may be an answer: it is asked for anew.
+    forgetAnswers();
     reset();
     await router.invalidate();
   }, [reset, router]);
@@ -33,7 +37,10 @@ export function ScreenFailed({ error, reset, info }: ErrorComponentProps) {
   }, [isAway, retry]);
   if (isAway) {
     return (
-      <PlainScreen title={t('offline.title')} message={t('offline.message')}>
+      <PlainScreen
+        title={t(isServiceAway ? 'offline.awayTitle' : 'offline.title')}
+        message={t(isServiceAway ? 'offline.awayMessage' : 'offline.message')}
+      >
         <Button onClick={() => void retry()}>{t('offline.retry')}</Button>
       </PlainScreen>
     );

@@ -47,11 +47,11 @@ export function lazyScreen(load: () => Promise<Record<string, unknown>>, name: s
   return screen;
 }
 
-/** Whether the server that this page came from can be reached. */
-export const serverAnswers = (): Promise<boolean> =>
+/** Asks the server that this page came from for a sign of life: undefined when it answers, else why not. */
+export const whyNoServer = (cause: unknown): Promise<Unreachable | undefined> =>
   fetch('/health', { cache: 'no-store' }).then(
-    ({ ok }) => ok,
-    () => false,
+    ({ ok }) => (ok ? undefined : new Unreachable('screen', cause, { isServiceAway: true })),
+    () => new Unreachable('screen', cause),
   );
 
 /**
@@ -59,7 +59,8 @@ export const serverAnswers = (): Promise<boolean> =>
  * reloaded without a network is lost with all that was typed in it, so that case is told apart first.
  */
 async function whyMissing(error: unknown): Promise<unknown> {
-  if (!(await serverAnswers())) return new Unreachable('screen', error);
+  const noServer = await whyNoServer(error);
+  if (noServer !== undefined) return noServer;
   const isStyleGone = error instanceof Error && error.message.startsWith('Unable to preload CSS');
   return isStyleGone ? new TypeError('Failed to fetch dynamically imported module', { cause: error }) : error;
 }

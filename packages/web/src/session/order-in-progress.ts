@@ -9,6 +9,15 @@ export const cartPrefix = 'loge-cart-1-';
 /** Under what a window keeps the drafts of order forms, before the number of the person who fills them. A change of their shape asks for another. */
 export const draftPrefix = 'loge-draft-1-';
 
+/** Whether something waits in the cart of this person, or in one that they fill for somebody. */
+export function hasCart(userId: number): boolean {
+  try {
+    return Object.keys(localStorage).some((key) => key.startsWith(`${cartPrefix}${userId}-`));
+  } catch {
+    return false;
+  }
+}
+
 const holders = new Set<() => void>();
 
 /** `forget` is called whenever orders in progress are to be forgotten. */

@@ -41,6 +41,24 @@ test('a server that falls over at the start is no missing network, and ends no s
   });
 });
 
+test.each([
+  ['no answer at all', '{"code": 0}'],
+  ['nobody where somebody should be', '{"code": 0, "data": {"user": null, "moveToServer": null, "handover": null}}'],
+])('%s ends in a sentence: nobody waits for ever', async (_what, body) => {
+  await gatewayServer((_call, response) => void response.end(body));
+  await restoreSession();
+  expect(session.get()).toMatchObject({ phase: 'failed' });
+});
+
+test('a service that is away at the start is no missing network', async () => {
+  await gatewayServer((_call, response) => {
+    response.writeHead(502, { 'content-type': 'text/html' });
+    response.end('<h1>Bad gateway</h1>');
+  });
+  await restoreSession();
+  expect(session.get()).toEqual({ phase: 'offline', isServiceAway: true });
+});
+
 test('a connection that breaks at the start is a missing network', async () => {
   await gatewayServer((_call, response) => response.destroy());
   await restoreSession();

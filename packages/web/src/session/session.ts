@@ -6,6 +6,7 @@ import { callAction } from '../client/call-action.ts';
 import { isElsewhere, leaveForHome, resetEndpoint } from '../client/endpoint.ts';
 import { ActionRefused, isCallFailure, Unreachable } from '../client/failures.ts';
 import { believedUser, noContext, requestContext } from '../client/request-context.ts';
+import { strangeAnswer } from '../client/strange-answer.ts';
 import { createStore, useStore } from '../client/store.ts';
 import { onTopics } from '../client/topic-bus.ts';
 import { applyBrand } from './brand.ts';
@@ -25,7 +26,8 @@ export type Session =
       /** The person's session goes on at another server as soon as they give the second factor that is set up there. */
       readonly owed?: OwedStep;
     }
-  | { readonly phase: 'offline' }
+  /** Nobody answers; `isServiceAway` where it is the service that is away and not the network. */
+  | { readonly phase: 'offline'; readonly isServiceAway?: true }
   /** The server is there but could not say who it is: in the words that it, or the page in its place, has for that. */
   | { readonly phase: 'failed'; readonly message: string }
   | { readonly phase: 'signed-in'; readonly user: SignedInUser };
@@ -57,8 +59,9 @@ export async function restoreSession(): Promise<void> {
   try {
     takeIn(await whoIsThere());
   } catch (error) {
-    if (error instanceof Unreachable) await lookAtHome();
-    else if (!(error instanceof ActionRefused)) throw error;
+    if (error instanceof Unreachable) await lookAtHome(error);
+    // What was answered is nothing that one could go on with.
+    else if (!(error instanceof ActionRefused)) session.set({ phase: 'failed', message: tellStrange(error) });
     // The session there is over; the page's own server may know the person still.
     else if (leaveForHome() !== undefined) await restoreSession();
     else if (error.refusal === 'no-profile-for-user') await sendAway();
@@ -67,6 +70,8 @@ export async function restoreSession(): Promise<void> {
     else clearSession('nobody');
   }
 }
+
+const tellStrange = (error: unknown): string => strangeAnswer('UserInfoFromSession', String(error)).message;
 
 function takeIn({ user, owed }: WhoIsThere): void {
   if (user !== undefined) rememberUser(user);
@@ -78,7 +83,7 @@ function takeIn({ user, owed }: WhoIsThere): void {
  * Nobody answers. Where that is the server to which the account has moved, the page's own is asked (Spec: beneficiary-and-access §8 "the online
  * check retries against the origin"): it may have the account again. Unless it knows the person, the session there is kept and waited for.
  */
-async function lookAtHome(): Promise<void> {
+async function lookAtHome({ isServiceAway }: Unreachable): Promise<void> {
   const returnThere = leaveForHome();
   if (returnThere !== undefined) {
     try {
@@ -89,7 +94,7 @@ async function lookAtHome(): Promise<void> {
     }
     returnThere();
   }
-  session.set({ phase: 'offline' });
+  session.set({ phase: 'offline', ...(isServiceAway && { isServiceAway }) });
 }
 
 /** Signs in with login and password. Throws what the gateway refuses (Spec: beneficiary-and-access §4). */

@@ -1,3 +1,4 @@
+import type { ActionContract, OutputOf } from '@loge/contract/shared/action-contract';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
@@ -67,6 +68,12 @@ export function sendEnvelope(response: ServerResponse, envelope: object, status 
     JSON.stringify({ code: 0, status: 'OK', refusal: null, message: '', data: null, requestId: 'r-1', ...envelope }),
   );
 }
+
+/** A success of which a test says what matters: whatever else the answer must hold is null. */
+export const answerOf = <Action extends ActionContract>(
+  { answerKeys = [] }: Action,
+  said: { readonly [Key in keyof OutputOf<Action>]?: unknown } = {},
+): object => ({ data: { ...Object.fromEntries(answerKeys.map((key) => [key, null])), ...said } });
 
 /** An envelope that says no. */
 export const refusalEnvelope = (refusal: string, code: number, more: object = {}): object => ({

@@ -1,4 +1,5 @@
 import { catalogueOfActions } from '@loge/contract/catalogue-of-actions';
+import { schemasOf } from '@loge/contract/shared/action-contract';
 import { PERMISSION_KEYS } from '@loge/domain/access/permissions';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { toJSONSchema } from 'zod';
@@ -44,8 +45,12 @@ beforeAll(async () => {
   );
 });
 
-describe.each(catalogueOfActions)('$name', ({ name, input, access }) => {
-  const sample = sampleOf(toJSONSchema(input, { io: 'input' }) as JsonSchema) as Record<string, unknown>;
+describe.each(catalogueOfActions)('$name', (action) => {
+  const { name, access } = action;
+  const sample = sampleOf(toJSONSchema(schemasOf(action).input, { io: 'input' }) as JsonSchema) as Record<
+    string,
+    unknown
+  >;
 
   test('answers every spoilt field clearly', async () => {
     const callers = access.audiences.includes('public')

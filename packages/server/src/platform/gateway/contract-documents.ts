@@ -1,12 +1,12 @@
 import { catalogueOfActions } from '@loge/contract/catalogue-of-actions';
-import type { ActionContract } from '@loge/contract/shared/action-contract';
+import { schemasOf, type ActionContract } from '@loge/contract/shared/action-contract';
 import { answerCodes } from '@loge/contract/shared/answer-codes';
 import type { FastifyInstance } from 'fastify';
 import { toJSONSchema } from 'zod';
 import { publicApiVersion } from './public-api.ts';
 
-const schemaOf = (schema: ActionContract['input'] | ActionContract['output'], io: 'input' | 'output'): object =>
-  toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
+const schemaOf = (action: ActionContract, io: 'input' | 'output'): object =>
+  toJSONSchema(schemasOf(action)[io], { io, unrepresentable: 'any', target: 'draft-2020-12' });
 
 const publicApiPath = ({ name }: ActionContract): string => `/api/${name}/${publicApiVersion}`;
 
@@ -22,8 +22,8 @@ function contractDocument(): object {
       multipart: action.multipart === true,
       path: action.publicApi === true ? publicApiPath(action) : null,
       access: action.access,
-      request: schemaOf(action.input, 'input'),
-      response: action.bytes === true ? { type: 'string', format: 'binary' } : schemaOf(action.output, 'output'),
+      request: schemaOf(action, 'input'),
+      response: action.bytes === true ? { type: 'string', format: 'binary' } : schemaOf(action, 'output'),
       refusals: action.refusals,
       shows: action.shows ?? [],
       touches: action.touches ?? [],
@@ -51,9 +51,9 @@ function openApiDocument(): object {
       const content =
         action.bytes === true
           ? { '*/*': { schema: { type: 'string', format: 'binary' } } }
-          : { 'application/json': { schema: envelope(schemaOf(action.output, 'output')) } };
+          : { 'application/json': { schema: envelope(schemaOf(action, 'output')) } };
       const media = action.multipart === true ? 'multipart/form-data' : 'application/x-www-form-urlencoded';
-      const schema = schemaOf(action.input, 'input') as { properties?: Record<string, object>; required?: string[] };
+      const schema = schemaOf(action, 'input') as { properties?: Record<string, object>; required?: string[] };
       const operation =
         action.method === 'GET'
           ? {

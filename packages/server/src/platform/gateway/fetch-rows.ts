@@ -1,4 +1,4 @@
-import type { ActionContract } from '@loge/contract/shared/action-contract';
+import { schemasOf, type ActionContract } from '@loge/contract/shared/action-contract';
 import type { Audience } from '@loge/contract/shared/access-rule';
 import { type FieldPath, rowFieldsOf } from '@loge/contract/shared/row-fields';
 import { type KindOfRowId, type RowKind, rowKinds, type RowMark } from '@loge/contract/shared/row-ids';
@@ -56,7 +56,7 @@ const known = new WeakMap<ActionContract, readonly GatewayField[]>();
 function gatewayFieldsOf(contract: ActionContract): readonly GatewayField[] {
   const before = known.get(contract);
   if (before !== undefined) return before;
-  const fields = rowFieldsOf(contract.input).flatMap(({ path, mark }) =>
+  const fields = rowFieldsOf(schemasOf(contract).input).flatMap(({ path, mark }) =>
     mark.by === 'gateway' ? [{ path, mark }] : [],
   );
   known.set(contract, fields);

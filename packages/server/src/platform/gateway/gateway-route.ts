@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { answerCodes, refusalMessage } from '@loge/contract/shared/answer-codes';
 import type { Envelope } from '@loge/contract/shared/envelope';
 import { fieldProblems } from '@loge/contract/shared/field-problems';
-import type { ActionContract } from '@loge/contract/shared/action-contract';
+import { schemasOf, type ActionContract } from '@loge/contract/shared/action-contract';
 import { isClientOutdated } from '@loge/domain/access/client-revision';
 import type { Lang } from '@loge/domain/shared/lang';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -119,11 +119,11 @@ async function answerRequest(
   if (server !== null && !staysHere(contract))
     return refuseElsewhere({ services, client, caller, now: services.clock() }, server, caller?.userId);
 
-  const decoded = decodeInput(contract.input, sent);
-  if ('noCookies' in contract.input._zod.def.shape && isFromOtherServer(services.settings, request))
-    decoded['noCookies'] = true;
+  const { input } = schemasOf(contract);
+  const decoded = decodeInput(input, sent);
+  if ('noCookies' in input._zod.def.shape && isFromOtherServer(services.settings, request)) decoded['noCookies'] = true;
   if (isOversized(decoded)) return refuse('malformed-request');
-  const parsed = contract.input.safeParse(decoded, { reportInput: true });
+  const parsed = input.safeParse(decoded, { reportInput: true });
   if (!parsed.success) return refuseInput(fieldProblems(parsed.error.issues, lang));
   // Of what the action knows alone: the schema has dropped everything else.
   const broken = pathsOfBrokenText(parsed.data).map((path) => ({ code: 'invalid_format', path }));

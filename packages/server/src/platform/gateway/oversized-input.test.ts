@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { catalogueOfActions } from '@loge/contract/catalogue-of-actions';
+import { schemasOf } from '@loge/contract/shared/action-contract';
 import { PERMISSION_KEYS } from '@loge/domain/access/permissions';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { toJSONSchema } from 'zod';
@@ -99,9 +100,12 @@ function* bodies(sample: Record<string, unknown>): Generator<readonly [string, s
 
 const inTurn = (index: number): readonly [string, string] => oversized[index % oversized.length] ?? ['', ''];
 
-test.each(catalogueOfActions.map((action) => [action.name, action] as const))('%s', async (name, { input, access }) => {
-  const token = tokens[access.audiences[0] ?? 'public'];
-  const sample = sampleOf(toJSONSchema(input, { io: 'input' }) as JsonSchema) as Record<string, unknown>;
+test.each(catalogueOfActions.map((action) => [action.name, action] as const))('%s', async (name, action) => {
+  const token = tokens[action.access.audiences[0] ?? 'public'];
+  const sample = sampleOf(toJSONSchema(schemasOf(action).input, { io: 'input' }) as JsonSchema) as Record<
+    string,
+    unknown
+  >;
   for (const [what, body] of bodies(sample)) {
     const answer = await post(body, { ...(token === undefined ? {} : { 'x-session': token }) }, `?action=${name}`);
     const told = `${name} with ${what}: ${answer.status} ${answer.bytes} bytes ${answer.text.slice(0, 200)}`;

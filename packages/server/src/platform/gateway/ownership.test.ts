@@ -1,5 +1,6 @@
 import { PERMISSION_KEYS } from '@loge/domain/access/permissions';
 import { catalogueOfActions } from '@loge/contract/catalogue-of-actions';
+import { schemasOf } from '@loge/contract/shared/action-contract';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -88,9 +89,9 @@ beforeAll(async () => {
 test('every field that names a row is tried, or it is said why not', () => {
   const named = catalogueOfActions
     .filter(({ access }) => access.audiences.includes('beneficiary'))
-    .flatMap(({ name, input }) =>
-      idFields(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as JsonSchema).map(
-        (field) => `${name} ${field}`,
+    .flatMap((action) =>
+      idFields(z.toJSONSchema(schemasOf(action).input, { io: 'input', unrepresentable: 'any' }) as JsonSchema).map(
+        (field) => `${action.name} ${field}`,
       ),
     );
   const tried = [...cases.map(({ action, field }) => `${action} ${field}`), ...notRows.keys()];

@@ -10,6 +10,8 @@ type ErrorBoundaryProps = {
   onError?: (failure: RenderError) => void;
   /** What closes or leaves the failed part. */
   onClose?: () => void;
+  /** Draws the failure in words of its own. */
+  renderFailure?: (id: string) => ReactNode;
   /** A new value tries again: the address, say. */
   resetKey?: unknown;
   /** Makes the identifier; tests give their own. */
@@ -38,17 +40,24 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   override render(): ReactNode {
-    const { kind = 'page', onClose, children } = this.props;
+    const { kind = 'page', onClose, renderFailure, children } = this.props;
     const { id } = this.state;
     if (id === null) return children;
+    if (renderFailure !== undefined) return renderFailure(id);
     const words = document.documentElement.lang.startsWith('en') ? english : french;
     return (
       <div className={`${styles.failure} ${styles[kind]}`} role="alert">
         <p>{kind === 'element' ? words.element(id) : words.general(id)}</p>
-        {onClose !== undefined && (
+        {onClose !== undefined ? (
           <button type="button" className={styles.close} onClick={onClose}>
             {words.close}
           </button>
+        ) : (
+          kind === 'page' && (
+            <button type="button" className={styles.close} onClick={() => location.reload()}>
+              {words.retry}
+            </button>
+          )
         )}
       </div>
     );
@@ -59,12 +68,14 @@ const french = {
   general: (id: string) => `Une erreur est survenue. Code ${id}`,
   element: (id: string) => `Une erreur est survenue lors du rendu de cet élément. Code ${id}`,
   close: 'Fermer',
+  retry: 'Réessayer',
 };
 
 const english: typeof french = {
   general: (id) => `An error occurred. Code ${id}`,
   element: (id) => `An error occurred while showing this element. Code ${id}`,
   close: 'Close',
+  retry: 'Try again',
 };
 
 /** Eight characters that a person can read out on the telephone. */

@@ -44,24 +44,31 @@ export function OfflineBanner() {
   );
 }
 
-/** Whether the people here have a basket, and wonder about it when the network is away. */
-export const KeepsBasket = createContext(false);
+/** Whether the people here have a basket with something in it, and wonder about it when no answer comes. */
+export const KeepsBasket = createContext<() => boolean>(() => false);
 
-/** The page where nothing can be shown without a network. */
-export function OfflineScreen({ onRetry }: { onRetry: () => void }) {
+interface OfflineScreenProps {
+  readonly onRetry: () => void;
+  /** The network is there, and the service behind it is not. */
+  readonly isServiceAway?: boolean;
+}
+
+/** The page where nothing can be shown without a network, or without the service. */
+export function OfflineScreen({ onRetry, isServiceAway = false }: OfflineScreenProps) {
   const t = useTranslations('common');
   const keepsBasket = use(KeepsBasket);
   return (
     <EmptyState
       object="accueil"
-      title={t('offline.title')}
+      title={t(isServiceAway ? 'offline.awayTitle' : 'offline.title')}
       action={
         <Button variant="tinted" size="md" onClick={onRetry}>
           {t('actions.retry')}
         </Button>
       }
     >
-      {t(keepsBasket ? 'offline.basketKept' : 'offline.body')}
+      {keepsBasket() && `${t('offline.basketKept')} `}
+      {t(isServiceAway ? 'offline.awayBody' : 'offline.body')}
     </EmptyState>
   );
 }

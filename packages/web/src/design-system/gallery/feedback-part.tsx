@@ -36,6 +36,7 @@ export function FeedbackPart() {
         </Card>
         <Card>
           <OfflineScreen onRetry={() => undefined} />
+          <OfflineScreen isServiceAway onRetry={() => undefined} />
         </Card>
         <Card>
           <SkeletonGroup className={styles.stack}>

@@ -17,17 +17,21 @@ const clicksForDebug = 5;
 /** Whoever has found the sequence need not find it again in this window. */
 const brandClicks = createStore(0);
 
-/**
- * No network: says so and tries again, by the button or by itself when the network is back. With `failure`, the server is
- * there and failed: its sentence stands in place of the network's (Spec: beneficiary-and-access §8 "Generic").
- */
-export function OfflineScreen({ failure }: { failure?: string }) {
+interface OfflineScreenProps {
+  /** The server is there and failed: its sentence stands in place of the network's (Spec: beneficiary-and-access §8 "Generic"). */
+  readonly failure?: string;
+  /** The network is there, and the service behind it is not. */
+  readonly isServiceAway?: boolean;
+}
+
+/** No network: says so and tries again, by the button or by itself when the network is back. */
+export function OfflineScreen({ failure, isServiceAway = false }: OfflineScreenProps) {
   const t = useTranslations('access.offline');
   const [clicks, setClicks] = useState(0);
   const { isTrying, wasInVain, look } = useLookForNetwork();
   const isDebugging = useStore(brandClicks) >= clicksForDebug;
   const [Tester, setTester] = useState<typeof TesterDialog>();
-  useScreenTitle(failure ?? t('windowTitle'));
+  useScreenTitle(failure ?? t(isServiceAway ? 'awayTitle' : 'windowTitle'));
 
   const openTester = async () => {
     try {
@@ -46,11 +50,11 @@ export function OfflineScreen({ failure }: { failure?: string }) {
 
   return (
     <PlainScreen
-      title={failure ?? t('title')}
+      title={failure ?? t(isServiceAway ? 'awayTitle' : 'title')}
       onBrand={() => brandClicks.set(brandClicks.get() + 1)}
       message={
         <>
-          {failure === undefined && <p>{t('message')}</p>}
+          {failure === undefined && <p>{t(isServiceAway ? 'awayMessage' : 'message')}</p>}
           <output>{wasInVain && !isTrying && t(failure === undefined ? 'stillAway' : 'stillFailing')}</output>
           {isDebugging && <pre>{debugText()}</pre>}
         </>

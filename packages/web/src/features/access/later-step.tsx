@@ -4,7 +4,7 @@ import { Unreachable } from '../../client/failures.ts';
 import { useFailureText } from '../../client/failure-text.ts';
 import { Button } from '../../design-system/actions/button.tsx';
 import { Note } from '../../design-system/feedback/note.tsx';
-import { serverAnswers } from '../../routing/screens.ts';
+import { whyNoServer } from '../../routing/screens.ts';
 import { keepLogin } from './kept-login.ts';
 import styles from './sign-in-form.module.css';
 import type { PasswordStepProps } from './password-step.tsx';
@@ -37,7 +37,7 @@ export function LaterStep(props: PasswordStepProps) {
     } catch {
       // The server is there and the step is not: a newer version has taken its place, or the browser remembers for as long as the page
       // lives that it was missing, as many do. Either way the page is loaded anew, and goes on with what was typed.
-      if (await serverAnswers()) {
+      if ((await whyNoServer(failure)) === undefined) {
         keepLogin(props.login);
         location.reload();
       }

@@ -1,8 +1,9 @@
+import { getConcInfos } from '@loge/contract/profile/get-conc-infos';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createQueryClient } from '../../client/query-client.ts';
-import { gatewayServer, sendEnvelope } from '../../testing/gateway-server.ts';
+import { answerOf, gatewayServer, sendEnvelope } from '../../testing/gateway-server.ts';
 import { renderInFrench } from '../../testing/render-in-french.tsx';
 import { DeskLine } from './desk-line.tsx';
 
@@ -12,7 +13,7 @@ test('a page that stays open tells by itself that the desk has closed, and that 
   const { calls } = await gatewayServer((_call, response) => {
     const isOpen = Date.now() < Date.parse('2026-11-24T18:00Z') || Date.now() >= Date.parse('2026-11-25T07:00Z');
     const nextOpening = isOpen ? null : { date: '2026-11-25', time: '08:00' };
-    sendEnvelope(response, { data: { openUntil: isOpen ? '19:00' : null, nextOpening } });
+    sendEnvelope(response, answerOf(getConcInfos, { openUntil: isOpen ? '19:00' : null, nextOpening }));
   });
   await renderInFrench(
     <QueryClientProvider client={createQueryClient()}>

@@ -1,8 +1,9 @@
+import { getMyPaymentOptions } from '@loge/contract/payments/get-my-payment-options';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createQueryClient } from '../../client/query-client.ts';
-import { gatewayServer, sendEnvelope } from '../../testing/gateway-server.ts';
+import { answerOf, gatewayServer, sendEnvelope } from '../../testing/gateway-server.ts';
 import { renderInFrench } from '../../testing/render-in-french.tsx';
 import { MandatePart } from './mandate-part.tsx';
 
@@ -11,7 +12,10 @@ const mandate = { addedOn: '2026-01-05T08:00:00.000Z', reference: 'R', holder: '
 async function draw(means: { sepaAvailable: boolean; sepaMandate: typeof mandate | null }): Promise<void> {
   const text = { fr: 'Texte du mandat', en: 'Text of the mandate' };
   await gatewayServer((_call, response) =>
-    sendEnvelope(response, { data: { ...means, mandateText: text, sepaCreditor: { name: 'Loge', id: 'FR00' } } }),
+    sendEnvelope(
+      response,
+      answerOf(getMyPaymentOptions, { ...means, mandateText: text, sepaCreditor: { name: 'Loge', id: 'FR00' } }),
+    ),
   );
   await renderInFrench(
     <QueryClientProvider client={createQueryClient()}>

@@ -62,10 +62,13 @@ export const access = {
     start: 'Home',
   },
   noAnswer: 'No answer for now. Please check your Internet connection and try again.',
+  serviceAway: 'The service does not answer. Your connection is not the cause. Please try again in a moment.',
   offline: {
     windowTitle: 'Offline',
     title: 'No network.',
     message: 'Please check your Internet connection and try again.',
+    awayTitle: 'The service does not answer.',
+    awayMessage: 'Your connection is not the cause. Please try again in a moment.',
     retry: 'Try again',
     chooseServer: 'Choose a server',
     stillAway: 'Still no answer.',

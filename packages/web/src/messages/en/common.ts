@@ -71,7 +71,9 @@ export const common = {
   offline: {
     title: 'No network.',
     body: 'The page will be back with the connection.',
-    basketKept: 'Your basket is kept. The page will be back with the connection.',
+    basketKept: 'Your basket is kept.',
+    awayTitle: 'The service does not answer.',
+    awayBody: 'Your connection is not the cause. Please try again in a moment.',
     banner: 'No network. What you see may be out of date.',
   },
   error: {

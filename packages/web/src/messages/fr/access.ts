@@ -62,10 +62,13 @@ export const access = {
     start: 'Accueil',
   },
   noAnswer: 'Pas de réponse pour l’instant. Vérifiez votre connexion Internet et réessayez.',
+  serviceAway: 'Le service ne répond pas. Votre connexion n’est pas en cause. Réessayez dans un moment.',
   offline: {
     windowTitle: 'Hors ligne',
     title: 'Pas de réseau.',
     message: 'Vérifiez votre connexion Internet et réessayez.',
+    awayTitle: 'Le service ne répond pas.',
+    awayMessage: 'Votre connexion n’est pas en cause. Réessayez dans un moment.',
     retry: 'Réessayer',
     chooseServer: 'Choisir un serveur',
     stillAway: 'Toujours pas de réponse.',

@@ -72,7 +72,9 @@ export const common = {
   offline: {
     title: 'Pas de réseau.',
     body: 'La page reviendra avec la connexion.',
-    basketKept: 'Votre panier est gardé. La page reviendra avec la connexion.',
+    basketKept: 'Votre panier est gardé.',
+    awayTitle: 'Le service ne répond pas.',
+    awayBody: 'Votre connexion n’est pas en cause. Réessayez dans un moment.',
     banner: 'Pas de réseau. Ce que vous voyez peut dater.',
   },
   error: {

@@ -1,9 +1,10 @@
+import { newOrderComment } from '@loge/contract/ordering/new-order-comment';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ServerResponse } from 'node:http';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createQueryClient } from '../../../client/query-client.ts';
-import { gatewayServer, sendEnvelope } from '../../../testing/gateway-server.ts';
+import { answerOf, gatewayServer, sendEnvelope } from '../../../testing/gateway-server.ts';
 import { session } from '../../../session/session.ts';
 import { renderInFrench } from '../../../testing/render-in-french.tsx';
 import { sampleUser } from '../../../testing/samples.ts';
@@ -68,7 +69,7 @@ test('what one goes on writing while a comment leaves is still there', async () 
   fireEvent.click(screen.getByRole('button', { name: 'Envoyer' }));
   const answer = await asked.promise;
   fireEvent.change(field, { target: { value: 'Bonjour, sans amidon' } });
-  sendEnvelope(answer, { data: {} });
+  sendEnvelope(answer, answerOf(newOrderComment));
   expect(await screen.findByText('Votre message est transmis à la loge.')).toBeTruthy();
   expect(field.value).toBe('Bonjour, sans amidon');
 });
@@ -91,7 +92,7 @@ test('a document that would not be received is refused as it is picked; another 
 });
 
 test('what is written and not sent is there again after a reload, and gone once it is sent', async () => {
-  await gatewayServer((_call, response) => sendEnvelope(response, { data: {} }));
+  await gatewayServer((_call, response) => sendEnvelope(response, answerOf(newOrderComment)));
   const draw = () =>
     renderInFrench(
       <QueryClientProvider client={createQueryClient()}>

@@ -1,9 +1,10 @@
+import { newOrderComment } from '@loge/contract/ordering/new-order-comment';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ServerResponse } from 'node:http';
 import { expect, test, vi } from 'vitest';
 import { createQueryClient } from '../../../client/query-client.ts';
-import { gatewayServer, refusalEnvelope, sendEnvelope } from '../../../testing/gateway-server.ts';
+import { answerOf, gatewayServer, refusalEnvelope, sendEnvelope } from '../../../testing/gateway-server.ts';
 import { renderInFrench } from '../../../testing/render-in-french.tsx';
 import { OrderActs } from './order-acts.tsx';
 
@@ -25,7 +26,7 @@ const order = {
 /** Draws the acts; answers the comments that were sent. A comment may take a document along, so it travels in parts. */
 async function draw(
   more: Partial<Record<'canCancel' | 'cancelAfterDelay', boolean>> = {},
-  answer: (response: ServerResponse) => void = (response) => sendEnvelope(response, { data: {} }),
+  answer: (response: ServerResponse) => void = (response) => sendEnvelope(response, answerOf(newOrderComment)),
 ) {
   await gatewayServer((_call, response) => answer(response));
   const sent: unknown[] = [];
@@ -75,7 +76,9 @@ test('where cancelling is not possible nobody is offered to', async () => {
 test('a reason that could not be sent is there when one asks again', async () => {
   let isBusy = true;
   const sent = await draw({}, (response) =>
-    isBusy ? sendEnvelope(response, refusalEnvelope('forbidden', 21), 403) : sendEnvelope(response, { data: {} }),
+    isBusy
+      ? sendEnvelope(response, refusalEnvelope('forbidden', 21), 403)
+      : sendEnvelope(response, answerOf(newOrderComment)),
   );
   const first = await ask();
   fireEvent.change(first.getByRole('textbox'), { target: { value: 'Je pars en voyage' } });

@@ -1,3 +1,5 @@
+import { getConcInfos } from '@loge/contract/profile/get-conc-infos';
+import { previewOrder } from '@loge/contract/ordering/preview-order';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { OffreOnWire } from '@loge/contract/catalogue/offer-wire';
@@ -6,7 +8,13 @@ import { MAX_CART_ORDERS } from '@loge/domain/ordering/cart';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createQueryClient } from '../../../client/query-client.ts';
 import { session } from '../../../session/session.ts';
-import { gatewayServer, refusalEnvelope, sendEnvelope, type ReceivedCall } from '../../../testing/gateway-server.ts';
+import {
+  answerOf,
+  gatewayServer,
+  refusalEnvelope,
+  sendEnvelope,
+  type ReceivedCall,
+} from '../../../testing/gateway-server.ts';
 import { renderInFrench } from '../../../testing/render-in-french.tsx';
 import { sampleItem, sampleOffer, sampleUser } from '../../../testing/samples.ts';
 import { putIntoCart, takeOutOfCart } from '../cart/cart-store.ts';
@@ -55,7 +63,7 @@ const sentOrder = (calls: readonly ReceivedCall[]): unknown => {
 };
 
 test('a switch shows and hides its group, and what stands there is asked for only while it is on', async () => {
-  const { calls } = await gatewayServer((_call, response) => sendEnvelope(response, { data: {} }));
+  const { calls } = await gatewayServer((_call, response) => sendEnvelope(response, answerOf(previewOrder)));
   await draw(groups);
   expect(screen.queryByLabelText(/Élément 3/)).toBeNull();
 
@@ -78,7 +86,7 @@ test('a switch shows and hides its group, and what stands there is asked for onl
 });
 
 test('products that a switch opens say beside them, by the name of the switch, that one of them is owed', async () => {
-  await gatewayServer((_call, response) => sendEnvelope(response, { data: {} }));
+  await gatewayServer((_call, response) => sendEnvelope(response, answerOf(previewOrder)));
   const drinks = { groupName: 'boissons', mandatory: true };
   await draw(
     sampleOffer([
@@ -97,7 +105,7 @@ test('products that a switch opens say beside them, by the name of the switch, t
 });
 
 test('beyond ten products, a group that is owed is told where they are chosen', async () => {
-  await gatewayServer((_call, response) => sendEnvelope(response, { data: {} }));
+  await gatewayServer((_call, response) => sendEnvelope(response, answerOf(previewOrder)));
   const owed = { groupName: 'Taille', mandatory: true };
   await draw(
     sampleOffer(Array.from({ length: 12 }, (_, index) => sampleItem(index + 1, 'product', 100, index < 2 ? owed : {}))),
@@ -116,7 +124,7 @@ test('what only the server knows to be wrong stands beside its field', async () 
           }),
           422,
         )
-      : sendEnvelope(response, { data: {} }),
+      : sendEnvelope(response, answerOf(previewOrder)),
   );
   await draw(sampleOffer([sampleItem(1, 'product', 450)]));
   verify();
@@ -126,7 +134,7 @@ test('what only the server knows to be wrong stands beside its field', async () 
 });
 
 test('beyond ten products they are chosen in a sheet, where they can be searched', async () => {
-  await gatewayServer((_call, response) => sendEnvelope(response, { data: {} }));
+  await gatewayServer((_call, response) => sendEnvelope(response, answerOf(previewOrder)));
   await draw(sampleOffer(Array.from({ length: 11 }, (_, index) => sampleItem(index + 1, 'product', 450))));
   expect(screen.queryByText('Élément 5')).toBeNull();
 
@@ -140,7 +148,7 @@ test('beyond ten products they are chosen in a sheet, where they can be searched
 });
 
 test('whoever owes something first is told, and is led there', async () => {
-  const { calls } = await gatewayServer((_call, response) => sendEnvelope(response, { data: {} }));
+  const { calls } = await gatewayServer((_call, response) => sendEnvelope(response, answerOf(previewOrder)));
   session.set({ phase: 'signed-in', user: sampleUser({ profileComplete: false }) });
   await draw(sampleOffer([sampleItem(1, 'product', 450)]));
   expect(screen.getByRole('link', { name: 'Compléter mon profil' }).getAttribute('href')).toBe('/bnfv2/profile/false');
@@ -150,7 +158,7 @@ test('whoever owes something first is told, and is led there', async () => {
 });
 
 test('what is righted leaves the summary at once, by its own field or by another kind of rhythm, and takes nobody’s focus', async () => {
-  await gatewayServer((_call, response) => sendEnvelope(response, { data: {} }));
+  await gatewayServer((_call, response) => sendEnvelope(response, answerOf(previewOrder)));
   await draw(sampleOffer([sampleItem(1, 'product', 450)], { canDoRecurring: true, canDoOneTime: false }));
   verify();
   const summary = screen.getByRole('alert');
@@ -173,7 +181,7 @@ test('what is righted leaves the summary at once, by its own field or by another
 });
 
 test('where prices are hidden, the form says none and asks for no remark; a manager sees them, and does not say who reads it', async () => {
-  await gatewayServer((_call, response) => sendEnvelope(response, { data: {} }));
+  await gatewayServer((_call, response) => sendEnvelope(response, answerOf(previewOrder)));
   // As the server sends it to each of them.
   const offer = (price: number | null) => sampleOffer([{ ...sampleItem(1, 'product', price), devis: false }]);
 
@@ -203,7 +211,7 @@ test('where prices are hidden, the form says none and asks for no remark; a mana
 });
 
 test('an order goes into the cart once, however often one touches until the cart is there', async () => {
-  await gatewayServer((_call, response) => sendEnvelope(response, { data: {} }));
+  await gatewayServer((_call, response) => sendEnvelope(response, answerOf(previewOrder)));
   const cart = Promise.withResolvers<void>();
   onCart.mockReturnValue(cart.promise);
   await draw(sampleOffer([sampleItem(1, 'product', 450)]));
@@ -219,7 +227,7 @@ test('an order goes into the cart once, however often one touches until the cart
 test('what is typed while the form is being checked outlives a refusal', async () => {
   const asked = Promise.withResolvers<ServerResponse>();
   await gatewayServer((call, response) =>
-    call.action === 'PreviewOrder' ? asked.resolve(response) : sendEnvelope(response, { data: {} }),
+    call.action === 'PreviewOrder' ? asked.resolve(response) : sendEnvelope(response, answerOf(previewOrder)),
   );
   await draw(sampleOffer([sampleItem(1, 'product', 450)]));
   verify();
@@ -232,7 +240,7 @@ test('what is typed while the form is being checked outlives a refusal', async (
 });
 
 test('hours that may be left open can be taken back', async () => {
-  const { calls } = await gatewayServer((_call, response) => sendEnvelope(response, { data: {} }));
+  const { calls } = await gatewayServer((_call, response) => sendEnvelope(response, answerOf(previewOrder)));
   await draw(sampleOffer([sampleItem(1, 'product', 450), sampleItem(2, 'begin_end_time')]));
   const [hour] = within(screen.getByRole('group', { name: /Début/ })).getAllByRole('combobox');
   if (hour === undefined) throw new Error('There is no hour to choose.');
@@ -244,7 +252,7 @@ test('hours that may be left open can be taken back', async () => {
 });
 
 test('an option that is ordered alone stands on the ticket', async () => {
-  await gatewayServer((_call, response) => sendEnvelope(response, { data: {} }));
+  await gatewayServer((_call, response) => sendEnvelope(response, answerOf(previewOrder)));
   const option = sampleItem(1, 'group_master', 300, { targetGroupName: 'taches', groupIsAProduct: true });
   await draw(sampleOffer([option, sampleItem(2, 'free_text', null, { groupName: 'taches' })]));
   const ticket = screen.getByRole('heading', { name: 'Votre commande' }).closest('section');
@@ -258,18 +266,12 @@ test('the days to come by are those whose hours the desk announces to beneficiar
   const always = { startTime: 800, endTime: 1900, daysOfWeek: 127 };
   const mondays = 1;
   await gatewayServer(({ action }, response) =>
-    sendEnvelope(response, {
-      data:
-        action === 'GetConcInfos'
-          ? {
-              hours: [always],
-              hoursBenef: [{ ...always, daysOfWeek: mondays }],
-              exceptions: [],
-              openUntil: null,
-              nextOpening: null,
-            }
-          : {},
-    }),
+    sendEnvelope(
+      response,
+      action === 'GetConcInfos'
+        ? answerOf(getConcInfos, { hours: [always], hoursBenef: [{ ...always, daysOfWeek: mondays }], exceptions: [] })
+        : answerOf(previewOrder),
+    ),
   );
   await draw(sampleOffer([sampleItem(1, 'product', 450)], { needsADate: true }));
   const days = () => screen.getAllByRole('radio', { name: / \d+ / }).map((day) => day.getAttribute('aria-label'));
@@ -278,7 +280,7 @@ test('the days to come by are those whose hours the desk announces to beneficiar
 });
 
 test('a full cart takes no other order: it is ordered alone', async () => {
-  await gatewayServer((_call, response) => sendEnvelope(response, { data: {} }));
+  await gatewayServer((_call, response) => sendEnvelope(response, answerOf(previewOrder)));
   const offer = sampleOffer([sampleItem(1, 'product', 450)]);
   const keys = Array.from({ length: MAX_CART_ORDERS }, (_, index) => `k${index}`);
   const line = {

@@ -1,9 +1,10 @@
+import { inboxOrdersList } from '@loge/contract/orders/inbox-orders-list';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createQueryClient } from '../../../client/query-client.ts';
-import { gatewayServer, sendEnvelope } from '../../../testing/gateway-server.ts';
+import { answerOf, gatewayServer, sendEnvelope } from '../../../testing/gateway-server.ts';
 import { useOrderList, type OrderListName } from './use-order-list.ts';
 
 test.each<OrderListName>(['inbox', 'all'])(
@@ -11,7 +12,9 @@ test.each<OrderListName>(['inbox', 'all'])(
   async (name) => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     onTestFinished(() => void vi.useRealTimers());
-    const { calls } = await gatewayServer((_call, response) => sendEnvelope(response, { data: { items: [] } }));
+    const { calls } = await gatewayServer((_call, response) =>
+      sendEnvelope(response, answerOf(inboxOrdersList, { items: [] })),
+    );
     const client = createQueryClient();
     const { result } = renderHook(() => useOrderList(name, { page: 1, filters: [], includeItemDetails: false }), {
       wrapper: ({ children }: { children: ReactNode }) => (

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { signedInUser } from './signed-in-user.ts';
+
+/** What every last step of signing in answers. */
+export const signInAnswer = z.object({
+  /** Only with `noCookies`: browsers hold the session in a cookie that scripts cannot read. */
+  sessionToken: z.nullable(z.string()),
+  email: z.string(),
+  name: z.string(),
+  firstname: z.string(),
+  hashCount: z.int(),
+  roles: z.array(z.enum(['adherent', 'gestionnaire', 'partner', 'admin'])),
+  permissions: z.array(z.string()),
+  user: signedInUser,
+});
