@@ -1,6 +1,27 @@
-// Which folder may import which: ARCHITECTURE.md draws the picture. Features of the web know no other feature.
+// Which folder may import which: ARCHITECTURE.md draws the picture. Features of the web know no other feature, rooms of the server those below.
+const floors = require('./packages/server/floors.cjs');
+
+const server = '^packages/server/src/';
+/** What a handler gets has its type from these: the gateway alone knows where each kind of row is. */
+const rowRegisters = 'row-(sources|scopes)\\.ts$';
+const downwards = floors.flatMap((rooms, floor) =>
+  rooms.map((room) => ({
+    name: `${room}-stands-on-lower-floors-alone`,
+    severity: 'error',
+    from: { path: `${server}${room}/`, pathNot: '\\.test\\.ts$' },
+    to: {
+      path: server,
+      pathNot: [
+        `${server}(${[room, ...floors.slice(0, floor).flat()].join('|')})/`,
+        ...(room === 'platform' ? [`${server}${rowRegisters}`] : []),
+      ],
+    },
+  })),
+);
+
 module.exports = {
   forbidden: [
+    ...downwards,
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'domain-knows-nobody',

@@ -39,7 +39,7 @@ const commands = {
   'import-people': ['packages/server/src/command-line/import-people.ts'],
   'single-sign-on': ['packages/server/src/command-line/single-sign-on.ts'],
   registers: ['scripts/registers.ts'],
-  'database-types': ['packages/server/src/command-line/database-types.ts'],
+  'database-types': ['packages/server/src/command-line/write-database-types.ts'],
 };
 
 const script = commands[command];

@@ -1,5 +1,5 @@
 import type { RunningServer } from '../packages/server/src/start-server.ts';
-import { secretOwner } from '../packages/server/src/single-sign-on/connection.ts';
+import { secretOwner } from '../packages/server/src/single-sign-on/provider-connection.ts';
 import { clientSecret, startOpenIdProvider } from '../packages/server/src/testing/openid-provider.ts';
 import { startSamlPortal } from '../packages/server/src/testing/saml-portal.ts';
 import { buildConnection } from '../packages/server/src/testing/sign-on-builders.ts';

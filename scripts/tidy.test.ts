@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
+import { createRequire } from 'node:module';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { capabilities } from '../packages/contract/src/shared/capabilities.ts';
 import { describe, expect, test } from 'vitest';
 
@@ -73,28 +74,25 @@ describe('folders', () => {
     },
   );
 
-  /** What several capabilities of the server stand on, and what is no capability: ARCHITECTURE.md says what each is for. */
-  const serverRooms = ['platform', 'command-line', 'demo-world', 'testing'];
-  const sharedRooms = [
-    'accounts',
-    'credentials',
-    'identity',
-    'ledger',
-    'order-facts',
-    'order-mails',
-    'order-steps',
-    'people-file',
-    'quotes',
-    'registration',
-    'single-sign-on',
-  ];
+  const rooms = (createRequire(import.meta.url)('../packages/server/floors.cjs') as string[][]).flat();
 
-  test('packages/server/src holds capabilities, the rooms they share and the platform', () => {
-    const known = new Set<string>([...capabilities, ...sharedRooms, ...serverRooms]);
-    expect(foldersOf('packages/server/src').filter((name) => !known.has(name))).toEqual([]);
+  test('packages/server/src holds the rooms that have their floor, each once, and what puts them to use', () => {
+    expect(foldersOf('packages/server/src').toSorted()).toEqual(
+      [...rooms, 'command-line', 'demo-world', 'testing'].toSorted(),
+    );
   });
 
-  test.each(foldersOf('packages/server/src').filter((room) => !serverRooms.includes(room)))(
+  test('every room of the server is a capability or explained in ARCHITECTURE.md', () => {
+    const explained = new Set<string>([
+      ...capabilities,
+      ...[...read('ARCHITECTURE.md').matchAll(/^\| (`.+`) \|/gm)].flatMap(([, names = '']) =>
+        [...names.matchAll(/`([\w-]+)`/g)].map(([, name = '']) => name),
+      ),
+    ]);
+    expect(rooms.filter((room) => !explained.has(room))).toEqual([]);
+  });
+
+  test.each(rooms.filter((room) => room !== 'platform'))(
     'the room %s of the server keeps its files in order',
     (room) => {
       const known = ['actions', 'presenters', 'rows', 'jobs'];
@@ -111,6 +109,14 @@ describe('folders', () => {
 });
 
 describe('names', () => {
+  /** The values that stand more than once. */
+  const twice = (names: readonly string[]): string[] =>
+    [...new Set(names.filter((name, index) => names.indexOf(name) !== index))].toSorted();
+
+  test.each(['packages/domain/src', 'packages/server/src'])('%s has no two files of one name', (folder) => {
+    expect(twice(code.filter((path) => path.startsWith(`${folder}/`)).map((path) => basename(path)))).toEqual([]);
+  });
+
   test('exported rules say what they mean', () => {
     const silent = written
       .filter((path) => path.startsWith('packages/domain/src/') && !path.includes('.test.'))

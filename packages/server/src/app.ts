@@ -9,9 +9,11 @@ import rateLimit from '@fastify/rate-limit';
 import serveStatic from '@fastify/static';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { refuse } from './platform/refusal.ts';
-import type { Services } from './services.ts';
-import { addPaymentRoutes } from './payments/routes.ts';
-import { addSignOnRoutes } from './single-sign-on/routes.ts';
+import type { Services } from './platform/services.ts';
+import { redeemToken } from './credentials/redeem-call-token.ts';
+import { findHandler } from './registry.ts';
+import { addPaymentRoutes } from './payments/payment-routes.ts';
+import { addSignOnRoutes } from './single-sign-on/sign-on-routes.ts';
 import { addLimitOnBodies } from './platform/gateway/bodies-under-way.ts';
 import { addContractDocuments } from './platform/gateway/contract-documents.ts';
 import { addEventStream } from './platform/gateway/event-stream.ts';
@@ -83,7 +85,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     errorResponseBuilder: () => Object.assign(new Error('too many requests'), { statusCode: 429 }),
   });
   addOtherServers(app, services);
-  addGatewayRoute(app, services);
+  addGatewayRoute(app, { services, findHandler, redeemToken });
   addContractDocuments(app);
   addEventStream(app, services);
   addHealthRoutes(app, services);

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { openCaches } from './caches.ts';
+import { openCaches } from './platform/cache/caches.ts';
 import { connect, type Patience, patienceOfServer } from './platform/database/connection.ts';
 import { openLiveChannel } from './platform/live/live-channel.ts';
-import { openFileStore } from './files/file-store.ts';
+import { openFileStore } from './platform/files/file-store.ts';
 import { buildApp } from './app.ts';
 import { openSessions } from './platform/gateway/sessions.ts';
 import { openJobQueue } from './platform/jobs/job-queue.ts';
@@ -13,7 +13,7 @@ import { openPaymentProvider } from './platform/outside/payments/open-provider.t
 import { placesOf } from './platform/outside/single-sign-on/host-place.ts';
 import { openOidc } from './platform/outside/single-sign-on/oidc.ts';
 import { readServerVersion } from './platform/server-version.ts';
-import type { Services } from './services.ts';
+import type { Services } from './platform/services.ts';
 import { filesFolder, type Settings } from './platform/settings.ts';
 
 const connectionsAside = 4;

@@ -1,5 +1,5 @@
 import { smtpCarrier } from './platform/mail/mail-carrier.ts';
-import type { Services } from './services.ts';
+import type { Services } from './platform/services.ts';
 import { mailAboutAccess } from './access/jobs/access-mails.ts';
 import { mailUnreadMessage } from './chat/jobs/chat-mails.ts';
 import { cleanAccess } from './access/jobs/clean-access.ts';

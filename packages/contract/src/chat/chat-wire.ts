@@ -1,4 +1,4 @@
-import { MESSAGES_PER_PAGE } from '@loge/domain/chat/messages';
+import { MESSAGES_PER_PAGE } from '@loge/domain/chat/chat-messages';
 import { THREAD_TYPES } from '@loge/domain/chat/threads';
 import * as z from 'zod/mini';
 import { rowId } from '../shared/row-ids.ts';

@@ -1,4 +1,4 @@
-import { LONGEST_MESSAGE_CHARACTERS } from '@loge/domain/chat/messages';
+import { LONGEST_MESSAGE_CHARACTERS } from '@loge/domain/chat/chat-messages';
 import * as z from 'zod/mini';
 import { messageElement, threadKey } from './chat-wire.ts';
 import { beneficiariesAndManagers } from '../shared/access-rule.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { LONGEST_PREVIEW_CHARACTERS, maySendAnother, messagePreview } from './messages.ts';
+import { LONGEST_PREVIEW_CHARACTERS, maySendAnother, messagePreview } from './chat-messages.ts';
 import { chatSideOf, isThreadOpen } from './threads.ts';
 
 const length = (text: string): number => [...new Intl.Segmenter('fr').segment(text)].length;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MESSAGES_PER_PAGE, LONGEST_PREVIEW_CHARACTERS } from '../chat/messages.ts';
+import { MESSAGES_PER_PAGE, LONGEST_PREVIEW_CHARACTERS } from '../chat/chat-messages.ts';
 import {
   DEFAULT_SPINS_PER_USER_PER_DAY,
   DEFAULT_WINS_PER_CONCIERGERIE_PER_DAY,

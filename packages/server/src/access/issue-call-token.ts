@@ -2,7 +2,7 @@ import { catalogueOfActions } from '@loge/contract/catalogue-of-actions';
 import { issueToken } from '../credentials/single-use-token.ts';
 import type { ActionRequest } from '../platform/gateway/action-handler.ts';
 import { type Caller, mayCall } from '../platform/gateway/caller.ts';
-import { type DownloadBinding, hashPayload } from '../platform/gateway/redeem-token.ts';
+import { type DownloadBinding, hashPayload } from '../credentials/redeem-call-token.ts';
 import { refuse } from '../platform/refusal.ts';
 
 const lastsMs = 60_000;

@@ -9,7 +9,8 @@ import {
 } from './rows/catalogue-rows.ts';
 import type { Database } from '../platform/database/connection.ts';
 import { findCatalogueDesk } from '../conciergeries/rows/desk-rows.ts';
-import type { Services } from '../services.ts';
+import { type CacheDefinition, mostDesks } from '../platform/cache/caches.ts';
+import type { Services } from '../platform/services.ts';
 import { assembleCatalogue, type DeskCatalogue, type PartnerNotes } from './desk-catalogue.ts';
 
 /** Changes are heard at once; this is for what nobody announces, e.g. a row corrected by hand. */
@@ -17,11 +18,20 @@ const keptAtMostMs = 10 * 60_000;
 /** Notes come one by one and move an average little. */
 const notesKeptMs = 10 * 60_000;
 
+/** By conciergerie. */
+const deskCatalogue: CacheDefinition<DeskCatalogue> = {
+  name: 'catalogue',
+  topics: ['catalogue', 'offers', 'partners', 'conciergeries'],
+  atMost: mostDesks,
+};
+/** One entry, 0. */
+const partnerNotes: CacheDefinition<PartnerNotes> = { name: 'partner-notes', topics: ['partners'], atMost: 1 };
+
 type Kept = Pick<Services, 'aside' | 'caches'>;
 
 /** What a conciergerie proposes today, from this process's memory or anew. */
 export const findCatalogue = (services: Kept, conciergerieId: number, now: Date): Promise<DeskCatalogue> =>
-  services.caches.catalogue.get(conciergerieId, now, () => loadCatalogue(services.aside, conciergerieId, now));
+  services.caches.of(deskCatalogue).get(conciergerieId, now, () => loadCatalogue(services.aside, conciergerieId, now));
 
 async function loadCatalogue(database: Database, conciergerieId: number, now: Date): Promise<Loaded<DeskCatalogue>> {
   const desk = await findCatalogueDesk(database, conciergerieId);
@@ -47,7 +57,7 @@ export function untilMidnight(now: Date, today: string, zone: string, atMostMs: 
 
 /** The notes of each partner. */
 export const findPartnerNotes = (services: Kept, now: Date): Promise<PartnerNotes> =>
-  services.caches.partnerNotes.get(0, now, async () => {
+  services.caches.of(partnerNotes).get(0, now, async () => {
     const rows = await sumPartnerNotes(services.aside);
     return {
       value: new Map(rows.map(({ partner_id, sum, count }) => [partner_id, { sum, count }])),

@@ -1,4 +1,4 @@
-import type { Services } from '../services.ts';
+import type { Services } from '../platform/services.ts';
 import { findCatalogue } from './find-catalogue.ts';
 
 /** The version of an ordered offer that is proposed today where its beneficiary orders now; null where there is none. */

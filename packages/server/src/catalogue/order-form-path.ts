@@ -2,7 +2,7 @@ import { offerInForce } from '@loge/domain/catalogue/offer-versions';
 import type { Lang } from '@loge/domain/shared/lang';
 import type { Database } from '../platform/database/connection.ts';
 import type { Caller } from '../platform/gateway/caller.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../platform/services.ts';
 import { refuse, type Refusal } from '../platform/refusal.ts';
 import { findViewer, isOpenToViewer, isShownTo } from './catalogue-view.ts';
 import { findCatalogue } from './find-catalogue.ts';

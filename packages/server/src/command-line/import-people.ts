@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { connect } from '../platform/database/connection.ts';
 import { migrate } from '../platform/database/migrate.ts';
-import { importPeople } from '../people-file/import-people.ts';
+import { importPeopleFile } from '../people-file/import-people-file.ts';
 import { importProblems, reportOf } from '../people-file/report.ts';
 import { readSettings } from '../platform/settings.ts';
 import { openDatabase } from './open-database.ts';
@@ -23,7 +23,7 @@ async function run(file: string): Promise<void> {
   const { database, close } = connect(postgres.url, { connections: 2 });
   try {
     await migrate(database);
-    const answer = await importPeople(database, {
+    const answer = await importPeopleFile(database, {
       conciergerieId: Number(values.conciergerie),
       bytes: readFileSync(file),
       isDryRun: values['dry-run'],

@@ -15,7 +15,4 @@ export const contentSources = {
     read: async (asking: Asking) =>
       (await online(asking))?.momentOffers.filter(({ id }) => asking.ids.includes(id)) ?? [],
   },
-  wheel: {
-    read: async (asking: Asking) => (await online(asking))?.wheels.filter(({ id }) => asking.ids.includes(id)) ?? [],
-  },
 };

@@ -5,11 +5,9 @@ import type { DeskCatalogue } from '../catalogue/desk-catalogue.ts';
 import { label } from '../catalogue/labels.ts';
 import type { CarouselRow } from './rows/carousel-rows.ts';
 import type { CompanyRow, MomentOfferRow, NewsRow } from './rows/content-rows.ts';
-import type { EggHuntRow } from '../games/rows/egg-hunt-rows.ts';
-import type { WheelRow } from '../games/rows/wheel-rows.ts';
-import { type DeskHunt, type DeskWheel, huntOfDesk, wheelOfDesk } from '../games/desk-games.ts';
+import type { DeskWheel } from '../games/desk-games.ts';
 import { cleanHtml } from '../platform/html/clean-html.ts';
-import { type LinkedOffer, linkedOffer, presentLink } from './linked-offer.ts';
+import { type LinkedOffer, linkedOffer, presentLink } from '../catalogue/linked-offer.ts';
 
 /** What is online today for the people of a conciergerie, as they see it; the same for all of them. */
 export interface DeskContent {
@@ -17,10 +15,6 @@ export interface DeskContent {
   readonly momentOffers: readonly OffreDuMomentOnWire[];
   /** Of the first design's home screen, as its editors left it. */
   readonly carousel: readonly CarouselPicture[];
-  /** The wheels of the news that are online. */
-  readonly wheels: readonly DeskWheel[];
-  /** The egg hunt that runs; the first, should there be several. */
-  readonly hunt: DeskHunt | null;
   readonly company: { readonly description: Text; readonly logoImageId: string | null } | null;
 }
 
@@ -40,26 +34,20 @@ export function assembleContent(
     readonly momentOffers: readonly MomentOfferRow[];
     readonly carousel: readonly CarouselRow[];
     readonly company: CompanyRow | null;
-    readonly wheels: readonly WheelRow[];
-    readonly hunts: readonly EggHuntRow[];
   },
   catalogue: DeskCatalogue,
+  wheels: readonly DeskWheel[],
 ): DeskContent {
-  const isOnline = (row: NewsRow | MomentOfferRow | CarouselRow | EggHuntRow): boolean =>
+  const isOnline = (row: NewsRow | MomentOfferRow | CarouselRow): boolean =>
     contentState({ fromDate: row.from_date, toDate: row.to_date }, catalogue.today) === 'online';
-  const wheels = rows.wheels.map((row) => wheelOfDesk(row, linkedOffer(row.original_offer_id, catalogue)));
-  const news = rows.news.filter(isOnline);
-  const hunt = rows.hunts.find(isOnline);
   return {
-    news: news.map((row) =>
+    news: rows.news.filter(isOnline).map((row) =>
       presentNews(
         row,
         linkedOffer(row.original_offer_id, catalogue),
         wheels.find(({ newsId }) => newsId === row.id),
       ),
     ),
-    wheels: wheels.filter(({ newsId }) => news.some(({ id }) => id === newsId)),
-    hunt: hunt === undefined ? null : huntOfDesk(hunt, linkedOffer(hunt.original_offer_id, catalogue)),
     momentOffers: rows.momentOffers
       .filter(isOnline)
       .map((row) => presentMomentOffer(row, linkedOffer(row.original_offer_id, catalogue))),

@@ -1,12 +1,19 @@
 import { findCatalogue, untilMidnight } from '../catalogue/find-catalogue.ts';
 import { findCarouselOf } from './rows/carousel-rows.ts';
 import { findCompanyOf, findMomentOffersOf, findNewsOf } from './rows/content-rows.ts';
-import { findEggHuntsOf } from '../games/rows/egg-hunt-rows.ts';
-import { findWheelsOf } from '../games/rows/wheel-rows.ts';
-import type { Services } from '../services.ts';
+import { findGames } from '../games/find-games.ts';
+import { type CacheDefinition, mostDesks } from '../platform/cache/caches.ts';
+import type { Services } from '../platform/services.ts';
 import { assembleContent, type DeskContent } from './desk-content.ts';
 
 const keptAtMostMs = 10 * 60_000;
+
+/** By conciergerie. */
+const deskContent: CacheDefinition<DeskContent> = {
+  name: 'content',
+  topics: ['content', 'home', 'games', 'catalogue', 'offers', 'partners', 'conciergeries'],
+  atMost: mostDesks,
+};
 
 /** What is online today for a conciergerie, from this process's memory or anew. */
 export const findContent = (
@@ -14,19 +21,18 @@ export const findContent = (
   conciergerieId: number,
   now: Date,
 ): Promise<DeskContent> =>
-  services.caches.content.get(conciergerieId, now, async () => {
+  services.caches.of(deskContent).get(conciergerieId, now, async () => {
     // The offers that content leads to are the catalogue's; it says what day it is there, too.
     const catalogue = await findCatalogue(services, conciergerieId, now);
-    const [news, momentOffers, carousel, company, wheels, hunts] = await Promise.all([
+    const [news, momentOffers, carousel, company, { wheels }] = await Promise.all([
       findNewsOf(services.aside, conciergerieId, catalogue.today),
       findMomentOffersOf(services.aside, conciergerieId, catalogue.today),
       findCarouselOf(services.aside, conciergerieId, catalogue.today),
       findCompanyOf(services.aside, conciergerieId),
-      findWheelsOf(services.aside, conciergerieId, catalogue.today),
-      findEggHuntsOf(services.aside, conciergerieId, catalogue.today),
+      findGames(services, conciergerieId, now),
     ]);
     return {
-      value: assembleContent({ news, momentOffers, carousel, company, wheels, hunts }, catalogue),
+      value: assembleContent({ news, momentOffers, carousel, company }, catalogue, wheels),
       until: untilMidnight(now, catalogue.today, catalogue.zone, keptAtMostMs),
     };
   });

@@ -1,5 +1,5 @@
 import { countAttempt, deleteAttemptsBefore, uncountAttempt } from './rows/attempt-limit-rows.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../platform/services.ts';
 
 const minute = 60_000;
 const window = 15 * minute;

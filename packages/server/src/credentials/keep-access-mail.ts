@@ -5,7 +5,7 @@ import { linkTo } from '../platform/link-to.ts';
 import { replyToOf, senderOf } from '../platform/mail/mail-addresses.ts';
 import { renderAccessMail } from '../platform/mail/templates/access-mail.ts';
 import type { AccessMailKind } from '../platform/mail/templates/access-mail-texts.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../platform/services.ts';
 import { keepMail } from '../platform/mail/keep-mail.ts';
 
 /** Whether there is anybody to write to. */

@@ -8,7 +8,7 @@ import { Changes } from '../platform/unit-of-work/changes.ts';
 import { isRefusal } from '../platform/refusal.ts';
 import { drawPicture, keepPicture } from '../testing/pictures.ts';
 import { startTestServer } from '../testing/running-server.ts';
-import { openFileStore } from './file-store.ts';
+import { openFileStore } from '../platform/files/file-store.ts';
 import { type FileToKeep, keepFile, type KeptFile, shownName } from './keep-file.ts';
 import { longestSide } from './redraw-image.ts';
 

@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/connection.ts';
 import { type FileOwnerKind, insertFile } from './rows/file-rows.ts';
 import type { Changes } from '../platform/unit-of-work/changes.ts';
 import { type Refusal, refuse } from '../platform/refusal.ts';
-import { type FileStore, newFileId } from './file-store.ts';
+import { type FileStore, newFileId } from '../platform/files/file-store.ts';
 import { type ImageType, redrawImage } from './redraw-image.ts';
 
 export interface FileToKeep {

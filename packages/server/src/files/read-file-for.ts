@@ -2,7 +2,7 @@ import { mayReadFile } from '@loge/domain/files/file-rights';
 import type { Database } from '../platform/database/connection.ts';
 import { findFile } from './rows/file-rows.ts';
 import type { Caller } from '../platform/gateway/caller.ts';
-import type { FileStore } from './file-store.ts';
+import type { FileStore } from '../platform/files/file-store.ts';
 
 export interface ReadFile {
   readonly name: string;

@@ -2,7 +2,7 @@ import type { ActualiteOnWire } from '@loge/contract/content/content-wire';
 import type { EggResult } from '@loge/domain/games/egg-hunt';
 import type { Text } from '@loge/domain/shared/lang';
 import { htmlLabel, label } from '../catalogue/labels.ts';
-import { type LinkedOffer, presentLink } from '../content/linked-offer.ts';
+import { type LinkedOffer, presentLink } from '../catalogue/linked-offer.ts';
 import type { EggHuntRow } from './rows/egg-hunt-rows.ts';
 import type { WheelRow } from './rows/wheel-rows.ts';
 

@@ -1,11 +1,11 @@
 import type { GameInfoOnWire } from '@loge/contract/games/game-wire';
 import { type HuntDay, isDoneForToday } from '@loge/domain/games/egg-hunt';
 import { findCatalogue } from '../catalogue/find-catalogue.ts';
-import { findContent } from '../content/find-content.ts';
+import { findGames } from './find-games.ts';
 import type { Database } from '../platform/database/connection.ts';
 import { findHunter, type HuntPlay, type HunterRow } from './rows/egg-hunt-rows.ts';
 import type { Caller } from '../platform/gateway/caller.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../platform/services.ts';
 import type { DeskHunt } from './desk-games.ts';
 
 export interface RunningHunt {
@@ -20,7 +20,7 @@ export async function findRunningHunt(
   { userId, conciergerieId }: { readonly userId: number; readonly conciergerieId: number },
   now: Date,
 ): Promise<RunningHunt | null> {
-  const { hunt } = await findContent(services, conciergerieId, now);
+  const { hunt } = await findGames(services, conciergerieId, now);
   if (hunt === null) return null;
   const { today } = await findCatalogue(services, conciergerieId, now);
   return { hunt, play: { eggHuntId: hunt.id, conciergerieId, userId, day: today } };

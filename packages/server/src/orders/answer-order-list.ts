@@ -7,7 +7,8 @@ import { findOrderListChoices, type OrderListChoices } from './rows/order-list-c
 import type { OrderCondition, ZoneGroup } from './rows/order-list-conditions.ts';
 import { countOrders, findOrderPage, type OrderSortColumn, totalOrders } from './rows/order-list-rows.ts';
 import type { Caller } from '../platform/gateway/caller.ts';
-import type { Services } from '../services.ts';
+import { type CacheDefinition, mostDesks } from '../platform/cache/caches.ts';
+import type { Services } from '../platform/services.ts';
 import { type Refusal, refuseInput } from '../platform/refusal.ts';
 import { mainZone } from '../platform/lists/day-range.ts';
 import { filterProblems, offeredFilters } from '../platform/lists/list-filters.ts';
@@ -106,6 +107,12 @@ export async function answerOrderList(
   };
 }
 
+/** What the filters offer; by the manager's conciergeries. */
+const orderListChoices: CacheDefinition<OrderListChoices, string> = {
+  name: 'order-list-choices',
+  topics: ['catalogue', 'offers', 'partners', 'conciergeries'],
+  atMost: mostDesks,
+};
 const choicesKeptMs = 10 * 60_000;
 
 /** What the filters offer to this manager. */
@@ -114,12 +121,18 @@ function findChoices(
   { conciergerieIds }: Caller,
 ): Promise<OrderListChoices> {
   const ids = [...conciergerieIds].toSorted((a, b) => a - b);
-  return services.caches.orderListChoices.get(ids.join(), now, async () => ({
+  return services.caches.of(orderListChoices).get(ids.join(), now, async () => ({
     value: await findOrderListChoices(database, ids),
     until: new Date(now.getTime() + choicesKeptMs),
   }));
 }
 
+/** How many orders stand in each view; by the list, its conciergeries and their days. */
+const orderViews: CacheDefinition<readonly number[], string> = {
+  name: 'order-views',
+  topics: ['orders', 'order-inbox', 'payments'],
+  atMost: mostDesks,
+};
 const countsKeptMs = { byTheClock: 10_000, otherwise: 60_000 };
 
 /** The counts above the list. Those of a whole desk are asked for by everybody who works there, and kept until an order changes. */
@@ -144,7 +157,9 @@ async function countViews(
     const views = kind.views.filter((view) => view.followsTheClock === followsTheClock);
     const key = JSON.stringify([kind.inInbox, followsTheClock, groups]);
     const until = new Date(now.getTime() + (followsTheClock ? countsKeptMs.byTheClock : countsKeptMs.otherwise));
-    const counts = await services.caches.orderViews.get(key, now, async () => ({ value: await count(views), until }));
+    const counts = await services.caches
+      .of(orderViews)
+      .get(key, now, async () => ({ value: await count(views), until }));
     return views.map(({ name }, index) => [name, counts[index] ?? 0]);
   };
   const found = new Map([...(await kept(true)), ...(await kept(false))]);

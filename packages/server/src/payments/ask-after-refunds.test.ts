@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { takeRefundsToAskAbout } from './rows/card-refund-rows.ts';
 import { settlePayments } from './jobs/settle-payments.ts';
 import { type AskedRefund, ProviderRefused, ProviderSilent } from '../platform/outside/payments/payment-provider.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../platform/services.ts';
 import { cardPaymentsWorld } from '../testing/card-payments-world.ts';
-import { moveOrder } from '../testing/move-order.ts';
+import { advanceOrder } from '../testing/advance-order.ts';
 import { card } from '../testing/paying-person.ts';
 import { refundsWorld } from '../testing/refunds-world.ts';
 import { startTestServer } from '../testing/running-server.ts';
@@ -14,7 +14,7 @@ const loge = startTestServer();
 let desk: Awaited<ReturnType<typeof cardPaymentsWorld>>;
 const { paidTwice, refundOf, failAtBank, reasonOf, balanceOf } = refundsWorld(loge, () => desk);
 
-const move = moveOrder(loge, () => desk.world.marc.id);
+const move = advanceOrder(loge, () => desk.world.marc.id);
 
 const DAY = 86_400;
 

@@ -2,7 +2,7 @@ import { takeRefundsToAskAbout } from './rows/card-refund-rows.ts';
 import type { CollectionRow } from './rows/payment-collection-rows.ts';
 import { putOffReturned } from './rows/surplus-rows.ts';
 import { type PaymentProvider, ProviderSilent } from '../platform/outside/payments/payment-provider.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../platform/services.ts';
 import { refundReference, surplusReference, takeRefundBack } from './refund-returned.ts';
 
 const MS_PER_DAY = 86_400_000;

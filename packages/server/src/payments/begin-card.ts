@@ -1,7 +1,7 @@
 import type { Database } from '../platform/database/connection.ts';
 import { refuse, type Refusal } from '../platform/refusal.ts';
 import type { Changes } from '../platform/unit-of-work/changes.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../platform/services.ts';
 import { firstCheck, payPath } from './begin-collection.ts';
 import { insertCollection } from './rows/payment-collection-rows.ts';
 

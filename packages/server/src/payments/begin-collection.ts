@@ -16,7 +16,7 @@ import { insertOrderPayments } from './rows/order-payment-rows.ts';
 import { findVatLines } from '../order-steps/rows/order-status-rows.ts';
 import { vatOfPayments } from '@loge/domain/payments/plan-payments';
 import type { PaymentProvider } from '../platform/outside/payments/payment-provider.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../platform/services.ts';
 
 /** Where a person goes on to pay or to enter a card: a path on this server, which leads on to the provider's page. */
 export const payPath = ({ key }: Pick<CollectionRow, 'key'>): string => `/pay/${key}`;

@@ -5,7 +5,7 @@ import { findCardOf, findProviderPerson } from './rows/payment-card-rows.ts';
 import { type CollectionRow, findCollection, findCollectionParts } from './rows/payment-collection-rows.ts';
 import { loadOrderFacts } from '../order-facts/rows/order-facts-rows.ts';
 import { ProviderRefused, ProviderSilent } from '../platform/outside/payments/payment-provider.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../platform/services.ts';
 import { settleCollection } from './settle-collection.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { settlePayments } from './jobs/settle-payments.ts';
 import { type PaymentProvider, ProviderSilent } from '../platform/outside/payments/payment-provider.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../platform/services.ts';
 import { cardPaymentsWorld } from '../testing/card-payments-world.ts';
 import { card, type PayingPerson } from '../testing/paying-person.ts';
 import { startTestServer } from '../testing/running-server.ts';

@@ -7,7 +7,7 @@ import {
   ProviderRefused,
   ProviderSilent,
 } from '../platform/outside/payments/payment-provider.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../platform/services.ts';
 import { askAfterSurplus, firstRefundCheck } from './ask-after-refunds.ts';
 import { chargeSavedCard } from './charge-saved-card.ts';
 import { keepSurplus, surplusReference } from './refund-returned.ts';

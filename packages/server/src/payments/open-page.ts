@@ -1,7 +1,7 @@
 import { findProviderPerson, keepCustomer } from './rows/payment-card-rows.ts';
 import { type CollectionRow, saveCollectionPage } from './rows/payment-collection-rows.ts';
 import type { PaymentProvider } from '../platform/outside/payments/payment-provider.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../platform/services.ts';
 import { payPath } from './begin-collection.ts';
 import { labelOf } from './charge-saved-card.ts';
 

@@ -7,7 +7,7 @@ import { settlePayments } from './jobs/settle-payments.ts';
 import { ProviderRefused } from '../platform/outside/payments/payment-provider.ts';
 import { ask } from '../testing/ask.ts';
 import { cardPaymentsWorld } from '../testing/card-payments-world.ts';
-import { moveOrder } from '../testing/move-order.ts';
+import { advanceOrder } from '../testing/advance-order.ts';
 import { card, notifyOfRefund } from '../testing/paying-person.ts';
 import { refundsWorld } from '../testing/refunds-world.ts';
 import { startTestServer } from '../testing/running-server.ts';
@@ -15,7 +15,7 @@ import { startTestServer } from '../testing/running-server.ts';
 const loge = startTestServer();
 let desk: Awaited<ReturnType<typeof cardPaymentsWorld>>;
 const { paidTwice, refundingBy, failAtBank, reasonOf, balanceOf } = refundsWorld(loge, () => desk);
-const move = moveOrder(loge, () => desk.world.marc.id);
+const move = advanceOrder(loge, () => desk.world.marc.id);
 
 beforeAll(async () => {
   desk = await cardPaymentsWorld(loge);

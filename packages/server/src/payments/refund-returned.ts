@@ -16,7 +16,7 @@ import { findOrderOfFeeSurplus, insertKeptSurplus, setCollectionPayment } from '
 import type { Changes } from '../platform/unit-of-work/changes.ts';
 import { announceOrder } from '../order-facts/announce-order.ts';
 import { followUpOrder } from '../order-steps/follow-up-order.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../platform/services.ts';
 import { machineWrite } from '../platform/unit-of-work/machine-write.ts';
 import { postToLedger } from '../ledger/post-to-ledger.ts';
 

@@ -26,7 +26,7 @@ import { settlementOf } from '../order-facts/order-state.ts';
 import { announceOrder } from '../order-facts/announce-order.ts';
 import { followUpOrder } from '../order-steps/follow-up-order.ts';
 import type { KeptCard } from '@loge/domain/payments/collection';
-import type { Services } from '../services.ts';
+import type { Services } from '../platform/services.ts';
 import { collectedPosting } from './carry-out-desk-payments.ts';
 import { machineWrite } from '../platform/unit-of-work/machine-write.ts';
 import { postToLedger } from '../ledger/post-to-ledger.ts';

@@ -1,6 +1,6 @@
 import { findCollectionOfProvider } from './rows/payment-collection-rows.ts';
 import type { RawNotification } from '../platform/outside/payments/payment-provider.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../platform/services.ts';
 import { checkCollection } from './check-collection.ts';
 import { takeRefundBack } from './refund-returned.ts';
 

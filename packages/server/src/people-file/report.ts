@@ -1,5 +1,5 @@
 import type { PeoplePlan, Refusal } from '@loge/domain/access/people-plan';
-import type { ImportProblem } from './import-people.ts';
+import type { ImportProblem } from './import-people-file.ts';
 
 const refusals: Readonly<Record<Refusal, string>> = {
   noEmail: 'the e-mail is missing or not valid',

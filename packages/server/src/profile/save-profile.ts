@@ -5,7 +5,7 @@ import { isEmailTaken, type ProfileRow, updateProfile } from './rows/profile-row
 import { retireSingleUseTokens } from '../credentials/rows/single-use-token-rows.ts';
 import type { Changes } from '../platform/unit-of-work/changes.ts';
 import { type Refusal, refuse } from '../platform/refusal.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../platform/services.ts';
 import { claimAttempt } from '../credentials/attempt-limit.ts';
 import { passwordLinks } from '../credentials/password-link.ts';
 import { profileChanges } from './profile-changes.ts';

@@ -4,7 +4,7 @@ import { findRegistrationDesks, type RegistrationDeskRow } from './rows/registra
 import type { Caller } from '../platform/gateway/caller.ts';
 import { elsewhere, unlisted } from '../platform/gateway/other-servers.ts';
 import { refuse, type Refusal } from '../platform/refusal.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../platform/services.ts';
 import type { ActionRequest } from '../platform/gateway/action-handler.ts';
 import { claimAttempt } from '../credentials/attempt-limit.ts';
 import { noteRefused } from '../platform/gateway/note-refused.ts';

@@ -7,9 +7,9 @@ import { newOidcChecks } from '../platform/outside/single-sign-on/oidc.ts';
 import { placesOf } from '../platform/outside/single-sign-on/host-place.ts';
 import { failed, type ProviderAnswer } from '../platform/outside/single-sign-on/provider-answer.ts';
 import { samlAddress } from '../platform/outside/single-sign-on/saml.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../platform/services.ts';
 import { callbackAddress } from './addresses.ts';
-import { oidcConnection, samlConnection } from './connection.ts';
+import { oidcConnection, samlConnection } from './provider-connection.ts';
 import type { AskedLink } from './let-in.ts';
 
 /** As long as somebody may take to sign in with their company, second factor and all. */

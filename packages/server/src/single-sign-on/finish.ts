@@ -4,7 +4,7 @@ import type { BusinessLogLine } from '../platform/unit-of-work/changes.ts';
 import { hashToken } from '../platform/gateway/sessions.ts';
 import { failed, type ProviderAnswer } from '../platform/outside/single-sign-on/provider-answer.ts';
 import { writeAsUnit } from '../platform/unit-of-work/write-as-unit.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../platform/services.ts';
 import { handOverPerson } from './hand-over.ts';
 import { type LetIn, letIn } from './let-in.ts';
 

@@ -4,7 +4,7 @@ import { forgeToken, type ForgingProvider, newKeys, startForgingProvider } from 
 import { startTestServer } from '../testing/running-server.ts';
 import { type BuiltConnection, buildConnection } from '../testing/sign-on-builders.ts';
 import { TestBrowser } from '../testing/test-browser.ts';
-import { secretOwner } from './connection.ts';
+import { secretOwner } from './provider-connection.ts';
 
 /** Against a provider that lies in one thing at a time, and one that is slow or gone. */
 const secret = 'secret-of-the-tests';

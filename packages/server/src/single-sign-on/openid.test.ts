@@ -6,7 +6,7 @@ import { clientSecret, startOpenIdProvider, type TestOpenIdProvider } from '../t
 import { startTestServer } from '../testing/running-server.ts';
 import { type BuiltConnection, buildConnection } from '../testing/sign-on-builders.ts';
 import { TestBrowser } from '../testing/test-browser.ts';
-import { secretOwner } from './connection.ts';
+import { secretOwner } from './provider-connection.ts';
 
 /** Against a real OpenID provider: the ways in, and what a browser may be led into. */
 const loge = startTestServer({

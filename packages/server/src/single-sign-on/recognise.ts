@@ -1,9 +1,7 @@
 import type { Account } from '@loge/domain/access/provisioning';
 import type { SignOnIdentity } from '@loge/domain/access/sign-on-identity';
+import { deactivatedByFile } from '../people-file/deactivated-by-file.ts';
 import type { KnownPersonRow } from './rows/sign-on-people-rows.ts';
-
-/** What the list of people may hold: whoever a file has deactivated may come back by one. */
-export const deactivatedByFile = 'absent-from-file';
 
 export interface Recognised {
   readonly person: KnownPersonRow;

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { findSignOnConnection } from './rows/sign-on-connection-rows.ts';
 import { buildConciergerie } from '../testing/builders.ts';
 import { startTestServer } from '../testing/running-server.ts';
-import { oidcConnection } from './connection.ts';
+import { oidcConnection } from './provider-connection.ts';
 import { type ConnectionSettings, setConnection } from './set-connection.ts';
 
 const loge = startTestServer();

@@ -7,7 +7,7 @@ import { findDomainsOfOthers, replaceDomains, upsertConnection } from './rows/si
 import { placesOf } from '../platform/outside/single-sign-on/host-place.ts';
 import type { Settings } from '../platform/settings.ts';
 import type { Seal } from '../platform/secrets/seal.ts';
-import { secretOwner } from './connection.ts';
+import { secretOwner } from './provider-connection.ts';
 
 /** With its secret; null keeps the one that is stored. */
 export type ConnectionSettings = SignOnSettings & { readonly clientSecret: string | null };

@@ -1,5 +1,5 @@
 import type { PaymentProvider } from '../platform/outside/payments/payment-provider.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../platform/services.ts';
 import type { cardPaymentsWorld } from './card-payments-world.ts';
 import { card, notify, type PayingPerson } from './paying-person.ts';
 import type { TestServer } from './running-server.ts';

@@ -106,5 +106,5 @@ async function makeAsNew({ server: { services } }: FilesServer): Promise<void> {
   });
   await sendLive(services.database, [{ topics: [] }]);
   await heard;
-  for (const cache of services.caches.all) cache.clear();
+  services.caches.clear();
 }

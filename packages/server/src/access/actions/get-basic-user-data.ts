@@ -2,7 +2,7 @@ import { getBasicUserData } from '@loge/contract/access/get-basic-user-data';
 import { findCurrentGame } from '../../games/running-hunt.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { countUnread } from '../../notifications/count-unread.ts';
-import { presentBasicData } from '../../identity/presenters/present-basic-data.ts';
+import { presentBasicData } from '../presenters/present-basic-data.ts';
 
 export const getBasicUserDataHandler = handle(getBasicUserData, async ({ caller, database, now, services }) =>
   presentBasicData(

@@ -3,7 +3,7 @@ import type { Lang } from '@loge/domain/shared/lang';
 import { formatDate, formatTime } from '@loge/domain/shared/local-date';
 import { instantToLocal } from '@loge/domain/shared/moment-zoned';
 import { type AccessMailRow, findAccessMailFacts } from '../../credentials/rows/access-mail-rows.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../platform/services.ts';
 import type { AccessMailJob } from '../../platform/jobs/access-mail-jobs.ts';
 import { canBeWritten, keepAccessMail } from '../../credentials/keep-access-mail.ts';
 import { mailTerms } from './terms-mails.ts';

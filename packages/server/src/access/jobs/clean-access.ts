@@ -1,4 +1,4 @@
-import type { Services } from '../../services.ts';
+import type { Services } from '../../platform/services.ts';
 import { forgetRows } from '../../platform/jobs/forget-rows.ts';
 
 /**

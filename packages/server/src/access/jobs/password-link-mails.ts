@@ -14,7 +14,7 @@ import { findRequiredConnection } from '../../single-sign-on/rows/sign-on-connec
 import { findPeopleToWrite } from '../../credentials/rows/sign-in-rows.ts';
 import { countOwnLinks, type TokenPurpose } from '../../credentials/rows/single-use-token-rows.ts';
 import type { PasswordMailKind } from '../../platform/mail/templates/password-mail-texts.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../platform/services.ts';
 import { canBeWritten, keepAccessMail } from '../../credentials/keep-access-mail.ts';
 
 /* Mails with a link by which a password is chosen. */

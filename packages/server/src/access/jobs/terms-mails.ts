@@ -1,7 +1,7 @@
 import { issueTermsToken, termsRoute } from '../../credentials/terms-link.ts';
 import { findAccessMailFacts } from '../../credentials/rows/access-mail-rows.ts';
 import { isMailWritten, oneTimeTokenPlace } from '../../platform/mail/mail-rows.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../platform/services.ts';
 import { canBeWritten, keepAccessMail } from '../../credentials/keep-access-mail.ts';
 
 /** Sends somebody the way to the terms of their desk, once per time that it was asked for. */

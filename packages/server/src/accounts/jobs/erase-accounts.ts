@@ -2,7 +2,7 @@ import { REMOVAL_DETAILS_KEPT_DAYS } from '@loge/domain/access/account-erasure';
 import { eraseAccount, mandateProofFrom } from '../erase-account.ts';
 import { deleteMandatesOfErased, eraseRemovalDetails, findClosedAccounts } from '../rows/account-erasure-rows.ts';
 import { machineWrite } from '../../platform/unit-of-work/machine-write.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../platform/services.ts';
 
 const dayMs = 24 * 3_600_000;
 

@@ -5,7 +5,7 @@ import { findAdministratorEmails, linkRemovalRequest, type RemovalRequestRow } f
 import { replyToOf, senderOf } from '../../platform/mail/mail-addresses.ts';
 import { renderAccessMail } from '../../platform/mail/templates/access-mail.ts';
 import type { RemovalMailKind } from '../../platform/mail/templates/removal-mail-texts.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../platform/services.ts';
 import { keepMail } from '../../platform/mail/keep-mail.ts';
 
 /**

@@ -302,7 +302,7 @@ describe('the kept catalogue', () => {
         .execute();
       await loge.database.updateTable('orders').set({ note_state: 'given' }).where('id', '=', orderId).execute();
     }
-    loge.server.services.caches.partnerNotes.clear();
+    loge.server.services.caches.clear();
     const { data } = await ask(loge, partPrezList, { coid: offer.categoryId }, camilleThere);
     expect(data[0]?.rating).toEqual({ average: 4.8, count: 3 });
   });

@@ -1,6 +1,6 @@
 import { postMessage } from '@loge/contract/chat/post-message';
 import { ruleProblems } from '@loge/contract/shared/field-problems';
-import { maySendAnother } from '@loge/domain/chat/messages';
+import { maySendAnother } from '@loge/domain/chat/chat-messages';
 import { isThreadOpen } from '@loge/domain/chat/threads';
 import { FILES_WITH_WORDS } from '@loge/domain/files/accepted-files';
 import { problem } from '@loge/domain/shared/problem';

@@ -2,7 +2,7 @@ import { findUnreadMessage } from '../rows/chat-mail-rows.ts';
 import { linkTo } from '../../platform/link-to.ts';
 import { replyToOf, senderOf } from '../../platform/mail/mail-addresses.ts';
 import { renderAccessMail } from '../../platform/mail/templates/access-mail.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../platform/services.ts';
 import { keepMail } from '../../platform/mail/keep-mail.ts';
 
 const hourMs = 3_600_000;

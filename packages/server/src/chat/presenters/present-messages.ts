@@ -1,7 +1,7 @@
 import type { OutputOf } from '@loge/contract/shared/action-contract';
 import type { getMessageThread } from '@loge/contract/chat/get-message-thread';
 import type { getMessageThreads } from '@loge/contract/chat/get-message-threads';
-import { messagePreview } from '@loge/domain/chat/messages';
+import { messagePreview } from '@loge/domain/chat/chat-messages';
 import type { ThreadType } from '@loge/domain/chat/threads';
 import type { Text } from '@loge/domain/shared/lang';
 import type { MessageRow } from '../rows/chat-message-rows.ts';

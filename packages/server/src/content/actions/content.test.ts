@@ -23,7 +23,7 @@ beforeAll(async () => {
   camille = await loge.signIn((await buildBeneficiary(loge.database, { conciergerie_id: desk })).login);
 });
 
-const fresh = (): void => loge.server.services.caches.content.clear();
+const fresh = (): void => loge.server.services.caches.clear();
 
 describe("'GetActualiteForBnf'", () => {
   test('shows a news item with its picture, cleaned, without its internal title', async () => {
@@ -72,7 +72,7 @@ describe("'GetActualiteForBnf'", () => {
     ];
     for (const offer of offers) {
       const actualiteId = await buildNews(loge.database, { conciergerieIds: [desk], offer_id: offer.id });
-      loge.server.services.caches.catalogue.clear();
+      loge.server.services.caches.clear();
       fresh();
       expect((await ask(loge, getActualiteForBnf, { actualiteId }, camille)).actu).toMatchObject({
         offreId: null,

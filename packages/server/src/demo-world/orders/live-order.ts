@@ -10,7 +10,7 @@ import { at, type DemoClock, ZONE } from '../demo-clock.ts';
 import { MANAGERS, partnerUserId } from '../staff.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 import type { DemoOrder } from './demo-order.ts';
-import { moveByItself, moveOrder } from './move-order.ts';
+import { moveByItself, moveDemoOrder } from './move-demo-order.ts';
 import type { OrderBook } from './order-book.ts';
 import { addPayments, collect, payBack, priceAgain } from './order-money.ts';
 import type { PlannedStep } from './plan-life.ts';
@@ -56,7 +56,7 @@ export function liveOrder(
     if (step.to === 'quote_sent') priceQuote(order, random);
     const fails = step.to === 'done' && random.percent(CARDS_DECLINED_PERCENT);
     if (READY.includes(step.to)) collectCards(book, order, step.at, fails);
-    moveOrder(book, order, { ...step, actor, by });
+    moveDemoOrder(book, order, { ...step, actor, by });
     if (step.to === 'quote_accepted') payAfterQuote(book, order, step.at);
     if (step.to === 'done') settleDone(book, order, step.at, by, clock, random);
     moveByItself(book, order, step.at + 1000);
@@ -136,14 +136,14 @@ function settleLater(book: OrderBook, order: DemoOrder, clock: DemoClock): void 
           : null;
     if (comesAt === null || comesAt > clock.now) continue;
     if (order.status === 'done')
-      moveOrder(book, order, { to: 'billed', actor: 'system', by: null, at: order.doneAt + 3_600_000 });
+      moveDemoOrder(book, order, { to: 'billed', actor: 'system', by: null, at: order.doneAt + 3_600_000 });
     collect(book, order, payment, { at: comesAt });
     moveByItself(book, order, comesAt + 1000);
   }
   settleFailed(book, order, clock);
   const archivedAt = (order.steps.at(-1)?.at ?? 0) + DAYS_UNTIL_ARCHIVED * MS_PER_DAY;
   if (order.status === 'paid' && archivedAt < clock.now) {
-    moveOrder(book, order, { to: 'archived', actor: 'system', by: null, at: archivedAt });
+    moveDemoOrder(book, order, { to: 'archived', actor: 'system', by: null, at: archivedAt });
   }
 }
 

@@ -7,7 +7,7 @@ import { CANCELLATION_REASONS, REFUSAL_REASONS } from '../data/remarks.ts';
 import { addWorkdays, workdayFrom, ZONE } from '../demo-clock.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 import type { DemoOrder } from './demo-order.ts';
-import { dueAt } from './move-order.ts';
+import { dueAt } from './move-demo-order.ts';
 import { hoursLater, onDay } from './working-time.ts';
 
 /** A step that will happen, unless the world ends before. */

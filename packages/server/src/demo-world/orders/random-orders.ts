@@ -14,7 +14,7 @@ import { type Appointments, chooseBudget, chooseWhen, chooseWhere } from './choo
 import { chooseItems } from './choose-items.ts';
 import type { DemoOffer } from './demo-offers.ts';
 import type { OrderBook } from './order-book.ts';
-import { type OrderToPlace, placeOrder } from './place-order.ts';
+import { type OrderToPlace, placeDemoOrder } from './place-demo-order.ts';
 import type { DemoOrder } from './demo-order.ts';
 
 export const DAYS_OF_ORDERS = 548;
@@ -68,7 +68,7 @@ export class RandomOrders {
   place(id: number, moment: Moment, random: SeededRandom): DemoOrder {
     for (let tries = 0; tries < mostTries; tries += 1) {
       const wanted = this.choose(id, moment, random);
-      if (wanted !== null) return placeOrder(this.book, wanted);
+      if (wanted !== null) return placeDemoOrder(this.book, wanted);
     }
     throw new Error(`Nothing could be ordered at ${new Date(moment).toISOString()}`);
   }

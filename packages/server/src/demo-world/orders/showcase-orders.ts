@@ -12,7 +12,7 @@ import type { DemoOffer } from './demo-offers.ts';
 import type { DemoOrder } from './demo-order.ts';
 import { liveOrder, whoActs } from './live-order.ts';
 import type { OrderBook } from './order-book.ts';
-import { placeOrder } from './place-order.ts';
+import { placeDemoOrder } from './place-demo-order.ts';
 
 const MARC_ID = 3;
 
@@ -59,7 +59,7 @@ export function prepareShowcase(
 export function tellShowcaseOrder(book: OrderBook, id: number, showcase: ShowcaseOrder, clock: DemoClock): DemoOrder {
   const { seed, beneficiary, offer, placedAt } = showcase;
   const random = new SeededRandom(`showcase-${seed.offer}-${seed.person}`);
-  const order = placeOrder(book, {
+  const order = placeDemoOrder(book, {
     id,
     offer,
     desk: beneficiary.desk,

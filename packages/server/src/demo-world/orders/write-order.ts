@@ -13,7 +13,7 @@ import { type DemoClock, stamp, stampOrNull } from '../demo-clock.ts';
 import { deskId } from '../fill-desks.ts';
 import { SeededRandom } from '../seeded-random.ts';
 import type { DemoOrder } from './demo-order.ts';
-import { dueAt } from './move-order.ts';
+import { dueAt } from './move-demo-order.ts';
 import type { OrderBook } from './order-book.ts';
 import { settlementOf } from './order-money.ts';
 

@@ -2,7 +2,7 @@ import { utimes, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { newFileId } from '../file-store.ts';
+import { newFileId } from '../../platform/files/file-store.ts';
 import { filesFolder } from '../../platform/settings.ts';
 import { keepPicture } from '../../testing/pictures.ts';
 import { startTestServer } from '../../testing/running-server.ts';

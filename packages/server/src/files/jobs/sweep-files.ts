@@ -1,5 +1,5 @@
 import { findKeptFiles } from '../rows/file-rows.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../platform/services.ts';
 
 /** Far longer than any upload: bytes come before their row. */
 const youngestHours = 24;

@@ -26,7 +26,7 @@ const later = (minutes: number): void => {
 
 const huntOf = async (overrides: Omit<Parameters<typeof buildEggHunt>[1], 'conciergerieIds'> = {}): Promise<number> => {
   const id = await buildEggHunt(loge.database, { conciergerieIds: [desk], ...overrides });
-  loge.server.services.caches.content.clear();
+  loge.server.services.caches.clear();
   return id;
 };
 
@@ -102,7 +102,7 @@ describe("'AcceptEggHuntParticipation', 'GetEggHuntForBnf', 'GetHuntStatusForBnf
     expect(await loge.call('EggHuntClick', click, stranger)).toMatchObject({ refusal: 'not-found' });
     expect(await loge.call('GetGameImageAndText', { eggHuntId }, stranger)).toMatchObject({ refusal: 'not-found' });
     await loge.database.updateTable('egg_hunts').set({ to_date: '2026-11-19' }).where('id', '=', eggHuntId).execute();
-    loge.server.services.caches.content.clear();
+    loge.server.services.caches.clear();
     expect(await gameOf(await person())).toBeNull();
   });
 });

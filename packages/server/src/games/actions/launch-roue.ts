@@ -1,7 +1,7 @@
 import { launchRoue } from '@loge/contract/games/launch-roue';
 import { spinWheel } from '@loge/domain/games/wheel';
 import { findCatalogue } from '../../catalogue/find-catalogue.ts';
-import { findContent } from '../../content/find-content.ts';
+import { findGames } from '../find-games.ts';
 import { countSpins, insertSpin, lockWheel } from '../rows/wheel-rows.ts';
 import { chance } from '../chance.ts';
 import { tellWin } from '../tell-win.ts';
@@ -15,7 +15,7 @@ export const launchRoueHandler = handle(
   async ({ input, caller, database, now, lang, changes, services }) => {
     const { userId, conciergerieId } = caller;
     if (conciergerieId === null) return refuse('conciergerie-not-selected');
-    const { wheels } = await findContent(services, conciergerieId, now);
+    const { wheels } = await findGames(services, conciergerieId, now);
     const wheel = wheels.find(({ id }) => id === input.roueId);
     if (wheel === undefined) return refuse('not-found');
     const { today } = await findCatalogue(services, conciergerieId, now);

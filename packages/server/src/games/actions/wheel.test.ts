@@ -23,7 +23,7 @@ const person = async (conciergerieId = desk, lang: Lang = 'fr'): Promise<Signed 
 
 const wheelOf = async (overrides: Omit<Parameters<typeof buildWheel>[1], 'conciergerieIds'> = {}) => {
   const wheel = await buildWheel(loge.database, { conciergerieIds: [desk], ...overrides });
-  loge.server.services.caches.content.clear();
+  loge.server.services.caches.clear();
   return wheel;
 };
 
@@ -88,7 +88,7 @@ describe("'LaunchRoue'", () => {
 
   test('lets somebody win, who is told so, and shows where to', async () => {
     const offer = await buildOffer(loge.database, { conciergerieIds: [desk], name_fr: 'Coupe', name_en: 'Haircut' });
-    loge.server.services.caches.catalogue.clear();
+    loge.server.services.caches.clear();
     const camille = await person();
     const { id } = await wheelOf({ spins_per_user_per_day: 1000, offer_id: offer.id });
     let spin = await ask(loge, launchRoue, { roueId: id }, camille);
@@ -126,7 +126,7 @@ describe("'LaunchRoue'", () => {
     expect(await loge.call('LaunchRoue', { roueId: id }, manager)).toMatchObject({ refusal: 'forbidden' });
     expect(await loge.call('LaunchRoue', { already: 'x' }, stranger)).toMatchObject({ refusal: 'invalid-input' });
     await loge.database.updateTable('news').set({ to_date: '2026-11-19' }).where('id', '=', newsId).execute();
-    loge.server.services.caches.content.clear();
+    loge.server.services.caches.clear();
     expect(await loge.call('LaunchRoue', { roueId: id }, await person())).toMatchObject({ refusal: 'not-found' });
     expect(await spinsOf(id)).toEqual([]);
   });

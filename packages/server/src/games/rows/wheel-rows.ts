@@ -23,6 +23,8 @@ export interface WheelRow {
   /** Of its news item. */
   readonly title_fr: string;
   readonly title_en: string;
+  readonly from_date: string;
+  readonly to_date: string;
 }
 
 /** The wheels of a conciergerie's news that may be online on or after a day. */
@@ -31,7 +33,7 @@ export async function findWheelsOf(database: Database, conciergerieId: number, t
     select w.id, w.news_id, w.short_labels_fr, w.short_labels_en, w.tips_fr, w.tips_en, w.description_fr, w.description_en,
            w.launch_label_fr, w.launch_label_en, w.winner_text_fr, w.winner_text_en,
            w.no_more_spins_text_fr, w.no_more_spins_text_en, w.spins_per_user_per_day, w.wins_per_conciergerie_per_day,
-           coalesce(f.original_id, f.id) as original_offer_id, n.title_fr, n.title_en
+           coalesce(f.original_id, f.id) as original_offer_id, n.title_fr, n.title_en, n.from_date, n.to_date
       from wheels w
       join news n on n.id = w.news_id
       join news_conciergeries nc on nc.news_id = n.id and nc.conciergerie_id = ${conciergerieId}

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { loadOrderFacts, lockOrder } from '../../order-facts/rows/order-facts-rows.ts';
 import { Changes } from '../../platform/unit-of-work/changes.ts';
-import { changeOrderStatusInTransaction } from '../../order-steps/change-order-status.ts';
+import { changeOrderStatusInTransaction } from '../../order-steps/change-order-status-in-transaction.ts';
 import { smtpCarrier } from '../../platform/mail/mail-carrier.ts';
 import { readSettings } from '../../platform/settings.ts';
 import { type RunningServer, startServer } from '../../start-server.ts';

@@ -11,7 +11,7 @@ import { linkTo } from '../../platform/link-to.ts';
 import { replyToOf, senderOf } from '../../platform/mail/mail-addresses.ts';
 import { renderOrderMail } from '../order-mail.ts';
 import type { OrderMailKind } from '../../platform/mail/templates/order-mail-texts.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../platform/services.ts';
 import { keepMail } from '../../platform/mail/keep-mail.ts';
 
 /*

@@ -6,9 +6,9 @@ import { quoteAnswers } from '@loge/domain/orders/beneficiary-view';
 import { lockOrdersOfCart, type OrderFacts } from '../../order-facts/rows/order-facts-rows.ts';
 import { lockOrderFor } from '../../order-facts/lock-order-for.ts';
 import { settlementOf } from '../../order-facts/order-state.ts';
-import { acceptQuoteInTransaction } from '../../quotes/accept-quote.ts';
+import { acceptQuoteInTransaction } from '../../quotes/accept-quote-in-transaction.ts';
 import type { QuoteWish } from '../../quotes/pay-quote.ts';
-import { lacksMandate, noPaymentAction, payNewOrders } from '../../payments/pay-order.ts';
+import { lacksMandate, noPaymentAction, payNewOrders } from '../../payments/start-card-payment.ts';
 import { isRefusal, refuse } from '../../platform/refusal.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 

@@ -2,7 +2,7 @@ import { statusNumber } from '@loge/domain/orders/order-status';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { BuiltOffer } from '../../testing/catalogue-builders.ts';
-import { moveOrder } from '../../testing/move-order.ts';
+import { advanceOrder } from '../../testing/advance-order.ts';
 import { statusOfOrder } from '../../testing/order-look-ups.ts';
 import { orderingWorld, type OrderingWorld } from '../../testing/ordering-world.ts';
 import { startTestServer } from '../../testing/running-server.ts';
@@ -11,7 +11,7 @@ const loge = startTestServer();
 let world: OrderingWorld;
 let shirts: BuiltOffer;
 
-const move = moveOrder(loge, () => world.marc.id);
+const move = advanceOrder(loge, () => world.marc.id);
 
 beforeAll(async () => {
   world = await orderingWorld(loge);

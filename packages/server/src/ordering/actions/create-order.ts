@@ -6,7 +6,7 @@ import { beginSeries } from '../begin-series.ts';
 import { announceCalendar, claimSlot, slotWanted } from '../../calendars/claim-slot.ts';
 import { findClaims } from '../../calendars/open-slots.ts';
 import { checkPlaceable, placeOrder } from '../place-order.ts';
-import { noPaymentAction, payNewOrders, type PaymentAction } from '../../payments/pay-order.ts';
+import { noPaymentAction, payNewOrders, type PaymentAction } from '../../payments/start-card-payment.ts';
 import { prepareOrder } from '../prepare-order.ts';
 import { isRefusal } from '../../platform/refusal.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';

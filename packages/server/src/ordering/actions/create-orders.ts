@@ -1,6 +1,6 @@
 import { createOrders } from '@loge/contract/ordering/create-orders';
 import { placeCart } from '../place-cart.ts';
-import { payNewOrders } from '../../payments/pay-order.ts';
+import { payNewOrders } from '../../payments/start-card-payment.ts';
 import { isRefusal, refuse } from '../../platform/refusal.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { presentAftermath } from '../presenters/present-aftermath.ts';

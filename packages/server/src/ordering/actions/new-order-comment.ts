@@ -1,6 +1,6 @@
 import { newOrderComment } from '@loge/contract/ordering/new-order-comment';
 import { FILES_WITH_WORDS } from '@loge/domain/files/accepted-files';
-import { maySendAnother } from '@loge/domain/chat/messages';
+import { maySendAnother } from '@loge/domain/chat/chat-messages';
 import { takesComments } from '@loge/domain/orders/beneficiary-view';
 import { cancellation } from '@loge/domain/orders/cancellation';
 import { countCommentsSince, insertOrderComment } from '../rows/order-comment-rows.ts';

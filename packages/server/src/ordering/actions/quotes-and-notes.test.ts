@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { markNoteRequested } from '../rows/order-note-rows.ts';
 import { hashToken } from '../../platform/gateway/sessions.ts';
 import type { BuiltOffer } from '../../testing/catalogue-builders.ts';
-import { moveOrder } from '../../testing/move-order.ts';
+import { advanceOrder } from '../../testing/advance-order.ts';
 import { paymentsOfOrder, statusOfOrder } from '../../testing/order-look-ups.ts';
 import { orderingWorld, type OrderingWorld } from '../../testing/ordering-world.ts';
 import { type Signed, startTestServer } from '../../testing/running-server.ts';
@@ -12,7 +12,7 @@ const loge = startTestServer();
 let world: OrderingWorld;
 let shirts: BuiltOffer;
 
-const move = moveOrder(loge, () => world.marc.id);
+const move = advanceOrder(loge, () => world.marc.id);
 
 beforeAll(async () => {
   world = await orderingWorld(loge);

@@ -1,5 +1,5 @@
 import { refuseQuote } from '@loge/contract/ordering/refuse-quote';
-import { changeOrderStatusInTransaction } from '../../order-steps/change-order-status.ts';
+import { changeOrderStatusInTransaction } from '../../order-steps/change-order-status-in-transaction.ts';
 import { lockOrderFor } from '../../order-facts/lock-order-for.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';

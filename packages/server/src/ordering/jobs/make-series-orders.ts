@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { lockDueSeries, type OrderSeriesRow } from '../../order-facts/rows/order-series-rows.ts';
 import { machineWrite } from '../../platform/unit-of-work/machine-write.ts';
 import { makeDueOrders } from '../make-due-orders.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../platform/services.ts';
 
 /** One run looks at so many series at most; what is left is the next run's. */
 const SERIES_PER_RUN = 200;

@@ -6,6 +6,7 @@ import type { PaymentMode } from '@loge/domain/payments/payment-modes';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 import type { KeptAttention } from '../../order-facts/rows/order-attention.ts';
+import type { InsertedPayment, NewPaymentRow } from '../../payments/rows/order-payment-rows.ts';
 
 export interface NewOrderLineRow {
   readonly offerItemId: number;
@@ -29,15 +30,6 @@ export interface NewOrderLineRow {
   readonly groupName: string | null;
   readonly targetGroupName: string | null;
   readonly groupIsProduct: boolean;
-}
-
-export interface NewPaymentRow {
-  readonly mode: PaymentMode;
-  readonly creditId: number | null;
-  readonly amountCents: number;
-  readonly netCents: number;
-  readonly vatCents: number;
-  readonly vatRatePercent: number | null;
 }
 
 export interface NewOrderRow extends KeptAttention {
@@ -107,7 +99,7 @@ export interface NewOrderRow extends KeptAttention {
 
 export interface InsertedOrder {
   readonly id: number;
-  readonly payments: readonly { readonly id: number; readonly creditId: number | null; readonly amountCents: number }[];
+  readonly payments: readonly InsertedPayment[];
 }
 
 /**

@@ -3,7 +3,7 @@ import type { OutputOf } from '@loge/contract/shared/action-contract';
 import { lockOrdersOfCart } from '../../order-facts/rows/order-facts-rows.ts';
 import { lockOrderFor } from '../../order-facts/lock-order-for.ts';
 import { payPath } from '../begin-collection.ts';
-import { chargeAndTell, noPaymentAction, startCardPayment } from '../pay-order.ts';
+import { chargeAndTell, noPaymentAction, startCardPayment } from '../start-card-payment.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 

@@ -1,5 +1,5 @@
 import { deleteCustomer, findCustomersToForget } from '../rows/payment-customer-rows.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../platform/services.ts';
 
 /** One run forgets so many people at most; what is left is the next night's. */
 const PEOPLE_PER_RUN = 100;

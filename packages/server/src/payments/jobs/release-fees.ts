@@ -14,7 +14,7 @@ import {
 import type { Changes } from '../../platform/unit-of-work/changes.ts';
 import { machineWrite } from '../../platform/unit-of-work/machine-write.ts';
 import { postToLedger } from '../../ledger/post-to-ledger.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../platform/services.ts';
 
 const dayMs = 24 * 3_600_000;
 /** One run releases so many at most; what is left is the next night's. */

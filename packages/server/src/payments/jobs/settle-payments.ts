@@ -5,9 +5,9 @@ import { askAfterRefunds } from '../ask-after-refunds.ts';
 import { checkCollection } from '../check-collection.ts';
 import { chargeSavedCard } from '../charge-saved-card.ts';
 import { machineWrite } from '../../platform/unit-of-work/machine-write.ts';
-import { startCardPayment } from '../pay-order.ts';
+import { startCardPayment } from '../start-card-payment.ts';
 import { refundOnline } from '../refund-online.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../platform/services.ts';
 
 /** One run asks about so many attempts at most; what is left is the next run's. */
 const CHECKS_PER_RUN = 100;

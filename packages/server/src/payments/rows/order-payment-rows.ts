@@ -1,7 +1,22 @@
 import type { PaymentMode } from '@loge/domain/payments/payment-modes';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
-import type { InsertedOrder, NewPaymentRow } from '../../ordering/rows/new-order-rows.ts';
+
+export interface NewPaymentRow {
+  readonly mode: PaymentMode;
+  readonly creditId: number | null;
+  readonly amountCents: number;
+  readonly netCents: number;
+  readonly vatCents: number;
+  readonly vatRatePercent: number | null;
+}
+
+/** A payment that a credit makes is collected at once. */
+export interface InsertedPayment {
+  readonly id: number;
+  readonly creditId: number | null;
+  readonly amountCents: number;
+}
 
 /**
  * Adds payments to an order that exists: those by credit collected at once, with their use and what remains of the credit (whose rows the
@@ -12,9 +27,9 @@ export async function insertOrderPayments(
   order: { readonly id: number; readonly conciergerieId: number; readonly beneficiaryId: number | null },
   payments: readonly NewPaymentRow[],
   { by, now }: { readonly by: number | null; readonly now: Date },
-): Promise<InsertedOrder['payments']> {
+): Promise<InsertedPayment[]> {
   if (payments.length === 0) return [];
-  const inserted = await sql<InsertedOrder['payments'][number]>`
+  const inserted = await sql<InsertedPayment>`
     with paid as (
       insert into payments (conciergerie_id, order_id, user_id, mode, status, amount_cents, net_cents, vat_cents, vat_rate_percent,
         credit_id, created_by, created_at, collected_at)

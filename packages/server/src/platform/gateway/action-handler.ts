@@ -5,7 +5,7 @@ import type { Caller } from './caller.ts';
 import type { RowsOf } from './fetch-rows.ts';
 import type { Changes } from '../unit-of-work/changes.ts';
 import type { CommonRefusal, Refusal } from '../refusal.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../services.ts';
 
 export interface UploadedFile {
   readonly filename: string;

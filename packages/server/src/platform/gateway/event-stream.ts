@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { LiveMessage } from '../live/live-channel.ts';
 import { findLiveSessions } from './session-rows.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../services.ts';
 import type { Caller } from './caller.ts';
 import { identify } from './session-cookie.ts';
 

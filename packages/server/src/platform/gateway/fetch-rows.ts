@@ -4,7 +4,7 @@ import { type FieldPath, rowFieldsOf } from '@loge/contract/shared/row-fields';
 import { type KindOfRowId, type RowKind, rowKinds, type RowMark } from '@loge/contract/shared/row-ids';
 import { rowScopes } from '../../row-scopes.ts';
 import { rowSources } from '../../row-sources.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../services.ts';
 import type { Database } from '../database/connection.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import { audiencesOf, type Caller } from './caller.ts';

@@ -8,10 +8,10 @@ import { isClientOutdated } from '@loge/domain/access/client-revision';
 import type { Lang } from '@loge/domain/shared/lang';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ActionHandler, BytesAnswer, Client, UploadedFile } from './action-handler.ts';
-import { findHandler } from '../../registry.ts';
+import { findContract } from './known-actions.ts';
 import { isRefusal, type Refusal, refuse, refuseInput } from '../refusal.ts';
 import { oldestClientServed } from '../server-version.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../services.ts';
 import { type Caller, mayCall } from './caller.ts';
 import { elsewhere, isFromOtherServer, refuseElsewhere } from './other-servers.ts';
 import { performAction } from './perform-action.ts';
@@ -20,20 +20,36 @@ import { decodeInput, isOversized, pathsOfBrokenText } from './read-input.ts';
 import { actionInAddress } from './public-api.ts';
 import { largestBodyBytes, readBody, type SentBody } from './read-body.ts';
 import { browserTokenOf, identify, sessionControl } from './session-cookie.ts';
-import { redeemToken } from './redeem-token.ts';
 import { readSessionContext } from './sessions.ts';
 import { type UnderWay, uploadsUnderWay } from './under-way.ts';
+
+/** What the gateway is given to work with: it knows no capability itself. */
+export interface GatewayParts {
+  readonly services: Services;
+  readonly findHandler: (name: unknown) => ActionHandler | undefined;
+  /** Who is meant where a token in the address stands for the session; null where the request carries none. */
+  readonly redeemToken: (
+    services: Services,
+    contract: ActionContract,
+    asked: Readonly<Record<string, unknown>>,
+    client: Client,
+  ) => Promise<
+    | { readonly caller: Caller; readonly sent: Record<string, unknown> }
+    | Refusal<'link-expired' | 'malformed-request'>
+    | null
+  >;
+}
 
 /**
  * Everything that the product does goes through here: one path, the action as a parameter (Spec: beneficiary-and-access §7). The public API
  * names its action in the path; all else is the same, rights included.
  */
-export function addGatewayRoute(app: FastifyInstance, services: Services): void {
+export function addGatewayRoute(app: FastifyInstance, parts: GatewayParts): void {
   const uploads = uploadsUnderWay();
-  for (const url of ['/gateway', '/api/:name/:version']) addRoute(app, services, url, uploads);
+  for (const url of ['/gateway', '/api/:name/:version']) addRoute(app, parts, url, uploads);
 }
 
-function addRoute(app: FastifyInstance, services: Services, url: string, uploads: UnderWay<number>): void {
+function addRoute(app: FastifyInstance, parts: GatewayParts, url: string, uploads: UnderWay<number>): void {
   app.route({
     method: ['GET', 'POST'],
     // Whoever asks for the head of an answer only looks; a write would be done all the same.
@@ -42,7 +58,7 @@ function addRoute(app: FastifyInstance, services: Services, url: string, uploads
     handler: async (request, reply) => {
       let lang: Lang = preferredLanguage(request);
       try {
-        const identified = await identify(services, request);
+        const identified = await identify(parts.services, request);
         lang = identified?.lang ?? lang;
         const refused = refuseUnread(request, reply, identified);
         if (refused !== null) return sendRefusal(request, reply, refused, lang);
@@ -50,7 +66,7 @@ function addRoute(app: FastifyInstance, services: Services, url: string, uploads
           return sendRefusal(request, reply, refuse('too-many-requests'), lang);
         const body = await readBody(request);
         if (isRefusal(body)) return sendRefusal(request, reply, body, lang);
-        const answer = await answerRequest(services, request, reply, body, identified, lang);
+        const answer = await answerRequest(parts, request, reply, body, identified, lang);
         if (isRefusal(answer)) return sendRefusal(request, reply, answer, lang);
         return sendAnswer(request, reply, answer);
       } catch (error) {
@@ -69,13 +85,13 @@ function addRoute(app: FastifyInstance, services: Services, url: string, uploads
 /** An upload is read into memory only for somebody who may send it: uploads name their action in the query. */
 function refuseUnread(request: FastifyRequest, reply: FastifyReply, caller: Caller | null): Refusal | null {
   if (!request.isMultipart()) return null;
-  const handler = findHandler(actionInAddress(request));
+  const contract = findContract(actionInAddress(request));
   const announced = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY);
   const refused = (): Refusal | null => {
-    const mayGoOn = handler === undefined ? caller !== null : mayCall(handler.contract.access, caller);
+    const mayGoOn = contract === undefined ? caller !== null : mayCall(contract.access, caller);
     if (!mayGoOn) return refuse(caller === null ? 'not-authenticated' : 'forbidden');
     // Most of what anybody may call takes no file.
-    const takesFile = handler === undefined || handler.contract.multipart === true;
+    const takesFile = contract === undefined || contract.multipart === true;
     return takesFile || announced <= largestBodyBytes ? null : refuse('request-too-large');
   };
   const refusal = refused();
@@ -86,7 +102,7 @@ function refuseUnread(request: FastifyRequest, reply: FastifyReply, caller: Call
 
 /** The checks before an action, always in this order: name, method, caller, access, input. */
 async function answerRequest(
-  services: Services,
+  { services, findHandler, redeemToken }: GatewayParts,
   request: FastifyRequest,
   reply: FastifyReply,
   body: SentBody,

@@ -2,9 +2,9 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 import { sql } from 'kysely';
-import { findHandler } from '../../registry.ts';
+import { findContract } from './known-actions.ts';
 import { refuse } from '../refusal.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../services.ts';
 import { sendRefusal } from './gateway-route.ts';
 import { actionInAddress } from './public-api.ts';
 
@@ -39,7 +39,7 @@ export function addHealthRoutes(app: FastifyInstance, services: Services): void 
   app.addHook('onResponse', (request, reply, done) => {
     const asked = actionInAddress(request) ?? (request.body as Record<string, unknown> | undefined)?.['action'];
     // Only known names become labels: a stranger must not fill the registry.
-    const action = findHandler(asked)?.contract.name;
+    const action = findContract(asked)?.name;
     if (action !== undefined) {
       answered.inc({ action, status: String(reply.statusCode) });
       duration.observe({ action }, reply.elapsedTime / 1000);

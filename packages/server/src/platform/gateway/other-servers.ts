@@ -2,7 +2,7 @@ import { listedServer } from '@loge/domain/access/server-address';
 import { noteUnlistedServer } from './note-unlisted-server.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse, type Refusal } from '../refusal.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../services.ts';
 import { ownOrigin, type Settings } from '../settings.ts';
 
 /** Somewhere else, but nobody may be led there: it is not on the list of servers. */

@@ -59,7 +59,7 @@ async function stateOfAll(): Promise<string> {
 beforeAll(async () => {
   world = await orderingWorld(loge);
   things = await ownedThings(loge, world);
-  loge.server.services.caches.content.clear();
+  loge.server.services.caches.clear();
   const { database } = loge;
   const elsewhere = await buildConciergerie(database);
   const sign = async (who: (typeof strangers)[number], login: string, more: Omit<Signed, 'token'> = {}) =>

@@ -3,7 +3,7 @@ import type { ActionHandler, ActionRequest, Client, SessionControl, UploadedFile
 import type { Database } from '../database/connection.ts';
 import { findAnswer, keepAnswer } from './idempotency-rows.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../services.ts';
 import type { Caller } from './caller.ts';
 import { fetchRows } from './fetch-rows.ts';
 import { Changes } from '../unit-of-work/changes.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { findHandler } from '../../registry.ts';
+import { findContract } from './known-actions.ts';
 
 /** The version of the public API that is spoken here. */
 export const publicApiVersion = '1';
@@ -11,6 +11,6 @@ export const publicApiVersion = '1';
 export function actionInAddress({ params, query }: FastifyRequest): unknown {
   const { name, version } = params as { readonly name?: string; readonly version?: string };
   if (name === undefined) return (query as Record<string, unknown>)['action'];
-  const isOpen = version === publicApiVersion && findHandler(name)?.contract.publicApi === true;
+  const isOpen = version === publicApiVersion && findContract(name)?.publicApi === true;
   return isOpen ? name : '';
 }

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
 import type { Caller } from './caller.ts';
 import type { Refusal } from '../refusal.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../services.ts';
 import { type Reach, rowScopes } from '../../row-scopes.ts';
 
 export type RowKey = number | string;

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionControl } from './action-handler.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../services.ts';
 import { browserKeyOf } from './browser-key.ts';
 import type { Caller } from './caller.ts';
 import { readBelievedUser, readSessionContext } from './sessions.ts';

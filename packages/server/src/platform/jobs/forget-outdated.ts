@@ -1,4 +1,4 @@
-import type { Services } from '../../services.ts';
+import type { Services } from '../services.ts';
 import { forgetRows } from './forget-rows.ts';
 
 /** Forgets what was told to people and what their browsers told us, each after its time. */

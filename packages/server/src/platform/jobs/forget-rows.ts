@@ -1,6 +1,6 @@
 import { forgottenBefore, type Retention } from '@loge/domain/access/retention';
 import { deleteOutdated, type ForgettingTable } from './outdated-rows.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../services.ts';
 
 /** Rows of one statement: it is over in the blink of an eye, and nobody waits for what it holds. */
 export const rowsAtOnce = 2_000;

@@ -8,7 +8,7 @@ import {
   setMailSent,
   takeQueuedMail,
 } from './mail-rows.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../services.ts';
 import { delayAfterTry, isRefusedForGood } from './mail-retry.ts';
 
 /** Longer than any try: what has not come back by then was lost with its process. */

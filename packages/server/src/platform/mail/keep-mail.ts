@@ -1,6 +1,6 @@
 import type { Database } from '../database/connection.ts';
 import { insertMail, type NewMail } from './mail-rows.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../services.ts';
 
 /**
  * Keeps a mail and queues its delivery with it, both or neither; asked for twice under one key, it does so once. Without a mail server the

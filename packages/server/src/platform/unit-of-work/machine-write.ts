@@ -1,5 +1,5 @@
 import type { Topic } from '@loge/contract/shared/topics';
-import type { Services } from '../../services.ts';
+import type { Services } from '../services.ts';
 import type { Database } from '../database/connection.ts';
 import type { Changes } from './changes.ts';
 import { writeAsUnit } from './write-as-unit.ts';

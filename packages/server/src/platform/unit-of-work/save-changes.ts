@@ -1,7 +1,7 @@
 import type { Database } from '../database/connection.ts';
 import { insertBusinessLogLines } from '../business-log/business-log-rows.ts';
 import { type LiveMessage, sendLive } from '../live/live-channel.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../services.ts';
 import type { Changes, WrittenBy } from './changes.ts';
 
 /** Log lines, jobs and live messages belong to the write: they commit with it or vanish with it. Answers what this process is to hear itself. */

@@ -1,4 +1,4 @@
-import type { Services } from '../../services.ts';
+import type { Services } from '../services.ts';
 import type { Database } from '../database/connection.ts';
 import { isRefusal, type Refusal } from '../refusal.ts';
 import { Changes, type WrittenBy } from './changes.ts';

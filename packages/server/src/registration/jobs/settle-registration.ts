@@ -12,7 +12,7 @@ import {
 } from '../rows/registration-rows.ts';
 import { bindingOf } from '../../credentials/password-link.ts';
 import { issueToken } from '../../credentials/single-use-token.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../platform/services.ts';
 import { keepAccessMail } from '../../credentials/keep-access-mail.ts';
 import type { Changes } from '../../platform/unit-of-work/changes.ts';
 import { machineWrite } from '../../platform/unit-of-work/machine-write.ts';

@@ -12,7 +12,7 @@ import { type CollectionRow, findLastAttempt } from '../../payments/rows/payment
 import { findCardOf } from '../../payments/rows/payment-card-rows.ts';
 import { findMembership } from '../../payments/rows/registration-fee-rows.ts';
 import { findStaffRoles } from '../../identity/rows/staff-role-rows.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../platform/services.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { isKnownAction } from '../../platform/gateway/known-actions.ts';

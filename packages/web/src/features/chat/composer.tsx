@@ -1,4 +1,4 @@
-import { LONGEST_MESSAGE_CHARACTERS } from '@loge/domain/chat/messages';
+import { LONGEST_MESSAGE_CHARACTERS } from '@loge/domain/chat/chat-messages';
 import { messageText } from '@loge/domain/shared/messages';
 import { IconPaperclip, IconSend2, IconX } from '@tabler/icons-react';
 import { useId, useLayoutEffect, useRef, useState } from 'react';

@@ -1,6 +1,6 @@
 import type { getMessageThread } from '@loge/contract/chat/get-message-thread';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
-import { MESSAGES_PER_PAGE } from '@loge/domain/chat/messages';
+import { MESSAGES_PER_PAGE } from '@loge/domain/chat/chat-messages';
 
 type Page = Pick<OutputOf<typeof getMessageThread>, 'elements' | 'hasMore'>;
 

@@ -5,7 +5,7 @@ import { NotificationForged, ProviderRefused, ProviderSilent } from '../platform
 import { addSimulatorPages } from '../platform/outside/payments/simulator/simulator-routes.ts';
 import { identify } from '../platform/gateway/session-cookie.ts';
 import { addressAt } from '../platform/link-to.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../platform/services.ts';
 import { checkCollection, asksForAnotherSum } from './check-collection.ts';
 import { openPage } from './open-page.ts';
 import { unavailablePage } from './unavailable-page.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildBeneficiary, buildConciergerie, buildManager } from '../testing/builders.ts';
 import { startTestServer } from '../testing/running-server.ts';
-import { importPeople } from './import-people.ts';
+import { importPeopleFile } from './import-people-file.ts';
 import { reportOf } from './report.ts';
 
 const loge = startTestServer();
@@ -9,7 +9,7 @@ const header = 'Matricule;E-mail;Nom;Prénom';
 const desk = (connection_type = 'FILE_AUTOCREATION') => buildConciergerie(loge.database, { connection_type });
 
 const run = (conciergerieId: number, text: string | Uint8Array, { isDryRun = false, isForced = false } = {}) =>
-  importPeople(loge.database, {
+  importPeopleFile(loge.database, {
     conciergerieId,
     bytes: typeof text === 'string' ? new TextEncoder().encode(text) : text,
     isDryRun,

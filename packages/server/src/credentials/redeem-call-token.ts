@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { ActionContract } from '@loge/contract/shared/action-contract';
-import type { Client } from './action-handler.ts';
-import { noteRefused } from './note-refused.ts';
-import { consumeToken } from '../../credentials/single-use-token.ts';
-import { findSession } from './session-rows.ts';
-import { type Refusal, refuse } from '../refusal.ts';
-import type { Services } from '../../services.ts';
-import type { Caller } from './caller.ts';
-import { callerOf, type SessionContext } from './sessions.ts';
+import type { Client } from '../platform/gateway/action-handler.ts';
+import { noteRefused } from '../platform/gateway/note-refused.ts';
+import { consumeToken } from './single-use-token.ts';
+import { findSession } from '../platform/gateway/session-rows.ts';
+import { type Refusal, refuse } from '../platform/refusal.ts';
+import type { Services } from '../platform/services.ts';
+import type { Caller } from '../platform/gateway/caller.ts';
+import { callerOf, type SessionContext } from '../platform/gateway/sessions.ts';
 
 /** What a token of `GetUserToken` is bound to. */
 export interface DownloadBinding {

@@ -9,7 +9,10 @@ import type { Result } from '@loge/domain/shared/refusal';
 import type { Database } from '../platform/database/connection.ts';
 import { loadOrderFacts, type OrderFacts } from '../order-facts/rows/order-facts-rows.ts';
 import { findCardOf } from '../payments/rows/payment-card-rows.ts';
-import { changeOrderStatusInTransaction, type StatusChange } from '../order-steps/change-order-status.ts';
+import {
+  changeOrderStatusInTransaction,
+  type StatusChange,
+} from '../order-steps/change-order-status-in-transaction.ts';
 import { notifyBeneficiary } from '../order-facts/notify-beneficiary.ts';
 import { isRefusal, type Refusal } from '../platform/refusal.ts';
 import { payQuote, type PayQuoteRefusal, type QuoteWish } from './pay-quote.ts';

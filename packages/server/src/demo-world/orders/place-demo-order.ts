@@ -34,7 +34,7 @@ export interface OrderToPlace {
 }
 
 /** Places an order as the gateway would: the same plan, the same prices, the same ways to pay. Whatever the rules refuse is a fault of the demo world. */
-export function placeOrder(book: OrderBook, wanted: OrderToPlace): DemoOrder {
+export function placeDemoOrder(book: OrderBook, wanted: OrderToPlace): DemoOrder {
   const { offer, beneficiary, at } = wanted;
   const { row } = offer;
   const today = instantToLocal(at, ZONE).date;

@@ -1,15 +1,15 @@
 import type { Logger } from 'pino';
 import type pg from 'pg';
-import type { Caches } from './caches.ts';
-import type { Database } from './platform/database/connection.ts';
-import type { LiveChannel } from './platform/live/live-channel.ts';
+import type { Caches } from './cache/caches.ts';
+import type { Database } from './database/connection.ts';
+import type { LiveChannel } from './live/live-channel.ts';
 import type { FileStore } from './files/file-store.ts';
-import type { JobQueue } from './platform/jobs/job-queue.ts';
-import type { Sessions } from './platform/gateway/sessions.ts';
-import type { PaymentProvider } from './platform/outside/payments/payment-provider.ts';
-import type { Oidc } from './platform/outside/single-sign-on/oidc.ts';
-import type { Seal } from './platform/secrets/seal.ts';
-import type { Settings } from './platform/settings.ts';
+import type { JobQueue } from './jobs/job-queue.ts';
+import type { Sessions } from './gateway/sessions.ts';
+import type { PaymentProvider } from './outside/payments/payment-provider.ts';
+import type { Oidc } from './outside/single-sign-on/oidc.ts';
+import type { Seal } from './secrets/seal.ts';
+import type { Settings } from './settings.ts';
 
 /** What a running server holds, made once at start and handed down; nothing is global. */
 export interface Services {

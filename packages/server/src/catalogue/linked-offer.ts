@@ -1,7 +1,7 @@
 import type { ActualiteOnWire } from '@loge/contract/content/content-wire';
 import { isOpenTo } from '@loge/domain/catalogue/offer-audience';
 import { offerInForce } from '@loge/domain/catalogue/offer-versions';
-import type { CatalogueCard, CatalogueOffer, DeskCatalogue } from '../catalogue/desk-catalogue.ts';
+import type { CatalogueCard, CatalogueOffer, DeskCatalogue } from './desk-catalogue.ts';
 
 export interface LinkedOffer {
   readonly offer: CatalogueOffer;

@@ -12,7 +12,7 @@ import {
   lockDesk,
   reactivatePeople,
 } from './rows/people-file-rows.ts';
-import { deactivatedByFile } from '../single-sign-on/recognise.ts';
+import { deactivatedByFile } from './deactivated-by-file.ts';
 import { decodeFile } from './decode-file.ts';
 
 interface Wanted {
@@ -39,7 +39,7 @@ class NotWritten extends Error {
 }
 
 /** Brings the people of a desk to what the company's file says, in one transaction: all of it or nothing (docs/rules/single-sign-on.md). */
-export async function importPeople(database: Database, wanted: Wanted): Promise<ImportAnswer> {
+export async function importPeopleFile(database: Database, wanted: Wanted): Promise<ImportAnswer> {
   const file = readPeopleFile(decodeFile(wanted.bytes));
   if ('problem' in file) return file;
   try {

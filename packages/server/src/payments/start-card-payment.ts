@@ -17,7 +17,7 @@ import type { CollectionRow } from './rows/payment-collection-rows.ts';
 import { findFeesByCard } from './rows/registration-fee-rows.ts';
 import type { Changes } from '../platform/unit-of-work/changes.ts';
 import { type Refusal, refuse } from '../platform/refusal.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../platform/services.ts';
 import { beginCollection, firstCheck, payPath, promiseToCollect, type WaysToPay } from './begin-collection.ts';
 import { chargeSavedCard } from './charge-saved-card.ts';
 import { findPaidTogether } from './find-paid-together.ts';

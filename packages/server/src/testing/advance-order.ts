@@ -1,12 +1,12 @@
 import { loadOrderFacts, lockOrder } from '../order-facts/rows/order-facts-rows.ts';
 import { Changes } from '../platform/unit-of-work/changes.ts';
-import { changeOrderStatusInTransaction } from '../order-steps/change-order-status.ts';
+import { changeOrderStatusInTransaction } from '../order-steps/change-order-status-in-transaction.ts';
 import type { TestServer } from './running-server.ts';
 
 type Status = Parameters<typeof changeOrderStatusInTransaction>[0]['to'];
 
 /** The desk moves an order along, step by step, payment confirmed, in the name of this manager. */
-export const moveOrder =
+export const advanceOrder =
   (loge: TestServer, managerId: () => number) =>
   async (orderId: number, ...statuses: Status[]): Promise<void> => {
     for (const to of statuses) {

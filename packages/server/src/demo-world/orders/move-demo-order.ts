@@ -34,7 +34,7 @@ function factsOf(order: DemoOrder, at: Moment): Omit<TransitionFacts, 'to' | 'ac
 }
 
 /** One step by somebody, judged by the workflow; a refusal is a fault of the demo world. */
-export function moveOrder(book: OrderBook, order: DemoOrder, move: Move): void {
+export function moveDemoOrder(book: OrderBook, order: DemoOrder, move: Move): void {
   const judged = checkTransition({
     ...factsOf(order, move.at),
     to: move.to,

@@ -1,0 +1,24 @@
+/**
+ * The rooms of the server, floor by floor from the ground. A room imports itself and rooms of the floors below it, so no two rooms import each
+ * other, not even by a detour; rooms of one floor are strangers. `.dependency-cruiser.cjs` holds every import against this, ARCHITECTURE.md
+ * says what the rooms are for. A new room goes on the lowest floor that has all it stands on below.
+ */
+module.exports = [
+  // What has no business meaning.
+  ['platform'],
+  // What stands on nothing else.
+  ['conciergeries', 'credentials', 'files', 'lockers', 'people-file'],
+  // What is proposed, and how accounts begin.
+  ['catalogue', 'chat', 'registration', 'single-sign-on'],
+  ['favourites', 'games', 'order-facts'],
+  // What an order touches, and who somebody is.
+  ['calendars', 'content', 'identity', 'ledger'],
+  ['cash-registers', 'home', 'order-steps', 'profile'],
+  // Money, then all that waits for it.
+  ['payments'],
+  ['accounts', 'quotes', 'users'],
+  // An order followed by its desk, then placed by its beneficiary.
+  ['admin', 'orders'],
+  ['notifications', 'ordering', 'partner-portal'],
+  ['access', 'order-mails'],
+];

@@ -1,0 +1,55 @@
+import type { Topic } from '@loge/contract/shared/topics';
+import type { LiveChannel, LiveMessage } from '../live/live-channel.ts';
+import { createTopicCache, type TopicCache } from './topic-cache.ts';
+
+/** One kind of what a process keeps between requests. Nothing of it belongs to one person. It stands beside what fills it. */
+export interface CacheDefinition<Value, Key = number> {
+  readonly name: string;
+  /** What its values are made of: a write that touches one of these forgets them all. */
+  readonly topics: readonly Topic[];
+  readonly atMost: number;
+  /** Carries the types; nothing calls it. */
+  readonly keeps?: (key: Key) => Value;
+}
+
+/** So many desks' worth is kept: a catalogue of 150 offers takes about a megabyte. */
+export const mostDesks = 200;
+
+/** What this process keeps between requests. */
+export interface Caches {
+  of<Value, Key>(definition: CacheDefinition<Value, Key>): TopicCache<Value, Key>;
+  clear(): void;
+  /** Forgets what a write has changed. A process hears of its own writes at once, of the others' through the live channel. */
+  hear(message: LiveMessage): void;
+  close(): void;
+}
+
+export function openCaches(live: LiveChannel): Caches {
+  const opened = new Map<unknown, TopicCache<never, never>>();
+  const clear = (): void => {
+    for (const cache of opened.values()) cache.clear();
+  };
+  const hear = ({ topics, users, conciergerieId, partnerId }: LiveMessage): void => {
+    // A person who e.g. chooses another place asks for another catalogue, but no catalogue has changed.
+    const isPersonal = users !== undefined && conciergerieId === undefined && partnerId === undefined;
+    if (!isPersonal) for (const cache of opened.values()) cache.forget(topics);
+  };
+  const stopListening = live.subscribe(hear);
+  // Messages may have been missed while the database was away.
+  const stopWatching = live.onInterruption(clear);
+  return {
+    of<Value, Key>(definition: CacheDefinition<Value, Key>): TopicCache<Value, Key> {
+      const known = opened.get(definition) as TopicCache<Value, Key> | undefined;
+      if (known !== undefined) return known;
+      const cache = createTopicCache<Value, Key>(definition);
+      opened.set(definition, cache as TopicCache<never, never>);
+      return cache;
+    },
+    clear,
+    hear,
+    close() {
+      stopListening();
+      stopWatching();
+    },
+  };
+}
