@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { lockerStepOnWire } from '../lockers/locker-wire.ts';
 import { orderLinks } from '../orders/order-links-wire.ts';
+import { orderMoneyOnWire } from '../orders/order-money-wire.ts';
 import { labelledAmount, orderLine } from '../orders/order-parts-wire.ts';
 import { beneficiaryStatus, workflowType } from '../orders/order-status-wire.ts';
 import { cents, label, localDate, moment } from '../shared/wire-types.ts';
@@ -65,6 +66,7 @@ export const beneficiaryOrderDetail = z.object({
   amountAfterTaxCredit: z.nullable(cents),
   /** Ours: what it costs although it was called off; null where it costs nothing, or was not called off. */
   cancellationFees: z.nullable(cents),
+  money: orderMoneyOnWire,
   canCancel: z.boolean(),
   /** Ours: a request to cancel waits for the desk's answer. */
   cancellationRequested: z.boolean(),

@@ -5,6 +5,7 @@ import { offreItemType } from '../catalogue/offer-item-wire.ts';
 import { payment } from '../payments/payment-wire.ts';
 import { orderAction } from './order-action-wire.ts';
 import { orderLinks } from './order-links-wire.ts';
+import { orderMoneyOnWire } from './order-money-wire.ts';
 import { orderLine } from './order-parts-wire.ts';
 import { beneficiaryStatus, itemStatus, managerStatus, statusColor, workflowType } from './order-status-wire.ts';
 
@@ -153,8 +154,9 @@ export const managerOrderDetail = z.object({
   budget: z.nullable(cents),
   totalAdjustedAmount: z.nullable(cents),
   finalAmount: z.nullable(cents),
-  /** What is still to be settled. */
+  /** What is still to be settled; null while it has no price, and where it was called off and nothing is owed. */
   remainderAmount: z.nullable(cents),
+  money: orderMoneyOnWire,
   unpaid: z.boolean(),
   /** Ours: cents that were to go back, did not, and are to be given back again; 0 for nothing. */
   refundToMakeAgain: cents,

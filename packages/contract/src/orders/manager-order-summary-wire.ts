@@ -2,12 +2,13 @@ import * as z from 'zod/mini';
 import { cents, localDate, moment } from '../shared/wire-types.ts';
 import { listView, pagedList } from './list-wire.ts';
 import { orderAction } from './order-action-wire.ts';
+import { orderMoneyOnWire } from './order-money-wire.ts';
 import { managerStatus, statusColor } from './order-status-wire.ts';
 
 /** An order in a manager's list (Spec: manager §3 "Order summary"). Labels are French, as every manager's screen is. */
 export const managerOrderSummary = z.object({
   id: z.int(),
-  /** The beneficiary's name, family name first. */
+  /** The beneficiary's name, first name first. */
   adherent: z.string(),
   /** Ours: to take the beneficiary over without opening the order; null when it is for the company itself (« Entreprise »). */
   adherentId: z.nullable(z.int()),
@@ -29,6 +30,7 @@ export const managerOrderSummary = z.object({
   modePaiement: z.nullable(z.string()),
   /** 0 nothing due yet, 1 paid, anything else unpaid or failed. */
   paymentStatus: z.int(),
+  money: orderMoneyOnWire,
   modePaiementMessage: z.nullable(z.string()),
   actions: z.array(orderAction),
   /** Why it stands in the inbox; null elsewhere. */

@@ -1,6 +1,7 @@
 import { PARTNER_TASKS } from '@loge/domain/orders/partner-tasks';
 import * as z from 'zod/mini';
 import { offreItemType } from '../catalogue/offer-item-wire.ts';
+import { partnerMoneyOnWire } from '../orders/order-money-wire.ts';
 import { itemStatus, statusColor, workflowType } from '../orders/order-status-wire.ts';
 import { cents, localDate, moment } from '../shared/wire-types.ts';
 
@@ -12,6 +13,7 @@ export const partnerOrderSummary = z.object({
   adherent: z.string(),
   /** Cents; null while an item has no price. */
   finalAmount: z.nullable(cents),
+  money: partnerMoneyOnWire,
   offreLabel: z.string(),
   dateRealisation: z.nullable(localDate),
   /** Ours: HH:MM at the conciergerie; null without a time. */

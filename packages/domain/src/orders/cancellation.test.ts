@@ -88,6 +88,7 @@ describe('what a called-off order costs', () => {
     ['its refund failed and is owed', 'cancelled', [paid, { ...back, status: 'failed' }], null],
     ['what was promised was called off', 'cancelled', [{ ...paid, status: 'cancelled' }], null],
     ['its card was declined', 'cancelled', [{ ...paid, status: 'failed' }], null],
+    ['its card is being checked', 'cancelled', [{ ...paid, status: 'unknown' }], null],
     ['a fee is promised', 'cancelled', [paid, back, fee], 1000],
     ['a part was kept', 'cancelled', [paid, { ...back, amountCents: 3590 }], 1000],
     ['it goes on', 'accepted', [paid], null],

@@ -61,7 +61,8 @@ export function cancellationFees(
 ): Cents | null {
   if (!isCalledOff(status)) return null;
   const kept = payments.map((payment) => {
-    if (payment.status === 'cancelled') return 0;
+    // Of a payment that the provider is still asked about nobody knows whether it came in: it is no fee.
+    if (payment.status === 'cancelled' || (payment.kind === 'payment' && payment.status === 'unknown')) return 0;
     // A refund that failed is still due to the person.
     if (payment.kind === 'refund') return -payment.amountCents;
     return payment.status === 'failed' ? 0 : payment.amountCents;

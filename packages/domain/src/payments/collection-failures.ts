@@ -44,27 +44,30 @@ export const COLLECTION_FAILURES = {
   },
 } as const satisfies Record<string, Text>;
 
-/** The same in words for the desk that ordered for somebody, or looks at their payments: about the person, never to them. */
+/**
+ * The same for the desk that ordered for somebody, or looks at their payments: about the person, never to them. Only why: what is left to pay, and by
+ * whom, is what the order's money says, which changes after the failure (`order-money.ts`).
+ */
 export const COLLECTION_FAILURES_AT_DESK = {
   declined: {
-    fr: 'La banque a refusé la carte. Le bénéficiaire peut payer depuis sa commande avec une autre carte, ou à la conciergerie.',
-    en: 'The bank declined the card. The beneficiary can pay from their order with another card, or at the desk.',
+    fr: 'La banque a refusé la carte.',
+    en: 'The bank declined the card.',
   },
   insufficientFunds: {
     fr: 'La banque a refusé la carte\u00a0: provision insuffisante.',
     en: 'The bank declined the card: insufficient funds.',
   },
   expiredCard: {
-    fr: 'La carte du bénéficiaire a expiré. Il peut payer depuis sa commande avec une autre, ou à la conciergerie.',
-    en: 'The beneficiary’s card has expired. They can pay from their order with another one, or at the desk.',
+    fr: 'La carte du bénéficiaire a expiré.',
+    en: 'The beneficiary’s card has expired.',
   },
   notAuthenticated: {
     fr: 'La confirmation demandée par la banque n’a pas abouti. Rien n’a été débité.',
     en: 'The confirmation that the bank asks for did not succeed. Nothing was charged.',
   },
   needsAuthentication: {
-    fr: 'La banque demande une confirmation du bénéficiaire, qui la donne en payant depuis sa commande. Rien n’est débité pour le moment.',
-    en: 'The bank asks the beneficiary to confirm, which they do by paying from their order. Nothing is charged for now.',
+    fr: 'La banque demande une confirmation du bénéficiaire. Rien n’est débité pour le moment.',
+    en: 'The bank asks the beneficiary to confirm. Nothing is charged for now.',
   },
   abandoned: {
     fr: 'Le bénéficiaire n’a pas terminé le paiement. Rien n’a été débité.',
@@ -72,12 +75,18 @@ export const COLLECTION_FAILURES_AT_DESK = {
   },
   expired: COLLECTION_FAILURES.expired,
   orderChanged: {
-    fr: 'La commande a changé pendant le paiement. Rien n’a été débité\u00a0: le nouveau montant reste à payer.',
-    en: 'The order changed during the payment. Nothing was charged: the new amount is left to pay.',
+    fr: 'La commande a changé pendant le paiement. Rien n’a été débité.',
+    en: 'The order changed during the payment. Nothing was charged.',
   },
   notArrived: COLLECTION_FAILURES.notArrived,
   providerRefused: COLLECTION_FAILURES.providerRefused,
 } as const satisfies Record<keyof typeof COLLECTION_FAILURES, Text>;
+
+/** What is left to do, said to the desk with the failure while the order is being placed or paid. */
+export const PAYABLE_FROM_THE_ORDER: Text = {
+  fr: 'Le bénéficiaire peut payer depuis sa commande, ou à la conciergerie.',
+  en: 'The beneficiary can pay from their order, or at the desk.',
+};
 
 export type CollectionFailure = keyof typeof COLLECTION_FAILURES;
 

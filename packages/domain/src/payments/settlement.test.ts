@@ -8,7 +8,6 @@ import {
   isUnpaid,
   isAmountText,
   parseAmount,
-  paymentDot,
   refundToMakeAgain,
   settlement,
   type OrderPayment,
@@ -34,7 +33,6 @@ describe('where an order stands', () => {
     const state = settlement(3321, [paid(2000), paid(1321, 'pending')]);
     expect(state).toMatchObject({ settledCents: 2000, waitingCents: 1321, remainderCents: 1321, uncoveredCents: 0 });
     expect(isUnpaid(state, true)).toBe(false);
-    expect(paymentDot(state, true)).toBe(0);
   });
 
   test('a refund on its way leaves nothing owed now, and something later', () => {
@@ -49,8 +47,6 @@ describe('where an order stands', () => {
     expect(state.remainderCents).toBe(1000);
     expect(isUnpaid(state, true)).toBe(true);
     expect(isUnpaid(state, false)).toBe(false);
-    expect(paymentDot(state, true)).toBe(2);
-    expect(paymentDot(state, false)).toBe(0);
   });
 
   test('what was paid back is owed again; too much is a negative remainder', () => {
@@ -61,7 +57,6 @@ describe('where an order stands', () => {
     });
     const over = settlement(1000, [paid(1200)]);
     expect(over.remainderCents).toBe(-200);
-    expect(paymentDot(over, true)).toBe(1);
   });
 
   test('a refund that failed is to be made again, as far as there is money, until another one came', () => {
@@ -92,7 +87,6 @@ describe('where an order stands', () => {
     const state = settlement(null, []);
     expect(state).toMatchObject({ dueCents: null, remainderCents: 0, uncoveredCents: 0 });
     expect(isUnpaid(state, true)).toBe(false);
-    expect(paymentDot(state, false)).toBe(0);
   });
 
   test('always: due = settled − refunded + remainder', () => {

@@ -87,12 +87,6 @@ export function isUnpaid(state: Settlement, done: boolean): boolean {
   return done && state.dueCents !== null && state.uncoveredCents > 0;
 }
 
-/** The dot of a payment state: 0 grey (nothing due yet or waiting), 1 green (settled), 2 red (unpaid). Spec: manager §3. */
-export function paymentDot(state: Settlement, done: boolean): 0 | 1 | 2 {
-  if (isUnpaid(state, done)) return 2;
-  return state.dueCents !== null && state.remainderCents <= 0 ? 1 : 0;
-}
-
 export type DialogPayment = {
   readonly mode: PaymentMode | null;
   readonly amountCents: Cents;

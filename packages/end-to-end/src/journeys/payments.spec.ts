@@ -34,7 +34,7 @@ test('a beneficiary pays by card: declined, again with 3-D Secure, a lost notifi
     await expect(page.getByRole('alert')).toContainText('a refusé le paiement');
     await page.getByRole('button', { name: 'Revenir sans payer' }).click();
     // What waits for the person comes before what there is to know.
-    await expect(main).toContainText(/Le paiement par carte n’a pas abouti\.[^]*Glissez vos articles dans un sac/);
+    await expect(main).toContainText(/Le paiement n’a pas abouti\.[^]*Glissez vos articles dans un sac/);
   });
 
   await test.step('it is paid again, with the bank’s confirmation, and the card is kept', async () => {

@@ -1,4 +1,5 @@
 import { formatOrderNumber } from '@loge/domain/orders/order-number';
+import { isCalledOff } from '@loge/domain/orders/order-status';
 import { placeDescription } from '@loge/domain/ordering/place-description';
 import type { Lang } from '@loge/domain/shared/lang';
 import { formatDate, formatDateFrom } from '@loge/domain/shared/local-date';
@@ -65,7 +66,9 @@ function factsOf(order: OrderMailRow, lang: Lang, today: string): { label: strin
       : serviceTime === null
         ? formatDate(beginDate, 'long', lang, today)
         : formatDateFrom(beginDate, serviceTime, lang, today);
-  const total = order.finalCents === null ? words[lang].onQuote : formatMoney(order.finalCents, lang);
+  // Of what was called off the mail says that nothing is charged: no total stands beside that.
+  const price = order.finalCents === null ? words[lang].onQuote : formatMoney(order.finalCents, lang);
+  const total = isCalledOff(order.status) ? '' : price;
   return [
     { label: words[lang].date, value: date },
     { label: words[lang].place, value: place },

@@ -2,6 +2,7 @@ import {
   COLLECTION_FAILURES,
   COLLECTION_FAILURES_AT_DESK,
   collectionFailure,
+  PAYABLE_FROM_THE_ORDER,
 } from '@loge/domain/payments/collection-failures';
 import { onlinePayment } from '@loge/domain/payments/pay-online';
 import type { Lang } from '@loge/domain/shared/lang';
@@ -117,8 +118,9 @@ export async function chargeAndTell(
   const charged = await chargeSavedCard(services, collectionId);
   if (charged.state !== 'failed') return noPaymentAction;
   const failure = collectionFailure(charged.failure);
-  const words = about.by.isBeneficiary ? COLLECTION_FAILURES : COLLECTION_FAILURES_AT_DESK;
-  const errorMessage = words[failure][about.lang];
+  const errorMessage = about.by.isBeneficiary
+    ? COLLECTION_FAILURES[failure][about.lang]
+    : `${COLLECTION_FAILURES_AT_DESK[failure][about.lang]} ${PAYABLE_FROM_THE_ORDER[about.lang]}`;
   if (failure !== 'needsAuthentication' || !about.by.isBeneficiary) return { ...noPaymentAction, errorMessage };
   const started = await machineWrite(services, `pay-order-${about.orderId}`, async (database, changes) => {
     await lockOrdersOfCart(database, about.orderId);

@@ -9,6 +9,7 @@ import { canBeRated, quoteAnswers, takesComments } from '@loge/domain/orders/ben
 import { cancellation, cancellationFees } from '@loge/domain/orders/cancellation';
 import { BENEFICIARY_STATUSES, isInProgress, seenByBeneficiary } from '@loge/domain/orders/order-status';
 import { isServiceDayOpen } from '@loge/domain/orders/service-day-change';
+import { orderMoney } from '@loge/domain/payments/order-money';
 import type { PaidTogether } from '@loge/domain/payments/pay-online';
 import { paymentModeLabel, paymentStatusNumber } from '@loge/domain/payments/payment-modes';
 import type { Lang, Text } from '@loge/domain/shared/lang';
@@ -107,6 +108,7 @@ function presentAppointment(row: BeneficiaryOrderDetailRow): Detail['appointment
 }
 
 function whatItCosts(row: BeneficiaryOrderDetailRow, lang: Lang) {
+  const { state, cents: amount } = orderMoney(row);
   return {
     extraCosts:
       row.extraCostCents === 0
@@ -132,6 +134,7 @@ function whatItCosts(row: BeneficiaryOrderDetailRow, lang: Lang) {
     }),
     paymentLabel: paymentLabel(row),
     cancellationFees: cancellationFees(row.status, row.payments),
+    money: { state, amount },
   } satisfies Partial<Detail>;
 }
 
@@ -200,7 +203,7 @@ function whatToDo(row: BeneficiaryOrderDetailRow, now: Date, due: PaidTogether |
     now.getTime(),
   );
   return {
-    action: answers.includes('accept') ? acceptQuote(row.finalCents) : presentPayAction(row.payments, due),
+    action: answers.includes('accept') ? acceptQuote(row.finalCents) : presentPayAction(due),
     secondAction: answers.includes('refuse') ? refuseQuote : null,
     tooLittleForCard: presentTooLittle(due),
     lockerStep: lockerStep(row),

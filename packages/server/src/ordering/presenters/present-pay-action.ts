@@ -1,30 +1,13 @@
 import type { BeneficiaryOrderDetailOnWire } from '@loge/contract/ordering/beneficiary-order-detail-wire';
 import type { PaidTogether } from '@loge/domain/payments/pay-online';
-import type { PaymentMode, PaymentStatus } from '@loge/domain/payments/payment-modes';
 import type { Lang, Text } from '@loge/domain/shared/lang';
 import { formatMoney, sumCents } from '@loge/domain/shared/money';
 
-/** What is still to be paid by card, by whoever ordered: how much, and for what besides this order. Null for nothing. */
-export function presentPayAction(
-  payments: readonly {
-    readonly kind: 'payment' | 'refund';
-    readonly mode: PaymentMode;
-    readonly status: PaymentStatus;
-  }[],
-  due: PaidTogether | null,
-): BeneficiaryOrderDetailOnWire['action'] {
+/** What is still to be paid by card, by whoever ordered: how much, and for what besides this order. That a payment failed is what the order's money says. Null for nothing. */
+export function presentPayAction(due: PaidTogether | null): BeneficiaryOrderDetailOnWire['action'] {
   if (due?.kind !== 'pay') return null;
-  const hasFailed = payments.some(
-    ({ kind, mode, status }) => kind === 'payment' && mode === 'card' && status === 'failed',
-  );
-  const left = { fr: leftToPay(due, 'fr'), en: leftToPay(due, 'en') };
   return {
-    longLabel: hasFailed
-      ? {
-          fr: `Le paiement par carte n’a pas abouti. Votre commande est conservée\u00a0: ${left.fr}.`,
-          en: `The card payment did not go through. Your order is kept: ${left.en}.`,
-        }
-      : { fr: `${capital(left.fr)}.`, en: `${capital(left.en)}.` },
+    longLabel: { fr: `${capital(leftToPay(due, 'fr'))}.`, en: `${capital(leftToPay(due, 'en'))}.` },
     buttonLabelInt: {
       fr: `Payer · ${formatMoney(due.totalCents, 'fr')}`,
       en: `Pay · ${formatMoney(due.totalCents, 'en')}`,

@@ -6,15 +6,15 @@ import { type OrderAction, orderActions } from '@loge/domain/orders/order-action
 import {
   beneficiaryStatus,
   isCalledOff,
-  isDone,
   managerStatusLabel,
   statusColour,
   statusNumber,
 } from '@loge/domain/orders/order-status';
 import { isServiceDayOpen } from '@loge/domain/orders/service-day-change';
 import { moneyToGiveBack } from '@loge/domain/payments/money-back';
+import { orderMoney, paymentMark } from '@loge/domain/payments/order-money';
 import { type PaymentMode, paymentModeLabel } from '@loge/domain/payments/payment-modes';
-import { paymentDot, settlement } from '@loge/domain/payments/settlement';
+import { settlement } from '@loge/domain/payments/settlement';
 import type { OrderListRow } from '../rows/order-list-rows.ts';
 import { presentOrderActions } from './present-order-actions.ts';
 
@@ -27,7 +27,7 @@ export function presentManagerOrderSummary(
   permissions: readonly Permission[],
   { inInbox }: { readonly inInbox: boolean },
 ): ManagerOrderSummaryOnWire {
-  const money = settlement(row.finalCents, row.payments);
+  const money = orderMoney(row);
   const failed = row.payments.filter(({ status }) => status === 'failed').at(-1);
   const facts = {
     workflow: row.workflow,
@@ -35,7 +35,7 @@ export function presentManagerOrderSummary(
     // What needs the history (returning to an earlier status) is offered where the order is opened.
     history: [],
     unpricedItems: row.unpricedItems,
-    remainderCents: money.remainderCents,
+    remainderCents: settlement(row.finalCents, row.payments).remainderCents,
     toGiveBackCents: moneyToGiveBack({ ...row, orderStatus: row.status }),
     itemsToCollect: row.itemStatuses.filter((status) => status === 'available').length,
     inInbox,
@@ -61,7 +61,8 @@ export function presentManagerOrderSummary(
     dateFlexible: isServiceDayOpen(row),
     partnerName: row.partnerName,
     modePaiement: paidBy(row),
-    paymentStatus: paymentDot(money, isDone(row.status)),
+    paymentStatus: paymentMark(money),
+    money: { state: money.state, amount: money.cents },
     modePaiementMessage: failed === undefined || failed.warning === '' ? null : failed.warning,
     actions: presentOrderActions(orderActions(facts, permissions).filter(isForLists), row),
     inboxReason: inInbox && row.attentionReason !== null ? attentionLabel(row.attentionReason) : null,

@@ -13,6 +13,7 @@ import {
 } from '@loge/domain/orders/order-status';
 import { undoneSteps } from '@loge/domain/orders/status-history';
 import { moneyToGiveBack } from '@loge/domain/payments/money-back';
+import { orderMoney } from '@loge/domain/payments/order-money';
 import { type PaymentMode, paymentModeLabel } from '@loge/domain/payments/payment-modes';
 import { settlement } from '@loge/domain/payments/settlement';
 import { instantToLocal } from '@loge/domain/shared/moment-zoned';
@@ -65,8 +66,9 @@ export async function findManagerOrder(
   ]);
   const permissions = [...caller.permissions];
   const reader = { lang: 'fr', isManager: true, permissions } as const;
-  const money = settlement(order.finalCents, payments);
-  const facts = actionFacts(order, { lines, history, payments, remainderCents: money.remainderCents, now });
+  const { remainderCents } = settlement(order.finalCents, payments);
+  const money = orderMoney({ ...order, payments });
+  const facts = actionFacts(order, { lines, history, payments, remainderCents, now });
   const undone = undoneSteps(history);
   const editable = isEditable(facts);
   return {
@@ -84,7 +86,8 @@ export async function findManagerOrder(
     maxNote: MAX_NOTE,
     noteComments: noteComments(order),
     ...presentAmounts(order),
-    remainderAmount: order.finalCents === null ? null : money.remainderCents,
+    remainderAmount: money.remainderCents,
+    money: { state: money.state, amount: money.cents },
     unpaid: order.unpaid,
     refundToMakeAgain: refundToMakeAgainOf({ ...order, payments }),
     immutable: isImmutable(facts),

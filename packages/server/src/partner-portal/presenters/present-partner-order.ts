@@ -4,11 +4,17 @@ import { itemStatusNumber } from '@loge/domain/orders/item-status';
 import { isCalledOff, managerStatusLabel, statusColour } from '@loge/domain/orders/order-status';
 import { partnerTask } from '@loge/domain/orders/partner-tasks';
 import { partnerMayRing, partnerStatusLabel } from '@loge/domain/orders/partner-status';
+import { partnerMoney } from '@loge/domain/payments/order-money';
 import { isServiceDayOpen } from '@loge/domain/orders/service-day-change';
 import type { OrderLineRow } from '../../order-facts/rows/managed-order-rows.ts';
 import type { PartnerCommentRow, PartnerOrderListRow, PartnerOrderRow } from '../rows/partner-order-rows.ts';
 import { documentUrl } from '../../order-facts/presenters/present-order-parts.ts';
 import { placeOf } from '../../orders/presenters/present-place.ts';
+
+const presentMoney = (row: Pick<PartnerOrderListRow, 'status' | 'finalCents'>): PartnerOrderSummaryOnWire['money'] => {
+  const money = partnerMoney(row);
+  return { state: money.state, amount: money.state === 'amount' ? money.cents : null };
+};
 
 type Summary = Omit<PartnerOrderSummaryOnWire, 'lineItems'>;
 
@@ -18,6 +24,7 @@ const presentSummary = (row: Omit<PartnerOrderListRow, 'lines'>): Summary => ({
   conciergerieName: row.conciergerieName,
   adherent: row.beneficiaryName ?? row.conciergerieName,
   finalAmount: row.finalCents,
+  money: presentMoney(row),
   offreLabel: row.offerLabel,
   dateRealisation: row.beginDate,
   time: row.serviceTime,

@@ -84,7 +84,10 @@ describe('an order paid by card', () => {
       .where('id', '=', orderId)
       .executeTakeFirstOrThrow();
     expect(attention_reason).toBe('paymentFailed');
-    expect((await paul.detail(orderId)).action?.longLabel.fr).toContain('n’a pas abouti');
+    expect(await paul.detail(orderId)).toMatchObject({
+      money: { state: 'paymentFailed' },
+      action: { longLabel: { fr: expect.stringMatching(/^Il reste .* à payer par carte\.$/) } },
+    });
     const listed = () => paul.call('MyOrdersList', {});
     expect(await listed()).toMatchObject({
       data: [{ id: orderId, isToBePaidAgain: true, messageLabel: { fr: 'paiement à refaire' } }],

@@ -3,9 +3,9 @@ import { useTranslations } from 'use-intl';
 import { Glyph } from '../../design-system/icons/glyph.tsx';
 import { StatusBadge } from '../../design-system/status/status-badge.tsx';
 import { Ticket } from '../../design-system/surfaces/ticket.tsx';
-import { MoneyText } from '../../design-system/values/money-text.tsx';
 import { OrderNumber } from '../../design-system/values/order-number.tsx';
 import styles from './order-row.module.css';
+import { PartnerMoney } from './partner-money.tsx';
 import { useLinesText } from './partner-texts.ts';
 import { lookOf } from './task-look.ts';
 
@@ -21,7 +21,7 @@ interface OrderRowProps {
 export function OrderRow({ order, href, about, withAmount = false }: OrderRowProps) {
   const t = useTranslations('partnerPortal.row');
   const linesText = useLinesText();
-  const { id, lineItems, offreLabel, adherent, statusPartenaire, statusColor, finalAmount } = order;
+  const { id, lineItems, offreLabel, adherent, statusPartenaire, statusColor, money } = order;
   const { icon, ground } = lookOf(order);
   const remarks = lineItems.map(({ comment }) => comment ?? '').filter((comment) => comment !== '');
   const articles = linesText(lineItems);
@@ -55,7 +55,7 @@ export function OrderRow({ order, href, about, withAmount = false }: OrderRowPro
           <StatusBadge tone={statusColor} label={statusPartenaire} className={styles.badge} />
           {withAmount && (
             <span className={styles.amount}>
-              {finalAmount === null ? t('onQuote') : <MoneyText cents={finalAmount} />}
+              <PartnerMoney money={money} />
             </span>
           )}
         </span>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useToday } from '../../client/local-moment.ts';
 import { TextLink } from '../../design-system/layout/text-link.tsx';
-import { MoneyText } from '../../design-system/values/money-text.tsx';
+import { PartnerMoney } from './partner-money.tsx';
 import { useMomentText } from './partner-texts.ts';
 
 interface Fact {
@@ -18,7 +18,7 @@ export function useOrderFacts(order: PartnerOrderOnWire): readonly Fact[] {
   const language = useLocale();
   const today = useToday();
   const momentText = useMomentText();
-  const { beginDate, endDate, dateLivraison, time, adherentTelephone, finalAmount } = order;
+  const { beginDate, endDate, dateLivraison, time, adherentTelephone, money } = order;
   const day = (date: string) => formatDate(date, 'long', language, today);
   const service = beginDate === null ? t('order.noDate') : day(beginDate);
   const moment = time === null ? service : t('row.at', { date: service, time: formatTime(time, language) });
@@ -41,7 +41,7 @@ export function useOrderFacts(order: PartnerOrderOnWire): readonly Fact[] {
     { label: t('order.placed'), value: momentText(order.date) },
     {
       label: t('order.total'),
-      value: finalAmount === null ? t('row.onQuote') : <MoneyText cents={finalAmount} />,
+      value: <PartnerMoney money={money} />,
     },
   ];
   return known.filter((fact) => fact !== null);

@@ -39,7 +39,6 @@ export const orders = {
   back: 'Orders',
   refresh: 'Refresh',
   notHere: 'There is no such order, or you have no access to it.',
-  payment: { paid: 'Paid', unpaid: 'Unpaid', toPay: 'To pay', toPrice: 'To price', nothing: 'None due' },
   columns: {
     number: 'No.',
     status: 'Status',
@@ -208,9 +207,7 @@ export const orders = {
     previousOfSeries: 'Previous:',
     nextOfSeries: 'Next:',
     asksToCancel: 'The beneficiary asks to cancel. Answer with a change of status or a comment.',
-    refundFailed: 'A refund of {amount} did not go through.',
     refundAgain: 'Make it again from the payments.',
-    unpaid: 'Unpaid: {amount} is still due.',
     immutable: 'It stands in a closed statement: it no longer changes.',
     snoozed: 'Snoozed until {date}.',
     wake: 'Back to the inbox',

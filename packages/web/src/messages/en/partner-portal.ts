@@ -41,6 +41,7 @@ export const partnerPortal = {
     at: '{date}, {time}',
     times: '{quantity}\u00a0× {label}',
     onQuote: 'on quote',
+    nothingDue: 'nothing is due',
     flexible: 'flexible date',
   },
   list: {

@@ -39,7 +39,6 @@ export const orders = {
   back: 'Commandes',
   refresh: 'Actualiser',
   notHere: 'Cette commande n’existe pas, ou vous n’y avez pas accès.',
-  payment: { paid: 'Payé', unpaid: 'Impayé', toPay: 'À payer', toPrice: 'À chiffrer', nothing: 'Sans objet' },
   columns: {
     number: 'N°',
     status: 'Statut',
@@ -211,9 +210,7 @@ export const orders = {
     previousOfSeries: 'Précédente :',
     nextOfSeries: 'Suivante :',
     asksToCancel: 'Le bénéficiaire demande l’annulation. Répondez par un changement de statut ou un commentaire.',
-    refundFailed: 'Un remboursement de {amount} n’a pas abouti.',
     refundAgain: 'Refaites-le depuis les paiements.',
-    unpaid: 'Impayée : il reste {amount} à régler.',
     immutable: 'Elle figure sur un attendu clôturé : elle ne change plus.',
     snoozed: 'Reportée au {date}.',
     wake: 'Remettre à traiter',

@@ -41,6 +41,7 @@ export const partnerPortal = {
     at: '{date}, {time}',
     times: '{quantity} × {label}',
     onQuote: 'sur devis',
+    nothingDue: 'rien n’est dû',
     flexible: 'date flexible',
   },
   list: {

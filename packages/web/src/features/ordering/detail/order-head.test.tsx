@@ -16,7 +16,7 @@ const droppedOff = {
   quoteRefused: false,
   partnerName: 'Pressing',
   lockerStep: null,
-  cancellationFees: null,
+  money: { state: 'toPay', amount: 2200 },
   comments: [],
   beginDate: null,
   endDate: null,
@@ -34,6 +34,30 @@ test.each([
   const order = { ...droppedOff, comments: [], quoteIsComing };
   await renderInFrench(<OrderHead order={order} back={null} act={null} celebrates={false} />, 'beneficiary');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Bien reçu.');
+  expect(screen.getByText(says)).toBeTruthy();
+});
+
+test.each([
+  [
+    'NEW',
+    { state: 'paymentFailed', amount: 2200 },
+    'Le paiement n’a pas abouti.',
+    'Votre commande est conservée : il reste 22,00 € à payer.',
+  ],
+  ['DONE', { state: 'unpaid', amount: 1200 }, 'C’est terminé.', 'Il reste 12,00 € à régler.'],
+  ['DONE', { state: 'paid', amount: 0 }, 'C’est terminé.', 'Merci de votre confiance.'],
+  ['REJECTED', { state: 'nothingDue', amount: 0 }, 'Elle est annulée.', 'Rien n’est dû.'],
+  [
+    'REJECTED',
+    { state: 'refundWaiting', amount: 2200 },
+    'Elle est annulée.',
+    'Un remboursement de 22,00 € est en cours.',
+  ],
+] as const)('%s, %o: the head says so first', async (statusObject, money, title, says) => {
+  const order = { ...droppedOff, statusObject, money, comments: [], quoteIsComing: false };
+  await renderInFrench(<OrderHead order={order} back={null} act={null} celebrates={false} />, 'beneficiary');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+  // The no-break spaces of amounts and signs are read as spaces.
   expect(screen.getByText(says)).toBeTruthy();
 });
 

@@ -1,6 +1,7 @@
 import type { BeneficiaryOrderDetailOnWire } from '@loge/contract/ordering/beneficiary-order-detail-wire';
+import { moneySentence } from '@loge/domain/payments/order-money';
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { classNames } from '../../../design-system/class-names.ts';
 import { TicketNumber } from '../../../design-system/surfaces/ticket-number.tsx';
 import { ServicePicture } from '../../../pictures/service-picture.tsx';
@@ -10,10 +11,7 @@ import { useWhenText } from './use-when-text.ts';
 
 type Order = Parameters<typeof orderMood>[0] &
   Parameters<ReturnType<typeof useWhenText>>[0] &
-  Pick<
-    BeneficiaryOrderDetailOnWire,
-    'id' | 'icon' | 'partnerName' | 'lockerStep' | 'cancellationFees' | 'comments' | 'quoteIsComing'
-  >;
+  Pick<BeneficiaryOrderDetailOnWire, 'id' | 'icon' | 'partnerName' | 'lockerStep' | 'comments' | 'quoteIsComing'>;
 
 type OrderHeadProps = {
   order: Order;
@@ -32,7 +30,7 @@ export function OrderHead({ order, back, act, saysNumber = true, celebrates }: O
   const mood = orderMood(order);
   return (
     <header
-      className={classNames(styles.head, celebrates && styles.celebrates)}
+      className={classNames(styles.head, celebrates && mood === 'ready' && styles.celebrates)}
       style={{ backgroundColor: `var(--il-${moodTints[mood]})` }}
     >
       <div className={styles.bar}>
@@ -53,10 +51,12 @@ export function OrderHead({ order, back, act, saysNumber = true, celebrates }: O
   );
 }
 
-/** The sentence under it: what is true, then what one can do. */
+/** The sentence under it: what is true, of the order or of its money; then what one can do. */
 function useSays(order: Order, mood: OrderMood): string {
   const t = useTranslations('ordering.detail.says');
   const when = useWhenText()(order);
+  const language = useLocale();
+  const money = moneySentence({ state: order.money.state, cents: order.money.amount }, 'beneficiary', language);
   switch (mood) {
     case 'confirmed':
       return when === '' ? t('confirmedNoDate') : t('confirmed', { when });
@@ -70,12 +70,16 @@ function useSays(order: Order, mood: OrderMood): string {
       if (order.lockerStep === 'toCollect') return t('readyInLocker');
       return order.workflow === 'RENDEZ_VOUS' || order.workflow === 'OTHER' ? t('readyElsewhere') : t('ready');
     case 'refused':
-      if (order.cancellationFees !== null) return t('cancelledWithFees');
-      return order.comments.some(({ isMine }) => !isMine) ? t('refusedExplained') : t('nothingDue');
+      return order.comments.some(({ isMine }) => !isMine)
+        ? `${money ?? ''} ${t('refusedExplained')}`.trim()
+        : (money ?? '');
     case 'quoteRefused':
-      return t(order.cancellationFees === null ? 'quoteRefused' : 'cancelledWithFees');
+      return `${t('quoteRefused')} ${money ?? ''}`.trim();
     case 'cancelled':
-      return t(order.cancellationFees === null ? 'nothingDue' : 'cancelledWithFees');
+    case 'paymentFailed':
+      return money ?? '';
+    case 'done':
+      return money ?? t('done');
     default:
       return t(mood);
   }

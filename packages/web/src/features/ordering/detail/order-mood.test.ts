@@ -8,7 +8,9 @@ const order = {
   action: null,
   quoteRefused: false,
   informationIsNeeded: false,
+  money: { state: 'toPay', amount: 2200 },
 } as const;
+const failed = { money: { state: 'paymentFailed', amount: 2200 } } as const;
 const quote = {
   longLabel: { fr: '', en: '' },
   buttonLabelInt: { fr: '', en: '' },
@@ -36,6 +38,9 @@ describe('the head of an order', () => {
     ['is done when paid, whatever the flag', { statusObject: 'PAID', available: true }, 'done'],
     ['is refused', { statusObject: 'REFUSED', available: true }, 'refused'],
     ['says whose refusal it was', { statusObject: 'REFUSED', quoteRefused: true }, 'quoteRefused'],
+    ['says first that the payment failed', failed, 'paymentFailed'],
+    ['says so of what is done, too', { statusObject: 'DONE', ...failed }, 'paymentFailed'],
+    ['shows a quote to answer before it', { action: quote, ...failed }, 'quote'],
     ['is cancelled, quote or not', { statusObject: 'REJECTED', action: quote }, 'cancelled'],
   ] as const)('%s', (_what, more, mood) => {
     expect(orderMood({ ...order, ...more })).toBe(mood);
@@ -44,6 +49,7 @@ describe('the head of an order', () => {
 
 test.each([
   ['is new', {}, true],
+  ['is new and its payment failed', failed, true],
   ['is accepted', { statusObject: 'ACCEPTED' }, true],
   ['was dropped off', { statusObject: 'TO_BE_PROCESSED' }, false],
   ['is ready', { statusObject: 'BEING_PROCESSED', available: true }, false],

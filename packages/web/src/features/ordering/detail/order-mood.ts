@@ -9,6 +9,7 @@ type Order = Pick<
 /** What the head of an order says, and on which colour. */
 export type OrderMood =
   | 'new'
+  | 'paymentFailed'
   | 'quote'
   | 'confirmed'
   | 'toDropOff'
@@ -23,6 +24,7 @@ export type OrderMood =
 
 export const moodTints: Readonly<Record<OrderMood, Tint>> = {
   new: 'sky',
+  paymentFailed: 'blush',
   quote: 'sun',
   confirmed: 'sky',
   toDropOff: 'sun',
@@ -36,15 +38,17 @@ export const moodTints: Readonly<Record<OrderMood, Tint>> = {
   cancelled: 'blush',
 };
 
-/** How an order stands for its beneficiary, in one word. */
-export function orderMood({
-  statusObject,
-  workflow,
-  available,
-  action,
-  quoteRefused,
-  informationIsNeeded,
-}: Order): OrderMood {
+/**
+ * How an order stands for its beneficiary, in one word. A payment to be made again comes before where the order is, as in their lists: only a quote is
+ * answered first, and of what was called off there is nothing to pay.
+ */
+export function orderMood(order: Order & Pick<BeneficiaryOrderDetailOnWire, 'money'>): OrderMood {
+  const stage = stageOf(order);
+  return order.money.state === 'paymentFailed' && stage !== 'quote' ? 'paymentFailed' : stage;
+}
+
+/** Where it is on its way, whatever its money says. */
+function stageOf({ statusObject, workflow, available, action, quoteRefused, informationIsNeeded }: Order): OrderMood {
   if (quoteRefused) return 'quoteRefused';
   if (statusObject === 'REFUSED') return 'refused';
   if (statusObject === 'REJECTED') return 'cancelled';
@@ -68,4 +72,4 @@ const beforeHandOver: readonly OrderMood[] = ['new', 'confirmed', 'toDropOff'];
 
 /** Whether its things are still to be packed and handed over: not before the price is agreed, nor once somebody works on it. */
 export const isToPack = (order: Order & Pick<BeneficiaryOrderDetailOnWire, 'quoteIsComing'>): boolean =>
-  !order.quoteIsComing && order.action?.serverAction !== 'AcceptQuote' && beforeHandOver.includes(orderMood(order));
+  !order.quoteIsComing && order.action?.serverAction !== 'AcceptQuote' && beforeHandOver.includes(stageOf(order));

@@ -58,17 +58,11 @@ export function OrderHead({ order, level = 2 }: { order: Order; level?: 1 | 2 })
         <p className={styles.amount}>
           {order.finalAmount === null ? t('onQuote') : <MoneyText cents={order.finalAmount} />}
         </p>
-        <PaymentMark status={paymentState(order)} onQuote={order.finalAmount === null} cancelled={order.cancelled} />
+        <PaymentMark money={order.money} />
       </div>
       <OrderButtonRow order={order} />
     </div>
   );
-}
-
-/** As in the list: 1 when nothing is left to pay, 2 when something is and it should not be. */
-function paymentState({ unpaid, remainderAmount, finalAmount }: Order): number {
-  if (unpaid) return 2;
-  return finalAmount !== null && remainderAmount !== null && remainderAmount <= 0 ? 1 : 0;
 }
 
 function OrderButtonRow({ order }: { order: Order }) {

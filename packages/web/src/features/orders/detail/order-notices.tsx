@@ -10,8 +10,10 @@ import {
   IconRepeat,
   IconStack2,
 } from '@tabler/icons-react';
+import { PAYABLE_FROM_THE_ORDER } from '@loge/domain/payments/collection-failures';
+import { moneySentence, paymentMark } from '@loge/domain/payments/order-money';
+import { paymentModeNumber, paymentStatusNumber } from '@loge/domain/payments/payment-modes';
 import { formatDate } from '@loge/domain/shared/local-date';
-import { formatMoney } from '@loge/domain/shared/money';
 import { useLocale, useTranslations } from 'use-intl';
 import { Note } from '../../../design-system/feedback/note.tsx';
 import { TextLink } from '../../../design-system/layout/text-link.tsx';
@@ -19,6 +21,9 @@ import { OrderNumber } from '../../../design-system/values/order-number.tsx';
 import { useOrderActs } from '../acts/order-acts-context.ts';
 import { orderInHand } from './order-in-hand-of-detail.ts';
 import styles from './order-notices.module.css';
+
+const card = paymentModeNumber('card');
+const failed = paymentStatusNumber('failed');
 
 interface OrderNoticesProps {
   readonly order: ManagerOrderDetailOnWire;
@@ -32,6 +37,8 @@ export function OrderNotices({ order, hrefOf }: OrderNoticesProps) {
   const language = useLocale();
   const acts = useOrderActs();
   const { links } = order;
+  const { state, amount } = order.money;
+  const byCard = order.payments.some(({ type, status }) => type === card && status === failed);
   const others = order.allOrderIds.filter((id) => id !== order.id);
   const asksToCancel = !order.cancelled && order.comments.some((comment) => comment.asksToCancel && !comment.ack);
   const mayRefund = order.actions.some(({ actionName }) => actionName === 'editPayments');
@@ -43,15 +50,11 @@ export function OrderNotices({ order, hrefOf }: OrderNoticesProps) {
           {t('asksToCancel')}
         </Note>
       )}
-      {order.unpaid && (
+      {paymentMark(order.money) === 2 && (
         <Note tone="danger" icon={IconAlertTriangle}>
-          {t('unpaid', { amount: formatMoney(order.remainderAmount ?? 0, language) })}
-        </Note>
-      )}
-      {order.refundToMakeAgain > 0 && (
-        <Note tone="danger" icon={IconAlertTriangle}>
-          {t('refundFailed', { amount: formatMoney(order.refundToMakeAgain, language) })}
-          {mayRefund && ` ${t('refundAgain')}`}
+          {moneySentence({ state, cents: amount }, 'desk', language)}
+          {state === 'paymentFailed' && byCard && ` ${PAYABLE_FROM_THE_ORDER[language]}`}
+          {state === 'refundFailed' && mayRefund && ` ${t('refundAgain')}`}
         </Note>
       )}
       {warning !== '' && (

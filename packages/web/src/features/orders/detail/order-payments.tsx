@@ -1,6 +1,7 @@
 import type { ManagerOrderDetailOnWire } from '@loge/contract/orders/manager-order-detail-wire';
 import type { PaymentOnWire } from '@loge/contract/payments/payment-wire';
 import { PAYMENT_STATUSES, paymentStatusNumber } from '@loge/domain/payments/payment-modes';
+import { moneySentence } from '@loge/domain/payments/order-money';
 import { sumCents } from '@loge/domain/shared/money';
 import { useLocale, useTranslations } from 'use-intl';
 import { useLocalMoment } from '../../../client/local-moment.ts';
@@ -21,9 +22,12 @@ const failed = paymentStatusNumber('failed');
 /** What was paid, how, what is left, and the tax in it; marking as collected for the accountants. Spec: manager §2, §4 "Payment and credit". */
 export function OrderPayments({ order }: { order: Order }) {
   const t = useTranslations('orders.payments');
+  const language = useLocale();
   const acts = useOrderActs();
   const edit = order.actions.find(({ actionName }) => actionName === 'editPayments');
   const live = order.payments.filter(({ status }) => status !== cancelled && status !== failed);
+  const { state, amount } = order.money;
+  const says = moneySentence({ state, cents: amount }, 'desk', language);
   const tax = sumCents(live.map(({ amountTva }) => amountTva));
   return (
     <section>
@@ -49,6 +53,8 @@ export function OrderPayments({ order }: { order: Order }) {
           ))}
         </ul>
       )}
+      {/* Of what was called off the sentence tells all there is. */}
+      {order.remainderAmount === null && says !== null && <p className={styles.rest}>{says}</p>}
       {order.remainderAmount !== null && (
         <p
           className={classNames(

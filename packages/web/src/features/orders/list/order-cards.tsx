@@ -54,11 +54,7 @@ export function OrderCards({ orders, hrefOf }: OrderCardsProps) {
               )}
               {order.inboxReason !== null && <ReasonTag reason={order.inboxReason} />}
               <span className={styles.payment}>
-                <PaymentMark
-                  status={order.paymentStatus}
-                  onQuote={order.finalAmount === null}
-                  cancelled={order.cancelled}
-                />
+                <PaymentMark money={order.money} />
               </span>
             </span>
           </Link>

@@ -144,9 +144,7 @@ export function useOrderColumns(
       payment: {
         width: 106,
         secondary: true,
-        cell: ({ paymentStatus, finalAmount, cancelled }) => (
-          <PaymentMark status={paymentStatus} onQuote={finalAmount === null} cancelled={cancelled} />
-        ),
+        cell: ({ money }) => <PaymentMark money={money} />,
       },
       mode: {
         width: 116,

@@ -9,6 +9,7 @@ const order = (id: number, facts: Partial<PartnerOrderSummaryOnWire> = {}): Part
   conciergerieName: 'Tour Horizon',
   adherent: 'Zoé Martineau',
   finalAmount: 1250,
+  money: { state: 'amount', amount: 1250 },
   offreLabel: 'Pressing',
   dateRealisation: today,
   time: null,

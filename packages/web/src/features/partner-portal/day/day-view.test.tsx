@@ -17,6 +17,7 @@ const order = (id: number, facts: object = {}) => ({
   conciergerieName: 'Tour Horizon',
   adherent: 'Zoé Martineau',
   finalAmount: 1250,
+  money: { state: 'amount', amount: 1250 },
   offreLabel: 'Pressing',
   dateRealisation: today,
   time: '09:30',
