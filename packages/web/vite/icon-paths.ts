@@ -29,7 +29,7 @@ function importEach(names: string): string {
   return (
     icons
       .map((icon) => {
-        const [exported = icon, local = exported] = icon.split(/\s+as\s+/);
+        const [exported = icon, , local = exported] = icon.split(/\s+/);
         return `import ${local} from '${iconPackage}/dist/esm/icons/${exported}.mjs';`;
       })
       .join(' ') + '\n'.repeat(lines)

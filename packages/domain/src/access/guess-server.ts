@@ -1,10 +1,12 @@
+import { withoutEnding } from '../shared/without-ending.ts';
+
 /**
  * The addresses that a tester may mean, the likeliest first. A name without a dot gets the domain of the page; what is typed in lower case
  * means http, and https where that is not to be had; anything else means https. Whole addresses stay as they are.
  * Spec: beneficiary-and-access §9 "A guessed host rewrite".
  */
 export function guessServers(typed: string, pageHost: string): readonly string[] {
-  const name = typed.trim().replace(/\/+$/, '');
+  const name = withoutEnding(typed.trim(), '/');
   if (name === '' || /[\s/?#@]/.test(name.replace(/^https?:\/\//i, ''))) return [];
   if (/^https?:\/\//i.test(name)) return [name];
   const [host = '', port] = name.split(':');

@@ -6,7 +6,8 @@ export function networkOfAddress(address: string): string {
   const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;
   if (!address.includes(':')) return address;
-  const [before = '', after] = address.toLowerCase().replace(/%.*$/, '').split('::');
+  const [numbers = ''] = address.toLowerCase().split('%', 1);
+  const [before = '', after] = numbers.split('::');
   const given = before === '' ? [] : before.split(':');
   const following = after === undefined || after === '' ? [] : after.split(':');
   const zeros = Array.from({ length: Math.max(0, 8 - given.length - following.length) }, () => '0');

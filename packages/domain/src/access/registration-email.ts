@@ -25,8 +25,23 @@ export type EmailFacts = {
 /** `gmail.com`, `@gmail.com`, `*@gmail.com`, `*.example.com` or one whole address, without regard to case. */
 function matches(entry: string, address: string): boolean {
   const pattern = entry.includes('@') ? entry.replace(/^@/, '*@') : `*@${entry}`;
-  const parts = pattern.split('*').map((part) => part.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`));
-  return new RegExp(`^${parts.join('[^@]*')}$`).test(address);
+  const [wanted, given] = [pattern.split('@'), address.split('@')];
+  return wanted.length === given.length && wanted.every((part, index) => fits(part, given[index] ?? ''));
+}
+
+/** Whether a text is what a pattern says, `*` being anything: each piece at the first place where it stands, so that none is tried twice. */
+function fits(pattern: string, text: string): boolean {
+  const [first = '', ...others] = pattern.split('*');
+  const last = others.pop();
+  if (last === undefined) return text === first;
+  if (!text.startsWith(first)) return false;
+  let at = first.length;
+  for (const piece of others) {
+    const found = text.indexOf(piece, at);
+    if (found === -1) return false;
+    at = found + piece.length;
+  }
+  return text.length - last.length >= at && text.endsWith(last);
 }
 
 /** Whether an address is on a conciergerie's list of exclusions. Spec: manager §3 (excludeEmailsForRegistration). */

@@ -11,11 +11,19 @@ const ownRoute = /^[\w-]+(?:\/[\w.~%-]*)*(?:\?[\w.~%&=,-]*)?$/;
  * route is that screen. Null for everything else, another deep link included. Spec: partner-content-locker §2.
  */
 export function readShortcut(address: string): Shortcut | null {
-  const [, rest = ''] = /(?:^|\/)shortcuts\/+(.*)$/.exec(address) ?? [];
+  const rest = behindShortcuts(address);
   const offer = /^offre\/(\d{1,15})\/?$/.exec(rest)?.[1];
   if (offer !== undefined) return { kind: 'offer', offerId: Number(offer) };
   if (rest.length > 500 || !ownRoute.test(rest) || /(?:^|\/)shortcuts(?:\/|$)/.test(rest)) return null;
   return { kind: 'screen', route: `/${rest}` };
+}
+
+/** What stands behind the first segment `shortcuts`; empty where there is none. */
+function behindShortcuts(address: string): string {
+  const segment = '/shortcuts/';
+  const rooted = `/${address}`;
+  const at = rooted.indexOf(segment);
+  return at === -1 ? '' : rooted.slice(at + segment.length).replace(/^\/+/, '');
 }
 
 /** The address of a deep link in the product. */

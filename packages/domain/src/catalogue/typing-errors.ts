@@ -1,9 +1,12 @@
 /** From so many letters on one typing error is forgiven; a shorter word with an error is another word. */
 const LETTERS_FOR_ONE = 4;
 const LETTERS_FOR_TWO = 8;
+/** Longer than this is no word, and comparing takes as long as both lengths multiplied. */
+const MOST_LETTERS = 60;
 
 /** How many typing errors are forgiven in a word. */
 function forgiven(letters: number): number {
+  if (letters > MOST_LETTERS) return 0;
   if (letters >= LETTERS_FOR_TWO) return 2;
   return letters >= LETTERS_FOR_ONE ? 1 : 0;
 }

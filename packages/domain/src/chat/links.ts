@@ -1,3 +1,5 @@
+import { withoutEnding } from '../shared/without-ending.ts';
+
 export interface TextPart {
   readonly text: string;
   /** Where this part leads; null for plain words. */
@@ -6,7 +8,7 @@ export interface TextPart {
 
 const webAddress = /\bhttps?:\/\/[^\s<>"']+/giu;
 /** What ends a sentence and not an address. */
-const afterAddress = /[.,;:!?…»)\]}]+$/u;
+const afterAddress = '.,;:!?…»)]}';
 
 /**
  * A message in parts, web addresses apart from words. Only what is written with http or https becomes a link, and it shows where it
@@ -28,7 +30,7 @@ export function textParts(content: string): TextPart[] {
 
 /** A bracket at the end belongs to the address where it was opened in it. */
 function withoutEnd(address: string): string {
-  const short = address.replace(afterAddress, '');
+  const short = withoutEnding(address, afterAddress);
   const opened = short.split('(').length > short.split(')').length;
   return opened && address.charAt(short.length) === ')' ? `${short})` : short;
 }

@@ -1,3 +1,5 @@
+import { groupsOfThree } from '../shared/groups-of-three.ts';
+
 /** Between groups of three digits: a no-break space, so that the number stays on one line. */
 const GAP = '\u00a0';
 
@@ -5,10 +7,10 @@ const GAP = '\u00a0';
 const LEAD = /^(?:n\s?[°º.]|no\.?|n|#)?\s*/i;
 
 /** An order's number as it is written everywhere and in every language: "48 217", never with a comma. See docs/rules/order-number.md. */
-export const formatOrderNumber = (id: number): string => String(id).replaceAll(/\B(?=(\d{3})+$)/g, GAP);
+export const formatOrderNumber = (id: number): string => groupsOfThree(id).join(GAP);
 
 /** Its groups of three digits, for whoever draws the gap between them instead of writing it. */
-export const orderNumberGroups = (id: number): readonly string[] => formatOrderNumber(id).split(GAP);
+export const orderNumberGroups = (id: number): readonly string[] => groupsOfThree(id);
 
 /**
  * Reads an order's number as people write or paste it: with or without a gap of any kind, with "N°" or "#" before it, with the comma of former
@@ -22,6 +24,6 @@ export function readOrderNumber(text: string): number | null {
 
 /** What is put on the clipboard where an order's number was selected: its digits alone. Null where something else was. */
 export function copiedOrderNumber(selected: string): string | null {
-  const number = /^\s*(?:n°|no\.|#)?[\d\s]+$/i.test(selected) ? readOrderNumber(selected) : null;
+  const number = /^(?:n°|no\.|#)?[\d\s]+$/i.test(selected.trim()) ? readOrderNumber(selected) : null;
   return number === null ? null : String(number);
 }
