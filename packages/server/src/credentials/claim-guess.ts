@@ -8,7 +8,7 @@ import { sendLive } from '../platform/live/live-channel.ts';
 import type { Caller } from '../platform/gateway/caller.ts';
 import { hashToken } from '../platform/gateway/sessions.ts';
 import type { ActionRequest } from '../platform/gateway/action-handler.ts';
-import { noteRefused } from '../platform/gateway/note-refused.ts';
+import { noteRefused, type RefusedAttempt } from '../platform/gateway/note-refused.ts';
 
 const minute = 60_000;
 
@@ -41,7 +41,7 @@ export async function claimGuess(
   if (isFirst && userId !== null) await tellDesk(services.aside, userId);
   return { minutesToWait: Math.ceil((claimed.until - now.getTime()) / minute) };
 
-  function lineAbout({ because }: GuessPause, { userId: subject }: GuessTarget) {
+  function lineAbout({ because }: GuessPause, { userId: subject }: GuessTarget): RefusedAttempt {
     if (because === 'address')
       return { action: 'sign-in-limited', comment: `Trop d’essais depuis l’adresse ${client.address}` };
     return {

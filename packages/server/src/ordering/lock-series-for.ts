@@ -1,3 +1,4 @@
+import type { BusinessLogEvent } from '@loge/domain/admin/business-log-events';
 import { belongsToConciergerie } from '../conciergeries/rows/beneficiary-rows.ts';
 import type { Database } from '../platform/database/connection.ts';
 import { lockSeries, type OrderSeriesRow } from '../order-facts/rows/order-series-rows.ts';
@@ -31,7 +32,7 @@ const actsForItsBeneficiary = async (
   caller.isManager && caller.beneficiaryId === beneficiaryId && belongsToConciergerie(database, beneficiaryId, caller);
 
 /** Tells everybody whom a series concerns that it changed, and keeps who did what to it. */
-export function announceSeries(changes: Changes, series: OrderSeriesRow, action: string, comment = ''): void {
+export function announceSeries(changes: Changes, series: OrderSeriesRow, action: BusinessLogEvent, comment = ''): void {
   changes.announce({ users: [series.beneficiaryId], conciergerieId: series.conciergerieId });
   changes.record({
     action,

@@ -1,3 +1,4 @@
+import type { BusinessLogEvent } from '@loge/domain/admin/business-log-events';
 import { refusalMessage } from '@loge/contract/shared/answer-codes';
 import { notificationType, type NotificationType } from '@loge/domain/notifications/notification-types';
 import { type Lang, NO_BREAK_SPACE } from '@loge/domain/shared/lang';
@@ -20,7 +21,7 @@ async function tell(
   series: OrderSeriesRow,
   news: {
     readonly type: NotificationType;
-    readonly action: string;
+    readonly action: BusinessLogEvent;
     readonly orderId?: number;
     readonly words: Words;
     /** False where only the desk's log takes it down. */

@@ -80,7 +80,7 @@ async function carryOut(transaction: Database, deskId: number, plan: PeoplePlan,
     [
       { action: 'people-imported', comment: summary, conciergerieId: deskId },
       ...deactivate.map((id) => ({
-        action: 'user-deactivated-by-file',
+        action: 'user-deactivated-by-file' as const,
         conciergerieId: deskId,
         subjectUserId: id,
       })),

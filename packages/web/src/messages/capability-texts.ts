@@ -20,6 +20,11 @@ export const capabilityTexts = {
     () => import('./fr/admin.ts'),
     () => import('./en/admin.ts'),
   ),
+  businessLog: capability(
+    'businessLog',
+    () => import('./fr/business-log.ts'),
+    () => import('./en/business-log.ts'),
+  ),
   cashRegisters: capability(
     'cashRegisters',
     () => import('./fr/cash-registers.ts'),

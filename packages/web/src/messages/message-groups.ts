@@ -33,6 +33,7 @@ export const messageGroups = {
     'deskMoney',
     'cashRegisters',
     'admin',
+    'businessLog',
     'users',
     'security',
   ],

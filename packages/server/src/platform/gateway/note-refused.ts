@@ -1,3 +1,4 @@
+import type { BusinessLogEvent } from '@loge/domain/admin/business-log-events';
 import { networkOfAddress } from '@loge/domain/access/network-of-address';
 import { insertBusinessLogLines } from '../business-log/business-log-rows.ts';
 import { countRefusedAttempt, deleteRefusedAttemptsBefore, findRefusedAttempts } from './refused-attempt-rows.ts';
@@ -8,8 +9,8 @@ const windowMs = 15 * 60_000;
 const keptMs = 24 * 60 * 60_000;
 
 export interface RefusedAttempt {
-  /** What was refused, in kebab-case: `sign-in-limited`, `link-replayed`, `token-forged` … */
-  readonly action: string;
+  /** What was refused: `sign-in-limited`, `link-replayed` … */
+  readonly action: BusinessLogEvent;
   /** In French, for those who read the log. Never what a stranger typed: it may be a password. */
   readonly comment: string;
   /** The account that was aimed at, where there is one. */

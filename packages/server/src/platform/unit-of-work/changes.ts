@@ -1,3 +1,4 @@
+import type { BusinessLogEvent } from '@loge/domain/admin/business-log-events';
 import type { Topic } from '@loge/contract/shared/topics';
 import type { QueuedJob } from '../jobs/job-queue.ts';
 import type { JobName, JobTypes } from '../jobs/job-types.ts';
@@ -13,7 +14,7 @@ export interface Announcement {
 
 /** A line of the business log: who did what to which order, kept for ever. */
 export interface BusinessLogLine {
-  readonly action: string;
+  readonly action: BusinessLogEvent;
   readonly comment?: string;
   readonly orderId?: number;
   readonly conciergerieId?: number;
