@@ -4,7 +4,6 @@ import './design-system/fonts.css';
 import './design-system/tokens.css';
 import './design-system/base.css';
 import { App } from './app.tsx';
-import { copyOrderNumbersAsDigits } from './client/copy-order-number.ts';
 import { reportStrayProblems } from './client/report-problem.ts';
 import { loadMessages } from './messages/load-messages.ts';
 import { followSession, handleCommonRefusals } from './routing/common-refusals.ts';
@@ -17,11 +16,12 @@ import { restoreVisit } from './session/visit.ts';
 /** Everything that the application does before its first picture. */
 function start(root: HTMLElement): void {
   reportStrayProblems();
-  copyOrderNumbersAsDigits();
   handleCommonRefusals();
   startRouterWhenKnown();
   followSession();
   followUser();
+  // Nobody copies an order's number before there is a page.
+  void import('./client/copy-order-number.ts').then(({ copyOrderNumbersAsDigits }) => copyOrderNumbersAsDigits());
   // Few pages stand in another one: what listens to that one comes when the rest is there.
   void import('./routing/host-messages.ts').then(({ listenToHostPage }) => listenToHostPage());
   applyBrand();
