@@ -130,6 +130,30 @@ describe('names', () => {
     expect(silent).toEqual([]);
   });
 
+  test('every file that a document names in prose is there', () => {
+    const ends = new Set(
+      tracked.flatMap((path) => path.split('/').map((_, index, parts) => parts.slice(index).join('/'))),
+    );
+    const missing = tracked
+      .filter((path) => path.endsWith('.md'))
+      .flatMap((path) =>
+        [...read(path).matchAll(/`([\w@.{},/-]+\.(?:tsx?|mjs|cjs|sql|css|md|tsv|\w+\.json))`/g)].flatMap(
+          ([, named = '']) => {
+            const [, before = named, choices = '', after = ''] = /^(.*)\{(.+)\}(.*)$/.exec(named) ?? [];
+            return (
+              choices
+                .split(',')
+                .map((choice) => `${before}${choice}${after}`)
+                // `name.tsx` stands for any.
+                .filter((name) => !/^name\./.test(name) && !ends.has(name))
+                .map((name) => `${path} → ${name}`)
+            );
+          },
+        ),
+      );
+    expect(missing).toEqual([]);
+  });
+
   test('every relative link in the documents leads somewhere', () => {
     const broken = tracked
       .filter((path) => path.endsWith('.md'))

@@ -4,10 +4,8 @@ import { sql } from 'kysely';
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
 import type { Database } from './connection.ts';
 
-const folder = join(import.meta.dirname, 'migrations');
-
 /** Each `NNNN-meaning.sql` is one step forward; there is no way back but a new step. */
-const plainSqlFiles: MigrationProvider = {
+const plainSqlFiles = (folder: string): MigrationProvider => ({
   async getMigrations() {
     const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
     const migrations: Record<string, Migration> = {};
@@ -17,13 +15,18 @@ const plainSqlFiles: MigrationProvider = {
     }
     return migrations;
   },
-};
+});
 
 /**
  * Brings the database to this code's schema; twice changes nothing, two processes at once wait for each other. A database that
- * is ahead of this code is refused: an old program must not write into a newer schema.
+ * is ahead of this code is refused: an old program must not write into a newer schema. A step that came to this code after one with a higher
+ * number is made up for, so that several people can add steps at once (STYLE.md).
  */
-export async function migrate(database: Database): Promise<void> {
-  const { error } = await new Migrator({ db: database, provider: plainSqlFiles }).migrateToLatest();
+export async function migrate(
+  database: Database,
+  folder: string = join(import.meta.dirname, 'migrations'),
+): Promise<void> {
+  const provider = plainSqlFiles(folder);
+  const { error } = await new Migrator({ db: database, provider, allowUnorderedMigrations: true }).migrateToLatest();
   if (error !== undefined) throw new Error('The database could not be brought to this version.', { cause: error });
 }
