@@ -148,7 +148,7 @@ describe.each(catalogueOfActions.map((action) => [action.name, action] as const)
     // The specification gives the public API's calls no method.
     if (method === 'public-api') return expect(action.method).toBe(action.effect === 'read' ? 'GET' : 'POST');
     expect(action.method).toBe(method === 'multipart' ? 'POST' : method === 'export' ? 'GET' : method);
-    expect(action.multipart ?? false).toBe(method === 'multipart' || takesDocuments.has(name));
+    expect(action.multipart !== undefined).toBe(method === 'multipart' || takesDocuments.has(name));
   });
 
   test('lets nobody in whom the specification keeps out', () => {

@@ -3,6 +3,7 @@ import { openCaches } from './platform/cache/caches.ts';
 import { connect, type Patience, patienceOfServer } from './platform/database/connection.ts';
 import { openLiveChannel } from './platform/live/live-channel.ts';
 import { openFileStore } from './platform/files/file-store.ts';
+import { openRedrawing } from './platform/files/redrawing.ts';
 import { buildApp } from './app.ts';
 import { openSessions } from './platform/gateway/sessions.ts';
 import { openJobQueue } from './platform/jobs/job-queue.ts';
@@ -60,6 +61,7 @@ export async function startServer({
     sessions,
     caches,
     files: openFileStore(filesFolder(settings)),
+    redrawing: openRedrawing(),
     seal: openSeal(settings),
     oidc: openOidc({
       timeoutSeconds: settings.singleSignOnTimeoutSeconds,
@@ -78,6 +80,7 @@ export async function startServer({
     async stop() {
       await app.close();
       await jobs.stop();
+      services.redrawing.close();
       sessions.close();
       caches.close();
       await live.close();

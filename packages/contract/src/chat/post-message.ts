@@ -1,3 +1,4 @@
+import { FILES_WITH_WORDS } from '@loge/domain/files/accepted-files';
 import { LONGEST_MESSAGE_CHARACTERS } from '@loge/domain/chat/chat-messages';
 import * as z from 'zod/mini';
 import { messageElement, threadKey } from './chat-wire.ts';
@@ -15,7 +16,7 @@ export const postMessage = defineAction({
   method: 'POST',
   effect: 'write',
   publicApi: true,
-  multipart: true,
+  multipart: { accepts: FILES_WITH_WORDS },
   access: beneficiariesAndManagers,
   input: z.object({ ...threadKey, messageBody: z._default(text(LONGEST_MESSAGE_CHARACTERS), '') }),
   output: z.object({

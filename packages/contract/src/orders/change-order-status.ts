@@ -15,7 +15,10 @@ export const changeOrderStatus = defineAction({
   capability: 'orders',
   method: 'POST',
   effect: 'write',
-  multipart: true,
+  multipart: {
+    accepts: ['pdf', 'image', 'xlsx'],
+    narrowedBy: { field: 'type', kinds: { facture: ['pdf'], quote: ['pdf', 'image'] } },
+  },
   access: managers(),
   input: z.object({
     orderId: rowId('order'),

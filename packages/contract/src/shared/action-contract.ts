@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { AccessRule } from './access-rule.ts';
 import type { RefusalName } from './answer-codes.ts';
 import type { Capability } from './capabilities.ts';
+import type { FileRule } from './file-rule.ts';
 import type { Topic } from './topics.ts';
 
 /** One named action of the gateway: what may be asked, by whom, and what may be answered. Everything else is derived from it. */
@@ -20,8 +21,8 @@ export interface ActionContract<
   readonly effect: 'read' | 'write';
   /** Also called at `/api/{name}/{version}`, where the name is in the path (Spec: beneficiary-and-access §7, chat). */
   readonly publicApi?: true;
-  /** The body may carry a file beside the fields. */
-  readonly multipart?: true;
+  /** The body may carry a file beside the fields; the handler gets it recognised, and images drawn anew. */
+  readonly multipart?: FileRule;
   /** The answer holds a secret that is shown once: nothing keeps it for a repeated request. */
   readonly secretAnswer?: true;
   /** The answer is bytes (an image, an export), not an envelope. */

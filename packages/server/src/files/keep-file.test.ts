@@ -4,36 +4,32 @@ import os from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Changes } from '../platform/unit-of-work/changes.ts';
 import { isRefusal } from '../platform/refusal.ts';
-import { drawPicture, keepPicture } from '../testing/pictures.ts';
+import { drawPicture, keepPicture, keepUpload, type Upload } from '../testing/pictures.ts';
 import { startTestServer } from '../testing/running-server.ts';
 import { openFileStore } from '../platform/files/file-store.ts';
-import { type FileToKeep, keepFile, type KeptFile, shownName } from './keep-file.ts';
-import { longestSide } from './redraw-image.ts';
+import { longestSide } from '../platform/files/redraw-image.ts';
+import { type KeptFile, shownName } from './keep-file.ts';
 
 const loge = startTestServer();
 
-const keep = (bytes: Buffer, overrides: Partial<FileToKeep> = {}) =>
-  keepFile(
-    { database: loge.database, files: loge.server.services.files, changes: new Changes() },
-    {
-      bytes,
-      name: 'x',
-      accepts: ['image'],
-      isPublic: true,
-      owner: null,
-      uploadedBy: null,
-      now: loge.now,
-      ...overrides,
-    },
-  );
+const keep = (bytes: Buffer, overrides: Partial<Upload> = {}) =>
+  keepUpload(loge, {
+    bytes,
+    name: 'x',
+    accepts: ['image'],
+    isPublic: true,
+    owner: null,
+    uploadedBy: null,
+    now: loge.now,
+    ...overrides,
+  });
 const readBack = async (kept: KeptFile): Promise<Buffer> => {
   const bytes = await loge.server.services.files.read(kept.id);
   if (bytes === null) throw new Error('The bytes are gone.');
   return bytes;
 };
-const kept = async (bytes: Buffer, overrides: Partial<FileToKeep> = {}): Promise<KeptFile> => {
+const kept = async (bytes: Buffer, overrides: Partial<Upload> = {}): Promise<KeptFile> => {
   const answer = await keep(bytes, overrides);
   if (isRefusal(answer)) throw new Error(JSON.stringify(answer));
   return answer;

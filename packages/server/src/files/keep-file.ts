@@ -1,17 +1,12 @@
-import { type AcceptedKind, acceptedType, type SniffedType } from '@loge/domain/files/accepted-files';
 import { createHash } from 'node:crypto';
 import type { Database } from '../platform/database/connection.ts';
 import { type FileOwnerKind, insertFile } from './rows/file-rows.ts';
 import type { Changes } from '../platform/unit-of-work/changes.ts';
-import { type Refusal, refuse } from '../platform/refusal.ts';
 import { type FileStore, newFileId } from '../platform/files/file-store.ts';
-import { type ImageType, redrawImage } from './redraw-image.ts';
+import type { PreparedFile } from '../platform/files/prepare-file.ts';
 
 export interface FileToKeep {
-  readonly bytes: Buffer;
-  /** As the sender called it; only shown, never a path. */
-  readonly name: string;
-  readonly accepts: readonly AcceptedKind[];
+  readonly file: PreparedFile;
   /** Public files may be read by whoever has their unguessable id. */
   readonly isPublic: boolean;
   /** What the right to read it depends on, unless it is public. */
@@ -37,59 +32,29 @@ export interface KeptFile {
   readonly height: number | null;
 }
 
-interface Content {
-  readonly bytes: Buffer;
-  readonly contentType: string;
-  readonly extension: string;
-  readonly width: number | null;
-  readonly height: number | null;
-}
-
-const contentTypes: Readonly<Record<Exclude<SniffedType, ImageType>, string>> = {
-  pdf: 'application/pdf',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-};
-
 /**
- * Keeps an upload: recognised by its content, images drawn anew, the bytes on the disk before the row that names them, so that a
- * committed row always has its bytes. If the write is refused, the bytes go again; what a crash leaves is swept (sweep-files).
- * Refuses what is not accepted (`reason` type) and what cannot be read (`reason` unreadable). See design "Files".
+ * Keeps an upload that was recognised: the bytes on the disk before the row that names them, so that a committed row always has its bytes. If
+ * the write is refused, the bytes go again; what a crash leaves is swept (sweep-files). See design "Files".
  */
 export async function keepFile(
   { database, files, changes }: Keeping,
-  file: FileToKeep,
-): Promise<KeptFile | Refusal<'file-not-accepted'>> {
-  const type = acceptedType(file.bytes, file.accepts);
-  if (type === null) return refuse('file-not-accepted', { reason: 'type' });
-  const content = await contentOf(file.bytes, type);
-  if (content === null) return refuse('file-not-accepted', { reason: 'unreadable' });
-
+  { file, isPublic, owner, uploadedBy, now }: FileToKeep,
+): Promise<KeptFile> {
+  const { bytes, contentType, width, height } = file;
+  const id = newFileId();
   const kept: KeptFile = {
-    id: newFileId(),
-    name: shownName(file.name, content.extension),
-    contentType: content.contentType,
-    sizeBytes: content.bytes.length,
-    width: content.width,
-    height: content.height,
+    id,
+    name: shownName(file.name, file.extension),
+    contentType,
+    sizeBytes: bytes.length,
+    width,
+    height,
   };
-  changes.whenUndone(() => files.remove(kept.id));
-  await files.put(kept.id, content.bytes);
-  await insertFile(database, {
-    ...kept,
-    sha256: createHash('sha256').update(content.bytes).digest(),
-    isPublic: file.isPublic,
-    owner: file.owner,
-    uploadedBy: file.uploadedBy,
-    createdAt: file.now,
-  });
+  changes.whenUndone(() => files.remove(id));
+  await files.put(id, bytes);
+  const sha256 = createHash('sha256').update(bytes).digest();
+  await insertFile(database, { ...kept, sha256, isPublic, owner, uploadedBy, createdAt: now });
   return kept;
-}
-
-async function contentOf(bytes: Buffer, type: SniffedType): Promise<Content | null> {
-  if (type === 'pdf' || type === 'xlsx') {
-    return { bytes, contentType: contentTypes[type], extension: type, width: null, height: null };
-  }
-  return redrawImage(bytes, type);
 }
 
 /** The last part of the sender's name, without what disturbs in a list or a header, ending as the content asks. */

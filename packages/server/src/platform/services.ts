@@ -4,6 +4,7 @@ import type { Caches } from './cache/caches.ts';
 import type { Database } from './database/connection.ts';
 import type { LiveChannel } from './live/live-channel.ts';
 import type { FileStore } from './files/file-store.ts';
+import type { Redrawing } from './files/redrawing.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import type { Sessions } from './gateway/sessions.ts';
 import type { PaymentProvider } from './outside/payments/payment-provider.ts';
@@ -28,6 +29,7 @@ export interface Services {
   readonly sessions: Sessions;
   readonly caches: Caches;
   readonly files: FileStore;
+  readonly redrawing: Redrawing;
   readonly seal: Seal;
   /** Remembers what the OpenID providers of the companies say of themselves. */
   readonly oidc: Oidc;

@@ -1,7 +1,9 @@
+import type { AcceptedKind } from '@loge/domain/files/accepted-files';
 import sharp from 'sharp';
 import { type FileToKeep, type KeptFile, keepFile } from '../files/keep-file.ts';
 import { Changes } from '../platform/unit-of-work/changes.ts';
-import { isRefusal } from '../platform/refusal.ts';
+import { prepareFile } from '../platform/files/prepare-file.ts';
+import { isRefusal, type Refusal } from '../platform/refusal.ts';
 import type { TestServer } from './running-server.ts';
 
 /** A picture of one colour. */
@@ -13,22 +15,36 @@ export const drawPicture = (
     .toFormat(format)
     .toBuffer();
 
+export interface Upload extends Omit<FileToKeep, 'file'> {
+  readonly bytes: Buffer;
+  readonly name: string;
+  readonly accepts: readonly AcceptedKind[];
+}
+
+/** Keeps an upload as the gateway does: got ready first, then kept. Each comes from somebody else. */
+export async function keepUpload(
+  loge: TestServer,
+  { bytes, name, accepts, ...upload }: Upload,
+): Promise<KeptFile | Refusal> {
+  const { database, files, redrawing } = loge.server.services;
+  people += 1;
+  const file = await prepareFile(redrawing, { bytes, name, accepts, person: people });
+  return isRefusal(file) ? file : keepFile({ database, files, changes: new Changes() }, { file, ...upload });
+}
+let people = 0;
+
 /** A small picture in the server's file store; private and of nobody unless told otherwise. */
-export async function keepPicture(loge: TestServer, overrides: Partial<FileToKeep> = {}): Promise<KeptFile> {
-  const { database, files } = loge.server.services;
-  const kept = await keepFile(
-    { database, files, changes: new Changes() },
-    {
-      bytes: await drawPicture(),
-      name: 'photo.png',
-      accepts: ['image'],
-      isPublic: false,
-      owner: null,
-      uploadedBy: null,
-      now: loge.now,
-      ...overrides,
-    },
-  );
+export async function keepPicture(loge: TestServer, overrides: Partial<Upload> = {}): Promise<KeptFile> {
+  const kept = await keepUpload(loge, {
+    bytes: await drawPicture(),
+    name: 'photo.png',
+    accepts: ['image'],
+    isPublic: false,
+    owner: null,
+    uploadedBy: null,
+    now: loge.now,
+    ...overrides,
+  });
   if (isRefusal(kept)) throw new Error('The picture was not kept.');
   return kept;
 }

@@ -99,7 +99,7 @@ async function send(contract: ActionContract, input: unknown, key: string, optio
   } else {
     const { body, contentType } = encodeBody(
       input as object,
-      contract.multipart === true ? (options.files ?? {}) : undefined,
+      contract.multipart !== undefined ? (options.files ?? {}) : undefined,
     );
     request.method = 'POST';
     request.body = body;

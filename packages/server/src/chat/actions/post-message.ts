@@ -2,7 +2,6 @@ import { postMessage } from '@loge/contract/chat/post-message';
 import { ruleProblems } from '@loge/contract/shared/field-problems';
 import { maySendAnother } from '@loge/domain/chat/chat-messages';
 import { isThreadOpen } from '@loge/domain/chat/threads';
-import { FILES_WITH_WORDS } from '@loge/domain/files/accepted-files';
 import { problem } from '@loge/domain/shared/problem';
 import { countMessagesSince, findMessages, insertMessage } from '../rows/chat-message-rows.ts';
 import { openThread, setNewestMessage } from '../rows/chat-thread-rows.ts';
@@ -37,16 +36,13 @@ export const postMessageHandler = handle(
         : await keepFile(
             { database, files: services.files, changes },
             {
-              bytes: file.bytes,
-              name: file.filename,
-              accepts: FILES_WITH_WORDS,
+              file,
               isPublic: false,
               owner: { kind: 'chat_thread', id: threadId },
               uploadedBy: caller.userId,
               now,
             },
           );
-    if (isRefusal(kept)) return kept;
     const { conciergerieId, beneficiaryId } = thread;
     const messageId = await insertMessage(database, {
       threadId,

@@ -1,5 +1,4 @@
 import { newOrderComment } from '@loge/contract/ordering/new-order-comment';
-import { FILES_WITH_WORDS } from '@loge/domain/files/accepted-files';
 import { maySendAnother } from '@loge/domain/chat/chat-messages';
 import { takesComments } from '@loge/domain/orders/beneficiary-view';
 import { cancellation } from '@loge/domain/orders/cancellation';
@@ -9,7 +8,7 @@ import { keepFile } from '../../files/keep-file.ts';
 import { followUpOrder } from '../../order-steps/follow-up-order.ts';
 import { lockOrderFor } from '../../order-facts/lock-order-for.ts';
 import { notifyBeneficiary } from '../../order-facts/notify-beneficiary.ts';
-import { isRefusal, refuse } from '../../platform/refusal.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 
 const minuteMs = 60_000;
@@ -33,7 +32,6 @@ export const newOrderCommentHandler = handle(newOrderComment, async (request) =>
   if (!maySendAnother(await countCommentsSince(database, { orderId, authorId: caller.userId, since })))
     return refuse('too-many-messages');
   const file = await keepDocument(request, orderId);
-  if (isRefusal(file)) return file;
   const byBeneficiary = as === 'beneficiary';
   const visibleToBeneficiary = byBeneficiary || visibleAdh;
   const visibleToPartner = byBeneficiary || visiblePart;
@@ -72,9 +70,7 @@ async function keepDocument({ file, database, services, caller, changes, now }: 
   return keepFile(
     { database, files: services.files, changes },
     {
-      bytes: file.bytes,
-      name: file.filename,
-      accepts: FILES_WITH_WORDS,
+      file,
       isPublic: false,
       owner: { kind: 'order', id: orderId },
       uploadedBy: caller.userId,

@@ -23,7 +23,6 @@ export const changeOrderStatusHandler = handle(changeOrderStatus, async (request
   const day = checkServiceDay(order, to, input.date ?? null, now, lang);
   if (isRefusal(day)) return day;
   const file = await keepDocument(request, order.id);
-  if (isRefusal(file)) return file;
 
   const change = {
     database,
@@ -68,23 +67,20 @@ function checkServiceDay(order: OrderFacts, to: OrderStatus, date: string | null
 }
 
 type Request = Parameters<Parameters<typeof handle<typeof changeOrderStatus>>[1]>[0];
-const accepted = { facture: ['pdf'], quote: ['pdf', 'image'], document: ['pdf', 'image', 'xlsx'] } as const;
 
 /** Keeps the document that came with the change, readable by whoever may read the step that it belongs to. */
 async function keepDocument({ input, file, database, services, caller, changes, now }: Request, orderId: number) {
-  if (file === undefined || file.bytes.length === 0) return null;
+  if (file === undefined) return null;
   const kind: NonNullable<ParsedInputOf<typeof changeOrderStatus>['type']> = input.type ?? 'document';
   const kept = await keepFile(
     { database, files: services.files, changes },
     {
-      bytes: file.bytes,
-      name: file.filename,
-      accepts: accepted[kind],
+      file,
       isPublic: false,
       owner: { kind: 'order', id: orderId },
       uploadedBy: caller.userId,
       now,
     },
   );
-  return isRefusal(kept) ? kept : { id: kept.id, kind };
+  return { id: kept.id, kind };
 }

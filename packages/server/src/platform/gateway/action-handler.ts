@@ -2,6 +2,7 @@ import type { ActionContract, OutputOf, ParsedInputOf, RefusedBy } from '@loge/c
 import type { Lang } from '@loge/domain/shared/lang';
 import type { Database } from '../database/connection.ts';
 import type { Caller } from './caller.ts';
+import type { PreparedFile } from '../files/prepare-file.ts';
 import type { RowsOf } from './fetch-rows.ts';
 import type { Changes } from '../unit-of-work/changes.ts';
 import type { CommonRefusal, Refusal } from '../refusal.ts';
@@ -25,8 +26,8 @@ export interface ActionRequest<Input, Who, Rows = unknown> {
   readonly changes: Changes;
   readonly services: Services;
   readonly session: SessionControl;
-  /** Beside the fields of a multipart request. */
-  readonly file: UploadedFile | undefined;
+  /** What came beside the fields, as the contract accepts it; see `multipart`. */
+  readonly file: PreparedFile | undefined;
   /** The key of the user's intention, the same for every retry; null where the client sent none. */
   readonly idempotencyKey: string | null;
   readonly client: Client;

@@ -19,7 +19,7 @@ function contractDocument(): object {
       capability: action.capability,
       method: action.method,
       effect: action.effect,
-      multipart: action.multipart === true,
+      multipart: action.multipart !== undefined,
       path: action.publicApi === true ? publicApiPath(action) : null,
       access: action.access,
       request: schemaOf(action, 'input'),
@@ -52,7 +52,7 @@ function openApiDocument(): object {
         action.bytes === true
           ? { '*/*': { schema: { type: 'string', format: 'binary' } } }
           : { 'application/json': { schema: envelope(schemaOf(action, 'output')) } };
-      const media = action.multipart === true ? 'multipart/form-data' : 'application/x-www-form-urlencoded';
+      const media = action.multipart !== undefined ? 'multipart/form-data' : 'application/x-www-form-urlencoded';
       const schema = schemaOf(action, 'input') as { properties?: Record<string, object>; required?: string[] };
       const operation =
         action.method === 'GET'

@@ -91,7 +91,7 @@ function refuseUnread(request: FastifyRequest, reply: FastifyReply, caller: Call
     const mayGoOn = contract === undefined ? caller !== null : mayCall(contract.access, caller);
     if (!mayGoOn) return refuse(caller === null ? 'not-authenticated' : 'forbidden');
     // Most of what anybody may call takes no file.
-    const takesFile = contract === undefined || contract.multipart === true;
+    const takesFile = contract === undefined || contract.multipart !== undefined;
     return takesFile || announced <= largestBodyBytes ? null : refuse('request-too-large');
   };
   const refusal = refused();

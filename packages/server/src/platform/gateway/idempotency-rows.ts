@@ -34,6 +34,18 @@ export async function findAnswer(
   return { answer: known.answer };
 }
 
+/** Whether an answer is kept under this key, for whatever it was asked with: then nothing has to be got ready for it. */
+export async function isAnswered(database: Database, { userId, key }: RequestScope): Promise<boolean> {
+  const known = await database
+    .selectFrom('idempotency_keys')
+    .select('id')
+    .where('owner', '=', ownerOf(userId))
+    .where('key', '=', key)
+    .where('answer', 'is not', null)
+    .executeTakeFirst();
+  return known !== undefined;
+}
+
 export async function keepAnswer(database: Database, scope: RequestScope, answer: unknown): Promise<void> {
   await sql`
     update idempotency_keys set answer = ${JSON.stringify(answer)}::jsonb where owner = ${ownerOf(scope.userId)} and key = ${scope.key}

@@ -1,7 +1,8 @@
 import type { Lang } from '@loge/domain/shared/lang';
 import type { ActionHandler, ActionRequest, Client, SessionControl, UploadedFile } from './action-handler.ts';
 import type { Database } from '../database/connection.ts';
-import { findAnswer, keepAnswer } from './idempotency-rows.ts';
+import { acceptedBy, type PreparedFile, prepareFile } from '../files/prepare-file.ts';
+import { findAnswer, isAnswered, keepAnswer, type RequestScope } from './idempotency-rows.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import type { Caller } from './caller.ts';
@@ -27,7 +28,7 @@ export interface AllowedRequest {
 export async function performAction(services: Services, request: AllowedRequest): Promise<unknown> {
   const { caller, client, handler, requestId } = request;
   if (handler.contract.effect === 'read') {
-    const handed = await requestFor(services, request, services.database, new Changes());
+    const handed = await requestFor(services, { ...request, file: undefined }, services.database, new Changes());
     return isRefusal(handed) ? handed : handler.answer(handed);
   }
   const by = {
@@ -36,20 +37,39 @@ export async function performAction(services: Services, request: AllowedRequest)
     requestId,
     touches: handler.contract.touches ?? [],
   };
-  return writeAsUnit(services, by, (transaction, changes) => performWrite(services, request, transaction, changes));
+  const file = await fileFor(services, request);
+  if (isRefusal(file)) return file;
+  const ready = { ...request, file };
+  return writeAsUnit(services, by, (transaction, changes) => performWrite(services, ready, transaction, changes));
 }
+
+type ReadyRequest = Omit<AllowedRequest, 'file'> & { readonly file: PreparedFile | undefined };
+
+/** What came along, ready to be kept. A repeat of what is answered already needs none. */
+async function fileFor(services: Services, request: AllowedRequest): Promise<PreparedFile | Refusal | undefined> {
+  const { handler, caller, file, input } = request;
+  const rule = handler.contract.multipart;
+  // A form without a file sends an empty one.
+  if (file === undefined || file.bytes.length === 0 || rule === undefined || caller === null) return undefined;
+  const scope = scopeOf(request);
+  if (scope !== undefined && (await isAnswered(services.database, scope))) return undefined;
+  const accepts = acceptedBy(rule, input);
+  return prepareFile(services.redrawing, { name: file.filename, bytes: file.bytes, accepts, person: caller.userId });
+}
+
+const scopeOf = ({ caller, handler, idempotency }: Omit<AllowedRequest, 'file'>): RequestScope | undefined =>
+  idempotency === undefined || caller === null
+    ? undefined
+    : { userId: caller.userId, action: handler.contract.name, ...idempotency };
 
 async function performWrite(
   services: Services,
-  request: AllowedRequest,
+  request: ReadyRequest,
   transaction: Database,
   changes: Changes,
 ): Promise<unknown> {
-  const { caller, handler, idempotency } = request;
-  const scope =
-    idempotency === undefined || caller === null
-      ? undefined
-      : { userId: caller.userId, action: handler.contract.name, ...idempotency };
+  const { handler } = request;
+  const scope = scopeOf(request);
   if (scope !== undefined) {
     // A second request with the same key waits here until the first has committed, and then finds its answer.
     const known = await findAnswer(transaction, scope);
@@ -65,7 +85,7 @@ async function performWrite(
 /** What the handler gets: the request with the rows that it names, or why it may not have them. */
 async function requestFor(
   services: Services,
-  request: AllowedRequest,
+  request: ReadyRequest,
   database: Database,
   changes: Changes,
 ): Promise<ActionRequest<never, never, never> | Refusal> {

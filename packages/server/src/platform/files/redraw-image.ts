@@ -13,8 +13,11 @@ export interface RedrawnImage {
 
 /** The longest side that is kept: enough for a wide screen at twice its density. */
 export const longestSide = 2_048;
-/** A small file may unpack to an enormous picture. */
-const mostPixels = 60_000_000;
+/**
+ * A small file may unpack to an enormous picture. A telephone's largest photographs have 50 million pixels; where the whole picture has to be
+ * in memory before anything of it can be drawn, there is room for half of them; nobody needs a drawing larger than a screen.
+ */
+const mostPixels = { photograph: 51_000_000, heldWhole: 25_000_000, drawing: 16_000_000 };
 const largestSvgBytes = 512 * 1024;
 const svgDensity = 192;
 
@@ -27,7 +30,7 @@ export async function redrawImage(bytes: Buffer, type: ImageType): Promise<Redra
   try {
     const drawn = sharp(bytes, {
       failOn: 'error',
-      limitInputPixels: mostPixels,
+      limitInputPixels: await mostPixelsOf(bytes, type),
       ...(type === 'svg' ? { density: svgDensity } : {}),
     })
       .autoOrient()
@@ -46,6 +49,12 @@ export async function redrawImage(bytes: Buffer, type: ImageType): Promise<Redra
     // The library throws for every way in which a file can be broken; which one is of no use to anybody.
     return null;
   }
+}
+
+async function mostPixelsOf(bytes: Buffer, type: ImageType): Promise<number> {
+  if (type === 'svg') return mostPixels.drawing;
+  const { isProgressive = false } = await sharp(bytes, { limitInputPixels: mostPixels.photograph }).metadata();
+  return type === 'jpeg' && !isProgressive ? mostPixels.photograph : mostPixels.heldWhole;
 }
 
 async function finish(

@@ -1,0 +1,11 @@
+import type { AcceptedKind } from '@loge/domain/files/accepted-files';
+
+/** What may come along with the fields of an action, in the part `file`. */
+export interface FileRule {
+  readonly accepts: readonly AcceptedKind[];
+  /** A field that says what the file is, and what it may then be; where it says nothing, `accepts` holds. */
+  readonly narrowedBy?: {
+    readonly field: string;
+    readonly kinds: Readonly<Partial<Record<string, readonly AcceptedKind[]>>>;
+  };
+}
