@@ -50,7 +50,7 @@ export default defineConfig({
       name: 'phone',
       // Desks work at desks, and who goes from field to field by Tab has a keyboard.
       testIgnore:
-        /(administration|cash-registers|keyboard|links|desk-and-access|other-servers|team-factors|through-the-company)\.spec\.ts$/,
+        /(administration|cash-registers|credits|keyboard|links|desk-and-access|other-servers|team-factors|through-the-company)\.spec\.ts$/,
       use: { ...devices['Pixel 7'], viewport: { width: 360, height: 780 } },
     },
     // Without movements, for whoever asks their system for that; phones show them.

@@ -19,6 +19,7 @@ export const rowScopes = {
   'order-comment': { manager: ['desks'] },
   'order-series': { beneficiary: ['own'], manager: ['desks', 'chosen'] },
   payment: { manager: ['desks'] },
+  credit: { manager: ['desks'] },
   person: { beneficiary: ['own'], manager: ['own', 'desks'], partner: ['own'], admin: ['own'] },
   beneficiary: { manager: ['desks'] },
   account: { manager: ['desks', 'partner'] },

@@ -30,6 +30,18 @@ export const paymentAnswerCodes = {
     'Ce paiement ne peut plus être annulé.',
     'This payment can no longer be cancelled.',
   ),
+  'credit-not-cancellable': refusal(
+    141,
+    409,
+    'Ce crédit ne peut plus être annulé.',
+    'This credit can no longer be cancelled.',
+  ),
+  'credit-not-collectable': refusal(
+    142,
+    409,
+    'Ce crédit ne peut pas être marqué comme déduit.',
+    'This credit cannot be marked as deducted.',
+  ),
   'registration-fee-changed': refusal(
     103,
     409,

@@ -14,6 +14,7 @@ export const rowKinds = [
   'order-comment',
   'order-series',
   'payment',
+  'credit',
   /** Oneself, or a beneficiary of a desk where the caller works. */
   'person',
   /** A beneficiary of a desk where the caller works. */
@@ -46,7 +47,7 @@ export const rowKinds = [
 export type RowKind = (typeof rowKinds)[number];
 
 /** Rows that are only ever looked for among others which the handler has in hand. */
-export const partKinds = ['offer-item', 'partner-presentation', 'credit', 'cost-center', 'register-movement'] as const;
+export const partKinds = ['offer-item', 'partner-presentation', 'cost-center', 'register-movement'] as const;
 
 export type PartKind = (typeof partKinds)[number];
 

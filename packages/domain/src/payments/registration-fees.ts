@@ -1,14 +1,9 @@
-import { addDays, addMonths, dayInMonthOf, type LocalDate } from '../shared/local-date.ts';
+import { addDays, type LocalDate, nextYear } from '../shared/local-date.ts';
 import type { Cents } from '../shared/money.ts';
 import type { PaymentMode, PaymentStatus } from './payment-modes.ts';
 
 /** What a year of membership costs, and which year: the last day included. */
 export type RegistrationFee = { readonly amountCents: Cents; readonly startsOn: LocalDate; readonly endsOn: LocalDate };
-
-const monthsOfAYear = 12;
-
-/** The same day a year later; 28 February after a 29th. */
-const nextYear = (date: LocalDate): LocalDate => dayInMonthOf(addMonths(date, monthsOfAYear), Number(date.slice(-2)));
 
 /**
  * The yearly registration fee that an order brings today, or null: the conciergerie asks for none, the year that was paid runs still, or the order is

@@ -120,6 +120,10 @@ export function dayInMonthOf(date: LocalDate, day: number): LocalDate {
   return `${date.slice(0, 8)}${String(Math.min(day, last)).padStart(2, '0')}`;
 }
 
+/** The same day a year later; 28 February after a 29th. */
+export const nextYear = (date: LocalDate): LocalDate =>
+  dayInMonthOf(addMonths(date, MONTHS_PER_YEAR), Number(date.slice(-2)));
+
 /** Negative when `a` comes before `b`, 0 when they are the same day. For sorting. */
 export function compareDates(a: LocalDate, b: LocalDate): number {
   return a < b ? -1 : a > b ? 1 : 0;

@@ -129,6 +129,7 @@ export const MESSAGES = {
   },
   sumDiffers: { fr: 'Le détail donne un autre total.', en: 'The detail comes to another total.' },
   registerNameTaken: { fr: 'Une autre caisse porte ce nom.', en: 'Another cash register has this name.' },
+  amountMustBePositive: { fr: 'Le montant doit être positif', en: 'The amount must be positive' },
   invalidAmount: { fr: 'Saisissez un montant positif.', en: 'Please enter a positive amount.' },
   cguRequired: {
     fr: 'Acceptez les conditions générales pour commander.',

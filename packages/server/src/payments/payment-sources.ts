@@ -1,3 +1,5 @@
+import type { CreditBearer } from '@loge/domain/payments/ledger';
+import type { CreditDesignation } from '@loge/domain/payments/split-payment';
 import { sql } from 'kysely';
 import { loadOrdersFacts, lockOrders } from '../order-facts/rows/order-facts-rows.ts';
 import { type Asking, table } from '../platform/gateway/row-source.ts';
@@ -9,7 +11,26 @@ const payments = table('payment', {
   columns: sql<{ readonly orderId: number | null }>`r.order_id as "orderId"`,
 });
 
+interface CreditInHand {
+  readonly conciergerieId: number;
+  readonly userId: number;
+  readonly name: string;
+  readonly designation: CreditDesignation;
+  readonly billingType: CreditBearer;
+  readonly remainingCents: number;
+  readonly collected: boolean;
+  readonly cancelled: boolean;
+}
+
 export const paymentSources = {
+  credit: table('credit', {
+    from: sql`credits r`,
+    whose: { desks: 'r.conciergerie_id' },
+    columns: sql<CreditInHand>`r.conciergerie_id as "conciergerieId", r.user_id as "userId", r.name, r.designation,
+      r.billing_type as "billingType", r.remaining_cents as "remainingCents", r.collected_at is not null as collected,
+      r.cancelled_at is not null as cancelled`,
+    lock: sql`for update of r`,
+  }),
   /** With the order that it pays, locked; null for a registration fee. */
   payment: {
     read: payments.read,

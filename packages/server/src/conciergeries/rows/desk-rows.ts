@@ -18,6 +18,16 @@ export async function findCatalogueDesk(database: Database, conciergerieId: numb
   return found ?? null;
 }
 
+/** The IANA time zone in which the local days of a conciergerie are read. */
+export async function zoneOfDesk(database: Database, conciergerieId: number): Promise<string> {
+  const found = await sql<{ zone: string }>`select zone from conciergeries where id = ${conciergerieId}`.execute(
+    database,
+  );
+  const [desk] = found.rows;
+  if (desk === undefined) throw new Error(`There is no conciergerie ${conciergerieId}.`);
+  return desk.zone;
+}
+
 interface HoursRow {
   readonly daysOfWeek: number;
   readonly startTime: number;

@@ -1,10 +1,15 @@
+import { createNewUserCompensation } from '@loge/contract/payments/create-new-user-compensation';
+import { createNewUserCredit } from '@loge/contract/payments/create-new-user-credit';
 import { getAllCredits } from '@loge/contract/payments/get-all-credits';
 import { useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { VisuallyHidden } from '../../design-system/layout/visually-hidden.tsx';
 import { DeskCreditList } from '../../features/payments/desk-credit-list.tsx';
+import { GiveCredit } from '../../features/payments/give-credit.tsx';
 import { useScreenTitle } from '../../routing/screen-title.ts';
+import { useUser } from '../../session/session.ts';
 import { ListContext } from '../list-context.tsx';
+import { mayCall } from '../may-call.ts';
 import { MoneyTabs } from '../office-tabs.tsx';
 import { OnlyWith } from '../only-with.tsx';
 
@@ -14,6 +19,8 @@ export function CreditsScreen() {
   const { id } = useParams({ strict: false });
   const onlyCompensations = id === 'indemnisations';
   const title = t(onlyCompensations ? 'compensations' : 'credits.title');
+  const user = useUser();
+  const { selectedAdherent } = user;
   useScreenTitle(title);
   return (
     <>
@@ -24,7 +31,20 @@ export function CreditsScreen() {
         <DeskCreditList
           key={id}
           views={<MoneyTabs current={onlyCompensations ? 'compensations' : 'credits'} />}
-          context={<ListContext />}
+          context={
+            <>
+              <ListContext />
+              {selectedAdherent !== null && (
+                <GiveCredit
+                  person={{ id: selectedAdherent.id, name: `${selectedAdherent.firstName} ${selectedAdherent.name}` }}
+                  may={{
+                    credit: !onlyCompensations && mayCall(user, createNewUserCredit),
+                    compensation: mayCall(user, createNewUserCompensation),
+                  }}
+                />
+              )}
+            </>
+          }
           onlyCompensations={onlyCompensations}
         />
       </OnlyWith>

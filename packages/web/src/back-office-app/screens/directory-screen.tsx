@@ -1,7 +1,10 @@
+import { createNewUserCompensation } from '@loge/contract/payments/create-new-user-compensation';
+import { createNewUserCredit } from '@loge/contract/payments/create-new-user-credit';
 import { searchPartnerPeople } from '@loge/contract/users/search-partner-people';
 import { useTranslations } from 'use-intl';
 import { VisuallyHidden } from '../../design-system/layout/visually-hidden.tsx';
 import { PersonOrders } from '../../features/orders/home/person-orders.tsx';
+import { GiveCredit } from '../../features/payments/give-credit.tsx';
 import { Directory } from '../../features/users/directory.tsx';
 import { useScreenTitle } from '../../routing/screen-title.ts';
 import { useUser } from '../../session/session.ts';
@@ -12,6 +15,7 @@ import { useOrderNavigation } from '../use-order-navigation.ts';
 export function DirectoryScreen() {
   const t = useTranslations('shells.manager');
   const { pageOf, onTakeOver } = useOrderNavigation();
+  const user = useUser();
   useScreenTitle(t('beneficiaries'));
   return (
     <>
@@ -19,9 +23,15 @@ export function DirectoryScreen() {
         <h1>{t('beneficiaries')}</h1>
       </VisuallyHidden>
       <Directory
-        hasPartners={mayCall(useUser(), searchPartnerPeople)}
+        hasPartners={mayCall(user, searchPartnerPeople)}
         onTakeOver={onTakeOver}
         ordersOf={(userId) => <PersonOrders key={userId} userId={userId} pageOf={pageOf} />}
+        creditsOf={(person) => (
+          <GiveCredit
+            person={person}
+            may={{ credit: mayCall(user, createNewUserCredit), compensation: mayCall(user, createNewUserCompensation) }}
+          />
+        )}
       />
     </>
   );

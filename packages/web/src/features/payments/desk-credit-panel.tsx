@@ -11,6 +11,7 @@ import { FullMoment } from '../../lists/list-cells.tsx';
 import type { PanelFrame } from '../../lists/paged-list.tsx';
 import { useCreditWords } from './desk-credit-words.ts';
 import styles from './desk-money.module.css';
+import { CreditActs } from './credit-acts.tsx';
 import { CreditStateBadge } from './desk-states.tsx';
 
 interface DeskCreditPanelProps {
@@ -39,6 +40,7 @@ export function DeskCreditPanel({ credit, frame }: DeskCreditPanelProps) {
               <span className={styles.soft}>{credit.name}</span>
               <CreditStateBadge credit={credit} />
             </div>
+            <CreditActs credit={credit} />
           </div>
         )
       }

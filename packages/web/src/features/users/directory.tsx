@@ -28,8 +28,9 @@ interface DirectoryProps {
   /** Whether the manager looks after the accounts of partners as well. */
   readonly hasPartners: boolean;
   readonly onTakeOver: (userId: number) => void;
-  /** What another feature tells about the person: their orders. */
+  /** What other features tell about the person: their orders, and giving them credits. */
   readonly ordersOf: (userId: number) => ReactNode;
+  readonly creditsOf: (person: { readonly id: number; readonly name: string }) => ReactNode;
 }
 
 const fewestLetters = 2;
@@ -39,7 +40,7 @@ const keyOf = ({ id }: UserSummaryOnWire): string => String(id);
 const ofPartners = 'partners';
 
 /** Finds beneficiaries, and those who sign in for partners, by name, e-mail, login or phone, and tells about one beside the list. Spec: manager §2 /search/adherent, §6. */
-export function Directory({ hasPartners, onTakeOver, ordersOf }: DirectoryProps) {
+export function Directory({ hasPartners, onTakeOver, ordersOf, creditsOf }: DirectoryProps) {
   const t = useTranslations('users');
   const words = useTranslations('lists');
   const { address, change } = useListAddress();
@@ -136,6 +137,7 @@ export function Directory({ hasPartners, onTakeOver, ordersOf }: DirectoryProps)
             onClose={close}
             onTakeOver={onTakeOver}
             orders={ordersOf(Number(address.open))}
+            creditsOf={creditsOf}
             walk={{ position: '', onPrevious: walkTo(at - 1), onNext: walkTo(at + 1) }}
           />
         )

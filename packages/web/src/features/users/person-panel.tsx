@@ -24,6 +24,7 @@ interface PersonPanelProps {
   readonly onClose: () => void;
   readonly onTakeOver: (userId: number) => void;
   readonly orders: ReactNode;
+  readonly creditsOf: (person: { readonly id: number; readonly name: string }) => ReactNode;
   readonly walk: {
     readonly position: string;
     readonly onPrevious?: (() => void) | undefined;
@@ -32,7 +33,7 @@ interface PersonPanelProps {
 }
 
 /** What a manager should know of somebody, and acting for them if they are a beneficiary. Spec: manager §3 "User info". */
-export function PersonPanel({ userId, onClose, onTakeOver, orders, walk }: PersonPanelProps) {
+export function PersonPanel({ userId, onClose, onTakeOver, orders, creditsOf, walk }: PersonPanelProps) {
   const t = useTranslations('users');
   const query = useActionQuery(getUserInfos, { userId });
   const person = query.data?.user;
@@ -71,7 +72,13 @@ export function PersonPanel({ userId, onClose, onTakeOver, orders, walk }: Perso
       }
     >
       <WhenAnswered query={query} skeleton={<BodySkeleton />}>
-        {(infos) => <PersonFacts infos={infos} orders={orders} />}
+        {(infos) => (
+          <PersonFacts
+            infos={infos}
+            orders={orders}
+            credits={infos.user.active && creditsOf({ id: userId, name: `${infos.user.firstName} ${infos.user.name}` })}
+          />
+        )}
       </WhenAnswered>
     </SidePanel>
   );
@@ -81,7 +88,13 @@ type Infos = NonNullable<ReturnType<typeof useActionQuery<typeof getUserInfos>>[
 
 const mailStates = ['unknown', 'valid', 'doubtful', 'refused'] as const;
 
-function PersonFacts({ infos, orders }: { infos: Infos; orders: ReactNode }) {
+interface PersonFactsProps {
+  readonly infos: Infos;
+  readonly orders: ReactNode;
+  readonly credits: ReactNode;
+}
+
+function PersonFacts({ infos, orders, credits }: PersonFactsProps) {
   const t = useTranslations('users.panel');
   const { user, mailValidity, conciergeries } = infos;
   const mailState = mailStates[mailValidity] ?? 'unknown';
@@ -110,14 +123,14 @@ function PersonFacts({ infos, orders }: { infos: Infos; orders: ReactNode }) {
           ]}
         />
       </section>
-      {user.adherent && <Payment infos={infos} />}
+      {user.adherent && <Payment infos={infos} credits={credits} />}
       <AccountActs infos={infos} />
       {user.adherent && orders}
     </div>
   );
 }
 
-function Payment({ infos: { paymentDetails, feesInfo } }: { infos: Infos }) {
+function Payment({ infos: { paymentDetails, feesInfo }, credits }: { infos: Infos; credits: ReactNode }) {
   const t = useTranslations('users.panel');
   const language = useLocale();
   const today = useToday();
@@ -153,6 +166,7 @@ function Payment({ infos: { paymentDetails, feesInfo } }: { infos: Infos }) {
               ]),
         ]}
       />
+      {credits}
     </section>
   );
 }

@@ -1,0 +1,34 @@
+import { IconGift, IconHeartHandshake } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../design-system/actions/button.tsx';
+import styles from './desk-money.module.css';
+import { NewCreditForm, type NewCreditKind } from './new-credit-form.tsx';
+
+interface GiveCreditProps {
+  readonly person: { readonly id: number; readonly name: string };
+  /** What the manager may give: GIVE_CREDIT, HANDLE_INDEMNISATIONS. */
+  readonly may: Readonly<Record<NewCreditKind, boolean>>;
+}
+
+/** The two ways to give a beneficiary money to spend here, each a button that opens its dialog. Spec: manager §5 "Credits and compensation". */
+export function GiveCredit({ person, may }: GiveCreditProps) {
+  const t = useTranslations('deskMoney.give');
+  const [kind, setKind] = useState<NewCreditKind | null>(null);
+  if (!may.credit && !may.compensation) return null;
+  return (
+    <div className={styles.give}>
+      {may.credit && (
+        <Button size="sm" variant="outline" icon={IconGift} onClick={() => setKind('credit')}>
+          {t('credit')}
+        </Button>
+      )}
+      {may.compensation && (
+        <Button size="sm" variant="outline" icon={IconHeartHandshake} onClick={() => setKind('compensation')}>
+          {t('compensation')}
+        </Button>
+      )}
+      {kind !== null && <NewCreditForm kind={kind} person={person} onClose={() => setKind(null)} />}
+    </div>
+  );
+}
