@@ -53,7 +53,7 @@ export async function redrawImage(bytes: Buffer, type: ImageType): Promise<Redra
 
 async function mostPixelsOf(bytes: Buffer, type: ImageType): Promise<number> {
   if (type === 'svg') return mostPixels.drawing;
-  const { isProgressive = false } = await sharp(bytes, { limitInputPixels: mostPixels.photograph }).metadata();
+  const { isProgressive } = await sharp(bytes, { limitInputPixels: mostPixels.photograph }).metadata();
   return type === 'jpeg' && !isProgressive ? mostPixels.photograph : mostPixels.heldWhole;
 }
 
