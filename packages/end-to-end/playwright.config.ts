@@ -24,8 +24,9 @@ export default defineConfig({
   fullyParallel: true,
   // Pages wait for answers and movements more than they compute.
   workers: 3,
-  // Once more, for a machine that was busy: what passes then is reported as flaky.
+  // Once more, to tell what fails always from what fails now and then; neither passes.
   retries: 1,
+  failOnFlakyTests: true,
   // The longest journey takes a quarter of it on a machine that has nothing else to do.
   timeout: 90_000,
   expect: { timeout: 10_000 },
@@ -41,23 +42,23 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
-    trace: 'retain-on-failure',
+    // Of the second try alone: to follow every journey costs a third of what it takes to walk it.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions,
   },
+  // `journeys/both`: where a phone and a desktop differ. `journeys/phone`: what is the same on both, walked where beneficiaries are.
+  // `journeys/desktop`: desks work at desks, and who goes from field to field by Tab has a keyboard.
   projects: [
     {
       name: 'phone',
-      // Desks work at desks, and who goes from field to field by Tab has a keyboard.
-      testIgnore:
-        /(administration|cash-registers|credits|keyboard|links|desk-and-access|other-servers|team-factors|through-the-company)\.spec\.ts$/,
+      testMatch: /journeys\/(both|phone)\//,
       use: { ...devices['Pixel 7'], viewport: { width: 360, height: 780 } },
     },
     // Without movements, for whoever asks their system for that; phones show them.
-    // What is the same on both is walked on a phone.
     {
       name: 'desktop',
-      testIgnore: /(company-portals|passwords|registration|second-factors)\.spec\.ts$/,
+      testMatch: /journeys\/(both|desktop)\//,
       use: { viewport: { width: 1280, height: 860 }, contextOptions: { reducedMotion: 'reduce' } },
     },
   ],

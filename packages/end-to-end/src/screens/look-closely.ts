@@ -34,6 +34,27 @@ export function listen(page: Page): string[] {
 
 /** The screen that is open, looked at with every eye: it is there, calm, fits, and everybody can use it, with their fingers on a phone. */
 export async function lookClosely(page: Page, route: string, troubles: string[], by?: 'fingers'): Promise<void> {
+  await lookAtLayout(page, route, by);
+  const violations = await problemsForSome(page);
+  expect
+    .soft(
+      violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`),
+      `${route} for everybody`,
+    )
+    .toEqual([]);
+  expectCalm(route, troubles);
+}
+
+/** The same without axe: for a screen that it has seen at another size, made of the same parts. */
+export async function lookQuickly(page: Page, route: string, troubles: string[], by?: 'fingers'): Promise<void> {
+  await lookAtLayout(page, route, by);
+  expectCalm(route, troubles);
+}
+
+const expectCalm = (route: string, troubles: string[]): void =>
+  expect.soft(troubles.splice(0), `${route} without trouble`).toEqual([]);
+
+async function lookAtLayout(page: Page, route: string, by?: 'fingers'): Promise<void> {
   const title = page.getByRole('heading', { level: 1 }).first();
   await expect.soft(title, `${route} has a title`).toBeVisible();
   await expect.soft(title, `${route} is there`).not.toHaveText(nothing);
@@ -43,14 +64,6 @@ export async function lookClosely(page: Page, route: string, troubles: string[],
   if (by === 'fingers' && (page.viewportSize()?.width ?? 0) < 768) {
     expect.soft(await tooSmallForFingers(page), `${route} by fingers`).toEqual([]);
   }
-  const violations = await problemsForSome(page);
-  expect
-    .soft(
-      violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`),
-      `${route} for everybody`,
-    )
-    .toEqual([]);
-  expect.soft(troubles.splice(0), `${route} without trouble`).toEqual([]);
 }
 
 /** Looked at in full length: what a fixed bar covers for the moment is no problem, for one can scroll. */

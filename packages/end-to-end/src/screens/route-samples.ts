@@ -77,7 +77,7 @@ async function findFacts(login: string): Promise<RouteFacts> {
 }
 
 /** Read off the application's own table of routes, as text: this package imports nothing of the web. */
-function declaredRoutes(application: string): string[] {
+export function routesOf(application: string): string[] {
   const table = readFileSync(
     join(import.meta.dirname, '..', '..', '..', 'web', 'src', application, 'routes.ts'),
     'utf8',
@@ -91,7 +91,7 @@ export async function addressesOf(
   login = 'camille@demo.loge.test',
 ): Promise<{ route: string; address: string }[]> {
   const facts = await findFacts(login);
-  return declaredRoutes(application).map((route) => {
+  return routesOf(application).map((route) => {
     const sample = samples[route];
     if (sample === undefined && route.includes('$')) throw new Error(`${route} has no sample address.`);
     return { route, address: sample?.(facts) ?? route };

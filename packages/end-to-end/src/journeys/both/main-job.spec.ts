@@ -1,0 +1,208 @@
+import { expect, test } from '../../people/journey.ts';
+import { giveCredit, newBeneficiary, newManager, newPartner } from '../../people/seed.ts';
+import { enter } from '../../people/sign-in.ts';
+import { changeStatus, comment, confirmChange, numbered, openOrder, startChange, story } from '../../screens/desk.ts';
+import {
+  expectTitle,
+  fillOrder,
+  orderButton,
+  orderNumber,
+  recapAmount,
+  verify,
+  walkToOffer,
+} from '../../screens/ordering.ts';
+import { words } from '../../screens/words.ts';
+
+test('a beneficiary orders, the desk handles it, the partner sees it', async ({ page: camille, newcomer }) => {
+  test.setTimeout(150_000);
+  const say = words.fr;
+  const person = await newBeneficiary({ first_name: 'Camille' });
+  await giveCredit(person, 1000);
+  await enter(camille, person);
+  const [marc, cleaner] = [await newcomer(), await newcomer()];
+  let orderId = 0;
+
+  await test.step('Camille orders, shelf by shelf, and pays partly with her credits', async () => {
+    await walkToOffer(camille, say);
+    await fillOrder(camille, say, 'Boutons fragiles');
+    await verify(camille, say);
+    await expect(recapAmount(camille, '3 × Chemise')).toHaveText('13,50 €');
+    await expect(recapAmount(camille, 'Traitement anti-taches')).toHaveText('3,00 €');
+    await expect(recapAmount(camille, 'Remise de bienvenue')).toHaveText('−2,44 €');
+    const main = camille.getByRole('main');
+    await expect(main).toContainText('Total TTC21,96 €');
+    await expect(main).toContainText('dont TVA 3,66 €');
+    await expect(main).toContainText('Boutons fragiles');
+    await camille.getByRole('switch', { name: say.credits }).check();
+    const rest = camille.getByRole('group', { name: say.rest });
+    await expect(main).toContainText('−10,00 €');
+    await expect(main).toContainText('Le reste, par11,96 €');
+    await rest.getByRole('radio', { name: say.atTheDesk }).check();
+    await orderButton(camille, say).dblclick();
+    await expectTitle(camille, 'C’est noté.');
+    orderId = orderNumber(camille);
+  });
+
+  await test.step('one order is under way, however often she clicked', async () => {
+    await camille.goto('/#!/bnfv2/activity/');
+    await expectTitle(camille, say.activity);
+    const orders = camille.getByRole('main').getByRole('link', { name: say.number });
+    await expect(orders).toHaveCount(1);
+    await expect(orders).toContainText(/Demandée/);
+    await expect(orders).toContainText(new RegExp(numbered(orderId)));
+    await orders.click();
+    await expectTitle(camille, 'C’est noté.');
+  });
+  const tracker = camille.getByRole('list', { name: 'Suivi de la commande' }).getByRole('listitem');
+  const messages = camille.getByRole('region', { name: 'Échanges' });
+  await expect(tracker).toHaveText([/^À déposer.*à venir$/, /^Déposée/, /^En cours/, /^Disponible/, /^Terminée/]);
+
+  await test.step('Marc finds it in his inbox and, by its filters, among all orders', async () => {
+    await enter(marc, await newManager({ first_name: 'Marc', last_name: 'Lefèvre' }), '/conciergeinbox');
+    await marc
+      .getByRole('main')
+      .getByRole('link', { name: new RegExp(numbered(orderId)) })
+      .click();
+    await expect(marc.getByRole('heading', { name: new RegExp(String.raw`^N°\s${numbered(orderId)}`) })).toBeVisible();
+
+    await marc.goto('/#!/allorders');
+    await expectTitle(marc, 'Commandes');
+    await marc
+      .getByRole('navigation', { name: 'Vues des commandes' })
+      .getByRole('link', { name: /^À traiter/ })
+      .click();
+    await marc.getByLabel('Chercher dans la liste').fill(person.lastName);
+    const found = marc.getByRole('main').getByRole('link', { name: new RegExp(numbered(orderId)) });
+    const sum = marc.getByRole('status').filter({ hasText: '1 commande · 21,96 €' });
+    await expect(sum).toBeVisible();
+    await expect(found).toBeVisible();
+    await expect(marc).toHaveURL(/view=toProcess/);
+    await marc.reload();
+    await expect(sum, 'the filters are in the address').toBeVisible();
+    await expect(marc.getByLabel('Chercher dans la liste')).toHaveValue(person.lastName);
+  });
+
+  await test.step('he comments, for himself and for her', async () => {
+    await openOrder(marc, orderId);
+    await marc
+      .getByRole('listitem')
+      .filter({ hasText: 'Boutons fragiles' })
+      .getByRole('button', { name: 'OK' })
+      .click();
+    await comment(marc, 'Cliente pressée, à suivre.');
+    await comment(marc, 'Nous recousons ce qui manque.', 'beneficiary');
+    await expect(messages, 'and she reads it at once').toContainText('Nous recousons ce qui manque.');
+    await expect(messages).not.toContainText('Cliente pressée');
+  });
+
+  await test.step('he moves it along, and she sees each step without asking', async () => {
+    await changeStatus(marc, 'Marquer déposée', 'Déposée', { withoutMail: true });
+    await expect(tracker.nth(1)).toContainText('étape en cours');
+    await changeStatus(marc, 'Marquer disponible', 'Disponible', {
+      comment: 'Au comptoir 2.',
+      visibleToBeneficiary: true,
+    });
+    await expectTitle(camille, 'C’est prêt.');
+    await expect(tracker.nth(3)).toContainText('étape en cours');
+    await expect(story(marc).first()).toContainText('Au comptoir 2.');
+    await expect(story(marc).first()).toContainText('e-mail envoyé');
+    await expect(story(marc).nth(1)).not.toContainText('e-mail envoyé');
+  });
+
+  await test.step('he takes the payment, and the order is done and paid', async () => {
+    await startChange(marc, 'Terminer');
+    const payments = marc.getByRole('dialog', { name: /paiements$/ });
+    await payments.getByRole('button', { name: 'Annuler le paiement À la conciergerie' }).click();
+    await payments.getByRole('button', { name: 'Ajouter un paiement' }).click();
+    await payments.getByLabel('Mode de paiement').selectOption({ label: 'Espèces' });
+    await expect(payments.getByRole('textbox', { name: 'Montant' })).toHaveValue('11,96');
+    await payments.getByRole('button', { name: 'Valider les paiements' }).click();
+    await confirmChange(marc, 'Terminer');
+    await expectTitle(marc, /Payée$/);
+    await expect(marc.getByRole('main')).toContainText('Reste dû0,00 €');
+    await expect(story(marc)).toHaveText([/Payée/, /Terminée/, /Disponible/, /Déposée/, /Demandée/]);
+    await marc.getByText(/^Journal, /).click();
+    for (const step of ['Demandée → Déposée', 'Déposée → Disponible', 'Disponible → Terminée', 'Terminée → Payée']) {
+      await expect(marc.getByRole('listitem').filter({ hasText: step })).toBeVisible();
+    }
+    await expectTitle(camille, 'C’est terminé.');
+  });
+
+  await test.step('she was told of what matters, and one tap leads to the order', async () => {
+    await camille.getByRole('link', { name: /Alertes/ }).click();
+    await expectTitle(camille, 'Alertes');
+    const ready = camille.getByRole('listitem').filter({ hasText: 'Votre commande est à retirer' });
+    await expect(ready).toContainText('Non lue');
+    await ready.getByRole('button', { name: /^Marquer comme lue/ }).click();
+    await expect(ready).not.toContainText('Non lue');
+    await camille.getByRole('link', { name: /^Votre commande est terminée/ }).click();
+    await expectTitle(camille, 'C’est terminé.');
+  });
+
+  await test.step('she rates the order, and Marc reads it', async () => {
+    await camille.getByRole('link', { name: 'Donner mon avis' }).click();
+    await expectTitle(camille, 'Votre avis');
+    await camille.getByRole('button', { name: 'Envoyer mon avis' }).click();
+    await expect(camille.getByRole('status').filter({ hasText: 'Répondez à toutes les questions' })).toBeVisible();
+    for (const question of ['L’accueil', 'La réponse à votre demande', 'Le délai']) {
+      await camille.getByRole('group', { name: question }).getByRole('radio', { name: '4 sur 4' }).check();
+    }
+    await camille
+      .getByRole('group', { name: /^Recommanderiez-vous/ })
+      .getByRole('radio', { name: '9 sur 10' })
+      .check();
+    await camille.getByLabel(/^Un commentaire/).fill('Merci à Marc.');
+    await camille.getByRole('button', { name: 'Envoyer mon avis' }).click();
+    await expect(camille.getByRole('main')).toContainText('Votre avis est enregistré.');
+    await expect(marc.getByRole('main')).toContainText('Merci à Marc.');
+  });
+
+  await test.step('the partner sees what was asked, and nothing that is not theirs', async () => {
+    await enter(cleaner, await newPartner(), '/allorderp');
+    await cleaner
+      .getByRole('main')
+      .getByRole('link', { name: new RegExp(numbered(orderId)) })
+      .click();
+    await expectTitle(cleaner, new RegExp(numbered(orderId)));
+    const seen = cleaner.getByRole('main');
+    for (const theirs of ['Chemise', 'Sur cintre', 'Encre bleue', 'Boutons fragiles', 'Terminée'])
+      await expect(seen).toContainText(theirs);
+    for (const secret of [
+      person.login,
+      '0612483077',
+      'Cliente pressée',
+      'Nous recousons',
+      'Au comptoir 2',
+      'Mes crédits',
+      'Espèces',
+      'Merci à Marc',
+    ]) {
+      await expect(seen).not.toContainText(secret);
+    }
+  });
+});
+
+test('a beneficiary orders in English', async ({ page }) => {
+  const say = words.en;
+  const person = await newBeneficiary({ first_name: 'Emma', lang: 'en' });
+  await giveCredit(person, 1000);
+  await enter(page, person);
+  await walkToOffer(page, say);
+  await fillOrder(page, say, 'Fragile buttons');
+  await verify(page, say);
+  await expect(recapAmount(page, '3 × Shirt')).toHaveText('€13.50');
+  await expect(page.getByRole('main')).toContainText('Total incl. VAT€21.96');
+  await page.getByRole('switch', { name: say.credits }).check();
+  await page.getByRole('group', { name: say.rest }).getByRole('radio', { name: say.atTheDesk }).check();
+  await orderButton(page, say).click();
+  await expectTitle(page, 'Noted.');
+  await expect(page.getByRole('main')).toContainText('Fragile buttons');
+  await page.reload();
+  await expect(page.getByRole('main')).toContainText('Put your items in a bag from the desk');
+  await expect(page.getByRole('main')).toContainText('Print the sheet and leave it with your items.');
+  await page.goto('/#!/bnfv2/activity/');
+  await expectTitle(page, say.activity);
+  const orders = page.getByRole('main').getByRole('link', { name: say.number });
+  await expect(orders).toHaveCount(1);
+  await expect(orders).toContainText('Requested');
+});
