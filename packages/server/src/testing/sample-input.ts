@@ -1,6 +1,6 @@
 /** A JSON Schema, as far as our contracts use it. */
 export interface JsonSchema {
-  readonly type?: string;
+  readonly type?: string | readonly string[];
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
   readonly anyOf?: readonly JsonSchema[];
@@ -13,6 +13,7 @@ export interface JsonSchema {
   readonly maximum?: number;
   readonly format?: string;
   readonly pattern?: string;
+  readonly allOf?: readonly { readonly pattern?: string }[];
 }
 
 /** A value that the schema accepts, every optional part filled in, so that a test can spoil one part at a time. */
@@ -21,7 +22,7 @@ export function sampleOf(schema: JsonSchema): unknown {
   if (schema.enum !== undefined) return schema.enum[0];
   const choice = schema.anyOf?.[0] ?? schema.oneOf?.[0];
   if (choice !== undefined) return sampleOf(choice);
-  switch (schema.type) {
+  switch (typeof schema.type === 'object' ? schema.type[0] : schema.type) {
     case 'object':
       return Object.fromEntries(
         Object.entries(schema.properties ?? {}).map(([name, inner]) => [name, sampleOf(inner)]),
@@ -42,16 +43,29 @@ export function sampleOf(schema: JsonSchema): unknown {
   }
 }
 
+const textsOfShapes = [
+  '2026-11-24',
+  '2026-11-01',
+  '2026-11-24T10:00:00Z',
+  '10:30',
+  '92400',
+  '0612483077',
+  'abcdefghijklmnopqrstuvwx',
+  '2026-11',
+  'someone@example.test',
+  'ent',
+  'A',
+];
+
 function sampleText(schema: JsonSchema): string {
   if (schema.format === 'date') return '2026-11-24';
   if (schema.format === 'date-time') return '2026-11-24T10:00:00Z';
   if (schema.format === 'email') return 'someone@example.test';
-  if (schema.pattern !== undefined) {
-    const fitting = ['10:30', '92400', '0612483077', 'abcdefghijklmnopqrstuvwx', '2026-11', 'A'].find((text) =>
-      new RegExp(schema.pattern ?? '').test(text),
-    );
-    if (fitting !== undefined) return fitting;
-  }
+  const patterns = [schema, ...(schema.allOf ?? [])].flatMap(({ pattern }) =>
+    pattern === undefined ? [] : [new RegExp(pattern)],
+  );
+  const fitting = textsOfShapes.find((text) => patterns.every((pattern) => pattern.test(text)));
+  if (patterns.length > 0 && fitting !== undefined) return fitting;
   return 'a'.repeat(Math.max(1, schema.minLength ?? 1));
 }
 

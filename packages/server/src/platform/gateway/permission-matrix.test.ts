@@ -1,10 +1,16 @@
 import { catalogueOfActions } from '@loge/contract/catalogue-of-actions';
-import { PERMISSION_KEYS } from '@loge/domain/access/permissions';
+import { schemasOf } from '@loge/contract/shared/action-contract';
+import { type Permission, PERMISSION_KEYS } from '@loge/domain/access/permissions';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { toJSONSchema } from 'zod';
 import { buildBeneficiary, buildConciergerie, buildManager, buildPartner, buildUser } from '../../testing/builders.ts';
-import { startTestServer } from '../../testing/running-server.ts';
+import { type GatewayAnswer, type Signed, startTestServer } from '../../testing/running-server.ts';
+import { type JsonSchema, sampleOf } from '../../testing/sample-input.ts';
 
-/** Every action × every profile, from the access that each contract declares. A new action is in here by itself. */
+/**
+ * Every action × every profile, from the access that each contract declares. What is sent is valid, so that whoever may enter is let through
+ * to the action itself, and its own guard speaks too. A new action is in here by itself.
+ */
 const loge = startTestServer();
 
 const profiles = [
@@ -16,19 +22,45 @@ const profiles = [
   'administrator',
 ] as const;
 type Profile = (typeof profiles)[number];
-const logins = new Map<Profile, string>();
+
+interface Member {
+  readonly login: string;
+  readonly context: Omit<Signed, 'token'>;
+  session?: Signed | undefined;
+}
+const members = new Map<string, Member>();
+let desk = 0;
+let beneficiaryId = 0;
+
+async function addManager(name: string, permissions: readonly Permission[]): Promise<void> {
+  const { login } = await buildManager(loge.database, { conciergerieIds: [desk], permissions });
+  members.set(name, { login, context: { conciergerieId: desk, beneficiaryId } });
+}
+
+const onlyWith = (permission: Permission): string => `manager with ${permission} alone`;
+const without = (permissions: readonly Permission[]): string => `manager with all but ${permissions.join(', ')}`;
+
+/** A session for the next call; who was signed out by the last one signs in again. */
+async function sessionOf(name: string): Promise<Signed | undefined> {
+  const member = members.get(name);
+  if (member === undefined) return undefined;
+  member.session ??= { ...(await loge.signIn(member.login)), ...member.context };
+  return member.session;
+}
 
 beforeAll(async () => {
-  const desk = await buildConciergerie(loge.database);
-  const partnerId = await buildPartner(loge.database);
-  logins.set('beneficiary', (await buildBeneficiary(loge.database, { conciergerie_id: desk })).login);
-  logins.set('manager without permissions', (await buildManager(loge.database, { conciergerieIds: [desk] })).login);
-  logins.set(
-    'manager with every permission',
-    (await buildManager(loge.database, { conciergerieIds: [desk], permissions: PERMISSION_KEYS })).login,
-  );
-  logins.set('partner', (await buildUser(loge.database, { is_partner: true, partner_id: partnerId })).login);
-  logins.set('administrator', (await buildUser(loge.database, { is_admin: true })).login);
+  desk = await buildConciergerie(loge.database);
+  const beneficiary = await buildBeneficiary(loge.database, { conciergerie_id: desk });
+  beneficiaryId = beneficiary.id;
+  members.set('beneficiary', { login: beneficiary.login, context: {} });
+  await addManager('manager without permissions', []);
+  await addManager('manager with every permission', PERMISSION_KEYS);
+  const partner_id = await buildPartner(loge.database);
+  members.set('partner', {
+    login: (await buildUser(loge.database, { is_partner: true, partner_id })).login,
+    context: {},
+  });
+  members.set('administrator', { login: (await buildUser(loge.database, { is_admin: true })).login, context: {} });
 });
 
 /** Stated once more, on purpose not through the code under test. */
@@ -52,16 +84,52 @@ function mayEnter(
   }
 }
 
-describe.each(catalogueOfActions)('$name', ({ name, access, method, effect }) => {
-  test.each(profiles)('%s', async (profile) => {
-    const login = logins.get(profile);
-    const signed = login === undefined ? undefined : await loge.signIn(login);
-    const answer = await loge.call(name, {}, signed, { method: effect === 'write' ? 'POST' : method });
-    const turnedAway = profile === 'nobody' ? 'not-authenticated' : 'forbidden';
-    if (mayEnter(profile, access)) expect(answer.http).toBeLessThan(500);
-    else expect(answer).toMatchObject({ refusal: turnedAway, data: null });
-    if (profile !== 'nobody' && mayEnter(profile, access) && answer.refusal === 'forbidden') {
-      throw new Error(`${name} lets ${profile} in by its contract and refuses in its handler: declare it.`);
-    }
+describe.each(catalogueOfActions)('$name', (action) => {
+  const { name, access, method, effect, capability } = action;
+  const { input } = schemasOf(action);
+  const sample = sampleOf(toJSONSchema(input, { io: 'input' }) as JsonSchema) as Record<string, unknown>;
+
+  async function callAs(who: string): Promise<GatewayAnswer> {
+    const answer = await loge.call(name, sample, await sessionOf(who), {
+      method: effect === 'write' ? 'POST' : method,
+    });
+    const member = members.get(who);
+    // Signing out, a new password and the like end sessions, this one perhaps among them.
+    if (member !== undefined && effect === 'write' && capability === 'access' && answer.code === 0)
+      member.session = undefined;
+    return answer;
+  }
+
+  function expectLetIn(who: string, answer: GatewayAnswer): void {
+    expect(answer.http, answer.message).toBeLessThan(500);
+    if (who !== 'nobody' && answer.refusal === 'forbidden')
+      throw new Error(`${name} lets ${who} in by its contract and refuses in its handler: declare it.`);
+  }
+
+  test('its sample is valid', () => {
+    expect(input.safeParse(sample).error?.issues).toBeUndefined();
   });
+
+  test.each(profiles)('%s', async (profile) => {
+    const answer = await callAs(profile);
+    if (mayEnter(profile, access)) return expectLetIn(profile, answer);
+    expect(answer).toMatchObject({ refusal: profile === 'nobody' ? 'not-authenticated' : 'forbidden', data: null });
+  });
+
+  const { anyPermission = [] } = access;
+
+  test.each(anyPermission)('a manager with %s alone is let in', async (permission) => {
+    const who = onlyWith(permission);
+    if (!members.has(who)) await addManager(who, [permission]);
+    expectLetIn(who, await callAs(who));
+  });
+
+  if (anyPermission.length > 0) {
+    test('a manager with every other permission is not', async () => {
+      const who = without(anyPermission);
+      const others = PERMISSION_KEYS.filter((permission) => !anyPermission.includes(permission));
+      if (!members.has(who)) await addManager(who, others);
+      expect(await callAs(who)).toMatchObject({ refusal: 'forbidden', data: null });
+    });
+  }
 });
