@@ -9,7 +9,7 @@ module.exports = [
   // What stands on nothing else.
   ['conciergeries', 'credentials', 'files', 'lockers', 'people-file'],
   // What is proposed, and how accounts begin.
-  ['catalogue', 'chat', 'registration', 'single-sign-on'],
+  ['catalogue', 'chat', 'exports', 'registration', 'single-sign-on'],
   ['favourites', 'games', 'order-facts'],
   // What an order touches, and who somebody is.
   ['calendars', 'content', 'identity', 'ledger'],

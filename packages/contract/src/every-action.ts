@@ -85,6 +85,7 @@ export { getConciergerie } from './conciergeries/get-conciergerie.ts';
 export { getActualiteForBnf } from './content/get-actualite-for-bnf.ts';
 export { getOffreDuMomentForBnf } from './content/get-offre-du-moment-for-bnf.ts';
 export { getOffresDuMomentForBnf } from './content/get-offres-du-moment-for-bnf.ts';
+export { exportList } from './exports/export-list.ts';
 export { getFavorites } from './favourites/get-favorites.ts';
 export { setFavorite } from './favourites/set-favorite.ts';
 export { getBinaryDataAsBase64 } from './files/get-binary-data-as-base64.ts';

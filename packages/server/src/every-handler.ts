@@ -85,6 +85,7 @@ export { getConciergerieHandler } from './conciergeries/actions/get-conciergerie
 export { getActualiteForBnfHandler } from './content/actions/get-actualite-for-bnf.ts';
 export { getOffreDuMomentForBnfHandler } from './content/actions/get-offre-du-moment-for-bnf.ts';
 export { getOffresDuMomentForBnfHandler } from './content/actions/get-offres-du-moment-for-bnf.ts';
+export { exportListHandler } from './exports/actions/export-list.ts';
 export { getFavoritesHandler } from './favourites/actions/get-favorites.ts';
 export { setFavoriteHandler } from './favourites/actions/set-favorite.ts';
 export { getBinaryDataAsBase64Handler } from './files/actions/get-binary-data-as-base64.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { listFilter, pagedList } from '../orders/list-wire.ts';
+import { listFilter, pagedList } from '../shared/list-wire.ts';
 import { managers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { localDate, maybe, moment, page, text } from '../shared/wire-types.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { pagedList } from '../orders/list-wire.ts';
+import { pagedList } from '../shared/list-wire.ts';
 import { managers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { pickedFrom } from '../shared/row-ids.ts';

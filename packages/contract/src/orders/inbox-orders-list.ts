@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { orderListQuery } from './list-wire.ts';
+import { orderListQuery } from './order-list-wire.ts';
 import { managerOrderList } from './manager-order-summary-wire.ts';
 import { managers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';

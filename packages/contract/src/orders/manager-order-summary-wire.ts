@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { cents, localDate, moment } from '../shared/wire-types.ts';
-import { listView, pagedList } from './list-wire.ts';
+import { listView, pagedList } from '../shared/list-wire.ts';
 import { orderAction } from './order-action-wire.ts';
 import { orderMoneyOnWire } from './order-money-wire.ts';
 import { managerStatus, statusColor } from './order-status-wire.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { listView, orderListQuery, pagedList } from '../orders/list-wire.ts';
+import { listView, pagedList } from '../shared/list-wire.ts';
+import { orderListQuery } from '../orders/order-list-wire.ts';
 import { partnerOrderSummary } from './partner-order-wire.ts';
 import { partners } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { listQuery, pagedList } from '../orders/list-wire.ts';
+import { listQuery, pagedList } from '../shared/list-wire.ts';
+import { creditList } from './credit-list.ts';
 import { credit } from './credit-wire.ts';
 import { beneficiariesAndManagers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
@@ -16,6 +17,7 @@ export const getAllCredits = defineAction({
   access: { ...beneficiariesAndManagers, anyPermission: ['PROD', 'COMPTA', 'HANDLE_INDEMNISATIONS'] },
   input: z.object({ ...listQuery }),
   output: pagedList(credit),
+  list: creditList,
   refusals: [],
   shows: ['credits'],
   spec: 'manager §7',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { listQuery, pagedList } from '../orders/list-wire.ts';
+import { listQuery, pagedList } from '../shared/list-wire.ts';
+import { paymentList } from './payment-list.ts';
 import { payment } from './payment-wire.ts';
 import { beneficiariesAndManagers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
@@ -16,6 +17,7 @@ export const getAllPayments = defineAction({
   access: { ...beneficiariesAndManagers, anyPermission: ['PROD', 'COMPTA'] },
   input: z.object({ ...listQuery }),
   output: pagedList(payment),
+  list: paymentList,
   refusals: [],
   shows: ['payments'],
   spec: 'manager §7',

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { ListDefinition } from './define-list.ts';
 import type { AccessRule } from './access-rule.ts';
 import type { RefusalName } from './answer-codes.ts';
 import type { Capability } from './capabilities.ts';
@@ -29,6 +30,8 @@ export interface ActionContract<
   readonly bytes?: true;
   /** A read that may be opened in a window of its own: a token of `GetUserToken` in the address stands for the session. */
   readonly byToken?: true;
+  /** The answer is a page of this list: `ExportList` writes all of its pages into a file, under the same rights. */
+  readonly list?: ListDefinition;
   readonly access: AccessRule;
   /** For `schemasOf`; undefined in the browser, whose build leaves schemas out. */
   readonly input: Input | undefined;

@@ -1,3 +1,4 @@
+import type { Text } from '../shared/lang.ts';
 import type { LocalDate } from '../shared/local-date.ts';
 import { type Credit, inOrderOfUse, isCreditUsable } from './split-payment.ts';
 
@@ -5,6 +6,13 @@ import { type Credit, inOrderOfUse, isCreditUsable } from './split-payment.ts';
 export const CREDIT_STATES = ['usable', 'used', 'expired', 'cancelled'] as const;
 
 export type CreditState = (typeof CREDIT_STATES)[number];
+
+export const CREDIT_STATE_LABELS: Readonly<Record<CreditState, Text>> = {
+  usable: { fr: 'Utilisable', en: 'Usable' },
+  used: { fr: 'Utilisé', en: 'Used' },
+  expired: { fr: 'Expiré', en: 'Expired' },
+  cancelled: { fr: 'Annulé', en: 'Cancelled' },
+};
 
 /** A cancelled credit stays cancelled whatever was left of it; one that is spent is spent, also after its last day. */
 export function creditState(credit: Credit, today: LocalDate): CreditState {

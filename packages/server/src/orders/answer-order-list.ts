@@ -1,4 +1,4 @@
-import type { OrderListQuery } from '@loge/contract/orders/list-wire';
+import type { OrderListQuery } from '@loge/contract/orders/order-list-wire';
 import type { ManagerOrderListOnWire } from '@loge/contract/orders/manager-order-summary-wire';
 import type { Lang } from '@loge/domain/shared/lang';
 import type { Database } from '../platform/database/connection.ts';
@@ -11,7 +11,7 @@ import { type CacheDefinition, mostDesks } from '../platform/cache/caches.ts';
 import type { Services } from '../platform/services.ts';
 import { type Refusal, refuseInput } from '../platform/refusal.ts';
 import { mainZone } from '../platform/lists/day-range.ts';
-import { filterProblems, offeredFilters } from '../platform/lists/list-filters.ts';
+import { filterProblems, offeredFilters } from '../platform/lists/filters-by-hand.ts';
 import {
   filterConditions,
   listedConciergeries,
@@ -91,10 +91,16 @@ export async function answerOrderList(
   return {
     items: rows.map((row) => presentManagerOrderSummary(row, permissions, kind)),
     totalItems: total.count,
+    moreThanTotal: false,
     totalAmount: total.cents,
     pageSize,
     filters: offeredFilters(definitions, query.filters),
-    views: kind.views.map(({ name, label }, index) => ({ name, label, count: counts[index] ?? 0 })),
+    views: kind.views.map(({ name, label }, index) => ({
+      name,
+      label,
+      count: counts[index] ?? 0,
+      moreThanCount: false,
+    })),
     // Cash registers, which know the printer, come with their own screens.
     printerAddress: null,
     printingType: null,

@@ -1,4 +1,4 @@
-import type { OrderListQuery } from '@loge/contract/orders/list-wire';
+import type { OrderListQuery } from '@loge/contract/orders/order-list-wire';
 import type { FieldProblem } from '@loge/contract/shared/field-problems';
 import { isOrderStatus, ORDER_STATUSES, type OrderStatus, statusOfNumber } from '@loge/domain/orders/order-status';
 import { type OrderView, viewCriteria } from '@loge/domain/orders/order-views';
@@ -13,7 +13,7 @@ import type { OrderCondition, ZoneGroup } from './rows/order-list-conditions.ts'
 import { type OrderSortColumn, orderSortColumns } from './rows/order-list-rows.ts';
 import type { Caller } from '../platform/gateway/caller.ts';
 import { dayRange } from '../platform/lists/day-range.ts';
-import { chosenValues, type FilterDefinition } from '../platform/lists/list-filters.ts';
+import { chosenValues, type FilterDefinition } from '../platform/lists/filters-by-hand.ts';
 
 /** Where the filter on conciergeries is not set, a list shows the selected one, or all in which the manager works when none is selected. */
 export function listedConciergeries(query: OrderListQuery, caller: Caller): number[] {

@@ -1,4 +1,4 @@
-import type { ListFilterOnWire, OfferedFilterOnWire } from '@loge/contract/orders/list-wire';
+import type { ListFilterOnWire, OfferedFilterOnWire } from '@loge/contract/shared/list-wire';
 import { IconChevronLeft, IconFilterPlus } from '@tabler/icons-react';
 import { useImperativeHandle, useState, type Ref } from 'react';
 import { useTranslations } from 'use-intl';

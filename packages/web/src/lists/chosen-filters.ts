@@ -1,4 +1,4 @@
-import type { ListFilterOnWire } from '@loge/contract/orders/list-wire';
+import type { ListFilterOnWire } from '@loge/contract/shared/list-wire';
 
 /** For lists that can ask for days but not leave them out: whatever an address says, its days are asked for. */
 export const withDaysAskedFor = (filters: readonly ListFilterOnWire[]): readonly ListFilterOnWire[] =>

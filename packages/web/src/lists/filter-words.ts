@@ -1,4 +1,4 @@
-import type { OfferedFilterOnWire } from '@loge/contract/orders/list-wire';
+import type { OfferedFilterOnWire } from '@loge/contract/shared/list-wire';
 import type { LocalDate } from '@loge/domain/shared/local-date';
 import type { useTranslations } from 'use-intl';
 import { shortDay } from './short-day.ts';

@@ -1,4 +1,4 @@
-import type { ListFilterOnWire } from '@loge/contract/orders/list-wire';
+import type { ListFilterOnWire } from '@loge/contract/shared/list-wire';
 
 /** How a list is narrowed and ordered, where one is in it, and what stands open beside it: all of it in the address bar. */
 export interface ListAddress {

@@ -1,4 +1,4 @@
-import type { ListFilterOnWire, OfferedFilterOnWire } from '@loge/contract/orders/list-wire';
+import type { ListFilterOnWire, OfferedFilterOnWire } from '@loge/contract/shared/list-wire';
 import type { ReactNode, Ref } from 'react';
 import { useTranslations } from 'use-intl';
 import { useToday } from '../client/local-moment.ts';

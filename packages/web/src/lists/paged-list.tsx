@@ -1,4 +1,5 @@
-import type { OfferedFilterOnWire } from '@loge/contract/orders/list-wire';
+import type { ListDefinition } from '@loge/contract/shared/define-list';
+import type { OfferedFilterOnWire } from '@loge/contract/shared/list-wire';
 import { formatCount } from '@loge/domain/shared/money';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
@@ -8,7 +9,7 @@ import { NotAnswered } from '../client/when-answered.tsx';
 import type { Column } from '../design-system/data/column.ts';
 import { KeyHints } from '../design-system/data/key-hints.tsx';
 import { Pagination } from '../design-system/data/pagination.tsx';
-import { Table } from '../design-system/data/table.tsx';
+import { Table, type Sort } from '../design-system/data/table.tsx';
 import { useTableKeys } from '../design-system/data/use-table-keys.ts';
 import { EmptyState } from '../design-system/feedback/empty-state.tsx';
 import { ListScreen } from '../design-system/layout/list-screen.tsx';
@@ -16,7 +17,10 @@ import { Skeleton, SkeletonGroup } from '../design-system/status/skeleton.tsx';
 import type { ObjectName } from '../illustrations/object-names.ts';
 import type { AddFilterControl } from './add-filter.tsx';
 import { withDaysAskedFor } from './chosen-filters.ts';
+import { ListExport, type ListFile } from './list-export.tsx';
 import { ListFilters } from './list-filters.tsx';
+import { ListSearch } from './list-search.tsx';
+import { askedSort, shownSort } from './list-sort.ts';
 import styles from './paged-list.module.css';
 import { NothingListed } from './nothing-listed.tsx';
 import type { ListNavigation } from './use-list-address.ts';
@@ -27,7 +31,9 @@ import { useWrongFilters } from './use-wrong-filters.ts';
 interface Page<Row> {
   readonly items: readonly Row[];
   readonly totalItems: number;
+  readonly moreThanTotal: boolean;
   readonly pageSize: number;
+  readonly filters: readonly OfferedFilterOnWire[];
 }
 
 /** What a panel beside the list needs besides the row: how to close it, and how to walk on. */
@@ -49,11 +55,18 @@ interface PagedListProps<Row> {
   readonly rowKey: (row: Row) => string;
   /** A row on a phone; it is touched to open. */
   readonly card: (row: Row) => ReactNode;
-  readonly offered: readonly OfferedFilterOnWire[];
+  /** The list by which the columns are sorted; without it they are not. */
+  readonly definition?: Pick<ListDefinition, 'columns' | 'firstSort'>;
+  /** Where all pages can be saved as a file. */
+  readonly file?: ListFile;
+  /** What is searched for by its field: "Titre, nom ou e-mail"; without it the list has none. */
+  readonly search?: string;
+  /** Instead of the filters that the answer offers. */
+  readonly offered?: readonly OfferedFilterOnWire[];
   /** `Tabs` to the lists beside this one. */
   readonly views?: ReactNode;
-  /** Sentences and search fields before the filters. */
-  readonly leading: ReactNode;
+  /** Sentences before the filters. */
+  readonly leading?: ReactNode;
   /** "312 paiements". */
   readonly summary: (count: number, shown: string) => ReactNode;
   readonly empty: { readonly object: ObjectName; readonly title: string; readonly help?: string };
@@ -63,7 +76,8 @@ interface PagedListProps<Row> {
 
 /** A list of the back office that is read: filters as sentences in the address bar, pages of 100, the keyboard, a row beside it. */
 export function PagedList<Row>(props: PagedListProps<Row>) {
-  const { label, list, query, columns, rowKey, card, offered, views, leading, summary, empty, panel } = props;
+  const { label, list, query, columns, rowKey, card, definition, file, search, views, leading, summary, empty, panel } =
+    props;
   const t = useTranslations('lists');
   const language = useLocale();
   const { address, change } = list;
@@ -79,6 +93,8 @@ export function PagedList<Row>(props: PagedListProps<Row>) {
   const { open } = address;
   useFocusBeside(screen, isPhone ? open : null);
   const count = (value: number) => formatCount(value, language);
+  const total = page?.totalItems ?? 0;
+  const shownTotal = page?.moreThanTotal === true ? t('moreThan', { count: count(total) }) : count(total);
   const goTo = (key: string) => change({ open: key }, open === null ? 'push' : 'replace');
   const close = useCallback(() => {
     setCursor(open);
@@ -114,11 +130,27 @@ export function PagedList<Row>(props: PagedListProps<Row>) {
         filters={
           <ListFilters
             adder={adder}
-            offered={offered}
+            offered={props.offered ?? page?.filters ?? []}
             chosen={withDaysAskedFor(address.filters)}
             onChange={(filters) => change({ filters, open: null }, 'replace')}
-            leading={leading}
-            summary={page !== undefined && summary(page.totalItems, count(page.totalItems))}
+            leading={
+              <>
+                {search !== undefined && (
+                  <ListSearch
+                    label={search}
+                    settled={address.search}
+                    settle={(words) => change({ search: words, open: null }, 'replace')}
+                  />
+                )}
+                {leading}
+              </>
+            }
+            summary={
+              <>
+                {page !== undefined && summary(total, shownTotal)}
+                {file !== undefined && <ListExport {...file} />}
+              </>
+            }
             daysStay
           />
         }
@@ -129,7 +161,8 @@ export function PagedList<Row>(props: PagedListProps<Row>) {
               <Pagination
                 page={address.page}
                 pageSize={page.pageSize}
-                total={page.totalItems}
+                total={total}
+                more={page.moreThanTotal}
                 onPageChange={(wanted) => change({ page: wanted, open: null })}
               />
             )}
@@ -140,7 +173,7 @@ export function PagedList<Row>(props: PagedListProps<Row>) {
           panel(rows[at], open, {
             onClose: close,
             walk: {
-              position: at === -1 ? '' : t('position', { at: count(first + at), total: count(page?.totalItems ?? 0) }),
+              position: at === -1 ? '' : t('position', { at: count(first + at), total: shownTotal }),
               onPrevious: walkTo(at - 1),
               onNext: at === -1 ? undefined : walkTo(at + 1),
             },
@@ -179,6 +212,10 @@ export function PagedList<Row>(props: PagedListProps<Row>) {
             rows={rows}
             rowKey={rowKey}
             onOpen={(row) => goTo(rowKey(row))}
+            {...(definition !== undefined && {
+              sort: shownSort(definition, address.sort),
+              onSortChange: (sort: Sort) => change({ sort: askedSort(definition, sort) }, 'replace'),
+            })}
             currentKey={open ?? cursor}
             narrow={open !== null || isTight}
             loading={page === undefined}

@@ -8,7 +8,7 @@ import {
   type FilterDefinition,
   filterProblems,
   offeredFilters,
-} from '../../platform/lists/list-filters.ts';
+} from '../../platform/lists/filters-by-hand.ts';
 
 const pageSize = 100;
 
@@ -42,6 +42,7 @@ export const getBizLogsListHandler = handle(getBizLogsList, async ({ input, call
       orderId: row.orderId,
     })),
     totalItems: total,
+    moreThanTotal: false,
     pageSize,
     filters: offeredFilters(definitions, input.filters),
   };

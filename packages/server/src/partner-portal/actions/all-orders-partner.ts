@@ -1,5 +1,5 @@
 import { allOrdersPartner } from '@loge/contract/partner-portal/all-orders-partner';
-import type { OrderListQuery } from '@loge/contract/orders/list-wire';
+import type { OrderListQuery } from '@loge/contract/orders/order-list-wire';
 import type { FieldProblem } from '@loge/contract/shared/field-problems';
 import { ORDER_STATUSES } from '@loge/domain/orders/order-status';
 import { isInPartnerView, PARTNER_VIEWS, placesInPartnerView } from '@loge/domain/orders/partner-tasks';
@@ -19,7 +19,7 @@ import {
   type FilterDefinition,
   filterProblems,
   offeredFilters,
-} from '../../platform/lists/list-filters.ts';
+} from '../../platform/lists/filters-by-hand.ts';
 import { filterConditions } from '../../orders/order-list-query.ts';
 import { presentPartnerSummary } from '../presenters/present-partner-order.ts';
 
@@ -51,11 +51,13 @@ export const allOrdersPartnerHandler = handle(allOrdersPartner, async ({ input: 
   return {
     items: rows.map(presentPartnerSummary),
     totalItems: total,
+    moreThanTotal: false,
     pageSize,
     filters: offeredFilters(definitions, data.filters),
     views: PARTNER_VIEWS.map(({ key, label }) => ({
       name: key,
       label,
+      moreThanCount: false,
       count: counted.filter((place) => isInPartnerView(key, place)).reduce((sum, { count }) => sum + count, 0),
     })),
   };

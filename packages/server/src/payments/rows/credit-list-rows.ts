@@ -1,6 +1,9 @@
 import type { CreditBearer } from '@loge/domain/payments/ledger';
-import type { CreditDesignation } from '@loge/domain/payments/split-payment';
-import { sql } from 'kysely';
+import { CREDIT_DESIGNATIONS, type CreditDesignation } from '@loge/domain/payments/split-payment';
+import type { LocalDate } from '@loge/domain/shared/local-date';
+import { sql, type SqlBool } from 'kysely';
+import { type Condition, flag, momentsWithin, oneOf } from '../../platform/lists/conditions.ts';
+import { ofPerson } from '../../platform/lists/word-conditions.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { containing } from '../../platform/lists/search-pattern.ts';
 
@@ -27,55 +30,8 @@ export interface CreditRow {
   readonly collectedAt: Date | null;
 }
 
-export interface CreditListRequest {
-  /** Only those of these conciergeries; null for all, which only a person's own may be. */
-  readonly conciergerieIds: readonly number[] | null;
-  /** Only this person's; null for everybody's. */
-  readonly userId: number | null;
-  readonly designations: { readonly among: readonly string[]; readonly excluded: boolean } | null;
-  readonly billingTypes: { readonly among: readonly string[]; readonly excluded: boolean } | null;
-  /** Those that can still be used on this day, or those that cannot; null for both. */
-  readonly usable: { readonly on: string; readonly is: boolean } | null;
-  readonly created: { readonly from: Date | null; readonly before: Date | null };
-  readonly search: string;
-  readonly offset: number;
-  readonly limit: number;
-}
-
-const among = (column: ReturnType<typeof sql>, chosen: CreditListRequest['designations']) =>
-  chosen === null ? sql`true` : sql`(${column} = any(${chosen.among}::text[])) <> ${chosen.excluded}::boolean`;
-
-const ofConciergeries = (column: ReturnType<typeof sql>, ids: readonly number[] | null) =>
-  ids === null ? sql`true` : sql`${column} = any(${ids}::bigint[])`;
-
-/** Credits, latest first, with how many there are on all pages. They are counted and skipped by themselves: only those that are shown are read with all around them. */
-export async function findCreditPage(
-  database: Database,
-  request: CreditListRequest,
-): Promise<{ readonly rows: readonly CreditRow[]; readonly total: number }> {
-  const { search, created, usable } = request;
-  const where = sql`${ofConciergeries(sql`r.conciergerie_id`, request.conciergerieIds)}
-      and (${request.userId}::bigint is null or r.user_id = ${request.userId}::bigint)
-      and ${among(sql`r.designation`, request.designations)} and ${among(sql`r.billing_type`, request.billingTypes)}
-      and ${
-        usable === null
-          ? sql`true`
-          : sql`(r.remaining_cents > 0 and r.cancelled_at is null and (r.expires_on is null or r.expires_on >= ${usable.on}::date)) = ${usable.is}::boolean`
-      }
-      and (${created.from}::timestamptz is null or r.created_at >= ${created.from}::timestamptz)
-      and (${created.before}::timestamptz is null or r.created_at < ${created.before}::timestamptz)
-      and (${search} = '' or searchable(r.name || ' ' || r.internal_name) like searchable(${containing(search)})
-        or r.user_id in (select u.id from users u
-          where searchable(u.first_name || ' ' || u.last_name || ' ' || u.email::text || ' ' || u.login::text) like searchable(${containing(search)})))`;
-  const found = await sql<{ total: number; ids: number[] }>`
-    select (select count(*)::int from credits r where ${where}) as total,
-      array(select r.id::float8 from credits r where ${where} order by r.id desc limit ${request.limit} offset ${request.offset}) as ids
-  `.execute(database);
-  const { total = 0, ids = [] } = found.rows[0] ?? {};
-  return { rows: await findListedCredits(database, ids), total };
-}
-
-async function findListedCredits(database: Database, ids: readonly number[]): Promise<readonly CreditRow[]> {
+/** Credits by their numbers. */
+export async function findListedCredits(database: Database, ids: readonly number[]): Promise<readonly CreditRow[]> {
   const found = await sql<CreditRow>`
     select r.id, r.user_id as "userId", trim(u.first_name || ' ' || u.last_name) as "userName", c.name as "userConciergerie", r.designation,
       r.original_cents as "originalCents", r.remaining_cents as "remainingCents", r.internal_name as "internalName", r.name,
@@ -90,7 +46,33 @@ async function findListedCredits(database: Database, ids: readonly number[]): Pr
     left join users x on x.id = r.cancelled_by
     left join partners p on p.id = r.partner_id
     where r.id = any(${ids}::bigint[])
-    order by r.id desc
   `.execute(database);
   return found.rows;
 }
+
+/** What the filters of the list keep; usable is what can be used on the day `today`. */
+export const creditFilters = (today: LocalDate) => ({
+  designation: oneOf(
+    'r.designation',
+    // On the wire a designation is its number.
+    (number) => CREDIT_DESIGNATIONS.find((row) => String(row.number) === number)?.key ?? '',
+  ),
+  usable: flag(
+    sql`r.remaining_cents > 0 and r.cancelled_at is null and (r.expires_on is null or r.expires_on >= ${today}::date)`,
+  ),
+  creationDate: momentsWithin('r.created_at'),
+  billingType: oneOf('r.billing_type'),
+});
+
+/** The list of credits in SQL: what it is sorted by, where its words are looked for. */
+export const creditListRows = {
+  rows: { from: sql`credits r`, id: 'r.id', desk: 'r.conciergerie_id' },
+  sorts: () => ({ id: { by: 'id' as const } }),
+  /** Its titles, or its person. */
+  search: (words: string) => [
+    sql<SqlBool>`searchable(r.name || ' ' || r.internal_name) like searchable(${containing(words)})`,
+    ofPerson('r.user_id', words),
+  ],
+};
+
+export const creditsOf = (userId: number): Condition => sql<SqlBool>`r.user_id = ${userId}`;

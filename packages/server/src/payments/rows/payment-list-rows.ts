@@ -1,9 +1,9 @@
-import { readOrderNumber } from '@loge/domain/orders/order-number';
 import type { OrderStatus } from '@loge/domain/orders/order-status';
 import type { PaymentMode, PaymentStatus } from '@loge/domain/payments/payment-modes';
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
+import { type Condition, momentsWithin, oneOf } from '../../platform/lists/conditions.ts';
+import { numbered, ofPerson } from '../../platform/lists/word-conditions.ts';
 import type { Database } from '../../platform/database/connection.ts';
-import { containing } from '../../platform/lists/search-pattern.ts';
 
 /** A payment as it is listed, with what its actions depend on. */
 export interface PaymentRow {
@@ -62,48 +62,26 @@ export async function findPaymentsOfOrder(database: Database, orderId: number): 
   return found.rows;
 }
 
-export interface PaymentListRequest {
-  /** Only those of these conciergeries; null for all, which only a person's own may be. */
-  readonly conciergerieIds: readonly number[] | null;
-  /** Only this person's; null for everybody's. */
-  readonly userId: number | null;
-  readonly modes: { readonly among: readonly string[]; readonly excluded: boolean } | null;
-  readonly statuses: { readonly among: readonly string[]; readonly excluded: boolean } | null;
-  readonly created: { readonly from: Date | null; readonly before: Date | null };
-  readonly collected: { readonly from: Date | null; readonly before: Date | null };
-  readonly search: string;
-  readonly offset: number;
-  readonly limit: number;
+/** Payments by their numbers. */
+export async function findListedPayments(database: Database, ids: readonly number[]): Promise<readonly PaymentRow[]> {
+  const found = await sql<PaymentRow>`
+    select ${columns} from ${source} where p.id = any(${ids}::bigint[])
+  `.execute(database);
+  return found.rows;
 }
 
-const within = (column: ReturnType<typeof sql>, { from, before }: PaymentListRequest['created']) =>
-  sql`(${from}::timestamptz is null or ${column} >= ${from}::timestamptz) and (${before}::timestamptz is null or ${column} < ${before}::timestamptz)`;
-const among = (column: ReturnType<typeof sql>, chosen: PaymentListRequest['modes']) =>
-  chosen === null ? sql`true` : sql`(${column} = any(${chosen.among}::text[])) <> ${chosen.excluded}::boolean`;
+/** The list of payments in SQL: what its filters keep, what it is sorted by, where its words are looked for. */
+export const paymentListRows = {
+  rows: { from: sql`payments p`, id: 'p.id', desk: 'p.conciergerie_id' },
+  filters: () => ({
+    type: oneOf('p.mode'),
+    status: oneOf('p.status'),
+    creationDate: momentsWithin('p.created_at'),
+    collectionDate: momentsWithin('p.collected_at'),
+  }),
+  sorts: () => ({ id: { by: 'id' as const } }),
+  /** The number of its order, or its person. */
+  search: (words: string) => [...numbered('p.order_id', words), ofPerson('p.user_id', words)],
+};
 
-const ofConciergeries = (column: ReturnType<typeof sql>, ids: readonly number[] | null) =>
-  ids === null ? sql`true` : sql`${column} = any(${ids}::bigint[])`;
-
-/** Payments, latest first, with how many there are on all pages. */
-export async function findPaymentPage(
-  database: Database,
-  request: PaymentListRequest,
-): Promise<{ readonly rows: readonly PaymentRow[]; readonly total: number }> {
-  const { search } = request;
-  const orderNumber = readOrderNumber(search);
-  const where = sql`${ofConciergeries(sql`p.conciergerie_id`, request.conciergerieIds)}
-    and (${request.userId}::bigint is null or p.user_id = ${request.userId}::bigint)
-    and ${among(sql`p.mode`, request.modes)} and ${among(sql`p.status`, request.statuses)}
-    and ${within(sql`p.created_at`, request.created)} and ${within(sql`p.collected_at`, request.collected)}
-    and (${search} = '' or p.order_id = ${orderNumber}::bigint or p.user_id in (select s.id from users s
-      where searchable(s.first_name || ' ' || s.last_name || ' ' || s.email::text || ' ' || s.login::text) like searchable(${containing(search)})))`;
-  const found = await sql<{ total: number; rows: number[] }>`
-    select (select count(*)::int from payments p where ${where}) as total,
-      array(select p.id::float8 from payments p where ${where} order by p.id desc limit ${request.limit} offset ${request.offset}) as rows
-  `.execute(database);
-  const ids = found.rows[0]?.rows ?? [];
-  const listed = await sql<PaymentRow>`
-    select ${columns} from ${source} where p.id = any(${ids}::bigint[]) order by p.id desc
-  `.execute(database);
-  return { rows: listed.rows, total: found.rows[0]?.total ?? 0 };
-}
+export const paymentsOf = (userId: number): Condition => sql<SqlBool>`p.user_id = ${userId}`;

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { ActionContract, OutputOf, ParsedInputOf, RefusedBy } from '@loge/contract/shared/action-contract';
 import type { Lang } from '@loge/domain/shared/lang';
 import type { Database } from '../database/connection.ts';
@@ -59,7 +60,8 @@ export interface SessionControl {
 /** Bytes instead of an envelope: images, exports. */
 export interface BytesAnswer {
   readonly contentType: string;
-  readonly bytes: Buffer;
+  /** What is read as it is sent takes no memory; where reading fails, the connection ends before the file does. */
+  readonly bytes: Buffer | Readable;
   /** Whether anybody may keep it for ever: only for public content under an unguessable name. */
   readonly immutable: boolean;
   readonly filename?: string;

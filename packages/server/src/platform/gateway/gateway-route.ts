@@ -1,5 +1,6 @@
 import { LARGEST_FILE_BYTES } from '@loge/domain/files/accepted-files';
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { answerCodes, refusalMessage } from '@loge/contract/shared/answer-codes';
 import type { Envelope } from '@loge/contract/shared/envelope';
 import { fieldProblems } from '@loge/contract/shared/field-problems';
@@ -210,7 +211,10 @@ export const preferredLanguage = (request: FastifyRequest): Lang =>
   /^\s*en\b/i.test(headerText(request, 'accept-language')) ? 'en' : 'fr';
 
 const isBytes = (answer: unknown): answer is BytesAnswer =>
-  typeof answer === 'object' && answer !== null && 'bytes' in answer && Buffer.isBuffer(answer.bytes);
+  typeof answer === 'object' &&
+  answer !== null &&
+  'bytes' in answer &&
+  (Buffer.isBuffer(answer.bytes) || answer.bytes instanceof Readable);
 
 function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: unknown): FastifyReply {
   if (isBytes(answer)) {

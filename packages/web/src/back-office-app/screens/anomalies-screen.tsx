@@ -1,5 +1,5 @@
 import { inboxOrdersList } from '@loge/contract/orders/inbox-orders-list';
-import type { ListViewOnWire } from '@loge/contract/orders/list-wire';
+import type { ListViewOnWire } from '@loge/contract/shared/list-wire';
 import { IconInbox } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { byTheClockMs } from '../../client/refresh-pace.ts';

@@ -1,5 +1,5 @@
 import { getBizLogsList } from '@loge/contract/admin/get-biz-logs-list';
-import type { OfferedFilterOnWire } from '@loge/contract/orders/list-wire';
+import type { OfferedFilterOnWire } from '@loge/contract/shared/list-wire';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useActionQuery } from '../../client/use-action.ts';

@@ -1,5 +1,5 @@
 import { getMailsList } from '@loge/contract/admin/get-mails-list';
-import type { OfferedFilterOnWire } from '@loge/contract/orders/list-wire';
+import type { OfferedFilterOnWire } from '@loge/contract/shared/list-wire';
 import { formatDate } from '@loge/domain/shared/local-date';
 import { useMemo, type ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';

@@ -1,4 +1,5 @@
-import type { ListFilterOnWire } from '@loge/contract/orders/list-wire';
+import type { ListFilterOnWire } from '@loge/contract/shared/list-wire';
+import { creditList } from '@loge/contract/payments/credit-list';
 import type { CreditOnWire } from '@loge/contract/payments/credit-wire';
 import { getAllCredits } from '@loge/contract/payments/get-all-credits';
 import { useMemo, type ReactNode } from 'react';
@@ -7,11 +8,11 @@ import { useActionQuery } from '../../client/use-action.ts';
 import type { Column } from '../../design-system/data/column.ts';
 import { Truncated } from '../../design-system/data/truncated.tsx';
 import { MoneyText } from '../../design-system/values/money-text.tsx';
-import { withDaysAskedFor } from '../../lists/chosen-filters.ts';
-import { ListDay, ListMoment, nothing } from '../../lists/list-cells.tsx';
-import { ListSearch } from '../../lists/list-search.tsx';
+import { ListDay, ListMoment } from '../../lists/list-cells.tsx';
+import { listInput } from '../../lists/list-input.ts';
 import { PagedList } from '../../lists/paged-list.tsx';
 import { useListAddress } from '../../lists/use-list-address.ts';
+import { useListColumns } from '../../lists/use-list-columns.tsx';
 import { DeskCreditPanel } from './desk-credit-panel.tsx';
 import { useCreditWords } from './desk-credit-words.ts';
 import styles from './desk-money.module.css';
@@ -39,19 +40,8 @@ const compensations: ListFilterOnWire = {
 export function DeskCreditList({ views, context, onlyCompensations }: DeskCreditListProps) {
   const t = useTranslations('deskMoney');
   const list = useListAddress();
-  const { address, change } = list;
-  const chosen = withDaysAskedFor(address.filters);
-  const query = useActionQuery(
-    getAllCredits,
-    {
-      page: address.page,
-      filters: onlyCompensations
-        ? [...chosen.filter(({ name }) => name !== compensations.name), compensations]
-        : [...chosen],
-      ...(address.search !== '' && { search: address.search }),
-    },
-    { keepPrevious: true },
-  );
+  const input = listInput(list.address, onlyCompensations ? { fixed: [compensations] } : {});
+  const query = useActionQuery(getAllCredits, input, { keepPrevious: true });
   const offered = query.data?.filters ?? [];
   return (
     <PagedList
@@ -62,16 +52,10 @@ export function DeskCreditList({ views, context, onlyCompensations }: DeskCredit
       rowKey={keyOf}
       views={views}
       offered={onlyCompensations ? offered.filter(({ name }) => name !== compensations.name) : offered}
-      leading={
-        <>
-          <ListSearch
-            label={t('credits.search')}
-            settled={address.search}
-            settle={(search) => change({ search, open: null }, 'replace')}
-          />
-          {context}
-        </>
-      }
+      definition={creditList}
+      file={{ list: getAllCredits.name, query: input }}
+      search={t('credits.search')}
+      leading={context}
       summary={(count, shown) =>
         t(onlyCompensations ? 'credits.compensationSummary' : 'credits.summary', { count, shown })
       }
@@ -112,64 +96,34 @@ function CreditCard({ credit }: { credit: CreditOnWire }) {
 }
 
 function useCreditColumns(onlyCompensations: boolean): readonly Column<CreditOnWire>[] {
-  const t = useTranslations('deskMoney');
-  const words = useCreditWords();
-  return useMemo(() => {
-    const kind: Column<CreditOnWire> = {
-      key: 'designation',
-      header: t('credits.designation'),
-      width: 130,
-      secondary: true,
-      cell: (credit) => <Truncated>{words.designation(credit)}</Truncated>,
-    };
-    const bearer: Column<CreditOnWire> = {
-      key: 'bearer',
-      header: t('credits.bearer'),
-      width: 180,
-      secondary: true,
-      cell: (credit) => <Truncated>{words.bearer(credit)}</Truncated>,
-    };
-    return [
-      {
-        key: 'created',
-        header: t('credits.created'),
-        width: 108,
-        leads: true,
-        cell: ({ creationDate }) => <ListMoment moment={creationDate} dayOnly />,
-      },
-      { key: 'person', header: t('person'), cell: ({ userName }) => <Truncated>{userName}</Truncated> },
-      {
-        key: 'name',
-        header: t('credits.name'),
-        secondary: true,
-        cell: ({ name, internalName }) => (
-          <Truncated>{internalName === '' ? name : `${name} (${internalName})`}</Truncated>
-        ),
-      },
-      onlyCompensations ? bearer : kind,
-      {
-        key: 'original',
-        header: t('credits.original'),
-        align: 'end',
-        width: 96,
-        secondary: true,
-        cell: ({ originalAmount }) => <MoneyText cents={originalAmount} />,
-      },
-      {
-        key: 'remaining',
-        header: t('credits.remaining'),
-        align: 'end',
-        width: 96,
-        cell: ({ remainingAmount }) => <MoneyText cents={remainingAmount} className={styles.strong} />,
-      },
-      {
-        key: 'expires',
-        header: t('credits.expires'),
-        width: 116,
-        secondary: true,
-        cell: ({ expirationDate }) => (expirationDate === null ? nothing : <ListDay date={expirationDate} />),
-      },
-      { key: 'state', header: t('credits.state'), width: 124, cell: (credit) => <CreditStateBadge credit={credit} /> },
-    ];
-  }, [t, words, onlyCompensations]);
+  return useListColumns(
+    creditList,
+    useMemo(
+      () => ({
+        created: {
+          width: 108,
+          leads: true,
+          cell: ({ creationDate }) => <ListMoment moment={creationDate} dayOnly />,
+        },
+        person: {},
+        name: {
+          secondary: true,
+          cell: ({ name, internalName }) => (
+            <Truncated>{internalName === '' ? name : `${name} (${internalName})`}</Truncated>
+          ),
+        },
+        ...(onlyCompensations
+          ? { bearer: { width: 180, secondary: true } }
+          : { designation: { width: 130, secondary: true } }),
+        original: { width: 96, secondary: true },
+        remaining: {
+          width: 96,
+          cell: ({ remainingAmount }) => <MoneyText cents={remainingAmount} className={styles.strong} />,
+        },
+        expires: { width: 116, secondary: true },
+        state: { width: 124, cell: (credit) => <CreditStateBadge credit={credit} /> },
+      }),
+      [onlyCompensations],
+    ),
+  );
 }

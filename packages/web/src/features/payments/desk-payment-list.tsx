@@ -1,4 +1,5 @@
 import { getAllPayments } from '@loge/contract/payments/get-all-payments';
+import { paymentList } from '@loge/contract/payments/payment-list';
 import type { PaymentOnWire } from '@loge/contract/payments/payment-wire';
 import { formatOrderNumber } from '@loge/domain/orders/order-number';
 import { useMemo, type ReactNode } from 'react';
@@ -9,11 +10,11 @@ import type { Column } from '../../design-system/data/column.ts';
 import { Truncated } from '../../design-system/data/truncated.tsx';
 import { MoneyText } from '../../design-system/values/money-text.tsx';
 import { OrderNumber } from '../../design-system/values/order-number.tsx';
-import { withDaysAskedFor } from '../../lists/chosen-filters.ts';
 import { ListLink, ListMoment, nothing } from '../../lists/list-cells.tsx';
-import { ListSearch } from '../../lists/list-search.tsx';
+import { listInput } from '../../lists/list-input.ts';
 import { PagedList } from '../../lists/paged-list.tsx';
 import { useListAddress } from '../../lists/use-list-address.ts';
+import { useListColumns } from '../../lists/use-list-columns.tsx';
 import styles from './desk-money.module.css';
 import { DeskPaymentPanel } from './desk-payment-panel.tsx';
 import { PaymentState } from './desk-states.tsx';
@@ -32,16 +33,8 @@ const keyOf = ({ id }: PaymentOnWire): string => String(id);
 export function DeskPaymentList({ views, context, pageOf }: DeskPaymentListProps) {
   const t = useTranslations('deskMoney.payments');
   const list = useListAddress();
-  const { address, change } = list;
-  const query = useActionQuery(
-    getAllPayments,
-    {
-      page: address.page,
-      filters: [...withDaysAskedFor(address.filters)],
-      ...(address.search !== '' && { search: address.search }),
-    },
-    { keepPrevious: true },
-  );
+  const input = listInput(list.address);
+  const query = useActionQuery(getAllPayments, input, { keepPrevious: true });
   const { collect, collecting } = useCollectPayment();
   return (
     <PagedList
@@ -51,17 +44,10 @@ export function DeskPaymentList({ views, context, pageOf }: DeskPaymentListProps
       columns={usePaymentColumns(pageOf, collect, collecting)}
       rowKey={keyOf}
       views={views}
-      offered={query.data?.filters ?? []}
-      leading={
-        <>
-          <ListSearch
-            label={t('search')}
-            settled={address.search}
-            settle={(search) => change({ search, open: null }, 'replace')}
-          />
-          {context}
-        </>
-      }
+      definition={paymentList}
+      file={{ list: getAllPayments.name, query: input }}
+      search={t('search')}
+      leading={context}
       summary={(count, shown) => t('summary', { count, shown })}
       empty={{ object: 'administratif', title: t('empty'), help: t('emptyHelp') }}
       card={(payment) => <PaymentCard payment={payment} />}
@@ -106,78 +92,50 @@ function usePaymentColumns(
   collecting: number | null,
 ): readonly Column<PaymentOnWire>[] {
   const t = useTranslations('deskMoney');
-  return useMemo(
-    () => [
-      {
-        key: 'created',
-        header: t('payments.created'),
-        width: 126,
-        leads: true,
-        cell: ({ creationDate }) => <ListMoment moment={creationDate} />,
-      },
-      {
-        key: 'order',
-        header: t('order'),
-        align: 'end',
-        width: 96,
-        secondary: true,
-        cell: ({ orderId }) =>
-          orderId === null ? (
-            nothing
-          ) : (
-            <ListLink href={pageOf(orderId)}>
-              <OrderNumber id={orderId} />
-            </ListLink>
-          ),
-      },
-      {
-        key: 'person',
-        header: t('person'),
-        cell: ({ userName }) => <Truncated>{userName === '' ? t('company') : userName}</Truncated>,
-      },
-      {
-        key: 'category',
-        header: t('payments.category'),
-        secondary: true,
-        cell: ({ categoryLabel }) => (categoryLabel === '' ? nothing : <Truncated>{categoryLabel}</Truncated>),
-      },
-      {
-        key: 'type',
-        header: t('payments.type'),
-        secondary: true,
-        cell: ({ typeLabel }) => <Truncated>{typeLabel}</Truncated>,
-      },
-      {
-        key: 'amount',
-        header: t('payments.amount'),
-        align: 'end',
-        width: 100,
-        cell: ({ amount }) => <MoneyText cents={amount} className={styles.strong} />,
-      },
-      { key: 'state', header: t('payments.state'), width: 136, cell: (payment) => <PaymentState payment={payment} /> },
-      {
-        key: 'collected',
-        header: t('payments.collected'),
-        width: 126,
-        secondary: true,
-        cell: (payment) =>
-          payment.collectionDate !== null ? (
-            <ListMoment moment={payment.collectionDate} />
-          ) : payment.canMarkCollected ? (
-            <Button
-              size="sm"
-              variant="outline"
-              className={styles.collect}
-              pending={collecting === payment.id}
-              onClick={() => void collect(payment)}
-            >
-              {t('payments.collect')}
-            </Button>
-          ) : (
-            nothing
-          ),
-      },
-    ],
-    [t, pageOf, collect, collecting],
+  return useListColumns(
+    paymentList,
+    useMemo(
+      () => ({
+        created: { width: 126, leads: true },
+        order: {
+          width: 96,
+          secondary: true,
+          cell: ({ orderId }) =>
+            orderId === null ? (
+              nothing
+            ) : (
+              <ListLink href={pageOf(orderId)}>
+                <OrderNumber id={orderId} />
+              </ListLink>
+            ),
+        },
+        person: { cell: ({ userName }) => <Truncated>{userName === '' ? t('company') : userName}</Truncated> },
+        category: { secondary: true },
+        type: { secondary: true },
+        amount: { width: 100, cell: ({ amount }) => <MoneyText cents={amount} className={styles.strong} /> },
+        state: { width: 136, cell: (payment) => <PaymentState payment={payment} /> },
+        collected: {
+          width: 126,
+          secondary: true,
+          cell: (payment) =>
+            payment.collectionDate !== null ? (
+              <ListMoment moment={payment.collectionDate} />
+            ) : payment.canMarkCollected ? (
+              <Button
+                size="sm"
+                variant="outline"
+                className={styles.collect}
+                pending={collecting === payment.id}
+                onClick={() => void collect(payment)}
+              >
+                {t('payments.collect')}
+              </Button>
+            ) : (
+              nothing
+            ),
+        },
+      }),
+      [t, pageOf, collect, collecting],
+    ),
   );
 }

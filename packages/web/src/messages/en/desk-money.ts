@@ -92,7 +92,6 @@ export const deskMoney = {
     deductQuestion: 'Has the partner’s share been deducted?',
     deductHelp: '{partner}. A deducted credit can no longer be cancelled.',
     deductDone: 'Credit marked as deducted.',
-    states: { usable: 'Usable', used: 'Used', expired: 'Expired', cancelled: 'Cancelled' },
     bearers: {
       platform: 'The platform',
       company: 'The company',

@@ -6,6 +6,7 @@ export const tables = {
   pagination: {
     label: 'Pages',
     range: '{from} to {to} of {total}',
+    moreThan: 'more than {total}',
     previous: 'Previous page',
     next: 'Next page',
     page: 'Page',

@@ -92,7 +92,6 @@ export const deskMoney = {
     deductQuestion: 'La part du partenaire a-t-elle été déduite ?',
     deductHelp: '{partner}. Un crédit déduit ne peut plus être annulé.',
     deductDone: 'Crédit marqué comme déduit.',
-    states: { usable: 'Utilisable', used: 'Utilisé', expired: 'Expiré', cancelled: 'Annulé' },
     bearers: {
       platform: 'La plateforme',
       company: 'L’entreprise',

@@ -6,6 +6,7 @@ export const tables = {
   pagination: {
     label: 'Pages',
     range: '{from} à {to} sur {total}',
+    moreThan: 'plus de {total}',
     previous: 'Page précédente',
     next: 'Page suivante',
     page: 'Page',

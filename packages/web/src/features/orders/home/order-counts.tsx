@@ -1,5 +1,5 @@
 import { allOrdersList } from '@loge/contract/orders/all-orders-list';
-import type { ListViewOnWire } from '@loge/contract/orders/list-wire';
+import type { ListViewOnWire } from '@loge/contract/shared/list-wire';
 import { formatCount } from '@loge/domain/shared/money';
 import {
   IconAlarm,

@@ -1,4 +1,4 @@
-import type { ListViewOnWire } from '@loge/contract/orders/list-wire';
+import type { ListViewOnWire } from '@loge/contract/shared/list-wire';
 import { anomalySeverity } from '@loge/domain/orders/attention';
 import { useTranslations } from 'use-intl';
 import { classNames } from '../../../design-system/class-names.ts';

@@ -1,4 +1,4 @@
-import type { ListViewOnWire } from '@loge/contract/orders/list-wire';
+import type { ListViewOnWire } from '@loge/contract/shared/list-wire';
 import { IconDownload, IconHash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';

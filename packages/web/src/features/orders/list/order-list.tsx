@@ -1,4 +1,4 @@
-import type { ListViewOnWire } from '@loge/contract/orders/list-wire';
+import type { ListViewOnWire } from '@loge/contract/shared/list-wire';
 import type { ManagerOrderSummaryOnWire } from '@loge/contract/orders/manager-order-summary-wire';
 import { formatCount } from '@loge/domain/shared/money';
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';

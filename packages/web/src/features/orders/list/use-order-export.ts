@@ -1,5 +1,5 @@
 import { allOrdersList } from '@loge/contract/orders/all-orders-list';
-import type { OrderListQuery } from '@loge/contract/orders/list-wire';
+import type { OrderListQuery } from '@loge/contract/orders/order-list-wire';
 import type { ManagerOrderSummaryOnWire } from '@loge/contract/orders/manager-order-summary-wire';
 import { formatCount } from '@loge/domain/shared/money';
 import { useState } from 'react';

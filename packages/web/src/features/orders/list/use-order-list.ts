@@ -1,6 +1,6 @@
 import { allOrdersList } from '@loge/contract/orders/all-orders-list';
 import { inboxOrdersList } from '@loge/contract/orders/inbox-orders-list';
-import type { OrderListQuery } from '@loge/contract/orders/list-wire';
+import type { OrderListQuery } from '@loge/contract/orders/order-list-wire';
 import type {
   ManagerOrderListOnWire,
   ManagerOrderSummaryOnWire,

@@ -1,4 +1,4 @@
-import type { ListViewOnWire } from '@loge/contract/orders/list-wire';
+import type { ListViewOnWire } from '@loge/contract/shared/list-wire';
 import type { PartnerOrderSummaryOnWire } from '@loge/contract/partner-portal/partner-order-wire';
 import { formatDate, formatTime, type LocalDate } from '@loge/domain/shared/local-date';
 import { formatCount } from '@loge/domain/shared/money';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { creditState } from './desk-states.tsx';
+import { stateOfCredit } from './credit-list.ts';
 
-const credit = { cancelledBy: null, remainingAmount: 500, expirationDate: '2026-11-20' };
+const credit = { id: 7, cancelledBy: null, remainingAmount: 500, expirationDate: '2026-11-20' };
 
 test.each([
   ['usable', credit, '2026-11-20'],
@@ -10,5 +10,5 @@ test.each([
   ['used', { ...credit, remainingAmount: 0 }, '2026-11-21'],
   ['cancelled', { ...credit, cancelledBy: '', remainingAmount: 0 }, '2026-11-20'],
 ] as const)('a credit is %s', (state, facts, today) => {
-  expect(creditState(facts, today)).toBe(state);
+  expect(stateOfCredit(facts, today)).toBe(state);
 });

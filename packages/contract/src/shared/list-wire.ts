@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { pickedFrom } from '../shared/row-ids.ts';
-import { maybe, page, requiredText, text } from '../shared/wire-types.ts';
+import { maybe, page, requiredText, text } from './wire-types.ts';
 
 export const filterTypes = ['in', 'is', 'date'] as const;
 
@@ -24,7 +23,14 @@ export const offeredFilter = z.object({
 });
 
 /** Ours: a ready-made narrowing of a list, with how many stand in it when no filter is set. */
-export const listView = z.object({ name: z.string(), label: z.string(), count: z.int() });
+export const listView = z.object({
+  name: z.string(),
+  label: z.string(),
+  /** At most `MOST_COUNTED`. */
+  count: z.int(),
+  /** There are more than `count`. */
+  moreThanCount: z.boolean(),
+});
 
 /** Ours: which column orders the list. */
 export const listSort = z.object({ column: requiredText(60), ascending: z.boolean() });
@@ -37,25 +43,15 @@ export const listQuery = {
   search: maybe(text(200)),
 };
 
-/** What an order list is asked with (Spec: manager §7 "Order calls": data). */
-export const orderListQuery = z.object({
-  /** Only the orders of this beneficiary. */
-  adherentId: maybe(pickedFrom('beneficiary')),
-  /** Only the orders that this manager follows. */
-  conciergeId: maybe(pickedFrom('colleague')),
-  ...listQuery,
-  /** Ours: one of the list's `views`; without it the first, which is all of them. */
-  view: maybe(requiredText(60)),
-  /** With the ordered lines of each order. */
-  includeItemDetails: z._default(z.boolean(), false),
-});
-
 /** A page of a list: its items, how many there are on all pages, and the filters it offers. */
 export const pagedList = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({
     items: z.array(item),
+    /** At most `MOST_COUNTED`. */
     totalItems: z.int(),
-    /** Ours: 100 unless an action says otherwise. */
+    /** Ours: there are more than `totalItems`, on pages behind those that it makes up. */
+    moreThanTotal: z.boolean(),
+    /** Ours: always `LIST_PAGE_SIZE`. */
     pageSize: z.int(),
     filters: z.array(offeredFilter),
   });
@@ -63,4 +59,3 @@ export const pagedList = <Item extends z.ZodMiniType>(item: Item) =>
 export type ListFilterOnWire = z.output<typeof listFilter>;
 export type OfferedFilterOnWire = z.output<typeof offeredFilter>;
 export type ListViewOnWire = z.output<typeof listView>;
-export type OrderListQuery = z.output<typeof orderListQuery>;

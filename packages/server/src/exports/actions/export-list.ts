@@ -1,0 +1,58 @@
+import { exportList } from '@loge/contract/exports/export-list';
+import { schemasOf } from '@loge/contract/shared/action-contract';
+import { fieldProblems } from '@loge/contract/shared/field-problems';
+import { type MessageKey, messageText } from '@loge/domain/shared/messages';
+import { instantToLocal } from '@loge/domain/shared/moment-zoned';
+import { findCatalogueDesk } from '../../conciergeries/rows/desk-rows.ts';
+import { handle } from '../../platform/gateway/action-handler.ts';
+import { mayCall } from '../../platform/gateway/caller.ts';
+import { fetchRows } from '../../platform/gateway/fetch-rows.ts';
+import { mainZone } from '../../platform/lists/day-range.ts';
+import { csvFile, xlsxFile } from '../../platform/lists/list-files.ts';
+import { findServedList } from '../../platform/lists/serve-list.ts';
+import { isRefusal, refuse, refuseInput } from '../../platform/refusal.ts';
+
+const types = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+
+export const exportListHandler = handle(exportList, async (request) => {
+  const { input, caller, database, services, now, lang } = request;
+  const invalid = (field: string, rule: MessageKey) => refuseInput([{ field, rule, message: messageText(rule, lang) }]);
+  const handler = findServedList(input.list);
+  if (handler === undefined) return invalid('list', 'invalidChoice');
+  const { contract } = handler;
+  if (!mayCall(contract.access, caller)) return refuse('forbidden');
+  const query = readJson(input.query);
+  if (query === null) return invalid('query', 'wrongFormat');
+  const parsed = schemasOf(contract).input.safeParse(query, { reportInput: true });
+  if (!parsed.success) {
+    const issues = parsed.error.issues.map((issue) => ({ ...issue, path: ['query', ...issue.path] }));
+    return refuseInput(fieldProblems(issues, lang));
+  }
+  const fetched = await fetchRows(database, { contract, input: parsed.data, caller, services, now });
+  if (isRefusal(fetched)) return fetched;
+  const exported = await handler.exported({ ...request, ...fetched } as never);
+  if (isRefusal(exported)) return exported;
+  const desk = caller.conciergerieId === null ? null : await findCatalogueDesk(database, caller.conciergerieId);
+  const zone = desk?.zone ?? mainZone;
+  const { date: today } = instantToLocal(now.getTime(), zone);
+  const write = input.format === 'csv' ? csvFile : xlsxFile;
+  return {
+    contentType: types[input.format],
+    bytes: write(exported, { lang, zone, today }),
+    immutable: false,
+    filename: `${exported.definition.file[lang]}-${today}.${input.format}`,
+  };
+});
+
+/** The object that a text holds as JSON; null where it holds none. */
+function readJson(text: string): object | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? value : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,130 @@
+import type { ColumnContext, ListColumn, ListDefinition } from '@loge/contract/shared/define-list';
+import type { Lang } from '@loge/domain/shared/lang';
+import { plainAmount } from '@loge/domain/shared/money';
+import { instantToLocal } from '@loge/domain/shared/moment-zoned';
+import { writeXlsxStream } from 'hucre/xlsx';
+import { Readable } from 'node:stream';
+import type { ListExport } from './serve-list.ts';
+
+/** How a file is written: in which words, and where its moments are read. */
+interface FileReader extends ColumnContext {
+  readonly lang: Lang;
+  /** An IANA time zone. */
+  readonly zone: string;
+}
+
+const yesNo = { fr: ['Oui', 'Non'], en: ['Yes', 'No'] } as const;
+
+const columnsOf = ({ columns }: ListDefinition): readonly ListColumn<never>[] => Object.values(columns);
+
+/** What a column says of a row: words, or a number as numbers are written; null for nothing. */
+function textOf(column: ListColumn<never>, item: unknown, reader: FileReader): string | number | null {
+  const { lang, zone } = reader;
+  switch (column.kind) {
+    case 'text': {
+      const text = column.value(item as never, reader);
+      return text === null || typeof text === 'string' ? text : text[lang];
+    }
+    case 'cents': {
+      const cents = column.value(item as never, reader);
+      return cents === null ? null : plainAmount(cents);
+    }
+    case 'moment': {
+      const moment = column.value(item as never, reader);
+      if (moment === null) return null;
+      const { date, time } = instantToLocal(Date.parse(moment), zone);
+      return `${date} ${time}`;
+    }
+    case 'yesNo': {
+      const is = column.value(item as never, reader);
+      return is === null ? null : yesNo[lang][is ? 0 : 1];
+    }
+    case 'number':
+      return numberText(column.value(item as never, reader));
+    case 'day':
+    case 'time':
+      return column.value(item as never, reader);
+  }
+}
+
+const numberText = (value: number | null): string | null => (value === null ? null : String(value).replace('.', ','));
+
+/** A cell of a CSV file: apostrophes instead of quotes, no semicolon inside, and nothing that a spreadsheet would take for a formula. */
+export function csvCell(value: string | number | null): string {
+  if (value === null) return '';
+  const words = String(value)
+    .replaceAll('"', "'")
+    .replaceAll(/[\r\n;]+\s*/g, ' ');
+  return /^([=+@\t]|-(?![\d,]+$))/.test(words) ? `'${words}` : words;
+}
+
+const csvLine = (cells: readonly (string | number | null)[]): string => `${cells.map(csvCell).join(';')}\r\n`;
+
+/** All rows as a CSV file: semicolons between values, decimal commas (Spec: manager §9). The mark in front tells spreadsheets that it is UTF-8. */
+async function* csvLines({ definition, pages }: ListExport, reader: FileReader): AsyncGenerator<string> {
+  const columns = columnsOf(definition);
+  yield `\uFEFF${csvLine(columns.map(({ label }) => label[reader.lang]))}`;
+  for await (const items of pages)
+    yield items.map((item) => csvLine(columns.map((column) => textOf(column, item, reader)))).join('');
+}
+
+export const csvFile = (list: ListExport, reader: FileReader): Readable =>
+  Readable.from(csvLines(list, reader), { objectMode: false });
+
+type Cell = string | number | boolean | Date | null;
+
+/** The same in a workbook: amounts are numbers that can be added up, days and moments can be sorted. */
+function cellOf(column: ListColumn<never>, item: unknown, reader: FileReader): Cell {
+  switch (column.kind) {
+    case 'cents': {
+      const cents = column.value(item as never, reader);
+      return cents === null ? null : cents / 100;
+    }
+    case 'number':
+      return column.value(item as never, reader);
+    case 'day': {
+      const day = column.value(item as never, reader);
+      return day === null ? null : new Date(`${day}T00:00:00Z`);
+    }
+    case 'moment': {
+      const moment = column.value(item as never, reader);
+      if (moment === null) return null;
+      const { date, time } = instantToLocal(Date.parse(moment), reader.zone);
+      return new Date(`${date}T${time}:00Z`);
+    }
+    default:
+      return textOf(column, item, reader);
+  }
+}
+
+const formats: Partial<Record<ListColumn<never>['kind'], string>> = {
+  cents: '#,##0.00',
+  day: 'dd/mm/yyyy',
+  moment: 'dd/mm/yyyy hh:mm',
+};
+const widths: Record<ListColumn<never>['kind'], number> = {
+  text: 28,
+  number: 12,
+  cents: 12,
+  day: 12,
+  time: 8,
+  moment: 18,
+  yesNo: 8,
+};
+
+export function xlsxFile({ definition, pages }: ListExport, reader: FileReader): Readable {
+  const columns = columnsOf(definition);
+  async function* rows(): AsyncGenerator<Cell[]> {
+    for await (const items of pages)
+      for (const item of items) yield columns.map((column) => cellOf(column, item, reader));
+  }
+  const stream = writeXlsxStream(rows(), {
+    name: definition.file[reader.lang].slice(0, 31),
+    columns: columns.map(({ label, kind }) => {
+      const numFmt = formats[kind];
+      return { header: label[reader.lang], width: widths[kind], ...(numFmt !== undefined && { numFmt }) };
+    }),
+    freezePane: { rows: 1 },
+  });
+  return Readable.fromWeb(stream as Parameters<typeof Readable.fromWeb>[0]);
+}

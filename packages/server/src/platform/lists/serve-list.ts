@@ -1,0 +1,135 @@
+import { LIST_PAGE_SIZE, type ListDefinition } from '@loge/contract/shared/define-list';
+import type { ListViewOnWire, OfferedFilterOnWire } from '@loge/contract/shared/list-wire';
+import type { ActionContract, OutputOf, ParsedInputOf } from '@loge/contract/shared/action-contract';
+import type { ActionHandler, ActionRequest } from '../gateway/action-handler.ts';
+import { isRefusal, type Refusal } from '../refusal.ts';
+import { askList, countViews, findPage } from './ask-list.ts';
+import { type CountedList, findListIds } from './find-list-ids.ts';
+import { filtersOnWire } from './list-filters.ts';
+import type { ListFacts, ListRequest, ListSource } from './list-source.ts';
+
+/** The part of a list's answer that is the same for all. */
+export interface ListPage<Item> {
+  readonly items: Item[];
+  readonly totalItems: number;
+  readonly moreThanTotal: boolean;
+  readonly pageSize: number;
+  readonly filters: OfferedFilterOnWire[];
+}
+
+/** What else a list may put into its answer. */
+export interface AnsweredList<Facts> {
+  readonly facts: Facts;
+  readonly counted: CountedList;
+  readonly views: ListViewOnWire[];
+}
+
+/** Writes a list's rows out, some hundreds at a time. */
+export interface ListExport {
+  readonly definition: ListDefinition;
+  readonly pages: AsyncIterable<readonly unknown[]>;
+}
+
+/** A handler whose answers are pages of a list, and that can write all of them out. */
+export interface ListHandler extends ActionHandler {
+  readonly exported: (request: ActionRequest<never, never>) => Promise<ListExport | Refusal>;
+}
+
+const served = new Map<string, ListHandler>();
+
+/** The list that an action answers pages of, by the action's name. Each list makes itself known when it is put together. */
+export const findServedList = (action: string): ListHandler | undefined => served.get(action);
+/** All of them, by the names of their actions: what every list must hold is tested for each. */
+export const servedLists = (): ReadonlyMap<string, ListHandler> => served;
+
+/** As many as a spreadsheet has lines. */
+const MOST_EXPORTED = 1_000_000;
+const exportedAtOnce = 500;
+
+type Items<Action> = OutputOf<Action> extends { readonly items: readonly (infer Item)[] } ? Item : never;
+type More<Action> = Omit<OutputOf<Action>, keyof ListPage<unknown>>;
+
+/**
+ * Joins a list's contract with its rows. The handler answers its pages, and writes all of them out for `ExportList`. `factsOf` loads what a request is
+ * answered with, `rest` says which rows, how they are narrowed, sorted, found and shown, `more` what else stands in the answer.
+ */
+export function serveList<
+  Action extends ActionContract,
+  Facts,
+  Row extends { readonly id: number },
+  Filter extends string,
+  Column extends string,
+  Sort extends string,
+>(
+  contract: Action,
+  definition: ListDefinition<Items<Action>, Filter, Column, Sort>,
+  factsOf: ListFacts<ParsedInputOf<Action>, Facts>,
+  rest: Omit<ListSource<ParsedInputOf<Action>, Facts, Row, Items<Action>, Filter, Sort>, 'facts'>,
+  ...[more]: keyof More<Action> extends never
+    ? []
+    : [
+        more: (
+          answered: AnsweredList<Facts>,
+          request: ListRequest<ParsedInputOf<Action>>,
+        ) => Promise<More<Action>> | More<Action>,
+      ]
+): ListHandler {
+  const source = { ...rest, facts: factsOf };
+  type Request = ListRequest<ParsedInputOf<Action>>;
+
+  async function answer(request: Request): Promise<unknown> {
+    const asked = await askList(definition, source, request);
+    if (isRefusal(asked)) return asked;
+    const { database } = request;
+    const { question, facts } = asked;
+    const [page, views] = await Promise.all([
+      findPage(database, source.rows, asked),
+      countViews(database, definition, source, facts, request.lang),
+    ]);
+    const rows = inOrder(page.ids, await source.find(database, page.ids, facts));
+    const answered: ListPage<Items<Action>> = {
+      items: rows.map((row) => source.present(row, facts)),
+      totalItems: page.counted.total,
+      moreThanTotal: page.counted.more,
+      pageSize: LIST_PAGE_SIZE,
+      filters: filtersOnWire(asked.offered, question.filters),
+    };
+    return more === undefined
+      ? answered
+      : { ...answered, ...(await more({ facts, counted: page.counted, views }, request)) };
+  }
+
+  async function exported(request: Request): Promise<ListExport | Refusal> {
+    const asked = await askList(definition, source, request);
+    if (isRefusal(asked)) return asked;
+    const { database } = request;
+    const { match, facts, order } = asked;
+    // The numbers of all rows are found at once: what is placed meanwhile moves no row into another part of the file, or out of it.
+    const ids = await findListIds(database, source.rows, match, {
+      order,
+      slice: { offset: 0, limit: MOST_EXPORTED },
+      counted: { more: false },
+    });
+    async function* pages(): AsyncGenerator<readonly unknown[]> {
+      for (let from = 0; from < ids.length; from += exportedAtOnce) {
+        const some = ids.slice(from, from + exportedAtOnce);
+        yield inOrder(some, await source.find(database, some, facts)).map((row) => source.present(row, facts));
+      }
+    }
+    return { definition: definition as ListDefinition, pages: pages() };
+  }
+
+  const handler: ListHandler = {
+    contract,
+    answer: answer as ActionHandler['answer'],
+    exported: exported as unknown as ListHandler['exported'],
+  };
+  served.set(contract.name, handler);
+  return handler;
+}
+
+/** Rows in the order of their numbers; one that has gone meanwhile is left out. */
+function inOrder<Row extends { readonly id: number }>(ids: readonly number[], rows: readonly Row[]): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
