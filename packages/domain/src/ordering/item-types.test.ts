@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { ITEM_TYPE_KEYS, ITEM_TYPES, itemTypeNumber, itemTypeOfNumber, isToldInBasket } from './item-types.ts';
+import {
+  articlesOf,
+  ITEM_TYPE_KEYS,
+  ITEM_TYPES,
+  itemTypeNumber,
+  itemTypeOfNumber,
+  isToldInBasket,
+} from './item-types.ts';
 import { callNumber, choiceText, numberText, parseTimeRange, valueProblem } from './item-values.ts';
 
 test('eight types; 0 is the product, 1 the information', () => {
@@ -8,6 +15,12 @@ test('eight types; 0 is the product, 1 the information', () => {
   expect(itemTypeOfNumber(1)).toBe('information');
   for (const key of ITEM_TYPE_KEYS) expect(itemTypeOfNumber(itemTypeNumber(key))).toBe(key);
   expect(itemTypeOfNumber(8)).toBeNull();
+});
+
+test('only products are articles: an option that was ticked is none', () => {
+  expect(articlesOf({ type: 'product', quantity: 3 })).toBe(3);
+  for (const type of ITEM_TYPE_KEYS.filter((key) => key !== 'product'))
+    expect(articlesOf({ type, quantity: 1 })).toBe(0);
 });
 
 describe('the basket tells', () => {

@@ -53,3 +53,8 @@ export function isToldInBasket({
   if (type === 'yes_no' || type === 'group_master') return answer === 'true';
   return type === 'number' && answer !== '' && parseDecimal(answer) !== 0;
 }
+
+/** How many articles a line is: as many as were ordered of a product; an option that was ticked, or a question, is none. */
+export function articlesOf({ type, quantity }: { readonly type: ItemType | null; readonly quantity: number }): number {
+  return type === 'product' ? quantity : 0;
+}

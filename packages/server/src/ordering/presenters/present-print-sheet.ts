@@ -1,4 +1,5 @@
 import { formatOrderNumber } from '@loge/domain/orders/order-number';
+import { articlesOf } from '@loge/domain/ordering/item-types';
 import { numberText } from '@loge/domain/ordering/item-values';
 import type { Lang, Text } from '@loge/domain/shared/lang';
 import type { BeneficiaryOrderDetailRow } from '../rows/beneficiary-order-rows.ts';
@@ -9,14 +10,15 @@ export function presentPrintSheet(row: BeneficiaryOrderDetailRow): Text {
   return { fr: sheet(row, 'fr'), en: sheet(row, 'en') };
 }
 
+/** An option stands by itself: it is no article. */
+const times = (item: BeneficiaryOrderDetailRow['items'][number], lang: Lang): string =>
+  articlesOf(item) > 0 ? `${numberText(String(item.quantity), lang)} × ` : '';
+
 function sheet(row: BeneficiaryOrderDetailRow, lang: Lang): string {
   const number = `${lang === 'fr' ? 'N°' : 'No.'} ${formatOrderNumber(row.id)}`;
   const lines = row.items
     .filter(({ quantity }) => quantity > 0)
-    .map(
-      (item) =>
-        `<li>${numberText(String(item.quantity), lang)} × ${escapeHtml(lang === 'fr' ? item.labelFr : item.labelEn)}</li>`,
-    );
+    .map((item) => `<li>${times(item, lang)}${escapeHtml(lang === 'fr' ? item.labelFr : item.labelEn)}</li>`);
   return [
     `<h1>${escapeHtml(number)}</h1>`,
     `<p><strong>${escapeHtml(row.beneficiaryName)}</strong></p>`,

@@ -8,6 +8,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 import { reasonNow, urgencyNow } from '../../order-facts/rows/order-attention.ts';
 import { type OrderCondition, whereOrders } from './order-list-conditions.ts';
+import { type ListedLine, listedLines } from '../../order-facts/rows/listed-lines.ts';
 
 export interface OrderListRow {
   readonly id: number;
@@ -55,7 +56,7 @@ export interface OrderListRow {
     readonly warning: string;
   }[];
   /** Only when asked for. */
-  readonly lines: readonly { readonly label: string; readonly quantity: number; readonly comment: string }[] | null;
+  readonly lines: readonly ListedLine[] | null;
 }
 
 /** Columns by which a list of orders may be sorted; the number of the order decides between equals. */
@@ -99,9 +100,6 @@ function orderBy({ sort: { column, ascending }, now }: OrderPageRequest): RawBui
   const key = column === 'attention' ? urgencyNow(now) : sortKeys[column];
   return sql`${key} ${direction} nulls last, o.id ${direction}`;
 }
-
-const lines = sql`(select coalesce(jsonb_agg(jsonb_build_object('label', label_fr, 'quantity', quantity, 'comment', comment) order by position), '[]')
-  from order_items where order_id = o.id and (quantity > 0 or extended_value <> ''))`;
 
 /** Names by which a list is sorted, and whose they are: those of the people of the list are put in order once, not looked up for each order. */
 const names = {
@@ -151,7 +149,7 @@ export async function findOrderPage(database: Database, request: OrderPageReques
       ${reasonNow(request.now)} as "attentionReason",
       exists (select from order_status_changes h where h.order_id = o.id and h.file_kind = 'facture') as "hasBill",
       f.allows_follow_up_orders as "offerAllowsFollowUps", f.partner_will_bill as "partnerBills",
-      i."unpricedItems", i."itemStatuses", m.payments, ${request.withLines ? lines : sql`null`} as lines
+      i."unpricedItems", i."itemStatuses", m.payments, ${request.withLines ? listedLines : sql`null`} as lines
     from page
     join orders o on o.id = page.id
     join conciergeries c on c.id = o.conciergerie_id

@@ -69,6 +69,10 @@ beforeAll(async () => {
     zip_code: '75002',
     city: 'Paris',
     phone: '0612345678',
+    lines: [
+      { quantity: 2 },
+      { type: 'group_master', label_fr: 'Anti-taches', quantity: 1, extended_value: 'true', unit_price_cents: 300 },
+    ],
     created_at: new Date('2026-10-31T23:30:00Z'),
   });
   ofOthers = await buildOrder(database, { conciergerieId: here });
@@ -99,6 +103,14 @@ describe('AllOrdersPartner', () => {
         { statusPartenaire: 'À confirmer', adherent: 'Zoé Martineau' },
       ],
     });
+  });
+
+  test('counts no option as an article', async () => {
+    const { items } = await list({ includeItemDetails: true });
+    expect(items.find(({ id }) => id === atHome.id)?.lineItems).toEqual([
+      { label: 'Article 1', quantity: 2, comment: null },
+      { label: 'Anti-taches', quantity: 0, comment: null },
+    ]);
   });
 
   test('tells that another day would do, until one is fixed', async () => {

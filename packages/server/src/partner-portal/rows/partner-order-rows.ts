@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 import { isDroppedOff } from '../../lockers/rows/dropped-off.ts';
 import { type OrderCondition, whereOrdersOfPartner } from '../../orders/rows/order-list-conditions.ts';
+import { type ListedLine, listedLines } from '../../order-facts/rows/listed-lines.ts';
 
 /** An order in its partner's list. Only what a partner may know is read at all. */
 export interface PartnerOrderListRow {
@@ -24,7 +25,7 @@ export interface PartnerOrderListRow {
   readonly deliveryDate: string | null;
   readonly createdAt: Date;
   /** Only when asked for. */
-  readonly lines: readonly { readonly label: string; readonly quantity: number; readonly comment: string }[] | null;
+  readonly lines: readonly ListedLine[] | null;
 }
 
 /** Only of an agreed order it makes a difference: the others are not asked. */
@@ -33,9 +34,6 @@ const liesAtDesk = sql`(o.status in ('accepted', 'quote_accepted') and ${isDropp
 const listColumns = sql`o.id, c.name as "conciergerieName", nullif(trim(u.first_name || ' ' || u.last_name), '') as "beneficiaryName",
   o.final_cents as "finalCents", o.offer_label_fr as "offerLabel", o.begin_date as "beginDate", o.service_time as "serviceTime", o.date_flexible as "dateFlexible", o.is_calendar as "isCalendar",
   o.status, o.workflow, ${liesAtDesk} as "isDroppedOff", o.delivery_date as "deliveryDate", o.created_at as "createdAt"`;
-
-const lines = sql`(select coalesce(jsonb_agg(jsonb_build_object('label', label_fr, 'quantity', quantity, 'comment', comment) order by position), '[]')
-  from order_items where order_id = o.id and (quantity > 0 or extended_value <> ''))`;
 
 const sortKeys = {
   id: sql`o.id`,
@@ -81,7 +79,7 @@ export async function findPartnerOrderPage(
         select o.id from orders o ${sort.column === 'adherent' ? people : sql``}
         where ${where} order by ${order} limit ${request.limit} offset ${request.offset}
       )
-      select ${listColumns}, ${request.withLines ? lines : sql`null`} as lines
+      select ${listColumns}, ${request.withLines ? listedLines : sql`null`} as lines
       from page join orders o on o.id = page.id join conciergeries c on c.id = o.conciergerie_id ${people}
       order by ${order}
     `.execute(database),

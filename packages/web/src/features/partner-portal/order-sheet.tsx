@@ -6,7 +6,7 @@ import { DateText } from '../../design-system/values/date-text.tsx';
 import { OrderNumber } from '../../design-system/values/order-number.tsx';
 import styles from './order-sheet.module.css';
 import { useOrderFacts } from './use-order-facts.tsx';
-import { useRemarks } from './use-remarks.ts';
+import { articlesOn, useRemarks } from './use-remarks.ts';
 
 /** An order on paper, to lie with the work: black on white, with room for notes by hand. */
 export function OrderSheet({ order }: { order: PartnerOrderOnWire }) {
@@ -38,7 +38,7 @@ export function OrderSheet({ order }: { order: PartnerOrderOnWire }) {
         <tbody>
           {order.items.map((line) => (
             <tr key={line.id}>
-              <td>{line.quantity > 0 && line.quantity}</td>
+              <td>{articlesOn(line) > 0 && line.quantity}</td>
               <td>{line.label}</td>
               <td>{remarksOn(line).join(' · ')}</td>
             </tr>

@@ -1,10 +1,17 @@
 import type { PartnerOrderOnWire } from '@loge/contract/partner-portal/partner-order-wire';
-import { itemTypeOfNumber } from '@loge/domain/ordering/item-types';
+import { articlesOf, itemTypeOfNumber } from '@loge/domain/ordering/item-types';
 import { numberText, parseTimeRange } from '@loge/domain/ordering/item-values';
 import { formatTime } from '@loge/domain/shared/local-date';
 import { useLocale, useTranslations } from 'use-intl';
 
 type Line = Pick<PartnerOrderOnWire['items'][number], 'offreItemType' | 'extendedValue' | 'comment'>;
+
+/** How many articles a line is: an option stands without a number. */
+export const articlesOn = ({
+  offreItemType,
+  quantity,
+}: Pick<PartnerOrderOnWire['items'][number], 'offreItemType' | 'quantity'>): number =>
+  articlesOf({ type: itemTypeOfNumber(offreItemType), quantity });
 
 /** What was chosen or written on a line, in words. That an option is on is said by its standing there. */
 export function useRemarks(): (line: Line) => readonly string[] {

@@ -12,14 +12,6 @@ export const partnerPortal = {
     today: 'today',
     undated: 'no date',
   },
-  tasks: {
-    take: 'To collect',
-    return: 'To bring back',
-    quote: 'Quote to prepare',
-    confirm: 'To confirm',
-    perform: 'To carry out',
-    none: 'Nothing to do',
-  },
   day: {
     today: 'Today',
     previous: 'Previous day',

@@ -12,14 +12,6 @@ export const partnerPortal = {
     today: 'aujourd’hui',
     undated: 'sans date',
   },
-  tasks: {
-    take: 'À récupérer',
-    return: 'À rendre',
-    quote: 'Devis à établir',
-    confirm: 'À confirmer',
-    perform: 'À réaliser',
-    none: 'Rien à faire',
-  },
   day: {
     today: 'Aujourd’hui',
     previous: 'Jour précédent',

@@ -1,4 +1,5 @@
 import type { BeneficiaryOrderDetailOnWire } from '@loge/contract/ordering/beneficiary-order-detail-wire';
+import { articlesOf, itemTypeOfNumber } from '@loge/domain/ordering/item-types';
 import { timesQuantity } from '@loge/domain/shared/money';
 import { useTranslations } from 'use-intl';
 import { LineList, type RecapLine } from '../../../design-system/data/line-list.tsx';
@@ -28,7 +29,7 @@ export function OrderLines({ order }: { order: Order }) {
   const t = useTranslations('ordering.detail');
   const label = useLabel();
   const count = order.items.reduce(
-    (sum, { offreItemType, quantity }) => (offreItemType === 0 ? sum + quantity : sum),
+    (sum, { offreItemType, quantity }) => sum + articlesOf({ type: itemTypeOfNumber(offreItemType), quantity }),
     0,
   );
   const price = order.totalAdjustedAmount ?? order.totalAmount;

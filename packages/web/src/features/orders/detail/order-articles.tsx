@@ -1,5 +1,5 @@
 import type { ManagerOrderDetailOnWire } from '@loge/contract/orders/manager-order-detail-wire';
-import { itemTypeOfNumber } from '@loge/domain/ordering/item-types';
+import { articlesOf, itemTypeOfNumber } from '@loge/domain/ordering/item-types';
 import { numberText, parseTimeRange } from '@loge/domain/ordering/item-values';
 import { ITEM_STATUSES } from '@loge/domain/orders/item-status';
 import { formatTime } from '@loge/domain/shared/local-date';
@@ -19,7 +19,10 @@ export function OrderArticles({ order }: { order: Order }) {
   const acts = useOrderActs();
   const edit = order.actions.find(({ actionName }) => actionName === 'setPrice');
   const ordered = order.items.filter(({ quantity }) => quantity > 0);
-  const count = ordered.reduce((sum, { offreItemType, quantity }) => (offreItemType === 0 ? sum + quantity : sum), 0);
+  const count = ordered.reduce(
+    (sum, { offreItemType, quantity }) => sum + articlesOf({ type: itemTypeOfNumber(offreItemType), quantity }),
+    0,
+  );
   // Where every item is in the same place, the status of the order says it already.
   const tellsPlaces = new Set(ordered.map(({ status }) => status.status)).size > 1;
   const subtotal = subtotalOf(order);

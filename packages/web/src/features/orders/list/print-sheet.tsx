@@ -53,7 +53,8 @@ export function PrintSheet({ orders, onDone }: PrintSheetProps) {
           <ul className={styles.lines}>
             {order.lineItems.map(({ label, quantity, comment }) => (
               <li key={`${label} ${comment ?? ''}`}>
-                {quantity} × {label}
+                {quantity > 0 && `${quantity} × `}
+                {label}
                 {comment !== null && comment !== '' && ` (${comment})`}
               </li>
             ))}

@@ -1,6 +1,7 @@
 import type { PartnerOrderSummaryOnWire } from '@loge/contract/partner-portal/partner-order-wire';
 import { expect, test } from 'vitest';
-import { dueTime, planDay } from './day-plan.ts';
+import { dueTime } from '../due.ts';
+import { planDay } from './day-plan.ts';
 
 const today = '2026-11-20';
 

@@ -12,7 +12,8 @@ import { Skeleton, SkeletonGroup } from '../../../design-system/status/skeleton.
 import { OrderRow } from '../order-row.tsx';
 import { useServiceDay } from '../partner-texts.ts';
 import type { Task } from '../task-look.ts';
-import { dueDay, dueTime, planDay, type Stop } from './day-plan.ts';
+import { dueDay, dueTime } from '../due.ts';
+import { planDay, type Stop } from './day-plan.ts';
 import styles from './day-view.module.css';
 import { TaskTiles } from './task-tiles.tsx';
 import { useDayOrders } from './use-day-orders.ts';

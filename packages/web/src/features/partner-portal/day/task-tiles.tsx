@@ -6,7 +6,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { Glyph } from '../../../design-system/icons/glyph.tsx';
 import { Link } from '../../../design-system/links/link.tsx';
 import { taskLooks, type Task } from '../task-look.ts';
-import { dueDay, dueTime } from './day-plan.ts';
+import { dueDay, dueTime } from '../due.ts';
 import styles from './task-tiles.module.css';
 
 interface TaskTilesProps {

@@ -41,3 +41,18 @@ test('what was answered is said in words', async () => {
     'RemarqueCol dur',
   ]);
 });
+
+test('an option is no article, and where every piece is in the same place no line repeats it', async () => {
+  const toBeDone = { status: 1 } as const;
+  const pieces = [
+    { ...answered(1, 'product', 'Chemise', ''), quantity: 2, status: toBeDone },
+    { ...answered(2, 'group_master', 'Traitement anti-taches', 'true'), quantity: 1, status: toBeDone },
+  ];
+  const texts = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  const { unmount } = await renderInFrench(<OrderedLines lines={pieces} />, 'partner');
+  expect(texts()).toEqual(['2Chemise', 'Traitement anti-taches']);
+  unmount();
+  const ready = { ...answered(3, 'product', 'Robe', ''), quantity: 1, status: { status: 3 } } as const;
+  await renderInFrench(<OrderedLines lines={[...pieces, ready]} />, 'partner');
+  expect(texts()).toEqual(['2ChemiseÀ traiter', 'Traitement anti-tachesÀ traiter', '1RobeDisponible']);
+});

@@ -9,6 +9,8 @@ import { StatusBadge } from '../../../design-system/status/status-badge.tsx';
 import { Card } from '../../../design-system/surfaces/card.tsx';
 import { Ticket } from '../../../design-system/surfaces/ticket.tsx';
 import { TicketNumber } from '../../../design-system/surfaces/ticket-number.tsx';
+import { dueDay, dueTime } from '../due.ts';
+import { useServiceDay } from '../partner-texts.ts';
 import { lookOf } from '../task-look.ts';
 import { useOrderFacts } from '../use-order-facts.tsx';
 import { Messages } from './messages.tsx';
@@ -19,7 +21,13 @@ import styles from './partner-order-view.module.css';
 export function PartnerOrderView({ order }: { order: PartnerOrderOnWire }) {
   const t = useTranslations('partnerPortal');
   const facts = useOrderFacts(order);
+  const dayText = useServiceDay();
   const { icon, ground } = lookOf(order);
+  const day = dueDay(order);
+  // The badge says the task; the foot where and by when.
+  const whereAndWhen = [order.conciergerieName, day === null ? null : dayText(day, dueTime(order))]
+    .filter((part) => part !== null)
+    .join(' · ');
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
@@ -29,7 +37,7 @@ export function PartnerOrderView({ order }: { order: PartnerOrderOnWire }) {
           foot={
             <>
               <TicketNumber number={order.id} />
-              <span className={styles.next}>{t(`tasks.${order.task ?? 'none'}`)}</span>
+              <span className={styles.next}>{whereAndWhen}</span>
             </>
           }
         >
