@@ -179,6 +179,7 @@ export { changeUserVipStatus } from './users/change-user-vip-status.ts';
 export { getConciergeConciergeriesList } from './users/get-concierge-conciergeries-list.ts';
 export { getConciergeUsersList } from './users/get-concierge-users-list.ts';
 export { getUserInfos } from './users/get-user-infos.ts';
+export { recentUsers } from './users/recent-users.ts';
 export { reinviteUser } from './users/reinvite-user.ts';
 export { resendCguMail } from './users/resend-cgu-mail.ts';
 export { searchPartnerPeople } from './users/search-partner-people.ts';

@@ -179,6 +179,7 @@ export { changeUserVipStatusHandler } from './users/actions/change-user-vip-stat
 export { getConciergeConciergeriesListHandler } from './users/actions/get-concierge-conciergeries-list.ts';
 export { getConciergeUsersListHandler } from './users/actions/get-concierge-users-list.ts';
 export { getUserInfosHandler } from './users/actions/get-user-infos.ts';
+export { recentUsersHandler } from './users/actions/recent-users.ts';
 export { reinviteUserHandler } from './users/actions/reinvite-user.ts';
 export { resendCguMailHandler } from './users/actions/resend-cgu-mail.ts';
 export { searchPartnerPeopleHandler } from './users/actions/search-partner-people.ts';

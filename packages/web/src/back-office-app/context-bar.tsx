@@ -7,6 +7,7 @@ import { useActionQuery } from '../client/use-action.ts';
 import { Button } from '../design-system/actions/button.tsx';
 import { classNames } from '../design-system/class-names.ts';
 import { IconButton } from '../design-system/actions/icon-button.tsx';
+import { useRecentUsers } from '../features/users/use-recent-users.ts';
 import { chooseScheme, useScheme } from '../session/scheme.ts';
 import { selectBeneficiary } from '../session/select-context.ts';
 import { useUser } from '../session/session.ts';
@@ -50,6 +51,7 @@ export function ContextBar() {
           </Button>
         )}
         <IconButton
+          className={styles.scheme}
           size="sm"
           icon={scheme === 'dark' ? IconSun : IconMoon}
           label={t(otherScheme)}
@@ -114,20 +116,29 @@ function BeneficiaryPicker() {
     { expression },
     { enabled: isLongEnough, keepPrevious: true },
   );
-  const users = isLongEnough ? (data?.users ?? []) : [];
+  const recent = useRecentUsers(!isLongEnough);
+  const isRecent = search.trim() === '' && recent.length > 0;
+  const users = isLongEnough ? (data?.users ?? []) : isRecent ? recent : [];
   const name = selectedAdherent === null ? undefined : `${selectedAdherent.firstName} ${selectedAdherent.name}`;
   return (
     <Picker
       icon={IconUser}
-      isSpare
       className={name === undefined ? undefined : styles.person}
-      chosen={name ?? t('noBeneficiary')}
+      chosen={
+        name ?? (
+          <>
+            <span className={styles.wide}>{t('noBeneficiary')}</span>
+            <span className={styles.short}>{t('beneficiary')}</span>
+          </>
+        )
+      }
       label={name === undefined ? t('noBeneficiary') : t('beneficiaryLabel', { name })}
       isChosen={name !== undefined}
       searchLabel={t('searchBeneficiary')}
       search={search}
       onSearch={setSearch}
       isSearching={isPlaceholderData || expression !== search.trim()}
+      caption={isRecent ? t('recentBeneficiaries') : undefined}
       options={users.map((user) => ({
         id: user.id,
         label: `${user.firstName} ${user.name}`,

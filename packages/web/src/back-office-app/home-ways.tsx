@@ -26,6 +26,7 @@ import { Link } from '../design-system/links/link.tsx';
 import { useHasScreen } from '../routing/has-screen.ts';
 import { useUser } from '../session/session.ts';
 import styles from './home-ways.module.css';
+import { OwnWays } from './own-ways.tsx';
 
 type Group = 'orders' | 'people' | 'money' | 'admin';
 
@@ -154,6 +155,7 @@ export function HomeWays() {
           </section>
         );
       })}
+      <OwnWays />
     </nav>
   );
 }

@@ -8,6 +8,7 @@ import { useTranslations } from 'use-intl';
 import { useActionQuery } from '../client/use-action.ts';
 import { CommandPalette, type Command, type CommandGroup } from '../design-system/overlays/command-palette.tsx';
 import { Avatar } from '../design-system/status/avatar.tsx';
+import { useRecentUsers } from '../features/users/use-recent-users.ts';
 import { listHref } from '../lists/list-address.ts';
 import { pathTo } from '../routing/paths.ts';
 import { useUser } from '../session/session.ts';
@@ -22,6 +23,7 @@ const mostOfAKind = 6;
 /** Finds any order, person, screen or conciergerie from the keyboard. Fetched when it is first opened. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const t = useTranslations('shells.manager.palette');
+  const shell = useTranslations('shells.manager');
   const [query, setQuery] = useState('');
   const words = useDeferredValue(query.trim());
   const orders = useFoundOrders(query, words);
@@ -30,7 +32,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const desks = useDesks(words);
   const groups: CommandGroup[] = [
     { key: 'orders', label: t('orders'), commands: orders.commands },
-    { key: 'people', label: t('people'), commands: people.commands },
+    { key: 'people', label: words === '' ? shell('recentBeneficiaries') : t('people'), commands: people.commands },
     { key: 'screens', label: t('screens'), commands: screens },
     { key: 'desks', label: t('conciergeries'), commands: desks },
   ].filter(({ commands }) => commands.length > 0);
@@ -89,7 +91,9 @@ function useFoundPeople(words: string): Found {
     { expression: words },
     { enabled: isAsked, keepPrevious: true, select: ({ users }) => users.slice(0, mostOfAKind) },
   );
-  const commands = (isAsked ? (answer.data ?? []) : []).map((user): Command => {
+  const recent = useRecentUsers(gestionnaire && words === '');
+  const found = words === '' ? recent : isAsked ? (answer.data ?? []) : [];
+  const commands = found.map((user): Command => {
     const name = `${user.firstName} ${user.name}`;
     return {
       key: `person ${user.id}`,

@@ -25,13 +25,13 @@ interface PickerProps {
   readonly search: string;
   readonly onSearch: (text: string) => void;
   readonly options: readonly PickerOption[];
+  /** What the options are, where nothing was typed. */
+  readonly caption?: string | undefined;
   /** The options are still those of an earlier search: Enter picks none of them. */
   readonly isSearching?: boolean;
   /** Said instead of the options when there are none. */
   readonly empty: string;
   readonly onPick: (id: number) => void;
-  /** On a phone its picture alone while nothing is chosen: the room is for what is. */
-  readonly isSpare?: boolean;
   readonly className?: string | undefined;
   /** More to do, below the options. Gets a function that closes the picker. */
   readonly footer?: (close: () => void) => ReactNode;
@@ -48,11 +48,11 @@ export function Picker(props: PickerProps) {
     search,
     onSearch,
     options,
+    caption,
     isSearching = false,
     empty,
     onPick,
     footer,
-    isSpare = false,
     className,
   } = props;
   const { anchor, panel, open, toggle, hide } = usePopover<HTMLButtonElement, HTMLDivElement>();
@@ -91,12 +91,7 @@ export function Picker(props: PickerProps) {
       <button
         ref={anchor}
         type="button"
-        className={classNames(
-          styles.button,
-          !isChosen && styles.unchosen,
-          !isChosen && isSpare && styles.spare,
-          className,
-        )}
+        className={classNames(styles.button, !isChosen && styles.unchosen, className)}
         aria-haspopup="listbox"
         aria-expanded={open}
         aria-label={label}
@@ -125,6 +120,7 @@ export function Picker(props: PickerProps) {
           }}
           onKeyDown={onKeyDown}
         />
+        {caption !== undefined && options.length > 0 && <p className={styles.caption}>{caption}</p>}
         {/* A native <select> cannot be searched by words and has no room for a status. */}
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
         <div id={`${id}-list`} role="listbox" aria-label={searchLabel} className={styles.list}>

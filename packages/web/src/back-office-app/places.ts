@@ -66,6 +66,7 @@ export const placeGroups: readonly (readonly Place[])[] = [
       icon: IconUsers,
       address: '/search/adherent',
       screens: /^\/(search\/adherent|concierge\/selectAdherent)\b/,
+      onPhone: true,
     },
     {
       name: 'partners',
@@ -79,7 +80,13 @@ export const placeGroups: readonly (readonly Place[])[] = [
       address: '/conciergeConciergerieTools',
       screens: /^\/(concierge(ConciergerieTools|rie)|concierge\/selectConciergerie)/,
     },
-    { name: 'cashRegister', icon: IconCashRegister, address: '/cashRegister/config/', screens: /^\/cashRegister\b/ },
+    {
+      name: 'cashRegister',
+      icon: IconCashRegister,
+      address: '/cashRegister/config/',
+      screens: /^\/cashRegister\b/,
+      onPhone: true,
+    },
   ],
   [
     {

@@ -6,14 +6,13 @@ import { Glyph } from '../design-system/icons/glyph.tsx';
 import { Logo } from '../design-system/layout/logo.tsx';
 import { VisuallyHidden } from '../design-system/layout/visually-hidden.tsx';
 import { Link } from '../design-system/links/link.tsx';
-import { useDialogs } from '../design-system/overlays/dialogs.tsx';
 import { useHasScreen } from '../routing/has-screen.ts';
 import { homeOf } from '../session/audience.ts';
 import { useBrand } from '../session/brand.ts';
 import { useUser } from '../session/session.ts';
-import { useSignOut } from '../session/use-sign-out.ts';
 import { placeGroups, type Place } from './places.ts';
 import styles from './side-bar.module.css';
+import { useAskAndLeave } from './use-ask-and-leave.ts';
 import { useMarks, type Marks } from './use-marks.ts';
 
 /** The places of the back office on the dark counter, with what waits in each; at its foot the person. */
@@ -99,11 +98,7 @@ const isCounted = (name: Place['name']): name is 'inbox' | 'chat' => name === 'i
 function Person() {
   const t = useTranslations('shells');
   const { firstName, name, gestionnaire } = useUser();
-  const dialogs = useDialogs();
-  const signOut = useSignOut();
-  const leave = async () => {
-    if (await dialogs.confirm({ title: t('signOutQuestion'), confirmLabel: t('signOut') })) await signOut();
-  };
+  const leave = useAskAndLeave();
   return (
     <div className={styles.person}>
       <span className={styles.initials} aria-hidden="true">

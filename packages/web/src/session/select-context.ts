@@ -2,6 +2,7 @@ import type { RequestContext } from '../client/request-context.ts';
 import { requestContext } from '../client/request-context.ts';
 import { keepContext } from './kept-context.ts';
 import { forgetOrdersInProgress } from './order-in-progress.ts';
+import { rememberPerson } from './recent-people.ts';
 import { currentUser, refreshUser } from './session.ts';
 
 /**
@@ -15,8 +16,10 @@ export async function selectConciergerie(conciergerieId: number): Promise<void> 
 }
 
 /** A manager selects the beneficiary for whom they act, or with null nobody. */
-export const selectBeneficiary = (beneficiaryId: number | null): Promise<void> =>
-  select({ ...requestContext.get(), beneficiaryId });
+export function selectBeneficiary(beneficiaryId: number | null): Promise<void> {
+  if (beneficiaryId !== null) rememberPerson(beneficiaryId);
+  return select({ ...requestContext.get(), beneficiaryId });
+}
 
 async function select(context: RequestContext): Promise<void> {
   keepContext(context);

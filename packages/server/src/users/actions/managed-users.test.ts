@@ -65,6 +65,24 @@ describe('SearchUser', () => {
   });
 });
 
+describe('RecentUsers', () => {
+  const recent = (ids: readonly number[]) => loge.call('RecentUsers', { ids }, marc, { method: 'GET' });
+
+  test('answers those who were asked for, in that order, and nobody of another conciergerie', async () => {
+    const answer = await recent([inactive.id, elsewhere.id, zoe.id, 999_999]);
+    expect(answer.message).toBe('');
+    expect((answer.data as unknown as Users).users.map(({ id }) => id)).toEqual([inactive.id, zoe.id]);
+    expect((await recent([])).data).toEqual({ users: [] });
+  });
+
+  test('takes a handful', async () => {
+    expect(await recent(Array.from({ length: 13 }, (_, index) => index + 1))).toMatchObject({
+      refusal: 'invalid-input',
+      fields: [{ field: 'ids' }],
+    });
+  });
+});
+
 describe('GetConciergeUsersList', () => {
   test('lists the active beneficiaries of a conciergerie by name', async () => {
     const answer = await loge.call('GetConciergeUsersList', { conciergerieId: here }, marc, { method: 'GET' });

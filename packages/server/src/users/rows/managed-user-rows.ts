@@ -64,6 +64,20 @@ export async function searchBeneficiaries(
   return found.rows;
 }
 
+/** These beneficiaries, in this order, as far as they belong to one of the conciergeries. */
+export async function findBeneficiariesById(
+  database: Database,
+  ids: readonly number[],
+  conciergerieIds: readonly number[],
+): Promise<ManagedUserRow[]> {
+  const found = await sql<ManagedUserRow>`
+    select ${columns} from ${managedUsers}
+    where u.is_beneficiary and u.id = any(${ids}::bigint[]) and u.conciergerie_id = any(${conciergerieIds}::bigint[])
+    order by array_position(${ids}::bigint[], u.id)
+  `.execute(database);
+  return found.rows;
+}
+
 /** People who work for the partners of some conciergeries, by what was typed, the likeliest first. */
 export async function searchPartnerPeople(
   database: Database,

@@ -23,6 +23,7 @@ import { onPhone, useMedia } from '../../lists/use-media.ts';
 import styles from './directory.module.css';
 import { PersonList } from './person-line.tsx';
 import { PersonPanel } from './person-panel.tsx';
+import { useRecentUsers } from './use-recent-users.ts';
 
 interface DirectoryProps {
   /** Whether the manager looks after the accounts of partners as well. */
@@ -54,7 +55,9 @@ export function Directory({ hasPartners, onTakeOver, ordersOf, creditsOf }: Dire
     { expression: address.search },
     { enabled: isAsked, keepPrevious: true },
   );
-  const people = isAsked ? (query.data?.users ?? nobody) : nobody;
+  const recent = useRecentUsers(!isAsked && !isOfPartners);
+  const isRecent = !isAsked && !isOfPartners && recent.length > 0;
+  const people = isAsked ? (query.data?.users ?? nobody) : isRecent ? recent : nobody;
   const [cursor, setCursor] = useState<string | null>(null);
   const keys = useMemo(() => people.map(keyOf), [people]);
   const columns = usePersonColumns();
@@ -88,9 +91,11 @@ export function Directory({ hasPartners, onTakeOver, ordersOf, creditsOf }: Dire
       filters={
         <FilterBar
           summary={
-            isAsked &&
-            query.data !== undefined &&
-            t(isOfPartners ? 'directory.peopleFound' : 'directory.found', { count: people.length })
+            isRecent
+              ? t('recent')
+              : isAsked &&
+                query.data !== undefined &&
+                t(isOfPartners ? 'directory.peopleFound' : 'directory.found', { count: people.length })
           }
         >
           {hasPartners && (
@@ -184,7 +189,7 @@ function usePersonColumns(): readonly Column<UserSummaryOnWire>[] {
         leads: true,
         cell: ({ name, firstName, vip, active }) => (
           <span className={styles.name}>
-            <Truncated>{`${name} ${firstName}`}</Truncated>
+            <Truncated>{`${firstName} ${name}`}</Truncated>
             {vip && <Tag tone="vip">VIP</Tag>}
             {!active && <Tag>{t('inactive')}</Tag>}
           </span>

@@ -3,7 +3,7 @@ import { getUserInfos } from '@loge/contract/users/get-user-infos';
 import { formatDate } from '@loge/domain/shared/local-date';
 import { formatMoney } from '@loge/domain/shared/money';
 import { IconUserCheck } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useToday } from '../../client/local-moment.ts';
 import { phoneHref, phoneText } from '../../client/phone-text.ts';
@@ -16,6 +16,7 @@ import { SidePanel } from '../../design-system/overlays/side-panel.tsx';
 import { Avatar } from '../../design-system/status/avatar.tsx';
 import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
 import { Tag } from '../../design-system/status/tag.tsx';
+import { rememberPerson } from '../../session/recent-people.ts';
 import { AccountActs } from './account-acts.tsx';
 import styles from './person-panel.module.css';
 
@@ -37,6 +38,9 @@ export function PersonPanel({ userId, onClose, onTakeOver, orders, creditsOf, wa
   const t = useTranslations('users');
   const query = useActionQuery(getUserInfos, { userId });
   const person = query.data?.user;
+  useEffect(() => {
+    if (person?.adherent === true) rememberPerson(userId);
+  }, [person?.adherent, userId]);
   const name = person === undefined ? '' : `${person.firstName} ${person.name}`;
   return (
     <SidePanel

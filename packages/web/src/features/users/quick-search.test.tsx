@@ -4,6 +4,9 @@ import { expect, test, vi } from 'vitest';
 import { createQueryClient } from '../../client/query-client.ts';
 import { gatewayServer, sendEnvelope } from '../../testing/gateway-server.ts';
 import { renderInFrench } from '../../testing/render-in-french.tsx';
+import { rememberPerson } from '../../session/recent-people.ts';
+import { session } from '../../session/session.ts';
+import { sampleUser } from '../../testing/samples.ts';
 import { QuickSearch } from './quick-search.tsx';
 
 const person = (id: number, name: string) => ({
@@ -46,4 +49,34 @@ test('Enter takes nobody of an earlier search while the answer to the last one i
   await screen.findByText(/Dupont/);
   fireEvent.submit(field);
   expect(onPerson).toHaveBeenCalledWith(expect.objectContaining({ id: 2 }));
+});
+
+test('before anything is typed, those with whom this manager dealt last are one touch away', async () => {
+  localStorage.clear();
+  const marc = sampleUser({ id: 7, adherent: false, gestionnaire: true });
+  session.set({ phase: 'signed-in', user: marc });
+  rememberPerson(1);
+  rememberPerson(2);
+  rememberPerson(1);
+  session.set({ phase: 'signed-in', user: { ...marc, id: 8 } });
+  rememberPerson(3);
+  session.set({ phase: 'signed-in', user: marc });
+  const { calls } = await gatewayServer((_call, response) =>
+    sendEnvelope(response, { data: { users: [person(1, 'Durand'), person(2, 'Dupont')] } }),
+  );
+  const onPerson = vi.fn();
+  await renderInFrench(
+    <QueryClientProvider client={createQueryClient()}>
+      <QuickSearch onNumber={vi.fn()} onPerson={onPerson} />
+    </QueryClientProvider>,
+  );
+  expect(calls).toEqual([]);
+  const field = screen.getByRole('searchbox');
+  fireEvent.focus(field);
+  fireEvent.click(await screen.findByRole('button', { name: /Ada Durand/ }));
+  expect(onPerson.mock.calls[0]?.[0]).toMatchObject({ id: 1 });
+  expect(calls.map(({ action, query }) => [action, query.get('ids')])).toEqual([['RecentUsers', '[1,2]']]);
+  // Enter opens nobody while nothing is typed.
+  fireEvent.submit(field);
+  expect(onPerson).toHaveBeenCalledTimes(1);
 });

@@ -14,6 +14,7 @@ export const users = {
     noMatch: 'Nobody matches “{words}”.',
     more: '{shown} beneficiaries of {total}. Type a name to find the others.',
   },
+  recent: 'Recent',
   directory: {
     title: 'Look for a beneficiary.',
     help: 'Their name, e-mail, login or phone; two letters are enough.',

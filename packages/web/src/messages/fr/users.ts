@@ -14,6 +14,7 @@ export const users = {
     noMatch: 'Personne ne correspond à « {words} ».',
     more: '{shown} bénéficiaires sur {total}. Précisez le nom pour trouver les autres.',
   },
+  recent: 'Récemment',
   directory: {
     title: 'Cherchez un bénéficiaire.',
     help: 'Son nom, son e-mail, son identifiant ou son téléphone ; deux lettres suffisent.',

@@ -1,0 +1,41 @@
+import { IconChevronRight, IconLogout, IconMoon, IconShieldLock, IconSun } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import { Glyph } from '../design-system/icons/glyph.tsx';
+import { Link } from '../design-system/links/link.tsx';
+import { chooseScheme, useScheme } from '../session/scheme.ts';
+import styles from './home-ways.module.css';
+import { useAskAndLeave } from './use-ask-and-leave.ts';
+
+/** On a phone, whose bar has room for the places alone: one's own account, the other scheme, and the way out. */
+export function OwnWays() {
+  const t = useTranslations('shells');
+  const scheme = useScheme();
+  const otherScheme = scheme === 'dark' ? 'light' : 'dark';
+  const leave = useAskAndLeave();
+  return (
+    <section className={styles.onPhone}>
+      <h2 className={styles.title}>{t('account')}</h2>
+      <ul>
+        <li>
+          <Link href="/account/security" className={styles.way}>
+            <Glyph icon={IconShieldLock} size={18} />
+            <span className={styles.label}>{t('security')}</span>
+            <Glyph icon={IconChevronRight} size={16} />
+          </Link>
+        </li>
+        <li>
+          <button type="button" className={styles.way} onClick={() => chooseScheme(otherScheme)}>
+            <Glyph icon={scheme === 'dark' ? IconSun : IconMoon} size={18} />
+            <span className={styles.label}>{t(`manager.${otherScheme}`)}</span>
+          </button>
+        </li>
+        <li>
+          <button type="button" className={styles.way} onClick={() => void leave()}>
+            <Glyph icon={IconLogout} size={18} />
+            <span className={styles.label}>{t('signOut')}</span>
+          </button>
+        </li>
+      </ul>
+    </section>
+  );
+}
