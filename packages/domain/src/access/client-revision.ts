@@ -1,3 +1,6 @@
+/** Whether a client is one of ours: it reads the envelope of every answer. */
+export const isOurClient = (fromApp: string): boolean => /^loge-(?:web|mobile)\//.test(fromApp);
+
 /** The revision that a client of ours names, `loge-web/1.4.0+f00ba7`: its release, before the build. Null for other clients. */
 function releaseOf(fromApp: string): readonly number[] | null {
   const found = /^loge-(?:web|mobile)\/(\d{1,6})\.(\d{1,6})\.(\d{1,6})(?:[+-]|$)/.exec(fromApp);

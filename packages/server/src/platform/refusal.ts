@@ -6,18 +6,11 @@ export class Refusal<Name extends RefusalName = RefusalName> {
   readonly name: Name;
   readonly details: RefusalDetails;
   readonly fields: readonly FieldProblem[] | undefined;
-  /** It answers what was asked, so HTTP sees a success. */
-  readonly isAnswer: boolean;
 
-  constructor(name: Name, details: RefusalDetails, fields: readonly FieldProblem[] | undefined, isAnswer = false) {
+  constructor(name: Name, details: RefusalDetails, fields: readonly FieldProblem[] | undefined) {
     this.name = name;
     this.details = details;
     this.fields = fields;
-    this.isAnswer = isAnswer;
-  }
-
-  asAnswer(): Refusal<Name> {
-    return new Refusal(this.name, this.details, this.fields, true);
   }
 }
 

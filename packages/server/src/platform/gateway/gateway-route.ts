@@ -5,7 +5,7 @@ import { answerCodes, refusalMessage } from '@loge/contract/shared/answer-codes'
 import type { Envelope } from '@loge/contract/shared/envelope';
 import { fieldProblems } from '@loge/contract/shared/field-problems';
 import { schemasOf, type ActionContract } from '@loge/contract/shared/action-contract';
-import { isClientOutdated } from '@loge/domain/access/client-revision';
+import { isClientOutdated, isOurClient } from '@loge/domain/access/client-revision';
 import type { Lang } from '@loge/domain/shared/lang';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ActionHandler, BytesAnswer, Client, UploadedFile } from './action-handler.ts';
@@ -146,7 +146,7 @@ async function answerRequest(
   const broken = pathsOfBrokenText(parsed.data).map((path) => ({ code: 'invalid_format', path }));
   if (broken.length > 0) return refuseInput(fieldProblems(broken, lang));
 
-  const answer = await performAction(services, {
+  return performAction(services, {
     handler,
     input: parsed.data,
     caller,
@@ -157,10 +157,6 @@ async function answerRequest(
     client,
     idempotency: idempotencyOf(request, handler, decoded, body.file),
   });
-  // A public action was asked whether somebody is signed in: "nobody" is its answer, and no failure in a browser's console.
-  const isAnswer =
-    isRefusal(answer) && answer.name === 'not-authenticated' && contract.access.audiences.includes('public');
-  return isAnswer ? answer.asAnswer() : answer;
 }
 
 /** What is answered also after somebody's account has moved: everything about coming in and leaving. */
@@ -244,13 +240,28 @@ export const refusalEnvelope = (refusal: Refusal, requestId: string, lang: Lang)
 });
 
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal, lang: Lang): FastifyReply {
-  const http = refusal.isAnswer ? 200 : answerCodes[refusal.name].http;
-  return sendEnvelope(reply, http, refusalEnvelope(refusal, request.id, lang));
+  return sendEnvelope(reply, statusOf(refusal, request), refusalEnvelope(refusal, request.id, lang));
 }
 
-const sendEnvelope = (reply: FastifyReply, http: number, envelope: Envelope): FastifyReply =>
-  reply
+/**
+ * A browser writes every status from 400 on into its console, as a fault of the page. So a client of ours, which reads the envelope, is told with
+ * 200 what it had to reckon with; too many requests and what is our fault keep their status for everybody (decision 0007).
+ */
+function statusOf({ name }: Refusal, request: FastifyRequest): number {
+  const { http } = answerCodes[name];
+  return http < 429 && isOurClient(headerText(request, 'fromapp')) ? 200 : http;
+}
+
+const sentCodes = new WeakMap<FastifyReply, number>();
+
+/** The code of the envelope that was sent; 0 for bytes too. */
+export const answerCodeOf = (reply: FastifyReply): number => sentCodes.get(reply) ?? 0;
+
+function sendEnvelope(reply: FastifyReply, http: number, envelope: Envelope): FastifyReply {
+  sentCodes.set(reply, envelope.code);
+  return reply
     .code(http)
     .header('cache-control', 'private, no-store')
     .header('content-type', 'application/json; charset=utf-8')
     .send(JSON.stringify(envelope));
+}

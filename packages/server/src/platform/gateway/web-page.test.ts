@@ -39,6 +39,10 @@ describe('the page of the web application', () => {
     expect((await pageOf(false, '/shortcuts//evil.test')).headers.location).toBe('/#!/shortcuts//evil.test');
   });
 
+  test('has an icon, which pages that name none are given too', async () => {
+    expect((await pageOf(false, '/favicon.ico')).headers.location).toBe('/favicon-loge.svg');
+  });
+
   test('is asked for again at each visit', async () => {
     const { headers } = await pageOf(false);
     expect(headers['cache-control']).toBe('no-cache');

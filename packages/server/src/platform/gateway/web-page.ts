@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { designOfHost } from '@loge/domain/access/designs';
 import type { FastifyInstance } from 'fastify';
 
 /** What the page itself tells the web application before it asks anything. Public, the same for everybody. */
@@ -43,6 +44,8 @@ const escapeAttribute = (text: string): string =>
 export function addWebPage(app: FastifyInstance, folder: string, facts: PageFacts): void {
   // A deep link without the hash-bang, as printed and mailed; what it says is read by the page.
   app.get('/shortcuts/*', (request, reply) => reply.redirect(`/#!${request.url}`));
+  // Browsers ask for it beside every page that names no icon of its own: those of the payment simulator, an image in a window of its own.
+  app.get('/favicon.ico', (request, reply) => reply.redirect(`/favicon-${designOfHost(request.hostname)}.svg`));
   for (const path of ['/', '/index.html']) {
     app.get(path, async (request, reply) => {
       const html = writePageFacts(await readFile(join(folder, 'index.html'), 'utf8'), facts);
