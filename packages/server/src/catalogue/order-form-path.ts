@@ -12,7 +12,7 @@ const fromPartnerList = 0;
 
 /**
  * The route of the order form of an offer's version in force, as the caller may see it in a conciergerie. Refused: an offer that they may not
- * see there, and one that they would see at another service location. `originalId` is the number of its first version.
+ * see there, and one that they would see at another service location, with the route that it would have then. `originalId` is the number of its first version.
  */
 export async function orderFormPath(
   services: Services,
@@ -32,7 +32,7 @@ export async function orderFormPath(
   if (offer === undefined) return refuse('offer-not-available');
   const viewer = await findViewer(database, caller, conciergerieId, lang);
   if (!isOpenToViewer(offer, viewer)) return refuse('offer-not-available');
-  if (!isShownTo(offer, viewer)) return refuse('offer-not-at-location');
   const { universeId } = offer.shown.fr;
-  return `/bnfv2/startOrder/${fromPartnerList}/${universeId}/${offer.categoryId}/${offer.partnerId}/${offer.id}`;
+  const path = `/bnfv2/startOrder/${fromPartnerList}/${universeId}/${offer.categoryId}/${offer.partnerId}/${offer.id}`;
+  return isShownTo(offer, viewer) ? path : refuse('offer-not-at-location', { path });
 }

@@ -64,6 +64,18 @@ export type CallFailure = ActionRefused | Unreachable;
 export const isNowhere = (failure: CallFailure | null): boolean =>
   failure instanceof ActionRefused && (failure.refusal === 'not-found' || failure.refusal === 'invalid-input');
 
+/**
+ * For asking where an offer is ordered: an offer that is only out of place has its screen too, which says so and leads to another place.
+ * Any other failure is thrown on.
+ */
+export function pathOutOfPlace(failure: unknown): { readonly path: string } {
+  if (failure instanceof ActionRefused && failure.refusal === 'offer-not-at-location') {
+    const { path } = failure.details;
+    if (typeof path === 'string') return { path };
+  }
+  throw failure;
+}
+
 export const isCallFailure = (error: unknown): error is CallFailure =>
   error instanceof ActionRefused || error instanceof Unreachable;
 

@@ -6,17 +6,18 @@ import { useActionMutation } from './use-action.ts';
 
 /**
  * A write at the push of a button that has no form of its own: answers undefined when it failed, which a toast has said by
- * then. Several may run at once.
+ * then. Several may run at once. `recover` may know an answer in place of a failure, or throws it on.
  */
 export function usePerform<Action extends ActionContract>(
   contract: Action,
+  recover: (failure: unknown) => OutputOf<Action> = rethrow,
 ): (input: InputOf<Action>) => Promise<OutputOf<Action> | undefined> {
   const { mutateAsync } = useActionMutation(contract);
   const toast = useToast();
   const failureText = useFailureText();
   return async (input) => {
     try {
-      return await mutateAsync(input);
+      return await mutateAsync(input).catch(recover);
     } catch (error) {
       if (!isCallFailure(error)) throw error;
       if (!(error instanceof ActionRefused && error.handled)) toast.error(fieldMessage(error) ?? failureText(error));
@@ -24,6 +25,10 @@ export function usePerform<Action extends ActionContract>(
     }
   };
 }
+
+const rethrow = (failure: unknown): never => {
+  throw failure;
+};
 
 /** Where there is no form to write beside, the first problem of a field says more than that there is one. */
 const fieldMessage = (failure: CallFailure): string | undefined =>

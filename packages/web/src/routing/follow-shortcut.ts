@@ -1,7 +1,7 @@
 import { offreWebappPath } from '@loge/contract/ordering/offre-webapp-path';
 import { offerOfRoute, readShortcut } from '@loge/domain/access/shortcuts';
 import { callAction } from '../client/call-action.ts';
-import { ActionRefused } from '../client/failures.ts';
+import { ActionRefused, pathOutOfPlace } from '../client/failures.ts';
 import { audiencesOf } from '../session/audience.ts';
 import { currentUser } from '../session/session.ts';
 import type { Room, RouterContext } from './entrance-guards.ts';
@@ -28,10 +28,11 @@ export async function followShortcut(address: string, context: RouterContext): P
   if (mayEnter(context.roomOf(own))) leadTo(own);
 }
 
-/** The server knows in which universe and category an offer stands, and whether this person may order it. */
+/** The server knows in which universe and category an offer stands, and whether this person may order it, here or at another place. */
 async function routeOfOffer(offerId: number): Promise<string | null> {
   try {
-    return (await callAction(offreWebappPath, { id: offerId, shortcut: true }, { quiet: true })).path;
+    const asked = callAction(offreWebappPath, { id: offerId, shortcut: true }, { quiet: true });
+    return (await asked.catch(pathOutOfPlace)).path;
   } catch (error) {
     if (error instanceof ActionRefused) return null;
     throw error;

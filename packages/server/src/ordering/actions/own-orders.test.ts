@@ -369,6 +369,9 @@ describe('OffreWebappPath of a personal service', () => {
       code: 122,
       refusal: 'offer-not-at-location',
       message: 'Aucun service disponible pour ce lieu.',
+      data: {
+        path: expect.stringMatching(new RegExp(`^/bnfv2/startOrder/0/\\d+/\\d+/\\d+/${cleaning.id}$`)) as string,
+      },
     });
     expect(await ask(hidden.id, world.camille)).toMatchObject({ refusal: 'offer-not-available' });
     const paris = { service_location_kind: 'home', service_location_zip_code: '75011' } as const;

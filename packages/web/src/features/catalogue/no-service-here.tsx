@@ -3,10 +3,12 @@ import { Button } from '../../design-system/actions/button.tsx';
 import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
 import { objectOf } from '../../pictures/service-picture.tsx';
 import { useLeadBack } from '../../routing/use-lead-back.ts';
+import { usePlaceName } from './use-place-name.ts';
 
 /** Nobody serves this where the person is, a category or anything at all: another place may help. Spec: beneficiary-and-access §8. */
 export function NoServiceHere({ illustration }: { illustration?: Parameters<typeof objectOf>[0] }) {
   const t = useTranslations('catalogue');
+  const place = usePlaceName();
   return (
     <EmptyState
       object={objectOf(illustration)}
@@ -17,6 +19,7 @@ export function NoServiceHere({ illustration }: { illustration?: Parameters<type
         </Button>
       }
     >
+      {place !== '' && `${t('noServiceAt', { place })} `}
       {t('noServiceHelp')}
     </EmptyState>
   );

@@ -3,6 +3,7 @@ import { orderDetail } from '@loge/contract/ordering/order-detail';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { pathOutOfPlace } from '../../client/failures.ts';
 import { useOneAtATime } from '../../client/use-one-at-a-time.ts';
 import { usePerform } from '../../client/use-perform.ts';
 import { useToast } from '../../design-system/overlays/toasts.tsx';
@@ -19,7 +20,7 @@ export function useOrderAgain(orderId: number): { readonly pending: boolean; rea
   const toast = useToast();
   const navigate = useNavigate();
   const detailOf = usePerform(orderDetail);
-  const pathTo = usePerform(offreWebappPath);
+  const pathTo = usePerform(offreWebappPath, pathOutOfPlace);
   const [pending, setPending] = useState(false);
 
   const lead = async () => {

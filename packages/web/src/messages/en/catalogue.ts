@@ -4,6 +4,7 @@ export const catalogue = {
   seeCatalogue: 'See the catalogue',
   services: 'Services',
   noService: 'No service available for this location.',
+  noServiceAt: 'Your service location: {place}.',
   noServiceHelp: 'Change the location to see what is offered elsewhere.',
   changePlace: 'Change location',
   categories: '{count, plural, one {# service} other {# services}}',

@@ -5,7 +5,9 @@ import { IconCalendarX, IconLink, IconPrinter, IconRepeat, IconStar } from '@tab
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { useCall } from '../../../client/use-call.ts';
+import { callAction } from '../../../client/call-action.ts';
+import { pathOutOfPlace } from '../../../client/failures.ts';
+import { useAttempt } from '../../../client/use-call.ts';
 import { useOneAtATime } from '../../../client/use-one-at-a-time.ts';
 import { usePerform } from '../../../client/use-perform.ts';
 import { useFailureText } from '../../../client/failure-text.ts';
@@ -72,7 +74,9 @@ function ContinueOrder({ orderId }: { orderId: number }) {
   const t = useTranslations('ordering.detail');
   const navigate = useNavigate();
   const failureText = useFailureText();
-  const ask = useCall(offreWebappPathToContinueOrder);
+  const ask = useAttempt((input: { id: number }) =>
+    callAction(offreWebappPathToContinueOrder, input).catch(pathOutOfPlace),
+  );
   const go = async () => {
     const answer = await ask.call({ id: orderId });
     if (answer !== undefined) await navigate({ href: answer.path });
