@@ -55,6 +55,8 @@ export const beneficiaryOrderDetail = z.object({
   recurring: z.boolean(),
   /** HTML to be printed with the order; null without any. */
   printInfos: z.nullable(label),
+  /** Ours: its items are to be handed over in a bag of the desk's, as its creation said. */
+  requestBag: z.boolean(),
   /** `itemToday` is ours: the item of `offreId` that stands for this one when the same is ordered again; null when it is gone. */
   items: z.array(z.extend(orderLine, { itemToday: z.nullable(z.int()) })),
   extraCosts: z.array(labelledAmount),

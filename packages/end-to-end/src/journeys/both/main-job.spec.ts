@@ -197,9 +197,13 @@ test('a beneficiary orders in English', async ({ page }) => {
   await orderButton(page, say).click();
   await expectTitle(page, 'Noted.');
   await expect(page.getByRole('main')).toContainText('Fragile buttons');
-  await page.reload();
-  await expect(page.getByRole('main')).toContainText('Put your items in a bag from the desk');
-  await expect(page.getByRole('main')).toContainText('Print the sheet and leave it with your items.');
+  await test.step('in another window, what is left to do is said as well', async () => {
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await expect(other.getByRole('main')).toContainText('Put your items in a bag from the desk');
+    await expect(other.getByRole('main')).toContainText('Print the sheet and leave it with your items.');
+    await other.close();
+  });
   await page.goto('/#!/bnfv2/activity/');
   await expectTitle(page, say.activity);
   const orders = page.getByRole('main').getByRole('link', { name: say.number });

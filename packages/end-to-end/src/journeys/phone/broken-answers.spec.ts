@@ -12,18 +12,17 @@ const askNothing: ReadonlySet<string> = new Set([
   '/bnfv2/previewOrder/$uId/$offreId/$coId/$partId',
 ]);
 
-const envelope = { status: 'OK', refusal: null, message: '', requestId: 'a1b2c3' };
-const answers = [
-  { what: 'a proxy’s page (502)', sent: { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' } },
-  { what: 'another page', sent: { status: 200, contentType: 'text/html', body: '<h1>Bienvenue</h1>' } },
-  { what: 'no data', sent: { status: 200, json: { code: 0, ...envelope } } },
-  { what: 'other data', sent: { status: 200, json: { code: 0, data: { hello: 1 }, ...envelope } } },
-] as const;
+const proxy = { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' };
+const otherData = {
+  status: 200,
+  json: { code: 0, status: 'OK', refusal: null, message: '', data: { hello: 1 }, requestId: 'a1b2c3' },
+};
+type Sent = typeof proxy | typeof otherData;
 
 const actionOf = (route: Route) => new URL(route.request().url()).searchParams.get('action') ?? '';
 
 /** Who is there is known, and nothing else is answered rightly. */
-const breakAnswers = (page: Page, sent: (typeof answers)[number]['sent']) =>
+const breakAnswers = (page: Page, sent: Sent) =>
   page.route(/\/gateway\?/, (route) =>
     actionOf(route) === 'UserInfoFromSession' ? route.continue() : route.fulfill(sent),
   );
@@ -44,24 +43,34 @@ async function look(page: Page, { route, address }: { route: string; address: st
   expect.soft(text, `${route} blames nothing else`).not.toMatch(/réseau|panier/);
 }
 
-test.describe('every screen ends in a message and a way to try again', () => {
-  test.describe.configure({ timeout: 180_000 });
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  for (const { what, sent } of answers) {
-    test(`where the answer is ${what}`, async ({ page, context }) => {
-      const said = sent.status === 502 ? /Le service ne répond pas\./ : /Une erreur est survenue\. Code/;
-      const queue = (await addressesOf('beneficiary-app')).filter(({ route }) => !askNothing.has(route));
-      await breakAnswers(page, sent);
-      await enter(page, { login: 'camille@demo.loge.test' }, neutral);
-      // Most of the time is waited: a service that is away is asked three times.
-      const others = await Promise.all([context.newPage(), context.newPage()]);
-      for (const other of others) await breakAnswers(other, sent);
-      await Promise.all(
-        [page, ...others].map(async (tab) => {
-          for (let next = queue.shift(); next !== undefined; next = queue.shift()) await look(tab, next, said);
-        }),
-      );
-    });
-  }
+test('where something else is answered, every screen says that it went wrong and can be tried again', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await breakAnswers(page, otherData);
+  await enter(page, { login: 'camille@demo.loge.test' }, neutral);
+  for (const one of await addressesOf('beneficiary-app'))
+    if (!askNothing.has(one.route)) await look(page, one, /Une erreur est survenue\. Code/);
+});
+
+test('where a proxy answers that the service is away, that is said, and neither the network nor the basket is blamed', async ({
+  page,
+}) => {
+  await breakAnswers(page, proxy);
+  await enter(page, { login: 'camille@demo.loge.test' }, neutral);
+  // One of each way to ask: alone, page by page, a form, a conversation.
+  const some: ReadonlySet<string> = new Set([
+    '/bnfv2/universe/$id',
+    '/bnfv2/activity/',
+    '/bnfv2/startOrder/$backTo/$universe/$category/$partner/$offre',
+    '/chat/$type/$id',
+    '/bnfv2/text/$type/$title',
+  ]);
+  for (const one of await addressesOf('beneficiary-app'))
+    if (some.has(one.route)) await look(page, one, /Le service ne répond pas\./);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Réessayer' }).first().click();
+  await expect(page.getByRole('button', { name: 'Réessayer' })).toHaveCount(0);
 });

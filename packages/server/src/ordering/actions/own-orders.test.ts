@@ -138,6 +138,7 @@ describe('OrderDetail', () => {
       discount_percent: 10,
       discount_label_fr: 'Rentrée',
       requests_print: true,
+      requests_bag: true,
     });
     const id = await world.placed(offer, { beginDate: '2026-11-26', addressType: 'ent', comment: 'Sans amidon <b>' });
     const { data } = await loge.call('OrderDetail', { id }, world.camille, { lang: 'fr' });
@@ -150,6 +151,7 @@ describe('OrderDetail', () => {
         items: [{ offreItemId: offer.itemIds[0], quantity: 1, price: 1250, label: { fr: 'Article 1' } }],
         discount: { label: { fr: 'Rentrée' }, amount: -125 },
         totalAmount: 1125,
+        requestBag: true,
         canCancel: true,
         cancellationRequested: false,
         canComment: true,

@@ -55,6 +55,7 @@ export function presentBeneficiaryOrder(
     ...whatToDo(row, now, due),
     comments: row.comments.map((comment) => presentComment(comment, row, lang)),
     printInfos: row.requestsPrint ? presentPrintSheet(row) : null,
+    requestBag: row.requestsBag,
     // The specification names this field, and no call by which a signature would be taken: there is none to show.
     showSignature: false,
   };

@@ -171,6 +171,7 @@ export interface BeneficiaryOrderDetailRow extends Omit<BeneficiaryOrderRow, 'or
   readonly emergencyPhone: string | null;
   readonly secondEmergencyPhone: string | null;
   readonly requestsPrint: boolean;
+  readonly requestsBag: boolean;
   readonly allowsFollowUpOrders: boolean;
   readonly cancellationDelayHours: number;
   readonly beneficiaryName: string;
@@ -237,7 +238,7 @@ export async function findBeneficiaryOrder(
       o.budget_cents as "budgetCents", o.payment_mode as "paymentMode", o.rest_payment_mode as "restPaymentMode",
       case when o.emergency then nullif(f.emergency_phone1, '') end as "emergencyPhone",
       case when o.emergency then nullif(f.emergency_phone2, '') end as "secondEmergencyPhone",
-      o.requests_print as "requestsPrint", f.allows_follow_up_orders as "allowsFollowUpOrders", f.cancellation_delay_hours as "cancellationDelayHours", o.is_calendar as "isCalendar",
+      o.requests_print as "requestsPrint", o.requests_bag as "requestsBag", f.allows_follow_up_orders as "allowsFollowUpOrders", f.cancellation_delay_hours as "cancellationDelayHours", o.is_calendar as "isCalendar",
       o.duration_minutes as "durationMinutes", o.note_state as "noteState", u.first_name || ' ' || u.last_name as "beneficiaryName",
       exists (select from order_comments m
         where m.order_id = o.id and m.kind = 'cancel_request' and m.acknowledged_at is null) as "cancellationRequested",

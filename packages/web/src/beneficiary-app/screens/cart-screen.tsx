@@ -118,7 +118,7 @@ function useAfterCart(): (placed: PlacedCart) => Promise<void> {
   const navigate = useNavigate();
   return async ({ orders, paymentAction }) => {
     for (const order of orders) {
-      rememberPlaced(order.orderId, order);
+      rememberPlaced(order.orderId);
       countUse('order-placed', order.orderId);
     }
     for (const order of orders.filter(({ emergencyMode }) => emergencyMode)) {

@@ -97,7 +97,7 @@ function OrderPage({ order }: { order: BeneficiaryOrderDetailOnWire }) {
           {/* What waits for the person comes before what there is to know. */}
           {order.action?.serverAction === 'AcceptQuote' && <Quote order={order} />}
           <PayOrder order={order} />
-          <AftermathNotes orderId={order.id} mood={orderMood(order)} isToPack={isToPack(order)} />
+          <AftermathNotes order={order} mood={orderMood(order)} isToPack={isToPack(order)} />
           {order.cancellationRequested && <Note icon={IconCalendarX}>{t('cancelAsked')}</Note>}
           {order.lockerStep !== null && <OrderLocker orderId={order.id} step={order.lockerStep} />}
         </div>

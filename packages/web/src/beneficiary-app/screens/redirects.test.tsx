@@ -89,6 +89,22 @@ test.each([
   },
 );
 
+test(
+  'an offer of a universe that only other places have says so, and leads nobody home',
+  { timeout: 20_000 },
+  async () => {
+    const path = await openScreen('/bnfv2/startOrder/0/999/14/5/77', sampleUser(), ({ action }, response) => {
+      if (action === 'HomeCategoriesV2')
+        return sendEnvelope(response, { data: { content: [emptyUniverse], words: [] } });
+      if (action === 'PartPrezList') return sendEnvelope(response, { data: { data: [], homeAddress: null } });
+      sendEnvelope(response, refusalEnvelope('offer-not-at-location', 122), 409);
+    });
+    expect(await screen.findByText('Aucun service disponible pour ce lieu.', {}, { timeout: 10_000 })).toBeTruthy();
+    expect(screen.getByText(/^Votre lieu de service : /)).toBeTruthy();
+    expect(path()).toBe('/bnfv2/startOrder/0/999/14/5/77');
+  },
+);
+
 test('a server in trouble does not call an offer gone', { timeout: 20_000 }, async () => {
   await openScreen('/bnfv2/startOrder/1/3/14/5/77', sampleUser(), ({ action }, response) => {
     if (action === 'HomeCategoriesV2') return sendEnvelope(response, { data: { content: [emptyUniverse], words: [] } });

@@ -75,7 +75,7 @@ export function OrderFormScreen(wanted: Wanted) {
   };
   const offreId = Number(parameters.offre ?? parameters.offreId);
   const search = useOffer({ category: place.category, offreId });
-  useKnownUniverse(place.universe);
+  useKnownUniverse(place.universe, search.state === 'found' || search.state === 'gone');
   useScreenTitle(
     search.state === 'found' ? label(search.offer.titleLabel) : search.state === 'looking' ? undefined : t('yourOrder'),
   );

@@ -10,14 +10,16 @@ import { AftermathNotes } from './aftermath-notes.tsx';
 beforeAll(() => loadMessages('fr', 'beneficiary'), 30_000);
 beforeEach(() => sessionStorage.clear());
 
-const draw = (isToPack: boolean) =>
-  renderInFrench(<AftermathNotes orderId={48_217} mood="new" isToPack={isToPack} />, 'beneficiary');
+const sheetText = { fr: '<p>Fiche</p>', en: '<p>Sheet</p>' };
+const order = { id: 48_217, requestBag: true, printInfos: sheetText };
+const draw = (isToPack: boolean, more: Partial<typeof order> = {}) =>
+  renderInFrench(<AftermathNotes order={{ ...order, ...more }} mood="new" isToPack={isToPack} />, 'beneficiary');
 const placed = /^Votre commande est passée/;
 const bag = /^Glissez vos articles dans un sac/;
 const sheet = /^Imprimez la fiche/;
 
 test('an order that was just placed says so once; its bag and its sheet are said until its things are handed over', async () => {
-  rememberPlaced(48_217, { requestBag: true, requestPrint: true });
+  rememberPlaced(48_217);
   const first = await draw(true);
   for (const words of [placed, bag, sheet]) expect(screen.getByText(words)).toBeTruthy();
   first.unmount();
@@ -31,9 +33,14 @@ test('an order that was just placed says so once; its bag and its sheet are said
   for (const words of [placed, bag, sheet]) expect(screen.queryByText(words)).toBeNull();
 });
 
-test('an offer that asks for the sheet alone says nothing of a bag', async () => {
-  rememberPlaced(48_217, { requestBag: false, requestPrint: true });
+test('in another window, the bag and the sheet are said all the same', async () => {
   await draw(true);
+  for (const words of [bag, sheet]) expect(screen.getByText(words)).toBeTruthy();
+  expect(screen.queryByText(placed)).toBeNull();
+});
+
+test('an offer that asks for the sheet alone says nothing of a bag', async () => {
+  await draw(true, { requestBag: false });
   expect(screen.getByText(sheet)).toBeTruthy();
   expect(screen.queryByText(bag)).toBeNull();
 });
@@ -42,13 +49,13 @@ function Cancelled() {
   const [mood, setMood] = useState<'new' | 'cancelled'>('new');
   return (
     <button type="button" onClick={() => setMood('cancelled')}>
-      <AftermathNotes orderId={48_217} mood={mood} isToPack={false} />
+      <AftermathNotes order={order} mood={mood} isToPack={false} />
     </button>
   );
 }
 
 test('that it was placed is no longer said beside what has become of it since', async () => {
-  rememberPlaced(48_217, { requestBag: false, requestPrint: false });
+  rememberPlaced(48_217);
   await renderInFrench(<Cancelled />, 'beneficiary');
   expect(screen.getByText(placed)).toBeTruthy();
   fireEvent.click(screen.getByRole('button'));

@@ -1,36 +1,40 @@
+import type { BeneficiaryOrderDetailOnWire } from '@loge/contract/ordering/beneficiary-order-detail-wire';
 import { formatOrderNumber } from '@loge/domain/orders/order-number';
 import { IconCheck, IconPaperBag, IconPrinter } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Note } from '../../../design-system/feedback/note.tsx';
-import { aftermathOf, forgetNews } from '../order-aftermath.ts';
+import { forgetNews, isJustPlaced } from '../order-aftermath.ts';
 import styles from './aftermath-notes.module.css';
 import type { OrderMood } from './order-mood.ts';
 
 type AftermathNotesProps = {
-  orderId: number;
+  order: Pick<BeneficiaryOrderDetailOnWire, 'id' | 'requestBag' | 'printInfos'>;
   /** How it stands: that it was placed is no news any more once it has moved on. */
   mood: OrderMood;
   /** Its things are still to be handed over: its price is agreed, and nobody works on it yet. */
   isToPack: boolean;
 };
 
-/** What is still to be said to whoever has just placed this order: that it is placed, once; the bag and the sheet. Spec: §4. */
-export function AftermathNotes({ orderId, mood, isToPack }: AftermathNotesProps) {
+/**
+ * What is still to be said of an order: that it is placed, once and in the window where it was; its bag and its sheet, wherever one looks at it,
+ * until its things are handed over. Spec: beneficiary-and-access §4 (After creation).
+ */
+export function AftermathNotes({ order, mood, isToPack }: AftermathNotesProps) {
   const t = useTranslations('ordering.detail');
-  const [aftermath] = useState(() => aftermathOf(orderId));
+  const { id } = order;
+  const [wasJustPlaced] = useState(() => isJustPlaced(id));
   const [moodAtFirst] = useState(mood);
-  useEffect(() => forgetNews(orderId), [orderId]);
-  if (aftermath === undefined) return null;
-  const isNew = aftermath.isNew && mood === moodAtFirst;
-  const requestBag = aftermath.requestBag && isToPack;
-  const requestPrint = aftermath.requestPrint && isToPack;
+  useEffect(() => forgetNews(id), [id]);
+  const isNew = wasJustPlaced && mood === moodAtFirst;
+  const requestBag = order.requestBag && isToPack;
+  const requestPrint = order.printInfos !== null && isToPack;
   if (!isNew && !requestBag && !requestPrint) return null;
   return (
     <div className={styles.notes}>
       {isNew && (
         <Note tone="success" icon={IconCheck} live>
-          {t('placed', { number: formatOrderNumber(orderId) })}
+          {t('placed', { number: formatOrderNumber(id) })}
         </Note>
       )}
       {requestBag && <Note icon={IconPaperBag}>{t('bag')}</Note>}

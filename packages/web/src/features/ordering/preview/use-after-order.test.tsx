@@ -5,7 +5,7 @@ import { loadMessages } from '../../../messages/load-messages.ts';
 import { gatewayServer, sendEnvelope } from '../../../testing/gateway-server.ts';
 import { renderInFrench } from '../../../testing/render-in-french.tsx';
 import { samplePlacedOrder } from '../../../testing/samples.ts';
-import { aftermathOf } from '../order-aftermath.ts';
+import { isJustPlaced } from '../order-aftermath.ts';
 import { useAfterOrder } from './use-after-order.tsx';
 import type { PlacedOrder } from './use-place-order.ts';
 
@@ -37,7 +37,7 @@ async function follow(placed: PlacedOrder) {
 test('the order is shown, and the way back from it leads to the orders, not to the recap', async () => {
   const { router, path } = await follow({ ...samplePlacedOrder, requestBag: true });
   await waitFor(() => expect(path()).toBe('/bnfv2/orderDetail/48241'));
-  expect(aftermathOf(48_241)).toMatchObject({ isNew: true, requestBag: true, requestPrint: false });
+  expect(isJustPlaced(48_241)).toBe(true);
   router.history.back();
   await waitFor(() => expect(path()).toMatch(/^\/bnfv2\/activity/));
   router.history.back();

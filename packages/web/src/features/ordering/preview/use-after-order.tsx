@@ -22,7 +22,7 @@ export function useAfterOrder(): (placed: PlacedOrder) => Promise<void> {
   return async (placed) => {
     const { orderId, paymentAction } = placed;
     if (orderId !== null) {
-      rememberPlaced(orderId, placed);
+      rememberPlaced(orderId);
       countUse('order-placed', orderId);
     }
     if (placed.emergencyMode) {
