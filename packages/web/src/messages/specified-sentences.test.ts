@@ -89,6 +89,29 @@ async function allTexts(lang: 'fr' | 'en'): Promise<string> {
     .join('\n');
 }
 
+/** Of the manager's document, and written so there too. */
+const specifiedElsewhere = [
+  "Vous devez d'abord fermer la caisse '{name}'",
+  "Vous devez d'abord sélectionner une conciergerie.",
+  "Il n'y a aucun montant à régler.",
+];
+
+test.each(['fr', 'en'] as const)(
+  '%s: an apostrophe is straight only where the specification writes it so',
+  async (lang) => {
+    const names = Object.keys(capabilityTexts) as CapabilityName[];
+    const screens = await Promise.all(names.map((name) => capabilityTexts[name][lang]()));
+    const said = [
+      ...screens.flatMap(textsIn).map((text) => text.replaceAll("''", "'")),
+      ...Object.values(MESSAGES).map((message) => message[lang]),
+      ...Object.values(answerCodes).map(({ message }) => message[lang]),
+    ];
+    const letters = [...specified.map(([, sentence]) => sentence), ...specifiedElsewhere];
+    const isOurs = (text: string) => !letters.some((letter) => text.startsWith(letter));
+    expect(said.filter((text) => /\p{L}'\p{L}/u.test(text) && isOurs(text))).toEqual([]);
+  },
+);
+
 test.each(specified)('%s: %s', async (lang, sentence) => {
   expect((await allTexts(lang)).includes(sentence), 'nothing says so').toBe(true);
 });

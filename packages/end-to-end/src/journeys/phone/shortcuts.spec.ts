@@ -73,7 +73,7 @@ test('an offer that is only out of place is no old link: the place is said, and 
   await page.goto(`/#!/shortcuts/offre/${await publishedOffer()}`);
   const main = page.getByRole('main');
   await expect(main).toContainText('Aucun service disponible pour ce lieu.');
-  await expect(main).toContainText('Votre lieu de service : Code postal 59000.');
+  await expect(main).toContainText('Votre lieu de service : Code postal 59000.');
   await main.getByRole('link', { name: 'Changer de lieu' }).click();
   await expect(page).toHaveURL(/#!\/chooseLocation/);
 });

@@ -27,7 +27,7 @@ export const ordering = {
     chooseTitle: 'Choose items',
     searchItems: 'Search for an item',
     noItem: 'No item of that name.',
-    done: 'Done · {count, plural, =0 {no item} one {# item} other {# items}}',
+    done: 'Done · {count, plural, one {# item} other {# items}}',
     noneChosen: 'No item chosen yet.',
     yes: 'Yes',
     no: 'No',

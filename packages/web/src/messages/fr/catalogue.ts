@@ -4,7 +4,7 @@ export const catalogue = {
   seeCatalogue: 'Voir le catalogue',
   services: 'Services',
   noService: 'Aucun service disponible pour ce lieu.',
-  noServiceAt: 'Votre lieu de service : {place}.',
+  noServiceAt: 'Votre lieu de service : {place}.',
   noServiceHelp: 'Changez de lieu pour voir ce qui se propose ailleurs.',
   changePlace: 'Changer de lieu',
   categories: '{count, plural, one {# service} other {# services}}',

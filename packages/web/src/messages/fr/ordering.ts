@@ -27,7 +27,7 @@ export const ordering = {
     chooseTitle: 'Choisir des articles',
     searchItems: 'Rechercher un article',
     noItem: 'Aucun article de ce nom.',
-    done: 'Valider · {count, plural, =0 {aucun article} one {# article} other {# articles}}',
+    done: 'Valider · {count, plural, one {# article} other {# articles}}',
     noneChosen: 'Aucun article choisi pour le moment.',
     yes: 'Oui',
     no: 'Non',

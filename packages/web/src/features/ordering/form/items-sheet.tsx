@@ -21,6 +21,7 @@ type ItemsSheetProps = {
 /** Many products to choose from, with a search. */
 export function ItemsSheet({ open, onClose, runs, partOf }: ItemsSheetProps) {
   const t = useTranslations('ordering.form');
+  const common = useTranslations('common');
   const label = useLabel();
   const [query, setQuery] = useState('');
   const searched = wordsOf(query);
@@ -41,8 +42,9 @@ export function ItemsSheet({ open, onClose, runs, partOf }: ItemsSheetProps) {
       title={t('chooseTitle')}
       size="md"
       footer={
-        <Button full onClick={onClose}>
-          {t('done', { count })}
+        // With nothing chosen there is nothing to confirm.
+        <Button full variant={count === 0 ? 'outline' : 'filled'} onClick={onClose}>
+          {count === 0 ? common('actions.close') : t('done', { count })}
         </Button>
       }
     >
