@@ -100,7 +100,7 @@ test(
       sendEnvelope(response, refusalEnvelope('offer-not-at-location', 122), 409);
     });
     expect(await screen.findByText('Aucun service disponible pour ce lieu.', {}, { timeout: 10_000 })).toBeTruthy();
-    expect(screen.getByText(/^Votre lieu de service : /)).toBeTruthy();
+    expect(screen.getByText(/^Votre lieu de service : /)).toBeTruthy();
     expect(path()).toBe('/bnfv2/startOrder/0/999/14/5/77');
   },
 );

@@ -18,13 +18,23 @@ type FavouriteHeartProps = {
   look?: 'floating' | 'plain';
 };
 
-/** The heart: full among the favourites. It turns at once and turns back if the server says no. */
+/** The heart: full among the favourites. It turns at once and turns back if the server says no; taken out by mistake, it can be put back. */
 export function FavouriteHeart({ name, target, favourite, look = 'floating' }: FavouriteHeartProps) {
   const t = useTranslations('favourites');
   const toast = useToast();
   const failureText = useFailureText();
   const { mutate, isPending, variables } = useActionMutation(setFavorite);
   const isOn = isPending ? variables.asFavorite : favourite;
+  const set = (asFavorite: boolean): void =>
+    mutate(
+      { asFavorite, favorite: target },
+      {
+        onSuccess: () => {
+          if (!asFavorite) toast.show(t('removed', { name }), { undo: () => set(true) });
+        },
+        onError: (failure) => toast.error(failureText(failure)),
+      },
+    );
   return (
     <button
       type="button"
@@ -33,8 +43,7 @@ export function FavouriteHeart({ name, target, favourite, look = 'floating' }: F
       aria-label={t(isOn ? 'remove' : 'add', { name })}
       onClick={() => {
         if (!isOn) countUse('add-favourite');
-
-        mutate({ asFavorite: !isOn, favorite: target }, { onError: (failure) => toast.error(failureText(failure)) });
+        set(!isOn);
       }}
     >
       <Glyph icon={isOn ? IconHeartFilled : IconHeart} size={22} />

@@ -28,6 +28,7 @@ export const ordering = {
     searchItems: 'Search for an item',
     noItem: 'No item of that name.',
     done: 'Done · {count, plural, one {# item} other {# items}}',
+    itemRemoved: '{name}: removed from the order',
     noneChosen: 'No item chosen yet.',
     yes: 'Yes',
     no: 'No',

@@ -28,6 +28,7 @@ export const ordering = {
     searchItems: 'Rechercher un article',
     noItem: 'Aucun article de ce nom.',
     done: 'Valider · {count, plural, one {# article} other {# articles}}',
+    itemRemoved: '{name} : retiré de la commande',
     noneChosen: 'Aucun article choisi pour le moment.',
     yes: 'Oui',
     no: 'Non',

@@ -1,8 +1,10 @@
 import { MAX_ITEMS_IN_FORM } from '@loge/domain/ordering/order-lines';
 import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../design-system/actions/button.tsx';
+import { useToast } from '../../../design-system/overlays/toasts.tsx';
+import { useLabel } from '../../../messages/use-label.ts';
 import { answerTo, withAnswer } from '../draft/order-draft.ts';
 import { controlId, type FormPart, type ItemPart } from './form-context.ts';
 import { ItemField } from './item-field.tsx';
@@ -21,6 +23,7 @@ export function ItemsSection(part: FormPart) {
   const products = productsOf(runs);
   const hasSheet = products.length > MAX_ITEMS_IN_FORM;
   const chosen = products.filter(({ id }) => answerTo(draft, id).quantity > 0);
+  const takeOut = useTakeOutItem(part);
 
   const partOf = (item: ItemPart['item']): ItemPart => ({
     item,
@@ -52,7 +55,11 @@ export function ItemsSection(part: FormPart) {
           {chosen.length === 0 && <p className={styles.none}>{t('noneChosen')}</p>}
           <ul className={styles.products}>
             {chosen.map((item) => (
-              <ProductLine key={item.id} {...partOf(item)} />
+              <ProductLine
+                key={item.id}
+                {...partOf(item)}
+                onAnswer={(answer) => (answer.quantity === 0 ? takeOut(item) : partOf(item).onAnswer(answer))}
+              />
             ))}
           </ul>
           <Button
@@ -96,6 +103,25 @@ export function ItemsSection(part: FormPart) {
       )}
     </>
   );
+}
+
+/** An article that leaves the list of chosen ones is no longer in sight: it is said, and can be put back as it was. */
+function useTakeOutItem({ draft, change }: FormPart): (item: ItemPart['item']) => void {
+  const t = useTranslations('ordering.form');
+  const label = useLabel();
+  const toast = useToast();
+  // Whoever takes it back has gone on meanwhile.
+  const latest = useRef({ draft, change });
+  useEffect(() => {
+    latest.current = { draft, change };
+  });
+  return ({ id, label: name }) => {
+    const { quantity } = answerTo(draft, id);
+    change(withAnswer(draft, id, { quantity: 0 }));
+    toast.show(t('itemRemoved', { name: label(name) }), {
+      undo: () => latest.current.change(withAnswer(latest.current.draft, id, { quantity })),
+    });
+  };
 }
 
 const keyOf = ({ kind, items }: ItemRun): string => `${kind} ${items[0]?.id ?? ''}`;

@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { OffreOnWire } from '@loge/contract/catalogue/offer-wire';
 import type { ServerResponse } from 'node:http';
+import { MAX_ITEMS_IN_FORM } from '@loge/domain/ordering/order-lines';
 import { MAX_CART_ORDERS } from '@loge/domain/ordering/cart';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createQueryClient } from '../../../client/query-client.ts';
@@ -208,6 +209,22 @@ test('where prices are hidden, the form says none and asks for no remark; a mana
   session.set({ phase: 'signed-in', user: sampleUser({ id: 3, gestionnaire: true, adherent: false }) });
   await draw(offer(450));
   expect(screen.getByLabelText('Visible par le partenaire')).toBeTruthy();
+});
+
+test('an article taken out of the list of chosen ones can be put back, and a choice of nothing is not confirmed', async () => {
+  await gatewayServer((_call, response) => sendEnvelope(response, answerOf(previewOrder)));
+  const many = Array.from({ length: MAX_ITEMS_IN_FORM + 1 }, (_, index) => sampleItem(index + 1, 'product', 450));
+  await draw(sampleOffer(many, { allowsQuantity: true }));
+  fireEvent.click(screen.getByRole('button', { name: /^Choisir parmi/ }));
+  const sheet = within(screen.getByRole('dialog'));
+  expect(sheet.queryByRole('button', { name: /^Valider/ })).toBeNull();
+  fireEvent.click(sheet.getByRole('button', { name: 'Ajouter, Élément 2' }));
+  fireEvent.click(sheet.getByRole('button', { name: 'Valider · 1 article' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Supprimer, Élément 2' }));
+  expect(screen.getByText('Aucun article choisi pour le moment.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Annuler' }));
+  expect(screen.queryByText('Aucun article choisi pour le moment.')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Supprimer, Élément 2' })).toBeTruthy();
 });
 
 test('an order goes into the cart once, however often one touches until the cart is there', async () => {
