@@ -6,6 +6,7 @@ import { rowId } from '../shared/row-ids.ts';
 /** Ours: what the dialog of a credit or compensation offers, namely the partners that may bear a part of it. */
 export const getCreditOptions = defineAction({
   name: 'GetCreditOptions',
+  ours: true,
   capability: 'payments',
   method: 'GET',
   effect: 'read',
