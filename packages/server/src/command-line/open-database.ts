@@ -2,11 +2,19 @@ import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts';
 import type { Settings } from '../platform/settings.ts';
 
-/** The PostgreSQL that the settings name, or the embedded one. */
+/** The PostgreSQL that the settings name, or the embedded one, without which this process ends: whoever started it then knows, and starts it again. */
 export async function openDatabase(
   settings: Settings,
   { shared = false } = {},
 ): Promise<{ url: string; stop: () => Promise<void> }> {
   if (settings.databaseUrl !== undefined) return { url: settings.databaseUrl, stop: async () => undefined };
-  return startEmbeddedPostgres({ folder: join(settings.dataDir, 'database'), shared });
+  return startEmbeddedPostgres({
+    folder: join(settings.dataDir, 'database'),
+    shared,
+    tell: (line) => console.error(line),
+    onLost: (why) => {
+      console.error(why);
+      process.exit(1);
+    },
+  });
 }

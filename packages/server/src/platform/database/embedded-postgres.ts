@@ -7,6 +7,7 @@ import os from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { keepAlive, type Watching } from './keep-alive.ts';
 
 export interface EmbeddedPostgres {
   /** Address of the database `loge`. */
@@ -14,13 +15,15 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-interface Options {
+interface Options extends Partial<Watching> {
   readonly folder: string;
   /** Trades safety after a power cut for speed. Only for databases that a test throws away. */
   readonly throwaway?: boolean;
   /** Joins a database that another process of ours serves, instead of refusing. */
   readonly shared?: boolean;
 }
+
+const triesAgainMs = 200;
 
 /** PostgreSQL's own programs, shipped as a package of this platform. */
 function nativeFolder(): string {
@@ -83,11 +86,28 @@ interface Found {
   readonly clients: number;
 }
 
-/** A PostgreSQL that already serves this folder, if one answers there. */
+/**
+ * A PostgreSQL that already serves this folder, if one answers there. One that is alive is waited for: killed a moment ago it may not be gone
+ * yet, started a moment ago it may still go through what was written. What is left then PostgreSQL judges for itself.
+ */
 async function findRunning(data: string, password: string): Promise<Found | undefined> {
+  for (let tries = 0; tries < 50; tries += 1) {
+    const [pid = '', , , port = ''] = await readPidFile(data);
+    if (pid === '') return undefined;
+    const found = await askRunning(Number(pid), port, password);
+    if (found !== undefined || !isAlive(Number(pid))) return found;
+    await wait(triesAgainMs);
+  }
+  return undefined;
+}
+
+/** The lines that a running PostgreSQL keeps about itself; none where it is gone. */
+async function readPidFile(data: string): Promise<readonly string[]> {
   const pidFile = join(data, 'postmaster.pid');
-  if (!existsSync(pidFile)) return undefined;
-  const [pid, , , port] = (await readFile(pidFile, 'utf8')).split('\n');
+  return existsSync(pidFile) ? (await readFile(pidFile, 'utf8')).split('\n') : [];
+}
+
+async function askRunning(pid: number, port: string, password: string): Promise<Found | undefined> {
   const url = `postgres://loge:${password}@127.0.0.1:${port}/loge`;
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
   try {
@@ -95,9 +115,9 @@ async function findRunning(data: string, password: string): Promise<Found | unde
     const found = await client.query<{ clients: number }>(
       `select count(*)::int as clients from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
     );
-    return { pid: Number(pid), url, clients: found.rows[0]?.clients ?? 0 };
+    return { pid, url, clients: found.rows[0]?.clients ?? 0 };
   } catch {
-    // Nothing of ours answers there; PostgreSQL itself judges whether the file is stale.
+    // Nothing of ours answers there.
     return undefined;
   } finally {
     await client.end();
@@ -110,19 +130,16 @@ async function stopOrphan({ pid }: Found): Promise<void> {
   if (isAlive(pid)) throw new Error(`A PostgreSQL left behind (process ${pid}) does not stop.`);
 }
 
-/** One that was killed a moment ago may not be gone yet, and PostgreSQL would take it for one that runs; it judges for itself after that. */
-async function untilKilledIsGone(data: string): Promise<void> {
-  const pidFile = join(data, 'postmaster.pid');
-  if (!existsSync(pidFile)) return;
-  const pid = Number((await readFile(pidFile, 'utf8')).split('\n')[0]);
-  for (let tries = 0; tries < 100 && pid > 0 && isAlive(pid); tries += 1) await wait(50);
-}
-
-/** Starts the embedded PostgreSQL in a folder, making the cluster and the database `loge` the first time. */
+/**
+ * Starts the embedded PostgreSQL in a folder, making the cluster and the database `loge` the first time. One that ends by itself, killed
+ * alone for instance, is started again at the same address.
+ */
 export async function startEmbeddedPostgres({
   folder,
   throwaway = false,
   shared = false,
+  tell = () => undefined,
+  onLost = () => undefined,
 }: Options): Promise<EmbeddedPostgres> {
   const native = nativeFolder();
   await mkdir(folder, { recursive: true });
@@ -156,7 +173,7 @@ export async function startEmbeddedPostgres({
     if (running.clients > 0)
       throw new Error('Another Loge already runs on this data folder. Stop it, or set DATA_DIR to another one.');
     await stopOrphan(running);
-  } else await untilKilledIsGone(data);
+  }
 
   const port = await freePort();
   const settings = [
@@ -167,29 +184,25 @@ export async function startEmbeddedPostgres({
     'shared_buffers=256MB',
     ...(throwaway ? ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'] : []),
   ];
-  const server = spawn(
-    join(native, 'bin', 'postgres'),
-    ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-    {
-      ...account,
-      cwd: folder,
-      stdio: ['ignore', 'ignore', 'pipe'],
-      // Its own process group: Ctrl-C in the terminal must not stop the database before the server has finished its work.
-      detached: true,
-    },
-  );
-  await untilReady(server);
+  const launch = async (): Promise<ChildProcess> => {
+    const server = spawn(
+      join(native, 'bin', 'postgres'),
+      ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+      {
+        ...account,
+        cwd: folder,
+        stdio: ['ignore', 'ignore', 'pipe'],
+        // Its own process group: Ctrl-C in the terminal must not stop the database before the server has finished its work.
+        detached: true,
+      },
+    );
+    await untilReady(server);
+    return server;
+  };
+  const kept = await keepAlive(launch, { tell, onLost });
   const address = (database: string): string => `postgres://loge:${password}@127.0.0.1:${port}/${database}`;
   await createDatabase(address('postgres'));
-  return {
-    url: address('loge'),
-    stop: async () => {
-      if (server.exitCode !== null) return;
-      const ended = new Promise((resolve) => server.once('exit', resolve));
-      server.kill('SIGINT');
-      await ended;
-    },
-  };
+  return { url: address('loge'), stop: kept.stop };
 }
 
 function untilReady(server: ChildProcess): Promise<void> {

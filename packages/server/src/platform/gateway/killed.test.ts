@@ -138,6 +138,45 @@ test.each(['node', 'node and PostgreSQL'] as const)(
   60_000,
 );
 
+test('killing PostgreSQL alone: it comes back by itself within seconds, nothing acknowledged is lost, and orders and jobs go on', async () => {
+  const wanted: Intention[] = [];
+  const ordering = logins.map((login) => orderUntilItBreaks(login, wanted));
+  const acknowledged = () => wanted.filter(({ orderId }) => orderId !== null);
+  await vi.waitFor(() => expect(acknowledged().length).toBeGreaterThan(20), { timeout: 20_000, interval: 20 });
+  const before = await postmasterId();
+  process.kill(before, 'SIGKILL');
+  await Promise.all(ordering);
+
+  const isReady = async () => (await fetch(`${product.address}/ready`)).status;
+  await vi.waitFor(async () => expect(await isReady()).toBe(200), { timeout: 20_000, interval: 100 });
+  expect(await postmasterId()).not.toBe(before);
+  connection = connect(product.databaseUrl, { connections: 2 });
+  try {
+    expect(await kept(wanted)).toEqual(
+      expect.arrayContaining(acknowledged().map(({ key, orderId }) => ({ key, id: orderId }))),
+    );
+    for (const intention of wanted) {
+      const again = await order(intention);
+      expect(again, again.message).toMatchObject({ code: 0 });
+      intention.orderId ??= again.data.orderId;
+      expect(again.data.orderId).toBe(intention.orderId);
+    }
+    // The last one was placed after the kill: its mail says that jobs are taken again.
+    const last = wanted.at(-1)?.orderId ?? 0;
+    await vi.waitFor(
+      async () => {
+        const mails = await connection.database.selectFrom('mails').select('id').where('order_id', '=', last).execute();
+        expect(mails.length).toBeGreaterThan(0);
+      },
+      { timeout: 30_000, interval: 200 },
+    );
+    expect(await checkInvariants(connection.database)).toEqual([]);
+  } finally {
+    await connection.close();
+  }
+  expect(product.process.exitCode, 'it is the same process').toBeNull();
+}, 90_000);
+
 /** The orders that there are under these keys. */
 const kept = (wanted: readonly Intention[]) =>
   connection.database
