@@ -34,6 +34,8 @@ const commands = {
   test: ['scripts/test.ts'],
   check: ['scripts/check.ts'],
   doctor: ['packages/server/src/command-line/doctor.ts'],
+  backup: ['packages/server/src/command-line/backup.ts'],
+  restore: ['packages/server/src/command-line/restore.ts'],
   bench: ['scripts/bench.ts'],
   screenshots: ['scripts/screenshots.ts'],
   'import-people': ['packages/server/src/command-line/import-people.ts'],

@@ -1,16 +1,23 @@
 import { findKeptFiles } from '../rows/file-rows.ts';
+import { whileFilesAreFree } from '../rows/hold-files.ts';
 import type { Services } from '../../platform/services.ts';
 
 /** Far longer than any upload: bytes come before their row. */
 const youngestHours = 24;
 
-/** Removes bytes that no row names: a crash between the bytes and their row left them. Answers how many there were. */
-export async function sweepFiles({
-  database,
-  files,
-  clock,
-  log,
-}: Pick<Services, 'database' | 'files' | 'clock' | 'log'>): Promise<number> {
+type Sweeping = Pick<Services, 'database' | 'files' | 'clock' | 'log'>;
+
+/**
+ * Removes bytes that no row names: a crash between the bytes and their row left them. Answers how many there were. While a backup copies files
+ * none is removed, for what it copies may have been named a moment ago; the next night will do.
+ */
+export async function sweepFiles(services: Sweeping): Promise<number> {
+  const swept = await whileFilesAreFree(services.database, () => sweep(services));
+  if (swept === undefined) services.log.info('files are being copied: none is removed today');
+  return swept ?? 0;
+}
+
+async function sweep({ database, files, clock, log }: Sweeping): Promise<number> {
   let swept = 0;
   for await (const ids of files.untouchedSince(new Date(clock().getTime() - youngestHours * 3_600_000))) {
     const kept = await findKeptFiles(database, ids);

@@ -17,6 +17,9 @@ const plainSqlFiles = (folder: string): MigrationProvider => ({
   },
 });
 
+/** The names of all steps that this code knows, the first one first. */
+export const knownMigrations = async (): Promise<readonly string[]> => Object.keys(await plainSqlFiles.getMigrations());
+
 /**
  * Brings the database to this code's schema; twice changes nothing, two processes at once wait for each other. A database that
  * is ahead of this code is refused: an old program must not write into a newer schema. A step that came to this code after one with a higher
@@ -29,4 +32,10 @@ export async function migrate(
   const provider = plainSqlFiles(folder);
   const { error } = await new Migrator({ db: database, provider, allowUnorderedMigrations: true }).migrateToLatest();
   if (error !== undefined) throw new Error('The database could not be brought to this version.', { cause: error });
+}
+
+/** Brings an empty database to the schema of an older version: that of this step and those before it. */
+export async function migrateTo(database: Database, step: string): Promise<void> {
+  const { error } = await new Migrator({ db: database, provider: plainSqlFiles }).migrateTo(step);
+  if (error !== undefined) throw new Error(`The database could not be brought to ${step}.`, { cause: error });
 }

@@ -22,12 +22,15 @@ const isMissing = (error: unknown): boolean => error instanceof Error && 'code' 
 
 const isNoFolder = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOTDIR';
 
+/** Where in the folder the bytes of a file are. */
+export function filePath(folder: string, id: string): string {
+  if (!idShape.test(id)) throw new RangeError(`Not a file id: ${id}`);
+  return join(folder, id.slice(0, 2), id);
+}
+
 /** Files in a folder, spread over 4096 sub-folders by the first letters of their ids, so that none grows too large to list. */
 export function openFileStore(folder: string): FileStore {
-  const pathOf = (id: string): string => {
-    if (!idShape.test(id)) throw new RangeError(`Not a file id: ${id}`);
-    return join(folder, id.slice(0, 2), id);
-  };
+  const pathOf = (id: string): string => filePath(folder, id);
   return {
     async put(id, bytes) {
       const path = pathOf(id);

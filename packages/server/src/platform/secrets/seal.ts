@@ -49,16 +49,27 @@ export function sealWith(keys: readonly Buffer[]): Seal {
   };
 }
 
-/** With the keys of the settings; without any, with one that is made once and kept beside the files, for this folder's owner alone. */
-export function openSeal({ secretKeys, dataDir }: Pick<Settings, 'secretKeys' | 'dataDir'>): Seal {
-  return sealWith(secretKeys.length > 0 ? secretKeys : [keptKey(dataDir)]);
+type KeySettings = Pick<Settings, 'secretKeys' | 'dataDir'>;
+
+/** Where the key is kept when the settings hold none. */
+export const keyPath = ({ dataDir }: Pick<Settings, 'dataDir'>): string => join(dataDir, 'secret.key');
+
+/** Which keys are at hand, without telling them: what was sealed under another one cannot be opened. */
+export function keyIdsOf(settings: KeySettings): readonly string[] {
+  const kept = settings.secretKeys.length > 0 ? undefined : read(keyPath(settings));
+  return [...settings.secretKeys, ...(kept === undefined ? [] : [kept])].map(idOf);
 }
 
-function keptKey(folder: string): Buffer {
-  const path = join(folder, 'secret.key');
+/** With the keys of the settings; without any, with one that is made once and kept beside the files, for this folder's owner alone. */
+export function openSeal(settings: KeySettings): Seal {
+  return sealWith(settings.secretKeys.length > 0 ? settings.secretKeys : [keptKey(settings)]);
+}
+
+function keptKey(settings: KeySettings): Buffer {
+  const path = keyPath(settings);
   const kept = read(path);
   if (kept !== undefined) return kept;
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(settings.dataDir, { recursive: true });
   // Another process may start at the same moment: whoever links first has made the key for all.
   const draft = `${path}.${randomBytes(6).toString('hex')}`;
   writeFileSync(draft, randomBytes(keyBytes).toString('base64'), { mode: 0o600, flush: true });
@@ -69,7 +80,7 @@ function keptKey(folder: string): Buffer {
   } finally {
     rmSync(draft);
   }
-  return read(path) ?? keptKey(folder);
+  return read(path) ?? keptKey(settings);
 }
 
 function read(path: string): Buffer | undefined {
