@@ -7,7 +7,7 @@ module.exports = [
   // What has no business meaning.
   ['platform'],
   // What stands on nothing else.
-  ['conciergeries', 'credentials', 'files', 'lockers', 'people-file'],
+  ['backup', 'conciergeries', 'credentials', 'files', 'lockers', 'people-file'],
   // What is proposed, and how accounts begin.
   ['catalogue', 'chat', 'exports', 'registration', 'single-sign-on'],
   ['favourites', 'games', 'order-facts'],

@@ -57,7 +57,8 @@ export type Sequence = Manifest['sequences'][number];
 export class BackupRefused extends Error {}
 
 /** As text, provided that it can be read again. */
-export const manifestText = (manifest: Manifest): string => `${JSON.stringify(manifestShape.parse(manifest), null, 2)}\n`;
+export const manifestText = (manifest: Manifest): string =>
+  `${JSON.stringify(manifestShape.parse(manifest), null, 2)}\n`;
 
 /** The manifest of a backup that is complete. */
 export async function readManifest(folder: string): Promise<Manifest> {

@@ -7,8 +7,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { demoPeople } from '../demo-world/demo-people.ts';
 import { fillDemoWorldIfEmpty } from '../demo-world/fill-if-empty.ts';
-import { filePath } from '../files/file-store.ts';
-import { holdFiles } from '../files/rows/hold-files.ts';
+import { filePath } from '../platform/files/file-store.ts';
+import { holdFiles } from '../platform/files/hold-files.ts';
 import { sweepFiles } from '../files/jobs/sweep-files.ts';
 import { connect, type Database } from '../platform/database/connection.ts';
 import { checkInvariants } from '../platform/database/invariants.ts';
@@ -24,7 +24,7 @@ import { restoreBackup } from './restore-backup.ts';
 import { findMigrations, findUse } from './rows/schema-rows.ts';
 import { takeBackup } from './take-backup.ts';
 
-/** Backups of an own PostgreSQL, whose account owns its database and nothing else. The commands are tried in command-line/backup.test.ts. */
+/** Backups of an own PostgreSQL, whose account owns its database and nothing else. The commands are tried in command-line/backup-commands.test.ts. */
 const loge = startTestServer();
 const role = `restorer_${process.pid}`;
 const later = new Date('2027-01-04T08:00:00Z');

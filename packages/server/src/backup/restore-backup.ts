@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { filePath } from '../files/file-store.ts';
+import { filePath } from '../platform/files/file-store.ts';
 import { connect, type Database } from '../platform/database/connection.ts';
 import { knownMigrations, migrate, migrateTo } from '../platform/database/migrate.ts';
 import { type JobQueue, openJobQueue } from '../platform/jobs/job-queue.ts';

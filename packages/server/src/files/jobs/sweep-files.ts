@@ -1,5 +1,5 @@
 import { findKeptFiles } from '../rows/file-rows.ts';
-import { whileFilesAreFree } from '../rows/hold-files.ts';
+import { whileFilesAreFree } from '../../platform/files/hold-files.ts';
 import type { Services } from '../../platform/services.ts';
 
 /** Far longer than any upload: bytes come before their row. */

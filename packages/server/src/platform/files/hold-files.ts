@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/connection.ts';
+import type { Database } from '../database/connection.ts';
 
 /** The name under which whoever copies files and whoever sweeps them keep out of each other's way. */
 const filesAtRest = sql`hashtextextended('files-at-rest', 0)`;
