@@ -12,7 +12,7 @@ import { holdFiles } from '../platform/files/hold-files.ts';
 import { sweepFiles } from '../files/jobs/sweep-files.ts';
 import { connect, type Database } from '../platform/database/connection.ts';
 import { checkInvariants } from '../platform/database/invariants.ts';
-import { knownMigrations, migrate, migrateTo } from '../platform/database/migrate.ts';
+import { knownMigrations, migrate, migrateWith } from '../platform/database/migrate.ts';
 import { filesFolder, readSettings, type Settings } from '../platform/settings.ts';
 import { startServer } from '../start-server.ts';
 import { keepPicture } from '../testing/pictures.ts';
@@ -234,7 +234,7 @@ test('nothing is overwritten: not a folder, not a database that is used or holds
 test('a backup of an older schema is brought to this one', async () => {
   const older = (await knownMigrations()).slice(0, -2);
   const old = target.url;
-  await onTarget((database) => migrateTo(database, older.at(-1) ?? ''));
+  await onTarget((database) => migrateWith(database, older));
   await onTarget((database) =>
     sql`insert into users (login, first_name, last_name, email, is_admin) values ('ada', 'Ada', 'Martin', 'ada@example.test', true)`.execute(
       database,

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { filePath } from '../platform/files/file-store.ts';
 import { connect, type Database } from '../platform/database/connection.ts';
-import { knownMigrations, migrate, migrateTo } from '../platform/database/migrate.ts';
+import { knownMigrations, migrate, migrateWith } from '../platform/database/migrate.ts';
 import { type JobQueue, openJobQueue } from '../platform/jobs/job-queue.ts';
 import { type JobName, jobNames } from '../platform/jobs/job-types.ts';
 import { keyIdsOf, keyPath } from '../platform/secrets/seal.ts';
@@ -40,12 +40,11 @@ interface Restored {
 export async function restoreBackup({ settings, databaseUrl, folder }: Options): Promise<Restored> {
   const manifest = await readManifest(folder);
   await checkSums(folder);
-  const last = manifest.migrations.at(-1);
   const known = await knownMigrations();
-  if (last === undefined || manifest.migrations.some((name) => !known.includes(name)))
+  if (manifest.migrations.length === 0 || manifest.migrations.some((name) => !known.includes(name)))
     throw new BackupRefused(`A newer version (${manifest.product}) has taken it. Restore it with that version.`);
 
-  await makeSchema(databaseUrl, last);
+  await makeSchema(databaseUrl, manifest.migrations);
   const keyWarnings = await putKey(settings, manifest, folder);
   await putFiles(settings, folder, manifest);
   const jobs = await openJobQueue(databaseUrl, pino({ level: 'silent' }));
@@ -77,7 +76,7 @@ export async function restoreBackup({ settings, databaseUrl, folder }: Options):
 }
 
 /** The schema of the backup on a database that nobody uses. */
-async function makeSchema(databaseUrl: string, last: string): Promise<void> {
+async function makeSchema(databaseUrl: string, steps: readonly string[]): Promise<void> {
   const { database, close } = connect(databaseUrl, { connections: 1 });
   try {
     if ((await schema.countOthers(database)) > 0)
@@ -88,7 +87,7 @@ async function makeSchema(databaseUrl: string, last: string): Promise<void> {
         'People are registered in this database. Restore into an empty one, or into an empty DATA_DIR.',
       );
     if (use === 'empty') await schema.dropEverything(database);
-    await migrateTo(database, last);
+    await migrateWith(database, steps);
   } finally {
     await close();
   }

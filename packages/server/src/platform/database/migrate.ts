@@ -17,25 +17,29 @@ const plainSqlFiles = (folder: string): MigrationProvider => ({
   },
 });
 
+const ownFolder = join(import.meta.dirname, 'migrations');
+
 /** The names of all steps that this code knows, the first one first. */
-export const knownMigrations = async (): Promise<readonly string[]> => Object.keys(await plainSqlFiles.getMigrations());
+export const knownMigrations = async (): Promise<readonly string[]> =>
+  Object.keys(await plainSqlFiles(ownFolder).getMigrations());
 
 /**
  * Brings the database to this code's schema; twice changes nothing, two processes at once wait for each other. A database that
  * is ahead of this code is refused: an old program must not write into a newer schema. A step that came to this code after one with a higher
  * number is made up for, so that several people can add steps at once (STYLE.md).
  */
-export async function migrate(
-  database: Database,
-  folder: string = join(import.meta.dirname, 'migrations'),
-): Promise<void> {
+export async function migrate(database: Database, folder: string = ownFolder): Promise<void> {
   const provider = plainSqlFiles(folder);
   const { error } = await new Migrator({ db: database, provider, allowUnorderedMigrations: true }).migrateToLatest();
   if (error !== undefined) throw new Error('The database could not be brought to this version.', { cause: error });
 }
 
-/** Brings an empty database to the schema of an older version: that of this step and those before it. */
-export async function migrateTo(database: Database, step: string): Promise<void> {
-  const { error } = await new Migrator({ db: database, provider: plainSqlFiles }).migrateTo(step);
-  if (error !== undefined) throw new Error(`The database could not be brought to ${step}.`, { cause: error });
+/** Brings an empty database to the schema of an older version: that of these steps and no others. */
+export async function migrateWith(database: Database, steps: readonly string[]): Promise<void> {
+  const all = await plainSqlFiles(ownFolder).getMigrations();
+  const provider = {
+    getMigrations: async () => Object.fromEntries(Object.entries(all).filter(([name]) => steps.includes(name))),
+  };
+  const { error } = await new Migrator({ db: database, provider, allowUnorderedMigrations: true }).migrateToLatest();
+  if (error !== undefined) throw new Error('The schema could not be made.', { cause: error });
 }
