@@ -29,31 +29,31 @@ const refuses = () => Promise.reject(new Error('no room on the disk'));
 
 test('what ends by itself is started again, and what is stopped stays so', async () => {
   const { children, told, lost, kept } = watched(launch);
-  const { stop } = await kept;
+  const database = await kept;
   children[0]?.kill('SIGKILL');
   await vi.waitFor(() => expect(told).toHaveLength(2), patience);
   expect(told[0]).toContain('SIGKILL');
-  await stop();
+  await database.stop();
   expect(children).toHaveLength(2);
   expect(children[1]?.signalCode).toBe('SIGINT');
-  await stop();
+  await database.stop();
   expect(lost).toEqual([]);
 });
 
 test('it is tried again while it does not start', async () => {
   const { children, tries, kept } = watched(launch, refuses, refuses, launch);
-  const { stop } = await kept;
+  const database = await kept;
   children[0]?.kill('SIGKILL');
   await vi.waitFor(() => expect(children).toHaveLength(2), patience);
   expect(tries()).toBe(4);
-  await stop();
+  await database.stop();
 });
 
 test('it is told when it does not come back, with the reason; stopping does not wait for it then', async () => {
   const { children, lost, kept } = watched(launch, refuses);
-  const { stop } = await kept;
+  const database = await kept;
   children[0]?.kill('SIGKILL');
   await vi.waitFor(() => expect(lost).toHaveLength(1), patience);
   expect(String(lost[0]?.cause)).toContain('no room on the disk');
-  await stop();
+  await database.stop();
 });

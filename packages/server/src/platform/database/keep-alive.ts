@@ -18,7 +18,7 @@ export async function keepAlive(
   launch: () => Promise<ChildProcess>,
   { tell, onLost }: Watching,
   backWithinMs = usuallyBackWithinMs,
-): Promise<{ stop(): Promise<void> }> {
+): Promise<{ readonly stop: () => Promise<void> }> {
   let server = await launch();
   let returning: Promise<void> | undefined;
   let isStopping = false;
