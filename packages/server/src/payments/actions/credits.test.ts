@@ -183,7 +183,10 @@ describe('cancelUserCredit', () => {
     const answers = await Promise.all(
       [nadia, other].map((manager) => loge.call('cancelUserCredit', { creditId, reason: 'Doublon' }, manager)),
     );
-    expect(answers.map(({ refusal }) => refusal).toSorted()).toEqual(['credit-not-cancellable', null]);
+    expect(answers.map(({ refusal }) => refusal ?? 'done').toSorted((a, b) => a.localeCompare(b))).toEqual([
+      'credit-not-cancellable',
+      'done',
+    ]);
     expect(await booked(creditId)).toEqual({});
   });
 });
