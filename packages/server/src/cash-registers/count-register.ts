@@ -5,21 +5,17 @@ import { registerGap } from '@loge/domain/payments/ledger';
 import { formatMoney } from '@loge/domain/shared/money';
 import { closeRegisterSession, insertRegisterBalance, insertRegisterSession } from './rows/cash-register-count-rows.ts';
 import { findRegisterEntries } from './rows/cash-register-entry-rows.ts';
-import {
-  type CashRegisterRow,
-  findOpenRegisterOf,
-  lockCashRegister,
-  lockRegistersOfUser,
-} from './rows/cash-register-rows.ts';
+import { type CashRegisterRow, findOpenRegisterOf, lockRegistersOfUser } from './rows/cash-register-rows.ts';
 import type { Database } from '../platform/database/connection.ts';
 import type { Caller } from '../platform/gateway/caller.ts';
 import type { Changes } from '../platform/unit-of-work/changes.ts';
 import { postToLedger } from '../ledger/post-to-ledger.ts';
 import { type Refusal, refuse } from '../platform/refusal.ts';
-import { findRegisterFor, nudgeOf } from './find-register.ts';
+import { nudgeOf } from './find-register.ts';
 
 export interface WantedCount {
-  readonly registerId: number;
+  /** Locked. */
+  readonly register: CashRegisterRow;
   readonly act: CountAct;
   readonly counted: Takings;
   readonly comment: string;
@@ -36,7 +32,6 @@ interface Counting {
 }
 
 type Refused = Refusal<
-  | 'not-found'
   | 'other-register-open'
   | 'register-of-colleague'
   | 'register-not-open'
@@ -45,13 +40,11 @@ type Refused = Refusal<
   | 'changed-meanwhile'
 >;
 
-/** Opens, checks or closes a register with what was counted; the gap that was found, or why not. Everything is locked here. */
+/** Opens, checks or closes a register with what was counted; the gap that was found, or why not. */
 export async function countRegister(counting: Counting, wanted: WantedCount): Promise<Takings | Refused> {
   const { database, caller, now } = counting;
   if (wanted.act === 'open') await lockRegistersOfUser(database, caller.userId);
-  await lockCashRegister(database, wanted.registerId);
-  const register = await findRegisterFor(database, wanted.registerId, caller);
-  if (register === null) return refuse('not-found');
+  const { register } = wanted;
   const own = await findOpenRegisterOf(database, caller.userId);
   const otherOpen = own === null || own.id === register.id ? null : own;
   const expected = expectedAt(wanted.act, register.present);

@@ -4,14 +4,13 @@ import { modeOfMeans } from '@loge/domain/cash-registers/takings';
 import { registerMoved } from '@loge/domain/payments/ledger';
 import type { Lang } from '@loge/domain/shared/lang';
 import { formatMoney } from '@loge/domain/shared/money';
+import type { CashRegisterRow } from './rows/cash-register-rows.ts';
 import { insertRegisterEntries } from './rows/cash-register-entry-rows.ts';
-import { lockCashRegister } from './rows/cash-register-rows.ts';
 import type { Database } from '../platform/database/connection.ts';
 import type { Caller } from '../platform/gateway/caller.ts';
 import type { Changes } from '../platform/unit-of-work/changes.ts';
 import { postToLedger } from '../ledger/post-to-ledger.ts';
 import { type Refusal, refuse, refuseInput } from '../platform/refusal.ts';
-import { findRegisterFor } from './find-register.ts';
 
 interface Moving {
   readonly database: Database;
@@ -22,21 +21,20 @@ interface Moving {
 }
 
 type WantedMove = Omit<MovementWanted, 'held'> & {
-  readonly registerId: number;
+  /** Locked. */
+  readonly register: CashRegisterRow;
   readonly comment: string;
   readonly depositOn: string | null;
 };
 
-type Refused = Refusal<'not-found' | 'register-not-open' | 'register-of-colleague' | 'invalid-input'>;
+type Refused = Refusal<'register-not-open' | 'register-of-colleague' | 'invalid-input'>;
 
 /** Puts money into the register that the caller has open, or takes it out, beside payments; null when it is done (Spec: manager §6). */
 export async function moveRegisterMoney(
   { database, changes, caller, now, lang }: Moving,
   wanted: WantedMove,
 ): Promise<Refused | null> {
-  await lockCashRegister(database, wanted.registerId);
-  const register = await findRegisterFor(database, wanted.registerId, caller);
-  if (register === null) return refuse('not-found');
+  const { register } = wanted;
   const { sessionId, conciergerieId } = register;
   if (sessionId === null) return refuse('register-not-open');
   if (register.openedBy !== caller.userId)

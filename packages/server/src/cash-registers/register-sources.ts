@@ -12,8 +12,8 @@ const registers = table('cash-register', {
 /** A register with who has it open and what has to be in it, as it is once it is locked. */
 const loaded = (find: (typeof registers)['read']) => async (asking: Asking) => {
   const found = await find(asking);
-  if (isRefusal(found) || found.length === 0) return found;
-  return findCashRegisters(asking.database, { ids: found.map(({ id }) => id) });
+  if (isRefusal(found)) return found;
+  return found.length === 0 ? [] : findCashRegisters(asking.database, { ids: found.map(({ id }) => id) });
 };
 
 export const registerSources = {

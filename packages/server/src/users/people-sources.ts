@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { table } from '../platform/gateway/row-source.ts';
-import { seesPartners } from './find-account-to-touch.ts';
+import { seesPartners } from './may-touch-account.ts';
 import { managedUserDetails, managedUsers, worksFor } from './rows/managed-user-rows.ts';
 
 const lock = sql`for no key update of u`;

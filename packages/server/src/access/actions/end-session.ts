@@ -3,8 +3,8 @@ import { endOwnSession } from '../../identity/rows/own-session-rows.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 
-export const endSessionHandler = handle(endSession, async ({ input, caller, database, now, changes }) => {
-  if (!(await endOwnSession(database, caller.userId, input.id, now))) return refuse('not-found');
+export const endSessionHandler = handle(endSession, async ({ rows, caller, database, now, changes }) => {
+  if (!(await endOwnSession(database, caller.userId, rows.id.id, now))) return refuse('not-found');
   changes.forgetSessionsOf(caller.userId);
   changes.record({ action: 'session-ended' });
   return {};

@@ -5,10 +5,10 @@ import { deletePasskey } from '../../credentials/rows/passkey-rows.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 
-export const removePasskeyHandler = handle(removePasskey, async ({ input, caller, database, changes }) => {
+export const removePasskeyHandler = handle(removePasskey, async ({ rows, caller, database, changes }) => {
   await lockFactorsOf(database, caller.userId);
   const facts = await findFactorFacts(database, caller.userId);
-  if (!(await deletePasskey(database, caller.userId, input.id))) return refuse('not-found');
+  if (!(await deletePasskey(database, caller.userId, rows.id.id))) return refuse('not-found');
   if (facts === null || !mayRemoveFactor(facts)) return refuse('last-second-factor');
   changes.forgetSessionsOf(caller.userId);
   changes.record({ action: 'passkey-removed' });

@@ -3,8 +3,8 @@ import { renamePasskey as rename } from '../../credentials/rows/passkey-rows.ts'
 import { refuse } from '../../platform/refusal.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 
-export const renamePasskeyHandler = handle(renamePasskey, async ({ input, caller, database, changes }) => {
-  if (!(await rename(database, caller.userId, input.id, input.name))) return refuse('not-found');
+export const renamePasskeyHandler = handle(renamePasskey, async ({ input, rows, caller, database, changes }) => {
+  if (!(await rename(database, caller.userId, rows.id.id, input.name))) return refuse('not-found');
   changes.announce({ users: [caller.userId] });
   return {};
 });

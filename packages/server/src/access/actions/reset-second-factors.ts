@@ -1,18 +1,16 @@
 import { resetSecondFactors } from '@loge/contract/access/reset-second-factors';
-import { deleteOneTimeCodes, findTeam, lockFactorsOf } from '../../credentials/rows/factor-rows.ts';
+import { deleteOneTimeCodes, lockFactorsOf } from '../../credentials/rows/factor-rows.ts';
 import { endSessionsBut } from '../../identity/rows/own-session-rows.ts';
 import { deletePasskeysOf } from '../../credentials/rows/passkey-rows.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
-import { whoseTeam } from '../../credentials/whose-team.ts';
 
 export const resetSecondFactorsHandler = handle(
   resetSecondFactors,
-  async ({ input, caller, database, now, changes }) => {
-    const { userId } = input;
-    const [colleague] = await findTeam(database, { conciergerieIds: whoseTeam(caller), userId });
+  async ({ rows, caller, database, now, changes }) => {
+    const userId = rows.userId.id;
     // One's own are removed one by one, each with its proof.
-    if (colleague === undefined || userId === caller.userId) return refuse('not-found');
+    if (userId === caller.userId) return refuse('not-found');
     await lockFactorsOf(database, userId);
     await deletePasskeysOf(database, userId);
     await deleteOneTimeCodes(database, userId);

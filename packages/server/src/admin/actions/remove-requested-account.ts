@@ -8,15 +8,15 @@ import {
   stopSeriesOf,
 } from '../../accounts/rows/account-erasure-rows.ts';
 import { endOtherSessions } from '../../credentials/rows/password-rows.ts';
-import { lockRemovalRequest, markRemovalProcessed } from '../../accounts/rows/removal-request-rows.ts';
+import { markRemovalProcessed } from '../../accounts/rows/removal-request-rows.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 
 export const removeRequestedAccountHandler = handle(
   removeRequestedAccount,
-  async ({ input: { id }, caller, database, now, changes }) => {
-    const request = await lockRemovalRequest(database, id);
-    if (request === null || request.userId === null) return refuse('not-found');
+  async ({ rows, caller, database, now, changes }) => {
+    const { id, ...request } = rows.id;
+    if (request.userId === null) return refuse('not-found');
     if (request.processed) return refuse('changed-meanwhile');
     const account = await lockAccountToErase(database, request.userId);
     if (account === null || account.erased) return refuse('changed-meanwhile');

@@ -3,8 +3,9 @@ import { updateDeskSwitch } from '../../conciergeries/rows/desk-switch-rows.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 
-export const setAllowShortcutsHandler = handle(setAllowShortcuts, async ({ input, database, changes }) => {
-  const { conciergerieId, allowShortcuts } = input;
+export const setAllowShortcutsHandler = handle(setAllowShortcuts, async ({ input, rows, database, changes }) => {
+  const { allowShortcuts } = input;
+  const conciergerieId = rows.conciergerieId.id;
   const updated = await updateDeskSwitch(database, conciergerieId, 'allows_shortcuts', allowShortcuts === 1);
   if (updated === null) return refuse('not-found');
   if (!updated.changed) return { allowShortcuts };

@@ -1,14 +1,12 @@
 import { getCaisseById } from '@loge/contract/cash-registers/get-caisse-by-id';
 import { expectedAt } from '@loge/domain/cash-registers/count-register';
-import { findRegisterFor, nudgeOf } from '../find-register.ts';
+import { nudgeOf } from '../find-register.ts';
 import { findRegisterEntries } from '../rows/cash-register-entry-rows.ts';
-import { refuse } from '../../platform/refusal.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { presentEntry, presentRegister } from '../presenters/present-register.ts';
 
-export const getCaisseByIdHandler = handle(getCaisseById, async ({ input, caller, database, now }) => {
-  const register = await findRegisterFor(database, input.id, caller);
-  if (register === null) return refuse('not-found');
+export const getCaisseByIdHandler = handle(getCaisseById, async ({ rows, caller, database, now }) => {
+  const register = rows.id;
   const { sessionId } = register;
   const expected = expectedAt(sessionId === null ? 'open' : 'balance', register.present);
   const entries = sessionId === null ? [] : await findRegisterEntries(database, register.id, { sessionId });

@@ -2,9 +2,9 @@ import { setEntreeCaisse } from '@loge/contract/cash-registers/set-entree-caisse
 import { moveRegisterMoney } from '../move-register-money.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 
-export const setEntreeCaisseHandler = handle(setEntreeCaisse, async ({ input, ...request }) => {
+export const setEntreeCaisseHandler = handle(setEntreeCaisse, async ({ input, rows, ...request }) => {
   const refused = await moveRegisterMoney(request, {
-    registerId: input.caisse,
+    register: rows.caisse,
     way: 'in',
     category: input.category,
     means: 'cash',

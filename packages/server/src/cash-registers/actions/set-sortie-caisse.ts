@@ -3,9 +3,9 @@ import { meansOfNumber } from '@loge/domain/cash-registers/takings';
 import { moveRegisterMoney } from '../move-register-money.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 
-export const setSortieCaisseHandler = handle(setSortieCaisse, async ({ input, ...request }) => {
+export const setSortieCaisseHandler = handle(setSortieCaisse, async ({ input, rows, ...request }) => {
   const refused = await moveRegisterMoney(request, {
-    registerId: input.caisse,
+    register: rows.caisse,
     way: 'out',
     category: input.category,
     means: meansOfNumber(input.type),

@@ -9,7 +9,7 @@ import { countAct } from '../count-act.ts';
 
 export const updateCaisseAmountInventoryHandler = handle(
   updateCaisseAmountInventory,
-  async ({ input, caller, database, changes, now, lang }) => {
+  async ({ input, rows, caller, database, changes, now, lang }) => {
     const act = countAct(input, lang);
     if (isRefusal(act)) return act;
     const coins = input.cashDetail.map(({ value, count }) => ({ valueCents: value, count }));
@@ -20,7 +20,7 @@ export const updateCaisseAmountInventoryHandler = handle(
     const gap = await countRegister(
       { database, changes, caller, now },
       {
-        registerId: input.caisse,
+        register: rows.caisse,
         act,
         counted: { cash: input.cash, card: input.cb, cheque: input.checks },
         comment: input.comments,

@@ -6,13 +6,13 @@ import { countAct } from '../count-act.ts';
 
 export const updateCaisseAmountHandler = handle(
   updateCaisseAmount,
-  async ({ input, caller, database, changes, now, lang }) => {
+  async ({ input, rows, caller, database, changes, now, lang }) => {
     const act = countAct(input, lang);
     if (isRefusal(act)) return act;
     const gap = await countRegister(
       { database, changes, caller, now },
       {
-        registerId: input.caisse,
+        register: rows.caisse,
         act,
         counted: { cash: input.cash, card: input.cb, cheque: input.checks },
         comment: input.comments,

@@ -6,14 +6,13 @@ import { handle } from '../../platform/gateway/action-handler.ts';
 
 export const getOffresForPartenaireHandler = handle(
   getOffresForPartenaire,
-  async ({ input, caller, database, now, lang, services }) => {
+  async ({ rows, caller, database, now, lang, services }) => {
     if (caller.conciergerieId === null) return refuse('conciergerie-not-selected');
     const [catalogue, viewer] = await Promise.all([
       findCatalogue(services, caller.conciergerieId, now),
       findViewer(database, caller, caller.conciergerieId, lang),
     ]);
-    const ofPartner = catalogue.offers.filter(({ partnerId }) => partnerId === input.partId);
-    if (ofPartner.length === 0) return refuse('not-found');
+    const ofPartner = catalogue.offers.filter(({ partnerId }) => partnerId === rows.partId.id);
     const shown = ofPartner.filter((offer) => isShownTo(offer, viewer));
     const [atCompany, elsewhere] = [true, false].map((atCompany) =>
       shown.filter((offer) => offer.takesPlaceAtCompany === atCompany).map((offer) => presentOfferTo(offer, viewer)),

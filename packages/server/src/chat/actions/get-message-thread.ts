@@ -1,19 +1,14 @@
 import { getMessageThread } from '@loge/contract/chat/get-message-thread';
 import { isThreadOpen } from '@loge/domain/chat/threads';
 import { countUnreadOfThread, findMessages } from '../rows/chat-message-rows.ts';
-import { isRefusal, refuse } from '../../platform/refusal.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { presentMessage, threadLabel } from '../presenters/present-messages.ts';
-import { findThreadFor, whoChats } from '../who-chats.ts';
 
-export const getMessageThreadHandler = handle(getMessageThread, async ({ input, caller, database }) => {
-  const who = whoChats(caller, input.side);
-  if (isRefusal(who)) return who;
-  const thread = await findThreadFor(database, who, input);
-  if (thread === null) return refuse('not-found');
+export const getMessageThreadHandler = handle(getMessageThread, async ({ input, rows, database }) => {
+  const { who, thread } = rows.targetId;
   const { threadId } = thread;
   const page = { before: input.before ?? null, first: input.first, limit: input.max + 1 };
-  const [rows, unread] =
+  const [messages, unread] =
     threadId === null
       ? [[], 0]
       : await Promise.all([findMessages(database, threadId, page), countUnreadOfThread(database, threadId, who.side)]);
@@ -22,8 +17,8 @@ export const getMessageThreadHandler = handle(getMessageThread, async ({ input, 
     targetId: input.targetId,
     descriptionLabel: threadLabel(who, thread),
     numberOfUnreadMessages: unread,
-    elements: rows.slice(0, input.max).map((row) => presentMessage(who, row)),
-    hasMore: rows.length > input.max,
+    elements: messages.slice(0, input.max).map((row) => presentMessage(who, row)),
+    hasMore: messages.length > input.max,
     canPost: isThreadOpen({ ...thread, type: input.messageThreadType }),
     orderId: thread.orderId,
     beneficiaryId: thread.beneficiaryId,

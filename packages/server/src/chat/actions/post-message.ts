@@ -9,7 +9,7 @@ import { keepFile } from '../../files/keep-file.ts';
 import { isRefusal, refuse, refuseInput } from '../../platform/refusal.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { presentMessage } from '../presenters/present-messages.ts';
-import { findThreadFor, whoChats, type WhoChats } from '../who-chats.ts';
+import type { WhoChats } from '../who-chats.ts';
 
 const minuteMs = 60_000;
 /** Who looks at the conversation reads it before that. */
@@ -17,14 +17,11 @@ const mailAfterMs = 10 * minuteMs;
 
 export const postMessageHandler = handle(
   postMessage,
-  async ({ input, caller, database, services, changes, file, lang, now }) => {
-    const who = whoChats(caller, input.side);
-    if (isRefusal(who)) return who;
+  async ({ input, rows, caller, database, services, changes, file, lang, now }) => {
+    const { who, thread } = rows.targetId;
     const content = input.messageBody;
     if (content === '' && file === undefined)
       return refuseInput(ruleProblems([problem('messageBody', 'required')], lang));
-    const thread = await findThreadFor(database, who, input);
-    if (thread === null) return refuse('not-found');
     if (!isThreadOpen({ ...thread, type: input.messageThreadType })) return refuse('chat-closed');
     const threadId = await openThread(database, thread, now);
     const sent = await countMessagesSince(database, caller.userId, new Date(now.getTime() - minuteMs));

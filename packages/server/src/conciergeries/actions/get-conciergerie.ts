@@ -4,8 +4,7 @@ import { refuse } from '../../platform/refusal.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { presentConciergerie } from '../presenters/present-conciergerie.ts';
 
-export const getConciergerieHandler = handle(getConciergerie, async ({ input, caller, database, now }) => {
-  if (!caller.conciergerieIds.has(input.id)) return refuse('not-found');
-  const [desk] = await findDesks(database, new Set([input.id]), now);
+export const getConciergerieHandler = handle(getConciergerie, async ({ rows, caller, database, now }) => {
+  const [desk] = await findDesks(database, new Set([rows.id.id]), now);
   return desk === undefined ? refuse('not-found') : { conciergerie: presentConciergerie(desk, caller) };
 });

@@ -2,7 +2,7 @@ import { eggHuntClick } from '@loge/contract/games/egg-hunt-click';
 import { isDoneForToday, pauseBeforeNextEggMs, placeEgg } from '@loge/domain/games/egg-hunt';
 import { findHunter, findLastFound, layOutEgg, lockEggHunt, markEggFound } from '../rows/egg-hunt-rows.ts';
 import { chance } from '../chance.ts';
-import { findRunningHunt, huntDayOf } from '../running-hunt.ts';
+import { huntDayOf } from '../running-hunt.ts';
 import { tellWin } from '../tell-win.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
@@ -10,12 +10,10 @@ import { findingOf, isEggShownAt } from '../found-egg.ts';
 import { presentFoundEgg } from '../presenters/present-found-egg.ts';
 
 /** The hunt's row is locked first: what is counted stays true until the egg is saved as found. */
-export const eggHuntClickHandler = handle(eggHuntClick, async ({ input, caller, database, now, changes, services }) => {
-  const { userId, conciergerieId } = caller;
-  if (conciergerieId === null) return refuse('conciergerie-not-selected');
-  const running = await findRunningHunt(services, { userId, conciergerieId }, now);
-  if (running === null || running.hunt.id !== input.eggHuntId) return refuse('not-found');
-  const { hunt, play } = running;
+export const eggHuntClickHandler = handle(eggHuntClick, async ({ input, rows, caller, database, now, changes }) => {
+  const { userId } = caller;
+  const { hunt, play } = rows.eggHuntId;
+  const { conciergerieId } = play;
 
   await lockEggHunt(database, hunt.id);
   const hunter = await findHunter(database, play);

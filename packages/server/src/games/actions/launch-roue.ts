@@ -1,7 +1,6 @@
 import { launchRoue } from '@loge/contract/games/launch-roue';
 import { spinWheel } from '@loge/domain/games/wheel';
 import { findCatalogue } from '../../catalogue/find-catalogue.ts';
-import { findGames } from '../find-games.ts';
 import { countSpins, insertSpin, lockWheel } from '../rows/wheel-rows.ts';
 import { chance } from '../chance.ts';
 import { tellWin } from '../tell-win.ts';
@@ -12,12 +11,10 @@ import { presentNoSpin, presentSpin, tipsRead } from '../presenters/present-spin
 /** The wheel's row is locked first: what is counted stays true until the spin is saved. */
 export const launchRoueHandler = handle(
   launchRoue,
-  async ({ input, caller, database, now, lang, changes, services }) => {
+  async ({ input, rows, caller, database, now, lang, changes, services }) => {
     const { userId, conciergerieId } = caller;
     if (conciergerieId === null) return refuse('conciergerie-not-selected');
-    const { wheels } = await findGames(services, conciergerieId, now);
-    const wheel = wheels.find(({ id }) => id === input.roueId);
-    if (wheel === undefined) return refuse('not-found');
+    const wheel = rows.roueId;
     const { today } = await findCatalogue(services, conciergerieId, now);
 
     await lockWheel(database, wheel.id);

@@ -4,8 +4,8 @@ import { findLockerOrder } from '../rows/locker-order-rows.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 
-export const qrCodeForKernOrderHandler = handle(qrCodeForKernOrder, async ({ input, caller, database }) => {
-  const order = await findLockerOrder(database, input.orderId, caller.userId);
+export const qrCodeForKernOrderHandler = handle(qrCodeForKernOrder, async ({ rows, database }) => {
+  const order = await findLockerOrder(database, rows.orderId.id);
   if (order === null) return refuse('not-found');
   const step = lockerStep(order);
   if (step === null) return refuse(order.usesLocker ? 'locker-code-not-needed' : 'order-without-locker');

@@ -20,19 +20,15 @@ export interface LockerOrderRow {
   readonly lockerLocation: string;
 }
 
-/** One order of this beneficiary with its locker, or null: somebody else's is not found. */
-export async function findLockerOrder(
-  database: Database,
-  orderId: number,
-  beneficiaryId: number,
-): Promise<LockerOrderRow | null> {
+/** An order with its locker, or null. Who may know it is for the caller to check. */
+export async function findLockerOrder(database: Database, orderId: number): Promise<LockerOrderRow | null> {
   const found = await sql<LockerOrderRow>`
     select o.id, o.status, o.workflow, ${usesLocker} as "usesLocker", ${isDroppedOff} as "isDroppedOff", o.locker_code as "lockerCode",
       c.locker_name as "lockerName", c.locker_location as "lockerLocation"
     from orders o
     join conciergeries c on c.id = o.conciergerie_id
     join offers f on f.id = o.offer_id
-    where o.id = ${orderId} and o.beneficiary_id = ${beneficiaryId}
+    where o.id = ${orderId}
   `.execute(database);
   return found.rows[0] ?? null;
 }

@@ -54,18 +54,10 @@ export async function findOrderLinks(database: Database, orderId: number, now: D
   return found.rows[0] ?? { parent: null, children: [], together: [], series: null };
 }
 
-export interface ContinuableOrderRow {
-  readonly conciergerieId: number;
-  readonly beneficiaryId: number | null;
-  readonly offerOriginalId: number;
-}
-
-/** What one must know of an order to continue it; null when there is none. Whose it is, is for the caller to check. */
-export async function findOrderToContinue(database: Database, orderId: number): Promise<ContinuableOrderRow | null> {
-  const found = await sql<ContinuableOrderRow>`
-    select o.conciergerie_id as "conciergerieId", o.beneficiary_id as "beneficiaryId",
-      coalesce(f.original_id, f.id) as "offerOriginalId"
-    from orders o join offers f on f.id = o.offer_id where o.id = ${orderId}
+/** The first version of the offer of an order; null when there is no such order. */
+export async function findOriginalOfferOf(database: Database, orderId: number): Promise<number | null> {
+  const found = await sql<{ originalId: number }>`
+    select coalesce(f.original_id, f.id) as "originalId" from orders o join offers f on f.id = o.offer_id where o.id = ${orderId}
   `.execute(database);
-  return found.rows[0] ?? null;
+  return found.rows[0]?.originalId ?? null;
 }

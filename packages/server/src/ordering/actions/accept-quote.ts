@@ -3,8 +3,7 @@ import type { ParsedInputOf } from '@loge/contract/shared/action-contract';
 import { priceChanged } from '@loge/domain/ordering/expected-total';
 import { paymentModeOfNumber } from '@loge/domain/payments/payment-modes';
 import { quoteAnswers } from '@loge/domain/orders/beneficiary-view';
-import { lockOrdersOfCart, type OrderFacts } from '../../order-facts/rows/order-facts-rows.ts';
-import { lockOrderFor } from '../../order-facts/lock-order-for.ts';
+import type { OrderFacts } from '../../order-facts/rows/order-facts-rows.ts';
 import { settlementOf } from '../../order-facts/order-state.ts';
 import { acceptQuoteInTransaction } from '../../quotes/accept-quote-in-transaction.ts';
 import type { QuoteWish } from '../../quotes/pay-quote.ts';
@@ -13,12 +12,9 @@ import { isRefusal, refuse } from '../../platform/refusal.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 
 export const acceptQuoteHandler = handle(acceptQuote, async (request) => {
-  const { input, caller, database, now, changes, services, lang } = request;
-  // It is paid with what else of its cart waits for a card.
-  await lockOrdersOfCart(database, input.orderId);
-  const locked = await lockOrderFor(database, input.orderId, caller);
-  if (locked === null) return refuse('not-found');
-  const { order, as } = locked;
+  const { input, rows, caller, database, now, changes, services, lang } = request;
+  const order = rows.orderId;
+  const as = order.as === 'beneficiary' ? 'beneficiary' : 'manager';
   if (!quoteAnswers(order.workflow, order.status).includes('accept')) return refuse('quote-not-waiting');
   if (priceChanged(input.expectedTotal, order.finalCents))
     return refuse('price-changed', { orderTotal: order.finalCents });

@@ -6,7 +6,6 @@ import { countCommentsSince, insertOrderComment } from '../rows/order-comment-ro
 import type { OrderFacts } from '../../order-facts/rows/order-facts-rows.ts';
 import { keepFile } from '../../files/keep-file.ts';
 import { followUpOrder } from '../../order-steps/follow-up-order.ts';
-import { lockOrderFor } from '../../order-facts/lock-order-for.ts';
 import { notifyBeneficiary } from '../../order-facts/notify-beneficiary.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
@@ -14,11 +13,10 @@ import { handle } from '../../platform/gateway/action-handler.ts';
 const minuteMs = 60_000;
 
 export const newOrderCommentHandler = handle(newOrderComment, async (request) => {
-  const { input, caller, database, now, changes } = request;
-  const { orderId, comment, visibleAdh, visiblePart, requestCancellation } = input.o;
-  const locked = await lockOrderFor(database, orderId, caller);
-  if (locked === null) return refuse('not-found');
-  const { order, as } = locked;
+  const { input, rows, caller, database, now, changes } = request;
+  const { comment, visibleAdh, visiblePart, requestCancellation } = input.o;
+  const order = rows.o.orderId;
+  const { id: orderId, as } = order;
   if (!takesComments(order.status)) return refuse('order-immutable');
   // A manager cancels; only the beneficiary asks.
   if (requestCancellation && as === 'beneficiary' && order.cancellationRequested) {

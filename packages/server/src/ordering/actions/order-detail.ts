@@ -10,10 +10,13 @@ import { handle } from '../../platform/gateway/action-handler.ts';
 import { findManagerOrder } from '../../orders/presenters/present-manager-order.ts';
 import { presentBeneficiaryOrder } from '../presenters/present-beneficiary-order.ts';
 
-export const orderDetailHandler = handle(orderDetail, async ({ input, caller, database, now, lang, services }) => {
-  const managed = caller.isManager ? await findManagerOrder(database, input.id, caller, now) : null;
-  if (managed !== null) return { order: managed };
-  const own = caller.isBeneficiary ? await findBeneficiaryOrder(database, input.id, caller.userId) : null;
+export const orderDetailHandler = handle(orderDetail, async ({ rows, caller, database, now, lang, services }) => {
+  const { id, as } = rows.id;
+  if (as === 'manager') {
+    const managed = await findManagerOrder(database, id, caller, now);
+    return managed === null ? refuse('not-found') : { order: managed };
+  }
+  const own = await findBeneficiaryOrder(database, id, caller.userId);
   if (own === null) return refuse('not-found');
   const sameOfferId = await findSameOffer(services, own, caller.conciergerieId, now);
   const linesToday = sameOfferId === null ? [] : await findOfferLines(database, sameOfferId);

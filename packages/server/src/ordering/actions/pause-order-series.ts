@@ -3,15 +3,15 @@ import { ruleProblems } from '@loge/contract/shared/field-problems';
 import { problem } from '@loge/domain/shared/problem';
 import { instantToLocal } from '@loge/domain/shared/moment-zoned';
 import { setSeriesPause } from '../../order-facts/rows/order-series-rows.ts';
-import { announceSeries, lockSeriesFor } from '../lock-series-for.ts';
-import { isRefusal, refuseInput } from '../../platform/refusal.ts';
+import { announceSeries } from '../announce-series.ts';
+import { refuse, refuseInput } from '../../platform/refusal.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 
 export const pauseOrderSeriesHandler = handle(
   pauseOrderSeries,
-  async ({ input, caller, database, now, changes, lang }) => {
-    const series = await lockSeriesFor(database, input.seriesId, caller);
-    if (isRefusal(series)) return series;
+  async ({ input, rows, database, now, changes, lang }) => {
+    const series = rows.seriesId;
+    if (series.state !== 'active') return refuse('series-over');
     const { date: today } = instantToLocal(now.getTime(), series.zone);
     const until = input.until ?? null;
     if (until !== null && until <= today) {

@@ -3,17 +3,16 @@ import { quoteAnswers } from '@loge/domain/orders/beneficiary-view';
 import { paymentModeNumber } from '@loge/domain/payments/payment-modes';
 import { splitPayment } from '@loge/domain/payments/split-payment';
 import { instantToLocal } from '@loge/domain/shared/moment-zoned';
-import { findOrderFor } from '../../order-facts/lock-order-for.ts';
+import { loadOrderFacts } from '../../order-facts/rows/order-facts-rows.ts';
 import { settlementOf } from '../../order-facts/order-state.ts';
 import { findQuoteFacts, quoteOptions, wishedWithOrder } from '../../quotes/pay-quote.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { presentPaymentOption } from '../presenters/present-payment-option.ts';
 
-export const previewQuoteHandler = handle(previewQuote, async ({ input, caller, database, now, services }) => {
-  const found = await findOrderFor(database, input.orderId, caller);
-  if (found === null || found.as !== 'beneficiary') return refuse('not-found');
-  const { order } = found;
+export const previewQuoteHandler = handle(previewQuote, async ({ rows, caller, database, now, services }) => {
+  const order = await loadOrderFacts(database, rows.orderId.id);
+  if (order === null) return refuse('not-found');
   if (!quoteAnswers(order.workflow, order.status).includes('accept')) return refuse('quote-not-waiting');
 
   const { mode, useCredits } = wishedWithOrder(order);

@@ -7,27 +7,27 @@ import {
   hastenSeries,
   insertSkippedDay,
 } from '../../order-facts/rows/order-series-rows.ts';
-import { announceSeries, lockSeriesFor } from '../lock-series-for.ts';
+import { announceSeries } from '../announce-series.ts';
 import { recurrenceOfColumns } from '../../order-facts/series-recurrence.ts';
-import { isRefusal, refuse } from '../../platform/refusal.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 
-export const skipSeriesDayHandler = handle(skipSeriesDay, async ({ input, caller, database, now, changes }) => {
-  const { seriesId, date, skip } = input;
-  const series = await lockSeriesFor(database, seriesId, caller);
-  if (isRefusal(series)) return series;
+export const skipSeriesDayHandler = handle(skipSeriesDay, async ({ input, rows, database, now, changes }) => {
+  const { date, skip } = input;
+  const series = rows.seriesId;
+  if (series.state !== 'active') return refuse('series-over');
   const { date: today, time: timeNow } = instantToLocal(now.getTime(), series.zone);
   const days = await findSeriesDays(database, series.id, date);
   const hasOrder = days.some((day) => day.date === date && day.outcome === 'made');
   if (!mayChangeDay(recurrenceOfColumns(series), date, { today, timeNow, hasOrder }))
     return refuse('series-day-not-open');
   if (skip) {
-    await insertSkippedDay(database, { seriesId, date, now });
+    await insertSkippedDay(database, { seriesId: series.id, date, now });
     announceSeries(changes, series, 'series-day-skipped', date);
     return {};
   }
-  await deleteSkippedDay(database, seriesId, date);
-  await hastenSeries(database, seriesId, today);
+  await deleteSkippedDay(database, series.id, date);
+  await hastenSeries(database, series.id, today);
   announceSeries(changes, series, 'series-day-restored', date);
   return {};
 });

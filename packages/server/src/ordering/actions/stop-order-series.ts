@@ -1,12 +1,12 @@
 import { stopOrderSeries } from '@loge/contract/ordering/stop-order-series';
 import { setSeriesStopped } from '../../order-facts/rows/order-series-rows.ts';
-import { announceSeries, lockSeriesFor } from '../lock-series-for.ts';
-import { isRefusal } from '../../platform/refusal.ts';
+import { announceSeries } from '../announce-series.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 
-export const stopOrderSeriesHandler = handle(stopOrderSeries, async ({ input, caller, database, now, changes }) => {
-  const series = await lockSeriesFor(database, input.seriesId, caller);
-  if (isRefusal(series)) return series;
+export const stopOrderSeriesHandler = handle(stopOrderSeries, async ({ rows, caller, database, now, changes }) => {
+  const series = rows.seriesId;
+  if (series.state !== 'active') return refuse('series-over');
   await setSeriesStopped(database, series.id, { by: caller.userId, now });
   announceSeries(changes, series, 'series-stopped');
   return {};

@@ -5,15 +5,13 @@ import { addOrderedLine } from '../rows/order-pricing-rows.ts';
 import { announceOrder } from '../../order-facts/announce-order.ts';
 import { editingFactsOf } from '../../order-facts/editing-facts.ts';
 import { followUpOrder } from '../../order-steps/follow-up-order.ts';
-import { lockManagedOrder } from '../../order-facts/lock-managed-order.ts';
 import { followLines } from '../move-slot.ts';
 import { repriceOrder } from '../reprice-order.ts';
 import { isRefusal, refuse } from '../../platform/refusal.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 
-export const addOrderItemHandler = handle(addOrderItem, async ({ input, caller, database, changes, now }) => {
-  const order = await lockManagedOrder(database, input.orderId, caller);
-  if (isRefusal(order)) return order;
+export const addOrderItemHandler = handle(addOrderItem, async ({ input, rows, caller, database, changes, now }) => {
+  const order = rows.orderId;
   if (!isEditable(editingFactsOf(order))) return refuse('order-immutable');
 
   const added = await addOrderedLine(database, {

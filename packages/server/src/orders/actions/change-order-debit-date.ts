@@ -3,15 +3,13 @@ import { instantToLocal } from '@loge/domain/shared/moment-zoned';
 import { formatDate } from '@loge/domain/shared/local-date';
 import { setDebitDate } from '../rows/order-keeping-rows.ts';
 import { announceOrder } from '../../order-facts/announce-order.ts';
-import { lockManagedOrder } from '../../order-facts/lock-managed-order.ts';
-import { isRefusal, refuse } from '../../platform/refusal.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 
 export const changeOrderDebitDateHandler = handle(
   changeOrderDebitDate,
-  async ({ input, caller, database, changes, now }) => {
-    const order = await lockManagedOrder(database, input.orderId, caller);
-    if (isRefusal(order)) return order;
+  async ({ input, rows, database, changes, now }) => {
+    const order = rows.orderId;
     // A debit that was presented, or that nobody agreed to, has no day to change.
     if (!order.payments.some(({ mode, status }) => mode === 'direct_debit' && status === 'pending')) {
       return refuse('order-immutable');

@@ -9,16 +9,14 @@ import type { OrderFacts } from '../../order-facts/rows/order-facts-rows.ts';
 import { keepFile } from '../../files/keep-file.ts';
 import { changeOrderStatusInTransaction } from '../../order-steps/change-order-status-in-transaction.ts';
 import { acceptQuoteInTransaction } from '../../quotes/accept-quote-in-transaction.ts';
-import { lockManagedOrder } from '../../order-facts/lock-managed-order.ts';
 import { refuseTransition } from '../../order-steps/refuse-transition.ts';
 import { isRefusal, refuse, refuseInput } from '../../platform/refusal.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { presentStatusChanged } from '../presenters/present-status-changed.ts';
 
 export const changeOrderStatusHandler = handle(changeOrderStatus, async (request) => {
-  const { input, caller, database, changes, now, lang } = request;
-  const order = await lockManagedOrder(database, input.orderId, caller);
-  if (isRefusal(order)) return order;
+  const { input, rows, caller, database, changes, now, lang } = request;
+  const order = rows.orderId;
   const to = statusOfNumber(input.status) ?? 'unknown';
   const day = checkServiceDay(order, to, input.date ?? null, now, lang);
   if (isRefusal(day)) return day;

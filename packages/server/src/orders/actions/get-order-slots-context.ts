@@ -6,9 +6,9 @@ import { isRefusal, refuse } from '../../platform/refusal.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { presentSlots } from '../../calendars/presenters/present-slots.ts';
 
-export const getOrderSlotsContextHandler = handle(getOrderSlotsContext, async ({ input, caller, database, now }) => {
-  const order = await loadOrderFacts(database, input.orderId);
-  if (order === null || !caller.conciergerieIds.has(order.conciergerieId)) return refuse('not-found');
+export const getOrderSlotsContextHandler = handle(getOrderSlotsContext, async ({ rows, database, now }) => {
+  const order = await loadOrderFacts(database, rows.orderId.id);
+  if (order === null) return refuse('not-found');
   const scope = await slotScopeOf(database, order, now);
   if (isRefusal(scope)) return scope;
   const minutes = order.durationMinutes ?? 0;

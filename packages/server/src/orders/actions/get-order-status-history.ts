@@ -2,15 +2,11 @@ import { getOrderStatusHistory } from '@loge/contract/orders/get-order-status-hi
 import { managerStatusLabel, statusColour, statusNumber } from '@loge/domain/orders/order-status';
 import { undoneSteps } from '@loge/domain/orders/status-history';
 import { findHistoryWithAuthors } from '../rows/order-history-rows.ts';
-import { findOrderScope } from '../../order-facts/rows/order-scope-rows.ts';
-import { refuse } from '../../platform/refusal.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { authorLabel } from '../../order-facts/author-label.ts';
 
-export const getOrderStatusHistoryHandler = handle(getOrderStatusHistory, async ({ input, caller, database }) => {
-  const order = await findOrderScope(database, input.orderId, caller.conciergerieIds);
-  if (order === null) return refuse('not-found');
-  const history = await findHistoryWithAuthors(database, order.id);
+export const getOrderStatusHistoryHandler = handle(getOrderStatusHistory, async ({ rows, database }) => {
+  const history = await findHistoryWithAuthors(database, rows.orderId.id);
   const undone = undoneSteps(history);
   return {
     statuses: history.map((step, index) => ({

@@ -2,15 +2,12 @@ import { markOrderReprocessing } from '@loge/contract/orders/mark-order-reproces
 import { setReprocessing } from '../rows/order-keeping-rows.ts';
 import { announceOrder } from '../../order-facts/announce-order.ts';
 import { followUpOrder } from '../../order-steps/follow-up-order.ts';
-import { lockManagedOrder } from '../../order-facts/lock-managed-order.ts';
-import { isRefusal } from '../../platform/refusal.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 
 export const markOrderReprocessingHandler = handle(
   markOrderReprocessing,
-  async ({ input, caller, database, changes, now }) => {
-    const order = await lockManagedOrder(database, input.orderId, caller);
-    if (isRefusal(order)) return order;
+  async ({ input, rows, database, changes, now }) => {
+    const order = rows.orderId;
     const reprocessing = input.v === 1;
     await setReprocessing(database, order.id, reprocessing);
     await followUpOrder({ database, changes, now, orderId: order.id });

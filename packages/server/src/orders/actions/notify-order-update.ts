@@ -1,18 +1,16 @@
 import { notifyOrderUpdate } from '@loge/contract/orders/notify-order-update';
 import { findLastEvent } from '../rows/order-keeping-rows.ts';
 import { announceOrder } from '../../order-facts/announce-order.ts';
-import { lockManagedOrder } from '../../order-facts/lock-managed-order.ts';
 import { notifyBeneficiary } from '../../order-facts/notify-beneficiary.ts';
-import { isRefusal, refuse } from '../../platform/refusal.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 
 const event = 'order-update-notified';
 /** Nobody needs the same news twice in a row. */
 const pauseMs = 5 * 60_000;
 
-export const notifyOrderUpdateHandler = handle(notifyOrderUpdate, async ({ input, caller, database, changes, now }) => {
-  const order = await lockManagedOrder(database, input.orderId, caller);
-  if (isRefusal(order)) return order;
+export const notifyOrderUpdateHandler = handle(notifyOrderUpdate, async ({ rows, database, changes, now }) => {
+  const order = rows.orderId;
   const last = await findLastEvent(database, order.id, event);
   if (last !== null && now.getTime() - last.getTime() < pauseMs) return refuse('too-many-requests');
 

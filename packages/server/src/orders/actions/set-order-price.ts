@@ -4,14 +4,12 @@ import { amountsText } from '../../order-facts/amounts-text.ts';
 import { announceOrder } from '../../order-facts/announce-order.ts';
 import { editingFactsOf } from '../../order-facts/editing-facts.ts';
 import { followUpOrder } from '../../order-steps/follow-up-order.ts';
-import { lockManagedOrder } from '../../order-facts/lock-managed-order.ts';
 import { repriceOrder } from '../reprice-order.ts';
-import { isRefusal, refuse } from '../../platform/refusal.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 
-export const setOrderPriceHandler = handle(setOrderPrice, async ({ input, caller, database, changes, now }) => {
-  const order = await lockManagedOrder(database, input.orderId, caller);
-  if (isRefusal(order)) return order;
+export const setOrderPriceHandler = handle(setOrderPrice, async ({ input, rows, caller, database, changes, now }) => {
+  const order = rows.orderId;
   if (!isEditable(editingFactsOf(order))) return refuse('order-immutable');
   if (order.totalCents === null) return refuse('items-not-priced');
 

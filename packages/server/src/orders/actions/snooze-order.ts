@@ -2,13 +2,10 @@ import { snoozeOrder } from '@loge/contract/orders/snooze-order';
 import { addDays } from '@loge/domain/shared/local-date';
 import { instantToLocal, localToInstant } from '@loge/domain/shared/moment-zoned';
 import { setSnoozedUntil } from '../rows/order-keeping-rows.ts';
-import { lockManagedOrder } from '../../order-facts/lock-managed-order.ts';
-import { isRefusal } from '../../platform/refusal.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 
-export const snoozeOrderHandler = handle(snoozeOrder, async ({ input, caller, database, changes, now }) => {
-  const order = await lockManagedOrder(database, input.orderId, caller);
-  if (isRefusal(order)) return order;
+export const snoozeOrderHandler = handle(snoozeOrder, async ({ input, rows, database, changes, now }) => {
+  const order = rows.orderId;
   const { zone } = order.conciergerie;
   const today = instantToLocal(now.getTime(), zone).date;
   const until = input.delayInDays === 0 ? null : addDays(today, input.delayInDays);

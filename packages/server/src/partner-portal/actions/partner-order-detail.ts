@@ -5,9 +5,8 @@ import { refuse } from '../../platform/refusal.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { presentPartnerOrder } from '../presenters/present-partner-order.ts';
 
-export const partnerOrderDetailHandler = handle(partnerOrderDetail, async ({ input, caller, database }) => {
-  if (caller.partnerId === null) return refuse('forbidden');
-  const order = await findPartnerOrder(database, input.id, caller.partnerId);
+export const partnerOrderDetailHandler = handle(partnerOrderDetail, async ({ rows, caller, database }) => {
+  const order = await findPartnerOrder(database, rows.id.id);
   if (order === null) return refuse('not-found');
   const [lines, comments] = await Promise.all([
     findOrderLines(database, order.id),

@@ -3,22 +3,19 @@ import { mayMarkCollected } from '@loge/domain/payments/payment-actions';
 import { paymentModeLabel } from '@loge/domain/payments/payment-modes';
 import { formatMoney } from '@loge/domain/shared/money';
 import { counterRefusals, findCounter, refusedAtCounter, tellRegister } from '../../cash-registers/counter-money.ts';
-import { findOrderOfPayment, setPaymentCollected } from '../rows/desk-payment-rows.ts';
+import { setPaymentCollected } from '../rows/desk-payment-rows.ts';
 import { announceOrder } from '../../order-facts/announce-order.ts';
 import { followUpOrder } from '../../order-steps/follow-up-order.ts';
-import { lockManagedOrder } from '../../order-facts/lock-managed-order.ts';
 import { collectedPosting, signedCents } from '../carry-out-desk-payments.ts';
 import { postToLedger } from '../../ledger/post-to-ledger.ts';
 import { collectFee } from '../collect-fee.ts';
-import { isRefusal, refuse } from '../../platform/refusal.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 
-export const collectPaymentHandler = handle(collectPayment, async ({ input, caller, database, changes, now }) => {
-  const orderId = await findOrderOfPayment(database, input.paymentId);
-  if (orderId === null) return (await collectFee({ database, changes, now, caller }, input)) ?? {};
-  const order = await lockManagedOrder(database, orderId, caller);
-  if (isRefusal(order)) return order;
-  const payment = order.payments.find(({ id }) => id === input.paymentId);
+export const collectPaymentHandler = handle(collectPayment, async ({ input, rows, caller, database, changes, now }) => {
+  const { order } = rows.paymentId;
+  if (order === null) return (await collectFee({ database, changes, now, caller }, input)) ?? {};
+  const payment = order.payments.find(({ id }) => id === rows.paymentId.id);
   if (payment === undefined) return refuse('not-found');
   if (!mayMarkCollected({ ...payment, refundedCents: 0, orderStatus: order.status }))
     return refuse('payment-not-collectable');
@@ -29,14 +26,14 @@ export const collectPaymentHandler = handle(collectPayment, async ({ input, call
   if (refused !== null) return refuse(counterRefusals[refused]);
 
   await setPaymentCollected(database, payment.id, now);
-  const told = { ...passed, paymentId: payment.id, orderId, isUndone: false };
+  const told = { ...passed, paymentId: payment.id, orderId: order.id, isUndone: false };
   await tellRegister(database, counter, [told], { by: caller.userId, now });
   await postToLedger(database, [collectedPosting(order.id, payment)], {
     conciergerieId: order.conciergerieId,
     by: caller.userId,
     now,
   });
-  await followUpOrder({ database, changes, now, orderId, moneyChanged: true });
+  await followUpOrder({ database, changes, now, orderId: order.id, moneyChanged: true });
   announceOrder(
     changes,
     order,

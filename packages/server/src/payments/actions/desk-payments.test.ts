@@ -6,7 +6,7 @@ import { type OrderStatus, statusNumber } from '@loge/domain/orders/order-status
 import { type PaymentMode, paymentModeNumber } from '@loge/domain/payments/payment-modes';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { lockOrderOf } from '../../order-facts/rows/order-scope-rows.ts';
+import { lockOrder } from '../../order-facts/rows/order-facts-rows.ts';
 import { ask } from '../../testing/ask.ts';
 import { buildConciergerie, buildManager, type Person } from '../../testing/builders.ts';
 import type { BuiltOffer } from '../../testing/catalogue-builders.ts';
@@ -292,15 +292,14 @@ describe('two managers who take the whole amount at once', () => {
         .where('order_id', '=', orderId)
         .where('status', '=', 'collected')
         .execute();
-    const own = new Set([world.conciergerieId]);
     await loge.database.transaction().execute(async (first) => {
       await loge.database.transaction().execute(async (second) => {
         expect([await paid(first), await paid(second)]).toEqual([[], []]);
       });
-      await lockOrderOf(first, orderId, own);
+      await lockOrder(first, orderId);
       const second = loge.database.transaction().execute(async (transaction) => {
         await sql`set local lock_timeout = '100ms'`.execute(transaction);
-        return lockOrderOf(transaction, orderId, own);
+        return lockOrder(transaction, orderId);
       });
       await expect(second).rejects.toMatchObject({ code: '55P03' });
     });

@@ -16,9 +16,9 @@ import { presentPayment } from '../presenters/present-payment.ts';
 
 const noAmountYet = -1;
 
-export const getOrderPaymentInfoHandler = handle(getOrderPaymentInfo, async ({ input, caller, database, now }) => {
-  const order = await loadOrderFacts(database, input.orderId);
-  if (order === null || !caller.conciergerieIds.has(order.conciergerieId)) return refuse('not-found');
+export const getOrderPaymentInfoHandler = handle(getOrderPaymentInfo, async ({ rows, caller, database, now }) => {
+  const order = await loadOrderFacts(database, rows.orderId.id);
+  if (order === null) return refuse('not-found');
   const situation = await findDeskPaymentSituation(database, order, caller.permissions, now);
   const { facts: till } = await findCounter(database, order.conciergerieId, caller, { lock: false });
   const toGiveBack = moneyToGiveBack({ ...situation.facts, payments: situation.payments });

@@ -15,11 +15,10 @@ import { lockCreditsOf } from '../../order-facts/rows/ordering-facts-rows.ts';
 import { counterRefusals, findCounter, refusedAtCounter } from '../../cash-registers/counter-money.ts';
 import { announceOrder } from '../../order-facts/announce-order.ts';
 import { followUpOrder } from '../../order-steps/follow-up-order.ts';
-import { lockManagedOrder } from '../../order-facts/lock-managed-order.ts';
 import { reopenUnsettled } from '../../order-steps/reopen-unsettled.ts';
 import { carryOutDeskPayments, passingMoney, undonePayments } from '../carry-out-desk-payments.ts';
 import { findDeskPaymentSituation } from '../desk-payment-facts.ts';
-import { isRefusal, refuse, refuseInput } from '../../platform/refusal.ts';
+import { refuse, refuseInput } from '../../platform/refusal.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 
 const refusals = {
@@ -38,9 +37,8 @@ const refusals = {
 
 export const setOrderPaymentsHandler = handle(
   setOrderPayments,
-  async ({ input, caller, database, changes, now, lang }) => {
-    const order = await lockManagedOrder(database, input.data.orderId, caller);
-    if (isRefusal(order)) return order;
+  async ({ input, rows, caller, database, changes, now, lang }) => {
+    const order = rows.data.orderId;
     if (order.beneficiaryId !== null) await lockCreditsOf(database, order.beneficiaryId);
     const { facts } = await findDeskPaymentSituation(database, order, caller.permissions, now);
 

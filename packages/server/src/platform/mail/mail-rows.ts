@@ -117,17 +117,10 @@ export async function setMailFailed(database: Database, mailId: number, error: s
 }
 
 /** Makes a mail wait to be sent once more, tries counted anew. False unless it failed, or was kept while there was no mail server. */
-export async function requeueMail(
-  database: Database,
-  mailId: number,
-  { conciergerieIds, withoutDesk }: { readonly conciergerieIds: readonly number[]; readonly withoutDesk: boolean },
-  now: Date,
-): Promise<boolean> {
-  const desk = sql`coalesce(conciergerie_id, (select u.conciergerie_id from users u where u.id = mails.user_id))`;
+export async function requeueMail(database: Database, mailId: number, now: Date): Promise<boolean> {
   const found = await sql<{ id: number }>`
     update mails set state = 'queued', attempts = 0, send_after = ${now}
     where id = ${mailId} and state in ('failed', 'kept')
-      and (${desk} = any(${[...conciergerieIds]}::bigint[]) or (${withoutDesk} and ${desk} is null))
     returning id
   `.execute(database);
   return found.rows.length > 0;

@@ -7,15 +7,13 @@ import {
   setNewsletter,
   setSubscriptionsValidated,
 } from '../rows/subscription-rows.ts';
-import { refuse, refuseInput } from '../../platform/refusal.ts';
+import { refuseInput } from '../../platform/refusal.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
-import { whoseSubscriptions } from '../whose-subscriptions.ts';
 
 export const setSubscriptionsForUserHandler = handle(
   setSubscriptionsForUser,
-  async ({ input, caller, database, now, lang, changes }) => {
-    const userId = await whoseSubscriptions(database, caller, input.userId);
-    if (userId === null) return refuse('not-found');
+  async ({ input, rows, caller, database, now, lang, changes }) => {
+    const userId = rows.userId.id;
     const offered = await findSubscriptions(database, userId);
     const problems = subscriptionProblems(input.availableSubscriptions, offered);
     if (problems.length > 0) return refuseInput(ruleProblems(problems, lang, 'availableSubscriptions'));

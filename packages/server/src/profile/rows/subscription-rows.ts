@@ -60,15 +60,3 @@ export async function setSubscriptionsValidated(transaction: Database, userId: n
     .where('subscriptions_validated_at', 'is', null)
     .execute();
 }
-
-/** Whether somebody is a beneficiary of one of these conciergeries. */
-export async function isBeneficiaryOfAny(
-  database: Database,
-  userId: number,
-  conciergerieIds: readonly number[],
-): Promise<boolean> {
-  const found = await sql<{ id: number }>`
-    select id from users where id = ${userId} and is_beneficiary and conciergerie_id = any(${conciergerieIds}::bigint[])
-  `.execute(database);
-  return found.rows.length > 0;
-}

@@ -1,27 +1,20 @@
 import { changeUserLogin, changeUserLoginToo } from '@loge/contract/users/change-user-login';
 import { ruleProblems } from '@loge/contract/shared/field-problems';
-import type { InputOf } from '@loge/contract/shared/action-contract';
 import { loginProblems } from '@loge/domain/users/login-rules';
 import { isLoginTaken, setLogin } from '../rows/account-rows.ts';
-import type { Caller } from '../../platform/gateway/caller.ts';
-import { isRefusal, refuse, refuseInput } from '../../platform/refusal.ts';
-import { type ActionRequest, handle } from '../../platform/gateway/action-handler.ts';
+import { refuse, refuseInput } from '../../platform/refusal.ts';
+import { handle } from '../../platform/gateway/action-handler.ts';
 import { accountChanged } from '../account-changed.ts';
-import { findAccountToTouch } from '../find-account-to-touch.ts';
+import { mayTouch } from '../may-touch-account.ts';
 
-async function giveLogin({
-  input,
-  caller,
-  database,
-  now,
-  lang,
-  changes,
-}: ActionRequest<InputOf<typeof changeUserLogin>, Caller>) {
+type Request = Parameters<Parameters<typeof handle<typeof changeUserLogin>>[1]>[0];
+
+async function giveLogin({ input, rows, caller, database, now, lang, changes }: Request) {
   const login = input.newLogin;
   const problems = loginProblems('newLogin', login);
   if (problems.length > 0) return refuseInput(ruleProblems(problems, lang));
-  const user = await findAccountToTouch(database, caller, input.targetUserId);
-  if (isRefusal(user)) return user;
+  const user = rows.targetUserId;
+  if (!(await mayTouch(database, caller, user))) return refuse('account-of-colleague');
   if (login === user.login) return { login };
   if (await isLoginTaken(database, login, user.id)) return refuse('login-already-used');
 

@@ -4,32 +4,35 @@ import { setAccountActive } from '../rows/account-rows.ts';
 import { endOtherSessions } from '../../credentials/rows/password-rows.ts';
 import { isEmailTaken } from '../../profile/rows/profile-rows.ts';
 import { retireSingleUseTokens } from '../../credentials/rows/single-use-token-rows.ts';
-import { isRefusal, refuse } from '../../platform/refusal.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { accountChanged } from '../account-changed.ts';
-import { findAccountToTouch } from '../find-account-to-touch.ts';
+import { mayTouch } from '../may-touch-account.ts';
 
 const switchOff = 1;
 
-export const changeUserStatusHandler = handle(changeUserStatus, async ({ input, caller, database, now, changes }) => {
-  const user = await findAccountToTouch(database, caller, input.targetUserId);
-  if (isRefusal(user)) return user;
-  if (!mayChangeStatus({ isOwn: user.id === caller.userId, anonymised: user.anonymised }))
-    return refuse('status-not-changeable');
-  const active = input.newStatus !== switchOff;
-  // Meanwhile somebody else may have been given the address.
-  if (active && !user.active && (await isEmailTaken(database, user.email, user.id)))
-    return refuse('email-already-used');
+export const changeUserStatusHandler = handle(
+  changeUserStatus,
+  async ({ input, rows, caller, database, now, changes }) => {
+    const user = rows.targetUserId;
+    if (!(await mayTouch(database, caller, user))) return refuse('account-of-colleague');
+    if (!mayChangeStatus({ isOwn: user.id === caller.userId, anonymised: user.anonymised }))
+      return refuse('status-not-changeable');
+    const active = input.newStatus !== switchOff;
+    // Meanwhile somebody else may have been given the address.
+    if (active && !user.active && (await isEmailTaken(database, user.email, user.id)))
+      return refuse('email-already-used');
 
-  if (!(await setAccountActive(database, user.id, { active, now }))) return { active };
-  if (!active) {
-    await endOtherSessions(database, user.id, null, now);
-    await retireSingleUseTokens(database, {
-      userId: user.id,
-      purposes: ['new-password', 'invitation', 'gateway-call', 'sign-on-link', 'sign-on-start'],
-      now,
-    });
-  }
-  accountChanged(changes, user, active ? 'user-activated' : 'user-deactivated');
-  return { active };
-});
+    if (!(await setAccountActive(database, user.id, { active, now }))) return { active };
+    if (!active) {
+      await endOtherSessions(database, user.id, null, now);
+      await retireSingleUseTokens(database, {
+        userId: user.id,
+        purposes: ['new-password', 'invitation', 'gateway-call', 'sign-on-link', 'sign-on-start'],
+        now,
+      });
+    }
+    accountChanged(changes, user, active ? 'user-activated' : 'user-deactivated');
+    return { active };
+  },
+);

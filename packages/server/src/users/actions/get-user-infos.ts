@@ -7,16 +7,13 @@ import { mayTouchAccess } from '@loge/domain/users/staff-accounts';
 import { type UserActions, userActions } from '@loge/domain/users/user-actions';
 import type { Database } from '../../platform/database/connection.ts';
 import { countFailedGuesses } from '../../credentials/rows/guess-rows.ts';
-import { findManagedUser } from '../rows/managed-user-rows.ts';
 import { type CollectionRow, findLastAttempt } from '../../payments/rows/payment-collection-rows.ts';
 import { findCardOf } from '../../payments/rows/payment-card-rows.ts';
 import { findMembership } from '../../payments/rows/registration-fee-rows.ts';
 import { findStaffRoles } from '../../identity/rows/staff-role-rows.ts';
 import type { Services } from '../../platform/services.ts';
-import { refuse } from '../../platform/refusal.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { isKnownAction } from '../../platform/gateway/known-actions.ts';
-import { seesPartners } from '../find-account-to-touch.ts';
 import { presentUserSummary } from '../presenters/present-user.ts';
 
 /** The gateway's action behind each flag. */
@@ -44,11 +41,8 @@ const opensAccount: readonly (keyof UserActions)[] = [
   'canResetPassword',
 ];
 
-export const getUserInfosHandler = handle(getUserInfos, async ({ input, caller, database, now, services }) => {
-  const user = await findManagedUser(database, input.userId, caller.conciergerieIds, {
-    partners: seesPartners(caller),
-  });
-  if (user === null) return refuse('not-found');
+export const getUserInfosHandler = handle(getUserInfos, async ({ rows, caller, database, now, services }) => {
+  const user = rows.userId;
   const facts = {
     ...user,
     isOwn: user.id === caller.userId,

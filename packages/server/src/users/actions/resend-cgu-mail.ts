@@ -1,29 +1,24 @@
 import { resendCguMail } from '@loge/contract/users/resend-cgu-mail';
 import { mayBeWritten } from '@loge/domain/users/user-actions';
 import { findAccessMailFacts } from '../../credentials/rows/access-mail-rows.ts';
-import { findManagedUser } from '../rows/managed-user-rows.ts';
 import { linkTo } from '../../platform/link-to.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { issueTermsToken, termsRoute } from '../../credentials/terms-link.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 
-export const resendCguMailHandler = handle(
-  resendCguMail,
-  async ({ input, caller, database, now, changes, services }) => {
-    const user = await findManagedUser(database, input.targetUserId, caller.conciergerieIds);
-    if (user === null) return refuse('not-found');
-    if (!mayBeWritten(user)) return refuse('terms-mail-not-possible');
-    changes.record({
-      action: 'terms-sent',
-      subjectUserId: user.id,
-      ...(user.conciergerieId === null ? {} : { conciergerieId: user.conciergerieId }),
-    });
-    if (input.notify === false) {
-      const token = await issueTermsToken(database, user.id, now);
-      const brand = (await findAccessMailFacts(database, user.id))?.brand ?? 'loge';
-      return { link: linkTo(services.settings, brand, termsRoute(token)) };
-    }
-    changes.queue('access-mail', { kind: 'terms', userId: user.id, at: now.toISOString() });
-    return { link: null };
-  },
-);
+export const resendCguMailHandler = handle(resendCguMail, async ({ input, rows, database, now, changes, services }) => {
+  const user = rows.targetUserId;
+  if (!mayBeWritten(user)) return refuse('terms-mail-not-possible');
+  changes.record({
+    action: 'terms-sent',
+    subjectUserId: user.id,
+    ...(user.conciergerieId === null ? {} : { conciergerieId: user.conciergerieId }),
+  });
+  if (input.notify === false) {
+    const token = await issueTermsToken(database, user.id, now);
+    const brand = (await findAccessMailFacts(database, user.id))?.brand ?? 'loge';
+    return { link: linkTo(services.settings, brand, termsRoute(token)) };
+  }
+  changes.queue('access-mail', { kind: 'terms', userId: user.id, at: now.toISOString() });
+  return { link: null };
+});

@@ -1,14 +1,14 @@
 import { sendPasswordLink } from '@loge/contract/users/send-password-link';
-import { isRefusal, refuse } from '../../platform/refusal.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { claimAttempt } from '../../credentials/attempt-limit.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
-import { findAccountToTouch } from '../find-account-to-touch.ts';
+import { mayTouch } from '../may-touch-account.ts';
 
 export const sendPasswordLinkHandler = handle(
   sendPasswordLink,
-  async ({ input, caller, database, now, changes, services }) => {
-    const user = await findAccountToTouch(database, caller, input.targetUserId);
-    if (isRefusal(user)) return user;
+  async ({ rows, caller, database, now, changes, services }) => {
+    const user = rows.targetUserId;
+    if (!(await mayTouch(database, caller, user))) return refuse('account-of-colleague');
     const desk = user.conciergerieId ?? caller.conciergerieId;
     for (const [kind, about] of [
       ['password-link-by-desk-to-one', `user ${user.id}`],

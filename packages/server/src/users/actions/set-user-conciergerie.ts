@@ -4,14 +4,14 @@ import { refuse } from '../../platform/refusal.ts';
 import { presentSignedInUser } from '../../identity/presenters/present-signed-in-user.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 
-export const setUserConciergerieHandler = handle(setUserConciergerie, async ({ input, caller, database, changes }) => {
-  if (!caller.conciergerieIds.has(input.entId)) return refuse('not-found');
-  await setSelectedConciergerie(database, caller.userId, input.entId);
+export const setUserConciergerieHandler = handle(setUserConciergerie, async ({ rows, caller, database, changes }) => {
+  const conciergerieId = rows.entId.id;
+  await setSelectedConciergerie(database, caller.userId, conciergerieId);
   changes.forgetSessionsOf(caller.userId);
   changes.announce({ users: [caller.userId] });
-  changes.record({ action: 'conciergerie-selected', conciergerieId: input.entId });
+  changes.record({ action: 'conciergerie-selected', conciergerieId });
   const user = await presentSignedInUser(database, caller.userId, {
-    conciergerieId: input.entId,
+    conciergerieId,
     beneficiaryId: null,
     throughSingleSignOn: caller.throughSingleSignOn,
   });

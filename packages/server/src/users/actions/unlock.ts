@@ -1,13 +1,13 @@
 import { unlock } from '@loge/contract/users/unlock';
 import { GUESS_WINDOW_MS } from '@loge/domain/access/guess-pause';
 import { forgiveGuesses } from '../../credentials/rows/guess-rows.ts';
-import { isRefusal } from '../../platform/refusal.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
-import { findAccountToTouch } from '../find-account-to-touch.ts';
+import { mayTouch } from '../may-touch-account.ts';
 
-export const unlockHandler = handle(unlock, async ({ input, caller, database, now, changes }) => {
-  const user = await findAccountToTouch(database, caller, input.toUser);
-  if (isRefusal(user)) return user;
+export const unlockHandler = handle(unlock, async ({ rows, caller, database, now, changes }) => {
+  const user = rows.toUser;
+  if (!(await mayTouch(database, caller, user))) return refuse('account-of-colleague');
   await forgiveGuesses(database, user.id, new Date(now.getTime() - GUESS_WINDOW_MS));
   changes.record({
     action: 'user-unblocked',

@@ -6,12 +6,9 @@ import { handle } from '../../platform/gateway/action-handler.ts';
 import { presentProfile } from '../../profile/presenters/present-profile.ts';
 import { presentUserSummary } from '../presenters/present-user.ts';
 
-const oneself = -1;
-
-export const userProfileHandler = handle(userProfile, async ({ input, caller, database, lang }) => {
-  const userId = input.userId === oneself ? caller.userId : input.userId;
+export const userProfileHandler = handle(userProfile, async ({ rows, caller, database, lang }) => {
+  const userId = rows.userId.id;
   const managed = caller.isManager ? await findManagedUser(database, userId, caller.conciergerieIds) : null;
-  if (managed === null && userId !== caller.userId) return refuse('not-found');
   const profile = await findProfile(database, userId);
   if (profile === null) return refuse('not-found');
   return {
