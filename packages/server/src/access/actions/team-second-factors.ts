@@ -4,7 +4,7 @@ import { handle } from '../../platform/gateway/action-handler.ts';
 import { whoseTeam } from '../../credentials/whose-team.ts';
 
 export const teamSecondFactorsHandler = handle(teamSecondFactors, async ({ caller, database }) => {
-  const team = await findTeam(database, { conciergerieIds: whoseTeam(caller), userId: null });
+  const team = await findTeam(database, whoseTeam(caller));
   return {
     people: team
       .filter(({ id }) => id !== caller.userId)

@@ -135,17 +135,6 @@ export async function countRemovalRequests(
   return found.rows[0] ?? { open: 0, overdue: 0 };
 }
 
-/** A request that an administrator holds in hand; null when there is none. */
-export async function lockRemovalRequest(
-  transaction: Database,
-  id: number,
-): Promise<{ readonly processed: boolean; readonly userId: number | null } | null> {
-  const found = await sql<{ processed: boolean; userId: number | null }>`
-    select processed_at is not null as processed, user_id as "userId" from account_removal_requests where id = ${id} for update
-  `.execute(transaction);
-  return found.rows[0] ?? null;
-}
-
 export async function markRemovalProcessed(
   transaction: Database,
   id: number,

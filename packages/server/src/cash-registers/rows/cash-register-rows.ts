@@ -77,11 +77,6 @@ export async function findCashRegisters(
   return found.rows;
 }
 
-/** Keeps everybody else from counting a register, and from moving money in it, until the transaction ends. */
-export async function lockCashRegister(transaction: Database, id: number): Promise<void> {
-  await sql`select id from cash_registers where id = ${id} for update`.execute(transaction);
-}
-
 /** Keeps a person from opening two registers at once. */
 export async function lockRegistersOfUser(transaction: Database, userId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('cash-registers-of-user', ${userId}))`.execute(transaction);

@@ -144,10 +144,10 @@ export interface TeamMemberRow {
 
 const mostOfTeam = 500;
 
-/** Colleagues of somebody: managers of these conciergeries, or with null the whole team; one of them where `userId` is given. */
+/** Colleagues of somebody: managers of these conciergeries, or with null the whole team. */
 export async function findTeam(
   database: Database,
-  { conciergerieIds, userId }: { readonly conciergerieIds: readonly number[] | null; readonly userId: number | null },
+  conciergerieIds: readonly number[] | null,
 ): Promise<readonly TeamMemberRow[]> {
   const found = await sql<TeamMemberRow>`
     select u.id, u.first_name, u.last_name,
@@ -155,7 +155,6 @@ export async function findTeam(
            (select count(*) from passkeys k where k.user_id = u.id) as passkeys
       from users u
      where u.active and (u.is_manager or u.is_admin)
-       and (${userId}::bigint is null or u.id = ${userId})
        and (${conciergerieIds}::bigint[] is null or not u.is_admin and exists (
          select 1 from manager_conciergeries m where m.user_id = u.id and m.conciergerie_id = any(${conciergerieIds}::bigint[])))
      order by u.last_name collate "fr-x-icu", u.first_name collate "fr-x-icu", u.id limit ${mostOfTeam}

@@ -128,18 +128,17 @@ export const managedUserDetails = sql<ManagedUserDetailRow>`${columns}, u.mail_v
     where d.id = u.conciergerie_id
       or d.id in (select b.conciergerie_id from beneficiary_conciergeries b where b.user_id = u.id)) as conciergeries`;
 
-/** A beneficiary of one of these conciergeries, or null. With `partners`, also whoever works for a partner of theirs. */
+/** A beneficiary of one of these conciergeries, or null. */
 export async function findManagedUser(
   database: Database,
   userId: number,
   conciergerieIds: ReadonlySet<number>,
-  { partners = false }: { readonly partners?: boolean } = {},
 ): Promise<ManagedUserDetailRow | null> {
   const ids = [...conciergerieIds];
   const found = await sql<ManagedUserDetailRow>`
     select ${managedUserDetails}
     from ${managedUsers}
-    where u.id = ${userId} and ((u.is_beneficiary and u.conciergerie_id = any(${ids}::bigint[])) or (${partners} and ${worksFor(ids)}))
+    where u.id = ${userId} and u.is_beneficiary and u.conciergerie_id = any(${ids}::bigint[])
   `.execute(database);
   return found.rows[0] ?? null;
 }
