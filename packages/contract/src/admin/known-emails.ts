@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { admins } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
-import { pickedFrom } from '../shared/row-ids.ts';
-import { localDate, maybe, text } from '../shared/wire-types.ts';
+import { notARow, pickedFrom } from '../shared/row-ids.ts';
+import { id, localDate, maybe, text } from '../shared/wire-types.ts';
 
 /**
  * Whom companies have announced, so that they may create their account: by e-mail, 50 at a time. Ours.
@@ -18,7 +18,7 @@ export const knownEmails = defineAction({
     conciergerieId: maybe(pickedFrom('conciergerie')),
     search: maybe(text(200)),
     /** `next` of the page before. */
-    after: maybe(z.object({ email: text(254), conciergerieId: pickedFrom('conciergerie') })),
+    after: maybe(z.object({ email: text(254), conciergerieId: notARow('a place in the list', id) })),
   }),
   output: z.object({
     items: z.array(

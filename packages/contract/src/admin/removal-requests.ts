@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { admins } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
-import { pickedFrom } from '../shared/row-ids.ts';
-import { localDate, maybe, moment, text } from '../shared/wire-types.ts';
+import { notARow } from '../shared/row-ids.ts';
+import { id, localDate, maybe, moment, text } from '../shared/wire-types.ts';
 
 /**
  * The requests to remove an account, 50 at a time: open ones by their last day, processed ones latest first. Ours.
@@ -19,7 +19,7 @@ export const removalRequests = defineAction({
     search: maybe(text(200)),
     /** `next` of the page before. */
     after: maybe(
-      z.object({ key: z.union([localDate, moment.check(z.maxLength(40))]), id: pickedFrom('removal-request') }),
+      z.object({ key: z.union([localDate, moment.check(z.maxLength(40))]), id: notARow('a place in the list', id) }),
     ),
   }),
   output: z.object({

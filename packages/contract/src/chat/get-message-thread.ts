@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { messageElement, messageThreadType, threadKey, window } from './chat-wire.ts';
 import { beneficiariesAndManagers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
-import { pickedFrom } from '../shared/row-ids.ts';
-import { label, maybe } from '../shared/wire-types.ts';
+import { notARow } from '../shared/row-ids.ts';
+import { id, label, maybe } from '../shared/wire-types.ts';
 
 /**
  * A page of a conversation, newest message first. One that nobody has written in yet is empty; one with somebody else's desk or about
@@ -20,7 +20,7 @@ export const getMessageThread = defineAction({
     ...threadKey,
     ...window,
     /** Ours: only what is older than this message, so that pages do not move while new ones come. */
-    before: maybe(pickedFrom('chat-message')),
+    before: maybe(notARow('a place in the conversation', id)),
   }),
   output: z.object({
     messageThreadType,

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { legacyOrder, orderSummary } from './order-summary-wire.ts';
 import { beneficiariesAndManagers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
-import { pickedFrom } from '../shared/row-ids.ts';
-import { maybe, requiredText } from '../shared/wire-types.ts';
+import { notARow } from '../shared/row-ids.ts';
+import { id, maybe, requiredText } from '../shared/wire-types.ts';
 
 /** How many orders in progress one answer holds. */
 export const currentOrdersPerPage = 200;
@@ -23,9 +23,9 @@ export const myOrdersList = defineAction({
   access: beneficiariesAndManagers,
   input: z.object({
     /** Ours: the oldest order in progress that one has. */
-    currentBefore: maybe(pickedFrom('order')),
+    currentBefore: maybe(notARow('a place in the list', id)),
     /** Ours: the oldest past order that one has. */
-    before: maybe(pickedFrom('order')),
+    before: maybe(notARow('a place in the list', id)),
     /** Ours: the oldest order of the former system that one has (`beacOrderId`). */
     legacyBefore: maybe(requiredText(100)),
   }),

@@ -86,12 +86,26 @@ export async function ownedThings(loge: TestServer, world: OrderingWorld) {
     notification,
     session: sessions.find(({ isThis }) => !isThis)?.id ?? 0,
     passkey: passkey ?? 0,
+    logo: (await companyLogo(loge, conciergerieId)).id,
     file: (await keepPicture(loge, { owner: { kind: 'order', id: order }, uploadedBy: camille.id })).id,
     hunt: await buildEggHunt(database, { conciergerieIds: [conciergerieId] }),
     wheel: (await buildWheel(database, { conciergerieIds: [conciergerieId] })).id,
     news: await buildNews(database, { conciergerieIds: [conciergerieId] }),
     moment: await buildMomentOffer(database, { conciergerieIds: [conciergerieId] }),
   };
+}
+
+/** The picture of the company to which the desk belongs. */
+async function companyLogo(loge: TestServer, conciergerieId: number): Promise<{ readonly id: string }> {
+  const logo = await keepPicture(loge, { isPublic: true });
+  await loge.database
+    .updateTable('client_companies')
+    .set({ logo_image_id: logo.id })
+    .where('id', 'in', (companies) =>
+      companies.selectFrom('conciergeries').select('client_company_id').where('id', '=', conciergerieId),
+    )
+    .execute();
+  return logo;
 }
 
 /** An order on quote, priced and sent by the desk. */

@@ -6,6 +6,7 @@ export interface JsonSchema {
   readonly anyOf?: readonly JsonSchema[];
   readonly oneOf?: readonly JsonSchema[];
   readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly required?: readonly string[];
   readonly items?: JsonSchema;
   readonly minItems?: number;
   readonly minLength?: number;
@@ -42,6 +43,30 @@ export function sampleOf(schema: JsonSchema): unknown {
       return {};
   }
 }
+
+/** A value that the schema accepts with nothing in it that may be left out, but for what leads to one place. */
+export function leanSampleOf(schema: JsonSchema, [name, ...rest]: readonly string[]): unknown {
+  const choices = schema.anyOf ?? schema.oneOf ?? [];
+  if (choices.length > 0)
+    return leanSampleOf(choices.find((choice) => name === undefined || leadsOn(choice, name)) ?? {}, [
+      ...(name === undefined ? [] : [name]),
+      ...rest,
+    ]);
+  if (schema.type === 'array')
+    return Array.from({ length: Math.max(name === '[]' ? 1 : 0, schema.minItems ?? 0) }, () =>
+      leanSampleOf(schema.items ?? {}, rest),
+    );
+  if (schema.type !== 'object') return sampleOf(schema);
+  const kept = Object.entries(schema.properties ?? {}).filter(
+    ([inner]) => inner === name || schema.required?.includes(inner) === true,
+  );
+  return Object.fromEntries(
+    kept.map(([inner, property]) => [inner, leanSampleOf(property, inner === name ? rest : [])]),
+  );
+}
+
+const leadsOn = (schema: JsonSchema, name: string): boolean =>
+  name === '[]' ? schema.type === 'array' : schema.properties?.[name] !== undefined;
 
 const textsOfShapes = [
   '2026-11-24',

@@ -1,12 +1,22 @@
 import { catalogueOfActions } from '@loge/contract/catalogue-of-actions';
 import { schemasOf, type ActionContract } from '@loge/contract/shared/action-contract';
 import { answerCodes } from '@loge/contract/shared/answer-codes';
+import { markOf } from '@loge/contract/shared/row-ids';
 import type { FastifyInstance } from 'fastify';
 import { toJSONSchema } from 'zod';
 import { publicApiVersion } from './public-api.ts';
 
 const schemaOf = (action: ActionContract, io: 'input' | 'output'): object =>
-  toJSONSchema(schemasOf(action)[io], { io, unrepresentable: 'any', target: 'draft-2020-12' });
+  toJSONSchema(schemasOf(action)[io], {
+    io,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+    // Whose row an id names is told to machines as well.
+    override: ({ zodSchema, jsonSchema }) => {
+      const mark = markOf(zodSchema);
+      if (mark !== undefined && mark.by !== 'nobody') jsonSchema['x-row'] = mark.kind;
+    },
+  });
 
 const publicApiPath = ({ name }: ActionContract): string => `/api/${name}/${publicApiVersion}`;
 

@@ -1,42 +1,113 @@
-import { PERMISSION_KEYS } from '@loge/domain/access/permissions';
 import { catalogueOfActions } from '@loge/contract/catalogue-of-actions';
-import { schemasOf } from '@loge/contract/shared/action-contract';
+import { type ActionContract, schemasOf } from '@loge/contract/shared/action-contract';
+import type { Audience } from '@loge/contract/shared/access-rule';
+import { type FieldPath, pathText, rowFieldsOf } from '@loge/contract/shared/row-fields';
+import type { RowMark } from '@loge/contract/shared/row-ids';
+import { PERMISSION_KEYS } from '@loge/domain/access/permissions';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { buildBeneficiary, buildConciergerie, buildManager, buildPartner, buildUser } from '../../testing/builders.ts';
+import { buildBeneficiary, buildPartner, buildUser } from '../../testing/builders.ts';
+import { statementsOf } from '../../testing/count-statements.ts';
 import { orderingWorld, type OrderingWorld } from '../../testing/ordering-world.ts';
-import { cases, notRows } from '../../testing/ownership-cases.ts';
-import { type OwnedThings, ownedThings } from '../../testing/owned-things.ts';
-import { type Signed, startTestServer } from '../../testing/running-server.ts';
-import type { JsonSchema } from '../../testing/sample-input.ts';
+import { type OwnCall, ownCalls } from '../../testing/own-calls.ts';
+import type { OwnedThings } from '../../testing/owned-things.ts';
+import { people, type RowExample, type RowExamples, rowExamples, type Who } from '../../testing/row-examples.ts';
+import { type GatewayAnswer, type Signed, startTestServer } from '../../testing/running-server.ts';
+import { type JsonSchema, leanSampleOf } from '../../testing/sample-input.ts';
 
 /**
- * Whose row is it? Every field of a beneficiary's action that names a row is tried by everybody whose row it is not. The permission matrix asks who
- * may call; this asks about what.
+ * Whose row is it? Every id of every action is tried by everybody who may not reach what it names, from the contract alone: a new action is in here
+ * by itself. The permission matrix asks who may call; this asks about what.
  */
 const loge = startTestServer();
-let world: OrderingWorld;
+
+type NamedMark = Exclude<RowMark, { readonly by: 'nobody' }>;
+interface Case {
+  readonly title: string;
+  readonly action: ActionContract;
+  readonly path: FieldPath;
+  readonly mark: NamedMark;
+}
+
+const cases: readonly Case[] = catalogueOfActions.flatMap((action) =>
+  rowFieldsOf(schemasOf(action).input).flatMap(({ path, mark }) =>
+    mark.by === 'nobody' ? [] : [{ title: `${action.name} ${pathText(path)}`, action, path, mark }],
+  ),
+);
+
 let things: OwnedThings;
+let hers: RowExamples;
+/** Of the desk where `somebody of another desk` and its manager are at home. */
+let elsewhere: RowExamples;
+const signed = new Map<Who, Signed>();
 
-const strangers = [
-  'somebody else of the desk',
-  'somebody of another desk',
-  'a manager of another desk who claims to act for her',
-  'a partner',
-  'somebody whose account was removed',
-] as const;
-const signed = new Map<string, Signed>();
+/** What somebody is, stated once more, on purpose not through the code under test. */
+const roles: Readonly<Record<Who, Audience | null>> = {
+  her: 'beneficiary',
+  'somebody else of the desk': 'beneficiary',
+  'somebody of another desk': 'beneficiary',
+  'a manager of the desk': 'manager',
+  'a manager of another desk': 'manager',
+  'a manager of another desk who claims to act for her': 'manager',
+  'her partner': 'partner',
+  'another partner': 'partner',
+  'somebody whose account was removed': null,
+  'an administrator': 'admin',
+};
+/** As whom somebody stands before the rows of their own desk. */
+const atHome: Partial<Record<Who, Who>> = {
+  'somebody of another desk': 'her',
+  'a manager of another desk': 'a manager of the desk',
+};
 
-/** Fields that look like the name of a row. */
-function idFields(schema: JsonSchema, path = ''): readonly string[] {
-  const choices = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].flatMap((choice) => idFields(choice, path));
-  const items = schema.items === undefined ? [] : idFields(schema.items, `${path}[]`);
-  const inner = Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
-    const here = path === '' ? name : `${path}.${name}`;
-    return [...(/^(?:ids?|coid)$|Ids?$/.test(name) ? [here] : []), ...idFields(property, here)];
+const mayEnter = (who: Who, { access: { audiences } }: ActionContract): boolean => {
+  const role = roles[who];
+  return audiences.includes('public') || (role !== null && audiences.includes(role));
+};
+
+beforeAll(async () => {
+  const world = await orderingWorld(loge);
+  const other = await orderingWorld(loge);
+  ({ things, examples: hers } = await rowExamples(loge, world));
+  elsewhere = (await rowExamples(loge, other)).examples;
+  for (const cache of loge.server.services.caches.all) cache.clear();
+  await signPeopleIn(world, other);
+  stateBefore = await stateOfAll();
+}, 60_000);
+
+async function signPeopleIn(world: OrderingWorld, other: OrderingWorld): Promise<void> {
+  const { database } = loge;
+  const signIn = async (who: Who, { login }: { readonly login: string }) => signed.set(who, await loge.signIn(login));
+  signed.set('her', world.camille);
+  signed.set('somebody of another desk', other.camille);
+  await signIn(
+    'somebody else of the desk',
+    await buildBeneficiary(database, { conciergerie_id: world.conciergerieId }),
+  );
+  signed.set('a manager of the desk', {
+    ...(await world.manager(PERMISSION_KEYS)),
+    beneficiaryId: world.camille.id,
   });
-  return [...choices, ...items, ...inner];
+  const manager = await other.manager(PERMISSION_KEYS);
+  signed.set('a manager of another desk', { ...manager, beneficiaryId: other.camille.id });
+  signed.set('a manager of another desk who claims to act for her', {
+    token: manager.token,
+    conciergerieId: world.conciergerieId,
+    beneficiaryId: world.camille.id,
+  });
+  await signIn('her partner', await buildUser(database, { is_partner: true, partner_id: things.partner }));
+  const anotherPartner = await buildPartner(database);
+  await signIn('another partner', await buildUser(database, { is_partner: true, partner_id: anotherPartner }));
+  await signIn('an administrator', await buildUser(database, { is_admin: true }));
+  const gone = await buildBeneficiary(database, { conciergerie_id: world.conciergerieId });
+  await signIn('somebody whose account was removed', gone);
+  await database
+    .updateTable('users')
+    .set({ active: false, deactivated_at: loge.now })
+    .where('id', '=', gone.id)
+    .execute();
+  await database.deleteFrom('sessions').where('user_id', '=', gone.id).execute();
 }
 
 /** Notes of who called, not of what is theirs. */
@@ -55,63 +126,122 @@ async function stateOfAll(): Promise<string> {
   const found = await sql<{ sum: string }>`${sql.join(sums, sql` union all `)} order by sum`.execute(loge.database);
   return found.rows.map(({ sum }) => sum).join(' ');
 }
+/** As it was when the last case had been tried: one look at all tables tells whether any call of a case has changed something. */
+let stateBefore = '';
 
-beforeAll(async () => {
-  world = await orderingWorld(loge);
-  things = await ownedThings(loge, world);
-  loge.server.services.caches.clear();
-  const { database } = loge;
-  const elsewhere = await buildConciergerie(database);
-  const sign = async (who: (typeof strangers)[number], login: string, more: Omit<Signed, 'token'> = {}) =>
-    signed.set(who, { ...(await loge.signIn(login)), ...more });
-  await sign(
-    'somebody else of the desk',
-    (await buildBeneficiary(database, { conciergerie_id: world.conciergerieId })).login,
-  );
-  await sign('somebody of another desk', (await buildBeneficiary(database, { conciergerie_id: elsewhere })).login);
-  const manager = await buildManager(database, { conciergerieIds: [elsewhere], permissions: PERMISSION_KEYS });
-  await sign('a manager of another desk who claims to act for her', manager.login, {
-    conciergerieId: world.conciergerieId,
-    beneficiaryId: world.camille.id,
-  });
-  const partner = await buildUser(database, { is_partner: true, partner_id: await buildPartner(database) });
-  await sign('a partner', partner.login);
-  const gone = await buildBeneficiary(database, { conciergerie_id: world.conciergerieId });
-  await sign('somebody whose account was removed', gone.login);
-  await database
-    .updateTable('users')
-    .set({ active: false, deactivated_at: loge.now })
-    .where('id', '=', gone.id)
-    .execute();
-  await database.deleteFrom('sessions').where('user_id', '=', gone.id).execute();
+type Holder = Record<string, unknown>;
+
+/** The object in which the last name of a path stands, in the first element of each list. */
+function holderIn(input: Holder, path: FieldPath): { readonly holder: Holder; readonly name: string } {
+  const names = path.map((part) => (part === '[]' ? '0' : part));
+  const holder = names.slice(0, -1).reduce<Holder>((inner, part) => inner[part] as Holder, input);
+  return { holder, name: names.at(-1) ?? '' };
+}
+
+/** An input that the contract takes, with an example in every place where it asks for a row, and this one in the place that is tried. */
+function inputFor({ action, path }: Case, tried: RowExample, others: (mark: NamedMark) => RowExample): Holder {
+  const schema = z.toJSONSchema(schemasOf(action).input, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
+  const input = leanSampleOf(schema, path) as Holder;
+  for (const { path: place, mark } of rowFieldsOf(schemasOf(action).input)) {
+    if (mark.by === 'nobody') continue;
+    const isTried = pathText(place) === pathText(path);
+    if (!isTried && !isIn(input, place)) continue;
+    const example = isTried ? tried : others(mark);
+    const { holder, name } = holderIn(input, place);
+    holder[name] = example.id;
+    Object.assign(holder, example.beside ?? {});
+  }
+  return input;
+}
+
+const isIn = (input: Holder, path: FieldPath): boolean => {
+  let value: unknown = input;
+  for (const part of path) {
+    if (typeof value !== 'object' || value === null) return false;
+    value = (value as Holder)[part === '[]' ? '0' : part];
+  }
+  return value !== undefined && value !== null;
+};
+
+const nobodys = { number: 987_654_321, text: 'a-file-that-nobody-has' };
+
+const told = ({ code, refusal, message, data, fields, http }: GatewayAnswer) => ({
+  code,
+  refusal,
+  message,
+  data,
+  fields,
+  http,
 });
 
-test('every field that names a row is tried, or it is said why not', () => {
-  const named = catalogueOfActions
-    .filter(({ access }) => access.audiences.includes('beneficiary'))
-    .flatMap((action) =>
-      idFields(z.toJSONSchema(schemasOf(action).input, { io: 'input', unrepresentable: 'any' }) as JsonSchema).map(
-        (field) => `${action.name} ${field}`,
-      ),
-    );
-  const tried = [...cases.map(({ action, field }) => `${action} ${field}`), ...notRows.keys()];
-  expect([...new Set(named)].toSorted()).toEqual(tried.toSorted());
+/** What is wrong with how a stranger is answered; empty when all is well. */
+async function tryAs(who: Who, tried: Case): Promise<readonly string[]> {
+  const { action, mark } = tried;
+  const example = hers[mark.kind];
+  const home = atHome[who];
+  const others = ({ kind }: NamedMark) =>
+    home !== undefined && elsewhere[kind].reachedBy.includes(home) ? elsewhere[kind] : hers[kind];
+  const as = signed.get(who);
+  const call = (one: RowExample) => loge.call(action.name, inputFor(tried, one, others), as);
+  const nobody = { ...example, id: typeof example.id === 'string' ? nobodys.text : nobodys.number };
+  if (!mayEnter(who, action)) {
+    const { refusal } = await call(example);
+    const expected = roles[who] === null ? 'not-authenticated' : 'forbidden';
+    return refusal === expected ? [] : [`${who}: ${refusal ?? 'let in'} instead of ${expected}`];
+  }
+  const unknown = told(await call(nobody));
+  const answers: GatewayAnswer[] = [];
+  const ofUnknown = await statementsOf(() => call(nobody));
+  const ofHers = await statementsOf(async () => void answers.push(await call(example)));
+  const [answer] = answers;
+  if (answer === undefined) return [`${who}: no answer`];
+  const isRefused = answer.refusal === 'not-found' || answer.refusal === 'conciergerie-not-selected';
+  return [
+    ...(mark.by === 'gateway' && !mark.elseNone && !isRefused ? [`${who}: ${answer.refusal ?? 'let in'}`] : []),
+    ...(answer.refusal === 'unexpected' ? [`${who}: fails`] : []),
+    ...(answer.refusal === 'invalid-input' && mark.by === 'gateway'
+      ? [`${who}: nothing was tried: ${JSON.stringify(answer.fields)}`]
+      : []),
+    ...(JSON.stringify(told(answer)) === JSON.stringify(unknown)
+      ? []
+      : [`${who}: is told ${JSON.stringify(told(answer))}, and of what does not exist ${JSON.stringify(unknown)}`]),
+    ...(ofHers.length === ofUnknown.length
+      ? []
+      : [`${who}: takes ${ofHers.length} statements, not ${ofUnknown.length}`]),
+  ];
+}
+
+describe('a stranger', () => {
+  test.each(cases)('$title', async (tried) => {
+    const strangers = people.filter((who) => !hers[tried.mark.kind].reachedBy.includes(who));
+    const wrong: string[] = [];
+    for (const who of strangers) wrong.push(...(await tryAs(who, tried)));
+    expect(wrong).toEqual([]);
+    const state = await stateOfAll();
+    const isSame = state === stateBefore;
+    stateBefore = state;
+    expect(isSame, 'nothing has changed').toBe(true);
+  });
 });
 
-describe.each(cases)('$action: $field belongs $belongs', ({ action, belongs, input, answered }) => {
-  const others = strangers.filter((who) => belongs === 'to a person' || who !== 'somebody else of the desk');
+describe('whoever reaches it', () => {
+  // Those whose input is given are made in the order in which they can be made.
+  const given = Object.keys(ownCalls);
+  const inOrder = cases.toSorted((a, b) => (given.indexOf(a.title) + 1 || 1000) - (given.indexOf(b.title) + 1 || 1000));
 
-  test.each(others)('and not to %s', async (who) => {
-    const before = await stateOfAll();
-    const answer = await loge.call(action, input(things), signed.get(who));
-    // Managers and partners may be turned away before anybody looks at what they name.
-    if (answer.data !== null) expect(answer).toMatchObject(answered ?? { data: null });
-    else expect(answer.code).not.toBe(0);
-    expect(answer.code).not.toBe(99);
-    expect(await stateOfAll()).toBe(before);
-  });
-
-  test('its owner may', async () => {
-    expect(await loge.call(action, input(things), world.camille)).toMatchObject({ code: 0 });
+  test.each(inOrder)('$title', async (tried) => {
+    const { action, mark, title } = tried;
+    const those = mark.by === 'action' ? people : hers[mark.kind].reachedBy;
+    const by = those.find((who) => mayEnter(who, action));
+    expect(by, 'somebody may').toBeDefined();
+    if (by === undefined) return;
+    const ownCall: OwnCall | undefined = ownCalls[title];
+    const input = ownCall?.(things, hers) ?? inputFor(tried, hers[mark.kind], ({ kind }) => hers[kind]);
+    const answer = await loge.call(action.name, input, signed.get(by));
+    if (ownCall !== undefined) expect(answer).toMatchObject({ http: 200 });
+    // Whatever a rule says of it now, the row was reached.
+    expect(schemasOf(action).input.safeParse(input).error).toBeUndefined();
+    const byRule = ['invalid-input', ...action.refusals].filter((name) => name !== 'not-found');
+    if (answer.http !== 200) expect(byRule).toContain(answer.refusal);
   });
 });

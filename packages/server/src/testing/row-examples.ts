@@ -1,0 +1,164 @@
+import type { PartKind, RowKind } from '@loge/contract/shared/row-ids';
+import { buildCashRegister } from './register-builders.ts';
+import { type OwnedThings, ownedThings } from './owned-things.ts';
+import type { OrderingWorld } from './ordering-world.ts';
+import type { TestServer } from './running-server.ts';
+
+/** Who may stand before somebody's row. `her` is the beneficiary of the desk that the examples belong to. */
+export const people = [
+  'her',
+  'somebody else of the desk',
+  'somebody of another desk',
+  'a manager of the desk',
+  'a manager of another desk',
+  'a manager of another desk who claims to act for her',
+  'her partner',
+  'another partner',
+  'somebody whose account was removed',
+  'an administrator',
+] as const;
+export type Who = (typeof people)[number];
+
+/** A row of a desk and whose it is: said here once more, on purpose not through the table of scopes. */
+export interface RowExample {
+  readonly id: number | string;
+  readonly reachedBy: readonly Who[];
+  /** What else stands beside the id in an input that names such a row; undefined takes a field away. */
+  readonly beside?: Readonly<Record<string, unknown>>;
+}
+
+export type RowExamples = Readonly<Record<RowKind | PartKind, RowExample>>;
+
+const hers: readonly Who[] = ['her'];
+const hersAndTheDesks: readonly Who[] = ['her', 'a manager of the desk'];
+const backOffice: readonly Who[] = ['a manager of the desk'];
+const wholeDesk: readonly Who[] = ['her', 'somebody else of the desk', 'a manager of the desk'];
+
+/** One row of each kind that an input can name. A kind without one does not compile. */
+export async function rowExamples(
+  loge: TestServer,
+  world: OrderingWorld,
+): Promise<{ readonly things: OwnedThings; readonly examples: RowExamples }> {
+  const things = await ownedThings(loge, world);
+  const more = await backOfficeThings(loge, world, things);
+  const examples: RowExamples = {
+    order: { id: things.order, reachedBy: ['her', 'a manager of the desk', 'her partner'] },
+    'order-with-cart': { id: things.cardOrder, reachedBy: hersAndTheDesks },
+    'order-line': { id: more.line, reachedBy: backOffice },
+    'order-comment': { id: more.comment, reachedBy: backOffice },
+    'order-series': { id: things.series, reachedBy: hersAndTheDesks },
+    payment: { id: more.payment, reachedBy: backOffice },
+    person: { id: things.person, reachedBy: hersAndTheDesks },
+    beneficiary: { id: things.person, reachedBy: backOffice },
+    account: { id: things.person, reachedBy: backOffice },
+    colleague: { id: world.marc.id, reachedBy: ['a manager of the desk', 'an administrator'] },
+    session: { id: things.session, reachedBy: hers },
+    passkey: { id: things.passkey, reachedBy: hers },
+    conversation: {
+      id: things.order,
+      reachedBy: hersAndTheDesks,
+      beside: { messageThreadType: 'order', side: undefined },
+    },
+    'chat-message': { id: things.message, reachedBy: hersAndTheDesks },
+    notification: { id: things.notification, reachedBy: hers },
+    conciergerie: { id: world.conciergerieId, reachedBy: [...wholeDesk, 'an administrator'] },
+    offer: { id: things.offer, reachedBy: wholeDesk },
+    // Categories are the same at every desk; what stands in them is not.
+    category: {
+      id: things.category,
+      reachedBy: [...wholeDesk, 'somebody of another desk', 'a manager of another desk'],
+    },
+    partner: { id: things.partner, reachedBy: wholeDesk },
+    news: { id: things.news, reachedBy: wholeDesk },
+    'moment-offer': { id: things.moment, reachedBy: wholeDesk },
+    'egg-hunt': { id: things.hunt, reachedBy: ['her', 'somebody else of the desk'] },
+    wheel: { id: things.wheel, reachedBy: ['her', 'somebody else of the desk'] },
+    'cash-register': { id: more.register, reachedBy: backOffice },
+    file: { id: things.file, reachedBy: hersAndTheDesks },
+    mail: { id: more.mail, reachedBy: backOffice },
+    'removal-request': { id: more.removal, reachedBy: ['an administrator'] },
+    'offer-item': { id: things.item, reachedBy: wholeDesk },
+    'partner-presentation': { id: things.presentation, reachedBy: wholeDesk },
+    credit: { id: await world.credit(world.camille.id, 500), reachedBy: hersAndTheDesks },
+    'cost-center': { id: more.costCenter, reachedBy: backOffice },
+    'register-movement': { id: more.movement, reachedBy: backOffice },
+  };
+  return { things, examples };
+}
+
+/** What only the back office names. */
+async function backOfficeThings(loge: TestServer, world: OrderingWorld, { order, cardOrder }: OwnedThings) {
+  const { database } = loge;
+  const { conciergerieId, camille } = world;
+  const firstOf = async (table: 'order_items' | 'payments', orderId: number): Promise<number> =>
+    (
+      await database
+        .selectFrom(table)
+        .select('id')
+        .where('order_id', '=', orderId)
+        .orderBy('id')
+        .executeTakeFirstOrThrow()
+    ).id;
+  const commented = await loge.call('NewOrderComment', { o: { orderId: order, comment: 'Sans pli' } }, camille);
+  const { id: mail } = await database
+    .insertInto('mails')
+    .values({
+      dedupe_key: `ownership-${conciergerieId}`,
+      template: 'access',
+      lang: 'fr',
+      user_id: camille.id,
+      conciergerie_id: conciergerieId,
+      mail_from: 'loge@example.test',
+      mail_to: 'camille@example.test',
+      subject: 'Votre lien',
+      text_body: 'Votre lien',
+      html_body: '<p>Votre lien</p>',
+      state: 'failed',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const leaving = await world.beneficiary();
+  const { id: removal } = await database
+    .insertInto('account_removal_requests')
+    .values({ email: leaving.login, name: 'Zoé Parisot', due_on: '2026-11-25', user_id: leaving.id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { client_company_id } = await database
+    .selectFrom('conciergeries')
+    .select('client_company_id')
+    .where('id', '=', conciergerieId)
+    .executeTakeFirstOrThrow();
+  const { id: costCenter } = await database
+    .insertInto('cost_centers')
+    .values({
+      client_company_id,
+      label: 'Direction',
+      legal_name: 'Altéa',
+      email: 'compta@example.test',
+      address1: '1 rue du Pont',
+      zip_code: '92400',
+      city: 'Courbevoie',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const manager = await world.manager(['PROD']);
+  const register = await buildCashRegister(database, conciergerieId);
+  const counted = { caisse: register.id, cash: 15_000, cb: 0, checks: 0 };
+  await loge.call('UpdateCaisseAmount', { ...counted, ouverture: true }, manager);
+  await loge.call('SetEntreeCaisse', { caisse: register.id, category: 3, amount: 1_000, comment: 'Fonds' }, manager);
+  const { id: movement } = await database
+    .selectFrom('cash_register_entries')
+    .select('id')
+    .where('conciergerie_id', '=', conciergerieId)
+    .executeTakeFirstOrThrow();
+  return {
+    line: await firstOf('order_items', order),
+    comment: (commented.data as unknown as { commentId: number }).commentId,
+    payment: await firstOf('payments', cardOrder),
+    mail,
+    removal,
+    costCenter,
+    register: register.id,
+    movement,
+  };
+}
