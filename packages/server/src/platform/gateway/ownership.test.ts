@@ -71,7 +71,7 @@ beforeAll(async () => {
   const other = await orderingWorld(loge);
   ({ things, examples: hers } = await rowExamples(loge, world));
   elsewhere = (await rowExamples(loge, other)).examples;
-  for (const cache of loge.server.services.caches.all) cache.clear();
+  loge.server.services.caches.clear();
   await signPeopleIn(world, other);
   stateBefore = await stateOfAll();
 }, 60_000);
