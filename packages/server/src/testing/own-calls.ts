@@ -15,6 +15,15 @@ const cart = (things: OwnedThings, over: Record<string, unknown> = {}) => ({
   paymentMode: 1,
 });
 
+const creditOfPartner: OwnCall = (things) => ({
+  userId: things.person,
+  amount: 500,
+  name: 'Geste commercial',
+  billingType: 2,
+  partnerId: things.partner,
+  partnerShare: 50,
+});
+
 /**
  * Inputs of calls that succeed, by action and field, where one that is made from the contract would be refused by a rule. In an order in which they can be made one after
  * the other.
@@ -82,4 +91,6 @@ export const ownCalls: Readonly<Record<string, OwnCall>> = {
     emails: ['nouvelle@example.test'],
   }),
   'RemoveRequestedAccount id': (_things, examples) => ({ id: examples['removal-request'].id }),
+  'createNewUserCredit partnerId': creditOfPartner,
+  'createNewUserCompensation partnerId': creditOfPartner,
 };

@@ -79,7 +79,7 @@ export async function rowExamples(
     'removal-request': { id: more.removal, reachedBy: ['an administrator'] },
     'offer-item': { id: things.item, reachedBy: wholeDesk },
     'partner-presentation': { id: things.presentation, reachedBy: wholeDesk },
-    credit: { id: await world.credit(world.camille.id, 500), reachedBy: hersAndTheDesks },
+    credit: { id: await world.credit(world.camille.id, 500), reachedBy: backOffice },
     'cost-center': { id: more.costCenter, reachedBy: backOffice },
     'register-movement': { id: more.movement, reachedBy: backOffice },
   };

@@ -6,7 +6,7 @@ import { problem } from '@loge/domain/shared/problem';
 import { countMessagesSince, findMessages, insertMessage } from '../rows/chat-message-rows.ts';
 import { openThread, setNewestMessage } from '../rows/chat-thread-rows.ts';
 import { keepFile } from '../../files/keep-file.ts';
-import { isRefusal, refuse, refuseInput } from '../../platform/refusal.ts';
+import { refuse, refuseInput } from '../../platform/refusal.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { presentMessage } from '../presenters/present-messages.ts';
 import type { WhoChats } from '../who-chats.ts';

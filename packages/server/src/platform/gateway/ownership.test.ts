@@ -36,10 +36,13 @@ const cases: readonly Case[] = catalogueOfActions.flatMap((action) =>
   ),
 );
 
-let things: OwnedThings;
-let hers: RowExamples;
-/** Of the desk where `somebody of another desk` and its manager are at home. */
-let elsewhere: RowExamples;
+interface Desk {
+  readonly things: OwnedThings;
+  readonly examples: RowExamples;
+}
+let here: Desk;
+/** Where `somebody of another desk` and its manager are at home. */
+let elsewhere: Desk;
 const signed = new Map<Who, Signed>();
 
 /** What somebody is, stated once more, on purpose not through the code under test. */
@@ -55,11 +58,8 @@ const roles: Readonly<Record<Who, Audience | null>> = {
   'somebody whose account was removed': null,
   'an administrator': 'admin',
 };
-/** As whom somebody stands before the rows of their own desk. */
-const atHome: Partial<Record<Who, Who>> = {
-  'somebody of another desk': 'her',
-  'a manager of another desk': 'a manager of the desk',
-};
+/** Who has rows of their own elsewhere. */
+const atHome: readonly Who[] = ['somebody of another desk', 'a manager of another desk'];
 
 const mayEnter = (who: Who, { access: { audiences } }: ActionContract): boolean => {
   const role = roles[who];
@@ -69,8 +69,8 @@ const mayEnter = (who: Who, { access: { audiences } }: ActionContract): boolean 
 beforeAll(async () => {
   const world = await orderingWorld(loge);
   const other = await orderingWorld(loge);
-  ({ things, examples: hers } = await rowExamples(loge, world));
-  elsewhere = (await rowExamples(loge, other)).examples;
+  here = await rowExamples(loge, world);
+  elsewhere = await rowExamples(loge, other);
   loge.server.services.caches.clear();
   await signPeopleIn(world, other);
   stateBefore = await stateOfAll();
@@ -96,7 +96,7 @@ async function signPeopleIn(world: OrderingWorld, other: OrderingWorld): Promise
     conciergerieId: world.conciergerieId,
     beneficiaryId: world.camille.id,
   });
-  await signIn('her partner', await buildUser(database, { is_partner: true, partner_id: things.partner }));
+  await signIn('her partner', await buildUser(database, { is_partner: true, partner_id: here.things.partner }));
   const anotherPartner = await buildPartner(database);
   await signIn('another partner', await buildUser(database, { is_partner: true, partner_id: anotherPartner }));
   await signIn('an administrator', await buildUser(database, { is_admin: true }));
@@ -138,19 +138,22 @@ function holderIn(input: Holder, path: FieldPath): { readonly holder: Holder; re
   return { holder, name: names.at(-1) ?? '' };
 }
 
-/** An input that the contract takes, with an example in every place where it asks for a row, and this one in the place that is tried. */
-function inputFor({ action, path }: Case, tried: RowExample, others: (mark: NamedMark) => RowExample): Holder {
+/** An input that the contract takes: the one that is given for this field, or one with an example of this desk in every place where it asks for a row. */
+function inputOf({ title, action, path }: Case, { things, examples }: Desk): Holder {
+  const given: OwnCall | undefined = ownCalls[title];
+  if (given !== undefined) return given(things, examples);
   const schema = z.toJSONSchema(schemasOf(action).input, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
   const input = leanSampleOf(schema, path) as Holder;
-  for (const { path: place, mark } of rowFieldsOf(schemasOf(action).input)) {
-    if (mark.by === 'nobody') continue;
-    const isTried = pathText(place) === pathText(path);
-    if (!isTried && !isIn(input, place)) continue;
-    const example = isTried ? tried : others(mark);
-    const { holder, name } = holderIn(input, place);
-    holder[name] = example.id;
-    Object.assign(holder, example.beside ?? {});
-  }
+  for (const { path: place, mark } of rowFieldsOf(schemasOf(action).input))
+    if (mark.by !== 'nobody' && isIn(input, place)) put(input, place, examples[mark.kind]);
+  return input;
+}
+
+/** Names this row in a place of an input. */
+function put(input: Holder, place: FieldPath, { id, beside = {} }: RowExample): Holder {
+  const { holder, name } = holderIn(input, place);
+  holder[name] = id;
+  Object.assign(holder, beside);
   return input;
 }
 
@@ -177,12 +180,11 @@ const told = ({ code, refusal, message, data, fields, http }: GatewayAnswer) => 
 /** What is wrong with how a stranger is answered; empty when all is well. */
 async function tryAs(who: Who, tried: Case): Promise<readonly string[]> {
   const { action, mark } = tried;
-  const example = hers[mark.kind];
-  const home = atHome[who];
-  const others = ({ kind }: NamedMark) =>
-    home !== undefined && elsewhere[kind].reachedBy.includes(home) ? elsewhere[kind] : hers[kind];
+  const example = here.examples[mark.kind];
   const as = signed.get(who);
-  const call = (one: RowExample) => loge.call(action.name, inputFor(tried, one, others), as);
+  // All else in the input is their own, where they have it: what is refused is refused for this one id.
+  const own = atHome.includes(who) ? elsewhere : here;
+  const call = (one: RowExample) => loge.call(action.name, put(inputOf(tried, own), tried.path, one), as);
   const nobody = { ...example, id: typeof example.id === 'string' ? nobodys.text : nobodys.number };
   if (!mayEnter(who, action)) {
     const { refusal } = await call(example);
@@ -213,7 +215,7 @@ async function tryAs(who: Who, tried: Case): Promise<readonly string[]> {
 
 describe('a stranger', () => {
   test.each(cases)('$title', async (tried) => {
-    const strangers = people.filter((who) => !hers[tried.mark.kind].reachedBy.includes(who));
+    const strangers = people.filter((who) => !here.examples[tried.mark.kind].reachedBy.includes(who));
     const wrong: string[] = [];
     for (const who of strangers) wrong.push(...(await tryAs(who, tried)));
     expect(wrong).toEqual([]);
@@ -231,14 +233,13 @@ describe('whoever reaches it', () => {
 
   test.each(inOrder)('$title', async (tried) => {
     const { action, mark, title } = tried;
-    const those = mark.by === 'action' ? people : hers[mark.kind].reachedBy;
+    const those = mark.by === 'action' ? people : here.examples[mark.kind].reachedBy;
     const by = those.find((who) => mayEnter(who, action));
     expect(by, 'somebody may').toBeDefined();
     if (by === undefined) return;
-    const ownCall: OwnCall | undefined = ownCalls[title];
-    const input = ownCall?.(things, hers) ?? inputFor(tried, hers[mark.kind], ({ kind }) => hers[kind]);
+    const input = inputOf(tried, here);
     const answer = await loge.call(action.name, input, signed.get(by));
-    if (ownCall !== undefined) expect(answer).toMatchObject({ http: 200 });
+    if (title in ownCalls) expect(answer).toMatchObject({ http: 200 });
     // Whatever a rule says of it now, the row was reached.
     expect(schemasOf(action).input.safeParse(input).error).toBeUndefined();
     const byRule = ['invalid-input', ...action.refusals].filter((name) => name !== 'not-found');
