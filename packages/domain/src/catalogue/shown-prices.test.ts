@@ -25,7 +25,16 @@ describe('the price from which an offer can be had', () => {
     ['unknown when all is on quote', [item({ priceCents: null, onQuote: true })], null],
     ['unknown without items', [], null],
   ] as const)('is %s', (_what, items, price) => {
-    expect(fromPrice(items)).toBe(price);
+    expect(fromPrice(items, 0)).toBe(price);
+  });
+
+  test.each([
+    ['an hour of cleaning that is served from two on', [item({ priceCents: 2900 })], 5800, 5800],
+    ['a product that costs more than the minimum', [item({ priceCents: 6900 })], 5800, 6900],
+    ['what costs nothing', [item({ priceCents: 0 })], 5800, 0],
+    ['what is on quote', [item({ priceCents: null, onQuote: true })], 5800, null],
+  ])('is no less than the minimum of the offer: %s', (_what, items, minimumCents, price) => {
+    expect(fromPrice(items, minimumCents)).toBe(price);
   });
 
   test('of several offers is the lowest that is known', () => {

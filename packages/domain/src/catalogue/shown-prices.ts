@@ -11,16 +11,17 @@ export type PricedItem = {
 /**
  * The price from which an offer, or a partner's offers together, can be had: the lowest price of something that can be
  * ordered by itself, in cents with taxes. What costs nothing counts only if everything does, so that a free extra does
- * not hide what the service costs. Null when all is on quote or there is nothing to order.
+ * not hide what the service costs. Never less than the offer's minimum amount, below which it is not served. Null when all is on quote or there is
+ * nothing to order.
  */
-export function fromPrice(items: readonly PricedItem[]): Cents | null {
+export function fromPrice(items: readonly PricedItem[], minimumCents: Cents): Cents | null {
   const priceOf = (wanted: (item: PricedItem) => boolean): Cents | null =>
     lowestPrice(items.filter(wanted).map((item) => (item.onQuote ? null : item.priceCents)));
   // A group that costs something is an extra beside products, and the service itself where there are none.
-  return (
+  const lowest =
     priceOf((item) => item.type === 'product') ??
-    priceOf((item) => item.type === 'group_master' && item.groupIsAProduct)
-  );
+    priceOf((item) => item.type === 'group_master' && item.groupIsAProduct);
+  return lowest === null || lowest === 0 ? lowest : Math.max(lowest, minimumCents);
 }
 
 /** The lowest of several "from" prices, zero only among zeros; null among none. */

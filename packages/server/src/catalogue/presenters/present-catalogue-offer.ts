@@ -147,6 +147,7 @@ function whatItCosts(row: CatalogueOfferRow) {
         priceCents: item.price_cents,
         onQuote: item.on_quote,
       })),
+      row.minimum_amount_cents,
     ),
     sap: row.tax_credit_eligible,
     allowBudget: askedNumber(row.allow_budget),

@@ -44,10 +44,7 @@ export const LAUNDRY_OFFERS: readonly OfferSeed[] = [
   cleaning(
     'cleaning-and-ironing',
     t('Nettoyage et repassage', 'Cleaning and ironing'),
-    t(
-      'Rendu à la loge en 48 h. Annulable jusqu’à la veille.',
-      'Back at the desk within 48 hours. Free to cancel until the day before.',
-    ),
+    t('Rendu à la loge en 48 h, sous housse.', 'Back at the desk within 48 hours, under cover.'),
     {
       ...welcome,
       position: 1,

@@ -59,7 +59,7 @@ export function OfferCard({ offer, href, heart }: OfferCardProps) {
         <div className={styles.foot}>
           <p className={styles.price}>
             <b>
-              <FromPrice cents={offer.fromPrice} exact={offer.items.length === 1} />
+              <FromPrice cents={offer.fromPrice} exact={offer.items.length === 1 && offer.minimumAmount === 0} />
             </b>
             {offer.sap && offer.fromPrice !== null && (
               <small>{t('afterTaxCredit', { price: formatMoney(Math.round(offer.fromPrice / 2), language) })}</small>

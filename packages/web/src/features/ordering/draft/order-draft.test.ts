@@ -24,6 +24,17 @@ describe('a fresh draft', () => {
     expect(newOrderOf(only, newDraft(only, camille)).items).toEqual([{ offreItemId: 1, quantity: 1 }]);
   });
 
+  test.each([
+    [2900, 5800, {}, 2],
+    [1150, 3000, {}, 3],
+    [6900, 5800, {}, 1],
+    [2900, 5800, { allowsQuantity: false }, 1],
+    [null, 5800, {}, 1],
+  ])('of %o cents begins at the minimum of %i', (price, minimumAmount, more, quantity) => {
+    const only = offer([item(1, 'product', price)], { minimumAmount, ...more });
+    expect(newOrderOf(only, newDraft(only, camille)).items).toEqual([{ offreItemId: 1, quantity }]);
+  });
+
   test('has nothing chosen where there is a choice', () => {
     const two = offer([item(1, 'product', 450), item(2, 'product', 790)]);
     expect(newOrderOf(two, newDraft(two, camille)).items).toEqual([]);

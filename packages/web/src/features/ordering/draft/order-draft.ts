@@ -59,7 +59,7 @@ export const hasAnswers = (draft: OrderDraft): boolean =>
 export const noAddress: DraftAddress = { address1: '', address2: '', zipCode: '', city: '', telephone: '' };
 
 /**
- * A fresh draft of an offer: its only product is chosen once, its only place is chosen, home is the address of whom it is for.
+ * A fresh draft of an offer: its only product is chosen once (or as often as its minimum asks), its only place is chosen, home is the address of whom it is for.
  * Spec: beneficiary-and-access §4 (Order flow).
  */
 export function newDraft(offer: OffreOnWire, home: DraftAddress): OrderDraft {
@@ -70,7 +70,7 @@ export function newDraft(offer: OffreOnWire, home: DraftAddress): OrderDraft {
     offreId: offer.id,
     parentOrderId: null,
     cartLine: null,
-    answers: only === undefined ? {} : { [only]: { ...noAnswer, quantity: 1 } },
+    answers: only === undefined ? {} : { [only.id]: { ...noAnswer, quantity: leastQuantity(offer, only) } },
     beginDate: '',
     endDate: '',
     time: '',
@@ -89,9 +89,18 @@ export function newDraft(offer: OffreOnWire, home: DraftAddress): OrderDraft {
 }
 
 /** The one product of an offer that has no other. */
-function onlyProduct(offer: OffreOnWire): number | undefined {
+function onlyProduct(offer: OffreOnWire) {
   const products = orderableItemsOf(offer).filter(({ type }) => type === 'product');
-  return products.length === 1 ? products[0]?.id : undefined;
+  return products.length === 1 ? products[0] : undefined;
+}
+
+/** Once, or as often as the offer's minimum amount asks: nobody begins below what is served. */
+function leastQuantity(
+  { minimumAmount, allowsQuantity }: OffreOnWire,
+  { priceCents }: { readonly priceCents: number | null },
+): number {
+  if (!allowsQuantity || priceCents === null || priceCents <= 0) return 1;
+  return Math.max(1, Math.ceil(minimumAmount / priceCents));
 }
 
 export const answerTo = (draft: OrderDraft, itemId: number): ItemAnswer => draft.answers[itemId] ?? noAnswer;
