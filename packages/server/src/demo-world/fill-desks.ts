@@ -125,9 +125,15 @@ async function fillDeskDetails(transaction: DatabaseTransaction): Promise<void> 
     'conciergerie_locations',
     DESKS.flatMap((desk) =>
       [
-        ...desk.departments.map((label) => ({ kind: 'sub_entity' as const, label })),
-        ...desk.places.map((label) => ({ kind: 'sub_location' as const, label })),
-      ].map((location, position) => ({ conciergerie_id: deskId(desk.key), position, ...location })),
+        ...desk.departments.map((name) => ({ kind: 'sub_entity' as const, name })),
+        ...desk.places.map((name) => ({ kind: 'sub_location' as const, name })),
+      ].map(({ kind, name }, position) => ({
+        conciergerie_id: deskId(desk.key),
+        position,
+        kind,
+        label: name.fr,
+        label_en: name.en,
+      })),
     ),
   );
   await insertRows(

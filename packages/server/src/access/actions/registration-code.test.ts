@@ -32,6 +32,11 @@ beforeAll(async () => {
     external_id_label_en: 'Staff number',
   });
   await locations(horizon, 'sub_entity', ['Juridique', 'Finance']);
+  await loge.database
+    .updateTable('conciergerie_locations')
+    .set({ label_en: 'Legal' })
+    .where('label', '=', 'Juridique')
+    .execute();
   await locations(seine, 'sub_location', ['Étage 1']);
   await buildConciergerie(loge.database, { access_code: 'FERME', closing_date: '2026-11-20' });
   await buildConciergerie(loge.database, { access_code: 'DEMAIN', closing_date: '2026-11-21' });
@@ -50,8 +55,25 @@ describe('the code of a conciergerie', () => {
       askForExternalId: true,
       externalIdLabel: { fr: 'Matricule', en: 'Staff number' },
       conciergeries: [
-        { number: seine, name: 'Quai de Seine', subEntities: [], subLocations: ['Étage 1'] },
-        { number: horizon, name: 'Tour Horizon', subEntities: ['Juridique', 'Finance'], subLocations: [] },
+        {
+          number: seine,
+          name: 'Quai de Seine',
+          subEntities: [],
+          subLocations: ['Étage 1'],
+          subEntityLabels: [],
+          subLocationLabels: [{ fr: 'Étage 1', en: 'Étage 1' }],
+        },
+        {
+          number: horizon,
+          name: 'Tour Horizon',
+          subEntities: ['Juridique', 'Finance'],
+          subLocations: [],
+          subEntityLabels: [
+            { fr: 'Juridique', en: 'Legal' },
+            { fr: 'Finance', en: 'Finance' },
+          ],
+          subLocationLabels: [],
+        },
       ],
     });
     expect((await lookUp('DEMAIN')).code).toBe(0);

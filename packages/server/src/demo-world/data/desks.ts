@@ -30,8 +30,8 @@ export interface DeskSeed {
   readonly zipCodes: readonly string[];
   readonly hours: readonly (readonly [days: number, from: number, to: number])[];
   readonly hoursTold: readonly (readonly [days: number, from: number, to: number])[];
-  readonly departments: readonly string[];
-  readonly places: readonly string[];
+  readonly departments: readonly Text[];
+  readonly places: readonly Text[];
   /** What a year of membership costs; left out where it is free. */
   readonly yearlyFeeCents?: number;
   readonly asksForExternalId: boolean;
@@ -62,14 +62,18 @@ export const DESKS: readonly DeskSeed[] = [
     hours: [[MONDAY_TO_FRIDAY, 800, 1900]],
     hoursTold: [[MONDAY_TO_FRIDAY, 800, 1900]],
     departments: [
-      'Marketing',
-      'Finance',
-      'Ressources humaines',
-      'Systèmes d’information',
-      'Juridique',
-      'Direction générale',
+      t('Marketing', 'Marketing'),
+      t('Finance', 'Finance'),
+      t('Ressources humaines', 'Human resources'),
+      t('Systèmes d’information', 'Information systems'),
+      t('Juridique', 'Legal'),
+      t('Direction générale', 'General management'),
     ],
-    places: ['Étages 1 à 10', 'Étages 11 à 20', 'Étages 21 à 32'],
+    places: [
+      t('Étages 1 à 10', 'Floors 1 to 10'),
+      t('Étages 11 à 20', 'Floors 11 to 20'),
+      t('Étages 21 à 32', 'Floors 21 to 32'),
+    ],
     asksForExternalId: false,
     lockers: ['HORIZON-A', 'Rez-de-chaussée, face à la loge'],
     note: 'Livraisons par le quai B, badge visiteur à l’accueil.',
@@ -87,8 +91,13 @@ export const DESKS: readonly DeskSeed[] = [
     zipCodes: ['75013'],
     hours: [[MONDAY_TO_FRIDAY, 830, 1830]],
     hoursTold: [[MONDAY_TO_FRIDAY, 900, 1830]],
-    departments: ['Conseil', 'Ingénierie', 'Commerce', 'Ressources humaines'],
-    places: ['Bâtiment A', 'Bâtiment B'],
+    departments: [
+      t('Conseil', 'Consulting'),
+      t('Ingénierie', 'Engineering'),
+      t('Commerce', 'Sales'),
+      t('Ressources humaines', 'Human resources'),
+    ],
+    places: [t('Bâtiment A', 'Building A'), t('Bâtiment B', 'Building B')],
     asksForExternalId: false,
     lockers: ['RIVE-A', 'Hall B, près des tourniquets'],
     secondDesign: false,
@@ -115,8 +124,14 @@ export const DESKS: readonly DeskSeed[] = [
       [MONDAY_TO_THURSDAY, 1330, 1800],
       [FRIDAY, 900, 1700],
     ],
-    departments: ['Sinistres', 'Souscription', 'Gestion', 'Actuariat', 'Support'],
-    places: ['Aile Rhône', 'Aile Saône'],
+    departments: [
+      t('Sinistres', 'Claims'),
+      t('Souscription', 'Underwriting'),
+      t('Gestion', 'Administration'),
+      t('Actuariat', 'Actuarial'),
+      t('Support', 'Support'),
+    ],
+    places: [t('Aile Rhône', 'Rhône wing'), t('Aile Saône', 'Saône wing')],
     yearlyFeeCents: 1500,
     asksForExternalId: true,
     lockers: ['CONFLUENCE-A', 'Niveau 0, côté jardin'],

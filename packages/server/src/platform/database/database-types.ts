@@ -304,6 +304,7 @@ export interface ConciergerieLocations {
   id: Generated<number>;
   kind: "sub_entity" | "sub_location";
   label: string;
+  label_en: Generated<string>;
   position: Generated<number>;
 }
 

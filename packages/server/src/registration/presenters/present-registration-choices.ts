@@ -8,11 +8,13 @@ type Choices = Omit<OutputOf<typeof validateCodeConciergerie>, 'targetServer'>;
 export function presentRegistrationChoices(desks: readonly RegistrationDeskRow[]): Choices {
   const asking = desks.find(({ asksForExternalId }) => asksForExternalId);
   return {
-    conciergeries: desks.map(({ id, name, subEntities, subLocations }) => ({
+    conciergeries: desks.map(({ id, name, subEntities, subLocations, subEntityLabels, subLocationLabels }) => ({
       number: id,
       name,
       subEntities: [...subEntities],
       subLocations: [...subLocations],
+      subEntityLabels: [...subEntityLabels],
+      subLocationLabels: [...subLocationLabels],
     })),
     askForExternalId: asking !== undefined,
     externalIdLabel: { fr: asking?.externalIdLabelFr ?? '', en: asking?.externalIdLabelEn ?? '' },

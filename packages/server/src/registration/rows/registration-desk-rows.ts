@@ -1,4 +1,5 @@
 import type { Design } from '@loge/domain/access/designs';
+import type { Text } from '@loge/domain/shared/lang';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 
@@ -19,7 +20,19 @@ export interface RegistrationDeskRow {
   readonly knownEmailsOnly: boolean;
   readonly subEntities: readonly string[];
   readonly subLocations: readonly string[];
+  /** The same as people read them, in the same order. */
+  readonly subEntityLabels: readonly Text[];
+  readonly subLocationLabels: readonly Text[];
 }
+
+type LocationKind = 'sub_entity' | 'sub_location';
+
+const locationsOf = (kind: LocationKind) =>
+  sql`from conciergerie_locations l where l.conciergerie_id = c.id and l.kind = ${kind}`;
+const values = (kind: LocationKind) => sql`array(select l.label ${locationsOf(kind)} order by l.position, l.label)`;
+const labels = (kind: LocationKind) =>
+  sql`(select coalesce(jsonb_agg(jsonb_build_object('fr', l.label, 'en', coalesce(nullif(l.label_en, ''), l.label))
+    order by l.position, l.label), '[]') ${locationsOf(kind)})`;
 
 /** The conciergeries that an access code opens on that moment's day, by name; none when nobody has that code. Case does not matter. */
 export async function findRegistrationDesks(
@@ -33,10 +46,8 @@ export async function findRegistrationDesks(
       c.asks_for_external_id as "asksForExternalId", c.external_id_label_fr as "externalIdLabelFr",
       c.external_id_label_en as "externalIdLabelEn", c.registration_email_exclusions as "emailExclusions",
       c.registers_known_emails_only as "knownEmailsOnly",
-      array(select l.label from conciergerie_locations l where l.conciergerie_id = c.id and l.kind = 'sub_entity'
-        order by l.position, l.label) as "subEntities",
-      array(select l.label from conciergerie_locations l where l.conciergerie_id = c.id and l.kind = 'sub_location'
-        order by l.position, l.label) as "subLocations"
+      ${values('sub_entity')} as "subEntities", ${values('sub_location')} as "subLocations",
+      ${labels('sub_entity')} as "subEntityLabels", ${labels('sub_location')} as "subLocationLabels"
     from conciergeries c join client_companies k on k.id = c.client_company_id
     where c.access_code = ${code} and c.access_code <> ''
       and (c.closing_date is null or c.closing_date > (${now}::timestamptz at time zone c.zone)::date)

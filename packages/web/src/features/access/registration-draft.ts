@@ -1,6 +1,6 @@
 import type { selfRegistration } from '@loge/contract/access/self-registration';
 import type { InputOf } from '@loge/contract/shared/action-contract';
-import { registrationDesk, type RegistrationDesk, type RegistrationForm } from '@loge/domain/access/registration';
+import { registrationDesk, type RegistrationForm } from '@loge/domain/access/registration';
 import type { CodeChoices } from './look-up-code.ts';
 
 /** What is typed to create one's account; the conciergerie by its number as text, as a picker has it. */
@@ -30,8 +30,13 @@ const numberOf = ({ conciergerie }: RegistrationDraft): number | null =>
   conciergerie === '' ? null : Number(conciergerie);
 
 /** The conciergerie whose departments and places are asked for. */
-export const deskOf = (draft: RegistrationDraft, choices: CodeChoices): RegistrationDesk | undefined =>
-  registrationDesk(numberOf(draft), choices);
+export function deskOf(
+  draft: RegistrationDraft,
+  choices: CodeChoices,
+): CodeChoices['conciergeries'][number] | undefined {
+  const desk = registrationDesk(numberOf(draft), choices);
+  return choices.conciergeries.find(({ number }) => number === desk?.number);
+}
 
 /** As the rules judge it. */
 export const formOf = (draft: RegistrationDraft): RegistrationForm => ({

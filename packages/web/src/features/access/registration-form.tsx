@@ -1,5 +1,6 @@
 import { selfRegistration } from '@loge/contract/access/self-registration';
 import { isAsked, registrationProblems } from '@loge/domain/access/registration';
+import type { Text } from '@loge/domain/shared/lang';
 import { useEffect, useState, type ComponentProps, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFailureText } from '../../client/failure-text.ts';
@@ -80,6 +81,11 @@ export function RegistrationForm({ choices, onRegistered }: RegistrationFormProp
       error={errorOf(field)}
     />
   );
+  const optionsOf = (values: readonly string[], labels: readonly Text[]) =>
+    values.map((value, index) => {
+      const told = labels[index];
+      return { value, label: told === undefined ? value : labelOf(told) };
+    });
   const { conciergeries, askForExternalId, externalIdLabel } = choices;
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
@@ -91,8 +97,10 @@ export function RegistrationForm({ choices, onRegistered }: RegistrationFormProp
         )}
       {desk !== undefined &&
         isAsked(desk.subEntities) &&
-        choice('buildingOrDivision', t('department'), desk.subEntities.map(asOption))}
-      {desk !== undefined && isAsked(desk.subLocations) && choice('geo1', t('place'), desk.subLocations.map(asOption))}
+        choice('buildingOrDivision', t('department'), optionsOf(desk.subEntities, desk.subEntityLabels))}
+      {desk !== undefined &&
+        isAsked(desk.subLocations) &&
+        choice('geo1', t('place'), optionsOf(desk.subLocations, desk.subLocationLabels))}
       <div className={styles.pair}>
         {text('firstname', t('firstname'), { autoComplete: 'given-name' })}
         {text('lastname', t('lastname'), { autoComplete: 'family-name' })}
@@ -122,7 +130,5 @@ export function RegistrationForm({ choices, onRegistered }: RegistrationFormProp
 
 /** Another conciergerie has other departments and places. */
 const elsewhere = { buildingOrDivision: '', geo1: '' };
-
-const asOption = (label: string) => ({ value: label, label });
 
 const idOf = (field: RegistrationField): string => `registration-${field}`;
