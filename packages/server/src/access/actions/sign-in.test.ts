@@ -115,7 +115,12 @@ describe('login', () => {
 
 describe('UserInfoFromSession', () => {
   test('answers code 1 without a session, and no failed request', async () => {
-    expect(await loge.call('UserInfoFromSession')).toMatchObject({ http: 200, code: 1, refusal: 'not-authenticated' });
+    const headers = { fromapp: 'loge-web/dev' };
+    expect(await loge.call('UserInfoFromSession', {}, undefined, { headers })).toMatchObject({
+      http: 200,
+      code: 1,
+      refusal: 'not-authenticated',
+    });
   });
 });
 

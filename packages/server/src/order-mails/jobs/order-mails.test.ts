@@ -1,3 +1,4 @@
+import { formatOrderNumber } from '@loge/domain/orders/order-number';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { loadOrderFacts, lockOrder } from '../../order-facts/rows/order-facts-rows.ts';
 import { Changes } from '../../platform/unit-of-work/changes.ts';
@@ -55,7 +56,7 @@ describe('a mail about an order', () => {
     const id = await world.placed(shirts);
     await mailOrderPlaced(loge.server.services, id);
     const [mail] = await mailsOf(id);
-    const number = `40\u00a0${String(id).slice(2)}`;
+    const number = formatOrderNumber(id);
     expect(mail).toMatchObject({
       dedupe_key: `order-${id}-placed-beneficiary`,
       template: 'order-placed',

@@ -101,6 +101,9 @@ describe('createNewUserCredit', () => {
     });
     const { partners } = await ask(loge, getCreditOptions, { userId: zoe.id }, nadia);
     expect(partners).toEqual([{ id: partnerId, name: 'Pressing des Arcades' }]);
+    expect(await loge.call('GetCreditOptions', { userId: zoe.id }, world.marc, { method: 'GET' })).toMatchObject({
+      refusal: 'forbidden',
+    });
   });
 
   test('goes to nobody whose account is closed, and is given by nobody who may not', async () => {

@@ -89,7 +89,7 @@ export const deskMoney = {
     cancelHelp: 'Les {amount} qui restent ne pourront plus être utilisés. Ce qui a déjà été payé le reste.',
     cancelDone: 'Crédit annulé.',
     deduct: 'Marquer comme déduit',
-    deductQuestion: 'La part du partenaire a-t-elle été déduite ?',
+    deductQuestion: 'La part du partenaire a-t-elle été déduite ?',
     deductHelp: '{partner}. Un crédit déduit ne peut plus être annulé.',
     deductDone: 'Crédit marqué comme déduit.',
     bearers: {
