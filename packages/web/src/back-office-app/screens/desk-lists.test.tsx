@@ -29,10 +29,11 @@ const marc = sampleUser({
 const emptyList = {
   items: [],
   totalItems: 0,
+  moreThanTotal: false,
   totalAmount: 0,
   pageSize: 100,
   filters: [],
-  views: [{ name: 'all', label: 'Tout', count: 0 }],
+  views: [{ name: 'all', label: 'Tout', count: 0, moreThanCount: false }],
   printerAddress: null,
   printingType: null,
   beacItems: [],

@@ -36,12 +36,14 @@ const listOf = (items: readonly object[], counts: Readonly<Record<string, number
   data: {
     items,
     totalItems: items.length,
+    moreThanTotal: false,
     pageSize: 100,
     filters: [],
     views: ['all', 'open', 'take', 'return', 'quote', 'confirm', 'perform'].map((name) => ({
       name,
       label: name,
       count: counts[name] ?? 0,
+      moreThanCount: false,
     })),
   },
 });
