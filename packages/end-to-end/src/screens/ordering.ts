@@ -84,5 +84,8 @@ export async function placeOrder(
   return orderNumber(page);
 }
 
+/** An order's number as people read it, in every language: 48 217. */
+export const writtenNumber = (id: number): string => String(id).replace(/\B(?=(?:\d{3})+$)/, ' ');
+
 /** The number of the order that is open. */
 export const orderNumber = (page: Page): number => Number(/orderDetail\/(\d+)$/i.exec(page.url())?.[1]);

@@ -3,7 +3,15 @@ import { addPlace, addProducts, newOffer } from '../../people/offers.ts';
 import { newBeneficiary, orderFormOf, query } from '../../people/seed.ts';
 import { enter } from '../../people/sign-in.ts';
 import { hasError } from '../../screens/fields.ts';
-import { expectTitle, orderButton, orderNumber, payAtDesk, recapAmount, verify } from '../../screens/ordering.ts';
+import {
+  expectTitle,
+  orderButton,
+  orderNumber,
+  payAtDesk,
+  recapAmount,
+  verify,
+  writtenNumber,
+} from '../../screens/ordering.ts';
 import { words } from '../../screens/words.ts';
 
 const spoken = {
@@ -134,7 +142,7 @@ test('an address typed by hand, a budget and a flexible date; then the order tha
       .or(main.getByRole('button', { name: here.goOn }))
       .click();
     await expectTitle(page, here.terrace);
-    await expect(main).toContainText(here.follows(new Intl.NumberFormat(lang).format(first)));
+    await expect(main).toContainText(here.follows(writtenNumber(first)));
     await expect(budget).toHaveValue('');
     await chooseDay();
     await places.and(page.getByLabel(here.home)).check();
@@ -142,7 +150,7 @@ test('an address typed by hand, a budget and a flexible date; then the order tha
     await verify(page, say);
     await main.getByRole('button', { name: here.ask }).click();
     await expectTitle(page, here.noted);
-    await main.getByRole('link', { name: here.followed(new Intl.NumberFormat(lang).format(first)) }).click();
+    await main.getByRole('link', { name: here.followed(writtenNumber(first)) }).click();
     await expect(main.getByRole('link', { name: here.followedBy })).toBeVisible();
   });
 });

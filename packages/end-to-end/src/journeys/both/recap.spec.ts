@@ -6,7 +6,6 @@ import { words } from '../../screens/words.ts';
 
 const spoken = {
   fr: {
-    hour: 'Heure de ménage',
     taxCredit: 'Soit 32,00 € après crédit d’impôt de 50 %',
     fee: 'Cette commande ouvre votre adhésion annuelle : 15,00 €, en plus du total. Elle se règle à la conciergerie.',
     time: 'Heure',
@@ -23,7 +22,6 @@ const spoken = {
     urgent: 'Commande urgente enregistrée',
   },
   en: {
-    hour: 'Hour of cleaning',
     taxCredit: '€32.00 after the 50% tax credit',
     fee: 'This order opens your yearly membership: €15.00, on top of the total. You pay it at the concierge desk.',
     time: 'Time',
@@ -58,7 +56,6 @@ test('credits pay what they can, CESU cheques the rest, half comes back, and the
   await enter(page, person, await orderFormOf('Ménage ponctuel'));
 
   await test.step('the recap shows all of it before anything is agreed to', async () => {
-    await page.getByRole('button', { name: `${say.more}, ${here.hour}` }).click();
     await page.getByRole('group', { name: say.day }).getByRole('radio').nth(2).check();
     const time = page.getByRole('group', { name: here.time, exact: true }).getByRole('combobox');
     await time.first().selectOption('10');
