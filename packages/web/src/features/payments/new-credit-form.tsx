@@ -20,7 +20,6 @@ import { useFieldErrors } from '../../client/problem-text.ts';
 import { useActionMutation, useActionQuery } from '../../client/use-action.ts';
 import { Button } from '../../design-system/actions/button.tsx';
 import { Note } from '../../design-system/feedback/note.tsx';
-import { SearchSelect } from '../../design-system/fields/search-select.tsx';
 import { SegmentControl } from '../../design-system/fields/segment-control.tsx';
 import { Select } from '../../design-system/fields/select.tsx';
 import { TextField } from '../../design-system/fields/text-field.tsx';
@@ -165,14 +164,14 @@ export function NewCreditForm({ kind, person, onClose }: NewCreditFormProps) {
         />
         {bearer === 'partner' && (
           <div className={styles.pair}>
-            <SearchSelect
+            <Select
               label={t('partner')}
               required
               placeholder={t('choosePartner')}
               options={(options?.partners ?? []).map(({ id, name: label }) => ({ value: String(id), label }))}
               value={partnerId}
               onValueChange={setPartnerId}
-              error={errors['partnerId'] ?? null}
+              error={errors['partnerId']}
             />
             <TextField
               label={t('share')}
