@@ -44,7 +44,7 @@ test('a quote is priced by the desk and accepted by the beneficiary', async ({ p
   const marc = await newcomer();
   await enter(marc, await newManager({}, 'nadia@demo.loge.test'));
   await openOrder(marc, orderId);
-  await changeStatus(marc, 'Devis demandé', 'Devis demandé');
+  await changeStatus(marc, 'Demander un devis', 'Devis demandé');
   await startChange(marc, 'Envoyer le devis');
   const prices = marc.getByRole('dialog', { name: /prix$/ });
   await prices.getByRole('button', { name: 'Enregistrer et continuer' }).click();
