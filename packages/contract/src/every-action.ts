@@ -138,6 +138,7 @@ export { markOrderReprocessing } from './orders/mark-order-reprocessing.ts';
 export { notifyOrderUpdate } from './orders/notify-order-update.ts';
 export { overrideOrderServiceLength } from './orders/override-order-service-length.ts';
 export { rollbackOrderStatus } from './orders/rollback-order-status.ts';
+export { setOrderExpectedDay } from './orders/set-order-expected-day.ts';
 export { setOrderPrice } from './orders/set-order-price.ts';
 export { snoozeOrder } from './orders/snooze-order.ts';
 export { updateOrderCalendarSlot } from './orders/update-order-calendar-slot.ts';

@@ -138,6 +138,7 @@ export { markOrderReprocessingHandler } from './orders/actions/mark-order-reproc
 export { notifyOrderUpdateHandler } from './orders/actions/notify-order-update.ts';
 export { overrideOrderServiceLengthHandler } from './orders/actions/override-order-service-length.ts';
 export { rollbackOrderStatusHandler } from './orders/actions/rollback-order-status.ts';
+export { setOrderExpectedDayHandler } from './orders/actions/set-order-expected-day.ts';
 export { setOrderPriceHandler } from './orders/actions/set-order-price.ts';
 export { snoozeOrderHandler } from './orders/actions/snooze-order.ts';
 export { updateOrderCalendarSlotHandler } from './orders/actions/update-order-calendar-slot.ts';

@@ -106,7 +106,10 @@ export const beneficiaryOrderDetail = z.object({
   dateFlexible: z.boolean(),
   /** Ours: HH:MM at the conciergerie; null without a time. */
   time: z.nullable(z.string()),
+  /** The day that the desk has announced. */
   dateLivraison: z.nullable(localDate),
+  /** Ours: a day was announced that still holds, or it is late without one; as agreed otherwise. */
+  timeliness: z.enum(['asAgreed', 'expected', 'late']),
   dateRealisation: z.nullable(localDate),
   debitDate: z.nullable(localDate),
   payments: z.array(

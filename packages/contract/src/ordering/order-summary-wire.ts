@@ -14,6 +14,10 @@ export const orderSummary = z.object({
   approxNotNullServiceDate: localDate,
   /** When it was placed. */
   date: moment,
+  /** Ours: the day that the desk has announced; null while it has announced none. */
+  dateLivraison: z.nullable(localDate),
+  /** Ours: a day was announced that still holds, or it is late without one; as agreed otherwise. */
+  timeliness: z.enum(['asAgreed', 'expected', 'late']),
   /** The name of the picture that stands for the service. */
   icon: z.string(),
   offreLabel: label,

@@ -139,7 +139,10 @@ export const managerOrderDetail = z.object({
   endDate: z.nullable(localDate),
   /** Ours: HH:MM at the conciergerie; null without a time. */
   time: z.nullable(z.string()),
+  /** The day that the desk has announced. */
   dateLivraison: z.nullable(localDate),
+  /** Ours: a day was announced that still holds, or it is late without one; as agreed otherwise. */
+  timeliness: z.enum(['asAgreed', 'expected', 'late']),
   dateRealisation: z.nullable(localDate),
   debitDate: z.nullable(localDate),
   paymentLabel: z.nullable(z.string()),

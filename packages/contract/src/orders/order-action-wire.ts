@@ -9,6 +9,8 @@ export const orderActionNames = [
   'setPrice',
   'newLinkedOrder',
   'snooze',
+  /** Ours. */
+  'setExpectedDay',
   'changeDebitDate',
   'addToAttenduFactu',
   'removeFromAttenduFactu',

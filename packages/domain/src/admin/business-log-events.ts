@@ -89,6 +89,7 @@ export const businessLogEvents = [
   'order-price-set',
   'order-payments-set',
   'order-debit-date-changed',
+  'order-expected-day-set',
   'order-slot-changed',
   'order-update-notified',
   'order-reprocessing-begun',

@@ -140,6 +140,12 @@ export const NOTIFICATION_TYPES = [
     target: 'orders',
     label: { fr: 'Votre commande régulière s’arrête', en: 'Your regular order comes to its end' },
   },
+  {
+    number: 23,
+    key: 'order_expected',
+    target: 'order',
+    label: { fr: 'Votre commande a une nouvelle date', en: 'Your order has a new date' },
+  },
   { number: 30, key: 'game_won', target: 'none', label: { fr: 'Vous avez gagné', en: 'You have won' } },
 ] as const satisfies readonly {
   readonly number: number;

@@ -22,6 +22,7 @@ const FACTS: OrderActionFacts = {
   reprocessing: false,
   hasBill: false,
   billingStatement: 'none',
+  isCalendar: false,
   hasPendingDebit: false,
   offerAllowsFollowUps: false,
   partnerBills: false,
@@ -41,7 +42,14 @@ test('an ordinary manager on a new order', () => {
     'Marquer déposée',
     'Annuler la commande',
   ]);
-  expect(names({}, [])).toEqual(['changeStatus', 'editPayments', 'setPrice', 'snooze', 'markReprocessing']);
+  expect(names({}, [])).toEqual([
+    'changeStatus',
+    'editPayments',
+    'setPrice',
+    'snooze',
+    'setExpectedDay',
+    'markReprocessing',
+  ]);
 });
 
 test('a button says what is done, never the state that it leads to', () => {
@@ -86,6 +94,8 @@ describe('each further action has its moment', () => {
     ['setPrice', {}, { status: 'done' }],
     ['newLinkedOrder', { offerAllowsFollowUps: true }, {}],
     ['snooze', {}, { inInbox: false }],
+    ['setExpectedDay', {}, { status: 'available' }],
+    ['setExpectedDay', { status: 'being_processed' }, { isCalendar: true }],
     ['changeDebitDate', { hasPendingDebit: true }, {}],
     ['addToAttenduFactu', { status: 'done' }, { status: 'done', billingStatement: 'open' }],
     ['removeFromAttenduFactu', { billingStatement: 'open' }, { billingStatement: 'closed' }],

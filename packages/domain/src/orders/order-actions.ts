@@ -1,6 +1,7 @@
 import type { Permission } from '../access/permissions.ts';
 import { NO_BREAK_SPACE } from '../shared/lang.ts';
 import type { Cents } from '../shared/money.ts';
+import { mayExpect } from './expected-day-zoned.ts';
 import { isCalledOff, mailIsOffByDefault, managerStatusLabel, statusNumber, type OrderStatus } from './order-status.ts';
 import { statusesToForce, statusesToRollBackTo, transitionsFrom, type HistoryEntry } from './order-workflow.ts';
 import type { WorkflowType } from './workflow-types.ts';
@@ -13,6 +14,7 @@ export const ORDER_ACTIONS = {
   setPrice: { label: 'Ajuster le prix', tooltip: 'Remplacer le total calculé' },
   newLinkedOrder: { label: 'Créer une commande liée', tooltip: 'Créer une nouvelle commande liée à celle-ci' },
   snooze: { label: 'Reporter', tooltip: 'Retirer de la boîte de réception pour quelques jours' },
+  setExpectedDay: { label: 'Annoncer une date', tooltip: 'Dire au bénéficiaire pour quand sa commande est prévue' },
   changeDebitDate: { label: 'Changer la date de prélèvement', tooltip: 'Changer la date du prélèvement' },
   addToAttenduFactu: { label: 'Ajouter à l’attendu', tooltip: 'Ajouter à l’attendu de facturation du partenaire' },
   removeFromAttenduFactu: {
@@ -73,6 +75,8 @@ export type OrderActionFacts = {
   readonly hasBill: boolean;
   /** Its lines are in a partner's billing statement: open ones can be left again, closed ones cannot. */
   readonly billingStatement: 'none' | 'open' | 'closed';
+  /** It holds a slot of a calendar. */
+  readonly isCalendar: boolean;
   /** A direct debit that is not collected yet. */
   readonly hasPendingDebit: boolean;
   readonly offerAllowsFollowUps: boolean;
@@ -148,6 +152,7 @@ export function orderActions(facts: OrderActionFacts, permissions: readonly Perm
     setPrice: !calledOff && !ended && !facts.hasBill,
     newLinkedOrder: facts.offerAllowsFollowUps,
     snooze: facts.inInbox,
+    setExpectedDay: mayExpect(facts),
     changeDebitDate: facts.hasPendingDebit,
     addToAttenduFactu: may('ATTENDU_FACTU') && ended && facts.billingStatement === 'none',
     removeFromAttenduFactu: may('ATTENDU_FACTU') && facts.billingStatement === 'open',

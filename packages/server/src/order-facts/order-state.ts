@@ -1,6 +1,7 @@
 import { alertDelayHours, type AttentionFacts } from '@loge/domain/orders/attention';
 import { isCalledOff, isDone } from '@loge/domain/orders/order-status';
 import type { TransitionFacts } from '@loge/domain/orders/order-workflow';
+import { dueMoment } from '@loge/domain/orders/expected-day-zoned';
 import { serviceEnds } from '@loge/domain/orders/service-moment-zoned';
 import {
   hasMoneyOnItsWay,
@@ -22,8 +23,7 @@ export const refundToMakeAgainOf = ({
 }: Pick<OrderFacts, 'finalCents' | 'status'> & { readonly payments: readonly OrderPayment[] }): number =>
   refundToMakeAgain({ payments, dueCents: finalCents, isCalledOff: isCalledOff(status) });
 
-const dueAt = (order: OrderFacts): number | null =>
-  serviceEnds({ ...order, time: order.serviceTime }, order.conciergerie.zone);
+const timesOf = (order: OrderFacts) => ({ ...order, time: order.serviceTime });
 
 /** What the rules of the inbox ask about an order. */
 export function attentionFactsOf(order: OrderFacts): AttentionFacts {
@@ -32,7 +32,7 @@ export function attentionFactsOf(order: OrderFacts): AttentionFacts {
     status: order.status,
     createdAt: order.createdAt.getTime(),
     statusSince: order.statusSince.getTime(),
-    dueAt: dueAt(order),
+    dueAt: dueMoment(timesOf(order), order.conciergerie.zone),
     unreadBeneficiaryComments: order.unreadBeneficiaryComments,
     cancellationRequested: order.cancellationRequested,
     paymentFailed:
@@ -54,14 +54,15 @@ export function attentionFactsOf(order: OrderFacts): AttentionFacts {
 
 /** What a change of status is judged on, besides who wants it and where to. */
 export function transitionFactsOf(order: OrderFacts, now: Date): Omit<TransitionFacts, 'to' | 'actor'> {
-  const due = dueAt(order);
+  // What is announced does not end a service by itself.
+  const ends = serviceEnds(timesOf(order), order.conciergerie.zone);
   return {
     workflow: order.workflow,
     from: order.status,
     unpricedItems: order.unpricedItems,
     remainderCents: settlementOf(order).remainderCents,
     moneyOnItsWay: hasMoneyOnItsWay(order.payments),
-    serviceIsOver: !order.offer.neverDoneAutomatically && due !== null && due < now.getTime(),
+    serviceIsOver: !order.offer.neverDoneAutomatically && ends !== null && ends < now.getTime(),
     offerAcceptsByItself: order.offer.autoAcceptedInCompany && order.addressType === 'company',
   };
 }

@@ -1,4 +1,5 @@
 import { formatOrderNumber } from '@loge/domain/orders/order-number';
+import { isWaitedFor } from '@loge/domain/orders/expected-day-zoned';
 import { isCalledOff } from '@loge/domain/orders/order-status';
 import { placeDescription } from '@loge/domain/ordering/place-description';
 import type { Lang } from '@loge/domain/shared/lang';
@@ -9,8 +10,8 @@ import { type MailContent, renderMail, type RenderedMail } from '../platform/mai
 import { fill, type OrderMailKind, orderMailTexts } from '../platform/mail/templates/order-mail-texts.ts';
 
 const words = {
-  fr: { date: 'Date', place: 'Lieu', total: 'Total', onQuote: 'Sur devis', number: 'N°' },
-  en: { date: 'Date', place: 'Place', total: 'Total', onQuote: 'On quote', number: 'No.' },
+  fr: { date: 'Date', expected: 'Prévue', place: 'Lieu', total: 'Total', onQuote: 'Sur devis', number: 'N°' },
+  en: { date: 'Date', expected: 'Expected', place: 'Place', total: 'Total', onQuote: 'On quote', number: 'No.' },
 } as const satisfies Record<Lang, Record<string, string>>;
 
 /** A mail about an order, in the reader's language, with the order as its ticket and a button that leads to `url`. */
@@ -66,11 +67,17 @@ function factsOf(order: OrderMailRow, lang: Lang, today: string): { label: strin
       : serviceTime === null
         ? formatDate(beginDate, 'long', lang, today)
         : formatDateFrom(beginDate, serviceTime, lang, today);
+  const { expectedDay } = order;
+  const expected =
+    expectedDay !== null && expectedDay >= today && isWaitedFor(order.status)
+      ? formatDate(expectedDay, 'long', lang, today)
+      : '';
   // Of what was called off the mail says that nothing is charged: no total stands beside that.
   const price = order.finalCents === null ? words[lang].onQuote : formatMoney(order.finalCents, lang);
   const total = isCalledOff(order.status) ? '' : price;
   return [
     { label: words[lang].date, value: date },
+    { label: words[lang].expected, value: expected },
     { label: words[lang].place, value: place },
     { label: words[lang].total, value: total },
   ].filter(({ value }) => value !== '');

@@ -17,6 +17,8 @@ export interface OrderMailRow {
   readonly partnerName: string;
   readonly beginDate: string | null;
   readonly serviceTime: string | null;
+  /** The day that the desk has announced. */
+  readonly expectedDay: string | null;
   readonly finalCents: number | null;
   readonly isOnQuote: boolean;
   /** What is paid by card, or is to be. */
@@ -56,7 +58,7 @@ export async function findOrderMailFacts(
     select o.id, o.conciergerie_id as "conciergerieId", o.status, o.note_state as "noteState", o.emergency,
       o.offer_label_fr as "offerLabelFr", o.offer_label_en as "offerLabelEn",
       coalesce(nullif(p.name_for_beneficiaries, ''), p.company_name) as "partnerName", o.begin_date as "beginDate",
-      o.service_time as "serviceTime", o.final_cents as "finalCents", o.final_cents is null as "isOnQuote",
+      o.service_time as "serviceTime", o.delivery_date as "expectedDay", o.final_cents as "finalCents", o.final_cents is null as "isOnQuote",
       (select coalesce(sum(a.amount_cents), 0)::bigint from payments a where a.order_id = o.id and a.kind = 'payment' and a.mode = 'card'
         and a.status not in ('cancelled', 'failed')) as "cardCents",
       o.address_type as "addressType", o.address1, o.address2, o.zip_code as "zipCode", o.city,

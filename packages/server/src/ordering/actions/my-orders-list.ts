@@ -42,6 +42,7 @@ export const myOrdersListHandler = handle(myOrdersList, async ({ input, caller, 
   const present = async (order: BeneficiaryOrderRow) =>
     presentOrderSummary(order, {
       acceptsCards,
+      now,
       sameOfferId: await findSameOffer(services, order, caller.conciergerieId, now),
     });
   return {

@@ -2,7 +2,7 @@ import { newOrderComment } from '@loge/contract/ordering/new-order-comment';
 import { maySendAnother } from '@loge/domain/chat/chat-messages';
 import { takesComments } from '@loge/domain/orders/beneficiary-view';
 import { cancellation } from '@loge/domain/orders/cancellation';
-import { countCommentsSince, insertOrderComment } from '../rows/order-comment-rows.ts';
+import { countCommentsSince, insertOrderComment } from '../../order-facts/rows/order-comment-rows.ts';
 import type { OrderFacts } from '../../order-facts/rows/order-facts-rows.ts';
 import { keepFile } from '../../files/keep-file.ts';
 import { followUpOrder } from '../../order-steps/follow-up-order.ts';

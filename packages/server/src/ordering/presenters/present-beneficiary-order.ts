@@ -7,6 +7,7 @@ import { lineOfToday } from '@loge/domain/ordering/repeated-order';
 import { appointmentOf } from '@loge/domain/orders/appointment';
 import { canBeRated, quoteAnswers, takesComments } from '@loge/domain/orders/beneficiary-view';
 import { cancellation, cancellationFees } from '@loge/domain/orders/cancellation';
+import { timeliness } from '@loge/domain/orders/expected-day-zoned';
 import { BENEFICIARY_STATUSES, isInProgress, seenByBeneficiary } from '@loge/domain/orders/order-status';
 import { isServiceDayOpen } from '@loge/domain/orders/service-day-change';
 import { orderMoney } from '@loge/domain/payments/order-money';
@@ -51,7 +52,7 @@ export function presentBeneficiaryOrder(
     links: presentOrderLinks(links),
     ...whatItIs(row, lang, linesToday),
     ...whatItCosts(row, lang),
-    ...whenAndWhere(row, lang),
+    ...whenAndWhere(row, lang, now),
     ...whatToDo(row, now, due),
     comments: row.comments.map((comment) => presentComment(comment, row, lang)),
     printInfos: row.requestsPrint ? presentPrintSheet(row) : null,
@@ -148,7 +149,7 @@ function paymentLabel({ paymentMode, restPaymentMode }: BeneficiaryOrderDetailRo
   return { fr: `${first.fr}, ${rest.fr}`, en: `${first.en}, ${rest.en}` };
 }
 
-function whenAndWhere(row: BeneficiaryOrderDetailRow, lang: Lang) {
+function whenAndWhere(row: BeneficiaryOrderDetailRow, lang: Lang, now: Date) {
   const companyPlace =
     row.companyPlaceFr === null ? null : { fr: row.companyPlaceFr, en: row.companyPlaceEn ?? row.companyPlaceFr };
   return {
@@ -161,6 +162,7 @@ function whenAndWhere(row: BeneficiaryOrderDetailRow, lang: Lang) {
     dateFlexible: isServiceDayOpen(row),
     time: row.serviceTime,
     dateLivraison: row.deliveryDate,
+    timeliness: timeliness({ ...row, time: row.serviceTime, expectedDay: row.deliveryDate }, now.getTime()),
     dateRealisation: row.doneDay,
     debitDate: row.debitDate,
   } satisfies Partial<Detail>;

@@ -2,6 +2,7 @@ import type { legacyOrder, OrderSummaryOnWire } from '@loge/contract/ordering/or
 import { lockerStep } from '@loge/domain/lockers/locker-order';
 import { canBeRated, ORDER_HINTS, orderHint } from '@loge/domain/orders/beneficiary-view';
 import { cancellationFees } from '@loge/domain/orders/cancellation';
+import { timeliness } from '@loge/domain/orders/expected-day-zoned';
 import { BENEFICIARY_STATUSES, seenByBeneficiary } from '@loge/domain/orders/order-status';
 import { isToBePaidAgain } from '@loge/domain/payments/pay-online';
 import type * as z from 'zod/mini';
@@ -10,13 +11,14 @@ import type { BeneficiaryOrderRow, LegacyOrderRow } from '../rows/beneficiary-or
 interface PresentedFor {
   /** Whether this server collects by card at all. */
   readonly acceptsCards: boolean;
+  readonly now: Date;
   /** Where the same can be ordered again; null for nowhere. */
   readonly sameOfferId: number | null;
 }
 
 export function presentOrderSummary(
   row: BeneficiaryOrderRow,
-  { acceptsCards, sameOfferId }: PresentedFor,
+  { acceptsCards, sameOfferId, now }: PresentedFor,
 ): OrderSummaryOnWire {
   const seenAs = seenByBeneficiary(row);
   const hint = orderHint({ ...row, isToBePaidAgain: isToBePaidAgain({ ...row, acceptsCards }) });
@@ -27,6 +29,8 @@ export function presentOrderSummary(
     time: row.beginDate === null ? null : row.serviceTime,
     approxNotNullServiceDate: serviceDate ?? row.orderDay,
     date: row.createdAt.toISOString(),
+    dateLivraison: row.deliveryDate,
+    timeliness: timeliness({ ...row, time: row.serviceTime, expectedDay: row.deliveryDate }, now.getTime()),
     icon: row.illustration,
     offreLabel: { fr: row.offerLabelFr, en: row.offerLabelEn },
     offreId: sameOfferId,

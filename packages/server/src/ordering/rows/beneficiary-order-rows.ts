@@ -17,9 +17,13 @@ export interface BeneficiaryOrderRow {
   readonly workflow: WorkflowType;
   readonly status: OrderStatus;
   readonly beginDate: string | null;
+  readonly endDate: string | null;
   /** HH:MM at the conciergerie. */
   readonly serviceTime: string | null;
+  /** The day that the desk has announced. */
   readonly deliveryDate: string | null;
+  /** The conciergerie's. */
+  readonly zone: string;
   /** The day on which it was placed, at the conciergerie. */
   readonly orderDay: string;
   readonly createdAt: Date;
@@ -62,7 +66,7 @@ export async function findOrdersOfBeneficiary(
 ): Promise<BeneficiaryOrderRow[]> {
   const found = await sql<BeneficiaryOrderRow>`
     select o.id, coalesce(f.original_id, f.id) as "offerOriginalId", o.workflow, o.status, o.begin_date as "beginDate", o.service_time as "serviceTime",
-      o.delivery_date as "deliveryDate", timezone(c.zone, o.created_at)::date as "orderDay", o.created_at as "createdAt", o.offer_label_fr as "offerLabelFr",
+      o.end_date as "endDate", o.delivery_date as "deliveryDate", c.zone, timezone(c.zone, o.created_at)::date as "orderDay", o.created_at as "createdAt", o.offer_label_fr as "offerLabelFr",
       o.offer_label_en as "offerLabelEn", coalesce(f.illustration, p.illustration, g.illustration, '') as illustration,
       coalesce(nullif(p.name_for_beneficiaries, ''), p.company_name) as "partnerName", o.is_calendar as "isCalendar",
       o.duration_minutes as "durationMinutes", o.final_cents as "finalCents", o.note_state as "noteState",
@@ -222,7 +226,7 @@ export async function findBeneficiaryOrder(
 ): Promise<BeneficiaryOrderDetailRow | null> {
   const found = await sql<BeneficiaryOrderDetailRow>`
     select o.id, o.conciergerie_id as "conciergerieId", o.workflow, o.status, o.begin_date as "beginDate", o.end_date as "endDate",
-      o.service_time as "serviceTime", o.service_at as "serviceAt", o.date_flexible as "dateFlexible", o.delivery_date as "deliveryDate",
+      o.service_time as "serviceTime", o.service_at as "serviceAt", o.date_flexible as "dateFlexible", o.delivery_date as "deliveryDate", c.zone,
       timezone(c.zone, o.done_at)::date as "doneDay", o.debit_date as "debitDate", o.created_at as "createdAt",
       exists (select from order_series_days d where d.order_id = o.id) as "isRecurring",
       coalesce(f.original_id, f.id) as "offerOriginalId", o.offer_label_fr as "offerLabelFr", o.offer_label_en as "offerLabelEn",

@@ -42,6 +42,7 @@ export function presentManagerOrderSummary(
     reprocessing: row.reprocessing,
     hasBill: row.hasBill,
     billingStatement: 'none' as const,
+    isCalendar: row.isCalendar,
     hasPendingDebit: row.payments.some(({ mode, status }) => mode === 'direct_debit' && status === 'pending'),
     offerAllowsFollowUps: row.offerAllowsFollowUps,
     partnerBills: row.partnerBills,

@@ -2,6 +2,7 @@ import type { ManagerOrderDetailOnWire } from '@loge/contract/orders/manager-ord
 import { MAX_NOTE, noteOnWire } from '@loge/domain/ordering/rating';
 import { itemTypeNumber } from '@loge/domain/ordering/item-types';
 import { NOT_SNOOZED } from '@loge/domain/orders/attention';
+import { timeliness } from '@loge/domain/orders/expected-day-zoned';
 import { orderActions, type OrderActionFacts } from '@loge/domain/orders/order-actions';
 import { isEditable, isImmutable } from '@loge/domain/orders/order-editing';
 import {
@@ -81,6 +82,7 @@ export async function findManagerOrder(
     ...presentState(order),
     ...presentPeople(order),
     ...presentTimes(order),
+    timeliness: timeliness({ ...order, time: order.serviceTime, expectedDay: order.deliveryDate }, now.getTime()),
     paymentLabel: chosenModes(order),
     note: noteOnWire(order.noteState, order.note?.recommendation ?? null),
     maxNote: MAX_NOTE,
@@ -133,6 +135,7 @@ function actionFacts(
     reprocessing: order.reprocessing,
     hasBill: order.hasBill,
     billingStatement: 'none',
+    isCalendar: order.isCalendar,
     hasPendingDebit: payments.some(({ mode, status }) => mode === 'direct_debit' && status === 'pending'),
     offerAllowsFollowUps: order.offer.allowsFollowUpOrders,
     partnerBills: order.offer.partnerWillBill,

@@ -12,6 +12,7 @@ const behind: Readonly<Record<OrderActionName, string>> = {
   setPrice: 'setOrderPrice',
   newLinkedOrder: 'CreateOrder',
   snooze: 'SnoozeOrder',
+  setExpectedDay: 'SetOrderExpectedDay',
   changeDebitDate: 'changeOrderDebitDate',
   addToAttenduFactu: 'AddOrRemoveOrderToAttenduFactu',
   removeFromAttenduFactu: 'AddOrRemoveOrderToAttenduFactu',

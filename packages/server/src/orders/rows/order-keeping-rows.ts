@@ -14,6 +14,13 @@ export async function setReprocessing(database: Database, orderId: number, repro
   );
 }
 
+/** The day that the desk has announced; null takes it back. */
+export async function setExpectedDay(database: Database, orderId: number, day: string | null): Promise<void> {
+  await sql`update orders set delivery_date = ${day}::date, version = version + 1 where id = ${orderId}`.execute(
+    database,
+  );
+}
+
 /** The local day on which its direct debit is presented. */
 export async function setDebitDate(database: Database, orderId: number, day: string): Promise<void> {
   await sql`update orders set debit_date = ${day}::date, version = version + 1 where id = ${orderId}`.execute(database);

@@ -87,6 +87,7 @@ export const businessLog = {
   'order-payments-set': 'Payments entered',
   'order-slot-changed': 'Slot changed',
   'order-debit-date-changed': 'Debit date changed',
+  'order-expected-day-set': 'Expected day announced',
   'order-update-notified': 'Change announced',
   'order-reprocessing-begun': 'Reprocessing begun',
   'order-reprocessing-ended': 'Reprocessing ended',

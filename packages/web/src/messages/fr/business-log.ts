@@ -89,6 +89,7 @@ export const businessLog = {
   'order-payments-set': 'Paiements saisis',
   'order-slot-changed': 'Créneau changé',
   'order-debit-date-changed': 'Date de débit changée',
+  'order-expected-day-set': 'Date prévue annoncée',
   'order-update-notified': 'Modification annoncée',
   'order-reprocessing-begun': 'Retraitement commencé',
   'order-reprocessing-ended': 'Retraitement terminé',

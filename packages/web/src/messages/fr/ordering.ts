@@ -178,6 +178,8 @@ export const ordering = {
     emergencySecond: 'Sans réponse, essayez l’autre numéro.',
     paymentFailed: 'Le paiement n’a pas abouti',
   },
+  late: 'Nouvelle date à venir',
+  expected: 'Prévue {date}',
   atDesk: 'Dès maintenant, à la loge',
   atLocker: 'Dès maintenant, au casier',
   activity: {
@@ -253,6 +255,11 @@ export const ordering = {
       cancelled: 'Elle est annulée.',
     },
     says: {
+      late: 'Le jour prévu est passé. La loge vous donne ici une nouvelle date.',
+      lateToDropOff: 'Le jour prévu est passé : déposez vos articles quand vous voulez, ou écrivez à la loge.',
+      lateService:
+        'Le jour prévu est passé. Si rien n’a eu lieu, écrivez à la loge : elle vous donne une nouvelle date.',
+      expected: 'Prévue {date}.',
       new: 'La loge étudie votre demande et vous répond ici.',
       quote: 'Acceptez-le pour lancer la commande.',
       confirmed: 'Rendez-vous {when}.',
@@ -315,8 +322,7 @@ export const ordering = {
     seriesActs: 'Voir les dates, mettre en pause ou arrêter',
     facts: 'Dates et lieu',
     ordered: 'Commandée le {date}',
-    delivered: 'Livrée le {date}',
-    toDeliver: 'Livraison prévue le {date}',
+    expected: 'Prévue {date}',
     realised: 'Réalisée le {date}',
     when: 'Prévue {when}',
     wasWhen: 'Était prévue {when}',

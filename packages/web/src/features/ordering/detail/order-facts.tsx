@@ -132,11 +132,11 @@ function Dates({ order }: { order: Order }) {
   const when = useWhenText()(order);
   const isOver = order.statusObject === 'DONE' || order.statusObject === 'PAID';
   const isCalledOff = order.statusObject === 'REFUSED' || order.statusObject === 'REJECTED';
-  // A day of return is a promise until the order is done.
-  const isPromised = !isOver && order.dateLivraison !== null && order.dateLivraison >= today;
+  // A day that was announced is a promise until the order is ready; once it is over without it, the head says so.
+  const isPromised = order.timeliness === 'expected';
   const [title, ...details] = [
     order.dateRealisation !== null && isOver && t('realised', { date: day(order.dateRealisation) }),
-    order.dateLivraison !== null && t(isPromised ? 'toDeliver' : 'delivered', { date: day(order.dateLivraison) }),
+    isPromised && order.dateLivraison !== null && t('expected', { date: day(order.dateLivraison) }),
     when !== '' && t(isCalledOff ? 'wasWhen' : 'when', { when }),
     t('ordered', { date: day(local(order.creationDate).date) }),
   ].filter((text) => text !== false);

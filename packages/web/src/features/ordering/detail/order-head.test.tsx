@@ -17,6 +17,8 @@ const droppedOff = {
   partnerName: 'Pressing',
   lockerStep: null,
   money: { state: 'toPay', amount: 2200 },
+  timeliness: 'asAgreed',
+  dateLivraison: null,
   comments: [],
   beginDate: null,
   endDate: null,
@@ -60,6 +62,49 @@ test.each([
   // The no-break spaces of amounts and signs are read as spaces.
   expect(screen.getByText(says)).toBeTruthy();
 });
+
+test.each([
+  [
+    'BEING_PROCESSED',
+    'DEPOSE_REPRISE_ENTREPRISE',
+    'late',
+    'Le jour prévu est passé. La loge vous donne ici une nouvelle date.',
+  ],
+  [
+    'ACCEPTED',
+    'DEPOSE_REPRISE_ENTREPRISE',
+    'late',
+    'Le jour prévu est passé : déposez vos articles quand vous voulez, ou écrivez à la loge.',
+  ],
+  [
+    'ACCEPTED',
+    'RENDEZ_VOUS',
+    'late',
+    'Le jour prévu est passé. Si rien n’a eu lieu, écrivez à la loge : elle vous donne une nouvelle date.',
+  ],
+  ['BEING_PROCESSED', 'DEPOSE_REPRISE_ENTREPRISE', 'expected', 'Pressing s’en occupe. Prévue mardi 24 novembre.'],
+  ['BEING_PROCESSED', 'DEPOSE_REPRISE_ENTREPRISE', 'asAgreed', 'Pressing s’en occupe.'],
+  ['AVAILABLE', 'DEPOSE_REPRISE_ENTREPRISE', 'asAgreed', 'Votre commande vous attend à la loge.'],
+] as const)(
+  '%s, %s, %s: its beneficiary reads how it stands with time',
+  async (statusObject, workflow, timeliness, says) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-22T09:00Z') });
+    onTestFinished(() => void vi.useRealTimers());
+    const order = {
+      ...droppedOff,
+      statusObject,
+      workflow,
+      timeliness,
+      beginDate: '2026-11-17',
+      dateLivraison: timeliness === 'expected' ? '2026-11-24' : null,
+    };
+    await renderInFrench(
+      <OrderHead order={{ ...order, comments: [], quoteIsComing: false }} back={null} act={null} celebrates={false} />,
+      'beneficiary',
+    );
+    expect(screen.getByText(says)).toBeTruthy();
+  },
+);
 
 test('while the desk waits for an answer nobody is said to be on it', async () => {
   const order = {

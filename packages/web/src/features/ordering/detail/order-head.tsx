@@ -1,7 +1,9 @@
 import type { BeneficiaryOrderDetailOnWire } from '@loge/contract/ordering/beneficiary-order-detail-wire';
 import { moneySentence } from '@loge/domain/payments/order-money';
+import { formatDate } from '@loge/domain/shared/local-date';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { useToday } from '../../../client/local-moment.ts';
 import { classNames } from '../../../design-system/class-names.ts';
 import { TicketNumber } from '../../../design-system/surfaces/ticket-number.tsx';
 import { ServicePicture } from '../../../pictures/service-picture.tsx';
@@ -11,7 +13,10 @@ import { useWhenText } from './use-when-text.ts';
 
 type Order = Parameters<typeof orderMood>[0] &
   Parameters<ReturnType<typeof useWhenText>>[0] &
-  Pick<BeneficiaryOrderDetailOnWire, 'id' | 'icon' | 'partnerName' | 'lockerStep' | 'comments' | 'quoteIsComing'>;
+  Pick<
+    BeneficiaryOrderDetailOnWire,
+    'id' | 'icon' | 'partnerName' | 'lockerStep' | 'comments' | 'quoteIsComing' | 'timeliness' | 'dateLivraison'
+  >;
 
 type OrderHeadProps = {
   order: Order;
@@ -51,21 +56,50 @@ export function OrderHead({ order, back, act, saysNumber = true, celebrates }: O
   );
 }
 
+/** Once the day that was agreed or announced is over: what is true, and who does what about it. */
+function lateSentence(
+  { timeliness, workflow }: Order,
+  mood: OrderMood,
+): 'lateToDropOff' | 'lateService' | 'late' | null {
+  if (timeliness !== 'late') return null;
+  switch (mood) {
+    case 'toDropOff':
+      return 'lateToDropOff';
+    case 'new':
+    case 'confirmed':
+    case 'received':
+    case 'inProgress':
+      // An appointment may have taken place, and the desk not know of it yet.
+      return workflow === 'RENDEZ_VOUS' ? 'lateService' : 'late';
+    default:
+      return null;
+  }
+}
+
 /** The sentence under it: what is true, of the order or of its money; then what one can do. */
 function useSays(order: Order, mood: OrderMood): string {
   const t = useTranslations('ordering.detail.says');
   const when = useWhenText()(order);
   const language = useLocale();
+  const today = useToday();
   const money = moneySentence({ state: order.money.state, cents: order.money.amount }, 'beneficiary', language);
+  const late = lateSentence(order, mood);
+  if (late !== null) return t(late);
+  const expected =
+    order.timeliness === 'expected' && order.dateLivraison !== null
+      ? t('expected', { date: formatDate(order.dateLivraison, 'long', language, today) })
+      : null;
   switch (mood) {
     case 'confirmed':
-      return when === '' ? t('confirmedNoDate') : t('confirmed', { when });
+      return expected ?? (when === '' ? t('confirmedNoDate') : t('confirmed', { when }));
     case 'toDropOff':
       return when === '' ? t('toDropOffNoDate') : t('toDropOff', { when });
     case 'received':
-      return t(order.quoteIsComing ? 'receivedToPrice' : 'received');
+      return expected ?? t(order.quoteIsComing ? 'receivedToPrice' : 'received');
+    case 'new':
+      return expected ?? t('new');
     case 'inProgress':
-      return t('inProgress', { partner: order.partnerName });
+      return [t('inProgress', { partner: order.partnerName }), expected].filter((part) => part !== null).join(' ');
     case 'ready':
       if (order.lockerStep === 'toCollect') return t('readyInLocker');
       return order.workflow === 'RENDEZ_VOUS' || order.workflow === 'OTHER' ? t('readyElsewhere') : t('ready');

@@ -9,6 +9,8 @@ const appointment: OrderSummaryOnWire = {
   serviceDate: '2098-11-24',
   time: '12:30',
   approxNotNullServiceDate: '2098-11-24',
+  dateLivraison: null,
+  timeliness: 'asAgreed',
   date: '2026-11-19T10:00:00.000Z',
   icon: 'coiffeur',
   offreLabel: { fr: 'Coupe et brushing', en: 'Cut and blow-dry' },

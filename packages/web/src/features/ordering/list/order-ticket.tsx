@@ -78,6 +78,9 @@ function useNext(order: OrderSummaryOnWire): string {
     return order.lockerStep === 'toCollect' ? t('atLocker') : t('atDesk');
   }
   if (message !== null) return capitalised(label(message));
+  if (order.timeliness === 'late') return t('late');
+  if (order.timeliness === 'expected' && order.dateLivraison !== null)
+    return t('expected', { date: formatDate(order.dateLivraison, 'short', language, today) });
   if (order.serviceDate !== null) {
     const day = capitalised(formatDate(order.serviceDate, 'short', language, today));
     return order.time === null ? day : t('dayAndTime', { day, time: formatTime(order.time, language) });

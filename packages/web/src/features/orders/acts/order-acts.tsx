@@ -5,6 +5,7 @@ import { useLocale } from 'use-intl';
 import { useDialogs } from '../../../design-system/overlays/dialogs.tsx';
 import { ChangeStatusDialog } from './change-status-dialog.tsx';
 import { EarlierStatusDialog } from './earlier-status-dialog.tsx';
+import { ExpectedDayDialog } from './expected-day-dialog.tsx';
 import { OrderActsContext, type OrderActs } from './order-acts-context.ts';
 import type { OrderInHand } from './order-in-hand.ts';
 import { PricesDialog } from './prices-dialog.tsx';
@@ -20,7 +21,7 @@ interface OrderActsProviderProps {
   readonly children: ReactNode;
 }
 
-type Step = 'prices' | 'payments' | 'status' | 'force' | 'rollback';
+type Step = 'prices' | 'payments' | 'status' | 'expectedDay' | 'force' | 'rollback';
 
 interface Running {
   readonly order: OrderInHand;
@@ -69,6 +70,8 @@ export function OrderActsProvider({ renderPayments, children }: OrderActsProvide
             return start(order, action, ['force']);
           case 'rollbackStatus':
             return start(order, action, ['rollback']);
+          case 'setExpectedDay':
+            return start(order, action, ['expectedDay']);
           case 'snooze':
             return void latest.current.direct.snooze(order);
           case 'newLinkedOrder':
@@ -149,6 +152,8 @@ function RunningStep({ running, renderPayments, onDone, onFirst }: RunningStepPr
           onFirst={onFirst}
         />
       );
+    case 'expectedDay':
+      return <ExpectedDayDialog order={order} onDone={onDone} />;
     case 'force':
     case 'rollback':
       return <EarlierStatusDialog kind={steps[0]} order={order} statuses={action.options.statuses} onDone={onDone} />;

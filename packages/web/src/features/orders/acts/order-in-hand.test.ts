@@ -25,6 +25,7 @@ const order = (id: number, ...actions: OrderActionOnWire[]): OrderInHand => ({
   adherentName: '',
   actions,
   debitDate: null,
+  expectedDay: null,
 });
 const shown = (...orders: OrderInHand[]) =>
   commonChanges(orders).map(({ newStatus, orders: able }) => [newStatus, able.map(({ id }) => id)]);

@@ -12,9 +12,11 @@ export interface OrderInHand {
   readonly actions: readonly OrderActionOnWire[];
   /** Null where there is none, and where the list does not know it. */
   readonly debitDate: LocalDate | null;
+  /** The day that was announced; null where there is none, and where the list does not know it. */
+  readonly expectedDay: LocalDate | null;
 }
 
-interface SummaryOfOrder extends Omit<OrderInHand, 'adherentName' | 'debitDate'> {
+interface SummaryOfOrder extends Omit<OrderInHand, 'adherentName' | 'debitDate' | 'expectedDay'> {
   readonly adherent: string;
 }
 
@@ -26,6 +28,7 @@ export const inHand = ({ id, statusGestionnaire, statusLabel, adherent, actions 
   adherentName: adherent,
   actions,
   debitDate: null,
+  expectedDay: null,
 });
 
 /** Where several orders can go together: each status with the orders that can, those that must be priced or settled first aside. */

@@ -24,8 +24,8 @@ export function OrderFacts({ order }: { order: ManagerOrderDetailOnWire }) {
     { label: t('place'), value: order.placeDesc },
     { label: t('service'), value: service === null ? null : <Service order={order} day={service} /> },
     {
-      label: t('delivery'),
-      value: order.dateLivraison === null ? null : formatDate(order.dateLivraison, 'long', language, today),
+      label: t('expected'),
+      value: order.dateLivraison === null ? null : <Expected order={order} day={order.dateLivraison} />,
     },
     {
       label: t('done'),
@@ -47,6 +47,30 @@ export function OrderFacts({ order }: { order: ManagerOrderDetailOnWire }) {
       <h3 className={styles.title}>{t('title')}</h3>
       <Facts facts={[...facts, { label: t('note'), value: <OrderNote order={order} /> }]} />
     </section>
+  );
+}
+
+/** The day that was announced, and the way to another one. */
+function Expected({ order, day }: { order: ManagerOrderDetailOnWire; day: LocalDate }) {
+  const t = useTranslations('orders.facts');
+  const language = useLocale();
+  const today = useToday();
+  const acts = useOrderActs();
+  const announce = order.actions.find(({ actionName }) => actionName === 'setExpectedDay');
+  return (
+    <>
+      {formatDate(day, 'long', language, today)}
+      {announce !== undefined && (
+        <button
+          type="button"
+          className={styles.change}
+          aria-label={announce.actionLabel}
+          onClick={() => acts.run(orderInHand(order), announce)}
+        >
+          {t('change')}
+        </button>
+      )}
+    </>
   );
 }
 

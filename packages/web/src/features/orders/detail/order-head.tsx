@@ -3,6 +3,7 @@ import { formatOrderNumber } from '@loge/domain/orders/order-number';
 import {
   IconArrowBackUp,
   IconBellRinging,
+  IconCalendarClock,
   IconCalendarDollar,
   IconCalendarTime,
   IconCheck,
@@ -112,6 +113,7 @@ function OrderButtonRow({ order }: { order: Order }) {
 const icons: Partial<Record<string, GlyphIcon>> = {
   editPayments: IconCreditCard,
   setPrice: IconCoinEuro,
+  setExpectedDay: IconCalendarClock,
   changeDebitDate: IconCalendarDollar,
   markReprocessing: IconRepeat,
   endReprocessing: IconRepeat,

@@ -9,6 +9,7 @@ export const orderInHand = ({
   adherentName,
   actions,
   debitDate,
+  dateLivraison,
 }: ManagerOrderDetailOnWire): OrderInHand => ({
   id,
   statusGestionnaire,
@@ -16,4 +17,5 @@ export const orderInHand = ({
   adherentName,
   actions,
   debitDate,
+  expectedDay: dateLivraison,
 });

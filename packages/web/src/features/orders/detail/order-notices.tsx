@@ -2,6 +2,7 @@ import type { OrderLinksOnWire } from '@loge/contract/orders/order-links-wire';
 import type { ManagerOrderDetailOnWire } from '@loge/contract/orders/manager-order-detail-wire';
 import { formatOrderNumber } from '@loge/domain/orders/order-number';
 import {
+  IconAlarm,
   IconAlertTriangle,
   IconClockPause,
   IconHandStop,
@@ -38,6 +39,7 @@ export function OrderNotices({ order, hrefOf }: OrderNoticesProps) {
   const acts = useOrderActs();
   const { links } = order;
   const { state, amount } = order.money;
+  const announce = order.actions.find(({ actionName }) => actionName === 'setExpectedDay');
   const byCard = order.payments.some(({ type, status }) => type === card && status === failed);
   const others = order.allOrderIds.filter((id) => id !== order.id);
   const asksToCancel = !order.cancelled && order.comments.some((comment) => comment.asksToCancel && !comment.ack);
@@ -48,6 +50,16 @@ export function OrderNotices({ order, hrefOf }: OrderNoticesProps) {
       {asksToCancel && (
         <Note tone="danger" icon={IconHandStop}>
           {t('asksToCancel')}
+        </Note>
+      )}
+      {order.timeliness === 'late' && (
+        <Note tone="warning" icon={IconAlarm}>
+          {t('late')}{' '}
+          {announce !== undefined && (
+            <button type="button" className={styles.act} onClick={() => acts.run(orderInHand(order), announce)}>
+              {announce.actionLabel}
+            </button>
+          )}
         </Note>
       )}
       {paymentMark(order.money) === 2 && (
