@@ -35,6 +35,8 @@ export interface OrderDraft {
   readonly beginDate: LocalDate;
   readonly endDate: LocalDate;
   readonly time: LocalTime;
+  /** Day and hour are the first free ones, and nobody has chosen yet; absent while nothing was proposed. */
+  readonly whenIsProposed?: boolean | undefined;
   /** What is booked of a day, where the calendar is one of half days. */
   readonly dayPart: DayPart;
   readonly dateFlexible: boolean;

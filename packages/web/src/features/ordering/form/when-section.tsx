@@ -16,6 +16,7 @@ import { useLabel } from '../../../messages/use-label.ts';
 import { controlId, type FormPart } from './form-context.ts';
 import { SlotSection } from '../slots/slot-section.tsx';
 import { RepeatSection } from './repeat-section.tsx';
+import { useProposedWhen } from './use-proposed-when.ts';
 import { suggestedDays, type DeskDays } from './suggested-days.ts';
 import styles from './when-section.module.css';
 
@@ -82,6 +83,10 @@ function OnceSection({ offer, draft, problems, change }: FormPart) {
     last: undefined,
     count: tiles,
   });
+  // The desk's days are waited for: without them a day on which it is closed would come first.
+  const isKnown = !atDesk || desk !== undefined;
+  const [proposed] = offer.needsADate && isKnown ? days : [];
+  useProposedWhen({ draft, change }, proposed === undefined ? undefined : { date: proposed });
   const isOther = draft.beginDate !== '' && !days.includes(draft.beginDate);
   const question = t(`when.${offer.workflow}`);
   return (
@@ -103,7 +108,7 @@ function OnceSection({ offer, draft, problems, change }: FormPart) {
           hideLabel
           days={days.map((date) => ({ date }))}
           value={draft.beginDate}
-          onValueChange={(beginDate) => change({ ...draft, beginDate })}
+          onValueChange={(beginDate) => change({ ...draft, beginDate, whenIsProposed: false })}
         />
       </div>
       <div className={styles.fields}>
@@ -112,7 +117,7 @@ function OnceSection({ offer, draft, problems, change }: FormPart) {
           handsOnWrong
           value={isOther ? draft.beginDate : ''}
           min={today}
-          onValueChange={(beginDate) => change({ ...draft, beginDate })}
+          onValueChange={(beginDate) => change({ ...draft, beginDate, whenIsProposed: false })}
           error={problems.beginDate}
         />
         {offer.needsAnEndDate && (

@@ -51,13 +51,17 @@ async function draw() {
   return within(await screen.findByRole('group', { name: 'Jours avec des créneaux' })).getAllByRole('radio');
 }
 
-test('the hour is asked for once its hours are shown, not before', async () => {
-  const [monday] = await draw();
+test('it begins with the first slot that is free, and follows it while nobody has chosen', async () => {
+  const [monday, tuesday] = await draw();
+  expect((monday as HTMLInputElement).checked).toBe(true);
+  const hour = () => screen.getByRole<HTMLInputElement>('radio', { name: /^9\s?h/ });
+  expect(hour().checked).toBe(true);
+  fireEvent.click(screen.getByRole('button', { name: 'Plus long' }));
+  // So long a service fits nowhere: nothing is left to propose, and nothing was chosen that could be lost.
+  expect(screen.queryByText(/^Ce créneau n'est plus disponible/)).toBeNull();
   expect(screen.getByText('Choisissez une date.')).toBeTruthy();
-  expect(screen.queryByText('Choisissez une heure.')).toBeNull();
-  fireEvent.click(monday as HTMLElement);
-  expect(screen.getByRole('group', { name: /À quelle heure/ })).toBeTruthy();
-  expect(screen.getByText('Choisissez une heure.')).toBeTruthy();
+  fireEvent.click(tuesday as HTMLElement);
+  expect((monday as HTMLInputElement).checked).toBe(false);
 });
 
 test('a day that has no hour left for what was added since says so, and shows what is free nearest', async () => {

@@ -1,7 +1,7 @@
 import { getCalendarSlots } from '@loge/contract/ordering/get-calendar-slots';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
 import { SHOWN_SLOT_DAYS } from '@loge/domain/ordering/calendar-slots';
-import { AFTERNOON_BEGINS, shownDays, slotDays, timesOf } from '@loge/domain/ordering/slot-days';
+import { AFTERNOON_BEGINS, firstFree, shownDays, slotDays, timesOf } from '@loge/domain/ordering/slot-days';
 import { IconCalendarPlus, IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -17,6 +17,7 @@ import { useLabel } from '../../../messages/use-label.ts';
 import { DeskLink } from '../../../routing/desk-link.tsx';
 import { useUser } from '../../../session/session.ts';
 import { controlId, type FormPart } from '../form/form-context.ts';
+import { useProposedWhen } from '../form/use-proposed-when.ts';
 import { useDuration } from '../use-duration.ts';
 import { DayPartChoice } from './day-part-choice.tsx';
 import { LostSlot } from './lost-slot.tsx';
@@ -69,15 +70,17 @@ function Picker({
   // A day without an hour yet may have filled up meanwhile: then there is none to choose.
   const isLost =
     draft.beginDate !== '' &&
+    draft.whenIsProposed !== true &&
     (draft.time === ''
       ? chosen === undefined || timesOf(chosen, { withTaken: isManager }).length === 0
       : chosen?.times.includes(draft.time) !== true);
   const problem = problems.beginDate ?? problems.time;
+  useProposedWhen({ draft, change }, firstFree(days) ?? null);
 
   const chooseDay = (beginDate: string) => {
     const day = days.find(({ date }) => date === beginDate);
     const kept = day?.times.includes(draft.time) === true ? draft.time : '';
-    change({ ...draft, beginDate, time: halfDays ? (day?.allTimes[0] ?? '') : kept });
+    change({ ...draft, beginDate, time: halfDays ? (day?.allTimes[0] ?? '') : kept, whenIsProposed: false });
   };
   if (days.length === 0) {
     return (
@@ -96,7 +99,9 @@ function Picker({
       {halfDays && (
         <DayPartChoice
           value={draft.dayPart}
-          onValueChange={(next) => change({ ...draft, dayPart: next, beginDate: '', time: '' })}
+          onValueChange={(next) =>
+            change({ ...draft, dayPart: next, beginDate: '', time: '', whenIsProposed: undefined })
+          }
         />
       )}
       {calendar.calendarText !== null && (
@@ -110,7 +115,7 @@ function Picker({
           days={days}
           lost={{ date: draft.beginDate, time: draft.time === '' ? AFTERNOON_BEGINS : draft.time }}
           halfDays={halfDays}
-          onChoose={({ date, time }) => change({ ...draft, beginDate: date, time })}
+          onChoose={({ date, time }) => change({ ...draft, beginDate: date, time, whenIsProposed: false })}
         />
       )}
       <div id={controlId('beginDate')} tabIndex={-1} className={styles.target}>
@@ -142,7 +147,7 @@ function Picker({
             noon={AFTERNOON_BEGINS}
             times={timesOf(chosen, { withTaken: isManager })}
             value={draft.time}
-            onValueChange={(time) => change({ ...draft, time })}
+            onValueChange={(time) => change({ ...draft, time, whenIsProposed: false })}
           />
         )}
       </div>
