@@ -1,3 +1,4 @@
+import { ANSWER_TIMES } from '@loge/domain/chat/answer-time';
 import * as z from 'zod/mini';
 import { messageElement, messageThreadType, threadKey, window } from './chat-wire.ts';
 import { beneficiariesAndManagers } from '../shared/access-rule.ts';
@@ -35,6 +36,8 @@ export const getMessageThread = defineAction({
     beneficiaryId: z.int(),
     beneficiaryName: z.string(),
     conciergerieName: z.string(),
+    /** How long the desk usually takes to answer, while it is open; for beneficiaries, on the newest page; null where nothing is usual. */
+    answersWithin: z.nullable(z.enum(ANSWER_TIMES)),
   }),
   refusals: ['not-found'],
   shows: ['chat'],

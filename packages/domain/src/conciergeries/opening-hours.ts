@@ -90,6 +90,24 @@ export function openingsOn(schedule: Schedule, date: LocalDate): Opening[] {
   );
 }
 
+/** A moment as the clock of a conciergerie shows it. */
+export interface LocalMoment {
+  readonly date: LocalDate;
+  readonly time: LocalTime;
+}
+
+/** For how many minutes it is open from one moment to a later one; 0 where they are the other way round. */
+export function openMinutesBetween(schedule: Schedule, from: LocalMoment, to: LocalMoment): number {
+  let minutes = 0;
+  for (let date = from.date; date <= to.date; date = addDays(date, 1)) {
+    const begin = date === from.date ? minutesOfDay(from.time) : 0;
+    const end = date === to.date ? minutesOfDay(to.time) : 24 * 60;
+    for (const { startMinutes, endMinutes } of openingsOn(schedule, date))
+      minutes += Math.max(0, Math.min(end, endMinutes) - Math.max(begin, startMinutes));
+  }
+  return minutes;
+}
+
 /** Until when it is open now (closing minute excluded), or null when closed. */
 export function openUntil(schedule: Schedule, date: LocalDate, time: LocalTime): LocalTime | null {
   const now = minutesOfDay(time);

@@ -18,6 +18,10 @@ test('an order with an item of every type, from its mistakes to its detail', asy
   await test.step('what is wrong is said all at once, above the form and beside its field', async () => {
     await expect(main).toContainText('Each tray says which allergens it holds.');
     await expect(page.getByText('Coffee and tea, each')).toBeHidden();
+    await expect(
+      page.getByRole('group', { name: say.day }).getByRole('radio').first(),
+      'the first day is proposed',
+    ).toBeChecked();
     await drinks.check();
     await page.getByLabel('Number of guests').fill('twelve');
     await beginHour?.selectOption('12');
@@ -28,7 +32,6 @@ test('an order with an item of every type, from its mistakes to its detail', asy
       'Meeting from … to …: The end time comes after the start time.',
       'Number of guests: Please enter a number',
       'Choose at least one item in “Drinks”.',
-      'Please choose a date.',
       'Please choose a time.',
     ]);
     await hasError(page.getByLabel('Number of guests'), 'Please enter a number');

@@ -1,3 +1,4 @@
+import { ackMessage } from '@loge/contract/chat/ack-message';
 import { getBasicUserData } from '@loge/contract/access/get-basic-user-data';
 import { getMessageThread } from '@loge/contract/chat/get-message-thread';
 import { getMessageThreads } from '@loge/contract/chat/get-message-threads';
@@ -320,4 +321,40 @@ test('a manager who also orders says on which side they stand', async () => {
   await ask(loge, postMessage, { ...toDesk(), messageBody: 'Bonjour', side: 'beneficiary' }, lea);
   expect((await threads(lea, { side: 'beneficiary' })).threads).toMatchObject([toDesk()]);
   expect((await threads(lea)).threads.every(({ beneficiaryId }) => beneficiaryId !== lea.id)).toBe(true);
+});
+
+describe('how long the desk usually takes to answer', () => {
+  /** Written at these minutes of the server's day, Friday 20 November 2026; the hours are Paris's, one ahead. */
+  const at = (time: string): Date => new Date(`2026-11-20T${time}:00Z`);
+  const written = async (messageId: number, time: string): Promise<void> => {
+    await loge.database
+      .updateTable('chat_messages')
+      .set({ created_at: at(time) })
+      .where('id', '=', messageId)
+      .execute();
+  };
+
+  test('is what its answers to everybody say, and thanks that it has read need none', async () => {
+    const seine = await buildConciergerie(loge.database);
+    await loge.database
+      .insertInto('opening_hours')
+      .values({ conciergerie_id: seine, audience: 'desk', days_of_week: 127, opens_at_hhmm: 800, closes_at_hhmm: 1900 })
+      .execute();
+    const nadia = await newManager(seine);
+    const people = await Promise.all(Array.from({ length: 5 }, () => newBeneficiary(seine)));
+    const [camille] = people;
+    if (camille === undefined) return;
+    for (const person of people) {
+      expect((await read(person, toDesk(seine))).answersWithin).toBeNull();
+      await written(await say(person, toDesk(seine), 'Une question'), '08:00');
+      await written(await say(person, toDesk(seine), 'et une autre'), '08:01');
+      await written(await say(nadia, toDesk(person.id), 'La réponse'), '08:30');
+    }
+    expect((await read(camille, toDesk(seine))).answersWithin).toBe('hour');
+    const thanks = await say(camille, toDesk(seine), 'Merci');
+    await written(thanks, '08:40');
+    await ask(loge, ackMessage, { messageIds: [thanks] }, nadia);
+    expect((await read(camille, toDesk(seine))).answersWithin).toBe('hour');
+    expect((await read(nadia, toDesk(camille.id))).answersWithin, 'the desk is told nothing of itself').toBeNull();
+  });
 });

@@ -130,6 +130,12 @@ function ThreadHead({ thread, facts }: { thread: ThreadKey; facts: ThreadOnWire 
             {isOrder
               ? t('orderAt', { number: formatOrderNumber(thread.targetId), desk: facts.conciergerieName })
               : t('yourDesk')}
+            {facts.answersWithin !== null && (
+              <>
+                {' · '}
+                <span>{t(`answersWithin.${facts.answersWithin}`)}</span>
+              </>
+            )}
           </p>
         )}
       </div>

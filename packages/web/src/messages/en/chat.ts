@@ -10,6 +10,12 @@ export const chat = {
   choose: 'Choose a conversation.',
   chooseHelp: 'It opens here, beside the list.',
   yourDesk: 'Concierge desk',
+  answersWithin: {
+    minutes: 'usually answers within minutes, during opening hours',
+    hour: 'usually answers within an hour, during opening hours',
+    hours: 'usually answers within a few hours, during opening hours',
+    day: 'usually answers within a day, during opening hours',
+  },
   orderAt: 'Order {number} · {desk}',
   seeOrder: 'See the order',
   nothingYet: 'Nothing has been written here yet.',

@@ -10,6 +10,12 @@ export const chat = {
   choose: 'Choisissez une conversation.',
   chooseHelp: 'Elle s’ouvre ici, à côté de la liste.',
   yourDesk: 'Conciergerie',
+  answersWithin: {
+    minutes: 'répond d’habitude en quelques minutes, aux heures d’ouverture',
+    hour: 'répond d’habitude en moins d’une heure, aux heures d’ouverture',
+    hours: 'répond d’habitude en quelques heures, aux heures d’ouverture',
+    day: 'répond d’habitude dans la journée, aux heures d’ouverture',
+  },
   orderAt: 'Commande {number} · {desk}',
   seeOrder: 'Voir la commande',
   nothingYet: 'Rien n’a encore été écrit ici.',
