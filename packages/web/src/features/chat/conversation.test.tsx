@@ -34,7 +34,7 @@ test('a message whose answer was lost stands there once as soon as it is seen to
     const elements = arrived ? [posted] : [];
     const thread = { ...desk, elements, hasMore: false, canPost: true, numberOfUnreadMessages: 0, orderId: null };
     const who = { descriptionLabel: { fr: 'La Loge', en: 'La Loge' }, beneficiaryId: 12, beneficiaryName: 'Camille' };
-    sendEnvelope(response, { data: { ...thread, ...who, conciergerieName: 'La Loge' } });
+    sendEnvelope(response, { data: { ...thread, ...who, conciergerieName: 'La Loge', answersWithin: null } });
   });
   await renderInFrench(
     <QueryClientProvider client={createQueryClient()}>

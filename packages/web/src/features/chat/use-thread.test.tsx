@@ -29,7 +29,7 @@ test('news in a long conversation ask for its newest page alone, and every messa
     }));
     const thread = { ...desk, elements, hasMore: true, canPost: true, numberOfUnreadMessages: 0, orderId: null };
     const who = { descriptionLabel: { fr: 'La Loge', en: 'La Loge' }, beneficiaryId: 12, beneficiaryName: 'Camille' };
-    sendEnvelope(response, { data: { ...thread, ...who, conciergerieName: 'La Loge' } });
+    sendEnvelope(response, { data: { ...thread, ...who, conciergerieName: 'La Loge', answersWithin: null } });
   });
   const client = createQueryClient();
   const { result } = renderHook(() => useThread(desk), {
