@@ -16,7 +16,7 @@ module.exports = [
   ['cash-registers', 'home', 'order-steps', 'profile'],
   // Money, then all that waits for it.
   ['payments'],
-  ['accounts', 'quotes', 'users'],
+  ['accounting', 'accounts', 'quotes', 'users'],
   // An order followed by its desk, then placed by its beneficiary.
   ['admin', 'orders'],
   ['notifications', 'ordering', 'partner-portal'],

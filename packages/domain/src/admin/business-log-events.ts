@@ -127,6 +127,9 @@ export const businessLogEvents = [
   'registration-fee-charged',
   'registration-fee-collected',
   'registration-fee-released',
+  'cost-center-added',
+  'cost-center-changed',
+  'cost-centers-associated',
   'game-won',
 ] as const;
 

@@ -120,6 +120,8 @@ export const MESSAGES = {
   },
   budgetRequired: { fr: 'Indiquez votre budget.', en: 'Please enter your budget.' },
   budgetNotAsked: { fr: 'Ce service ne demande pas de budget.', en: 'This service does not ask for a budget.' },
+  // Cost centres. Spec: manager §5.
+  labelTaken: { fr: 'Un autre centre de coût porte ce nom.', en: 'Another cost centre has this name.' },
   // Cash registers. Spec: manager §5.
   enterAValue: { fr: 'Merci de saisir une valeur', en: 'Please enter a value' },
   moreThanHeld: { fr: 'La caisse ne contient pas ce montant.', en: 'The cash register does not hold that much.' },

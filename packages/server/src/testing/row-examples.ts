@@ -81,6 +81,7 @@ export async function rowExamples(
     'partner-presentation': { id: things.presentation, reachedBy: wholeDesk },
     credit: { id: await world.credit(world.camille.id, 500), reachedBy: backOffice },
     'cost-center': { id: more.costCenter, reachedBy: backOffice },
+    'client-company': { id: more.company, reachedBy: backOffice },
     'register-movement': { id: more.movement, reachedBy: backOffice },
   };
   return { things, examples };
@@ -158,6 +159,7 @@ async function backOfficeThings(loge: TestServer, world: OrderingWorld, { order,
     mail,
     removal,
     costCenter,
+    company: client_company_id,
     register: register.id,
     movement,
   };

@@ -1,6 +1,7 @@
 import {
   IconAlertTriangle,
   IconBuilding,
+  IconBuildingBank,
   IconBuildingStore,
   IconCalendar,
   IconCashRegister,
@@ -47,6 +48,7 @@ interface Way {
     | 'payments'
     | 'credits'
     | 'compensations'
+    | 'costCenters'
     | 'removals'
     | 'signOn'
     | 'mails'
@@ -106,6 +108,13 @@ function waysFor(conciergerieId: number | undefined, hasBeneficiary: boolean): r
       icon: IconGift,
       href: '/creditsList/indemnisations',
       permissions: ['PROD', 'COMPTA', 'HANDLE_INDEMNISATIONS'],
+    },
+    {
+      name: 'costCenters',
+      group: 'money',
+      icon: IconBuildingBank,
+      href: '/costcenters',
+      permissions: ['COST_CENTERS'],
     },
     { name: 'removals', group: 'admin', icon: IconUserMinus, href: '/admin/removals', isAdmins: true },
     { name: 'signOn', group: 'admin', icon: IconKey, href: '/admin/signOn', isAdmins: true },

@@ -50,6 +50,11 @@ export const capabilityTexts = {
     () => import('./fr/content.ts'),
     () => import('./en/content.ts'),
   ),
+  costCenters: capability(
+    'costCenters',
+    () => import('./fr/cost-centers.ts'),
+    () => import('./en/cost-centers.ts'),
+  ),
   deskMoney: capability(
     'deskMoney',
     () => import('./fr/desk-money.ts'),

@@ -31,6 +31,7 @@ export const messageGroups = {
     'orders',
     'payments',
     'deskMoney',
+    'costCenters',
     'cashRegisters',
     'admin',
     'businessLog',

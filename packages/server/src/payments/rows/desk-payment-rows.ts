@@ -8,7 +8,7 @@ export interface DeskMeansRow {
   readonly credits: readonly (Credit & { readonly name: string })[];
   /** The beneficiary has signed a direct-debit mandate. */
   readonly hasMandate: boolean;
-  /** The company's, by label. */
+  /** Those that pay for the beneficiary, by label; the company's where none was said to. */
   readonly costCenters: readonly { readonly id: number; readonly label: string }[];
 }
 
@@ -24,7 +24,10 @@ export async function findDeskMeans(
       exists (select from direct_debit_mandates d where d.user_id = ${beneficiaryId}::bigint and d.revoked_at is null) as "hasMandate",
       (select coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'label', k.label) order by k.label collate "fr-x-icu"), '[]')
         from cost_centers k join conciergeries c on c.client_company_id = k.client_company_id
-        where c.id = ${conciergerieId} and k.active) as "costCenters"
+        where c.id = ${conciergerieId} and k.active
+          and (exists (select from user_cost_centers a where a.user_id = ${beneficiaryId}::bigint and a.cost_center_id = k.id)
+            or not exists (select from user_cost_centers a join cost_centers own on own.id = a.cost_center_id
+              where a.user_id = ${beneficiaryId}::bigint and own.active and own.client_company_id = k.client_company_id))) as "costCenters"
   `.execute(database);
   return found.rows[0] ?? { credits: [], costCenters: [], hasMandate: false };
 }

@@ -3,6 +3,7 @@ import { createNewUserCredit } from '@loge/contract/payments/create-new-user-cre
 import { searchPartnerPeople } from '@loge/contract/users/search-partner-people';
 import { useTranslations } from 'use-intl';
 import { VisuallyHidden } from '../../design-system/layout/visually-hidden.tsx';
+import { CostCentersOfPerson } from '../../features/accounting/cost-centers-of-person.tsx';
 import { PersonOrders } from '../../features/orders/home/person-orders.tsx';
 import { GiveCredit } from '../../features/payments/give-credit.tsx';
 import { Directory } from '../../features/users/directory.tsx';
@@ -26,6 +27,7 @@ export function DirectoryScreen() {
         hasPartners={mayCall(user, searchPartnerPeople)}
         onTakeOver={onTakeOver}
         ordersOf={(userId) => <PersonOrders key={userId} userId={userId} pageOf={pageOf} />}
+        costCentersOf={(person) => <CostCentersOfPerson person={person} />}
         creditsOf={(person) => (
           <GiveCredit
             person={person}

@@ -31,6 +31,7 @@ interface DirectoryProps {
   readonly onTakeOver: (userId: number) => void;
   /** What other features tell about the person: their orders, and giving them credits. */
   readonly ordersOf: (userId: number) => ReactNode;
+  readonly costCentersOf: (person: { readonly id: number; readonly name: string }) => ReactNode;
   readonly creditsOf: (person: { readonly id: number; readonly name: string }) => ReactNode;
 }
 
@@ -41,7 +42,7 @@ const keyOf = ({ id }: UserSummaryOnWire): string => String(id);
 const ofPartners = 'partners';
 
 /** Finds beneficiaries, and those who sign in for partners, by name, e-mail, login or phone, and tells about one beside the list. Spec: manager §2 /search/adherent, §6. */
-export function Directory({ hasPartners, onTakeOver, ordersOf, creditsOf }: DirectoryProps) {
+export function Directory({ hasPartners, onTakeOver, ordersOf, creditsOf, costCentersOf }: DirectoryProps) {
   const t = useTranslations('users');
   const words = useTranslations('lists');
   const { address, change } = useListAddress();
@@ -143,6 +144,7 @@ export function Directory({ hasPartners, onTakeOver, ordersOf, creditsOf }: Dire
             onTakeOver={onTakeOver}
             orders={ordersOf(Number(address.open))}
             creditsOf={creditsOf}
+            costCentersOf={costCentersOf}
             walk={{ position: '', onPrevious: walkTo(at - 1), onNext: walkTo(at + 1) }}
           />
         )

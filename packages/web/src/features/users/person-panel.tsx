@@ -25,6 +25,7 @@ interface PersonPanelProps {
   readonly onClose: () => void;
   readonly onTakeOver: (userId: number) => void;
   readonly orders: ReactNode;
+  readonly costCentersOf: (person: { readonly id: number; readonly name: string }) => ReactNode;
   readonly creditsOf: (person: { readonly id: number; readonly name: string }) => ReactNode;
   readonly walk: {
     readonly position: string;
@@ -34,7 +35,8 @@ interface PersonPanelProps {
 }
 
 /** What a manager should know of somebody, and acting for them if they are a beneficiary. Spec: manager §3 "User info". */
-export function PersonPanel({ userId, onClose, onTakeOver, orders, creditsOf, walk }: PersonPanelProps) {
+export function PersonPanel(props: PersonPanelProps) {
+  const { userId, onClose, onTakeOver, orders, creditsOf, costCentersOf, walk } = props;
   const t = useTranslations('users');
   const query = useActionQuery(getUserInfos, { userId });
   const person = query.data?.user;
@@ -80,7 +82,12 @@ export function PersonPanel({ userId, onClose, onTakeOver, orders, creditsOf, wa
           <PersonFacts
             infos={infos}
             orders={orders}
-            credits={infos.user.active && creditsOf({ id: userId, name: `${infos.user.firstName} ${infos.user.name}` })}
+            credits={
+              <>
+                {infos.user.active && creditsOf({ id: userId, name })}
+                {infos.actions.canAssociateCostCenter && costCentersOf({ id: userId, name })}
+              </>
+            }
           />
         )}
       </WhenAnswered>

@@ -124,5 +124,8 @@ export const businessLog = {
   'registration-fee-charged': 'Yearly membership opened',
   'registration-fee-collected': 'Yearly membership collected',
   'registration-fee-released': 'Unpaid yearly membership given up',
+  'cost-center-added': 'Cost centre added',
+  'cost-center-changed': 'Cost centre changed',
+  'cost-centers-associated': 'Cost centres associated',
   'game-won': 'Game won',
 } as const;

@@ -114,6 +114,7 @@ export const orders = {
       payments: 'Payments',
       credits: 'Credits',
       compensations: 'Compensations',
+      costCenters: 'Cost centres',
       removals: 'Account removals',
       signOn: 'Company sign-on',
       mails: 'E-mails',

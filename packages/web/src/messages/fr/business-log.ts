@@ -126,5 +126,8 @@ export const businessLog = {
   'registration-fee-charged': 'Adhésion annuelle ouverte',
   'registration-fee-collected': 'Adhésion annuelle encaissée',
   'registration-fee-released': 'Adhésion annuelle impayée abandonnée',
+  'cost-center-added': 'Centre de coût ajouté',
+  'cost-center-changed': 'Centre de coût modifié',
+  'cost-centers-associated': 'Centres de coût associés',
   'game-won': 'Jeu gagné',
 } as const satisfies Readonly<Record<BusinessLogEvent, string>>;

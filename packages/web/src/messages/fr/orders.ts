@@ -114,6 +114,7 @@ export const orders = {
       payments: 'Paiements',
       credits: 'Crédits',
       compensations: 'Indemnisations',
+      costCenters: 'Centres de coût',
       removals: 'Suppressions de compte',
       signOn: 'Connexions d’entreprise',
       mails: 'E-mails',

@@ -1,0 +1,38 @@
+import { getCostCenters } from '@loge/contract/accounting/get-cost-centers';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../design-system/actions/button.tsx';
+import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
+import { VisuallyHidden } from '../../design-system/layout/visually-hidden.tsx';
+import { CostCenterList } from '../../features/accounting/cost-center-list.tsx';
+import { useScreenTitle } from '../../routing/screen-title.ts';
+import { useUser } from '../../session/session.ts';
+import { OnlyWith } from '../only-with.tsx';
+
+/** The cost centres of the company that the selected conciergerie serves. Spec: manager §2 /costcenters. */
+export function CostCentersScreen() {
+  const t = useTranslations('costCenters');
+  const { conciergerie } = useUser();
+  useScreenTitle(t('title'));
+  return (
+    <>
+      <VisuallyHidden>
+        <h1>{t('title')}</h1>
+      </VisuallyHidden>
+      <OnlyWith action={getCostCenters}>
+        {conciergerie === null ? (
+          <EmptyState
+            object="accueil"
+            title={t('noConciergerie')}
+            action={
+              <Button size="md" variant="tinted" href="/concierge/selectConciergerie">
+                {t('choose')}
+              </Button>
+            }
+          />
+        ) : (
+          <CostCenterList key={conciergerie.id} conciergerieId={conciergerie.id} />
+        )}
+      </OnlyWith>
+    </>
+  );
+}
