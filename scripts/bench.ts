@@ -75,6 +75,7 @@ function productEnvironment(url: string): Record<string, string> {
     DATA_DIR: folder,
     LOG_LEVEL: 'warn',
     REQUESTS_PER_MINUTE: '100000000',
+    ORDERS_PER_HOUR: '0',
   };
 }
 

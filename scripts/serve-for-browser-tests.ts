@@ -42,6 +42,7 @@ async function serve(ownPort: number, databaseUrl: string): Promise<RunningServe
     // The second house's people come in by a host of its own: browsers take every `….localhost` for this machine.
     OTHER_PUBLIC_URLS: `http://mirabelle.localhost:${ownPort}`,
     REQUESTS_PER_MINUTE: '1000000',
+    ORDERS_PER_HOUR: '0',
     SERVERS: [port, otherPort].map(addressOf).join(','),
     PRIVATE_IDENTITY_PROVIDERS: 'localhost',
     LOGIN_PAGES: 'https://intranet.example.test',

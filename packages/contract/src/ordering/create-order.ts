@@ -48,6 +48,8 @@ export const createOrder = defineAction({
     'slot-not-available',
     'conciergerie-not-selected',
     'beneficiary-not-selected',
+    'equal-order-just-placed',
+    'too-many-orders',
   ],
   touches: ['orders', 'order-inbox', 'payments', 'credits', 'notifications', 'business-log', 'calendars'],
   spec: 'beneficiary-and-access §7',

@@ -46,6 +46,7 @@ export const createOrders = defineAction({
     'too-little-for-card',
     'conciergerie-not-selected',
     'beneficiary-not-selected',
+    'too-many-orders',
   ],
   touches: ['orders', 'order-inbox', 'payments', 'credits', 'notifications', 'business-log', 'calendars'],
   spec: 'beneficiary-and-access §2.3',

@@ -72,6 +72,8 @@ export const newOrder = z.object({
   expectedTotal: maybe(sentCents),
   /** Ours: the registration fee that the preview showed, in cents (0 for none). A higher one now is refused, see registration-fee-changed. */
   expectedRegistrationFees: maybe(sentCents),
+  /** Ours: place it although the very same was ordered within the last minute, see equal-order-just-placed. */
+  evenIfEqual: z._default(z.boolean(), false),
   /** Ours: the order that this one follows. */
   parentOrderId: maybe(rowIdOrNone('order')),
 });

@@ -214,6 +214,19 @@ export const answerCodes = {
     'Certaines commandes de votre panier sont à revoir. Rien n’est commandé.',
     'Some orders of your cart need attention. Nothing has been ordered.',
   ),
+  /** `orderId` is the order of a moment ago; null for a recurring one. */
+  'equal-order-just-placed': refusal(
+    150,
+    409,
+    'Vous venez de passer la même commande. Commandez encore une fois seulement si vous la voulez deux fois.',
+    'You have just placed the same order. Order again only if you want it twice.',
+  ),
+  'too-many-orders': refusal(
+    151,
+    429,
+    'Vous passez beaucoup de commandes à la fois. Réessayez dans une heure, ou demandez à la loge.',
+    'You are placing many orders at once. Try again in an hour, or ask the desk.',
+  ),
   'egg-not-shown': refusal(
     106,
     409,

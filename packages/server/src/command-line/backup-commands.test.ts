@@ -97,7 +97,14 @@ test('a running embedded database is backed up, and restored elsewhere it is sou
     call(
       running,
       'CreateOrder',
-      { o: { offreId: offer.id, items: [{ offreItemId: offer.itemIds[0], quantity: 1 }], paymentMode: deskMode } },
+      {
+        o: {
+          offreId: offer.id,
+          items: [{ offreItemId: offer.itemIds[0], quantity: 1 }],
+          paymentMode: deskMode,
+          evenIfEqual: true,
+        },
+      },
       data.sessionToken,
     );
   const before = await order();
@@ -139,7 +146,14 @@ test('a running embedded database is backed up, and restored elsewhere it is sou
   const next = await call(
     again,
     'CreateOrder',
-    { o: { offreId: offer.id, items: [{ offreItemId: offer.itemIds[0], quantity: 1 }], paymentMode: deskMode } },
+    {
+      o: {
+        offreId: offer.id,
+        items: [{ offreItemId: offer.itemIds[0], quantity: 1 }],
+        paymentMode: deskMode,
+        evenIfEqual: true,
+      },
+    },
     signedIn.data.sessionToken,
   );
   expect(next.code).toBe(0);

@@ -5,6 +5,7 @@ import { insertSeries, lockSeries } from '../order-facts/rows/order-series-rows.
 import type { Changes } from '../platform/unit-of-work/changes.ts';
 import type { Refusal } from '../platform/refusal.ts';
 import { chargeRegistrationFee } from './charge-registration-fee.ts';
+import { formHash } from './look-at-recent-orders.ts';
 import { makeDueOrders, type DayRefusal } from './make-due-orders.ts';
 import type { PlacedBy } from './place-order.ts';
 import type { PlaceableOrder } from './prepare-order.ts';
@@ -36,6 +37,7 @@ export async function beginSeries(
     createdBy: by.caller.userId,
     createdByRole: concierge ? 'manager' : 'beneficiary',
     idempotencyKey: by.idempotencyKey,
+    formHash: formHash(order),
     lookOn: today,
     now: by.now,
   });

@@ -25,7 +25,12 @@ export function newOrderRow(
   order: NewOrder,
   { facts, plan, concierge }: PreparedOrder,
   payment: PaidPlan,
-  by: { readonly userId: number; readonly idempotencyKey: string | null; readonly now: Date },
+  by: {
+    readonly userId: number;
+    readonly idempotencyKey: string | null;
+    readonly formHash: string | null;
+    readonly now: Date;
+  },
 ): NewOrderRow {
   const { priced } = plan;
   const comment = commentRow(order, facts, concierge);
@@ -40,6 +45,7 @@ export function newOrderRow(
     placedByUserId: by.userId,
     placedByRole: concierge ? 'manager' : 'beneficiary',
     idempotencyKey: by.idempotencyKey,
+    formHash: by.formHash,
     parentOrderId: order.parentOrderId ?? null,
     partnerId: facts.partnerId,
     categoryId: facts.categoryId,

@@ -1,5 +1,6 @@
 import type { CartProblemOnWire } from '@loge/contract/ordering/cart-wire';
 import type { NewOrder } from '@loge/contract/ordering/new-order-wire';
+import type { RecentOrder } from '@loge/domain/ordering/recent-orders';
 import { wishOfLine } from '@loge/domain/ordering/cart';
 import { paymentModeNumber, paymentModeOfNumber } from '@loge/domain/payments/payment-modes';
 import type { Database } from '../platform/database/connection.ts';
@@ -8,6 +9,7 @@ import type { OrderingFacts } from '../order-facts/rows/ordering-facts-rows.ts';
 import type { Changes } from '../platform/unit-of-work/changes.ts';
 import { isRefusal, refuse, type Refusal } from '../platform/refusal.ts';
 import { announceCalendar, claimSlot, slotWanted } from '../calendars/claim-slot.ts';
+import { refuseEqualOrder } from './look-at-recent-orders.ts';
 import { optionsOf } from './payment-wish.ts';
 import { checkPlaceable, placeOrder, type PlacedBy } from './place-order.ts';
 import type { PlaceableOrder } from './prepare-order.ts';
@@ -35,13 +37,13 @@ const nothingFree: ReadonlySet<number> = new Set();
 /**
  * Places the orders of a cart one after the other in the caller's transaction: each sees what the earlier ones have used up (credits, slots, the free
  * order of the month, the year's fee). All are looked at, so that everything that is wrong is said at once; then the refusal takes back those
- * that were placed meanwhile.
+ * that were placed meanwhile. `recent` is what was ordered before this request: equal orders of one cart are meant.
  */
 export async function placeCart(
   database: Database,
   changes: Changes,
   { orders, payment }: { readonly orders: readonly NewOrder[]; readonly payment: CartPayment },
-  by: PlacedBy,
+  by: PlacedBy & { readonly recent: readonly RecentOrder[] },
 ): Promise<readonly PlacedCartOrder[] | Refusal<'cart-not-placeable' | 'credit-not-sufficient'>> {
   const placed: MadeLine[] = [];
   const problems: CartProblemOnWire[] = [];
@@ -74,7 +76,7 @@ async function placeLine(
   database: Database,
   changes: Changes,
   { form, payment }: { readonly form: NewOrder; readonly payment: CartPayment },
-  by: PlacedBy,
+  by: PlacedBy & { readonly recent: readonly RecentOrder[] },
 ): Promise<MadeLine | Refusal> {
   const prepared = await prepareCartLine(database, form, by, nothingFree);
   if (isRefusal(prepared)) return prepared;
@@ -82,6 +84,8 @@ async function placeLine(
   if (facts.earlierOrderId !== null) {
     return { orderId: facts.earlierOrderId, facts, creditsCents: 0, isEarlier: true };
   }
+  const equal = refuseEqualOrder(by.recent, form, by.now);
+  if (equal !== null) return equal;
   const order = { ...form, ...wishOnWire(prepared, payment), expectedCredits: null };
   const placeable = await checkPlaceable(database, order, prepared, by);
   if (isRefusal(placeable)) return placeable;

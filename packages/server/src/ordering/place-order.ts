@@ -14,6 +14,7 @@ import { creditPaymentPostings } from '../ledger/credit-payment-postings.ts';
 import { postToLedger } from '../ledger/post-to-ledger.ts';
 import { isRefusal, refuse, type Refusal } from '../platform/refusal.ts';
 import { chargeRegistrationFee, registrationFeeOf } from './charge-registration-fee.ts';
+import { formHash } from './look-at-recent-orders.ts';
 import { newOrderRow } from './new-order-row.ts';
 import { owedGates } from '../order-facts/ordering-rules.ts';
 import { planPaymentsOf } from './payment-wish.ts';
@@ -111,7 +112,12 @@ export async function placeOrder(
 ): Promise<number> {
   const { facts } = prepared;
   const { caller, now, idempotencyKey } = by;
-  const row = newOrderRow(order, prepared, payment, { userId: caller.userId, idempotencyKey, now });
+  const row = newOrderRow(order, prepared, payment, {
+    userId: caller.userId,
+    idempotencyKey,
+    formHash: by.ofSeries === undefined ? formHash(order) : null,
+    now,
+  });
   const placed = await insertOrder(database, row);
   await postToLedger(database, creditPaymentPostings(placed.id, placed.payments), {
     conciergerieId: facts.conciergerie.id,

@@ -21,6 +21,8 @@ export interface Settings {
   readonly testServer: boolean;
   /** How many requests one address may send in a minute. */
   readonly requestsPerMinute: number;
+  /** How many orders somebody may place, or have placed for them, within an hour; 0 for any number. */
+  readonly ordersPerHour: number;
   /** How long a request may take to arrive, from its first byte to the last of its body: a large file on a slow line takes minutes. */
   readonly requestTimeoutSeconds: number;
   /** How many load balancers of ours a request passes, the last writing down the address of whom it heard from. What else is said is not believed. */
@@ -129,6 +131,9 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const requestsPerMinute = Number(
     read('REQUESTS_PER_MINUTE', (value) => /^[1-9]\d{0,8}$/.test(value), 'a positive number') ?? 3_000,
   );
+  const ordersPerHour = Number(
+    read('ORDERS_PER_HOUR', (value) => /^\d{1,3}$/.test(value), 'a number from 0, for any number, to 999') ?? 60,
+  );
   const requestTimeoutSeconds = Number(
     read('REQUEST_TIMEOUT_SECONDS', (value) => /^[1-9]\d{0,2}$/.test(value), 'a number from 1 to 999') ?? 120,
   );
@@ -197,6 +202,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     testServer,
     otherPublicUrls: addressesIn(otherPublicUrls ?? '').map(withoutSlash),
     requestsPerMinute,
+    ordersPerHour,
     requestTimeoutSeconds,
     proxies,
     secretKeys,

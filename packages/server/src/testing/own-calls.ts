@@ -8,6 +8,7 @@ const form = (things: OwnedThings, over: Record<string, unknown> = {}) => ({
   offreId: things.offer,
   items: [{ offreItemId: things.item, quantity: 1 }],
   paymentMode: 1,
+  evenIfEqual: true,
   ...over,
 });
 const cart = (things: OwnedThings, over: Record<string, unknown> = {}) => ({

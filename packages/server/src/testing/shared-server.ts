@@ -29,6 +29,7 @@ export async function startOwnServer({ clock, environment = {}, patience }: OwnS
   const settings = readSettings({
     LOG_LEVEL: 'silent',
     REQUESTS_PER_MINUTE: '1000000',
+    ORDERS_PER_HOUR: '0',
     DATABASE_URL: database.url,
     DATA_DIR: dataDir,
     ...environment,

@@ -286,7 +286,14 @@ describe('the kept catalogue', () => {
     for (const recommendation of [10, 9, 10]) {
       const placed = await loge.call(
         'CreateOrder',
-        { o: { offreId: offer.id, items: [{ offreItemId: offer.itemIds[0], quantity: 1 }], paymentMode: 1 } },
+        {
+          o: {
+            offreId: offer.id,
+            items: [{ offreItemId: offer.itemIds[0], quantity: 1 }],
+            paymentMode: 1,
+            evenIfEqual: true,
+          },
+        },
         camilleThere,
       );
       const orderId = (placed.data as unknown as { orderId: number }).orderId;

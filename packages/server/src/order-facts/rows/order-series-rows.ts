@@ -49,6 +49,7 @@ export async function insertSeries(
     readonly createdBy: number;
     readonly createdByRole: 'beneficiary' | 'manager';
     readonly idempotencyKey: string | null;
+    readonly formHash: string;
     readonly lookOn: LocalDate;
     readonly now: Date;
   },
@@ -72,6 +73,7 @@ export async function insertSeries(
       created_by: series.createdBy,
       created_by_role: series.createdByRole,
       idempotency_key: series.idempotencyKey,
+      form_hash: series.formHash,
       next_look_on: series.lookOn,
       created_at: series.now,
     })

@@ -31,7 +31,7 @@ describe('the same intention sent many times', () => {
     expect(later.data).toEqual(answers[0]?.data);
   });
 
-  test('control: without a key each request is an intention of its own', async () => {
+  test('control: without a key each request that is meant so is an intention of its own', async () => {
     const paul = await world.beneficiary();
     await Promise.all(Array.from({ length: 3 }, () => world.place(shirts, {}, paul)));
     expect(await ordersOf(paul.id)).toHaveLength(3);
@@ -139,6 +139,7 @@ function newRow(ids: { partnerId: number; categoryId: number; beneficiaryId: num
     placedByUserId: ids.beneficiaryId,
     placedByRole: 'beneficiary',
     idempotencyKey: null,
+    formHash: null,
     parentOrderId: null,
     partnerId: ids.partnerId,
     categoryId: ids.categoryId,

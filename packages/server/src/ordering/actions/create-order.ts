@@ -6,6 +6,7 @@ import { beginSeries } from '../begin-series.ts';
 import { announceCalendar, claimSlot, slotWanted } from '../../calendars/claim-slot.ts';
 import { findClaims } from '../../calendars/open-slots.ts';
 import { checkPlaceable, placeOrder } from '../place-order.ts';
+import { lookAtRecentOrders, refuseEqualOrder } from '../look-at-recent-orders.ts';
 import { noPaymentAction, payNewOrders, type PaymentAction } from '../../payments/start-card-payment.ts';
 import { prepareOrder } from '../prepare-order.ts';
 import { isRefusal } from '../../platform/refusal.ts';
@@ -24,6 +25,13 @@ export const createOrderHandler = handle(createOrder, async (request) => {
   if (facts.earlierOrderId !== null) return present(facts, facts.earlierOrderId, null);
   const earlier = idempotencyKey === null ? null : await findSeriesOfKey(database, caller.userId, idempotencyKey);
   if (earlier !== null) return present(facts, earlier.firstOrderId, earlier.id);
+
+  const { id: beneficiaryId } = facts.beneficiary;
+  const { ordersPerHour } = services.settings;
+  const recent = await lookAtRecentOrders(database, { beneficiaryId, wanted: 1, ordersPerHour, now });
+  if (isRefusal(recent)) return recent;
+  const equal = refuseEqualOrder(recent, order, now);
+  if (equal !== null) return equal;
 
   const pay = (orderId: number): ReturnType<typeof payNewOrders> => {
     const payer = { userId: caller.userId, isBeneficiary: !caller.isManager };

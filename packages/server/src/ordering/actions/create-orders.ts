@@ -1,4 +1,5 @@
 import { createOrders } from '@loge/contract/ordering/create-orders';
+import { lookAtRecentOrders } from '../look-at-recent-orders.ts';
 import { placeCart } from '../place-cart.ts';
 import { payNewOrders } from '../../payments/start-card-payment.ts';
 import { isRefusal, refuse } from '../../platform/refusal.ts';
@@ -11,7 +12,14 @@ export const createOrdersHandler = handle(createOrders, async (request) => {
   if (caller.beneficiaryId === null) return refuse('beneficiary-not-selected');
   const { orders, paymentMode = null, useCredits, expectedCredits = null } = input;
   const cart = { orders, payment: { paymentMode, useCredits, expectedCredits } };
-  const by = { caller, now, lang, idempotencyKey, takesCards: services.payments !== null };
+  const recent = await lookAtRecentOrders(database, {
+    beneficiaryId: caller.beneficiaryId,
+    wanted: orders.length,
+    ordersPerHour: services.settings.ordersPerHour,
+    now,
+  });
+  if (isRefusal(recent)) return recent;
+  const by = { caller, now, lang, idempotencyKey, takesCards: services.payments !== null, recent };
   const placed = await placeCart(database, changes, cart, by);
   if (isRefusal(placed)) return placed;
   const payer = { userId: caller.userId, isBeneficiary: !caller.isManager };

@@ -36,7 +36,12 @@ export const previewOrderHandler = handle(previewOrder, async ({ input, caller, 
       ? null
       : splitPayment(total, facts.credits, today);
   const fee = registrationFeeOf(prepared);
-  const row = newOrderRow(input.o, prepared, notChosenYet, { userId: caller.userId, idempotencyKey: null, now });
+  const row = newOrderRow(input.o, prepared, notChosenYet, {
+    userId: caller.userId,
+    idempotencyKey: null,
+    formHash: null,
+    now,
+  });
   return {
     order: presentRecap(prepared, row, lang),
     offre: concierge ? offer.shown.manager : offer.shown[lang],

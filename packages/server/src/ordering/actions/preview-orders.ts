@@ -31,7 +31,12 @@ export const previewOrdersHandler = handle(previewOrders, async ({ input, caller
     recaps: lines.map((line, index) => {
       const order = input.orders[index];
       if (line === null || order === undefined) return null;
-      const row = newOrderRow(order, line, notChosenYet, { userId: caller.userId, idempotencyKey: null, now });
+      const row = newOrderRow(order, line, notChosenYet, {
+        userId: caller.userId,
+        idempotencyKey: null,
+        formHash: null,
+        now,
+      });
       return {
         order: presentRecap(line, row, lang),
         offreLabel: { fr: line.facts.labelFr, en: line.facts.labelEn },

@@ -38,6 +38,8 @@ export interface NewOrderRow extends KeptAttention {
   readonly placedByUserId: number;
   readonly placedByRole: 'beneficiary' | 'manager';
   readonly idempotencyKey: string | null;
+  /** Of what was ordered; null for what nobody has just typed. */
+  readonly formHash: string | null;
   readonly parentOrderId: number | null;
   readonly partnerId: number;
   readonly categoryId: number;
@@ -109,14 +111,14 @@ export interface InsertedOrder {
 export async function insertOrder(database: Database, row: NewOrderRow): Promise<InsertedOrder> {
   const inserted = await sql<InsertedOrder>`
     with placed as (
-      insert into orders (conciergerie_id, beneficiary_id, placed_by_user_id, idempotency_key, parent_order_id, partner_id, category_id,
+      insert into orders (conciergerie_id, beneficiary_id, placed_by_user_id, idempotency_key, form_hash, parent_order_id, partner_id, category_id,
         offer_id, offer_label_fr, offer_label_en, workflow, status, begin_date, end_date, service_time, service_at, date_flexible,
         duration_minutes, cancellation_deadline, is_calendar, address_type, offer_address_id, address1, address2, zip_code, city, phone,
         free, subtotal_cents, discount_percent, discount_cents, discount_label_fr, discount_label_en, extra_cost_cents,
         extra_cost_label_fr, extra_cost_label_en, total_cents, final_cents, tax_credit_cents, budget_cents, payment_mode,
         rest_payment_mode, emergency, requests_bag, requests_print, attention_reason, attention_at,
         attention_late_at, attention_stalled_at, created_at, updated_at)
-      values (${row.conciergerieId}, ${row.beneficiaryId}, ${row.placedByUserId}, ${row.idempotencyKey}, ${row.parentOrderId},
+      values (${row.conciergerieId}, ${row.beneficiaryId}, ${row.placedByUserId}, ${row.idempotencyKey}, ${row.formHash}, ${row.parentOrderId},
         ${row.partnerId}, ${row.categoryId}, ${row.offerId}, ${row.offerLabelFr}, ${row.offerLabelEn}, ${row.workflow}, ${row.status},
         ${row.beginDate}, ${row.endDate}, ${row.serviceTime}, ${row.serviceAt}, ${row.dateFlexible}, ${row.durationMinutes},
         ${row.cancellationDeadline}, ${row.isCalendar}, ${row.addressType}, ${row.offerAddressId}, ${row.address1}, ${row.address2},

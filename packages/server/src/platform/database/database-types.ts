@@ -304,6 +304,9 @@ export interface ConciergerieLocations {
   id: Generated<number>;
   kind: "sub_entity" | "sub_location";
   label: string;
+  /**
+   * As people read it in English; empty where it is the same.
+   */
   label_en: Generated<string>;
   position: Generated<number>;
 }
@@ -1117,6 +1120,7 @@ export interface Orders {
    * What is owed: the adjusted total or else the total; null while a line is on quote.
    */
   final_cents: number | null;
+  form_hash: string | null;
   /**
    * Offered to the beneficiary: everything is discounted.
    */
@@ -1202,6 +1206,7 @@ export interface OrderSeries {
    * The validated order form, as it came over the wire.
    */
   form: Json;
+  form_hash: string | null;
   from_date: string;
   id: Generated<number>;
   idempotency_key: string | null;

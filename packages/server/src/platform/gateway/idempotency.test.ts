@@ -58,7 +58,11 @@ describe('one key', () => {
   });
 
   describe('with another body is refused, and nothing is done', () => {
-    const one = (quantity: number) => ({ offreId: shirts.id, items: [{ offreItemId: shirts.itemIds[0], quantity }] });
+    const one = (quantity: number) => ({
+      offreId: shirts.id,
+      items: [{ offreItemId: shirts.itemIds[0], quantity }],
+      evenIfEqual: true,
+    });
     const cases: Record<string, (person: Person & Signed) => readonly [input: Input, other: Input]> = {
       CreateOrder: () => [{ o: { ...one(1), paymentMode: 1 } }, { o: { ...one(2), paymentMode: 1 } }],
       CreateOrders: () => [

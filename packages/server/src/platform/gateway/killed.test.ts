@@ -56,7 +56,14 @@ async function call(
 const order = ({ token, key }: Intention): Promise<Answer> =>
   call(
     'CreateOrder',
-    { o: { offreId: offer.id, items: [{ offreItemId: offer.itemIds[0], quantity: 1 }], paymentMode: deskMode } },
+    {
+      o: {
+        offreId: offer.id,
+        items: [{ offreItemId: offer.itemIds[0], quantity: 1 }],
+        paymentMode: deskMode,
+        evenIfEqual: true,
+      },
+    },
     { token, key },
   );
 

@@ -20,7 +20,12 @@ beforeAll(async () => {
   world = await orderingWorld(loge);
   shirts = await world.offer();
   box = await openMailBox();
-  const settings = readSettings({ LOG_LEVEL: 'silent', SMTP_URL: box.url, REQUESTS_PER_MINUTE: '1000000' });
+  const settings = readSettings({
+    LOG_LEVEL: 'silent',
+    SMTP_URL: box.url,
+    REQUESTS_PER_MINUTE: '1000000',
+    ORDERS_PER_HOUR: '0',
+  });
   for (const _which of ['first', 'second']) {
     const server = await startServer({ settings, databaseUrl: loge.databaseUrl, clock: () => loge.now });
     const url = await server.app.listen({ port: 0, host: '127.0.0.1' });
@@ -55,7 +60,12 @@ async function call(which: 0 | 1, action: string, input: unknown, token: string,
 }
 
 const anOrder = () => ({
-  o: { offreId: shirts.id, items: [{ offreItemId: shirts.itemIds[0], quantity: 1 }], paymentMode: 1 },
+  o: {
+    offreId: shirts.id,
+    items: [{ offreItemId: shirts.itemIds[0], quantity: 1 }],
+    paymentMode: 1,
+    evenIfEqual: true,
+  },
 });
 
 /** Someone's stream of live updates; `heard` grows. */

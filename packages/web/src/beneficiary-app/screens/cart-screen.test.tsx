@@ -97,6 +97,37 @@ test('a cart that is wholly on quote has a total on quote, not one without quote
   expect(screen.queryByText('Total hors devis')).toBeNull();
 });
 
+test('an order like one of a moment ago is placed once more when that is meant', { timeout: 20_000 }, async () => {
+  session.set({ phase: 'signed-in', user: sampleUser() });
+  for (const key of ['k1', 'k2']) putIntoCart(line(key));
+  const preview = {
+    ...empty,
+    recaps: [0, 1].map(() => ({ orderTotal: 0, order: sampleRecap(0) })),
+    paymentOptionsInt: [atDesk],
+  };
+  const message = 'Vous venez de passer la même commande.';
+  const meant: unknown[] = [];
+  await openScreen('/bnfv2/cart', sampleUser(), ({ action, body }, response) => {
+    if (action === 'PreviewOrders') return sendEnvelope(response, { data: preview });
+    if (action !== 'CreateOrders') return sendEnvelope(response, refusalEnvelope('not-found', 98), 404);
+    const orders = JSON.parse(new URLSearchParams(body).get('orders') ?? '[]') as { evenIfEqual: boolean }[];
+    meant.push(orders.map(({ evenIfEqual }) => evenIfEqual));
+    const problems = [{ line: 1, refusal: 'equal-order-just-placed', message, fields: [] }];
+    sendEnvelope(response, refusalEnvelope('cart-not-placeable', 104, { data: { problems } }), 409);
+  });
+  const [order] = await screen.findAllByRole('button', { name: 'Commander' }, { timeout: 10_000 });
+  fireEvent.click(order ?? document.body);
+  await waitFor(() => expect(screen.getByRole('listitem', { name: 'Service k2' }).textContent).toContain(message));
+  const [again] = await screen.findAllByRole('button', { name: 'Commander encore une fois' });
+  fireEvent.click(again ?? document.body);
+  await waitFor(() =>
+    expect(meant).toEqual([
+      [false, false],
+      [false, true],
+    ]),
+  );
+});
+
 test.each([
   ['has placed it', null],
   ['waits for its answer', 'their-key'],

@@ -128,10 +128,11 @@ function Found({ offer, partner, draft, form, partners }: FoundProps) {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [slotGone]);
 
+  const isEqual = placing.failure instanceof ActionRefused && placing.failure.refusal === 'equal-order-just-placed';
   /** Null sends again what is without an answer. */
   const place = async (agreement: Agreement | null) => {
     if (agreement !== null) setAgreedTotal(agreement.expectedTotal);
-    const placed = await placing.place({ ...order, ...agreement });
+    const placed = await placing.place({ ...order, ...agreement, evenIfEqual: isEqual });
     if (placed !== undefined) await afterOrder(placed);
   };
   const failure = placing.failure;
@@ -154,6 +155,7 @@ function Found({ offer, partner, draft, form, partners }: FoundProps) {
           changeHref={form}
           busy={placing.busy}
           isLost={placing.isLost}
+          isEqual={isEqual}
           notice={notice}
           paymentProblem={paymentProblem}
           card={card}

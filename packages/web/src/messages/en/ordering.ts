@@ -151,6 +151,8 @@ export const ordering = {
     order: 'Order',
     orderFor: 'Order · {price}',
     askQuote: 'Ask for the quote',
+    orderAgain: 'Order once more',
+    seeEqual: 'See the order',
     fees: 'This order opens your yearly membership: {amount}, on top of the total.',
     feesAtDesk: 'You pay it at the concierge desk.',
     priceChanged: 'The price has changed since your preview: {before} is now {after}. Check it before you confirm.',

@@ -152,6 +152,8 @@ export const ordering = {
     order: 'Commander',
     orderFor: 'Commander · {price}',
     askQuote: 'Demander le devis',
+    orderAgain: 'Commander encore une fois',
+    seeEqual: 'Voir la commande',
     fees: 'Cette commande ouvre votre adhésion annuelle : {amount}, en plus du total.',
     feesAtDesk: 'Elle se règle à la conciergerie.',
     priceChanged: 'Le prix a changé depuis votre aperçu : {before} devient {after}. Relisez-le avant de valider.',

@@ -8,5 +8,9 @@ export function problemsIn(failure: CallFailure | undefined): readonly CartProbl
   return Array.isArray(problems) ? problems.filter(isProblem) : [];
 }
 
+/** The orders of which the very same was placed a moment ago. */
+export const equalLines = (problems: readonly CartProblemOnWire[]): ReadonlySet<number> =>
+  new Set(problems.filter(({ refusal }) => refusal === 'equal-order-just-placed').map(({ line }) => line));
+
 const isProblem = (value: unknown): value is CartProblemOnWire =>
   typeof value === 'object' && value !== null && 'line' in value && 'message' in value;

@@ -18,7 +18,7 @@ import { noWish, paymentChoice, paymentFields } from '../preview/payment-choice.
 import { type CardToCharge, PaymentSection } from '../preview/payment-section.tsx';
 import { TermsNote } from '../preview/terms-note.tsx';
 import { CartLineCard } from './cart-line-card.tsx';
-import { problemsIn } from './cart-problems.ts';
+import { equalLines, problemsIn } from './cart-problems.ts';
 import { notePayment, noteSeenTotals, useCart, type CartLine } from './cart-store.ts';
 import styles from './cart-view.module.css';
 import type { PlaceCart, PlacedCart } from './use-place-cart.ts';
@@ -48,6 +48,7 @@ export function CartView({ lines, preview, isPricing, placing, card, pictureOf, 
   const known = hasQuotes && total === 0 ? null : total;
   const choice = paymentChoice({ options: preview.paymentOptionsInt, total: known, credits: preview.credits }, wish);
   const problems = [...preview.problems, ...problemsIn(placing.failure)];
+  const equal = equalLines(problems);
   const problemOf = (index: number) => problems.find(({ line }) => line === index)?.message;
   const isUnsettled = preview.problems.length > 0 || preview.warning !== null || choice.isBlocked;
   // Of orders none of which can be placed there is no total, and nothing to pay by.
@@ -63,6 +64,7 @@ export function CartView({ lines, preview, isPricing, placing, card, pictureOf, 
           ...line.order,
           expectedTotal: preview.recaps[index]?.orderTotal ?? null,
           expectedRegistrationFees: fee?.amount ?? 0,
+          evenIfEqual: equal.has(index),
         })),
         ...paymentFields(choice),
       },
@@ -81,11 +83,13 @@ export function CartView({ lines, preview, isPricing, placing, card, pictureOf, 
       >
         {placing.isLost
           ? t('preview.retry')
-          : known === null
-            ? t('preview.askQuote')
-            : known === 0
-              ? t('preview.order')
-              : t('preview.orderFor', { price: formatMoney(known + (fee?.amount ?? 0), language) })}
+          : equal.size > 0
+            ? t('preview.orderAgain')
+            : known === null
+              ? t('preview.askQuote')
+              : known === 0
+                ? t('preview.order')
+                : t('preview.orderFor', { price: formatMoney(known + (fee?.amount ?? 0), language) })}
       </Button>
       <SpokenStatus>{placing.busy ? t('preview.placing') : ''}</SpokenStatus>
     </>

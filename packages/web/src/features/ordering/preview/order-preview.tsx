@@ -39,6 +39,8 @@ type OrderPreviewProps = {
   changeHref: string;
   busy: boolean;
   isLost: boolean;
+  /** The very same was ordered a moment ago: ordering once more is said to be that. */
+  isEqual: boolean;
   /** What has just been refused, with what it means. */
   notice: ReactNode;
   paymentProblem: string | undefined;
@@ -51,8 +53,21 @@ type OrderPreviewProps = {
 
 /** The recap, the payment, and the act. Spec: beneficiary-and-access §2.4 (Preview order). */
 export function OrderPreview(props: OrderPreviewProps) {
-  const { offer, preview, picture, changeHref, busy, isLost, notice, paymentProblem, card, wish, onWish, onOrder } =
-    props;
+  const {
+    offer,
+    preview,
+    picture,
+    changeHref,
+    busy,
+    isLost,
+    isEqual,
+    notice,
+    paymentProblem,
+    card,
+    wish,
+    onWish,
+    onOrder,
+  } = props;
   const t = useTranslations('ordering.preview');
   const label = useLabel();
   const language = useLocale();
@@ -86,11 +101,13 @@ export function OrderPreview(props: OrderPreviewProps) {
       >
         {isLost
           ? t('retry')
-          : total === null
-            ? t('askQuote')
-            : total === 0
-              ? t('order')
-              : t('orderFor', { price: formatMoney(total + feeCents, language) })}
+          : isEqual
+            ? t('orderAgain')
+            : total === null
+              ? t('askQuote')
+              : total === 0
+                ? t('order')
+                : t('orderFor', { price: formatMoney(total + feeCents, language) })}
       </Button>
       <SpokenStatus>{busy ? t('placing') : ''}</SpokenStatus>
     </>

@@ -47,8 +47,14 @@ test.each([
 test.each([
   ['a day that cannot be had any more leads to another one', 'date-not-available', 'Choisir une autre date', '/form'],
   ['a service that is gone leads to others', 'offer-not-available', 'Voir les partenaires', '/others'],
+  [
+    'whoever has just ordered the same may look at it',
+    'equal-order-just-placed',
+    'Voir la commande',
+    '/bnfv2/orderDetail/48217',
+  ],
 ] as const)('%s', async (_what, refusal, act, href) => {
-  await draw(refused(refusal));
+  await draw(refused(refusal, { orderId: 48_217 }));
   expect(said()).toContain(`Refusé : ${refusal}.`);
   expect(screen.getByRole('link', { name: act }).getAttribute('href')).toBe(href);
 });

@@ -6,6 +6,7 @@ import { useFailureText } from '../../../client/failure-text.ts';
 import { ActionRefused, Unreachable, type CallFailure } from '../../../client/failures.ts';
 import { Note } from '../../../design-system/feedback/note.tsx';
 import { TextLink } from '../../../design-system/layout/text-link.tsx';
+import { pathTo } from '../../../routing/paths.ts';
 
 type Situation = {
   failure: CallFailure | undefined;
@@ -53,6 +54,17 @@ export function useRefusalNotice({ failure, before, after, changeHref, othersHre
           <TextLink href={changeHref} inline>
             {t('otherDate')}
           </TextLink>
+        </>,
+      );
+    case 'equal-order-just-placed':
+      return warning(
+        <>
+          {failureText(failure)}{' '}
+          {typeof failure.details['orderId'] === 'number' && (
+            <TextLink href={pathTo('/bnfv2/orderDetail/$id', { id: failure.details['orderId'] })} inline>
+              {t('seeEqual')}
+            </TextLink>
+          )}
         </>,
       );
     case 'offer-not-available':
