@@ -68,11 +68,15 @@ export { setSignOnConnectionHandler } from './admin/actions/set-sign-on-connecti
 export { shortcutRulesHandler } from './admin/actions/shortcut-rules.ts';
 export { signInDomainsHandler } from './admin/actions/sign-in-domains.ts';
 export { signOnConnectionsHandler } from './admin/actions/sign-on-connections.ts';
+export { addSpendingHandler } from './cash-registers/actions/add-spending.ts';
+export { collecterSortieDeCaisseHandler } from './cash-registers/actions/collecter-sortie-de-caisse.ts';
 export { createCaisseForConciergerieHandler } from './cash-registers/actions/create-caisse-for-conciergerie.ts';
+export { deleteSpendingHandler } from './cash-registers/actions/delete-spending.ts';
 export { getCaisseByIdHandler } from './cash-registers/actions/get-caisse-by-id.ts';
 export { getCaisseJournalHandler } from './cash-registers/actions/get-caisse-journal.ts';
 export { getCaisseStatusHandler } from './cash-registers/actions/get-caisse-status.ts';
 export { getCaissesForConciergerieHandler } from './cash-registers/actions/get-caisses-for-conciergerie.ts';
+export { getSpendingOptionsHandler } from './cash-registers/actions/get-spending-options.ts';
 export { setEntreeCaisseHandler } from './cash-registers/actions/set-entree-caisse.ts';
 export { setSortieCaisseHandler } from './cash-registers/actions/set-sortie-caisse.ts';
 export { updateCaisseAmountInventoryHandler } from './cash-registers/actions/update-caisse-amount-inventory.ts';

@@ -38,6 +38,8 @@ export const rowScopes = {
   'egg-hunt': { beneficiary: ['deskInUse'] },
   wheel: { beneficiary: ['deskInUse'] },
   'cash-register': { manager: ['desks'] },
+  'register-movement': { manager: ['desks'] },
+  spending: { manager: ['desks'] },
   file: {
     public: ['byRule'],
     beneficiary: ['byRule'],

@@ -34,4 +34,22 @@ export const cashRegisterAnswerCodes = {
     'L’inventaire du mois est attendu avant de fermer cette caisse.',
     'The monthly inventory is due before this cash register is closed.',
   ),
+  'spending-not-allowed': refusal(
+    117,
+    409,
+    'Ce service ne prévoit pas de dépense.',
+    'This service does not come with spendings.',
+  ),
+  'spending-deleted-already': refusal(
+    118,
+    409,
+    'Cette dépense est déjà supprimée.',
+    'This spending has been deleted already.',
+  ),
+  'not-remittable': refusal(
+    119,
+    409,
+    'Cette sortie de caisse n’attend pas de remise.',
+    'This withdrawal does not wait for a deposit.',
+  ),
 } as const satisfies Record<string, AnswerCode>;

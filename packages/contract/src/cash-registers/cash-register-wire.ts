@@ -38,6 +38,8 @@ export const reglement = z.object({
   timestamp: z.string(),
   comment: z.string(),
   user: z.string(),
+  /** Ours: it was brought away and waits to be marked as arrived, by those who keep the accounts. */
+  canCollect: z.boolean(),
 });
 
 /** A count of a register (Spec: manager §3 "Register balance"): what had to be there, and what was verified. Amounts in cents. */

@@ -56,7 +56,10 @@ export const orderEvent = z.object({ from: z.string(), date: moment, eventType: 
 export const spending = z.object({
   id: z.int(),
   amount: cents,
+  /** 1 card, 2 cheque, 3 cash. */
   type: z.int(),
+  /** Ours: what was bought. */
+  comment: z.string(),
   date: moment,
   gestionnaire: z.string(),
   deletedBy: z.nullable(z.string()),

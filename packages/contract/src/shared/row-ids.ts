@@ -39,6 +39,9 @@ export const rowKinds = [
   'egg-hunt',
   'wheel',
   'cash-register',
+  /** Money that moved in a cash register. */
+  'register-movement',
+  'spending',
   'file',
   'mail',
   'removal-request',
@@ -47,13 +50,7 @@ export const rowKinds = [
 export type RowKind = (typeof rowKinds)[number];
 
 /** Rows that are only ever looked for among others which the handler has in hand. */
-export const partKinds = [
-  'offer-item',
-  'partner-presentation',
-  'cost-center',
-  'client-company',
-  'register-movement',
-] as const;
+export const partKinds = ['offer-item', 'partner-presentation', 'cost-center', 'client-company'] as const;
 
 export type PartKind = (typeof partKinds)[number];
 

@@ -111,3 +111,13 @@ export function movementProblems(wanted: MovementWanted): Problem[] {
     found.push(problem('depositPerson', 'required'));
   return found;
 }
+
+/** Takings that left for the bank or head office, of which nobody has said yet that they arrived. Spec: manager §7 (CollecterSortieDeCaisse). */
+export const waitsForArrival = (movement: {
+  readonly category: number;
+  readonly amountCents: Cents;
+  readonly collectedAt: unknown;
+}): boolean =>
+  movementCategory(movement.category)?.key === 'remittance' &&
+  movement.amountCents < 0 &&
+  movement.collectedAt === null;

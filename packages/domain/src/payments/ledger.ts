@@ -48,7 +48,9 @@ export type LedgerEvent =
   | 'feeReleased'
   | 'registerWithdrawn'
   | 'registerDeposited'
-  | 'registerGap';
+  | 'registerGap'
+  | 'spendingPaid'
+  | 'spendingDeleted';
 
 /** One transaction; its postings sum to zero. It is only ever added; a correction is another one. */
 export type LedgerTransaction = { readonly event: LedgerEvent; readonly postings: readonly Posting[] };
@@ -200,6 +202,20 @@ export function registerMoved(money: readonly RegisterMoney[], counterpart: Regi
 export function registerGap(gaps: readonly RegisterMoney[]): LedgerTransaction {
   const total = sumCents(gaps.map(({ amountCents }) => amountCents));
   return transaction('registerGap', [...gaps.map(moneyPosting), { account: 'register-gaps', amountCents: -total }]);
+}
+
+/** Something is bought for an order beside any cash register, with a card or a cheque of the desk. Out of a register it is `registerMoved`. */
+export function spendingPaid(orderId: number, amountCents: Cents): LedgerTransaction {
+  assertPositive(amountCents);
+  return transaction('spendingPaid', [
+    { account: 'purchases', amountCents, orderId },
+    { account: 'treasury', amountCents: -amountCents, orderId },
+  ]);
+}
+
+/** Such a spending is taken back: it stays visible. */
+export function spendingDeleted(orderId: number, amountCents: Cents): LedgerTransaction {
+  return reversed('spendingDeleted', spendingPaid(orderId, amountCents));
 }
 
 const moneyPosting = ({ mode, amountCents }: RegisterMoney): Posting => ({ account: `money:${mode}`, amountCents });

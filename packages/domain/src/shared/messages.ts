@@ -123,6 +123,7 @@ export const MESSAGES = {
   // Cost centres. Spec: manager §5.
   labelTaken: { fr: 'Un autre centre de coût porte ce nom.', en: 'Another cost centre has this name.' },
   // Cash registers. Spec: manager §5.
+  spendingReasonRequired: { fr: 'Merci de renseigner une raison', en: 'Please give a reason' },
   enterAValue: { fr: 'Merci de saisir une valeur', en: 'Please enter a value' },
   moreThanHeld: { fr: 'La caisse ne contient pas ce montant.', en: 'The cash register does not hold that much.' },
   inventoryDiffers: {

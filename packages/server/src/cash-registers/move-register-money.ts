@@ -10,7 +10,7 @@ import type { Database } from '../platform/database/connection.ts';
 import type { Caller } from '../platform/gateway/caller.ts';
 import type { Changes } from '../platform/unit-of-work/changes.ts';
 import { postToLedger } from '../ledger/post-to-ledger.ts';
-import { type Refusal, refuse, refuseInput } from '../platform/refusal.ts';
+import { isRefusal, type Refusal, refuse, refuseInput } from '../platform/refusal.ts';
 
 interface Moving {
   readonly database: Database;
@@ -25,20 +25,31 @@ type WantedMove = Omit<MovementWanted, 'held'> & {
   readonly register: CashRegisterRow;
   readonly comment: string;
   readonly depositOn: string | null;
+  /** The order that it is spent for. */
+  readonly orderId?: number;
 };
 
 type Refused = Refusal<'register-not-open' | 'register-of-colleague' | 'invalid-input'>;
 
-/** Puts money into the register that the caller has open, or takes it out, beside payments; null when it is done (Spec: manager §6). */
+/** The session of a register that the caller has open; of no other one may they move money (Spec: manager §6). */
+export function ownSession(
+  register: CashRegisterRow,
+  { userId }: Caller,
+): number | Refusal<'register-not-open' | 'register-of-colleague'> {
+  if (register.sessionId === null) return refuse('register-not-open');
+  if (register.openedBy !== userId) return refuse('register-of-colleague', { name: register.lastOpenedBy ?? '' });
+  return register.sessionId;
+}
+
+/** Puts money into the register that the caller has open, or takes it out, beside payments. Answers with the movement's number. */
 export async function moveRegisterMoney(
   { database, changes, caller, now, lang }: Moving,
   wanted: WantedMove,
-): Promise<Refused | null> {
+): Promise<Refused | { readonly entryId: number }> {
   const { register } = wanted;
-  const { sessionId, conciergerieId } = register;
-  if (sessionId === null) return refuse('register-not-open');
-  if (register.openedBy !== caller.userId)
-    return refuse('register-of-colleague', { name: register.lastOpenedBy ?? '' });
+  const { conciergerieId } = register;
+  const sessionId = ownSession(register, caller);
+  if (isRefusal(sessionId)) return sessionId;
   const problems = movementProblems({ ...wanted, held: register.present });
   const { means, category } = wanted;
   if (problems.length > 0 || means === null) return refuseInput(ruleProblems(problems, lang));
@@ -51,14 +62,19 @@ export async function moveRegisterMoney(
     [{ ...wanted, means, category, amountCents }],
     by,
   );
+  if (entryId === undefined) throw new Error('A movement of a cash register was not inserted.');
   const row = movementCategory(category);
   const transaction = registerMoved([{ mode: modeOfMeans(means), amountCents }], row?.counterpart ?? 'treasury');
-  await postToLedger(database, [{ sourceKey: `register-entry-${entryId}`, transaction }], { conciergerieId, ...by });
+  await postToLedger(
+    database,
+    [{ sourceKey: `register-entry-${entryId}`, transaction, orderId: wanted.orderId ?? null }],
+    { conciergerieId, ...by },
+  );
   changes.announce({ conciergerieId });
   changes.record({
     action: `cash-register-money-${wanted.way}`,
     conciergerieId,
     comment: `${register.name}, ${row?.label.fr ?? ''}, ${formatMoney(amountCents, 'fr')}`,
   });
-  return null;
+  return { entryId };
 }

@@ -1,4 +1,7 @@
 import type { PartKind, RowKind } from '@loge/contract/shared/row-ids';
+import { spendingPaid } from '@loge/domain/payments/ledger';
+import { insertSpending } from '../cash-registers/rows/spending-rows.ts';
+import { postToLedger } from '../ledger/post-to-ledger.ts';
 import { buildCashRegister } from './register-builders.ts';
 import { type OwnedThings, ownedThings } from './owned-things.ts';
 import type { OrderingWorld } from './ordering-world.ts';
@@ -74,6 +77,8 @@ export async function rowExamples(
     'egg-hunt': { id: things.hunt, reachedBy: ['her', 'somebody else of the desk'] },
     wheel: { id: things.wheel, reachedBy: ['her', 'somebody else of the desk'] },
     'cash-register': { id: more.register, reachedBy: backOffice },
+    'register-movement': { id: more.movement, reachedBy: backOffice },
+    spending: { id: more.spending, reachedBy: backOffice },
     file: { id: things.file, reachedBy: hersAndTheDesks },
     mail: { id: more.mail, reachedBy: backOffice },
     'removal-request': { id: more.removal, reachedBy: ['an administrator'] },
@@ -82,7 +87,6 @@ export async function rowExamples(
     credit: { id: await world.credit(world.camille.id, 500), reachedBy: backOffice },
     'cost-center': { id: more.costCenter, reachedBy: backOffice },
     'client-company': { id: more.company, reachedBy: backOffice },
-    'register-movement': { id: more.movement, reachedBy: backOffice },
   };
   return { things, examples };
 }
@@ -152,6 +156,18 @@ async function backOfficeThings(loge: TestServer, world: OrderingWorld, { order,
     .select('id')
     .where('conciergerie_id', '=', conciergerieId)
     .executeTakeFirstOrThrow();
+  const by = { by: world.marc.id, now: loge.now };
+  const spent = {
+    conciergerieId,
+    orderId: order,
+    means: 'card',
+    amountCents: 500,
+    comment: '',
+    entryId: null,
+  } as const;
+  const spending = await insertSpending(database, { ...spent, ...by });
+  const paid = { sourceKey: `spending-${spending}`, transaction: spendingPaid(order, 500), orderId: order };
+  await database.transaction().execute((writing) => postToLedger(writing, [paid], { conciergerieId, ...by }));
   return {
     line: await firstOf('order_items', order),
     comment: (commented.data as unknown as { commentId: number }).commentId,
@@ -162,5 +178,6 @@ async function backOfficeThings(loge: TestServer, world: OrderingWorld, { order,
     company: client_company_id,
     register: register.id,
     movement,
+    spending,
   };
 }

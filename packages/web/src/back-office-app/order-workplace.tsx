@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
 import { OrderActsProvider } from '../features/orders/acts/order-acts.tsx';
+import { SpendingForm } from '../features/cash-registers/spending-form.tsx';
 import { DeskPaymentsDialog } from '../features/payments/desk-payments-dialog.tsx';
 
-/** Where orders are worked on: the acts of the orders, with the payment dialog of the payments. */
+/** Where orders are worked on: the acts of the orders, with the payment dialog of the payments and the spendings of the cash registers. */
 export function OrderWorkplace({ children }: { children: ReactNode }) {
   return (
-    <OrderActsProvider renderPayments={(orderId, done) => <DeskPaymentsDialog orderId={orderId} onDone={done} />}>
+    <OrderActsProvider
+      renderPayments={(orderId, done) => <DeskPaymentsDialog orderId={orderId} onDone={done} />}
+      renderSpending={(orderId, done) => <SpendingForm orderId={orderId} onClose={done} />}
+    >
       {children}
     </OrderActsProvider>
   );

@@ -16,7 +16,7 @@ export const getCaisseByIdHandler = handle(getCaisseById, async ({ rows, caller,
     cardAmount: expected.card,
     cashAmount: expected.cash,
     checkAmount: expected.cheque,
-    reglements: entries.map(presentEntry),
+    reglements: entries.map((entry) => presentEntry(entry, caller)),
     proposeInventory: nudge === 1,
     requireInventory: nudge === 2,
   };

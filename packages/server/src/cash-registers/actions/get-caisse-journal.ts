@@ -8,10 +8,10 @@ import { presentBalance, presentEntry } from '../presenters/present-register.ts'
 const journalDays = 60;
 const dayMs = 86_400_000;
 
-export const getCaisseJournalHandler = handle(getCaisseJournal, async ({ rows, database, now }) => {
+export const getCaisseJournalHandler = handle(getCaisseJournal, async ({ rows, caller, database, now }) => {
   const register = rows.id;
   const since = new Date(now.getTime() - journalDays * dayMs);
   const balances = await findRegisterBalances(database, register.id, since);
   const entries = await findRegisterEntries(database, register.id, { since });
-  return { balances: balances.map(presentBalance), reglements: entries.map(presentEntry) };
+  return { balances: balances.map(presentBalance), reglements: entries.map((entry) => presentEntry(entry, caller)) };
 });

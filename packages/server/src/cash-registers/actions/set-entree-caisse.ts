@@ -1,9 +1,10 @@
 import { setEntreeCaisse } from '@loge/contract/cash-registers/set-entree-caisse';
 import { moveRegisterMoney } from '../move-register-money.ts';
+import { isRefusal } from '../../platform/refusal.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 
 export const setEntreeCaisseHandler = handle(setEntreeCaisse, async ({ input, rows, ...request }) => {
-  const refused = await moveRegisterMoney(request, {
+  const moved = await moveRegisterMoney(request, {
     register: rows.caisse,
     way: 'in',
     category: input.category,
@@ -15,5 +16,5 @@ export const setEntreeCaisseHandler = handle(setEntreeCaisse, async ({ input, ro
     depositNumber: '',
     depositPerson: '',
   });
-  return refused ?? {};
+  return isRefusal(moved) ? moved : {};
 });

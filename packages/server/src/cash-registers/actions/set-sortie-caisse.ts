@@ -1,10 +1,11 @@
 import { setSortieCaisse } from '@loge/contract/cash-registers/set-sortie-caisse';
 import { meansOfNumber } from '@loge/domain/cash-registers/takings';
 import { moveRegisterMoney } from '../move-register-money.ts';
+import { isRefusal } from '../../platform/refusal.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 
 export const setSortieCaisseHandler = handle(setSortieCaisse, async ({ input, rows, ...request }) => {
-  const refused = await moveRegisterMoney(request, {
+  const moved = await moveRegisterMoney(request, {
     register: rows.caisse,
     way: 'out',
     category: input.category,
@@ -16,5 +17,5 @@ export const setSortieCaisseHandler = handle(setSortieCaisse, async ({ input, ro
     depositNumber: input.depositNumber,
     depositPerson: input.depositPerson,
   });
-  return refused ?? {};
+  return isRefusal(moved) ? moved : {};
 });

@@ -3,10 +3,13 @@ import type {
   RegisterBalanceOnWire,
   ReglementOnWire,
 } from '@loge/contract/cash-registers/cash-register-wire';
+import { waitsForArrival } from '@loge/domain/cash-registers/movements';
 import { MEANS_NUMBERS } from '@loge/domain/cash-registers/takings';
+import type { ManagerOrderDetailOnWire } from '@loge/contract/orders/manager-order-detail-wire';
 import type { BalanceRow } from '../rows/cash-register-count-rows.ts';
 import type { EntryRow } from '../rows/cash-register-entry-rows.ts';
 import type { CashRegisterRow } from '../rows/cash-register-rows.ts';
+import type { SpendingRow } from '../rows/spending-rows.ts';
 import type { Caller } from '../../platform/gateway/caller.ts';
 
 /** A cash register as a manager reads it; its accounting code is for those who keep the accounts. */
@@ -28,18 +31,19 @@ export const presentRegister = (row: CashRegisterRow, caller: Caller): CaisseOnW
   openedByMe: row.openedBy === caller.userId,
 });
 
-/** A movement of a register. */
-export const presentEntry = (row: EntryRow): ReglementOnWire => ({
+/** A movement of a register, with what its reader may do with it. */
+export const presentEntry = (row: EntryRow, caller: Caller): ReglementOnWire => ({
   id: row.id,
   category: row.category,
   type: MEANS_NUMBERS[row.means],
   amount: row.amountCents,
   orderId: row.orderId,
   depositNumber: row.depositNumber,
-  collectionDate: null,
+  collectionDate: row.collectedAt?.toISOString() ?? null,
   timestamp: row.createdAt.toISOString(),
   comment: row.comment,
   user: row.userName,
+  canCollect: caller.permissions.has('COMPTA') && waitsForArrival(row),
 });
 
 /** A count of a register, with what had to be there. */
@@ -58,4 +62,16 @@ export const presentBalance = (row: BalanceRow): RegisterBalanceOnWire => ({
   inventory: row.isInventory,
   date: row.createdAt.toISOString(),
   user: row.userName,
+});
+
+/** What was spent for an order; what was taken back says by whom and why. */
+export const presentSpending = (row: SpendingRow): ManagerOrderDetailOnWire['spendings'][number] => ({
+  id: row.id,
+  amount: row.amountCents,
+  type: MEANS_NUMBERS[row.means],
+  comment: row.comment,
+  date: row.createdAt.toISOString(),
+  gestionnaire: row.userName,
+  deletedBy: row.deletedBy,
+  deletionComment: row.deletionReason,
 });

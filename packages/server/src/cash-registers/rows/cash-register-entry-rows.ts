@@ -65,6 +65,8 @@ export interface NewEntryRow {
   readonly depositOn?: string | null;
   readonly depositNumber?: string;
   readonly depositPerson?: string;
+  /** The movement that this one undoes. */
+  readonly reversesEntryId?: number;
 }
 
 /** Tells an open register, which the caller has locked, of money that moved. Answers with the entries' numbers. */
@@ -77,13 +79,14 @@ export async function insertRegisterEntries(
   if (rows.length === 0) return [];
   const inserted = await sql<{ id: number }>`
     insert into cash_register_entries (conciergerie_id, cash_register_id, session_id, balance_id, category, means, amount_cents, payment_id,
-      order_id, comment, deposit_type, deposit_on, deposit_number, deposit_person, created_by, created_at)
+      order_id, comment, deposit_type, deposit_on, deposit_number, deposit_person, reverses_entry_id, created_by, created_at)
     select ${register.conciergerieId}, ${register.registerId}, ${register.sessionId},
       (select max(id) from cash_register_balances where cash_register_id = ${register.registerId}), e.category, e.means, e."amountCents",
       e."paymentId", e."orderId", coalesce(e.comment, ''), e."depositType", e."depositOn", coalesce(e."depositNumber", ''),
-      coalesce(e."depositPerson", ''), ${by}, ${now}
+      coalesce(e."depositPerson", ''), e."reversesEntryId", ${by}, ${now}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e (category int, means text, "amountCents" bigint, "paymentId" bigint,
-      "orderId" bigint, comment text, "depositType" text, "depositOn" date, "depositNumber" text, "depositPerson" text)
+      "orderId" bigint, comment text, "depositType" text, "depositOn" date, "depositNumber" text, "depositPerson" text,
+      "reversesEntryId" bigint)
     returning id
   `.execute(database);
   return inserted.rows.map(({ id }) => id);
@@ -98,6 +101,8 @@ export interface EntryRow {
   readonly orderId: number | null;
   readonly comment: string;
   readonly depositNumber: string;
+  /** When takings that were brought away have arrived; null until then, and for all else. */
+  readonly collectedAt: Date | null;
   readonly createdAt: Date;
   readonly userName: string;
 }
@@ -112,8 +117,10 @@ export async function findRegisterEntries(
     'sessionId' in which ? sql`e.session_id = ${which.sessionId}` : sql`e.created_at >= ${which.since}::timestamptz`;
   const found = await sql<EntryRow>`
     select e.id, e.category, e.means, e.amount_cents as "amountCents", e.order_id as "orderId", e.comment,
-      e.deposit_number as "depositNumber", e.created_at as "createdAt", trim(u.first_name || ' ' || u.last_name) as "userName"
+      coalesce(arrived.deposit_number, e.deposit_number) as "depositNumber", arrived.collected_at as "collectedAt", e.created_at as "createdAt",
+      trim(u.first_name || ' ' || u.last_name) as "userName"
     from cash_register_entries e join users u on u.id = e.created_by
+    left join cash_register_remittances arrived on arrived.entry_id = e.id
     where e.cash_register_id = ${cashRegisterId} and ${condition}
     order by e.id desc
   `.execute(database);

@@ -77,6 +77,13 @@ export async function findCashRegisters(
   return found.rows;
 }
 
+/** One register, which nobody else opens, counts or takes money from until the transaction ends; null where there is none. */
+export async function lockCashRegister(transaction: Database, id: number): Promise<CashRegisterRow | null> {
+  await sql`select id from cash_registers where id = ${id} for update`.execute(transaction);
+  const [register] = await findCashRegisters(transaction, { ids: [id] });
+  return register ?? null;
+}
+
 /** Keeps a person from opening two registers at once. */
 export async function lockRegistersOfUser(transaction: Database, userId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('cash-registers-of-user', ${userId}))`.execute(transaction);

@@ -30,6 +30,8 @@ import {
 import { findHistoryWithAuthors, type HistoryRow } from '../rows/order-history-rows.ts';
 import { findOrderLinks } from '../../order-facts/rows/order-links-rows.ts';
 import { findPaymentsOfOrder, type PaymentRow } from '../../payments/rows/payment-list-rows.ts';
+import { presentSpending } from '../../cash-registers/presenters/present-register.ts';
+import { findSpendings } from '../../cash-registers/rows/spending-rows.ts';
 import type { Caller } from '../../platform/gateway/caller.ts';
 import { refundToMakeAgainOf } from '../../order-facts/order-state.ts';
 import { isKnownAction } from '../../platform/gateway/known-actions.ts';
@@ -57,13 +59,14 @@ export async function findManagerOrder(
 ): Promise<ManagerOrderDetailOnWire | null> {
   const order = await findManagedOrder(database, orderId);
   if (order === null) return null;
-  const [lines, comments, history, events, payments, links] = await Promise.all([
+  const [lines, comments, history, events, payments, links, spendings] = await Promise.all([
     findOrderLines(database, orderId),
     findOrderComments(database, orderId),
     findHistoryWithAuthors(database, orderId),
     findOrderEvents(database, orderId),
     findPaymentsOfOrder(database, orderId),
     findOrderLinks(database, orderId, now),
+    findSpendings(database, orderId),
   ]);
   const permissions = [...caller.permissions];
   const reader = { lang: 'fr', isManager: true, permissions } as const;
@@ -107,7 +110,7 @@ export async function findManagerOrder(
       eventDesc: comment,
     })),
     actions: presentOrderActions(orderActions(facts, permissions), order),
-    spendings: [],
+    spendings: spendings.map(presentSpending),
     payments: payments.map((payment) => presentPayment(payment, reader)),
   };
 }

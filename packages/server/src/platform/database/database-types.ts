@@ -178,7 +178,20 @@ export interface CashRegisterEntries {
   means: string;
   order_id: number | null;
   payment_id: number | null;
+  /**
+   * The movement that this one undoes; null for all others.
+   */
+  reverses_entry_id: number | null;
   session_id: number;
+}
+
+export interface CashRegisterRemittances {
+  cash_register_id: number;
+  collected_at: Timestamp;
+  collected_by: number;
+  conciergerie_id: number;
+  deposit_number: string;
+  entry_id: number;
 }
 
 export interface CashRegisters {
@@ -634,6 +647,10 @@ export interface LedgerEntries {
   conciergerie_id: number;
   line: number;
   transaction_id: number;
+}
+
+export interface LedgerEvents {
+  event: string;
 }
 
 export interface LedgerTransactions {
@@ -1793,6 +1810,27 @@ export interface SlotBookings {
   released_at: Timestamp | null;
 }
 
+export interface SpendingDeletions {
+  conciergerie_id: number;
+  deleted_at: Timestamp;
+  deleted_by: number;
+  entry_id: number | null;
+  reason: string;
+  spending_id: number;
+}
+
+export interface Spendings {
+  amount_cents: number;
+  comment: Generated<string>;
+  conciergerie_id: number;
+  created_at: Timestamp;
+  created_by: number;
+  entry_id: number | null;
+  id: Generated<number>;
+  means: string;
+  order_id: number;
+}
+
 export interface Subscriptions {
   active: Generated<boolean>;
   id: Generated<number>;
@@ -1984,6 +2022,7 @@ export interface DB {
   carousel_items: CarouselItems;
   cash_register_balances: CashRegisterBalances;
   cash_register_entries: CashRegisterEntries;
+  cash_register_remittances: CashRegisterRemittances;
   cash_register_sessions: CashRegisterSessions;
   cash_registers: CashRegisters;
   categories: Categories;
@@ -2011,6 +2050,7 @@ export interface DB {
   known_devices: KnownDevices;
   ledger_accounts: LedgerAccounts;
   ledger_entries: LedgerEntries;
+  ledger_events: LedgerEvents;
   ledger_transactions: LedgerTransactions;
   legacy_order_lines: LegacyOrderLines;
   legacy_orders: LegacyOrders;
@@ -2068,6 +2108,8 @@ export interface DB {
   single_sign_on_requests: SingleSignOnRequests;
   single_use_tokens: SingleUseTokens;
   slot_bookings: SlotBookings;
+  spending_deletions: SpendingDeletions;
+  spendings: Spendings;
   subscriptions: Subscriptions;
   ui_events: UiEvents;
   universes: Universes;

@@ -100,12 +100,15 @@ const BREACHES: Readonly<Record<string, readonly string[]>> = {
   ],
   cash_register_ledger: [`delete from ledger_transactions where event = 'registerGap'`],
   cash_register_movements: [
-    `update cash_register_entries set category = 5, means = 'cash', payment_id = null, amount_cents = -100000000`,
+    `update cash_register_entries set category = 5, means = 'cash', payment_id = null, deposit_type = null, amount_cents = -100000000`,
   ],
   cash_register_inventories: [
     `update cash_register_balances set cash_detail = '[{"valueCents": 200, "count": 1}]', cheque_detail = '[]'
      where counted_cash_cents <> 200`,
   ],
+  spendings_in_registers: [`update spendings set amount_cents = amount_cents + 1 where entry_id is not null`],
+  spendings_in_ledger: [`update spendings set amount_cents = amount_cents + 1 where entry_id is null`],
+  cash_register_remittances: [`update cash_register_remittances set collected_at = collected_at - interval '30 days'`],
   ledger_of_payments: [`update ledger_entries set account = 'money:cheque' where account = 'money:card'`],
   ledger_vat_of_orders: [`update ledger_entries set account = 'vat:10' where account = 'vat:20'`],
   conciergerie_of_ledger: [`update ledger_entries set conciergerie_id = conciergerie_id % 3 + 1 where line = 1`],
@@ -166,7 +169,7 @@ describe('the database itself', () => {
     const database = await cloneDatabase();
     drop = database.drop;
     connection = connect(database.url, { connections: 2 });
-    await fillDemoWorld(connection.database, { today: '2026-11-20', beneficiaries: 20, orders: 40 });
+    await fillDemoWorld(connection.database, { today: '2026-11-20', beneficiaries: 30, orders: 150 });
   }, 60_000);
   afterAll(async () => {
     await connection.close();
@@ -179,6 +182,12 @@ describe('the database itself', () => {
     ['credit_uses', `delete from credit_uses`],
     ['ledger_transactions', `delete from ledger_transactions`],
     ['ledger_entries', `update ledger_entries set amount_cents = 1`],
+    ['cash_register_entries', `update cash_register_entries set amount_cents = amount_cents + 1`],
+    ['cash_register_entries', `delete from cash_register_entries`],
+    ['cash_register_balances', `delete from cash_register_balances`],
+    ['spendings', `update spendings set amount_cents = 1`],
+    ['spending_deletions', `delete from spending_deletions`],
+    ['cash_register_remittances', `delete from cash_register_remittances`],
     ['business_log', `delete from business_log`],
     ['legal_texts', `update legal_texts set content_fr = ''`],
     ['order_items', `delete from order_items`],

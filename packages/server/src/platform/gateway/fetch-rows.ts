@@ -20,13 +20,16 @@ type ReadRow<Kind extends RowKind> = RowIn<Awaited<ReturnType<(typeof rowSources
 type RowIn<Rows> = Rows extends readonly (infer Row)[] ? Row : never;
 
 type HasRow<Type> = true extends HasRowIn<Type> ? true : false;
-type HasRowIn<Type> = [KindOfRowId<Type>] extends [never]
-  ? Type extends readonly (infer Element)[]
-    ? HasRowIn<Element>
-    : Type extends object
-      ? { [Name in keyof Type]-?: HasRowIn<Type[Name]> }[keyof Type]
-      : false
-  : true;
+/* Of an id that may be left out, or null, each possibility is looked at by itself. */
+type HasRowIn<Type> = Type extends unknown
+  ? [KindOfRowId<Type>] extends [never]
+    ? Type extends readonly (infer Element)[]
+      ? HasRowIn<Element>
+      : Type extends object
+        ? { [Name in keyof Type]-?: HasRowIn<Type[Name]> }[keyof Type]
+        : false
+    : true
+  : never;
 
 /** The rows that an input names, in the shape of the input: `rows.orderId`, `rows.o.orderId`, `rows.ids[0]`. Null where none was named. */
 export type RowsOf<Input, Effect> = Input extends unknown
@@ -35,7 +38,7 @@ export type RowsOf<Input, Effect> = Input extends unknown
       ? readonly RowsOf<Element, Effect>[]
       : Input extends object
         ? {
-            readonly [Name in keyof Input as HasRow<Input[Name]> extends true ? Name : never]: RowsOf<
+            readonly [Name in keyof Input as HasRow<Input[Name]> extends true ? Name : never]-?: RowsOf<
               Input[Name],
               Effect
             >;

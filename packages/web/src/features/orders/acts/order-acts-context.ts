@@ -18,6 +18,10 @@ export interface OrderActs {
   readonly changeSlot: (order: OrderInHand) => void;
   /** Takes an order back into the inbox. */
   readonly wake: (order: OrderInHand) => void;
+  /** Asks what was bought for an order. */
+  readonly addSpending: (orderId: number) => void;
+  /** Takes a spending back, asking why. */
+  readonly deleteSpending: (spendingId: number) => void;
 }
 
 export const OrderActsContext = createContext<OrderActs | null>(null);

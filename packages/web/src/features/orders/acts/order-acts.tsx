@@ -18,6 +18,8 @@ type RenderPayments = (orderId: number, done: (saved: boolean) => void) => React
 
 interface OrderActsProviderProps {
   readonly renderPayments: RenderPayments;
+  /** The dialog in which a spending is added; another feature draws it. */
+  readonly renderSpending: (orderId: number, done: () => void) => ReactNode;
   readonly children: ReactNode;
 }
 
@@ -38,9 +40,10 @@ interface Running {
 }
 
 /** Holds the dialogs of what can be done with orders, so that list, panel and page start the same acts. Spec: manager §4. */
-export function OrderActsProvider({ renderPayments, children }: OrderActsProviderProps) {
+export function OrderActsProvider({ renderPayments, renderSpending, children }: OrderActsProviderProps) {
   const [running, setRunning] = useState<Running | null>(null);
   const [movingId, setMovingId] = useState<number | null>(null);
+  const [spendingFor, setSpendingFor] = useState<number | null>(null);
   const language = useLocale();
   const dialogs = useDialogs();
   const direct = useDirectActs();
@@ -94,6 +97,8 @@ export function OrderActsProvider({ renderPayments, children }: OrderActsProvide
       changeSlot: ({ id }) => setMovingId(id),
       notify: (order) => void latest.current.direct.notify(order),
       wake: (order) => void latest.current.direct.wake(order),
+      addSpending: setSpendingFor,
+      deleteSpending: (spendingId) => void latest.current.direct.deleteSpending(spendingId),
     };
   }, [language]);
 
@@ -112,6 +117,7 @@ export function OrderActsProvider({ renderPayments, children }: OrderActsProvide
     <OrderActsContext value={acts}>
       {children}
       {movingId !== null && <SlotDialog orderId={movingId} onDone={() => setMovingId(null)} />}
+      {spendingFor !== null && renderSpending(spendingFor, () => setSpendingFor(null))}
       {running !== null && (
         <RunningStep
           key={running.steps[0]}

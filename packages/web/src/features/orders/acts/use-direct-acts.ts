@@ -1,3 +1,4 @@
+import { deleteSpending } from '@loge/contract/cash-registers/delete-spending';
 import { offreWebappPathToContinueOrder } from '@loge/contract/ordering/offre-webapp-path-to-continue-order';
 import { changeOrderDebitDate } from '@loge/contract/orders/change-order-debit-date';
 import { markOrderReprocessing } from '@loge/contract/orders/mark-order-reprocessing';
@@ -19,6 +20,7 @@ const longestSnooze = 365;
 /** The acts that need at most one question and can be taken back: done at once, with an undo instead of "are you sure?". */
 export function useDirectActs() {
   const t = useTranslations('orders.acts');
+  const spendings = useTranslations('orders.spendings');
   const language = useLocale();
   const today = useToday();
   const dialogs = useDialogs();
@@ -27,6 +29,7 @@ export function useDirectActs() {
   const mark = usePerform(markOrderReprocessing);
   const setDebitDate = usePerform(changeOrderDebitDate);
   const tell = usePerform(notifyOrderUpdate);
+  const takeBack = usePerform(deleteSpending);
   const pathTo = usePerform(offreWebappPathToContinueOrder);
   const navigate = useNavigate();
 
@@ -102,6 +105,19 @@ export function useDirectActs() {
     continueOrder: async (order: OrderInHand) => {
       const answer = await pathTo({ id: order.id });
       if (answer !== undefined) await navigate({ href: answer.path });
+    },
+    deleteSpending: async (spendingId: number) => {
+      const comment = await dialogs.prompt({
+        title: spendings('deleteTitle'),
+        body: spendings('deleteHelp'),
+        label: spendings('reason'),
+        confirmLabel: spendings('delete'),
+        required: true,
+        multiline: true,
+        maxLength: 1000,
+      });
+      if (comment === null) return;
+      if ((await takeBack({ spendingId, comment })) !== undefined) toast.success(spendings('deleteDone'));
     },
     notify: async (order: OrderInHand) => {
       const answer = await tell({ orderId: order.id });
