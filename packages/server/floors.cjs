@@ -7,7 +7,7 @@ module.exports = [
   // What has no business meaning.
   ['platform'],
   // What stands on nothing else.
-  ['backup', 'conciergeries', 'credentials', 'files', 'lockers', 'people-file'],
+  ['backup', 'conciergeries', 'credentials', 'custody', 'files', 'lockers', 'people-file'],
   // What is proposed, and how accounts begin.
   ['catalogue', 'chat', 'exports', 'registration', 'single-sign-on'],
   ['favourites', 'games', 'order-facts'],
@@ -18,7 +18,7 @@ module.exports = [
   ['payments'],
   ['accounting', 'accounts', 'quotes', 'users'],
   // An order followed by its desk, then placed by its beneficiary.
-  ['admin', 'orders'],
+  ['admin', 'orders', 'reception'],
   ['notifications', 'ordering', 'partner-portal'],
   ['access', 'order-mails'],
 ];

@@ -40,6 +40,7 @@ export const rowScopes = {
   'cash-register': { manager: ['desks'] },
   'register-movement': { manager: ['desks'] },
   spending: { manager: ['desks'] },
+  handover: { manager: ['desks'] },
   file: {
     public: ['byRule'],
     beneficiary: ['byRule'],

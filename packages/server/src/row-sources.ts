@@ -12,6 +12,7 @@ import { orderSources } from './order-facts/order-sources.ts';
 import { orderPartSources } from './orders/order-part-sources.ts';
 import { paymentSources } from './payments/payment-sources.ts';
 import { type RowSource, table } from './platform/gateway/row-source.ts';
+import { goodsSources } from './reception/goods-sources.ts';
 import { peopleSources } from './users/people-sources.ts';
 
 /** Where the rows of each kind are. A kind without a source does not compile. */
@@ -26,6 +27,7 @@ export const rowSources = {
   ...contentSources,
   ...gameSources,
   ...registerSources,
+  ...goodsSources,
   ...fileSources,
   ...removalSources,
   conciergerie: table('conciergerie', { from: sql`conciergeries r`, whose: { desks: 'r.id' } }),

@@ -3,6 +3,7 @@ import { MESSAGES } from '@loge/domain/shared/messages';
 import { accessAnswerCodes } from '../access/access-answer-codes.ts';
 import { cashRegisterAnswerCodes } from '../cash-registers/cash-register-answer-codes.ts';
 import { paymentAnswerCodes } from '../payments/payment-answer-codes.ts';
+import { receptionAnswerCodes } from '../reception/reception-answer-codes.ts';
 import { refusal, said, type AnswerCode } from './answer-code.ts';
 
 /** Every way in which the gateway may answer other than with success, one stable name and number each. */
@@ -123,6 +124,7 @@ export const answerCodes = {
   ...accessAnswerCodes,
   ...cashRegisterAnswerCodes,
   ...paymentAnswerCodes,
+  ...receptionAnswerCodes,
 
   'terms-not-accepted': said(50, 409, MESSAGES.cguRequired),
   'offer-not-at-location': said(122, 409, MESSAGES.noServiceAtLocation),

@@ -42,6 +42,8 @@ export const rowKinds = [
   /** Money that moved in a cash register. */
   'register-movement',
   'spending',
+  /** One act by which items changed hands at a desk. */
+  'handover',
   'file',
   'mail',
   'removal-request',

@@ -134,6 +134,11 @@ export const businessLogEvents = [
   'cost-center-changed',
   'cost-centers-associated',
   'game-won',
+  'items-dropped-off',
+  'items-handed-over',
+  'items-received',
+  'items-picked-up',
+  'label-bound',
 ] as const;
 
 export type BusinessLogEvent = (typeof businessLogEvents)[number];

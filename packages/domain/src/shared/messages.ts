@@ -204,6 +204,20 @@ export const MESSAGES = {
   hasNoPrice: { fr: 'Cet élément n’a pas de prix.', en: 'This item has no price.' },
   newDateRequired: { fr: 'Choisissez la nouvelle date.', en: 'Please choose the new date.' },
   somethingLeftToPay: { fr: 'Il reste {remainder} à régler.', en: '{remainder} is still due.' },
+
+  // Goods at the desk. Spec: manager §5 (Orders and payments).
+  chooseAnItem: { fr: 'Merci de sélectionner au moins un article', en: 'Please select at least one item' },
+  chooseAPartner: { fr: 'Merci de sélectionner au moins un partenaire', en: 'Please select at least one partner' },
+  itemAlreadyThere: { fr: 'C’est déjà fait.', en: 'This has been done already.' },
+  itemOrderCalledOff: { fr: 'La commande a été annulée.', en: 'The order has been cancelled.' },
+  itemNotExpected: { fr: 'Cet article n’en est pas là.', en: 'This item is not there yet.' },
+  itemHasNoGoods: { fr: 'Ce service ne se remet pas.', en: 'This service is nothing to hand over.' },
+  itemWithoutPrice: { fr: 'Un prix manque.', en: 'A price is missing.' },
+  itemOrderUnpaid: { fr: 'Il reste {remainder} à régler.', en: '{remainder} is still due.' },
+  itemsOfSeveralDesks: {
+    fr: 'Ces articles sont de plusieurs conciergeries.',
+    en: 'These items belong to several concierge desks.',
+  },
 } as const satisfies Record<string, Text>;
 
 export type MessageKey = keyof typeof MESSAGES;

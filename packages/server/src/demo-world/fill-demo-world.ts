@@ -13,6 +13,7 @@ import { fillContent } from './fill-content.ts';
 import { fillDesks } from './fill-desks.ts';
 import { fillFavourites } from './fill-favourites.ts';
 import { fillGames } from './fill-games.ts';
+import { fillGoods } from './fill-goods.ts';
 import { fillLegacyOrders } from './fill-legacy-orders.ts';
 import { fillOffers } from './fill-offers.ts';
 import { fillPaymentMeans } from './fill-payment-means.ts';
@@ -57,6 +58,7 @@ export async function fillDemoWorld(
     await fillFavourites(transaction, people, clock);
     await fillLegacyOrders(transaction, people, clock);
     await fillOrders(transaction, people, orders, clock);
+    await fillGoods(transaction, clock);
     await fillSeries(transaction, people, clock);
     await fillChat(transaction, people, clock);
     await fillCalendars(transaction, clock);

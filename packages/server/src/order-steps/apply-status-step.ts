@@ -8,11 +8,12 @@ import { MS_PER_HOUR } from '@loge/domain/shared/moment';
 import type { Database } from '../platform/database/connection.ts';
 import type { OrderFacts } from '../order-facts/rows/order-facts-rows.ts';
 import { releaseBookings } from '../calendars/rows/slot-booking-rows.ts';
-import { saveStatusStep, setItemStatuses, setNoteToBeSent } from './rows/order-status-rows.ts';
+import { saveStatusStep, setNoteToBeSent } from './rows/order-status-rows.ts';
 import type { Changes } from '../platform/unit-of-work/changes.ts';
 import { keepPaymentsAgain, releasePayments } from '../ledger/release-payments.ts';
 import { announceCalendar } from '../calendars/claim-slot.ts';
 import { notifyBeneficiary } from '../order-facts/notify-beneficiary.ts';
+import { moveItemsOfOrder } from './move-items-of-order.ts';
 import { reconcileCharge } from './reconcile-charge.ts';
 
 /** One step of an order's history that has been judged and is now to be carried out. */
@@ -100,10 +101,11 @@ function movedService(
   };
 }
 
-async function carryOut(effect: Effect, { database, changes, now, order, by, to }: StatusStep): Promise<void> {
+async function carryOut(effect: Effect, step: StatusStep): Promise<void> {
+  const { database, changes, now, order, by, to } = step;
   switch (effect.kind) {
     case 'items':
-      return setItemStatuses(database, order.id, effect.status);
+      return moveItemsOfOrder(step, effect.status);
     case 'notify':
       return notifyBeneficiary(database, order, effect.type, now);
     case 'scoringMail': {

@@ -19,6 +19,8 @@ export interface StatusChange extends Omit<StatusStep, 'kind' | 'effects' | 'by'
   readonly alsoMail?: OrderMail | undefined;
   /** The payment dialog was seen: the order may go on unpaid. */
   readonly paymentConfirmed?: boolean;
+  /** Its items changed hands one by one, and the order follows them: they are where they are. */
+  readonly itemsMoved?: boolean;
 }
 
 /**
@@ -30,7 +32,7 @@ export interface StatusChange extends Omit<StatusStep, 'kind' | 'effects' | 'by'
 export async function changeOrderStatusInTransaction(
   change: StatusChange,
 ): Promise<Result<OrderFacts, TransitionRefusal>> {
-  const { order, now, by, to, withoutMail = false, alsoMail, paymentConfirmed = false } = change;
+  const { order, now, by, to, withoutMail = false, alsoMail, paymentConfirmed = false, itemsMoved = false } = change;
   const judged = checkTransition({
     ...transitionFactsOf(order, now),
     to,
@@ -43,7 +45,9 @@ export async function changeOrderStatusInTransaction(
   const kept = await keepSlotAgain(change);
   if (!kept.ok) return kept;
   const more = alsoMail === undefined || withoutMail ? [] : [{ kind: 'mail', mail: alsoMail } as const];
-  const effects = [...effectsOf(judged.value, { withoutMail }), ...more];
+  const effects = [...effectsOf(judged.value, { withoutMail }), ...more].filter(
+    ({ kind }) => !(itemsMoved && kind === 'items'),
+  );
   await applyStatusStep({ ...change, kind: 'transition', effects });
   return ok(await followUpOrder({ ...change, orderId: order.id }));
 }

@@ -79,6 +79,7 @@ export async function rowExamples(
     'cash-register': { id: more.register, reachedBy: backOffice },
     'register-movement': { id: more.movement, reachedBy: backOffice },
     spending: { id: more.spending, reachedBy: backOffice },
+    handover: { id: more.handover, reachedBy: backOffice },
     file: { id: things.file, reachedBy: hersAndTheDesks },
     mail: { id: more.mail, reachedBy: backOffice },
     'removal-request': { id: more.removal, reachedBy: ['an administrator'] },
@@ -168,7 +169,20 @@ async function backOfficeThings(loge: TestServer, world: OrderingWorld, { order,
   const spending = await insertSpending(database, { ...spent, ...by });
   const paid = { sourceKey: `spending-${spending}`, transaction: spendingPaid(order, 500), orderId: order };
   await database.transaction().execute((writing) => postToLedger(writing, [paid], { conciergerieId, ...by }));
+  const { id: handover } = await database
+    .insertInto('handovers')
+    .values({
+      conciergerie_id: conciergerieId,
+      kind: 'remise',
+      opened_at: loge.now,
+      opened_by: world.marc.id,
+      closed_at: loge.now,
+      closed_by: world.marc.id,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return {
+    handover,
     line: await firstOf('order_items', order),
     comment: (commented.data as unknown as { commentId: number }).commentId,
     payment: await firstOf('payments', cardOrder),

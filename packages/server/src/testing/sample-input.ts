@@ -76,6 +76,7 @@ const textsOfShapes = [
   '92400',
   '0612483077',
   'abcdefghijklmnopqrstuvwx',
+  'M12 40L13 42',
   '2026-11',
   'someone@example.test',
   'ent',

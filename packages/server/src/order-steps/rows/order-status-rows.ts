@@ -1,4 +1,3 @@
-import type { ItemStatus } from '@loge/domain/orders/item-status';
 import type { OrderStatus } from '@loge/domain/orders/order-status';
 import type { ChangeKind } from '@loge/domain/orders/order-workflow';
 import type { Actor } from '@loge/domain/orders/workflow-types';
@@ -46,14 +45,6 @@ export async function saveStatusStep(database: Database, row: StatusStepRow): Pr
     values (${row.orderId}, ${row.conciergerieId}, ${row.step}, ${row.from}, ${row.to}, ${row.kind}, ${row.authorId}, ${row.authorRole},
       ${row.comment}, ${row.visibleToBeneficiary}, ${row.visibleToPartner}, ${row.newDate}::date, ${row.mailed}, ${row.fileId},
       ${row.fileKind}, ${row.now})
-  `.execute(database);
-}
-
-/** Every item of the order that can be handed over is now in this status. */
-export async function setItemStatuses(database: Database, orderId: number, status: ItemStatus): Promise<void> {
-  await sql`
-    update order_items set status = ${status}
-    where order_id = ${orderId} and quantity > 0 and status <> ${status}
   `.execute(database);
 }
 

@@ -607,6 +607,36 @@ export interface Files {
   width: number | null;
 }
 
+export interface HandoverItems {
+  conciergerie_id: number;
+  handover_id: number;
+  order_item_id: number;
+  ticked_at: Timestamp;
+  ticked_by: number;
+}
+
+export interface Handovers {
+  closed_at: Timestamp | null;
+  closed_by: number | null;
+  conciergerie_id: number;
+  /**
+   * Who took the items, as written beside the signature: the partner's courier, the beneficiary, whoever they sent.
+   */
+  given_to: Generated<string>;
+  id: Generated<number>;
+  kind: string;
+  opened_at: Timestamp;
+  opened_by: number;
+  /**
+   * What the person who took the items proved it with, beside the signature.
+   */
+  shown_code: string | null;
+  /**
+   * The strokes of the signature as a path of lines, in a field of 600 by 240.
+   */
+  signature_path: string | null;
+}
+
 export interface Holidays {
   created_at: Generated<Timestamp>;
   day: string;
@@ -625,6 +655,31 @@ export interface IdempotencyKeys {
    */
   owner: string;
   request_hash: Buffer;
+}
+
+export interface ItemCustody {
+  conciergerie_id: number;
+  /**
+   * The act by which it came there; null where the order's status said so.
+   */
+  handover_id: number | null;
+  held: string;
+  holder: string;
+  id: Generated<number>;
+  order_id: number;
+  order_item_id: number;
+  /**
+   * Who noted it; null for the machine.
+   */
+  taken_by: number | null;
+}
+
+export interface ItemLabels {
+  bound_at: Timestamp;
+  bound_by: number;
+  code: string;
+  conciergerie_id: number;
+  order_item_id: number;
 }
 
 export interface KnownDevices {
@@ -2045,8 +2100,12 @@ export interface DB {
   exceptional_hours: ExceptionalHours;
   favourites: Favourites;
   files: Files;
+  handover_items: HandoverItems;
+  handovers: Handovers;
   holidays: Holidays;
   idempotency_keys: IdempotencyKeys;
+  item_custody: ItemCustody;
+  item_labels: ItemLabels;
   known_devices: KnownDevices;
   ledger_accounts: LedgerAccounts;
   ledger_entries: LedgerEntries;

@@ -109,6 +109,10 @@ const BREACHES: Readonly<Record<string, readonly string[]>> = {
   spendings_in_registers: [`update spendings set amount_cents = amount_cents + 1 where entry_id is not null`],
   spendings_in_ledger: [`update spendings set amount_cents = amount_cents + 1 where entry_id is null`],
   cash_register_remittances: [`update cash_register_remittances set collected_at = collected_at - interval '30 days'`],
+  one_holder_per_item: [
+    `update item_custody set held = tstzrange(lower(held), lower(held) + interval '1 second') where upper_inf(held)`,
+  ],
+  holder_follows_status: [`update item_custody set holder = 'locker' where upper_inf(held)`],
   ledger_of_payments: [`update ledger_entries set account = 'money:cheque' where account = 'money:card'`],
   ledger_vat_of_orders: [`update ledger_entries set account = 'vat:10' where account = 'vat:20'`],
   conciergerie_of_ledger: [`update ledger_entries set conciergerie_id = conciergerie_id % 3 + 1 where line = 1`],

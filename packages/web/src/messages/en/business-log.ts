@@ -131,4 +131,9 @@ export const businessLog = {
   'cost-center-changed': 'Cost centre changed',
   'cost-centers-associated': 'Cost centres associated',
   'game-won': 'Game won',
+  'items-dropped-off': 'Items dropped off',
+  'items-handed-over': 'Items handed over to the partner',
+  'items-received': 'Items received from the partner',
+  'items-picked-up': 'Items picked up',
+  'label-bound': 'Label bound',
 } as const;

@@ -133,4 +133,9 @@ export const businessLog = {
   'cost-center-changed': 'Centre de coût modifié',
   'cost-centers-associated': 'Centres de coût associés',
   'game-won': 'Jeu gagné',
+  'items-dropped-off': 'Articles déposés',
+  'items-handed-over': 'Articles remis au partenaire',
+  'items-received': 'Articles reçus du partenaire',
+  'items-picked-up': 'Articles retirés',
+  'label-bound': 'Étiquette liée',
 } as const satisfies Readonly<Record<BusinessLogEvent, string>>;

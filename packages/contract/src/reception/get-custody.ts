@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { handoverKind } from './goods-wire.ts';
+import { managers } from '../shared/access-rule.ts';
+import { defineAction } from '../shared/action-contract.ts';
+import { rowId } from '../shared/row-ids.ts';
+import { moment } from '../shared/wire-types.ts';
+
+/**
+ * Who had each item of an order, from when to when, who noted it, and what proves it.
+ */
+export const getCustody = defineAction({
+  name: 'GetCustody',
+  ours: true,
+  capability: 'reception',
+  method: 'GET',
+  effect: 'read',
+  access: managers(),
+  input: z.object({ orderId: rowId('order') }),
+  output: z.object({
+    items: z.array(
+      z.object({
+        orderItemId: z.int(),
+        label: z.string(),
+        links: z.array(
+          z.object({
+            holder: z.enum(['beneficiary', 'desk', 'partner', 'locker']),
+            since: moment,
+            until: z.nullable(moment),
+            by: z.nullable(z.string()),
+            handover: z.nullable(
+              z.object({
+                id: z.int(),
+                kind: handoverKind,
+                givenTo: z.string(),
+                signature: z.nullable(z.string()),
+                shownCode: z.nullable(z.enum(['qr_code', 'one_time_code'])),
+              }),
+            ),
+          }),
+        ),
+      }),
+    ),
+  }),
+  refusals: ['not-found'],
+  shows: ['orders', 'reception'],
+  spec: 'manager §4 (Order item status through reception and collection)',
+});

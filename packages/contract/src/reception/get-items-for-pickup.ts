@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { goodsItem } from './goods-wire.ts';
+import { managers } from '../shared/access-rule.ts';
+import { defineAction } from '../shared/action-contract.ts';
+import { rowId } from '../shared/row-ids.ts';
+import { cents } from '../shared/wire-types.ts';
+
+/**
+ * What can be picked up of an order, and its money: what is paid, and what has to be before the last item goes. Cents; ours: what else must be known first.
+ */
+export const getItemsForPickup = defineAction({
+  name: 'GetItemsForPickup',
+  capability: 'reception',
+  method: 'GET',
+  effect: 'read',
+  access: managers(),
+  input: z.object({ orderId: rowId('order') }),
+  output: z.object({
+    items: z.array(goodsItem),
+    totalPayments: cents,
+    totalShouldBePaidBeforeChange: cents,
+    /** Ours: items of the order that are elsewhere: with the partner, or not dropped off yet. */
+    notHere: z.int(),
+    bnfName: z.string(),
+    serviceName: z.string(),
+    categoryName: z.string(),
+  }),
+  refusals: ['not-found'],
+  shows: ['orders', 'payments', 'reception'],
+  spec: 'manager §7',
+});

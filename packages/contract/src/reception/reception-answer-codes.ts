@@ -1,0 +1,11 @@
+import { type AnswerCode, refusal } from '../shared/answer-code.ts';
+
+/** The refusals of goods at the desk; part of `answerCodes`. */
+export const receptionAnswerCodes = {
+  'label-in-use': refusal(
+    160,
+    409,
+    'Cette étiquette est déjà liée à un autre article.',
+    'This label is already tied to another item.',
+  ),
+} as const satisfies Record<string, AnswerCode>;

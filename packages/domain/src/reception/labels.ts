@@ -1,0 +1,32 @@
+/**
+ * Labels of items. One of ours says whose desk it is and cannot be guessed: `LG` + the conciergerie's number + `-` + eight letters and digits that cannot be
+ * taken for each other. A partner's own label may be bound to an item as well, whatever is written on it.
+ */
+const ours = /^LG(\d{1,9})-([0-9A-HJKMNP-TV-Z]{8})$/;
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** The most that a label says, in characters. */
+export const LABEL_LENGTH = 60;
+
+/** What a scanner read or somebody typed, as it is kept: without surroundings, in capitals. Empty where nothing is left. */
+export function labelCode(scanned: string): string {
+  return scanned
+    .normalize('NFKC')
+    .replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
+    .trim()
+    .replaceAll(/\s+/g, ' ')
+    .toUpperCase()
+    .slice(0, LABEL_LENGTH);
+}
+
+/** The conciergerie whose label it is; null for a label that is none of ours. */
+export function deskOfLabel(code: string): number | null {
+  const found = ours.exec(code);
+  return found === null ? null : Number(found[1]);
+}
+
+/** A new label of a conciergerie, from eight bytes of chance. */
+export function newLabel(conciergerieId: number, chance: Uint8Array): string {
+  if (chance.length !== 8) throw new RangeError('A label takes eight bytes of chance.');
+  return `LG${conciergerieId}-${Array.from(chance, (byte) => alphabet[byte % 32]).join('')}`;
+}

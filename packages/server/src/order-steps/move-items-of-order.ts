@@ -1,0 +1,38 @@
+import type { ItemStatus } from '@loge/domain/orders/item-status';
+import type { OrderStatus } from '@loge/domain/orders/order-status';
+import { hasGoods, holderOf } from '@loge/domain/reception/custody';
+import { isAsFarAs } from '@loge/domain/reception/handovers';
+import { findItemStatuses, moveItems, setItemsStatus } from '../custody/rows/custody-rows.ts';
+import type { OrderFacts } from '../order-facts/rows/order-facts-rows.ts';
+import type { Database } from '../platform/database/connection.ts';
+
+/** Out of a detour an order goes on where it says, its items with it. */
+const detours: ReadonlySet<OrderStatus> = new Set(['waiting_for_information', 'special']);
+
+interface Step {
+  readonly database: Database;
+  readonly order: OrderFacts;
+  readonly to: OrderStatus;
+  readonly kind: 'transition' | 'forced' | 'rollback';
+  readonly by: { readonly userId: number | null };
+  readonly now: Date;
+}
+
+/** An order's items are where its new status says, and with whom. Along the workflow those that have come further already stay there. The order is locked by the caller. */
+export async function moveItemsOfOrder(
+  { database, order, to, kind, by, now }: Step,
+  itemStatus: ItemStatus,
+): Promise<void> {
+  const { id, workflow } = order;
+  const goesOn = kind === 'transition' && !detours.has(order.status);
+  const items = (await findItemStatuses(database, id)).filter(
+    ({ status }) => !goesOn || status === itemStatus || !isAsFarAs(status, itemStatus),
+  );
+  const itemIds = items.map((item) => item.id);
+  await setItemsStatus(database, itemIds, itemStatus);
+  if (!hasGoods(workflow)) return;
+  const holder = holderOf({ workflow, orderStatus: to, itemStatus });
+  // Nothing begins a chain while nothing has changed hands; what was handed in by mistake goes back.
+  const begins = itemStatus !== 'normal';
+  await moveItems(database, { itemIds, holder, by: by.userId, handoverId: null, begins, now });
+}

@@ -1,0 +1,31 @@
+import { getPrintForRemise } from '@loge/contract/reception/get-print-for-remise';
+import { handle } from '../../platform/gateway/action-handler.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { presentRemise } from '../presenters/present-goods.ts';
+import { findGoods, type GoodsRow } from '../rows/goods-rows.ts';
+import { findHandover, findItemIdsOfHandover } from '../rows/handover-rows.ts';
+
+export const getPrintForRemiseHandler = handle(getPrintForRemise, async ({ rows, caller, database }) => {
+  const { id } = rows.remiseId;
+  const handover = await findHandover(database, id, caller.userId);
+  if (handover === null) return refuse('not-found');
+  const goods = await findGoods(database, await findItemIdsOfHandover(database, id));
+  const byPartner = [...Map.groupBy(goods, ({ partnerName }) => partnerName)].map(([company, items]) => ({
+    company,
+    orders: presentOrders(items),
+  }));
+  return { remise: { ...presentRemise(handover), detail: { byPartner } } };
+});
+
+const presentOrders = (rows: readonly GoodsRow[]) =>
+  [...Map.groupBy(rows, ({ orderId }) => orderId)].map(([id, items]) => ({
+    id,
+    nomBeneficiaire: items[0]?.beneficiaryName ?? '',
+    nomOffre: items[0]?.serviceName ?? '',
+    items: items.map(({ label, comment, unitPriceCents, quantity }) => ({
+      label,
+      comment,
+      price: unitPriceCents,
+      quantity,
+    })),
+  }));

@@ -1,0 +1,69 @@
+import { scanLabel } from '@loge/contract/reception/scan-label';
+import { deskOfLabel, labelCode } from '@loge/domain/reception/labels';
+import { PLACES_BEFORE } from '@loge/domain/reception/handovers';
+import { handle } from '../../platform/gateway/action-handler.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { judgeItems } from '../judge-items.ts';
+import { presentItem } from '../presenters/present-goods.ts';
+import { findGoods, findGoodsOfOrders, type GoodsRow } from '../rows/goods-rows.ts';
+import { findOpenHandover, findTicks } from '../rows/handover-rows.ts';
+import { findItemOfLabel } from '../rows/label-rows.ts';
+import { tickGoods } from '../tick-goods.ts';
+
+const notHere = 'Cet article n’est pas de ces partenaires.';
+
+export const scanLabelHandler = handle(scanLabel, async ({ input, caller, database, changes, now }) => {
+  const { conciergerieId, userId } = caller;
+  const { kind } = input;
+  if (conciergerieId === null) return refuse('conciergerie-not-selected');
+  const code = labelCode(input.code);
+  const itemId = await findItemOfLabel(database, conciergerieId, code);
+  const [row] = itemId === null ? [] : await findGoods(database, [itemId]);
+  const nothing = { code, message: null, item: null, ticked: 0, total: 0, at: null, by: null };
+  if (row === undefined) {
+    const desk = deskOfLabel(code);
+    return {
+      ...nothing,
+      result: desk !== null && desk !== conciergerieId ? ('foreign' as const) : ('unknown' as const),
+    };
+  }
+  const item = {
+    ...presentItem(row),
+    orderId: row.orderId,
+    bnfName: row.beneficiaryName,
+    partnerName: row.partnerName,
+    categoryName: row.categoryName,
+  };
+  const [problem] = await judgeItems(database, kind, [row]);
+  if (problem !== undefined) {
+    const { message, since, by } = problem;
+    return { ...nothing, result: 'elsewhere' as const, item, message, at: since?.toISOString() ?? null, by };
+  }
+  if (input.partnerIds.length > 0 && !input.partnerIds.includes(row.partnerId)) {
+    return { ...nothing, result: 'elsewhere' as const, item, message: `${row.partnerName}. ${notHere}` };
+  }
+  // A scan that waited for the network counts from when it was made, but not from the future.
+  const at =
+    input.at === null || input.at === undefined ? now : new Date(Math.min(Date.parse(input.at), now.getTime()));
+  const changed = await tickGoods(database, { kind, conciergerieId, itemIds: [row.id], by: userId, now: at });
+  changes.announce({ conciergerieId });
+  const open = await findOpenHandover(database, conciergerieId, kind);
+  const ticks = open === null ? [] : await findTicks(database, open.id);
+  const tick = ticks.find(({ itemId: each }) => each === row.id);
+  const inOrder = (await findGoodsOfOrders(database, [row.orderId])).filter(isAwaited(kind));
+  const ticked = new Set(ticks.map(({ itemId: each }) => each));
+  return {
+    ...nothing,
+    result: changed === 1 ? ('ticked' as const) : ('twice' as const),
+    item,
+    ticked: inOrder.filter(({ id }) => ticked.has(id)).length,
+    total: inOrder.length,
+    at: tick?.at.toISOString() ?? null,
+    by: tick?.by ?? null,
+  };
+});
+
+const isAwaited =
+  (kind: keyof typeof PLACES_BEFORE) =>
+  ({ status }: GoodsRow): boolean =>
+    PLACES_BEFORE[kind].some(({ itemStatus }) => itemStatus === status);

@@ -1,0 +1,103 @@
+import { setItemsStatus } from '@loge/contract/reception/set-items-status';
+import type { BusinessLogEvent } from '@loge/domain/admin/business-log-events';
+import { type HandoverKind, handoverOfStatus } from '@loge/domain/reception/handovers';
+import { NO_BREAK_SPACE } from '@loge/domain/shared/lang';
+import { messageText } from '@loge/domain/shared/messages';
+import { announceOrder } from '../../order-facts/announce-order.ts';
+import { changeOrderStatusInTransaction } from '../../order-steps/change-order-status-in-transaction.ts';
+import { handle } from '../../platform/gateway/action-handler.ts';
+import { refuseInput } from '../../platform/refusal.ts';
+import { type FoundProblem, judgeItems, tellProblems } from '../judge-items.ts';
+import { presentProblem } from '../presenters/present-goods.ts';
+import { findGoods } from '../rows/goods-rows.ts';
+import {
+  closeHandover,
+  findOpenHandover,
+  insertHandover,
+  lockHandovers,
+  tickItems,
+  untickItems,
+} from '../rows/handover-rows.ts';
+import { carryOutMove, planMove, problemsOfMoney } from '../plan-move.ts';
+
+const told: Readonly<Record<HandoverKind, BusinessLogEvent>> = {
+  drop_off: 'items-dropped-off',
+  remise: 'items-handed-over',
+  reception: 'items-received',
+  pickup: 'items-picked-up',
+};
+
+export const setItemsStatusHandler = handle(setItemsStatus, async (request) => {
+  const { input, rows, caller, database, changes, now, lang } = request;
+  const kind = handoverOfStatus(input.newStatus) ?? 'reception';
+  const orders = [...new Map(rows.orderItemIds.map(({ order }) => [order.id, order])).values()];
+  const [first] = orders;
+  const wrong = (rule: 'chooseAnItem' | 'itemsOfSeveralDesks') =>
+    refuseInput([{ field: 'orderItemIds', rule, message: messageText(rule, lang) }]);
+  if (first === undefined) return wrong('chooseAnItem');
+  const { conciergerieId } = first;
+  if (orders.some((order) => order.conciergerieId !== conciergerieId)) return wrong('itemsOfSeveralDesks');
+
+  const goods = await findGoods(database, [...new Set(rows.orderItemIds.map(({ id }) => id))]);
+  const misplaced = await judgeItems(database, kind, goods);
+  if (misplaced.length > 0) return nothingDone(misplaced);
+  const move = await planMove(database, kind, goods, orders);
+  const unsettled = await tellProblems(database, problemsOfMoney(move, input.paymentChecked));
+  if (unsettled.length > 0) return nothingDone(unsettled);
+
+  const by = caller.userId;
+  const remiseId = await closeAct(request, { kind, conciergerieId, itemIds: goods.map(({ id }) => id) });
+  await carryOutMove(database, move, { handoverId: remiseId, by, now });
+  const ordersMoved: number[] = [];
+  for (const { order, to } of move.steps) {
+    const items = goods.filter(({ orderId }) => orderId === order.id).map(({ label }) => label);
+    announceOrder(changes, order, told[kind], items.join(', ').slice(0, 1000));
+    if (to === null) continue;
+    const moved = await changeOrderStatusInTransaction({
+      database,
+      changes,
+      now,
+      order,
+      to,
+      by: { actor: 'manager', userId: by },
+      paymentConfirmed: input.paymentChecked,
+      itemsMoved: true,
+    });
+    if (!moved.ok) throw new Error(`Order ${order.id} did not follow its items: ${moved.refusal.refused}.`);
+    ordersMoved.push(order.id);
+  }
+  return { remiseId, errorMessage: null, problems: [], ordersMoved };
+});
+
+type Request = Parameters<Parameters<typeof handle<typeof setItemsStatus>>[1]>[0];
+
+/** Closes the act that is under way at the desk, or one of its own where none is: its items are exactly those that change hands now. */
+async function closeAct(
+  { input, caller, database, now }: Request,
+  act: { readonly kind: HandoverKind; readonly conciergerieId: number; readonly itemIds: readonly number[] },
+): Promise<number> {
+  const { kind, conciergerieId, itemIds } = act;
+  const by = caller.userId;
+  await lockHandovers(database, conciergerieId, kind);
+  // A pick-up is one person's at a time, and several may stand at the desk: each is an act of its own.
+  const open = kind === 'pickup' ? null : await findOpenHandover(database, conciergerieId, kind);
+  const id = open?.id ?? (await insertHandover(database, { conciergerieId, kind, by, now }));
+  await untickItems(database, id, { except: itemIds });
+  await tickItems(database, { handoverId: id, conciergerieId, itemIds, by, now });
+  const { givenTo } = input;
+  const signature = input.signature ?? null;
+  await closeHandover(database, { id, by, givenTo, signature, shownCode: null, now });
+  return id;
+}
+
+/** The first reason in words, and how many items it is; each says its own in `problems`. */
+function nothingDone(problems: readonly FoundProblem[]) {
+  const [first] = problems;
+  const others = problems.length - 1;
+  const more = others === 0 ? '' : ` (et ${others} autre${others === 1 ? '' : 's'} article${others === 1 ? '' : 's'})`;
+  const errorMessage =
+    first === undefined
+      ? ''
+      : `${first.row.label}, commande ${first.row.orderId}${NO_BREAK_SPACE}: ${first.message}${more} Rien n’a été fait.`;
+  return { remiseId: null, errorMessage, problems: problems.map(presentProblem), ordersMoved: [] };
+}
