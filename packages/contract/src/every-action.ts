@@ -153,6 +153,7 @@ export { updateOrderCalendarSlot } from './orders/update-order-calendar-slot.ts'
 export { updateOrderItem } from './orders/update-order-item.ts';
 export { allOrdersPartner } from './partner-portal/all-orders-partner.ts';
 export { getOrdersMonthList } from './partner-portal/get-orders-month-list.ts';
+export { markPartnerOrders } from './partner-portal/mark-partner-orders.ts';
 export { partnerOrderDetail } from './partner-portal/partner-order-detail.ts';
 export { cancelUserCredit } from './payments/cancel-user-credit.ts';
 export { collectCredit } from './payments/collect-credit.ts';

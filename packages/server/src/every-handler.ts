@@ -153,6 +153,7 @@ export { updateOrderCalendarSlotHandler } from './orders/actions/update-order-ca
 export { updateOrderItemHandler } from './orders/actions/update-order-item.ts';
 export { allOrdersPartnerHandler } from './partner-portal/actions/all-orders-partner.ts';
 export { getOrdersMonthListHandler } from './partner-portal/actions/get-orders-month-list.ts';
+export { markPartnerOrdersHandler } from './partner-portal/actions/mark-partner-orders.ts';
 export { partnerOrderDetailHandler } from './partner-portal/actions/partner-order-detail.ts';
 export { cancelUserCreditHandler } from './payments/actions/cancel-user-credit.ts';
 export { collectCreditHandler } from './payments/actions/collect-credit.ts';

@@ -144,6 +144,8 @@ export const managerOrderDetail = z.object({
   time: z.nullable(z.string()),
   /** The day that the desk has announced. */
   dateLivraison: z.nullable(localDate),
+  /** Ours: since when the partner says that the items are back at the desk; null where it does not, or the desk has received them. */
+  partnerReturnedAt: z.nullable(moment),
   /** Ours: a day was announced that still holds, or it is late without one; as agreed otherwise. */
   timeliness: z.enum(['asAgreed', 'expected', 'late']),
   dateRealisation: z.nullable(localDate),

@@ -27,6 +27,8 @@ export const partnerOrderSummary = z.object({
   statusColor,
   /** Ours: what is to be done with it now; null while nothing is. */
   task: z.nullable(z.enum(PARTNER_TASKS)),
+  /** Ours: since when the partner says that the items are back at the desk, while the desk has not received them; null otherwise. */
+  returnedAt: z.nullable(moment),
   /** Ours: when the items are to be back at the desk. */
   dateLivraison: z.nullable(localDate),
   /** When it was placed. */

@@ -90,6 +90,8 @@ export const businessLogEvents = [
   'order-payments-set',
   'order-debit-date-changed',
   'order-expected-day-set',
+  'order-returned-by-partner',
+  'order-return-taken-back',
   'order-slot-changed',
   'order-update-notified',
   'order-reprocessing-begun',

@@ -15,6 +15,7 @@ const quiet: AttentionFacts = {
   cancellationRequested: false,
   paymentFailed: false,
   refundFailed: false,
+  returnedByPartner: false,
   reprocessing: false,
   unpricedItems: 0,
   remainderCents: 0,

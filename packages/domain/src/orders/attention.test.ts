@@ -21,6 +21,7 @@ const CALM: AttentionFacts = {
   cancellationRequested: false,
   paymentFailed: false,
   refundFailed: false,
+  returnedByPartner: false,
   reprocessing: false,
   unpricedItems: 0,
   remainderCents: 0,
@@ -44,6 +45,7 @@ describe('each reason', () => {
     ['paymentFailed', { paymentFailed: true }],
     ['refundFailed', { refundFailed: true }],
     ['late', { dueAt: NOW - 1 }],
+    ['returnedByPartner', { returnedByPartner: true }],
     ['reprocessing', { reprocessing: true }],
     ['quoteToPrice', { unpricedItems: 1 }],
     ['new', { status: 'new' }],
@@ -56,7 +58,7 @@ describe('each reason', () => {
   });
 
   test('all of them are covered above, each with its label', () => {
-    expect(INBOX_REASONS).toHaveLength(11);
+    expect(INBOX_REASONS).toHaveLength(12);
     expect(new Set(INBOX_REASONS.map(({ label }) => label)).size).toBe(11);
   });
 });

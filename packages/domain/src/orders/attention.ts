@@ -8,6 +8,7 @@ export const INBOX_REASONS = [
   { key: 'unreadComment', label: 'Commentaire à lire' },
   { key: 'paymentFailed', label: 'Paiement en échec' },
   { key: 'refundFailed', label: 'Remboursement en échec' },
+  { key: 'returnedByPartner', label: 'Rendue par le partenaire' },
   { key: 'late', label: 'En retard' },
   { key: 'reprocessing', label: 'À reprendre' },
   { key: 'quoteToPrice', label: 'Devis à chiffrer' },
@@ -44,6 +45,8 @@ export type AttentionFacts = {
   readonly paymentFailed: boolean;
   /** Money that was to go back did not, and nobody has sent it again. */
   readonly refundFailed: boolean;
+  /** Its partner says that the items are back at the desk. */
+  readonly returnedByPartner: boolean;
   readonly reprocessing: boolean;
   readonly unpricedItems: number;
   /** Final amount − settled; negative when too much came in. */
@@ -83,6 +86,8 @@ function holds(reason: InboxReason, facts: AttentionFacts, now: Moment): boolean
       return facts.paymentFailed && !isCalledOff(facts.status);
     case 'refundFailed':
       return facts.refundFailed;
+    case 'returnedByPartner':
+      return facts.returnedByPartner && open;
     case 'late':
       return open && !isReady(facts.status) && facts.dueAt !== null && now > facts.dueAt;
     case 'reprocessing':

@@ -4,7 +4,9 @@ import { partnerMayRing, partnerStatusLabel } from './partner-status.ts';
 
 test('every status says something to the partner, and nothing about money', () => {
   for (const status of ORDER_STATUS_KEYS)
-    expect(partnerStatusLabel({ status, workflow: 'OTHER', isDroppedOff: false })).not.toMatch(/^$|pay|factur/i);
+    expect(partnerStatusLabel({ status, workflow: 'OTHER', isDroppedOff: false, isReturned: false })).not.toMatch(
+      /^$|pay|factur/i,
+    );
 });
 
 test.each([
@@ -24,5 +26,5 @@ test.each([
   ['quote_accepted', 'DEPOSE_REPRISE_ENTREPRISE', false, 'En attente du dépôt'],
   ['quote_accepted', 'DEPOSE_REPRISE_ENTREPRISE', true, 'À récupérer'],
 ] as const)('%s in %s, dropped off %s, says %s', (status, workflow, isDroppedOff, says) => {
-  expect(partnerStatusLabel({ status, workflow, isDroppedOff })).toBe(says);
+  expect(partnerStatusLabel({ status, workflow, isDroppedOff, isReturned: false })).toBe(says);
 });

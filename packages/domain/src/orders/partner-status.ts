@@ -1,4 +1,5 @@
 import type { OrderStatus } from './order-status.ts';
+import { isReturnAnnounced } from './partner-marks.ts';
 import type { PlaceInLife } from './partner-tasks.ts';
 
 /** What an order asks of its partner, in the partner's words (French, as every partner's screen is). */
@@ -29,7 +30,9 @@ const PARTNER_STATUSES: Readonly<Record<OrderStatus, string>> = {
 };
 
 /** Spec: partner-content-locker §3 (statusPartenaire); the words are ours. */
-export function partnerStatusLabel({ status, workflow, isDroppedOff }: PlaceInLife): string {
+export function partnerStatusLabel(order: PlaceInLife): string {
+  const { status, workflow, isDroppedOff } = order;
+  if (isReturnAnnounced(order)) return 'Rendue';
   const isAgreed = status === 'accepted' || status === 'quote_accepted';
   if (!isAgreed || workflow !== 'DEPOSE_REPRISE_ENTREPRISE') return PARTNER_STATUSES[status];
   // Nothing is done to what is still at its owner's, and what lies at the desk is to be fetched first.

@@ -17,12 +17,13 @@ test.each([
   ['to_be_dropped_off', 'DEPOSE_REPRISE_ENTREPRISE', false, null],
   ['received_from_partner', 'LIVRAISON_ENTREPRISE', false, null],
 ] as const)('%s in %s, dropped off %s, asks to %s', (status, workflow, isDroppedOff, expected) => {
-  expect(partnerTask({ status, workflow, isDroppedOff })).toBe(expected);
+  expect(partnerTask({ status, workflow, isDroppedOff, isReturned: false })).toBe(expected);
 });
 
 test('what is over or called off asks for nothing', () => {
   for (const status of ORDER_STATUS_KEYS.filter((key) => isDone(key) || isCalledOff(key)))
-    for (const workflow of WORKFLOW_TYPES) expect(partnerTask({ status, workflow, isDroppedOff: true })).toBeNull();
+    for (const workflow of WORKFLOW_TYPES)
+      expect(partnerTask({ status, workflow, isDroppedOff: true, isReturned: false })).toBeNull();
 });
 
 test('each task has its view, and they share out what is to be done', () => {
@@ -32,5 +33,7 @@ test('each task has its view, and they share out what is to be done', () => {
   const open = placesInPartnerView('open') ?? [];
   expect(shared).toHaveLength(open.length);
   for (const place of open) expect(shared).toContainEqual(place);
-  expect(isInPartnerView('all', { status: 'archived', workflow: 'OTHER', isDroppedOff: false })).toBe(true);
+  expect(
+    isInPartnerView('all', { status: 'archived', workflow: 'OTHER', isDroppedOff: false, isReturned: false }),
+  ).toBe(true);
 });

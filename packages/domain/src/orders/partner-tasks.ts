@@ -17,10 +17,12 @@ export interface PlaceInLife {
   readonly workflow: WorkflowType;
   /** Its items lie at the desk, to be worked on. */
   readonly isDroppedOff: boolean;
+  /** Its partner says that the items are back at the desk, and the desk has not received them yet. */
+  readonly isReturned: boolean;
 }
 
 /** The task of an order; null while somebody else is to act, or nobody any more. */
-export function partnerTask({ status, workflow, isDroppedOff }: PlaceInLife): PartnerTask | null {
+export function partnerTask({ status, workflow, isDroppedOff, isReturned }: PlaceInLife): PartnerTask | null {
   switch (status) {
     case 'quote_requested':
       return 'quote';
@@ -38,7 +40,8 @@ export function partnerTask({ status, workflow, isDroppedOff }: PlaceInLife): Pa
       return 'perform';
     case 'handed_to_partner':
     case 'being_processed':
-      return ENDS_AT_THE_DESK.includes(workflow) ? 'return' : 'perform';
+      if (!ENDS_AT_THE_DESK.includes(workflow)) return 'perform';
+      return isReturned ? null : 'return';
     default:
       return null;
   }
@@ -67,7 +70,9 @@ export function placesInPartnerView(view: PartnerView): readonly PlaceInLife[] |
   if (view === 'all') return null;
   const places = ORDER_STATUS_KEYS.flatMap((status) =>
     WORKFLOW_TYPES.flatMap((workflow) =>
-      [false, true].map((isDroppedOff): PlaceInLife => ({ status, workflow, isDroppedOff })),
+      [false, true].flatMap((isDroppedOff) =>
+        [false, true].map((isReturned): PlaceInLife => ({ status, workflow, isDroppedOff, isReturned })),
+      ),
     ),
   );
   return places.filter((place) => isInPartnerView(view, place));

@@ -35,6 +35,7 @@ export function attentionFactsOf(order: OrderFacts): AttentionFacts {
     dueAt: dueMoment(timesOf(order), order.conciergerie.zone),
     unreadBeneficiaryComments: order.unreadBeneficiaryComments,
     cancellationRequested: order.cancellationRequested,
+    returnedByPartner: order.partnerReturnedAt !== null,
     paymentFailed:
       money.uncoveredCents > 0 && order.payments.some(({ kind, status }) => kind === 'payment' && status === 'failed'),
     refundFailed: refundToMakeAgainOf(order) > 0,

@@ -201,6 +201,7 @@ function attention(
       cancellationRequested: false,
       paymentFailed: false,
       refundFailed: false,
+      returnedByPartner: false,
       reprocessing: false,
       unpricedItems: plan.lines.filter(({ amountCents }) => amountCents === null).length,
       remainderCents: (plan.priced.finalCents ?? 0) - settledCents,

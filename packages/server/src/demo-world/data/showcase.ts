@@ -166,6 +166,7 @@ export const SHOWCASE: readonly ShowcaseSeed[] = [
       ['handed_to_partner', 'manager', -2, '09:52'],
       ['being_processed', 'partner', -1, '11:00'],
     ],
+    returned: [-1, '17:40'],
   },
   {
     number: 48_209,

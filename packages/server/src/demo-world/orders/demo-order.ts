@@ -84,4 +84,5 @@ export interface DemoOrder {
   noteState: NoteState;
   reprocessing: boolean;
   snoozedUntil: Moment | null;
+  partnerReturnedAt: Moment | null;
 }

@@ -112,6 +112,7 @@ export function placeDemoOrder(book: OrderBook, wanted: OrderToPlace): DemoOrder
     noteState: 'not_requested',
     reprocessing: false,
     snoozedUntil: null,
+    partnerReturnedAt: null,
   };
   addPayments(book, order, payment.payments, at);
   return order;

@@ -93,6 +93,7 @@ export function tellShowcaseOrder(book: OrderBook, id: number, showcase: Showcas
     ...(comment === undefined ? {} : { comment }),
   }));
   liveOrder(book, order, steps, clock, random);
+  order.partnerReturnedAt = seed.returned === undefined ? null : momentOf(seed.returned, clock);
   addComments(order, seed, clock, random);
   return order;
 }

@@ -45,6 +45,8 @@ export interface OrderFacts extends KeptAttention {
   readonly durationMinutes: number | null;
   /** The day that the desk has announced (`dateLivraison`); null while it has announced none. */
   readonly expectedDay: string | null;
+  /** Since when its partner says that the items are back at the desk; null where nobody says so, or the desk has gone on since. */
+  readonly partnerReturnedAt: Date | null;
   /** The beneficiary left the day open. */
   readonly dateFlexible: boolean;
   readonly isCalendar: boolean;
@@ -139,7 +141,7 @@ export async function loadOrdersFacts(database: Database, orderIds: readonly num
       o.offer_label_fr as "offerLabelFr", o.offer_label_en as "offerLabelEn", o.workflow, o.status,
       h.step, h.created_at as "statusSince", h.kind as "statusKind", o.created_at as "createdAt", o.begin_date as "beginDate",
       o.end_date as "endDate", o.service_time as "serviceTime", o.service_at as "serviceAt",
-      o.duration_minutes as "durationMinutes", o.delivery_date as "expectedDay", o.date_flexible as "dateFlexible", o.is_calendar as "isCalendar", o.done_at as "doneAt", o.address_type as "addressType",
+      o.duration_minutes as "durationMinutes", o.delivery_date as "expectedDay", o.partner_returned_at as "partnerReturnedAt", o.date_flexible as "dateFlexible", o.is_calendar as "isCalendar", o.done_at as "doneAt", o.address_type as "addressType",
       o.total_cents as "totalCents", o.adjusted_total_cents as "adjustedTotalCents", o.final_cents as "finalCents",
       o.tax_credit_cents as "taxCreditCents", o.payment_mode as "paymentMode",
       o.rest_payment_mode as "restPaymentMode", o.unpaid, o.reprocessing,

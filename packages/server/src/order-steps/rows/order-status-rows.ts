@@ -32,7 +32,7 @@ export interface StatusStepRow {
 export async function saveStatusStep(database: Database, row: StatusStepRow): Promise<void> {
   await sql`
     with moved as (
-      update orders set status = ${row.to}, done_at = ${row.doneAt}::timestamptz, version = version + 1,
+      update orders set status = ${row.to}, done_at = ${row.doneAt}::timestamptz, partner_returned_at = null, version = version + 1,
         begin_date = coalesce(${row.newDate}::date, begin_date),
         end_date = case when ${row.newDate}::date is null then end_date
                         else ${row.newDate}::date + (end_date - begin_date) end,

@@ -85,6 +85,7 @@ export async function findManagerOrder(
     ...presentState(order),
     ...presentPeople(order),
     ...presentTimes(order),
+    partnerReturnedAt: order.partnerReturnedAt?.toISOString() ?? null,
     timeliness: timeliness({ ...order, time: order.serviceTime, expectedDay: order.deliveryDate }, now.getTime()),
     paymentLabel: chosenModes(order),
     note: noteOnWire(order.noteState, order.note?.recommendation ?? null),

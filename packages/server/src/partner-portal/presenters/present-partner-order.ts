@@ -2,7 +2,8 @@ import type { PartnerOrderOnWire, PartnerOrderSummaryOnWire } from '@loge/contra
 import { itemTypeNumber } from '@loge/domain/ordering/item-types';
 import { itemStatusNumber } from '@loge/domain/orders/item-status';
 import { isCalledOff, managerStatusLabel, statusColour } from '@loge/domain/orders/order-status';
-import { partnerTask } from '@loge/domain/orders/partner-tasks';
+import { isReturnAnnounced } from '@loge/domain/orders/partner-marks';
+import { partnerTask, type PlaceInLife } from '@loge/domain/orders/partner-tasks';
 import { partnerMayRing, partnerStatusLabel } from '@loge/domain/orders/partner-status';
 import { partnerMoney } from '@loge/domain/payments/order-money';
 import { isServiceDayOpen } from '@loge/domain/orders/service-day-change';
@@ -18,8 +19,18 @@ const presentMoney = (row: Pick<PartnerOrderListRow, 'status' | 'finalCents'>): 
 
 type Summary = Omit<PartnerOrderSummaryOnWire, 'lineItems'>;
 
+const presentTask = (
+  place: PlaceInLife,
+  returnedAt: Date | null,
+): Pick<Summary, 'statusPartenaire' | 'task' | 'returnedAt'> => ({
+  statusPartenaire: partnerStatusLabel(place),
+  task: partnerTask(place),
+  returnedAt: isReturnAnnounced(place) ? (returnedAt?.toISOString() ?? null) : null,
+});
+
 /** What list and detail have in common. */
 const presentSummary = (row: Omit<PartnerOrderListRow, 'lines'>): Summary => ({
+  ...presentTask({ ...row, isReturned: row.returnedAt !== null }, row.returnedAt),
   id: row.id,
   conciergerieName: row.conciergerieName,
   adherent: row.beneficiaryName ?? row.conciergerieName,
@@ -29,10 +40,8 @@ const presentSummary = (row: Omit<PartnerOrderListRow, 'lines'>): Summary => ({
   dateRealisation: row.beginDate,
   time: row.serviceTime,
   dateFlexible: isServiceDayOpen(row),
-  statusPartenaire: partnerStatusLabel(row),
   statusLabel: managerStatusLabel(row.status),
   statusColor: statusColour(row.status),
-  task: partnerTask(row),
   dateLivraison: row.deliveryDate,
   date: row.createdAt.toISOString(),
 });

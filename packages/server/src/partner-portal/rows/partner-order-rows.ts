@@ -22,6 +22,7 @@ export interface PartnerOrderListRow {
   readonly status: OrderStatus;
   readonly workflow: WorkflowType;
   readonly isDroppedOff: boolean;
+  readonly returnedAt: Date | null;
   readonly deliveryDate: string | null;
   readonly createdAt: Date;
   /** Only when asked for. */
@@ -33,7 +34,7 @@ const liesAtDesk = sql`(o.status in ('accepted', 'quote_accepted') and ${isDropp
 
 const listColumns = sql`o.id, c.name as "conciergerieName", nullif(trim(u.first_name || ' ' || u.last_name), '') as "beneficiaryName",
   o.final_cents as "finalCents", o.offer_label_fr as "offerLabel", o.begin_date as "beginDate", o.service_time as "serviceTime", o.date_flexible as "dateFlexible", o.is_calendar as "isCalendar",
-  o.status, o.workflow, ${liesAtDesk} as "isDroppedOff", o.delivery_date as "deliveryDate", o.created_at as "createdAt"`;
+  o.status, o.workflow, ${liesAtDesk} as "isDroppedOff", o.partner_returned_at as "returnedAt", o.delivery_date as "deliveryDate", o.created_at as "createdAt"`;
 
 const sortKeys = {
   id: sql`o.id`,
@@ -64,8 +65,9 @@ export async function findPartnerOrderPage(
   const inPlace =
     places === null
       ? sql`true`
-      : sql`(o.status, o.workflow, ${liesAtDesk}) in (select * from unnest(${places.map(({ status }) => status)}::text[],
-          ${places.map(({ workflow }) => workflow)}::text[], ${places.map((place) => place.isDroppedOff)}::boolean[]))`;
+      : sql`(o.status, o.workflow, ${liesAtDesk}, o.partner_returned_at is not null) in (select * from unnest(${places.map(({ status }) => status)}::text[],
+          ${places.map(({ workflow }) => workflow)}::text[], ${places.map((place) => place.isDroppedOff)}::boolean[],
+          ${places.map((place) => place.isReturned)}::boolean[]))`;
   const where = sql`${whereOrdersOfPartner(request.partnerId, request.conditions)} and ${inPlace}`;
   const direction = sort.ascending ? sql`asc` : sql`desc`;
   const order =
@@ -94,8 +96,8 @@ export async function countPartnerOrdersByPlace(
   partnerId: number,
 ): Promise<(PlaceInLife & { readonly count: number })[]> {
   const found = await sql<PlaceInLife & { count: number }>`
-    select o.status, o.workflow, ${liesAtDesk} as "isDroppedOff", count(*)::int as count
-    from orders o where o.partner_id = ${partnerId} group by 1, 2, 3
+    select o.status, o.workflow, ${liesAtDesk} as "isDroppedOff", o.partner_returned_at is not null as "isReturned", count(*)::int as count
+    from orders o where o.partner_id = ${partnerId} group by 1, 2, 3, 4
   `.execute(database);
   return found.rows;
 }
@@ -191,4 +193,36 @@ export async function findConciergeriesOfPartner(
     order by c.name collate "fr-x-icu"
   `.execute(database);
   return found.rows;
+}
+
+/** Of these orders, those whose last step is their partner's own taking, with the status that they had before. */
+export async function findTakenLast(
+  database: Database,
+  orderIds: readonly number[],
+): Promise<ReadonlyMap<number, OrderStatus>> {
+  const found = await sql<{ orderId: number; from: OrderStatus }>`
+    select h.order_id as "orderId", h.from_status as "from"
+    from (
+      select distinct on (order_id) order_id, from_status, to_status, kind, author_role
+      from order_status_changes where order_id = any(${orderIds}::bigint[])
+      order by order_id, step desc
+    ) h
+    where h.to_status = 'handed_to_partner' and h.kind = 'transition' and h.author_role = 'partner'
+  `.execute(database);
+  return new Map(found.rows.map(({ orderId, from }) => [orderId, from]));
+}
+
+/** Which of these orders lie at the desk, to be taken there. */
+export async function findLyingAtDesk(database: Database, orderIds: readonly number[]): Promise<ReadonlySet<number>> {
+  const found = await sql<{ id: number }>`
+    select o.id from orders o where o.id = any(${orderIds}::bigint[]) and ${liesAtDesk}
+  `.execute(database);
+  return new Set(found.rows.map(({ id }) => id));
+}
+
+/** Since when the items of an order are back at the desk, as its partner says; null takes it back. */
+export async function setReturned(database: Database, orderId: number, at: Date | null): Promise<void> {
+  await sql`update orders set partner_returned_at = ${at}::timestamptz, version = version + 1 where id = ${orderId}`.execute(
+    database,
+  );
 }

@@ -1218,6 +1218,7 @@ export interface Orders {
   offer_label_fr: string;
   parent_order_id: number | null;
   partner_id: number;
+  partner_returned_at: Timestamp | null;
   /**
    * What the beneficiary chose; where that is credits, rest_payment_mode pays what they do not cover.
    */

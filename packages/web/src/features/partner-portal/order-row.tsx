@@ -1,4 +1,5 @@
 import type { PartnerOrderSummaryOnWire } from '@loge/contract/partner-portal/partner-order-wire';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Glyph } from '../../design-system/icons/glyph.tsx';
 import { StatusBadge } from '../../design-system/status/status-badge.tsx';
@@ -15,10 +16,12 @@ interface OrderRowProps {
   /** What the rows around it do not say: the hour, the day, the desk. */
   readonly about: readonly (string | null)[];
   readonly withAmount?: boolean;
+  /** What is done with it at once; beside the way to it. */
+  readonly act?: ReactNode;
 }
 
 /** An order as one line of the day or of the list: number, what, for whom, and what it asks; all of it leads to the order. */
-export function OrderRow({ order, href, about, withAmount = false }: OrderRowProps) {
+export function OrderRow({ order, href, about, withAmount = false, act = null }: OrderRowProps) {
   const t = useTranslations('partnerPortal.row');
   const linesText = useLinesText();
   const { id, lineItems, offreLabel, adherent, statusPartenaire, statusColor, money } = order;
@@ -36,30 +39,33 @@ export function OrderRow({ order, href, about, withAmount = false }: OrderRowPro
     ...remarks,
   ].filter((text): text is string => text !== null && text !== '' && text !== what);
   return (
-    <Ticket as="li" notches="middle" href={href} className={styles.row}>
-      <span className={styles.line}>
-        <span className={styles.mark} style={{ background: ground }}>
-          <Glyph icon={icon} />
+    <li className={styles.item}>
+      <Ticket notches="middle" href={href} className={styles.row}>
+        <span className={styles.line}>
+          <span className={styles.mark} style={{ background: ground }}>
+            <Glyph icon={icon} />
+          </span>
+          <span className={styles.number}>
+            <small>N°</small>
+            <b>
+              <OrderNumber id={id} />
+            </b>
+          </span>
+          <span className={styles.words}>
+            <b className={styles.what}>{what}</b>
+            <span className={styles.details}>{details.join(' · ')}</span>
+          </span>
+          <span className={styles.end}>
+            <StatusBadge tone={statusColor} label={statusPartenaire} className={styles.badge} />
+            {withAmount && (
+              <span className={styles.amount}>
+                <PartnerMoney money={money} />
+              </span>
+            )}
+          </span>
         </span>
-        <span className={styles.number}>
-          <small>N°</small>
-          <b>
-            <OrderNumber id={id} />
-          </b>
-        </span>
-        <span className={styles.words}>
-          <b className={styles.what}>{what}</b>
-          <span className={styles.details}>{details.join(' · ')}</span>
-        </span>
-        <span className={styles.end}>
-          <StatusBadge tone={statusColor} label={statusPartenaire} className={styles.badge} />
-          {withAmount && (
-            <span className={styles.amount}>
-              <PartnerMoney money={money} />
-            </span>
-          )}
-        </span>
-      </span>
-    </Ticket>
+      </Ticket>
+      {act}
+    </li>
   );
 }

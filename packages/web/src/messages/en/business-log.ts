@@ -88,6 +88,8 @@ export const businessLog = {
   'order-slot-changed': 'Slot changed',
   'order-debit-date-changed': 'Debit date changed',
   'order-expected-day-set': 'Expected day announced',
+  'order-returned-by-partner': 'Returned by the partner',
+  'order-return-taken-back': 'Return taken back by the partner',
   'order-update-notified': 'Change announced',
   'order-reprocessing-begun': 'Reprocessing begun',
   'order-reprocessing-ended': 'Reprocessing ended',

@@ -225,6 +225,7 @@ export const orders = {
     nextOfSeries: 'Next:',
     asksToCancel: 'The beneficiary asks to cancel. Answer with a change of status or a comment.',
     late: 'Late: the agreed day is over, and its beneficiary reads so.',
+    returned: '{partner} says that it is back since {when}: it is still to be received.',
     refundAgain: 'Make it again from the payments.',
     immutable: 'It stands in a closed statement: it no longer changes.',
     snoozed: 'Snoozed until {date}.',

@@ -21,13 +21,25 @@ export const partnerPortal = {
     return: 'Back to {desk}',
     returnAt: '{time}, back to {desk}',
     count: '{count, plural, one {# order} other {# orders}}',
-    late: 'Late',
+    lateAt: 'Late, {desk}',
     undated: 'No date',
     seeAll: 'See all, {count}',
     empty: 'Nothing planned that day.',
     emptyToday: 'Nothing planned today.',
     emptyHelp: 'Orders appear here as soon as they have a date.',
     allOrders: 'See the orders',
+  },
+  marks: {
+    taken: 'Collected',
+    returned: 'Brought back',
+    number: 'no. {number}',
+    all: { taken: 'All collected', returned: 'All brought back' },
+    done: {
+      taken: '{count, plural, one {No. {number} collected.} other {# orders collected.}}',
+      returned:
+        '{count, plural, one {No. {number} brought back: the desk checks it in.} other {# orders brought back: the desk checks them in.}}',
+    },
+    returnedAt: 'Brought back {when}. The desk checks it in.',
   },
   row: {
     at: '{date}, {time}',

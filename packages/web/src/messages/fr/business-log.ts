@@ -90,6 +90,8 @@ export const businessLog = {
   'order-slot-changed': 'Créneau changé',
   'order-debit-date-changed': 'Date de débit changée',
   'order-expected-day-set': 'Date prévue annoncée',
+  'order-returned-by-partner': 'Rendue par le partenaire',
+  'order-return-taken-back': 'Retour repris par le partenaire',
   'order-update-notified': 'Modification annoncée',
   'order-reprocessing-begun': 'Retraitement commencé',
   'order-reprocessing-ended': 'Retraitement terminé',

@@ -21,13 +21,25 @@ export const partnerPortal = {
     return: 'Retour à {desk}',
     returnAt: '{time}, retour à {desk}',
     count: '{count, plural, one {# commande} other {# commandes}}',
-    late: 'En retard',
+    lateAt: 'En retard, {desk}',
     undated: 'Sans date',
     seeAll: 'Tout voir, {count}',
     empty: 'Rien de prévu ce jour.',
     emptyToday: 'Rien de prévu aujourd’hui.',
     emptyHelp: 'Les commandes apparaissent ici dès qu’elles ont une date.',
     allOrders: 'Voir les commandes',
+  },
+  marks: {
+    taken: 'Récupéré',
+    returned: 'Rendu',
+    number: 'n° {number}',
+    all: { taken: 'Tout récupéré', returned: 'Tout rendu' },
+    done: {
+      taken: '{count, plural, one {N° {number} récupérée.} other {# commandes récupérées.}}',
+      returned:
+        '{count, plural, one {N° {number} rendue : la loge la réceptionne.} other {# commandes rendues : la loge les réceptionne.}}',
+    },
+    returnedAt: 'Rendue {when}. La loge la réceptionne.',
   },
   row: {
     at: '{date}, {time}',

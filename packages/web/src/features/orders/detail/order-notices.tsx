@@ -8,14 +8,17 @@ import {
   IconHandStop,
   IconInfoCircle,
   IconLink,
+  IconPackageImport,
   IconRepeat,
   IconStack2,
 } from '@tabler/icons-react';
+import type { Lang } from '@loge/domain/shared/lang';
 import { PAYABLE_FROM_THE_ORDER } from '@loge/domain/payments/collection-failures';
 import { moneySentence, paymentMark } from '@loge/domain/payments/order-money';
 import { paymentModeNumber, paymentStatusNumber } from '@loge/domain/payments/payment-modes';
-import { formatDate } from '@loge/domain/shared/local-date';
+import { formatDate, formatTime } from '@loge/domain/shared/local-date';
 import { useLocale, useTranslations } from 'use-intl';
+import { type LocalMoment, useLocalMoment } from '../../../client/local-moment.ts';
 import { Note } from '../../../design-system/feedback/note.tsx';
 import { TextLink } from '../../../design-system/layout/text-link.tsx';
 import { OrderNumber } from '../../../design-system/values/order-number.tsx';
@@ -37,6 +40,7 @@ export function OrderNotices({ order, hrefOf }: OrderNoticesProps) {
   const t = useTranslations('orders.notices');
   const language = useLocale();
   const acts = useOrderActs();
+  const localOf = useLocalMoment();
   const { links } = order;
   const { state, amount } = order.money;
   const announce = order.actions.find(({ actionName }) => actionName === 'setExpectedDay');
@@ -50,6 +54,11 @@ export function OrderNotices({ order, hrefOf }: OrderNoticesProps) {
       {asksToCancel && (
         <Note tone="danger" icon={IconHandStop}>
           {t('asksToCancel')}
+        </Note>
+      )}
+      {order.partnerReturnedAt !== null && (
+        <Note tone="info" icon={IconPackageImport}>
+          {t('returned', { partner: order.partnerName, when: whenText(localOf(order.partnerReturnedAt), language) })}
         </Note>
       )}
       {order.timeliness === 'late' && (
@@ -110,6 +119,9 @@ export function OrderNotices({ order, hrefOf }: OrderNoticesProps) {
     </div>
   );
 }
+
+const whenText = ({ date, time }: LocalMoment, language: Lang): string =>
+  `${formatDate(date, 'short', language)}, ${formatTime(time, language)}`;
 
 /** Whether a series goes on, and the way to its neighbouring days: what the desk follows it by. */
 function SeriesState({

@@ -8,6 +8,7 @@ const severities: Readonly<Record<InboxReason, 'grave' | 'overdue' | 'plain'>> =
   unreadComment: 'overdue',
   paymentFailed: 'grave',
   refundFailed: 'grave',
+  returnedByPartner: 'overdue',
   late: 'grave',
   reprocessing: 'overdue',
   quoteToPrice: 'overdue',

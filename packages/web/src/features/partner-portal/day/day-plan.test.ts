@@ -19,6 +19,7 @@ const order = (id: number, facts: Partial<PartnerOrderSummaryOnWire> = {}): Part
   statusLabel: 'Acceptée',
   statusColor: 'accepted',
   task: 'perform',
+  returnedAt: null,
   dateLivraison: null,
   date: '2026-11-18T09:00:00.000Z',
   lineItems: [],
@@ -69,7 +70,7 @@ test('puts what is late, without a date or later beside today only', () => {
     order(5, { task: 'return', dateRealisation: '2026-11-18', dateLivraison: '2026-11-23' }),
   ];
   const plan = planDay(open, [], today, today);
-  expect(shape(plan.late)).toEqual([1]);
+  expect(plan.late.map(({ desk, orders }) => [desk, shape(orders)])).toEqual([['Tour Horizon', [1]]]);
   expect(shape(plan.undated)).toEqual([2]);
   expect(plan.later.map(({ date, orders }) => [date, shape(orders)])).toEqual([
     ['2026-11-23', [4, 5]],
@@ -80,6 +81,25 @@ test('puts what is late, without a date or later beside today only', () => {
   expect(other.stops.map(({ way, orders }) => [way, shape(orders)])).toEqual([
     ['there', [4]],
     ['return', [5]],
+  ]);
+});
+
+test('what is late stands by desk, the one with the oldest first', () => {
+  const campus = { conciergerieName: 'Campus' } as const;
+  const { late } = planDay(
+    [
+      order(1, { dateRealisation: '2026-11-19' }),
+      order(2, { dateRealisation: '2026-11-18', ...campus }),
+      order(3, { dateRealisation: '2026-11-16' }),
+      order(4, { dateRealisation: '2026-11-19', ...campus }),
+    ],
+    [],
+    today,
+    today,
+  );
+  expect(late.map(({ desk, orders }) => [desk, shape(orders)])).toEqual([
+    ['Tour Horizon', [3, 1]],
+    ['Campus', [2, 4]],
   ]);
 });
 

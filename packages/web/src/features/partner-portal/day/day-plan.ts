@@ -20,9 +20,14 @@ interface LaterDay {
   readonly orders: readonly Order[];
 }
 
+interface LateAtDesk {
+  readonly desk: string;
+  readonly orders: readonly Order[];
+}
+
 export interface DayPlan {
-  /** To be done before today, and not done. */
-  readonly late: readonly Order[];
+  /** To be done before today, and not done: by desk, the one with the oldest first. */
+  readonly late: readonly LateAtDesk[];
   readonly stops: readonly Stop[];
   readonly undated: readonly Order[];
   readonly later: readonly LaterDay[];
@@ -41,11 +46,16 @@ export function planDay(open: readonly Order[], ofDay: readonly Order[], day: Lo
   const besides = day === today ? orders.filter(({ task }) => task !== null) : [];
   const isBefore = (order: Order): boolean => (dueDay(order) ?? today) < today;
   return {
-    late: besides.filter(isBefore).toSorted(byDue),
+    late: byDesk(besides.filter(isBefore).toSorted(byDue)),
     stops: stopsOf(orders.filter((order) => dueDay(order) === day)),
     undated: besides.filter((order) => dueDay(order) === null),
     later: daysOf(besides.filter((order) => (dueDay(order) ?? today) > today)),
   };
+}
+
+function byDesk(orders: readonly Order[]): LateAtDesk[] {
+  const desks = Map.groupBy(orders, ({ conciergerieName }) => conciergerieName);
+  return [...desks].map(([desk, ofDesk]) => ({ desk, orders: ofDesk }));
 }
 
 /** Hours first, then what may be done at any hour; the older order first. */

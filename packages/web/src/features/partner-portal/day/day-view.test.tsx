@@ -1,6 +1,6 @@
 import { addDays } from '@loge/domain/shared/local-date';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { act } from 'react';
 import { expect, test } from 'vitest';
 import { localMoment } from '../../../client/local-moment.ts';
@@ -26,6 +26,7 @@ const order = (id: number, facts: object = {}) => ({
   statusLabel: 'Déposée',
   statusColor: 'todo',
   task: 'take',
+  returnedAt: null,
   dateLivraison: null,
   date: '2026-11-18T09:00:00.000Z',
   lineItems: [{ label: 'Chemise', quantity: 5, comment: 'Sur cintre' }],
@@ -69,7 +70,7 @@ test('tells the day by desk and moment, counts what waits, and follows what chan
   expect(link.getAttribute('href')).toBe('/order/48244');
   expect(link.textContent).toContain('5\u00a0× Chemise');
   expect(link.textContent).toContain('Zoé Martineau · Pressing · Sur cintre');
-  const late = screen.getByRole('region', { name: 'En retard' });
+  const late = screen.getByRole('region', { name: 'En retard, Tour Horizon' });
   expect(within(late).getByRole('link').textContent).toContain('Benali Inès');
   const tiles = within(screen.getByRole('list', { name: 'Ce qui vous attend' })).getAllByRole('link');
   expect(tiles.map((tile) => tile.textContent)).toEqual([
@@ -82,6 +83,50 @@ test('tells the day by desk and moment, counts what waits, and follows what chan
   act(() => announceTopics(['orders']));
   await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
   expect(screen.getByText('Rien de prévu aujourd’hui.')).toBeTruthy();
+});
+
+test('one tap says that an order is taken, or all of a stop; said by mistake, it is taken back', async () => {
+  const items = [order(48_244), order(48_245), order(48_246, { task: null, statusPartenaire: 'En cours' })];
+  const { calls } = await gatewayServer(({ action, query }, response) => {
+    if (action === 'MarkPartnerOrders') return sendEnvelope(response, { data: {} });
+    const { view } = JSON.parse(query.get('data') ?? '{}') as { view?: string };
+    sendEnvelope(response, view === 'open' ? listOf(items.slice(0, 2)) : listOf(items));
+  });
+  await drawDay();
+  const stop = await screen.findByRole('region', { name: '9\u00a0h\u00a030, passage à Tour Horizon' });
+  const marked = () =>
+    calls
+      .filter(({ action }) => action === 'MarkPartnerOrders')
+      .map(({ body }) => [...new URLSearchParams(body).entries()].filter(([name]) => name !== 'action'));
+
+  act(() =>
+    within(stop)
+      .getByRole('button', { name: /^Récupéré n°.48.245$/ })
+      .click(),
+  );
+  await waitFor(() =>
+    expect(marked()).toEqual([
+      [
+        ['orderIds', '[48245]'],
+        ['mark', 'taken'],
+      ],
+    ]),
+  );
+  fireEvent.click(within(stop).getByRole('button', { name: 'Tout récupéré' }));
+  await waitFor(() =>
+    expect(marked()[1]).toEqual([
+      ['orderIds', '[48244,48245]'],
+      ['mark', 'taken'],
+    ]),
+  );
+  expect(await screen.findByText('2 commandes récupérées.')).toBeTruthy();
+  fireEvent.click(screen.getAllByRole('button', { name: 'Annuler' }).at(-1) ?? document.body);
+  await waitFor(() =>
+    expect(marked()[2]).toEqual([
+      ['orderIds', '[48244,48245]'],
+      ['mark', 'notTaken'],
+    ]),
+  );
 });
 
 test('says what went wrong, and tries again', async () => {

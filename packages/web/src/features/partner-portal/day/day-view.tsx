@@ -9,6 +9,7 @@ import { Button } from '../../../design-system/actions/button.tsx';
 import { EmptyState } from '../../../design-system/feedback/empty-state.tsx';
 import { SectionHead } from '../../../design-system/layout/section-head.tsx';
 import { Skeleton, SkeletonGroup } from '../../../design-system/status/skeleton.tsx';
+import { MarkButton } from '../mark-button.tsx';
 import { OrderRow } from '../order-row.tsx';
 import { useServiceDay } from '../partner-texts.ts';
 import type { Task } from '../task-look.ts';
@@ -27,7 +28,7 @@ interface DayViewProps {
   readonly listHref: (view: Task | 'open' | 'all') => string;
 }
 
-/** More stand in the list; here they would bury the day. */
+/** Of one desk; more stand in the list, and here they would bury the day. */
 const mostLate = 4;
 const mostLaterDays = 4;
 
@@ -50,7 +51,13 @@ export function DayView({ day, orderHref, listHref }: DayViewProps) {
   const toDo = views.find(({ name }) => name === 'open')?.count ?? items.length;
   const seeAll = { label: t('seeAll', { count: formatCount(toDo, language) }), href: listHref('open') };
   const row = (order: Order, about: readonly (string | null)[]) => (
-    <OrderRow key={order.id} order={order} href={orderHref(order.id)} about={about} />
+    <OrderRow
+      key={order.id}
+      order={order}
+      href={orderHref(order.id)}
+      about={about}
+      act={<MarkButton orders={[order]} />}
+    />
   );
   const hourOf = (order: Order): string | null => {
     const time = dueTime(order);
@@ -59,13 +66,16 @@ export function DayView({ day, orderHref, listHref }: DayViewProps) {
   return (
     <div className={styles.day}>
       <TaskTiles views={views} open={items} today={today} hrefOf={listHref} />
-      {late.length > 0 && (
-        <Part title={t('late')} {...(late.length > mostLate ? { more: seeAll } : { count: late.length })}>
-          {late
-            .slice(0, mostLate)
-            .map((order) => row(order, [dayText(dueDay(order) ?? day, dueTime(order)), order.conciergerieName]))}
+      {late.map(({ desk, orders }) => (
+        <Part
+          key={desk}
+          title={t('lateAt', { desk })}
+          {...(orders.length > mostLate ? { more: seeAll } : { count: orders.length })}
+          act={<MarkAll orders={orders} />}
+        >
+          {orders.slice(0, mostLate).map((order) => row(order, [dayText(dueDay(order) ?? day, dueTime(order))]))}
         </Part>
-      )}
+      ))}
       {stops.map((stop) => (
         <StopPart key={stop.key} stop={stop}>
           {stop.orders.map((order) => row(order, [stop.time === null ? hourOf(order) : null]))}
@@ -117,20 +127,25 @@ function StopPart({ stop: { desk, way, time, orders }, children }: { stop: Stop;
     there: desk,
   };
   return (
-    <Part title={titles[way]} count={orders.length}>
+    <Part title={titles[way]} count={orders.length} act={<MarkAll orders={orders} />}>
       {children}
     </Part>
   );
 }
 
+/** One tap for all of a stop, where there is more than one. */
+const MarkAll = ({ orders }: { orders: readonly Order[] }) =>
+  orders.filter(({ task }) => task !== null).length > 1 ? <MarkButton orders={orders} /> : null;
+
 interface PartProps {
   readonly title: string;
   readonly count?: number;
   readonly more?: { readonly label: string; readonly href: string };
+  readonly act?: ReactNode;
   readonly children: ReactNode;
 }
 
-function Part({ title, count, more, children }: PartProps) {
+function Part({ title, count, more, act, children }: PartProps) {
   const t = useTranslations('partnerPortal.day');
   const id = useId();
   return (
@@ -139,7 +154,12 @@ function Part({ title, count, more, children }: PartProps) {
         id={id}
         title={<span className={styles.title}>{title}</span>}
         {...(more !== undefined && { more })}
-        aside={count !== undefined && <span className={styles.count}>{t('count', { count })}</span>}
+        aside={
+          <>
+            {count !== undefined && <span className={styles.count}>{t('count', { count })}</span>}
+            {act}
+          </>
+        }
       />
       <ul className={styles.rows}>{children}</ul>
     </section>

@@ -1,4 +1,5 @@
 import type { PartnerOrderOnWire } from '@loge/contract/partner-portal/partner-order-wire';
+import { IconPackageImport } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { Facts } from '../../../design-system/data/facts.tsx';
 import { Note } from '../../../design-system/feedback/note.tsx';
@@ -10,7 +11,8 @@ import { Card } from '../../../design-system/surfaces/card.tsx';
 import { Ticket } from '../../../design-system/surfaces/ticket.tsx';
 import { TicketNumber } from '../../../design-system/surfaces/ticket-number.tsx';
 import { dueDay, dueTime } from '../due.ts';
-import { useServiceDay } from '../partner-texts.ts';
+import { useMomentText, useServiceDay } from '../partner-texts.ts';
+import { MarkButton } from '../mark-button.tsx';
 import { lookOf } from '../task-look.ts';
 import { useOrderFacts } from '../use-order-facts.tsx';
 import { Messages } from './messages.tsx';
@@ -22,6 +24,7 @@ export function PartnerOrderView({ order }: { order: PartnerOrderOnWire }) {
   const t = useTranslations('partnerPortal');
   const facts = useOrderFacts(order);
   const dayText = useServiceDay();
+  const momentText = useMomentText();
   const { icon, ground } = lookOf(order);
   const day = dueDay(order);
   // The badge says the task; the foot where and by when.
@@ -52,6 +55,13 @@ export function PartnerOrderView({ order }: { order: PartnerOrderOnWire }) {
             <StatusBadge tone={order.statusColor} label={order.statusPartenaire} className={styles.badge} />
           </div>
         </Ticket>
+        {order.returnedAt === null ? (
+          <MarkButton orders={[order]} size="lg" full />
+        ) : (
+          <Note tone="info" icon={IconPackageImport}>
+            {t('marks.returnedAt', { when: momentText(order.returnedAt) })}
+          </Note>
+        )}
         <Card as="section" aria-labelledby="ordered">
           <SectionHead id="ordered" title={t('order.what')} />
           <OrderedLines lines={order.items} />
