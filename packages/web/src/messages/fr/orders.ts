@@ -228,7 +228,7 @@ export const orders = {
     nextOfSeries: 'Suivante :',
     asksToCancel: 'Le bénéficiaire demande l’annulation. Répondez par un changement de statut ou un commentaire.',
     late: 'En retard : le jour prévu est passé, et son bénéficiaire le lit.',
-    returned: '{partner} dit l’avoir rendue {when} : il reste à la réceptionner.',
+    returned: '{partner} dit l’avoir rendue {when} : il reste à la réceptionner.',
     refundAgain: 'Refaites-le depuis les paiements.',
     immutable: 'Elle figure sur un attendu clôturé : elle ne change plus.',
     snoozed: 'Reportée au {date}.',

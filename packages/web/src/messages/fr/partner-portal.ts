@@ -32,12 +32,12 @@ export const partnerPortal = {
   marks: {
     taken: 'Récupéré',
     returned: 'Rendu',
-    number: 'n° {number}',
+    number: 'n° {number}',
     all: { taken: 'Tout récupéré', returned: 'Tout rendu' },
     done: {
-      taken: '{count, plural, one {N° {number} récupérée.} other {# commandes récupérées.}}',
+      taken: '{count, plural, one {N° {number} récupérée.} other {# commandes récupérées.}}',
       returned:
-        '{count, plural, one {N° {number} rendue : la loge la réceptionne.} other {# commandes rendues : la loge les réceptionne.}}',
+        '{count, plural, one {N° {number} rendue : la loge la réceptionne.} other {# commandes rendues : la loge les réceptionne.}}',
     },
     returnedAt: 'Rendue {when}. La loge la réceptionne.',
   },

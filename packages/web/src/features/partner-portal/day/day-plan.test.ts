@@ -84,7 +84,7 @@ test('puts what is late, without a date or later beside today only', () => {
   ]);
 });
 
-test('what is late stands by desk, the one with the oldest first', () => {
+test('what is late stands by desk, the oldest of each first', () => {
   const campus = { conciergerieName: 'Campus' } as const;
   const { late } = planDay(
     [
@@ -98,8 +98,8 @@ test('what is late stands by desk, the one with the oldest first', () => {
     today,
   );
   expect(late.map(({ desk, orders }) => [desk, shape(orders)])).toEqual([
-    ['Tour Horizon', [3, 1]],
     ['Campus', [2, 4]],
+    ['Tour Horizon', [3, 1]],
   ]);
 });
 

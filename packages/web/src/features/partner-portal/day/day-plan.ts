@@ -26,7 +26,7 @@ interface LateAtDesk {
 }
 
 export interface DayPlan {
-  /** To be done before today, and not done: by desk, the one with the oldest first. */
+  /** To be done before today, and not done: by desk, which stay in their places while one ticks off. */
   readonly late: readonly LateAtDesk[];
   readonly stops: readonly Stop[];
   readonly undated: readonly Order[];
@@ -55,7 +55,9 @@ export function planDay(open: readonly Order[], ofDay: readonly Order[], day: Lo
 
 function byDesk(orders: readonly Order[]): LateAtDesk[] {
   const desks = Map.groupBy(orders, ({ conciergerieName }) => conciergerieName);
-  return [...desks].map(([desk, ofDesk]) => ({ desk, orders: ofDesk }));
+  return [...desks]
+    .map(([desk, ofDesk]) => ({ desk, orders: ofDesk }))
+    .toSorted((a, b) => a.desk.localeCompare(b.desk, 'fr'));
 }
 
 /** Hours first, then what may be done at any hour; the older order first. */

@@ -155,10 +155,10 @@ function Part({ title, count, more, act, children }: PartProps) {
         title={<span className={styles.title}>{title}</span>}
         {...(more !== undefined && { more })}
         aside={
-          <>
+          <span className={styles.aside}>
             {count !== undefined && <span className={styles.count}>{t('count', { count })}</span>}
             {act}
-          </>
+          </span>
         }
       />
       <ul className={styles.rows}>{children}</ul>
