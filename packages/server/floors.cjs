@@ -10,7 +10,7 @@ module.exports = [
   ['backup', 'conciergeries', 'credentials', 'custody', 'files', 'lockers', 'people-file'],
   // What is proposed, and how accounts begin.
   ['catalogue', 'chat', 'exports', 'registration', 'single-sign-on'],
-  ['favourites', 'games', 'order-facts'],
+  ['favourites', 'games', 'offers', 'order-facts'],
   // What an order touches, and who somebody is.
   ['calendars', 'content', 'identity', 'ledger'],
   ['cash-registers', 'home', 'order-steps', 'profile'],

@@ -8,6 +8,7 @@ import { contentSources } from './content/content-sources.ts';
 import { credentialSources } from './credentials/credential-sources.ts';
 import { fileSources } from './files/file-sources.ts';
 import { gameSources } from './games/game-sources.ts';
+import { offerSources } from './offers/offer-sources.ts';
 import { orderSources } from './order-facts/order-sources.ts';
 import { orderPartSources } from './orders/order-part-sources.ts';
 import { paymentSources } from './payments/payment-sources.ts';
@@ -24,6 +25,7 @@ export const rowSources = {
   ...credentialSources,
   ...chatSources,
   ...catalogueSources,
+  ...offerSources,
   ...contentSources,
   ...gameSources,
   ...registerSources,

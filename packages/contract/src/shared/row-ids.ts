@@ -31,9 +31,13 @@ export const rowKinds = [
   'notification',
   'conciergerie',
   'offer',
+  /** A row of an offer, whichever save of whichever version, of a partner who works for a desk of the caller or for none yet. */
+  'edited-offer',
   'category',
   /** A partner whose offers a desk proposes. */
   'partner',
+  /** A partner who works for a desk of the caller, or for none yet. */
+  'managed-partner',
   'news',
   'moment-offer',
   'egg-hunt',
@@ -72,7 +76,13 @@ export type KindOfRowId<Type> = typeof names extends keyof Type
 
 /** What a field says of itself. */
 export type RowMark =
-  | { readonly by: 'gateway'; readonly kind: RowKind; readonly oneself: boolean; readonly elseNone: boolean }
+  | {
+      readonly by: 'gateway';
+      readonly kind: RowKind;
+      readonly oneself: boolean;
+      readonly elseNone: boolean;
+      readonly orNew?: true;
+    }
   | { readonly by: 'action'; readonly kind: RowKind | PartKind }
   | { readonly by: 'nobody'; readonly because: string };
 
@@ -105,6 +115,15 @@ export const rowId = <Kind extends RowKind>(kind: Kind): Schema<RowId<Kind>, Key
  */
 export const rowIdOrNone = <Kind extends RowKind>(kind: Kind): Schema<KeyOf<Kind>> =>
   marked(keyOf(kind), { by: 'gateway', kind, oneself: false, elseNone: true }) as unknown as Schema<KeyOf<Kind>>;
+
+/** The id of a row, or 0 or −1 for one that is to be made: then there is no row, whatever the input holds. */
+export const rowIdOrNew = <Kind extends RowKind>(kind: Kind): Schema<RowId<Kind> | null, number> => {
+  const schema = z.int().check(z.gte(-1), z.lte(Number.MAX_SAFE_INTEGER));
+  return marked(schema, { by: 'gateway', kind, oneself: false, elseNone: false, orNew: true }) as unknown as Schema<
+    RowId<Kind> | null,
+    number
+  >;
+};
 
 /** The same as `rowId`, with −1 for the caller, who is also meant where it is left out. */
 export const rowIdOrOneself = (kind: 'person') => {

@@ -5,7 +5,7 @@ import { publicationState, type PublishedOffer } from './offer-visibility.ts';
 export type OfferVersion = PublishedOffer & {
   readonly id: number;
   readonly originalId: number;
-  /** The offer that takes over when this temporary one has ended. */
+  /** The first version of the offer that takes over when this temporary one has ended. */
   readonly fallbackOfferId: number | null;
 };
 
@@ -64,7 +64,7 @@ export function offerInForce<Version extends OfferVersion>(
         (latest, version) => (latest === null || isNewer(version, latest) ? version : latest),
         null,
       );
-    const fallback = versions.find((version) => version.id === last?.fallbackOfferId);
+    const fallback = versions.find((version) => version.originalId === last?.fallbackOfferId);
     if (fallback === undefined) return null;
     wanted = fallback.originalId;
   }

@@ -66,12 +66,12 @@ test('only what changes hands at the desk waits for it', () => {
 });
 
 describe('a later version of the offer', () => {
-  const shirt = { id: 1, productId: null, type: 'product', labelFr: 'Chemise' };
-  const coat = { id: 2, productId: 70, type: 'product', labelFr: 'Manteau' };
+  const shirt = { id: 1, originalId: 1, productId: null, type: 'product', labelFr: 'Chemise' };
+  const coat = { id: 2, originalId: 2, productId: 70, type: 'product', labelFr: 'Manteau' };
 
   test('has the ordered lines by themselves, by product or by name', () => {
     const later = [
-      { ...coat, id: 12, labelFr: 'Manteau long' },
+      { ...coat, id: 12, originalId: null, labelFr: 'Manteau long' },
       { ...shirt, id: 11 },
     ];
     expect([...(carryOver([shirt, coat], later) ?? [])]).toEqual([
@@ -87,18 +87,23 @@ describe('a later version of the offer', () => {
 });
 
 describe('an ordered line among those of today', () => {
-  const shirt = { id: 1, productId: 7, type: 'product', labelFr: 'Chemise' };
+  const shirt = { id: 1, originalId: 1, productId: 7, type: 'product', labelFr: 'Chemise' };
   test.each([
     ['itself', { ...shirt }, 1],
-    ['its product under another name', { ...shirt, id: 21, labelFr: 'Chemise homme' }, 21],
-    ['its name, with no product', { ...shirt, id: 22, productId: null }, 22],
-    ['another of the same name but not kind', { ...shirt, id: 23, productId: null, type: 'number' }, undefined],
+    ['itself saved again, renamed and of another product', { ...shirt, id: 20, productId: 9, labelFr: 'Liquette' }, 20],
+    ['its product under another name', { ...shirt, id: 21, originalId: 21, labelFr: 'Chemise homme' }, 21],
+    ['its name, with no product', { ...shirt, id: 22, originalId: 22, productId: null }, 22],
+    [
+      'another of the same name but not kind',
+      { ...shirt, id: 23, originalId: 23, productId: null, type: 'number' },
+      undefined,
+    ],
   ])('is %s', (_what, today, id) => {
     expect(lineOfToday(shirt, [today])?.id).toBe(id);
   });
 
   test('that had no number any more is found by what it is', () => {
-    expect(lineOfToday({ ...shirt, id: null }, [{ ...shirt, id: 30 }])?.id).toBe(30);
-    expect(lineOfToday({ ...shirt, id: null, productId: null }, [])).toBeUndefined();
+    expect(lineOfToday({ ...shirt, id: null, originalId: null }, [{ ...shirt, id: 30 }])?.id).toBe(30);
+    expect(lineOfToday({ ...shirt, id: null, originalId: null, productId: null }, [])).toBeUndefined();
   });
 });

@@ -60,15 +60,18 @@ export const needsDesk = (order: {
 /** One line of an offer, as far as finding it again in a later version is concerned. */
 type OfferLine = {
   readonly id: number;
+  /** The first row of the line, which all saves and versions of the offer share. Null where it is not known. */
+  readonly originalId: number | null;
   readonly productId: number | null;
   readonly type: string;
   readonly labelFr: string;
 };
 
-/** The line of a later version that stands for an ordered one: the same line, else the same product, else the same kind and name. */
+/** The line of a later version that stands for an ordered one: the same row, else the same line saved again, else the same product, else the same kind and name. */
 export const lineOfToday = <Line extends OfferLine>(
   {
     id: orderedId,
+    originalId: line,
     productId: ordered,
     type: kind,
     labelFr: name,
@@ -76,6 +79,7 @@ export const lineOfToday = <Line extends OfferLine>(
   inForce: readonly Line[],
 ): Line | undefined =>
   inForce.find(({ id }) => id === orderedId) ??
+  inForce.find(({ originalId }) => originalId !== null && originalId === line) ??
   inForce.find(({ productId }) => productId !== null && productId === ordered) ??
   inForce.find(({ type, labelFr }) => type === kind && labelFr === name);
 

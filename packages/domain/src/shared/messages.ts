@@ -193,6 +193,37 @@ export const MESSAGES = {
   mandateNotAccepted: { fr: 'Cochez la case pour signer le mandat.', en: 'Tick the box to sign the mandate.' },
   costCentreRequired: { fr: 'Choisissez un centre de coût.', en: 'Please choose a cost centre.' },
 
+  // Editing an offer. Spec: manager §5 and §8.
+  itemTypeRequired: { fr: "Veuillez choisir le type d'élément", en: 'Choose what kind of line this is.' },
+  productRequired: { fr: 'Veuillez choisir un produit', en: 'Choose a product.' },
+  offerPlaceRequired: {
+    fr: 'Veuillez choisir un lieu pour la réalisation du service.',
+    en: 'Choose where the service takes place.',
+  },
+  buyingPriceRequired: {
+    fr: "Tous les articles doivent avoir un prix d'achat.",
+    en: 'Every article needs a buying price.',
+  },
+  quoteMarginMissing: {
+    fr: 'Vous devez définir un taux de marge pour les articles sur devis.',
+    en: 'Set a margin for articles on quote.',
+  },
+  shortcutNotAvailable: { fr: "Impossible d'obtenir le raccourci", en: 'The shortcut link cannot be made.' },
+  startDateRequired: { fr: 'Merci de saisir une date de démarrage', en: 'Enter a start date.' },
+  versionStartsInThePast: {
+    fr: 'Une nouvelle version commence aujourd’hui ou plus tard.',
+    en: 'A new version starts today or later.',
+  },
+  endBeforeStart: { fr: 'La fin est avant le début.', en: 'The end is before the start.' },
+  halfDaysNeedACalendar: { fr: 'Des demi-journées demandent un calendrier.', en: 'Half days need a calendar.' },
+  choicesRequired: { fr: 'Saisissez les choix de la liste.', en: 'Enter the choices of the list.' },
+  choicesNotPaired: {
+    fr: 'Autant de choix en anglais qu’en français, ou aucun.',
+    en: 'As many choices in English as in French, or none.',
+  },
+  groupTargetRequired: { fr: 'Choisissez le groupe qu’il ouvre.', en: 'Choose the group that it opens.' },
+  groupOpensItself: { fr: 'Un élément n’ouvre pas son propre groupe.', en: 'A line does not open its own group.' },
+
   // Orders, managers' side. Spec: manager §4 and §5.
   unknownAction: { fr: 'Action {action} inconnue.', en: 'Action {action} unknown.' },
   statusNotReachable: {

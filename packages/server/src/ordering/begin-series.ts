@@ -1,4 +1,3 @@
-import type { NewOrder } from '@loge/contract/ordering/new-order-wire';
 import { instantToLocal } from '@loge/domain/shared/moment-zoned';
 import type { Database } from '../platform/database/connection.ts';
 import { insertSeries, lockSeries } from '../order-facts/rows/order-series-rows.ts';
@@ -19,11 +18,10 @@ import { recurrenceColumns } from '../order-facts/series-recurrence.ts';
 export async function beginSeries(
   database: Database,
   changes: Changes,
-  order: NewOrder,
   placeable: PlaceableOrder,
   by: PlacedBy,
 ): Promise<{ readonly id: number; readonly firstOrderId: number | null } | Refusal<DayRefusal>> {
-  const { facts, series, concierge, plan } = placeable.prepared;
+  const { order, facts, series, concierge, plan } = placeable.prepared;
   if (series === null) throw new Error('This order does not repeat.');
   const today = instantToLocal(by.now.getTime(), facts.conciergerie.zone).date;
   const conciergerieId = facts.conciergerie.id;

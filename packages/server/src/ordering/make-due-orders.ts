@@ -3,7 +3,7 @@ import { versionsInForce } from '@loge/domain/catalogue/offer-versions';
 import { placeOf } from '@loge/domain/ordering/plan-order-zoned';
 import { dueOccurrences, mayOpenAgain, outlookOf } from '@loge/domain/ordering/plan-series';
 import type { Recurrence } from '@loge/domain/ordering/recurrence';
-import { carryOver, lastsMinutes } from '@loge/domain/ordering/repeated-order';
+import { lastsMinutes } from '@loge/domain/ordering/repeated-order';
 import { isRefusal, refuse, type Refusal } from '../platform/refusal.ts';
 import { instantToLocal } from '@loge/domain/shared/moment-zoned';
 import type { LocalDate } from '@loge/domain/shared/local-date';
@@ -20,6 +20,7 @@ import { findSeriesCircumstances } from './rows/series-circumstances-rows.ts';
 import type { Changes } from '../platform/unit-of-work/changes.ts';
 import { checkPlaceable, paysByCard, placeOrder } from './place-order.ts';
 import { prepareOrder } from './prepare-order.ts';
+import { inWordsOf } from './form-of-today.ts';
 import { formOfDay } from './prepare-series.ts';
 import { seriesCircumstances } from './series-circumstances.ts';
 import { tellDayRefused, tellPriceChanged, tellSeriesEnded } from './series-news.ts';
@@ -156,14 +157,7 @@ async function inForce(
   const [version] = versionsInForce(facts.versions, today);
   if (version === undefined || version.id === facts.id) return form;
   const current = await factsOf(database, series, version.id, of);
-  const ordered = facts.items.filter(({ id }) => form.items.some(({ offreItemId }) => offreItemId === id));
-  const lines = current === null ? null : carryOver(ordered, current.items);
-  if (lines === null) return null;
-  const items = form.items.flatMap((item) => {
-    const offreItemId = lines.get(item.offreItemId);
-    return offreItemId === undefined ? [] : [{ ...item, offreItemId }];
-  });
-  return items.length === form.items.length ? { ...form, offreId: version.id, items } : null;
+  return current === null ? null : inWordsOf(form, facts, current);
 }
 
 async function makeOrder(

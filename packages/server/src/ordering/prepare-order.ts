@@ -1,6 +1,7 @@
 import type { NewOrder } from '@loge/contract/ordering/new-order-wire';
 import { ruleProblems } from '@loge/contract/shared/field-problems';
 import type { PaymentPlan } from '@loge/domain/payments/plan-payments';
+import { versionsInForce } from '@loge/domain/catalogue/offer-versions';
 import { isOpenForOrder } from '@loge/domain/ordering/open-offer';
 import { type OrderPlan, type OrderToPlan, planOrder } from '@loge/domain/ordering/plan-order-zoned';
 import { repetitionProblems } from '@loge/domain/ordering/repeated-order';
@@ -12,11 +13,14 @@ import type { Database } from '../platform/database/connection.ts';
 import { loadOrderingFacts, type OrderingFacts } from '../order-facts/rows/ordering-facts-rows.ts';
 import type { Caller } from '../platform/gateway/caller.ts';
 import { type Refusal, refuse, refuseInput } from '../platform/refusal.ts';
+import { inWordsOf } from './form-of-today.ts';
 import { prepareSeries, type PreparedSeries } from './prepare-series.ts';
 import { isFree, offerToOrder, wantedOffer } from '../order-facts/ordering-rules.ts';
 
 /** An order that could be placed as it stands, payment aside. */
 export interface PreparedOrder {
+  /** The form, in the words of the offer as it is now. */
+  readonly order: NewOrder;
   readonly facts: OrderingFacts;
   readonly plan: OrderPlan;
   /** A manager orders for the beneficiary. */
@@ -49,7 +53,7 @@ export type PreparationRefusal =
  */
 export async function prepareOrder(
   database: Database,
-  order: NewOrder,
+  sent: NewOrder,
   by: {
     readonly caller: Orderer;
     readonly now: Date;
@@ -66,17 +70,22 @@ export async function prepareOrder(
   const { conciergerieId, beneficiaryId } = caller;
   if (conciergerieId === null) return refuse('conciergerie-not-selected');
   if (beneficiaryId === null) return refuse('beneficiary-not-selected');
-  const loaded = await loadOrderingFacts(database, {
-    offerId: order.offreId,
-    conciergerieId,
-    beneficiaryId,
-    placedByUserId: caller.userId,
-    parentOrderId: order.parentOrderId ?? null,
-    idempotencyKey: by.idempotencyKey,
-    takesCards: by.takesCards,
-    now,
-  });
-  if (loaded === null) return refuse('offer-not-available');
+  const load = (offerId: number): Promise<OrderingFacts | null> =>
+    loadOrderingFacts(database, {
+      offerId,
+      conciergerieId,
+      beneficiaryId,
+      placedByUserId: caller.userId,
+      parentOrderId: sent.parentOrderId ?? null,
+      idempotencyKey: by.idempotencyKey,
+      takesCards: by.takesCards,
+      now,
+    });
+  const read = await load(sent.offreId).then((facts) =>
+    facts === null ? null : asSavedSince(sent, facts, { now, load }),
+  );
+  if (read === null) return refuse('offer-not-available');
+  const { order, facts: loaded } = read;
   const facts = by.freeAlready?.has(loaded.originalId) === true ? { ...loaded, freeOrderUsed: true } : loaded;
   // What a manager has selected comes from the client and is no proof.
   if (!facts.belongsHere) return refuse('beneficiary-not-selected');
@@ -102,11 +111,27 @@ export async function prepareOrder(
   if (!order.recurring) {
     const planned = plan(order, by.ofSeries?.lastsMinutes ?? null);
     if (!planned.ok) return refuseInput(ruleProblems(planned.problems, lang, 'o'));
-    return { facts, plan: planned.value, concierge, today, series: null };
+    return { order, facts, plan: planned.value, concierge, today, series: null };
   }
   const prepared = await prepareSeries(database, order, { facts, now, plan });
   if (!prepared.ok) return refuseInput(ruleProblems(prepared.problems, lang, 'o'));
-  return { facts, plan: prepared.plan, concierge, today, series: prepared.series };
+  return { order, facts, plan: prepared.plan, concierge, today, series: prepared.series };
+}
+
+/**
+ * An offer may be saved again while somebody fills in its form. The form is then read in the words of the version in force, which has its own price:
+ * whoever saw another one is told. Null where the offer is no longer proposed, or no longer holds everything that was chosen.
+ */
+async function asSavedSince(
+  order: NewOrder,
+  facts: OrderingFacts,
+  { now, load }: { readonly now: Date; readonly load: (offerId: number) => Promise<OrderingFacts | null> },
+): Promise<{ readonly order: NewOrder; readonly facts: OrderingFacts } | null> {
+  if (!facts.replaced) return { order, facts };
+  const [version] = versionsInForce(facts.versions, instantToLocal(now.getTime(), facts.conciergerie.zone).date);
+  const current = version === undefined ? null : await load(version.id);
+  const form = current === null ? null : inWordsOf(order, facts, current);
+  return current === null || form === null ? null : { order: form, facts: current };
 }
 
 /** The wire's words in the rules' words. */

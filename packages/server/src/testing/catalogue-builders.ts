@@ -78,6 +78,8 @@ export async function buildOffer(
       workflow: 'OTHER',
       avoids_date: true,
       avoids_address: true,
+      // Known since before whatever a test's clock says.
+      created_at: '2026-01-01T08:00:00Z',
       ...overrides,
       partner_id: partnerId,
       category_id: categoryId,

@@ -66,12 +66,14 @@ export async function rowExamples(
     notification: { id: things.notification, reachedBy: hers },
     conciergerie: { id: world.conciergerieId, reachedBy: [...wholeDesk, 'an administrator'] },
     offer: { id: things.offer, reachedBy: wholeDesk },
+    'edited-offer': { id: things.offer, reachedBy: backOffice },
     // Categories are the same at every desk; what stands in them is not.
     category: {
       id: things.category,
       reachedBy: [...wholeDesk, 'somebody of another desk', 'a manager of another desk'],
     },
     partner: { id: things.partner, reachedBy: wholeDesk },
+    'managed-partner': { id: things.partner, reachedBy: backOffice },
     news: { id: things.news, reachedBy: wholeDesk },
     'moment-offer': { id: things.moment, reachedBy: wholeDesk },
     'egg-hunt': { id: things.hunt, reachedBy: ['her', 'somebody else of the desk'] },

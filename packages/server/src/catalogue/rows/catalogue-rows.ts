@@ -77,6 +77,7 @@ export interface OfferAddressRow {
 export interface CatalogueOfferRow {
   readonly id: number;
   readonly original_id: number;
+  /** The first version of the offer that takes over from this one. */
   readonly fallback_offer_id: number | null;
   readonly partner_id: number;
   readonly category_id: number;
@@ -150,7 +151,8 @@ export async function findOffersOfConciergerie(
   today: string,
 ): Promise<CatalogueOfferRow[]> {
   const found = await sql<CatalogueOfferRow>`
-    select f.id, coalesce(f.original_id, f.id) as original_id, f.fallback_offer_id, f.partner_id, f.category_id,
+    select f.id, coalesce(f.original_id, f.id) as original_id, 
+           (select coalesce(b.original_id, b.id) from offers b where b.id = f.fallback_offer_id) as fallback_offer_id, f.partner_id, f.category_id,
            f.name_fr, f.name_en, f.short_desc_fr, f.short_desc_en, f.long_desc_fr, f.long_desc_en,
            f.display_description, f.illustration, f.publication, f.start_date, f.end_date, f.visible_to_beneficiaries,
            f.visible_to_concierges, f.visible_for_company, f.workflow, f.tax_credit_eligible, f.emergency_mode,
@@ -187,7 +189,7 @@ export async function findOffersOfConciergerie(
           ) order by a.position, a.id), '[]') as list
           from offer_addresses a where a.offer_id = f.id and a.removed_at is null
       ) addresses
-     where oc.conciergerie_id = ${conciergerieId} and f.publication <> 'unpublished'
+     where oc.conciergerie_id = ${conciergerieId} and f.replaced_at is null and f.publication <> 'unpublished'
        and p.active and coalesce(pc.active, true)
        and (f.end_date is null or f.end_date >= ${today} or f.fallback_offer_id is not null)
      order by f.position, f.name_fr collate "fr-x-icu", f.id

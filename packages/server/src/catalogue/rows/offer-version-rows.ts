@@ -12,6 +12,7 @@ export async function findOriginalOfferId(database: Database, offerId: number): 
 /** A line of an offer, as far as finding an ordered one among them is concerned. */
 export interface OfferLineRow {
   readonly id: number;
+  readonly originalId: number;
   readonly productId: number | null;
   readonly type: string;
   readonly labelFr: string;
@@ -20,7 +21,7 @@ export interface OfferLineRow {
 /** What a version of an offer proposes today, in its order. */
 export async function findOfferLines(database: Database, offerId: number): Promise<OfferLineRow[]> {
   const found = await sql<OfferLineRow>`
-    select id, product_id as "productId", type, label_fr as "labelFr" from offer_items
+    select id, coalesce(original_id, id) as "originalId", product_id as "productId", type, label_fr as "labelFr" from offer_items
     where offer_id = ${offerId} and removed_at is null order by position
   `.execute(database);
   return found.rows;

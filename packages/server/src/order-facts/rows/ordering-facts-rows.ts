@@ -12,6 +12,8 @@ import { placeChoiceFacts } from './place-choice-facts.ts';
 
 export interface OfferItemFacts {
   readonly id: number;
+  /** The first row of this line, which all saves and versions of the offer share. */
+  readonly originalId: number;
   readonly productId: number | null;
   readonly type: ItemType;
   readonly labelFr: string;
@@ -48,8 +50,10 @@ export interface OfferFacts {
   readonly labelFr: string;
   readonly labelEn: string;
   readonly workflow: WorkflowType;
-  /** All versions of the offer, this one among them. */
+  /** What each version of the offer says now; this row is among them unless it was saved again since. */
   readonly versions: readonly OfferVersion[];
+  /** A later save stands for this row: what a form says of it is to be read in the words of today. */
+  readonly replaced: boolean;
   /** The conciergerie proposes it, and its partner works there. */
   readonly proposedHere: boolean;
   readonly visibleToBeneficiaries: boolean;
@@ -179,9 +183,12 @@ export async function loadOrderingFacts(
   const found = await sql<OrderingFacts>`
     select f.id, coalesce(f.original_id, f.id) as "originalId", f.partner_id as "partnerId", f.category_id as "categoryId",
       f.name_fr as "labelFr", case f.name_en when '' then f.name_fr else f.name_en end as "labelEn", f.workflow,
-      (select jsonb_agg(jsonb_build_object('id', v.id, 'originalId', coalesce(v.original_id, v.id), 'fallbackOfferId', v.fallback_offer_id,
+      (select jsonb_agg(jsonb_build_object('id', v.id, 'originalId', coalesce(v.original_id, v.id), 'fallbackOfferId',
+          (select coalesce(b.original_id, b.id) from offers b where b.id = v.fallback_offer_id),
           'publication', v.publication, 'startDate', v.start_date, 'endDate', v.end_date))
-        from offers v where v.id = coalesce(f.original_id, f.id) or v.original_id = coalesce(f.original_id, f.id)) as versions,
+        from offers v where (v.id = coalesce(f.original_id, f.id) or v.original_id = coalesce(f.original_id, f.id))
+          and v.replaced_at is null) as versions,
+      f.replaced_at is not null as replaced,
       p.active and g.visible and n.active and exists (select from offer_conciergeries oc where oc.offer_id = f.id and oc.conciergerie_id = c.id)
         and coalesce(w.active, true)
         as "proposedHere",
@@ -208,7 +215,7 @@ export async function loadOrderingFacts(
       coalesce(nullif(p.name_for_beneficiaries, ''), p.company_name) as "partnerNameForBeneficiaries",
       w.service_location_label_fr as "companyPlaceFr", w.service_location_label_en as "companyPlaceEn",
       coalesce((
-        select jsonb_agg(jsonb_build_object('id', i.id, 'productId', i.product_id, 'type', i.type, 'labelFr', i.label_fr,
+        select jsonb_agg(jsonb_build_object('id', i.id, 'originalId', coalesce(i.original_id, i.id), 'productId', i.product_id, 'type', i.type, 'labelFr', i.label_fr,
           'labelEn', case i.label_en when '' then i.label_fr else i.label_en end, 'priceCents', i.price_cents, 'onQuote', i.on_quote,
           'fixedPrice', i.fixed_price, 'buyingPriceCents', i.buying_price_cents, 'vatRatePercent', i.vat_rate_percent,
           'durationMinutes', i.duration_minutes, 'groupName', i.group_name, 'groupNameEn', i.group_name_en, 'targetGroupName', i.target_group_name,

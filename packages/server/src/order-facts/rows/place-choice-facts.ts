@@ -9,6 +9,6 @@ export const placeChoiceFacts = (person: string, desk: string): RawBuilder<unkno
        where other_desk.user_id = ${sql.ref(`${person}.id`)} and other_desk.conciergerie_id <> ${sql.ref(`${desk}.id`)}),
     'servesElsewhere', exists (
       select from offer_conciergeries proposed join offers elsewhere on elsewhere.id = proposed.offer_id
-       where proposed.conciergerie_id = ${sql.ref(`${desk}.id`)} and elsewhere.publication in ('published', 'scheduled')
+       where proposed.conciergerie_id = ${sql.ref(`${desk}.id`)} and elsewhere.replaced_at is null and elsewhere.publication in ('published', 'scheduled')
          and elsewhere.visible_to_beneficiaries
          and (elsewhere.allows_home or elsewhere.tax_credit_eligible)))`;

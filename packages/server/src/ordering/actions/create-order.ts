@@ -52,7 +52,7 @@ export const createOrderHandler = handle(createOrder, async (request) => {
     const paid = await pay(orderId);
     return isRefusal(paid) ? paid : present(facts, orderId, null, paid);
   }
-  const begun = await beginSeries(database, changes, order, placeable, by);
+  const begun = await beginSeries(database, changes, placeable, by);
   if (isRefusal(begun)) return begun;
   const { firstOrderId } = begun;
   const paid = firstOrderId === null ? noPaymentAction : await pay(firstOrderId);

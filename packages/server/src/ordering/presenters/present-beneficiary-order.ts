@@ -81,7 +81,8 @@ function whatItIs(row: BeneficiaryOrderDetailRow, lang: Lang, linesToday: readon
     items: row.items.map((item) => ({
       id: item.id,
       offreItemId: item.offerItemId,
-      itemToday: lineOfToday({ ...item, id: item.offerItemId }, linesToday)?.id ?? null,
+      itemToday:
+        lineOfToday({ ...item, id: item.offerItemId, originalId: item.originalItemId }, linesToday)?.id ?? null,
       offreItemType: itemTypeNumber(item.type),
       offreItemExtension: {
         groupName: item.groupName,

@@ -184,6 +184,8 @@ export interface BeneficiaryOrderDetailRow extends Omit<BeneficiaryOrderRow, 'or
   readonly items: readonly {
     readonly id: number;
     readonly offerItemId: number | null;
+    /** The first row of the offer's line. */
+    readonly originalItemId: number | null;
     readonly productId: number | null;
     readonly type: ItemType;
     readonly labelFr: string;
@@ -251,7 +253,8 @@ export async function findBeneficiaryOrder(
         where s.order_id = o.id and s.to_status = 'available_in_locker') as "wasInLocker",
       ${usesLocker} as "usesLocker",
       coalesce((
-        select jsonb_agg(jsonb_build_object('id', i.id, 'offerItemId', i.offer_item_id, 'productId', i.product_id, 'type', i.type, 'labelFr', i.label_fr,
+        select jsonb_agg(jsonb_build_object('id', i.id, 'offerItemId', i.offer_item_id,
+          'originalItemId', (select coalesce(l.original_id, l.id) from offer_items l where l.id = i.offer_item_id), 'productId', i.product_id, 'type', i.type, 'labelFr', i.label_fr,
           'labelEn', i.label_en, 'quantity', i.quantity, 'unitPriceCents', i.unit_price_cents, 'extendedValue', i.extended_value, 'extendedValueEn', i.extended_value_en,
           'comment', i.comment, 'groupName', i.group_name, 'targetGroupName', i.target_group_name,
           'groupIsProduct', i.group_is_product) order by i.position)

@@ -38,9 +38,11 @@ export async function findSeriesOfBeneficiary(
       case f.name_en when '' then f.name_fr else f.name_en end as "labelEn",
       coalesce(nullif(p.name_for_beneficiaries, ''), p.company_name) as "partnerName",
       coalesce(f.illustration, p.illustration, g.illustration, '') as illustration, f.workflow,
-      (select jsonb_agg(jsonb_build_object('id', v.id, 'originalId', coalesce(v.original_id, v.id), 'fallbackOfferId', v.fallback_offer_id,
+      (select jsonb_agg(jsonb_build_object('id', v.id, 'originalId', coalesce(v.original_id, v.id), 'fallbackOfferId',
+          (select coalesce(b.original_id, b.id) from offers b where b.id = v.fallback_offer_id),
           'publication', v.publication, 'startDate', v.start_date, 'endDate', v.end_date))
-        from offers v where v.id = coalesce(f.original_id, f.id) or v.original_id = coalesce(f.original_id, f.id)) as versions,
+        from offers v where (v.id = coalesce(f.original_id, f.id) or v.original_id = coalesce(f.original_id, f.id))
+          and v.replaced_at is null) as versions,
       c.has_physical_location as "hasPhysicalLocation", c.zone, s.form ->> 'addressType' as "addressType",
       s.recurrence_type as "recurrenceType", s.every, s.days_of_week as "daysOfWeek", s.day_of_month as "dayOfMonth",
       s.from_date as "fromDate", s.until_date as "untilDate", s.begin_time as "beginTime", s.end_time as "endTime",

@@ -909,6 +909,10 @@ export interface OfferItems {
   mandatory: Generated<boolean>;
   offer_id: number;
   on_quote: Generated<boolean>;
+  /**
+   * The first row of this line; later saves and versions of the offer follow it. Null on the first row itself.
+   */
+  original_id: number | null;
   position: number;
   price_cents: number | null;
   product_id: number | null;
@@ -1010,6 +1014,14 @@ export interface Offers {
   position: Generated<number>;
   products_may_override_buying_price: Generated<boolean>;
   publication: ColumnType<"unpublished" | "published" | "scheduled", "unpublished" | "published" | "scheduled" | undefined, "unpublished" | "published" | "scheduled">;
+  /**
+   * From this moment on another save stands for this row, which no longer changes. Null while it is what the version says.
+   */
+  replaced_at: Timestamp | null;
+  /**
+   * The row for which this save stands; null where a version was begun.
+   */
+  replaces_id: number | null;
   requests_bag: Generated<boolean>;
   requests_print: Generated<boolean>;
   short_desc_en: Generated<string>;

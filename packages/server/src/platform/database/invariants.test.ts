@@ -119,6 +119,8 @@ const BREACHES: Readonly<Record<string, readonly string[]>> = {
   partner_zip_codes: [`update partners set zip_codes = '{75,75013}' where id = 1`],
   ledger_of_orders: [`delete from ledger_transactions where event = 'orderCharged'`],
   ledger_of_credits: [`delete from ledger_transactions where event = 'creditGranted'`],
+  replaced_offers_have_one_successor: [`update offers set replaced_at = now() where id = 1`],
+  saves_stay_in_their_offer: [`update offers set replaces_id = 2 where id = 1`],
 };
 
 /** Runs what must leave no trace. */

@@ -20,7 +20,6 @@ type ReadRow<Kind extends RowKind> = RowIn<Awaited<ReturnType<(typeof rowSources
 type RowIn<Rows> = Rows extends readonly (infer Row)[] ? Row : never;
 
 type HasRow<Type> = true extends HasRowIn<Type> ? true : false;
-/* Of an id that may be left out, or null, each possibility is looked at by itself. */
 type HasRowIn<Type> = Type extends unknown
   ? [KindOfRowId<Type>] extends [never]
     ? Type extends readonly (infer Element)[]
@@ -87,7 +86,8 @@ function placesOf(
   const value = holder[name];
   if (rest.length === 0) {
     into[name] ??= null;
-    return value === null || value === undefined ? [] : [{ mark, holder, name, into }];
+    const isNew = mark.orNew === true && (value === 0 || value === -1);
+    return isNew || value === null || value === undefined ? [] : [{ mark, holder, name, into }];
   }
   if (typeof value !== 'object' || value === null) {
     into[name] ??= null;

@@ -66,9 +66,9 @@ export function decodeInput(schema: z.ZodMiniObject, sent: Readonly<Record<strin
   return decoded;
 }
 
-/** What no honest request goes beyond: a cart of ten full orders has some thousand values, six levels deep. */
+/** What no honest request goes beyond: an offer of five thousand lines has a dozen values in each, a cart of ten full orders some thousand, six levels deep. */
 const deepest = 12;
-const mostValues = 20_000;
+const mostValues = 100_000;
 const longestKey = 200;
 
 /**

@@ -1,0 +1,183 @@
+import { ITEM_TYPES } from '../ordering/item-types.ts';
+import { isWorkflowType } from '../orders/workflow-types.ts';
+import type { Cents, Percent } from '../shared/money.ts';
+import { problem, type Problem } from '../shared/problem.ts';
+
+/** What of an offer decides whether it can be saved, in the wire's names: editor and server ask the same rule. */
+export type OfferToCheck = {
+  readonly name: string;
+  readonly unite: string;
+  readonly workflow: string;
+  readonly published: number;
+  readonly startDate: string | null;
+  readonly endDate: string | null;
+  readonly sap: boolean;
+  readonly avoidAddress: boolean;
+  readonly allowAut: boolean;
+  readonly allowDom: boolean;
+  readonly allowEnt: boolean;
+  readonly emergencyMode: boolean;
+  readonly emergencyTel1: string;
+  readonly emergencyTel2: string;
+  readonly hasCalendar: boolean;
+  readonly hasCalendarHalfDay: boolean;
+  readonly additionalCost: Cents;
+  readonly additionalCostText: string;
+  readonly discount: Percent;
+  readonly discountText: string;
+  readonly partnerWillBill: boolean;
+  readonly allItemsBuyingPricePercent: Percent | null;
+  readonly onQuoteBuyingPricePercent: Percent | null;
+};
+
+export type ItemToCheck = {
+  /** Number of an item type; null while none has been chosen. */
+  readonly type: number | null;
+  readonly productId?: number | null | undefined;
+  readonly name: string;
+  readonly nameEn: string;
+  readonly price: Cents | null;
+  readonly devis: boolean;
+  readonly fixedPrice: boolean;
+  readonly buyingPrice: Cents | null;
+  readonly extension: {
+    readonly groupName: string | null;
+    readonly targetGroupName: string | null;
+    readonly groupIsAProduct: boolean;
+    readonly choiceList: readonly string[];
+    readonly choiceListEn: readonly string[];
+  };
+};
+
+export type AddressToCheck = {
+  readonly address1: string;
+  readonly city: string;
+  readonly zipCode: string;
+  readonly telephone: string;
+};
+
+type BillingTerms = Pick<OfferToCheck, 'partnerWillBill' | 'allItemsBuyingPricePercent'>;
+
+const typeOf = (item: ItemToCheck): (typeof ITEM_TYPES)[number]['key'] | null =>
+  item.type === null ? null : (ITEM_TYPES[item.type]?.key ?? null);
+
+/** Phone numbers of offers and their places: no letters, 10 to 19 digits. Spec: manager §5. */
+export const isOfferPhone = (text: string): boolean =>
+  !/\p{L}/u.test(text) && /^(?:\D*\d){10,19}\D*$/.test(text) && text.length <= 20;
+
+/** Postal codes of an offer's places: no letters, exactly 5 digits. Spec: manager §5. */
+export const isOfferZip = (text: string): boolean => /^\d{5}$/.test(text);
+
+/** Everything that keeps an offer from being saved, beside its field. Spec: manager §5 "Offers and products". */
+export function offerProblems(
+  offer: OfferToCheck,
+  items: readonly ItemToCheck[],
+  addresses: readonly AddressToCheck[],
+): Problem[] {
+  return [
+    ...aboutOffer(offer),
+    ...itemProblems(items, offer),
+    ...addresses.flatMap((address, index) => aboutAddress(address, `addresses[${index}]`)),
+  ];
+}
+
+/** The same of the lines alone. */
+export const itemProblems = (items: readonly ItemToCheck[], offer: BillingTerms): Problem[] =>
+  items.flatMap((item, index) => aboutItem(item, offer, `items[${index}]`));
+
+function aboutOffer(offer: OfferToCheck): Problem[] {
+  const found: Problem[] = [];
+  const ask = (wrong: boolean, field: keyof OfferToCheck, message: Problem['message']): void => {
+    if (wrong) found.push(problem(`offre.${field}`, message));
+  };
+  ask(offer.name.trim() === '', 'name', 'required');
+  ask(offer.unite.trim() === '', 'unite', 'required');
+  ask(!isWorkflowType(offer.workflow), 'workflow', 'invalidChoice');
+  ask(offer.published === 2 && offer.startDate === null, 'startDate', 'startDateRequired');
+  ask(
+    offer.startDate !== null && offer.endDate !== null && offer.endDate < offer.startDate,
+    'endDate',
+    'endBeforeStart',
+  );
+  const hasPlace = offer.sap || offer.avoidAddress || offer.allowAut || offer.allowDom || offer.allowEnt;
+  ask(!hasPlace, 'allowEnt', 'offerPlaceRequired');
+  ask(offer.emergencyMode && offer.emergencyTel1.trim() === '', 'emergencyTel1', 'invalidPhone');
+  for (const field of ['emergencyTel1', 'emergencyTel2'] as const)
+    ask(offer[field].trim() !== '' && !isOfferPhone(offer[field]), field, 'invalidPhone');
+  ask(offer.additionalCost > 0 && offer.additionalCostText.trim() === '', 'additionalCostText', 'required');
+  ask(offer.discount > 0 && offer.discountText.trim() === '', 'discountText', 'required');
+  ask(offer.hasCalendarHalfDay && !offer.hasCalendar, 'hasCalendarHalfDay', 'halfDaysNeedACalendar');
+  return found;
+}
+
+function aboutItem(item: ItemToCheck, offer: BillingTerms, path: string): Problem[] {
+  const type = typeOf(item);
+  const found: Problem[] = [];
+  if (item.name.trim() === '') found.push(problem(`${path}.name`, 'required'));
+  if (type === null) return [...found, problem(`${path}.type`, 'itemTypeRequired')];
+  const { choiceList, choiceListEn, groupName, targetGroupName, groupIsAProduct } = item.extension;
+  if (type === 'product') {
+    if ((item.productId ?? null) === null) found.push(problem(`${path}.productId`, 'productRequired'));
+    if (!item.devis && item.price === null) found.push(problem(`${path}.price`, 'required'));
+    if (lacksBuyingPrice(item, offer)) found.push(problem(`${path}.buyingPrice`, 'buyingPriceRequired'));
+  }
+  if (type === 'list_picker') {
+    if (choiceList.length === 0) found.push(problem(`${path}.extension.choiceList`, 'choicesRequired'));
+    if (choiceListEn.length !== 0 && choiceListEn.length !== choiceList.length)
+      found.push(problem(`${path}.extension.choiceListEn`, 'choicesNotPaired'));
+  }
+  if (type === 'group_master' && targetGroupName === null && !groupIsAProduct)
+    found.push(problem(`${path}.extension.targetGroupName`, 'groupTargetRequired'));
+  if (groupName !== null && groupName === targetGroupName)
+    found.push(problem(`${path}.extension.targetGroupName`, 'groupOpensItself'));
+  return found;
+}
+
+/** The partner bills article by article, and this one does not say what it costs us. */
+const lacksBuyingPrice = (item: ItemToCheck, offer: BillingTerms): boolean =>
+  offer.partnerWillBill &&
+  offer.allItemsBuyingPricePercent === null &&
+  item.fixedPrice &&
+  !item.devis &&
+  item.buyingPrice === null;
+
+function aboutAddress(address: AddressToCheck, path: string): Problem[] {
+  const found: Problem[] = [];
+  if (address.address1.trim() === '') found.push(problem(`${path}.address1`, 'required'));
+  if (address.city.trim() === '') found.push(problem(`${path}.city`, 'required'));
+  if (!isOfferZip(address.zipCode)) found.push(problem(`${path}.zipCode`, 'invalidZip'));
+  if (address.telephone.trim() !== '' && !isOfferPhone(address.telephone))
+    found.push(problem(`${path}.telephone`, 'invalidPhone'));
+  return found;
+}
+
+/** What can be saved as it is, and that somebody should look at all the same. */
+export type OfferWarning =
+  | { readonly kind: 'quoteMarginMissing' }
+  /** We would pay the partner more than we are paid. */
+  | { readonly kind: 'boughtAboveSale'; readonly item: number }
+  | { readonly kind: 'englishMissing'; readonly item: number | null };
+
+/**
+ * What an editor is told of an offer that may be saved: items on quote without a margin for quotes (Spec: manager §5), buying prices above the sale
+ * price, English that is missing. `item` is the place of a line; null for the offer's own texts.
+ */
+export function offerWarnings(
+  offer: OfferToCheck & { readonly nameEn: string },
+  items: readonly ItemToCheck[],
+): OfferWarning[] {
+  const found: OfferWarning[] = [];
+  if (offer.partnerWillBill && offer.onQuoteBuyingPricePercent === null && items.some(({ devis }) => devis))
+    found.push({ kind: 'quoteMarginMissing' });
+  for (const [index, item] of items.entries())
+    if (item.price !== null && item.buyingPrice !== null && item.buyingPrice > item.price)
+      found.push({ kind: 'boughtAboveSale', item: index });
+  if (offer.nameEn.trim() === '') found.push({ kind: 'englishMissing', item: null });
+  for (const [index, { name, nameEn, extension }] of items.entries())
+    if (
+      name.trim() !== '' &&
+      (nameEn.trim() === '' || (extension.choiceList.length > 0 && extension.choiceListEn.length === 0))
+    )
+      found.push({ kind: 'englishMissing', item: index });
+  return found;
+}

@@ -1,0 +1,299 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { movedBefore, renumbered, withType } from './arrange-items.ts';
+import { changedPrice, priceChanges, withChangedPrices } from './change-prices.ts';
+import {
+  isOfferPhone,
+  isOfferZip,
+  itemProblems,
+  type ItemToCheck,
+  offerProblems,
+  type OfferToCheck,
+  offerWarnings,
+} from './check-offer.ts';
+import { copiedName } from './copied-name.ts';
+import { boughtAt } from './copy-buying-price.ts';
+import { offerAsKnown, type SavedOffer } from './offer-as-known.ts';
+import { saveStates, versionNumbers } from './offer-saves.ts';
+
+const offer: OfferToCheck = {
+  name: 'Nettoyage',
+  unite: 'piece',
+  workflow: 'OTHER',
+  published: 1,
+  startDate: null,
+  endDate: null,
+  sap: false,
+  avoidAddress: false,
+  allowAut: false,
+  allowDom: false,
+  allowEnt: true,
+  emergencyMode: false,
+  emergencyTel1: '',
+  emergencyTel2: '',
+  hasCalendar: false,
+  hasCalendarHalfDay: false,
+  additionalCost: 0,
+  additionalCostText: '',
+  discount: 0,
+  discountText: '',
+  partnerWillBill: false,
+  allItemsBuyingPricePercent: null,
+  onQuoteBuyingPricePercent: null,
+};
+const shirt: ItemToCheck = {
+  type: 0,
+  productId: 7,
+  name: 'Chemise',
+  nameEn: 'Shirt',
+  price: 450,
+  devis: false,
+  fixedPrice: true,
+  buyingPrice: null,
+  extension: { groupName: null, targetGroupName: null, groupIsAProduct: false, choiceList: [], choiceListEn: [] },
+};
+const extension = (over: Partial<ItemToCheck['extension']>): ItemToCheck['extension'] => ({
+  ...shirt.extension,
+  ...over,
+});
+
+describe('what keeps an offer from being saved', () => {
+  test.each<[string, Partial<OfferToCheck>, string[]]>([
+    ['nothing', {}, []],
+    ['no place', { allowEnt: false }, ['offre.allowEnt']],
+    ['no place, which a personal service does not need', { allowEnt: false, sap: true }, []],
+    ['no start of a scheduled one', { published: 2 }, ['offre.startDate']],
+    ['an end before its start', { startDate: '2027-01-02', endDate: '2027-01-01' }, ['offre.endDate']],
+    ['an unknown workflow', { workflow: 'ELSE' }, ['offre.workflow']],
+    ['half days without a calendar', { hasCalendarHalfDay: true }, ['offre.hasCalendarHalfDay']],
+    ['an emergency without a phone', { emergencyMode: true }, ['offre.emergencyTel1']],
+  ])('%s', (_what, over, fields) => {
+    expect(offerProblems({ ...offer, ...over }, [shirt], []).map(({ field }) => field)).toEqual(fields);
+  });
+
+  test.each<[string, Partial<ItemToCheck>, Partial<OfferToCheck>, string[]]>([
+    ['a price of a product', { price: null }, {}, ['items[0].price']],
+    ['which one on quote has not', { price: null, devis: true }, {}, []],
+    ['a buying price where the partner bills', {}, { partnerWillBill: true }, ['items[0].buyingPrice']],
+    ['which a margin for all makes needless', {}, { partnerWillBill: true, allItemsBuyingPricePercent: 70 }, []],
+    ['and a price that is not fixed', { fixedPrice: false }, { partnerWillBill: true }, []],
+    ['choices of a list', { type: 5 }, {}, ['items[0].extension.choiceList']],
+    [
+      'as many in English',
+      { type: 5, extension: extension({ choiceList: ['Oui'], choiceListEn: ['A', 'B'] }) },
+      {},
+      ['items[0].extension.choiceListEn'],
+    ],
+    ['a group to open', { type: 6 }, {}, ['items[0].extension.targetGroupName']],
+    [
+      'another one than its own',
+      { type: 6, extension: extension({ groupName: 'A', targetGroupName: 'A' }) },
+      {},
+      ['items[0].extension.targetGroupName'],
+    ],
+  ])('a line without %s', (_what, item, over, fields) => {
+    expect(itemProblems([{ ...shirt, ...item }], { ...offer, ...over }).map(({ field }) => field)).toEqual(fields);
+  });
+
+  test.each([
+    ['01 40 00 00 00', true],
+    ['+33 1 40 00 00 00', true],
+    ['014000000', false],
+    ['12345678901234567890', false],
+    ['01 40 00 00 0O', false],
+  ])('the phone %s: %s', (phone, isOne) => {
+    expect(isOfferPhone(phone)).toBe(isOne);
+  });
+
+  test('a postal code has five digits', () => {
+    expect(['75009', '7500', '750090', '7500A'].map(isOfferZip)).toEqual([true, false, false, false]);
+  });
+});
+
+test('what may be saved and is told all the same', () => {
+  const items = [
+    { ...shirt, buyingPrice: 460 },
+    { ...shirt, devis: true, price: null, nameEn: '' },
+    { ...shirt, type: 5, extension: extension({ choiceList: ['Cintre'] }) },
+  ];
+  expect(offerWarnings({ ...offer, nameEn: '', partnerWillBill: true }, items)).toEqual([
+    { kind: 'quoteMarginMissing' },
+    { kind: 'boughtAboveSale', item: 0 },
+    { kind: 'englishMissing', item: null },
+    { kind: 'englishMissing', item: 1 },
+    { kind: 'englishMissing', item: 2 },
+  ]);
+});
+
+describe('the order of lines', () => {
+  const lines = ['a', 'b', 'c', 'd'].map((name, sequence) => ({ name, sequence }));
+  const names = (items: readonly { readonly name: string }[]): string => items.map(({ name }) => name).join('');
+
+  test('is numbered from 0', () => {
+    const apart = [
+      { name: 'b', sequence: 9 },
+      { name: 'a', sequence: 3 },
+      { name: 'c', sequence: 9 },
+    ];
+    expect(renumbered(apart)).toEqual([
+      { name: 'a', sequence: 0 },
+      { name: 'b', sequence: 1 },
+      { name: 'c', sequence: 2 },
+    ]);
+  });
+
+  test.each([
+    [3, 0, 'dabc'],
+    [0, 2, 'bacd'],
+    [0, 4, 'bcda'],
+    [1, 1, 'abcd'],
+    [9, 0, 'abcd'],
+  ])('line %i before line %i: %s', (from, target, expected) => {
+    expect(names(movedBefore(lines, from, target))).toBe(expected);
+  });
+
+  test('a line that is no product lets go of its product', () => {
+    expect(withType({ type: 0, productId: 7 }, 1)).toEqual({ type: 1, productId: null });
+    expect(withType({ type: 1, productId: 7 }, 0)).toEqual({ type: 0, productId: 7 });
+  });
+});
+
+describe('a change of all prices', () => {
+  test.each([
+    [450, 5, 'sale', 470],
+    [1250, 3, 'sale', 1290],
+    [1250, -3, 'sale', 1210],
+    [295, 4.5, 'buying', 308],
+    [0, 10, 'sale', 0],
+    [null, 10, 'sale', null],
+    [100, -200, 'sale', 0],
+  ] as const)('%s by %s %% (%s): %s', (cents, percent, kind, after) => {
+    expect(changedPrice(cents, percent, kind)).toBe(after);
+  });
+
+  test('is told line by line before it is taken, and says the same as what it does', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.record({ price: fc.option(fc.nat(100_000)), buyingPrice: fc.option(fc.nat(100_000)) })),
+        fc.integer({ min: -100, max: 300 }),
+        fc.constantFrom('sale' as const, 'buying' as const),
+        (items, percent, kind) => {
+          const field = kind === 'sale' ? 'price' : 'buyingPrice';
+          const told = new Map(priceChanges(items, percent, kind).map(({ index, after }) => [index, after]));
+          const after = withChangedPrices(items, percent, kind);
+          for (const [index, item] of after.entries())
+            expect(item[field]).toBe(told.get(index) ?? items[index]?.[field]);
+        },
+      ),
+    );
+  });
+});
+
+test('buying prices go where they change something', () => {
+  const source = [
+    { productId: 1, buyingPriceCents: 310 },
+    { productId: 2, buyingPriceCents: 500 },
+    { productId: 3, buyingPriceCents: null },
+    { productId: null, buyingPriceCents: 100 },
+  ];
+  const target = [
+    { productId: 1, buyingPriceCents: 300 },
+    { productId: 2, buyingPriceCents: 500 },
+  ];
+  const { prices, unchanged } = boughtAt(source, target);
+  expect([...prices]).toEqual([[1, 310]]);
+  expect([...unchanged]).toEqual([2, 3]);
+});
+
+test('a copy says so, within the length of a name', () => {
+  expect(copiedName('Nettoyage')).toBe('Nettoyage (copie)');
+  expect(copiedName('x'.repeat(200))).toHaveLength(200);
+});
+
+const save = (id: number, over: Partial<SavedOffer & { replacesId: number | null; isReplaced: boolean }> = {}) => ({
+  id,
+  originalId: 1,
+  fallbackOfferId: null,
+  publication: 'published' as const,
+  startDate: null,
+  endDate: null,
+  savedAt: id,
+  replacedAt: null,
+  conciergerieIds: [5],
+  replacesId: null,
+  isReplaced: false,
+  ...over,
+});
+
+test('saves of one version share its number, and only the last of them stands somewhere', () => {
+  const saves = [
+    save(1, { isReplaced: true }),
+    save(2, { replacesId: 1 }),
+    save(3, { publication: 'scheduled', startDate: '2027-01-01' }),
+    save(4, { publication: 'published', endDate: '2026-01-01' }),
+    save(5, { publication: 'unpublished' }),
+  ];
+  expect([...versionNumbers(saves).values()]).toEqual([1, 1, 2, 3, 4]);
+  expect([...saveStates(saves, '2026-11-20').values()]).toEqual([
+    'replaced',
+    'inForce',
+    'waiting',
+    'ended',
+    'unpublished',
+  ]);
+  expect(saveStates(saves, '2027-01-01').get(2)).toBe('aside');
+});
+
+describe('an offer as it was known', () => {
+  const day = (moment: number): string => `2026-01-${String(1 + Math.floor(moment / 10)).padStart(2, '0')}`;
+
+  /** What somebody does to an offer, one thing after the other. */
+  const acts = fc.array(
+    fc.record({
+      waits: fc.integer({ min: 1, max: 30 }),
+      what: fc.constantFrom('edit' as const, 'schedule' as const),
+      which: fc.nat(10),
+      startsIn: fc.integer({ min: 0, max: 5 }),
+    }),
+    { maxLength: 30 },
+  );
+
+  test('is the same whatever is done later', () => {
+    fc.assert(
+      fc.property(acts, fc.array(fc.nat(200), { minLength: 1, maxLength: 5 }), (done, instants) => {
+        let saves = [save(1, { savedAt: 0 })];
+        let now = 0;
+        const answers = new Map<number, number | null>();
+        const asked = (at: number, knownAt: number): number | null =>
+          offerAsKnown(saves, { conciergerieId: 5, at, knownAt, day: day(at) })?.id ?? null;
+        for (const { waits, what, which, startsIn } of done) {
+          now += waits;
+          const current = saves.filter(({ replacedAt }) => replacedAt === null);
+          const former = current[which % current.length];
+          if (former === undefined) continue;
+          const id = saves.length + 1;
+          if (what === 'edit') {
+            saves = saves.map((one) => (one.id === former.id ? { ...one, replacedAt: now } : one));
+            saves.push({ ...former, id, savedAt: now, replacedAt: null });
+          } else {
+            saves.push(save(id, { savedAt: now, publication: 'scheduled', startDate: day(now + 10 * startsIn) }));
+          }
+          for (const instant of instants) {
+            if (instant > now) continue;
+            const answer = asked(instant, now);
+            if (!answers.has(instant)) answers.set(instant, asked(instant, instant));
+            expect(answer, `at ${instant}, asked at ${now}`).toBe(answers.get(instant));
+          }
+        }
+      }),
+    );
+  });
+
+  test('is nothing before it was there, nor where it is not proposed', () => {
+    const saves = [save(1, { savedAt: 50 })];
+    const asked = { conciergerieId: 5, at: 60, knownAt: 60, day: '2026-01-07' };
+    expect(offerAsKnown(saves, asked)?.id).toBe(1);
+    expect(offerAsKnown(saves, { ...asked, at: 40 })).toBeNull();
+    expect(offerAsKnown(saves, { ...asked, conciergerieId: 6 })).toBeNull();
+  });
+});

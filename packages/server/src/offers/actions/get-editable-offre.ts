@@ -1,0 +1,54 @@
+import { getEditableOffre } from '@loge/contract/offers/get-editable-offre';
+import { handle } from '../../platform/gateway/action-handler.ts';
+import { refuse } from '../../platform/refusal.ts';
+import {
+  newOffer,
+  presentChoices,
+  presentLine,
+  presentOffer,
+  presentPartner,
+  presentPlace,
+} from '../presenters/present-editable-offer.ts';
+import { findEditableChoices, findEditedPartner } from '../rows/offer-choice-rows.ts';
+import { findSave } from '../rows/offer-history-rows.ts';
+import { findEditedLines, findOfferPlaces } from '../rows/offer-line-rows.ts';
+import { findDesks, findDesksOfOffer, findOfferContent } from '../rows/saved-offer-rows.ts';
+
+export const getEditableOffreHandler = handle(getEditableOffre, async ({ input, rows, caller, database }) => {
+  const partner = await findEditedPartner(database, rows.partnerId.id);
+  const asked = rows.offreId;
+  if (partner === null || (asked !== null && asked.partnerId !== partner.id)) return refuse('not-found');
+
+  const content = asked === null ? null : await findOfferContent(database, asked.id);
+  const own = await findDesks(database, [...caller.conciergerieIds]);
+  const choices = await findEditableChoices(database, input.catOffreId ?? content?.category_id ?? null);
+  if (asked === null || content === null) {
+    const offre = { ...newOffer, catOffreId: 0, partnerWillBill: partner.willBill };
+    return {
+      offre,
+      items: [],
+      addresses: [],
+      conciergeries: own.map((desk) => ({ ...desk, selected: false, own: true })),
+      ...presentChoices(choices, offre),
+      partner: presentPartner(partner),
+      saved: null,
+    };
+  }
+  const offre = presentOffer(asked.id, asked.originalId, content);
+  const proposed = await findDesksOfOffer(database, asked.id);
+  const selected = new Set(proposed.map(({ id }) => id));
+  const others = proposed.filter(({ id }) => !caller.conciergerieIds.has(id));
+  const save = await findSave(database, asked.id);
+  return {
+    offre,
+    items: (await findEditedLines(database, asked.id)).map(presentLine),
+    addresses: (await findOfferPlaces(database, asked.id)).map(presentPlace),
+    conciergeries: [
+      ...own.map((desk) => ({ ...desk, selected: selected.has(desk.id), own: true })),
+      ...others.map((desk) => ({ ...desk, selected: true, own: false })),
+    ],
+    ...presentChoices(choices, offre),
+    partner: presentPartner(partner),
+    saved: save === null ? null : { at: save.at.toISOString(), by: save.by, replacedBy: save.replacedBy },
+  };
+});

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/connection.ts';
+
+/** What an editor chooses from. */
+export interface EditableChoices {
+  readonly categories: readonly { readonly id: number; readonly label: string; readonly universe: string }[];
+  readonly products: readonly {
+    readonly id: number;
+    readonly title: string;
+    readonly labelFr: string;
+    readonly labelEn: string;
+  }[];
+}
+
+/** All categories, and the products of one of them that are not archived. */
+export async function findEditableChoices(database: Database, categoryId: number | null): Promise<EditableChoices> {
+  const found = await sql<EditableChoices>`
+    select
+      (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'label', c.label_fr, 'universe', u.label_fr)
+          order by u.position, u.id, c.position, c.id), '[]')
+        from categories c join universes u on u.id = c.universe_id) as categories,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'title', p.title, 'labelFr', p.label_fr, 'labelEn', p.label_en)
+          order by p.title collate "fr-x-icu", p.id), '[]')
+        from products p where p.category_id = ${categoryId}::bigint and not p.archived) as products
+  `.execute(database);
+  return found.rows[0] ?? { categories: [], products: [] };
+}
+
+/** Which of these are there. */
+export async function existingCategory(database: Database, categoryId: number): Promise<boolean> {
+  const found = await database.selectFrom('categories').select('id').where('id', '=', categoryId).executeTakeFirst();
+  return found !== undefined;
+}
+
+export async function existingProducts(database: Database, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const found = await sql<{ id: number }>`select id from products where id = any(${ids}::bigint[])`.execute(database);
+  return new Set(found.rows.map(({ id }) => id));
+}
+
+export interface EditedPartnerRow {
+  readonly id: number;
+  readonly name: string;
+  readonly zipCodes: readonly string[];
+  readonly willBill: boolean;
+  readonly allItemsBuyingPricePercent: number | null;
+  readonly productsMayOverrideBuyingPrice: boolean;
+}
+
+export async function findEditedPartner(database: Database, partnerId: number): Promise<EditedPartnerRow | null> {
+  const found = await sql<EditedPartnerRow>`
+    select id, company_name as name, zip_codes as "zipCodes", will_bill as "willBill",
+      all_items_buying_price_percent as "allItemsBuyingPricePercent", products_may_override_buying_price as "productsMayOverrideBuyingPrice"
+    from partners where id = ${partnerId}
+  `.execute(database);
+  return found.rows[0] ?? null;
+}
