@@ -16,6 +16,7 @@ const pages = [
     name: 'beneficiary home',
     texts: 'beneficiary',
     modules: [
+      'src/messages/capability-texts.ts',
       'src/beneficiary-app/beneficiary-app.tsx',
       'src/beneficiary-app/screens/home-screen.tsx',
       'src/illustrations/all-objects.ts',
@@ -24,7 +25,11 @@ const pages = [
   {
     name: 'back office',
     texts: 'manager',
-    modules: ['src/back-office-app/back-office-app.tsx', 'src/back-office-app/screens/all-orders-screen.tsx'],
+    modules: [
+      'src/messages/capability-texts.ts',
+      'src/back-office-app/back-office-app.tsx',
+      'src/back-office-app/screens/all-orders-screen.tsx',
+    ],
   },
 ];
 

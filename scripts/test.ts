@@ -15,7 +15,10 @@ const browserReport = join(reports, 'browser.json');
 
 const results: StepResult[] = [
   ...(await runSteps(
-    checkSteps.filter(({ name }) => name !== 'rules, contract and tidiness'),
+    [
+      ...checkSteps.filter(({ name }) => name !== 'rules, contract and tidiness'),
+      { name: 'sizes of the first pages', command: ['node', 'scripts/bundle-sizes.mjs'] },
+    ],
     2,
   )),
   await runStep(

@@ -1,15 +1,12 @@
 import { capability } from './same-keys.ts';
+import { startTexts } from './start-texts.ts';
 
 /**
- * Every capability's texts in both languages, each fetched when needed. A new capability is one line here, its two
+ * Every capability's texts in both languages, each fetched when needed; this list itself comes beside the first page, which does without. A new capability is one line here, its two
  * files `fr/<capability>.ts` and `en/<capability>.ts`, and its name in `message-groups.ts` (`partnerPortal` for `partner-portal.ts`).
  */
 export const capabilityTexts = {
-  access: capability(
-    'access',
-    () => import('./fr/access.ts'),
-    () => import('./en/access.ts'),
-  ),
+  ...startTexts,
   account: capability(
     'account',
     () => import('./fr/account.ts'),
@@ -39,11 +36,6 @@ export const capabilityTexts = {
     'chat',
     () => import('./fr/chat.ts'),
     () => import('./en/chat.ts'),
-  ),
-  common: capability(
-    'common',
-    () => import('./fr/common.ts'),
-    () => import('./en/common.ts'),
   ),
   content: capability(
     'content',
@@ -167,7 +159,7 @@ export const capabilityTexts = {
   ),
 } as const;
 
-type CapabilityTexts = typeof capabilityTexts;
+export type CapabilityTexts = typeof capabilityTexts;
 export type CapabilityName = keyof CapabilityTexts;
 
 /** All texts by capability, as literal ICU strings: what `useTranslations` checks keys and arguments against. */

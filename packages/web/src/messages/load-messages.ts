@@ -1,5 +1,6 @@
-import { capabilityTexts, type AllMessages, type CapabilityName } from './capability-texts.ts';
+import type { AllMessages, CapabilityName, CapabilityTexts } from './capability-texts.ts';
 import { messageGroups, type MessageGroup } from './message-groups.ts';
+import { startTexts } from './start-texts.ts';
 
 const languages = ['fr', 'en'] as const;
 export type Language = (typeof languages)[number];
@@ -30,7 +31,11 @@ export function loadMessages(language: Language, group: MessageGroup): Promise<M
 }
 
 async function fetchMessages(language: Language, group: MessageGroup): Promise<Messages> {
+  // At hand for what follows the first page, which does not wait for it.
+  const listed = import('./capability-texts.ts');
+  if (group === 'start') listed.catch(() => undefined);
+  const known: Partial<CapabilityTexts> = group === 'start' ? startTexts : (await listed).capabilityTexts;
   const names: readonly CapabilityName[] = [...new Set([...messageGroups.start, ...messageGroups[group]])];
-  const texts = await Promise.all(names.map(async (name) => [name, await capabilityTexts[name][language]()] as const));
+  const texts = await Promise.all(names.map(async (name) => [name, await known[name]?.[language]()] as const));
   return Object.fromEntries(texts);
 }
