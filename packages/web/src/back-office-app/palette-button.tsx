@@ -1,13 +1,14 @@
 import { IconSearch } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useKeyDown } from '../design-system/data/use-key-down.ts';
+import { lazyPart } from '../design-system/feedback/lazy-part.tsx';
 import { Glyph } from '../design-system/icons/glyph.tsx';
 import { Kbd } from '../design-system/values/kbd.tsx';
 import styles from './context-bar.module.css';
 
 const fetchPalette = () => import('./palette.tsx');
-const Palette = lazy(async () => ({ default: (await fetchPalette()).Palette }));
+const Palette = lazyPart(async () => (await fetchPalette()).Palette, { missing: 'over' });
 
 /** What opens the palette: a button that looks like a search, and Ctrl K anywhere. */
 export function PaletteButton() {
@@ -39,11 +40,7 @@ export function PaletteButton() {
           <Kbd>Ctrl K</Kbd>
         </span>
       </button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <Palette onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <Palette onClose={() => setIsOpen(false)} />}
     </>
   );
 }

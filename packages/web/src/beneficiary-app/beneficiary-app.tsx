@@ -1,8 +1,9 @@
 import { useRouterState } from '@tanstack/react-router';
-import { lazy } from 'react';
+import { lazyPart } from '../design-system/feedback/lazy-part.tsx';
 import { useHeldFocus } from '../design-system/layout/held-focus.ts';
 import { AppFrame } from '../routing/app-frame.tsx';
 import { ScreenOutlet } from '../routing/screen-outlet.tsx';
+import { ScreenPending } from '../routing/screen-pending.tsx';
 import { SkipLink } from '../routing/skip-link.tsx';
 import { usesFirstDesign } from '../session/audience.ts';
 import { useUser } from '../session/session.ts';
@@ -15,11 +16,12 @@ import { placeOf } from './places.ts';
 import { TopBar } from './top-bar.tsx';
 import { useCounts } from './use-counts.ts';
 
-const BackOfficeApp = lazy(async () => ({
-  default: (await import('../back-office-app/back-office-app.tsx')).BackOfficeApp,
-}));
-
-const FirstShell = lazy(async () => ({ default: (await import('./first-design/first-shell.tsx')).FirstShell }));
+const look = { waiting: () => <ScreenPending /> };
+const BackOfficeApp = lazyPart(
+  async () => (await import('../back-office-app/back-office-app.tsx')).BackOfficeApp,
+  look,
+);
+const FirstShell = lazyPart(async () => (await import('./first-design/first-shell.tsx')).FirstShell, look);
 
 /** The beneficiary's application, in the design of their conciergerie. A manager who orders for somebody sees the same screens inside the back office. */
 export function BeneficiaryApp() {

@@ -1,6 +1,7 @@
 import { IconCalendar } from '@tabler/icons-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { lazyPart } from '../feedback/lazy-part.tsx';
 import { Glyph } from '../icons/glyph.tsx';
 import popoverStyles from '../overlays/popover.module.css';
 import { usePopover } from '../overlays/use-popover.ts';
@@ -9,7 +10,9 @@ import { formatDateText, parseDateText } from './date-text.ts';
 import { Field, type FieldLook } from './field.tsx';
 import { InputBox, inputClass } from './input-box.tsx';
 
-const Calendar = lazy(async () => ({ default: (await import('../widgets/calendar.tsx')).Calendar }));
+const Calendar = lazyPart(async () => (await import('../widgets/calendar.tsx')).Calendar, {
+  waiting: () => <div className={styles.loading} aria-busy="true" />,
+});
 
 export type DateFieldProps = FieldLook & {
   /** A local date 'YYYY-MM-DD', or empty. */
@@ -104,15 +107,13 @@ export function DateField(props: DateFieldProps) {
           </span>
           <dialog ref={popover.panel} popover="auto" className={popoverStyles.panel} aria-label={t('chooseDate')}>
             {popover.open && (
-              <Suspense fallback={<div className={styles.loading} aria-busy="true" />}>
-                <Calendar
-                  value={value}
-                  onChoose={choose}
-                  isDisabled={(date) => wrongWith(date) !== null}
-                  {...(min !== undefined && { min })}
-                  {...(max !== undefined && { max })}
-                />
-              </Suspense>
+              <Calendar
+                value={value}
+                onChoose={choose}
+                isDisabled={(date) => wrongWith(date) !== null}
+                {...(min !== undefined && { min })}
+                {...(max !== undefined && { max })}
+              />
             )}
           </dialog>
         </>

@@ -1,10 +1,13 @@
-import { createContext, lazy, Suspense, use, useMemo, useRef, useState, type ReactNode } from 'react';
+import { createContext, use, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Answer, Question } from './dialog-questions.ts';
+import { lazyPart } from '../feedback/lazy-part.tsx';
 import styles from './dialogs.module.css';
 
 // Fetched with the first question: the first page has none.
-const AlertDialog = lazy(async () => ({ default: (await import('./alert-dialog.tsx')).AlertDialog }));
-const PromptDialog = lazy(async () => ({ default: (await import('./prompt-dialog.tsx')).PromptDialog }));
+// Until it is there, a second tap is not to ask once more.
+const look = { waiting: () => <div className={styles.wait} />, missing: 'over' } as const;
+const AlertDialog = lazyPart(async () => (await import('./alert-dialog.tsx')).AlertDialog, look);
+const PromptDialog = lazyPart(async () => (await import('./prompt-dialog.tsx')).PromptDialog, look);
 
 /** Asks a person and waits for the answer. */
 export type Dialogs = {
@@ -63,12 +66,7 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
   return (
     <DialogsContext value={dialogs}>
       {children}
-      {current !== undefined && (
-        // Until the dialog is there, a second tap is not to ask once more.
-        <Suspense fallback={<div className={styles.wait} />}>
-          <Asking key={current.id} question={current.question} onAnswer={current.answer} />
-        </Suspense>
-      )}
+      {current !== undefined && <Asking key={current.id} question={current.question} onAnswer={current.answer} />}
     </DialogsContext>
   );
 }

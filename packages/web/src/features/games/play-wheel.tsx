@@ -1,11 +1,12 @@
 import { IconPlayerPlay } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../design-system/actions/button.tsx';
+import { lazyPart } from '../../design-system/feedback/lazy-part.tsx';
 import styles from './play-wheel.module.css';
 import type { WheelGameProps } from './wheel-game.tsx';
 
-const WheelGame = lazy(async () => ({ default: (await import('./wheel-game.tsx')).WheelGame }));
+const WheelGame = lazyPart(async () => (await import('./wheel-game.tsx')).WheelGame, { missing: 'over' });
 
 /** The call to action of a news item with a wheel: "Jouer". Spec: beneficiary-and-access §2.4 (News page). */
 export function PlayWheel(game: Omit<WheelGameProps, 'onClose'>) {
@@ -16,11 +17,7 @@ export function PlayWheel(game: Omit<WheelGameProps, 'onClose'>) {
       <Button icon={IconPlayerPlay} onClick={() => setIsOpen(true)}>
         {t('play')}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <WheelGame {...game} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <WheelGame {...game} onClose={() => setIsOpen(false)} />}
     </div>
   );
 }

@@ -15,6 +15,7 @@ export const common = {
     skipToContent: 'Skip to content',
   },
   loading: 'Loading...',
+  part: { missing: 'This part could not be loaded.', reload: 'Load the page again' },
   copied: '{label} copied',
   fields: {
     optional: 'optional',

@@ -15,6 +15,7 @@ export const common = {
     skipToContent: 'Aller au contenu',
   },
   loading: 'Loading...',
+  part: { missing: 'Cette partie n’a pas pu être chargée.', reload: 'Recharger la page' },
   copied: '{label} copiée',
   fields: {
     optional: 'facultatif',

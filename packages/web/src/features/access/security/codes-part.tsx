@@ -1,16 +1,18 @@
 import type { mySecurity } from '@loge/contract/access/my-security';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
 import { IconDeviceMobileCode } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../design-system/actions/button.tsx';
+import { lazyPart } from '../../../design-system/feedback/lazy-part.tsx';
 import { Part } from './part.tsx';
 import styles from './security.module.css';
 import { When } from './when.tsx';
 
-const EnrolDialog = lazy(async () => ({ default: (await import('./enrol-dialog.tsx')).EnrolDialog }));
-const RenewDialog = lazy(async () => ({ default: (await import('./renew-dialog.tsx')).RenewDialog }));
-const StopDialog = lazy(async () => ({ default: (await import('./stop-dialog.tsx')).StopDialog }));
+const look = { missing: 'over' } as const;
+const EnrolDialog = lazyPart(async () => (await import('./enrol-dialog.tsx')).EnrolDialog, look);
+const RenewDialog = lazyPart(async () => (await import('./renew-dialog.tsx')).RenewDialog, look);
+const StopDialog = lazyPart(async () => (await import('./stop-dialog.tsx')).StopDialog, look);
 
 /** One's one-time codes: set up, recovery codes, given up. */
 export function CodesPart({ codes: { since, recoveryCodesLeft } }: { codes: OutputOf<typeof mySecurity>['codes'] }) {
@@ -44,11 +46,9 @@ export function CodesPart({ codes: { since, recoveryCodesLeft } }: { codes: Outp
           </>
         )}
       </div>
-      <Suspense>
-        {shown === 'enrol' && <EnrolDialog onClose={close} />}
-        {shown === 'renew' && <RenewDialog onClose={close} />}
-        {shown === 'stop' && <StopDialog onClose={close} />}
-      </Suspense>
+      {shown === 'enrol' && <EnrolDialog onClose={close} />}
+      {shown === 'renew' && <RenewDialog onClose={close} />}
+      {shown === 'stop' && <StopDialog onClose={close} />}
     </Part>
   );
 }
