@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { holdWhile } from '../platform/exclusive-file.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..', '..');
 const web = join(root, 'packages', 'web');
@@ -24,10 +25,20 @@ async function fingerprint(): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Builds the web application when its sources are not those of the last build. */
+/** Builds the web application when its sources are not those of the last build. Of several that want to, one builds and the others wait for it. */
 export async function buildWeb(): Promise<void> {
   const wanted = await fingerprint();
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  const isBuilt = (): boolean => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
+  if (isBuilt()) return;
+  mkdirSync(join(root, '.data'), { recursive: true });
+  await holdWhile(
+    join(root, '.data', 'building-web.lock'),
+    async () => (isBuilt() ? undefined : build(wanted)),
+    () => console.log('The web application is being built…'),
+  );
+}
+
+function build(wanted: string): void {
   console.log('Building the web application…');
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   const built = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: web, stdio: 'inherit' });

@@ -7,6 +7,7 @@ import os from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { tryHold } from '../exclusive-file.ts';
 import { keepAlive, type Watching } from './keep-alive.ts';
 
 export interface EmbeddedPostgres {
@@ -130,11 +131,42 @@ async function stopOrphan({ pid }: Found): Promise<void> {
   if (isAlive(pid)) throw new Error(`A PostgreSQL left behind (process ${pid}) does not stop.`);
 }
 
+const passwordFileOf = (folder: string): string => join(folder, 'password');
+const dataOf = (folder: string): string => join(folder, 'cluster');
+
 /**
  * Starts the embedded PostgreSQL in a folder, making the cluster and the database `loge` the first time. One that ends by itself, killed
- * alone for instance, is started again at the same address.
+ * alone for instance, is started again at the same address. A folder belongs to one process at a time, from before it is made until its
+ * database has stopped: another one is refused, or joins it (`shared`) once it answers.
  */
-export async function startEmbeddedPostgres({
+export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
+  const { folder, shared = false } = options;
+  await mkdir(folder, { recursive: true });
+  for (;;) {
+    const held = tryHold(join(folder, 'in-use.lock'));
+    if (held !== null) {
+      try {
+        const postgres = await startInFolder(options);
+        return { url: postgres.url, stop: () => postgres.stop().finally(() => held.release()) };
+      } catch (error) {
+        held.release();
+        throw error;
+      }
+    }
+    if (!shared) throw new Error(alreadyRuns);
+    const passwordFile = passwordFileOf(folder);
+    const running = existsSync(passwordFile)
+      ? await findRunning(dataOf(folder), await readFile(passwordFile, 'utf8'))
+      : undefined;
+    if (running !== undefined) return { url: running.url, stop: async () => undefined };
+    // It is being made, or stops: then it is ours.
+    await wait(triesAgainMs);
+  }
+}
+
+const alreadyRuns = 'Another Loge already runs on this data folder. Stop it, or set DATA_DIR to another one.';
+
+async function startInFolder({
   folder,
   throwaway = false,
   shared = false,
@@ -142,11 +174,10 @@ export async function startEmbeddedPostgres({
   onLost = () => undefined,
 }: Options): Promise<EmbeddedPostgres> {
   const native = nativeFolder();
-  await mkdir(folder, { recursive: true });
   const account = await accountFor(folder);
   requireAccess(account, native, folder);
-  const data = join(folder, 'cluster');
-  const passwordFile = join(folder, 'password');
+  const data = dataOf(folder);
+  const passwordFile = passwordFileOf(folder);
   const password = existsSync(passwordFile) ? await readFile(passwordFile, 'utf8') : crypto.randomUUID();
 
   if (!existsSync(join(data, 'PG_VERSION'))) {
@@ -170,8 +201,7 @@ export async function startEmbeddedPostgres({
   const running = await findRunning(data, password);
   if (running !== undefined) {
     if (running.clients > 0 && shared) return { url: running.url, stop: async () => undefined };
-    if (running.clients > 0)
-      throw new Error('Another Loge already runs on this data folder. Stop it, or set DATA_DIR to another one.');
+    if (running.clients > 0) throw new Error(alreadyRuns);
     await stopOrphan(running);
   }
 
