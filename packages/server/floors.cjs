@@ -16,7 +16,7 @@ module.exports = [
   ['cash-registers', 'home', 'order-steps', 'profile'],
   // Money, then all that waits for it.
   ['payments'],
-  ['accounting', 'accounts', 'quotes', 'users'],
+  ['accounting', 'accounts', 'bills', 'quotes', 'users'],
   // An order followed by its desk, then placed by its beneficiary.
   ['admin', 'orders', 'reception'],
   ['notifications', 'ordering', 'partner-portal'],

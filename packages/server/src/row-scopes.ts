@@ -18,6 +18,7 @@ export const rowScopes = {
   'order-line': { manager: ['desks'] },
   'order-comment': { manager: ['desks'] },
   'order-series': { beneficiary: ['own'], manager: ['desks', 'chosen'] },
+  bill: { beneficiary: ['own'], manager: ['desks'] },
   payment: { manager: ['desks'] },
   credit: { manager: ['desks'] },
   person: { beneficiary: ['own'], manager: ['own', 'desks'], partner: ['own'], admin: ['own'] },

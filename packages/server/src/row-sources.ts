@@ -1,6 +1,7 @@
 import type { RowKind } from '@loge/contract/shared/row-ids';
 import { sql } from 'kysely';
 import { removalSources } from './accounts/removal-sources.ts';
+import { billSources } from './bills/bill-sources.ts';
 import { registerSources } from './cash-registers/register-sources.ts';
 import { catalogueSources } from './catalogue/catalogue-sources.ts';
 import { chatSources } from './chat/chat-sources.ts';
@@ -20,6 +21,7 @@ import { peopleSources } from './users/people-sources.ts';
 export const rowSources = {
   ...orderSources,
   ...orderPartSources,
+  ...billSources,
   ...paymentSources,
   ...peopleSources,
   ...credentialSources,

@@ -17,6 +17,7 @@ import { takeNotification } from './payments/take-notification.ts';
 import { signSimulated } from './platform/outside/payments/simulator/simulator.ts';
 import { sweepFiles } from './files/jobs/sweep-files.ts';
 import {
+  mailBill,
   mailOrderPlaced,
   mailOrderUpdated,
   mailRatingRequest,
@@ -35,6 +36,7 @@ export function workersFor(services: Services): Workers {
     'order-placed': ({ orderId }) => mailOrderPlaced(services, orderId),
     'order-status-changed': (change) => mailStatusChanged(services, change),
     'order-updated': (update) => mailOrderUpdated(services, update),
+    'bill-issued': ({ billId }) => mailBill(services, billId),
     'request-rating': ({ orderId }) => mailRatingRequest(services, orderId),
     'chat-unread': ({ messageId }) => mailUnreadMessage(services, messageId),
     'access-mail': (job) => mailAboutAccess(services, job),

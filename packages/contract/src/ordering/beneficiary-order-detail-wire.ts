@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { lockerStepOnWire } from '../lockers/locker-wire.ts';
+import { bill } from '../orders/bill-wire.ts';
 import { orderLinks } from '../orders/order-links-wire.ts';
 import { orderMoneyOnWire } from '../orders/order-money-wire.ts';
 import { labelledAmount, orderLine } from '../orders/order-parts-wire.ts';
@@ -123,6 +124,8 @@ export const beneficiaryOrderDetail = z.object({
       amount: cents,
     }),
   ),
+  /** Ours: its bills and the credit notes that reverse them, oldest first. */
+  bills: z.array(bill),
   paymentLabel: z.nullable(label),
   comments: z.array(
     z.object({

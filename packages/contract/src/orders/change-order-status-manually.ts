@@ -16,7 +16,14 @@ export const changeOrderStatusManually = defineAction({
   access: managers('FORCE_ORDER_STATUS', 'PROD'),
   input: z.object({ orderId: rowId('order'), statusId: notARow('a status by its number', managerStatus) }),
   output: statusChanged,
-  refusals: ['not-found', 'transition-not-allowed', 'order-not-paid', 'slot-not-available', 'order-immutable'],
+  refusals: [
+    'not-found',
+    'transition-not-allowed',
+    'order-not-paid',
+    'slot-not-available',
+    'order-immutable',
+    'order-billed',
+  ],
   touches: ['orders', 'order-inbox', 'payments', 'business-log', 'calendars'],
   spec: 'manager §7',
 });

@@ -3,6 +3,7 @@ import { cents, label, localDate, moment } from '../shared/wire-types.ts';
 import { address } from '../catalogue/address-wire.ts';
 import { offreItemType } from '../catalogue/offer-item-wire.ts';
 import { payment } from '../payments/payment-wire.ts';
+import { bill } from './bill-wire.ts';
 import { orderAction } from './order-action-wire.ts';
 import { orderLinks } from './order-links-wire.ts';
 import { orderMoneyOnWire } from './order-money-wire.ts';
@@ -185,6 +186,8 @@ export const managerOrderDetail = z.object({
   statuses: z.array(statusEntry),
   eventsList: z.array(orderEvent),
   actions: z.array(orderAction),
+  /** Ours: its bills and the credit notes that reverse them, oldest first. */
+  bills: z.array(bill),
   spendings: z.array(spending),
   payments: z.array(payment),
 });

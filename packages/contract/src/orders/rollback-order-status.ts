@@ -21,7 +21,14 @@ export const rollbackOrderStatus = defineAction({
     ns: managerStatus,
   }),
   output: statusChanged,
-  refusals: ['not-found', 'transition-not-allowed', 'order-not-paid', 'slot-not-available', 'order-immutable'],
+  refusals: [
+    'not-found',
+    'transition-not-allowed',
+    'order-not-paid',
+    'slot-not-available',
+    'order-immutable',
+    'order-billed',
+  ],
   touches: ['orders', 'order-inbox', 'payments', 'credits', 'business-log', 'calendars'],
   spec: 'manager §7',
 });

@@ -2,6 +2,7 @@ import type { Lang } from '@loge/domain/shared/lang';
 import { MESSAGES } from '@loge/domain/shared/messages';
 import { accessAnswerCodes } from '../access/access-answer-codes.ts';
 import { cashRegisterAnswerCodes } from '../cash-registers/cash-register-answer-codes.ts';
+import { billAnswerCodes } from '../orders/bill-answer-codes.ts';
 import { paymentAnswerCodes } from '../payments/payment-answer-codes.ts';
 import { receptionAnswerCodes } from '../reception/reception-answer-codes.ts';
 import { refusal, said, type AnswerCode } from './answer-code.ts';
@@ -123,6 +124,7 @@ export const answerCodes = {
   ),
   ...accessAnswerCodes,
   ...cashRegisterAnswerCodes,
+  ...billAnswerCodes,
   ...paymentAnswerCodes,
   ...receptionAnswerCodes,
 

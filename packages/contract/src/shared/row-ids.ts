@@ -13,6 +13,8 @@ export const rowKinds = [
   'order-line',
   'order-comment',
   'order-series',
+  /** A bill of an order, or the credit note that reverses one. */
+  'bill',
   'payment',
   'credit',
   /** Oneself, or a beneficiary of a desk where the caller works. */

@@ -21,6 +21,8 @@ const FACTS: OrderActionFacts = {
   inInbox: true,
   reprocessing: false,
   hasBill: false,
+  finalCents: 3321,
+  hasOwnBill: false,
   billingStatement: 'none',
   isCalendar: false,
   hasPendingDebit: false,

@@ -1,8 +1,16 @@
+import { whyNotBilled } from '../billing/why-not-billed.ts';
 import type { Permission } from '../access/permissions.ts';
 import { NO_BREAK_SPACE } from '../shared/lang.ts';
 import type { Cents } from '../shared/money.ts';
 import { mayExpect } from './expected-day-zoned.ts';
-import { isCalledOff, mailIsOffByDefault, managerStatusLabel, statusNumber, type OrderStatus } from './order-status.ts';
+import {
+  isCalledOff,
+  isDone,
+  mailIsOffByDefault,
+  managerStatusLabel,
+  statusNumber,
+  type OrderStatus,
+} from './order-status.ts';
 import { statusesToForce, statusesToRollBackTo, transitionsFrom, type HistoryEntry } from './order-workflow.ts';
 import type { WorkflowType } from './workflow-types.ts';
 
@@ -73,6 +81,10 @@ export type OrderActionFacts = {
   readonly inInbox: boolean;
   readonly reprocessing: boolean;
   readonly hasBill: boolean;
+  /** What is owed; null while on quote. */
+  readonly finalCents: Cents | null;
+  /** A bill of ours stands: its order stays done. */
+  readonly hasOwnBill: boolean;
   /** Its lines are in a partner's billing statement: open ones can be left again, closed ones cannot. */
   readonly billingStatement: 'none' | 'open' | 'closed';
   /** It holds a slot of a calendar. */
@@ -143,8 +155,10 @@ export function orderActions(facts: OrderActionFacts, permissions: readonly Perm
   const immutable = facts.billingStatement === 'closed';
   const ended =
     facts.status === 'done' || facts.status === 'billed' || facts.status === 'paid' || facts.status === 'archived';
-  const forcible = statusesToForce(facts.workflow, facts.status);
-  const earlier = statusesToRollBackTo(facts.history);
+  const reachable = (statuses: readonly OrderStatus[]): readonly OrderStatus[] =>
+    facts.hasOwnBill ? statuses.filter(isDone) : statuses;
+  const forcible = reachable(statusesToForce(facts.workflow, facts.status));
+  const earlier = reachable(statusesToRollBackTo(facts.history));
   const offered: Record<Exclude<OrderActionName, 'changeStatus'>, boolean> = {
     pickedUp: facts.itemsToCollect > 0 && !calledOff,
     editPayments:
@@ -156,7 +170,7 @@ export function orderActions(facts: OrderActionFacts, permissions: readonly Perm
     changeDebitDate: facts.hasPendingDebit,
     addToAttenduFactu: may('ATTENDU_FACTU') && ended && facts.billingStatement === 'none',
     removeFromAttenduFactu: may('ATTENDU_FACTU') && facts.billingStatement === 'open',
-    generateBill: may('BILLING_MGMT') && ended && !facts.hasBill && !facts.partnerBills,
+    generateBill: may('BILLING_MGMT') && whyNotBilled(facts) === null,
     deleteBill: may('BILLING_MGMT') && facts.hasBill && !immutable,
     markReprocessing: !facts.reprocessing && !calledOff,
     endReprocessing: facts.reprocessing,

@@ -32,7 +32,9 @@ export type TransitionFacts = {
 export type TransitionRefusal =
   | Refusal<'notReachable', { from: OrderStatus; to: OrderStatus; reachable: readonly OrderStatus[] }>
   | Refusal<'guardsMissing', { from: OrderStatus; to: OrderStatus; missing: readonly Guard[] }>
-  | Refusal<'slotTaken', { from: OrderStatus; to: OrderStatus }>;
+  | Refusal<'slotTaken', { from: OrderStatus; to: OrderStatus }>
+  /** A bill asks for what the order would owe no more. */
+  | Refusal<'billStands', { from: OrderStatus; to: OrderStatus }>;
 
 const STATUSES_OF = new Map<WorkflowType, readonly OrderStatus[]>(
   ALL_WORKFLOWS.map(({ type, initial, initialWithQuote, transitions }) => [

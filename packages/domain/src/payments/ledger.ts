@@ -90,7 +90,7 @@ export function orderCharged(orderId: number, vat: readonly VatLine[]): LedgerTr
   ]);
 }
 
-/** A charged order is called off, or its bill deleted: the charge is undone, and stays visible. */
+/** A charged order is called off, or its bill is reversed: the charge is undone, and stays visible. */
 export function orderReleased(orderId: number, vat: readonly VatLine[]): LedgerTransaction {
   return reversed('orderReleased', orderCharged(orderId, vat));
 }

@@ -1,7 +1,7 @@
 import { frenchHolidays } from '@loge/domain/shared/french-holidays';
 import { addDays, type LocalDate } from '@loge/domain/shared/local-date';
 import type { DatabaseTransaction } from '../platform/database/connection.ts';
-import { COMPANIES, COST_CENTERS, DESKS, SUBSCRIPTIONS } from './data/desks.ts';
+import { COMPANIES, COST_CENTERS, DESKS, SELLER, SUBSCRIPTIONS } from './data/desks.ts';
 import { LEGAL_TEXTS_EN } from './data/legal-texts-en.ts';
 import { LEGAL_TEXTS_FR } from './data/legal-texts-fr.ts';
 import type { DeskKey } from './data/seed-types.ts';
@@ -43,6 +43,7 @@ export async function fillDesks(transaction: DatabaseTransaction, clock: DemoClo
       name: `Groupe ${name}`,
     })),
   );
+  await insertRows(transaction, 'seller_identities', [{ id: 1, ...SELLER, created_at: opened }]);
   await insertRows(
     transaction,
     'conciergeries',
@@ -63,6 +64,8 @@ export async function fillDesks(transaction: DatabaseTransaction, clock: DemoClo
       illustration: 'accueil',
       concierge_info: desk.note,
       second_design: desk.secondDesign ?? true,
+      seller_identity_id: 1,
+      bill_series: desk.billSeries,
       locker_name: desk.lockers[0],
       locker_location: desk.lockers[1],
       registration_fee_cents: desk.yearlyFeeCents ?? 0,

@@ -18,7 +18,18 @@ const words = {
 export function renderOrderMail(
   kind: OrderMailKind,
   order: OrderMailRow,
-  { lang, url, today }: { readonly lang: Lang; readonly url: string; readonly today: string },
+  {
+    lang,
+    url,
+    today,
+    billReference = '',
+  }: {
+    readonly lang: Lang;
+    readonly url: string;
+    readonly today: string;
+    /** The bill that it tells of. */
+    readonly billReference?: string;
+  },
 ): RenderedMail {
   const texts = orderMailTexts[kind][lang];
   const service = lang === 'fr' ? order.offerLabelFr : order.offerLabelEn;
@@ -29,6 +40,7 @@ export function renderOrderMail(
     partner: order.partnerName,
     name: order.beneficiary?.name ?? order.conciergerieName,
     card: formatMoney(order.cardCents, lang),
+    bill: billReference,
   };
   const content: MailContent = {
     lang,

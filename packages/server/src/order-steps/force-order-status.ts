@@ -1,4 +1,4 @@
-import { beneficiaryStatus } from '@loge/domain/orders/order-status';
+import { beneficiaryStatus, isDone } from '@loge/domain/orders/order-status';
 import { statusesToForce, statusesToRollBackTo, type TransitionRefusal } from '@loge/domain/orders/order-workflow';
 import { itemStatusAfter } from '@loge/domain/orders/status-history';
 import { effectsOnEntering } from '@loge/domain/orders/workflow-tables';
@@ -32,6 +32,7 @@ export async function forceOrderStatusInTransaction(
   if (beneficiaryStatus(to) === 'PAID' && !isSettled(order)) {
     return refuse({ refused: 'guardsMissing', from: order.status, to, missing: ['paidInFull'] });
   }
+  if (order.standingBillId !== null && !isDone(to)) return refuse({ refused: 'billStands', from: order.status, to });
   const kept = await keepSlotAgain(wish);
   if (!kept.ok) return kept;
   const entering = effectsOnEntering(to).filter(({ kind: effect }) => movedByForce.includes(effect));

@@ -18,18 +18,36 @@ export async function reconcileCharge(
 ): Promise<void> {
   const charged = order.chargeTransactionId;
   if (isDone(to) === (charged !== null)) return;
-  if (charged !== null) {
-    await insertReversal(database, {
-      transactionId: charged,
-      event: 'orderReleased',
-      sourceKey: `order-${order.id}-released-${step}`,
-      createdBy: by,
-      createdAt: now,
-    });
-    return;
-  }
+  const about = { because: String(step), by, now };
+  return charged === null ? charge(database, order, about) : release(database, order, charged, about);
+}
+
+/** What caused a posting: the key of a step or of a document, so that it is booked once. */
+interface Cause {
+  readonly because: string;
+  readonly by: number | null;
+  readonly now: Date;
+}
+
+/** A credit note takes the charge of an order that stays done back and asks for it anew: the balance is what it was, the books show both. */
+export async function chargeAgain(database: Database, order: OrderFacts, cause: Cause): Promise<void> {
+  if (order.chargeTransactionId === null) return;
+  await release(database, order, order.chargeTransactionId, cause);
+  await charge(database, order, cause);
+}
+
+const release = (database: Database, order: OrderFacts, transactionId: number, { because, by, now }: Cause) =>
+  insertReversal(database, {
+    transactionId,
+    event: 'orderReleased',
+    sourceKey: `order-${order.id}-released-${because}`,
+    createdBy: by,
+    createdAt: now,
+  });
+
+async function charge(database: Database, order: OrderFacts, { because, by, now }: Cause): Promise<void> {
   const posting = {
-    sourceKey: `order-${order.id}-charged-${step}`,
+    sourceKey: `order-${order.id}-charged-${because}`,
     transaction: orderCharged(order.id, await findVatLines(database, order.id)),
     orderId: order.id,
   };

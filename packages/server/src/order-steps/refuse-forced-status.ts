@@ -11,8 +11,9 @@ export function refuseForcedStatus(
   refusal: TransitionRefusal,
   order: OrderFacts,
   lang: Lang,
-): Refusal<'transition-not-allowed' | 'order-not-paid' | 'slot-not-available'> {
+): Refusal<'transition-not-allowed' | 'order-not-paid' | 'slot-not-available' | 'order-billed'> {
   if (refusal.refused === 'slotTaken') return refuse('slot-not-available');
+  if (refusal.refused === 'billStands') return refuse('order-billed');
   const { remainderCents, uncoveredCents } = settlementOf(order);
   return refusal.refused === 'notReachable'
     ? refuse('transition-not-allowed', {

@@ -19,6 +19,7 @@ export function refuseTransition(refusal: TransitionRefusal, order: OrderFacts, 
   const words = { from: managerStatusLabel(refusal.from), to: managerStatusLabel(refusal.to) };
   if (refusal.refused === 'notReachable') return refuse('transition-not-allowed', words);
   if (refusal.refused === 'slotTaken') return refuse('slot-not-available');
+  if (refusal.refused === 'billStands') return refuse('transition-not-allowed', words);
   const { missing } = refusal;
   if (missing.includes('mayRejectOrders')) return refuse('forbidden');
   if (missing.includes('allItemsPriced')) return refuse('items-not-priced');

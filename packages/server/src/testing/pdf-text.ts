@@ -21,7 +21,7 @@ export function readPdf(file: Buffer): ReadPdf {
   const bodies = [...objects.values()].map(({ body }) => body);
   const catalogue = bodies.find((body) => /\/Type \/Catalog\b/.test(body)) ?? '';
   const pages = bodies.filter((body) => /\/Type \/Page\b/.test(body));
-  const facts = bodies.find((body) => /\/CreationDate /.test(body)) ?? '';
+  const facts = bodies.find((body) => /\/Producer /.test(body)) ?? '';
   const title = /\(((?:\\.|[^\\)])*)\)/s.exec(objects.get(referenceOf(facts, 'Title'))?.body ?? '')?.[1];
   return {
     pages: pages.map((page) => linesOf(page, objects)),

@@ -2,10 +2,12 @@ import type { PartKind, RowKind } from '@loge/contract/shared/row-ids';
 import { spendingPaid } from '@loge/domain/payments/ledger';
 import { insertSpending } from '../cash-registers/rows/spending-rows.ts';
 import { postToLedger } from '../ledger/post-to-ledger.ts';
+import { advanceOrder } from './advance-order.ts';
 import { buildCashRegister } from './register-builders.ts';
 import { type OwnedThings, ownedThings } from './owned-things.ts';
 import type { OrderingWorld } from './ordering-world.ts';
 import type { TestServer } from './running-server.ts';
+import { buildSeller } from './seller-builders.ts';
 
 /** Who may stand before somebody's row. `her` is the beneficiary of the desk that the examples belong to. */
 export const people = [
@@ -50,6 +52,7 @@ export async function rowExamples(
     'order-line': { id: more.line, reachedBy: backOffice },
     'order-comment': { id: more.comment, reachedBy: backOffice },
     'order-series': { id: things.series, reachedBy: hersAndTheDesks },
+    bill: { id: await billOf(loge, world, things), reachedBy: hersAndTheDesks },
     payment: { id: more.payment, reachedBy: backOffice },
     person: { id: things.person, reachedBy: hersAndTheDesks },
     beneficiary: { id: things.person, reachedBy: backOffice },
@@ -92,6 +95,24 @@ export async function rowExamples(
     'client-company': { id: more.company, reachedBy: backOffice },
   };
   return { things, examples };
+}
+
+/** The bill of an order of hers that is done. */
+async function billOf(loge: TestServer, world: OrderingWorld, { offer }: OwnedThings): Promise<number> {
+  await buildSeller(loge.database, world.conciergerieId);
+  const biller = await world.manager(['BILLING_MGMT']);
+  const [item] = await loge.database
+    .selectFrom('offer_items')
+    .select('id')
+    .where('offer_id', '=', offer)
+    .orderBy('id')
+    .execute();
+  const order = { offreId: offer, items: [{ offreItemId: item?.id, quantity: 1 }], paymentMode: 1 };
+  const placed = await loge.call('CreateOrder', { o: order }, world.camille);
+  const { orderId } = placed.data as unknown as { orderId: number };
+  await advanceOrder(loge, () => biller.id)(orderId, 'accepted', 'done');
+  const billed = await loge.call('GenerateTicket', { orderId }, biller);
+  return (billed.data as unknown as { bill: { id: number } }).bill.id;
 }
 
 /** What only the back office names. */

@@ -1,5 +1,6 @@
 import { getUserToken } from '@loge/contract/access/get-user-token';
 import type { ActionContract, InputOf } from '@loge/contract/shared/action-contract';
+import { useState } from 'react';
 import { useToast } from '../design-system/overlays/toasts.tsx';
 import { callAction } from './call-action.ts';
 import { gatewayAddress } from './endpoint.ts';
@@ -28,5 +29,21 @@ export function useDownload<Action extends ActionContract>(
       if (!isCallFailure(error)) throw error;
       if (!(error instanceof ActionRefused && error.handled)) toast.error(failureText(error));
     }
+  };
+}
+
+/** The same for a button that says that it is at work. */
+export function useBusyDownload<Action extends ActionContract>(
+  contract: Action,
+): { readonly download: (input: InputOf<Action>) => Promise<void>; readonly busy: boolean } {
+  const download = useDownload(contract);
+  const [busy, setBusy] = useState(false);
+  return {
+    busy,
+    download: async (input) => {
+      setBusy(true);
+      await download(input);
+      setBusy(false);
+    },
   };
 }

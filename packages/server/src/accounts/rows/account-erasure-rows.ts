@@ -154,7 +154,8 @@ const erasures: readonly Erasure[] = [
        or (owner_kind = 'chat_thread' and owner_id = ${ownThreads(who)})
        or (owner_kind is null and uploaded_by = ${who.id} and not is_public)
        or (owner_kind = 'order' and owner_id = ${own(who)}
-         and not exists (select from order_status_changes s where s.file_id = f.id and s.file_kind = 'facture')))`,
+         and not exists (select from order_status_changes s where s.file_id = f.id and s.file_kind = 'facture')
+         and not exists (select from bills b where b.file_id = f.id)))`,
   ({ id }) => sql`update chat_threads set last_message_id = null where beneficiary_id = ${id}`,
   (who) => sql`delete from chat_messages where thread_id = ${ownThreads(who)}`,
   ({ id }) => sql`delete from chat_threads where beneficiary_id = ${id}`,

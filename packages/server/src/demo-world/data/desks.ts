@@ -37,6 +37,8 @@ export interface DeskSeed {
   readonly asksForExternalId: boolean;
   /** The connected lockers beside the desk, and where they stand. */
   readonly lockers: readonly [name: string, place: string];
+  /** What the numbers of its bills begin with. */
+  readonly billSeries: string;
   readonly note: string;
   /** Its beneficiaries see the second design, unless it says otherwise. */
   readonly secondDesign?: false;
@@ -76,6 +78,7 @@ export const DESKS: readonly DeskSeed[] = [
     ],
     asksForExternalId: false,
     lockers: ['HORIZON-A', 'Rez-de-chaussée, face à la loge'],
+    billSeries: 'THO',
     note: 'Livraisons par le quai B, badge visiteur à l’accueil.',
     weight: 50,
   },
@@ -100,6 +103,7 @@ export const DESKS: readonly DeskSeed[] = [
     places: [t('Bâtiment A', 'Building A'), t('Bâtiment B', 'Building B')],
     asksForExternalId: false,
     lockers: ['RIVE-A', 'Hall B, près des tourniquets'],
+    billSeries: 'RIV',
     secondDesign: false,
     note: 'La réserve ferme à 19 h, clé chez le gardien.',
     weight: 28,
@@ -135,10 +139,26 @@ export const DESKS: readonly DeskSeed[] = [
     yearlyFeeCents: 1500,
     asksForExternalId: true,
     lockers: ['CONFLUENCE-A', 'Niveau 0, côté jardin'],
+    billSeries: 'CON',
     note: 'Parking des partenaires : bornes 4 à 6.',
     weight: 22,
   },
 ];
+
+/** Who sells at every desk: a company that does not exist, under a SIREN that only passes the check. */
+export const SELLER = {
+  legal_name: 'Loge Services',
+  legal_form: 'SAS',
+  capital_cents: 10_000_000,
+  siren: '123456782',
+  trade_register: 'RCS Nanterre',
+  vat_number: 'FR11123456782',
+  address1: '1 place de l’Horizon',
+  zip_code: '92500',
+  city: 'Rueil-Malmaison',
+  personal_services_number: 'SAP123456782',
+  personal_services_since: '2024-03-04',
+} as const;
 
 export const COST_CENTERS = [
   { company: 'altea', label: 'Direction générale', code: 'ALT-100', contact: 'Véronique Morin' },

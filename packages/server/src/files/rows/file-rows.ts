@@ -50,6 +50,11 @@ export async function findKeptFiles(database: Database, ids: readonly string[]):
   return new Set(rows.map(({ id }) => id));
 }
 
+/** Nobody reads it any more; the row stays. */
+export async function markPurged(database: Database, id: string, now: Date): Promise<void> {
+  await database.updateTable('files').set({ purged_at: now }).where('id', '=', id).execute();
+}
+
 export interface StoredFile {
   readonly id: string;
   readonly name: string;

@@ -71,8 +71,10 @@ export interface OrderFacts extends KeptAttention {
   /** Comments of the beneficiary that no manager has taken note of. */
   readonly unreadBeneficiaryComments: number;
   readonly cancellationRequested: boolean;
-  /** An invoice was attached to it. */
+  /** It has a bill: one of ours that stands, or a document that was attached as one. */
   readonly hasBill: boolean;
+  /** The bill of ours that no credit note reverses; null without one. */
+  readonly standingBillId: number | null;
   /** The ledger transaction by which its amount is owed; null while it is not. */
   readonly chargeTransactionId: number | null;
   readonly offer: {
@@ -149,7 +151,7 @@ export async function loadOrdersFacts(database: Database, orderIds: readonly num
       o.attention_late_at as "attentionLateAt", o.attention_stalled_at as "attentionStalledAt",
       o.note_state as "noteState", o.version, i."unpricedItems", i."itemStatuses", p.payments,
       m."unreadBeneficiaryComments", m."cancellationRequested",
-      exists (select from order_status_changes b where b.order_id = o.id and b.file_kind = 'facture') as "hasBill", l.id as "chargeTransactionId",
+      exists (select from billed_orders b where b.order_id = o.id) as "hasBill", (select b.id from standing_bills b where b.order_id = o.id) as "standingBillId", l.id as "chargeTransactionId",
       jsonb_build_object('autoAcceptedInCompany', f.auto_accepted_in_company,
         'neverDoneAutomatically', f.never_done_automatically, 'staysInInbox', f.stays_in_inbox,
         'alertWithConciergerieHours', f.alert_with_conciergerie_hours,

@@ -3,6 +3,7 @@ import { canBeRated } from '@loge/domain/orders/beneficiary-view';
 import type { OrderMail } from '@loge/domain/orders/workflow-types';
 import type { Lang } from '@loge/domain/shared/lang';
 import { instantToLocal } from '@loge/domain/shared/moment-zoned';
+import { findBillsToRead } from '../../bills/rows/bill-rows.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { findOrderMailFacts, type OrderMailRow } from '../rows/order-mail-rows.ts';
 import { markNoteRequested } from '../../ordering/rows/order-note-rows.ts';
@@ -69,12 +70,32 @@ export async function mailRatingRequest(services: Services, orderId: number): Pr
   });
 }
 
+/** Sends its beneficiary a bill or a credit note, with its PDF. */
+export async function mailBill(services: Services, billId: number): Promise<void> {
+  const [bill] = await findBillsToRead(services.database, [billId]);
+  if (bill === undefined) return;
+  const order = await findOrderMailFacts(services.database, bill.document.orderId, noStep);
+  if (order === null || order.avoidsAllEmails) return;
+  await mailBeneficiary(services, services.database, order, {
+    kind: bill.document.kind === 'bill' ? 'bill-issued' : 'bill-reversed',
+    about: `bill-${billId}`,
+    billReference: bill.document.reverses?.reference ?? bill.reference,
+    attachedFileId: bill.fileId,
+  });
+}
+
+/** What a bill's mail has beside the others. */
+interface OfBill {
+  readonly billReference?: string;
+  readonly attachedFileId?: string;
+}
+
 /** `database` is a transaction where something else must happen with the mail or not at all. */
 async function mailBeneficiary(
   services: Services,
   database: Database,
   order: OrderMailRow,
-  mail: { readonly kind: OrderMailKind; readonly about: string; readonly url?: string },
+  mail: { readonly kind: OrderMailKind; readonly about: string; readonly url?: string } & OfBill,
 ): Promise<void> {
   const { beneficiary } = order;
   if (beneficiary === null || !beneficiary.active || !beneficiary.email.includes('@')) return;
@@ -85,6 +106,8 @@ async function mailBeneficiary(
     userId: beneficiary.id,
     to: beneficiary.email,
     url: mail.url ?? linkTo(services.settings, order.brand, `/bnfv2/orderDetail/${order.id}`),
+    ...(mail.billReference === undefined ? {} : { billReference: mail.billReference }),
+    ...(mail.attachedFileId === undefined ? {} : { attachedFileId: mail.attachedFileId }),
   });
 }
 
@@ -111,10 +134,15 @@ async function keep(
     readonly userId: number | null;
     readonly to: string;
     readonly url: string;
-  },
+  } & OfBill,
 ): Promise<void> {
   const today = instantToLocal(services.clock().getTime(), order.zone).date;
-  const { subject, text, html } = renderOrderMail(mail.kind, order, { lang: mail.lang, url: mail.url, today });
+  const { subject, text, html } = renderOrderMail(mail.kind, order, {
+    lang: mail.lang,
+    url: mail.url,
+    today,
+    billReference: mail.billReference ?? '',
+  });
   await keepMail(services, database, {
     dedupeKey: mail.dedupeKey,
     template: mail.kind,
@@ -128,5 +156,6 @@ async function keep(
     subject,
     text,
     html,
+    ...(mail.attachedFileId === undefined ? {} : { attachedFileId: mail.attachedFileId }),
   });
 }

@@ -1,4 +1,5 @@
 import { orderDetail } from '@loge/contract/ordering/order-detail';
+import { findBillsOfOrder } from '../../bills/rows/bill-rows.ts';
 import { findSameOffer } from '../../catalogue/find-same-offer.ts';
 import { findBeneficiaryOrder } from '../rows/beneficiary-order-rows.ts';
 import { findOfferLines } from '../../catalogue/rows/offer-version-rows.ts';
@@ -24,6 +25,7 @@ export const orderDetailHandler = handle(orderDetail, async ({ rows, caller, dat
   const facts = own.payments.some(({ mode }) => mode === 'card') ? await loadOrderFacts(database, own.id) : null;
   const acceptsCards = services.payments !== null;
   const due = facts === null ? null : (await findPaidTogether(database, facts, { acceptsCards })).due;
+  const bills = await findBillsOfOrder(database, own.id);
   const isHere = own.conciergerieId === caller.conciergerieId;
-  return { order: presentBeneficiaryOrder(own, { lang, now, isHere, sameOfferId, linesToday, links, due }) };
+  return { order: presentBeneficiaryOrder(own, { lang, now, isHere, sameOfferId, linesToday, links, due, bills }) };
 });

@@ -16,6 +16,8 @@ import { paymentModeLabel, paymentStatusNumber } from '@loge/domain/payments/pay
 import type { Lang, Text } from '@loge/domain/shared/lang';
 import { formatMoney } from '@loge/domain/shared/money';
 import { answerIn } from '../answer-in.ts';
+import { presentBill } from '../../bills/present-bill.ts';
+import type { BillRow } from '../../bills/rows/bill-rows.ts';
 import type { OfferLineRow } from '../../catalogue/rows/offer-version-rows.ts';
 import type { BeneficiaryOrderDetailRow } from '../rows/beneficiary-order-rows.ts';
 import type { OrderLinksRow } from '../../order-facts/rows/order-links-rows.ts';
@@ -37,12 +39,13 @@ interface PresentedFor {
   readonly links: OrderLinksRow;
   /** What is left to pay by card, with all that is paid at once. */
   readonly due: PaidTogether | null;
+  readonly bills: readonly BillRow[];
 }
 
 /** An order in its beneficiary's words. `sameOfferId` is where the same can be ordered again. */
 export function presentBeneficiaryOrder(
   row: BeneficiaryOrderDetailRow,
-  { lang, now, isHere, sameOfferId, linesToday, links, due }: PresentedFor,
+  { lang, now, isHere, sameOfferId, linesToday, links, due, bills }: PresentedFor,
 ): Detail {
   return {
     audience: 'beneficiary',
@@ -54,6 +57,7 @@ export function presentBeneficiaryOrder(
     ...whatItCosts(row, lang),
     ...whenAndWhere(row, lang, now),
     ...whatToDo(row, now, due),
+    bills: bills.map(presentBill),
     comments: row.comments.map((comment) => presentComment(comment, row, lang)),
     printInfos: row.requestsPrint ? presentPrintSheet(row) : null,
     requestBag: row.requestsBag,

@@ -41,6 +41,8 @@ export function presentManagerOrderSummary(
     inInbox,
     reprocessing: row.reprocessing,
     hasBill: row.hasBill,
+    hasOwnBill: row.standingBillId !== null,
+    finalCents: row.finalCents,
     billingStatement: 'none' as const,
     isCalendar: row.isCalendar,
     hasPendingDebit: row.payments.some(({ mode, status }) => mode === 'direct_debit' && status === 'pending'),

@@ -18,6 +18,8 @@ import { orderMoney } from '@loge/domain/payments/order-money';
 import { type PaymentMode, paymentModeLabel } from '@loge/domain/payments/payment-modes';
 import { settlement } from '@loge/domain/payments/settlement';
 import { instantToLocal } from '@loge/domain/shared/moment-zoned';
+import { presentBill } from '../../bills/present-bill.ts';
+import { findBillsOfOrder } from '../../bills/rows/bill-rows.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import {
   findManagedOrder,
@@ -59,7 +61,7 @@ export async function findManagerOrder(
 ): Promise<ManagerOrderDetailOnWire | null> {
   const order = await findManagedOrder(database, orderId);
   if (order === null) return null;
-  const [lines, comments, history, events, payments, links, spendings] = await Promise.all([
+  const [lines, comments, history, events, payments, links, spendings, bills] = await Promise.all([
     findOrderLines(database, orderId),
     findOrderComments(database, orderId),
     findHistoryWithAuthors(database, orderId),
@@ -67,6 +69,7 @@ export async function findManagerOrder(
     findPaymentsOfOrder(database, orderId),
     findOrderLinks(database, orderId, now),
     findSpendings(database, orderId),
+    findBillsOfOrder(database, orderId),
   ]);
   const permissions = [...caller.permissions];
   const reader = { lang: 'fr', isManager: true, permissions } as const;
@@ -111,6 +114,7 @@ export async function findManagerOrder(
       eventDesc: comment,
     })),
     actions: presentOrderActions(orderActions(facts, permissions), order),
+    bills: bills.map(presentBill),
     spendings: spendings.map(presentSpending),
     payments: payments.map((payment) => presentPayment(payment, reader)),
   };
@@ -138,6 +142,8 @@ function actionFacts(
     inInbox: isInInbox(order, now),
     reprocessing: order.reprocessing,
     hasBill: order.hasBill,
+    hasOwnBill: order.standingBillId !== null,
+    finalCents: order.finalCents,
     billingStatement: 'none',
     isCalendar: order.isCalendar,
     hasPendingDebit: payments.some(({ mode, status }) => mode === 'direct_debit' && status === 'pending'),

@@ -39,6 +39,9 @@ export interface CommentToAcknowledge {
   readonly orderId: number;
   readonly authorSide: 'platform' | 'beneficiary' | 'partner';
   readonly visibleToBeneficiary: boolean;
+  readonly content: string;
+  /** The document that came with it, unless it was purged. */
+  readonly document: { readonly id: string; readonly name: string } | null;
 }
 
 export async function findCommentsToAcknowledge(
@@ -46,8 +49,10 @@ export async function findCommentsToAcknowledge(
   commentIds: readonly number[],
 ): Promise<readonly CommentToAcknowledge[]> {
   const found = await sql<CommentToAcknowledge>`
-    select id, order_id as "orderId", author_side as "authorSide", visible_to_beneficiary as "visibleToBeneficiary"
-    from order_comments where id = any(${commentIds}::bigint[])
+    select m.id, m.order_id as "orderId", m.author_side as "authorSide", m.visible_to_beneficiary as "visibleToBeneficiary", m.content,
+      case when f.id is not null then jsonb_build_object('id', f.id, 'name', f.name) end as document
+    from order_comments m left join files f on f.id = m.file_id and f.purged_at is null
+    where m.id = any(${commentIds}::bigint[])
   `.execute(database);
   return found.rows;
 }

@@ -44,6 +44,7 @@ export interface OrderListRow {
   readonly hasNoteComment: boolean;
   readonly attentionReason: InboxReason | null;
   readonly hasBill: boolean;
+  readonly standingBillId: number | null;
   readonly offerAllowsFollowUps: boolean;
   readonly partnerBills: boolean;
   readonly unpricedItems: number;
@@ -147,7 +148,8 @@ export async function findOrderPage(database: Database, request: OrderPageReques
       exists (select from order_series_days d where d.order_id = o.id) as "isRecurring",
       o.note_state as "noteState", n.recommendation as note, coalesce(n.comment <> '', false) as "hasNoteComment",
       ${reasonNow(request.now)} as "attentionReason",
-      exists (select from order_status_changes h where h.order_id = o.id and h.file_kind = 'facture') as "hasBill",
+      exists (select from billed_orders b where b.order_id = o.id) as "hasBill",
+      (select b.id from standing_bills b where b.order_id = o.id) as "standingBillId",
       f.allows_follow_up_orders as "offerAllowsFollowUps", f.partner_will_bill as "partnerBills",
       i."unpricedItems", i."itemStatuses", m.payments, ${request.withLines ? listedLines : sql`null`} as lines
     from page

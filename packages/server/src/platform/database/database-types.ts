@@ -83,6 +83,67 @@ export interface BeneficiaryConciergeries {
   user_id: number;
 }
 
+export interface BillCounters {
+  conciergerie_id: number;
+  kind: string;
+  last_issued_on: string;
+  last_number: number;
+  series: string;
+  year: number;
+}
+
+export interface BilledOrders {
+  order_id: number | null;
+}
+
+export interface BillPrints {
+  bill_id: number;
+  conciergerie_id: number;
+  copy: number;
+  printed_at: Timestamp;
+  printed_by: number | null;
+}
+
+export interface Bills {
+  beneficiary_id: number | null;
+  conciergerie_id: number;
+  created_at: Timestamp;
+  /**
+   * All that the bill says (domain/billing/bill-document), as it was on the day of its issue.
+   */
+  document: Json;
+  excluding_vat_cents: number;
+  /**
+   * The PDF with its electronic invoice inside, as it was issued.
+   */
+  file_id: string;
+  id: Generated<number>;
+  including_vat_cents: number;
+  issued_by: number | null;
+  issued_on: string;
+  kind: string;
+  number: number;
+  order_id: number;
+  reference: string;
+  reverses_bill_id: number | null;
+  /**
+   * Counts the bills of one order: the second one can only come after the credit note of the first.
+   */
+  round: number;
+  series: string;
+  vat_cents: number;
+  year: number;
+}
+
+export interface BillVatLines {
+  bill_id: number;
+  conciergerie_id: number;
+  excluding_vat_cents: number;
+  including_vat_cents: number;
+  rate_percent: Numeric;
+  vat_cents: number;
+}
+
 export interface BusinessLog {
   action: string;
   at: Generated<Timestamp>;
@@ -340,6 +401,10 @@ export interface Conciergeries {
   allows_shortcuts: Generated<boolean>;
   asks_for_external_id: Generated<boolean>;
   avoids_all_emails: Generated<boolean>;
+  /**
+   * What the numbers of its bills begin with: THO in THO-2026-000318.
+   */
+  bill_series: string | null;
   card_payment_enabled: Generated<boolean>;
   city: Generated<string>;
   client_company_id: number;
@@ -400,6 +465,7 @@ export interface Conciergeries {
    * The v2 mode: its beneficiaries see the second design, and addresses of the first lead there.
    */
   second_design: Generated<boolean>;
+  seller_identity_id: number | null;
   sends_mail_from_own_address: Generated<boolean>;
   /**
    * The server that it has moved to, one of the setting SERVERS; null, or this server's own address: it lives here.
@@ -755,6 +821,7 @@ export interface LegalTexts {
 }
 
 export interface Mails {
+  attached_file_id: string | null;
   attempts: Generated<number>;
   conciergerie_id: number | null;
   created_at: Generated<Timestamp>;
@@ -1679,6 +1746,23 @@ export interface RememberedBrowsers {
   user_id: number;
 }
 
+export interface SellerIdentities {
+  address1: string;
+  address2: Generated<string>;
+  capital_cents: number | null;
+  city: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  legal_form: Generated<string>;
+  legal_name: string;
+  personal_services_number: string | null;
+  personal_services_since: string | null;
+  siren: string;
+  trade_register: Generated<string>;
+  vat_number: string | null;
+  zip_code: string;
+}
+
 export interface ServerEmailDomains {
   created_at: Generated<Timestamp>;
   domain: string;
@@ -1899,6 +1983,12 @@ export interface Spendings {
   order_id: number;
 }
 
+export interface StandingBills {
+  conciergerie_id: number | null;
+  id: number | null;
+  order_id: number | null;
+}
+
 export interface Subscriptions {
   active: Generated<boolean>;
   id: Generated<number>;
@@ -2081,10 +2171,22 @@ export interface WheelSpins {
   wins_allowed: number;
 }
 
+export interface WithdrawnBillDocuments {
+  conciergerie_id: number;
+  status_change_id: number;
+  withdrawn_at: Timestamp;
+  withdrawn_by: number | null;
+}
+
 export interface DB {
   account_removal_requests: AccountRemovalRequests;
   attempt_limits: AttemptLimits;
   beneficiary_conciergeries: BeneficiaryConciergeries;
+  bill_counters: BillCounters;
+  bill_prints: BillPrints;
+  bill_vat_lines: BillVatLines;
+  billed_orders: BilledOrders;
+  bills: Bills;
   business_log: BusinessLog;
   carousel_item_conciergeries: CarouselItemConciergeries;
   carousel_items: CarouselItems;
@@ -2167,6 +2269,7 @@ export interface DB {
   registration_known_emails: RegistrationKnownEmails;
   registrations: Registrations;
   remembered_browsers: RememberedBrowsers;
+  seller_identities: SellerIdentities;
   server_email_domains: ServerEmailDomains;
   sessions: Sessions;
   sign_in_attempts: SignInAttempts;
@@ -2182,6 +2285,7 @@ export interface DB {
   slot_bookings: SlotBookings;
   spending_deletions: SpendingDeletions;
   spendings: Spendings;
+  standing_bills: StandingBills;
   subscriptions: Subscriptions;
   ui_events: UiEvents;
   universes: Universes;
@@ -2192,4 +2296,5 @@ export interface DB {
   users: Users;
   wheel_spins: WheelSpins;
   wheels: Wheels;
+  withdrawn_bill_documents: WithdrawnBillDocuments;
 }

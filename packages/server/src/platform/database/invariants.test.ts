@@ -5,6 +5,14 @@ import { cloneDatabase } from '../../testing/test-database.ts';
 import { type Connection, connect, type Database } from './connection.ts';
 import { checkInvariants, listInvariants } from './invariants.ts';
 
+/** A bill of a paid order that says nothing, under a number, of a day, for so much. */
+const strayBill = (number: number, day: string, cents: string): string =>
+  `insert into bills (conciergerie_id, order_id, beneficiary_id, kind, series, year, number, reference, round, issued_on, excluding_vat_cents, vat_cents,
+     including_vat_cents, document, file_id, created_at)
+   select conciergerie_id, id, beneficiary_id, 'bill', 'STRAY', 2026, ${number}, 'STRAY-2026-00000${number}', ${number}, '${day}', ${cents}, 0, ${cents},
+     '{"lines": [{"ratePercent": 20, "excludingVatCents": 1, "includingVatCents": 1}]}', 'stray-${number}', now()
+   from orders where status = 'paid' and final_cents > 0 order by id limit 1`;
+
 /** How each invariant is broken: with the database's guards off, a row is changed that nobody should change. */
 const BREACHES: Readonly<Record<string, readonly string[]>> = {
   ledger_transactions_balance: [
@@ -113,6 +121,15 @@ const BREACHES: Readonly<Record<string, readonly string[]>> = {
     `update item_custody set held = tstzrange(lower(held), lower(held) + interval '1 second') where upper_inf(held)`,
   ],
   holder_follows_status: [`update item_custody set holder = 'locker' where upper_inf(held)`],
+  bill_numbers: [strayBill(2, '2026-11-20', 'final_cents')],
+  bill_dates: [strayBill(1, '2026-11-20', 'final_cents'), strayBill(2, '2026-11-19', 'final_cents')],
+  bill_totals: [strayBill(1, '2026-11-20', 'final_cents')],
+  bill_rates: [
+    strayBill(1, '2026-11-20', 'final_cents'),
+    `insert into bill_vat_lines (bill_id, conciergerie_id, rate_percent, excluding_vat_cents, vat_cents, including_vat_cents)
+     select id, conciergerie_id, 20, 100, 20, 120 from bills where series = 'STRAY'`,
+  ],
+  bills_of_orders: [strayBill(1, '2026-11-20', 'final_cents + 1')],
   ledger_of_payments: [`update ledger_entries set account = 'money:cheque' where account = 'money:card'`],
   ledger_vat_of_orders: [`update ledger_entries set account = 'vat:10' where account = 'vat:20'`],
   conciergerie_of_ledger: [`update ledger_entries set conciergerie_id = conciergerie_id % 3 + 1 where line = 1`],

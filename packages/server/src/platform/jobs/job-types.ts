@@ -20,6 +20,8 @@ export interface JobTypes {
   'order-status-changed': { readonly orderId: number; readonly step: number; readonly mail: OrderMail };
   /** Tells the beneficiary by mail that a manager changed the order, or moved its appointment; `at` is when, so that each news is sent once. */
   'order-updated': { readonly orderId: number; readonly at: string; readonly moved?: boolean };
+  /** Sends a bill or a credit note to its beneficiary. */
+  'bill-issued': { readonly billId: number };
   /** Asks for a rating, some time after the service. */
   'request-rating': { readonly orderId: number };
   /** Tells a beneficiary by mail of a message that still waits. */
@@ -72,6 +74,7 @@ export const jobNames = [
   'order-placed',
   'order-status-changed',
   'order-updated',
+  'bill-issued',
   'request-rating',
   'access-mail',
   'chat-unread',

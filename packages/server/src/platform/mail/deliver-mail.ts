@@ -1,4 +1,4 @@
-import type { MailCarrier } from './mail-carrier.ts';
+import type { MailCarrier, OutgoingMail } from './mail-carrier.ts';
 import {
   oneTimeTokenPlace,
   type QueuedMail,
@@ -35,6 +35,7 @@ export async function deliverMail(services: Services, carrier: MailCarrier | und
       subject: mail.subject,
       text: withToken(mail, mail.text_body),
       html: withToken(mail, mail.html_body),
+      attachments: await attachmentsOf(services, mail),
       messageId: messageIdOf(mail, settings.publicUrl),
       unsubscribe: unsubscribeOf(mail),
     });
@@ -60,6 +61,13 @@ async function noteFailure(services: Services, mail: QueuedMail, error: unknown)
     await setMailDelayed(transaction, mail.id, reason, sendAfter);
     await jobs.enqueue(transaction, 'deliver-mail', { mailId: mail.id }, sendAfter);
   });
+}
+
+/** The file that goes along; none where its bytes are gone by now. */
+async function attachmentsOf({ files }: Services, { attachment }: QueuedMail): Promise<OutgoingMail['attachments']> {
+  const content = attachment === null ? null : await files.read(attachment.id);
+  if (attachment === null || content === null) return [];
+  return [{ filename: attachment.name, contentType: attachment.contentType, content }];
 }
 
 /** The same for every try, and of no other mail in the world: not of another installation with the same numbers either. */

@@ -7,6 +7,11 @@ export interface OutgoingMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly attachments: readonly {
+    readonly filename: string;
+    readonly contentType: string;
+    readonly content: Buffer;
+  }[];
   /** The same for every try, so that a receiving server can tell a repeat. */
   readonly messageId: string;
   /** How to receive no more of this kind, as an address; null for what somebody has to receive. */
@@ -44,10 +49,11 @@ export function smtpCarrier(
     socketCloseTimeout: farewellMs,
   });
   return {
-    async carry({ messageId, to, replyTo, unsubscribe, ...mail }) {
+    async carry({ messageId, to, replyTo, unsubscribe, attachments, ...mail }) {
       const signal = AbortSignal.timeout(conversationMs);
       const sending = transport.sendMail({
         ...mail,
+        attachments: [...attachments],
         signal,
         // As an address, not as a list of them: a comma in what somebody typed must not reach further people.
         to: { name: '', address: to },

@@ -20,6 +20,8 @@ export interface NewMail {
   readonly html: string;
   /** Goes in the place `oneTimeTokenPlace` of both bodies when the mail is sent; nobody reads it there. */
   readonly oneTimeToken?: string;
+  /** One of our files that goes along. */
+  readonly attachedFileId?: string;
   /** `kept` where there is no mail server: it is shown in the administration screens and goes nowhere. Queued unless told otherwise. */
   readonly state?: 'queued' | 'kept';
 }
@@ -42,6 +44,7 @@ export async function insertMail(database: Database, mail: NewMail): Promise<num
       text_body: mail.text,
       html_body: mail.html,
       one_time_token: mail.oneTimeToken ?? null,
+      attached_file_id: mail.attachedFileId ?? null,
       state: mail.state ?? 'queued',
     })
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
@@ -66,6 +69,7 @@ export interface QueuedMail {
   readonly text_body: string;
   readonly html_body: string;
   readonly one_time_token: string | null;
+  readonly attachment: { readonly id: string; readonly name: string; readonly contentType: string } | null;
   readonly created_at: Date;
   /** How many times it was tried, this time included. */
   readonly attempts: number;
@@ -83,7 +87,9 @@ export async function takeQueuedMail(
   const found = await sql<QueuedMail>`
     update mails set state = 'sending', attempts = attempts + 1, send_after = ${leaseEnds}
     where id = ${mailId} and (state = 'queued' or (state = 'sending' and send_after <= ${now}))
-    returning id, template, mail_from, mail_to, reply_to, subject, text_body, html_body, one_time_token, created_at, attempts
+    returning id, template, mail_from, mail_to, reply_to, subject, text_body, html_body, one_time_token, created_at, attempts,
+      (select jsonb_build_object('id', f.id, 'name', f.name, 'contentType', f.content_type) from files f
+        where f.id = attached_file_id and f.purged_at is null) as attachment
   `.execute(database);
   return found.rows[0] ?? null;
 }

@@ -14,12 +14,13 @@ declare module 'pdfkit' {
     end(): void;
   }
   interface DocumentOptions {
-    readonly size: string;
+    readonly size: string | readonly [width: number, height: number];
     readonly margin: number;
     readonly lang: string;
     readonly tagged: boolean;
     readonly displayTitle: boolean;
     readonly pdfVersion: string;
+    readonly subset?: 'PDF/A-3b';
     readonly bufferPages: boolean;
     readonly font: Buffer;
     readonly info: {
@@ -42,6 +43,13 @@ declare module 'pdfkit' {
     stroke(): this;
     fill(): this;
     rect(x: number, y: number, width: number, height: number): this;
+    path(shape: string): this;
+    translate(x: number, y: number): this;
+    scale(factor: number): this;
+    save(): this;
+    restore(): this;
+    dash(length: number, options: { readonly space: number }): this;
+    undash(): this;
     roundedRect(x: number, y: number, width: number, height: number, radius: number): this;
     text(text: string, x: number, y: number, options?: TextOptions): this;
     heightOfString(text: string, options?: TextOptions): number;
@@ -53,6 +61,19 @@ declare module 'pdfkit' {
     addStructure(element: StructureElement): this;
     markContent(tag: string, options?: { readonly type?: string }): this;
     endMarkedContent(): this;
+    file(
+      bytes: Uint8Array,
+      options: {
+        readonly name: string;
+        readonly type: string;
+        readonly description: string;
+        readonly relationship: 'Alternative' | 'Data';
+        readonly creationDate: Date;
+        readonly modifiedDate: Date;
+      },
+    ): unknown;
+    /** Adds to the metadata of the file. */
+    appendXML(xml: string): void;
     end(): void;
   }
 }

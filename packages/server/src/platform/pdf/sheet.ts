@@ -14,20 +14,29 @@ const inksOfBrands: Readonly<Record<string, Inks>> = {
 };
 export const inksOf = (brand: string): Inks => inksOfBrands[brand] ?? { main: '#2b3c9e', tint: '#f1f3fc' };
 
-const ink = { text: '#171a2b', soft: '#565b73', line: '#d9dce8' };
+const ink = { text: '#171a2b', soft: '#565b73', line: '#d9dce8', good: '#0b6b3a' };
 /** A4 in points, and what its margins leave. */
 export const paper = { width: 595.28, height: 841.89, margin: 48, foot: 64 } as const;
 export const contentWidth = paper.width - 2 * paper.margin;
+const footLine = 12;
 
-const fontFile = (name: string): Buffer => readFileSync(new URL(`fonts/figtree-${name}.woff`, import.meta.url));
-const fonts = { regular: fontFile('regular'), semibold: fontFile('semibold') };
+const fontFile = (name: string): Buffer => readFileSync(new URL(`fonts/${name}.ttf`, import.meta.url));
+/** For whoever writes a document of their own. */
+export const fonts = {
+  regular: fontFile('figtree-regular'),
+  semibold: fontFile('figtree-semibold'),
+  /** Titles and totals. */
+  display: fontFile('bricolage-bold'),
+};
 
 export interface Writing {
   readonly x?: number;
   readonly width?: number;
   readonly size?: number;
   readonly bold?: boolean;
-  readonly colour?: 'text' | 'soft' | 'main';
+  /** In the letters of titles and totals. */
+  readonly display?: boolean;
+  readonly colour?: 'text' | 'soft' | 'main' | 'good';
   readonly align?: 'left' | 'right';
 }
 
@@ -37,9 +46,20 @@ export interface SheetOptions {
   readonly lang: Lang;
   readonly inks: Inks;
   readonly now: Date;
-  /** At the foot of each page: the left part, and how pages are numbered. */
-  readonly foot: string;
+  /** At the foot of each page: the left part, in one line or several, and how pages are numbered. */
+  readonly foot: string | readonly string[];
   readonly pageOf: (page: number, pages: number) => string;
+  /** Kept for years (PDF/A-3b), with the same content for machines inside. */
+  readonly archive?: Archive;
+}
+
+/** What is attached to a document that is kept, and what its metadata say of it. */
+export interface Archive {
+  readonly name: string;
+  readonly contentType: string;
+  readonly description: string;
+  readonly bytes: Buffer;
+  readonly metadata: string;
 }
 
 /**
@@ -61,28 +81,32 @@ export class Sheet {
       tagged: true,
       displayTitle: true,
       pdfVersion: '1.7',
+      ...(options.archive === undefined ? {} : { subset: 'PDF/A-3b' as const }),
       bufferPages: true,
       font: fonts.regular,
       info: { Title: options.title, Author: options.author, CreationDate: options.now },
     });
-    this.#document.registerFont('regular', fonts.regular).registerFont('semibold', fonts.semibold);
-    this.#bytes = collect(this.#document);
+    for (const [name, font] of Object.entries(fonts)) this.#document.registerFont(name, font);
+    if (options.archive !== undefined) this.#attach(options.archive, options.now);
+    this.#bytes = bytesOf(this.#document);
   }
 
   /** Starts a new page unless so much height is left. */
   require(height: number): void {
-    if (this.y + height <= paper.height - paper.foot) return;
+    const { foot } = this.options;
+    const footLines = typeof foot === 'string' ? 1 : foot.length;
+    if (this.y + height <= paper.height - paper.foot - (footLines - 1) * footLine) return;
     this.#document.addPage();
     this.y = paper.margin;
   }
 
-  heightOf(text: string, { width = contentWidth, size = 9.5, bold = false }: Writing = {}): number {
-    this.#choose({ size, bold });
+  heightOf(text: string, { width = contentWidth, size = 9.5, bold = false, display = false }: Writing = {}): number {
+    this.#choose({ size, bold, display });
     return this.#document.heightOfString(text, { width });
   }
 
-  widthOf(text: string, { size = 9.5, bold = false }: Writing = {}): number {
-    this.#choose({ size, bold });
+  widthOf(text: string, { size = 9.5, bold = false, display = false }: Writing = {}): number {
+    this.#choose({ size, bold, display });
     return this.#document.widthOfString(text);
   }
 
@@ -106,11 +130,11 @@ export class Sheet {
     element.end();
   }
 
-  rule(colour: string = ink.line, width = 0.6): void {
+  rule(colour: string = ink.line, width = 0.6, length: number = contentWidth): void {
     this.#decorate((document) =>
       document
         .moveTo(paper.margin, this.y)
-        .lineTo(paper.width - paper.margin, this.y)
+        .lineTo(paper.margin + length, this.y)
         .lineWidth(width)
         .strokeColor(colour)
         .stroke(),
@@ -123,6 +147,59 @@ export class Sheet {
     { x, width, height, radius = 8 }: { x: number; width: number; height: number; radius?: number },
   ): void {
     this.#decorate((document) => document.roundedRect(x, this.y, width, height, radius).fillColor(colour).fill());
+  }
+
+  /** A frame around what is written next. */
+  frame({ x, width, height, radius = 8 }: { x: number; width: number; height: number; radius?: number }): void {
+    this.#decorate((document) =>
+      document.roundedRect(x, this.y, width, height, radius).lineWidth(0.8).strokeColor(ink.line).stroke(),
+    );
+  }
+
+  /** The dotted line above the foot of a ticket, with its two notches in the colour of the paper. */
+  perforation({ x, width }: { x: number; width: number }): void {
+    this.#decorate((document) => {
+      const notch = 12;
+      for (const at of [x - notch / 2, x + width - notch / 2])
+        document
+          .roundedRect(at, this.y - notch / 2, notch, notch, notch / 2)
+          .fillColor('#ffffff')
+          .fill();
+      document
+        .moveTo(x + 14, this.y)
+        .lineTo(x + width - 14, this.y)
+        .dash(1, { space: 2 })
+        .lineWidth(1)
+        .strokeColor(this.options.inks.main)
+        .stroke()
+        .undash();
+    });
+  }
+
+  /** A drawing of shapes, each a path in a square of 40 units and its colour. */
+  drawing(
+    shapes: readonly (readonly [path: string, colour: string])[],
+    { x, size }: { x: number; size: number },
+  ): void {
+    this.#decorate((document) => {
+      document
+        .save()
+        .translate(x, this.y)
+        .scale(size / 40);
+      for (const [path, colour] of shapes) document.path(path).fillColor(colour).fill();
+      document.restore();
+    });
+  }
+
+  /** A code of black and white squares. */
+  squares(rows: readonly (readonly boolean[])[], { x, size }: { x: number; size: number }): void {
+    const side = size / rows.length;
+    this.#decorate((document) => {
+      for (const [down, row] of rows.entries())
+        for (const [across, isDark] of row.entries())
+          if (isDark) document.rect(x + across * side, this.y + down * side, side, side);
+      document.fillColor(ink.text).fill();
+    });
   }
 
   /** Numbers the pages and gives the file. */
@@ -138,14 +215,21 @@ export class Sheet {
 
   #foot(page: number, pages: number): void {
     const { foot, pageOf } = this.options;
+    const lines = typeof foot === 'string' ? [foot] : foot;
     const line = { width: contentWidth, lineBreak: false };
-    const at = paper.height - 38;
+    const at = paper.height - 38 - (lines.length - 1) * footLine;
     this.#decorate((document) => {
       this.#choose({ size: 8, colour: 'soft' });
-      document.text(foot, paper.margin, at, line);
+      for (const [index, text] of lines.entries()) document.text(text, paper.margin, at + index * footLine, line);
       const number = pageOf(page, pages);
       document.text(number, paper.width - paper.margin - document.widthOfString(number), at, line);
     }, 'Pagination');
+  }
+
+  #attach({ name, contentType, description, bytes, metadata }: Archive, now: Date): void {
+    const dated = { creationDate: now, modifiedDate: now };
+    this.#document.file(bytes, { name, type: contentType, description, relationship: 'Alternative', ...dated });
+    this.#document.appendXML(metadata);
   }
 
   #decorate(draw: (document: PDFDocument) => void, type = 'Layout'): void {
@@ -154,15 +238,16 @@ export class Sheet {
     this.#document.endMarkedContent();
   }
 
-  #choose({ size = 9.5, bold = false, colour = 'text' }: Writing): PDFDocument {
+  #choose({ size = 9.5, bold = false, display = false, colour = 'text' }: Writing): PDFDocument {
     return this.#document
-      .font(bold ? 'semibold' : 'regular')
+      .font(display ? 'display' : bold ? 'semibold' : 'regular')
       .fontSize(size)
       .fillColor(colour === 'main' ? this.options.inks.main : ink[colour]);
   }
 }
 
-async function collect(document: PDFDocument): Promise<Buffer> {
+/** All that a document writes. */
+export async function bytesOf(document: PDFDocument): Promise<Buffer> {
   const parts: Buffer[] = [];
   for await (const part of document) parts.push(part as Buffer);
   return Buffer.concat(parts);

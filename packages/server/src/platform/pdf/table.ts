@@ -21,8 +21,9 @@ export function writeTable(
   columns: readonly Column[],
   rows: readonly (readonly string[])[],
   sum?: readonly string[],
+  { width: tableWidth = contentWidth }: { readonly width?: number } = {},
 ): void {
-  const places = placesOf(columns);
+  const places = placesOf(columns, tableWidth);
   const heights = [...rows, ...(sum === undefined ? [] : [sum])].map((cells) => rowHeight(sheet, places, cells));
   // A small table stays whole, and a heading never stands alone at the foot of a page.
   const whole = heights.reduce((total, height) => total + height, 0);
@@ -31,7 +32,7 @@ export function writeTable(
   sheet.write('H2', heading, { size: 12, bold: true });
   sheet.y += 20;
   sheet.group('Table', (table) => {
-    writeHead(sheet, columns, places, table);
+    writeHead(sheet, columns, places, table, tableWidth);
     for (const [index, cells] of rows.entries()) writeRow(cells, heights[index] ?? 0, false, table);
     if (sum !== undefined) writeRow(sum, heights.at(-1) ?? 0, true, table);
   });
@@ -39,9 +40,9 @@ export function writeTable(
   function writeRow(cells: readonly string[], height: number, isSum: boolean, table: StructureElement): void {
     const before = sheet.y;
     sheet.require(height);
-    if (sheet.y < before) writeHead(sheet, columns, places, table);
+    if (sheet.y < before) writeHead(sheet, columns, places, table, tableWidth);
     if (isSum)
-      sheet.ground(sheet.options.inks.tint, { x: paper.margin - 6, width: contentWidth + 12, height, radius: 4 });
+      sheet.ground(sheet.options.inks.tint, { x: paper.margin - 6, width: tableWidth + 12, height, radius: 4 });
     sheet.y += rowPadding;
     sheet.group(
       'TR',
@@ -52,7 +53,7 @@ export function writeTable(
       table,
     );
     sheet.y += height - rowPadding;
-    if (!isSum) sheet.rule();
+    if (!isSum) sheet.rule(undefined, undefined, tableWidth);
   }
 }
 
@@ -65,10 +66,10 @@ interface Place {
 const placeAt = (places: readonly Place[], index: number): Place =>
   places[index] ?? { x: paper.margin, width: contentWidth, align: 'left' };
 
-function placesOf(columns: readonly Column[]): Place[] {
+function placesOf(columns: readonly Column[], tableWidth: number): Place[] {
   const fixed = columns.reduce((total, { width = 0 }) => total + width + gap, -gap);
   let x: number = paper.margin;
-  return columns.map(({ width = contentWidth - fixed, align = 'left' }) => {
+  return columns.map(({ width = tableWidth - fixed, align = 'left' }) => {
     const place = { x, width, align };
     x += width + gap;
     return place;
@@ -79,7 +80,13 @@ const rowHeight = (sheet: Sheet, places: readonly Place[], cells: readonly strin
   Math.max(...cells.map((cell, index) => sheet.heightOf(cell, { width: placeAt(places, index).width }))) +
   2 * rowPadding;
 
-function writeHead(sheet: Sheet, columns: readonly Column[], places: readonly Place[], table: StructureElement): void {
+function writeHead(
+  sheet: Sheet,
+  columns: readonly Column[],
+  places: readonly Place[],
+  table: StructureElement,
+  tableWidth: number,
+): void {
   sheet.group(
     'TR',
     (row) => {
@@ -89,5 +96,5 @@ function writeHead(sheet: Sheet, columns: readonly Column[], places: readonly Pl
     table,
   );
   sheet.y += headHeight - 6;
-  sheet.rule(sheet.options.inks.main, 1);
+  sheet.rule(sheet.options.inks.main, 1, tableWidth);
 }

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useActionQuery } from '../../client/use-action.ts';
 import { WhenAnswered } from '../../client/when-answered.tsx';
 import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
+import { OwnBills } from '../../features/payments/own-bills.tsx';
 import { StatementList } from '../../features/payments/statement-list.tsx';
 import { pathTo } from '../../routing/paths.ts';
 import { useScreenTitle } from '../../routing/screen-title.ts';
@@ -27,6 +28,7 @@ export function StatementsScreen() {
       >
         {({ statements }) => <StatementList statements={statements} orderAddress={(id) => pathTo(order, { id })} />}
       </WhenAnswered>
+      <OwnBills orderAddress={(id) => pathTo(order, { id })} />
     </NarrowScreen>
   );
 }

@@ -3,9 +3,8 @@ import type { StatementOnWire } from '@loge/contract/payments/statement-wire';
 import { formatDate, formatMonth } from '@loge/domain/shared/local-date';
 import { formatMoney } from '@loge/domain/shared/money';
 import { IconChevronDown, IconDownload } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { useDownload } from '../../client/open-download.ts';
+import { useBusyDownload } from '../../client/open-download.ts';
 import { Button } from '../../design-system/actions/button.tsx';
 import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
 import { Glyph } from '../../design-system/icons/glyph.tsx';
@@ -59,14 +58,8 @@ function StatementRow({
 }: { statement: StatementOnWire } & Pick<StatementListProps, 'orderAddress'>) {
   const t = useTranslations('account.statements');
   const language = useLocale();
-  const download = useDownload(loadStatementPdf);
-  const [busy, setBusy] = useState(false);
+  const { download, busy } = useBusyDownload(loadStatementPdf);
   const { month, label, isProvisional, orders, charged, paid, balance } = statement;
-  const fetchPdf = async () => {
-    setBusy(true);
-    await download({ month });
-    setBusy(false);
-  };
   return (
     <li className={styles.statement}>
       <div className={styles.head}>
@@ -97,7 +90,7 @@ function StatementRow({
           icon={IconDownload}
           pending={busy}
           aria-label={t('download', { label })}
-          onClick={() => void fetchPdf()}
+          onClick={() => void download({ month })}
         >
           PDF
         </Button>

@@ -2,6 +2,11 @@
 export const account = {
   statements: {
     title: 'My statements',
+    bills: 'My bills',
+    bill: 'Bill {reference}',
+    creditNote: 'Credit note {reference}',
+    reversed: 'reversed',
+    openBill: 'Download {reference} (PDF)',
     intro: 'One statement per month: your orders, payments and credits. It closes when the month ends.',
     none: 'No statement yet.',
     noneHelp: 'Your first statement appears here once an order is done or paid.',

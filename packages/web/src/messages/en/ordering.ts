@@ -230,6 +230,11 @@ export const ordering = {
     range: 'from {begin} to {end}',
   },
   detail: {
+    bill: 'Bill {reference}',
+    creditNote: 'Credit note {reference}',
+    billOf: 'of {date}',
+    billReversed: 'of {date}, reversed by credit note {reference}',
+    openBill: 'Download {reference} (PDF)',
     addToCalendar: 'Add to my calendar',
     calendarFile: 'appointment',
     continue: 'Continue this order',

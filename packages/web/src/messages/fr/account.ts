@@ -2,6 +2,11 @@
 export const account = {
   statements: {
     title: 'Mes relevés d’opération',
+    bills: 'Mes factures',
+    bill: 'Facture {reference}',
+    creditNote: 'Avoir {reference}',
+    reversed: 'annulée',
+    openBill: 'Télécharger {reference} (PDF)',
     intro: 'Un relevé par mois : vos commandes, vos règlements et vos crédits. Il se clôt à la fin du mois.',
     none: 'Aucun relevé pour le moment.',
     noneHelp: 'Votre premier relevé apparaît ici dès qu’une commande est terminée ou réglée.',

@@ -232,6 +232,11 @@ export const ordering = {
     range: 'de {begin} à {end}',
   },
   detail: {
+    bill: 'Facture {reference}',
+    creditNote: 'Avoir {reference}',
+    billOf: 'du {date}',
+    billReversed: 'du {date}, annulée par l’avoir {reference}',
+    openBill: 'Télécharger {reference} (PDF)',
     addToCalendar: 'Ajouter à mon agenda',
     calendarFile: 'rendez-vous',
     continue: 'Poursuivre cette commande',

@@ -9,6 +9,8 @@ export type OrderMailKind =
   | 'order-updated'
   | 'appointment-moved'
   | 'request-rating'
+  | 'bill-issued'
+  | 'bill-reversed'
   | 'emergency-placed';
 
 interface OrderMailText {
@@ -20,7 +22,7 @@ interface OrderMailText {
 
 const follow = { fr: 'Suivre ma commande', en: 'Follow my order' } as const;
 
-/** `{number}`, `{service}`, `{partner}` and `{name}` stand for the order's, `{card}` for what is promised by card. */
+/** `{number}`, `{service}`, `{partner}` and `{name}` stand for the order's, `{card}` for what is promised by card, `{bill}` for a bill. */
 export const orderMailTexts: Readonly<Record<OrderMailKind, Readonly<Record<Lang, OrderMailText>>>> = {
   'order-placed': {
     fr: {
@@ -244,6 +246,34 @@ export const orderMailTexts: Readonly<Record<OrderMailKind, Readonly<Record<Lang
       title: 'Your appointment has been moved',
       body: 'Your concierge has set another time for it: here it is. If it does not suit you, answer with a message on your order.',
       button: 'See the appointment',
+    },
+  },
+  'bill-issued': {
+    fr: {
+      subject: 'Votre facture {bill}',
+      title: 'Votre facture',
+      body: 'Vous trouvez ci-jointe la facture {bill}. Elle reste aussi dans votre espace, avec la commande.',
+      button: 'Voir ma commande',
+    },
+    en: {
+      subject: 'Your bill {bill}',
+      title: 'Your bill',
+      body: 'The bill {bill} is attached. You also find it in your account, with the order.',
+      button: 'See my order',
+    },
+  },
+  'bill-reversed': {
+    fr: {
+      subject: 'Votre facture {bill} est annulée',
+      title: 'Votre facture est annulée',
+      body: 'L’avoir ci-joint annule la facture {bill} en entier.',
+      button: 'Voir ma commande',
+    },
+    en: {
+      subject: 'Your bill {bill} is cancelled',
+      title: 'Your bill is cancelled',
+      body: 'The attached credit note cancels the whole bill {bill}.',
+      button: 'See my order',
     },
   },
   'request-rating': {

@@ -1,11 +1,22 @@
 import type { BeneficiaryOrderDetailOnWire } from '@loge/contract/ordering/beneficiary-order-detail-wire';
+import { loadBillPdf } from '@loge/contract/orders/load-bill-pdf';
 import { formatOrderNumber } from '@loge/domain/orders/order-number';
 import { PAYMENT_STATUSES, paymentModeLabel, type PaymentStatus } from '@loge/domain/payments/payment-modes';
 import { formatDate } from '@loge/domain/shared/local-date';
-import { IconCalendar, IconLink, IconMapPin, IconReceipt, IconRepeat } from '@tabler/icons-react';
+import {
+  IconCalendar,
+  IconDownload,
+  IconFileInvoice,
+  IconLink,
+  IconMapPin,
+  IconReceipt,
+  IconRepeat,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { useBusyDownload } from '../../../client/open-download.ts';
 import { useLocalMoment, useToday } from '../../../client/local-moment.ts';
+import { Button } from '../../../design-system/actions/button.tsx';
 import { classNames } from '../../../design-system/class-names.ts';
 import { Glyph, type GlyphIcon } from '../../../design-system/icons/glyph.tsx';
 import { TextLink } from '../../../design-system/layout/text-link.tsx';
@@ -35,6 +46,9 @@ export function OrderFacts({ order }: { order: Order }) {
         {order.payments.length === 0 && order.paymentLabel !== null && (
           <Fact icon={IconReceipt} title={label(order.paymentLabel)} />
         )}
+        {order.bills.map((bill) => (
+          <BillFact key={bill.id} bill={bill} />
+        ))}
         {order.placeDesc !== '' && (
           <Fact
             icon={IconMapPin}
@@ -67,6 +81,35 @@ function PaymentLine({ payment, order }: { payment: Order['payments'][number]; o
       title={label(payment.typeLabel)}
       detail={debit}
       end={<span className={classNames(isVoid(status) && styles.struck)}>{payment.formattedAmount}</span>}
+    />
+  );
+}
+
+/** A bill or a credit note, and its PDF. */
+function BillFact({ bill }: { bill: Order['bills'][number] }) {
+  const t = useTranslations('ordering.detail');
+  const language = useLocale();
+  const { download, busy } = useBusyDownload(loadBillPdf);
+  const { id, reference, isCreditNote, otherReference } = bill;
+  const date = formatDate(bill.date, 'numeric', language);
+  const isReversed = !isCreditNote && otherReference !== null;
+  return (
+    <Fact
+      icon={IconFileInvoice}
+      title={t(isCreditNote ? 'creditNote' : 'bill', { reference })}
+      detail={isReversed ? t('billReversed', { date, reference: otherReference }) : t('billOf', { date })}
+      end={
+        <Button
+          variant="tinted"
+          size="sm"
+          icon={IconDownload}
+          pending={busy}
+          aria-label={t('openBill', { reference })}
+          onClick={() => void download({ billId: id })}
+        >
+          PDF
+        </Button>
+      }
     />
   );
 }

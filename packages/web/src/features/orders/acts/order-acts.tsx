@@ -84,6 +84,10 @@ export function OrderActsProvider({ renderPayments, renderSpending, children }: 
           case 'markReprocessing':
           case 'endReprocessing':
             return void latest.current.direct.mark(order, action.actionName === 'markReprocessing');
+          case 'generateBill':
+            return void latest.current.direct.bill(order);
+          case 'deleteBill':
+            return void latest.current.direct.deleteBill(order);
           default:
             return void latest.current.dialogs.alert({
               title: messageText('unknownAction', language, { action: action.actionLabel }),

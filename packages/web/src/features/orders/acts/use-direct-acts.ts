@@ -1,6 +1,8 @@
 import { deleteSpending } from '@loge/contract/cash-registers/delete-spending';
 import { offreWebappPathToContinueOrder } from '@loge/contract/ordering/offre-webapp-path-to-continue-order';
 import { changeOrderDebitDate } from '@loge/contract/orders/change-order-debit-date';
+import { deleteBill } from '@loge/contract/orders/delete-bill';
+import { generateTicket } from '@loge/contract/orders/generate-ticket';
 import { markOrderReprocessing } from '@loge/contract/orders/mark-order-reprocessing';
 import { notifyOrderUpdate } from '@loge/contract/orders/notify-order-update';
 import { snoozeOrder } from '@loge/contract/orders/snooze-order';
@@ -28,6 +30,8 @@ export function useDirectActs() {
   const snooze = usePerform(snoozeOrder);
   const mark = usePerform(markOrderReprocessing);
   const setDebitDate = usePerform(changeOrderDebitDate);
+  const bill = usePerform(generateTicket);
+  const reverse = usePerform(deleteBill);
   const tell = usePerform(notifyOrderUpdate);
   const takeBack = usePerform(deleteSpending);
   const pathTo = usePerform(offreWebappPathToContinueOrder);
@@ -99,6 +103,34 @@ export function useDirectActs() {
       toast.show(
         message,
         before === null ? undefined : { undo: () => void setDebitDate({ orderId: order.id, nd: before }) },
+      );
+    },
+    /** Cannot be undone but by a credit note, so it is asked first. */
+    bill: async (order: OrderInHand) => {
+      const number = formatOrderNumber(order.id);
+      const isSure = await dialogs.confirm({
+        title: t('billTitle', { number }),
+        body: t('billBody', { name: order.adherentName }),
+        confirmLabel: t('billConfirm'),
+      });
+      const answer = isSure ? await bill({ orderId: order.id, print: false }) : undefined;
+      if (answer !== undefined) toast.success(t('billed', { number, reference: answer.bill.reference }));
+    },
+    deleteBill: async (order: OrderInHand) => {
+      const number = formatOrderNumber(order.id);
+      const comment = await dialogs.prompt({
+        title: t('deleteBillTitle', { number }),
+        body: t('deleteBillBody'),
+        label: t('deleteBillWhy'),
+        maxLength: 200,
+        confirmLabel: t('deleteBillConfirm'),
+      });
+      if (comment === null) return;
+      const answer = await reverse({ orderId: order.id, ...(comment.trim() !== '' && { comment: comment.trim() }) });
+      if (answer === undefined) return;
+      const note = answer.creditNote;
+      toast.success(
+        note === null ? t('billTakenOff', { number }) : t('billReversed', { number, reference: note.reference }),
       );
     },
     /** On the beneficiary's own order form; the server says it when another beneficiary, or none, is selected. */

@@ -1,5 +1,6 @@
 import type { ManagerOrderDetailOnWire } from '@loge/contract/orders/manager-order-detail-wire';
 import { OrderArticles } from './order-articles.tsx';
+import { OrderBills } from './order-bills.tsx';
 import { OrderComments } from './order-comments.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderLog } from './order-log.tsx';
@@ -27,6 +28,7 @@ export function OrderBody({ order, hrefOf, onTakeOver }: OrderBodyProps) {
         <div className={styles.column}>
           <OrderArticles order={order} />
           <OrderPayments order={order} />
+          <OrderBills order={order} />
           <OrderSpendings order={order} />
           <OrderFacts order={order} />
         </div>

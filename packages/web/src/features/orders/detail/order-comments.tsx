@@ -1,6 +1,7 @@
 import { ackOrderComment } from '@loge/contract/orders/ack-order-comment';
+import { ackOrderCommentPurge } from '@loge/contract/orders/ack-order-comment-purge';
 import type { ManagerOrderDetailOnWire, OrderCommentOnWire } from '@loge/contract/orders/manager-order-detail-wire';
-import { IconCheck, IconPaperclip } from '@tabler/icons-react';
+import { IconCheck, IconPaperclip, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePerform } from '../../../client/use-perform.ts';
@@ -8,6 +9,7 @@ import { Button } from '../../../design-system/actions/button.tsx';
 import { classNames } from '../../../design-system/class-names.ts';
 import { Checkbox } from '../../../design-system/fields/checkbox.tsx';
 import { Glyph } from '../../../design-system/icons/glyph.tsx';
+import { useDialogs } from '../../../design-system/overlays/dialogs.tsx';
 import { useStoryMoment } from '../order-texts.ts';
 import styles from './order-comments.module.css';
 
@@ -66,6 +68,8 @@ function Comment({ comment, canValidate }: { comment: OrderCommentOnWire; canVal
 function Validation({ comment }: { comment: OrderCommentOnWire }) {
   const t = useTranslations('orders.comments');
   const acknowledge = usePerform(ackOrderComment);
+  const purge = usePerform(ackOrderCommentPurge);
+  const dialogs = useDialogs();
   const [va, setVa] = useState(comment.va);
   const [vp, setVp] = useState(comment.vp);
   // What the desk wrote itself waits for nobody.
@@ -79,11 +83,21 @@ function Validation({ comment }: { comment: OrderCommentOnWire }) {
       </button>
     );
   }
-  const confirm = async () => {
+  const { docName } = comment;
+  const confirm = async (act: typeof acknowledge) => {
     setBusy(true);
-    const answer = await acknowledge({ ocid: comment.id, va, vp });
+    const answer = await act({ ocid: comment.id, va, vp });
     setBusy(false);
     if (answer !== undefined) setEditing(false);
+  };
+  const confirmPurge = async () => {
+    const isSure = await dialogs.confirm({
+      title: t('purgeTitle', { name: docName ?? '' }),
+      body: t('purgeBody'),
+      confirmLabel: t('purgeConfirm'),
+      dangerous: true,
+    });
+    if (isSure) await confirm(purge);
   };
   return (
     <div className={styles.validation}>
@@ -95,10 +109,22 @@ function Validation({ comment }: { comment: OrderCommentOnWire }) {
         icon={IconCheck}
         pending={busy}
         disabled={comment.ack && !changed}
-        onClick={() => void confirm()}
+        onClick={() => void confirm(acknowledge)}
       >
         {t('ok')}
       </Button>
+      {docName !== null && (
+        <Button
+          size="sm"
+          variant="outline"
+          icon={IconTrash}
+          pending={busy}
+          disabled={comment.content.trim() === ''}
+          onClick={() => void confirmPurge()}
+        >
+          {t('okPurge')}
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { cents, label, localDate } from '../shared/wire-types.ts';
+
+/** Ours: a bill of an order, or the credit note that reverses one. */
+export const bill = z.object({
+  id: z.int(),
+  isCreditNote: z.boolean(),
+  /** What it is called: THO-2026-000318. */
+  reference: z.string(),
+  /** The day of its issue. */
+  date: localDate,
+  /** Cents, VAT included; positive on both. */
+  amount: cents,
+  /** The credit note that reverses it, or the bill that it reverses; null for a bill that stands. */
+  otherReference: z.nullable(z.string()),
+  orderId: z.int(),
+  offreLabel: label,
+  /** Receipts printed of it. */
+  copies: z.int(),
+});
+
+export type BillOnWire = z.output<typeof bill>;

@@ -1,0 +1,83 @@
+import type { BillKind } from './bill-reference.ts';
+import type { BilledAmounts } from './bill-lines.ts';
+import type { Cents } from '../shared/money.ts';
+import type { LocalDate } from '../shared/local-date.ts';
+
+/** Who sells, as the law wants it named on a bill. */
+export type Seller = {
+  readonly deskName: string;
+  readonly legalName: string;
+  readonly legalForm: string;
+  readonly capitalCents: Cents | null;
+  readonly siren: string;
+  readonly tradeRegister: string;
+  /** Null for a seller who is not subject to VAT. */
+  readonly vatNumber: string | null;
+  readonly address1: string;
+  readonly address2: string;
+  readonly zipCode: string;
+  readonly city: string;
+  readonly phone: string;
+  readonly email: string;
+  /** The declaration of personal services; null without one. */
+  readonly personalServices: { readonly number: string; readonly since: LocalDate } | null;
+};
+
+export type Buyer = {
+  readonly name: string;
+  /** Their company and department; empty where the company itself buys. */
+  readonly company: string;
+  readonly address1: string;
+  readonly address2: string;
+  readonly zipCode: string;
+  readonly city: string;
+};
+
+/**
+ * Everything that a bill or a credit note says, as it was on the day of its issue: kept whole, so that it never changes whatever becomes of the order, the
+ * beneficiary or the seller. Amounts are positive on both; a credit note takes off what the bill that it names had asked for.
+ */
+export type BillDocument = BilledAmounts & {
+  readonly kind: BillKind;
+  readonly reference: string;
+  readonly issuedOn: LocalDate;
+  readonly orderId: number;
+  readonly offerLabel: string;
+  /** The days of the service. */
+  readonly servedFrom: LocalDate;
+  readonly servedTo: LocalDate;
+  readonly seller: Seller;
+  readonly buyer: Buyer;
+  /** A personal service: who does it, where and how long (code du travail, D.7233-1). */
+  readonly personalService: {
+    readonly by: string;
+    readonly place: string;
+    readonly durationMinutes: number | null;
+    /** What opens the tax credit: the bill less what was paid in cash. */
+    readonly eligibleCents: Cents;
+  } | null;
+  /** What had come in when it was issued; refunds are negative. None on a credit note. */
+  readonly payments: readonly { readonly date: LocalDate; readonly label: string; readonly cents: Cents }[];
+  readonly paidCents: Cents;
+  /** Negative where too much has come in. */
+  readonly dueCents: Cents;
+  /** What a credit note reverses, and why. */
+  readonly reverses: { readonly reference: string; readonly issuedOn: LocalDate; readonly reason: string } | null;
+};
+
+/** The credit note of a bill: the same lines, under its own name and day. */
+export function creditNoteOf(
+  bill: BillDocument,
+  note: Pick<BillDocument, 'reference' | 'issuedOn'> & { readonly reason: string },
+): BillDocument {
+  return {
+    ...bill,
+    kind: 'credit_note',
+    reference: note.reference,
+    issuedOn: note.issuedOn,
+    payments: [],
+    paidCents: 0,
+    dueCents: bill.includingVatCents,
+    reverses: { reference: bill.reference, issuedOn: bill.issuedOn, reason: note.reason },
+  };
+}

@@ -1,0 +1,297 @@
+import type { BillDocument, Buyer } from '@loge/domain/billing/bill-document';
+import { formatOrderNumber } from '@loge/domain/orders/order-number';
+import { formatDate } from '@loge/domain/shared/local-date';
+import { formatMoney } from '@loge/domain/shared/money';
+import encodeQR from 'qr';
+import { contentWidth, inksOf, paper, Sheet } from '../platform/pdf/sheet.ts';
+import { type Column, writeTable } from '../platform/pdf/table.ts';
+import { billTitle, legalNotes, longDate, quantityWords, rateWords, sellerLine, servedWords } from './bill-words.ts';
+import { facturX } from './factur-x.ts';
+
+const money = (cents: number): string => formatMoney(cents, 'fr');
+const brandNames: Readonly<Record<string, string>> = { loge: 'Loge', mirabelle: 'Mirabelle' };
+
+interface PrintedBill {
+  readonly bill: BillDocument;
+  readonly brand: string;
+  /** What its code of squares leads to. */
+  readonly link: string;
+  readonly now: Date;
+}
+
+/** The PDF of a bill or a credit note, kept for ten years (PDF/A-3b) with the electronic invoice inside (Factur-X). */
+export async function printBill({ bill, brand, link, now }: PrintedBill): Promise<Buffer> {
+  const sheet = new Sheet({
+    title: `${billTitle(bill)} ${bill.reference}`,
+    author: brandNames[brand] ?? 'Loge',
+    lang: 'fr',
+    inks: inksOf(brand),
+    now,
+    foot: [
+      sellerLine(bill.seller),
+      'Pas d’escompte. Entre professionnels : pénalités de retard au taux légal majoré de 10 points, indemnité forfaitaire de 40 €.',
+      'Facture électronique au format Factur-X (EN 16931) : ses données sont jointes à ce document.',
+    ],
+    pageOf: (page, pages) => `Page ${page} sur ${pages}`,
+    archive: facturX(bill),
+  });
+  writeHead(sheet, bill);
+  writeLines(sheet, bill);
+  writeSums(sheet, bill, link);
+  writeNotes(sheet, bill);
+  return sheet.finish();
+}
+
+/** The bell under its arch, as everywhere else. */
+const mark = (main: string): readonly (readonly [string, string])[] => [
+  ['M4 38V19a16 16 0 0 1 32 0v19z', main],
+  ['M11 27a9 9 0 0 1 18 0z', '#ffffff'],
+  ['M16.7 13.4a3.3 3.3 0 1 0 6.6 0a3.3 3.3 0 1 0 -6.6 0z', '#e0533d'],
+  ['M4 30h32v3.4H4z', '#ffffff'],
+];
+
+function writeHead(sheet: Sheet, bill: BillDocument): void {
+  const { main } = sheet.options.inks;
+  const half = contentWidth / 2;
+  const right = { x: paper.margin + half, width: half, align: 'right' } as const;
+  sheet.drawing(mark(main), { x: paper.margin, size: 32 });
+  sheet.y += 3;
+  sheet.write('P', sheet.options.author, {
+    x: paper.margin + 40,
+    width: half,
+    size: 22,
+    display: true,
+    colour: 'main',
+  });
+  sheet.y -= 5;
+  sheet.write('H1', billTitle(bill), { ...right, size: 30, display: true });
+  sheet.y += 40;
+  sheet.write('P', `N° ${bill.reference}`, { ...right, size: 11.5, bold: true });
+  sheet.y += 32;
+  const third = contentWidth / 3;
+  const top = sheet.y;
+  const { seller, buyer } = bill;
+  const bottoms = [
+    writeParty(sheet, { x: paper.margin, width: third - 12 }, 'Vendeur', [
+      `Conciergerie ${seller.deskName}`,
+      [seller.legalName, seller.legalForm].filter((part) => part !== '').join(' '),
+      ...placeLines(seller),
+      seller.phone,
+      seller.email,
+    ]),
+    writeParty(sheet, { x: paper.margin + third, width: third - 12 }, 'Client', [
+      buyer.name,
+      buyer.company,
+      ...placeLines(buyer),
+    ]),
+    writeDates(sheet, bill, { x: paper.margin + 2 * third + 20, width: third - 20 }),
+  ];
+  sheet.y = Math.max(...bottoms, top) + 4;
+}
+
+const placeLines = ({ address1, address2, zipCode, city }: Omit<Buyer, 'name' | 'company'>): readonly string[] => [
+  address1,
+  address2,
+  `${zipCode} ${city}`.trim(),
+];
+
+interface Place {
+  readonly x: number;
+  readonly width: number;
+}
+
+/** A label with lines under it, from the present height; answers where it ends, and leaves the height as it was. */
+function writeParty(sheet: Sheet, place: Place, label: string, lines: readonly string[]): number {
+  const top = sheet.y;
+  sheet.write('P', label, { ...place, size: 8.5, colour: 'soft' });
+  sheet.y += 15;
+  for (const [index, line] of lines.filter((text) => text !== '').entries()) {
+    const writing = { ...place, bold: index === 0 };
+    sheet.write('P', line, writing);
+    sheet.y += sheet.heightOf(line, writing) + 2;
+  }
+  const bottom = sheet.y;
+  sheet.y = top;
+  return bottom;
+}
+
+function writeDates(sheet: Sheet, bill: BillDocument, place: Place): number {
+  const top = sheet.y;
+  const dates = [
+    ['Émis le', longDate(bill.issuedOn)],
+    ['Prestation', servedWords(bill)],
+    ...(bill.reverses === null
+      ? []
+      : [
+          ['Annule la facture', `${bill.reverses.reference} du ${formatDate(bill.reverses.issuedOn, 'numeric', 'fr')}`],
+        ]),
+  ] as const;
+  for (const [label = '', value = ''] of dates) sheet.y = writeParty(sheet, place, label, [value]) + 4;
+  const bottom = sheet.y;
+  sheet.y = top;
+  return bottom;
+}
+
+const columns: readonly Column[] = [
+  { title: 'Désignation' },
+  { title: 'Qté', width: 30, align: 'right' },
+  { title: 'Prix unit. HT', width: 62, align: 'right' },
+  { title: 'TVA', width: 38, align: 'right' },
+  { title: 'Total HT', width: 62, align: 'right' },
+  { title: 'Total TTC', width: 62, align: 'right' },
+];
+
+function writeLines(sheet: Sheet, bill: BillDocument): void {
+  writeTable(
+    sheet,
+    `Commande ${formatOrderNumber(bill.orderId)}, ${bill.offerLabel}`,
+    columns,
+    bill.lines.map((line) => [
+      line.label,
+      quantityWords(line.quantity),
+      line.unitExcludingVatCents === null ? '' : money(line.unitExcludingVatCents),
+      rateWords(line.ratePercent),
+      money(line.excludingVatCents),
+      money(line.includingVatCents),
+    ]),
+  );
+  const service = bill.personalService;
+  if (service === null) return;
+  const words = [
+    'Service à la personne',
+    `Intervenant : ${service.by}`,
+    service.place,
+    service.durationMinutes === null ? '' : `Durée : ${hoursWords(service.durationMinutes)}`,
+  ].filter((part) => part !== '');
+  sheet.y += 6;
+  sheet.write('P', words.join(' · '), { size: 8.5, colour: 'good' });
+  sheet.y += 14;
+}
+
+const hoursWords = (minutes: number): string =>
+  `${Math.floor(minutes / 60)} h${minutes % 60 === 0 ? '' : ` ${String(minutes % 60).padStart(2, '0')}`}`;
+
+/** VAT per rate and what was paid on the left, the total as a ticket on the right. */
+function writeSums(sheet: Sheet, bill: BillDocument, link: string): void {
+  const left = { width: contentWidth * 0.54 };
+  const ticket = { x: paper.margin + contentWidth * 0.58, width: contentWidth * 0.42 };
+  const height = 70 + 22 * (bill.vat.length + bill.payments.length) + (bill.payments.length > 0 ? 56 : 0);
+  sheet.require(Math.max(height, 220));
+  const top = sheet.y;
+  writeTable(
+    sheet,
+    'TVA par taux',
+    [
+      { title: 'Taux' },
+      { title: 'Base HT', width: 62, align: 'right' },
+      { title: 'TVA', width: 58, align: 'right' },
+      { title: 'TTC', width: 62, align: 'right' },
+    ],
+    bill.vat.map((line) => [
+      rateWords(line.ratePercent),
+      money(line.excludingVatCents),
+      money(line.vatCents),
+      money(line.includingVatCents),
+    ]),
+    undefined,
+    left,
+  );
+  if (bill.payments.length > 0)
+    writeTable(
+      sheet,
+      'Règlements',
+      [{ title: 'Date', width: 52 }, { title: 'Moyen' }, { title: 'Montant', width: 62, align: 'right' }],
+      bill.payments.map(({ date, label, cents }) => [formatDate(date, 'numeric', 'fr'), label, money(cents)]),
+      undefined,
+      left,
+    );
+  const bottom = sheet.y;
+  // Beside the tables, or at the top of the page to which many payments have led.
+  sheet.y = (bottom < top ? paper.margin : top) + 16;
+  writeTicket(sheet, bill, ticket);
+  sheet.y += 16;
+  sheet.squares(squaresOf(link), { x: ticket.x + 4, size: 56 });
+  sheet.y += 8;
+  sheet.write('P', 'Présentez ce code à la loge pour retrouver la commande et ses justificatifs.', {
+    x: ticket.x + 72,
+    width: ticket.width - 76,
+    size: 8.5,
+    colour: 'soft',
+  });
+  sheet.y = Math.max(bottom, sheet.y + 56) + 8;
+}
+
+/** The code of an address, without the white frame that the library draws. */
+function squaresOf(address: string): readonly (readonly boolean[])[] {
+  const framed = encodeQR(address, 'raw', { border: 1 });
+  return framed.slice(1, -1).map((row) => row.slice(1, -1));
+}
+
+function writeTicket(sheet: Sheet, bill: BillDocument, { x, width }: Place): void {
+  const inside = { x: x + 16, width: width - 32 };
+  const facts = [
+    ['Total HT', bill.excludingVatCents],
+    ['TVA', bill.vatCents],
+  ] as const;
+  const isBill = bill.kind === 'bill';
+  sheet.ground(sheet.options.inks.tint, { x, width, height: isBill ? 126 : 94, radius: 12 });
+  sheet.y += 16;
+  for (const [label, cents] of facts) {
+    sheet.write('P', label, { ...inside, colour: 'soft' });
+    sheet.write('P', money(cents), { ...inside, align: 'right' });
+    sheet.y += 18;
+  }
+  sheet.y += 10;
+  sheet.write('P', isBill ? 'Total TTC' : 'Avoir TTC', { ...inside, bold: true, size: 11 });
+  sheet.y -= 12;
+  sheet.write('P', money(bill.includingVatCents), {
+    ...inside,
+    align: 'right',
+    size: 24,
+    display: true,
+    colour: 'main',
+  });
+  sheet.y += 38;
+  if (!isBill) return void (sheet.y += 8);
+  sheet.perforation({ x, width });
+  sheet.y += 13;
+  const { dueCents } = bill;
+  const state = dueCents > 0 ? legalNotes.terms : dueCents < 0 ? 'Trop-perçu' : 'Acquittée';
+  sheet.write('P', state, { ...inside, colour: dueCents === 0 ? 'good' : 'text', bold: dueCents === 0 });
+  sheet.write('P', `${dueCents < 0 ? 'À rendre' : 'Reste dû'} ${money(Math.abs(dueCents))}`, {
+    ...inside,
+    align: 'right',
+    bold: true,
+  });
+  sheet.y += 24;
+}
+
+function writeNotes(sheet: Sheet, bill: BillDocument): void {
+  const notes = [personalServicesNote(bill), reasonNote(bill)].filter((note) => note !== null);
+  for (const note of notes) {
+    const inside = { x: paper.margin + 16, width: contentWidth - 32, size: 9 };
+    const height = sheet.heightOf(note, inside) + 24;
+    sheet.require(height);
+    sheet.frame({ x: paper.margin, width: contentWidth, height, radius: 10 });
+    sheet.y += 12;
+    sheet.write('P', note, inside);
+    sheet.y += height;
+  }
+}
+
+function personalServicesNote({ kind, personalService, seller }: BillDocument): string | null {
+  if (personalService === null || kind === 'credit_note') return null;
+  const declared =
+    seller.personalServices === null
+      ? ''
+      : ` Organisme déclaré sous le n° ${seller.personalServices.number}, le ${longDate(seller.personalServices.since)}.`;
+  return (
+    `Services à la personne. Sur cette facture, ${money(personalService.eligibleCents)} ouvrent droit au crédit d’impôt de l’article ` +
+    `199 sexdecies du code général des impôts, sous réserve d’un paiement autre qu’en espèces.${declared}`
+  );
+}
+
+const reasonNote = ({ reverses }: BillDocument): string | null =>
+  reverses === null
+    ? null
+    : `Cet avoir annule la facture ${reverses.reference} en entier.${reverses.reason === '' ? '' : ` Motif : ${reverses.reason}`}`;

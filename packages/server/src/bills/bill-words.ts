@@ -1,0 +1,54 @@
+import type { BillDocument, Seller } from '@loge/domain/billing/bill-document';
+import { NO_BREAK_SPACE } from '@loge/domain/shared/lang';
+import { formatDate, formatMonth } from '@loge/domain/shared/local-date';
+import { formatCount } from '@loge/domain/shared/money';
+
+/** What the law wants on every bill (code de commerce, L.441-9 and L.441-10). Bills are French, whatever their reader's language. */
+export const legalNotes = {
+  terms: 'Payable à réception.',
+  noDiscount: 'Pas d’escompte pour paiement anticipé.',
+  late: 'Entre professionnels, pénalités de retard au taux légal majoré de 10 points.',
+  indemnity: 'Entre professionnels, indemnité forfaitaire pour frais de recouvrement de 40 €.',
+  exempt: 'Opération exonérée de TVA',
+  adjustment: 'Ajustement du prix',
+} as const;
+
+const numeric = (date: string): string => formatDate(date, 'numeric', 'fr');
+
+/** '20 novembre 2026'. */
+export function longDate(date: string): string {
+  const day = Number(date.slice(8, 10));
+  return `${day === 1 ? '1er' : day} ${formatMonth(date, 'fr')}`;
+}
+
+/** 'du 18/11/2026 au 20/11/2026', '20 novembre 2026'. */
+export const servedWords = ({ servedFrom, servedTo }: BillDocument): string =>
+  servedFrom === servedTo ? longDate(servedTo) : `du ${numeric(servedFrom)} au ${numeric(servedTo)}`;
+
+/** '732 829 320'. */
+export const spacedSiren = (siren: string): string => siren.replaceAll(/(\d{3})(?=\d)/g, `$1${NO_BREAK_SPACE}`);
+
+/** Who the seller is, on one line: 'Loge Services SAS au capital de 100 000 € · SIREN …, RCS Nanterre · TVA FR…'. */
+export function sellerLine(seller: Seller): string {
+  const { capitalCents, tradeRegister, vatNumber } = seller;
+  const capital =
+    capitalCents === null ? '' : ` au capital de ${formatCount(capitalCents / 100, 'fr')}${NO_BREAK_SPACE}€`;
+  return [
+    `${[seller.legalName, seller.legalForm].filter((part) => part !== '').join(' ')}${capital}`,
+    [`SIREN ${spacedSiren(seller.siren)}`, tradeRegister].filter((part) => part !== '').join(', '),
+    vatNumber === null ? 'TVA non applicable, article 293 B du CGI' : `TVA ${vatNumber}`,
+  ].join(' · ');
+}
+
+export const billTitle = ({ kind }: Pick<BillDocument, 'kind'>): string => (kind === 'bill' ? 'Facture' : 'Avoir');
+
+/** The name of its file: 'facture-THO-2026-000318.pdf'. */
+export const billFilename = (bill: Pick<BillDocument, 'kind' | 'reference'>): string =>
+  `${bill.kind === 'bill' ? 'facture' : 'avoir'}-${bill.reference}.pdf`;
+
+/** '5,5 %'. */
+export const rateWords = (percent: number): string => `${String(percent).replace('.', ',')}${NO_BREAK_SPACE}%`;
+
+/** '2,5', '3'. */
+export const quantityWords = (quantity: number | null): string =>
+  quantity === null ? '' : String(quantity).replace('.', ',');

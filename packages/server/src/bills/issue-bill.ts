@@ -1,0 +1,179 @@
+import { billedAmounts } from '@loge/domain/billing/bill-lines';
+import { type BillDocument, creditNoteOf } from '@loge/domain/billing/bill-document';
+import { type BillKind, billReference } from '@loge/domain/billing/bill-reference';
+import { whyNotBilled, type WhyNotBilled } from '@loge/domain/billing/why-not-billed';
+import { paymentModeLabel } from '@loge/domain/payments/payment-modes';
+import { instantToLocal } from '@loge/domain/shared/moment-zoned';
+import { sumCents } from '@loge/domain/shared/money';
+import type { OrderFacts } from '../order-facts/rows/order-facts-rows.ts';
+import { keepFile } from '../files/keep-file.ts';
+import type { Database } from '../platform/database/connection.ts';
+import { linkTo } from '../platform/link-to.ts';
+import { inTurn } from '../platform/pdf/in-turn.ts';
+import { type Refusal, refuse } from '../platform/refusal.ts';
+import type { Services } from '../platform/services.ts';
+import type { Changes } from '../platform/unit-of-work/changes.ts';
+import { printBill } from './bill-pdf.ts';
+import { billFilename, legalNotes } from './bill-words.ts';
+import { insertBill, takeBillNumber } from './rows/bill-rows.ts';
+import { findOrderToBill, type OrderToBillRow } from './rows/order-to-bill-rows.ts';
+
+/** Within what a bill is issued. The order is locked. */
+export interface Issuing {
+  readonly database: Database;
+  readonly services: Services;
+  readonly changes: Changes;
+  readonly order: OrderFacts;
+  readonly by: number;
+  readonly now: Date;
+}
+
+const refusals = {
+  tooEarly: 'bill-too-early',
+  byPartner: 'billed-by-partner',
+  nothingOwed: 'nothing-to-bill',
+  // Whoever finds a bill prints its receipt instead.
+  alreadyBilled: 'order-billed',
+} as const satisfies Record<WhyNotBilled, string>;
+
+type BillRefusal = (typeof refusals)[WhyNotBilled] | 'billing-identity-missing';
+
+export interface IssuedBill {
+  readonly id: number;
+  readonly document: BillDocument;
+}
+
+/**
+ * Issues the bill of a locked order: takes the next number of its desk's series, keeps all that the bill says and its PDF, or answers why not. The order's
+ * status is the caller's.
+ */
+export async function issueBill(issuing: Issuing): Promise<IssuedBill | Refusal<BillRefusal>> {
+  const { database, order, now } = issuing;
+  const why = whyNotBilled({ ...order, partnerBills: order.offer.partnerWillBill });
+  if (why !== null) return refuse(refusals[why]);
+  const row = await findOrderToBill(database, order.id);
+  if (row === null || row.seller === null || row.series === null) return refuse('billing-identity-missing');
+  const today = instantToLocal(now.getTime(), row.zone).date;
+  return keepIssued(issuing, { row, series: row.series, kind: 'bill', today }, (named) => ({
+    ...documentOf(row, today),
+    ...named,
+    seller: row.seller as NonNullable<typeof row.seller>,
+  }));
+}
+
+/** Issues the credit note that reverses a bill as a whole. */
+export async function issueCreditNote(
+  issuing: Issuing,
+  bill: IssuedBill,
+  reason: string,
+): Promise<IssuedBill | Refusal<'billing-identity-missing'>> {
+  const row = await findOrderToBill(issuing.database, issuing.order.id);
+  if (row === null || row.series === null) return refuse('billing-identity-missing');
+  const today = instantToLocal(issuing.now.getTime(), row.zone).date;
+  const about = { row, series: row.series, kind: 'credit_note', today, reversesBillId: bill.id } as const;
+  return keepIssued(issuing, about, (named) => creditNoteOf(bill.document, { ...named, reason }));
+}
+
+async function keepIssued(
+  { database, services, changes, order, by, now }: Issuing,
+  about: {
+    readonly row: OrderToBillRow;
+    readonly series: string;
+    readonly kind: BillKind;
+    readonly today: string;
+    readonly reversesBillId?: number;
+  },
+  documentNamed: (named: Pick<BillDocument, 'reference' | 'issuedOn'>) => BillDocument,
+): Promise<IssuedBill> {
+  const { row, series, kind, today, reversesBillId = null } = about;
+  const { number, year, issuedOn } = await takeBillNumber(database, {
+    series,
+    kind,
+    conciergerieId: row.conciergerieId,
+    day: today,
+  });
+  const document = documentNamed({ reference: billReference(kind, { series, year, number }), issuedOn });
+  const link = linkTo(services.settings, row.brand, `/conciergeOrderDetail/${order.id}`);
+  const bytes = await inTurn(() => printBill({ bill: document, brand: row.brand, link, now }));
+  const file = await keepFile(
+    { database, files: services.files, changes },
+    {
+      file: {
+        name: billFilename(document),
+        bytes,
+        contentType: 'application/pdf',
+        extension: 'pdf',
+        width: null,
+        height: null,
+      },
+      isPublic: false,
+      owner: { kind: 'order', id: order.id },
+      uploadedBy: by,
+      now,
+    },
+  );
+  const id = await insertBill(database, {
+    conciergerieId: row.conciergerieId,
+    beneficiaryId: row.beneficiaryId,
+    series,
+    year,
+    number,
+    reversesBillId,
+    document,
+    fileId: file.id,
+    issuedBy: by,
+    now,
+  });
+  return { id, document };
+}
+
+/** What a bill says of an order, but for who sells, its name and its day. */
+function documentOf(row: OrderToBillRow, today: string): Omit<BillDocument, 'reference' | 'issuedOn' | 'seller'> {
+  const amounts = billedAmounts(
+    {
+      lines: row.lines,
+      discountLabel: row.discountLabel === '' ? 'Remise' : row.discountLabel,
+      extraCost:
+        row.extraCostCents === 0
+          ? null
+          : {
+              label: row.extraCostLabel === '' ? 'Frais' : row.extraCostLabel,
+              cents: row.extraCostCents,
+              ratePercent: row.extraCostRatePercent,
+            },
+      vat: row.vat,
+    },
+    legalNotes.adjustment,
+  );
+  const payments = row.payments.map(({ date, mode, creditName, cents }) => ({
+    date,
+    label: creditName ?? (cents < 0 ? `Remboursement, ${paymentModeLabel(mode).fr}` : paymentModeLabel(mode).fr),
+    cents,
+  }));
+  const paidCents = sumCents(payments.map(({ cents }) => cents));
+  const inCash = sumCents(row.payments.filter(({ mode }) => mode === 'cash').map(({ cents }) => cents));
+  const servedTo = row.endDate ?? row.beginDate ?? row.doneOn ?? today;
+  return {
+    ...amounts,
+    kind: 'bill',
+    orderId: row.id,
+    offerLabel: row.offerLabel,
+    servedFrom: row.beginDate ?? servedTo,
+    servedTo,
+    buyer: row.buyer,
+    personalService: row.isPersonalService
+      ? {
+          by: row.partnerName,
+          place: [row.address1, row.address2, `${row.zipCode} ${row.city}`.trim()]
+            .filter((part) => part !== '')
+            .join(', '),
+          durationMinutes: row.durationMinutes,
+          eligibleCents: Math.max(0, amounts.includingVatCents - inCash),
+        }
+      : null,
+    payments,
+    paidCents,
+    dueCents: amounts.includingVatCents - paidCents,
+    reverses: null,
+  };
+}

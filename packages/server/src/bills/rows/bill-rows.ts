@@ -1,0 +1,163 @@
+import type { BillDocument } from '@loge/domain/billing/bill-document';
+import type { BillKind } from '@loge/domain/billing/bill-reference';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/connection.ts';
+
+/**
+ * The next number of a series, kept for whoever asks until their transaction ends: others wait for its row, so that numbers have no hole and no twin. A bill
+ * is never dated before the one with the number before it.
+ */
+export async function takeBillNumber(
+  database: Database,
+  wanted: { readonly series: string; readonly kind: BillKind; readonly conciergerieId: number; readonly day: string },
+): Promise<{ readonly number: number; readonly year: number; readonly issuedOn: string }> {
+  const found = await sql<{ number: number; year: number; issuedOn: string }>`
+    insert into bill_counters as c (series, kind, year, conciergerie_id, last_number, last_issued_on)
+    values (${wanted.series}, ${wanted.kind}, extract(year from ${wanted.day}::date), ${wanted.conciergerieId}, 1, ${wanted.day}::date)
+    on conflict (series, kind, year) do update
+      set last_number = c.last_number + 1, last_issued_on = greatest(c.last_issued_on, excluded.last_issued_on)
+    returning last_number as number, year, last_issued_on::text as "issuedOn"
+  `.execute(database);
+  const taken = found.rows[0];
+  if (taken === undefined) throw new Error(`No number in series ${wanted.series}.`);
+  return taken;
+}
+
+export interface NewBillRow {
+  readonly conciergerieId: number;
+  readonly beneficiaryId: number | null;
+  readonly series: string;
+  readonly year: number;
+  readonly number: number;
+  readonly reversesBillId: number | null;
+  readonly document: BillDocument;
+  readonly fileId: string;
+  readonly issuedBy: number;
+  readonly now: Date;
+}
+
+/** Adds a bill or a credit note with its rates. The order's row is locked by the caller. */
+export async function insertBill(database: Database, bill: NewBillRow): Promise<number> {
+  const { document } = bill;
+  const found = await sql<{ id: number }>`
+    with added as (
+      insert into bills (conciergerie_id, order_id, beneficiary_id, kind, series, year, number, reference, round, reverses_bill_id, issued_on,
+        excluding_vat_cents, vat_cents, including_vat_cents, document, file_id, issued_by, created_at)
+      values (${bill.conciergerieId}, ${document.orderId}, ${bill.beneficiaryId}, ${document.kind}, ${bill.series}, ${bill.year}, ${bill.number},
+        ${document.reference}, (select count(*) + 1 from bills where order_id = ${document.orderId} and kind = 'credit_note'),
+        ${bill.reversesBillId}, ${document.issuedOn}::date, ${document.excludingVatCents}, ${document.vatCents}, ${document.includingVatCents},
+        ${JSON.stringify(document)}::jsonb, ${bill.fileId}, ${bill.issuedBy}, ${bill.now}::timestamptz)
+      returning id
+    ), rates as (
+      insert into bill_vat_lines (bill_id, conciergerie_id, rate_percent, excluding_vat_cents, vat_cents, including_vat_cents)
+      select added.id, ${bill.conciergerieId}, v."ratePercent", v."excludingVatCents", v."vatCents", v."includingVatCents"
+      from added, jsonb_to_recordset(${JSON.stringify(document.vat)}::jsonb)
+        as v ("ratePercent" numeric, "excludingVatCents" bigint, "vatCents" bigint, "includingVatCents" bigint)
+    )
+    select id from added
+  `.execute(database);
+  const added = found.rows[0];
+  if (added === undefined) throw new Error(`Bill ${document.reference} was not kept.`);
+  return added.id;
+}
+
+export interface BillRow {
+  readonly id: number;
+  readonly kind: BillKind;
+  readonly reference: string;
+  readonly issuedOn: string;
+  readonly includingVatCents: number;
+  readonly orderId: number;
+  readonly offerLabelFr: string;
+  readonly offerLabelEn: string;
+  /** What it was reversed by, or what it reverses. */
+  readonly otherReference: string | null;
+  /** How many receipts of it were printed. */
+  readonly copies: number;
+}
+
+const columns = sql`b.id, b.kind, b.reference, b.issued_on::text as "issuedOn", b.including_vat_cents as "includingVatCents", b.order_id as "orderId",
+  o.offer_label_fr as "offerLabelFr", o.offer_label_en as "offerLabelEn",
+  (select other.reference from bills other where other.id = b.reverses_bill_id or other.reverses_bill_id = b.id) as "otherReference",
+  (select count(*)::int from bill_prints p where p.bill_id = b.id) as copies`;
+
+/** The bills and credit notes of an order, oldest first. */
+export async function findBillsOfOrder(database: Database, orderId: number): Promise<readonly BillRow[]> {
+  const found = await sql<BillRow>`
+    select ${columns} from bills b join orders o on o.id = b.order_id where b.order_id = ${orderId} order by b.id
+  `.execute(database);
+  return found.rows;
+}
+
+/** Somebody's own, latest first. */
+export async function findBillsOfPerson(database: Database, userId: number, most: number): Promise<readonly BillRow[]> {
+  const found = await sql<BillRow>`
+    select ${columns} from bills b join orders o on o.id = b.order_id where b.beneficiary_id = ${userId}::bigint order by b.id desc limit ${most}
+  `.execute(database);
+  return found.rows;
+}
+
+/** The bill of an order that no credit note reverses, or null. */
+export async function findStandingBill(
+  database: Database,
+  orderId: number,
+): Promise<{ readonly id: number; readonly document: BillDocument; readonly copies: number } | null> {
+  const found = await sql<{ id: number; document: BillDocument; copies: number }>`
+    select b.id, b.document, (select count(*)::int from bill_prints p where p.bill_id = b.id) as copies
+    from standing_bills s join bills b on b.id = s.id where s.order_id = ${orderId}
+  `.execute(database);
+  return found.rows[0] ?? null;
+}
+
+/** Notes that a receipt is printed; answers which copy it is. Whoever prints the same bill waits: its order is locked. */
+export async function insertBillPrint(
+  database: Database,
+  print: { readonly billId: number; readonly conciergerieId: number; readonly by: number; readonly now: Date },
+): Promise<number> {
+  const found = await sql<{ copy: number }>`
+    insert into bill_prints (bill_id, conciergerie_id, copy, printed_by, printed_at)
+    values (${print.billId}, ${print.conciergerieId}, (select count(*) + 1 from bill_prints where bill_id = ${print.billId}), ${print.by},
+      ${print.now}::timestamptz)
+    returning copy
+  `.execute(database);
+  return found.rows[0]?.copy ?? 1;
+}
+
+/** Takes the documents that were attached as bills off an order; answers how many there were. Steps and files stay. */
+export async function withdrawBillDocuments(
+  database: Database,
+  order: { readonly id: number; readonly conciergerieId: number },
+  { by, now }: { readonly by: number; readonly now: Date },
+): Promise<number> {
+  const found = await sql<{ id: number }>`
+    insert into withdrawn_bill_documents (status_change_id, conciergerie_id, withdrawn_by, withdrawn_at)
+    select h.id, ${order.conciergerieId}, ${by}, ${now}::timestamptz from order_status_changes h
+    where h.order_id = ${order.id} and h.file_kind = 'facture'
+      and not exists (select from withdrawn_bill_documents w where w.status_change_id = h.id)
+    returning status_change_id as id
+  `.execute(database);
+  return found.rows.length;
+}
+
+export interface BillToRead {
+  readonly id: number;
+  readonly reference: string;
+  readonly fileId: string;
+  readonly document: BillDocument;
+  /** Of the desk, and the design of its company. */
+  readonly zone: string;
+  readonly brand: string;
+  readonly lastPrint: { readonly copy: number; readonly at: string } | null;
+}
+
+/** Bills by their numbers, with what printing a receipt needs. */
+export async function findBillsToRead(database: Database, ids: readonly number[]): Promise<readonly BillToRead[]> {
+  const found = await sql<BillToRead>`
+    select b.id, b.reference, b.file_id as "fileId", b.document, c.zone, k.brand,
+      (select jsonb_build_object('copy', p.copy, 'at', p.printed_at) from bill_prints p where p.bill_id = b.id order by p.copy desc limit 1)
+        as "lastPrint"
+    from bills b join conciergeries c on c.id = b.conciergerie_id join client_companies k on k.id = c.client_company_id
+    where b.id = any(${ids}::bigint[])
+  `.execute(database);
+  return found.rows;
+}

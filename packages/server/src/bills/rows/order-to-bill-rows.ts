@@ -1,0 +1,84 @@
+import type { LineToBill } from '@loge/domain/billing/bill-lines';
+import type { Buyer, Seller } from '@loge/domain/billing/bill-document';
+import type { Design } from '@loge/domain/access/designs';
+import type { VatLine } from '@loge/domain/ordering/price-order';
+import type { PaymentMode } from '@loge/domain/payments/payment-modes';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/connection.ts';
+
+/** What a bill says of an order: read once, with the order locked. Labels are French, for bills are. */
+export interface OrderToBillRow {
+  readonly id: number;
+  readonly conciergerieId: number;
+  readonly beneficiaryId: number | null;
+  readonly zone: string;
+  readonly brand: Design;
+  /** Null while the desk has none. */
+  readonly series: string | null;
+  readonly seller: Seller | null;
+  readonly buyer: Buyer;
+  readonly offerLabel: string;
+  readonly partnerName: string;
+  readonly isPersonalService: boolean;
+  readonly durationMinutes: number | null;
+  readonly beginDate: string | null;
+  readonly endDate: string | null;
+  /** The day on which it was done, at the desk. */
+  readonly doneOn: string | null;
+  readonly address1: string;
+  readonly address2: string;
+  readonly zipCode: string;
+  readonly city: string;
+  readonly lines: readonly LineToBill[];
+  readonly discountLabel: string;
+  readonly extraCostLabel: string;
+  readonly extraCostCents: number;
+  readonly extraCostRatePercent: number;
+  readonly vat: readonly VatLine[];
+  readonly payments: readonly {
+    readonly date: string;
+    readonly mode: PaymentMode;
+    readonly creditName: string | null;
+    /** Negative for a refund. */
+    readonly cents: number;
+  }[];
+}
+
+export async function findOrderToBill(database: Database, orderId: number): Promise<OrderToBillRow | null> {
+  const found = await sql<OrderToBillRow>`
+    select o.id, o.conciergerie_id as "conciergerieId", o.beneficiary_id as "beneficiaryId", c.zone, k.brand, c.bill_series as series,
+      case when s.id is not null then jsonb_build_object('deskName', c.name, 'legalName', s.legal_name, 'legalForm', s.legal_form,
+        'capitalCents', s.capital_cents, 'siren', s.siren, 'tradeRegister', s.trade_register, 'vatNumber', s.vat_number, 'address1', s.address1,
+        'address2', s.address2, 'zipCode', s.zip_code, 'city', s.city, 'phone', c.phone, 'email', c.email,
+        'personalServices', case when s.personal_services_number is not null then jsonb_build_object('number', s.personal_services_number,
+          'since', s.personal_services_since) end) end as seller,
+      case when u.id is null then jsonb_build_object('name', k.name, 'company', '', 'address1', c.address1, 'address2', c.address2,
+          'zipCode', coalesce(c.zip_code, ''), 'city', c.city)
+        else jsonb_build_object('name', trim(u.first_name || ' ' || u.last_name), 'company', concat_ws(', ',
+          coalesce(nullif(u.company_name, ''), k.name), nullif(u.bu1, '')), 'address1', u.address1, 'address2', u.address2, 'zipCode', u.zip_code,
+          'city', u.city) end as buyer,
+      o.offer_label_fr as "offerLabel", p.company_name as "partnerName", f.tax_credit_eligible as "isPersonalService",
+      o.duration_minutes as "durationMinutes", o.begin_date::text as "beginDate", o.end_date::text as "endDate",
+      (o.done_at at time zone c.zone)::date::text as "doneOn", o.address1, o.address2, o.zip_code as "zipCode", o.city,
+      o.discount_label_fr as "discountLabel", o.extra_cost_label_fr as "extraCostLabel", o.extra_cost_cents as "extraCostCents",
+      f.vat_rate_percent::float8 as "extraCostRatePercent",
+      (select coalesce(jsonb_agg(jsonb_build_object('label', i.label_fr, 'quantity', i.quantity, 'unitPriceCents', i.unit_price_cents,
+          'amountCents', i.amount_cents, 'discountCents', i.discount_cents, 'ratePercent', i.vat_rate_percent::float8) order by i.position), '[]')
+        from order_items i where i.order_id = o.id and i.quantity > 0 and i.amount_cents > 0) as lines,
+      (select coalesce(jsonb_agg(jsonb_build_object('ratePercent', v.rate_percent::float8, 'excludingVatCents', v.excluding_vat_cents,
+          'vatCents', v.vat_cents, 'includingVatCents', v.including_vat_cents) order by v.rate_percent), '[]')
+        from order_vat_lines v where v.order_id = o.id) as vat,
+      (select coalesce(jsonb_agg(jsonb_build_object('date', (coalesce(m.collected_at, m.created_at) at time zone c.zone)::date, 'mode', m.mode,
+          'creditName', r.name, 'cents', case m.kind when 'payment' then m.amount_cents else -m.amount_cents end) order by m.id), '[]')
+        from payments m left join credits r on r.id = m.credit_id where m.order_id = o.id and m.status = 'collected') as payments
+    from orders o
+    join conciergeries c on c.id = o.conciergerie_id
+    join client_companies k on k.id = c.client_company_id
+    join partners p on p.id = o.partner_id
+    join offers f on f.id = o.offer_id
+    left join seller_identities s on s.id = c.seller_identity_id
+    left join users u on u.id = o.beneficiary_id
+    where o.id = ${orderId}
+  `.execute(database);
+  return found.rows[0] ?? null;
+}

@@ -1,0 +1,50 @@
+import { generateTicket } from '@loge/contract/orders/generate-ticket';
+import { issueBill } from '../../bills/issue-bill.ts';
+import { presentBill } from '../../bills/present-bill.ts';
+import { findBillsOfOrder, findStandingBill, insertBillPrint } from '../../bills/rows/bill-rows.ts';
+import { announceOrder } from '../../order-facts/announce-order.ts';
+import { changeOrderStatusInTransaction } from '../../order-steps/change-order-status-in-transaction.ts';
+import { handle } from '../../platform/gateway/action-handler.ts';
+import { isRefusal, refuse } from '../../platform/refusal.ts';
+
+export const generateTicketHandler = handle(generateTicket, async (request) => {
+  const { input, rows, caller, database, changes, now } = request;
+  const order = rows.orderId;
+  const standing = await findStandingBill(database, order.id);
+  const issued = standing ?? (await issue(request));
+  if (isRefusal(issued)) return issued;
+  const print = { billId: issued.id, conciergerieId: order.conciergerieId, by: caller.userId, now };
+  const copy = input.print ? await insertBillPrint(database, print) : null;
+  if (standing === null) announceOrder(changes, order, 'order-billed', issued.document.reference);
+  else if (copy !== null && copy > 1)
+    announceOrder(changes, order, 'order-bill-printed-again', issued.document.reference);
+  const bill = (await findBillsOfOrder(database, order.id)).find(({ id }) => id === issued.id);
+  if (bill === undefined) throw new Error(`Bill ${issued.id} is not there.`);
+  return { bill: presentBill(bill), copy };
+});
+
+type Request = Parameters<Parameters<typeof handle<typeof generateTicket>>[1]>[0];
+
+/** The order's first bill, or the next after a credit note: from then on it is billed, and its beneficiary gets the bill by mail. */
+async function issue({ rows, caller, database, services, changes, now }: Request) {
+  const order = rows.orderId;
+  if (!caller.permissions.has('BILLING_MGMT')) return refuse('forbidden');
+  const issued = await issueBill({ database, services, changes, order, by: caller.userId, now });
+  if (isRefusal(issued)) return issued;
+  if (order.status === 'done') {
+    const by = { actor: 'manager', userId: caller.userId } as const;
+    const moved = await changeOrderStatusInTransaction({
+      database,
+      changes,
+      now,
+      order,
+      to: 'billed',
+      by,
+      comment: issued.document.reference,
+      withoutMail: true,
+    });
+    if (!moved.ok) throw new Error(`Order ${order.id} is done and could not be billed: ${moved.refusal.refused}.`);
+  }
+  changes.queue('bill-issued', { billId: issued.id });
+  return issued;
+}

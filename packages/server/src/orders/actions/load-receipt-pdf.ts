@@ -1,0 +1,21 @@
+import { loadReceiptPdf } from '@loge/contract/orders/load-receipt-pdf';
+import { formatDate, formatTime } from '@loge/domain/shared/local-date';
+import { instantToLocal } from '@loge/domain/shared/moment-zoned';
+import { printReceipt } from '../../bills/receipt-pdf.ts';
+import { findBillsToRead } from '../../bills/rows/bill-rows.ts';
+import { claimAttempt } from '../../credentials/attempt-limit.ts';
+import { handle } from '../../platform/gateway/action-handler.ts';
+import { inTurn } from '../../platform/pdf/in-turn.ts';
+import { refuse } from '../../platform/refusal.ts';
+
+export const loadReceiptPdfHandler = handle(loadReceiptPdf, async ({ rows, caller, database, services, now }) => {
+  const [found] = await findBillsToRead(database, [rows.billId.id]);
+  if (found === undefined || found.lastPrint === null) return refuse('not-found');
+  const attempt = await claimAttempt(services, 'statement', `user ${caller.userId}`, now);
+  if ('minutesToWait' in attempt) return refuse('sign-in-limited', { minutes: attempt.minutesToWait });
+  const { document: bill, lastPrint, zone } = found;
+  const at = instantToLocal(new Date(lastPrint.at).getTime(), zone);
+  const printedAt = `${formatDate(at.date, 'numeric', 'fr')} à ${formatTime(at.time, 'fr', 'always')}`;
+  const bytes = await inTurn(() => printReceipt({ bill, copy: lastPrint.copy, printedAt, now }));
+  return { contentType: 'application/pdf', bytes, immutable: false, filename: `recu-${bill.reference}.pdf` };
+});
