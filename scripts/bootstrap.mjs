@@ -38,6 +38,7 @@ const commands = {
   restore: ['packages/server/src/command-line/restore.ts'],
   bench: ['scripts/bench.ts'],
   screenshots: ['scripts/screenshots.ts'],
+  'verify-cash': ['scripts/verify-cash.ts'],
   'import-people': ['packages/server/src/command-line/import-people.ts'],
   'single-sign-on': ['packages/server/src/command-line/single-sign-on.ts'],
   registers: ['scripts/registers.ts'],

@@ -72,7 +72,9 @@ export { addSpendingHandler } from './cash-registers/actions/add-spending.ts';
 export { collecterSortieDeCaisseHandler } from './cash-registers/actions/collecter-sortie-de-caisse.ts';
 export { createCaisseForConciergerieHandler } from './cash-registers/actions/create-caisse-for-conciergerie.ts';
 export { deleteSpendingHandler } from './cash-registers/actions/delete-spending.ts';
+export { exportCashArchiveHandler } from './cash-registers/actions/export-cash-archive.ts';
 export { getCaisseByIdHandler } from './cash-registers/actions/get-caisse-by-id.ts';
+export { getCaisseCloturesHandler } from './cash-registers/actions/get-caisse-clotures.ts';
 export { getCaisseJournalHandler } from './cash-registers/actions/get-caisse-journal.ts';
 export { getCaisseStatusHandler } from './cash-registers/actions/get-caisse-status.ts';
 export { getCaissesForConciergerieHandler } from './cash-registers/actions/get-caisses-for-conciergerie.ts';
@@ -82,6 +84,7 @@ export { setSortieCaisseHandler } from './cash-registers/actions/set-sortie-cais
 export { updateCaisseAmountInventoryHandler } from './cash-registers/actions/update-caisse-amount-inventory.ts';
 export { updateCaisseAmountHandler } from './cash-registers/actions/update-caisse-amount.ts';
 export { updateCaisseHandler } from './cash-registers/actions/update-caisse.ts';
+export { verifyCaisseHandler } from './cash-registers/actions/verify-caisse.ts';
 export { getOffresForPartenaireHandler } from './catalogue/actions/get-offres-for-partenaire.ts';
 export { homeCategoriesV2Handler } from './catalogue/actions/home-categories-v2.ts';
 export { partPrezListHandler } from './catalogue/actions/part-prez-list.ts';

@@ -1,3 +1,4 @@
+import { closeCashPeriods } from './cash-registers/jobs/close-cash-periods.ts';
 import { smtpCarrier } from './platform/mail/mail-carrier.ts';
 import type { Services } from './platform/services.ts';
 import { mailAboutAccess } from './access/jobs/access-mails.ts';
@@ -46,6 +47,7 @@ export function workersFor(services: Services): Workers {
     'settle-collection': ({ collectionId }) => settleOneCollection(services, collectionId),
     'settle-payments': () => settlePayments(services),
     'release-fees': () => releaseFees(services),
+    'close-cash-periods': () => closeCashPeriods(services),
     'charge-order': ({ orderId }) => chargeOrder(services, orderId),
     'forget-card': (card) => forgetCard(services, card),
     'forget-customers': () => forgetCustomers(services),

@@ -136,8 +136,8 @@ async function prepareTables(
   const keys = await schema.findForeignKeys(database);
   for (const { table, name } of keys)
     await client.query(`alter table public.${quoted(table)} drop constraint ${quoted(name)}`);
-  await client.query(`truncate ${copied.map((name) => `public.${quoted(name)}`).join(', ')}`);
   for (const name of copied) await client.query(`alter table public.${quoted(name)} disable trigger user`);
+  await client.query(`truncate ${copied.map((name) => `public.${quoted(name)}`).join(', ')}`);
   return keys;
 }
 

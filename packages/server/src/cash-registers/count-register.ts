@@ -11,7 +11,9 @@ import type { Caller } from '../platform/gateway/caller.ts';
 import type { Changes } from '../platform/unit-of-work/changes.ts';
 import { postToLedger } from '../ledger/post-to-ledger.ts';
 import { type Refusal, refuse } from '../platform/refusal.ts';
+import type { Services } from '../platform/services.ts';
 import { nudgeOf } from './find-register.ts';
+import { sealRegister } from './seal-register.ts';
 
 export interface WantedCount {
   /** Locked. */
@@ -29,6 +31,7 @@ interface Counting {
   readonly changes: Changes;
   readonly caller: Caller;
   readonly now: Date;
+  readonly services: Pick<Services, 'seal'>;
 }
 
 type Refused = Refusal<
@@ -104,7 +107,7 @@ type Kept = WantedCount & {
 };
 
 async function keepCount(
-  { database, changes, caller, now }: Counting,
+  { database, changes, caller, now, services }: Counting,
   register: CashRegisterRow,
   { kind, expected, counted, gap, comment, inventory }: Kept,
 ): Promise<void> {
@@ -131,6 +134,7 @@ async function keepCount(
     conciergerieId,
     ...by,
   });
+  await sealRegister(database, services.seal, register.id);
   changes.announce({ conciergerieId });
   changes.record({ action: `cash-register-${kind}`, conciergerieId, comment: told(register.name, gap, comment) });
 }

@@ -13,6 +13,8 @@ import {
   type TillRow,
 } from './rows/cash-register-entry-rows.ts';
 import type { Database } from '../platform/database/connection.ts';
+import { sealRegister } from './seal-register.ts';
+import type { Seal } from '../platform/secrets/seal.ts';
 import type { Caller } from '../platform/gateway/caller.ts';
 
 /** How a refusal at the counter is answered. */
@@ -84,7 +86,7 @@ export async function tellRegister(
     readonly orderId: number | null;
     readonly isUndone: boolean;
   })[],
-  by: { readonly by: number; readonly now: Date },
+  by: { readonly by: number; readonly now: Date; readonly seal: Seal },
 ): Promise<void> {
   const { registerId, sessionId } = row;
   if (registerId === null || sessionId === null) return;
@@ -97,5 +99,7 @@ export async function tellRegister(
     if (means === null || (isUndone && !inRegisters.has(paymentId))) return [];
     return [{ category: 0, means, amountCents, paymentId, orderId }];
   });
+  if (entries.length === 0) return;
   await insertRegisterEntries(database, { conciergerieId, registerId, sessionId }, entries, by);
+  await sealRegister(database, by.seal, registerId);
 }

@@ -9,6 +9,8 @@ import { insertRegisterEntries } from './rows/cash-register-entry-rows.ts';
 import type { Database } from '../platform/database/connection.ts';
 import type { Caller } from '../platform/gateway/caller.ts';
 import type { Changes } from '../platform/unit-of-work/changes.ts';
+import type { Services } from '../platform/services.ts';
+import { sealRegister } from './seal-register.ts';
 import { postToLedger } from '../ledger/post-to-ledger.ts';
 import { isRefusal, type Refusal, refuse, refuseInput } from '../platform/refusal.ts';
 
@@ -18,6 +20,7 @@ interface Moving {
   readonly caller: Caller;
   readonly now: Date;
   readonly lang: Lang;
+  readonly services: Pick<Services, 'seal'>;
 }
 
 type WantedMove = Omit<MovementWanted, 'held'> & {
@@ -43,7 +46,7 @@ export function ownSession(
 
 /** Puts money into the register that the caller has open, or takes it out, beside payments. Answers with the movement's number. */
 export async function moveRegisterMoney(
-  { database, changes, caller, now, lang }: Moving,
+  { database, changes, caller, now, lang, services }: Moving,
   wanted: WantedMove,
 ): Promise<Refused | { readonly entryId: number }> {
   const { register } = wanted;
@@ -70,6 +73,7 @@ export async function moveRegisterMoney(
     [{ sourceKey: `register-entry-${entryId}`, transaction, orderId: wanted.orderId ?? null }],
     { conciergerieId, ...by },
   );
+  await sealRegister(database, services.seal, register.id);
   changes.announce({ conciergerieId });
   changes.record({
     action: `cash-register-money-${wanted.way}`,

@@ -4,6 +4,8 @@ import { postToLedger } from '../ledger/post-to-ledger.ts';
 import type { Database } from '../platform/database/connection.ts';
 import type { Caller } from '../platform/gateway/caller.ts';
 import { isRefusal, type Refusal, refuse } from '../platform/refusal.ts';
+import type { Services } from '../platform/services.ts';
+import { sealRegister } from './seal-register.ts';
 import { ownSession } from './move-register-money.ts';
 import { insertRegisterEntries } from './rows/cash-register-entry-rows.ts';
 import { lockCashRegister } from './rows/cash-register-rows.ts';
@@ -22,6 +24,7 @@ interface TakingBack {
   readonly database: Database;
   readonly caller: Caller;
   readonly now: Date;
+  readonly services: Pick<Services, 'seal'>;
 }
 
 const purchase = 5;
@@ -31,7 +34,7 @@ const purchase = 5;
  * Answers with the movement in the register; null where there was none.
  */
 export async function takeSpendingBack(
-  { database, caller, now }: TakingBack,
+  { database, caller, now, services }: TakingBack,
   spending: Spending,
   reason: string,
 ): Promise<number | null | Refusal<'not-found' | 'register-not-open' | 'register-of-colleague'>> {
@@ -55,5 +58,6 @@ export async function takeSpendingBack(
   if (backId === undefined) throw new Error('A movement of a cash register was not inserted.');
   const transaction = registerMoved([{ mode: modeOfMeans(means), amountCents }], 'purchases');
   await postToLedger(database, [{ sourceKey: `register-entry-${backId}`, transaction, orderId }], context);
+  await sealRegister(database, services.seal, register.id);
   return backId;
 }

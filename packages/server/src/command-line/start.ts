@@ -2,6 +2,7 @@ import { connect } from '../platform/database/connection.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { demoPeople } from '../demo-world/demo-people.ts';
 import { fillDemoWorldIfEmpty } from '../demo-world/fill-if-empty.ts';
+import { openSeal } from '../platform/secrets/seal.ts';
 import { readSettings, SettingsError } from '../platform/settings.ts';
 import { startServer } from '../start-server.ts';
 import { buildWeb } from './build-web.ts';
@@ -26,7 +27,8 @@ async function start(): Promise<void> {
     const { database, close } = connect(postgres.url, { connections: 4 });
     try {
       await migrate(database);
-      if (settings.demoWorld) await fillDemoWorldIfEmpty(database, { log: (line) => console.log(line) });
+      if (settings.demoWorld)
+        await fillDemoWorldIfEmpty(database, { log: (line) => console.log(line), seal: openSeal(settings) });
     } finally {
       await close();
     }

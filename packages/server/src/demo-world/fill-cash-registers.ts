@@ -14,6 +14,8 @@ import {
 } from '../cash-registers/rows/cash-register-count-rows.ts';
 import { insertRegisterEntries } from '../cash-registers/rows/cash-register-entry-rows.ts';
 import { insertRemittance, insertSpending, insertSpendingDeletion } from '../cash-registers/rows/spending-rows.ts';
+import { closeRegisterPeriods } from '../cash-registers/seal-register.ts';
+import type { Seal } from '../platform/secrets/seal.ts';
 import { insertCashRegister } from '../cash-registers/rows/cash-register-rows.ts';
 import type { DatabaseTransaction } from '../platform/database/connection.ts';
 import { postToLedger } from '../ledger/post-to-ledger.ts';
@@ -32,7 +34,7 @@ const depositedCents = bankedCents + toHeadOfficeCents;
  * Two cash registers at the desk of the left bank, both closed: one with a day behind it, from its opening over a float addition, a spending and a
  * deposit to a closing with a small gap, the other as it was set up. The other desks work without.
  */
-export async function fillCashRegisters(transaction: DatabaseTransaction, clock: DemoClock): Promise<void> {
+export async function fillCashRegisters(transaction: DatabaseTransaction, clock: DemoClock, seal: Seal): Promise<void> {
   const conciergerieId = deskId('rive-gauche');
   const setUpOn = addWorkdays(clock.today, -2);
   const setUp = async (name: string, time: LocalTime) => {
@@ -51,10 +53,11 @@ export async function fillCashRegisters(transaction: DatabaseTransaction, clock:
     return made;
   };
   const desk = await setUp('Accueil', '17:30');
-  await setUp('Mobile', '17:35');
+  const mobile = await setUp('Mobile', '17:35');
   const by =
     MANAGERS.find(({ desks }) => desks.length === 1 && desks.includes('rive-gauche'))?.id ?? RESPONSIBLE_USER_ID;
   await tellOfADay(transaction, { conciergerieId, ...desk, by, day: addWorkdays(clock.today, -1) });
+  for (const { id } of [desk, mobile]) await closeRegisterPeriods(transaction, seal, id, new Date(clock.now));
 }
 
 /** An order of the desk that something was bought for; null in a world without one. */

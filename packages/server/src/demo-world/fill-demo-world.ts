@@ -2,6 +2,7 @@ import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import type { LocalDate } from '@loge/domain/shared/local-date';
 import type { Database } from '../platform/database/connection.ts';
+import { type Seal, sealWith } from '../platform/secrets/seal.ts';
 import { demoClock } from './demo-clock.ts';
 import { demoPeople } from './demo-people.ts';
 import { fillCalendars } from './fill-calendars.ts';
@@ -28,6 +29,8 @@ export interface DemoWorldOptions {
   readonly today: LocalDate;
   readonly beneficiaries?: number;
   readonly orders?: number;
+  /** What its cash registers are sealed with: the seal of the server that goes on with them. */
+  readonly seal?: Seal;
 }
 
 const USUAL_BENEFICIARIES = 300;
@@ -40,7 +43,12 @@ const USUAL_ORDERS = 3000;
  */
 export async function fillDemoWorld(
   database: Database,
-  { today, beneficiaries = USUAL_BENEFICIARIES, orders = USUAL_ORDERS }: DemoWorldOptions,
+  {
+    today,
+    beneficiaries = USUAL_BENEFICIARIES,
+    orders = USUAL_ORDERS,
+    seal = sealWith([Buffer.alloc(32, 1)]),
+  }: DemoWorldOptions,
 ): Promise<boolean> {
   const clock = demoClock(today);
   return database.transaction().execute(async (transaction) => {
@@ -64,7 +72,7 @@ export async function fillDemoWorld(
     await fillCalendars(transaction, clock);
     await fillRemovals(transaction, clock, people);
     await continueNumbering(transaction);
-    await fillCashRegisters(transaction, clock);
+    await fillCashRegisters(transaction, clock, seal);
     await gatherStatistics(transaction);
     return true;
   });

@@ -12,6 +12,7 @@ import { cancelPayments, type InsertedPayment, insertDeskPayments } from './rows
 import type { OrderFacts, OrderPaymentFacts } from '../order-facts/rows/order-facts-rows.ts';
 import { findVatLines } from '../order-steps/rows/order-status-rows.ts';
 import { type Counter, type PassingMoney, tellRegister } from '../cash-registers/counter-money.ts';
+import type { Seal } from '../platform/secrets/seal.ts';
 import { creditPaymentPostings } from '../ledger/credit-payment-postings.ts';
 import { type LedgerPosting, postToLedger } from '../ledger/post-to-ledger.ts';
 import { returnCreditPayments } from '../ledger/return-credits.ts';
@@ -26,9 +27,9 @@ export async function carryOutDeskPayments(
   database: Database,
   order: OrderFacts,
   plan: Plan,
-  context: { readonly by: number; readonly now: Date; readonly counter: Counter },
+  context: { readonly by: number; readonly now: Date; readonly counter: Counter; readonly seal: Seal },
 ): Promise<void> {
-  const { by, now, counter } = context;
+  const { by, now, counter, seal } = context;
   const gone = order.payments.filter(({ id }) => plan.cancel.includes(id));
   const undone = { orderId: order.id, conciergerieId: order.conciergerieId, by, reason: 'Saisie des paiements', now };
   await cancelPayments(database, plan.cancel, undone);
@@ -72,7 +73,7 @@ export async function carryOutDeskPayments(
           amountCents: signedCents(payment),
         })),
     ],
-    { by, now },
+    { by, now, seal },
   );
 }
 

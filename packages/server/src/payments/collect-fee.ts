@@ -5,6 +5,7 @@ import type { Database } from '../platform/database/connection.ts';
 import { counterRefusals, findCounter, refusedAtCounter, tellRegister } from '../cash-registers/counter-money.ts';
 import { collectFeeAs, lockFeePayment } from './rows/registration-fee-rows.ts';
 import type { Caller } from '../platform/gateway/caller.ts';
+import type { Services } from '../platform/services.ts';
 import type { Changes } from '../platform/unit-of-work/changes.ts';
 import { type Refusal, refuse } from '../platform/refusal.ts';
 import { collectedPosting } from './carry-out-desk-payments.ts';
@@ -15,13 +16,14 @@ interface Collecting {
   readonly changes: Changes;
   readonly now: Date;
   readonly caller: Caller;
+  readonly services: Pick<Services, 'seal'>;
 }
 
 type Refused = Refusal<'not-found' | 'payment-not-collectable' | 'payment-option-not-available' | 'register-not-open'>;
 
 /** The desk takes the money of a registration fee, and says how it came. Null when it is done; booked once, however often it is asked. */
 export async function collectFee(
-  { database, changes, now, caller }: Collecting,
+  { database, changes, now, caller, services }: Collecting,
   { paymentId, type }: { readonly paymentId: number; readonly type?: number | undefined },
 ): Promise<Refused | null> {
   const fee = await lockFeePayment(database, paymentId, caller.conciergerieIds);
@@ -37,7 +39,7 @@ export async function collectFee(
   if (refused !== null) return refuse(counterRefusals[refused]);
   await collectFeeAs(database, paymentId, mode, now);
   const told = { mode, amountCents, paymentId, orderId: null, isUndone: false };
-  await tellRegister(database, counter, [told], { by: caller.userId, now });
+  await tellRegister(database, counter, [told], { by: caller.userId, now, seal: services.seal });
   const posting = collectedPosting(null, { id: paymentId, kind: 'payment', mode, amountCents });
   await postToLedger(database, [posting], { conciergerieId, by: caller.userId, now });
   changes.announce({ users: [userId], conciergerieId });

@@ -5,11 +5,12 @@ import { remittanceProblems } from '@loge/domain/cash-registers/spendings';
 import { formatMoney } from '@loge/domain/shared/money';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { refuse, refuseInput } from '../../platform/refusal.ts';
+import { sealRegister } from '../seal-register.ts';
 import { findHasArrived, insertRemittance } from '../rows/spending-rows.ts';
 
 export const collecterSortieDeCaisseHandler = handle(
   collecterSortieDeCaisse,
-  async ({ input, rows, caller, database, changes, now, lang }) => {
+  async ({ input, rows, caller, database, changes, now, lang, services }) => {
     const { id: entryId, conciergerieId, cashRegisterId, registerName, ...movement } = rows.paymentId;
     const { depositNumber } = input;
     const problems = remittanceProblems(depositNumber);
@@ -25,6 +26,7 @@ export const collecterSortieDeCaisseHandler = handle(
       by: caller.userId,
       now,
     });
+    await sealRegister(database, services.seal, cashRegisterId);
     changes.announce({ conciergerieId });
     changes.record({
       action: 'cash-register-remitted',

@@ -5,11 +5,12 @@ import { problem } from '@loge/domain/shared/problem';
 import { insertCashRegister, isRegisterNameTaken, lockRegisterNames } from '../rows/cash-register-rows.ts';
 import { postToLedger } from '../../ledger/post-to-ledger.ts';
 import { refuse, refuseInput } from '../../platform/refusal.ts';
+import { sealRegister } from '../seal-register.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 
 export const createCaisseForConciergerieHandler = handle(
   createCaisseForConciergerie,
-  async ({ input, caller, database, changes, now, lang }) => {
+  async ({ input, caller, database, changes, now, lang, services }) => {
     const { conciergerieId, userId: by } = caller;
     if (conciergerieId === null) return refuse('conciergerie-not-selected');
     const { name, cash: cashCents, checks: chequeCents } = input;
@@ -30,6 +31,7 @@ export const createCaisseForConciergerieHandler = handle(
       by,
       now,
     });
+    await sealRegister(database, services.seal, made.id);
     changes.announce({ conciergerieId });
     changes.record({ action: 'cash-register-created', conciergerieId, comment: name });
     return { id: made.id };

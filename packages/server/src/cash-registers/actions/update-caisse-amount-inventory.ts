@@ -9,7 +9,7 @@ import { countAct } from '../count-act.ts';
 
 export const updateCaisseAmountInventoryHandler = handle(
   updateCaisseAmountInventory,
-  async ({ input, rows, caller, database, changes, now, lang }) => {
+  async ({ input, rows, caller, database, changes, now, lang, services }) => {
     const act = countAct(input, lang);
     if (isRefusal(act)) return act;
     const coins = input.cashDetail.map(({ value, count }) => ({ valueCents: value, count }));
@@ -18,7 +18,7 @@ export const updateCaisseAmountInventoryHandler = handle(
     if (problems.length > 0) return refuseInput(ruleProblems(problems, lang));
 
     const gap = await countRegister(
-      { database, changes, caller, now },
+      { database, changes, caller, now, services },
       {
         register: rows.caisse,
         act,

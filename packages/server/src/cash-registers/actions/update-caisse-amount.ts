@@ -6,11 +6,11 @@ import { countAct } from '../count-act.ts';
 
 export const updateCaisseAmountHandler = handle(
   updateCaisseAmount,
-  async ({ input, rows, caller, database, changes, now, lang }) => {
+  async ({ input, rows, caller, database, changes, now, lang, services }) => {
     const act = countAct(input, lang);
     if (isRefusal(act)) return act;
     const gap = await countRegister(
-      { database, changes, caller, now },
+      { database, changes, caller, now, services },
       {
         register: rows.caisse,
         act,

@@ -77,6 +77,17 @@ export async function findCashRegisters(
   return found.rows;
 }
 
+/** The desk of some registers, as an archive and the files of the accountants name it. */
+export async function findRegistersDesk(
+  database: Database,
+  conciergerieId: number,
+): Promise<{ readonly id: number; readonly name: string; readonly zone: string } | null> {
+  const found = await sql<{ id: number; name: string; zone: string }>`
+    select id, name, zone from conciergeries where id = ${conciergerieId}
+  `.execute(database);
+  return found.rows[0] ?? null;
+}
+
 /** One register, which nobody else opens, counts or takes money from until the transaction ends; null where there is none. */
 export async function lockCashRegister(transaction: Database, id: number): Promise<CashRegisterRow | null> {
   await sql`select id from cash_registers where id = ${id} for update`.execute(transaction);

@@ -12,33 +12,36 @@ import { collectFee } from '../collect-fee.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 
-export const collectPaymentHandler = handle(collectPayment, async ({ input, rows, caller, database, changes, now }) => {
-  const { order } = rows.paymentId;
-  if (order === null) return (await collectFee({ database, changes, now, caller }, input)) ?? {};
-  const payment = order.payments.find(({ id }) => id === rows.paymentId.id);
-  if (payment === undefined) return refuse('not-found');
-  if (!mayMarkCollected({ ...payment, refundedCents: 0, orderStatus: order.status }))
-    return refuse('payment-not-collectable');
+export const collectPaymentHandler = handle(
+  collectPayment,
+  async ({ input, rows, caller, database, changes, now, services }) => {
+    const { order } = rows.paymentId;
+    if (order === null) return (await collectFee({ database, changes, now, caller, services }, input)) ?? {};
+    const payment = order.payments.find(({ id }) => id === rows.paymentId.id);
+    if (payment === undefined) return refuse('not-found');
+    if (!mayMarkCollected({ ...payment, refundedCents: 0, orderStatus: order.status }))
+      return refuse('payment-not-collectable');
 
-  const passed = { mode: payment.mode, amountCents: signedCents(payment) };
-  const counter = await findCounter(database, order.conciergerieId, caller, { lock: true });
-  const refused = await refusedAtCounter(database, counter, [passed]);
-  if (refused !== null) return refuse(counterRefusals[refused]);
+    const passed = { mode: payment.mode, amountCents: signedCents(payment) };
+    const counter = await findCounter(database, order.conciergerieId, caller, { lock: true });
+    const refused = await refusedAtCounter(database, counter, [passed]);
+    if (refused !== null) return refuse(counterRefusals[refused]);
 
-  await setPaymentCollected(database, payment.id, now);
-  const told = { ...passed, paymentId: payment.id, orderId: order.id, isUndone: false };
-  await tellRegister(database, counter, [told], { by: caller.userId, now });
-  await postToLedger(database, [collectedPosting(order.id, payment)], {
-    conciergerieId: order.conciergerieId,
-    by: caller.userId,
-    now,
-  });
-  await followUpOrder({ database, changes, now, orderId: order.id, moneyChanged: true });
-  announceOrder(
-    changes,
-    order,
-    'payment-collected',
-    `${paymentModeLabel(payment.mode).fr}, ${formatMoney(payment.amountCents, 'fr')}`,
-  );
-  return {};
-});
+    await setPaymentCollected(database, payment.id, now);
+    const told = { ...passed, paymentId: payment.id, orderId: order.id, isUndone: false };
+    await tellRegister(database, counter, [told], { by: caller.userId, now, seal: services.seal });
+    await postToLedger(database, [collectedPosting(order.id, payment)], {
+      conciergerieId: order.conciergerieId,
+      by: caller.userId,
+      now,
+    });
+    await followUpOrder({ database, changes, now, orderId: order.id, moneyChanged: true });
+    announceOrder(
+      changes,
+      order,
+      'payment-collected',
+      `${paymentModeLabel(payment.mode).fr}, ${formatMoney(payment.amountCents, 'fr')}`,
+    );
+    return {};
+  },
+);

@@ -37,7 +37,7 @@ const refusals = {
 
 export const setOrderPaymentsHandler = handle(
   setOrderPayments,
-  async ({ input, rows, caller, database, changes, now, lang }) => {
+  async ({ input, rows, caller, database, changes, now, lang, services }) => {
     const order = rows.data.orderId;
     if (order.beneficiaryId !== null) await lockCreditsOf(database, order.beneficiaryId);
     const { facts } = await findDeskPaymentSituation(database, order, caller.permissions, now);
@@ -51,7 +51,7 @@ export const setOrderPaymentsHandler = handle(
     const counter = await findCounter(database, order.conciergerieId, caller, { lock: true });
     const refused = await refusedAtCounter(database, counter, passingMoney(plan), undonePayments(order, plan));
     if (refused !== null) return refuse(counterRefusals[refused]);
-    await carryOutDeskPayments(database, order, plan, { by: caller.userId, now, counter });
+    await carryOutDeskPayments(database, order, plan, { by: caller.userId, now, counter, seal: services.seal });
     const after = await followUpOrder({ database, changes, now, orderId: order.id, moneyChanged: true });
     await reopenUnsettled({ database, changes, now, order: after });
     announceOrder(changes, order, 'order-payments-set', told(order, plan));

@@ -193,6 +193,31 @@ export interface CarouselItems {
   wide_image_id: string | null;
 }
 
+export interface CashChainRecords {
+  arrival_number: number | null;
+  at: Timestamp;
+  balance_id: number | null;
+  cash_register_id: number;
+  conciergerie_id: number;
+  /**
+   * What was hashed, as it was told; see domain/cash-registers/chain-record.
+   */
+  content: Json;
+  created_by: number | null;
+  digest: string;
+  entry_id: number | null;
+  fiscal_day: string;
+  key_id: string;
+  kind: string;
+  previous: string;
+  seal: string;
+  sequence: number;
+  /**
+   * Where the chain stands after the record, for the next one. Not hashed: whoever verifies counts it again.
+   */
+  state: Json;
+}
+
 export interface CashRegisterBalances {
   /**
    * Of an inventory: how many there are of each coin and note, by its value in cents.
@@ -253,6 +278,7 @@ export interface CashRegisterRemittances {
   conciergerie_id: number;
   deposit_number: string;
   entry_id: number;
+  number: Generated<number>;
 }
 
 export interface CashRegisters {
@@ -2190,6 +2216,7 @@ export interface DB {
   business_log: BusinessLog;
   carousel_item_conciergeries: CarouselItemConciergeries;
   carousel_items: CarouselItems;
+  cash_chain_records: CashChainRecords;
   cash_register_balances: CashRegisterBalances;
   cash_register_entries: CashRegisterEntries;
   cash_register_remittances: CashRegisterRemittances;

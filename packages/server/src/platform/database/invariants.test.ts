@@ -114,6 +114,12 @@ const BREACHES: Readonly<Record<string, readonly string[]>> = {
     `update cash_register_balances set cash_detail = '[{"valueCents": 200, "count": 1}]', cheque_detail = '[]'
      where counted_cash_cents <> 200`,
   ],
+  cash_chain_links: [`update cash_chain_records set sequence = sequence + 1000 where sequence > 2`],
+  cash_chain_covers: [`update cash_chain_records set entry_id = null, kind = 'day' where kind = 'movement'`],
+  cash_chain_contents: [`update cash_register_entries set comment = 'Autre chose'`],
+  cash_closings: [
+    `update cash_chain_records set content = jsonb_set(content, '{totals,payments,cash}', '5') where kind = 'day'`,
+  ],
   spendings_in_registers: [`update spendings set amount_cents = amount_cents + 1 where entry_id is not null`],
   spendings_in_ledger: [`update spendings set amount_cents = amount_cents + 1 where entry_id is null`],
   cash_register_remittances: [`update cash_register_remittances set collected_at = collected_at - interval '30 days'`],

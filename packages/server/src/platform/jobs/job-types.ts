@@ -40,6 +40,8 @@ export interface JobTypes {
   'settle-payments': Readonly<Record<string, never>>;
   /** Every night: releases yearly fees that were never paid, of which no order stands. */
   'release-fees': Readonly<Record<string, never>>;
+  /** Every hour: closes the days, months and years of cash registers that are over where they stand. */
+  'close-cash-periods': Readonly<Record<string, never>>;
   /** Charges the card that somebody keeps for an order that was placed while they were not there. */
   'charge-order': { readonly orderId: number };
   /** Tells the provider that a card is not kept any more. */
@@ -65,6 +67,7 @@ export const schedules = {
   'settle-payments': '* * * * *',
   // Days begin at different moments in different zones; a series that is not due costs nothing.
   'make-series-orders': '7 * * * *',
+  'close-cash-periods': '12 * * * *',
 } as const satisfies { readonly [Name in JobName]?: string };
 
 export type JobName = keyof JobTypes;
@@ -89,6 +92,7 @@ export const jobNames = [
   'settle-collection',
   'settle-payments',
   'release-fees',
+  'close-cash-periods',
   'charge-order',
   'forget-card',
   'forget-customers',

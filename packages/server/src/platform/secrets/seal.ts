@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Settings } from '../settings.ts';
@@ -9,6 +9,20 @@ export interface Seal {
   seal(text: string, owner: string): string;
   /** The text again, or null when it was changed, belongs to another owner, or its key is no longer among ours. */
   open(sealed: string, owner: string): string | null;
+  /** Keys of 32 bytes for another purpose, one of each of ours and in their order: knowing one tells nothing of the others. */
+  keysFor(purpose: string): readonly DerivedKey[];
+}
+
+export interface DerivedKey {
+  /** Tells keys apart without telling them. */
+  readonly id: string;
+  readonly bytes: Buffer;
+}
+
+/** The key of a purpose, made of a key of ours (HKDF with SHA-256). */
+export function deriveKey(key: Buffer, purpose: string): DerivedKey {
+  const bytes = Buffer.from(hkdfSync('sha256', key, '', `loge ${purpose}`, keyBytes));
+  return { id: idOf(bytes), bytes };
 }
 
 const version = 'v1';
@@ -25,6 +39,7 @@ export function sealWith(keys: readonly Buffer[]): Seal {
   if (sealing === undefined || keys.some((key) => key.length !== keyBytes)) throw new Error('A key has 32 bytes.');
   const byId = new Map(keys.map((key) => [idOf(key), key]));
   return {
+    keysFor: (purpose) => keys.map((key) => deriveKey(key, purpose)),
     seal(text, owner) {
       const iv = randomBytes(ivBytes);
       const cipher = createCipheriv('aes-256-gcm', sealing, iv).setAAD(Buffer.from(owner));

@@ -1,0 +1,64 @@
+import type { Cents } from '../shared/money.ts';
+import type { Happening } from './chain-record.ts';
+import { MEANS, noTakings, type Takings } from './takings.ts';
+
+/** What happened in a register in some time, in cents. */
+export type PeriodTotals = {
+  /** How many movements there were. */
+  readonly movements: number;
+  /** Payments that came in. Since the register was set up this only ever grows. */
+  readonly payments: Takings;
+  /** Payments that went back: zero or less. */
+  readonly refunds: Takings;
+  /** Float, change and undone withdrawals that came in beside payments, less what was taken out: errands, purchases, deposits. */
+  readonly beside: Takings;
+  /** What counts found missing (negative) or too much. */
+  readonly gaps: Takings;
+};
+
+export const noTotals: PeriodTotals = {
+  movements: 0,
+  payments: noTakings,
+  refunds: noTakings,
+  beside: noTakings,
+  gaps: noTakings,
+};
+
+export const addTakings = (one: Takings, other: Takings): Takings => ({
+  cash: one.cash + other.cash,
+  card: one.card + other.card,
+  cheque: one.cheque + other.cheque,
+});
+
+const payment = 0;
+
+/** Totals with one more happening in them. */
+export function withHappening(totals: PeriodTotals, happening: Happening): PeriodTotals {
+  switch (happening.kind) {
+    case 'movement': {
+      const { category, means, amountCents } = happening.content;
+      const add = (takings: Takings): Takings => ({ ...takings, [means]: takings[means] + amountCents });
+      const counted = { ...totals, movements: totals.movements + 1 };
+      if (category !== payment) return { ...counted, beside: add(totals.beside) };
+      return amountCents > 0
+        ? { ...counted, payments: add(totals.payments) }
+        : { ...counted, refunds: add(totals.refunds) };
+    }
+    case 'arrival':
+      return totals;
+    case 'start':
+      return { ...totals, beside: addTakings(totals.beside, happening.content.counted) };
+    default: {
+      const { expected, counted } = happening.content;
+      const gap = Object.fromEntries(MEANS.map((means) => [means, counted[means] - expected[means]])) as Takings;
+      return { ...totals, gaps: addTakings(totals.gaps, gap) };
+    }
+  }
+}
+
+const sumOf = (takings: Takings): Cents => takings.cash + takings.card + takings.cheque;
+
+/** Payments less refunds: what a period earned at the counter. */
+export const netCents = ({ payments, refunds }: PeriodTotals): Cents => sumOf(payments) + sumOf(refunds);
+export const paidCents = ({ payments }: PeriodTotals): Cents => sumOf(payments);
+export const refundedCents = ({ refunds }: PeriodTotals): Cents => sumOf(refunds);
