@@ -2,7 +2,6 @@ import type { LocalDate } from '../shared/local-date.ts';
 import type { Cents } from '../shared/money.ts';
 import type { CoinCount } from './inventory.ts';
 import type { DepositType } from './movements.ts';
-import type { PeriodTotals } from './period-totals.ts';
 import type { Means, Takings } from './takings.ts';
 
 /*
@@ -42,6 +41,20 @@ export type MovementContent = {
 
 /** Takings that were brought away have arrived. */
 export type ArrivalContent = { readonly arrival: number; readonly entry: number; readonly depositNumber: string };
+
+/** What happened in a register in some time, in cents. */
+export type PeriodTotals = {
+  /** How many movements there were. */
+  readonly movements: number;
+  /** Payments that came in. Since the register was set up this only ever grows. */
+  readonly payments: Takings;
+  /** Payments that went back: zero or less. */
+  readonly refunds: Takings;
+  /** Float, change and undone withdrawals that came in beside payments, less what was taken out: errands, purchases, deposits. */
+  readonly beside: Takings;
+  /** What counts found missing (negative) or too much. */
+  readonly gaps: Takings;
+};
 
 /** A day, month or year is over: what happened in it, and since the register was set up. */
 export type PeriodContent = {

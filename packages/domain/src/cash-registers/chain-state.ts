@@ -8,10 +8,11 @@ import {
   NO_DIGEST,
   PERIOD_KINDS,
   type PeriodKind,
+  type PeriodTotals,
   recordText,
   type UnsealedRecord,
 } from './chain-record.ts';
-import { noTotals, type PeriodTotals, withHappening } from './period-totals.ts';
+import { noTotals, withHappening } from './period-totals.ts';
 import type { Takings } from './takings.ts';
 
 /** What is known of a register's chain after some of its records: enough to add the next one, or to check it. */

@@ -1,20 +1,6 @@
 import type { Cents } from '../shared/money.ts';
-import type { Happening } from './chain-record.ts';
+import type { Happening, PeriodTotals } from './chain-record.ts';
 import { MEANS, noTakings, type Takings } from './takings.ts';
-
-/** What happened in a register in some time, in cents. */
-export type PeriodTotals = {
-  /** How many movements there were. */
-  readonly movements: number;
-  /** Payments that came in. Since the register was set up this only ever grows. */
-  readonly payments: Takings;
-  /** Payments that went back: zero or less. */
-  readonly refunds: Takings;
-  /** Float, change and undone withdrawals that came in beside payments, less what was taken out: errands, purchases, deposits. */
-  readonly beside: Takings;
-  /** What counts found missing (negative) or too much. */
-  readonly gaps: Takings;
-};
 
 export const noTotals: PeriodTotals = {
   movements: 0,
