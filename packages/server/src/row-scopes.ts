@@ -21,6 +21,7 @@ export const rowScopes = {
   bill: { beneficiary: ['own'], manager: ['desks'] },
   payment: { manager: ['desks'] },
   credit: { manager: ['desks'] },
+  'direct-debit-file': { manager: ['desks'] },
   person: { beneficiary: ['own'], manager: ['own', 'desks'], partner: ['own'], admin: ['own'] },
   beneficiary: { manager: ['desks'] },
   account: { manager: ['desks', 'partner'] },

@@ -10,6 +10,7 @@ import { mailAccountRemoved, mailRemovalRequest } from './accounts/jobs/removal-
 import { settleOneRegistration } from './registration/jobs/settle-registration.ts';
 import type { Workers } from './platform/jobs/job-queue.ts';
 import { runSeriesJob } from './ordering/jobs/make-series-orders.ts';
+import { collectDirectDebits } from './payments/jobs/collect-direct-debits.ts';
 import { releaseFees } from './payments/jobs/release-fees.ts';
 import { forgetOutdated } from './platform/jobs/forget-outdated.ts';
 import { forgetCustomers } from './payments/jobs/forget-customers.ts';
@@ -49,6 +50,7 @@ export function workersFor(services: Services): Workers {
     'release-fees': () => releaseFees(services),
     'close-cash-periods': () => closeCashPeriods(services),
     'charge-order': ({ orderId }) => chargeOrder(services, orderId),
+    'collect-direct-debits': ({ fileId }) => collectDirectDebits(services, fileId),
     'forget-card': (card) => forgetCard(services, card),
     'forget-customers': () => forgetCustomers(services),
     'simulated-notification': async (session) => {

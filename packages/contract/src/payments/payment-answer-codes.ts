@@ -42,6 +42,36 @@ export const paymentAnswerCodes = {
     'Ce crédit ne peut pas être marqué comme déduit.',
     'This credit cannot be marked as deducted.',
   ),
+  'nothing-to-collect': refusal(
+    144,
+    409,
+    'Rien à prélever ce jour-là\u00a0: tout est déjà dans un fichier, ou ne peut pas être prélevé.',
+    'Nothing to collect on that day: all of it is in a file already, or cannot be collected.',
+  ),
+  'creditor-not-set': refusal(
+    145,
+    409,
+    'Les réglages du serveur ne disent pas encore qui prélève, ni sur quel compte.',
+    'The settings of the server do not say yet who collects, and to which account.',
+  ),
+  'direct-debit-file-settled': refusal(
+    146,
+    409,
+    'Ce fichier est déjà encaissé ou retiré.',
+    'This file has been collected or withdrawn already.',
+  ),
+  'collection-day-not-come': refusal(
+    147,
+    409,
+    'Les comptes ne sont débités que le {date}.',
+    'The accounts are debited on {date} only.',
+  ),
+  'direct-debit-not-returnable': refusal(
+    148,
+    409,
+    'Ce prélèvement n’est pas, ou plus, à la banque.',
+    'This direct debit is not with the bank, or no longer.',
+  ),
   'registration-fee-changed': refusal(
     103,
     409,

@@ -17,6 +17,7 @@ export const rowKinds = [
   'bill',
   'payment',
   'credit',
+  'direct-debit-file',
   /** Oneself, or a beneficiary of a desk where the caller works. */
   'person',
   /** A beneficiary of a desk where the caller works. */

@@ -120,6 +120,16 @@ export const MESSAGES = {
   },
   budgetRequired: { fr: 'Indiquez votre budget.', en: 'Please enter your budget.' },
   budgetNotAsked: { fr: 'Ce service ne demande pas de budget.', en: 'This service does not ask for a budget.' },
+  // Direct debits.
+  collectionTooEarly: {
+    fr: 'Les banques ont besoin de deux jours ouvrés : au plus tôt le {date}.',
+    en: 'Banks need two business days: {date} at the earliest.',
+  },
+  collectionTooFar: { fr: 'Au plus tard le {date}.', en: '{date} at the latest.' },
+  banksAreClosed: {
+    fr: 'Les banques n’échangent rien ce jour-là. Choisissez un jour ouvré.',
+    en: 'Banks settle nothing on that day. Choose a business day.',
+  },
   // Cost centres. Spec: manager §5.
   labelTaken: { fr: 'Un autre centre de coût porte ce nom.', en: 'Another cost centre has this name.' },
   // Cash registers. Spec: manager §5.

@@ -22,6 +22,14 @@ interface CreditInHand {
   readonly cancelled: boolean;
 }
 
+interface DirectDebitFileInHand {
+  readonly conciergerieId: number;
+  readonly messageId: string;
+  /** A local date of the conciergerie. */
+  readonly collectionDate: string;
+  readonly isSettled: boolean;
+}
+
 export const paymentSources = {
   credit: table('credit', {
     from: sql`credits r`,
@@ -29,6 +37,13 @@ export const paymentSources = {
     columns: sql<CreditInHand>`r.conciergerie_id as "conciergerieId", r.user_id as "userId", r.name, r.designation,
       r.billing_type as "billingType", r.remaining_cents as "remainingCents", r.collected_at is not null as collected,
       r.cancelled_at is not null as cancelled`,
+    lock: sql`for update of r`,
+  }),
+  'direct-debit-file': table('direct-debit-file', {
+    from: sql`direct_debit_files r`,
+    whose: { desks: 'r.conciergerie_id' },
+    columns: sql<DirectDebitFileInHand>`r.conciergerie_id as "conciergerieId", r.message_id as "messageId",
+      r.collection_date as "collectionDate", (r.collected_at is not null or r.withdrawn_at is not null) as "isSettled"`,
     lock: sql`for update of r`,
   }),
   /** With the order that it pays, locked; null for a registration fee. */

@@ -1,3 +1,4 @@
+import { isValidBIC, isValidIBAN } from 'ibantools';
 import { join, resolve } from 'node:path';
 import { serverOrigin } from '@loge/domain/access/server-address';
 
@@ -45,7 +46,13 @@ export interface Settings {
   readonly oldestClient: string | undefined;
   readonly payments: PaymentSettings;
   /** Who collects by direct debit, as mandates name them: name and creditor identifier. */
-  readonly sepaCreditor: { readonly name: string; readonly id: string };
+  readonly sepaCreditor: {
+    readonly name: string;
+    readonly id: string;
+    /** The account that receives; null: no files of direct debits can be made. */
+    readonly iban: string | null;
+    readonly bic: string | null;
+  };
   /** How soon a payment that nobody told us about is asked for; later on it takes longer and longer. */
   readonly paymentCheckSeconds: number;
   /** So many days a refund by card that is done is asked after, once a day: its bank may send it back. 0 for never. */
@@ -180,6 +187,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     (value) => /^[A-Z]{2}\d{2}[A-Z0-9]{4,31}$/.test(value),
     'a creditor identifier like FR12ZZZ123456',
   );
+  const sepaIban = read('SEPA_CREDITOR_IBAN', isValidIBAN, 'an IBAN without spaces, like FR7630006000011234567890189');
+  const sepaBic = read('SEPA_CREDITOR_BIC', isValidBIC, 'a BIC like AGRIFRPPXXX');
   const payments = readPayments(read, problems, demoWorld);
   const logLevel =
     read('LOG_LEVEL', (value) => logLevels.some((level) => level === value), `one of ${logLevels.join(', ')}`) ??
@@ -215,13 +224,21 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     oldestClient,
     metricsToken,
     payments,
-    sepaCreditor: { name: sepaName, id: sepaId ?? 'FR00ZZZ000000' },
+    sepaCreditor: {
+      name: sepaName,
+      id: sepaId ?? (demoWorld ? DEMO_CREDITOR.id : 'FR00ZZZ000000'),
+      iban: sepaIban ?? (demoWorld ? DEMO_CREDITOR.iban : null),
+      bic: sepaBic ?? null,
+    },
     paymentCheckSeconds,
     refundCheckDays,
     publicUrl: ownUrl,
     logLevel: logLevel as LogLevel,
   };
 }
+
+/** Nobody's: an identifier and an account with right check digits, so that the demo world can show files of direct debits. */
+const DEMO_CREDITOR = { id: 'FR76ZZZ000000', iban: 'FR7630006000011234567890189' };
 
 type Read = (
   name: string,

@@ -3,6 +3,7 @@ import { spendingPaid } from '@loge/domain/payments/ledger';
 import { insertSpending } from '../cash-registers/rows/spending-rows.ts';
 import { postToLedger } from '../ledger/post-to-ledger.ts';
 import { advanceOrder } from './advance-order.ts';
+import { buildDirectDebitFile } from './direct-debit-builders.ts';
 import { buildCashRegister } from './register-builders.ts';
 import { type OwnedThings, ownedThings } from './owned-things.ts';
 import type { OrderingWorld } from './ordering-world.ts';
@@ -91,6 +92,7 @@ export async function rowExamples(
     'offer-item': { id: things.item, reachedBy: wholeDesk },
     'partner-presentation': { id: things.presentation, reachedBy: wholeDesk },
     credit: { id: await world.credit(world.camille.id, 500), reachedBy: backOffice },
+    'direct-debit-file': { id: more.debitFile, reachedBy: backOffice },
     'cost-center': { id: more.costCenter, reachedBy: backOffice },
     'client-company': { id: more.company, reachedBy: backOffice },
   };
@@ -214,6 +216,7 @@ async function backOfficeThings(loge: TestServer, world: OrderingWorld, { order,
     costCenter,
     company: client_company_id,
     register: register.id,
+    debitFile: await buildDirectDebitFile(loge, world),
     movement,
     spending,
   };

@@ -55,6 +55,6 @@ export const getMyPaymentOptionsHandler = handle(getMyPaymentOptions, async ({ c
             maskedIban: maskedIban({ country: mandate.ibanCountry, lastFour: mandate.ibanLastFour }),
           },
     mandateText: mandateText(settings.sepaCreditor.name),
-    sepaCreditor: settings.sepaCreditor,
+    sepaCreditor: { name: settings.sepaCreditor.name, id: settings.sepaCreditor.id },
   };
 });

@@ -7,6 +7,7 @@ import { isProfileComplete } from '@loge/domain/profile/contact-rules';
 import { instantToLocal } from '@loge/domain/shared/moment-zoned';
 import { problem, type Problem } from '@loge/domain/shared/problem';
 import { electronicFormatIBAN, isSEPACountry, isValidIBAN } from 'ibantools';
+import { mandateSeal } from '../direct-debit-to-collect.ts';
 import { replaceMandate } from '../rows/mandate-rows.ts';
 import { findPaymentMeans } from '../rows/payment-means-rows.ts';
 import { refuse, refuseInput } from '../../platform/refusal.ts';
@@ -30,7 +31,7 @@ export const signMandateHandler = handle(
       userId,
       reference,
       holder: input.holder,
-      ibanSealed: services.seal.seal(iban, `mandate:${reference}`),
+      ibanSealed: services.seal.seal(iban, mandateSeal(reference)),
       ibanCountry: iban.slice(0, 2),
       ibanLastFour: iban.slice(-4),
       lang,

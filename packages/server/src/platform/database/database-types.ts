@@ -566,6 +566,49 @@ export interface CreditUses {
   reverses_use_id: number | null;
 }
 
+export interface DirectDebitCollections {
+  amount_cents: number;
+  conciergerie_id: number;
+  end_to_end_id: string;
+  file_id: number;
+  id: Generated<number>;
+  /**
+   * Null once the person was erased; the reference stays.
+   */
+  mandate_id: number | null;
+  mandate_reference: string;
+  payment_id: number;
+  return_reason: Generated<string>;
+  sequence_type: string;
+  settled_at: Timestamp | null;
+  state: Generated<string>;
+}
+
+export interface DirectDebitFiles {
+  collected_at: Timestamp | null;
+  collected_by: number | null;
+  collection_date: string;
+  collections: number;
+  conciergerie_id: number;
+  /**
+   * The XML, encrypted: it names account numbers.
+   */
+  content_sealed: string;
+  created_at: Timestamp;
+  created_by: number;
+  creditor_id: string;
+  creditor_name: string;
+  id: Generated<number>;
+  message_id: string;
+  total_cents: number;
+  withdrawal_reason: Generated<string>;
+  /**
+   * The bank never had it, or refused it as a whole: its payments may be collected by another file.
+   */
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: number | null;
+}
+
 export interface DirectDebitMandates {
   holder: string;
   iban_country: string;
@@ -2234,6 +2277,8 @@ export interface DB {
   cost_centers: CostCenters;
   credit_uses: CreditUses;
   credits: Credits;
+  direct_debit_collections: DirectDebitCollections;
+  direct_debit_files: DirectDebitFiles;
   direct_debit_mandates: DirectDebitMandates;
   egg_hunt_conciergeries: EggHuntConciergeries;
   egg_hunt_eggs: EggHuntEggs;

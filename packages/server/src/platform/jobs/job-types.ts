@@ -44,6 +44,8 @@ export interface JobTypes {
   'close-cash-periods': Readonly<Record<string, never>>;
   /** Charges the card that somebody keeps for an order that was placed while they were not there. */
   'charge-order': { readonly orderId: number };
+  /** Books the payments of a file of direct debits whose money has come. */
+  'collect-direct-debits': { readonly fileId: number };
   /** Tells the provider that a card is not kept any more. */
   'forget-card': { readonly provider: ProviderName; readonly cardRef: string };
   /** After an erasure, and every night: the provider deletes what it keeps of people who were erased. */
@@ -94,6 +96,7 @@ export const jobNames = [
   'release-fees',
   'close-cash-periods',
   'charge-order',
+  'collect-direct-debits',
   'forget-card',
   'forget-customers',
   'simulated-notification',

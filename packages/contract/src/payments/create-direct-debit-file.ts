@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { managers } from '../shared/access-rule.ts';
+import { defineAction } from '../shared/action-contract.ts';
+import { pickedFrom, rowId } from '../shared/row-ids.ts';
+import { cents, localDate, maybe } from '../shared/wire-types.ts';
+
+/**
+ * Ours: puts what a conciergerie has to collect by direct debit on a day into one file for the bank (pain.008.001.08). Each payment is in one file only;
+ * what cannot be collected is left out and counted.
+ */
+export const createDirectDebitFile = defineAction({
+  name: 'CreateDirectDebitFile',
+  ours: true,
+  capability: 'payments',
+  method: 'POST',
+  effect: 'write',
+  access: managers('COMPTA'),
+  input: z.object({
+    conciergerieId: rowId('conciergerie'),
+    collectionDate: localDate,
+    /** These alone; without them all that are due on that day. */
+    paymentIds: maybe(z.array(pickedFrom('payment')).check(z.maxLength(500))),
+  }),
+  output: z.object({
+    fileId: z.int(),
+    messageId: z.string(),
+    collections: z.int(),
+    totalAmount: cents,
+    leftOut: z.int(),
+  }),
+  refusals: ['not-found', 'nothing-to-collect', 'creditor-not-set'],
+  touches: ['payments', 'accounting', 'orders', 'business-log'],
+  spec: 'manager §2 "SEPA-to-collect list"',
+});

@@ -1,0 +1,29 @@
+import { getDirectDebitFiles } from '@loge/contract/payments/get-direct-debit-files';
+import { COLLECTION_DAYS_AHEAD, earliestCollectionDate } from '@loge/domain/payments/direct-debits';
+import { addDays } from '@loge/domain/shared/local-date';
+import { instantToLocal } from '@loge/domain/shared/moment-zoned';
+import { handle } from '../../platform/gateway/action-handler.ts';
+import { mainZone } from '../../platform/lists/day-range.ts';
+import { creditorOf } from '../direct-debit-xml.ts';
+import { presentDirectDebitFile } from '../presenters/present-direct-debit.ts';
+import { findDirectDebitFiles } from '../rows/direct-debit-rows.ts';
+
+const filesAtOnce = 50;
+
+export const getDirectDebitFilesHandler = handle(
+  getDirectDebitFiles,
+  async ({ input, caller, database, now, services }) => {
+    const desks = caller.conciergerieId === null ? [...caller.conciergerieIds] : [caller.conciergerieId];
+    const asked = { desks, before: input.before ?? null, limit: filesAtOnce + 1 };
+    const found = await findDirectDebitFiles(database, asked);
+    const files = found.slice(0, filesAtOnce);
+    const today = instantToLocal(now.getTime(), mainZone).date;
+    return {
+      files: files.map((file) => presentDirectDebitFile(file, today)),
+      next: found.length > filesAtOnce ? (files.at(-1)?.id ?? null) : null,
+      earliestDate: earliestCollectionDate(today),
+      latestDate: addDays(today, COLLECTION_DAYS_AHEAD),
+      creditorIsSet: creditorOf(services.settings) !== null,
+    };
+  },
+);

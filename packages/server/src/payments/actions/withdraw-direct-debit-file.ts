@@ -1,0 +1,28 @@
+import { withdrawDirectDebitFile } from '@loge/contract/payments/withdraw-direct-debit-file';
+import { CALLED_OFF_STATUSES } from '@loge/domain/orders/order-status';
+import { lockOrders } from '../../order-facts/rows/order-facts-rows.ts';
+import { handle } from '../../platform/gateway/action-handler.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { findOrdersOfFile, withdrawFile } from '../rows/direct-debit-rows.ts';
+
+export const withdrawDirectDebitFileHandler = handle(
+  withdrawDirectDebitFile,
+  async ({ input, rows, caller, database, changes, now }) => {
+    const { id, conciergerieId, messageId, isSettled } = rows.fileId;
+    if (isSettled) return refuse('direct-debit-file-settled');
+    await lockOrders(database, await findOrdersOfFile(database, id));
+    await withdrawFile(database, id, {
+      by: caller.userId,
+      reason: input.reason,
+      now,
+      calledOff: CALLED_OFF_STATUSES,
+    });
+    changes.announce({ conciergerieId });
+    changes.record({
+      action: 'direct-debit-file-withdrawn',
+      conciergerieId,
+      comment: `${messageId}\u00a0: ${input.reason}`,
+    });
+    return {};
+  },
+);
