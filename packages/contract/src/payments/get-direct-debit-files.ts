@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { managers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
-import { pickedFrom } from '../shared/row-ids.ts';
-import { localDate, maybe } from '../shared/wire-types.ts';
+import { localDate, page } from '../shared/wire-types.ts';
 import { directDebitFile } from './direct-debit-wire.ts';
 
 /** Ours: the files of direct debits, latest first, fifty at a time; of the selected conciergerie, or of all where the manager works. */
@@ -13,11 +12,11 @@ export const getDirectDebitFiles = defineAction({
   method: 'GET',
   effect: 'read',
   access: managers('COMPTA'),
-  input: z.object({ before: maybe(pickedFrom('direct-debit-file')) }),
+  input: z.object({ page }),
   output: z.object({
     files: z.array(directDebitFile),
-    /** `before` of the next fifty; null at the end. */
-    next: z.nullable(z.int()),
+    /** There is a page after this one. */
+    hasMore: z.boolean(),
     /** On which days a file of today may be collected. */
     earliestDate: localDate,
     latestDate: localDate,

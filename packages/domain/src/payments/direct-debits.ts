@@ -72,15 +72,15 @@ export type DebitObstacle = 'noMandate' | 'mandateLapsed' | 'outsideEea' | 'acco
 
 export const DEBIT_OBSTACLES: Readonly<Record<DebitObstacle, Text>> = {
   noMandate: {
-    fr: 'Aucun mandat en vigueur : le bénéficiaire doit en signer un.',
+    fr: 'Aucun mandat en vigueur : le bénéficiaire doit en signer un.',
     en: 'No mandate in force: the beneficiary has to sign one.',
   },
   mandateLapsed: {
-    fr: 'Mandat caduc : rien n’a été prélevé depuis 36 mois. Le bénéficiaire doit en signer un autre.',
+    fr: 'Mandat caduc : rien n’a été prélevé depuis 36 mois. Le bénéficiaire doit en signer un autre.',
     en: 'The mandate has lapsed: nothing was collected for 36 months. The beneficiary has to sign another.',
   },
   outsideEea: {
-    fr: 'Compte hors de l’Espace économique européen : la banque demande l’adresse et le BIC du débiteur.',
+    fr: 'Compte hors de l’Espace économique européen : la banque demande l’adresse et le BIC du débiteur.',
     en: 'Account outside the European Economic Area: the bank asks for the debtor’s address and BIC.',
   },
   accountUnreadable: {
@@ -161,9 +161,9 @@ const WRITTEN_OTHERWISE: Readonly<Record<string, string>> = {
  * begins or ends with a slash, nor holds two in a row. Empty texts stay empty.
  */
 export function sepaText(text: string, max: number): string {
-  return [...text.normalize('NFKD')]
-    .map((sign) => WRITTEN_OTHERWISE[sign] ?? sign)
-    .join('')
+  return text
+    .normalize('NFKD')
+    .replaceAll(/[œŒæÆßøØłŁđĐ’‘–—&]/g, (sign) => WRITTEN_OTHERWISE[sign] ?? sign)
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/[^a-zA-Z0-9/\-?:().,'+ ]/gu, '.')

@@ -122,7 +122,7 @@ export const MESSAGES = {
   budgetNotAsked: { fr: 'Ce service ne demande pas de budget.', en: 'This service does not ask for a budget.' },
   // Direct debits.
   collectionTooEarly: {
-    fr: 'Les banques ont besoin de deux jours ouvrés : au plus tôt le {date}.',
+    fr: 'Les banques ont besoin de deux jours ouvrés : au plus tôt le {date}.',
     en: 'Banks need two business days: {date} at the earliest.',
   },
   collectionTooFar: { fr: 'Au plus tard le {date}.', en: '{date} at the latest.' },

@@ -17,6 +17,7 @@ import {
   IconPlus,
   IconReceiptEuro,
   IconTimeline,
+  IconTransferIn,
   IconUserCheck,
   IconUserMinus,
   IconUserSearch,
@@ -48,6 +49,7 @@ interface Way {
     | 'payments'
     | 'credits'
     | 'compensations'
+    | 'sepa'
     | 'costCenters'
     | 'removals'
     | 'signOn'
@@ -108,6 +110,13 @@ function waysFor(conciergerieId: number | undefined, hasBeneficiary: boolean): r
       icon: IconGift,
       href: '/creditsList/indemnisations',
       permissions: ['PROD', 'COMPTA', 'HANDLE_INDEMNISATIONS'],
+    },
+    {
+      name: 'sepa',
+      group: 'money',
+      icon: IconTransferIn,
+      href: '/sepaPaymentsList',
+      permissions: ['COMPTA'],
     },
     {
       name: 'costCenters',

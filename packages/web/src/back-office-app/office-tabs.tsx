@@ -7,6 +7,7 @@ import { signOnConnections } from '@loge/contract/admin/sign-on-connections';
 import { removalRequests } from '@loge/contract/admin/removal-requests';
 import { getMailsList } from '@loge/contract/admin/get-mails-list';
 import { getAllCredits } from '@loge/contract/payments/get-all-credits';
+import { getAllSepaToCollect } from '@loge/contract/payments/get-all-sepa-to-collect';
 import { getAllPayments } from '@loge/contract/payments/get-all-payments';
 import { useTranslations } from 'use-intl';
 import { Tabs } from '../design-system/navigation/tabs.tsx';
@@ -14,7 +15,7 @@ import { useUser } from '../session/session.ts';
 import { mayCall } from './may-call.ts';
 
 /** The lists of money that a manager may read, one beside the other. */
-export function MoneyTabs({ current }: { current: 'payments' | 'credits' | 'compensations' }) {
+export function MoneyTabs({ current }: { current: 'payments' | 'credits' | 'compensations' | 'sepa' }) {
   const t = useTranslations('deskMoney');
   const user = useUser();
   return (
@@ -30,6 +31,9 @@ export function MoneyTabs({ current }: { current: 'payments' | 'credits' | 'comp
               { key: 'credits' as const, label: t('credits.title'), href: '/creditsList' },
               { key: 'compensations' as const, label: t('compensations'), href: '/creditsList/indemnisations' },
             ]
+          : []),
+        ...(mayCall(user, getAllSepaToCollect)
+          ? [{ key: 'sepa' as const, label: t('sepa.title'), href: '/sepaPaymentsList' }]
           : []),
       ]}
     />

@@ -77,6 +77,11 @@ export const backOfficeRoutes = layout.addChildren([
     { depth: 2, search: listSearch },
   ),
   screen(
+    '/sepaPaymentsList',
+    lazyScreen(() => import('./screens/sepa-payments-screen.tsx'), 'SepaPaymentsScreen'),
+    { depth: 2, search: listSearch },
+  ),
+  screen(
     '/costcenters',
     lazyScreen(() => import('./screens/cost-centers-screen.tsx'), 'CostCentersScreen'),
     { depth: 2 },

@@ -28,6 +28,7 @@ const places = [
   ['payments', 'orders.home.links.payments', 'deskMoney.payments.title'],
   ['credits', 'orders.home.links.credits', 'deskMoney.credits.title'],
   ['compensations', 'orders.home.links.compensations', 'deskMoney.compensations'],
+  ['direct debits', 'orders.home.links.sepa', 'deskMoney.sepa.title'],
   ['cost centres', 'orders.home.links.costCenters', 'costCenters.title'],
   ['removals', 'orders.home.links.removals', 'admin.removals.title'],
   ['sign-on', 'orders.home.links.signOn', 'admin.signOn.title'],

@@ -94,6 +94,7 @@ const specifiedElsewhere = [
   "Vous devez d'abord fermer la caisse '{name}'",
   "Vous devez d'abord sélectionner une conciergerie.",
   "Il n'y a aucun montant à régler.",
+  "N'existe plus",
 ];
 
 test.each(['fr', 'en'] as const)(

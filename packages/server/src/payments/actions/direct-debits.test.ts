@@ -140,7 +140,7 @@ describe('a file of direct debits', () => {
 
     const files = await ask(loge, getDirectDebitFiles, {}, nadia);
     expect(files).toMatchObject({
-      next: null,
+      hasMore: false,
       earliestDate: '2026-11-24',
       latestDate: '2026-12-20',
       creditorIsSet: true,
@@ -201,7 +201,7 @@ describe('a file of direct debits', () => {
   });
 
   test.each([
-    ['2026-11-23', 'Les banques ont besoin de deux jours ouvrés : au plus tôt le 24/11/2026.'],
+    ['2026-11-23', 'Les banques ont besoin de deux jours ouvrés\u00a0: au plus tôt le 24/11/2026.'],
     ['2026-11-28', 'Les banques n’échangent rien ce jour-là. Choisissez un jour ouvré.'],
     ['2027-01-04', 'Au plus tard le 20/12/2026.'],
   ])('is not collected on %s', async (collectionDate, message) => {

@@ -14,13 +14,13 @@ export const getDirectDebitFilesHandler = handle(
   getDirectDebitFiles,
   async ({ input, caller, database, now, services }) => {
     const desks = caller.conciergerieId === null ? [...caller.conciergerieIds] : [caller.conciergerieId];
-    const asked = { desks, before: input.before ?? null, limit: filesAtOnce + 1 };
+    const asked = { desks, offset: (input.page - 1) * filesAtOnce, limit: filesAtOnce + 1 };
     const found = await findDirectDebitFiles(database, asked);
     const files = found.slice(0, filesAtOnce);
     const today = instantToLocal(now.getTime(), mainZone).date;
     return {
       files: files.map((file) => presentDirectDebitFile(file, today)),
-      next: found.length > filesAtOnce ? (files.at(-1)?.id ?? null) : null,
+      hasMore: found.length > filesAtOnce,
       earliestDate: earliestCollectionDate(today),
       latestDate: addDays(today, COLLECTION_DAYS_AHEAD),
       creditorIsSet: creditorOf(services.settings) !== null,

@@ -146,14 +146,10 @@ export interface DirectDebitFileRow {
   readonly withdrawalReason: string;
 }
 
-/** Files of some conciergeries, latest first, those before one where it is named. */
+/** Files of some conciergeries, latest first. */
 export async function findDirectDebitFiles(
   database: Database,
-  {
-    desks,
-    before,
-    limit,
-  }: { readonly desks: readonly number[]; readonly before: number | null; readonly limit: number },
+  { desks, offset, limit }: { readonly desks: readonly number[]; readonly offset: number; readonly limit: number },
 ): Promise<readonly DirectDebitFileRow[]> {
   const found = await sql<DirectDebitFileRow>`
     select f.id, c.name as "conciergerieName", f.message_id as "messageId", f.collection_date as "collectionDate", f.collections,
@@ -162,8 +158,8 @@ export async function findDirectDebitFiles(
       f.created_at as "createdAt", coalesce(trim(u.first_name || ' ' || u.last_name), '') as "createdBy", f.collected_at as "collectedAt",
       f.withdrawn_at as "withdrawnAt", f.withdrawal_reason as "withdrawalReason"
     from direct_debit_files f join conciergeries c on c.id = f.conciergerie_id left join users u on u.id = f.created_by
-    where f.conciergerie_id = any(${desks}::bigint[]) and (${before}::bigint is null or f.id < ${before}::bigint)
-    order by f.id desc limit ${limit}
+    where f.conciergerie_id = any(${desks}::bigint[])
+    order by f.id desc limit ${limit} offset ${offset}
   `.execute(database);
   return found.rows;
 }

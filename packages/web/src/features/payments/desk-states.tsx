@@ -2,6 +2,7 @@ import type { PaymentOnWire } from '@loge/contract/payments/payment-wire';
 import { stateOfCredit } from '@loge/contract/payments/credit-list';
 import type { CreditOnWire } from '@loge/contract/payments/credit-wire';
 import { CREDIT_STATE_LABELS, type CreditState } from '@loge/domain/payments/credit-state';
+import { DIRECT_DEBIT_STATES, type DirectDebitState as DirectDebitStateKey } from '@loge/domain/payments/direct-debits';
 import { PAYMENT_STATUSES } from '@loge/domain/payments/payment-modes';
 import { useToday } from '../../client/local-moment.ts';
 import { StatusBadge, type BadgeTone } from '../../design-system/status/status-badge.tsx';
@@ -24,6 +25,21 @@ export function PaymentState({ payment }: { payment: Pick<PaymentOnWire, 'status
   const status = PAYMENT_STATUSES.find(({ number }) => number === payment.status);
   if (status === undefined) return null;
   return <StatusBadge tone={paymentTones[status.key]} label={label(status.label)} size="sm" />;
+}
+
+const debitTones: Record<DirectDebitStateKey, BadgeTone> = {
+  toCollect: 'todo',
+  notDue: 'accepted',
+  atBank: 'processing',
+  collected: 'available',
+  gone: 'rejected',
+};
+
+/** Where a direct debit is on its way: a dot and a word. */
+export function DirectDebitState({ state }: { state: DirectDebitStateKey }) {
+  const label = useLabel();
+  const known = DIRECT_DEBIT_STATES.find(({ key }) => key === state);
+  return known === undefined ? null : <StatusBadge tone={debitTones[state]} label={label(known.label)} size="sm" />;
 }
 
 const creditTones: Record<CreditState, BadgeTone> = {

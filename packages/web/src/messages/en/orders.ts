@@ -114,6 +114,7 @@ export const orders = {
       payments: 'Payments',
       credits: 'Credits',
       compensations: 'Compensations',
+      sepa: 'Direct debits',
       costCenters: 'Cost centres',
       removals: 'Account removals',
       signOn: 'Company sign-on',

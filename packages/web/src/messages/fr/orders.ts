@@ -114,6 +114,7 @@ export const orders = {
       payments: 'Paiements',
       credits: 'Crédits',
       compensations: 'Indemnisations',
+      sepa: 'Prélèvements',
       costCenters: 'Centres de coût',
       removals: 'Suppressions de compte',
       signOn: 'Connexions d’entreprise',
