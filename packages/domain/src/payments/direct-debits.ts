@@ -161,16 +161,21 @@ const WRITTEN_OTHERWISE: Readonly<Record<string, string>> = {
  * begins or ends with a slash, nor holds two in a row. Empty texts stay empty.
  */
 export function sepaText(text: string, max: number): string {
-  return text
+  const written = text
     .normalize('NFKD')
     .replaceAll(/[œŒæÆßøØłŁđĐ’‘–—&]/g, (sign) => WRITTEN_OTHERWISE[sign] ?? sign)
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/[^a-zA-Z0-9/\-?:().,'+ ]/gu, '.')
     .replaceAll(/\/{2,}/g, '/')
-    .slice(0, max)
-    .replaceAll(/^[/ ]+|[/ ]+$/g, '');
+    .slice(0, max);
+  let [from, to] = [0, written.length];
+  while (from < to && isEdge(written[from])) from += 1;
+  while (to > from && isEdge(written[to - 1])) to -= 1;
+  return written.slice(from, to);
 }
+
+const isEdge = (sign: string | undefined): boolean => sign === '/' || sign === ' ';
 
 /** How a collection is named from us to the debtor's bank and back again, and a file at the bank. */
 export const endToEndId = (paymentId: number): string => `LOGE-${paymentId}`;

@@ -93,7 +93,9 @@ const BREACHES: Readonly<Record<string, readonly string[]>> = {
        content_sealed, created_by, created_at)
      select 1, 'LOGE-EMPTY', '2026-11-24', 'Loge', 'FR76ZZZ000000', 1, 100, '', id, now() from users order by id limit 1`,
   ],
-  direct_debits: [`update payments set status = 'unknown' where mode = 'direct_debit' and kind = 'payment' and status = 'pending'`],
+  direct_debits: [
+    `update payments set status = 'unknown' where mode = 'direct_debit' and kind = 'payment' and status = 'pending'`,
+  ],
   chat_messages_fit_their_thread: [`update chat_messages set beneficiary_id = beneficiary_id + 1`],
   chat_threads_know_their_newest: [`update chat_threads set last_message_id = null`],
   chat_threads_of_orders: [
