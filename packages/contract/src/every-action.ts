@@ -203,6 +203,7 @@ export { returnDirectDebit } from './payments/return-direct-debit.ts';
 export { revokeMandate } from './payments/revoke-mandate.ts';
 export { setOrderPayments } from './payments/set-order-payments.ts';
 export { signMandate } from './payments/sign-mandate.ts';
+export { startRecurringFees } from './payments/start-recurring-fees.ts';
 export { withdrawDirectDebitFile } from './payments/withdraw-direct-debit-file.ts';
 export { changeConciergerie } from './profile/change-conciergerie.ts';
 export { getConcInfos } from './profile/get-conc-infos.ts';

@@ -203,6 +203,7 @@ export { returnDirectDebitHandler } from './payments/actions/return-direct-debit
 export { revokeMandateHandler } from './payments/actions/revoke-mandate.ts';
 export { setOrderPaymentsHandler } from './payments/actions/set-order-payments.ts';
 export { signMandateHandler } from './payments/actions/sign-mandate.ts';
+export { startRecurringFeesHandler } from './payments/actions/start-recurring-fees.ts';
 export { withdrawDirectDebitFileHandler } from './payments/actions/withdraw-direct-debit-file.ts';
 export { changeConciergerieHandler } from './profile/actions/change-conciergerie.ts';
 export { getConcInfosHandler } from './profile/actions/get-conc-infos.ts';

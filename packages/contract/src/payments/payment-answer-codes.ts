@@ -72,6 +72,18 @@ export const paymentAnswerCodes = {
     'Ce prélèvement n’est pas, ou plus, à la banque.',
     'This direct debit is not with the bank, or no longer.',
   ),
+  'no-fee-here': refusal(
+    149,
+    409,
+    'Cette conciergerie ne demande pas d’adhésion annuelle.',
+    'This conciergerie asks for no yearly membership.',
+  ),
+  'fee-not-due': refusal(
+    143,
+    409,
+    'L’adhésion court jusqu’au {date}\u00a0: la suivante se lance au plus tôt 30 jours avant.',
+    'The membership runs until {date}: the next one can be begun 30 days before at the earliest.',
+  ),
   'registration-fee-changed': refusal(
     103,
     409,

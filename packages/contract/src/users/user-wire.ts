@@ -33,6 +33,7 @@ export const userActions = z.object({
   canChangeVip: z.boolean(),
   canResendTerms: z.boolean(),
   canResetPassword: z.boolean(),
+  canStartFees: z.boolean(),
 });
 
 /** What a manager should know of a user beyond the profile (Spec: manager §3 "User info"). */
@@ -47,7 +48,9 @@ export const userInfos = z.object({
     lastCardAttempt: z.nullable(z.object({ date: moment, message: z.string() })),
   }),
   /** The yearly membership that stands: until when, and what it costs; null for none. */
-  feesInfo: z.nullable(z.object({ endDate: localDate, amount: cents })),
+  feesInfo: z.nullable(
+    z.object({ endDate: localDate, amount: cents, /** Ours: its money has come. */ paid: z.boolean() }),
+  ),
   conciergeries: z.array(z.object({ id: z.int(), name: z.string() })),
   actions: userActions,
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { registrationFeeDue, registrationFeeMode } from './registration-fees.ts';
+import { nextFee, registrationFeeDue, registrationFeeMode } from './registration-fees.ts';
 
 const facts = { feeCents: 2500, totalCents: 1250, coveredUntil: null, today: '2026-11-20' } as const;
 const due = { amountCents: 2500, startsOn: '2026-11-20', endsOn: '2027-11-19' };
@@ -30,4 +30,18 @@ test.each([
   [null, null, 'conciergerie'],
 ] as const)('an order by %s and %s: the fee by %s', (mode, rest, expected) => {
   expect(registrationFeeMode(mode, rest)).toBe(expected);
+});
+
+test.each([
+  ['begins today for somebody who has none', {}, due],
+  [
+    'begins the day after the one that ends soon',
+    { coveredUntil: '2026-12-20' },
+    { amountCents: 2500, startsOn: '2026-12-21', endsOn: '2027-12-20' },
+  ],
+  ['not while the one that was begun runs longer', { coveredUntil: '2026-12-21' }, 'notDue'],
+  ['begins today where the last one is over', { coveredUntil: '2026-11-19' }, due],
+  ['not where there is none', { feeCents: 0 }, 'noFee'],
+] as const)('the next year of membership %s', (_case, over, expected) => {
+  expect(nextFee({ feeCents: 2500, coveredUntil: null, today: '2026-11-20', ...over })).toEqual(expected);
 });

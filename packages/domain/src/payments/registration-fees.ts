@@ -22,6 +22,26 @@ export function registrationFeeDue(facts: {
   return { amountCents: feeCents, startsOn: today, endsOn: addDays(nextYear(today), -1) };
 }
 
+/** So long before a year of membership ends the desk may begin the next one. */
+export const FEE_MAY_START_DAYS = 30;
+
+/**
+ * The year of membership that the desk begins without an order: from today, or from the day after the year that ends within thirty days. `noFee`: the
+ * conciergerie asks for none; `notDue`: the year that was begun runs longer. Spec: manager §6 (trigger recurring fees).
+ */
+export function nextFee(facts: {
+  readonly feeCents: Cents;
+  /** The last day of the year that was begun last; null for somebody who has none that runs. */
+  readonly coveredUntil: LocalDate | null;
+  readonly today: LocalDate;
+}): RegistrationFee | 'noFee' | 'notDue' {
+  const { feeCents, coveredUntil, today } = facts;
+  if (feeCents === 0) return 'noFee';
+  if (coveredUntil !== null && coveredUntil > addDays(today, FEE_MAY_START_DAYS)) return 'notDue';
+  const startsOn = coveredUntil === null || coveredUntil < today ? today : addDays(coveredUntil, 1);
+  return { amountCents: feeCents, startsOn, endsOn: addDays(nextYear(startsOn), -1) };
+}
+
 const collectable: readonly PaymentMode[] = [
   'card',
   'direct_debit',

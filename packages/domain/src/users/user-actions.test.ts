@@ -11,6 +11,7 @@ const CAMILLE: UserActionFacts = {
   lastActiveAt: NOW - 1000,
   blockedUntil: null,
   companyHasCostCenters: true,
+  hasYearlyFee: true,
 };
 
 describe('what a manager may do with an account', () => {
@@ -21,6 +22,7 @@ describe('what a manager may do with an account', () => {
       canActivate: false,
       canAssociateCostCenter: false,
       canAddCredit: false,
+      canStartFees: false,
       canChangeLogin: true,
       canUnblock: false,
       canDeactivate: true,

@@ -15,6 +15,8 @@ export type UserActionFacts = {
   readonly blockedUntil: Moment | null;
   /** The company has cost centres at all. */
   readonly companyHasCostCenters: boolean;
+  /** Their conciergerie asks for a yearly fee. */
+  readonly hasYearlyFee: boolean;
 };
 
 /** What a manager may do with an account. Spec: manager §3 (per-user action flags), §6. */
@@ -26,6 +28,8 @@ export type UserActions = {
   readonly canActivate: boolean;
   readonly canAssociateCostCenter: boolean;
   readonly canAddCredit: boolean;
+  /** Begin their next year of membership. */
+  readonly canStartFees: boolean;
   readonly canChangeLogin: boolean;
   readonly canUnblock: boolean;
   /** Switch an account off; never one's own. */
@@ -58,6 +62,7 @@ export function userActions(facts: UserActionFacts, permissions: readonly Permis
     canActivate: !active && mayChangeStatus(facts),
     canAssociateCostCenter: active && isBeneficiary && facts.companyHasCostCenters && may('COST_CENTERS'),
     canAddCredit: active && isBeneficiary && may('GIVE_CREDIT'),
+    canStartFees: active && isBeneficiary && facts.hasYearlyFee && (may('PROD') || may('RECURRING_FEES')),
     canChangeLogin: active,
     canUnblock: active && facts.blockedUntil !== null && facts.blockedUntil > now,
     canDeactivate: active && mayChangeStatus(facts),

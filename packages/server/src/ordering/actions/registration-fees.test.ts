@@ -82,7 +82,7 @@ describe('the yearly registration fee', () => {
       ((await loge.call('GetUserInfos', { userId: paul.id }, manager)).data as { feesInfo?: unknown } | null)?.feesInfo;
     expect(await told()).toBeNull();
     await world.placed(shirts, {}, paul);
-    expect(await told()).toEqual({ endDate: '2027-11-19', amount: 2400 });
+    expect(await told()).toEqual({ endDate: '2027-11-19', amount: 2400, paid: false });
     await sql`update registration_fees set starts_on = '2025-11-20', ends_on = '2026-11-19' where user_id = ${paul.id}`.execute(
       loge.database,
     );

@@ -14,6 +14,8 @@ export interface NewRegistrationFee {
   readonly vatRatePercent: number;
   readonly startsOn: string;
   readonly endsOn: string;
+  /** The manager who begins the year without an order; no night releases it. */
+  readonly startedBy: number | null;
   readonly createdBy: number;
   readonly now: Date;
 }
@@ -28,10 +30,10 @@ export async function findMembership(
   database: Database,
   userId: number,
   now: Date,
-): Promise<{ readonly endsOn: string; readonly amountCents: number } | null> {
-  const found = await sql<{ endsOn: string; amountCents: number }>`
-    select f.ends_on as "endsOn", f.amount_cents as "amountCents"
-      from registration_fees f join conciergeries c on c.id = f.conciergerie_id
+): Promise<{ readonly endsOn: string; readonly amountCents: number; readonly paid: boolean } | null> {
+  const found = await sql<{ endsOn: string; amountCents: number; paid: boolean }>`
+    select f.ends_on as "endsOn", f.amount_cents as "amountCents", p.status = 'collected' as paid
+      from registration_fees f join conciergeries c on c.id = f.conciergerie_id join payments p on p.id = f.payment_id
      where f.user_id = ${userId} and f.released_at is null and f.ends_on >= timezone(c.zone, ${now}::timestamptz)::date
      order by f.ends_on desc limit 1
   `.execute(database);
@@ -52,11 +54,34 @@ export async function insertRegistrationFee(database: Database, fee: NewRegistra
         and daterange(f.starts_on, f.ends_on, '[]') && daterange(${fee.startsOn}::date, ${fee.endsOn}::date, '[]'))
       returning id
     )
-    insert into registration_fees (conciergerie_id, user_id, order_id, payment_id, amount_cents, starts_on, ends_on, created_at)
-    select ${fee.conciergerieId}, ${fee.userId}, ${fee.orderId}, id, ${fee.amountCents}, ${fee.startsOn}, ${fee.endsOn}, ${fee.now} from owed
+    insert into registration_fees (conciergerie_id, user_id, order_id, payment_id, amount_cents, starts_on, ends_on, started_by,
+      created_at)
+    select ${fee.conciergerieId}, ${fee.userId}, ${fee.orderId}, id, ${fee.amountCents}, ${fee.startsOn}, ${fee.endsOn}, ${fee.startedBy}::bigint,
+      ${fee.now} from owed
     returning payment_id as "paymentId"
   `.execute(database);
   return inserted.rows[0]?.paymentId ?? null;
+}
+
+/** What a year of membership costs at a conciergerie, and whether somebody would pay it by direct debit. */
+export async function findFeeFacts(
+  database: Database,
+  { userId, conciergerieId }: { readonly userId: number; readonly conciergerieId: number },
+): Promise<{
+  readonly feeCents: number;
+  readonly vatRatePercent: number;
+  readonly zone: string;
+  readonly paysByDebit: boolean;
+}> {
+  const found = await sql<{ feeCents: number; vatRatePercent: number; zone: string; paysByDebit: boolean }>`
+    select c.registration_fee_cents as "feeCents", c.registration_fee_vat_percent::float8 as "vatRatePercent", c.zone,
+      c.direct_debit_enabled and exists (
+        select from direct_debit_mandates m where m.user_id = ${userId} and m.revoked_at is null) as "paysByDebit"
+    from conciergeries c where c.id = ${conciergerieId}
+  `.execute(database);
+  const [facts] = found.rows;
+  if (facts === undefined) throw new Error(`There is no conciergerie ${conciergerieId}.`);
+  return facts;
 }
 
 const feeColumns = sql`p.id, p.conciergerie_id as "conciergerieId", f.user_id as "userId", f.order_id as "orderId", p.mode, p.status,
@@ -116,7 +141,7 @@ export async function findFeesByCard(
  * what they order by themselves.
  */
 const mayRelease = (calledOff: readonly OrderStatus[]) => sql`
-  p.status = 'pending' and f.released_at is null
+  p.status = 'pending' and f.released_at is null and f.started_by is null
   and not exists (select from payment_collections k where k.payment_id = p.id and k.state in ('open', 'unknown', 'succeeded'))
   and not exists (select from orders o where o.beneficiary_id = f.user_id and (o.id = f.order_id or o.created_at >= f.created_at)
     and not (o.status = any(${calledOff}::text[])))

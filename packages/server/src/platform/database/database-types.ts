@@ -1778,6 +1778,10 @@ export interface RegistrationFees {
    * When it was given up: never paid, with no order standing. Its payment is cancelled, its charge undone.
    */
   released_at: Timestamp | null;
+  /**
+   * The manager who began the year; null where an order brought it.
+   */
+  started_by: number | null;
   starts_on: string;
   user_id: number;
 }

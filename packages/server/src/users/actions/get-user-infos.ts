@@ -23,6 +23,7 @@ const behind: Readonly<Record<keyof UserActions, string>> = {
   canActivate: 'changeUserStatus',
   canAssociateCostCenter: 'SetUserCostCenterAssoc',
   canAddCredit: 'createNewUserCredit',
+  canStartFees: 'StartRecurringFees',
   canChangeLogin: 'changeUserLogin',
   canUnblock: 'unlock',
   canDeactivate: 'changeUserStatus',
@@ -58,7 +59,10 @@ export const getUserInfosHandler = handle(getUserInfos, async ({ rows, caller, d
     user: presentUserSummary(user),
     mailValidity: user.mailValidity,
     paymentDetails: await cardOf(database, services, user.id, now),
-    feesInfo: membership === null ? null : { endDate: membership.endsOn, amount: membership.amountCents },
+    feesInfo:
+      membership === null
+        ? null
+        : { endDate: membership.endsOn, amount: membership.amountCents, paid: membership.paid },
     conciergeries: user.conciergeries.map(({ id, name }) => ({ id, name })),
     actions: {
       canReinvite: offered('canReinvite'),
@@ -66,6 +70,7 @@ export const getUserInfosHandler = handle(getUserInfos, async ({ rows, caller, d
       canActivate: offered('canActivate'),
       canAssociateCostCenter: offered('canAssociateCostCenter'),
       canAddCredit: offered('canAddCredit'),
+      canStartFees: offered('canStartFees'),
       canChangeLogin: offered('canChangeLogin'),
       canUnblock: offered('canUnblock'),
       canDeactivate: offered('canDeactivate'),

@@ -79,6 +79,7 @@ describe('the account of a partner', () => {
       canDeactivate: true,
       canDelete: false,
       canAddCredit: false,
+      canStartFees: false,
       canChangeVip: false,
       canResendTerms: false,
     });

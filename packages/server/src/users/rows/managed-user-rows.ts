@@ -115,6 +115,7 @@ export interface ManagedUserDetailRow extends ManagedUserRow {
   readonly mailValidity: number;
   readonly lastActiveAt: Date | null;
   readonly companyHasCostCenters: boolean;
+  readonly hasYearlyFee: boolean;
   readonly anonymised: boolean;
   /** Where this person may be served. */
   readonly conciergeries: readonly { readonly id: number; readonly name: string }[];
@@ -123,6 +124,7 @@ export interface ManagedUserDetailRow extends ManagedUserRow {
 export const managedUserDetails = sql<ManagedUserDetailRow>`${columns}, u.mail_validity as "mailValidity", u.last_active_at as "lastActiveAt",
   u.anonymised_at is not null as anonymised,
   exists (select from cost_centers cc where cc.client_company_id = company.id and cc.active) as "companyHasCostCenters",
+  coalesce(c.registration_fee_cents, 0) > 0 as "hasYearlyFee",
   (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'name', d.name) order by d.name collate "fr-x-icu"), '[]')
     from conciergeries d
     where d.id = u.conciergerie_id

@@ -19,6 +19,7 @@ import { Tag } from '../../design-system/status/tag.tsx';
 import { rememberPerson } from '../../session/recent-people.ts';
 import { AccountActs } from './account-acts.tsx';
 import styles from './person-panel.module.css';
+import { StartFees } from './start-fees.tsx';
 
 interface PersonPanelProps {
   readonly userId: number;
@@ -141,7 +142,8 @@ function PersonFacts({ infos, orders, credits }: PersonFactsProps) {
   );
 }
 
-function Payment({ infos: { paymentDetails, feesInfo }, credits }: { infos: Infos; credits: ReactNode }) {
+function Payment({ infos, credits }: { infos: Infos; credits: ReactNode }) {
+  const { user, paymentDetails, feesInfo, actions } = infos;
   const t = useTranslations('users.panel');
   const language = useLocale();
   const today = useToday();
@@ -169,7 +171,7 @@ function Payment({ infos: { paymentDetails, feesInfo }, credits }: { infos: Info
             : [
                 {
                   label: t('fees'),
-                  value: t('feesUntil', {
+                  value: t(feesInfo.paid ? 'feesUntil' : 'feesOwedUntil', {
                     amount: formatMoney(feesInfo.amount, language),
                     date: day(feesInfo.endDate),
                   }),
@@ -177,7 +179,10 @@ function Payment({ infos: { paymentDetails, feesInfo }, credits }: { infos: Info
               ]),
         ]}
       />
-      {credits}
+      <div className={styles.acts}>
+        {credits}
+        {actions.canStartFees && <StartFees user={user} />}
+      </div>
     </section>
   );
 }

@@ -85,6 +85,12 @@ export const users = {
     lastAttempt: 'Last attempt',
     fees: 'Membership fee',
     feesUntil: '{amount}, until {date}',
+    feesOwedUntil: '{amount} to be paid, until {date}',
+    startFees: 'Begin the membership',
+    startFeesQuestion: 'Begin the year of membership of {name}?',
+    startFeesHelp:
+      'It is owed at once, by direct debit where a mandate was signed, else at the desk. It follows the one that ends.',
+    feesStarted: 'Membership of {amount} begun, until {date}.',
     mail: {
       doubtful: 'Their e-mail address is doubtful: messages may not arrive.',
       refused: 'Their server refuses e-mails: call them instead.',

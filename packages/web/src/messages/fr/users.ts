@@ -85,6 +85,12 @@ export const users = {
     lastAttempt: 'Dernier essai',
     fees: 'Adhésion',
     feesUntil: '{amount}, jusqu’au {date}',
+    feesOwedUntil: '{amount} à régler, jusqu’au {date}',
+    startFees: 'Lancer l’adhésion',
+    startFeesQuestion: 'Lancer l’année d’adhésion de {name} ?',
+    startFeesHelp:
+      'Elle est due dès maintenant, par prélèvement si un mandat est signé, sinon à la conciergerie. Elle suit celle qui se termine.',
+    feesStarted: 'Adhésion de {amount} lancée, jusqu’au {date}.',
     mail: {
       doubtful: 'Son adresse e-mail est douteuse : des messages peuvent ne pas arriver.',
       refused: 'Son serveur refuse les e-mails : appelez-le plutôt.',
