@@ -5,8 +5,9 @@ import { connect } from '../packages/server/src/platform/database/connection.ts'
 import { startEmbeddedPostgres } from '../packages/server/src/platform/database/embedded-postgres.ts';
 import { migrate } from '../packages/server/src/platform/database/migrate.ts';
 import { fillDemoWorldIfEmpty } from '../packages/server/src/demo-world/fill-if-empty.ts';
+import { openFileStore } from '../packages/server/src/platform/files/file-store.ts';
 import { openSeal } from '../packages/server/src/platform/secrets/seal.ts';
-import { readSettings } from '../packages/server/src/platform/settings.ts';
+import { filesFolder, readSettings } from '../packages/server/src/platform/settings.ts';
 import { type RunningServer, startServer } from '../packages/server/src/start-server.ts';
 import { startPortals } from './portals-for-browser-tests.ts';
 
@@ -21,8 +22,12 @@ mkdirSync(folder, { recursive: true });
 const postgres = await startEmbeddedPostgres({ folder: join(folder, 'database'), throwaway: true });
 const connection = connect(postgres.url, { connections: 4 });
 await migrate(connection.database);
-const seal = openSeal(readSettings({ ...process.env, DATA_DIR: folder }));
-await fillDemoWorldIfEmpty(connection.database, { log: (line) => console.log(line), seal });
+const settled = readSettings({ ...process.env, DATA_DIR: folder });
+await fillDemoWorldIfEmpty(connection.database, {
+  log: (line) => console.log(line),
+  seal: openSeal(settled),
+  services: { settings: settled, files: openFileStore(filesFolder(settled)) },
+});
 await connection.close();
 const otherDatabaseUrl = postgres.url.replace(/\/loge$/, '/elsewhere');
 const administration = connect(postgres.url.replace(/\/loge$/, '/postgres'), { connections: 1 });

@@ -46,7 +46,9 @@ export { userInfoFromSessionHandler } from './access/actions/user-info-from-sess
 export { validateCodeConciergerieHandler } from './access/actions/validate-code-conciergerie.ts';
 export { waitHandler } from './access/actions/wait.ts';
 export { getCostCentersHandler } from './accounting/actions/get-cost-centers.ts';
+export { getSellerHandler } from './accounting/actions/get-seller.ts';
 export { getUserCostCenterAssocHandler } from './accounting/actions/get-user-cost-center-assoc.ts';
+export { setSellerHandler } from './accounting/actions/set-seller.ts';
 export { setUserCostCenterAssocHandler } from './accounting/actions/set-user-cost-center-assoc.ts';
 export { updateCostCenterHandler } from './accounting/actions/update-cost-center.ts';
 export { addKnownEmailsHandler } from './admin/actions/add-known-emails.ts';

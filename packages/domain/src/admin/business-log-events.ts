@@ -83,6 +83,7 @@ export const businessLogEvents = [
   'cancellation-requested',
   'order-comment-acknowledged',
   'order-comment-document-purged',
+  'seller-changed',
   'order-billed',
   'order-bill-printed-again',
   'order-bill-deleted',

@@ -4,7 +4,7 @@ import { priceOrder, PLAIN_TERMS } from '../ordering/price-order.ts';
 import { sumCents } from '../shared/money.ts';
 import { billedAmounts, exactUnitPrice, type LineToBill } from './bill-lines.ts';
 import { billReference } from './bill-reference.ts';
-import { frenchVatNumber, isSiren } from './seller-identity.ts';
+import { frenchVatNumber, isSiren, type SellerDraft, sellerProblems } from './seller-identity.ts';
 import { whyNotBilled } from './why-not-billed.ts';
 
 const line = (label: string, quantity: number, unitPriceCents: number, over: Partial<LineToBill> = {}): LineToBill => ({
@@ -143,4 +143,35 @@ test('a SIREN has its check sum, and a VAT number its key', () => {
   expect(isSiren('732829321')).toBe(false);
   expect(isSiren('73282932')).toBe(false);
   expect(frenchVatNumber('732 829 320')).toBe('FR44732829320');
+});
+
+const seller: SellerDraft = {
+  series: 'THO',
+  legalName: 'Loge Services',
+  legalForm: 'SAS',
+  capitalEuros: null,
+  siren: '732 829 320',
+  tradeRegister: '',
+  vatNumber: 'fr 44 732829320',
+  address1: '1 place de l’Horizon',
+  address2: '',
+  zipCode: '92500',
+  city: 'Rueil-Malmaison',
+  personalServicesNumber: '',
+  personalServicesSince: null,
+};
+
+test.each([
+  [{}, []],
+  [{ vatNumber: '' }, []],
+  [{ series: '', city: ' ' }, ['series required', 'city required']],
+  [{ series: 'tho' }, ['series billSeriesShape']],
+  [{ siren: '732829321' }, ['siren notASiren', 'vatNumber notAVatNumber']],
+  [{ vatNumber: 'FR45732829320' }, ['vatNumber notAVatNumber']],
+  [{ vatNumber: 'BE0123456789' }, []],
+  [{ zipCode: '9250' }, ['zipCode invalidZip']],
+  [{ personalServicesNumber: 'SAP1' }, ['personalServicesSince required']],
+  [{ personalServicesSince: '2024-03-04' }, ['personalServicesNumber required']],
+])('a seller with %o has these problems: %o', (over, problems) => {
+  expect(sellerProblems({ ...seller, ...over }).map(({ field, message }) => `${field} ${message}`)).toEqual(problems);
 });

@@ -1,3 +1,7 @@
+import type { LocalDate } from '../shared/local-date.ts';
+import { problem, type Problem } from '../shared/problem.ts';
+import { BILL_SERIES_SHAPE } from './bill-reference.ts';
+
 /** The digits of a SIREN, whatever is written between them. */
 const digitsOf = (text: string): string => text.replaceAll(/\s/g, '');
 
@@ -17,4 +21,82 @@ export function frenchVatNumber(siren: string): string {
   const digits = digitsOf(siren);
   const key = (12 + 3 * (Number(digits) % 97)) % 97;
   return `FR${String(key).padStart(2, '0')}${digits}`;
+}
+
+/** The longest that each text of a seller may be, in characters. */
+export const SELLER_LENGTHS = {
+  series: 6,
+  legalName: 100,
+  legalForm: 50,
+  siren: 20,
+  tradeRegister: 100,
+  vatNumber: 20,
+  address1: 200,
+  address2: 200,
+  zipCode: 5,
+  city: 100,
+  personalServicesNumber: 30,
+} as const;
+
+export type SellerText = keyof typeof SELLER_LENGTHS;
+
+/** What somebody typed of who sells at a desk. */
+export type SellerDraft = Readonly<Record<SellerText, string>> & {
+  /** Whole euros; null where there is none to name. */
+  readonly capitalEuros: number | null;
+  /** Since when personal services are declared; null where they are not. */
+  readonly personalServicesSince: LocalDate | null;
+};
+
+/** Without these no bill is one. */
+export const REQUIRED_OF_SELLER: readonly SellerText[] = [
+  'series',
+  'legalName',
+  'siren',
+  'address1',
+  'zipCode',
+  'city',
+];
+
+/** A VAT number as it is kept: without gaps, in capitals. */
+export const plainNumber = (text: string): string => text.replaceAll(/\s/g, '').toUpperCase();
+
+function shapeProblem(name: SellerText, draft: SellerDraft): Problem | null {
+  const value = draft[name].trim();
+  switch (name) {
+    case 'series':
+      return BILL_SERIES_SHAPE.test(value) ? null : problem(name, 'billSeriesShape');
+    case 'siren':
+      return isSiren(value) ? null : problem(name, 'notASiren');
+    case 'zipCode':
+      return /^\d{5}$/.test(value) ? null : problem(name, 'invalidZip');
+    case 'vatNumber': {
+      const number = plainNumber(value);
+      const isRight = number.startsWith('FR')
+        ? number === frenchVatNumber(draft.siren)
+        : /^[A-Z]{2}[A-Z0-9]{2,13}$/.test(number);
+      return isRight ? null : problem(name, 'notAVatNumber');
+    }
+    default:
+      return null;
+  }
+}
+
+/** Everything that is wrong with who sells at a desk, each beside its field. A number of personal services and its day go together. */
+export function sellerProblems(draft: SellerDraft): readonly Problem[] {
+  const names = Object.keys(SELLER_LENGTHS) as SellerText[];
+  const ofTexts = names.flatMap((name) => {
+    const value = draft[name].trim();
+    const max = SELLER_LENGTHS[name];
+    if (value === '') return REQUIRED_OF_SELLER.includes(name) ? [problem(name, 'required')] : [];
+    if (value.length > max) return [problem(name, 'tooLong', { max })];
+    const wrong = shapeProblem(name, draft);
+    return wrong === null ? [] : [wrong];
+  });
+  const isDeclared = draft.personalServicesNumber.trim() !== '';
+  if (isDeclared && draft.personalServicesSince === null)
+    return [...ofTexts, problem('personalServicesSince', 'required')];
+  if (!isDeclared && draft.personalServicesSince !== null)
+    return [...ofTexts, problem('personalServicesNumber', 'required')];
+  return ofTexts;
 }

@@ -130,6 +130,23 @@ export const MESSAGES = {
     fr: 'Les banques n’échangent rien ce jour-là. Choisissez un jour ouvré.',
     en: 'Banks settle nothing on that day. Choose a business day.',
   },
+  // Who sells at a desk, as bills name it.
+  notASiren: {
+    fr: 'Ce n’est pas un SIREN : neuf chiffres dont le dernier contrôle les autres.',
+    en: 'This is no SIREN: nine digits, of which the last checks the others.',
+  },
+  notAVatNumber: {
+    fr: 'Ce numéro de TVA ne va pas avec ce SIREN.',
+    en: 'This VAT number does not belong to this SIREN.',
+  },
+  billSeriesShape: {
+    fr: '2 à 6 capitales et chiffres, une lettre d’abord.',
+    en: '2 to 6 capitals and digits, a letter first.',
+  },
+  billSeriesTaken: {
+    fr: 'Une autre conciergerie numérote ainsi ses factures.',
+    en: 'Another desk numbers its bills so.',
+  },
   // Cost centres. Spec: manager §5.
   labelTaken: { fr: 'Un autre centre de coût porte ce nom.', en: 'Another cost centre has this name.' },
   // Cash registers. Spec: manager §5.

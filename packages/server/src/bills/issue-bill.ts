@@ -21,7 +21,7 @@ import { findOrderToBill, type OrderToBillRow } from './rows/order-to-bill-rows.
 /** Within what a bill is issued. The order is locked. */
 export interface Issuing {
   readonly database: Database;
-  readonly services: Services;
+  readonly services: Pick<Services, 'files' | 'settings'>;
   readonly changes: Changes;
   readonly order: OrderFacts;
   readonly by: number;

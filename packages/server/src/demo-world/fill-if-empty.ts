@@ -1,16 +1,21 @@
+import type { Services } from '../platform/services.ts';
 import type { Database } from '../platform/database/connection.ts';
-import { lastDemoDay } from './demo-clock.ts';
+import { demoClock, lastDemoDay } from './demo-clock.ts';
+import { fillBills } from './fill-bills.ts';
 import { type DemoWorldOptions, fillDemoWorld, isInUse } from './fill-demo-world.ts';
 
 interface Options extends Partial<DemoWorldOptions> {
   readonly log: (line: string) => void;
+  /** Where bills keep their files; without it the world has none. */
+  readonly services?: Pick<Services, 'files' | 'settings'>;
 }
 
 /** Fills the demo world, as of the last working day in Paris unless another day is named, into a database in which nobody is registered yet. */
-export async function fillDemoWorldIfEmpty(database: Database, { log, ...options }: Options): Promise<void> {
+export async function fillDemoWorldIfEmpty(database: Database, { log, services, ...options }: Options): Promise<void> {
   if (await isInUse(database)) return;
   const begun = Date.now();
   const isFilled = await fillDemoWorld(database, { today: lastDemoDay(begun), ...options });
   if (!isFilled) return;
+  if (services !== undefined) await fillBills(database, services, demoClock(options.today ?? lastDemoDay(begun)));
   log(`The demo world is filled (${((Date.now() - begun) / 1000).toFixed(1)} s).`);
 }

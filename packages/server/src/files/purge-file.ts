@@ -18,9 +18,7 @@ export async function purgeFile(
 ): Promise<void> {
   await markPurged(database, id, now);
   changes.complete(async (answer) => {
-    await whileFilesAreFree(services.database, () => services.files.remove(id)).catch((error: unknown) =>
-      services.log.warn({ error }, 'the bytes of a deleted file wait for the nightly sweep'),
-    );
+    await whileFilesAreFree(services.database, () => services.files.remove(id));
     return answer;
   });
 }

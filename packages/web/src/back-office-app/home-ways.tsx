@@ -2,6 +2,7 @@ import {
   IconAlertTriangle,
   IconBuilding,
   IconBuildingBank,
+  IconFileInvoice,
   IconBuildingStore,
   IconCalendar,
   IconCashRegister,
@@ -51,6 +52,7 @@ interface Way {
     | 'compensations'
     | 'sepa'
     | 'costCenters'
+    | 'seller'
     | 'removals'
     | 'signOn'
     | 'mails'
@@ -124,6 +126,13 @@ function waysFor(conciergerieId: number | undefined, hasBeneficiary: boolean): r
       icon: IconBuildingBank,
       href: '/costcenters',
       permissions: ['COST_CENTERS'],
+    },
+    {
+      name: 'seller',
+      group: 'money',
+      icon: IconFileInvoice,
+      href: '/compta/vendeur',
+      permissions: ['BILLING_MGMT'],
     },
     { name: 'removals', group: 'admin', icon: IconUserMinus, href: '/admin/removals', isAdmins: true },
     { name: 'signOn', group: 'admin', icon: IconKey, href: '/admin/signOn', isAdmins: true },

@@ -82,6 +82,11 @@ export const backOfficeRoutes = layout.addChildren([
     { depth: 2, search: listSearch },
   ),
   screen(
+    '/compta/vendeur',
+    lazyScreen(() => import('./screens/seller-screen.tsx'), 'SellerScreen'),
+    { depth: 2 },
+  ),
+  screen(
     '/costcenters',
     lazyScreen(() => import('./screens/cost-centers-screen.tsx'), 'CostCentersScreen'),
     { depth: 2 },

@@ -47,6 +47,11 @@ export const capabilityTexts = {
     () => import('./fr/cost-centers.ts'),
     () => import('./en/cost-centers.ts'),
   ),
+  seller: capability(
+    'seller',
+    () => import('./fr/seller.ts'),
+    () => import('./en/seller.ts'),
+  ),
   deskMoney: capability(
     'deskMoney',
     () => import('./fr/desk-money.ts'),

@@ -32,6 +32,7 @@ export const messageGroups = {
     'payments',
     'deskMoney',
     'costCenters',
+    'seller',
     'cashRegisters',
     'admin',
     'businessLog',

@@ -1,9 +1,8 @@
 import { generateTicket } from '@loge/contract/orders/generate-ticket';
-import { issueBill } from '../../bills/issue-bill.ts';
+import { billOrder } from '../../bills/bill-order.ts';
 import { presentBill } from '../../bills/present-bill.ts';
 import { findBillsOfOrder, findStandingBill, insertBillPrint } from '../../bills/rows/bill-rows.ts';
 import { announceOrder } from '../../order-facts/announce-order.ts';
-import { changeOrderStatusInTransaction } from '../../order-steps/change-order-status-in-transaction.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { isRefusal, refuse } from '../../platform/refusal.ts';
 
@@ -25,26 +24,8 @@ export const generateTicketHandler = handle(generateTicket, async (request) => {
 
 type Request = Parameters<Parameters<typeof handle<typeof generateTicket>>[1]>[0];
 
-/** The order's first bill, or the next after a credit note: from then on it is billed, and its beneficiary gets the bill by mail. */
+/** The order's first bill, or the next after a credit note: for those who handle bills. */
 async function issue({ rows, caller, database, services, changes, now }: Request) {
-  const order = rows.orderId;
   if (!caller.permissions.has('BILLING_MGMT')) return refuse('forbidden');
-  const issued = await issueBill({ database, services, changes, order, by: caller.userId, now });
-  if (isRefusal(issued)) return issued;
-  if (order.status === 'done') {
-    const by = { actor: 'manager', userId: caller.userId } as const;
-    const moved = await changeOrderStatusInTransaction({
-      database,
-      changes,
-      now,
-      order,
-      to: 'billed',
-      by,
-      comment: issued.document.reference,
-      withoutMail: true,
-    });
-    if (!moved.ok) throw new Error(`Order ${order.id} is done and could not be billed: ${moved.refusal.refused}.`);
-  }
-  changes.queue('bill-issued', { billId: issued.id });
-  return issued;
+  return billOrder({ database, services, changes, order: rows.orderId, by: caller.userId, now });
 }

@@ -80,6 +80,7 @@ export const businessLog = {
   'cancellation-requested': 'Cancellation requested',
   'order-comment-acknowledged': 'Comment acknowledged',
   'order-comment-document-purged': 'Comment document deleted',
+  'seller-changed': 'Seller changed',
   'order-billed': 'Bill issued',
   'order-bill-printed-again': 'Receipt printed again',
   'order-bill-deleted': 'Bill deleted',

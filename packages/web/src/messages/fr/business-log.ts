@@ -82,6 +82,7 @@ export const businessLog = {
   'cancellation-requested': 'Annulation demandée',
   'order-comment-acknowledged': 'Commentaire acquitté',
   'order-comment-document-purged': 'Document d’un commentaire supprimé',
+  'seller-changed': 'Vendeur modifié',
   'order-billed': 'Facture établie',
   'order-bill-printed-again': 'Reçu imprimé de nouveau',
   'order-bill-deleted': 'Facture supprimée',

@@ -1,0 +1,27 @@
+import { SELLER_LENGTHS } from '@loge/domain/billing/seller-identity';
+import * as z from 'zod/mini';
+import { localDate, text } from '../shared/wire-types.ts';
+
+/** Too long a text is for `sellerProblems` to say; this is what may be sent at all. */
+const typed = (max: number) => z._default(text(max * 2), '');
+
+/** Ours: who sells at a desk, as its bills name it, and what their numbers begin with. */
+export const seller = z.object({
+  series: typed(SELLER_LENGTHS.series),
+  legalName: typed(SELLER_LENGTHS.legalName),
+  legalForm: typed(SELLER_LENGTHS.legalForm),
+  /** Whole euros. */
+  capitalEuros: z._default(z.nullable(z.int().check(z.gte(0), z.lte(1_000_000_000))), null),
+  siren: typed(SELLER_LENGTHS.siren),
+  tradeRegister: typed(SELLER_LENGTHS.tradeRegister),
+  vatNumber: typed(SELLER_LENGTHS.vatNumber),
+  address1: typed(SELLER_LENGTHS.address1),
+  address2: typed(SELLER_LENGTHS.address2),
+  zipCode: typed(SELLER_LENGTHS.zipCode),
+  city: typed(SELLER_LENGTHS.city),
+  /** The declaration of personal services. */
+  personalServicesNumber: typed(SELLER_LENGTHS.personalServicesNumber),
+  personalServicesSince: z._default(z.nullable(localDate), null),
+});
+
+export type SellerOnWire = z.output<typeof seller>;

@@ -1,0 +1,71 @@
+import { getSeller } from '@loge/contract/accounting/get-seller';
+import { beforeAll, expect, test } from 'vitest';
+import { ask } from '../../testing/ask.ts';
+import { buildConciergerie, buildManager } from '../../testing/builders.ts';
+import { orderingWorld, type OrderingWorld } from '../../testing/ordering-world.ts';
+import { startTestServer } from '../../testing/running-server.ts';
+import { buildSeller } from '../../testing/seller-builders.ts';
+
+const loge = startTestServer();
+let world: OrderingWorld;
+let biller: OrderingWorld['marc'];
+
+beforeAll(async () => {
+  world = await orderingWorld(loge);
+  biller = await world.manager(['BILLING_MGMT']);
+});
+
+const seller = {
+  series: 'THO',
+  legalName: 'Loge Services',
+  legalForm: 'SAS',
+  capitalEuros: 100_000,
+  siren: '732 829 320',
+  tradeRegister: 'RCS Nanterre',
+  vatNumber: 'fr 44 732 829 320',
+  address1: '1 place de l’Horizon',
+  address2: '',
+  zipCode: '92500',
+  city: 'Rueil-Malmaison',
+  personalServicesNumber: 'SAP732829320',
+  personalServicesSince: '2024-03-04',
+};
+const set = (over: Partial<Record<keyof typeof seller, unknown>> = {}, as = biller) =>
+  loge.call('SetSeller', { conciergerieId: world.conciergerieId, seller: { ...seller, ...over } }, as);
+const told = async () => (await ask(loge, getSeller, { conciergerieId: world.conciergerieId }, biller)).seller;
+
+test('SetSeller says who sells at a desk, numbers written without gaps; GetSeller reads it back', async () => {
+  expect(await told()).toBeNull();
+  expect((await set()).code).toBe(0);
+  const kept = { ...seller, siren: '732829320', vatNumber: 'FR44732829320' };
+  expect(await told()).toEqual(kept);
+  expect((await set({ city: 'Paris', personalServicesNumber: '', personalServicesSince: null })).code).toBe(0);
+  expect(await told()).toEqual({ ...kept, city: 'Paris', personalServicesNumber: '', personalServicesSince: null });
+});
+
+test('all that is wrong is told at once, and nothing is changed', async () => {
+  const before = await told();
+  expect(await set({ series: 'tho', siren: '1', vatNumber: 'FR1', legalName: '' })).toMatchObject({
+    refusal: 'invalid-input',
+    fields: [
+      { field: 'seller.series' },
+      { field: 'seller.legalName' },
+      { field: 'seller.siren' },
+      { field: 'seller.vatNumber' },
+    ],
+  });
+  const elsewhere = await buildConciergerie(loge.database);
+  const taken = await buildSeller(loge.database, elsewhere);
+  expect(await set({ series: taken })).toMatchObject({ fields: [{ field: 'seller.series', rule: 'billSeriesTaken' }] });
+  expect(await told()).toEqual(before);
+});
+
+test('is for those who handle bills at the desk', async () => {
+  expect(await set({}, world.marc)).toMatchObject({ refusal: 'forbidden' });
+  const elsewhere = await buildConciergerie(loge.database);
+  const stranger = await buildManager(loge.database, { conciergerieIds: [elsewhere], permissions: ['BILLING_MGMT'] });
+  const signed = await loge.signIn(stranger.login);
+  expect(await set({}, { ...stranger, ...signed })).toMatchObject({ refusal: 'not-found' });
+  const read = { conciergerieId: world.conciergerieId };
+  expect(await loge.call('GetSeller', read, signed, { method: 'GET' })).toMatchObject({ refusal: 'not-found' });
+});

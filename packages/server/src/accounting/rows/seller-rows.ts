@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/connection.ts';
+
+export interface SellerRow {
+  readonly series: string;
+  readonly legalName: string;
+  readonly legalForm: string;
+  readonly capitalCents: number | null;
+  readonly siren: string;
+  readonly tradeRegister: string;
+  readonly vatNumber: string | null;
+  readonly address1: string;
+  readonly address2: string;
+  readonly zipCode: string;
+  readonly city: string;
+  readonly personalServicesNumber: string | null;
+  readonly personalServicesSince: string | null;
+}
+
+/** Who sells at a desk; null before anybody has said so. */
+export async function findSeller(database: Database, conciergerieId: number): Promise<SellerRow | null> {
+  const found = await sql<SellerRow>`
+    select coalesce(c.bill_series, '') as series, s.legal_name as "legalName", s.legal_form as "legalForm", s.capital_cents as "capitalCents", s.siren,
+      s.trade_register as "tradeRegister", s.vat_number as "vatNumber", s.address1, s.address2, s.zip_code as "zipCode", s.city,
+      s.personal_services_number as "personalServicesNumber", s.personal_services_since::text as "personalServicesSince"
+    from conciergeries c join seller_identities s on s.id = c.seller_identity_id where c.id = ${conciergerieId}
+  `.execute(database);
+  return found.rows[0] ?? null;
+}
+
+/** Whether another desk numbers its bills so, or has ever done. Whoever asks waits for others who take a series, until their transaction ends. */
+export async function isSeriesTaken(database: Database, conciergerieId: number, series: string): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('bill-series', 0))`.execute(database);
+  const found = await sql<{ taken: boolean }>`
+    select exists (select from conciergeries where bill_series = ${series} and id <> ${conciergerieId})
+      or exists (select from bill_counters where series = ${series} and conciergerie_id <> ${conciergerieId}) as taken
+  `.execute(database);
+  return found.rows[0]?.taken ?? false;
+}
+
+/** Says who sells at one desk. What other desks share with it until now stays theirs. */
+export async function saveSeller(database: Database, conciergerieId: number, seller: SellerRow): Promise<void> {
+  await sql`
+    with told (legal_name, legal_form, capital_cents, siren, trade_register, vat_number, address1, address2, zip_code, city, number, since) as (
+      values (${seller.legalName}::text, ${seller.legalForm}::text, ${seller.capitalCents}::bigint, ${seller.siren}::text,
+        ${seller.tradeRegister}::text, ${seller.vatNumber}::text, ${seller.address1}::text, ${seller.address2}::text, ${seller.zipCode}::text,
+        ${seller.city}::text, ${seller.personalServicesNumber}::text, ${seller.personalServicesSince}::date)
+    ), changed as (
+      update seller_identities s set legal_name = told.legal_name, legal_form = told.legal_form, capital_cents = told.capital_cents,
+        siren = told.siren, trade_register = told.trade_register, vat_number = told.vat_number, address1 = told.address1,
+        address2 = told.address2, zip_code = told.zip_code, city = told.city, personal_services_number = told.number,
+        personal_services_since = told.since
+      from told, conciergeries c
+      where c.id = ${conciergerieId} and s.id = c.seller_identity_id
+        and not exists (select from conciergeries other where other.seller_identity_id = s.id and other.id <> c.id)
+      returning s.id
+    ), added as (
+      insert into seller_identities (legal_name, legal_form, capital_cents, siren, trade_register, vat_number, address1, address2, zip_code, city,
+        personal_services_number, personal_services_since)
+      select * from told where not exists (select from changed)
+      returning id
+    )
+    update conciergeries set bill_series = ${seller.series}, seller_identity_id = coalesce((select id from changed), (select id from added))
+    where id = ${conciergerieId}
+  `.execute(database);
+}

@@ -1,0 +1,52 @@
+import { changeOrderStatusInTransaction } from '../order-steps/change-order-status-in-transaction.ts';
+import { forceOrderStatusInTransaction } from '../order-steps/force-order-status.ts';
+import { chargeAgain } from '../order-steps/reconcile-charge.ts';
+import { isRefusal } from '../platform/refusal.ts';
+import { issueBill, issueCreditNote, type IssuedBill, type Issuing } from './issue-bill.ts';
+
+/** Bills a locked order, or answers why not: one that is done is billed from then on, one that is paid stays paid. Its beneficiary gets the bill by mail. */
+export async function billOrder(issuing: Issuing): ReturnType<typeof issueBill> {
+  const { order, changes, by } = issuing;
+  const issued = await issueBill(issuing);
+  if (isRefusal(issued)) return issued;
+  if (order.status === 'done') {
+    const moved = await changeOrderStatusInTransaction({
+      ...issuing,
+      to: 'billed',
+      by: { actor: 'manager', userId: by },
+      comment: issued.document.reference,
+      withoutMail: true,
+    });
+    if (!moved.ok) throw new Error(`Order ${order.id} is done and could not be billed: ${moved.refusal.refused}.`);
+  }
+  changes.queue('bill-issued', { billId: issued.id });
+  return issued;
+}
+
+/**
+ * Reverses the standing bill of a locked order by a credit note, and frees the order: what was billed by it is done again, and may be corrected and billed anew.
+ * The ledger shows both.
+ */
+export async function reverseBill(
+  issuing: Issuing,
+  bill: IssuedBill,
+  reason: string,
+): ReturnType<typeof issueCreditNote> {
+  const { database, order, changes, by, now } = issuing;
+  const note = await issueCreditNote(issuing, bill, reason);
+  if (isRefusal(note)) return note;
+  await chargeAgain(database, order, { because: `credit-note-${note.id}`, by, now });
+  changes.queue('bill-issued', { billId: note.id });
+  if (order.status === 'billed') {
+    const freed = await forceOrderStatusInTransaction({
+      ...issuing,
+      order: { ...order, standingBillId: null },
+      to: 'done',
+      kind: 'rollback',
+      by: { actor: 'manager', userId: by },
+      comment: note.document.reference,
+    });
+    if (!freed.ok) throw new Error(`Order ${order.id} is billed and could not be freed: ${freed.refusal.refused}.`);
+  }
+  return note;
+}

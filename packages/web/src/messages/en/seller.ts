@@ -1,0 +1,27 @@
+/** Who sells at a desk, as its bills name it. */
+export const seller = {
+  title: 'Seller and bills',
+  heading: 'Seller at the desk {name}',
+  help: 'These details stand on every bill that is issued from now on. Bills that were issued before do not change.',
+  noConciergerie: 'Choose a concierge desk first.',
+  choose: 'Choose a desk',
+  save: 'Save',
+  saved: 'Seller saved.',
+  seriesHint: 'Its bills are called {series}-2026-000001, {series}-2026-000002… A new series begins at 1.',
+  vatHint: 'Empty: not subject to VAT (article 293 B of the CGI).',
+  fields: {
+    series: 'Series of bills',
+    legalName: 'Company name',
+    legalForm: 'Legal form (SAS, SARL…)',
+    capitalEuros: 'Capital, in euros',
+    siren: 'SIREN',
+    tradeRegister: 'Register (RCS Nanterre…)',
+    vatNumber: 'VAT number',
+    address1: 'Registered address',
+    address2: 'Address, second line',
+    zipCode: 'Postcode',
+    city: 'City',
+    personalServicesNumber: 'Declaration of personal services',
+    personalServicesSince: 'Declared on',
+  },
+} as const;

@@ -1,0 +1,27 @@
+/** Who sells at a desk, as its bills name it. */
+export const seller = {
+  title: 'Vendeur et factures',
+  heading: 'Vendeur à la conciergerie {name}',
+  help: 'Ces mentions figurent sur chaque facture établie à partir de maintenant. Les factures déjà établies ne changent pas.',
+  noConciergerie: 'Choisissez d’abord une conciergerie.',
+  choose: 'Choisir une conciergerie',
+  save: 'Enregistrer',
+  saved: 'Vendeur enregistré.',
+  seriesHint: 'Ses factures s’appellent {series}-2026-000001, {series}-2026-000002… Une nouvelle série recommence à 1.',
+  vatHint: 'Vide : TVA non applicable, article 293 B du CGI.',
+  fields: {
+    series: 'Série des factures',
+    legalName: 'Raison sociale',
+    legalForm: 'Forme (SAS, SARL…)',
+    capitalEuros: 'Capital, en euros',
+    siren: 'SIREN',
+    tradeRegister: 'Registre (RCS Nanterre…)',
+    vatNumber: 'Numéro de TVA',
+    address1: 'Adresse du siège',
+    address2: 'Complément d’adresse',
+    zipCode: 'Code postal',
+    city: 'Ville',
+    personalServicesNumber: 'Déclaration services à la personne',
+    personalServicesSince: 'Déclaré le',
+  },
+} as const;
