@@ -18,7 +18,7 @@ module.exports = [
   ['payments'],
   ['accounting', 'accounts', 'bills', 'quotes', 'users'],
   // An order followed by its desk, then placed by its beneficiary.
-  ['admin', 'orders', 'reception'],
+  ['admin', 'orders', 'partners', 'reception'],
   ['notifications', 'ordering', 'partner-portal'],
   ['access', 'order-mails'],
 ];

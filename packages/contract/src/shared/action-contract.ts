@@ -3,7 +3,7 @@ import type { ListDefinition } from './define-list.ts';
 import type { AccessRule } from './access-rule.ts';
 import type { RefusalName } from './answer-codes.ts';
 import type { Capability } from './capabilities.ts';
-import type { FileRule } from './file-rule.ts';
+import type { FieldFileRule, FileRule } from './file-rule.ts';
 import type { Topic } from './topics.ts';
 
 /** One named action of the gateway: what may be asked, by whom, and what may be answered. Everything else is derived from it. */
@@ -24,6 +24,8 @@ export interface ActionContract<
   readonly publicApi?: true;
   /** The body may carry a file beside the fields; the handler gets it recognised, and images drawn anew. */
   readonly multipart?: FileRule;
+  /** A field holds a file as a data address (`data:image/png;base64,…`); the handler gets it like one that came beside the fields, none where it is not what is accepted. */
+  readonly fileInField?: FieldFileRule;
   /** The answer holds a secret that is shown once: nothing keeps it for a repeated request. */
   readonly secretAnswer?: true;
   /** The answer is bytes (an image, an export), not an envelope. */

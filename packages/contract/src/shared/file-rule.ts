@@ -9,3 +9,11 @@ export interface FileRule {
     readonly kinds: Readonly<Partial<Record<string, readonly AcceptedKind[]>>>;
   };
 }
+
+/** What may come in a field, as a data address. */
+export interface FieldFileRule {
+  readonly data: string;
+  /** The field with the name that it had. */
+  readonly name: string;
+  readonly accepts: readonly AcceptedKind[];
+}

@@ -276,6 +276,31 @@ export const MESSAGES = {
     fr: 'Ces articles sont de plusieurs conciergeries.',
     en: 'These items belong to several concierge desks.',
   },
+
+  // Partners. Spec: manager §5 (Partners and calendars, Offers and products).
+  bothLabelsOrNone: {
+    fr: "Les deux champs doivent être remplis, ou aucun (La valeur vaut alors 'Espace Conciergerie').",
+    en: "Both fields must be filled in, or none (the value is then 'Concierge desk').",
+  },
+  imageNotRecognised: { fr: 'Image non reconnue', en: 'Image not recognised' },
+  partnerNameTaken: { fr: 'Un autre partenaire porte ce nom.', en: 'Another partner has this name.' },
+  loginTaken: { fr: 'Cet identifiant est déjà pris.', en: 'This login is already taken.' },
+  emailTaken: { fr: 'Un compte utilise déjà cette adresse.', en: 'An account already uses this address.' },
+  presentationTaken: {
+    fr: 'Ce partenaire a déjà une présentation dans cette catégorie.',
+    en: 'This partner already has a presentation in this category.',
+  },
+  notAnImageOfPartner: {
+    fr: 'Choisissez une image de ce partenaire.',
+    en: 'Please choose one of this partner’s images.',
+  },
+  invalidZipPrefix: {
+    fr: '« {code} » n’est ni un code postal ni son début\u00a0: un à cinq chiffres.',
+    en: '“{code}” is neither a postal code nor the beginning of one: one to five digits.',
+  },
+  invalidLockerPin: { fr: 'Le code compte quatre à huit chiffres.', en: 'The code has four to eight digits.' },
+  invalidSiret: { fr: 'Le SIRET compte quatorze chiffres.', en: 'A SIRET has fourteen digits.' },
+  percentOutOfRange: { fr: 'Entrez un pourcentage de 0 à 100.', en: 'Please enter a percentage from 0 to 100.' },
 } as const satisfies Record<string, Text>;
 
 export type MessageKey = keyof typeof MESSAGES;

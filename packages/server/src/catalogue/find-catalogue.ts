@@ -42,7 +42,11 @@ async function loadCatalogue(database: Database, conciergerieId: number, now: Da
     findShownCategories(database),
     findOffersOfConciergerie(database, conciergerieId, today),
   ]);
-  const presentations = await findPresentations(database, [...new Set(offers.map(({ partner_id }) => partner_id))]);
+  const presentations = await findPresentations(
+    database,
+    [...new Set(offers.map(({ partner_id }) => partner_id))],
+    conciergerieId,
+  );
   return {
     value: assembleCatalogue({ conciergerieId, zone, hidesPrices, today, categories, offers, presentations }),
     until: untilMidnight(now, today, zone, keptAtMostMs),

@@ -211,13 +211,19 @@ export interface PresentationRow {
   readonly cover_image_id: string | null;
 }
 
-/** How partners show themselves in their categories, the first to be shown first. */
-export async function findPresentations(database: Database, partnerIds: readonly number[]): Promise<PresentationRow[]> {
+/** How partners show themselves in their categories at a desk, the first to be shown first. */
+export async function findPresentations(
+  database: Database,
+  partnerIds: readonly number[],
+  conciergerieId: number,
+): Promise<PresentationRow[]> {
   const found = await sql<PresentationRow>`
-    select partner_id, category_id, coalesce(original_id, id) as original_id, keywords_fr, keywords_en,
-           display_description, short_desc_fr, short_desc_en, illustration, image_id, cover_image_id
-      from partner_presentations where partner_id = any(${partnerIds}::bigint[])
-     order by order_rank, id
+    select r.partner_id, r.category_id, coalesce(r.original_id, r.id) as original_id, r.keywords_fr, r.keywords_en,
+           r.display_description, r.short_desc_fr, r.short_desc_en, r.illustration, r.image_id, r.cover_image_id
+      from partner_presentations r
+      left join presentation_conciergeries d on d.presentation_id = r.id and d.conciergerie_id = ${conciergerieId}
+     where r.partner_id = any(${partnerIds}::bigint[]) and coalesce(d.shown, true)
+     order by coalesce(d.order_rank, r.order_rank), r.id
   `.execute(database);
   return found.rows;
 }

@@ -1523,9 +1523,11 @@ export interface PartnerConciergeries {
    * Null stands for « Espace Conciergerie ».
    */
   service_location_label_fr: string | null;
+  version: Generated<number>;
 }
 
 export interface PartnerImages {
+  added_at: Generated<Timestamp>;
   file_id: string;
   partner_id: number;
 }
@@ -1548,6 +1550,7 @@ export interface PartnerPresentations {
   short_desc_en: Generated<string>;
   short_desc_fr: Generated<string>;
   updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface Partners {
@@ -1573,6 +1576,10 @@ export interface Partners {
   products_may_override_buying_price: Generated<boolean>;
   siret: string | null;
   updated_at: Generated<Timestamp>;
+  /**
+   * Counts the saves, so that a second one from the same form is told of the first.
+   */
+  version: Generated<number>;
   /**
    * The partner bills us, and buying prices therefore matter.
    */
@@ -1699,6 +1706,19 @@ export interface Payments {
    * Null when rates are mixed (-1 on the wire).
    */
   vat_rate_percent: Numeric | null;
+}
+
+export interface PresentationConciergeries {
+  conciergerie_id: number;
+  /**
+   * Null: the presentation's own.
+   */
+  order_rank: number | null;
+  presentation_id: number;
+  /**
+   * False: there the partner stands in the category with its name alone.
+   */
+  shown: Generated<boolean>;
 }
 
 export interface Products {
@@ -2336,6 +2356,7 @@ export interface DB {
   payment_collections: PaymentCollections;
   payment_customers: PaymentCustomers;
   payments: Payments;
+  presentation_conciergeries: PresentationConciergeries;
   products: Products;
   real_calendar_entries: RealCalendarEntries;
   recovery_codes: RecoveryCodes;

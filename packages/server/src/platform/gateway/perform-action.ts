@@ -1,3 +1,4 @@
+import type { FieldFileRule } from '@loge/contract/shared/file-rule';
 import type { Lang } from '@loge/domain/shared/lang';
 import type { ActionHandler, ActionRequest, Client, SessionControl, UploadedFile } from './action-handler.ts';
 import type { Database } from '../database/connection.ts';
@@ -48,13 +49,43 @@ type ReadyRequest = Omit<AllowedRequest, 'file'> & { readonly file: PreparedFile
 /** What came along, ready to be kept. A repeat of what is answered already needs none. */
 async function fileFor(services: Services, request: AllowedRequest): Promise<PreparedFile | Refusal | undefined> {
   const { handler, caller, file, input } = request;
-  const rule = handler.contract.multipart;
+  const { multipart: rule, fileInField } = handler.contract;
+  if (fileInField !== undefined) return fileOfField(services, request, fileInField);
   // A form without a file sends an empty one.
   if (file === undefined || file.bytes.length === 0 || rule === undefined || caller === null) return undefined;
   const scope = scopeOf(request);
   if (scope !== undefined && (await isAnswered(services.database, scope))) return undefined;
   const accepts = acceptedBy(rule, input);
   return prepareFile(services.redrawing, { name: file.filename, bytes: file.bytes, accepts, person: caller.userId });
+}
+
+/** A file that stands in a field. One that is not accepted is none: the handler says so beside the field. */
+async function fileOfField(
+  services: Services,
+  request: AllowedRequest,
+  rule: FieldFileRule,
+): Promise<PreparedFile | Refusal | undefined> {
+  const { caller, input } = request;
+  const fields = input as Readonly<Record<string, unknown>>;
+  const bytes = bytesOfDataAddress(fields[rule.data]);
+  if (bytes === null || caller === null) return undefined;
+  const scope = scopeOf(request);
+  if (scope !== undefined && (await isAnswered(services.database, scope))) return undefined;
+  const name = String(fields[rule.name] ?? '');
+  const prepared = await prepareFile(services.redrawing, {
+    name,
+    bytes,
+    accepts: rule.accepts,
+    person: caller.userId,
+  });
+  return isRefusal(prepared) && prepared.name === 'file-not-accepted' ? undefined : prepared;
+}
+
+/** What a data address of an image holds, or null for any other text. */
+function bytesOfDataAddress(text: unknown): Buffer | null {
+  const [, base64] =
+    /^data:image\/[\w.+-]+;base64,([A-Za-z0-9+/=\s]+)$/.exec(typeof text === 'string' ? text : '') ?? [];
+  return base64 === undefined ? null : Buffer.from(base64, 'base64');
 }
 
 const scopeOf = ({ caller, handler, idempotency }: Omit<AllowedRequest, 'file'>): RequestScope | undefined =>

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { ORDER_STATUSES } from '@loge/domain/orders/order-status';
+import { defineList } from '../shared/define-list.ts';
+import { managerStatus, statusColor } from '../orders/order-status-wire.ts';
+import { cents, localDate, moment } from '../shared/wire-types.ts';
+
+/** An order in the file of its partner, as the desk sees it. */
+export const orderOfPartner = z.object({
+  id: z.int(),
+  conciergerieName: z.string(),
+  /** The beneficiary; the company where the order is for it. */
+  adherent: z.string(),
+  offreLabel: z.string(),
+  /** Cents; null while an item has no price. */
+  finalAmount: z.nullable(cents),
+  /** The day of the service. */
+  dateRealisation: z.nullable(localDate),
+  /** When it was placed. */
+  date: moment,
+  statusGestionnaire: managerStatus,
+  statusLabel: z.string(),
+  /** Ours. */
+  statusColor,
+});
+export type OrderOfPartnerOnWire = z.output<typeof orderOfPartner>;
+
+/** A partner's orders at the reader's conciergeries, latest first. Spec: partner-content-locker §7 (GetPartnerOrders). */
+export const partnerOrderList = defineList<OrderOfPartnerOnWire>()({
+  file: { fr: 'commandes-partenaire', en: 'partner-orders' },
+  filters: {
+    status: {
+      type: 'in',
+      label: { fr: 'Statut', en: 'Status' },
+      choices: ORDER_STATUSES.map(({ number, label }) => ({ id: String(number), label })),
+    },
+    dateRealisation: { type: 'date', label: { fr: 'Prestation', en: 'Service' } },
+    date: { type: 'date', label: { fr: 'Commandée', en: 'Ordered' } },
+    conciergerie: { type: 'in', label: { fr: 'Conciergerie', en: 'Conciergerie' }, choices: 'offered' },
+  },
+  columns: {
+    number: { label: { fr: 'N°', en: 'No.' }, kind: 'number', value: ({ id }) => id, sort: 'id' },
+    date: { label: { fr: 'Commandée', en: 'Ordered' }, kind: 'moment', value: ({ date }) => date },
+    service: {
+      label: { fr: 'Prestation', en: 'Service' },
+      kind: 'day',
+      value: ({ dateRealisation }) => dateRealisation,
+    },
+    person: { label: { fr: 'Bénéficiaire', en: 'Beneficiary' }, kind: 'text', value: ({ adherent }) => adherent },
+    offer: { label: { fr: 'Offre', en: 'Offer' }, kind: 'text', value: ({ offreLabel }) => offreLabel },
+    conciergerie: {
+      label: { fr: 'Conciergerie', en: 'Conciergerie' },
+      kind: 'text',
+      value: ({ conciergerieName }) => conciergerieName,
+    },
+    status: { label: { fr: 'Statut', en: 'Status' }, kind: 'text', value: ({ statusLabel }) => statusLabel },
+    amount: { label: { fr: 'Montant', en: 'Amount' }, kind: 'cents', value: ({ finalAmount }) => finalAmount },
+  },
+  sorts: ['id'],
+  firstSort: { column: 'id', ascending: false },
+});

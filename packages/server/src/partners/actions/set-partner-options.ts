@@ -1,0 +1,40 @@
+import { setPartnerOptions } from '@loge/contract/partners/set-partner-options';
+import { ruleProblems } from '@loge/contract/shared/field-problems';
+import { keptZipCodes, partnerOptionProblems } from '@loge/domain/partners/partner-options';
+import { hashPassword } from '../../credentials/password-hash.ts';
+import { handle } from '../../platform/gateway/action-handler.ts';
+import { refuse, refuseInput } from '../../platform/refusal.ts';
+import { presentOptions } from '../presenters/present-partner.ts';
+import { findPartnerAccounts, setHasCalendar } from '../rows/partner-account-rows.ts';
+import { findPartner, lockPartner, setLockerPin, updateOptions } from '../rows/partner-rows.ts';
+import { savedMeanwhile } from '../saved-meanwhile.ts';
+
+export const setPartnerOptionsHandler = handle(setPartnerOptions, async ({ input, rows, database, changes, lang }) => {
+  const problems = partnerOptionProblems(input);
+  if (problems.length > 0) return refuseInput(ruleProblems(problems, lang));
+  const before = await lockPartner(database, rows.partnerId.id);
+  if (savedMeanwhile(before, input.version)) return refuse('changed-meanwhile');
+
+  const { zipCodes, nexencePin, hasCalendar, articleByArticle } = input;
+  await updateOptions(database, before.id, {
+    nameForBeneficiaries: input.nameForBnf ?? before.nameForBeneficiaries,
+    noIskillsPayment: input.noIskillsPayment ?? before.noIskillsPayment,
+    willBill: input.partnerWillBill ?? before.willBill,
+    billingEmail: input.attenduFactuMail ?? before.billingEmail,
+    zipCodes: zipCodes === null || zipCodes === undefined ? before.zipCodes : keptZipCodes(zipCodes),
+    lockerEmail: input.nexenceMail ?? before.lockerEmail,
+    allItemsBuyingPricePercent: articleByArticle
+      ? null
+      : (input.allItemsBuyingPricePercent ?? before.allItemsBuyingPricePercent),
+    productsMayOverrideBuyingPrice: input.productsMayOverrideBuyingPrice ?? before.productsMayOverrideBuyingPrice,
+  });
+  if (input.removeNexencePin) await setLockerPin(database, before.id, null);
+  else if (nexencePin !== null && nexencePin !== undefined && nexencePin !== '')
+    await setLockerPin(database, before.id, await hashPassword(nexencePin));
+  if (hasCalendar !== null && hasCalendar !== undefined)
+    for (const userId of await setHasCalendar(database, before.id, hasCalendar)) changes.forgetSessionsOf(userId);
+
+  changes.announce({});
+  changes.record({ action: 'partner-options-changed', comment: before.companyName });
+  return presentOptions(await findPartner(database, before.id), await findPartnerAccounts(database, before.id));
+});
