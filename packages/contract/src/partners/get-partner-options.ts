@@ -30,6 +30,7 @@ export const partnerOptions = z.object({
   version: z.int(),
 });
 
+/** The options of a partner that hold at every conciergerie. */
 export const getPartnerOptions = defineAction({
   name: 'GetPartnerOptions',
   capability: 'partners',

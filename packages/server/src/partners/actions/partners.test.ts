@@ -240,10 +240,8 @@ describe('GetPartnerOptions and SetPartnerOptions', () => {
     const answers = await Promise.all(
       ['Un', 'Deux'].map((nameForBnf) => loge.call('SetPartnerOptions', { partnerId, nameForBnf, version }, nadia)),
     );
-    expect(answers.map(({ refusal, code }) => (code === 0 ? 'saved' : refusal)).toSorted()).toEqual([
-      'changed-meanwhile',
-      'saved',
-    ]);
+    expect(answers.filter(({ code }) => code === 0)).toHaveLength(1);
+    expect(answers.filter(({ refusal }) => refusal === 'changed-meanwhile')).toHaveLength(1);
     // Without the version each is taken as it is.
     const careless = await Promise.all(
       ['Trois', 'Quatre'].map((nameForBnf) => loge.call('SetPartnerOptions', { partnerId, nameForBnf }, nadia)),

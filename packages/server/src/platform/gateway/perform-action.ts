@@ -71,7 +71,8 @@ async function fileOfField(
   if (bytes === null || caller === null) return undefined;
   const scope = scopeOf(request);
   if (scope !== undefined && (await isAnswered(services.database, scope))) return undefined;
-  const name = String(fields[rule.name] ?? '');
+  const named = fields[rule.name];
+  const name = typeof named === 'string' ? named : '';
   const prepared = await prepareFile(services.redrawing, {
     name,
     bytes,
