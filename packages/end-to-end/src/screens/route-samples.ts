@@ -27,6 +27,10 @@ const samples: Readonly<Record<string, (facts: RouteFacts) => string>> = {
   '/text/$type/$title': () => '/text/POLITIQUE_PROTECTION_DONNEES/Protection',
   '/concierge/selectAdherent/$conciergerieId': ({ desk }) => `/concierge/selectAdherent/${desk}`,
   '/conciergeOrderDetail/$id': () => '/conciergeOrderDetail/48217',
+  '/c/reception/$ids': ({ partners }) => `/c/reception/${partners}`,
+  '/c/remise/$ids': ({ partners }) => `/c/remise/${partners}`,
+  '/c/remiseprint/$id': ({ remise }) => `/c/remiseprint/${remise}`,
+  '/c/labels/$ids': ({ item }) => `/c/labels/${item}`,
   '/cashRegister/check/$action/$id': ({ cashRegister }) => `/cashRegister/check/open/${cashRegister}`,
   '/creditsList/$id': () => '/creditsList/indemnisations',
   '/partnerOrderDetail/$id': () => '/partnerOrderDetail/48217',
@@ -48,11 +52,26 @@ interface RouteFacts {
   readonly ownOrder: number;
   readonly rateableOrder: number;
   readonly cashRegister: number;
+  /** Partners with goods of the desk, their numbers separated by commas. */
+  readonly partners: string;
+  readonly remise: number;
+  readonly item: number;
 }
 
 async function findFacts(login: string): Promise<RouteFacts> {
   const [facts] = await query<
-    Record<'news' | 'moment_offer' | 'desk' | 'own_order' | 'rateable_order' | 'cash_register', string>
+    Record<
+      | 'news'
+      | 'moment_offer'
+      | 'desk'
+      | 'own_order'
+      | 'rateable_order'
+      | 'cash_register'
+      | 'partners'
+      | 'remise'
+      | 'item',
+      string
+    >
   >(
     `select desk.id as desk,
             (select n.news_id from news_conciergeries n join news on news.id = n.news_id
@@ -61,7 +80,11 @@ async function findFacts(login: string): Promise<RouteFacts> {
               where m.conciergerie_id = desk.id and o.from_date <= current_date and o.to_date >= current_date order by 1 limit 1) as moment_offer,
             (select max(o.id) from orders o where o.beneficiary_id = person.id) as own_order,
             (select max(o.id) from orders o where o.beneficiary_id = person.id and o.note_state in ('sent', 'to_be_sent')) as rateable_order,
-            (select min(r.id) from cash_registers r) as cash_register
+            (select min(r.id) from cash_registers r) as cash_register,
+            (select string_agg(distinct o.partner_id::text, ',') from order_items i join orders o on o.id = i.order_id
+              where o.conciergerie_id = desk.id and i.status in ('to_be_processed', 'processing')) as partners,
+            (select max(h.id) from handovers h where h.conciergerie_id = desk.id and h.kind = 'remise' and h.closed_at is not null) as remise,
+            (select max(l.order_item_id) from item_labels l where l.conciergerie_id = desk.id) as item
        from users person join conciergeries desk on desk.id = person.conciergerie_id where person.login = $1`,
     [login],
   );
@@ -73,6 +96,9 @@ async function findFacts(login: string): Promise<RouteFacts> {
     ownOrder: Number(facts.own_order),
     rateableOrder: Number(facts.rateable_order),
     cashRegister: Number(facts.cash_register),
+    partners: facts.partners,
+    remise: Number(facts.remise),
+    item: Number(facts.item),
   };
 }
 

@@ -92,6 +92,39 @@ export const backOfficeRoutes = layout.addChildren([
     { depth: 2 },
   ),
   screen(
+    '/c/reception',
+    lazyScreen(() => import('./screens/goods-screens.tsx'), 'ReceptionScreen'),
+  ),
+  screen(
+    '/c/reception/$ids',
+    lazyScreen(() => import('./screens/goods-screens.tsx'), 'ReceptionItemsScreen'),
+    { depth: 2 },
+  ),
+  screen(
+    '/c/remise',
+    lazyScreen(() => import('./screens/goods-screens.tsx'), 'RemiseScreen'),
+  ),
+  screen(
+    '/c/remise/$ids',
+    lazyScreen(() => import('./screens/goods-screens.tsx'), 'RemiseItemsScreen'),
+    { depth: 2 },
+  ),
+  screen(
+    '/c/remiselist',
+    lazyScreen(() => import('./screens/goods-screens.tsx'), 'RemiseListScreen'),
+    { depth: 2 },
+  ),
+  screen(
+    '/c/remiseprint/$id',
+    lazyScreen(() => import('./screens/goods-screens.tsx'), 'RemisePrintScreen'),
+    { depth: 3 },
+  ),
+  screen(
+    '/c/labels/$ids',
+    lazyScreen(() => import('./screens/goods-screens.tsx'), 'LabelsScreen'),
+    { depth: 3 },
+  ),
+  screen(
     '/cashRegister/config/',
     lazyScreen(() => import('./screens/cash-registers-screen.tsx'), 'CashRegistersScreen'),
   ),

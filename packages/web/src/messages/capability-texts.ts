@@ -122,6 +122,11 @@ export const capabilityTexts = {
     () => import('./fr/regular-orders.ts'),
     () => import('./en/regular-orders.ts'),
   ),
+  reception: capability(
+    'reception',
+    () => import('./fr/reception.ts'),
+    () => import('./en/reception.ts'),
+  ),
   registration: capability(
     'registration',
     () => import('./fr/registration.ts'),

@@ -34,6 +34,7 @@ export const messageGroups = {
     'costCenters',
     'seller',
     'cashRegisters',
+    'reception',
     'admin',
     'businessLog',
     'users',

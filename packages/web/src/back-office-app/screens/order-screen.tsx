@@ -2,6 +2,7 @@ import { formatOrderNumber } from '@loge/domain/orders/order-number';
 import { useParams, useRouterState } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { OrderPage } from '../../features/orders/detail/order-page.tsx';
+import { ContinueReception, OrderCustody } from '../../features/reception/order-custody.tsx';
 import { useScreenTitle } from '../../routing/screen-title.ts';
 import { useUser } from '../../session/session.ts';
 import { OrderWorkplace } from '../order-workplace.tsx';
@@ -28,6 +29,8 @@ export function OrderScreen() {
         hrefOf={pageOf}
         onTakeOver={onTakeOver}
         selectedConciergerie={conciergerie?.id ?? null}
+        goods={<OrderCustody orderId={orderId} />}
+        notices={<ContinueReception isAtDesk={conciergerie !== null} />}
         onSwitch={(conciergerieId) => void selectConciergerie(conciergerieId)}
       />
     </OrderWorkplace>

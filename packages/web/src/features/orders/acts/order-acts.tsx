@@ -16,14 +16,25 @@ import { useDirectActs } from './use-direct-acts.ts';
 /** The dialog in which an order's payments are edited; another feature draws it. `done` says whether they were saved. */
 type RenderPayments = (orderId: number, done: (saved: boolean) => void) => ReactNode;
 
+/** What a pick-up asks for first, and what it is told when that is done. */
+interface PickupWays {
+  readonly paymentChecked: boolean;
+  readonly onPrices: () => void;
+  readonly onPayments: () => void;
+  readonly onDone: () => void;
+}
+type RenderPickup = (orderId: number, ways: PickupWays) => ReactNode;
+
 interface OrderActsProviderProps {
   readonly renderPayments: RenderPayments;
+  /** The dialog of a pick-up; another feature draws it. */
+  readonly renderPickup: RenderPickup;
   /** The dialog in which a spending is added; another feature draws it. */
   readonly renderSpending: (orderId: number, done: () => void) => ReactNode;
   readonly children: ReactNode;
 }
 
-type Step = 'prices' | 'payments' | 'status' | 'expectedDay' | 'force' | 'rollback';
+type Step = 'prices' | 'payments' | 'status' | 'pickup' | 'expectedDay' | 'force' | 'rollback';
 
 interface Running {
   readonly order: OrderInHand;
@@ -40,7 +51,7 @@ interface Running {
 }
 
 /** Holds the dialogs of what can be done with orders, so that list, panel and page start the same acts. Spec: manager §4. */
-export function OrderActsProvider({ renderPayments, renderSpending, children }: OrderActsProviderProps) {
+export function OrderActsProvider({ renderPayments, renderPickup, renderSpending, children }: OrderActsProviderProps) {
   const [running, setRunning] = useState<Running | null>(null);
   const [movingId, setMovingId] = useState<number | null>(null);
   const [spendingFor, setSpendingFor] = useState<number | null>(null);
@@ -65,6 +76,8 @@ export function OrderActsProvider({ renderPayments, renderSpending, children }: 
               ...(requiresPaymentCheck ? (['payments'] as const) : []),
               'status',
             ]);
+          case 'pickedUp':
+            return start(order, action, ['pickup']);
           case 'setPrice':
             return start(order, action, ['prices']);
           case 'editPayments':
@@ -110,12 +123,14 @@ export function OrderActsProvider({ renderPayments, renderSpending, children }: 
     setRunning((now) => {
       const steps = now?.steps.slice(1) ?? [];
       if (now === null || steps.length === 0) return null;
-      // Given up on the way from a dialog that was filled in: back to it, with what was typed.
-      if (!goesOn) return now.draft === undefined ? null : { ...now, steps };
+      // Given up on the way from a dialog that was filled in, or from a pick-up: back to it, with what was typed.
+      if (!goesOn) return now.draft === undefined && steps[0] !== 'pickup' ? null : { ...now, steps };
       return { ...now, steps, paymentChecked: now.paymentChecked || now.steps[0] === 'payments' };
     });
-  const goBackTo = (step: 'prices' | 'payments', draft: StatusDraft) =>
-    setRunning((now) => (now === null ? null : { ...now, steps: [step, ...now.steps], draft }));
+  const goBackTo = (step: 'prices' | 'payments', draft?: StatusDraft) =>
+    setRunning((now) =>
+      now === null ? null : { ...now, steps: [step, ...now.steps], ...(draft === undefined ? {} : { draft }) },
+    );
 
   return (
     <OrderActsContext value={acts}>
@@ -127,6 +142,7 @@ export function OrderActsProvider({ renderPayments, renderSpending, children }: 
           key={running.steps[0]}
           running={running}
           renderPayments={renderPayments}
+          renderPickup={renderPickup}
           onDone={goOn}
           onFirst={goBackTo}
         />
@@ -138,18 +154,26 @@ export function OrderActsProvider({ renderPayments, renderSpending, children }: 
 interface RunningStepProps {
   readonly running: Running;
   readonly renderPayments: RenderPayments;
+  readonly renderPickup: RenderPickup;
   readonly onDone: (goesOn: boolean) => void;
   /** Something must be done before this step. */
-  readonly onFirst: (step: 'prices' | 'payments', draft: StatusDraft) => void;
+  readonly onFirst: (step: 'prices' | 'payments', draft?: StatusDraft) => void;
 }
 
-function RunningStep({ running, renderPayments, onDone, onFirst }: RunningStepProps) {
+function RunningStep({ running, renderPayments, renderPickup, onDone, onFirst }: RunningStepProps) {
   const { order, others, left, action, steps, paymentChecked, draft } = running;
   switch (steps[0]) {
     case 'prices':
       return <PricesDialog orderId={order.id} goesOn={steps.length > 1} onDone={onDone} />;
     case 'payments':
       return renderPayments(order.id, onDone);
+    case 'pickup':
+      return renderPickup(order.id, {
+        paymentChecked,
+        onPrices: () => onFirst('prices'),
+        onPayments: () => onFirst('payments'),
+        onDone: () => onDone(false),
+      });
     case 'status':
       return (
         <ChangeStatusDialog

@@ -1,7 +1,7 @@
 import type { ManagerOrderDetailOnWire } from '@loge/contract/orders/manager-order-detail-wire';
 import { formatOrderNumber } from '@loge/domain/orders/order-number';
 import { IconBuilding, IconChevronLeft, IconLink, IconPrinter, IconRefresh } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { declareCriticalScreen } from '../../../client/refresh-pace.ts';
 import { NotAnswered } from '../../../client/when-answered.tsx';
@@ -37,6 +37,10 @@ interface OrderPageProps {
   /** The conciergerie one works in; an order of another one says so. */
   readonly selectedConciergerie: number | null;
   readonly onSwitch: (conciergerieId: number) => void;
+  /** Who has its items; another feature draws it. */
+  readonly goods: ReactNode;
+  /** What else is said above it. */
+  readonly notices: ReactNode;
 }
 
 /** An order with a page to itself: what one sees first left, what was said and done right. */
@@ -98,7 +102,8 @@ interface LoadedProps extends OrderPageProps {
   readonly composer: React.RefObject<ComposerControl | null>;
 }
 
-function Loaded({ order, hrefOf, onTakeOver, selectedConciergerie, onSwitch, head, composer }: LoadedProps) {
+function Loaded(props: LoadedProps) {
+  const { order, hrefOf, onTakeOver, selectedConciergerie, onSwitch, head, composer, goods, notices } = props;
   const t = useTranslations('orders');
   const { user, conciergerie } = order;
   const isElsewhere = selectedConciergerie !== null && conciergerie.id !== selectedConciergerie;
@@ -116,6 +121,7 @@ function Loaded({ order, hrefOf, onTakeOver, selectedConciergerie, onSwitch, hea
             </Button>
           </Note>
         )}
+        {notices}
         <OrderNotices order={order} hrefOf={hrefOf} />
         <div className={styles.card}>
           <OrderPerson order={order} onTakeOver={user === null ? undefined : () => onTakeOver(user.id)} />
@@ -140,6 +146,7 @@ function Loaded({ order, hrefOf, onTakeOver, selectedConciergerie, onSwitch, hea
         <div className={styles.card}>
           <OrderStory order={order} />
         </div>
+        <div className={styles.goods}>{goods}</div>
       </div>
     </div>
   );

@@ -1,0 +1,129 @@
+import { getHandover } from '@loge/contract/reception/get-handover';
+import type { PartnerAwaitedOnWire } from '@loge/contract/reception/goods-wire';
+import { useState, type FormEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { useActionQuery } from '../../client/use-action.ts';
+import { WhenAnswered } from '../../client/when-answered.tsx';
+import { Button } from '../../design-system/actions/button.tsx';
+import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
+import { Note } from '../../design-system/feedback/note.tsx';
+import { Checkbox } from '../../design-system/fields/checkbox.tsx';
+import { TextLink } from '../../design-system/layout/text-link.tsx';
+import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
+import { PartnerPicture } from '../../pictures/partner-picture.tsx';
+import styles from './choose-partners.module.css';
+import { goodsKinds, type GoodsKind } from './goods-kinds.ts';
+
+interface ChoosePartnersProps {
+  readonly kind: GoodsKind;
+  readonly onChosen: (href: string) => void;
+}
+
+/** Whose items are received or handed over: the first step. Spec: manager §2 "Reception and collection". */
+export function ChoosePartners({ kind, onChosen }: ChoosePartnersProps) {
+  const t = useTranslations('reception');
+  const { partners: contract, href } = goodsKinds[kind];
+  const query = useActionQuery(contract, {});
+  const { data: underWay } = useActionQuery(getHandover, { kind }, { select: (answer) => answer.underWay });
+  return (
+    <div className={styles.screen}>
+      <div className={styles.head}>
+        <h1>{t(`${kind}.title`)}</h1>
+        {kind === 'remise' && <TextLink href="/c/remiselist">{t('remise.old')}</TextLink>}
+      </div>
+      {underWay !== undefined && underWay !== null && underWay.partnerIds.length > 0 && (
+        <Note tone="info">
+          {t(`${kind}.continueHelp`, { count: underWay.ticks.length })}{' '}
+          <Button size="sm" variant="outline" href={`${href}/${underWay.partnerIds.join(',')}`}>
+            {t(`${kind}.continue`)}
+          </Button>
+        </Note>
+      )}
+      <WhenAnswered query={query} skeleton={<PartnersSkeleton />}>
+        {({ partners }) =>
+          partners.length === 0 ? (
+            <EmptyState object="colis" title={t(`${kind}.nothing`)}>
+              {t(`${kind}.nothingHelp`)}
+            </EmptyState>
+          ) : (
+            <Partners kind={kind} partners={partners} onChosen={onChosen} />
+          )
+        }
+      </WhenAnswered>
+    </div>
+  );
+}
+
+function PartnersSkeleton() {
+  return (
+    <SkeletonGroup className={styles.partners ?? ''}>
+      <Skeleton shape="box" height={64} />
+      <Skeleton shape="box" height={64} />
+      <Skeleton shape="box" height={64} />
+    </SkeletonGroup>
+  );
+}
+
+interface PartnersProps extends ChoosePartnersProps {
+  readonly partners: readonly PartnerAwaitedOnWire[];
+}
+
+function Partners({ kind, partners, onChosen }: PartnersProps) {
+  const t = useTranslations('reception');
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(
+    // The only one is the one who stands there.
+    new Set(partners.length === 1 ? partners.map(({ partnerId }) => partnerId) : []),
+  );
+  const [isTried, setTried] = useState(false);
+  const ids = partners.map(({ partnerId }) => partnerId).filter((id) => chosen.has(id));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (ids.length > 0) onChosen(`${goodsKinds[kind].href}/${ids.join(',')}`);
+  };
+  const choose = (id: number, isChosen: boolean) => {
+    const next = new Set(chosen);
+    if (isChosen) next.add(id);
+    else next.delete(id);
+    setChosen(next);
+  };
+  const areAll = ids.length === partners.length;
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <fieldset className={styles.choice}>
+        <legend>{t(`${kind}.partnersTitle`)}</legend>
+        <p className={styles.help}>{t(`${kind}.partnersHelp`)}</p>
+        {isTried && ids.length === 0 && (
+          <Note tone="danger" live>
+            {t('noPartner')}
+          </Note>
+        )}
+        {partners.length > 1 && (
+          <Checkbox
+            label={t('allPartners')}
+            checked={areAll}
+            mixed={!areAll && ids.length > 0}
+            onCheckedChange={(all) => setChosen(new Set(all ? partners.map(({ partnerId }) => partnerId) : []))}
+          />
+        )}
+        <ul className={styles.partners}>
+          {partners.map(({ partnerId, partner, nbOrders, nbItems }) => (
+            <li key={partnerId} className={styles.partner} data-chosen={chosen.has(partnerId) || undefined}>
+              <PartnerPicture partnerId={partnerId} illustration={null} className={styles.picture ?? ''} />
+              <Checkbox
+                className={styles.name ?? ''}
+                label={partner}
+                hint={`${t('itemCount', { count: nbItems })}, ${t('orderCount', { count: nbOrders })}`}
+                checked={chosen.has(partnerId)}
+                onCheckedChange={(isChosen) => choose(partnerId, isChosen)}
+              />
+            </li>
+          ))}
+        </ul>
+      </fieldset>
+      <div className={styles.foot}>
+        <Button type="submit">{t(`${kind}.start`)}</Button>
+      </div>
+    </form>
+  );
+}

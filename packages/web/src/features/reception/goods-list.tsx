@@ -1,0 +1,206 @@
+import { updateOrderItem } from '@loge/contract/orders/update-order-item';
+import { formatOrderNumber } from '@loge/domain/orders/order-number';
+import { isAmountText, parseAmount } from '@loge/domain/payments/settlement';
+import { IconChevronRight } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { usePerform } from '../../client/use-perform.ts';
+import { Button } from '../../design-system/actions/button.tsx';
+import { Checkbox } from '../../design-system/fields/checkbox.tsx';
+import { TextField } from '../../design-system/fields/text-field.tsx';
+import { Glyph } from '../../design-system/icons/glyph.tsx';
+import { Tabs } from '../../design-system/navigation/tabs.tsx';
+import { useToast } from '../../design-system/overlays/toasts.tsx';
+import { MoneyText } from '../../design-system/values/money-text.tsx';
+import { PartnerPicture } from '../../pictures/partner-picture.tsx';
+import { objectFor } from '../../illustrations/object-for.ts';
+import type { GoodsKind } from './goods-kinds.ts';
+import styles from './goods-list.module.css';
+import type { GoodsLine } from './use-goods.ts';
+import { rowId } from './use-walk.ts';
+
+interface GoodsListProps {
+  readonly kind: GoodsKind;
+  readonly lines: readonly GoodsLine[];
+  readonly current: number | null;
+  readonly onTick: (ids: readonly number[], ticked: boolean) => void;
+}
+
+const views = ['all', 'left', 'done', 'unpriced'] as const;
+type View = (typeof views)[number];
+
+const fits: Readonly<Record<View, (line: GoodsLine) => boolean>> = {
+  all: () => true,
+  left: ({ ticked }) => !ticked,
+  done: ({ ticked }) => ticked,
+  unpriced: ({ priceMustBeSet }) => priceMustBeSet,
+};
+
+/** All that waits, partner by partner; what is ticked folds into one line, so that what remains stays in sight. */
+export function GoodsList({ kind, lines, current, onTick }: GoodsListProps) {
+  const t = useTranslations('reception');
+  const [view, setView] = useState<View>('all');
+  const shown = lines.filter(fits[view]);
+  const labels: Readonly<Record<View, string>> = {
+    all: t('all'),
+    left: t(`${kind}.left`),
+    done: t(`${kind}.done`),
+    unpriced: t('unpriced'),
+  };
+  const tabs = views
+    .map((key) => ({ key, label: labels[key], count: lines.filter(fits[key]).length }))
+    .filter(({ key, count }) => key !== 'unpriced' || count > 0 || view === 'unpriced');
+  const panelId = 'goods-list';
+  return (
+    <>
+      <Tabs label={t('views')} tabs={tabs} current={view} onCurrentChange={setView} panelId={() => panelId} />
+      <div id={panelId} role="tabpanel" aria-labelledby={`${panelId}-tab`}>
+        {shown.length === 0 && <p className={styles.none}>{t('noneHere')}</p>}
+        {[...Map.groupBy(shown, ({ order }) => order.partnerId)].map(([partnerId, ofPartner]) => (
+          <PartnerGoods
+            key={partnerId}
+            kind={kind}
+            lines={ofPartner}
+            all={lines.filter(({ order }) => order.partnerId === partnerId)}
+            folds={view === 'all'}
+            current={current}
+            onTick={onTick}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
+
+interface PartnerGoodsProps extends GoodsListProps {
+  readonly all: readonly GoodsLine[];
+  readonly folds: boolean;
+}
+
+/** So many ticked lines stay in sight: the last ones. */
+const keptInSight = 2;
+
+function PartnerGoods({ kind, lines, all, folds, current, onTick }: PartnerGoodsProps) {
+  const t = useTranslations('reception');
+  const [isOpen, setOpen] = useState(false);
+  const [first] = all;
+  if (first === undefined) return null;
+  const done = all.filter(({ ticked }) => ticked);
+  const left = all.filter(({ ticked }) => !ticked);
+  const recent = done.toSorted((a, b) => (b.tickedAt ?? '9').localeCompare(a.tickedAt ?? '9')).slice(0, keptInSight);
+  const isHidden = ({ orderItemId, ticked }: GoodsLine): boolean =>
+    folds && !isOpen && ticked && orderItemId !== current && !recent.some((line) => line.orderItemId === orderItemId);
+  const hidden = lines.filter(isHidden).length;
+  const { partnerName, partnerId, categoryName } = first.order;
+  return (
+    <section className={styles.partner} aria-label={partnerName}>
+      <header className={styles.head}>
+        <PartnerPicture partnerId={partnerId} illustration={objectFor(categoryName)} className={styles.picture ?? ''} />
+        <h2>{partnerName}</h2>
+        <progress className={styles.progress} max={all.length} value={done.length} aria-hidden="true" />
+        <span className={styles.count}>{t('progress', { ticked: done.length, total: all.length })}</span>
+        <Button
+          size="sm"
+          variant="ghost"
+          onClick={() =>
+            onTick(
+              (left.length > 0 ? left : done).map(({ orderItemId }) => orderItemId),
+              left.length > 0,
+            )
+          }
+        >
+          {t(left.length > 0 ? 'tickAll' : 'untickAll')}
+        </Button>
+      </header>
+      <ul>
+        {lines
+          .filter((line) => !isHidden(line))
+          .map((line) => (
+            <Line key={line.orderItemId} line={line} isCurrent={line.orderItemId === current} onTick={onTick} />
+          ))}
+      </ul>
+      {(hidden > 0 || isOpen) && folds && (
+        <button type="button" className={styles.fold} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <Glyph icon={IconChevronRight} size={15} stroke={2.2} />
+          {t(`${kind}.doneMore`, { count: isOpen ? done.length : hidden })}
+        </button>
+      )}
+    </section>
+  );
+}
+
+interface LineProps {
+  readonly line: GoodsLine;
+  readonly isCurrent: boolean;
+  readonly onTick: GoodsListProps['onTick'];
+}
+
+function Line({ line, isCurrent, onTick }: LineProps) {
+  const t = useTranslations('reception');
+  const { orderItemId, label, quantity, comment, price, ticked, order } = line;
+  return (
+    <li
+      id={rowId(orderItemId)}
+      className={styles.line}
+      data-ticked={ticked || undefined}
+      data-unpriced={price === null || undefined}
+      aria-current={isCurrent ? 'true' : undefined}
+    >
+      <Checkbox
+        size="sm"
+        className={styles.item ?? ''}
+        checked={ticked}
+        onCheckedChange={(on) => onTick([orderItemId], on)}
+        label={
+          <>
+            {label}
+            {quantity > 1 && <b> {t('quantity', { count: quantity })}</b>}
+            {comment !== '' && <span className={styles.comment}> {comment}</span>}
+          </>
+        }
+      />
+      <b className={styles.number}>{formatOrderNumber(order.orderId)}</b>
+      <span className={styles.person}>{order.bnfName}</span>
+      {price === null ? (
+        <PriceField orderItemId={orderItemId} label={label} />
+      ) : (
+        <MoneyText cents={price} className={styles.price} />
+      )}
+    </li>
+  );
+}
+
+/** A price that is missing is set where it is seen to be. */
+function PriceField({ orderItemId, label }: { readonly orderItemId: number; readonly label: string }) {
+  const t = useTranslations('reception');
+  const toast = useToast();
+  const update = usePerform(updateOrderItem);
+  const [text, setText] = useState('');
+  const save = async () => {
+    if (text.trim() === '' || !isAmountText(text)) return;
+    if ((await update({ id: orderItemId, price: Math.max(0, parseAmount(text)) })) !== undefined)
+      toast.success(t('priceSaved'));
+  };
+  return (
+    <form
+      className={styles.priceForm}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <span className={styles.noPrice}>{t('unpriced')}</span>
+      <TextField
+        size="sm"
+        label={t('priceOf', { label })}
+        hideLabel
+        inputMode="decimal"
+        trailing="€"
+        maxLength={12}
+        value={text}
+        onValueChange={setText}
+        onBlur={() => void save()}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,96 @@
+import { getCustody } from '@loge/contract/reception/get-custody';
+import { getHandover } from '@loge/contract/reception/get-handover';
+import type { OutputOf } from '@loge/contract/shared/action-contract';
+import { IconPackageImport, IconSignature } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useLocalMoment } from '../../client/local-moment.ts';
+import { useActionQuery } from '../../client/use-action.ts';
+import { Button } from '../../design-system/actions/button.tsx';
+import { Note } from '../../design-system/feedback/note.tsx';
+import { Dialog } from '../../design-system/overlays/dialog.tsx';
+import { DateText } from '../../design-system/values/date-text.tsx';
+import { Signature } from './signature-pad.tsx';
+import styles from './order-custody.module.css';
+
+type Link = OutputOf<typeof getCustody>['items'][number]['links'][number];
+
+/** A reception under way at the desk: back to it from any order. Spec: manager §2 "Concierge order detail". */
+export function ContinueReception({ isAtDesk }: { readonly isAtDesk: boolean }) {
+  const t = useTranslations('reception.reception');
+  const { data } = useActionQuery(
+    getHandover,
+    { kind: 'reception' },
+    { enabled: isAtDesk, select: ({ underWay }) => underWay },
+  );
+  if (data === undefined || data === null || data.ticks.length === 0) return null;
+  return (
+    <Note tone="info" icon={IconPackageImport}>
+      {t('continueHelp', { count: data.ticks.length })}{' '}
+      <Button size="sm" variant="outline" href={`/c/reception/${data.partnerIds.join(',')}`}>
+        {t('continue')}
+      </Button>
+    </Note>
+  );
+}
+
+/** Who had each item of an order, from the first hand to the present one, with what proves it. Nothing for an order without goods. */
+export function OrderCustody({ orderId }: { readonly orderId: number }) {
+  const t = useTranslations('reception');
+  const { data: items = [] } = useActionQuery(getCustody, { orderId }, { select: (answer) => answer.items });
+  const [signed, setSigned] = useState<NonNullable<Link['handover']> | null>(null);
+  if (items.length === 0) return null;
+  return (
+    <section className={styles.custody} aria-labelledby="custody-title">
+      <h2 id="custody-title">{t('custody.title')}</h2>
+      <ul className={styles.items}>
+        {items.map(({ orderItemId, label, links }) => (
+          <li key={orderItemId}>
+            <p className={styles.label}>
+              <b>{label}</b>
+              <span>{t(`custody.holder.${links.at(-1)?.holder ?? 'desk'}`)}</span>
+            </p>
+            <ol className={styles.chain} aria-label={t('custody.chain', { label })}>
+              {links.map((link, index) => (
+                // A chain only grows at its end.
+                <ChainLink key={index} link={link} onSignature={setSigned} />
+              ))}
+            </ol>
+          </li>
+        ))}
+      </ul>
+      {signed !== null && signed.signature !== null && (
+        <Dialog open size="sm" title={t('sign.of', { name: signed.givenTo })} onClose={() => setSigned(null)}>
+          <Signature path={signed.signature} label={t('sign.of', { name: signed.givenTo })} />
+        </Dialog>
+      )}
+    </section>
+  );
+}
+
+interface ChainLinkProps {
+  readonly link: Link;
+  readonly onSignature: (handover: NonNullable<Link['handover']>) => void;
+}
+
+function ChainLink({ link, onSignature }: ChainLinkProps) {
+  const t = useTranslations('reception');
+  const local = useLocalMoment();
+  const { holder, since, until, by, handover } = link;
+  const act = handover === null ? t('custody.status') : t(`custody.act.${handover.kind}`);
+  const to = handover === null || handover.givenTo === '' ? '' : ` ${t('custody.givenTo', { name: handover.givenTo })}`;
+  return (
+    <li data-now={until === null || undefined}>
+      <b>{t(`custody.holder.${holder}`)}</b> <DateText {...local(since)} />
+      <span className={styles.how}>
+        {act}
+        {to}, {by === null ? t('custody.machine') : t('custody.by', { name: by })}
+      </span>
+      {handover !== null && handover.signature !== null && (
+        <Button size="sm" variant="ghost" icon={IconSignature} onClick={() => onSignature(handover)}>
+          {t('custody.signature')}
+        </Button>
+      )}
+    </li>
+  );
+}
