@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { bytesOfFile } from '../files/bytes-wire.ts';
 import { signedIn } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
+import { tableFormat } from '../shared/define-table.ts';
 import { requiredText, text } from '../shared/wire-types.ts';
 
 /**
@@ -18,7 +19,7 @@ export const exportList = defineAction({
   access: signedIn,
   input: z.object({
     list: requiredText(60),
-    format: z.enum(['csv', 'xlsx']),
+    format: tableFormat,
     /** JSON. What it names is found and scoped as if the list's own action were called. */
     query: z._default(text(50_000), '{}'),
   }),

@@ -8,14 +8,9 @@ import { handle } from '../../platform/gateway/action-handler.ts';
 import { mayCall } from '../../platform/gateway/caller.ts';
 import { fetchRows } from '../../platform/gateway/fetch-rows.ts';
 import { mainZone } from '../../platform/lists/day-range.ts';
-import { csvFile, xlsxFile } from '../../platform/lists/list-files.ts';
+import { tableAnswer } from '../../platform/lists/list-files.ts';
 import { findServedList } from '../../platform/lists/serve-list.ts';
 import { isRefusal, refuse, refuseInput } from '../../platform/refusal.ts';
-
-const types = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const;
 
 export const exportListHandler = handle(exportList, async (request) => {
   const { input, caller, database, services, now, lang } = request;
@@ -38,13 +33,7 @@ export const exportListHandler = handle(exportList, async (request) => {
   const desk = caller.conciergerieId === null ? null : await findCatalogueDesk(database, caller.conciergerieId);
   const zone = desk?.zone ?? mainZone;
   const { date: today } = instantToLocal(now.getTime(), zone);
-  const write = input.format === 'csv' ? csvFile : xlsxFile;
-  return {
-    contentType: types[input.format],
-    bytes: write(exported, { lang, zone, today }),
-    immutable: false,
-    filename: `${exported.definition.file[lang]}-${today}.${input.format}`,
-  };
+  return tableAnswer(exported, input.format, { lang, zone, today });
 });
 
 /** The object that a text holds as JSON; null where it holds none. */

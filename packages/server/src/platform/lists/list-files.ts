@@ -1,10 +1,17 @@
-import type { ColumnContext, ListColumn, ListDefinition } from '@loge/contract/shared/define-list';
+import type { ColumnContext, ListColumn } from '@loge/contract/shared/define-list';
+import type { TableDefinition, TableFormat } from '@loge/contract/shared/define-table';
 import type { Lang } from '@loge/domain/shared/lang';
 import { plainAmount } from '@loge/domain/shared/money';
 import { instantToLocal } from '@loge/domain/shared/moment-zoned';
 import { writeXlsxStream } from 'hucre/xlsx';
 import { Readable } from 'node:stream';
-import type { ListExport } from './serve-list.ts';
+import type { BytesAnswer } from '../gateway/action-handler.ts';
+
+/** Rows on their way into a file, some hundreds at a time, read as they are sent. */
+export interface TableExport {
+  readonly definition: TableDefinition;
+  readonly pages: AsyncIterable<readonly unknown[]>;
+}
 
 /** How a file is written: in which words, and where its moments are read. */
 interface FileReader extends ColumnContext {
@@ -15,7 +22,7 @@ interface FileReader extends ColumnContext {
 
 const yesNo = { fr: ['Oui', 'Non'], en: ['Yes', 'No'] } as const;
 
-const columnsOf = ({ columns }: ListDefinition): readonly ListColumn<never>[] => Object.values(columns);
+const columnsOf = ({ columns }: TableDefinition): readonly ListColumn<never>[] => Object.values(columns);
 
 /** What a column says of a row: words, or a number as numbers are written; null for nothing. */
 function textOf(column: ListColumn<never>, item: unknown, reader: FileReader): string | number | null {
@@ -61,15 +68,15 @@ export function csvCell(value: string | number | null): string {
 const csvLine = (cells: readonly (string | number | null)[]): string => `${cells.map(csvCell).join(';')}\r\n`;
 
 /** All rows as a CSV file: semicolons between values, decimal commas (Spec: manager §9). The mark in front tells spreadsheets that it is UTF-8. */
-async function* csvLines({ definition, pages }: ListExport, reader: FileReader): AsyncGenerator<string> {
+async function* csvLines({ definition, pages }: TableExport, reader: FileReader): AsyncGenerator<string> {
   const columns = columnsOf(definition);
   yield `\uFEFF${csvLine(columns.map(({ label }) => label[reader.lang]))}`;
   for await (const items of pages)
     yield items.map((item) => csvLine(columns.map((column) => textOf(column, item, reader)))).join('');
 }
 
-export const csvFile = (list: ListExport, reader: FileReader): Readable =>
-  Readable.from(csvLines(list, reader), { objectMode: false });
+const csvFile = (table: TableExport, reader: FileReader): Readable =>
+  Readable.from(csvLines(table, reader), { objectMode: false });
 
 type Cell = string | number | boolean | Date | null;
 
@@ -112,7 +119,7 @@ const widths: Record<ListColumn<never>['kind'], number> = {
   yesNo: 8,
 };
 
-export function xlsxFile({ definition, pages }: ListExport, reader: FileReader): Readable {
+function xlsxFile({ definition, pages }: TableExport, reader: FileReader): Readable {
   const columns = columnsOf(definition);
   async function* rows(): AsyncGenerator<Cell[]> {
     for await (const items of pages)
@@ -128,3 +135,16 @@ export function xlsxFile({ definition, pages }: ListExport, reader: FileReader):
   });
   return Readable.fromWeb(stream as Parameters<typeof Readable.fromWeb>[0]);
 }
+
+const contentTypes: Readonly<Record<TableFormat, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+/** The answer of an action whose rows are sent as a file, named after its table and the day. */
+export const tableAnswer = (table: TableExport, format: TableFormat, reader: FileReader): BytesAnswer => ({
+  contentType: contentTypes[format],
+  bytes: (format === 'csv' ? csvFile : xlsxFile)(table, reader),
+  immutable: false,
+  filename: `${table.definition.file[reader.lang]}-${reader.today}.${format}`,
+});

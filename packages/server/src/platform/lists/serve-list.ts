@@ -6,6 +6,7 @@ import { isRefusal, type Refusal } from '../refusal.ts';
 import { askList, countViews, findPage } from './ask-list.ts';
 import { type CountedList, findListIds } from './find-list-ids.ts';
 import { filtersOnWire } from './list-filters.ts';
+import type { TableExport } from './list-files.ts';
 import type { ListFacts, ListRequest, ListSource } from './list-source.ts';
 
 /** The part of a list's answer that is the same for all. */
@@ -24,15 +25,9 @@ export interface AnsweredList<Facts> {
   readonly views: ListViewOnWire[];
 }
 
-/** Writes a list's rows out, some hundreds at a time. */
-export interface ListExport {
-  readonly definition: ListDefinition;
-  readonly pages: AsyncIterable<readonly unknown[]>;
-}
-
 /** A handler whose answers are pages of a list, and that can write all of them out. */
 export interface ListHandler extends ActionHandler {
-  readonly exported: (request: ActionRequest<never, never>) => Promise<ListExport | Refusal>;
+  readonly exported: (request: ActionRequest<never, never>) => Promise<TableExport | Refusal>;
 }
 
 const served = new Map<string, ListHandler>();
@@ -99,7 +94,7 @@ export function serveList<
       : { ...answered, ...(await more({ facts, counted: page.counted, views }, request)) };
   }
 
-  async function exported(request: Request): Promise<ListExport | Refusal> {
+  async function exported(request: Request): Promise<TableExport | Refusal> {
     const asked = await askList(definition, source, request);
     if (isRefusal(asked)) return asked;
     const { database } = request;
