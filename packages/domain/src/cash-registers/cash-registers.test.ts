@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Count, type Counter, decideCount, expectedAt, type RegisterFacts } from './count-register.ts';
-import { cashOfInventory, inventoryNudge, inventoryProblems } from './inventory.ts';
+import { cashOfInventory, inventoryNudge, inventoryProblems, isBlind } from './inventory.ts';
 import { type MovementWanted, movementProblems } from './movements.ts';
 import { opensRegisterFirst, refusalAtCounter, takesMeans, type TillFacts } from './take-money.ts';
 import { gapOf, meansOfMode, meansOfNumber } from './takings.ts';
@@ -218,4 +218,18 @@ test('an inventory adds up, of coins that exist', () => {
   expect(inventoryProblems(inventory)).toEqual([]);
   const wrong = { ...inventory, coins: [{ valueCents: 300, count: 1 }], chequeCents: 1 };
   expect(inventoryProblems(wrong).map(({ field }) => field)).toEqual(['cashDetail[0].value', 'cash', 'checks']);
+});
+
+describe('what has to be there', () => {
+  test.each([
+    [0, null, false],
+    [0, true, true],
+    [0, false, false],
+    [1, null, true],
+    [1, false, false],
+    [2, null, true],
+    [2, false, true],
+  ] as const)('with a nudge of %s and a wish of %s is hidden: %s', (nudge, wanted, hidden) => {
+    expect(isBlind(nudge, wanted)).toBe(hidden);
+  });
 });

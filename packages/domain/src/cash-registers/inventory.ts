@@ -50,3 +50,10 @@ export function inventoryNudge(facts: {
   const isLastDay = addDays(today, 1).slice(0, 7) !== today.slice(0, 7);
   return isLastDay && lastOn < today ? 1 : 0;
 }
+
+/**
+ * Whether what has to be in a register is kept from whoever counts it: an inventory that is required is blind, one that is offered is unless a simple count is wanted
+ * (`wanted` false), any other count is where it is to be one (true).
+ */
+export const isBlind = (nudge: InventoryNudge, wanted: boolean | null): boolean =>
+  nudge === 2 || (nudge === 1 ? wanted !== false : wanted === true);

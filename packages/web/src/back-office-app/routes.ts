@@ -138,6 +138,11 @@ export const backOfficeRoutes = layout.addChildren([
     { depth: 2 },
   ),
   screen(
+    '/cashRegister/closings/$id',
+    lazyScreen(() => import('./screens/cash-closings-screen.tsx'), 'CashClosingsScreen'),
+    { depth: 2 },
+  ),
+  screen(
     '/admin/AllMails',
     lazyScreen(() => import('./screens/mails-screen.tsx'), 'MailsScreen'),
     { depth: 2, search: listSearch },

@@ -1,21 +1,23 @@
 import { getCaisseById } from '@loge/contract/cash-registers/get-caisse-by-id';
 import { expectedAt } from '@loge/domain/cash-registers/count-register';
+import { isBlind } from '@loge/domain/cash-registers/inventory';
 import { nudgeOf } from '../find-register.ts';
 import { findRegisterEntries } from '../rows/cash-register-entry-rows.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { presentEntry, presentRegister } from '../presenters/present-register.ts';
 
-export const getCaisseByIdHandler = handle(getCaisseById, async ({ rows, caller, database, now }) => {
+export const getCaisseByIdHandler = handle(getCaisseById, async ({ input, rows, caller, database, now }) => {
   const register = rows.id;
   const { sessionId } = register;
   const expected = expectedAt(sessionId === null ? 'open' : 'balance', register.present);
-  const entries = sessionId === null ? [] : await findRegisterEntries(database, register.id, { sessionId });
   const nudge = nudgeOf(register, now);
+  const blind = isBlind(nudge, input.blind ?? null);
+  const entries = sessionId === null || blind ? [] : await findRegisterEntries(database, register.id, { sessionId });
   return {
     caisse: presentRegister(register, caller),
-    cardAmount: expected.card,
-    cashAmount: expected.cash,
-    checkAmount: expected.cheque,
+    cardAmount: blind ? null : expected.card,
+    cashAmount: blind ? null : expected.cash,
+    checkAmount: blind ? null : expected.cheque,
     reglements: entries.map((entry) => presentEntry(entry, caller)),
     proposeInventory: nudge === 1,
     requireInventory: nudge === 2,

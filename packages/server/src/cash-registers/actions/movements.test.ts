@@ -176,6 +176,24 @@ describe('UpdateCaisseAmountInventory', () => {
     });
   });
 
+  test('is counted before anybody is told what has to be there', async () => {
+    const asked = (blind?: boolean) => ask(loge, getCaisseById, { id: register, blind }, marc);
+    await count('ouverture');
+    await loge.call('SetEntreeCaisse', { caisse: register, amount: 100, category: 3 }, marc);
+    const blind = { cashAmount: null, checkAmount: null, cardAmount: null, reglements: [] };
+    expect(await asked()).toMatchObject({ cashAmount: 15_100, reglements: [{ amount: 100 }] });
+    expect(await asked(true)).toMatchObject(blind);
+    marc = await comeBack(marc, '2026-11-30T16:00:00Z');
+    expect(await asked()).toMatchObject(blind);
+    expect(await asked(false)).toMatchObject({ cashAmount: 15_100 });
+    marc = await comeBack(marc, '2026-12-01T08:00:00Z');
+    for (const wanted of [undefined, false, true]) expect(await asked(wanted)).toMatchObject(blind);
+    expect((await inventory(short)).data).toMatchObject({ gap: null });
+    const answered = await inventory({ ...short, comments: 'Validé avec l’écart' });
+    expect(answered.data).toMatchObject({ gap: { cash: -5_100 } });
+    expect(await asked()).toMatchObject({ cashAmount: 10_000 });
+  });
+
   test('adds up, of coins that exist', async () => {
     await count('ouverture');
     expect(await inventory({ cash: 15_001, checks: 5 })).toMatchObject({

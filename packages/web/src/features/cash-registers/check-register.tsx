@@ -9,7 +9,7 @@ import { Note } from '../../design-system/feedback/note.tsx';
 import { onPhone, useMedia } from '../../lists/use-media.ts';
 import styles from './cash-registers.module.css';
 import { CountForm } from './count-form.tsx';
-import { hindranceOf, type RegisterState } from './count-draft.ts';
+import { expectedOf, hindranceOf, type RegisterState } from './count-draft.ts';
 import { InventoryForm } from './inventory-form.tsx';
 import { MovementList } from './movement-list.tsx';
 import { RegisterSkeleton } from './register-skeleton.tsx';
@@ -24,19 +24,24 @@ interface CheckRegisterProps {
 
 /** The check page of a cash register: verify, open or close. Spec: manager §2 "Cash registers", §4 "Cash register". */
 export function CheckRegister({ id, ...props }: CheckRegisterProps) {
-  const query = useActionQuery(getCaisseById, { id });
+  // Whether an inventory is wanted; where nobody has said, the server decides. Before one it does not tell what has to be there.
+  const [isWanted, setIsWanted] = useState<boolean | null>(null);
+  const query = useActionQuery(getCaisseById, { id, ...(isWanted !== null && { blind: isWanted }) });
   return (
     <div className={styles.screen}>
       <WhenAnswered query={query} skeleton={<RegisterSkeleton />}>
-        {(state) => <Register key={id} state={state} {...props} />}
+        {(state) => <Register key={id} state={state} onWanted={setIsWanted} {...props} />}
       </WhenAnswered>
     </div>
   );
 }
 
-type RegisterProps = Omit<CheckRegisterProps, 'id'> & { readonly state: RegisterState };
+type RegisterProps = Omit<CheckRegisterProps, 'id'> & {
+  readonly state: RegisterState;
+  readonly onWanted: (isInventory: boolean) => void;
+};
 
-function Register({ state, act, mayActForOthers, listHref, onDone }: RegisterProps) {
+function Register({ state, act, mayActForOthers, listHref, onDone, onWanted }: RegisterProps) {
   const t = useTranslations('cashRegisters');
   const isPhone = useMedia(onPhone);
   const { name, openedByMe, lastOpenedBy } = state.caisse;
@@ -58,7 +63,7 @@ function Register({ state, act, mayActForOthers, listHref, onDone }: RegisterPro
         <Note tone="warning">{t('check.forColleague', { name: lastOpenedBy ?? '' })}</Note>
       )}
       {isCounted ? (
-        <Counting key={act} state={state} act={act} listHref={listHref} onDone={onDone} />
+        <Counting key={act} state={state} act={act} listHref={listHref} onDone={onDone} onWanted={onWanted} />
       ) : (
         <div>
           <Button size="md" variant="tinted" href={listHref}>
@@ -66,29 +71,29 @@ function Register({ state, act, mayActForOthers, listHref, onDone }: RegisterPro
           </Button>
         </div>
       )}
-      {state.caisse.opened && <MovementList movements={state.reglements} />}
+      {state.caisse.opened && expectedOf(state) !== null && <MovementList movements={state.reglements} />}
     </>
   );
 }
 
 type CountingProps = Omit<RegisterProps, 'mayActForOthers'>;
 
-/** The simple count or the inventory: offered on the last day of a month, required afterwards, at will otherwise. */
-function Counting(props: CountingProps) {
+/** The simple count or the inventory: offered on the last day of a month, required afterwards, at will otherwise. An inventory is blind. */
+function Counting({ onWanted, ...props }: CountingProps) {
   const t = useTranslations('cashRegisters.inventory');
   const { state, act } = props;
-  const isRequired = act === 'close' && state.requireInventory;
-  const [isWanted, setIsWanted] = useState(false);
-  const isInventory = isRequired || isWanted;
+  const { requireInventory, proposeInventory } = state;
+  const expected = expectedOf(state);
+  const isInventory = expected === null;
   return (
     <>
-      {isRequired && <Note tone="warning">{t('required')}</Note>}
-      {!isRequired && act === 'close' && state.proposeInventory && <Note tone="info">{t('offered')}</Note>}
-      {isInventory ? <InventoryForm {...props} /> : <CountForm {...props} />}
-      {!isRequired && act !== 'open' && (
+      {requireInventory && <Note tone="warning">{t('required')}</Note>}
+      {!requireInventory && act === 'close' && proposeInventory && <Note tone="info">{t('offered')}</Note>}
+      {isInventory ? <InventoryForm {...props} /> : <CountForm {...props} expected={expected} />}
+      {!requireInventory && (
         <div>
-          <Button size="sm" variant="ghost" onClick={() => setIsWanted(!isWanted)}>
-            {t(isWanted ? 'simple' : 'start')}
+          <Button size="sm" variant="ghost" onClick={() => onWanted(!isInventory)}>
+            {t(isInventory ? 'simple' : 'start')}
           </Button>
         </div>
       )}

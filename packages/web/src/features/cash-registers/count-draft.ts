@@ -20,11 +20,11 @@ export const emptyCount: CountDraft = { cash: '', card: '', cheque: '' };
 export const countedMeans = (act: CountAct): readonly Means[] =>
   act === 'open' ? MEANS.filter((means) => means !== 'card') : MEANS;
 
-export const expectedOf = ({ cashAmount, cardAmount, checkAmount }: RegisterState): Takings => ({
-  cash: cashAmount,
-  card: cardAmount,
-  cheque: checkAmount,
-});
+/** What has to be there; null where that is not told before a blind count. */
+export const expectedOf = ({ cashAmount, cardAmount, checkAmount }: RegisterState): Takings | null =>
+  cashAmount === null || cardAmount === null || checkAmount === null
+    ? null
+    : { cash: cashAmount, card: cardAmount, cheque: checkAmount };
 
 /** What is still to be counted, and what the rest comes to. */
 export interface JudgedCount {

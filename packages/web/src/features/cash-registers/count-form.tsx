@@ -1,6 +1,6 @@
 import { updateCaisseAmount } from '@loge/contract/cash-registers/update-caisse-amount';
 import type { CountAct } from '@loge/domain/cash-registers/count-register';
-import type { Means } from '@loge/domain/cash-registers/takings';
+import type { Means, Takings } from '@loge/domain/cash-registers/takings';
 import { messageText } from '@loge/domain/shared/messages';
 import { useState, type FormEvent } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
@@ -13,18 +13,20 @@ import { useToast } from '../../design-system/overlays/toasts.tsx';
 import { Ticket } from '../../design-system/surfaces/ticket.tsx';
 import { MoneyText } from '../../design-system/values/money-text.tsx';
 import styles from './cash-registers.module.css';
-import { countedMeans, emptyCount, expectedOf, judgeCount, type RegisterState } from './count-draft.ts';
+import { countedMeans, emptyCount, judgeCount, type RegisterState } from './count-draft.ts';
 import { RegisterFailure } from './register-failure.tsx';
 
 interface CountFormProps {
   readonly state: RegisterState;
+  /** What has to be there. */
+  readonly expected: Takings;
   readonly act: CountAct;
   readonly listHref: string;
   readonly onDone: () => void;
 }
 
 /** What lies in a register, form by form, beside what has to be there; a gap is explained before it is kept. */
-export function CountForm({ state, act, listHref, onDone }: CountFormProps) {
+export function CountForm({ state, expected, act, listHref, onDone }: CountFormProps) {
   const t = useTranslations('cashRegisters');
   const language = useLocale();
   const toast = useToast();
@@ -37,7 +39,6 @@ export function CountForm({ state, act, listHref, onDone }: CountFormProps) {
       onDone();
     },
   });
-  const expected = expectedOf(state);
   const { counted, gap, missing, needsComment } = judgeCount(act, expected, draft, comment);
   const required = messageText('required', language);
   const submit = (event: FormEvent) => {

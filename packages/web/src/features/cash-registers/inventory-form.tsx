@@ -53,7 +53,6 @@ export function InventoryForm({ state, act, listHref, onDone }: InventoryFormPro
       cb: parseAmount(card),
       checks,
       comments,
-      reglements: state.reglements.map(({ id }) => id),
       cashDetail: coins.map(({ valueCents, count }) => ({ value: valueCents, count })),
       checkDetail,
     });

@@ -7,6 +7,7 @@ import {
   IconNotebook,
   IconScale,
   IconSettings,
+  IconShieldCheck,
 } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import { useTranslations } from 'use-intl';
@@ -100,6 +101,11 @@ export function RegisterLine({ register, own, rights, onOpen }: RegisterLineProp
         {rights.mayReadJournal && (
           <Button size="sm" variant="ghost" icon={IconNotebook} onClick={() => onOpen('journal')}>
             {t('acts.journal')}
+          </Button>
+        )}
+        {rights.mayReadJournal && (
+          <Button size="sm" variant="ghost" icon={IconShieldCheck} href={pathTo('/cashRegister/closings/$id', { id })}>
+            {t('acts.closings')}
           </Button>
         )}
         {rights.maySet && (

@@ -1,6 +1,6 @@
 import type { CaisseOnWire } from '@loge/contract/cash-registers/cash-register-wire';
 import { getCaissesForConciergerie } from '@loge/contract/cash-registers/get-caisses-for-conciergerie';
-import { IconPlus } from '@tabler/icons-react';
+import { IconDownload, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useActionQuery } from '../../client/use-action.ts';
@@ -9,6 +9,7 @@ import { Button } from '../../design-system/actions/button.tsx';
 import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
 import { Note } from '../../design-system/feedback/note.tsx';
 import { onPhone, useMedia } from '../../lists/use-media.ts';
+import { CashFilesDialog } from './cash-files-dialog.tsx';
 import styles from './cash-registers.module.css';
 import { JournalDialog } from './journal-dialog.tsx';
 import { MovementForm } from './movement-form.tsx';
@@ -28,17 +29,25 @@ export function RegisterList({ rights }: RegisterListProps) {
   const query = useActionQuery(getCaissesForConciergerie, {});
   const hasRegisters = (query.data?.caisses.length ?? 0) > 0;
   const [isAdding, setIsAdding] = useState(false);
+  const [isSaving, setIsSaving] = useState(false);
   const [open, setOpen] = useState<{ readonly register: CaisseOnWire; readonly what: RegisterDialog } | null>(null);
   const close = () => setOpen(null);
   return (
     <div className={styles.screen}>
       <div className={styles.head}>
         <h1>{t('title')}</h1>
-        {rights.mayAdd && (
-          <Button size="md" variant="outline" icon={IconPlus} onClick={() => setIsAdding(true)}>
-            {t('add')}
-          </Button>
-        )}
+        <div className={styles.acts}>
+          {rights.mayReadJournal && (
+            <Button size="md" variant="outline" icon={IconDownload} onClick={() => setIsSaving(true)}>
+              {t('files.title')}
+            </Button>
+          )}
+          {rights.mayAdd && (
+            <Button size="md" variant="outline" icon={IconPlus} onClick={() => setIsAdding(true)}>
+              {t('add')}
+            </Button>
+          )}
+        </div>
       </div>
       {isPhone && hasRegisters && <Note tone="info">{t('onComputer')}</Note>}
       <WhenAnswered query={query} skeleton={<RegisterSkeleton />}>
@@ -60,6 +69,7 @@ export function RegisterList({ rights }: RegisterListProps) {
           )
         }
       </WhenAnswered>
+      {isSaving && <CashFilesDialog onClose={() => setIsSaving(false)} />}
       {isAdding && <NewRegisterForm onClose={() => setIsAdding(false)} />}
       {open?.what === 'settings' && <RegisterSettingsForm register={open.register} onClose={close} />}
       {open?.what === 'journal' && <JournalDialog register={open.register} onClose={close} />}

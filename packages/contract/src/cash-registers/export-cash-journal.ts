@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { bytesOfFile } from '../files/bytes-wire.ts';
+import { managers } from '../shared/access-rule.ts';
+import { defineAction } from '../shared/action-contract.ts';
+import { tableFormat } from '../shared/define-table.ts';
+import { localDate } from '../shared/wire-types.ts';
+
+/**
+ * Ours by name: an export of the specification.
+ * All that happened in the cash registers of the caller's conciergeries since a day: counts, movements, arrivals and closings, with what lay in the
+ * register after each.
+ */
+export const exportCashJournal = defineAction({
+  name: 'ExportCashJournal',
+  capability: 'cash-registers',
+  method: 'GET',
+  effect: 'read',
+  bytes: true,
+  byToken: true,
+  access: managers('COMPTA'),
+  input: z.object({ from: localDate, format: z._default(tableFormat, 'csv') }),
+  output: bytesOfFile,
+  refusals: [],
+  shows: [],
+  spec: 'manager §7, §9',
+  ours: true,
+});

@@ -1,0 +1,17 @@
+import { journalInWordsTable } from '@loge/contract/cash-registers/cash-tables';
+import { exportCashJournalInWords } from '@loge/contract/cash-registers/export-cash-journal-in-words';
+import { handle } from '../../platform/gateway/action-handler.ts';
+import { tableAnswer } from '../../platform/lists/list-files.ts';
+import { journalPages, tableReader } from '../cash-files.ts';
+
+export const exportCashJournalInWordsHandler = handle(
+  exportCashJournalInWords,
+  async ({ input, caller, database, now, lang }) => {
+    const pages = journalPages(database, [...caller.conciergerieIds], input.from);
+    return tableAnswer(
+      { definition: journalInWordsTable, pages },
+      input.format,
+      await tableReader(database, caller, now, lang),
+    );
+  },
+);

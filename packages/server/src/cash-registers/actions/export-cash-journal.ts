@@ -1,0 +1,10 @@
+import { journalTable } from '@loge/contract/cash-registers/cash-tables';
+import { exportCashJournal } from '@loge/contract/cash-registers/export-cash-journal';
+import { handle } from '../../platform/gateway/action-handler.ts';
+import { tableAnswer } from '../../platform/lists/list-files.ts';
+import { journalPages, tableReader } from '../cash-files.ts';
+
+export const exportCashJournalHandler = handle(exportCashJournal, async ({ input, caller, database, now, lang }) => {
+  const pages = journalPages(database, [...caller.conciergerieIds], input.from);
+  return tableAnswer({ definition: journalTable, pages }, input.format, await tableReader(database, caller, now, lang));
+});

@@ -1,0 +1,81 @@
+import type { CashClosingOnWire } from '@loge/contract/cash-registers/get-caisse-clotures';
+import { netCents, paidCents, refundedCents } from '@loge/domain/cash-registers/period-totals';
+import { MEANS } from '@loge/domain/cash-registers/takings';
+import { formatMoney, sumCents } from '@loge/domain/shared/money';
+import { IconLock } from '@tabler/icons-react';
+import { useLocale, useTranslations } from 'use-intl';
+import { Glyph } from '../../../design-system/icons/glyph.tsx';
+import { Ticket } from '../../../design-system/surfaces/ticket.tsx';
+import { MoneyText } from '../../../design-system/values/money-text.tsx';
+import { FullMoment } from '../../../lists/list-cells.tsx';
+import { useClosingName } from './closing-words.ts';
+import styles from './closings.module.css';
+
+/** So much of a seal is enough to compare two of them by eye. */
+const shownOfSeal = 12;
+
+/** A closing in full: what came in by each form, what went back, and everything since the register was set up. */
+export function ClosingTicket({ closing }: { closing: CashClosingOnWire }) {
+  const t = useTranslations('cashRegisters.closings');
+  const means = useTranslations('cashRegisters.means');
+  const language = useLocale();
+  const nameOf = useClosingName();
+  const { sequence, totals, perpetual, date, seal } = closing;
+  const seen = seal.slice(0, shownOfSeal).toUpperCase().match(/.{4}/g)?.join(' ') ?? '';
+  const beside = sumCents(MEANS.map((form) => totals.beside[form]));
+  const gaps = sumCents(MEANS.map((form) => totals.gaps[form]));
+  return (
+    <Ticket
+      as="section"
+      footLayout="stack"
+      foot={
+        <div className={styles.sealed}>
+          <p>
+            <Glyph icon={IconLock} size={18} /> {t.rich('sealed', { moment: () => <FullMoment moment={date} /> })}
+          </p>
+          <p className={styles.seal}>{t('seal', { seal: seen })}</p>
+        </div>
+      }
+    >
+      <div className={styles.ticket}>
+        <p className={styles.over}>{t('ticket')}</p>
+        <h2>{t('number', { number: String(sequence) })}</h2>
+        <p className={styles.soft}>{nameOf(closing)}</p>
+        <dl className={styles.lines}>
+          {MEANS.map((form) => (
+            <Line key={form} label={means(form)} cents={totals.payments[form]} />
+          ))}
+          <Line label={t('refunds')} cents={refundedCents(totals)} soft />
+          <Line label={t('total')} cents={netCents(totals)} total />
+          <Line label={t('beside')} cents={beside} soft />
+          <Line label={t('gaps')} cents={gaps} soft />
+        </dl>
+        <div className={styles.perpetual}>
+          <p>{t('perpetual')}</p>
+          <p className={styles.big}>
+            <MoneyText cents={netCents(perpetual)} />
+          </p>
+          <p>{t('perpetualHelp', { amount: formatMoney(paidCents(perpetual), language) })}</p>
+        </div>
+      </div>
+    </Ticket>
+  );
+}
+
+interface LineProps {
+  readonly label: string;
+  readonly cents: number;
+  readonly soft?: boolean;
+  readonly total?: boolean;
+}
+
+function Line({ label, cents, soft = false, total = false }: LineProps) {
+  return (
+    <div className={total ? styles.total : soft ? styles.softLine : styles.line}>
+      <dt>{label}</dt>
+      <dd>
+        <MoneyText cents={cents} />
+      </dd>
+    </div>
+  );
+}
