@@ -1,4 +1,4 @@
-import { noTakings, type Takings } from '@loge/domain/cash-registers/takings';
+import type { Takings } from '@loge/domain/cash-registers/takings';
 import {
   type LedgerTransaction,
   registerGap,
@@ -19,10 +19,13 @@ import type { Seal } from '../platform/secrets/seal.ts';
 import { insertCashRegister } from '../cash-registers/rows/cash-register-rows.ts';
 import type { DatabaseTransaction } from '../platform/database/connection.ts';
 import { postToLedger } from '../ledger/post-to-ledger.ts';
+import { tellOrdinaryDays } from './fill-register-days.ts';
 import { addWorkdays, at, type DemoClock } from './demo-clock.ts';
 import { deskId } from './fill-desks.ts';
 import { MANAGERS, RESPONSIBLE_USER_ID } from './staff.ts';
 
+/** So many working days the register of the desk has behind it. */
+const DAYS_OF_REGISTER = 45;
 const startCents = 15_000;
 const broughtCents = 4_000;
 const missingCents = 50;
@@ -31,14 +34,13 @@ const toHeadOfficeCents = 1_000;
 const depositedCents = bankedCents + toHeadOfficeCents;
 
 /**
- * Two cash registers at the desk of the left bank, both closed: one with a day behind it, from its opening over a float addition, a spending and a
- * deposit to a closing with a small gap, the other as it was set up. The other desks work without.
+ * Two cash registers at the desk of the left bank, both closed: one with two months of ordinary days behind it and one with a bit of all, from its
+ * opening over a float addition, a spending and a deposit to a closing with a small gap; the other as it was set up. The other desks work without.
  */
 export async function fillCashRegisters(transaction: DatabaseTransaction, clock: DemoClock, seal: Seal): Promise<void> {
   const conciergerieId = deskId('rive-gauche');
-  const setUpOn = addWorkdays(clock.today, -2);
-  const setUp = async (name: string, time: LocalTime) => {
-    const now = new Date(at(setUpOn, time));
+  const setUp = async (name: string, day: LocalDate, time: LocalTime) => {
+    const now = new Date(at(day, time));
     const by = RESPONSIBLE_USER_ID;
     const made = await insertCashRegister(transaction, {
       conciergerieId,
@@ -52,11 +54,16 @@ export async function fillCashRegisters(transaction: DatabaseTransaction, clock:
     await book(transaction, conciergerieId, `register-balance-${made.balanceId}`, start, { by, now });
     return made;
   };
-  const desk = await setUp('Accueil', '17:30');
-  const mobile = await setUp('Mobile', '17:35');
+  const desk = await setUp('Accueil', addWorkdays(clock.today, -DAYS_OF_REGISTER - 1), '17:30');
+  const mobile = await setUp('Mobile', addWorkdays(clock.today, -2), '17:35');
   const by =
     MANAGERS.find(({ desks }) => desks.length === 1 && desks.includes('rive-gauche'))?.id ?? RESPONSIBLE_USER_ID;
-  await tellOfADay(transaction, { conciergerieId, ...desk, by, day: addWorkdays(clock.today, -1) });
+  const days = Array.from({ length: DAYS_OF_REGISTER - 1 }, (_, index) =>
+    addWorkdays(clock.today, index - DAYS_OF_REGISTER),
+  );
+  const people = { by, accountant: RESPONSIBLE_USER_ID };
+  const after = await tellOrdinaryDays(transaction, { conciergerieId, startCents, ...desk }, days, people);
+  await tellOfADay(transaction, { conciergerieId, id: desk.id, ...after, by, day: addWorkdays(clock.today, -1) });
   for (const { id } of [desk, mobile]) await closeRegisterPeriods(transaction, seal, id, new Date(clock.now));
 }
 
@@ -78,6 +85,7 @@ interface Day {
   readonly conciergerieId: number;
   readonly id: number;
   readonly balanceId: number;
+  readonly present: Takings;
   readonly by: number;
   readonly day: LocalDate;
 }
@@ -88,7 +96,7 @@ async function tellOfADay(transaction: DatabaseTransaction, told: Day): Promise<
   const opened = moment('08:35');
   const sessionId = await insertRegisterSession(transaction, { conciergerieId, cashRegisterId, ...opened });
   const balance = { conciergerieId, cashRegisterId, sessionId, inventory: null };
-  const start: Takings = { ...noTakings, cash: startCents };
+  const start: Takings = { ...told.present, card: 0 };
   const openingId = await insertRegisterBalance(transaction, {
     ...balance,
     kind: 'opening',
@@ -111,7 +119,7 @@ async function tellOfADay(transaction: DatabaseTransaction, told: Day): Promise<
   const spentCents = await spendForAnOrder(transaction, session, moment('15:04'));
   await bringAway(transaction, session, moment('16:20'));
   const closed = moment('17:55');
-  const expected = { ...start, cash: startCents + broughtCents - spentCents - depositedCents };
+  const expected = { ...start, cash: start.cash + broughtCents - spentCents - depositedCents };
   const closingId = await insertRegisterBalance(transaction, {
     ...balance,
     kind: 'closing',

@@ -107,7 +107,9 @@ const BREACHES: Readonly<Record<string, readonly string[]>> = {
      select r.conciergerie_id, r.id, u.id, now() from (select * from cash_registers limit 1) r, (select id from users order by id limit 2) u`,
   ],
   cash_register_balances: [`update cash_register_entries set amount_cents = amount_cents + 1`],
-  cash_register_sessions: [`update cash_register_sessions set closed_at = null, closed_by = null`],
+  cash_register_sessions: [
+    `update cash_register_sessions set closed_at = null, closed_by = null where id = (select max(id) from cash_register_sessions)`,
+  ],
   cash_register_payments: [
     `insert into cash_register_entries (conciergerie_id, cash_register_id, session_id, balance_id, category, means, amount_cents, payment_id,
        created_by, created_at)
