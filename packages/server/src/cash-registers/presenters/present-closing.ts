@@ -1,4 +1,4 @@
-import type { CashClosingOnWire } from '@loge/contract/cash-registers/get-caisse-clotures';
+import type { CashClosingOnWire } from '@loge/contract/cash-registers/cash-closing-wire';
 import type { ClosingRow } from '../rows/cash-chain-rows.ts';
 
 /** A closing as its screen and its ticket tell it. */

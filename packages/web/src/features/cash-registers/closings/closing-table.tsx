@@ -1,4 +1,4 @@
-import type { CashClosingOnWire } from '@loge/contract/cash-registers/get-caisse-clotures';
+import type { CashClosingOnWire } from '@loge/contract/cash-registers/cash-closing-wire';
 import { netCents } from '@loge/domain/cash-registers/period-totals';
 import { formatCount } from '@loge/domain/shared/money';
 import { IconCalendarCheck, IconCheck, IconRosetteDiscountCheck } from '@tabler/icons-react';

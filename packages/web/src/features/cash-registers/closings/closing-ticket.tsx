@@ -1,4 +1,4 @@
-import type { CashClosingOnWire } from '@loge/contract/cash-registers/get-caisse-clotures';
+import type { CashClosingOnWire } from '@loge/contract/cash-registers/cash-closing-wire';
 import { netCents, paidCents, refundedCents } from '@loge/domain/cash-registers/period-totals';
 import { MEANS } from '@loge/domain/cash-registers/takings';
 import { formatMoney, sumCents } from '@loge/domain/shared/money';

@@ -1,4 +1,4 @@
-import type { CashClosingOnWire } from '@loge/contract/cash-registers/get-caisse-clotures';
+import type { CashClosingOnWire } from '@loge/contract/cash-registers/cash-closing-wire';
 import { formatDate, formatMonth } from '@loge/domain/shared/local-date';
 import { useLocale, useTranslations } from 'use-intl';
 
