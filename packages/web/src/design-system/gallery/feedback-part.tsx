@@ -5,6 +5,7 @@ import { EmptyState } from '../feedback/empty-state.tsx';
 import { ErrorBoundary } from '../feedback/error-boundary.tsx';
 import { ErrorState } from '../feedback/error-state.tsx';
 import { OfflineScreen } from '../feedback/offline.tsx';
+import { SearchSelect } from '../fields/search-select.tsx';
 import { BottomSheet } from '../overlays/bottom-sheet.tsx';
 import { CommandPalette } from '../overlays/command-palette.tsx';
 import { Dialog } from '../overlays/dialog.tsx';
@@ -69,6 +70,7 @@ function Overlays() {
   const toast = useToast();
   const dialogs = useDialogs();
   const [dialog, setDialog] = useState(false);
+  const [locker, setLocker] = useState('');
   const [sheet, setSheet] = useState(false);
   const [palette, setPalette] = useState(false);
   const [query, setQuery] = useState('');
@@ -138,6 +140,9 @@ function Overlays() {
         }
       >
         <p>Présentez ce code devant l’écran.</p>
+        {/* Longer than a low window: its list opens all the same, over what scrolls. */}
+        <div className={styles.tall} />
+        <SearchSelect label="Casier" options={lockers} value={locker} onValueChange={setLocker} />
       </Dialog>
       <BottomSheet open={sheet} onClose={() => setSheet(false)} title="Où vous le rendre ?">
         <p>À la loge, chez vous, ou à une autre adresse.</p>
@@ -145,6 +150,8 @@ function Overlays() {
     </div>
   );
 }
+
+const lockers = ['haut', 'milieu', 'bas'].map((place) => ({ value: place, label: `Casier ${place}` }));
 
 const commands = [
   { key: '1', label: 'N° 48 217', detail: 'Nettoyage et repassage · Camille Roussel', icon: IconTicket },

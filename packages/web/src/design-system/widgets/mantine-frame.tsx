@@ -1,7 +1,7 @@
 import {
+  Combobox,
   createTheme,
   MantineProvider,
-  Popover,
   type CSSVariablesResolver,
   type MantineColorsTuple,
 } from '@mantine/core';
@@ -34,8 +34,11 @@ const theme = createTheme({
   focusRing: 'auto',
   respectReducedMotion: true,
   components: {
-    // Lists stay inside their dialog (outside it they would be inert) and are still not cut off by its scrolling.
-    Popover: Popover.extend({ defaultProps: { withinPortal: false, floatingStrategy: 'fixed' } }),
+    // Lists stay inside their dialog (outside it they would be inert) and are still not cut off by its scrolling, nor hidden where their field
+    // is at its edge.
+    Combobox: Combobox.extend({
+      defaultProps: { withinPortal: false, floatingStrategy: 'fixed', hideDetached: false },
+    }),
   },
 });
 
