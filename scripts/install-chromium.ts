@@ -21,8 +21,12 @@ export function installChromium(): string {
   if (!mayInstall) throw new Error('The browser tests need Chromium. Install it, or set CHROMIUM to its path.');
   console.log('Installing Chromium…');
   const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const apt = (...rest: string[]): boolean =>
-    spawnSync('apt-get', rest, { env: environment, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
+  const apt = (...rest: string[]): boolean => {
+    const { status, stderr } = spawnSync('apt-get', rest, { env: environment, encoding: 'utf8' });
+    // Of what went well it says too much: packages that ask nothing, for lack of a terminal.
+    if (status !== 0) console.error(stderr);
+    return status === 0;
+  };
   const install = (browser: string): boolean =>
     apt('install', '-y', '-qq', '--no-install-recommends', browser, 'fonts-liberation', 'fonts-noto-color-emoji');
   if (!apt('update', '-qq')) throw new Error('apt-get update failed.');

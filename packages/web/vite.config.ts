@@ -79,6 +79,8 @@ export default defineConfig({
     // Every browser that runs the application preloads by itself.
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // How long its plugins took is for whoever tunes them.
+      checks: { pluginTimings: false },
       output: {
         codeSplitting: {
           groups: [

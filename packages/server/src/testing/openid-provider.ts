@@ -1,9 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type ClientMetadata, type Configuration, Provider } from 'oidc-provider';
+import type { ClientMetadata, Configuration } from 'oidc-provider';
 import { closeServer } from './close-server.ts';
 import { askWho, readAnswer } from './provider-page.ts';
 import { logeHost } from './test-browser.ts';
+import { withoutNotices } from './without-notices.ts';
+
+const { Provider } = await withoutNotices(() => import('oidc-provider'));
 
 export const clientSecret = 'secret-of-the-tests-'.repeat(3);
 
@@ -56,9 +59,10 @@ export async function startOpenIdProvider(
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
     cookies: { keys: ['key of the tests'] },
+    ttl: { AccessToken: 600, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
     findAccount: (_context, id) => ({ accountId: id, claims: () => Promise.resolve({ ...people.get(id), sub: id }) }),
   };
-  const provider = new Provider(issuer, configuration);
+  const provider = await withoutNotices(() => new Provider(issuer, configuration));
   const answer = provider.callback();
   const interact = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { prompt, session } = await provider.interactionDetails(request, response);

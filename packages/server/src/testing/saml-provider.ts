@@ -46,6 +46,9 @@ export function makeSamlProvider(entityId: string, app = `http://${logeHost}`): 
     singleSignOnService: [
       { Binding: 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect', Location: 'https://idp.test/sso' },
     ],
+    singleLogoutService: [
+      { Binding: 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect', Location: 'https://idp.test/slo' },
+    ],
     loginResponseTemplate: {
       context: samlify.SamlLib.defaultLoginResponseTemplate.context,
       attributes: [

@@ -4,7 +4,7 @@ import { setSubscriptionsForUser } from '@loge/contract/profile/set-subscription
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import {
   answerOf,
   gatewayServer,
@@ -141,7 +141,7 @@ test('another write between two tries of one leaves it its key', async () => {
 
   await act(async () => {
     const first = result.current.mutateAsync(subscriptions(1));
-    await waitFor(() => expect(calls).toHaveLength(1));
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
     await result.current.mutateAsync(subscriptions(2));
     await first;
   });

@@ -25,6 +25,16 @@ window.ResizeObserver ??= class {
   disconnect(): void {}
 };
 
+/* jsdom says of each of them that it has it not. */
+window.scrollTo = () => undefined;
+const createElement = document.createElement.bind(document);
+document.createElement = (name: string, options?: ElementCreationOptions) => {
+  const element = createElement(name, options);
+  // An element of its own in browsers; React looks at how it calls itself.
+  if (name === 'search') Object.defineProperty(element, Symbol.toStringTag, { value: 'HTMLElement' });
+  return element;
+};
+
 /* A modal dialog takes the focus, and gives it back when it closes. */
 const focusBefore = new WeakMap<HTMLDialogElement, Element | null>();
 

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { createQueryClient } from '../../client/query-client.ts';
 import { loadMessages } from '../../messages/load-messages.ts';
 import { gatewayServer, refusalEnvelope, sendEnvelope } from '../../testing/gateway-server.ts';
+import { InRouter } from '../../testing/in-router.tsx';
 import { renderInFrench } from '../../testing/render-in-french.tsx';
 import { NotificationRow } from './notification-row.tsx';
 
@@ -22,9 +23,11 @@ const read = {
 const draw = () =>
   renderInFrench(
     <QueryClientProvider client={createQueryClient()}>
-      <ul>
-        <NotificationRow notification={read} />
-      </ul>
+      <InRouter>
+        <ul>
+          <NotificationRow notification={read} />
+        </ul>
+      </InRouter>
     </QueryClientProvider>,
     'beneficiary',
   );

@@ -16,6 +16,7 @@ import {
   sendEnvelope,
   type ReceivedCall,
 } from '../../../testing/gateway-server.ts';
+import { InRouter } from '../../../testing/in-router.tsx';
 import { renderInFrench } from '../../../testing/render-in-french.tsx';
 import { sampleItem, sampleOffer, sampleUser } from '../../../testing/samples.ts';
 import { putIntoCart, takeOutOfCart } from '../cart/cart-store.ts';
@@ -36,17 +37,19 @@ beforeEach(() => {
 const draw = (offer: OffreOnWire) =>
   renderInFrench(
     <QueryClientProvider client={createQueryClient()}>
-      <OrderForm
-        offer={offer}
-        homeAddress={null}
-        parentOrderId={null}
-        cartLine={null}
-        inCart={undefined}
-        head={<h1>Nettoyage</h1>}
-        onVerified={onVerified}
-        onCart={onCart}
-        cartFirst={false}
-      />
+      <InRouter>
+        <OrderForm
+          offer={offer}
+          homeAddress={null}
+          parentOrderId={null}
+          cartLine={null}
+          inCart={undefined}
+          head={<h1>Nettoyage</h1>}
+          onVerified={onVerified}
+          onCart={onCart}
+          cartFirst={false}
+        />
+      </InRouter>
     </QueryClientProvider>,
     'beneficiary',
   );

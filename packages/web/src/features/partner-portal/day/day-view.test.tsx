@@ -1,7 +1,6 @@
 import { addDays } from '@loge/domain/shared/local-date';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { act } from 'react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { localMoment } from '../../../client/local-moment.ts';
 import { createQueryClient } from '../../../client/query-client.ts';
