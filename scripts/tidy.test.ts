@@ -117,6 +117,14 @@ describe('names', () => {
     expect(twice(code.filter((path) => path.startsWith(`${folder}/`)).map((path) => basename(path)))).toEqual([]);
   });
 
+  test('of components are given once: what is searched by its name is found', () => {
+    const homes = new Map<string, string[]>();
+    for (const path of code.filter((file) => file.startsWith('packages/web/src/') && !file.includes('.test.')))
+      for (const [, name = ''] of read(path).matchAll(/^export (?:function|const) ([A-Z][a-z]\w+)/gm))
+        homes.set(name, [...(homes.get(name) ?? []), path]);
+    expect([...homes].filter(([, paths]) => paths.length > 1)).toEqual([]);
+  });
+
   test('exported rules say what they mean', () => {
     const silent = written
       .filter((path) => path.startsWith('packages/domain/src/') && !path.includes('.test.'))

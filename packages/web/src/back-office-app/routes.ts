@@ -20,7 +20,7 @@ const screen = screensOf(() => layout);
 export const backOfficeRoutes = layout.addChildren([
   screen(
     '/homegest',
-    lazyScreen(() => import('./screens/home-screen.tsx'), 'HomeScreen'),
+    lazyScreen(() => import('./screens/desk-home-screen.tsx'), 'DeskHomeScreen'),
   ),
   screen(
     '/concierge/selectConciergerie',
@@ -184,7 +184,7 @@ export const backOfficeRoutes = layout.addChildren([
   ),
   screen(
     '/account/security',
-    lazyScreen(() => import('./screens/security-screen.tsx'), 'SecurityScreen'),
+    lazyScreen(() => import('./screens/desk-security-screen.tsx'), 'DeskSecurityScreen'),
     { depth: 2 },
   ),
 ]);

@@ -135,7 +135,7 @@ export const beneficiaryRoutes = layout.addChildren([
   ),
   screen(
     '/bnfv2/text/$type/$title',
-    lazyScreen(() => import('./screens/text-screen.tsx'), 'TextScreen'),
+    lazyScreen(() => import('./screens/legal-text-screen.tsx'), 'LegalTextScreen'),
     { depth: 3 },
   ),
   screen(

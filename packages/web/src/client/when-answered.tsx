@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ErrorState } from '../design-system/feedback/error-state.tsx';
 import { useTranslations } from 'use-intl';
 import { ErrorBoundary } from '../design-system/feedback/error-boundary.tsx';
-import { OfflineScreen } from '../design-system/feedback/offline.tsx';
+import { OfflineNotice } from '../design-system/feedback/offline.tsx';
 import { ActionRefused, Unreachable, type CallFailure } from './failures.ts';
 import { newProblemId } from './problem-id.ts';
 import { reportProblem } from './report-problem.ts';
@@ -60,7 +60,7 @@ function AnswerBoundary({ answeredAt, retry, children }: AnswerBoundaryProps) {
 
 /** What went wrong, beside a way to try again; for places that draw their own answer. */
 export function NotAnswered({ failure, retry }: { failure: CallFailure; retry: () => void }) {
-  if (failure instanceof Unreachable) return <OfflineScreen isServiceAway={failure.isServiceAway} onRetry={retry} />;
+  if (failure instanceof Unreachable) return <OfflineNotice isServiceAway={failure.isServiceAway} onRetry={retry} />;
   // Not of the call: what was made of its answer failed. The boundary of the screen says so, and reports it.
   if (!(failure instanceof ActionRefused)) throw failure;
   if (failure.handled) return null;

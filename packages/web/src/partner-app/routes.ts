@@ -41,7 +41,7 @@ export const partnerRoutes = layout.addChildren([
   ),
   screen(
     '/partner/security',
-    lazyScreen(() => import('./screens/security-screen.tsx'), 'SecurityScreen'),
+    lazyScreen(() => import('./screens/partner-security-screen.tsx'), 'PartnerSecurityScreen'),
     { depth: 2 },
   ),
 ]);

@@ -13,7 +13,7 @@ beforeAll(
       import('../back-office-app.tsx'),
       import('./all-orders-screen.tsx'),
       import('./anomalies-screen.tsx'),
-      import('./home-screen.tsx'),
+      import('./desk-home-screen.tsx'),
       import('./inbox-screen.tsx'),
     ]),
   30_000,

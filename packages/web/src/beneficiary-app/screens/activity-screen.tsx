@@ -17,7 +17,7 @@ import { SectionHead } from '../../design-system/layout/section-head.tsx';
 import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
 import { findLegacyOrders, findOrders } from '../../features/ordering/list/find-orders.ts';
 import { FinishedOrders } from '../../features/ordering/list/finished-orders.tsx';
-import { LegacyOrders } from '../../features/ordering/list/legacy-orders.tsx';
+import { MyLegacyOrders } from '../../features/ordering/list/my-legacy-orders.tsx';
 import { MoreOrders } from '../../features/ordering/list/more-orders.tsx';
 import { inOrderOfNeed } from '../../features/ordering/list/order-of-need.ts';
 import { OrderSeries } from '../../features/ordering/list/order-series.tsx';
@@ -181,7 +181,7 @@ function OrdersOfView({ orders, view, searched, onShow, failure, onRetry, more }
     <div className={styles.list}>
       {finished.length > 0 && <FinishedOrders orders={finished} />}
       {past === 0 && <EmptyState title={t('noneFinished')} />}
-      {legacy.length > 0 && <LegacyOrders orders={legacy} />}
+      {legacy.length > 0 && <MyLegacyOrders orders={legacy} />}
       {/* A search goes on by itself, until something stops it. */}
       {(!isSearching || failure !== null) && more}
     </div>

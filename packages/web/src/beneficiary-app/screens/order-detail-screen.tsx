@@ -15,13 +15,13 @@ import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx
 import { OrderLocker } from '../../features/lockers/order-locker.tsx';
 import { AftermathNotes } from '../../features/ordering/detail/aftermath-notes.tsx';
 import { OrderActs } from '../../features/ordering/detail/order-acts.tsx';
-import { OrderComments } from '../../features/ordering/detail/order-comments.tsx';
-import { OrderFacts } from '../../features/ordering/detail/order-facts.tsx';
-import { OrderHead } from '../../features/ordering/detail/order-head.tsx';
-import { OrderLines } from '../../features/ordering/detail/order-lines.tsx';
+import { MyOrderComments } from '../../features/ordering/detail/my-order-comments.tsx';
+import { MyOrderFacts } from '../../features/ordering/detail/my-order-facts.tsx';
+import { MyOrderHead } from '../../features/ordering/detail/my-order-head.tsx';
+import { MyOrderLines } from '../../features/ordering/detail/my-order-lines.tsx';
 import { OrderRating } from '../../features/ordering/detail/order-rating.tsx';
 import { OrderTracker } from '../../features/ordering/detail/order-tracker.tsx';
-import { PrintSheet } from '../../features/ordering/detail/print-sheet.tsx';
+import { MyPrintSheet } from '../../features/ordering/detail/my-print-sheet.tsx';
 import { EmergencyNumbers } from '../../features/ordering/preview/emergency-numbers.tsx';
 import { PayOrder } from '../../features/payments/pay-order.tsx';
 import { useCardChoice } from '../../features/payments/use-card-choice.tsx';
@@ -68,7 +68,7 @@ function OrderPage({ order }: { order: BeneficiaryOrderDetailOnWire }) {
     <div className={styles.page}>
       <div className={styles.columns}>
         <div className={styles.head}>
-          <OrderHead
+          <MyOrderHead
             order={order}
             celebrates={celebrates}
             saysNumber={!hasTitleBar}
@@ -102,17 +102,17 @@ function OrderPage({ order }: { order: BeneficiaryOrderDetailOnWire }) {
           {order.lockerStep !== null && <OrderLocker orderId={order.id} step={order.lockerStep} />}
         </div>
         <div className={styles.rail}>
-          <OrderLines order={order} />
-          <OrderFacts order={order} />
+          <MyOrderLines order={order} />
+          <MyOrderFacts order={order} />
           <OrderRating order={order} />
           {hasRail && acts}
         </div>
         <div className={styles.talk}>
-          <OrderComments order={order} />
+          <MyOrderComments order={order} />
         </div>
         {!hasRail && <div className={styles.acts}>{acts}</div>}
       </div>
-      {order.printInfos !== null && <PrintSheet html={label(order.printInfos)} />}
+      {order.printInfos !== null && <MyPrintSheet html={label(order.printInfos)} />}
     </div>
   );
 }

@@ -47,14 +47,14 @@ export function OfflineBanner() {
 /** Whether the people here have a basket with something in it, and wonder about it when no answer comes. */
 export const KeepsBasket = createContext<() => boolean>(() => false);
 
-interface OfflineScreenProps {
+interface OfflineNoticeProps {
   readonly onRetry: () => void;
   /** The network is there, and the service behind it is not. */
   readonly isServiceAway?: boolean;
 }
 
 /** The page where nothing can be shown without a network, or without the service. */
-export function OfflineScreen({ onRetry, isServiceAway = false }: OfflineScreenProps) {
+export function OfflineNotice({ onRetry, isServiceAway = false }: OfflineNoticeProps) {
   const t = useTranslations('common');
   const keepsBasket = use(KeepsBasket);
   return (

@@ -4,7 +4,7 @@ import { Button } from '../actions/button.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { ErrorBoundary } from '../feedback/error-boundary.tsx';
 import { ErrorState } from '../feedback/error-state.tsx';
-import { OfflineScreen } from '../feedback/offline.tsx';
+import { OfflineNotice } from '../feedback/offline.tsx';
 import { SearchSelect } from '../fields/search-select.tsx';
 import { BottomSheet } from '../overlays/bottom-sheet.tsx';
 import { CommandPalette } from '../overlays/command-palette.tsx';
@@ -36,8 +36,8 @@ export function FeedbackPart() {
           <ErrorState code="4F2A91C0" onRetry={() => undefined} />
         </Card>
         <Card>
-          <OfflineScreen onRetry={() => undefined} />
-          <OfflineScreen isServiceAway onRetry={() => undefined} />
+          <OfflineNotice onRetry={() => undefined} />
+          <OfflineNotice isServiceAway onRetry={() => undefined} />
         </Card>
         <Card>
           <SkeletonGroup className={styles.stack}>

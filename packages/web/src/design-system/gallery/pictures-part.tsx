@@ -3,7 +3,7 @@ import { Niche } from '../../illustrations/niche.tsx';
 import { objectNames } from '../../illustrations/object-names.ts';
 import { ObjectPicture } from '../../illustrations/object-picture.tsx';
 import { Poster } from '../../illustrations/poster.tsx';
-import { ServicePicture } from '../../illustrations/service-picture.tsx';
+import { ServicePicture } from '../../pictures/service-picture.tsx';
 import { Shopfront } from '../../illustrations/shopfront.tsx';
 import { Arch } from '../surfaces/arch.tsx';
 import styles from './gallery.module.css';
@@ -40,7 +40,7 @@ export function PicturesPart() {
         <Poster object="roue" />
         <ObjectPicture object="pressing" className={styles.alone} />
         <Arch>
-          <ServicePicture name="Ménage à domicile" index={3} />
+          <ServicePicture illustration="menage" />
         </Arch>
       </div>
     </>

@@ -16,7 +16,7 @@ import { Button } from '../../design-system/actions/button.tsx';
 import { Note } from '../../design-system/feedback/note.tsx';
 import { Checkbox } from '../../design-system/fields/checkbox.tsx';
 import { TextField } from '../../design-system/fields/text-field.tsx';
-import { RichText } from '../../rich-text/rich-text.tsx';
+import { RichText } from '../../design-system/values/rich-text.tsx';
 import { useLanguage } from '../../session/language.ts';
 import styles from './accept-terms-form.module.css';
 import { TextSkeleton } from './text-skeleton.tsx';

@@ -8,7 +8,7 @@ import { NotAnswered } from '../../client/when-answered.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
 import { Note } from '../../design-system/feedback/note.tsx';
 import { useDialogs } from '../../design-system/overlays/dialogs.tsx';
-import { RichText } from '../../rich-text/rich-text.tsx';
+import { RichText } from '../../design-system/values/rich-text.tsx';
 import { useLanguage } from '../../session/language.ts';
 import styles from './accept-terms.module.css';
 import { TextSkeleton } from './text-skeleton.tsx';

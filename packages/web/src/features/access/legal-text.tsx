@@ -1,7 +1,7 @@
 import { textBlobAction } from '@loge/contract/access/text-blob-action';
 import { useAnswer } from '../../client/use-answer.ts';
 import { NotAnswered } from '../../client/when-answered.tsx';
-import { RichText } from '../../rich-text/rich-text.tsx';
+import { RichText } from '../../design-system/values/rich-text.tsx';
 import { useLanguage } from '../../session/language.ts';
 import type { LegalTextType } from './legal-texts.ts';
 import { TextSkeleton } from './text-skeleton.tsx';

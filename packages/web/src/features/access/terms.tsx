@@ -3,7 +3,7 @@ import { ActionRefused } from '../../client/failures.ts';
 import { useAnswer } from '../../client/use-answer.ts';
 import { NotAnswered } from '../../client/when-answered.tsx';
 import { Note } from '../../design-system/feedback/note.tsx';
-import { RichText } from '../../rich-text/rich-text.tsx';
+import { RichText } from '../../design-system/values/rich-text.tsx';
 import { useLanguage } from '../../session/language.ts';
 import { TextSkeleton } from './text-skeleton.tsx';
 

@@ -6,7 +6,7 @@ import { FilterBar } from '../../design-system/data/filter-chip.tsx';
 import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
 import { Switch } from '../../design-system/fields/switch.tsx';
 import { ListScreen } from '../../design-system/layout/list-screen.tsx';
-import { LinesSkeleton } from './removal-list.tsx';
+import { AdminRowsSkeleton } from './removal-list.tsx';
 import styles from './removal-list.module.css';
 
 interface Desk {
@@ -41,7 +41,7 @@ export function DeskSwitchList({ views, texts, query, onSwitch }: DeskSwitchList
       }
     >
       <div className={styles.ground}>
-        <WhenAnswered query={query} skeleton={<LinesSkeleton />}>
+        <WhenAnswered query={query} skeleton={<AdminRowsSkeleton />}>
           {(desks) =>
             desks.length === 0 ? (
               <EmptyState object="accueil" title={texts.empty} />

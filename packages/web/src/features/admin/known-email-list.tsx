@@ -17,7 +17,7 @@ import { ListSearch } from '../../lists/list-search.tsx';
 import { useListAddress, type ListNavigation } from '../../lists/use-list-address.ts';
 import { KnownEmailForm } from './known-email-form.tsx';
 import { KnownEmailLine } from './known-email-line.tsx';
-import { LinesSkeleton } from './removal-list.tsx';
+import { AdminRowsSkeleton } from './removal-list.tsx';
 import styles from './removal-list.module.css';
 import { usePages } from './use-pages.tsx';
 
@@ -73,7 +73,7 @@ function KnownEmails({ list: { address, change }, views }: { list: ListNavigatio
     >
       <div className={styles.ground}>
         {desk !== undefined && <OnlySwitch desk={desk} />}
-        <WhenAnswered query={query} skeleton={<LinesSkeleton />}>
+        <WhenAnswered query={query} skeleton={<AdminRowsSkeleton />}>
           {({ items }) =>
             items.length === 0 ? (
               <EmptyState object="courrier" title={t(address.search === '' ? 'empty' : 'noMatch')}>

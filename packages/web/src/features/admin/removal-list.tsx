@@ -63,7 +63,7 @@ function Requests({ list: { address, change }, views }: { list: ListNavigation; 
       foot={steps(next, t('pages'))}
     >
       <div className={styles.ground}>
-        <WhenAnswered query={query} skeleton={<LinesSkeleton />}>
+        <WhenAnswered query={query} skeleton={<AdminRowsSkeleton />}>
           {({ items }) =>
             items.length === 0 ? (
               <EmptyState
@@ -86,7 +86,7 @@ function Requests({ list: { address, change }, views }: { list: ListNavigation; 
   );
 }
 
-export function LinesSkeleton() {
+export function AdminRowsSkeleton() {
   return (
     <SkeletonGroup className={styles.lines ?? ''}>
       {[0, 1, 2, 3].map((line) => (

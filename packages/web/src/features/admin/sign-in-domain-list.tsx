@@ -15,7 +15,7 @@ import { useToast } from '../../design-system/overlays/toasts.tsx';
 import { Tag } from '../../design-system/status/tag.tsx';
 import { ListSearch } from '../../lists/list-search.tsx';
 import { useListAddress, type ListNavigation } from '../../lists/use-list-address.ts';
-import { LinesSkeleton } from './removal-list.tsx';
+import { AdminRowsSkeleton } from './removal-list.tsx';
 import styles from './removal-list.module.css';
 import { draftOfDomain, sentTarget, type SignInDomain } from './sign-in-domain-draft.ts';
 import { SignInDomainForm } from './sign-in-domain-form.tsx';
@@ -52,7 +52,7 @@ function Domains({ list: { address, change }, views }: { list: ListNavigation; v
       foot={steps(query.data?.next ?? null, t('pages'))}
     >
       <div className={styles.ground}>
-        <WhenAnswered query={query} skeleton={<LinesSkeleton />}>
+        <WhenAnswered query={query} skeleton={<AdminRowsSkeleton />}>
           {({ items }) =>
             items.length === 0 ? (
               <EmptyState object="cles" title={t(address.search === '' ? 'empty' : 'noMatch')}>

@@ -8,7 +8,7 @@ import { EmptyState } from '../../../design-system/feedback/empty-state.tsx';
 import { SectionHead } from '../../../design-system/layout/section-head.tsx';
 import { Skeleton, SkeletonGroup } from '../../../design-system/status/skeleton.tsx';
 import { FinishedOrders } from '../../../features/ordering/list/finished-orders.tsx';
-import { LegacyOrders } from '../../../features/ordering/list/legacy-orders.tsx';
+import { MyLegacyOrders } from '../../../features/ordering/list/my-legacy-orders.tsx';
 import { MoreOrders } from '../../../features/ordering/list/more-orders.tsx';
 import { inOrderOfNeed } from '../../../features/ordering/list/order-of-need.ts';
 import { OrderSeries } from '../../../features/ordering/list/order-series.tsx';
@@ -50,7 +50,7 @@ export function FirstOrdersScreen() {
                 <FinishedOrders orders={dataHisto} />
               </section>
             )}
-            {!hasOlder && dataSmile.length > 0 && <LegacyOrders orders={dataSmile} />}
+            {!hasOlder && dataSmile.length > 0 && <MyLegacyOrders orders={dataSmile} />}
             <MoreOrders query={query} />
           </div>
         )}

@@ -2,7 +2,7 @@ import { getMessageThreads } from '@loge/contract/chat/get-message-threads';
 import { useTranslations } from 'use-intl';
 import { useActionQuery } from '../../../client/use-action.ts';
 import { TextLink } from '../../../design-system/layout/text-link.tsx';
-import styles from './order-comments.module.css';
+import styles from './my-order-comments.module.css';
 
 /**
  * One writes about an order on its own page. Where there is a conversation about it besides, in the messages, this leads there; without

@@ -31,7 +31,7 @@ export function InboxSummary({ adherentId, inboxHref, pageOf }: InboxSummaryProp
         title={t('inbox')}
         {...(total > 0 && { more: { label: t('seeAll', { count: formatCount(total, language) }), href: inboxHref } })}
       />
-      <WhenAnswered query={query} skeleton={<LinesSkeleton />}>
+      <WhenAnswered query={query} skeleton={<HomeRowsSkeleton />}>
         {({ items }) =>
           items.length === 0 ? (
             <EmptyState object="accueil" title={t('inboxEmpty')}>
@@ -46,7 +46,7 @@ export function InboxSummary({ adherentId, inboxHref, pageOf }: InboxSummaryProp
   );
 }
 
-export function LinesSkeleton() {
+export function HomeRowsSkeleton() {
   return (
     <SkeletonGroup className={styles.lines ?? ''}>
       {[0, 1, 2, 3].map((line) => (

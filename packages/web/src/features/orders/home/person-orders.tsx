@@ -3,7 +3,7 @@ import { formatCount } from '@loge/domain/shared/money';
 import { useLocale, useTranslations } from 'use-intl';
 import { useActionQuery } from '../../../client/use-action.ts';
 import { WhenAnswered } from '../../../client/when-answered.tsx';
-import { LinesSkeleton } from './inbox-summary.tsx';
+import { HomeRowsSkeleton } from './inbox-summary.tsx';
 import { OrderLines } from './order-lines.tsx';
 import styles from './home.module.css';
 
@@ -22,7 +22,7 @@ export function PersonOrders({ userId, pageOf }: PersonOrdersProps) {
   return (
     <section>
       <h3 className={styles.small}>{t('ordersOf', { count: formatCount(query.data?.totalItems ?? 0, language) })}</h3>
-      <WhenAnswered query={query} skeleton={<LinesSkeleton />}>
+      <WhenAnswered query={query} skeleton={<HomeRowsSkeleton />}>
         {({ items }) =>
           items.length === 0 ? (
             <p className={styles.none}>{t('noOrders')}</p>

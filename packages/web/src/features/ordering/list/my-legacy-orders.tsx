@@ -9,12 +9,12 @@ import { SectionHead } from '../../../design-system/layout/section-head.tsx';
 import { Dialog } from '../../../design-system/overlays/dialog.tsx';
 import { Card } from '../../../design-system/surfaces/card.tsx';
 import finished from './finished-orders.module.css';
-import styles from './legacy-orders.module.css';
+import styles from './my-legacy-orders.module.css';
 
 type LegacyOrder = OutputOf<typeof myOrdersList>['dataSmile'][number];
 
 /** Orders of the former system, all completed; a popup tells their lines. Spec: beneficiary-and-access §2.4 (Orders list). */
-export function LegacyOrders({ orders }: { orders: readonly LegacyOrder[] }) {
+export function MyLegacyOrders({ orders }: { orders: readonly LegacyOrder[] }) {
   const t = useTranslations('ordering.activity');
   const language = useLocale();
   const [shown, setShown] = useState<LegacyOrder>();

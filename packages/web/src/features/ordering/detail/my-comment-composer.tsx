@@ -8,7 +8,7 @@ import { useActionMutation } from '../../../client/use-action.ts';
 import { IconButton } from '../../../design-system/actions/icon-button.tsx';
 import { TextArea } from '../../../design-system/fields/text-area.tsx';
 import { useToast } from '../../../design-system/overlays/toasts.tsx';
-import styles from './comment-composer.module.css';
+import styles from './my-comment-composer.module.css';
 import { CommentDocument, DocumentChoice } from '../../../comments/comment-document.tsx';
 import { isAboutDocument, useCommentDocument } from '../../../comments/use-comment-document.ts';
 import { useKeptComment } from './use-kept-comment.ts';
@@ -16,7 +16,7 @@ import { useKeptComment } from './use-kept-comment.ts';
 const longestComment = 4000;
 
 /** A line to the desk, with a picture or a document; Enter with Ctrl or Cmd sends it too. Spec: beneficiary-and-access §5 (Order comment). */
-export function CommentComposer({ orderId }: { orderId: number }) {
+export function MyCommentComposer({ orderId }: { orderId: number }) {
   const t = useTranslations('ordering.detail');
   const language = useLocale();
   const failureText = useFailureText();

@@ -11,10 +11,10 @@ import { useUser } from '../../session/session.ts';
 import { useOpenOrder } from '../use-order-navigation.ts';
 import { useSelectBeneficiary } from '../use-select-context.ts';
 import { HomeWays } from '../home-ways.tsx';
-import styles from './home-screen.module.css';
+import styles from './desk-home-screen.module.css';
 
 /** Where a manager's day starts: search, what waits, the orders in figures, the ways to everything else. Spec: manager §2 "Home". */
-export function HomeScreen() {
+export function DeskHomeScreen() {
   const t = useTranslations('orders.home');
   const language = useLocale();
   const today = useToday();

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
 import { SecurityPage } from '../../features/access/security/security-page.tsx';
 import { Band } from '../band.tsx';
-import styles from './security-screen.module.css';
+import styles from './partner-security-screen.module.css';
 
 /** What protects a partner's account. Ours. */
-export function SecurityScreen() {
+export function PartnerSecurityScreen() {
   const t = useTranslations('security');
   return (
     <>

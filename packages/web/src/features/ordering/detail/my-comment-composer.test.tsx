@@ -8,7 +8,7 @@ import { answerOf, gatewayServer, sendEnvelope } from '../../../testing/gateway-
 import { session } from '../../../session/session.ts';
 import { renderInFrench } from '../../../testing/render-in-french.tsx';
 import { sampleUser } from '../../../testing/samples.ts';
-import { CommentComposer } from './comment-composer.tsx';
+import { MyCommentComposer } from './my-comment-composer.tsx';
 
 beforeEach(() => session.set({ phase: 'signed-in', user: sampleUser() }));
 
@@ -33,7 +33,7 @@ test('a document whose answer was lost is named, and can be sent again as the sa
   onTestFinished(() => void vi.unstubAllGlobals().restoreAllMocks());
   await renderInFrench(
     <QueryClientProvider client={createQueryClient()}>
-      <CommentComposer orderId={48217} />
+      <MyCommentComposer orderId={48217} />
     </QueryClientProvider>,
     'beneficiary',
   );
@@ -60,7 +60,7 @@ test('what one goes on writing while a comment leaves is still there', async () 
   await gatewayServer((_call, response) => asked.resolve(response));
   await renderInFrench(
     <QueryClientProvider client={createQueryClient()}>
-      <CommentComposer orderId={48217} />
+      <MyCommentComposer orderId={48217} />
     </QueryClientProvider>,
     'beneficiary',
   );
@@ -77,7 +77,7 @@ test('what one goes on writing while a comment leaves is still there', async () 
 test('a document that would not be received is refused as it is picked; another one takes its place', async () => {
   await renderInFrench(
     <QueryClientProvider client={createQueryClient()}>
-      <CommentComposer orderId={48217} />
+      <MyCommentComposer orderId={48217} />
     </QueryClientProvider>,
     'beneficiary',
   );
@@ -96,7 +96,7 @@ test('what is written and not sent is there again after a reload, and gone once 
   const draw = () =>
     renderInFrench(
       <QueryClientProvider client={createQueryClient()}>
-        <CommentComposer orderId={48218} />
+        <MyCommentComposer orderId={48218} />
       </QueryClientProvider>,
       'beneficiary',
     );

@@ -8,7 +8,7 @@ import { NarrowScreen } from '../narrow-screen.tsx';
 
 const route = getRouteApi('/beneficiary/bnfv2/text/$type/$title');
 
-export function TextScreen() {
+export function LegalTextScreen() {
   const t = useTranslations('access.legal');
   const { type } = route.useParams();
   const title = isLegalTextType(type) ? t(legalTexts[type]) : undefined;

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
 import { SecurityPage } from '../../features/access/security/security-page.tsx';
 import { useScreenTitle } from '../../routing/screen-title.ts';
-import styles from './security-screen.module.css';
+import styles from './desk-security-screen.module.css';
 
 /** What protects a manager's or administrator's account, and their team's. Ours. */
-export function SecurityScreen() {
+export function DeskSecurityScreen() {
   const t = useTranslations('security');
   useScreenTitle(t('title'));
   return (

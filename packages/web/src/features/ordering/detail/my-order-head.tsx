@@ -7,7 +7,7 @@ import { useToday } from '../../../client/local-moment.ts';
 import { classNames } from '../../../design-system/class-names.ts';
 import { TicketNumber } from '../../../design-system/surfaces/ticket-number.tsx';
 import { ServicePicture } from '../../../pictures/service-picture.tsx';
-import styles from './order-head.module.css';
+import styles from './my-order-head.module.css';
 import { moodTints, orderMood, type OrderMood } from './order-mood.ts';
 import { useWhenText } from './use-when-text.ts';
 
@@ -18,7 +18,7 @@ type Order = Parameters<typeof orderMood>[0] &
     'id' | 'icon' | 'partnerName' | 'lockerStep' | 'comments' | 'quoteIsComing' | 'timeliness' | 'dateLivraison'
   >;
 
-type OrderHeadProps = {
+type MyOrderHeadProps = {
   order: Order;
   back: ReactNode;
   /** At the end of the line: the way to the messages. */
@@ -30,7 +30,7 @@ type OrderHeadProps = {
 };
 
 /** How the order stands, in large: "C’est prêt." */
-export function OrderHead({ order, back, act, saysNumber = true, celebrates }: OrderHeadProps) {
+export function MyOrderHead({ order, back, act, saysNumber = true, celebrates }: MyOrderHeadProps) {
   const t = useTranslations('ordering.detail');
   const mood = orderMood(order);
   return (

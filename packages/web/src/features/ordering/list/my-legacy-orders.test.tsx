@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { loadMessages } from '../../../messages/load-messages.ts';
 import { renderInFrench } from '../../../testing/render-in-french.tsx';
-import { LegacyOrders } from './legacy-orders.tsx';
+import { MyLegacyOrders } from './my-legacy-orders.tsx';
 
 // The first import of the texts takes its time on a busy machine.
 beforeAll(() => loadMessages('fr', 'beneficiary'), 30_000);
@@ -20,7 +20,7 @@ test('an order of the former system tells its lines and what they come to in a p
     lines,
   };
   await renderInFrench(
-    <LegacyOrders orders={[order, { ...order, beacOrderId: '813', partnerLabel: 'Rivoli', lines: [] }]} />,
+    <MyLegacyOrders orders={[order, { ...order, beacOrderId: '813', partnerLabel: 'Rivoli', lines: [] }]} />,
     'beneficiary',
   );
   expect(screen.queryByRole('dialog')).toBeNull();

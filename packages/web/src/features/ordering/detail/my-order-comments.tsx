@@ -7,14 +7,14 @@ import { classNames } from '../../../design-system/class-names.ts';
 import { Glyph } from '../../../design-system/icons/glyph.tsx';
 import { Avatar } from '../../../design-system/status/avatar.tsx';
 import { imageAddress } from '../../../pictures/image-address.ts';
-import { CommentComposer } from './comment-composer.tsx';
-import styles from './order-comments.module.css';
+import { MyCommentComposer } from './my-comment-composer.tsx';
+import styles from './my-order-comments.module.css';
 import { OrderConversation } from './order-conversation.tsx';
 
 type Order = BeneficiaryOrderDetailOnWire;
 
 /** What was said about the order, and the place to say more. */
-export function OrderComments({ order }: { order: Order }) {
+export function MyOrderComments({ order }: { order: Order }) {
   const t = useTranslations('ordering.detail');
   return (
     <section id="comments" tabIndex={-1} aria-labelledby="comments-title" className={styles.section}>
@@ -30,7 +30,7 @@ export function OrderComments({ order }: { order: Order }) {
           ))}
         </ol>
       )}
-      {order.canComment && <CommentComposer orderId={order.id} />}
+      {order.canComment && <MyCommentComposer orderId={order.id} />}
       <OrderConversation orderId={order.id} />
     </section>
   );

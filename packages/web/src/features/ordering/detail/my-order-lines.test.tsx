@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderInFrench } from '../../../testing/render-in-french.tsx';
-import { OrderLines } from './order-lines.tsx';
+import { MyOrderLines } from './my-order-lines.tsx';
 
 const label = { fr: 'Ménage', en: 'Cleaning' };
 const order = {
@@ -24,7 +24,7 @@ test.each([
 ] as const)(
   '%s: whether half of it comes back is told (%s), for nothing does of what was called off',
   async (statusObject, isTold) => {
-    await renderInFrench(<OrderLines order={{ ...order, statusObject }} />, 'beneficiary');
+    await renderInFrench(<MyOrderLines order={{ ...order, statusObject }} />, 'beneficiary');
     expect(screen.queryByText('Après crédit d’impôt') !== null).toBe(isTold);
   },
 );

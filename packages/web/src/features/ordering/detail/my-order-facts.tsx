@@ -23,7 +23,7 @@ import { TextLink } from '../../../design-system/layout/text-link.tsx';
 import { Card } from '../../../design-system/surfaces/card.tsx';
 import { useLabel } from '../../../messages/use-label.ts';
 import { pathTo } from '../../../routing/paths.ts';
-import styles from './order-facts.module.css';
+import styles from './my-order-facts.module.css';
 import { useWhenText } from './use-when-text.ts';
 
 type Order = BeneficiaryOrderDetailOnWire;
@@ -32,7 +32,7 @@ type Order = BeneficiaryOrderDetailOnWire;
 const isVoid = (status: PaymentStatus): boolean => status === 'cancelled' || status === 'failed';
 
 /** How it is paid, where and when it takes place. */
-export function OrderFacts({ order }: { order: Order }) {
+export function MyOrderFacts({ order }: { order: Order }) {
   const t = useTranslations('ordering.detail');
   const label = useLabel();
   return (

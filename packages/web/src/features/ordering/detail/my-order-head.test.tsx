@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { loadMessages } from '../../../messages/load-messages.ts';
 import { MessagesProvider } from '../../../messages/messages-provider.tsx';
 import { renderInFrench } from '../../../testing/render-in-french.tsx';
-import { OrderHead } from './order-head.tsx';
+import { MyOrderHead } from './my-order-head.tsx';
 
 const droppedOff = {
   id: 48217,
@@ -34,7 +34,7 @@ test.each([
   [false, 'La loge a tout ce qu’il lui faut.'],
 ])('what was dropped off and is still to be priced (%s) says what one waits for', async (quoteIsComing, says) => {
   const order = { ...droppedOff, comments: [], quoteIsComing };
-  await renderInFrench(<OrderHead order={order} back={null} act={null} celebrates={false} />, 'beneficiary');
+  await renderInFrench(<MyOrderHead order={order} back={null} act={null} celebrates={false} />, 'beneficiary');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Bien reçu.');
   expect(screen.getByText(says)).toBeTruthy();
 });
@@ -57,7 +57,7 @@ test.each([
   ],
 ] as const)('%s, %o: the head says so first', async (statusObject, money, title, says) => {
   const order = { ...droppedOff, statusObject, money, comments: [], quoteIsComing: false };
-  await renderInFrench(<OrderHead order={order} back={null} act={null} celebrates={false} />, 'beneficiary');
+  await renderInFrench(<MyOrderHead order={order} back={null} act={null} celebrates={false} />, 'beneficiary');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
   // The no-break spaces of amounts and signs are read as spaces.
   expect(screen.getByText(says)).toBeTruthy();
@@ -99,7 +99,12 @@ test.each([
       dateLivraison: timeliness === 'expected' ? '2026-11-24' : null,
     };
     await renderInFrench(
-      <OrderHead order={{ ...order, comments: [], quoteIsComing: false }} back={null} act={null} celebrates={false} />,
+      <MyOrderHead
+        order={{ ...order, comments: [], quoteIsComing: false }}
+        back={null}
+        act={null}
+        celebrates={false}
+      />,
       'beneficiary',
     );
     expect(screen.getByText(says)).toBeTruthy();
@@ -114,7 +119,7 @@ test('while the desk waits for an answer nobody is said to be on it', async () =
     quoteIsComing: false,
     informationIsNeeded: true,
   };
-  await renderInFrench(<OrderHead order={order} back={null} act={null} celebrates={false} />, 'beneficiary');
+  await renderInFrench(<MyOrderHead order={order} back={null} act={null} celebrates={false} />, 'beneficiary');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Une question.');
   expect(
     screen.getByText('La loge attend votre réponse avant de continuer. Répondez-lui dans les échanges.'),
@@ -133,7 +138,7 @@ test.each([
   render(
     <Suspense>
       <MessagesProvider language="en" group="beneficiary">
-        <OrderHead order={order} back={null} act={null} celebrates={false} />
+        <MyOrderHead order={order} back={null} act={null} celebrates={false} />
       </MessagesProvider>
     </Suspense>,
   );

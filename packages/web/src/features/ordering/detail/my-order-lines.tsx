@@ -6,7 +6,7 @@ import { LineList, type RecapLine } from '../../../design-system/data/line-list.
 import { Card } from '../../../design-system/surfaces/card.tsx';
 import { useLabel } from '../../../messages/use-label.ts';
 import { isToldLine, useLineText } from '../use-line-text.ts';
-import styles from './order-lines.module.css';
+import styles from './my-order-lines.module.css';
 
 type Order = Pick<
   BeneficiaryOrderDetailOnWire,
@@ -25,7 +25,7 @@ type Order = Pick<
 >;
 
 /** What was ordered, what it is made of, what it comes to. */
-export function OrderLines({ order }: { order: Order }) {
+export function MyOrderLines({ order }: { order: Order }) {
   const t = useTranslations('ordering.detail');
   const label = useLabel();
   const count = order.items.reduce(
