@@ -22,7 +22,7 @@ export type ViewCriteria = {
   readonly unpaid: boolean;
   /** Its service takes place today. */
   readonly isToday: boolean;
-  /** What attention says of it now: it stands in the inbox, or it is late. See docs/rules/attention.md. */
+  /** What attention says of it now: it stands in the inbox, or is late there. See docs/rules/attention.md. */
   readonly attention: 'inInbox' | 'late' | null;
 };
 

@@ -102,6 +102,12 @@ export function zoneGroups(offered: OrderListChoices, conciergerieIds: readonly 
   return [...groups].map(([today, ids]) => ({ today, conciergerieIds: ids }));
 }
 
+/** What is late and stands in the inbox: a snooze silences it. */
+export const lateInInbox = (now: Date): OrderCondition[] => [
+  { on: 'inbox', now, reasons: null },
+  { on: 'late', now },
+];
+
 /** What a view narrows a list to. */
 export function viewConditions(view: OrderView, groups: readonly ZoneGroup[], now: Date): OrderCondition[] {
   const { statuses, unpaid, isToday, attention } = viewCriteria(view);
@@ -110,7 +116,7 @@ export function viewConditions(view: OrderView, groups: readonly ZoneGroup[], no
     ...(unpaid ? [{ on: 'unpaid' as const, is: true }] : []),
     ...(isToday ? [{ on: 'serviceToday' as const, groups }] : []),
     ...(attention === 'inInbox' ? [{ on: 'inbox' as const, now, reasons: null }] : []),
-    ...(attention === 'late' ? [{ on: 'late' as const, now }] : []),
+    ...(attention === 'late' ? lateInInbox(now) : []),
   ];
 }
 
