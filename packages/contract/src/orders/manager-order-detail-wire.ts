@@ -186,6 +186,8 @@ export const managerOrderDetail = z.object({
   statuses: z.array(statusEntry),
   eventsList: z.array(orderEvent),
   actions: z.array(orderAction),
+  /** Ours: orders that the same partner has at the desk on that day at an hour that overlaps with this one's. */
+  overlaps: z.array(z.int()),
   /** Ours: its bills and the credit notes that reverse them, oldest first. */
   bills: z.array(bill),
   spendings: z.array(spending),

@@ -6,6 +6,7 @@ import { findLegacyOrders } from './rows/legacy-order-rows.ts';
 import { findOrderListChoices, type OrderListChoices } from './rows/order-list-choices-rows.ts';
 import type { OrderCondition, ZoneGroup } from './rows/order-list-conditions.ts';
 import { countOrders, findOrderPage, type OrderSortColumn, totalOrders } from './rows/order-list-rows.ts';
+import { findPrinterInUse } from './rows/printer-rows.ts';
 import type { Caller } from '../platform/gateway/caller.ts';
 import { type CacheDefinition, mostDesks } from '../platform/cache/caches.ts';
 import type { Services } from '../platform/services.ts';
@@ -71,7 +72,7 @@ export async function answerOrderList(
   const scope = scopeConditions(query);
   const view = kind.views.find(({ name }) => name === query.view) ?? kind.views[0];
   const conditions = [...scope, ...(view?.conditions(groups) ?? []), ...filterConditions(query, zone)];
-  const [rows, total, counts, legacy] = await Promise.all([
+  const [rows, total, counts, legacy, printer] = await Promise.all([
     findOrderPage(database, {
       conciergerieIds,
       conditions,
@@ -86,6 +87,7 @@ export async function answerOrderList(
     query.adherentId === null || query.adherentId === undefined || kind.inInbox
       ? []
       : findLegacyOrders(database, query.adherentId, conciergerieIds),
+    findPrinterInUse(database, caller.userId),
   ]);
   const permissions = [...caller.permissions];
   return {
@@ -101,9 +103,8 @@ export async function answerOrderList(
       count: counts[index] ?? 0,
       moreThanCount: false,
     })),
-    // Cash registers, which know the printer, come with their own screens.
-    printerAddress: null,
-    printingType: null,
+    printerAddress: printer,
+    printingType: printer === null ? null : 'thermal',
     beacItems: legacy.map(({ number, date, service, partnerLabel }) => ({
       beacOrderId: number,
       date,

@@ -29,6 +29,7 @@ import {
   type ManagedOrderRow,
   type OrderLineRow,
 } from '../../order-facts/rows/managed-order-rows.ts';
+import { findOverlappingOrders } from '../rows/order-overlap-rows.ts';
 import { findHistoryWithAuthors, type HistoryRow } from '../rows/order-history-rows.ts';
 import { findOrderLinks } from '../../order-facts/rows/order-links-rows.ts';
 import { findPaymentsOfOrder, type PaymentRow } from '../../payments/rows/payment-list-rows.ts';
@@ -61,7 +62,7 @@ export async function findManagerOrder(
 ): Promise<ManagerOrderDetailOnWire | null> {
   const order = await findManagedOrder(database, orderId);
   if (order === null) return null;
-  const [lines, comments, history, events, payments, links, spendings, bills] = await Promise.all([
+  const [lines, comments, history, events, payments, links, spendings, bills, overlaps] = await Promise.all([
     findOrderLines(database, orderId),
     findOrderComments(database, orderId),
     findHistoryWithAuthors(database, orderId),
@@ -70,6 +71,7 @@ export async function findManagerOrder(
     findOrderLinks(database, orderId, now),
     findSpendings(database, orderId),
     findBillsOfOrder(database, orderId),
+    findOverlappingOrders(database, orderId),
   ]);
   const permissions = [...caller.permissions];
   const reader = { lang: 'fr', isManager: true, permissions } as const;
@@ -114,6 +116,7 @@ export async function findManagerOrder(
       eventDesc: comment,
     })),
     actions: presentOrderActions(orderActions(facts, permissions), order),
+    overlaps: [...overlaps],
     bills: bills.map(presentBill),
     spendings: spendings.map(presentSpending),
     payments: payments.map((payment) => presentPayment(payment, reader)),

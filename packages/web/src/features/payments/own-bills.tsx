@@ -51,7 +51,7 @@ function Bill({ bill, address }: { bill: BillOnWire; address: string }) {
     <li className={styles.bill}>
       <div className={styles.words}>
         <p className={styles.name}>
-          {t(isCreditNote ? 'creditNote' : 'bill', { reference })}
+          {t(isCreditNote ? 'creditNote' : 'bill')} <span className={styles.reference}>{reference}</span>
           {isReversed && <Tag tone="plain">{t('reversed')}</Tag>}
         </p>
         <p className={styles.about}>
@@ -59,17 +59,19 @@ function Bill({ bill, address }: { bill: BillOnWire; address: string }) {
           <Link href={address}>{label(bill.offreLabel)}</Link>
         </p>
       </div>
-      <MoneyText cents={isCreditNote ? -bill.amount : bill.amount} />
-      <Button
-        variant="tinted"
-        size="md"
-        icon={IconDownload}
-        pending={busy}
-        aria-label={t('openBill', { reference })}
-        onClick={() => void download({ billId: bill.id })}
-      >
-        PDF
-      </Button>
+      <div className={styles.end}>
+        <MoneyText cents={isCreditNote ? -bill.amount : bill.amount} />
+        <Button
+          variant="tinted"
+          size="md"
+          icon={IconDownload}
+          pending={busy}
+          aria-label={t('openBill', { reference })}
+          onClick={() => void download({ billId: bill.id })}
+        >
+          PDF
+        </Button>
+      </div>
     </li>
   );
 }

@@ -3,8 +3,8 @@ export const account = {
   statements: {
     title: 'My statements',
     bills: 'My bills',
-    bill: 'Bill {reference}',
-    creditNote: 'Credit note {reference}',
+    bill: 'Bill',
+    creditNote: 'Credit note',
     reversed: 'reversed',
     openBill: 'Download {reference} (PDF)',
     intro: 'One statement per month: your orders, payments and credits. It closes when the month ends.',

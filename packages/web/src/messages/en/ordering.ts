@@ -230,8 +230,8 @@ export const ordering = {
     range: 'from {begin} to {end}',
   },
   detail: {
-    bill: 'Bill {reference}',
-    creditNote: 'Credit note {reference}',
+    bill: 'Bill',
+    creditNote: 'Credit note',
     billOf: 'of {date}',
     billReversed: 'of {date}, reversed by credit note {reference}',
     openBill: 'Download {reference} (PDF)',

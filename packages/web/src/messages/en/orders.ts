@@ -228,6 +228,7 @@ export const orders = {
   },
   log: { title: 'Log, {count}' },
   notices: {
+    overlaps: 'Overlapping orders:',
     follows: 'Follows order',
     followedBy: 'Followed by',
     ofSeries: 'Recurring order (series {number}):',

@@ -3,8 +3,8 @@ export const account = {
   statements: {
     title: 'Mes relevés d’opération',
     bills: 'Mes factures',
-    bill: 'Facture {reference}',
-    creditNote: 'Avoir {reference}',
+    bill: 'Facture',
+    creditNote: 'Avoir',
     reversed: 'annulée',
     openBill: 'Télécharger {reference} (PDF)',
     intro: 'Un relevé par mois : vos commandes, vos règlements et vos crédits. Il se clôt à la fin du mois.',

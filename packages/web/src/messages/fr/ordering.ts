@@ -232,8 +232,8 @@ export const ordering = {
     range: 'de {begin} à {end}',
   },
   detail: {
-    bill: 'Facture {reference}',
-    creditNote: 'Avoir {reference}',
+    bill: 'Facture',
+    creditNote: 'Avoir',
     billOf: 'du {date}',
     billReversed: 'du {date}, annulée par l’avoir {reference}',
     openBill: 'Télécharger {reference} (PDF)',

@@ -228,6 +228,7 @@ export const orders = {
   },
   log: { title: 'Journal, {count}' },
   notices: {
+    overlaps: 'Chevauchement de commande :',
     follows: 'Suite de la commande',
     followedBy: 'Poursuivie par',
     ofSeries: 'Commande régulière (série {number}) :',

@@ -96,7 +96,11 @@ function BillFact({ bill }: { bill: Order['bills'][number] }) {
   return (
     <Fact
       icon={IconFileInvoice}
-      title={t(isCreditNote ? 'creditNote' : 'bill', { reference })}
+      title={
+        <>
+          {t(isCreditNote ? 'creditNote' : 'bill')} <span className={styles.reference}>{reference}</span>
+        </>
+      }
       detail={isReversed ? t('billReversed', { date, reference: otherReference }) : t('billOf', { date })}
       end={
         <Button

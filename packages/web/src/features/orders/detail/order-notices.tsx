@@ -4,6 +4,7 @@ import { formatOrderNumber } from '@loge/domain/orders/order-number';
 import {
   IconAlarm,
   IconAlertTriangle,
+  IconCalendarExclamation,
   IconClockPause,
   IconHandStop,
   IconInfoCircle,
@@ -90,6 +91,11 @@ export function OrderNotices({ order, hrefOf }: OrderNoticesProps) {
           <button type="button" className={styles.act} onClick={() => acts.wake(orderInHand(order))}>
             {t('wake')}
           </button>
+        </Note>
+      )}
+      {order.overlaps.length > 0 && (
+        <Note tone="warning" icon={IconCalendarExclamation}>
+          {t('overlaps')} <OrderNumbers ids={order.overlaps} hrefOf={hrefOf} />
         </Note>
       )}
       {links.parent !== null && (
