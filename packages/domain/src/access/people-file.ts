@@ -1,3 +1,4 @@
+import { cellsOf } from '../shared/delimited-text.ts';
 import { emailDomain } from './login-step.ts';
 import { isOneAddress } from './registration-email.ts';
 
@@ -40,36 +41,6 @@ const plain = (text: string): string =>
     .normalize('NFD')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]/g, '');
-
-/** The cells of a table in text, with quotes as spreadsheets write them; null when a quote never ends. */
-function cellsOf(text: string, separator: string): string[][] | null {
-  const rows: string[][] = [];
-  let row: string[] = [];
-  let cell = '';
-  let isQuoted = false;
-  for (let at = 0; at < text.length; at += 1) {
-    const sign = text[at] ?? '';
-    if (isQuoted) {
-      if (sign !== '"') cell += sign;
-      else if (text[at + 1] === '"') {
-        cell += '"';
-        at += 1;
-      } else isQuoted = false;
-    } else if (sign === '"' && cell.trim() === '') {
-      isQuoted = true;
-      cell = '';
-    } else if (sign === separator || sign === '\n') {
-      row.push(cell.trim());
-      cell = '';
-      if (sign === '\n') {
-        rows.push(row);
-        row = [];
-      }
-    } else cell += sign;
-  }
-  if (isQuoted) return null;
-  return [...rows, [...row, cell.trim()]];
-}
 
 /**
  * Reads a company's file of its people: one header line, one person a line, semicolons (or the tabs and commas that other spreadsheets write).

@@ -24,7 +24,13 @@ export type AccountKey =
   /** Bought with money of a cash register, for errands and the desk. */
   | 'purchases'
   /** What was missing in cash registers (negative: too much). */
-  | 'register-gaps';
+  | 'register-gaps'
+  /** What lies at the bank, as far as its statements have been reconciled. */
+  | 'bank'
+  /** What the bank keeps for itself. */
+  | 'bank-fees'
+  /** Money at the bank of which nobody knows yet what it is. */
+  | 'suspense';
 
 export type Posting = {
   readonly account: AccountKey;
@@ -50,7 +56,9 @@ export type LedgerEvent =
   | 'registerDeposited'
   | 'registerGap'
   | 'spendingPaid'
-  | 'spendingDeleted';
+  | 'spendingDeleted'
+  | 'bankMatched'
+  | 'bankUnmatched';
 
 /** One transaction; its postings sum to zero. It is only ever added; a correction is another one. */
 export type LedgerTransaction = { readonly event: LedgerEvent; readonly postings: readonly Posting[] };
@@ -216,6 +224,29 @@ export function spendingPaid(orderId: number, amountCents: Cents): LedgerTransac
 /** Such a spending is taken back: it stays visible. */
 export function spendingDeleted(orderId: number, amountCents: Cents): LedgerTransaction {
   return reversed('spendingDeleted', spendingPaid(orderId, amountCents));
+}
+
+/**
+ * A line of the bank's statement is what the books knew already: the money lies at the bank, and no longer in the accounts of its parts. Amounts as the
+ * bank writes them: negative for what left.
+ */
+export function bankMatched(
+  parts: readonly { readonly account: AccountKey; readonly amountCents: Cents }[],
+): LedgerTransaction {
+  const total = sumCents(parts.map(({ amountCents }) => amountCents));
+  const byAccount = new Map<AccountKey, Cents>();
+  for (const { account, amountCents } of parts) byAccount.set(account, (byAccount.get(account) ?? 0) - amountCents);
+  return transaction('bankMatched', [
+    { account: 'bank', amountCents: total },
+    ...[...byAccount].map(([account, amountCents]) => ({ account, amountCents })),
+  ]);
+}
+
+/** A match is undone: the books know again what they knew before, and the match stays visible. */
+export function bankUnmatched(
+  parts: readonly { readonly account: AccountKey; readonly amountCents: Cents }[],
+): LedgerTransaction {
+  return reversed('bankUnmatched', bankMatched(parts));
 }
 
 const moneyPosting = ({ mode, amountCents }: RegisterMoney): Posting => ({ account: `money:${mode}`, amountCents });

@@ -14,7 +14,7 @@ export interface LedgerPosting {
 
 export type AccountNature = 'asset' | 'liability' | 'income' | 'expense';
 
-const expenses: readonly AccountKey[] = ['credits-granted:platform', 'purchases', 'register-gaps'];
+const expenses: readonly AccountKey[] = ['credits-granted:platform', 'purchases', 'register-gaps', 'bank-fees'];
 
 /** What an account is in the books. Grants of credits by ourselves are an expense; those that a company or a partner bears are owed to us. */
 export function accountNature(account: AccountKey): AccountNature {
