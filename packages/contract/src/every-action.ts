@@ -51,6 +51,12 @@ export { getUserCostCenterAssoc } from './accounting/get-user-cost-center-assoc.
 export { setSeller } from './accounting/set-seller.ts';
 export { setUserCostCenterAssoc } from './accounting/set-user-cost-center-assoc.ts';
 export { updateCostCenter } from './accounting/update-cost-center.ts';
+export { acceptBankMatches } from './accounting/accept-bank-matches.ts';
+export { bankStatementImport } from './accounting/bank-statement-import.ts';
+export { bankStatementReconciliation } from './accounting/bank-statement-reconciliation.ts';
+export { dismissBankProposal } from './accounting/dismiss-bank-proposal.ts';
+export { findBankCounterparts } from './accounting/find-bank-counterparts.ts';
+export { undoBankMatch } from './accounting/undo-bank-match.ts';
 export { addKnownEmails } from './admin/add-known-emails.ts';
 export { getBizLogsList } from './admin/get-biz-logs-list.ts';
 export { getMailsList } from './admin/get-mails-list.ts';

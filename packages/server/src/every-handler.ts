@@ -51,6 +51,12 @@ export { getUserCostCenterAssocHandler } from './accounting/actions/get-user-cos
 export { setSellerHandler } from './accounting/actions/set-seller.ts';
 export { setUserCostCenterAssocHandler } from './accounting/actions/set-user-cost-center-assoc.ts';
 export { updateCostCenterHandler } from './accounting/actions/update-cost-center.ts';
+export { acceptBankMatchesHandler } from './accounting/actions/accept-bank-matches.ts';
+export { bankStatementImportHandler } from './accounting/actions/bank-statement-import.ts';
+export { bankStatementReconciliationHandler } from './accounting/actions/bank-statement-reconciliation.ts';
+export { dismissBankProposalHandler } from './accounting/actions/dismiss-bank-proposal.ts';
+export { findBankCounterpartsHandler } from './accounting/actions/find-bank-counterparts.ts';
+export { undoBankMatchHandler } from './accounting/actions/undo-bank-match.ts';
 export { addKnownEmailsHandler } from './admin/actions/add-known-emails.ts';
 export { getBizLogsListHandler } from './admin/actions/get-biz-logs-list.ts';
 export { getMailsListHandler } from './admin/actions/get-mails-list.ts';

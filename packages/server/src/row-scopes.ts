@@ -45,6 +45,7 @@ export const rowScopes = {
   'register-movement': { manager: ['desks'] },
   spending: { manager: ['desks'] },
   handover: { manager: ['desks'] },
+  'bank-line': { manager: ['desks'] },
   file: {
     public: ['byRule'],
     beneficiary: ['byRule'],

@@ -1,5 +1,6 @@
 import type { RowKind } from '@loge/contract/shared/row-ids';
 import { sql } from 'kysely';
+import { bankSources } from './accounting/bank-sources.ts';
 import { removalSources } from './accounts/removal-sources.ts';
 import { billSources } from './bills/bill-sources.ts';
 import { registerSources } from './cash-registers/register-sources.ts';
@@ -32,6 +33,7 @@ export const rowSources = {
   ...gameSources,
   ...registerSources,
   ...goodsSources,
+  ...bankSources,
   ...fileSources,
   ...removalSources,
   conciergerie: table('conciergerie', { from: sql`conciergeries r`, whose: { desks: 'r.id' } }),

@@ -28,6 +28,7 @@ export const setOrderPayments = defineAction({
     'payments-exceed-order',
     'refund-exceeds-payments',
     'payment-not-cancellable',
+    'payment-at-bank',
     'payment-option-not-available',
     'credit-not-sufficient',
     'order-immutable',

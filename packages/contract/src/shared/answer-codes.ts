@@ -1,6 +1,7 @@
 import type { Lang } from '@loge/domain/shared/lang';
 import { MESSAGES } from '@loge/domain/shared/messages';
 import { accessAnswerCodes } from '../access/access-answer-codes.ts';
+import { accountingAnswerCodes } from '../accounting/accounting-answer-codes.ts';
 import { cashRegisterAnswerCodes } from '../cash-registers/cash-register-answer-codes.ts';
 import { billAnswerCodes } from '../orders/bill-answer-codes.ts';
 import { paymentAnswerCodes } from '../payments/payment-answer-codes.ts';
@@ -125,6 +126,7 @@ export const answerCodes = {
   ...accessAnswerCodes,
   ...cashRegisterAnswerCodes,
   ...billAnswerCodes,
+  ...accountingAnswerCodes,
   ...paymentAnswerCodes,
   ...receptionAnswerCodes,
 

@@ -51,6 +51,7 @@ export const rowKinds = [
   'spending',
   /** One act by which items changed hands at a desk. */
   'handover',
+  'bank-line',
   'file',
   'mail',
   'removal-request',
@@ -59,7 +60,7 @@ export const rowKinds = [
 export type RowKind = (typeof rowKinds)[number];
 
 /** Rows that are only ever looked for among others which the handler has in hand. */
-export const partKinds = ['offer-item', 'partner-presentation', 'cost-center', 'client-company'] as const;
+export const partKinds = ['offer-item', 'partner-presentation', 'cost-center', 'client-company', 'bank-account'] as const;
 
 export type PartKind = (typeof partKinds)[number];
 

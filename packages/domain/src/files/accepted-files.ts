@@ -2,13 +2,13 @@
 export const LARGEST_FILE_BYTES = 12 * 1024 * 1024;
 
 /** What a file is by its own bytes. Its name and what the sender says of it are not believed. */
-export type SniffedType = 'jpeg' | 'png' | 'webp' | 'gif' | 'svg' | 'pdf' | 'xlsx';
+export type SniffedType = 'jpeg' | 'png' | 'webp' | 'gif' | 'svg' | 'pdf' | 'xlsx' | 'text';
 
 /**
  * What an upload may be. A drawing (SVG) is no image here: a few lines of one can ask for hours of work to draw it, so that it is taken only from
- * those who make the icons.
+ * those who make the icons. Text (tables of banks, XML) is only read, never kept.
  */
-export type AcceptedKind = 'image' | 'drawing' | 'pdf' | 'xlsx';
+export type AcceptedKind = 'image' | 'drawing' | 'pdf' | 'xlsx' | 'text';
 
 /** What may go along with words: in a conversation, and with a comment on an order. */
 export const FILES_WITH_WORDS: readonly AcceptedKind[] = ['image', 'pdf', 'xlsx'];
@@ -21,6 +21,7 @@ const KIND_OF: Readonly<Record<SniffedType, AcceptedKind>> = {
   svg: 'drawing',
   pdf: 'pdf',
   xlsx: 'xlsx',
+  text: 'text',
 };
 
 const codes = (text: string): number[] => Array.from(text, (character) => character.charCodeAt(0));
@@ -48,6 +49,10 @@ const isSvg = (bytes: Uint8Array): boolean => {
   return /^(<\?xml[^>]*>\s*)?(<!--((?!-->)[\s\S])*-->\s*)*(<!DOCTYPE svg[^>]*>\s*)?<svg[\s>]/i.test(text);
 };
 
+/** What no program but a text's holds: no byte 0, unless it says to be of two bytes a letter. */
+const isText = (bytes: Uint8Array): boolean =>
+  startsWith(bytes, [0xff, 0xfe]) || startsWith(bytes, [0xfe, 0xff]) || !bytes.subarray(0, 4_096).includes(0);
+
 /** The type, or null for what we do not take. */
 export function sniffContent(bytes: Uint8Array): SniffedType | null {
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'jpeg';
@@ -61,6 +66,6 @@ export function sniffContent(bytes: Uint8Array): SniffedType | null {
 
 /** The type of a file that is taken here; null for one of another kind. See docs/rules/files.md. */
 export function acceptedType(bytes: Uint8Array, accepts: readonly AcceptedKind[]): SniffedType | null {
-  const type = sniffContent(bytes);
+  const type = sniffContent(bytes) ?? (isText(bytes) ? 'text' : null);
   return type !== null && accepts.includes(KIND_OF[type]) ? type : null;
 }

@@ -149,6 +149,13 @@ export const MESSAGES = {
   },
   // Cost centres. Spec: manager §5.
   labelTaken: { fr: 'Un autre centre de coût porte ce nom.', en: 'Another cost centre has this name.' },
+  // What the bank says. Spec: partner-content-locker §5, §8.
+  chooseAFile: { fr: 'Veuillez séléctionner un fichier', en: 'Please select a file' },
+  incorrectImport: { fr: 'Import incorrect', en: 'Incorrect import' },
+  partsDiffer: {
+    fr: 'Les parts ne donnent pas le montant de la ligne.',
+    en: 'The parts do not come to the amount of the line.',
+  },
   // Cash registers. Spec: manager §5.
   spendingReasonRequired: { fr: 'Merci de renseigner une raison', en: 'Please give a reason' },
   enterAValue: { fr: 'Merci de saisir une valeur', en: 'Please enter a value' },

@@ -5,6 +5,7 @@ import type { Database } from '../platform/database/connection.ts';
 import { type Seal, sealWith } from '../platform/secrets/seal.ts';
 import { demoClock } from './demo-clock.ts';
 import { demoPeople } from './demo-people.ts';
+import { fillBank } from './fill-bank.ts';
 import { fillCalendars } from './fill-calendars.ts';
 import { fillCashRegisters } from './fill-cash-registers.ts';
 import { fillCatalogue } from './fill-catalogue.ts';
@@ -73,6 +74,8 @@ export async function fillDemoWorld(
     await fillRemovals(transaction, clock, people);
     await continueNumbering(transaction);
     await fillCashRegisters(transaction, clock, seal);
+    await fillCashRegisters(transaction, clock);
+    await fillBank(transaction, clock);
     await gatherStatistics(transaction);
     return true;
   });

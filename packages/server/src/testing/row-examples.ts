@@ -4,6 +4,7 @@ import { insertSpending } from '../cash-registers/rows/spending-rows.ts';
 import { postToLedger } from '../ledger/post-to-ledger.ts';
 import { advanceOrder } from './advance-order.ts';
 import { buildDirectDebitFile } from './direct-debit-builders.ts';
+import { buildBankLine } from './bank-builders.ts';
 import { buildCashRegister } from './register-builders.ts';
 import { type OwnedThings, ownedThings } from './owned-things.ts';
 import type { OrderingWorld } from './ordering-world.ts';
@@ -86,6 +87,8 @@ export async function rowExamples(
     'register-movement': { id: more.movement, reachedBy: backOffice },
     spending: { id: more.spending, reachedBy: backOffice },
     handover: { id: more.handover, reachedBy: backOffice },
+    'bank-account': { id: more.bank.accountId, reachedBy: backOffice },
+    'bank-line': { id: more.bank.lineId, reachedBy: backOffice },
     file: { id: things.file, reachedBy: hersAndTheDesks },
     mail: { id: more.mail, reachedBy: backOffice },
     'removal-request': { id: more.removal, reachedBy: ['an administrator'] },
@@ -172,6 +175,7 @@ async function backOfficeThings(loge: TestServer, world: OrderingWorld, { order,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const bank = await buildBankLine(database, conciergerieId, { amountCents: 1990, label: 'VIR PERRIN M' });
   const manager = await world.manager(['PROD']);
   const register = await buildCashRegister(database, conciergerieId);
   const counted = { caisse: register.id, cash: 15_000, cb: 0, checks: 0 };
@@ -208,6 +212,7 @@ async function backOfficeThings(loge: TestServer, world: OrderingWorld, { order,
     .executeTakeFirstOrThrow();
   return {
     handover,
+    bank,
     line: await firstOf('order_items', order),
     comment: (commented.data as unknown as { commentId: number }).commentId,
     payment: await firstOf('payments', cardOrder),

@@ -18,6 +18,7 @@ import { followUpOrder } from '../../order-steps/follow-up-order.ts';
 import { reopenUnsettled } from '../../order-steps/reopen-unsettled.ts';
 import { carryOutDeskPayments, passingMoney, undonePayments } from '../carry-out-desk-payments.ts';
 import { findDeskPaymentSituation } from '../desk-payment-facts.ts';
+import { hasPaymentAtBank } from '../rows/desk-payment-rows.ts';
 import { refuse, refuseInput } from '../../platform/refusal.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 
@@ -48,8 +49,16 @@ export const setOrderPaymentsHandler = handle(
         ? refuseInput(ruleProblems(plan.problems, lang, 'data'))
         : refuse(refusals[plan.refused]);
     }
+    const undone = undonePayments(order, plan);
+    if (
+      await hasPaymentAtBank(
+        database,
+        undone.map(({ id }) => id),
+      )
+    )
+      return refuse('payment-at-bank');
     const counter = await findCounter(database, order.conciergerieId, caller, { lock: true });
-    const refused = await refusedAtCounter(database, counter, passingMoney(plan), undonePayments(order, plan));
+    const refused = await refusedAtCounter(database, counter, passingMoney(plan), undone);
     if (refused !== null) return refuse(counterRefusals[refused]);
     await carryOutDeskPayments(database, order, plan, { by: caller.userId, now, counter, seal: services.seal });
     const after = await followUpOrder({ database, changes, now, orderId: order.id, moneyChanged: true });

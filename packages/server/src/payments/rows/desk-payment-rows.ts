@@ -98,6 +98,15 @@ export async function cancelPayments(
   `.execute(database);
 }
 
+/** Whether a bank's statement has shown the money of one of some payments, so that it cannot be said not to have come. */
+export async function hasPaymentAtBank(database: Database, paymentIds: readonly number[]): Promise<boolean> {
+  if (paymentIds.length === 0) return false;
+  const found = await sql`
+    select from bank_match_parts where payment_id = any(${paymentIds}::bigint[]) and kind = 'payment' and not undone limit 1
+  `.execute(database);
+  return found.rows.length > 0;
+}
+
 /** The order that a payment belongs to; null for none, or for one that does not exist. */
 export async function findOrderOfPayment(database: Database, paymentId: number): Promise<number | null> {
   const found = await sql<{ orderId: number | null }>`

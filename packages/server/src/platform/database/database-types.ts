@@ -78,6 +78,100 @@ export interface AttemptLimits {
   starts_at: Timestamp;
 }
 
+export interface BankAccounts {
+  conciergerie_id: number;
+  created_at: Timestamp;
+  created_by: number | null;
+  iban: string;
+  id: Generated<number>;
+  label: string;
+}
+
+export interface BankLineDismissals {
+  bank_line_id: number;
+  conciergerie_id: number;
+  dismissed_at: Timestamp;
+  dismissed_by: number;
+}
+
+export interface BankLines {
+  amount_cents: number;
+  bank_account_id: number;
+  bank_statement_id: number;
+  booked_on: string;
+  conciergerie_id: number;
+  counterparty: Generated<string>;
+  counterparty_last_four: Generated<string>;
+  detail: Generated<string>;
+  /**
+   * SHA-256 of what tells the line from all others of its account (lineFingerprints): taken in again it is known.
+   */
+  fingerprint: Buffer;
+  id: Generated<number>;
+  label: string;
+  mandate: Generated<string>;
+  operations: number | null;
+  reference: Generated<string>;
+  /**
+   * The code of ISO 20022 with which a debit was sent back; empty for all else.
+   */
+  return_reason: Generated<string>;
+  value_on: string | null;
+}
+
+export interface BankMatches {
+  bank_line_id: number;
+  conciergerie_id: number;
+  id: Generated<number>;
+  matched_at: Timestamp;
+  matched_by: number;
+  /**
+   * Why it was proposed (MATCH_REASONS); empty for what somebody placed by hand.
+   */
+  reasons: Generated<string[]>;
+  undone_at: Timestamp | null;
+  undone_by: number | null;
+}
+
+export interface BankMatchParts {
+  /**
+   * Against which the bank was booked: where the books had the money before.
+   */
+  account: string;
+  amount_cents: number;
+  bank_match_id: number;
+  /**
+   * The payment waited for its money, and this match marked it as collected.
+   */
+  collected: Generated<boolean>;
+  conciergerie_id: number;
+  kind: string;
+  part: number;
+  payment_id: number | null;
+  register_entry_id: number | null;
+  /**
+   * Its match was undone; kept here so that what is matched once only can be said by an index.
+   */
+  undone: Generated<boolean>;
+}
+
+export interface BankStatements {
+  bank_account_id: number;
+  /**
+   * The balance that the bank says after the last line; null where its file says none.
+   */
+  closing_cents: number | null;
+  conciergerie_id: number;
+  file_name: string;
+  first_on: string;
+  format: string;
+  id: Generated<number>;
+  imported_at: Timestamp;
+  imported_by: number | null;
+  last_on: string;
+  opening_cents: number | null;
+}
+
 export interface BeneficiaryConciergeries {
   conciergerie_id: number;
   user_id: number;
@@ -2274,6 +2368,12 @@ export interface WithdrawnBillDocuments {
 export interface DB {
   account_removal_requests: AccountRemovalRequests;
   attempt_limits: AttemptLimits;
+  bank_accounts: BankAccounts;
+  bank_line_dismissals: BankLineDismissals;
+  bank_lines: BankLines;
+  bank_match_parts: BankMatchParts;
+  bank_matches: BankMatches;
+  bank_statements: BankStatements;
   beneficiary_conciergeries: BeneficiaryConciergeries;
   bill_counters: BillCounters;
   bill_prints: BillPrints;

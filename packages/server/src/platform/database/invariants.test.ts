@@ -27,6 +27,15 @@ const BREACHES: Readonly<Record<string, readonly string[]>> = {
     `insert into payments (conciergerie_id, order_id, kind, refunds_payment_id, mode, status, amount_cents, net_cents, vat_cents)
      select conciergerie_id, order_id, 'refund', id, mode, 'pending', amount_cents + 1, amount_cents + 1, 0 from payments where kind = 'payment' and mode = 'card' limit 1`,
   ],
+  bank_matches: [`update bank_match_parts set amount_cents = amount_cents + 1 where part = 1`],
+  bank_ledger: [`update ledger_entries set amount_cents = amount_cents + 1 where account = 'bank'`],
+  bank_payments: [
+    `update payments set status = 'failed' where id in (select payment_id from bank_match_parts where kind = 'payment')`,
+  ],
+  bank_statements: [
+    `insert into bank_statements (conciergerie_id, bank_account_id, format, file_name, first_on, last_on, imported_at)
+     select conciergerie_id, bank_account_id, format, '', first_on, last_on, imported_at from bank_statements limit 1`,
+  ],
   order_totals: [`update order_items set amount_cents = amount_cents + 1 where amount_cents > 0`],
   order_vat: [`update order_vat_lines set including_vat_cents = including_vat_cents + 1, vat_cents = vat_cents + 1`],
   order_history: [`update orders set status = 'special' where status = 'new'`],

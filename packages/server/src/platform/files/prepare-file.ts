@@ -20,6 +20,7 @@ export interface PreparedFile {
 const contentTypes: Readonly<Record<Exclude<SniffedType, ImageType>, string>> = {
   pdf: 'application/pdf',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  text: 'text/plain',
 };
 
 /** What an action takes beside these fields. */
@@ -38,7 +39,7 @@ export async function prepareFile(
 ): Promise<PreparedFile | Refusal<'file-not-accepted' | 'too-many-requests'>> {
   const type = acceptedType(bytes, accepts);
   if (type === null) return refuse('file-not-accepted', { reason: 'type' });
-  if (type === 'pdf' || type === 'xlsx')
+  if (type === 'pdf' || type === 'xlsx' || type === 'text')
     return { name, bytes, contentType: contentTypes[type], extension: type, width: null, height: null };
   const drawn = await redrawing.redraw(bytes, type, person);
   if (drawn === 'too-many') return refuse('too-many-requests');

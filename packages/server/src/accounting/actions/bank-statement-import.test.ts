@@ -1,0 +1,195 @@
+import type { bankStatementImport } from '@loge/contract/accounting/bank-statement-import';
+import type { OutputOf } from '@loge/contract/shared/action-contract';
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { orderingWorld, type OrderingWorld } from '../../testing/ordering-world.ts';
+import { type Signed, startTestServer } from '../../testing/running-server.ts';
+import { emptyBank } from '../../testing/empty-bank.ts';
+import { testIban } from '../../testing/bank-builders.ts';
+
+const loge = startTestServer();
+let world: OrderingWorld;
+let nadia: Signed;
+
+beforeAll(async () => {
+  world = await orderingWorld(loge);
+  nadia = await world.manager(['COMPTA']);
+});
+
+const header = 'Date;Libellé;Montant';
+const lines = ['20/11/2026;VIR PERRIN M CMD 48171;19,90', '17/11/2026;COM TPE NOVEMBRE;-18,60'];
+const table = `IBAN;${testIban}\n${header}\n${lines.join('\n')}\n`;
+
+const send = async (file: string | Buffer, fields: Record<string, unknown> = {}, as: Signed = nadia) => {
+  const bytes = new Uint8Array(typeof file === 'string' ? Buffer.from(file) : file);
+  const answer = await loge.call('BankStatementImport', fields, as, {
+    file: { name: 'releve.csv', contentType: 'text/csv', bytes },
+  });
+  return { ...answer, data: answer.data as OutputOf<typeof bankStatementImport> | null };
+};
+
+const kept = async () => {
+  const found = await sql<{ accounts: number; statements: number; lines: number }>`
+    select (select count(*)::int from bank_accounts) as accounts, (select count(*)::int from bank_statements) as statements,
+      (select count(*)::int from bank_lines) as lines
+  `.execute(loge.database);
+  return found.rows[0];
+};
+
+beforeEach(() => emptyBank(loge.database));
+
+describe('a table of the bank', () => {
+  test('is taken in, with the account that it names', async () => {
+    expect((await send(table)).data).toEqual({ status: '2 opérations importées.', errors: [], added: 2, known: 0 });
+    expect(await kept()).toEqual({ accounts: 1, statements: 1, lines: 2 });
+  });
+
+  test('the same twice changes nothing, a longer one adds what is new', async () => {
+    await send(table);
+    expect((await send(table)).data).toMatchObject({
+      status: 'Ce relevé était déjà importé\u00a0: rien n’a changé.',
+      added: 0,
+      known: 2,
+    });
+    expect(await kept()).toEqual({ accounts: 1, statements: 1, lines: 2 });
+    const longer = await send(`${table}21/11/2026;VIREMENT;5,00\n`);
+    expect(longer.data?.status).toBe('1 opération importée. 2 étaient déjà connues.');
+  });
+
+  test('of two at once no line comes twice', async () => {
+    await send(table);
+    const longer = `${table}21/11/2026;VIREMENT;5,00\n`;
+    const answers = await Promise.all([send(longer), send(longer)]);
+    expect(answers.map(({ data }) => data?.added).toSorted()).toEqual([0, 1]);
+    expect(await kept()).toMatchObject({ lines: 3 });
+  });
+
+  test('in the old Windows set is read as well', async () => {
+    const latin = Buffer.from(
+      `IBAN;${testIban}\nDate;Libellé;Débit;Crédit\n20/11/2026;REMISE CHÈQUES;;72,50\n`,
+      'latin1',
+    );
+    expect((await send(latin)).data).toMatchObject({ added: 1 });
+    const { label } = await loge.database.selectFrom('bank_lines').select('label').executeTakeFirstOrThrow();
+    expect(label).toBe('REMISE CHÈQUES');
+  });
+
+  test('comes as header and lines too, in cells or as text', async () => {
+    const cells = lines.map((line) => line.split(';'));
+    const asked = { header: header.split(';'), lines: cells, iban: testIban };
+    expect((await loge.call('BankStatementImport', asked, nadia)).data).toMatchObject({ added: 2 });
+    expect((await loge.call('BankStatementImport', { header, lines }, nadia)).data).toMatchObject({
+      added: 0,
+      known: 2,
+    });
+  });
+});
+
+const entry = (amount: string, side: 'CRDT' | 'DBIT', details = '', more = '') =>
+  `<Ntry><Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>${side}</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>2026-11-20</Dt></BookgDt>${more}<NtryDtls>${details}</NtryDtls></Ntry>`;
+const returned = (amount: string, mandate: string, code: string) =>
+  `<TxDtls><Refs><EndToEndId>LOGE-E2E-${mandate}</EndToEndId><MndtId>${mandate}</MndtId></Refs><Amt Ccy="EUR">${amount}</Amt><RltdPties><Dbtr><Pty><Nm>Fran&amp;çois</Nm></Pty></Dbtr></RltdPties><RtrInf><Rsn><Cd>${code}</Cd></Rsn></RtrInf></TxDtls>`;
+const balance = (code: string, amount: string) =>
+  `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Dt><Dt>2026-11-20</Dt></Dt></Bal>`;
+const camt = (entries: string, closing = '1040.40') =>
+  `<?xml version="1.0" encoding="UTF-8"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><Stmt><Acct><Id><IBAN>${testIban}</IBAN></Id></Acct>${balance('OPBD', '0.00')}${balance('CLBD', closing)}${entries}</Stmt></BkToCstmrStmt></Document>`;
+const month = camt(
+  entry(
+    '1086.30',
+    'CRDT',
+    '<Btch><PmtInfId>LOT-000041</PmtInfId><NbOfTxs>23</NbOfTxs></Btch>',
+    '<AddtlNtryInf>PRLV SEPA LOT 000041</AddtlNtryInf>',
+  ) + entry('45.90', 'DBIT', returned('30.00', 'LOGE-317', 'AM04') + returned('15.90', 'LOGE-318', 'MD06')),
+);
+
+describe('camt.053', () => {
+  test('batches are one line, debits that were sent back a line each, with their reason and mandate', async () => {
+    expect((await send(month)).data).toMatchObject({ added: 3, errors: [] });
+    const found = await loge.database
+      .selectFrom('bank_lines')
+      .select(['amount_cents', 'label', 'reference', 'mandate', 'return_reason', 'operations', 'counterparty'])
+      .orderBy('id')
+      .execute();
+    expect(found).toMatchObject([
+      {
+        amount_cents: 108_630,
+        label: 'PRLV SEPA LOT 000041',
+        reference: 'LOT-000041',
+        operations: 23,
+        return_reason: '',
+      },
+      { amount_cents: -3_000, mandate: 'LOGE-317', return_reason: 'AM04', counterparty: 'Fran&çois' },
+      { amount_cents: -1_590, mandate: 'LOGE-318', return_reason: 'MD06' },
+    ]);
+  });
+
+  test('twice changes nothing', async () => {
+    await send(month);
+    expect((await send(month)).data).toMatchObject({ added: 0, known: 3 });
+  });
+});
+
+describe('what is not in order gets a clear answer and leaves nothing behind', () => {
+  const bomb = `<?xml version="1.0"?><!DOCTYPE Document [${Array.from({ length: 20 }, (_, at) => `<!ENTITY l${at + 1} "${`&l${at};`.repeat(10)}">`).join('')}]><Document>&l20;</Document>`;
+  test.each([
+    ['no statement', 'Bonjour', 'Ce fichier n’est pas un relevé reconnu'],
+    ['cut in a line', table.slice(0, table.lastIndexOf(';')), 'le fichier est coupé'],
+    ['cut XML', month.slice(0, 900), 'Le fichier XML est incomplet ou mal formé'],
+    ['balances that do not agree', camt(entry('10.00', 'CRDT')), 'Le fichier est incomplet'],
+    ['entities', bomb, 'Ce fichier déclare des entités'],
+    ['other XML', '<html><body/></html>', 'n’est pas un relevé camt.053'],
+    ['another currency', month.replaceAll('Ccy="EUR"', 'Ccy="USD"'), 'La devise USD n’est pas l’euro.'],
+    ['more than 5 MB', `${table}${'20/11/2026;VIREMENT SEPA RECU;5,00\n'.repeat(160_000)}`, 'dépasse 5 Mo'],
+    ['prototypes', '<__proto__><constructor>1</constructor></__proto__>', 'mal formé'],
+    ['parts in parts without end', `${'<a>'.repeat(200_000)}${'</a>'.repeat(200_000)}`, 'camt.053'],
+  ])('%s', async (_what, file, problem) => {
+    const { data } = await send(file);
+    expect(data?.status).toBe('Import incorrect');
+    expect(data?.errors.join(' ')).toContain(problem);
+    expect(await kept()).toEqual({ accounts: 0, statements: 0, lines: 0 });
+  });
+
+  test('50 MB are not even read', async () => {
+    const answer = await send(Buffer.alloc(50 * 1024 * 1024, 'a'));
+    expect(answer).toMatchObject({ refusal: 'request-too-large' });
+    expect(await kept()).toMatchObject({ statements: 0 });
+  });
+
+  test('a picture is none', async () => {
+    expect(await send(Buffer.from([0xff, 0xd8, 0xff, 0, 0]))).toMatchObject({ refusal: 'file-not-accepted' });
+  });
+
+  test('a formula stays a text', async () => {
+    await send(`IBAN;${testIban}\n${header}\n20/11/2026;"=HYPERLINK(""http://x"";""y"")";5,00\n`);
+    const { label } = await loge.database.selectFrom('bank_lines').select('label').executeTakeFirstOrThrow();
+    expect(label).toBe('=HYPERLINK("http://x";"y")');
+  });
+
+  test('another account’s statement, or one that does not say whose it is', async () => {
+    const nameless = `${header}\n${lines.join('\n')}\n`;
+    expect((await send(nameless)).data?.errors[0]).toContain('Ce fichier ne dit pas de quel compte il est');
+    await send(table);
+    const other = 'DE89370400440532013000';
+    const foreign = table.replace(testIban, other);
+    expect((await send(foreign)).data?.errors[0]).toContain('celui du compte •••• 3000, et non du compte •••• 0189');
+    expect((await send(foreign, { iban: other, label: 'Deutsche Bank' })).data).toMatchObject({ added: 2 });
+    expect(await kept()).toMatchObject({ accounts: 2 });
+  });
+
+  test('no file, an IBAN that is none, an account of another desk', async () => {
+    expect(await loge.call('BankStatementImport', {}, nadia)).toMatchObject({
+      refusal: 'invalid-input',
+      fields: [{ field: 'file', message: 'Veuillez séléctionner un fichier' }],
+    });
+    expect(await send(table, { iban: 'FR76 1234' })).toMatchObject({
+      refusal: 'invalid-input',
+      fields: [{ field: 'iban' }],
+    });
+    expect(await send(table, { bankAccountId: '4711' })).toMatchObject({ refusal: 'not-found' });
+  });
+});
+
+test('is for those who keep the accounts, at a desk that they have chosen', async () => {
+  expect(await send(table, {}, world.marc)).toMatchObject({ refusal: 'forbidden' });
+  expect(await send(table, {}, { token: nadia.token })).toMatchObject({ refusal: 'conciergerie-not-selected' });
+});

@@ -1,0 +1,114 @@
+import type { StatementLine } from '@loge/domain/accounting/bank-statement';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/connection.ts';
+
+export interface BankAccountRow {
+  readonly id: number;
+  readonly iban: string;
+  readonly label: string;
+}
+
+/** The accounts of a desk, by name. */
+export async function findBankAccounts(database: Database, conciergerieId: number): Promise<BankAccountRow[]> {
+  const found = await sql<BankAccountRow>`
+    select id, iban, label from bank_accounts where conciergerie_id = ${conciergerieId} order by label collate "fr-x-icu", id
+  `.execute(database);
+  return found.rows;
+}
+
+/** Of two who add one account at once the second finds the first one's. */
+export async function insertBankAccount(
+  database: Database,
+  account: {
+    readonly conciergerieId: number;
+    readonly iban: string;
+    readonly label: string;
+    readonly by: number;
+    readonly now: Date;
+  },
+): Promise<number> {
+  const made = await sql<{ id: number }>`
+    insert into bank_accounts (conciergerie_id, iban, label, created_by, created_at)
+    values (${account.conciergerieId}, ${account.iban}, ${account.label}, ${account.by}, ${account.now})
+    on conflict (conciergerie_id, iban) do update set label = bank_accounts.label
+    returning id
+  `.execute(database);
+  return made.rows[0]?.id ?? 0;
+}
+
+/** Until the transaction ends nobody else takes in a statement of this account. */
+export async function lockBankAccount(database: Database, bankAccountId: number): Promise<void> {
+  await sql`select from bank_accounts where id = ${bankAccountId} for update`.execute(database);
+}
+
+/** Those of some fingerprints (in hexadecimal digits) that lines of the account have already. */
+export async function findKnownFingerprints(
+  database: Database,
+  bankAccountId: number,
+  fingerprints: readonly string[],
+): Promise<Set<string>> {
+  const found = await sql<{ known: string }>`
+    select encode(l.fingerprint, 'hex') as known
+    from unnest(${fingerprints}::text[]) as asked (hex)
+    join bank_lines l on l.bank_account_id = ${bankAccountId} and l.fingerprint = decode(asked.hex, 'hex')
+  `.execute(database);
+  return new Set(found.rows.map(({ known }) => known));
+}
+
+export interface NewStatement {
+  readonly conciergerieId: number;
+  readonly bankAccountId: number;
+  readonly format: 'table' | 'camt.053';
+  readonly fileName: string;
+  readonly openingCents: number | null;
+  readonly closingCents: number | null;
+  /** At least one. */
+  readonly lines: readonly (StatementLine & { readonly fingerprint: string })[];
+  readonly by: number;
+  readonly now: Date;
+}
+
+/** Keeps a statement with those of its lines that are new, all in one statement. */
+export async function insertBankStatement(database: Database, statement: NewStatement): Promise<void> {
+  const days = statement.lines.map(({ bookedOn }) => bookedOn).toSorted();
+  await sql`
+    with kept as (
+      insert into bank_statements (conciergerie_id, bank_account_id, format, file_name, first_on, last_on, opening_cents, closing_cents,
+        imported_by, imported_at)
+      values (${statement.conciergerieId}, ${statement.bankAccountId}, ${statement.format}, ${statement.fileName}, ${days[0] ?? ''}::date,
+        ${days.at(-1) ?? ''}::date, ${statement.openingCents}::bigint, ${statement.closingCents}::bigint, ${statement.by}, ${statement.now})
+      returning id
+    )
+    insert into bank_lines (conciergerie_id, bank_account_id, bank_statement_id, fingerprint, booked_on, value_on, amount_cents, label,
+      detail, reference, mandate, return_reason, counterparty, counterparty_last_four, operations)
+    select ${statement.conciergerieId}, ${statement.bankAccountId}, kept.id, decode(l.fingerprint, 'hex'), l."bookedOn", l."valueOn",
+      l."amountCents", l.label, l.detail, l.reference, l.mandate, l."returnReason", l.counterparty, l."counterpartyLastFour", l.operations
+    from kept, jsonb_to_recordset(${JSON.stringify(statement.lines)}::jsonb) as l (fingerprint text, "bookedOn" date, "valueOn" date,
+      "amountCents" bigint, label text, detail text, reference text, mandate text, "returnReason" text, counterparty text,
+      "counterpartyLastFour" text, operations int)
+  `.execute(database);
+}
+
+export interface LatestStatementRow {
+  readonly bankAccountId: number;
+  readonly firstOn: string;
+  readonly lastOn: string;
+  readonly importedAt: Date;
+  readonly closingCents: number | null;
+}
+
+/** The latest statement of an account, or of any account of the desk; null before the first. */
+export async function findLatestStatement(
+  database: Database,
+  of: { readonly conciergerieId: number; readonly bankAccountId: number | null },
+): Promise<LatestStatementRow | null> {
+  const found = await sql<LatestStatementRow>`
+    select s.bank_account_id as "bankAccountId", s.first_on as "firstOn", s.last_on as "lastOn", s.imported_at as "importedAt",
+      s.closing_cents as "closingCents"
+    from bank_statements s
+    where s.conciergerie_id = ${of.conciergerieId}
+      and (${of.bankAccountId}::bigint is null or s.bank_account_id = ${of.bankAccountId}::bigint)
+    order by s.last_on desc, s.id desc limit 1
+  `.execute(database);
+  return found.rows[0] ?? null;
+}

@@ -1,0 +1,116 @@
+import { bankStatementImport } from '@loge/contract/accounting/bank-statement-import';
+import { messageText } from '@loge/domain/shared/messages';
+import { useId, useState, type FormEvent } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { useFailureText } from '../../client/failure-text.ts';
+import { ActionRefused } from '../../client/failures.ts';
+import { useFieldErrors } from '../../client/problem-text.ts';
+import { useActionMutation } from '../../client/use-action.ts';
+import { Button } from '../../design-system/actions/button.tsx';
+import { Note } from '../../design-system/feedback/note.tsx';
+import { Select } from '../../design-system/fields/select.tsx';
+import { TextField } from '../../design-system/fields/text-field.tsx';
+import { Dialog } from '../../design-system/overlays/dialog.tsx';
+import { useToast } from '../../design-system/overlays/toasts.tsx';
+import styles from './reconciliation.module.css';
+
+interface ImportStatementFormProps {
+  readonly accounts: readonly { readonly id: number; readonly label: string; readonly lastFour: string }[];
+  readonly onClose: () => void;
+}
+
+/** Takes in a file of the bank; what is wrong with it stands here, and nothing of it is kept then. Spec: partner-content-locker §5, §8. */
+export function ImportStatementForm({ accounts, onClose }: ImportStatementFormProps) {
+  const t = useTranslations('accounting.import');
+  const language = useLocale();
+  const toast = useToast();
+  const failureText = useFailureText();
+  const formId = useId();
+  const fileId = useId();
+  const [file, setFile] = useState<File | null>(null);
+  const [isMissing, setIsMissing] = useState(false);
+  const [accountId, setAccountId] = useState('');
+  const [iban, setIban] = useState('');
+  const { mutate, isPending, error, data, reset } = useActionMutation(bankStatementImport, {
+    filesOf: () => (file === null ? {} : { file }),
+    onSuccess: ({ status, errors }) => {
+      if (errors.length > 0) return;
+      toast.success(status);
+      onClose();
+    },
+  });
+  const errors = useFieldErrors([], error ?? undefined);
+  const fileError = isMissing ? messageText('chooseAFile', language) : errors['file'];
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsMissing(file === null);
+    if (file === null) return;
+    mutate({ bankAccountId: accountId === '' ? null : Number(accountId), iban: iban === '' ? null : iban });
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('title')}
+      footer={
+        <Button size="md" type="submit" form={formId} pending={isPending}>
+          {t('submit')}
+        </Button>
+      }
+    >
+      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
+        {error instanceof ActionRefused && error.fields.length === 0 && <Note tone="danger">{failureText(error)}</Note>}
+        {data !== undefined && data.errors.length > 0 && (
+          <Note tone="danger" live>
+            <b>{data.status}</b>
+            <ul className={styles.errors}>
+              {data.errors.map((problem) => (
+                <li key={problem}>{problem}</li>
+              ))}
+            </ul>
+          </Note>
+        )}
+        <div className={styles.file}>
+          <label htmlFor={fileId}>{t('file')}</label>
+          <input
+            id={fileId}
+            type="file"
+            accept=".csv,.txt,.tsv,.xml,text/csv,text/plain,application/xml"
+            aria-invalid={fileError !== undefined || undefined}
+            aria-describedby={`${fileId}-help`}
+            onChange={({ target }) => {
+              setFile(target.files?.[0] ?? null);
+              setIsMissing(false);
+              reset();
+            }}
+          />
+          <p id={`${fileId}-help`} className={fileError === undefined ? styles.soft : styles.wrong}>
+            {fileError ?? t('fileHelp')}
+          </p>
+        </div>
+        {accounts.length > 1 && (
+          <Select
+            label={t('account')}
+            optional
+            placeholder={t('accountOfFile')}
+            options={[
+              { value: '', label: t('accountOfFile') },
+              ...accounts.map(({ id, label, lastFour }) => ({ value: String(id), label: `${label} •••• ${lastFour}` })),
+            ]}
+            value={accountId}
+            onValueChange={setAccountId}
+          />
+        )}
+        <TextField
+          label={t('iban')}
+          optional
+          hint={t('ibanHint')}
+          maxLength={42}
+          value={iban}
+          onValueChange={setIban}
+          error={errors['iban']}
+        />
+      </form>
+    </Dialog>
+  );
+}
