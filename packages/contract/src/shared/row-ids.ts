@@ -60,7 +60,13 @@ export const rowKinds = [
 export type RowKind = (typeof rowKinds)[number];
 
 /** Rows that are only ever looked for among others which the handler has in hand. */
-export const partKinds = ['offer-item', 'partner-presentation', 'cost-center', 'client-company', 'bank-account'] as const;
+export const partKinds = [
+  'offer-item',
+  'partner-presentation',
+  'cost-center',
+  'client-company',
+  'bank-account',
+] as const;
 
 export type PartKind = (typeof partKinds)[number];
 

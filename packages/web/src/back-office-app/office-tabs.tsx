@@ -1,3 +1,4 @@
+import { bankStatementReconciliation } from '@loge/contract/accounting/bank-statement-reconciliation';
 import { getBizLogsList } from '@loge/contract/admin/get-biz-logs-list';
 import { hiddenPriceRules } from '@loge/contract/admin/hidden-price-rules';
 import { knownEmails } from '@loge/contract/admin/known-emails';
@@ -15,8 +16,13 @@ import { useUser } from '../session/session.ts';
 import { mayCall } from './may-call.ts';
 
 /** The lists of money that a manager may read, one beside the other. */
-export function MoneyTabs({ current }: { current: 'payments' | 'credits' | 'compensations' | 'sepa' }) {
+export function MoneyTabs({
+  current,
+}: {
+  current: 'payments' | 'credits' | 'compensations' | 'sepa' | 'reconciliation';
+}) {
   const t = useTranslations('deskMoney');
+  const accounting = useTranslations('accounting');
   const user = useUser();
   return (
     <Tabs
@@ -34,6 +40,9 @@ export function MoneyTabs({ current }: { current: 'payments' | 'credits' | 'comp
           : []),
         ...(mayCall(user, getAllSepaToCollect)
           ? [{ key: 'sepa' as const, label: t('sepa.title'), href: '/sepaPaymentsList' }]
+          : []),
+        ...(mayCall(user, bankStatementReconciliation)
+          ? [{ key: 'reconciliation' as const, label: accounting('title'), href: '/compta/rapprochements' }]
           : []),
       ]}
     />

@@ -125,6 +125,11 @@ export const backOfficeRoutes = layout.addChildren([
     { depth: 3 },
   ),
   screen(
+    '/compta/rapprochements',
+    lazyScreen(() => import('./screens/reconciliation-screen.tsx'), 'ReconciliationScreen'),
+    { depth: 2 },
+  ),
+  screen(
     '/cashRegister/config/',
     lazyScreen(() => import('./screens/cash-registers-screen.tsx'), 'CashRegistersScreen'),
   ),

@@ -22,6 +22,11 @@ export const capabilityTexts = {
     () => import('./fr/business-log.ts'),
     () => import('./en/business-log.ts'),
   ),
+  accounting: capability(
+    'accounting',
+    () => import('./fr/accounting.ts'),
+    () => import('./en/accounting.ts'),
+  ),
   cashRegisters: capability(
     'cashRegisters',
     () => import('./fr/cash-registers.ts'),

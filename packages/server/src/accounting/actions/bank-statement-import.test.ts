@@ -60,7 +60,7 @@ describe('a table of the bank', () => {
     await send(table);
     const longer = `${table}21/11/2026;VIREMENT;5,00\n`;
     const answers = await Promise.all([send(longer), send(longer)]);
-    expect(answers.map(({ data }) => data?.added).toSorted()).toEqual([0, 1]);
+    expect(answers.map(({ data }) => data?.added ?? -1).toSorted((a, b) => a - b)).toEqual([0, 1]);
     expect(await kept()).toMatchObject({ lines: 3 });
   });
 
@@ -141,7 +141,7 @@ describe('what is not in order gets a clear answer and leaves nothing behind', (
     ['another currency', month.replaceAll('Ccy="EUR"', 'Ccy="USD"'), 'La devise USD n’est pas l’euro.'],
     ['more than 5 MB', `${table}${'20/11/2026;VIREMENT SEPA RECU;5,00\n'.repeat(160_000)}`, 'dépasse 5 Mo'],
     ['prototypes', '<__proto__><constructor>1</constructor></__proto__>', 'mal formé'],
-    ['parts in parts without end', `${'<a>'.repeat(200_000)}${'</a>'.repeat(200_000)}`, 'camt.053'],
+    ['parts in parts without end', `${'<a>'.repeat(200_000)}${'</a>'.repeat(200_000)}`, 'mal formé'],
   ])('%s', async (_what, file, problem) => {
     const { data } = await send(file);
     expect(data?.status).toBe('Import incorrect');

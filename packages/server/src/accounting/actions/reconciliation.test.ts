@@ -345,6 +345,7 @@ describe('two managers at once', () => {
 test('is for those who keep the accounts, line by line of their desk', async () => {
   const lineId = await line('VIR', 100);
   for (const [action, method] of [
+    ['FindBankCounterparts', 'GET'],
     ['BankStatementReconciliation', 'GET'],
     ['AcceptBankMatches', 'POST'],
   ] as const)

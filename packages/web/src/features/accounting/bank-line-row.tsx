@@ -110,7 +110,11 @@ function BankDetail({ line, isWhole }: { line: BankLineOnWire; isWhole: boolean 
   const t = useTranslations('accounting.detail');
   const { returnReason, operations, detail, reference, mandate, counterparty, counterpartyLastFour, valueOn } = line;
   const why =
-    returnReason === null ? '' : returnReason.label === null ? returnReason.code : `${returnReason.label.fr} (${returnReason.code})`;
+    returnReason === null
+      ? ''
+      : returnReason.label === null
+        ? returnReason.code
+        : `${returnReason.label.fr} (${returnReason.code})`;
   const short = why || detail || (operations === null ? '' : t('operations', { count: operations })) || reference;
   if (!isWhole) return short === '' ? null : <span className={styles.soft}>{short}</span>;
   const account = counterpartyLastFour === '' ? '' : ` •••• ${counterpartyLastFour}`;

@@ -44,9 +44,7 @@ export function CounterpartSearch({ line, onChoose, onClose }: CounterpartSearch
         >
           {({ parts, more }) =>
             parts.length === 0 ? (
-              <p className={styles.soft} role="status">
-                {t('search.nothing')}
-              </p>
+              <output className={styles.soft}>{t('search.nothing')}</output>
             ) : (
               <>
                 <ul className={styles.found} aria-label={t('search.found')}>

@@ -15,7 +15,7 @@ export function usePartWords(): (part: BankPartOnWire) => string {
       return t('orderOf', order);
     }
     if (kind === 'terminal') return t('terminal', { register, count });
-    if (kind === 'cheques') return t('cheques', { register, number: number || '–', count });
+    if (kind === 'cheques') return t('cheques', { register, number: number || '–' });
     if (kind === 'cash') return t('cash', { register, number: number || '–' });
     return t(kind, { day, count });
   };

@@ -75,8 +75,7 @@ export function ReconciliationLines({ lines, isOpen, doing, onImport, balance }:
     act();
   });
 
-  if (lines.length === 0)
-    return <EmptyState object="administratif" title={t(isOpen ? 'allDone' : 'noneMatched')} />;
+  if (lines.length === 0) return <EmptyState object="administratif" title={t(isOpen ? 'allDone' : 'noneMatched')} />;
   return (
     <>
       <section className={styles.zipped} aria-label={t('lines')}>

@@ -1,6 +1,7 @@
 import type { bankStatementReconciliation } from '@loge/contract/accounting/bank-statement-reconciliation';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
 import { useTranslations } from 'use-intl';
+import { VisuallyHidden } from '../../design-system/layout/visually-hidden.tsx';
 import { MoneyText } from '../../design-system/values/money-text.tsx';
 import styles from './reconciliation.module.css';
 
@@ -14,9 +15,14 @@ export function ReconciliationSummary({ answer }: { answer: OutputOf<typeof bank
   const all = open + counts.matched;
   return (
     <section className={styles.summary} aria-label={t('progress')}>
+      <VisuallyHidden>
+        <p>{t('matchedOf', { matched: String(counts.matched), all: String(all) })}</p>
+      </VisuallyHidden>
       <div className={styles.how}>
-        <div className={styles.bar} role="img" aria-label={t('matchedOf', { matched: counts.matched, all })}>
-          {states.map((state) => counts[state] > 0 && <i key={state} data-state={state} style={{ flexGrow: counts[state] }} />)}
+        <div className={styles.bar} aria-hidden="true">
+          {states.map(
+            (state) => counts[state] > 0 && <i key={state} data-state={state} style={{ flexGrow: counts[state] }} />,
+          )}
         </div>
         <ul className={styles.legend}>
           {states.map((state) => (

@@ -99,11 +99,7 @@ export function Reconciliation() {
                 />
                 {answer.moreOpen && shown === 'open' && <p className={styles.soft}>{t('moreOpen')}</p>}
                 {shown === 'matched' && answer.totalItems > answer.pageSize && (
-                  <Pagination
-                    page={page}
-                    pages={Math.ceil(answer.totalItems / answer.pageSize)}
-                    onPageChange={setPage}
-                  />
+                  <Pagination page={page} pageSize={answer.pageSize} total={answer.totalItems} onPageChange={setPage} />
                 )}
               </>
             )}

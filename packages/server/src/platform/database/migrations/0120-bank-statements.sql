@@ -119,16 +119,7 @@ create index entries_brought_to_the_bank on cash_register_entries (conciergerie_
 create index ledger_transactions_by_time on ledger_transactions (created_at, id);
 
 insert into ledger_accounts (code, nature) values ('bank', 'asset'), ('bank-fees', 'expense'), ('suspense', 'asset');
--- The events that are known so far, and two more.
-do $$
-declare
-  known text := (select pg_get_constraintdef(oid) from pg_constraint where conname = 'ledger_transactions_event_check');
-  events text := (select string_agg(quote_literal(name), ', ')
-    from (select (regexp_matches(known, '''(\w+)''', 'g'))[1] as name union select unnest(array['bankMatched', 'bankUnmatched'])) named);
-begin
-  alter table ledger_transactions drop constraint ledger_transactions_event_check;
-  execute format('alter table ledger_transactions add constraint ledger_transactions_event_check check (event in (%s))', events);
-end $$;
+insert into ledger_events (event) values ('bankMatched'), ('bankUnmatched');
 
 -- A line is placed whole.
 create view invariant_bank_matches as
