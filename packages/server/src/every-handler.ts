@@ -49,6 +49,10 @@ export { acceptBankMatchesHandler } from './accounting/actions/accept-bank-match
 export { bankStatementImportHandler } from './accounting/actions/bank-statement-import.ts';
 export { bankStatementReconciliationHandler } from './accounting/actions/bank-statement-reconciliation.ts';
 export { dismissBankProposalHandler } from './accounting/actions/dismiss-bank-proposal.ts';
+export { exportAcmfHandler } from './accounting/actions/export-acmf.ts';
+export { exportBankReconciliationHandler } from './accounting/actions/export-bank-reconciliation.ts';
+export { exportFecHandler } from './accounting/actions/export-fec.ts';
+export { exportInExtensoHandler } from './accounting/actions/export-in-extenso.ts';
 export { findBankCounterpartsHandler } from './accounting/actions/find-bank-counterparts.ts';
 export { getCostCentersHandler } from './accounting/actions/get-cost-centers.ts';
 export { getSellerHandler } from './accounting/actions/get-seller.ts';

@@ -24,11 +24,11 @@ const openingCents = 1_244_017;
 type Line = Omit<StatementLine, 'at' | 'valueOn' | 'bankReference'>;
 
 /**
- * The bank of the desk of the left bank: three weeks on one statement, of which the last days are to be reconciled: lines that are sure, one that comes to
+ * The bank of the first desk: three weeks on one statement, of which the last days are to be reconciled: lines that are sure, one that comes to
  * another amount, fees, and one that nobody can know.
  */
 export async function fillBank(transaction: DatabaseTransaction, clock: DemoClock): Promise<void> {
-  const conciergerieId = deskId('rive-gauche');
+  const conciergerieId = deskId('horizon');
   const by = RESPONSIBLE_USER_ID;
   const now = new Date(at(clock.today, '08:12'));
   const money = await findMoneyForBank(transaction, {
@@ -38,18 +38,29 @@ export async function fillBank(transaction: DatabaseTransaction, clock: DemoCloc
     returnedCents: [],
     limit: 200,
   });
-  const shown = bookGroups(money)
+  const groups = bookGroups(money);
+  const shown = groups
     .filter(({ isAwaited, isReturn, amountCents }) => !isAwaited && !isReturn && amountCents > 0)
     .toSorted((a, b) => (a.day < b.day ? 1 : -1))
     .slice(0, MOST_LINES);
   const openFrom = addDays(clock.today, -DAYS_OPEN);
-  const told = shown.map((group) => ({ group, line: lineOf(group, openFrom) }));
+  const told = shown.map((group) => ({ group, line: lineOf(group) }));
   const last = addDays(clock.today, -1);
   const unknown = [
     { ...blank, bookedOn: last, amountCents: -1_860, label: 'COM TPE NOVEMBRE', detail: 'Commission' },
     { ...blank, bookedOn: last, amountCents: 3_300, label: 'VIR SEPA RECU', detail: 'Sans référence' },
   ];
-  const lines = [...told.map(({ line }) => line), ...unknown].toSorted((a, b) => (a.bookedOn < b.bookedOn ? -1 : 1));
+  // Two promises whose money came yesterday: one as it was promised, one with 12,00 € too much.
+  const kept = groups
+    .filter(({ isAwaited, amountCents, kind }) => isAwaited && amountCents > 0 && kind === 'transfer')
+    .slice(0, 2)
+    .map((group, index) => ({
+      ...transferOf(group, last),
+      amountCents: group.amountCents + (index === 0 ? 0 : 1_200),
+    }));
+  const lines = [...told.map(({ line }) => line), ...unknown, ...kept].toSorted((a, b) =>
+    a.bookedOn < b.bookedOn ? -1 : 1,
+  );
   const bankAccountId = await insertBankAccount(transaction, {
     conciergerieId,
     iban,
@@ -74,8 +85,8 @@ export async function fillBank(transaction: DatabaseTransaction, clock: DemoCloc
     by,
     now,
   });
-  const kept = await findOpenLines(transaction, bankAccountId, lines.length);
-  const free = new Set(kept);
+  const open = await findOpenLines(transaction, bankAccountId, lines.length);
+  const free = new Set(open);
   for (const { group, line } of told) {
     if (line.bookedOn >= openFrom) continue;
     const its = [...free].find((one) => one.label === line.label && one.bookedOn === line.bookedOn);
@@ -102,12 +113,11 @@ const blank: Line = {
   operations: null,
 };
 
-/** As a bank would write it, a day later. The first transfer of the open days comes with 12,00 € too much. */
-function lineOf(group: BookGroup, openFrom: LocalDate): Line {
+/** As a bank would write it, a day later. */
+function lineOf(group: BookGroup): Line {
   const { kind, day, amountCents, payments, number } = group;
   const bookedOn = addDays(day, 1);
   const compact = `${day.slice(8, 10)}${day.slice(5, 7)}${day.slice(2, 4)}`;
-  const name = (group.names[0] ?? '').toUpperCase();
   const line = { ...blank, bookedOn, amountCents, counterparty: group.names[0] ?? '' };
   switch (kind) {
     case 'terminal':
@@ -121,13 +131,17 @@ function lineOf(group: BookGroup, openFrom: LocalDate): Line {
     case 'cash':
       return { ...line, label: `VERSEMENT ESPECES ${number}` };
     default:
-      return {
-        ...line,
-        amountCents: amountCents + (bookedOn >= openFrom && amountCents % 3 === 0 ? 1_200 : 0),
-        label: `VIR ${name} CMD ${group.orderId ?? ''}`.trim(),
-      };
+      return transferOf(group, bookedOn);
   }
 }
+
+const transferOf = ({ names, orderId, amountCents }: BookGroup, bookedOn: LocalDate): Line => ({
+  ...blank,
+  bookedOn,
+  amountCents,
+  counterparty: names[0] ?? '',
+  label: `VIR ${(names[0] ?? '').toUpperCase()} CMD ${orderId ?? ''}`.trim(),
+});
 
 const partsOf = (group: BookGroup, cents: ReadonlyMap<string, number>): MatchPartRow[] => [
   ...group.payments.map((id): MatchPartRow => ({

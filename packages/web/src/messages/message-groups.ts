@@ -31,6 +31,7 @@ export const messageGroups = {
     'orders',
     'payments',
     'deskMoney',
+    'accounting',
     'costCenters',
     'seller',
     'cashRegisters',

@@ -14,6 +14,7 @@ import { Button } from '../../design-system/actions/button.tsx';
 import { classNames } from '../../design-system/class-names.ts';
 import { Glyph } from '../../design-system/icons/glyph.tsx';
 import { MoneyText } from '../../design-system/values/money-text.tsx';
+import { onPhone, useMedia } from '../../lists/use-media.ts';
 import { shortDay, usePartWords } from './part-words.ts';
 import styles from './reconciliation.module.css';
 
@@ -86,7 +87,8 @@ function AcceptButton(props: {
   const t = useTranslations('accounting');
   const { line, isCurrent, pending, onAccept, onLook } = props;
   const { proposal } = line;
-  const keyHint = isCurrent ? 'A' : undefined;
+  const isPhone = useMedia(onPhone);
+  const keyHint = isCurrent && !isPhone ? 'A' : undefined;
   if (proposal?.reasons.includes('usualFees') === true)
     return (
       <Button size="sm" variant="outline" icon={IconArrowRight} {...{ keyHint, pending }} onClick={onAccept}>
@@ -159,7 +161,7 @@ function Said({ line, isWhole }: { line: BankLineOnWire; isWhole: boolean }) {
       ) : (
         <span className={styles.soft}>
           {match === null
-            ? reasons.map((reason) => t(`reasons.${reason}`)).join(', ')
+            ? sentence(reasons.map((reason) => t(`reasons.${reason}`)))
             : t('matchedBy', { name: match.matchedBy, day: shortDay(match.matchedAt) })}
         </span>
       )}
@@ -169,3 +171,9 @@ function Said({ line, isWhole }: { line: BankLineOnWire; isWhole: boolean }) {
     </>
   );
 }
+
+/** "Même jour, même montant": one capital at its beginning. */
+const sentence = (words: readonly string[]): string => {
+  const [first = '', ...rest] = words;
+  return [first, ...rest.map((word) => word.charAt(0).toLowerCase() + word.slice(1))].join(', ');
+};

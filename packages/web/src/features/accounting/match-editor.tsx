@@ -7,6 +7,7 @@ import { Button } from '../../design-system/actions/button.tsx';
 import { Checkbox } from '../../design-system/fields/checkbox.tsx';
 import { Select } from '../../design-system/fields/select.tsx';
 import { MoneyText } from '../../design-system/values/money-text.tsx';
+import { onPhone, useMedia } from '../../lists/use-media.ts';
 import { isPlaced, type MatchDraft, restOf, withPart } from './match-draft.ts';
 import { usePartWords } from './part-words.ts';
 import styles from './reconciliation.module.css';
@@ -26,6 +27,8 @@ export function MatchEditor({ line, draft, pending, onDraft, onAccept, onDismiss
   const t = useTranslations('accounting');
   const language = useLocale();
   const wordsOf = usePartWords();
+  const isPhone = useMedia(onPhone);
+  const hint = (key: string) => (isPhone ? undefined : key);
   const rest = restOf(line, draft);
   const placed = draft.restAccount === '' ? line.amount - rest : line.amount;
   const isOneClick = line.proposal !== null && line.proposal.rest === 0 && draft.parts.every(({ counts }) => counts);
@@ -60,11 +63,11 @@ export function MatchEditor({ line, draft, pending, onDraft, onAccept, onDismiss
         </ul>
       )}
       <div className={styles.foot}>
-        <Button size="sm" variant="ghost" icon={IconSearch} keyHint="F" onClick={onSearch}>
+        <Button size="sm" variant="ghost" icon={IconSearch} keyHint={hint('F')} onClick={onSearch}>
           {t('find')}
         </Button>
         {line.proposal !== null && (
-          <Button size="sm" variant="ghost" icon={IconX} keyHint="E" onClick={onDismiss}>
+          <Button size="sm" variant="ghost" icon={IconX} keyHint={hint('E')} onClick={onDismiss}>
             {t('dismiss')}
           </Button>
         )}
@@ -75,7 +78,7 @@ export function MatchEditor({ line, draft, pending, onDraft, onAccept, onDismiss
           <Button
             size="sm"
             icon={IconCheck}
-            keyHint="A"
+            keyHint={hint('A')}
             pending={pending}
             disabled={!isPlaced(line, draft)}
             onClick={onAccept}

@@ -14,7 +14,10 @@ export function usePartWords(): (part: BankPartOnWire) => string {
       if (name === '') return t('order', order);
       return t('orderOf', order);
     }
-    if (kind === 'terminal') return t('terminal', { register, count });
+    if (kind === 'terminal') {
+      if (register === '') return t('anyTerminal', { day, count });
+      return t('terminal', { register, count });
+    }
     if (kind === 'cheques') return t('cheques', { register, number: number || '–' });
     if (kind === 'cash') return t('cash', { register, number: number || '–' });
     return t(kind, { day, count });

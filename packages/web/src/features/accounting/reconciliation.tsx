@@ -12,6 +12,7 @@ import { SegmentControl } from '../../design-system/fields/segment-control.tsx';
 import { Pagination } from '../../design-system/data/pagination.tsx';
 import { Select } from '../../design-system/fields/select.tsx';
 import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
+import { onPhone, useMedia } from '../../lists/use-media.ts';
 import { ImportStatementForm } from './import-statement-form.tsx';
 import { shortDay } from './part-words.ts';
 import { ReconciliationLines } from './reconciliation-lines.tsx';
@@ -119,6 +120,7 @@ function Head(props: {
 }) {
   const t = useTranslations('accounting');
   const language = useLocale();
+  const isPhone = useMedia(onPhone);
   const { answer, onImport, onAcceptSure, pending } = props;
   const account = answer.accounts.find(({ id }) => id === answer.bankAccountId);
   const { statement, counts, sureAmount } = answer;
@@ -138,11 +140,23 @@ function Head(props: {
         )}
       </div>
       <div className={styles.acts}>
-        <Button size="md" variant="outline" icon={IconFileImport} keyHint="I" onClick={onImport}>
+        <Button
+          size="md"
+          variant="outline"
+          icon={IconFileImport}
+          keyHint={isPhone ? undefined : 'I'}
+          onClick={onImport}
+        >
           {t('import.open')}
         </Button>
         {counts.sure > 0 && (
-          <Button size="md" icon={IconChecks} keyHint="Maj A" pending={pending} onClick={onAcceptSure}>
+          <Button
+            size="md"
+            icon={IconChecks}
+            keyHint={isPhone ? undefined : t('keys.acceptSure')}
+            pending={pending}
+            onClick={onAcceptSure}
+          >
             {t('acceptSure', { count: counts.sure, amount: formatMoney(sureAmount, language) })}
           </Button>
         )}

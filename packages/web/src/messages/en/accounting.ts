@@ -68,6 +68,7 @@ export const accounting = {
     order: 'Order {number}',
     orderOf: 'Order {number}, {name}',
     terminal: 'Terminal of the register {register}, {count, plural, one {1 payment} other {# payments}}',
+    anyTerminal: 'Terminal, {day}, {count, plural, one {1 payment} other {# payments}}',
     onlineCards: 'Online cards of {day}, {count, plural, one {1 payment} other {# payments}}',
     directDebit: 'Direct debits of {day}, {count, plural, one {1 mandate} other {# mandates}}',
     returnedDebit: 'Direct debit of {day}',
@@ -96,6 +97,7 @@ export const accounting = {
     ibanHint: 'For the first statement of an account, where the file does not say it.',
   },
   keys: {
+    acceptSure: 'Shift A',
     walk: 'walk through',
     accept: 'accept',
     dismiss: 'set aside',

@@ -68,6 +68,7 @@ export const accounting = {
     order: 'Commande {number}',
     orderOf: 'Commande {number}, {name}',
     terminal: 'Terminal de la caisse {register}, {count, plural, one {1 paiement} other {# paiements}}',
+    anyTerminal: 'Terminal, {day}, {count, plural, one {1 paiement} other {# paiements}}',
     onlineCards: 'Cartes en ligne du {day}, {count, plural, one {1 paiement} other {# paiements}}',
     directDebit: 'Prélèvements du {day}, {count, plural, one {1 mandat} other {# mandats}}',
     returnedDebit: 'Prélèvement du {day}',
@@ -96,6 +97,7 @@ export const accounting = {
     ibanHint: 'Pour le premier relevé d’un compte, si le fichier ne le dit pas.',
   },
   keys: {
+    acceptSure: 'Maj A',
     walk: 'parcourir',
     accept: 'accepter',
     dismiss: 'écarter',

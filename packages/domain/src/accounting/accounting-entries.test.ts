@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { type BookedLine, entryNumbering } from './accounting-entries.ts';
+import { chartAccount, journalOf } from './chart-of-accounts.ts';
+import { fecFileName, fecHeader, fecLine, fecProblems } from './fec.ts';
+
+const booked = (
+  transactionId: number,
+  account: string,
+  amountCents: number,
+  over: Partial<BookedLine> = {},
+): BookedLine => ({
+  transactionId,
+  event: 'orderCharged',
+  account,
+  amountCents,
+  day: '2026-11-20',
+  orderId: 48_217,
+  paymentId: null,
+  creditId: null,
+  personId: 1042,
+  personName: 'Camille Roussel',
+  desk: 'Tour Horizon',
+  words: '',
+  registerCode: '',
+  ...over,
+});
+
+const order = [booked(7, 'receivable', 3_321), booked(7, 'sales', -2_767), booked(7, 'vat:20', -554)];
+const collected = [
+  booked(9, 'money:card', 3_321, { event: 'paymentCollected', paymentId: 5 }),
+  booked(9, 'receivable', -3_321, { event: 'paymentCollected', paymentId: 5 }),
+];
+const file = (lines: readonly BookedLine[]): string => {
+  const entryOf = entryNumbering();
+  return fecHeader() + lines.map((line) => fecLine(entryOf(line))).join('');
+};
+
+test('accounts of the ledger have their number in the French chart', () => {
+  expect(
+    ['receivable', 'sales', 'vat:20', 'vat:5.5', 'vat:2.1', 'vat:10', 'money:cash', 'bank', 'bank-fees'].map(
+      (one) => chartAccount(one).number,
+    ),
+  ).toEqual(['411000', '706000', '445720', '445755', '445721', '445710', '530000', '512000', '627000']);
+  expect(chartAccount('something:new')).toEqual({ number: '471000', label: 'Compte d’attente (something:new)' });
+  expect(journalOf('somethingNew').code).toBe('OD');
+});
+
+test('the order of 33,21 € as accountants read it', () => {
+  const entryOf = entryNumbering();
+  expect(
+    [...order, ...collected]
+      .map(entryOf)
+      .map(({ journal, number, account, auxiliary, debitCents, creditCents }) => [
+        journal,
+        number,
+        account,
+        auxiliary,
+        debitCents,
+        creditCents,
+      ]),
+  ).toEqual([
+    ['VT', 1, '411000', 'B1042', 3_321, 0],
+    ['VT', 1, '706000', '', 0, 2_767],
+    ['VT', 1, '445720', '', 0, 554],
+    ['EN', 2, '511500', '', 3_321, 0],
+    ['EN', 2, '411000', 'B1042', 0, 3_321],
+  ]);
+});
+
+test('cash of a register with a code of its own is on that account', () => {
+  expect(entryNumbering()(booked(1, 'money:cash', 100, { registerCode: '530100' })).account).toBe('530100');
+});
+
+describe('the FEC', () => {
+  test('has 18 columns, days as AAAAMMJJ, decimal commas, and no problem', () => {
+    expect(file(order).split('\r\n')[1]).toBe(
+      'VT\tVentes\t1\t20261120\t411000\tClients\tB1042\tCamille Roussel\tCMD48217\t20261120\tCommande n° 48217\t33,21\t0,00\t\t\t20261120\t\t',
+    );
+    expect(fecProblems(file([...order, ...collected]), 2026)).toEqual([]);
+    expect(fecFileName('123456789', 2026)).toBe('123456789FEC20261231.txt');
+  });
+
+  test('what a tester would find is found', () => {
+    const good = file([...order, ...collected]);
+    const broken = (change: (text: string) => string): string => fecProblems(change(good), 2026).join('; ');
+    expect(broken((text) => text.replace('JournalCode', 'Journal'))).toContain('1: columns');
+    expect(broken((text) => text.replace('33,21\t0,00', '33,22\t0,00'))).toContain('entry 1 does not balance');
+    expect(broken((text) => text.replace('\t2\t', '\t3\t'))).toContain('EcritureNum 3 after 1');
+    expect(broken((text) => text.replaceAll('20261120', '20251120'))).toContain('EcritureDate');
+    expect(broken((text) => text.replace('Camille Roussel', ''))).toContain('CompAuxNum without CompAuxLib');
+    expect(broken((text) => text.replace('33,21\t0,00', '33.21\t0,00'))).toContain('an amount');
+    expect(broken((text) => text.replace('CMD48217', ''))).toContain('PieceRef is empty');
+    expect(broken((text) => text.replace('706000', 'VENTES'))).toContain('three digits');
+    expect(broken((text) => text.replace('Ventes\t', 'Ventes\t\t'))).toContain('19 columns');
+    expect(broken((text) => text.trimEnd())).toContain('does not end');
+  });
+
+  test('no text makes another column or line', () => {
+    const named = booked(1, 'receivable', 100, { personName: 'A\tB\r\nC', words: 'x\ty' });
+    expect(fecProblems(file([named, booked(1, 'sales', -100)]), 2026)).toEqual([]);
+  });
+});

@@ -1,0 +1,90 @@
+import type { Cents } from '../shared/money.ts';
+import type { LocalDate } from '../shared/local-date.ts';
+import { chartAccount, JOURNALS, journalOf } from './chart-of-accounts.ts';
+
+/** One line of a transaction of the ledger, as it is exported. Lines of one transaction follow each other. */
+export interface BookedLine {
+  readonly transactionId: number;
+  readonly event: string;
+  readonly account: string;
+  /** Debit positive, credit negative; never 0. */
+  readonly amountCents: Cents;
+  /** The local day on which it was booked. */
+  readonly day: LocalDate;
+  readonly orderId: number | null;
+  readonly paymentId: number | null;
+  readonly creditId: number | null;
+  /** The beneficiary whose account it is; null for all but what they owe or hold. */
+  readonly personId: number | null;
+  readonly personName: string;
+  readonly desk: string;
+  /** What the bank or the order says of it. */
+  readonly words: string;
+  /** The code of a cash register in the accountant's books; empty for none. */
+  readonly registerCode: string;
+}
+
+/** A line as accountants read it. */
+export interface AccountingEntry {
+  readonly journal: string;
+  readonly journalLabel: string;
+  /** One number for all lines of one entry, without a gap. */
+  readonly number: number;
+  readonly day: LocalDate;
+  readonly account: string;
+  readonly accountLabel: string;
+  /** The beneficiary's own account; empty where the account is nobody's. */
+  readonly auxiliary: string;
+  readonly auxiliaryLabel: string;
+  readonly piece: string;
+  readonly label: string;
+  readonly debitCents: Cents;
+  readonly creditCents: Cents;
+  readonly desk: string;
+}
+
+/** What belongs to one person each. */
+const OF_PEOPLE = ['receivable', 'credits'];
+
+/** A booked line as an accountant's entry; `number` is its transaction's. Money of a register that has a code of its own is on that account. */
+export function accountingEntry(line: BookedLine, number: number): AccountingEntry {
+  const { code, label } = journalOf(line.event);
+  const chart = chartAccount(line.account);
+  const isOfPerson = line.personId !== null && OF_PEOPLE.includes(line.account);
+  const isOfRegister = line.account === 'money:cash' && line.registerCode !== '';
+  return {
+    journal: code,
+    journalLabel: JOURNALS[code],
+    number,
+    day: line.day,
+    account: isOfRegister ? line.registerCode : chart.number,
+    accountLabel: chart.label,
+    auxiliary: isOfPerson ? `B${line.personId}` : '',
+    auxiliaryLabel: isOfPerson ? line.personName : '',
+    piece: pieceOf(line),
+    label: [label, line.words || (line.orderId === null ? '' : `n° ${line.orderId}`)]
+      .filter((part) => part !== '')
+      .join(' '),
+    debitCents: Math.max(line.amountCents, 0),
+    creditCents: Math.max(-line.amountCents, 0),
+    desk: line.desk,
+  };
+}
+
+/** By which paper it is found again: its order, payment or credit, else its transaction. */
+function pieceOf({ orderId, paymentId, creditId, transactionId }: BookedLine): string {
+  if (orderId !== null) return `CMD${orderId}`;
+  if (paymentId !== null) return `PAI${paymentId}`;
+  return creditId === null ? `OP${transactionId}` : `CRE${creditId}`;
+}
+
+/** Gives the lines of each transaction, which follow each other, one number: 1, 2, 3 … */
+export function entryNumbering(): (line: BookedLine) => AccountingEntry {
+  let number = 0;
+  let last: number | null = null;
+  return (line) => {
+    if (line.transactionId !== last) number += 1;
+    last = line.transactionId;
+    return accountingEntry(line, number);
+  };
+}

@@ -1,0 +1,59 @@
+import { defineTable } from '@loge/contract/shared/define-table';
+import { sameInBoth } from '@loge/contract/shared/define-list';
+import { type AccountingEntry, entryNumbering } from '@loge/domain/accounting/accounting-entries';
+import type { LocalDate } from '@loge/domain/shared/local-date';
+import { addDays } from '@loge/domain/shared/local-date';
+import type { Database } from '../../platform/database/connection.ts';
+import { dayRange, mainZone } from '../../platform/lists/day-range.ts';
+import { type BookedPeriod, findBookedLines, findLastTransaction, type ReadTo } from '../rows/booked-line-rows.ts';
+
+/** The entries of a period as In Extenso, and any accountant, reads them. */
+export const entryTable = defineTable<AccountingEntry>()({
+  file: sameInBoth('in-extenso'),
+  columns: {
+    journal: { label: sameInBoth('Journal'), kind: 'text', value: ({ journal }) => journal },
+    number: { label: sameInBoth('Écriture'), kind: 'number', value: ({ number }) => number },
+    day: { label: sameInBoth('Date'), kind: 'day', value: ({ day }) => day },
+    account: { label: sameInBoth('Compte'), kind: 'text', value: ({ account }) => account },
+    accountLabel: { label: sameInBoth('Intitulé du compte'), kind: 'text', value: ({ accountLabel }) => accountLabel },
+    auxiliary: { label: sameInBoth('Auxiliaire'), kind: 'text', value: ({ auxiliary }) => auxiliary },
+    auxiliaryLabel: { label: sameInBoth('Nom'), kind: 'text', value: ({ auxiliaryLabel }) => auxiliaryLabel },
+    piece: { label: sameInBoth('Pièce'), kind: 'text', value: ({ piece }) => piece },
+    label: { label: sameInBoth('Libellé'), kind: 'text', value: ({ label }) => label },
+    debit: { label: sameInBoth('Débit'), kind: 'cents', value: ({ debitCents }) => debitCents },
+    credit: { label: sameInBoth('Crédit'), kind: 'cents', value: ({ creditCents }) => creditCents },
+    desk: { label: sameInBoth('Conciergerie'), kind: 'text', value: ({ desk }) => desk },
+  },
+});
+
+const transactionsAtOnce = 2000;
+
+/** All entries from a day to a day, both included, in the order in which they were booked; read as they are asked for. */
+export async function* entriesOf(
+  database: Database,
+  of: { readonly conciergerieIds: readonly number[]; readonly first: LocalDate; readonly last: LocalDate },
+): AsyncGenerator<readonly AccountingEntry[]> {
+  const { from, before } = dayRange(of.first, of.last);
+  if (from === null || before === null) return;
+  const upTo = await findLastTransaction(database);
+  const period: BookedPeriod = { conciergerieIds: of.conciergerieIds, from, before, upTo, zone: mainZone };
+  const entryOf = entryNumbering();
+  let after: ReadTo | null = null;
+  for (;;) {
+    const lines: Awaited<ReturnType<typeof findBookedLines>> = await findBookedLines(database, period, {
+      after,
+      transactions: transactionsAtOnce,
+    });
+    const last = lines.at(-1);
+    if (last === undefined) return;
+    yield lines.map(entryOf);
+    after = { bookedAt: last.bookedAt, transactionId: last.transactionId };
+  }
+}
+
+/** The first and the last day of a month. */
+export function daysOfMonth(year: number, month: number): { readonly first: LocalDate; readonly last: LocalDate } {
+  const first = `${year}-${String(month).padStart(2, '0')}-01`;
+  const next = month === 12 ? `${year + 1}-01-01` : `${year}-${String(month + 1).padStart(2, '0')}-01`;
+  return { first, last: addDays(next, -1) };
+}
