@@ -3,20 +3,20 @@ import { type AnswerCode, refusal } from '../shared/answer-code.ts';
 /** The refusals of the accounts; part of `answerCodes`. */
 export const accountingAnswerCodes = {
   'bank-line-matched': refusal(
-    150,
+    180,
     409,
     'Cette ligne vient d’être rapprochée par quelqu’un d’autre.',
     'Somebody else has just reconciled this line.',
   ),
   'bank-match-stale': refusal(
-    151,
+    181,
     409,
     'Un de ces paiements a changé ou vient d’être rapproché ailleurs. Vérifiez la proposition.',
     'One of these payments has changed, or was just reconciled elsewhere. Check the proposal.',
   ),
-  'bank-line-not-matched': refusal(152, 409, 'Cette ligne n’est pas rapprochée.', 'This line is not reconciled.'),
+  'bank-line-not-matched': refusal(182, 409, 'Cette ligne n’est pas rapprochée.', 'This line is not reconciled.'),
   'payment-at-bank': refusal(
-    153,
+    183,
     409,
     'Ce paiement est rapproché avec la banque\u00a0: défaites d’abord le rapprochement.',
     'This payment is reconciled with the bank: undo that first.',

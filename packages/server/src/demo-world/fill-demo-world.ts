@@ -74,7 +74,6 @@ export async function fillDemoWorld(
     await fillRemovals(transaction, clock, people);
     await continueNumbering(transaction);
     await fillCashRegisters(transaction, clock, seal);
-    await fillCashRegisters(transaction, clock);
     await fillBank(transaction, clock);
     await gatherStatistics(transaction);
     return true;
