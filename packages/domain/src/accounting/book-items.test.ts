@@ -17,6 +17,7 @@ const payment = (over: Partial<Payment> = {}): Payment => ({
   orderId: 48_171,
   mandate: '',
   register: '',
+  batch: '',
   ...over,
 });
 const deposit = (number: string, amountCents: number, means: 'cash' | 'cheque' = 'cheque'): BookMoney => ({
@@ -59,6 +60,14 @@ test('the cheques of one slip come as one; without a number each alone', () => {
     { kind: 'cheques', amountCents: 7_250, numbers: ['217'], account: 'treasury' },
     { amountCents: 500 },
     { amountCents: 500 },
+  ]);
+});
+
+test('the debits of one file come as one, by its name', () => {
+  const debit = (batch: string) => payment({ mode: 'direct_debit', batch, mandate: 'LOGE-1042' });
+  expect(bookGroups([debit('LOGE-20261119-AB12'), debit('LOGE-20261119-AB12'), debit('')])).toMatchObject([
+    { kind: 'directDebit', amountCents: 2_000, references: ['LOGE-20261119-AB12'] },
+    { amountCents: 1_000, references: ['LOGE-1042'] },
   ]);
 });
 

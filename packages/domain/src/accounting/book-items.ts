@@ -27,6 +27,8 @@ export type BookMoney = {
       readonly mandate: string;
       /** The register that took a card payment; empty for none. */
       readonly register: string;
+      /** The file by which the bank was told to collect it, by its message's name; empty for none. */
+      readonly batch: string;
     }
   | {
       readonly source: 'deposit';
@@ -96,13 +98,20 @@ function keyOf(one: BookMoney): string {
   if (one.isRefund || one.isAwaited) return `payment-${one.id}`;
   if (one.mode === 'desk_card') return `terminal-${one.register}-${one.day}`;
   if (one.mode === 'card' || one.mode === 'e_debit') return `cards-${one.mode}-${one.day}`;
-  if (one.mode === 'direct_debit') return `debits-${one.day}`;
+  if (one.mode === 'direct_debit') return one.batch === '' ? `debits-${one.day}` : `file-${one.batch}`;
   return `payment-${one.id}`;
 }
 
 /** As the bank writes it: a refund leaves. */
 const signed = (one: BookMoney): Cents =>
   one.source === 'payment' && one.isRefund ? -one.amountCents : one.amountCents;
+
+/** A file's line names the file, a single debit's its mandate. */
+function referencesOf(key: string, first: BookMoney, isAlone: boolean): readonly string[] {
+  if (first.source === 'deposit') return [];
+  if (key.startsWith('file-')) return [first.batch];
+  return isAlone && first.mandate !== '' ? [first.mandate] : [];
+}
 
 function groupOf(key: string, members: readonly BookMoney[]): BookGroup {
   const [first] = members;
@@ -119,7 +128,7 @@ function groupOf(key: string, members: readonly BookMoney[]): BookGroup {
     amountCents: sumCents(members.map(signed)),
     day: first.day,
     numbers: first.source === 'deposit' ? (number === '' ? [] : [number]) : isAlone ? orderIds.map(String) : [],
-    references: isAlone && first.source === 'payment' && first.mandate !== '' ? [first.mandate] : [],
+    references: referencesOf(key, first, isAlone),
     names: isAlone ? names : [],
     payments: payments.map(({ id }) => id),
     movements: members.flatMap((one) => (one.source === 'deposit' ? [one.id] : [])),

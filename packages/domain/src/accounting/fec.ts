@@ -1,5 +1,5 @@
 import { plainAmount } from '../shared/money.ts';
-import type { LocalDate } from '../shared/local-date.ts';
+import { isLocalDate, type LocalDate } from '../shared/local-date.ts';
 import type { AccountingEntry } from './accounting-entries.ts';
 
 /** The 18 columns of the fichier des écritures comptables, in their order (livre des procédures fiscales, article A 47 A-1, VII). */
@@ -82,7 +82,8 @@ export function fecProblems(file: string, year: number): string[] {
     if ((cells[6] === '') !== (cells[7] === '')) problem('CompAuxNum without CompAuxLib');
     if (!/^\d{3}/.test(cells[4] ?? '')) problem('CompteNum does not begin with three digits');
     const day = cells[3] ?? '';
-    if (!new RegExp(`^${year}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01])$`).test(day)) problem('EcritureDate');
+    if (!isLocalDate(`${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`) || !day.startsWith(String(year)))
+      problem('EcritureDate');
     if (day < lastDay) problem('EcritureDate goes back');
     const number = Number(cells[2]);
     if (number !== lastNumber) {

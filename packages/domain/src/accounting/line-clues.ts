@@ -77,6 +77,7 @@ export const plainWords = (text: string): string =>
 /** The digits of a number without leading zeros, so that 2611-0187 is 26110187 however it is written. */
 export const plainNumber = (text: string): string => text.replaceAll(/\D/g, '').replace(/^0+(?=\d)/, '');
 
+/** Reads from a line's words what it is, and the numbers and days that it names. */
 export function cluesOf(line: StatementLine): LineClues {
   const text = [line.label, line.detail, line.reference, line.mandate, line.counterparty].join(' ');
   const words = plainWords(text);

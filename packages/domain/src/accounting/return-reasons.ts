@@ -1,26 +1,23 @@
+import { DEBIT_RETURN_REASON_KEYS, DEBIT_RETURN_REASONS, type DebitReturnReason } from '../payments/direct-debits.ts';
 import type { Text } from '../shared/lang.ts';
 
-/** Why a bank sends a direct debit back, by its code of ISO 20022: those that the rulebook of SEPA direct debits knows. */
+/**
+ * Why a bank sends a direct debit back, by its code of ISO 20022: those that the rulebook of SEPA direct debits knows. The usual ones are those that the desk
+ * may choose; the others are only ever read.
+ */
 const REASONS: Readonly<Record<string, Text>> = {
-  AC01: { fr: 'Numéro de compte incorrect', en: 'Incorrect account number' },
-  AC04: { fr: 'Compte clos', en: 'Account closed' },
-  AC06: { fr: 'Compte bloqué', en: 'Account blocked' },
+  ...Object.fromEntries(DEBIT_RETURN_REASONS.map(({ key, label }) => [key, label])),
   AC13: { fr: 'Compte d’un consommateur', en: 'Account of a consumer' },
   AG01: { fr: 'Prélèvement interdit sur ce compte', en: 'Debit forbidden on this account' },
   AG02: { fr: 'Code d’opération incorrect', en: 'Invalid operation code' },
-  AM04: { fr: 'Provision insuffisante', en: 'Insufficient funds' },
   AM05: { fr: 'Opération en double', en: 'Duplicate collection' },
   BE05: { fr: 'Créancier inconnu', en: 'Creditor not recognised' },
   CNOR: { fr: 'Banque du créancier inconnue', en: 'Creditor’s bank not registered' },
   DNOR: { fr: 'Banque du débiteur inconnue', en: 'Debtor’s bank not registered' },
   FF01: { fr: 'Format du fichier invalide', en: 'Invalid file format' },
   FF05: { fr: 'Type de prélèvement incorrect', en: 'Incorrect direct-debit type' },
-  MD01: { fr: 'Pas de mandat', en: 'No mandate' },
   MD02: { fr: 'Mandat incomplet', en: 'Mandate data missing' },
-  MD06: { fr: 'Remboursement demandé par le débiteur', en: 'Refund requested by the debtor' },
   MD07: { fr: 'Titulaire du compte décédé', en: 'Account holder deceased' },
-  MS02: { fr: 'Refusé par le débiteur, sans raison', en: 'Refused by the debtor' },
-  MS03: { fr: 'Raison non communiquée', en: 'Reason not specified' },
   RC01: { fr: 'BIC incorrect', en: 'Incorrect bank identifier' },
   RR01: { fr: 'Compte du débiteur manquant (réglementation)', en: 'Missing debtor account (regulation)' },
   RR02: {
@@ -43,3 +40,7 @@ export function returnReasonIn(label: string): string {
   for (const [word] of label.toUpperCase().matchAll(/\b[A-Z]{2}\d{2}\b|\b[CD]NOR\b/g)) if (word in REASONS) return word;
   return '';
 }
+
+/** The one of the desk's reasons that a bank's code comes to; any other is one that was not specified. */
+export const deskReason = (code: string): DebitReturnReason =>
+  DEBIT_RETURN_REASON_KEYS.find((key) => key === code) ?? 'MS03';

@@ -1,4 +1,4 @@
-import { returnReasonText } from '@loge/domain/accounting/return-reasons';
+import { deskReason, returnReasonText } from '@loge/domain/accounting/return-reasons';
 import { paymentCancelled, paymentCollected } from '@loge/domain/payments/ledger';
 import { mayMarkCollected } from '@loge/domain/payments/payment-actions';
 import { paymentModeLabel } from '@loge/domain/payments/payment-modes';
@@ -10,6 +10,7 @@ import { followUpOrder } from '../order-steps/follow-up-order.ts';
 import { reopenUnsettled } from '../order-steps/reopen-unsettled.ts';
 import { collectedPosting } from '../payments/carry-out-desk-payments.ts';
 import { setPaymentCollected } from '../payments/rows/desk-payment-rows.ts';
+import { takeDebitBack } from '../payments/take-debit-back.ts';
 import type { Database } from '../platform/database/connection.ts';
 import { type Refusal, refuse } from '../platform/refusal.ts';
 import type { Changes } from '../platform/unit-of-work/changes.ts';
@@ -66,9 +67,17 @@ async function takeBack(
   back: { readonly paymentId: number; readonly amountCents: number; readonly order: OrderFacts | null },
 ): Promise<void> {
   const { paymentId, amountCents, order } = back;
+  // What a file has collected is its file's to take back; what somebody has taken back already is done.
+  if (await takeDebitBack({ database, changes, now }, { paymentId, order, reason: deskReason(line.returnReason), by }))
+    return;
   const reason = returnReasonText(line.returnReason)?.fr ?? 'raison non communiquée';
   const code = line.returnReason === '' ? '' : ` (${line.returnReason})`;
-  await setDebitReturned(database, paymentId, `La banque a rejeté ce prélèvement\u00a0: ${reason}${code}.`);
+  const isNew = await setDebitReturned(
+    database,
+    paymentId,
+    `La banque a rejeté ce prélèvement\u00a0: ${reason}${code}.`,
+  );
+  if (!isNew) return;
   const orderId = order?.id ?? null;
   await postToLedger(
     database,
@@ -89,7 +98,7 @@ async function takeBack(
 }
 
 /** Under which name the ledger keeps that a debit was sent back; a debit may be, once for each time that it is matched so. */
-const returnKey = (matchId: number, paymentId: number): string => `bank-match-${matchId}-return-${paymentId}`;
+export const returnKey = (matchId: number, paymentId: number): string => `bank-match-${matchId}-return-${paymentId}`;
 
 /** The contrary of a return in the ledger. */
 export const returnUndone = (matchId: number, paymentId: number, orderId: number | null, amountCents: number) => ({

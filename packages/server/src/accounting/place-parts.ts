@@ -75,7 +75,7 @@ const isOpen = ({ status }: PaymentToMatchRow): boolean => status === 'pending' 
 
 /** Money that came, or a refund that left: waiting for it still, it is collected by the match. */
 function paymentOf(payment: PaymentToMatchRow): MatchPartRow | null {
-  if (payment.isAtBank || (payment.status !== 'collected' && !isOpen(payment))) return null;
+  if (payment.isAtBank || (payment.status !== 'collected' && !payment.wasSentBack && !isOpen(payment))) return null;
   return {
     kind: 'payment',
     paymentId: payment.id,
@@ -87,8 +87,8 @@ function paymentOf(payment: PaymentToMatchRow): MatchPartRow | null {
 }
 
 /** A debit that came in and was sent back. */
-function returnOf({ id, mode, kind, status, amountCents }: PaymentToMatchRow): MatchPartRow | null {
-  if (mode !== 'direct_debit' || kind !== 'payment' || status !== 'collected') return null;
+function returnOf({ id, mode, kind, status, wasSentBack, amountCents }: PaymentToMatchRow): MatchPartRow | null {
+  if (mode !== 'direct_debit' || kind !== 'payment' || (status !== 'collected' && !wasSentBack)) return null;
   return {
     kind: 'return',
     paymentId: id,

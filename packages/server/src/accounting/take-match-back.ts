@@ -8,7 +8,7 @@ import { reopenUnsettled } from '../order-steps/reopen-unsettled.ts';
 import { cancelPayments } from '../payments/rows/desk-payment-rows.ts';
 import type { Database } from '../platform/database/connection.ts';
 import type { Changes } from '../platform/unit-of-work/changes.ts';
-import { returnUndone } from './carry-out-match.ts';
+import { returnKey, returnUndone } from './carry-out-match.ts';
 import { insertPromiseAgain, type MatchRow, setDebitCollectedAgain } from './rows/bank-match-rows.ts';
 
 interface Doing {
@@ -43,7 +43,7 @@ export async function takeMatchBack(
       await insertPromiseAgain(database, paymentId, now);
     }
     if (part.kind === 'return') {
-      await setDebitCollectedAgain(database, paymentId);
+      if (!(await setDebitCollectedAgain(database, paymentId, returnKey(match.id, paymentId)))) continue;
       const posting = returnUndone(match.id, paymentId, order?.id ?? null, -part.amountCents);
       await postToLedger(database, [posting], context);
     }

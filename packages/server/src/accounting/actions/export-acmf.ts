@@ -5,7 +5,7 @@ import { handle } from '../../platform/gateway/action-handler.ts';
 import { mainZone } from '../../platform/lists/day-range.ts';
 import { tableAnswer } from '../../platform/lists/list-files.ts';
 import { findOpenBalances, type OpenBalanceRow } from '../rows/open-balance-rows.ts';
-import { openBalanceTable } from '../tables/open-balance-table.ts';
+import { openBalanceTable } from '../open-balance-table.ts';
 
 export const exportAcmfHandler = handle(exportAcmf, async ({ input, caller, database, now, lang }) => {
   const { date: today } = instantToLocal(now.getTime(), mainZone);

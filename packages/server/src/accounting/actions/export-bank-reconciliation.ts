@@ -5,7 +5,7 @@ import { handle } from '../../platform/gateway/action-handler.ts';
 import { mainZone } from '../../platform/lists/day-range.ts';
 import { tableAnswer } from '../../platform/lists/list-files.ts';
 import { type ExportedLineRow, findExportedLines } from '../rows/exported-line-rows.ts';
-import { bankLineTable } from '../tables/bank-line-table.ts';
+import { bankLineTable } from '../bank-line-table.ts';
 
 export const exportBankReconciliationHandler = handle(
   exportBankReconciliation,

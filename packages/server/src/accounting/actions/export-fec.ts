@@ -3,7 +3,7 @@ import { fecFileName, fecHeader, fecLine } from '@loge/domain/accounting/fec';
 import { Readable } from 'node:stream';
 import type { Database } from '../../platform/database/connection.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
-import { entriesOf } from '../tables/entry-table.ts';
+import { entriesOf } from '../entry-table.ts';
 
 export const exportFecHandler = handle(exportFec, async ({ input, caller, database }) => ({
   contentType: 'text/plain; charset=utf-8',

@@ -2,7 +2,7 @@ import { exportInExtenso } from '@loge/contract/accounting/export-in-extenso';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { mainZone } from '../../platform/lists/day-range.ts';
 import { tableAnswer } from '../../platform/lists/list-files.ts';
-import { daysOfMonth, entriesOf, entryTable } from '../tables/entry-table.ts';
+import { daysOfMonth, entriesOf, entryTable } from '../entry-table.ts';
 
 export const exportInExtensoHandler = handle(exportInExtenso, async ({ input, caller, database, lang }) => {
   const { year, month, format } = input;

@@ -8,7 +8,7 @@ import { buildConciergerie } from '../../testing/builders.ts';
 import { buildBankLine } from '../../testing/bank-builders.ts';
 import { orderingWorld, type OrderingWorld } from '../../testing/ordering-world.ts';
 import { type Signed, startTestServer } from '../../testing/running-server.ts';
-import { entriesOf, entryTable } from '../tables/entry-table.ts';
+import { entriesOf, entryTable } from '../entry-table.ts';
 
 const loge = startTestServer();
 let world: OrderingWorld;

@@ -85,6 +85,8 @@ export interface PaymentToMatchRow {
   readonly amountCents: number;
   /** A statement has shown it already. */
   readonly isAtBank: boolean;
+  /** A debit that had come in, and that somebody has said was sent back. */
+  readonly wasSentBack: boolean;
 }
 
 /** Locks payments in the sequence of their numbers, and reads them after that. */
@@ -93,7 +95,9 @@ export async function lockPaymentsToMatch(database: Database, ids: readonly numb
   await sql`select from payments where id = any(${ids}::bigint[]) order by id for update`.execute(database);
   const found = await sql<PaymentToMatchRow>`
     select p.id, p.conciergerie_id as "conciergerieId", p.kind, p.mode, p.status, p.amount_cents as "amountCents",
-      exists (select from bank_match_parts t where t.payment_id = p.id and t.kind = 'payment' and not t.undone) as "isAtBank"
+      exists (select from bank_match_parts t where t.payment_id = p.id and t.kind = 'payment' and not t.undone) as "isAtBank",
+      p.status = 'failed' and exists (select from direct_debit_collections d where d.payment_id = p.id and d.state = 'returned')
+        and exists (select from ledger_transactions t where t.source_key = format('payment-%s-collected', p.id)) as "wasSentBack"
     from payments p where p.id = any(${ids}::bigint[])
   `.execute(database);
   return found.rows;
@@ -120,21 +124,32 @@ export async function findDepositsToMatch(
   return found.rows;
 }
 
-/** A debit was sent back by its bank: its payment has failed, and says why. */
-export async function setDebitReturned(database: Database, paymentId: number, warning: string): Promise<void> {
-  await sql`
+/** A debit was sent back by its bank: its payment has failed, and says why. False where it had failed before. */
+export async function setDebitReturned(database: Database, paymentId: number, warning: string): Promise<boolean> {
+  const changed = await sql`
     update payments set status = 'failed', collected_at = null, message_warning = ${warning}
-    where id = ${paymentId} and status = 'collected'
+    where id = ${paymentId} and status = 'collected' returning id
   `.execute(database);
+  return changed.rows.length > 0;
 }
 
-/** It had not been sent back after all. */
-export async function setDebitCollectedAgain(database: Database, paymentId: number): Promise<void> {
-  await sql`
+/**
+ * It had not been sent back after all: whether that is so. What a file had collected stays sent back, for its bank is never asked for it again; so does what
+ * this match has not changed.
+ */
+export async function setDebitCollectedAgain(
+  database: Database,
+  paymentId: number,
+  returnedAs: string,
+): Promise<boolean> {
+  const changed = await sql`
     update payments p set status = 'collected', message_warning = '',
       collected_at = (select min(t.created_at) from ledger_transactions t where t.payment_id = p.id and t.event = 'paymentCollected')
     where p.id = ${paymentId} and p.status = 'failed'
+      and exists (select from ledger_transactions t where t.source_key = ${returnedAs})
+    returning p.id
   `.execute(database);
+  return changed.rows.length > 0;
 }
 
 /** The same promise anew, in place of a payment whose money has not arrived after all. */

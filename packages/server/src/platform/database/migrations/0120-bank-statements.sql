@@ -155,8 +155,9 @@ where not p.undone and (
   y.conciergerie_id <> p.conciergerie_id
   or (p.kind = 'return' and (y.status = 'collected' or p.amount_cents <> -y.amount_cents))
   or (p.kind = 'payment' and p.amount_cents <> case y.kind when 'refund' then -y.amount_cents else y.amount_cents end)
-  or (p.kind = 'payment' and y.kind = 'payment' and y.status <> 'collected' and not exists (
-    select from bank_match_parts back where back.payment_id = y.id and back.kind = 'return' and not back.undone)));
+  or (p.kind = 'payment' and y.kind = 'payment' and y.status <> 'collected'
+    and not exists (select from bank_match_parts back where back.payment_id = y.id and back.kind = 'return' and not back.undone)
+    and not exists (select from direct_debit_collections d where d.payment_id = y.id and d.state = 'returned')));
 
 -- A statement that brought no line was not kept.
 create view invariant_bank_statements as

@@ -1,7 +1,7 @@
 import { sameInBoth } from '@loge/contract/shared/define-list';
 import { defineTable } from '@loge/contract/shared/define-table';
 import { chartAccount } from '@loge/domain/accounting/chart-of-accounts';
-import type { ExportedLineRow } from '../rows/exported-line-rows.ts';
+import type { ExportedLineRow } from './rows/exported-line-rows.ts';
 
 /** Every line of the bank beside what it is in the books. */
 export const bankLineTable = defineTable<ExportedLineRow>()({

@@ -3,9 +3,9 @@ import { sameInBoth } from '@loge/contract/shared/define-list';
 import { type AccountingEntry, entryNumbering } from '@loge/domain/accounting/accounting-entries';
 import type { LocalDate } from '@loge/domain/shared/local-date';
 import { addDays } from '@loge/domain/shared/local-date';
-import type { Database } from '../../platform/database/connection.ts';
-import { dayRange, mainZone } from '../../platform/lists/day-range.ts';
-import { type BookedPeriod, findBookedLines, findLastTransaction, type ReadTo } from '../rows/booked-line-rows.ts';
+import type { Database } from '../platform/database/connection.ts';
+import { dayRange, mainZone } from '../platform/lists/day-range.ts';
+import { type BookedPeriod, findBookedLines, findLastTransaction, type ReadTo } from './rows/booked-line-rows.ts';
 
 /** The entries of a period as In Extenso, and any accountant, reads them. */
 export const entryTable = defineTable<AccountingEntry>()({

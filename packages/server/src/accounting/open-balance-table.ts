@@ -1,7 +1,7 @@
 import { sameInBoth } from '@loge/contract/shared/define-list';
 import { defineTable } from '@loge/contract/shared/define-table';
 import { chartAccount } from '@loge/domain/accounting/chart-of-accounts';
-import type { OpenBalanceRow } from '../rows/open-balance-rows.ts';
+import type { OpenBalanceRow } from './rows/open-balance-rows.ts';
 
 /** What stands open at each desk: advances, claims, means of payment on their way, funds. */
 export const openBalanceTable = defineTable<OpenBalanceRow>()({
