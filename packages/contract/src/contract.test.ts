@@ -132,7 +132,7 @@ describe('answer codes', () => {
 });
 
 /** Forms of the specification with which a document may come along as well, see docs/wire.md. */
-const takesDocuments: ReadonlySet<string> = new Set(['NewOrderComment']);
+const takesDocuments: ReadonlySet<string> = new Set(['NewOrderComment', 'BankStatementImport']);
 
 describe.each(catalogueOfActions.map((action) => [action.name, action] as const))('%s', (name, action) => {
   test('is either named by the specification or declared as ours', () => {
