@@ -135,7 +135,6 @@ export const businessLogEvents = [
   'bank-statement-imported',
   'bank-lines-matched',
   'bank-match-undone',
-  'direct-debit-returned',
   'series-created',
   'series-paused',
   'series-resumed',

@@ -132,7 +132,6 @@ export const businessLog = {
   'bank-statement-imported': 'Bank statement imported',
   'bank-lines-matched': 'Bank lines reconciled',
   'bank-match-undone': 'Reconciliation undone',
-  'direct-debit-returned': 'Direct debit sent back by the bank',
   'series-created': 'Recurring order asked for',
   'series-paused': 'Recurring order paused',
   'series-resumed': 'Recurring order resumed',

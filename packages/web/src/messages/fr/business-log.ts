@@ -134,7 +134,6 @@ export const businessLog = {
   'bank-statement-imported': 'Relevé bancaire importé',
   'bank-lines-matched': 'Lignes de la banque rapprochées',
   'bank-match-undone': 'Rapprochement défait',
-  'direct-debit-returned': 'Prélèvement rejeté par la banque',
   'series-created': 'Commande régulière demandée',
   'series-paused': 'Commande régulière suspendue',
   'series-resumed': 'Commande régulière reprise',
