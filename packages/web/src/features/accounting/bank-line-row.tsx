@@ -18,9 +18,9 @@ import { onPhone, useMedia } from '../../lists/use-media.ts';
 import { shortDay, usePartWords } from './part-words.ts';
 import styles from './reconciliation.module.css';
 
-export type LineState = 'sure' | 'probable' | 'toCheck' | 'none' | 'matched';
+type LineState = 'sure' | 'probable' | 'toCheck' | 'none' | 'matched';
 
-export const stateOf = ({ match, proposal }: BankLineOnWire): LineState =>
+const stateOf = ({ match, proposal }: BankLineOnWire): LineState =>
   match !== null ? 'matched' : (proposal?.confidence ?? 'none');
 
 interface BankLineRowProps {
