@@ -32,6 +32,7 @@ const samples: Readonly<Record<string, (facts: RouteFacts) => string>> = {
   '/c/remiseprint/$id': ({ remise }) => `/c/remiseprint/${remise}`,
   '/c/labels/$ids': ({ item }) => `/c/labels/${item}`,
   '/cashRegister/check/$action/$id': ({ cashRegister }) => `/cashRegister/check/open/${cashRegister}`,
+  '/cashRegister/closings/$id': ({ cashRegister }) => `/cashRegister/closings/${cashRegister}`,
   '/creditsList/$id': () => '/creditsList/indemnisations',
   '/partnerOrderDetail/$id': () => '/partnerOrderDetail/48217',
   '/partnerOrderPrint/$id': () => '/partnerOrderPrint/48217',

@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../../people/journey.ts';
-import { newBeneficiary, newManager, orderFormOf, query } from '../../people/seed.ts';
+import { deskOf, newBeneficiary, newManager, orderFormOf } from '../../people/seed.ts';
 import { enter, signIn } from '../../people/sign-in.ts';
 import { openOrder } from '../../screens/desk.ts';
 import { expectTitle, placeOrder } from '../../screens/ordering.ts';
@@ -8,21 +9,16 @@ import { expectTitle, placeOrder } from '../../screens/ordering.ts';
 
 const desk = { name: 'Rive Gauche' };
 
-async function deskId(): Promise<number> {
-  const [row] = await query<{ id: string }>('select id from conciergeries where name = $1', [desk.name]);
-  return Number(row?.id);
-}
-
-/** An empty register, closed: nobody else opens it. */
-async function newRegister(conciergerieId: number): Promise<string> {
+/** An empty register, closed, as production sets one up: nobody else opens it. */
+async function newRegister(page: Page, conciergerieId: number): Promise<string> {
   const name = `Essai ${crypto.randomUUID().slice(0, 8)}`;
-  await query(
-    `with made as (insert into cash_registers (conciergerie_id, name) values ($1, $2) returning id)
-     insert into cash_register_balances (conciergerie_id, cash_register_id, kind, expected_cash_cents, expected_card_cents,
-       expected_cheque_cents, counted_cash_cents, counted_card_cents, counted_cheque_cents, created_at)
-     select $1, id, 'start', 0, 0, 0, 0, 0, 0, now() from made`,
-    [conciergerieId, name],
-  );
+  const nadia = await newManager({ conciergerie_id: conciergerieId }, 'nadia@demo.loge.test');
+  await enter(page, nadia, '/cashRegister/config/');
+  await page.getByRole('button', { name: 'Ajouter une caisse' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/^Nom/).fill(name);
+  await dialog.getByRole('button', { name: 'Ajouter la caisse' }).click();
+  await expect(page.getByText(`Caisse ${name} ajoutée.`)).toBeVisible();
   return name;
 }
 
@@ -31,8 +27,8 @@ test('a register is opened, takes cash, keeps its manager signed in, and is clos
   newcomer,
 }) => {
   test.setTimeout(120_000);
-  const conciergerieId = await deskId();
-  const register = await newRegister(conciergerieId);
+  const conciergerieId = await deskOf(desk.name);
+  const register = await newRegister(await newcomer(), conciergerieId);
   const james = await newcomer();
   await enter(james, await newBeneficiary({ conciergerie_id: conciergerieId }));
   const orderId = await placeOrder(james, await orderFormOf('5 chemises sur cintre'));
@@ -120,5 +116,47 @@ test('a register is opened, takes cash, keeps its manager signed in, and is clos
   await test.step('then they may go', async () => {
     await signOut();
     await expect(page.getByLabel('Votre e-mail ou identifiant')).toBeVisible();
+  });
+});
+
+/** What a register tells is proved, and handed to the accountants. */
+test('closings are verified, archived and written as files', async ({ page }) => {
+  const nadia = await newManager({ conciergerie_id: await deskOf(desk.name) }, 'nadia@demo.loge.test');
+  await enter(page, nadia, '/cashRegister/config/');
+  const line = page.getByRole('listitem').filter({ hasText: 'Accueil' });
+
+  await test.step('a deposit is on its way until an accountant has seen it arrive', async () => {
+    await line.getByRole('button', { name: 'Journal' }).click();
+    const journal = page.getByRole('dialog', { name: 'Journal de la caisse Accueil' });
+    const deposit = journal.getByRole('listitem').filter({ hasText: 'En route, pas encore remis' });
+    await deposit.getByRole('button', { name: 'Remettre' }).click();
+    const question = page.getByRole('dialog', { name: /^Remise de/ });
+    await question.getByRole('textbox').fill('B');
+    await question.getByRole('button', { name: 'Remettre' }).click();
+    await expect(page.getByText('Merci de saisir une valeur')).toBeVisible();
+    await deposit.getByRole('button', { name: 'Remettre' }).click();
+    await question.getByRole('textbox').fill('BR-204');
+    await question.getByRole('button', { name: 'Remettre' }).click();
+    await expect(page.getByText('Remise enregistrée.')).toBeVisible();
+    await expect(journal.getByText(/^Remis le/).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('the chain is read again', async () => {
+    await line.getByRole('link', { name: 'Clôtures' }).click();
+    await expectTitle(page, 'Clôtures de la caisse Accueil');
+    await page.getByRole('button', { name: 'Vérifier' }).click();
+    await expect(page.getByText('La suite est complète, rien n’a été modifié.')).toBeVisible();
+  });
+
+  await test.step('its archive and the balances are downloaded', async () => {
+    const archive = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Archive' }).click();
+    expect((await archive).suggestedFilename()).toMatch(/^caisses-\d+-\d{4}\.jsonl$/);
+    await page.goto('/#!/cashRegister/config/');
+    await page.getByRole('button', { name: 'Extractions' }).click();
+    const balances = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'CSV' }).click();
+    expect((await balances).suggestedFilename()).toMatch(/^soldes-des-caisses-.*\.csv$/);
   });
 });

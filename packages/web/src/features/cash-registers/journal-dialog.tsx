@@ -1,10 +1,12 @@
 import type { CaisseOnWire, RegisterBalanceOnWire } from '@loge/contract/cash-registers/cash-register-wire';
 import { getCaisseJournal } from '@loge/contract/cash-registers/get-caisse-journal';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useActionQuery } from '../../client/use-action.ts';
 import { WhenAnswered } from '../../client/when-answered.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
 import { classNames } from '../../design-system/class-names.ts';
+import { SegmentControl } from '../../design-system/fields/segment-control.tsx';
 import { Dialog } from '../../design-system/overlays/dialog.tsx';
 import { MoneyText } from '../../design-system/values/money-text.tsx';
 import { FullMoment } from '../../lists/list-cells.tsx';
@@ -17,9 +19,12 @@ interface JournalDialogProps {
   readonly onClose: () => void;
 }
 
+const parts = ['movements', 'counts'] as const;
+
 /** What was counted in a register and what moved in it over the last 60 days. Spec: manager §9. */
 export function JournalDialog({ register, onClose }: JournalDialogProps) {
   const t = useTranslations('cashRegisters.journal');
+  const [part, setPart] = useState<(typeof parts)[number]>('movements');
   const query = useActionQuery(getCaisseJournal, { id: register.id });
   return (
     <Dialog
@@ -37,30 +42,23 @@ export function JournalDialog({ register, onClose }: JournalDialogProps) {
         <WhenAnswered query={query} skeleton={<RegisterSkeleton />}>
           {({ balances, reglements }) => (
             <>
-              <section className={styles.section}>
-                <h3>{t('counts')}</h3>
-                {balances.length === 0 ? (
-                  <p className={styles.soft}>{t('none')}</p>
-                ) : (
-                  <ul className={styles.movements}>
-                    {balances.map((balance) => (
-                      <BalanceLine key={balance.id} balance={balance} />
-                    ))}
-                  </ul>
-                )}
-              </section>
-              <section className={styles.section}>
-                <h3>{t('movements')}</h3>
-                {reglements.length === 0 ? (
-                  <p className={styles.soft}>{t('none')}</p>
-                ) : (
-                  <ul className={styles.movements}>
-                    {reglements.map((movement) => (
-                      <MovementLine key={movement.id} movement={movement} />
-                    ))}
-                  </ul>
-                )}
-              </section>
+              <SegmentControl
+                label={t('part')}
+                hideLabel
+                size="sm"
+                options={parts.map((value) => ({ value, label: t(value) }))}
+                value={part}
+                onValueChange={setPart}
+              />
+              {(part === 'movements' ? reglements : balances).length === 0 ? (
+                <p className={styles.soft}>{t('none')}</p>
+              ) : (
+                <ul className={styles.movements} aria-label={t(part)}>
+                  {part === 'movements'
+                    ? reglements.map((movement) => <MovementLine key={movement.id} movement={movement} />)
+                    : balances.map((balance) => <BalanceLine key={balance.id} balance={balance} />)}
+                </ul>
+              )}
             </>
           )}
         </WhenAnswered>

@@ -99,6 +99,7 @@ export const cashRegisters = {
   journal: {
     title: 'Journal of the register {name}',
     help: 'The last 60 days.',
+    part: 'Show',
     counts: 'Counts',
     movements: 'Movements',
     none: 'Nothing to report.',

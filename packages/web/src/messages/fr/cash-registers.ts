@@ -99,6 +99,7 @@ export const cashRegisters = {
   journal: {
     title: 'Journal de la caisse {name}',
     help: 'Les 60 derniers jours.',
+    part: 'Montrer',
     counts: 'Comptages',
     movements: 'Mouvements',
     none: 'Rien à signaler.',

@@ -6,7 +6,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { classNames } from '../../../design-system/class-names.ts';
 import { Glyph } from '../../../design-system/icons/glyph.tsx';
 import { MoneyText } from '../../../design-system/values/money-text.tsx';
-import { FullMoment } from '../../../lists/list-cells.tsx';
+import { ListMoment } from '../../../lists/list-cells.tsx';
 import { useClosingName } from './closing-words.ts';
 import styles from './closings.module.css';
 
@@ -66,7 +66,7 @@ export function ClosingTable({ closings, chosen, onChoose }: ClosingTableProps) 
                   </button>
                 </th>
                 <td className={styles.wide}>
-                  <FullMoment moment={date} />
+                  <ListMoment moment={date} />
                 </td>
                 <td className={classNames(styles.figure, styles.wide)}>{formatCount(totals.movements, language)}</td>
                 <td className={styles.figure}>

@@ -2,12 +2,13 @@ import type { CashClosingOnWire } from '@loge/contract/cash-registers/cash-closi
 import { netCents, paidCents, refundedCents } from '@loge/domain/cash-registers/period-totals';
 import { MEANS } from '@loge/domain/cash-registers/takings';
 import { formatMoney, sumCents } from '@loge/domain/shared/money';
+import { formatDate, formatTime } from '@loge/domain/shared/local-date';
 import { IconLock } from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'use-intl';
+import { useLocalMoment } from '../../../client/local-moment.ts';
 import { Glyph } from '../../../design-system/icons/glyph.tsx';
 import { Ticket } from '../../../design-system/surfaces/ticket.tsx';
 import { MoneyText } from '../../../design-system/values/money-text.tsx';
-import { FullMoment } from '../../../lists/list-cells.tsx';
 import { useClosingName } from './closing-words.ts';
 import styles from './closings.module.css';
 
@@ -20,7 +21,10 @@ export function ClosingTicket({ closing }: { closing: CashClosingOnWire }) {
   const means = useTranslations('cashRegisters.means');
   const language = useLocale();
   const nameOf = useClosingName();
-  const { sequence, totals, perpetual, date, seal } = closing;
+  const localOf = useLocalMoment();
+  const { sequence, totals, perpetual, seal } = closing;
+  const made = localOf(closing.date);
+  const moment = `${formatDate(made.date, 'numeric', language)}, ${formatTime(made.time, language, 'always')}`;
   const seen = seal.slice(0, shownOfSeal).toUpperCase().match(/.{4}/g)?.join(' ') ?? '';
   const beside = sumCents(MEANS.map((form) => totals.beside[form]));
   const gaps = sumCents(MEANS.map((form) => totals.gaps[form]));
@@ -31,7 +35,7 @@ export function ClosingTicket({ closing }: { closing: CashClosingOnWire }) {
       foot={
         <div className={styles.sealed}>
           <p>
-            <Glyph icon={IconLock} size={18} /> {t.rich('sealed', { moment: () => <FullMoment moment={date} /> })}
+            <Glyph icon={IconLock} size={18} /> {t('sealed', { moment })}
           </p>
           <p className={styles.seal}>{t('seal', { seal: seen })}</p>
         </div>
