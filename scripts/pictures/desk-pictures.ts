@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { leaveHunt } from './beneficiary/shelf-pictures.ts';
 import { formOf, shelf } from './demo-addresses.ts';
 import type { Picture } from './picture.ts';
@@ -5,6 +6,14 @@ import type { Picture } from './picture.ts';
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
 const guide = { width: 1280, height: 800, scale: 1 };
+
+/** The desk that has registers. */
+async function enterRiveGauche(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Conciergerie/ }).click();
+  await page.getByRole('option', { name: /Rive Gauche/ }).click();
+  await page.goto('/#!/cashRegister/config/');
+  await page.getByRole('main').getByText('Fermée').first().waitFor();
+}
 
 /** Those of the README and of the guide of the desk. */
 export const deskPictures: readonly Picture[] = [
@@ -49,12 +58,32 @@ export const deskPictures: readonly Picture[] = [
     path: '/cashRegister/config/',
     ...guide,
     shows: /Caisses/,
+    then: enterRiveGauche,
+  },
+  {
+    file: 'desk-closings.png',
+    as: 'nadia',
+    path: '/cashRegister/config/',
+    ...guide,
+    shows: /Caisses/,
     then: async (page) => {
-      // The desk that has registers.
-      await page.getByRole('button', { name: /^Conciergerie/ }).click();
-      await page.getByRole('option', { name: /Rive Gauche/ }).click();
-      await page.goto('/#!/cashRegister/config/');
-      await page.getByRole('main').getByText('Fermée').first().waitFor();
+      await enterRiveGauche(page);
+      await page.getByRole('link', { name: 'Clôtures' }).first().click();
+      await page.getByRole('button', { name: 'Vérifier' }).click();
+      await page.getByText('La suite est complète').waitFor();
+    },
+  },
+  {
+    file: 'desk-spendings.png',
+    as: 'nadia',
+    path: '/cashRegister/config/',
+    ...guide,
+    shows: /Caisses/,
+    then: async (page) => {
+      await enterRiveGauche(page);
+      await page.getByRole('button', { name: 'Journal' }).first().click();
+      await page.getByRole('listitem').filter({ hasText: 'Timbres' }).getByRole('link').click();
+      await page.getByRole('heading', { name: 'Dépenses' }).waitFor();
     },
   },
   { file: 'desk-messages.png', as: 'marc', path: '/conciergeChat', ...guide, shows: /Roussel/ },

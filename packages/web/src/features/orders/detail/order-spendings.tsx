@@ -76,7 +76,7 @@ function SpendingLine({ spending }: { spending: Order['spendings'][number] }) {
         {deletedBy === null && (
           <button
             type="button"
-            className={styles.edit}
+            className={styles.remove}
             aria-label={t('deleteLabel', { amount: formatMoney(amount, language) })}
             onClick={() => acts.deleteSpending(id)}
           >
