@@ -13,6 +13,7 @@ import { fillChat } from './fill-chat.ts';
 import { fillCarousel } from './fill-carousel.ts';
 import { fillContent } from './fill-content.ts';
 import { fillDesks } from './fill-desks.ts';
+import { fillDirectDebits } from './fill-direct-debits.ts';
 import { fillFavourites } from './fill-favourites.ts';
 import { fillGames } from './fill-games.ts';
 import { fillGoods } from './fill-goods.ts';
@@ -30,7 +31,7 @@ export interface DemoWorldOptions {
   readonly today: LocalDate;
   readonly beneficiaries?: number;
   readonly orders?: number;
-  /** What its cash registers are sealed with: the seal of the server that goes on with them. */
+  /** What its cash registers, the accounts of mandates and files of direct debits are sealed with: the seal of the server that goes on with them. */
   readonly seal?: Seal;
 }
 
@@ -59,7 +60,7 @@ export async function fillDemoWorld(
     await fillDesks(transaction, clock);
     await fillCatalogue(transaction, clock);
     const people = await fillPeople(transaction, clock, passwordHash, beneficiaries);
-    await fillPaymentMeans(transaction, clock, people);
+    await fillPaymentMeans(transaction, clock, people, seal);
     await fillOffers(transaction, clock);
     await fillContent(transaction, clock);
     await fillCarousel(transaction, clock);
@@ -74,6 +75,7 @@ export async function fillDemoWorld(
     await fillRemovals(transaction, clock, people);
     await continueNumbering(transaction);
     await fillCashRegisters(transaction, clock, seal);
+    await fillDirectDebits(transaction, clock, seal);
     await fillBank(transaction, clock);
     await gatherStatistics(transaction);
     return true;

@@ -238,7 +238,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
 }
 
 /** Nobody's: an identifier and an account with right check digits, so that the demo world can show files of direct debits. */
-const DEMO_CREDITOR = { id: 'FR76ZZZ000000', iban: 'FR7630006000011234567890189' };
+export const DEMO_CREDITOR = { id: 'FR76ZZZ000000', iban: 'FR7630006000011234567890189' };
 
 type Read = (
   name: string,
