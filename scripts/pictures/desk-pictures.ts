@@ -86,6 +86,14 @@ export const deskPictures: readonly Picture[] = [
       await page.getByRole('heading', { name: 'Dépenses' }).waitFor();
     },
   },
+  {
+    file: 'desk-direct-debits.png',
+    as: 'nadia',
+    path: '/sepaPaymentsList',
+    ...guide,
+    shows: /Créer le fichier/,
+  },
+  { file: 'desk-cost-centres.png', as: 'nadia', path: '/costcenters', ...guide, shows: /Nouveau centre de coût/ },
   { file: 'desk-messages.png', as: 'marc', path: '/conciergeChat', ...guide, shows: /Roussel/ },
   {
     file: 'desk-messages-phone.webp',

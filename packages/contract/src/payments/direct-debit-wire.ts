@@ -40,6 +40,8 @@ export const directDebitFile = z.object({
   state: z.enum(['atBank', 'collected', 'withdrawn']),
   settledAt: z.nullable(moment),
   withdrawalReason: z.string(),
+  /** It names account numbers, and is forgotten once no debit in it can be contested any more. */
+  canDownload: z.boolean(),
   canMarkCollected: z.boolean(),
   canWithdraw: z.boolean(),
 });

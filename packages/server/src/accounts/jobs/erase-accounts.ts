@@ -1,13 +1,14 @@
 import { REMOVAL_DETAILS_KEPT_DAYS } from '@loge/domain/access/account-erasure';
 import { eraseAccount, mandateProofFrom } from '../erase-account.ts';
 import { deleteMandatesOfErased, eraseRemovalDetails, findClosedAccounts } from '../rows/account-erasure-rows.ts';
+import { forgetFileContents } from '../../payments/rows/direct-debit-rows.ts';
 import { machineWrite } from '../../platform/unit-of-work/machine-write.ts';
 import type { Services } from '../../platform/services.ts';
 
 const dayMs = 24 * 3_600_000;
 
 /**
- * Erases accounts that were closed while something was open, once nothing is; forgets mandates whose debits cannot be contested any more, and
+ * Erases accounts that were closed while something was open, once nothing is; forgets mandates and files whose debits cannot be contested any more, and
  * who asked in requests that were settled long ago. Run twice it finds nothing left to do.
  */
 export async function eraseAccounts(services: Services): Promise<void> {
@@ -24,5 +25,6 @@ export async function eraseAccounts(services: Services): Promise<void> {
     }
   }
   await deleteMandatesOfErased(database, mandateProofFrom(now));
+  await forgetFileContents(database, mandateProofFrom(now));
   await eraseRemovalDetails(database, { before: new Date(now.getTime() - REMOVAL_DETAILS_KEPT_DAYS * dayMs), now });
 }

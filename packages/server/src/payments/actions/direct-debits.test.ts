@@ -14,6 +14,7 @@ import type { BuiltOffer } from '../../testing/catalogue-builders.ts';
 import { ibans, orderByDebit, signMandate } from '../../testing/direct-debit-builders.ts';
 import { orderingWorld, type OrderingWorld } from '../../testing/ordering-world.ts';
 import { type Signed, startTestServer } from '../../testing/running-server.ts';
+import { eraseAccounts } from '../../accounts/jobs/erase-accounts.ts';
 import { collectDirectDebits } from '../jobs/collect-direct-debits.ts';
 
 const loge = startTestServer();
@@ -244,6 +245,22 @@ describe('a file of direct debits', () => {
   });
 });
 
+describe('the content of a file', () => {
+  test('is forgotten once no debit in it can be contested any more; what it collected stays', async () => {
+    await order();
+    const { fileId } = await made();
+    const forget = async (moment: string): Promise<boolean> => {
+      await waitUntil(moment);
+      await eraseAccounts(loge.server.services);
+      return (await ask(loge, getDirectDebitFiles, {}, nadia)).files[0]?.canDownload ?? false;
+    };
+    expect(await forget('2027-12-20T10:00:00Z')).toBe(true);
+    expect(await forget('2028-01-20T10:00:00Z')).toBe(false);
+    expect(await loge.call('LoadDirectDebitFile', { fileId }, nadia)).toMatchObject({ refusal: 'not-found' });
+    expect((await list('atBank')).items).toHaveLength(1);
+  });
+});
+
 describe('when the money has come', () => {
   test('each payment is booked once, and its order is paid', async () => {
     const orderId = await order();
@@ -363,7 +380,9 @@ describe('a file that the bank never had', () => {
     expect(await paymentOf(kept)).toMatchObject({ state: 'toCollect', canCollect: true, file: null });
     expect(await paymentOf(calledOff)).toMatchObject({ state: 'gone' });
     const { files } = await ask(loge, getDirectDebitFiles, {}, nadia);
-    expect(files).toMatchObject([{ state: 'withdrawn', withdrawalReason: 'Refusé par la banque', canWithdraw: false }]);
+    expect(files).toMatchObject([
+      { state: 'withdrawn', withdrawalReason: 'Refusé par la banque', canWithdraw: false, canDownload: true },
+    ]);
     expect(await made()).toMatchObject({ collections: 1, totalAmount: 3000 });
     expect(await load(fileId)).toContain('<NbOfTxs>2</NbOfTxs>');
   });

@@ -46,6 +46,7 @@ export function presentDirectDebitFile(row: DirectDebitFileRow, today: LocalDate
     state,
     settledAt: (row.withdrawnAt ?? row.collectedAt)?.toISOString() ?? null,
     withdrawalReason: row.withdrawalReason,
+    canDownload: row.isKept,
     canMarkCollected: state === 'atBank' && row.collectionDate <= today,
     canWithdraw: state === 'atBank',
   };

@@ -144,6 +144,8 @@ export interface DirectDebitFileRow {
   readonly collectedAt: Date | null;
   readonly withdrawnAt: Date | null;
   readonly withdrawalReason: string;
+  /** Its content was not forgotten yet. */
+  readonly isKept: boolean;
 }
 
 /** Files of some conciergeries, latest first. */
@@ -156,7 +158,7 @@ export async function findDirectDebitFiles(
       f.total_cents as "totalCents",
       (select count(*)::int from direct_debit_collections d where d.file_id = f.id and d.state = 'returned') as returned,
       f.created_at as "createdAt", coalesce(trim(u.first_name || ' ' || u.last_name), '') as "createdBy", f.collected_at as "collectedAt",
-      f.withdrawn_at as "withdrawnAt", f.withdrawal_reason as "withdrawalReason"
+      f.withdrawn_at as "withdrawnAt", f.withdrawal_reason as "withdrawalReason", f.content_sealed <> '' as "isKept"
     from direct_debit_files f join conciergeries c on c.id = f.conciergerie_id left join users u on u.id = f.created_by
     where f.conciergerie_id = any(${desks}::bigint[])
     order by f.id desc limit ${limit} offset ${offset}
@@ -167,9 +169,16 @@ export async function findDirectDebitFiles(
 /** What a file holds, sealed. */
 export async function findSealedContent(database: Database, fileId: number): Promise<string | null> {
   const found = await sql<{ content: string }>`
-    select content_sealed as content from direct_debit_files where id = ${fileId}
+    select content_sealed as content from direct_debit_files where id = ${fileId} and content_sealed <> ''
   `.execute(database);
   return found.rows[0]?.content ?? null;
+}
+
+/** Forgets what files hold whose debits were made before a moment: from whom, and from which accounts. Their collections and sums stay. */
+export async function forgetFileContents(database: Database, before: Date): Promise<void> {
+  await sql`
+    update direct_debit_files set content_sealed = '' where collection_date < ${before}::timestamptz::date and content_sealed <> ''
+  `.execute(database);
 }
 
 /** The money of a file is there. */

@@ -120,9 +120,11 @@ function FileLine({ file }: { file: DirectDebitFileOnWire }) {
         {file.withdrawalReason !== '' && ` · ${file.withdrawalReason}`}
       </p>
       <div className={styles.give}>
-        <Button size="sm" variant="outline" icon={IconDownload} onClick={() => void download({ fileId: file.id })}>
-          {t('download')}
-        </Button>
+        {file.canDownload && (
+          <Button size="sm" variant="outline" icon={IconDownload} onClick={() => void download({ fileId: file.id })}>
+            {t('download')}
+          </Button>
+        )}
         {file.canMarkCollected && (
           <Button size="sm" icon={IconCheck} onClick={() => void onCollect()}>
             {t('fileCollect')}
