@@ -20,7 +20,7 @@ async function dueDebit(page: Page, person: NewPerson): Promise<number> {
   const [offer] = await query<{ offer: string; item: string }>(
     `select o.id as offer, i.id as item from offers o join offer_items i on i.offer_id = o.id
       join offer_conciergeries d on d.offer_id = o.id and d.conciergerie_id = $1
-      where o.name_fr = '5 chemises sur cintre' and o.publication = 'published' and i.kind = 'product' order by o.id, i.position limit 1`,
+      where o.name_fr = '5 chemises sur cintre' and o.publication = 'published' and i.type = 'product' order by o.id, i.position limit 1`,
     [person.conciergerieId],
   );
   const o = {
