@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { managers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { listQuery, pagedList } from '../shared/list-wire.ts';
-import { cents } from '../shared/wire-types.ts';
+import { cents, localDate } from '../shared/wire-types.ts';
 import { directDebitList } from './direct-debit-list.ts';
 import { directDebit } from './direct-debit-wire.ts';
 
@@ -18,8 +18,8 @@ export const getAllSepaToCollect = defineAction({
   access: managers('COMPTA'),
   input: z.object({ ...listQuery }),
   output: z.extend(pagedList(directDebit), {
-    /** Ours: of all that is due, whatever the list is narrowed to. */
-    toCollect: z.object({ count: z.int(), amount: cents }),
+    /** Ours: of all that is due and has a mandate that can be used, whatever the list is narrowed to. */
+    toCollect: z.object({ count: z.int(), amount: cents, firstDue: z.nullable(localDate) }),
   }),
   list: directDebitList,
   refusals: [],

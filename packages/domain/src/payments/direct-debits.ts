@@ -90,7 +90,7 @@ export const DEBIT_OBSTACLES: Readonly<Record<DebitObstacle, Text>> = {
 };
 
 /** SEPA countries whose banks are not in the European Economic Area: their collections carry more than an IBAN. */
-const OUTSIDE_EEA: readonly string[] = [
+export const OUTSIDE_EEA: readonly string[] = [
   'CH',
   'GB',
   'GG',

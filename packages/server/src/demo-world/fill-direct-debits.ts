@@ -1,4 +1,6 @@
-import { earliestCollectionDate } from '@loge/domain/payments/direct-debits';
+import { COLLECTION_DAYS_AHEAD, earliestCollectionDate } from '@loge/domain/payments/direct-debits';
+import { addDays, compareDates } from '@loge/domain/shared/local-date';
+import { targetDayFrom } from '@loge/domain/shared/target-days';
 import type { DatabaseTransaction } from '../platform/database/connection.ts';
 import type { Seal } from '../platform/secrets/seal.ts';
 import { makeDirectDebitFile } from '../payments/make-direct-debit-file.ts';
@@ -12,9 +14,12 @@ const WITH_THE_BANK = 3;
 /** One file of the first desk, which the bank has had since today. It names accounts, so that it takes a key. */
 export async function fillDirectDebits(transaction: DatabaseTransaction, clock: DemoClock, seal: Seal): Promise<void> {
   const conciergerieId = 1;
-  const collectionDate = earliestCollectionDate(clock.today);
-  const due = await findDueDebits(transaction, { conciergerieId, day: collectionDate, paymentIds: null });
-  const paymentIds = due.slice(0, WITH_THE_BANK).map(({ paymentId }) => paymentId);
+  const soon = addDays(clock.today, COLLECTION_DAYS_AHEAD);
+  const due = await findDueDebits(transaction, { conciergerieId, day: soon, paymentIds: null });
+  const sent = due.slice(0, WITH_THE_BANK);
+  const dates = [earliestCollectionDate(clock.today), ...sent.map(({ dueOn }) => targetDayFrom(dueOn))];
+  const collectionDate = dates.toSorted(compareDates).at(-1) ?? soon;
+  const paymentIds = sent.map(({ paymentId }) => paymentId);
   const maker = await transaction
     .selectFrom('users')
     .select('id')

@@ -91,7 +91,7 @@ describe('GetAllSepaToCollect', () => {
       [due, 'toCollect', day, true],
     ]);
     expect(page.items[1]).toMatchObject({ type: 11, amount: 3000, iban: 'FR••\u00a0••••\u00a0••••\u00a00189' });
-    expect(page).toMatchObject({ pageSize: 100, totalItems: 2, toCollect: { count: 1, amount: 3000 } });
+    expect(page).toMatchObject({ pageSize: 100, totalItems: 2, toCollect: { count: 1, amount: 3000, firstDue: day } });
     expect((await list('toCollect')).items.map(({ orderId }) => orderId)).toEqual([due]);
     expect((await list('notDue')).items.map(({ orderId }) => orderId)).toEqual([notDone]);
   });

@@ -28,7 +28,11 @@ export const getAllSepaToCollectHandler = serveList(
     ...directDebitListRows,
   },
   async ({ facts }, { database }) => {
-    const { count, cents } = await countDue(database, { desks: facts.conciergerieIds, userId: facts.userId });
-    return { toCollect: { count, amount: cents } };
+    const { count, cents, firstDue } = await countDue(database, {
+      desks: facts.conciergerieIds,
+      userId: facts.userId,
+      today: facts.today,
+    });
+    return { toCollect: { count, amount: cents, firstDue } };
   },
 );

@@ -1,4 +1,5 @@
-import type { DirectDebitState } from '@loge/domain/payments/direct-debits';
+import { type DirectDebitState, OUTSIDE_EEA } from '@loge/domain/payments/direct-debits';
+import type { LocalDate } from '@loge/domain/shared/local-date';
 import { sql, type SqlBool } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 import { any, type Condition, daysWithin, momentsWithin, unless } from '../../platform/lists/conditions.ts';
@@ -34,9 +35,12 @@ export interface DirectDebitRow extends PaymentRow {
 export const dueOn = sql<string | null>`
   case when p.order_id is null then timezone(c.zone, p.created_at)::date else coalesce(o.debit_date, timezone(c.zone, o.done_at)::date) end`;
 
-/** When something was last collected by a mandate `m`, or is to be. */
-export const lastUsedOn = sql<string | null>`(select max(lf.collection_date) from direct_debit_collections ld
-  join direct_debit_files lf on lf.id = ld.file_id where ld.mandate_id = m.id and ld.state in ('sent', 'collected'))`;
+/** When something was last collected by a mandate `m`, or is to be: by a file, or as somebody marked by hand. */
+export const lastUsedOn = sql<string | null>`greatest(
+  (select max(lf.collection_date) from direct_debit_collections ld join direct_debit_files lf on lf.id = ld.file_id
+    where ld.mandate_id = m.id and ld.state in ('sent', 'collected')),
+  (select max(lp.collected_at)::date from payments lp
+    where lp.user_id = m.user_id and lp.mode = 'direct_debit' and lp.status = 'collected' and lp.collected_at >= m.signed_at))`;
 
 const isDebit = sql<SqlBool>`p.mode = 'direct_debit' and p.kind = 'payment'`;
 const hasDay = sql<SqlBool>`(p.order_id is null or o.debit_date is not null or o.done_at is not null)`;
@@ -93,16 +97,21 @@ export const directDebitListRows = {
 
 export const onlyDebits: Condition = isDebit;
 
-/** What there is to collect at some conciergeries, or of one person there. */
+/** What can be collected at some conciergeries, or of one person there: due, by a mandate that can be used today. */
 export async function countDue(
   database: Database,
-  { desks, userId }: { readonly desks: readonly number[] | null; readonly userId: number | null },
-): Promise<{ readonly count: number; readonly cents: number }> {
-  const found = await sql<{ count: number; cents: number }>`
-    select count(*)::int as count, coalesce(sum(p.amount_cents), 0)::bigint as cents
-    from payments p left join orders o on o.id = p.order_id
-    where ${isDebit} and ${inState.toCollect} and (${desks}::bigint[] is null or p.conciergerie_id = any(${desks}::bigint[]))
+  {
+    desks,
+    userId,
+    today,
+  }: { readonly desks: readonly number[] | null; readonly userId: number | null; readonly today: LocalDate },
+): Promise<{ readonly count: number; readonly cents: number; readonly firstDue: string | null }> {
+  const found = await sql<{ count: number; cents: number; firstDue: string | null }>`
+    select count(*)::int as count, coalesce(sum(p.amount_cents), 0)::bigint as cents, min(${dueOn}) as "firstDue"
+    from payments p join conciergeries c on c.id = p.conciergerie_id left join orders o on o.id = p.order_id
+    join direct_debit_mandates m on m.user_id = p.user_id and m.revoked_at is null and not (m.iban_country = any(${OUTSIDE_EEA}::text[]))
+    where ${isDebit} and ${inState.toCollect} and coalesce(${lastUsedOn}, m.signed_at::date) + interval '3 years' >= ${today}::date and (${desks}::bigint[] is null or p.conciergerie_id = any(${desks}::bigint[]))
       and (${userId}::bigint is null or p.user_id = ${userId}::bigint)
   `.execute(database);
-  return found.rows[0] ?? { count: 0, cents: 0 };
+  return found.rows[0] ?? { count: 0, cents: 0, firstDue: null };
 }

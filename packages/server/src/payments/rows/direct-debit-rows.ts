@@ -10,6 +10,8 @@ export const MOST_IN_ONE_FILE = 5_000;
 export interface DueDebit {
   readonly paymentId: number;
   readonly orderId: number | null;
+  /** From when it may be collected. */
+  readonly dueOn: string;
 }
 
 /** What is due at a conciergerie on a day, of these payments where some are named; the oldest first. */
@@ -22,7 +24,7 @@ export async function findDueDebits(
   }: { readonly conciergerieId: number; readonly day: string; readonly paymentIds: readonly number[] | null },
 ): Promise<readonly DueDebit[]> {
   const found = await sql<DueDebit>`
-    select p.id as "paymentId", p.order_id as "orderId"
+    select p.id as "paymentId", p.order_id as "orderId", ${dueOn} as "dueOn"
     from payments p join conciergeries c on c.id = p.conciergerie_id left join orders o on o.id = p.order_id
     where p.conciergerie_id = ${conciergerieId} and p.mode = 'direct_debit' and p.kind = 'payment' and p.status in ('pending', 'authorised')
       and p.amount_cents > 0 and ${dueOn} <= ${day}::date and (${paymentIds}::bigint[] is null or p.id = any(${paymentIds}::bigint[]))

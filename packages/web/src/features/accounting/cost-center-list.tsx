@@ -78,8 +78,8 @@ function CostCenterLine({ item, onEdit }: { item: CostCenterOnWire; onEdit: () =
         <p className={styles.soft}>{address.join(', ')}</p>
         <p className={styles.soft}>{contact.join(' · ')}</p>
       </div>
-      <Button size="sm" variant="outline" icon={IconPencil} onClick={onEdit}>
-        {t('edit', { label })}
+      <Button size="sm" variant="outline" icon={IconPencil} aria-label={t('editOf', { label })} onClick={onEdit}>
+        {t('edit')}
       </Button>
     </li>
   );

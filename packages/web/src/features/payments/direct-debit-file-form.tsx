@@ -22,11 +22,13 @@ interface DirectDebitFileFormProps {
   readonly conciergerie: { readonly id: number; readonly name: string } | null;
   /** It alone; null for all that are due. */
   readonly debit: DirectDebitOnWire | null;
+  /** From when something is due. */
+  readonly firstDue: string | null;
   readonly onClose: () => void;
 }
 
 /** On which day the accounts are debited; the file is made, kept, and saved at once. */
-export function DirectDebitFileForm({ conciergerie, debit, onClose }: DirectDebitFileFormProps) {
+export function DirectDebitFileForm({ conciergerie, debit, firstDue, onClose }: DirectDebitFileFormProps) {
   const t = useTranslations('deskMoney.sepa');
   const language = useLocale();
   const toast = useToast();
@@ -36,8 +38,8 @@ export function DirectDebitFileForm({ conciergerie, debit, onClose }: DirectDebi
   const { data: files } = useActionQuery(getDirectDebitFiles, {});
   const [typed, setTyped] = useState<string | null>(null);
   const earliest = files?.earliestDate;
-  const first = earliest === undefined || (debit?.dueDate ?? '') <= earliest ? earliest : (debit?.dueDate ?? earliest);
-  const date = typed ?? (first === undefined ? '' : targetDayFrom(first));
+  const due = (debit === null ? firstDue : debit.dueDate) ?? '';
+  const date = typed ?? (earliest === undefined ? '' : targetDayFrom(due > earliest ? due : earliest));
   const { mutate, isPending, error } = useActionMutation(createDirectDebitFile, {
     onSuccess: ({ fileId, collections, totalAmount, leftOut }) => {
       toast.success(t('made', { count: collections, amount: formatMoney(totalAmount, language), leftOut }));

@@ -85,6 +85,7 @@ export function DirectDebitList({ views, context, pageOf, conciergerie }: Direct
         <DirectDebitFileForm
           conciergerie={conciergerie}
           debit={opened === 'file' ? null : opened}
+          firstDue={due?.firstDue ?? null}
           onClose={() => setOpened(null)}
         />
       )}

@@ -179,7 +179,7 @@ function Payment({ infos, credits }: { infos: Infos; credits: ReactNode }) {
               ]),
         ]}
       />
-      <div className={styles.acts}>
+      <div className={styles.moneyActs}>
         {credits}
         {actions.canStartFees && <StartFees user={user} />}
       </div>
