@@ -141,7 +141,7 @@ function useDebitColumns(
         mandate: { secondary: true },
         due: { width: 108, secondary: true },
         amount: { width: 100, cell: ({ amount }) => <MoneyText cents={amount} className={styles.strong} /> },
-        state: { width: 150, cell: ({ state }) => <DirectDebitState state={state} /> },
+        state: { width: 172, cell: ({ state }) => <DirectDebitState state={state} /> },
         collected: {
           width: 126,
           secondary: true,
