@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../people/journey.ts';
-import { newBeneficiary, newManager, query, type NewPerson } from '../../people/seed.ts';
+import { newBeneficiary, newManager, orderFormOf, query, type NewPerson } from '../../people/seed.ts';
 import { enter } from '../../people/sign-in.ts';
+import { placeOrder } from '../../screens/ordering.ts';
 
 /** The money that comes from people's accounts: an order by direct debit, a file for the bank, a debit that comes back. */
 
@@ -17,18 +18,8 @@ const ask = async (page: Page, action: string, form: Record<string, string>): Pr
 async function dueDebit(page: Page, person: NewPerson): Promise<number> {
   await enter(page, person);
   await ask(page, 'SignMandate', { holder: 'Zoé Lœuillet', iban: 'FR7630006000011234567890189', accepted: 'true' });
-  const [offer] = await query<{ offer: string; item: string }>(
-    `select o.id as offer, i.id as item from offers o join offer_items i on i.offer_id = o.id
-      join offer_conciergeries d on d.offer_id = o.id and d.conciergerie_id = $1
-      where o.name_fr = '5 chemises sur cintre' and o.publication = 'published' and i.type = 'product' order by o.id, i.position limit 1`,
-    [person.conciergerieId],
-  );
-  const o = {
-    offreId: Number(offer?.offer),
-    items: [{ offreItemId: Number(offer?.item), quantity: 1 }],
-    paymentMode: 11,
-  };
-  const { orderId } = (await ask(page, 'CreateOrder', { o: JSON.stringify(o) })) as { orderId: number };
+  const orderId = await placeOrder(page, await orderFormOf('5 chemises sur cintre'));
+  await query(`update payments set mode = 'direct_debit' where order_id = $1 and status = 'pending'`, [orderId]);
   await query(`update orders set debit_date = current_date where id = $1`, [orderId]);
   const [payment] = await query<{ id: string }>(
     `select id from payments where order_id = $1 and mode = 'direct_debit' and kind = 'payment'`,
