@@ -247,7 +247,9 @@ export { setLanguageHandler } from './profile/actions/set-language.ts';
 export { setMyProfileHandler } from './profile/actions/set-my-profile.ts';
 export { setSubscriptionsForUserHandler } from './profile/actions/set-subscriptions-for-user.ts';
 export { bindLabelHandler } from './reception/actions/bind-label.ts';
+export { findPickupHandler } from './reception/actions/find-pickup.ts';
 export { getCustodyHandler } from './reception/actions/get-custody.ts';
+export { getGoodsToPickUpHandler } from './reception/actions/get-goods-to-pick-up.ts';
 export { getHandoverHandler } from './reception/actions/get-handover.ts';
 export { getItemsForPickupHandler } from './reception/actions/get-items-for-pickup.ts';
 export { getOrdersForReceptionHandler } from './reception/actions/get-orders-for-reception.ts';
@@ -257,6 +259,7 @@ export { getPartnersForRemiseHandler } from './reception/actions/get-partners-fo
 export { getPrintForRemiseHandler } from './reception/actions/get-print-for-remise.ts';
 export { getRemisesHistoryHandler } from './reception/actions/get-remises-history.ts';
 export { makeLabelsHandler } from './reception/actions/make-labels.ts';
+export { makePickupCodeHandler } from './reception/actions/make-pickup-code.ts';
 export { resetHandoverHandler } from './reception/actions/reset-handover.ts';
 export { scanLabelHandler } from './reception/actions/scan-label.ts';
 export { setItemsStatusCheckHandler } from './reception/actions/set-items-status-check.ts';

@@ -23,6 +23,8 @@ export const setItemsStatus = defineAction({
     givenTo: z._default(text(200), ''),
     /** Ours: the strokes of their signature. */
     signature: maybe(signaturePath),
+    /** Ours: at a pick-up, the code that was shown: it is good once. */
+    pickupCode: maybe(text(100)),
   }),
   output: z.object({
     /** The act that was done, as `GetPrintForRemise` and `GetRemisesHistory` know it; null where nothing was done. */

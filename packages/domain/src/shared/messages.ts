@@ -279,6 +279,10 @@ export const MESSAGES = {
   itemHasNoGoods: { fr: 'Ce service ne se remet pas.', en: 'This service is nothing to hand over.' },
   itemWithoutPrice: { fr: 'Un prix manque.', en: 'A price is missing.' },
   itemOrderUnpaid: { fr: 'Il reste {remainder} à régler.', en: '{remainder} is still due.' },
+  pickupCodeUnknown: {
+    fr: 'Ce code n’est pas, ou plus, valable pour ces articles.',
+    en: 'This code is not, or no longer, valid for these items.',
+  },
   itemsOfSeveralDesks: {
     fr: 'Ces articles sont de plusieurs conciergeries.',
     en: 'These items belong to several concierge desks.',

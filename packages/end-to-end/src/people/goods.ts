@@ -39,21 +39,21 @@ export async function newDeskWithGoods({
      ), made as (
        insert into orders (conciergerie_id, beneficiary_id, placed_by_user_id, partner_id, category_id, offer_id, offer_label_fr,
          offer_label_en, workflow, status, payment_mode, subtotal_cents, total_cents, final_cents)
-       select $1, $2, $2, partner_id, category_id, id, name_fr, name_fr, 'DEPOSE_REPRISE_ENTREPRISE', $3, 'conciergerie', $5 * 1000,
-         $5 * 1000, $5 * 1000 from model, generate_series(1, $4)
+       select $1::bigint, $2::bigint, $2::bigint, partner_id, category_id, id, name_fr, name_fr, 'DEPOSE_REPRISE_ENTREPRISE', $3::text, 'conciergerie', $5::int * 1000,
+         $5::int * 1000, $5::int * 1000 from model, generate_series(1, $4::int)
        returning id, partner_id
      ), story as (
        insert into order_status_changes (order_id, conciergerie_id, step, from_status, to_status, kind, author_id, author_role)
-       select id, $1, step, case step when 2 then 'new' end, case step when 1 then 'new' else $3 end,
-         case step when 1 then 'initial' else 'forced' end, $2, 'beneficiary' from made, generate_series(1, 2) step
+       select id, $1::bigint, step, case step when 2 then 'new' end, case step when 1 then 'new' else $3::text end,
+         case step when 1 then 'initial' else 'forced' end, $2::bigint, 'beneficiary' from made, generate_series(1, 2) step
      ), vat as (
        insert into order_vat_lines (order_id, conciergerie_id, rate_percent, excluding_vat_cents, vat_cents, including_vat_cents)
-       select id, $1, 0, $5 * 1000, 0, $5 * 1000 from made
+       select id, $1::bigint, 0, $5::int * 1000, 0, $5::int * 1000 from made
      ), lines as (
        insert into order_items (order_id, conciergerie_id, position, type, label_fr, label_en, quantity, unit_price_cents, amount_cents,
          vat_rate_percent, status)
-       select id, $1, position, 'product', 'Chemise ' || position, 'Shirt ' || position, 1, 1000, 1000, 0, $6
-       from made, generate_series(1, $5) position
+       select id, $1::bigint, position, 'product', 'Chemise ' || position, 'Shirt ' || position, 1, 1000, 1000, 0, $6::text
+       from made, generate_series(1, $5::int) position
      )
      select made.id, made.partner_id, p.company_name as partner from made join partners p on p.id = made.partner_id order by made.id`,
     [conciergerieId, beneficiary.id, status, orders, items, itemStatus],
@@ -63,7 +63,7 @@ export async function newDeskWithGoods({
   const labels = await query<{ code: string }>(
     `with tied as (
        insert into item_labels (conciergerie_id, code, order_item_id, bound_at, bound_by)
-       select $1, 'LG' || $1 || '-' || translate(lpad(i.id::text, 8, '0'), 'ILOU', '1100'), i.id, now(), $2 from order_items i where i.conciergerie_id = $1
+       select $1::bigint, 'LG' || $1::text || '-' || translate(lpad(i.id::text, 8, '0'), 'ILOU', '1100'), i.id, now(), $2::bigint from order_items i where i.conciergerie_id = $1::bigint
        returning code, order_item_id
      )
      select code from tied order by order_item_id`,

@@ -57,7 +57,7 @@ export const placeGroups: readonly (readonly Place[])[] = [
       screens: /^\/c\/reception\b/,
       onPhone: true,
     },
-    { name: 'handover', icon: IconHandGrab, address: '/c/remise', screens: /^\/c\/remise/, onPhone: true },
+    { name: 'handover', icon: IconHandGrab, address: '/c/remise', screens: /^\/c\/(remise|pickup)/, onPhone: true },
     { name: 'calendar', icon: IconCalendar, address: '/calendar', screens: /^\/calendar\b/ },
   ],
   [

@@ -120,6 +120,11 @@ export const backOfficeRoutes = layout.addChildren([
     { depth: 3 },
   ),
   screen(
+    '/c/pickup',
+    lazyScreen(() => import('./screens/goods-screens.tsx'), 'PickupScreen'),
+    { depth: 2 },
+  ),
+  screen(
     '/c/labels/$ids',
     lazyScreen(() => import('./screens/goods-screens.tsx'), 'LabelsScreen'),
     { depth: 3 },

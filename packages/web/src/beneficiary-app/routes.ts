@@ -129,6 +129,11 @@ export const beneficiaryRoutes = layout.addChildren([
     lazyScreen(() => import('./screens/menu-screen.tsx'), 'MenuScreen'),
   ),
   screen(
+    '/bnfv2/qrcode',
+    lazyScreen(() => import('./screens/pickup-code-screen.tsx'), 'PickupCodeScreen'),
+    { depth: 2 },
+  ),
+  screen(
     '/bnfv2/legalmenu',
     lazyScreen(() => import('./screens/legal-menu-screen.tsx'), 'LegalMenuScreen'),
     { depth: 2 },

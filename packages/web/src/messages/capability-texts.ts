@@ -117,6 +117,11 @@ export const capabilityTexts = {
     () => import('./fr/payments.ts'),
     () => import('./en/payments.ts'),
   ),
+  pickupCode: capability(
+    'pickupCode',
+    () => import('./fr/pickup-code.ts'),
+    () => import('./en/pickup-code.ts'),
+  ),
   profile: capability(
     'profile',
     () => import('./fr/profile.ts'),

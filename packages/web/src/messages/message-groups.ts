@@ -18,6 +18,7 @@ export const messageGroups = {
     'notifications',
     'ordering',
     'payments',
+    'pickupCode',
     'profile',
     'regularOrders',
     'security',

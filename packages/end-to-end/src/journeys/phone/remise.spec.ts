@@ -58,3 +58,50 @@ test('the partner’s courier signs for all items at once, and the sheet shows i
     await expect(page.getByText('Signée par Idriss Benali')).toBeVisible();
   });
 });
+
+test('a beneficiary shows their code, pays later, signs once, and has all of it', async ({ page, newcomer }) => {
+  const goods = await newDeskWithGoods({ orders: 2, items: 2, at: 'partner' });
+  const camille = await newcomer();
+  const made = camille.waitForResponse((response) =>
+    `${response.url()} ${response.request().postData() ?? ''}`.includes('MakePickupCode'),
+  );
+  await enter(camille, goods.beneficiary, '/bnfv2/qrcode');
+  await expectTitle(camille, 'Mon code de retrait');
+  const answer = (await (await made).json()) as { data: { code: string } };
+  await expect(camille.getByRole('figure', { name: 'Code de retrait' })).toBeVisible();
+
+  const orderOf = async (code: string): Promise<void> => {
+    await page.getByPlaceholder('Code de retrait').fill(code);
+    await page.keyboard.press('Enter');
+  };
+  await enter(page, goods.manager, `/c/reception/${goods.partner.id}`);
+  await page.getByRole('button', { name: 'Tout cocher' }).click();
+  await page.getByRole('button', { name: 'Rendre disponibles · 4 articles' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Rendre disponibles' }).click();
+  await expect(page).toHaveURL(/#!\/allorders/);
+  await page.goto('/#!/c/pickup');
+  await expectTitle(page, 'Retrait');
+  await orderOf('RET-0000');
+  await expect(page.getByText('Ce code n’est pas, ou plus, valable ici.')).toBeVisible();
+  await orderOf(answer.data.code);
+  await expectTitle(page, 'Camille, voici vos 4 articles.');
+  const handOver = page.getByRole('button', { name: 'Remettre les 4 articles' });
+  await expect(handOver, 'what is left to pay must be seen first').toBeDisabled();
+  await page.getByLabel('Remettre sans que tout soit réglé').check();
+  await sign(page.getByRole('figure', { name: 'Signature' }));
+  await handOver.click();
+  await expect(page.getByText('4 articles sont retirés.')).toBeVisible();
+  expect(await whereAre(goods.orderIds)).toEqual(['retrieved beneficiary']);
+
+  await test.step('whoever is sent gets a code of their own, and the used one is worth nothing', async () => {
+    await camille.getByLabel('Nom de la personne').fill('Paul Garnier');
+    await camille.getByRole('button', { name: 'Obtenir un code' }).click();
+    const code = camille.getByText(/^\d{4} \d{4}$/);
+    await expect(code).toBeVisible();
+    await page.goto('/#!/c/pickup');
+    await orderOf(answer.data.code);
+    await expect(page.getByText('Ce code n’est pas, ou plus, valable ici.')).toBeVisible();
+    await orderOf((await code.textContent()) ?? '');
+    await expectTitle(page, 'Rien n’attend Paul Garnier à la conciergerie.');
+  });
+});

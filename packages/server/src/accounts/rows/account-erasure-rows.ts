@@ -169,6 +169,12 @@ const erasures: readonly Erasure[] = [
      where order_id = ${own(who)} and (comment <> '' or type = 'free_text')`,
   ({ id }) => sql`
     update orders set address1 = '', address2 = '', zip_code = '', city = '', phone = '' where beneficiary_id = ${id}`,
+  ({ id }) => sql`delete from pickup_codes where beneficiary_id = ${id}`,
+  (who) => sql`
+    update handovers h set given_to = '', signature_path = null
+     where h.kind = 'pickup' and (h.given_to <> '' or h.signature_path is not null) and exists (
+       select from handover_items t join order_items i on i.id = t.order_item_id
+        where t.handover_id = h.id and i.order_id = ${own(who)})`,
   ({ id }) => sql`
     update order_series set form = jsonb_build_object('addressType', form -> 'addressType') where beneficiary_id = ${id}`,
   ({ id }) => sql`update payment_cards set brand = '', last_four = '0000' where user_id = ${id}`,

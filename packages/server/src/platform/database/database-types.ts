@@ -1802,6 +1802,21 @@ export interface Payments {
   vat_rate_percent: Numeric | null;
 }
 
+export interface PickupCodes {
+  beneficiary_id: number;
+  code_hash: Buffer;
+  conciergerie_id: number;
+  expires_at: Timestamp;
+  /**
+   * Who is sent in the beneficiary's place; empty for their own code.
+   */
+  given_name: Generated<string>;
+  id: Generated<number>;
+  kind: string;
+  made_at: Timestamp;
+  used_at: Timestamp | null;
+}
+
 export interface PresentationConciergeries {
   conciergerie_id: number;
   /**
@@ -2456,6 +2471,7 @@ export interface DB {
   payment_collections: PaymentCollections;
   payment_customers: PaymentCustomers;
   payments: Payments;
+  pickup_codes: PickupCodes;
   presentation_conciergeries: PresentationConciergeries;
   products: Products;
   real_calendar_entries: RealCalendarEntries;

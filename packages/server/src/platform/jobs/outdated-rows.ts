@@ -17,6 +17,7 @@ const isOutdated = {
   registrations: (before) => sql`settled_at < ${before} and outcome <> 'created'`,
   client_errors: (before) => sql`at < ${before}`,
   notifications: (before) => sql`created_at < ${before}`,
+  pickup_codes: (before) => sql`expires_at < ${before}`,
   mails: (before) => sql`created_at < ${before} and state not in ('queued', 'sending')`,
   ui_events: (before) => sql`at < ${before}`,
 } as const satisfies Readonly<Record<string, (before: Date) => RawBuilder<unknown>>>;

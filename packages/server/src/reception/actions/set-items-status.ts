@@ -3,6 +3,7 @@ import type { BusinessLogEvent } from '@loge/domain/admin/business-log-events';
 import { type HandoverKind, handoverOfStatus } from '@loge/domain/reception/handovers';
 import { NO_BREAK_SPACE } from '@loge/domain/shared/lang';
 import { messageText } from '@loge/domain/shared/messages';
+import type { OrderFacts } from '../../order-facts/rows/order-facts-rows.ts';
 import { announceOrder } from '../../order-facts/announce-order.ts';
 import { changeOrderStatusInTransaction } from '../../order-steps/change-order-status-in-transaction.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
@@ -18,6 +19,13 @@ import {
   tickItems,
   untickItems,
 } from '../rows/handover-rows.ts';
+import { hashOfPickupCode } from '../pickup-code.ts';
+import {
+  findPickupCode,
+  type PickupCodeKind,
+  type PickupCodeRow,
+  markPickupCodeUsed,
+} from '../rows/pickup-code-rows.ts';
 import { carryOutMove, planMove, problemsOfMoney } from '../plan-move.ts';
 
 const told: Readonly<Record<HandoverKind, BusinessLogEvent>> = {
@@ -45,8 +53,18 @@ export const setItemsStatusHandler = handle(setItemsStatus, async (request) => {
   const unsettled = await tellProblems(database, problemsOfMoney(move, input.paymentChecked));
   if (unsettled.length > 0) return nothingDone(unsettled);
 
+  const shown = await checkPickupCode(request, kind, orders);
+  if (shown === false)
+    return refuseInput([
+      { field: 'pickupCode', rule: 'pickupCodeUnknown', message: messageText('pickupCodeUnknown', lang) },
+    ]);
   const by = caller.userId;
-  const remiseId = await closeAct(request, { kind, conciergerieId, itemIds: goods.map(({ id }) => id) });
+  const remiseId = await closeAct(request, {
+    kind,
+    conciergerieId,
+    itemIds: goods.map(({ id }) => id),
+    shownCode: shown?.kind ?? null,
+  });
   await carryOutMove(database, move, { handoverId: remiseId, by, now });
   const ordersMoved: number[] = [];
   for (const { order, to } of move.steps) {
@@ -71,12 +89,31 @@ export const setItemsStatusHandler = handle(setItemsStatus, async (request) => {
 
 type Request = Parameters<Parameters<typeof handle<typeof setItemsStatus>>[1]>[0];
 
+/** The code that was shown at a pick-up, used up now; null where none was, false where it is not good for these orders. */
+async function checkPickupCode(
+  { input, database, now }: Request,
+  kind: HandoverKind,
+  orders: readonly OrderFacts[],
+): Promise<PickupCodeRow | null | false> {
+  const code = input.pickupCode ?? '';
+  const [first] = orders;
+  if (kind !== 'pickup' || code === '' || first === undefined) return null;
+  const found = await findPickupCode(database, first.conciergerieId, hashOfPickupCode(code), now);
+  if (found === null || orders.some(({ beneficiaryId }) => beneficiaryId !== found.beneficiaryId)) return false;
+  return (await markPickupCodeUsed(database, found.id, now)) ? found : false;
+}
+
 /** Closes the act that is under way at the desk, or one of its own where none is: its items are exactly those that change hands now. */
 async function closeAct(
   { input, caller, database, now }: Request,
-  act: { readonly kind: HandoverKind; readonly conciergerieId: number; readonly itemIds: readonly number[] },
+  act: {
+    readonly kind: HandoverKind;
+    readonly conciergerieId: number;
+    readonly itemIds: readonly number[];
+    readonly shownCode: PickupCodeKind | null;
+  },
 ): Promise<number> {
-  const { kind, conciergerieId, itemIds } = act;
+  const { kind, conciergerieId, itemIds, shownCode } = act;
   const by = caller.userId;
   await lockHandovers(database, conciergerieId, kind);
   // A pick-up is one person's at a time, and several may stand at the desk: each is an act of its own.
@@ -86,7 +123,7 @@ async function closeAct(
   await tickItems(database, { handoverId: id, conciergerieId, itemIds, by, now });
   const { givenTo } = input;
   const signature = input.signature ?? null;
-  await closeHandover(database, { id, by, givenTo, signature, shownCode: null, now });
+  await closeHandover(database, { id, by, givenTo, signature, shownCode, now });
   return id;
 }
 

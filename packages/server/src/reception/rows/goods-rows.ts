@@ -129,3 +129,23 @@ export async function findPresentHolders(
   `.execute(database);
   return found.rows;
 }
+
+/** The orders of a beneficiary of which something lies at one of these desks; what is in a locker is fetched there. */
+export async function findOrdersToPickUp(
+  database: Database,
+  beneficiaryId: number,
+  conciergerieIds: readonly number[],
+): Promise<readonly number[]> {
+  const places = JSON.stringify(
+    PLACES_BEFORE.pickup.filter(({ orderStatus }) => orderStatus !== 'available_in_locker'),
+  );
+  const found = await sql<{ id: number }>`
+    select distinct o.id from orders o
+    join jsonb_to_recordset(${places}::jsonb) as place (workflow text, "orderStatus" text, "itemStatus" text)
+      on o.status = place."orderStatus" and o.workflow = place.workflow
+    join order_items i on i.order_id = o.id and i.status = place."itemStatus" and i.quantity > 0
+    where o.beneficiary_id = ${beneficiaryId} and o.conciergerie_id = any(${conciergerieIds}::bigint[])
+    order by o.id
+  `.execute(database);
+  return found.rows.map(({ id }) => id);
+}

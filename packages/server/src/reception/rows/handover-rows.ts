@@ -1,6 +1,7 @@
 import type { Holder } from '@loge/domain/reception/custody';
 import type { HandoverKind } from '@loge/domain/reception/handovers';
 import { sql } from 'kysely';
+import type { PickupCodeKind } from './pickup-code-rows.ts';
 import type { Database } from '../../platform/database/connection.ts';
 
 /** Lets one act of a kind at a desk be begun, ticked or ended at a time. */
@@ -109,7 +110,7 @@ export async function closeHandover(
     readonly by: number;
     readonly givenTo: string;
     readonly signature: string | null;
-    readonly shownCode: 'qr_code' | 'one_time_code' | null;
+    readonly shownCode: PickupCodeKind | null;
     readonly now: Date;
   },
 ): Promise<void> {
@@ -208,7 +209,7 @@ export interface CustodyLinkRow {
   readonly handoverKind: HandoverKind | null;
   readonly givenTo: string;
   readonly signature: string | null;
-  readonly shownCode: 'qr_code' | 'one_time_code' | null;
+  readonly shownCode: PickupCodeKind | null;
 }
 
 /** Who had the items of an order, from the first to the last. */

@@ -1,3 +1,4 @@
+import { getGoodsToPickUp } from '@loge/contract/reception/get-goods-to-pick-up';
 import { getOrdersForReception } from '@loge/contract/reception/get-orders-for-reception';
 import { getPrintForRemise } from '@loge/contract/reception/get-print-for-remise';
 import { getRemisesHistory } from '@loge/contract/reception/get-remises-history';
@@ -11,6 +12,7 @@ import { useToast } from '../../design-system/overlays/toasts.tsx';
 import { ChoosePartners } from '../../features/reception/choose-partners.tsx';
 import { GoodsDesk } from '../../features/reception/goods-desk.tsx';
 import { type GoodsKind, readIds } from '../../features/reception/goods-kinds.ts';
+import { PickupDesk } from '../../features/reception/pickup-desk.tsx';
 import { LabelsSheet } from '../../features/reception/labels-sheet.tsx';
 import { RemiseList } from '../../features/reception/remise-list.tsx';
 import { RemiseSheet } from '../../features/reception/remise-sheet.tsx';
@@ -110,6 +112,29 @@ export function RemisePrintScreen() {
   return (
     <OnlyWith action={getPrintForRemise}>
       <RemiseSheet key={id} remiseId={remiseId} />
+    </OnlyWith>
+  );
+}
+
+/** What waits for whoever shows their code. */
+export function PickupScreen() {
+  const t = useTranslations('reception.pickup');
+  const router = useRouter();
+  const toast = useToast();
+  useScreenTitle(t('screen'));
+  return (
+    <OnlyWith action={getGoodsToPickUp}>
+      <AtDesk>
+        {() => (
+          <PickupDesk
+            hrefOf={(id) => pathTo('/conciergeOrderDetail/$id', { id })}
+            onDone={(count) => {
+              toast.success(t('done', { count }));
+              void router.navigate({ href: '/homegest', replace: true });
+            }}
+          />
+        )}
+      </AtDesk>
     </OnlyWith>
   );
 }

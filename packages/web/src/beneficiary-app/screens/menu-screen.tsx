@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { LockerRows } from '../../features/lockers/locker-rows.tsx';
 import { AccountMenu } from '../../features/profile/account-menu.tsx';
+import { PickupCodeRow } from '../../features/reception/pickup-code-row.tsx';
 import { useScreenTitle } from '../../routing/screen-title.ts';
 import { NarrowScreen } from '../narrow-screen.tsx';
 
@@ -9,7 +10,14 @@ export function MenuScreen() {
   useScreenTitle(t('title'));
   return (
     <NarrowScreen title={t('title')}>
-      <AccountMenu lockers={<LockerRows />} />
+      <AccountMenu
+        lockers={
+          <>
+            <PickupCodeRow />
+            <LockerRows />
+          </>
+        }
+      />
     </NarrowScreen>
   );
 }

@@ -29,7 +29,12 @@ export function ChoosePartners({ kind, onChosen }: ChoosePartnersProps) {
     <div className={styles.screen}>
       <div className={styles.head}>
         <h1>{t(`${kind}.title`)}</h1>
-        {kind === 'remise' && <TextLink href="/c/remiselist">{t('remise.old')}</TextLink>}
+        {kind === 'remise' && (
+          <span className={styles.ways}>
+            <TextLink href="/c/pickup">{t('pickup.screen')}</TextLink>
+            <TextLink href="/c/remiselist">{t('remise.old')}</TextLink>
+          </span>
+        )}
       </div>
       {underWay !== undefined && underWay !== null && underWay.partnerIds.length > 0 && (
         <Note tone="info">

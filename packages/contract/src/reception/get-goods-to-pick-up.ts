@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { goodsOrder } from './goods-wire.ts';
+import { managers } from '../shared/access-rule.ts';
+import { defineAction } from '../shared/action-contract.ts';
+import { rowId } from '../shared/row-ids.ts';
+import { cents } from '../shared/wire-types.ts';
+
+/** All that lies at the desk for one beneficiary, order by order, with what is left to pay. Ours. */
+export const getGoodsToPickUp = defineAction({
+  name: 'GetGoodsToPickUp',
+  ours: true,
+  capability: 'reception',
+  method: 'GET',
+  effect: 'read',
+  access: managers(),
+  input: z.object({ userId: rowId('beneficiary') }),
+  output: z.object({
+    bnfName: z.string(),
+    orders: z.array(
+      z.extend(goodsOrder, {
+        paidCents: cents,
+        /** Left to pay before its last item goes. */
+        dueCents: cents,
+        /** Items of the order that are elsewhere. */
+        notHere: z.int(),
+      }),
+    ),
+  }),
+  refusals: ['not-found'],
+  shows: ['orders', 'payments', 'reception'],
+  spec: 'manager §4 (Order item status through reception and collection)',
+});

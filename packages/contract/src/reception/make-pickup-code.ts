@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { beneficiaries } from '../shared/access-rule.ts';
+import { defineAction } from '../shared/action-contract.ts';
+import { moment, text } from '../shared/wire-types.ts';
+
+/**
+ * What a beneficiary shows at their desk to be given what is theirs: the text of a QR code, good for a day. With `forName` a one-time code of eight digits
+ * for somebody whom they send, good for a week. Ours.
+ */
+export const makePickupCode = defineAction({
+  name: 'MakePickupCode',
+  ours: true,
+  capability: 'reception',
+  method: 'POST',
+  effect: 'write',
+  secretAnswer: true,
+  access: beneficiaries,
+  input: z.object({ forName: z._default(text(100), '') }),
+  output: z.object({ code: z.string(), expiresAt: moment }),
+  refusals: ['conciergerie-not-selected'],
+  touches: ['reception'],
+  spec: 'beneficiary-and-access §2',
+});

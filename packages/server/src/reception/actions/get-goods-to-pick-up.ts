@@ -1,0 +1,29 @@
+import { getGoodsToPickUp } from '@loge/contract/reception/get-goods-to-pick-up';
+import { loadOrdersFacts } from '../../order-facts/rows/order-facts-rows.ts';
+import { settlementOf } from '../../order-facts/order-state.ts';
+import { handle } from '../../platform/gateway/action-handler.ts';
+import { presentGoods } from '../presenters/present-goods.ts';
+import { findGoodsOfOrders, findOrdersToPickUp } from '../rows/goods-rows.ts';
+
+export const getGoodsToPickUpHandler = handle(getGoodsToPickUp, async ({ rows, caller, database }) => {
+  const person = rows.userId;
+  const orderIds = await findOrdersToPickUp(database, person.id, [...caller.conciergerieIds]);
+  const facts = new Map((await loadOrdersFacts(database, orderIds)).map((order) => [order.id, order]));
+  const goods = await findGoodsOfOrders(database, orderIds);
+  const here = goods.filter(({ status }) => status === 'available');
+  return {
+    bnfName: goods[0]?.beneficiaryName ?? '',
+    orders: presentGoods(here).map((order) => {
+      const known = facts.get(order.orderId);
+      const money = known === undefined ? null : settlementOf(known);
+      return {
+        ...order,
+        paidCents: money === null ? 0 : money.settledCents - money.refundedCents,
+        dueCents: Math.max(0, money?.remainderCents ?? 0),
+        notHere: goods.filter(
+          ({ orderId, status }) => orderId === order.orderId && status !== 'available' && status !== 'retrieved',
+        ).length,
+      };
+    }),
+  };
+});

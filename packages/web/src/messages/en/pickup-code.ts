@@ -1,0 +1,16 @@
+/** What a beneficiary shows at the desk to be given what is theirs. */
+export const pickupCode = {
+  row: 'My pick-up code',
+  rowDetail: 'To show at the concierge desk, or to send somebody',
+  title: 'My pick-up code',
+  help: 'Show this code at the concierge desk: all that waits for you is handed to you, with one signature.',
+  label: 'Pick-up code',
+  until: 'Valid until {date}',
+  again: 'New code',
+  sendTitle: 'Send somebody',
+  sendHelp: 'Name whoever comes in your place: they tell this code at the concierge desk, once.',
+  name: 'Name of the person',
+  make: 'Get a code',
+  nameMissing: 'Enter their name.',
+  code: 'Code for {name}',
+};
