@@ -98,6 +98,19 @@ test('a beneficiary orders, the desk handles it, the partner sees it', async ({ 
   await test.step('he moves it along, and she sees each step without asking', async () => {
     await changeStatus(marc, 'Marquer déposée', 'Déposée', { withoutMail: true });
     await expect(tracker.nth(1)).toContainText('étape en cours');
+  });
+
+  await test.step('the partner takes it, brings it back and says so, one tap each; Marc reads it, and receives it himself', async () => {
+    await enter(cleaner, await newPartner(), `/partnerOrderDetail/${orderId}`);
+    await cleaner.getByRole('button', { name: /^Récupéré/ }).click();
+    await expect(tracker.nth(2), 'she sees it at once').toContainText('étape en cours');
+    await cleaner.getByRole('button', { name: /^Rendu/ }).click();
+    await expect(cleaner.getByRole('main')).toContainText('Rendue aujourd’hui');
+    await expect(marc.getByRole('main')).toContainText('dit l’avoir rendue');
+    await expect(tracker.nth(2), 'for her nothing has changed').toContainText('étape en cours');
+  });
+
+  await test.step('he has it ready, and she hears of it', async () => {
     await changeStatus(marc, 'Marquer disponible', 'Disponible', {
       comment: 'Au comptoir 2.',
       visibleToBeneficiary: true,
@@ -106,7 +119,7 @@ test('a beneficiary orders, the desk handles it, the partner sees it', async ({ 
     await expect(tracker.nth(3)).toContainText('étape en cours');
     await expect(story(marc).first()).toContainText('Au comptoir 2.');
     await expect(story(marc).first()).toContainText('e-mail envoyé');
-    await expect(story(marc).nth(1)).not.toContainText('e-mail envoyé');
+    await expect(story(marc).nth(2)).not.toContainText('e-mail envoyé');
   });
 
   await test.step('he takes the payment, and the order is done and paid', async () => {
@@ -120,9 +133,21 @@ test('a beneficiary orders, the desk handles it, the partner sees it', async ({ 
     await confirmChange(marc, 'Terminer');
     await expectTitle(marc, /Payée$/);
     await expect(marc.getByRole('main')).toContainText('Reste dû0,00 €');
-    await expect(story(marc)).toHaveText([/Payée/, /Terminée/, /Disponible/, /Déposée/, /Demandée/]);
+    await expect(story(marc)).toHaveText([
+      /Payée/,
+      /Terminée/,
+      /Disponible/,
+      /Remise au partenaire/,
+      /Déposée/,
+      /Demandée/,
+    ]);
     await marc.getByText(/^Journal, /).click();
-    for (const step of ['Demandée → Déposée', 'Déposée → Disponible', 'Disponible → Terminée', 'Terminée → Payée']) {
+    for (const step of [
+      'Demandée → Déposée',
+      'Remise au partenaire → Disponible',
+      'Disponible → Terminée',
+      'Terminée → Payée',
+    ]) {
       await expect(marc.getByRole('listitem').filter({ hasText: step })).toBeVisible();
     }
     await expectTitle(camille, 'C’est terminé.');
@@ -158,7 +183,7 @@ test('a beneficiary orders, the desk handles it, the partner sees it', async ({ 
   });
 
   await test.step('the partner sees what was asked, and nothing that is not theirs', async () => {
-    await enter(cleaner, await newPartner(), '/allorderp');
+    await cleaner.goto('/#!/allorderp');
     await cleaner
       .getByRole('main')
       .getByRole('link', { name: new RegExp(numbered(orderId)) })

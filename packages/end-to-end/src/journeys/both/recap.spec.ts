@@ -1,7 +1,8 @@
+import type { Request } from '@playwright/test';
 import { expect, test } from '../../people/journey.ts';
 import { deskOf, giveCredit, newBeneficiary, orderFormOf } from '../../people/seed.ts';
 import { enter } from '../../people/sign-in.ts';
-import { choose, expectTitle, orderButton, verify } from '../../screens/ordering.ts';
+import { choose, expectTitle, fillOrder, orderButton, payAtDesk, verify, walkToOffer } from '../../screens/ordering.ts';
 import { words } from '../../screens/words.ts';
 
 const spoken = {
@@ -20,6 +21,9 @@ const spoken = {
     door: 'Ouverture de porte',
     warned: 'Service d’urgence : le numéro à appeler s’affiche dès la commande passée.',
     urgent: 'Commande urgente enregistrée',
+    same: 'Vous venez de passer la même commande.',
+    seeSame: 'Voir la commande',
+    onceMore: 'Commander encore une fois',
   },
   en: {
     taxCredit: '€32.00 after the 50% tax credit',
@@ -36,6 +40,9 @@ const spoken = {
     door: 'Door opening',
     warned: 'Emergency service: the number to call shows as soon as you have ordered.',
     urgent: 'Urgent order registered',
+    same: 'You have just placed the same order.',
+    seeSame: 'See the order',
+    onceMore: 'Order once more',
   },
 } as const;
 
@@ -101,3 +108,33 @@ test('an urgent order shows its two numbers first, and keeps them', async ({ pag
     'and stays there while it is in progress',
   ).toBeVisible();
 });
+
+test('an order like one of a moment ago is asked about first', async ({ page }, { project }) => {
+  const lang = project.name === 'phone' ? 'fr' : 'en';
+  const say = words[lang];
+  const here = spoken[lang];
+  const main = page.getByRole('main');
+  await enter(page, await newBeneficiary({ lang }));
+  await walkToOffer(page, say);
+  await fillOrder(page, say, '');
+  const asked = page.waitForRequest((request) => gatewayInput(request).get('action') === 'PreviewOrder');
+  await verify(page, say);
+  await payAtDesk(page, say);
+
+  await test.step('the very same is placed in another window meanwhile', async () => {
+    const form = JSON.parse(gatewayInput(await asked).get('o') ?? '{}') as object;
+    const answer = await page.request.post('/gateway?action=CreateOrder', {
+      headers: { fromapp: 'loge-test/1' },
+      form: { o: JSON.stringify({ ...form, paymentMode: 1 }) },
+    });
+    expect(await answer.json()).toMatchObject({ code: 0 });
+  });
+  await orderButton(page, say).click();
+  await expect(main.getByRole('status').filter({ hasText: here.same })).toBeVisible();
+  await expect(main.getByRole('link', { name: here.seeSame })).toBeVisible();
+  await main.getByRole('button', { name: here.onceMore }).click();
+  await expectTitle(page, here.noted);
+});
+
+const gatewayInput = (request: Request): URLSearchParams =>
+  new URLSearchParams([...new URL(request.url()).searchParams, ...new URLSearchParams(request.postData() ?? '')]);

@@ -13,7 +13,7 @@ import {
   IconRepeat,
   IconStack2,
 } from '@tabler/icons-react';
-import type { Lang } from '@loge/domain/shared/lang';
+import { NO_BREAK_SPACE, type Lang } from '@loge/domain/shared/lang';
 import { PAYABLE_FROM_THE_ORDER } from '@loge/domain/payments/collection-failures';
 import { moneySentence, paymentMark } from '@loge/domain/payments/order-money';
 import { paymentModeNumber, paymentStatusNumber } from '@loge/domain/payments/payment-modes';
@@ -127,7 +127,8 @@ export function OrderNotices({ order, hrefOf }: OrderNoticesProps) {
 }
 
 const whenText = ({ date, time }: LocalMoment, language: Lang): string =>
-  `${formatDate(date, 'short', language)}, ${formatTime(time, language)}`;
+  // In one piece: a date that breaks between its day and its month is read twice.
+  `${formatDate(date, 'short', language)}, ${formatTime(time, language)}`.replaceAll(' ', NO_BREAK_SPACE);
 
 /** Whether a series goes on, and the way to its neighbouring days: what the desk follows it by. */
 function SeriesState({
