@@ -74,57 +74,59 @@ export function SellerForm({ seller, conciergerieId, conciergerieName }: SellerF
     />
   );
   return (
-    <Card as="section" className={styles.card} aria-labelledby="seller-title">
-      <h1 id="seller-title" className={styles.title}>
-        {t('heading', { name: conciergerieName })}
-      </h1>
-      <p className={styles.help}>{t('help')}</p>
-      <form className={styles.form} onSubmit={submit} noValidate>
-        {error !== null && !(error instanceof ActionRefused && error.fields.length > 0) && (
-          <Note tone="danger" live>
-            {failureText(error)}
-          </Note>
-        )}
-        {field('series', t('seriesHint', { series: draft.series.trim() === '' ? 'THO' : draft.series.trim() }))}
-        {field('legalName')}
-        <div className={styles.pair}>
-          {field('legalForm')}
-          <TextField
-            label={t('fields.capitalEuros')}
-            inputMode="numeric"
-            maxLength={13}
-            value={draft.capitalEuros === null ? '' : String(draft.capitalEuros)}
-            onValueChange={(value) => setDraft({ ...draft, capitalEuros: euros(value) })}
-            error={errors['seller.capitalEuros']}
-          />
-        </div>
-        <div className={styles.pair}>
-          {field('siren')}
-          {field('tradeRegister')}
-        </div>
-        {field('vatNumber', t('vatHint'))}
-        {field('address1')}
-        {field('address2')}
-        <div className={styles.pair}>
-          {field('zipCode')}
-          {field('city')}
-        </div>
-        <div className={styles.pair}>
-          {field('personalServicesNumber')}
-          <DateField
-            label={t('fields.personalServicesSince')}
-            value={draft.personalServicesSince ?? ''}
-            onValueChange={(value) => setDraft({ ...draft, personalServicesSince: value === '' ? null : value })}
-            error={errors['seller.personalServicesSince']}
-          />
-        </div>
-        <div className={styles.acts}>
-          <Button size="md" type="submit" pending={isPending}>
-            {t('save')}
-          </Button>
-        </div>
-      </form>
-    </Card>
+    <div className={styles.ground}>
+      <Card as="section" className={styles.card} aria-labelledby="seller-title">
+        <h1 id="seller-title" className={styles.title}>
+          {t('heading', { name: conciergerieName })}
+        </h1>
+        <p className={styles.help}>{t('help')}</p>
+        <form className={styles.form} onSubmit={submit} noValidate>
+          {error !== null && !(error instanceof ActionRefused && error.fields.length > 0) && (
+            <Note tone="danger" live>
+              {failureText(error)}
+            </Note>
+          )}
+          {field('series', t('seriesHint', { series: draft.series.trim() === '' ? 'THO' : draft.series.trim() }))}
+          {field('legalName')}
+          <div className={styles.pair}>
+            {field('legalForm')}
+            <TextField
+              label={t('fields.capitalEuros')}
+              inputMode="numeric"
+              maxLength={13}
+              value={draft.capitalEuros === null ? '' : String(draft.capitalEuros)}
+              onValueChange={(value) => setDraft({ ...draft, capitalEuros: euros(value) })}
+              error={errors['seller.capitalEuros']}
+            />
+          </div>
+          <div className={styles.pair}>
+            {field('siren')}
+            {field('tradeRegister')}
+          </div>
+          {field('vatNumber', t('vatHint'))}
+          {field('address1')}
+          {field('address2')}
+          <div className={styles.pair}>
+            {field('zipCode')}
+            {field('city')}
+          </div>
+          <div className={styles.pair}>
+            {field('personalServicesNumber')}
+            <DateField
+              label={t('fields.personalServicesSince')}
+              value={draft.personalServicesSince ?? ''}
+              onValueChange={(value) => setDraft({ ...draft, personalServicesSince: value === '' ? null : value })}
+              error={errors['seller.personalServicesSince']}
+            />
+          </div>
+          <div className={styles.acts}>
+            <Button size="md" type="submit" pending={isPending}>
+              {t('save')}
+            </Button>
+          </div>
+        </form>
+      </Card>
+    </div>
   );
 }
 

@@ -14,6 +14,7 @@ import { useCopy } from '../../../design-system/overlays/use-copy.ts';
 import { useManagerOrder } from '../use-manager-order.ts';
 import { CommentComposer, type ComposerControl } from './comment-composer.tsx';
 import { OrderArticles } from './order-articles.tsx';
+import { OrderBills } from './order-bills.tsx';
 import { OrderComments } from './order-comments.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderHead } from './order-head.tsx';
@@ -128,6 +129,7 @@ function Loaded(props: LoadedProps) {
           <div className={styles.halves}>
             <OrderArticles order={order} />
             <OrderPayments order={order} />
+            <OrderBills order={order} />
             <OrderSpendings order={order} />
           </div>
         </div>
