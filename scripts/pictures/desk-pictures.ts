@@ -15,6 +15,25 @@ async function enterRiveGauche(page: Page): Promise<void> {
   await page.getByRole('main').getByText('Fermée').first().waitFor();
 }
 
+/** Ticks what is there, has it signed for. */
+async function prepareRemise(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Préparer la remise' }).click();
+  await page.getByRole('button', { name: 'Tout cocher' }).first().click();
+  await page.getByRole('button', { name: /^Faire signer · / }).click();
+  await page
+    .getByRole('dialog')
+    .getByLabel(/Nom de la personne qui emporte/)
+    .fill('Idriss Benali');
+}
+
+/** Whoever delivers, and the first item ticked. */
+async function beginReception(page: Page): Promise<void> {
+  await page.getByLabel('Tous les prestataires').check();
+  await page.getByRole('button', { name: 'Recevoir' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Tout cocher' }).first().click();
+  await page.getByRole('heading', { name: /^Réception n° / }).waitFor();
+}
+
 /** Those of the README and of the guide of the desk. */
 export const deskPictures: readonly Picture[] = [
   { file: 'sign-in-phone.png', as: null, path: '/login', ...phone, shows: /On s’occupe du reste/ },
@@ -52,6 +71,8 @@ export const deskPictures: readonly Picture[] = [
     shows: /Historique/,
     then: (page) => page.getByRole('button', { name: 'Modifier les paiements' }).click(),
   },
+  { file: 'desk-reception.png', as: 'nadia', path: '/c/reception', ...guide, shows: /Qui livre/, then: beginReception },
+  { file: 'desk-remise.png', as: 'nadia', path: '/c/remise', ...guide, shows: /Qui passe/, then: prepareRemise },
   {
     file: 'desk-registers.png',
     as: 'nadia',
