@@ -69,6 +69,7 @@ test('a debit becomes a file for the bank, which is kept; when it comes back it 
   await test.step('the bank sends it back: it no longer exists', async () => {
     await page.goto(`/#!/sepaPaymentsList?search=${encodeURIComponent(person.login)}&open=${payment}`);
     await panel.getByRole('button', { name: 'Rejeté par la banque' }).click();
+    await dialog.getByText('Provision insuffisante (AM04)').click();
     await dialog.getByRole('button', { name: 'Rejeté par la banque' }).click();
     await expect(panel.getByText("N'existe plus")).toBeVisible();
     await expect(panel.getByText('Prélèvement rejeté : Provision insuffisante (AM04)')).toBeVisible();
