@@ -39,7 +39,7 @@ function Bill({ bill }: { bill: BillOnWire }) {
   return (
     <li className={classNames(styles.payment, isReversed && styles.cancelled)}>
       <span className={styles.label}>
-        {t(isCreditNote ? 'creditNote' : 'bill')} {reference}
+        {t(isCreditNote ? 'creditNote' : 'bill')} <span className={styles.reference}>{reference}</span>
         <span className={styles.state}>
           {fullDay(bill.date)}
           {otherReference !== null && `, ${t(isCreditNote ? 'reverses' : 'reversedBy', { reference: otherReference })}`}
