@@ -95,6 +95,8 @@ const specifiedElsewhere = [
   "Vous devez d'abord sélectionner une conciergerie.",
   "Il n'y a aucun montant à régler.",
   "N'existe plus",
+  "Veuillez choisir le type d'élément",
+  "Tous les articles doivent avoir un prix d'achat.",
 ];
 
 test.each(['fr', 'en'] as const)(
