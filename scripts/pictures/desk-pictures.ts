@@ -115,6 +115,17 @@ export const deskPictures: readonly Picture[] = [
     shows: /Créer le fichier/,
   },
   { file: 'desk-cost-centres.png', as: 'nadia', path: '/costcenters', ...guide, shows: /Nouveau centre de coût/ },
+  {
+    file: 'desk-reconciliation.png',
+    as: 'nadia',
+    path: '/compta/rapprochements',
+    ...guide,
+    shows: /Relevé de la banque/,
+    then: async (page) => {
+      await page.keyboard.press('j');
+      await page.keyboard.press('j');
+    },
+  },
   { file: 'desk-messages.png', as: 'marc', path: '/conciergeChat', ...guide, shows: /Roussel/ },
   {
     file: 'desk-messages-phone.webp',

@@ -1,7 +1,7 @@
 import { bankStatementReconciliation } from '@loge/contract/accounting/bank-statement-reconciliation';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
 import { formatMoney } from '@loge/domain/shared/money';
-import { IconChecks, IconFileImport } from '@tabler/icons-react';
+import { IconChecks, IconDownload, IconFileImport } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useActionQuery } from '../../client/use-action.ts';
@@ -13,6 +13,7 @@ import { Pagination } from '../../design-system/data/pagination.tsx';
 import { Select } from '../../design-system/fields/select.tsx';
 import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
 import { onPhone, useMedia } from '../../lists/use-media.ts';
+import { AccountingExports } from './accounting-exports.tsx';
 import { ImportStatementForm } from './import-statement-form.tsx';
 import { shortDay } from './part-words.ts';
 import { ReconciliationLines } from './reconciliation-lines.tsx';
@@ -29,6 +30,7 @@ export function Reconciliation() {
   const [shown, setShown] = useState<'open' | 'matched'>('open');
   const [page, setPage] = useState(1);
   const [isImporting, setIsImporting] = useState(false);
+  const [isExporting, setIsExporting] = useState(false);
   const query = useActionQuery(
     bankStatementReconciliation,
     { bankAccountId: accountId, shown, page },
@@ -55,6 +57,7 @@ export function Reconciliation() {
             <Head
               answer={answer}
               onImport={() => setIsImporting(true)}
+              onExport={() => setIsExporting(true)}
               onAcceptSure={() => void doing.acceptSure(answer.lines)}
               pending={doing.pending.size > 0}
             />
@@ -104,6 +107,7 @@ export function Reconciliation() {
                 )}
               </>
             )}
+            {isExporting && <AccountingExports onClose={() => setIsExporting(false)} />}
             {isImporting && <ImportStatementForm accounts={answer.accounts} onClose={() => setIsImporting(false)} />}
           </>
         )}
@@ -115,13 +119,14 @@ export function Reconciliation() {
 function Head(props: {
   readonly answer: Answer;
   readonly onImport: () => void;
+  readonly onExport: () => void;
   readonly onAcceptSure: () => void;
   readonly pending: boolean;
 }) {
   const t = useTranslations('accounting');
   const language = useLocale();
   const isPhone = useMedia(onPhone);
-  const { answer, onImport, onAcceptSure, pending } = props;
+  const { answer, onImport, onExport, onAcceptSure, pending } = props;
   const account = answer.accounts.find(({ id }) => id === answer.bankAccountId);
   const { statement, counts, sureAmount } = answer;
   return (
@@ -140,6 +145,9 @@ function Head(props: {
         )}
       </div>
       <div className={styles.acts}>
+        <Button size="md" variant="ghost" icon={IconDownload} onClick={onExport}>
+          {t('exports.open')}
+        </Button>
         <Button
           size="md"
           variant="outline"
