@@ -52,7 +52,9 @@ export async function fillBank(transaction: DatabaseTransaction, clock: DemoCloc
   ];
   // Two promises whose money came yesterday: one as it was promised, one with 12,00 € too much.
   const kept = groups
-    .filter(({ isAwaited, amountCents, kind }) => isAwaited && amountCents > 0 && kind === 'transfer')
+    .filter(
+      ({ isAwaited, amountCents, kind }) => isAwaited && amountCents > 0 && ['transfer', 'directDebit'].includes(kind),
+    )
     .slice(0, 2)
     .map((group, index) => ({
       ...transferOf(group, last),
@@ -135,12 +137,13 @@ function lineOf(group: BookGroup): Line {
   }
 }
 
-const transferOf = ({ names, orderId, amountCents }: BookGroup, bookedOn: LocalDate): Line => ({
+const transferOf = ({ kind, names, orderId, amountCents }: BookGroup, bookedOn: LocalDate): Line => ({
   ...blank,
   bookedOn,
   amountCents,
   counterparty: names[0] ?? '',
-  label: `VIR ${(names[0] ?? '').toUpperCase()} CMD ${orderId ?? ''}`.trim(),
+  label:
+    `${kind === 'directDebit' ? 'PRLV SEPA' : 'VIR'} ${(names[0] ?? '').toUpperCase()} CMD ${orderId ?? ''}`.trim(),
 });
 
 const partsOf = (group: BookGroup, cents: ReadonlyMap<string, number>): MatchPartRow[] => [

@@ -7,6 +7,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { useActionQuery } from '../../client/use-action.ts';
 import { WhenAnswered } from '../../client/when-answered.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
+import { IconButton } from '../../design-system/actions/icon-button.tsx';
 import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
 import { SegmentControl } from '../../design-system/fields/segment-control.tsx';
 import { Pagination } from '../../design-system/data/pagination.tsx';
@@ -145,9 +146,7 @@ function Head(props: {
         )}
       </div>
       <div className={styles.acts}>
-        <Button size="md" variant="ghost" icon={IconDownload} onClick={onExport}>
-          {t('exports.open')}
-        </Button>
+        <IconButton icon={IconDownload} label={t('exports.open')} onClick={onExport} />
         <Button
           size="md"
           variant="outline"
