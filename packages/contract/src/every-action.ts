@@ -140,6 +140,7 @@ export { getEditableOffre } from './offers/get-editable-offre.ts';
 export { getOffreHistory } from './offers/get-offre-history.ts';
 export { getOffrePriceAt } from './offers/get-offre-price-at.ts';
 export { getOffrePriceGrid } from './offers/get-offre-price-grid.ts';
+export { getOffrePrices } from './offers/get-offre-prices.ts';
 export { getOffreShortcut } from './offers/get-offre-shortcut.ts';
 export { removeOffreFromConc } from './offers/remove-offre-from-conc.ts';
 export { scheduleNewVersion } from './offers/schedule-new-version.ts';

@@ -140,6 +140,7 @@ export { getEditableOffreHandler } from './offers/actions/get-editable-offre.ts'
 export { getOffreHistoryHandler } from './offers/actions/get-offre-history.ts';
 export { getOffrePriceAtHandler } from './offers/actions/get-offre-price-at.ts';
 export { getOffrePriceGridHandler } from './offers/actions/get-offre-price-grid.ts';
+export { getOffrePricesHandler } from './offers/actions/get-offre-prices.ts';
 export { getOffreShortcutHandler } from './offers/actions/get-offre-shortcut.ts';
 export { removeOffreFromConcHandler } from './offers/actions/remove-offre-from-conc.ts';
 export { scheduleNewVersionHandler } from './offers/actions/schedule-new-version.ts';

@@ -2,28 +2,7 @@ import * as z from 'zod/mini';
 import { managers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { rowId } from '../shared/row-ids.ts';
-import { localDate } from '../shared/wire-types.ts';
-
-export const partnerOffre = z.object({
-  id: z.int(),
-  originalId: z.int(),
-  name: z.string(),
-  catOffreId: z.int(),
-  catOffreLabel: z.string(),
-  published: z.int(),
-  startDate: z.nullable(localDate),
-  endDate: z.nullable(localDate),
-  /** `aside`: online, and another version of the same offer is in force. */
-  state: z.enum(['inForce', 'waiting', 'ended', 'unpublished', 'aside']),
-  /** The flags B, C and P. */
-  visibilityBnfDirect: z.boolean(),
-  visibilityBnf: z.boolean(),
-  visibilityPro: z.boolean(),
-  nbItems: z.int(),
-  /** Whether the selected conciergerie proposes it, and how many do. */
-  proposedHere: z.boolean(),
-  nbConciergeries: z.int(),
-});
+import { partnerOffre } from './partner-offre-wire.ts';
 
 /** All offers of a partner, every version of each, for who makes the catalogue. Spec: manager §2 "Partner offer list". */
 export const getAllOffresForPartner = defineAction({
@@ -38,5 +17,3 @@ export const getAllOffresForPartner = defineAction({
   shows: ['offers', 'catalogue', 'partners'],
   spec: 'partner-content-locker §7',
 });
-
-export type PartnerOffreOnWire = z.output<typeof partnerOffre>;

@@ -115,7 +115,7 @@ export type PaymentDialogVerdict = {
   readonly remainderCents: Cents;
 };
 
-const eurosIn = (text: string): number | null =>
+export const eurosIn = (text: string): number | null =>
   parseDecimal(text.replaceAll(/[\s\u00a0€]/g, '').replace('\u2212', '-'));
 
 /** Whether a text is an amount, or none at all: what is neither must not be saved as 0. */

@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { listSearch } from '../lists/list-address.ts';
 import { loadMessages } from '../messages/load-messages.ts';
-import { guardScreen } from '../routing/guards.ts';
+import { guardDeskChosen, guardScreen } from '../routing/guards.ts';
 import { rootRoute } from '../routing/root-route.tsx';
 import { lazyScreen, screensOf } from '../routing/screens.ts';
 
@@ -191,6 +191,21 @@ export const backOfficeRoutes = layout.addChildren([
     '/admin/hiddenPrices',
     lazyScreen(() => import('./screens/hidden-prices-screen.tsx'), 'HiddenPricesScreen'),
     { depth: 2 },
+  ),
+  screen(
+    '/offres/list/$partId',
+    lazyScreen(() => import('./screens/partner-offers-screen.tsx'), 'PartnerOffersScreen'),
+    { depth: 2, guard: guardDeskChosen },
+  ),
+  screen(
+    '/offre/fulledit/$partId/$offreId',
+    lazyScreen(() => import('./screens/offer-screen.tsx'), 'OfferScreen'),
+    { depth: 3, guard: guardDeskChosen },
+  ),
+  screen(
+    '/offre/lineedit/$partId/$offreId',
+    lazyScreen(() => import('./screens/offer-lines-screen.tsx'), 'OfferLinesScreen'),
+    { depth: 3, guard: guardDeskChosen },
   ),
   screen(
     '/account/security',

@@ -92,6 +92,11 @@ export const capabilityTexts = {
     () => import('./fr/notifications.ts'),
     () => import('./en/notifications.ts'),
   ),
+  offers: capability(
+    'offers',
+    () => import('./fr/offers.ts'),
+    () => import('./en/offers.ts'),
+  ),
   ordering: capability(
     'ordering',
     () => import('./fr/ordering.ts'),

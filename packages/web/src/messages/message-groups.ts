@@ -37,6 +37,7 @@ export const messageGroups = {
     'seller',
     'cashRegisters',
     'reception',
+    'offers',
     'admin',
     'businessLog',
     'users',

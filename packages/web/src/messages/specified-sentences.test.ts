@@ -95,6 +95,8 @@ const specifiedElsewhere = [
   "Vous devez d'abord sélectionner une conciergerie.",
   "Il n'y a aucun montant à régler.",
   "N'existe plus",
+  "Merci d'enregistrer l'offre avant de l'associer à une conciergerie",
+  "Cette page a généré une erreur. Merci d'envoyer un message à {name} avec votre dernière action et le code B.",
   "Veuillez choisir le type d'élément",
   "Tous les articles doivent avoir un prix d'achat.",
 ];

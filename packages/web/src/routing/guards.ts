@@ -31,6 +31,12 @@ export function guardForcedScreen({ location }: Arriving): void {
   if (forced !== location.pathname) leadTo(forced ?? homeOf(user));
 }
 
+/** Screens of the desk that one has selected: without any, home (Spec: manager §6). */
+export function guardDeskChosen(): void {
+  const user = currentUser();
+  if (user !== undefined && user.conciergerie === null) leadTo(homeOf(user));
+}
+
 /** The location is a beneficiary's to choose, at first and at any time; but a second factor that is owed comes before it. */
 export function guardLocationScreen({ location }: Arriving): void {
   const user = currentUser();

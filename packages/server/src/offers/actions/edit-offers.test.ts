@@ -1,4 +1,5 @@
 import { getAllOffresForPartner } from '@loge/contract/offers/get-all-offres-for-partner';
+import { getOffrePrices } from '@loge/contract/offers/get-offre-prices';
 import { getEditableOffre } from '@loge/contract/offers/get-editable-offre';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ask } from '../../testing/ask.ts';
@@ -313,6 +314,19 @@ describe('CopyBuyingPriceToOffres', () => {
     expect(nothing.data).toEqual({
       offres: [{ id: stranger.id, name: expect.any(String) as string, done: false, productsNotChanged: ['Chemise'] }],
     });
+  });
+});
+
+describe('GetOffrePrices', () => {
+  test('holds what a partner, a desk or an offer asks for, as it stands now', async () => {
+    const offer = await shirts();
+    const id = await edit(loge, offer, nadia, priced(470));
+    const { items } = await ask(loge, getOffrePrices, { partnerId: offer.partnerId }, nadia);
+    expect(items).toMatchObject([{ offreId: id, label: 'Chemise', price: 470, productLabel: 'Chemise', tauxTva: 20 }]);
+    const ofOffer = await ask(loge, getOffrePrices, { offreId: offer.id }, nadia);
+    expect(ofOffer.items).toEqual(items);
+    const ofDesk = await ask(loge, getOffrePrices, { conciergerieId: world.conciergerieId }, nadia);
+    expect(ofDesk.items.map(({ offreId }) => offreId)).toContain(id);
   });
 });
 

@@ -29,7 +29,7 @@ interface Page {
 const aboutNobody: ReadonlySet<string> = new Set(['GetBizLogsList']);
 
 /** Lists whose rows are no single desk's: somebody who works for two is in the lists of both. */
-const sharedByDesks: ReadonlySet<string> = new Set(['GetAllPartners2']);
+const sharedByDesks: ReadonlySet<string> = new Set(['GetAllPartners2', 'GetOffrePrices']);
 /** What must stand beside the question for a list of something: whose rows are meant. */
 const beside: Readonly<Record<string, () => Record<string, unknown>>> = {
   GetPartnerOrders: () => ({ partnerId: pressing }),

@@ -1,0 +1,27 @@
+import { getOffreShortcut } from '@loge/contract/offers/get-offre-shortcut';
+import { updateOffre } from '@loge/contract/offers/update-offre';
+import { useParams } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { OfferEditor } from '../../features/offers/offer-editor.tsx';
+import { useScreenTitle } from '../../routing/screen-title.ts';
+import { useUser } from '../../session/session.ts';
+import { mayCall } from '../may-call.ts';
+import { OnlyWith } from '../only-with.tsx';
+
+/** Everything of one offer. Spec: manager §2 /offre/fulledit. */
+export function OfferScreen() {
+  const t = useTranslations('offers');
+  const { partId, offreId } = useParams({ strict: false });
+  const user = useUser();
+  useScreenTitle(t('screen'));
+  return (
+    <OnlyWith action={updateOffre}>
+      <OfferEditor
+        partnerId={Number(partId)}
+        offreId={Number(offreId)}
+        seenAt={user.selectedAdherent === null ? undefined : `/shortcuts/offre/${offreId ?? ''}`}
+        maySeeShortcut={mayCall(user, getOffreShortcut)}
+      />
+    </OnlyWith>
+  );
+}

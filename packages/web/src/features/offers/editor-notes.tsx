@@ -1,0 +1,51 @@
+import { useTranslations } from 'use-intl';
+import { useFailureText } from '../../client/failure-text.ts';
+import { ActionRefused } from '../../client/failures.ts';
+import { Button } from '../../design-system/actions/button.tsx';
+import { Note } from '../../design-system/feedback/note.tsx';
+import type { Editable } from './offer-sheet.ts';
+import { OfferWarnings } from './offer-warnings.tsx';
+import { useConflictWords } from './use-conflict-words.ts';
+import type { OfferEditor } from './use-offer-sheet.ts';
+
+/** What stands between a sheet and its being saved: somebody else's save, what could not be joined with it, and what a refusal said. */
+export function EditorNotes({ editable, editor }: { editable: Editable; editor: OfferEditor }) {
+  const t = useTranslations('offers.merge');
+  const failureText = useFailureText();
+  const wordsOf = useConflictWords(editor.sheet);
+  const replacedBy = editable.saved?.replacedBy ?? null;
+  const { failure, conflicts, nbChanges } = editor;
+  const isTold =
+    failure instanceof ActionRefused && (failure.fields.length > 0 || failure.refusal === 'changed-meanwhile');
+  return (
+    <>
+      {replacedBy !== null && (
+        <Note tone="warning" live>
+          {t(nbChanges > 0 ? 'replaced' : 'older')}{' '}
+          <Button size="sm" variant="tinted" onClick={() => void editor.moveTo(replacedBy)}>
+            {t(nbChanges > 0 ? 'join' : 'goThere')}
+          </Button>
+        </Note>
+      )}
+      {conflicts !== null && (
+        <Note tone="warning" live>
+          <b>{t('conflicts', { count: conflicts.length })}</b>
+          <ul>
+            {conflicts.slice(0, 20).map((conflict) => (
+              <li key={`${conflict.line ?? ''} ${conflict.field}`}>{wordsOf(conflict)}</li>
+            ))}
+          </ul>
+          <Button size="sm" variant="tinted" onClick={editor.dismissConflicts}>
+            {t('understood')}
+          </Button>
+        </Note>
+      )}
+      {failure !== null && !isTold && (
+        <Note tone="danger" live>
+          {failureText(failure)}
+        </Note>
+      )}
+      <OfferWarnings sheet={editor.sheet} />
+    </>
+  );
+}

@@ -1,0 +1,252 @@
+import { withType } from '@loge/domain/offers/arrange-items';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../design-system/actions/button.tsx';
+import { Select } from '../../design-system/fields/select.tsx';
+import { Switch } from '../../design-system/fields/switch.tsx';
+import { TextArea } from '../../design-system/fields/text-area.tsx';
+import { TextField } from '../../design-system/fields/text-field.tsx';
+import { Dialog } from '../../design-system/overlays/dialog.tsx';
+import { NumberField } from './number-field.tsx';
+import type { Editable, Item } from './offer-sheet.ts';
+import styles from './offers.module.css';
+
+interface ItemDialogProps {
+  readonly item: Item;
+  readonly index: number;
+  readonly count: number;
+  readonly editable: Editable;
+  readonly errors: Readonly<Record<string, string>>;
+  /** The names of the groups that lines of the offer belong to. */
+  readonly groups: readonly string[];
+  readonly onSet: (said: Partial<Item>) => void;
+  readonly onPlace: (target: number) => void;
+  readonly onClose: () => void;
+}
+
+const sizes = ['S', 'M', 'L'] as const;
+const lines = (text: string): string[] => text.split('\n').filter((line) => line.trim() !== '');
+
+/** Everything that one line says; it is saved with the offer. */
+export function ItemDialog({ item, index, count, editable, errors, groups, onSet, onPlace, onClose }: ItemDialogProps) {
+  const t = useTranslations('offers.item');
+  const grid = useTranslations('offers.grid');
+  const errorOf = (field: string): string | undefined => errors[`items.${index}.${field}`];
+  const extend = (said: Partial<Item['extension']>): void => onSet({ extension: { ...item.extension, ...said } });
+  const { extension } = item;
+  const [isProduct, isList, isMaster] = [item.type === 0, item.type === 5, item.type === 6];
+  const choose = (id: string): void => {
+    const product = editable.products.find((one) => String(one.id) === id);
+    onSet({
+      productId: product?.id ?? null,
+      productLabel: product?.title ?? null,
+      ...(item.name === '' && product !== undefined ? { name: product.label.fr, nameEn: product.label.en } : {}),
+    });
+  };
+  const known = editable.products.some(({ id }) => id === item.productId);
+  const products = [
+    ...editable.products.map(({ id, title }) => ({ value: String(id), label: title })),
+    ...(item.productId !== null && !known ? [{ value: String(item.productId), label: item.productLabel ?? '' }] : []),
+  ];
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={item.name === '' ? grid('line', { number: index + 1 }) : item.name}
+      footer={
+        <Button size="md" onClick={onClose}>
+          {t('done')}
+        </Button>
+      }
+    >
+      <div className={styles.form}>
+        <Select
+          label={grid('columns.type')}
+          required
+          size="md"
+          placeholder={grid('chooseType')}
+          error={errorOf('type')}
+          options={editable.priceTypes.map(({ id, label }) => ({ value: String(id), label }))}
+          value={item.type === null ? '' : String(item.type)}
+          onValueChange={(type) => onSet(withType(item, type === '' ? null : Number(type)))}
+        />
+        {isProduct && (
+          <Select
+            label={grid('columns.product')}
+            required
+            size="md"
+            placeholder={grid('chooseProduct')}
+            error={errorOf('productId')}
+            options={products}
+            value={item.productId === null ? '' : String(item.productId)}
+            onValueChange={choose}
+          />
+        )}
+        <div className={styles.pair}>
+          <TextField
+            label={grid('columns.name')}
+            required
+            size="md"
+            maxLength={200}
+            error={errorOf('name')}
+            value={item.name}
+            onValueChange={(name) => onSet({ name })}
+          />
+          <TextField
+            label={grid('columns.nameEn')}
+            size="md"
+            maxLength={200}
+            value={item.nameEn}
+            onValueChange={(nameEn) => onSet({ nameEn })}
+          />
+        </div>
+        <Switch
+          label={t('devis')}
+          checked={item.devis}
+          onCheckedChange={(devis) => onSet({ devis, ...(devis ? { price: null } : {}) })}
+        />
+        <div className={styles.pair}>
+          {!item.devis && (
+            <NumberField
+              label={t('price')}
+              kind="cents"
+              size="md"
+              error={errorOf('price')}
+              value={item.price}
+              onNumberChange={(price) => onSet({ price })}
+            />
+          )}
+          <NumberField
+            label={t('buyingPrice')}
+            kind="cents"
+            size="md"
+            error={errorOf('buyingPrice')}
+            value={item.buyingPrice}
+            onNumberChange={(buyingPrice) => onSet({ buyingPrice })}
+          />
+        </div>
+        <Switch
+          label={t('fixedPrice')}
+          checked={item.fixedPrice}
+          onCheckedChange={(fixedPrice) => onSet({ fixedPrice })}
+        />
+        <div className={styles.pair}>
+          <Select
+            label={t('tauxTva')}
+            size="md"
+            placeholder={t('ofOffer')}
+            options={editable.tauxTvaOptions.map(({ id, label }) => ({ value: String(id), label }))}
+            value={item.tauxTva === null ? '' : String(item.tauxTva)}
+            onValueChange={(rate) => onSet({ tauxTva: rate === '' ? null : Number(rate) })}
+          />
+          <Select
+            label={t('unite')}
+            size="md"
+            placeholder={t('ofOffer')}
+            options={editable.unites.map(({ id, label }) => ({ value: id, label }))}
+            value={item.unite ?? ''}
+            onValueChange={(unite) => onSet({ unite: unite === '' ? null : unite })}
+          />
+        </div>
+        <div className={styles.pair}>
+          <NumberField
+            label={t('timeDuration')}
+            size="md"
+            value={item.timeDuration}
+            onNumberChange={(minutes) => onSet({ timeDuration: minutes === 0 ? null : minutes })}
+          />
+          <NumberField
+            label={t('position', { count })}
+            size="md"
+            value={index + 1}
+            onNumberChange={(place) => {
+              if (place !== null && place >= 1 && place <= count) onPlace(place - 1 > index ? place : place - 1);
+            }}
+          />
+        </div>
+        <div className={styles.pair}>
+          <Select
+            label={t('lockerSize')}
+            size="md"
+            placeholder={t('noLocker')}
+            options={sizes.map((size) => ({ value: size, label: size }))}
+            value={item.lockerSize ?? ''}
+            onValueChange={(size) => onSet({ lockerSize: sizes.find((one) => one === size) ?? null })}
+          />
+          <NumberField
+            label={t('perLocker')}
+            size="md"
+            value={item.numberOfItemsInLockerSize}
+            onNumberChange={(number) => onSet({ numberOfItemsInLockerSize: number === 0 ? null : number })}
+          />
+        </div>
+        <Switch
+          label={t('hanger')}
+          checked={item.lockerHangerForReturn}
+          onCheckedChange={(lockerHangerForReturn) => onSet({ lockerHangerForReturn })}
+        />
+        <Switch
+          label={t('sensor')}
+          checked={item.lockerUseSensor}
+          onCheckedChange={(lockerUseSensor) => onSet({ lockerUseSensor })}
+        />
+        <div className={styles.pair}>
+          <TextField
+            label={t('groupName')}
+            size="md"
+            maxLength={200}
+            value={extension.groupName ?? ''}
+            onValueChange={(name) => extend({ groupName: name === '' ? null : name })}
+          />
+          <TextField
+            label={t('groupNameEn')}
+            size="md"
+            maxLength={200}
+            value={extension.groupNameEn}
+            onValueChange={(groupNameEn) => extend({ groupNameEn })}
+          />
+        </div>
+        <Switch
+          label={t('mandatory')}
+          checked={extension.mandatory}
+          onCheckedChange={(mandatory) => extend({ mandatory })}
+        />
+        {isMaster && (
+          <>
+            <Select
+              label={t('targetGroupName')}
+              size="md"
+              placeholder={t('noGroup')}
+              error={errorOf('extension.targetGroupName')}
+              options={groups.map((name) => ({ value: name, label: name }))}
+              value={extension.targetGroupName ?? ''}
+              onValueChange={(name) => extend({ targetGroupName: name === '' ? null : name })}
+            />
+            <Switch
+              label={t('groupIsAProduct')}
+              checked={extension.groupIsAProduct}
+              onCheckedChange={(groupIsAProduct) => extend({ groupIsAProduct })}
+            />
+          </>
+        )}
+        {isList && (
+          <div className={styles.pair}>
+            <TextArea
+              label={t('choiceList')}
+              rows={4}
+              error={errorOf('extension.choiceList')}
+              defaultValue={extension.choiceList.join('\n')}
+              onValueChange={(text) => extend({ choiceList: lines(text) })}
+            />
+            <TextArea
+              label={t('choiceListEn')}
+              rows={4}
+              error={errorOf('extension.choiceListEn')}
+              defaultValue={extension.choiceListEn.join('\n')}
+              onValueChange={(text) => extend({ choiceListEn: lines(text) })}
+            />
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,172 @@
+import { GRID_COLUMNS, type GridColumn, pastedLines } from '@loge/domain/offers/paste-lines';
+import { movedBefore, renumbered } from '@loge/domain/offers/arrange-items';
+import { IconClipboard, IconPercentage, IconPlus } from '@tabler/icons-react';
+import { type ClipboardEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../design-system/actions/button.tsx';
+import { Pagination } from '../../design-system/data/pagination.tsx';
+import { useToast } from '../../design-system/overlays/toasts.tsx';
+import { ItemDialog } from './item-dialog.tsx';
+import { ItemRow } from './item-row.tsx';
+import { type Editable, type Item, newItem, withPasted } from './offer-sheet.ts';
+import { PercentDialog } from './percent-dialog.tsx';
+import styles from './offers.module.css';
+
+interface ItemGridProps {
+  readonly editable: Editable;
+  readonly items: readonly Item[];
+  readonly base: readonly Item[];
+  readonly partnerBills: boolean;
+  readonly search: string;
+  readonly errors: Readonly<Record<string, string>>;
+  /** Not for whoever may only edit lines: global changes of prices. */
+  readonly mayChangeAll: boolean;
+  readonly onChange: (change: (items: readonly Item[]) => readonly Item[]) => void;
+}
+
+/** So many lines are drawn at once; a search goes through all of them. */
+const pageSize = 100;
+
+/** The orderable lines as a grid: typed into, pasted into from a spreadsheet, put into order by hand and by keyboard. */
+export function ItemGrid({
+  editable,
+  items,
+  base,
+  partnerBills,
+  search,
+  errors,
+  mayChangeAll,
+  onChange,
+}: ItemGridProps) {
+  const t = useTranslations('offers');
+  const toast = useToast();
+  const [page, setPage] = useState(1);
+  const [opened, setOpened] = useState<number | null>(null);
+  const [isPricing, setPricing] = useState(false);
+  const [dragged, setDragged] = useState<number | null>(null);
+  const found = items
+    .map((item, index) => ({ item, index }))
+    .filter(({ item }) =>
+      `${item.name} ${item.nameEn} ${item.productLabel ?? ''}`.toLocaleLowerCase('fr').includes(search),
+    );
+  const nbPages = Math.max(1, Math.ceil(found.length / pageSize));
+  const shownPage = Math.min(page, nbPages);
+  const shown = found.slice((shownPage - 1) * pageSize, shownPage * pageSize);
+  const before = new Map(base.map((item) => [item.originalId, item]));
+  const current = opened === null ? undefined : items[opened];
+
+  const set = (index: number, said: Partial<Item>): void =>
+    onChange((now) => now.map((item, place) => (place === index ? { ...item, ...said } : item)));
+  const add = (): void => {
+    onChange((now) => [...now, newItem(now)]);
+    setPage(Math.ceil((items.length + 1) / pageSize));
+    setOpened(items.length);
+  };
+  const paste = (text: string, index: number, column: GridColumn): void => {
+    const { lines, problems } = pastedLines(text, column);
+    onChange((now) => renumbered(withPasted(now, index, lines, editable.products)));
+    if (problems.length === 0) toast.show(t('grid.pasted', { count: lines.length }));
+    else toast.error(t('grid.pastedNot', { count: problems.length, first: problems[0]?.text ?? '' }));
+  };
+  const onPaste = (event: ClipboardEvent<HTMLTableSectionElement>): void => {
+    const text = event.clipboardData.getData('text/plain');
+    // A single word goes into the field as everywhere.
+    if (!/[\t\n]/.test(text.trim())) return;
+    const cell = (event.target as HTMLElement).closest<HTMLElement>('[data-column]');
+    const index = Number(cell?.closest<HTMLElement>('[data-index]')?.dataset['index']);
+    const column = GRID_COLUMNS.find((name) => name === cell?.dataset['column']);
+    if (column === undefined || Number.isNaN(index)) return;
+    event.preventDefault();
+    paste(text, index, column);
+  };
+  const pasteAtEnd = async (): Promise<void> => {
+    try {
+      paste(await navigator.clipboard.readText(), items.length, 'name');
+    } catch {
+      toast.error(t('grid.clipboardClosed'));
+    }
+  };
+  const move = (from: number, target: number): void => onChange((now) => movedBefore(now, from, target));
+
+  return (
+    <section className={styles.items} aria-labelledby="offer-items">
+      <header className={styles.itemsHead}>
+        <h2 id="offer-items">
+          {t('grid.title')} <span>{items.length}</span>
+        </h2>
+        {mayChangeAll && (
+          <Button size="sm" variant="ghost" icon={IconPercentage} onClick={() => setPricing(true)}>
+            {t('grid.percent')}
+          </Button>
+        )}
+        <Button size="sm" variant="ghost" icon={IconClipboard} onClick={() => void pasteAtEnd()}>
+          {t('grid.paste')}
+        </Button>
+        <Button size="sm" variant="tinted" icon={IconPlus} onClick={add}>
+          {t('grid.add')}
+        </Button>
+      </header>
+      <p className={styles.soft}>{t('grid.help')}</p>
+      <div className={styles.gridScroll}>
+        <table className={styles.grid}>
+          <thead>
+            <tr>
+              {(
+                ['move', 'name', 'type', 'product', 'price', 'buyingPrice', 'timeDuration', 'nameEn', 'acts'] as const
+              ).map((name) => (
+                <th key={name} scope="col" data-column={name}>
+                  {t(`grid.columns.${name}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody onPaste={onPaste}>
+            {shown.map(({ item, index }) => (
+              <ItemRow
+                key={item.originalId}
+                item={item}
+                index={index}
+                before={before.get(item.originalId)}
+                types={editable.priceTypes}
+                partnerBills={partnerBills}
+                errors={errors}
+                isLast={index === items.length - 1}
+                isDragged={dragged === index}
+                onSet={(said) => set(index, said)}
+                onMove={(target) => move(index, target)}
+                onDragged={(isDragged) => setDragged(isDragged ? index : null)}
+                onDropped={() => {
+                  if (dragged !== null) move(dragged, index);
+                  setDragged(null);
+                }}
+                onOpen={() => setOpened(index)}
+                onRemove={() => onChange((now) => renumbered(now.filter((_, place) => place !== index)))}
+              />
+            ))}
+          </tbody>
+        </table>
+        {items.length === 0 && <p className={styles.noItems}>{t('grid.empty')}</p>}
+        {items.length > 0 && found.length === 0 && <p className={styles.noItems}>{t('grid.notFound')}</p>}
+      </div>
+      {nbPages > 1 && <Pagination page={shownPage} pageSize={pageSize} total={found.length} onPageChange={setPage} />}
+      {current !== undefined && opened !== null && (
+        <ItemDialog
+          key={current.originalId}
+          item={current}
+          index={opened}
+          count={items.length}
+          editable={editable}
+          errors={errors}
+          groups={[...new Set(items.flatMap(({ extension }) => extension.groupName ?? []))]}
+          onSet={(said) => set(opened, said)}
+          onPlace={(target) => {
+            move(opened, target);
+            setOpened(target > opened ? target - 1 : target);
+          }}
+          onClose={() => setOpened(null)}
+        />
+      )}
+      {isPricing && <PercentDialog items={items} onTake={onChange} onClose={() => setPricing(false)} />}
+    </section>
+  );
+}

@@ -1,0 +1,203 @@
+import { withType } from '@loge/domain/offers/arrange-items';
+import { IconAlertTriangle, IconGripVertical, IconPencil, IconTrash } from '@tabler/icons-react';
+import { memo, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { IconButton } from '../../design-system/actions/icon-button.tsx';
+import { Glyph } from '../../design-system/icons/glyph.tsx';
+import { VisuallyHidden } from '../../design-system/layout/visually-hidden.tsx';
+import { eurosText, typedNumber } from './number-field.tsx';
+import type { Editable, Item } from './offer-sheet.ts';
+import styles from './offers.module.css';
+
+interface ItemRowProps {
+  readonly item: Item;
+  readonly index: number;
+  /** As it was last saved; undefined for a new line. */
+  readonly before: Item | undefined;
+  readonly types: Editable['priceTypes'];
+  readonly partnerBills: boolean;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly isLast: boolean;
+  readonly isDragged: boolean;
+  readonly onSet: (said: Partial<Item>) => void;
+  /** Puts the line before the one at that place. */
+  readonly onMove: (target: number) => void;
+  readonly onDragged: (isDragged: boolean) => void;
+  readonly onDropped: () => void;
+  readonly onOpen: () => void;
+  readonly onRemove: () => void;
+}
+
+/** One line of the grid. Alt with an arrow moves it; the rest of its fields stand in a dialog. */
+export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
+  const { item, index, before, types, partnerBills, errors, isLast, onSet, onMove } = props;
+  const t = useTranslations('offers.grid');
+  const name = item.name === '' ? t('line', { number: index + 1 }) : item.name;
+  const errorOf = (field: string): string | undefined => errors[`items.${index}.${field}`];
+  const isChanged = (field: keyof Item): boolean => before?.[field] !== item[field];
+  const isAboveSale = item.price !== null && item.buyingPrice !== null && item.buyingPrice > item.price;
+  const text = (column: 'name' | 'nameEn') => (
+    <td data-column={column} data-changed={isChanged(column)}>
+      <input
+        type="text"
+        aria-label={t('cell', { column: t(`columns.${column}`), line: name })}
+        aria-invalid={errorOf(column) !== undefined || undefined}
+        title={errorOf(column)}
+        placeholder={column === 'nameEn' ? t('toTranslate') : undefined}
+        maxLength={200}
+        value={item[column]}
+        onChange={({ target }) => onSet({ [column]: target.value })}
+      />
+    </td>
+  );
+  return (
+    <tr
+      data-index={index}
+      data-dragged={props.isDragged}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        props.onDropped();
+      }}
+    >
+      <td data-column="move">
+        <button
+          type="button"
+          draggable
+          className={styles.grip}
+          aria-label={t('move', { line: name })}
+          aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+          onDragStart={() => props.onDragged(true)}
+          onDragEnd={() => props.onDragged(false)}
+          onKeyDown={(event) => {
+            if (!event.altKey) return;
+            if (event.key === 'ArrowUp' && index > 0) onMove(index - 1);
+            else if (event.key === 'ArrowDown' && !isLast) onMove(index + 2);
+            else return;
+            event.preventDefault();
+          }}
+        >
+          <Glyph icon={IconGripVertical} size={16} />
+        </button>
+      </td>
+      {text('name')}
+      <td data-column="type">
+        <select
+          aria-label={t('cell', { column: t('columns.type'), line: name })}
+          aria-invalid={errorOf('type') !== undefined || undefined}
+          title={errorOf('type')}
+          value={item.type ?? ''}
+          onChange={({ target }) => onSet(withType(item, target.value === '' ? null : Number(target.value)))}
+        >
+          {item.type === null && <option value="">{t('chooseType')}</option>}
+          {types.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </td>
+      <td data-column="product">
+        {item.type === 0 ? (
+          <button
+            type="button"
+            className={styles.cellButton}
+            data-wrong={errorOf('productId') !== undefined}
+            title={errorOf('productId')}
+            aria-describedby={errorOf('productId') === undefined ? undefined : `line-${index}-product`}
+            onClick={props.onOpen}
+          >
+            {item.productLabel ?? t('chooseProduct')}
+            {errorOf('productId') !== undefined && (
+              <VisuallyHidden>
+                <span id={`line-${index}-product`}>{errorOf('productId')}</span>
+              </VisuallyHidden>
+            )}
+          </button>
+        ) : (
+          <span className={styles.dash}>—</span>
+        )}
+      </td>
+      <td data-column="price" data-changed={isChanged('price')}>
+        {item.devis ? (
+          <button type="button" className={styles.cellButton} onClick={props.onOpen}>
+            {t('onQuote')}
+          </button>
+        ) : (
+          <CentsCell
+            label={t('cell', { column: t('columns.price'), line: name })}
+            error={errorOf('price')}
+            cents={item.price}
+            onCents={(price) => onSet({ price })}
+          />
+        )}
+      </td>
+      <td data-column="buyingPrice" data-changed={isChanged('buyingPrice')} data-warning={isAboveSale}>
+        {isAboveSale && <Glyph icon={IconAlertTriangle} size={15} label={t('boughtAboveSale')} />}
+        {partnerBills || item.buyingPrice !== null ? (
+          <CentsCell
+            label={t('cell', { column: t('columns.buyingPrice'), line: name })}
+            error={errorOf('buyingPrice')}
+            cents={item.buyingPrice}
+            onCents={(buyingPrice) => onSet({ buyingPrice })}
+          />
+        ) : (
+          <span className={styles.dash}>—</span>
+        )}
+      </td>
+      <td data-column="timeDuration">
+        <input
+          type="text"
+          inputMode="numeric"
+          aria-label={t('cell', { column: t('columns.timeDuration'), line: name })}
+          value={item.timeDuration ?? ''}
+          onChange={({ target }) => {
+            const minutes = typedNumber(target.value, 'whole');
+            if (minutes !== undefined) onSet({ timeDuration: minutes === 0 ? null : minutes });
+          }}
+        />
+      </td>
+      {text('nameEn')}
+      <td data-column="acts">
+        <span className={styles.rowActs}>
+          <IconButton icon={IconPencil} size="sm" label={t('open', { line: name })} onClick={props.onOpen} />
+          <IconButton icon={IconTrash} size="sm" label={t('remove', { line: name })} onClick={props.onRemove} />
+        </span>
+      </td>
+    </tr>
+  );
+});
+
+/** An amount that is typed; what is none is marked and changes nothing. */
+function CentsCell({
+  label,
+  error,
+  cents,
+  onCents,
+}: {
+  label: string;
+  error: string | undefined;
+  cents: number | null;
+  onCents: (cents: number | null) => void;
+}) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const isWrong = typed !== null && typedNumber(typed, 'cents') === undefined;
+  return (
+    <input
+      type="text"
+      inputMode="decimal"
+      aria-label={label}
+      aria-invalid={isWrong || error !== undefined || undefined}
+      title={error}
+      value={typed ?? eurosText(cents)}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        const number = typedNumber(target.value, 'cents');
+        if (number !== undefined) onCents(number);
+      }}
+      onBlur={() => {
+        if (!isWrong) setTyped(null);
+      }}
+    />
+  );
+}

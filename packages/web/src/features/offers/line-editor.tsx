@@ -1,0 +1,99 @@
+import { getEditableOffre } from '@loge/contract/offers/get-editable-offre';
+import { updateOffreItems } from '@loge/contract/offers/update-offre-items';
+import { itemProblems } from '@loge/domain/offers/check-offer';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useFailureText } from '../../client/failure-text.ts';
+import { ActionRefused } from '../../client/failures.ts';
+import { useFieldErrors } from '../../client/problem-text.ts';
+import { useActionMutation, useActionQuery } from '../../client/use-action.ts';
+import { WhenAnswered } from '../../client/when-answered.tsx';
+import { Link } from '../../design-system/links/link.tsx';
+import { Note } from '../../design-system/feedback/note.tsx';
+import { useToast } from '../../design-system/overlays/toasts.tsx';
+import { EditorFoot } from './editor-foot.tsx';
+import { EditorSkeleton } from './editor-skeleton.tsx';
+import { ItemGrid } from './item-grid.tsx';
+import { countChanges, type Editable, sentItems, sheetOf } from './offer-sheet.ts';
+import styles from './offers.module.css';
+
+interface LineEditorProps {
+  readonly partnerId: number;
+  readonly offreId: number;
+}
+
+/** The lines of an offer alone, for managers who may not edit all of it. Spec: manager §2 "Offer items edit". */
+export function LineEditor({ partnerId, offreId }: LineEditorProps) {
+  const query = useActionQuery(getEditableOffre, { offreId, partnerId });
+  return (
+    <WhenAnswered query={query} skeleton={<EditorSkeleton />}>
+      {(editable) => <LinesBody key={editable.offre.id} editable={editable} />}
+    </WhenAnswered>
+  );
+}
+
+function LinesBody({ editable }: { editable: Editable }) {
+  const t = useTranslations('offers');
+  const toast = useToast();
+  const navigate = useNavigate();
+  const failureText = useFailureText();
+  const base = sheetOf(editable);
+  const { offre, partner, saved } = editable;
+  const [items, setItems] = useState(base.items);
+  const [isTried, setTried] = useState(false);
+  const { mutate, isPending, error } = useActionMutation(updateOffreItems, {
+    onSuccess: ({ newOffreId }) => {
+      toast.success(t('saved'));
+      void navigate({ to: `/offre/lineedit/${partner.id}/${newOffreId}`, replace: true });
+    },
+  });
+  const problems = isTried ? itemProblems(items, offre) : [];
+  const errors = useFieldErrors(
+    problems.map((problem) => ({ ...problem, field: problem.field.replaceAll(/\[(\d+)\]/g, '.$1') })),
+    error ?? undefined,
+  );
+  const isBesideFields = error instanceof ActionRefused && error.fields.length > 0;
+  const save = (): void => {
+    setTried(true);
+    if (itemProblems(items, offre).length > 0) toast.error(t('toCorrect'));
+    else mutate({ offreId: offre.id, items: sentItems(items) });
+  };
+  return (
+    <div className={styles.screen}>
+      <div className={styles.main}>
+        <header className={styles.head}>
+          <Link className={styles.back} href={`/offres/list/${partner.id}`}>
+            ‹ {partner.name}
+          </Link>
+          <h1>{t('lineTitle', { id: offre.id })}</h1>
+          <p className={styles.soft}>{offre.name}</p>
+        </header>
+        {saved !== null && saved.replacedBy !== null && <Note tone="warning">{t('merge.older')}</Note>}
+        {error !== null && !isBesideFields && (
+          <Note tone="danger" live>
+            {failureText(error)}
+          </Note>
+        )}
+        <ItemGrid
+          editable={editable}
+          items={items}
+          base={base.items}
+          partnerBills={offre.partnerWillBill}
+          search=""
+          errors={errors}
+          mayChangeAll={false}
+          onChange={(change) => setItems((now) => change(now))}
+        />
+        <EditorFoot
+          nbChanges={countChanges(base, { ...base, items })}
+          keptAt={null}
+          isSaving={isPending}
+          isNew={false}
+          onAbandon={() => setItems(base.items)}
+          onSave={save}
+        />
+      </div>
+    </div>
+  );
+}

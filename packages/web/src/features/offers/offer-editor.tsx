@@ -1,0 +1,252 @@
+import { getEditableOffre } from '@loge/contract/offers/get-editable-offre';
+import { getOffreShortcut } from '@loge/contract/offers/get-offre-shortcut';
+import { IconCalendarPlus, IconCopy, IconDots, IconHistory } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { callAction } from '../../client/call-action.ts';
+import { useToday } from '../../client/local-moment.ts';
+import { useActionQuery } from '../../client/use-action.ts';
+import { WhenAnswered } from '../../client/when-answered.tsx';
+import { newProblemId } from '../../client/problem-id.ts';
+import { reportProblem } from '../../client/report-problem.ts';
+import { Button } from '../../design-system/actions/button.tsx';
+import { Link } from '../../design-system/links/link.tsx';
+import { ErrorBoundary } from '../../design-system/feedback/error-boundary.tsx';
+import { ErrorState } from '../../design-system/feedback/error-state.tsx';
+import { SearchField } from '../../design-system/fields/search-field.tsx';
+import { Menu } from '../../design-system/overlays/menu.tsx';
+import { useDialogs } from '../../design-system/overlays/dialogs.tsx';
+import { useCopy } from '../../design-system/overlays/use-copy.ts';
+import { Tag } from '../../design-system/status/tag.tsx';
+import { useUser } from '../../session/session.ts';
+import { DesksDialog } from './desks-dialog.tsx';
+import { EditorFoot } from './editor-foot.tsx';
+import { EditorNotes } from './editor-notes.tsx';
+import { EditorSkeleton } from './editor-skeleton.tsx';
+import { HistoryDialog } from './history-dialog.tsx';
+import { ItemGrid } from './item-grid.tsx';
+import { CopyPricesDialog, DuplicateDialog, ScheduleDialog } from './offer-dialogs.tsx';
+import { OfferPreview } from './offer-preview.tsx';
+import { OfferSection } from './offer-section.tsx';
+import { type Editable, sheetOf, withContentOf } from './offer-sheet.ts';
+import { offerSections, type SectionKey } from './sections.ts';
+import { useOfferHistory } from './use-offer-history.ts';
+import { editorPath, useOfferSheet } from './use-offer-sheet.ts';
+import { VersionsStrip } from './versions-strip.tsx';
+import styles from './offers.module.css';
+
+interface OfferEditorProps {
+  readonly partnerId: number;
+  /** −1 for a new offer. */
+  readonly offreId: number;
+  /** Where the offer is seen by the beneficiary whom one has selected; undefined where there is none. */
+  readonly seenAt: string | undefined;
+  readonly maySeeShortcut: boolean;
+}
+
+/** Everything of one offer of a partner. Spec: manager §2 "Full offer edit". */
+export function OfferEditor({ partnerId, offreId, ...rest }: OfferEditorProps) {
+  const t = useTranslations('offers');
+  const query = useActionQuery(getEditableOffre, { offreId, partnerId });
+  return (
+    <WhenAnswered query={query} skeleton={<EditorSkeleton />}>
+      {(editable) => (
+        <ErrorBoundary
+          key={editable.offre.id}
+          newId={newProblemId}
+          onError={({ id, error, componentStack }) => reportProblem(id, error, componentStack)}
+          renderFailure={() => <ErrorState title={t('renderFailed', { name: t('support') })} />}
+        >
+          <EditorBody editable={editable} {...rest} />
+        </ErrorBoundary>
+      )}
+    </WhenAnswered>
+  );
+}
+
+type OpenDialog = 'desks' | 'schedule' | 'duplicate' | 'copyPrices' | 'history';
+
+function EditorBody({
+  editable: answered,
+  seenAt,
+  maySeeShortcut,
+}: Pick<OfferEditorProps, 'seenAt' | 'maySeeShortcut'> & { readonly editable: Editable }) {
+  const t = useTranslations('offers');
+  const dialogs = useDialogs();
+  const navigate = useNavigate();
+  const copy = useCopy();
+  const today = useToday();
+  const { selectedAdherent } = useUser();
+  const editor = useOfferSheet(answered);
+  const { base, sheet, errors, change } = editor;
+  const { offre, items } = sheet;
+  const partnerId = answered.partner.id;
+  const editable = useProductsOf(answered, offre.catOffreId);
+  const history = useOfferHistory(offre.id);
+  const [search, setSearch] = useState('');
+  const [open, setOpen] = useState<ReadonlySet<SectionKey>>(new Set(offre.id > 0 ? [] : ['options', 'description']));
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const close = (): void => setDialog(null);
+  const isNew = offre.id <= 0;
+  const wanted = search.trim().toLocaleLowerCase('fr');
+
+  const see = (): void => {
+    if (selectedAdherent === null || seenAt === undefined) void dialogs.alert({ title: t('selectBeneficiary') });
+    else void navigate({ to: seenAt });
+  };
+  const editDesks = (): void => {
+    if (isNew) void dialogs.alert({ title: t('saveFirst') });
+    else setDialog('desks');
+  };
+  const copyShortcut = async (): Promise<void> => {
+    const answer = await callAction(getOffreShortcut, { offreId: offre.id }).catch(() => null);
+    const url = answer?.url ?? null;
+    if (url === null) await dialogs.alert({ title: answer?.errorMessage ?? t('noShortcut') });
+    else await copy(url, { said: t('shortcutCopied') });
+  };
+  const take = async (id: number): Promise<void> => {
+    const former = sheetOf(await callAction(getEditableOffre, { offreId: id, partnerId }));
+    change((now) => withContentOf(now, former));
+    close();
+  };
+  const nbDesks = editable.conciergeries.filter(({ selected }) => selected).length;
+  return (
+    <div className={styles.screen}>
+      <div className={styles.main}>
+        <header className={styles.head}>
+          <Link className={styles.back} href={`/offres/list/${partnerId}`}>
+            ‹ {editable.partner.name}
+          </Link>
+          <div className={styles.titleLine}>
+            <h1>{offre.name === '' ? t('newOffer') : offre.name}</h1>
+            <Tag tone={base.offre.published === 1 ? 'success' : base.offre.published === 2 ? 'info' : 'plain'}>
+              {t(`published.${base.offre.published === 1 ? 'yes' : base.offre.published === 2 ? 'later' : 'no'}`)}
+            </Tag>
+            {!isNew && <Tag>{t('number', { id: offre.id })}</Tag>}
+            <button type="button" className={styles.link} onClick={editDesks}>
+              {t('desksCount', { count: nbDesks })}
+            </button>
+          </div>
+          <div className={styles.acts}>
+            <SearchField
+              label={t('search')}
+              placeholder={t('search')}
+              size="sm"
+              value={search}
+              onValueChange={setSearch}
+            />
+            {!isNew && (
+              <>
+                <Button size="sm" variant="outline" icon={IconHistory} onClick={() => setDialog('history')}>
+                  {t('history.button')}
+                </Button>
+                <Button size="sm" variant="outline" icon={IconCopy} onClick={() => setDialog('duplicate')}>
+                  {t('duplicate.button')}
+                </Button>
+                <Button size="sm" variant="outline" icon={IconCalendarPlus} onClick={() => setDialog('schedule')}>
+                  {t('schedule.button')}
+                </Button>
+                <Menu
+                  label={t('more')}
+                  items={[
+                    { label: t('see'), onSelect: see },
+                    { label: t('desks.button'), onSelect: editDesks },
+                    { label: t('copyPrices.button'), onSelect: () => setDialog('copyPrices') },
+                    ...(maySeeShortcut ? [{ label: t('shortcut'), onSelect: () => void copyShortcut() }] : []),
+                  ]}
+                >
+                  {({ ref, ...trigger }) => (
+                    <Button ref={ref} {...trigger} size="sm" variant="outline" icon={IconDots} aria-label={t('more')}>
+                      {''}
+                    </Button>
+                  )}
+                </Menu>
+              </>
+            )}
+          </div>
+        </header>
+        <EditorNotes editable={answered} editor={editor} />
+        <VersionsStrip partnerId={partnerId} offreId={offre.id} history={history} />
+        <div className={styles.sections}>
+          {offerSections.map((section) => (
+            <OfferSection
+              key={section.key}
+              {...{ section, editable, sheet, base, errors }}
+              search={wanted}
+              isOpen={open.has(section.key)}
+              onToggle={(isOpen) => {
+                const next = new Set(open);
+                if (isOpen) next.add(section.key);
+                else next.delete(section.key);
+                setOpen(next);
+              }}
+              onChange={change}
+            />
+          ))}
+        </div>
+        <ItemGrid
+          editable={editable}
+          items={items}
+          base={base.items}
+          partnerBills={offre.partnerWillBill}
+          search={wanted}
+          errors={errors}
+          mayChangeAll
+          onChange={(lines) => change((now) => ({ ...now, items: lines(now.items) }))}
+        />
+        <EditorFoot
+          nbChanges={editor.nbChanges}
+          keptAt={editor.keptAt}
+          isSaving={editor.isSaving}
+          isNew={isNew}
+          onAbandon={editor.abandon}
+          onSave={editor.save}
+        />
+      </div>
+      <OfferPreview editable={editable} sheet={sheet} versions={history.versions} today={today} />
+      {dialog === 'desks' && (
+        <DesksDialog
+          editable={editable}
+          onClose={close}
+          onDone={(id) => {
+            close();
+            if (id !== offre.id) void editor.moveTo(id);
+          }}
+        />
+      )}
+      {dialog === 'schedule' && (
+        <ScheduleDialog
+          offreId={offre.id}
+          onClose={close}
+          onDone={(id) => void navigate({ to: editorPath(partnerId, id) })}
+        />
+      )}
+      {dialog === 'duplicate' && (
+        <DuplicateDialog
+          partnerId={partnerId}
+          offreId={offre.id}
+          onClose={close}
+          onDone={(partner, id) => void navigate({ to: editorPath(partner, id) })}
+        />
+      )}
+      {dialog === 'copyPrices' && (
+        <CopyPricesDialog partnerId={partnerId} offreId={offre.id} items={base.items} onClose={close} />
+      )}
+      {dialog === 'history' && (
+        <HistoryDialog offreId={offre.id} history={history} onClose={close} onTake={(id) => void take(id)} />
+      )}
+    </div>
+  );
+}
+
+/** The same with the products of the category that is chosen now. */
+function useProductsOf(editable: Editable, catOffreId: number): Editable {
+  const isOther = catOffreId > 0 && catOffreId !== editable.offre.catOffreId;
+  const query = useActionQuery(
+    getEditableOffre,
+    { offreId: editable.offre.id > 0 ? editable.offre.id : -1, partnerId: editable.partner.id, catOffreId },
+    { enabled: isOther, select: ({ products }) => products },
+  );
+  return isOther ? { ...editable, products: query.data ?? [] } : editable;
+}

@@ -1,0 +1,158 @@
+import { useTranslations } from 'use-intl';
+import { DateField } from '../../design-system/fields/date-field.tsx';
+import { Select } from '../../design-system/fields/select.tsx';
+import { Switch } from '../../design-system/fields/switch.tsx';
+import { TextArea } from '../../design-system/fields/text-area.tsx';
+import { TextField } from '../../design-system/fields/text-field.tsx';
+import { useDialogs } from '../../design-system/overlays/dialogs.tsx';
+import { OfferAddresses } from './offer-addresses.tsx';
+import { NumberField } from './number-field.tsx';
+import type { Address, Editable, Offre } from './offer-sheet.ts';
+import { type FieldSpec, withField } from './sections.ts';
+import styles from './offers.module.css';
+
+interface OfferFieldProps {
+  readonly spec: FieldSpec;
+  readonly editable: Editable;
+  readonly offre: Offre;
+  readonly addresses: readonly Address[];
+  readonly errors: Readonly<Record<string, string>>;
+  readonly onOffre: (offre: Offre) => void;
+  readonly onAddresses: (addresses: readonly Address[]) => void;
+}
+
+/** One field of an offer, by what it is. */
+export function OfferField({ spec, editable, offre, addresses, errors, onOffre, onAddresses }: OfferFieldProps) {
+  const t = useTranslations('offers');
+  const dialogs = useDialogs();
+  const set = <Name extends keyof Offre>(name: Name, value: Offre[Name]): void =>
+    onOffre(withField(offre, name, value));
+  const error = errors[`offre.${spec.name}`];
+  switch (spec.kind) {
+    case 'switch':
+      return (
+        <div>
+          <Switch
+            label={t(`fields.${spec.name}`)}
+            checked={offre[spec.name]}
+            onCheckedChange={(isOn) => set(spec.name, isOn)}
+          />
+          {error !== undefined && (
+            <p className={styles.error} role="alert">
+              {error}
+            </p>
+          )}
+        </div>
+      );
+    case 'text':
+      return (
+        <TextField
+          label={t(`fields.${spec.name}`)}
+          required={spec.required}
+          maxLength={spec.max}
+          size="md"
+          error={error}
+          value={offre[spec.name]}
+          onValueChange={(text) => set(spec.name, text)}
+        />
+      );
+    case 'area':
+    case 'html':
+      return (
+        <TextArea
+          label={t(`fields.${spec.name}`)}
+          hint={spec.kind === 'html' ? t('htmlHint') : undefined}
+          rows={5}
+          maxLength={spec.max}
+          error={error}
+          value={offre[spec.name]}
+          onValueChange={(text) => set(spec.name, text)}
+        />
+      );
+    case 'calendarText':
+      return (
+        <TextArea
+          label={t(spec.name === 'fr' ? 'fields.calendarTextFr' : 'fields.calendarTextEn')}
+          maxLength={2_000}
+          value={offre.calendarText[spec.name]}
+          onValueChange={(text) => set('calendarText', { ...offre.calendarText, [spec.name]: text })}
+        />
+      );
+    case 'cents':
+    case 'percent':
+    case 'whole':
+      return (
+        <NumberField
+          label={t(`fields.${spec.name}`)}
+          kind={spec.kind}
+          size="md"
+          error={error}
+          value={offre[spec.name]}
+          onNumberChange={(value) => set(spec.name, spec.orNone === true ? value : (value ?? 0))}
+        />
+      );
+    case 'date': {
+      const setDay = async (day: string): Promise<void> => {
+        // Without an end it is proposed for good (Spec: manager §4).
+        const isForGood = spec.name === 'endDate' && day === '' && offre.endDate !== null;
+        if (isForGood && !(await dialogs.confirm({ title: t('noEndQuestion'), confirmLabel: t('noEnd') }))) return;
+        set(spec.name, day === '' ? null : day);
+      };
+      return (
+        <DateField
+          label={t(`fields.${spec.name}`)}
+          size="md"
+          error={error}
+          value={offre[spec.name] ?? ''}
+          onValueChange={(day) => void setDay(day)}
+        />
+      );
+    }
+    case 'select':
+      return <SelectField {...{ spec, editable, offre, error }} onOffre={onOffre} />;
+    case 'addresses':
+      return <OfferAddresses addresses={addresses} errors={errors} onChange={onAddresses} />;
+  }
+}
+
+type SelectSpec = Extract<FieldSpec, { kind: 'select' }>;
+
+function SelectField({
+  spec,
+  editable,
+  offre,
+  error,
+  onOffre,
+}: Pick<OfferFieldProps, 'editable' | 'offre' | 'onOffre'> & {
+  readonly spec: SelectSpec;
+  readonly error: string | undefined;
+}) {
+  const t = useTranslations('offers');
+  const own = {
+    published: [t('publication.unpublished'), t('publication.published')],
+    allowBudget: [t('asked.none'), t('asked.optional'), t('asked.required')],
+  };
+  const options =
+    spec.name === 'published' || spec.name === 'allowBudget'
+      ? own[spec.name].map((label, index) => ({ value: String(index), label }))
+      : spec.options(editable, offre);
+  const value = offre[spec.name];
+  const isNone = value === null || (spec.name === 'catOffreId' && value === 0);
+  const choose = (chosen: string): void => {
+    const isText = spec.name === 'unite' || spec.name === 'workflow';
+    const meant = isText ? chosen : chosen === '' ? null : Number(chosen);
+    onOffre(withField(offre, spec.name, meant as never));
+  };
+  return (
+    <Select
+      label={t(`fields.${spec.name}`)}
+      size="md"
+      error={error}
+      required={spec.name === 'catOffreId'}
+      {...(spec.placeholder === true ? { placeholder: t('none') } : {})}
+      options={options}
+      value={isNone ? '' : String(value)}
+      onValueChange={choose}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { offerWarnings } from '@loge/domain/offers/check-offer';
+import { messageText } from '@loge/domain/shared/messages';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import { Note } from '../../design-system/feedback/note.tsx';
+import type { Sheet } from './offer-sheet.ts';
+
+/** What may be saved as it is, and that somebody should look at: margins, buying prices above sale prices, English that is missing. */
+export function OfferWarnings({ sheet }: { sheet: Sheet }) {
+  const t = useTranslations('offers.warnings');
+  const found = offerWarnings(sheet.offre, sheet.items);
+  const namesOf = (kind: 'boughtAboveSale' | 'englishMissing'): string[] =>
+    found.flatMap((warning) =>
+      warning.kind !== kind ? [] : warning.item === null ? [t('offer')] : [sheet.items[warning.item]?.name ?? ''],
+    );
+  const [above, untranslated] = [namesOf('boughtAboveSale'), namesOf('englishMissing')];
+  const some = (names: readonly string[]): string =>
+    names.length > 6 ? t('someOf', { names: names.slice(0, 6).join(', '), count: names.length - 6 }) : names.join(', ');
+  return (
+    <>
+      {found.some(({ kind }) => kind === 'quoteMarginMissing') && (
+        <Note tone="warning" icon={IconAlertTriangle}>
+          {messageText('quoteMarginMissing', 'fr')}
+        </Note>
+      )}
+      {above.length > 0 && (
+        <Note tone="warning" icon={IconAlertTriangle}>
+          {t('boughtAboveSale', { count: above.length, names: some(above) })}
+        </Note>
+      )}
+      {untranslated.length > 0 && (
+        <Note>{t('englishMissing', { count: untranslated.length, names: some(untranslated) })}</Note>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { IconCircleCheck, IconClock } from '@tabler/icons-react';
+import { useLocale, useTranslations } from 'use-intl';
+import { formatCount } from '@loge/domain/shared/money';
+import { formatDateText } from '../../design-system/fields/date-text.ts';
+import { Glyph } from '../../design-system/icons/glyph.tsx';
+import { Link } from '../../design-system/links/link.tsx';
+import { Tag } from '../../design-system/status/tag.tsx';
+import type { History } from './use-offer-history.ts';
+import { editorPath } from './use-offer-sheet.ts';
+import styles from './offers.module.css';
+
+interface VersionsStripProps {
+  readonly partnerId: number;
+  readonly offreId: number;
+  readonly history: History;
+}
+
+/** The versions of an offer beside one another: the one in force, those to come, and what they reach. */
+export function VersionsStrip({ partnerId, offreId, history: { versions, touches } }: VersionsStripProps) {
+  const t = useTranslations('offers.versions');
+  const language = useLocale();
+  const shown = versions
+    .filter(({ state, id }) => id === offreId || state === 'inForce' || state === 'waiting')
+    .toReversed();
+  if (shown.length === 0) return null;
+  /** Of all saves of a version. */
+  const ordersOf = (number: number): number =>
+    versions.filter((version) => version.number === number).reduce((sum, { nbOrders }) => sum + nbOrders, 0);
+  return (
+    <nav className={styles.versions} aria-label={t('label')}>
+      {shown.map((version) => (
+        <Link
+          key={version.id}
+          href={editorPath(partnerId, version.id)}
+          className={styles.version}
+          {...(version.id === offreId ? { 'aria-current': 'page' as const } : {})}
+        >
+          <b>
+            <Glyph icon={version.state === 'waiting' ? IconClock : IconCircleCheck} size={17} />
+            {t(`states.${version.state}`, { number: version.number })}
+            {version.id === offreId && <Tag tone="info">{t('edited')}</Tag>}
+          </b>
+          <span>
+            {version.startDate !== null && t('from', { day: formatDateText(version.startDate) })}{' '}
+            {version.endDate !== null && t('until', { day: formatDateText(version.endDate) })}
+          </span>
+          {version.state === 'waiting' ? (
+            <span>
+              {t('touches', { series: touches.nbSeries, quotes: touches.nbQuotes, orders: touches.nbOpenOrders })}
+            </span>
+          ) : (
+            <span>
+              {t('orders', { count: ordersOf(version.number), shown: formatCount(ordersOf(version.number), language) })}
+            </span>
+          )}
+        </Link>
+      ))}
+    </nav>
+  );
+}
