@@ -2,15 +2,7 @@ import * as z from 'zod/mini';
 import { defineAction } from '../shared/action-contract.ts';
 import { rowId } from '../shared/row-ids.ts';
 import { presentationAccess } from './partner-access.ts';
-
-/** A picture of a partner, public under an id that cannot be guessed: `getImageView` shows it. */
-export const partnerImage = z.object({
-  id: z.string(),
-  name: z.string(),
-  /** Pixels. */
-  width: z.nullable(z.int()),
-  height: z.nullable(z.int()),
-});
+import { partnerImage } from './partner-image-wire.ts';
 
 /** The pictures that a partner's presentations may show, the latest first. */
 export const getPartnerImages = defineAction({
@@ -25,5 +17,3 @@ export const getPartnerImages = defineAction({
   shows: ['partners'],
   spec: 'manager §7',
 });
-
-export type PartnerImageOnWire = z.output<typeof partnerImage>;

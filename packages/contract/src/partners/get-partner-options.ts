@@ -2,33 +2,7 @@ import * as z from 'zod/mini';
 import { defineAction } from '../shared/action-contract.ts';
 import { rowId } from '../shared/row-ids.ts';
 import { partnerFileAccess } from './partner-access.ts';
-
-/** The global options of a partner (Spec: manager §3 "Partner options", "Partner billing settings"). */
-export const partnerOptions = z.object({
-  partnerId: z.int(),
-  /** Nothing is paid to this partner through the platform. */
-  noIskillsPayment: z.boolean(),
-  nameForBnf: z.string(),
-  partnerWillBill: z.boolean(),
-  /** Where billing expectations are sent. */
-  attenduFactuMail: z.string(),
-  /** Comma list, sorted. */
-  zipCodes: z.string(),
-  /** Always empty: the code is kept as a hash and never shown. */
-  nexencePin: z.literal(''),
-  nexenceMail: z.string(),
-  /** What the QR code says; null while nobody signs in for the partner. */
-  qrCode: z.nullable(z.string()),
-  /** Per cent of the sale price; null: article by article. */
-  allItemsBuyingPricePercent: z.nullable(z.number()),
-  productsMayOverrideBuyingPrice: z.boolean(),
-  /** Ours: a code is kept. */
-  hasNexencePin: z.boolean(),
-  /** Ours: the partner's people see their calendar. */
-  hasCalendar: z.boolean(),
-  /** Ours. */
-  version: z.int(),
-});
+import { partnerOptions } from './partner-options-wire.ts';
 
 /** The options of a partner that hold at every conciergerie. */
 export const getPartnerOptions = defineAction({
@@ -43,5 +17,3 @@ export const getPartnerOptions = defineAction({
   shows: ['partners', 'users'],
   spec: 'manager §7',
 });
-
-export type PartnerOptionsOnWire = z.output<typeof partnerOptions>;

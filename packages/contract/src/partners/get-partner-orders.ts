@@ -3,7 +3,8 @@ import { defineAction } from '../shared/action-contract.ts';
 import { listQuery, pagedList } from '../shared/list-wire.ts';
 import { rowId } from '../shared/row-ids.ts';
 import { partnerFileAccess } from './partner-access.ts';
-import { orderOfPartner, partnerOrderList } from './partner-order-list.ts';
+import { partnerOrderList } from './partner-order-list.ts';
+import { orderOfPartner } from './partner-order-wire.ts';
 
 /** A partner's orders at the caller's conciergeries, paged by 100. */
 export const getPartnerOrders = defineAction({

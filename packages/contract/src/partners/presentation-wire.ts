@@ -38,3 +38,17 @@ export const presentedPartner = z.object({ id: z.int(), name: z.string(), illust
 
 export type EditedPresentationOnWire = z.output<typeof editedPresentation>;
 export type ListedPresentationOnWire = z.output<typeof listedPresentation>;
+
+/** What a conciergerie does with a presentation. */
+export const presentationAtDesk = z.object({
+  id: z.int(),
+  catOffreId: z.int(),
+  catOffreLabel: z.string(),
+  /** False: there the partner stands in the category with its name alone. */
+  shown: z.boolean(),
+  /** The place there; null: the presentation's own. */
+  orderRank: z.nullable(z.int()),
+  /** The presentation's own place. */
+  usualRank: z.int(),
+});
+export type PresentationAtDeskOnWire = z.output<typeof presentationAtDesk>;

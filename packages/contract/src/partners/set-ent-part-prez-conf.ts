@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineAction } from '../shared/action-contract.ts';
 import { pickedFrom, rowId } from '../shared/row-ids.ts';
 import { maybe } from '../shared/wire-types.ts';
-import { presentationAtDesk } from './get-ent-part-prez-conf.ts';
+import { presentationAtDesk } from './presentation-wire.ts';
 import { presentationAccess } from './partner-access.ts';
 
 /** Says how a conciergerie shows the presentations of a partner; one that is not named stays as it is. */

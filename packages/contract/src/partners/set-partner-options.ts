@@ -3,7 +3,7 @@ import { defineAction } from '../shared/action-contract.ts';
 import { rowId } from '../shared/row-ids.ts';
 import { maybe, text } from '../shared/wire-types.ts';
 import { partnerFileAccess } from './partner-access.ts';
-import { partnerOptions } from './get-partner-options.ts';
+import { partnerOptions } from './partner-options-wire.ts';
 import { openedVersion } from './partner-wire.ts';
 
 /** Saves the global options of a partner. What is left out stays as it is. */

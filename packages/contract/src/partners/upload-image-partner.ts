@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineAction } from '../shared/action-contract.ts';
 import { rowId } from '../shared/row-ids.ts';
-import { partnerImage } from './get-partner-images.ts';
+import { partnerImage } from './partner-image-wire.ts';
 import { presentationAccess } from './partner-access.ts';
 
 /** Adds a picture of a partner, which comes in the part `file`. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineAction } from '../shared/action-contract.ts';
 import { rowId } from '../shared/row-ids.ts';
 import { text } from '../shared/wire-types.ts';
-import { partnerImage } from './get-partner-images.ts';
+import { partnerImage } from './partner-image-wire.ts';
 import { presentationAccess } from './partner-access.ts';
 
 /** As much as a body may hold beside a file. */

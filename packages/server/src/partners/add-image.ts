@@ -1,4 +1,4 @@
-import type { PartnerImageOnWire } from '@loge/contract/partners/get-partner-images';
+import type { PartnerImageOnWire } from '@loge/contract/partners/partner-image-wire';
 import { keepFile } from '../files/keep-file.ts';
 import type { ActionRequest } from '../platform/gateway/action-handler.ts';
 import type { Caller } from '../platform/gateway/caller.ts';

@@ -37,6 +37,41 @@ export const backOfficeRoutes = layout.addChildren([
     { search: listSearch },
   ),
   screen(
+    '/partners/list',
+    lazyScreen(() => import('./screens/partners-screen.tsx'), 'PartnersScreen'),
+    { search: listSearch },
+  ),
+  screen(
+    '/partners/home/$id',
+    lazyScreen(() => import('./screens/partner-file-screen.tsx'), 'PartnerFileScreen'),
+    { depth: 2 },
+  ),
+  screen(
+    '/partners/options/$partId',
+    lazyScreen(() => import('./screens/partner-options-screen.tsx'), 'PartnerOptionsScreen'),
+    { depth: 2 },
+  ),
+  screen(
+    '/partners/profile/$partId',
+    lazyScreen(() => import('./screens/partner-profile-screen.tsx'), 'PartnerProfileScreen'),
+    { depth: 2 },
+  ),
+  screen(
+    '/partners/orders/$partId',
+    lazyScreen(() => import('./screens/partner-orders-screen.tsx'), 'PartnerOrdersOfDeskScreen'),
+    { depth: 2, search: listSearch },
+  ),
+  screen(
+    '/pp/list/$partId',
+    lazyScreen(() => import('./screens/presentations-screen.tsx'), 'PresentationsScreen'),
+    { depth: 2 },
+  ),
+  screen(
+    '/pp/detail/$ppId',
+    lazyScreen(() => import('./screens/presentation-screen.tsx'), 'PresentationScreen'),
+    { depth: 3 },
+  ),
+  screen(
     '/conciergeinbox',
     lazyScreen(() => import('./screens/inbox-screen.tsx'), 'InboxScreen'),
     { search: listSearch },

@@ -71,13 +71,30 @@ interface PagedListProps<Row> {
   readonly summary: (count: number, shown: string) => ReactNode;
   readonly empty: { readonly object: ObjectName; readonly title: string; readonly help?: string };
   /** A row beside the list, by its key; the row itself is undefined when it is not on this page. */
-  readonly panel: (row: Row | undefined, key: string, frame: PanelFrame) => ReactNode;
+  readonly panel?: (row: Row | undefined, key: string, frame: PanelFrame) => ReactNode;
+  /** Instead of a panel: a row leads to a screen of its own. */
+  readonly leadsTo?: (key: string) => void;
 }
 
 /** A list of the back office that is read: filters as sentences in the address bar, pages of 100, the keyboard, a row beside it. */
 export function PagedList<Row>(props: PagedListProps<Row>) {
-  const { label, list, query, columns, rowKey, card, definition, file, search, views, leading, summary, empty, panel } =
-    props;
+  const {
+    label,
+    list,
+    query,
+    columns,
+    rowKey,
+    card,
+    definition,
+    file,
+    search,
+    views,
+    leading,
+    summary,
+    empty,
+    panel,
+    leadsTo,
+  } = props;
   const t = useTranslations('lists');
   const language = useLocale();
   const { address, change } = list;
@@ -95,7 +112,7 @@ export function PagedList<Row>(props: PagedListProps<Row>) {
   const count = (value: number) => formatCount(value, language);
   const total = page?.totalItems ?? 0;
   const shownTotal = page?.moreThanTotal === true ? t('moreThan', { count: count(total) }) : count(total);
-  const goTo = (key: string) => change({ open: key }, open === null ? 'push' : 'replace');
+  const goTo = leadsTo ?? ((key: string) => change({ open: key }, open === null ? 'push' : 'replace'));
   const close = useCallback(() => {
     setCursor(open);
     change({ open: null });
@@ -170,7 +187,7 @@ export function PagedList<Row>(props: PagedListProps<Row>) {
         }
         panel={
           open !== null &&
-          panel(rows[at], open, {
+          panel?.(rows[at], open, {
             onClose: close,
             walk: {
               position: at === -1 ? '' : t('position', { at: count(first + at), total: shownTotal }),

@@ -107,6 +107,11 @@ export const capabilityTexts = {
     () => import('./fr/orders.ts'),
     () => import('./en/orders.ts'),
   ),
+  partners: capability(
+    'partners',
+    () => import('./fr/partners.ts'),
+    () => import('./en/partners.ts'),
+  ),
   partnerPortal: capability(
     'partnerPortal',
     () => import('./fr/partner-portal.ts'),

@@ -29,6 +29,7 @@ export const messageGroups = {
     'shells',
     'lists',
     'chat',
+    'partners',
     'orders',
     'payments',
     'deskMoney',

@@ -3,7 +3,7 @@ import type {
   PartnerAccountOnWire,
   PartnerSummaryOnWire,
 } from '@loge/contract/partners/partner-wire';
-import type { PartnerOptionsOnWire } from '@loge/contract/partners/get-partner-options';
+import type { PartnerOptionsOnWire } from '@loge/contract/partners/partner-options-wire';
 import { partnerQrText } from '@loge/domain/partners/partner-options';
 import type { DeskTermsRow } from '../rows/desk-terms-rows.ts';
 import type { PartnerAccountRow } from '../rows/partner-account-rows.ts';

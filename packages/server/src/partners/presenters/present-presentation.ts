@@ -1,4 +1,4 @@
-import type { PresentationAtDeskOnWire } from '@loge/contract/partners/get-ent-part-prez-conf';
+import type { PresentationAtDeskOnWire } from '@loge/contract/partners/presentation-wire';
 import type { EditedPresentationOnWire, ListedPresentationOnWire } from '@loge/contract/partners/presentation-wire';
 import { lacksEnglish } from '@loge/domain/partners/presentation';
 import { cleanHtml } from '../../platform/html/clean-html.ts';

@@ -1,0 +1,147 @@
+import type { PartnerAccountOnWire } from '@loge/contract/partners/partner-wire';
+import { setPartnerProfile } from '@loge/contract/partners/set-partner-profile';
+import { PARTNER_LENGTHS, partnerProfileProblems, type PartnerProfile } from '@loge/domain/partners/new-partner';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { useFieldErrors } from '../../client/problem-text.ts';
+import { useActionMutation } from '../../client/use-action.ts';
+import { TextField } from '../../design-system/fields/text-field.tsx';
+import { useToast } from '../../design-system/overlays/toasts.tsx';
+import { Tag } from '../../design-system/status/tag.tsx';
+import { Card } from '../../design-system/surfaces/card.tsx';
+import { FullMoment } from '../../lists/list-cells.tsx';
+import { FormFailure } from './form-failure.tsx';
+import { FormFoot } from './form-foot.tsx';
+import type { PartnerInfo } from './partner-frame.tsx';
+import styles from './partners.module.css';
+import { useFormDraft } from './use-form-draft.ts';
+
+interface PartnerProfileProps {
+  readonly info: PartnerInfo;
+  /** What may be done with an account; another feature's. */
+  readonly accountActs: (userId: number) => ReactNode;
+}
+
+/** Who a partner is, and who signs in for them. Spec: manager §2 /partners/profile/:partId. */
+export function PartnerProfilePage({ info, accountActs }: PartnerProfileProps) {
+  return (
+    <div className={styles.ground}>
+      {info.rights.file && <Form info={info} />}
+      {info.rights.accounts && <Accounts accounts={info.accounts} accountActs={accountActs} />}
+    </div>
+  );
+}
+
+const required: ReadonlySet<keyof PartnerProfile> = new Set([
+  'entreprise',
+  'firstName',
+  'lastName',
+  'email',
+  'phoneNumber',
+]);
+
+const draftOf = ({ partner }: PartnerInfo) => ({
+  entreprise: partner.entreprise,
+  firstName: partner.firstName,
+  lastName: partner.lastName,
+  email: partner.email,
+  phoneNumber: partner.phoneNumber,
+  address1: partner.address1,
+  address2: partner.address2,
+  zipCode: partner.zipCode,
+  city: partner.city,
+  siret: partner.siret,
+});
+
+function Form({ info }: { info: PartnerInfo }) {
+  const t = useTranslations('partners');
+  const toast = useToast();
+  const form = useFormDraft(draftOf(info), info.partner.version);
+  const { draft, change } = form;
+  const [tried, setTried] = useState(false);
+  const problems = partnerProfileProblems(draft);
+  const { mutate, isPending, error } = useActionMutation(setPartnerProfile, {
+    onSuccess: ({ version }) => {
+      form.settle(draft, version);
+      toast.success(t('profile.saved', { name: draft.entreprise }));
+    },
+  });
+  const told = problems.map((each) => ({ ...each, field: `profile.${each.field}` }));
+  const errors = useFieldErrors(tried ? told : [], error ?? undefined);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (problems.length > 0 || isPending) return;
+    mutate({ partnerId: info.partner.id, profile: draft, version: form.version });
+  };
+  const field = (name: keyof PartnerProfile, look: object = {}) => (
+    <TextField
+      size="md"
+      label={t(`fields.${name}`)}
+      required={required.has(name)}
+      maxLength={name === 'siret' ? 20 : PARTNER_LENGTHS[name]}
+      value={draft[name]}
+      onValueChange={(value) => change({ [name]: value })}
+      error={errors[`profile.${name}`]}
+      {...look}
+    />
+  );
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <FormFailure failure={error} onReload={form.merge} />
+      <Card as="section" className={styles.group} aria-label={t('profile.who')}>
+        <h2>{t('profile.who')}</h2>
+        <div className={styles.two}>
+          {field('entreprise')}
+          {field('siret', { inputMode: 'numeric' })}
+          {field('firstName')}
+          {field('lastName')}
+          {field('email', { inputMode: 'email', autoCapitalize: 'none' })}
+          {field('phoneNumber', { inputMode: 'tel' })}
+        </div>
+      </Card>
+      <Card as="section" className={styles.group} aria-label={t('profile.where')}>
+        <h2>{t('profile.where')}</h2>
+        {field('address1')}
+        {field('address2')}
+        <div className={styles.two}>
+          {field('zipCode', { inputMode: 'numeric' })}
+          {field('city')}
+        </div>
+      </Card>
+      <FormFoot
+        save={t('profile.save')}
+        pending={isPending}
+        isChanged={form.isChanged}
+        taken={form.taken.map((name) => t(`fields.${name}`))}
+      />
+    </form>
+  );
+}
+
+function Accounts({
+  accounts,
+  accountActs,
+}: { accounts: readonly PartnerAccountOnWire[] } & Pick<PartnerProfileProps, 'accountActs'>) {
+  const t = useTranslations('partners');
+  return (
+    <div className={styles.form}>
+      <Card as="section" className={styles.group} aria-label={t('profile.accounts')}>
+        <h2>{t('profile.accounts')}</h2>
+        {accounts.length === 0 && <p className={styles.soft}>{t('profile.accountsNone')}</p>}
+        {accounts.map((account) => (
+          <div key={account.id} className={styles.account}>
+            <p>
+              <b>{`${account.firstName} ${account.name}`}</b> {!account.active && <Tag>{t('inactive')}</Tag>}
+            </p>
+            <p className={styles.soft}>{t('profile.login', { login: account.login })}</p>
+            <p className={styles.soft}>
+              {account.lastActive === null ? t('profile.never') : <FullMoment moment={account.lastActive} />}
+            </p>
+            {accountActs(account.id)}
+          </div>
+        ))}
+      </Card>
+    </div>
+  );
+}

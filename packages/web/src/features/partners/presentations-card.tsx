@@ -1,0 +1,50 @@
+import { getPresentationsForPartenaire } from '@loge/contract/partners/get-presentations-for-partenaire';
+import { useTranslations } from 'use-intl';
+import { useActionQuery } from '../../client/use-action.ts';
+import { WhenAnswered } from '../../client/when-answered.tsx';
+import { Link } from '../../design-system/links/link.tsx';
+import { Card } from '../../design-system/surfaces/card.tsx';
+import { LinesSkeleton } from './offers-card.tsx';
+import styles from './partners.module.css';
+import { PresentationLine } from './presentation-line.tsx';
+import { usePartnerWays } from './use-ways.ts';
+
+const atMost = 4;
+
+/** What beneficiaries read of the partner. */
+export function PresentationsCard({ partnerId }: { partnerId: number }) {
+  const t = useTranslations('partners.presentations');
+  const ways = usePartnerWays(partnerId);
+  const query = useActionQuery(getPresentationsForPartenaire, { partnerId });
+  return (
+    <Card as="section" padding="none" className={styles.card} aria-label={t('title')}>
+      <div className={styles.cardHead}>
+        <h2>{t('title')}</h2>
+        <span className={styles.soft}>{t('help')}</span>
+        <Link href={ways.presentations} className={`${styles.more} ${styles.aside}`}>
+          {t('all', { count: String(query.data?.presentations.length ?? 0) })}
+        </Link>
+      </div>
+      <WhenAnswered query={query} skeleton={<LinesSkeleton />}>
+        {({ presentations }) =>
+          presentations.length === 0 ? (
+            <>
+              <p>{t('none')}</p>
+              <Link href={ways.newPresentation} className={styles.more}>
+                {t('add')}
+              </Link>
+            </>
+          ) : (
+            <ul className={styles.shown}>
+              {presentations.slice(0, atMost).map((each) => (
+                <li key={each.id}>
+                  <PresentationLine presentation={each} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </WhenAnswered>
+    </Card>
+  );
+}

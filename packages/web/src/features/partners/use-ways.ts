@@ -1,0 +1,29 @@
+import { useHasScreen } from '../../routing/has-screen.ts';
+import { pathTo } from '../../routing/paths.ts';
+
+/** The screens of a partner's file; some are made by others and appear once they are there. */
+export interface PartnerWays {
+  readonly home: string;
+  readonly options: string;
+  readonly profile: string;
+  readonly orders: string;
+  readonly presentations: string;
+  readonly newPresentation: string;
+  readonly calendar: string | null;
+  readonly offers: string | null;
+}
+
+export function usePartnerWays(partnerId: number): PartnerWays {
+  const hasScreen = useHasScreen();
+  const ifThere = (path: string): string | null => (hasScreen(path) ? path : null);
+  return {
+    home: pathTo('/partners/home/$id', { id: partnerId }),
+    options: pathTo('/partners/options/$partId', { partId: partnerId }),
+    profile: pathTo('/partners/profile/$partId', { partId: partnerId }),
+    orders: pathTo('/partners/orders/$partId', { partId: partnerId }),
+    presentations: pathTo('/pp/list/$partId', { partId: partnerId }),
+    newPresentation: pathTo('/pp/detail/$ppId', { ppId: -partnerId }),
+    calendar: ifThere(`/partners/calendar/${partnerId}`),
+    offers: ifThere(`/offres/list/${partnerId}`),
+  };
+}
