@@ -74,6 +74,7 @@ const textsOfShapes = [
   '2026-11-24T10:00:00Z',
   '10:30',
   '92400',
+  '732829320',
   '0612483077',
   'abcdefghijklmnopqrstuvwx',
   'M12 40L13 42',

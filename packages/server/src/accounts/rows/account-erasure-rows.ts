@@ -146,7 +146,7 @@ const erasures: readonly Erasure[] = [
   ({ id }) => sql`update ui_events set user_id = null, details = null where user_id = ${id}`,
   ({ id }) => sql`update client_errors set user_id = null, message = '', device = '', url = '' where user_id = ${id}`,
 
-  // Documents go but for bills; their bytes follow by the nightly sweep.
+  // Documents go but for bills; their bytes follow by the nightly sweep. `offset 0`: asked file by file, not by a hash of every bill there is.
   (who, now) => sql`
     update files f set purged_at = ${now}, name = 'Document'
      where purged_at is null and (
@@ -154,7 +154,8 @@ const erasures: readonly Erasure[] = [
        or (owner_kind = 'chat_thread' and owner_id = ${ownThreads(who)})
        or (owner_kind is null and uploaded_by = ${who.id} and not is_public)
        or (owner_kind = 'order' and owner_id = ${own(who)}
-         and not exists (select from order_status_changes s where s.file_id = f.id and s.file_kind = 'facture')
+         and not exists (select from order_status_changes s
+           where s.order_id = f.owner_id and s.file_id = f.id and s.file_kind = 'facture' offset 0)
          and not exists (select from bills b where b.file_id = f.id)))`,
   ({ id }) => sql`update chat_threads set last_message_id = null where beneficiary_id = ${id}`,
   (who) => sql`delete from chat_messages where thread_id = ${ownThreads(who)}`,

@@ -325,7 +325,8 @@ describe('GetOffrePrices', () => {
     expect(items).toMatchObject([{ offreId: id, label: 'Chemise', price: 470, productLabel: 'Chemise', tauxTva: 20 }]);
     const ofOffer = await ask(loge, getOffrePrices, { offreId: offer.id }, nadia);
     expect(ofOffer.items).toEqual(items);
-    const ofDesk = await ask(loge, getOffrePrices, { conciergerieId: world.conciergerieId }, nadia);
+    const newestFirst = { column: 'id', ascending: false };
+    const ofDesk = await ask(loge, getOffrePrices, { conciergerieId: world.conciergerieId, sort: newestFirst }, nadia);
     expect(ofDesk.items.map(({ offreId }) => offreId)).toContain(id);
   });
 });

@@ -151,7 +151,7 @@ export async function loadOrdersFacts(database: Database, orderIds: readonly num
       o.attention_late_at as "attentionLateAt", o.attention_stalled_at as "attentionStalledAt",
       o.note_state as "noteState", o.version, i."unpricedItems", i."itemStatuses", p.payments,
       m."unreadBeneficiaryComments", m."cancellationRequested",
-      exists (select from billed_orders b where b.order_id = o.id) as "hasBill", (select b.id from standing_bills b where b.order_id = o.id) as "standingBillId", l.id as "chargeTransactionId",
+      exists (select from billed_orders b where b.order_id = o.id offset 0) as "hasBill", (select b.id from standing_bills b where b.order_id = o.id) as "standingBillId", l.id as "chargeTransactionId",
       jsonb_build_object('autoAcceptedInCompany', f.auto_accepted_in_company,
         'neverDoneAutomatically', f.never_done_automatically, 'staysInInbox', f.stays_in_inbox,
         'alertWithConciergerieHours', f.alert_with_conciergerie_hours,

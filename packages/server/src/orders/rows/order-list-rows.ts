@@ -148,7 +148,7 @@ export async function findOrderPage(database: Database, request: OrderPageReques
       exists (select from order_series_days d where d.order_id = o.id) as "isRecurring",
       o.note_state as "noteState", n.recommendation as note, coalesce(n.comment <> '', false) as "hasNoteComment",
       ${reasonNow(request.now)} as "attentionReason",
-      exists (select from billed_orders b where b.order_id = o.id) as "hasBill",
+      exists (select from billed_orders b where b.order_id = o.id offset 0) as "hasBill",
       (select b.id from standing_bills b where b.order_id = o.id) as "standingBillId",
       f.allows_follow_up_orders as "offerAllowsFollowUps", f.partner_will_bill as "partnerBills",
       i."unpricedItems", i."itemStatuses", m.payments, ${request.withLines ? listedLines : sql`null`} as lines
