@@ -26,7 +26,9 @@ export const encodeFields = (input: object): URLSearchParams => new URLSearchPar
 export function encodeBody(input: object, files: Files | undefined): EncodedBody {
   if (files !== undefined) {
     const form = new FormData();
-    for (const [name, value] of fieldsOf(input)) form.append(name, value);
+    // What is null is left out: a field of a form can only say the word.
+    const said = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null));
+    for (const [name, value] of fieldsOf(said)) form.append(name, value);
     for (const [name, file] of Object.entries(files)) form.append(name, file);
     return { body: form, contentType: undefined };
   }

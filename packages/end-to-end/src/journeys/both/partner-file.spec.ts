@@ -26,7 +26,7 @@ test('a new partner, from nothing to ready for offers', async ({ page }) => {
     await expect(dialog.getByText('Ce champ est obligatoire.').first()).toBeVisible();
     await dialog.getByLabel('Entreprise').fill(name);
     await dialog.getByLabel('Prénom').fill('Zoé');
-    await dialog.getByLabel('Nom', { exact: true }).fill('Martineau');
+    await dialog.getByRole('textbox', { name: 'Nom', exact: true }).fill('Martineau');
     await dialog.getByLabel('E-mail').first().fill(email);
     await dialog.getByLabel('Téléphone').fill('01 47 08 22 15');
     await dialog.getByRole('button', { name: 'Créer le partenaire' }).click();

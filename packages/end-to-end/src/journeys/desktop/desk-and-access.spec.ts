@@ -98,7 +98,7 @@ test('a manager who may create partners gives one’s account another login and 
   const mark = crypto.randomUUID().slice(0, 8);
   const cleaner = await newPartner(undefined, { last_name: `Arcades ${mark}` });
   await enter(page, await newManager({}, 'nadia@demo.loge.test'), '/search/adherent');
-  await page.getByText('Partenaires', { exact: true }).click();
+  await page.getByRole('main').getByText('Partenaires', { exact: true }).click();
   await expect(page.getByText('Cherchez chez un partenaire.')).toBeVisible();
   await page.getByRole('searchbox').fill(mark);
   await page.getByRole('row', { name: new RegExp(mark) }).click();
@@ -122,5 +122,5 @@ test('a manager who may create partners gives one’s account another login and 
   const ordinary = await newcomer();
   await enter(ordinary, await newManager(), `/search/adherent?view=partners&search=${mark}`);
   await expect(ordinary.getByText(`Personne ne correspond à « ${mark} ».`)).toBeVisible();
-  await expect(ordinary.getByText('Partenaires', { exact: true })).toBeHidden();
+  await expect(ordinary.getByRole('main').getByText('Partenaires', { exact: true })).toBeHidden();
 });

@@ -8,10 +8,10 @@ import { words, type Words } from '../../screens/words.ts';
 
 const offer = '5 chemises sur cintre';
 
-/** Orders by card and arrives at the payment page. */
-async function orderByCard(page: Page, say: Words, route: string, card: string): Promise<void> {
+/** Orders by card and arrives at the payment page; on another day than before, for the same order twice is asked about. */
+async function orderByCard(page: Page, say: Words, route: string, card: string, day: number): Promise<void> {
   await page.goto(`/#!${route}`);
-  await page.getByRole('group', { name: say.day }).getByRole('radio').nth(2).check();
+  await page.getByRole('group', { name: say.day }).getByRole('radio').nth(day).check();
   await verify(page, say);
   await page.getByRole('radio', { name: card }).check();
   await orderButton(page, say).click();
@@ -28,7 +28,7 @@ test('a beneficiary pays by card: declined, again with 3-D Secure, a lost notifi
   const main = page.getByRole('main');
 
   await test.step('a declined card leaves the order standing', async () => {
-    await orderByCard(page, say, route, 'Carte bancaire');
+    await orderByCard(page, say, route, 'Carte bancaire', 2);
     await expect(page.getByRole('note')).toContainText('aucun argent n’est débité');
     await typeCard(page, '4000 0000 0000 0002');
     await expect(page.getByRole('alert')).toContainText('a refusé le paiement');
@@ -54,7 +54,7 @@ test('a beneficiary pays by card: declined, again with 3-D Secure, a lost notifi
     await main.getByRole('button', { name: 'Remplacer la carte' }).click();
     await typeCard(page, '4242 4242 4242 4242');
     await expect(main).toContainText('•••• •••• •••• 4242');
-    await orderByCard(page, say, route, 'Carte bancaire');
+    await orderByCard(page, say, route, 'Carte bancaire', 1);
     await expectTitle(page, 'C’est noté.');
     await expect(main).toContainText('réglé');
   });
@@ -64,7 +64,7 @@ test('a beneficiary pays by card: declined, again with 3-D Secure, a lost notifi
     await main.getByRole('button', { name: 'Supprimer la carte' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer la carte' }).click();
     await expect(main).toContainText('Aucune carte enregistrée.');
-    await orderByCard(page, say, route, 'Carte bancaire');
+    await orderByCard(page, say, route, 'Carte bancaire', 3);
     await typeCard(page, '4000 0000 0000 0226');
     await expect(page.getByRole('heading', { name: 'Paiement accepté' })).toBeVisible();
     await page.goto('/#!/bnfv2/activity/');

@@ -16,6 +16,9 @@ import { sheetOf } from './offer-sheet.ts';
 import styles from './offer-preview.module.css';
 import type { History } from './use-offer-history.ts';
 
+/** As many lines as a phone shows at once. */
+const SHOWN_LINES = 8;
+
 interface OfferPreviewProps {
   readonly editable: Editable;
   readonly sheet: Sheet;
@@ -118,11 +121,11 @@ function Phone({ sheet, lang, partner }: { sheet: Sheet; lang: 'fr' | 'en'; part
         </p>
       </div>
       <ul className={styles.lines}>
-        {items.slice(0, 30).map((item) => (
+        {items.slice(0, SHOWN_LINES).map((item) => (
           <PreviewLine key={item.originalId} item={item} lang={lang} />
         ))}
       </ul>
-      {items.length > 30 && <p className={styles.more}>{words.more(items.length - 30)}</p>}
+      {items.length > SHOWN_LINES && <p className={styles.more}>{words.more(items.length - SHOWN_LINES)}</p>}
       {offre.minimumAmount > 0 && (
         <p className={styles.more}>{words.minimum(formatMoney(offre.minimumAmount, lang))}</p>
       )}

@@ -28,9 +28,11 @@ export function LabelsSheet({ itemIds }: { readonly itemIds: readonly number[] }
     <div className={styles.screen}>
       <div className={styles.bar}>
         <h1>{t('labels.title')}</h1>
-        <Button size="md" icon={IconPrinter} disabled={labels === null || labels.length === 0} onClick={() => print()}>
-          {t('labels.print')}
-        </Button>
+        {labels !== null && labels.length > 0 && (
+          <Button size="md" icon={IconPrinter} onClick={() => print()}>
+            {t('labels.print')}
+          </Button>
+        )}
       </div>
       {labels === null ? (
         make.error === null ? (

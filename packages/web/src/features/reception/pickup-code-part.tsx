@@ -7,6 +7,7 @@ import { useFailureText } from '../../client/failure-text.ts';
 import { useLocalMoment } from '../../client/local-moment.ts';
 import { useActionMutation } from '../../client/use-action.ts';
 import { Button } from '../../design-system/actions/button.tsx';
+import { ErrorState } from '../../design-system/feedback/error-state.tsx';
 import { Note } from '../../design-system/feedback/note.tsx';
 import { TextField } from '../../design-system/fields/text-field.tsx';
 import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
@@ -33,12 +34,7 @@ export function PickupCodePart() {
             <Skeleton shape="box" height={300} />
           </SkeletonGroup>
         ) : (
-          <Note tone="danger" live>
-            {failureText(make.error)}{' '}
-            <Button size="sm" variant="outline" onClick={ask}>
-              {t('again')}
-            </Button>
-          </Note>
+          <ErrorState onRetry={ask}>{failureText(make.error)}</ErrorState>
         )
       ) : (
         <div className={styles.code}>

@@ -3,7 +3,7 @@ import { isTyping } from '../../design-system/data/is-typing.ts';
 import { useKeyDown } from '../../design-system/data/use-key-down.ts';
 
 /** A hand scanner types faster than anybody: a letter that another one follows this soon is none that somebody pressed. */
-const scannerMs = 60;
+const scannerMs = 160;
 
 export interface ScanField {
   readonly value: string;

@@ -6,7 +6,7 @@ export const account = {
     bill: 'Bill',
     creditNote: 'Credit note',
     reversed: 'reversed',
-    openBill: 'Download {reference} (PDF)',
+    openBill: 'Download the PDF: {reference}',
     intro: 'One statement per month: your orders, payments and credits. It closes when the month ends.',
     none: 'No statement yet.',
     noneHelp: 'Your first statement appears here once an order is done or paid.',

@@ -234,7 +234,7 @@ export const ordering = {
     creditNote: 'Credit note',
     billOf: 'of {date}',
     billReversed: 'of {date}, reversed by credit note {reference}',
-    openBill: 'Download {reference} (PDF)',
+    openBill: 'Download the PDF: {reference}',
     addToCalendar: 'Add to my calendar',
     calendarFile: 'appointment',
     continue: 'Continue this order',

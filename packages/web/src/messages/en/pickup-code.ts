@@ -6,7 +6,6 @@ export const pickupCode = {
   help: 'Show this code at the concierge desk: all that waits for you is handed to you, with one signature.',
   label: 'Pick-up code',
   until: 'Valid until {date}',
-  again: 'New code',
   sendTitle: 'Send somebody',
   sendHelp: 'Name whoever comes in your place: they tell this code at the concierge desk, once.',
   name: 'Name of the person',

@@ -6,7 +6,6 @@ export const pickupCode = {
   help: 'Montrez ce code à la conciergerie : tout ce qui vous attend vous est remis, avec une seule signature.',
   label: 'Code de retrait',
   until: 'Valable jusqu’au {date}',
-  again: 'Nouveau code',
   sendTitle: 'Envoyer quelqu’un',
   sendHelp: 'Nommez la personne qui passe pour vous : elle donne ce code à la conciergerie, une seule fois.',
   name: 'Nom de la personne',
