@@ -54,11 +54,11 @@ export async function findSessionOf(database: Database, reference: string): Prom
 /** A refund says of which payment it is where others say what they are for. */
 export const refundLabel = (paidRef: string): string => `refund of ${paidRef}`;
 
-/** What has gone back of a payment, and was not sent back. */
-export async function sumRefunds(database: Database, paidRef: string): Promise<number> {
+/** What has gone back of a payment by other refunds than `reference`, and was not sent back. */
+export async function sumOtherRefunds(database: Database, paidRef: string, reference: string): Promise<number> {
   const found = await sql<{ cents: number }>`
     select coalesce(sum(amount_cents), 0)::bigint as cents from simulated_sessions
-    where kind = 'refund' and label = ${refundLabel(paidRef)} and state <> 'failed'
+    where kind = 'refund' and label = ${refundLabel(paidRef)} and reference <> ${reference} and state <> 'failed'
   `.execute(database);
   return found.rows[0]?.cents ?? 0;
 }

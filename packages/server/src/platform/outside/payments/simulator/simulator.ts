@@ -20,7 +20,7 @@ import {
   moveSession,
   refundLabel,
   type SimulatedSession,
-  sumRefunds,
+  sumOtherRefunds,
 } from './simulator-rows.ts';
 import { testCardNamed } from './test-cards.ts';
 
@@ -75,8 +75,8 @@ export function paymentSimulator(simulation: Simulation): PaymentProvider {
     },
     async refund({ reference, providerRef, amountCents }) {
       const paid = await findSession(database, providerRef);
-      const known = await findSessionOf(database, reference);
-      const back = known === null ? amountCents + (await sumRefunds(database, providerRef)) : amountCents;
+      // Of the same refund asked for at once by others nothing is counted: it goes back once.
+      const back = amountCents + (await sumOtherRefunds(database, providerRef, reference));
       if (paid?.state !== 'succeeded' || (paid.amountCents ?? 0) < back)
         throw new ProviderRefused('There is nothing to give back.');
       const about = { ref: newRef(), kind: 'refund', reference, label: refundLabel(providerRef), amountCents } as const;
