@@ -1,4 +1,4 @@
-import { MutationCache, QueryClient, type DefaultError } from '@tanstack/react-query';
+import { MutationCache, type Query, QueryClient, type DefaultError } from '@tanstack/react-query';
 import type { Topic } from '@loge/contract/shared/topics';
 import { ActionRefused, Unreachable, type CallFailure } from './failures.ts';
 import { onAnswersForgotten, onTopics } from './topic-bus.ts';
@@ -24,14 +24,24 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: isWorthRetrying, networkMode: 'always' },
     },
   });
-  onTopics((topics) => void invalidateTopics(client, topics));
+  onTopics((topics) => invalidateTopics(client, topics));
   onAnswersForgotten(() => client.clear());
   return client;
 }
 
-/** Marks every answer that shows one of the topics as old; those on screen are asked again at once. */
-function invalidateTopics(client: QueryClient, topics: readonly Topic[]): Promise<void> {
-  return client.invalidateQueries({
-    predicate: ({ meta }) => meta?.shows?.some((shown) => topics.includes(shown)) ?? false,
-  });
+/**
+ * Marks every answer that shows one of the topics as old; those on screen are asked again at once. A first answer that is still on its way may tell
+ * how things were before: it is asked again when it has come.
+ */
+function invalidateTopics(client: QueryClient, topics: readonly Topic[]): void {
+  const predicate = ({ meta }: Query): boolean => meta?.shows?.some((shown) => topics.includes(shown)) ?? false;
+  const unanswered = client
+    .getQueryCache()
+    .findAll({ predicate: (query) => predicate(query) && query.state.data === undefined, fetchStatus: 'fetching' });
+  void client.invalidateQueries({ predicate });
+  for (const query of unanswered) {
+    const again = () => void client.invalidateQueries({ queryKey: query.queryKey, exact: true });
+    // Joins the call under way; it starts none.
+    query.fetch().then(again, again);
+  }
 }

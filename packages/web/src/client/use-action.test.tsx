@@ -51,6 +51,22 @@ test('a write asks again for what shows its topics, and for nothing else', async
   expect(asked(calls, 'BasicData')).toBe(1);
 });
 
+test('a first answer that is on its way during a write is asked again, as it may tell how things were before', async () => {
+  let letThrough = (): void => undefined;
+  const isHeld = new Promise<void>((resolve) => (letThrough = resolve));
+  const { calls } = await gatewayServer((_call, response) => {
+    const send = (): void => sendEnvelope(response, { data: { availableSubscriptions: [] } });
+    if (calls.length === 1) void isHeld.then(send);
+    else send();
+  });
+  const { result } = renderHook(() => useActionQuery(getSubscriptionsForUser, {}), inApplication());
+  await waitFor(() => expect(calls).toHaveLength(1));
+  act(() => announceTopics(getSubscriptionsForUser.shows ?? []));
+  letThrough();
+  await waitFor(() => expect(result.current.isSuccess).toBe(true));
+  await waitFor(() => expect(calls).toHaveLength(2));
+});
+
 test('a write that is refused for how things stand asks again too, one with a wrong field does not', async () => {
   let refusal: { refusal: 'not-found' | 'invalid-input'; fields: { field: string; message: string }[] } = {
     refusal: 'invalid-input',
