@@ -6,7 +6,7 @@ export const account = {
     bill: 'Facture',
     creditNote: 'Avoir',
     reversed: 'annulée',
-    openBill: 'Télécharger le PDF : {reference}',
+    openBill: 'Télécharger le PDF : {reference}',
     intro: 'Un relevé par mois : vos commandes, vos règlements et vos crédits. Il se clôt à la fin du mois.',
     none: 'Aucun relevé pour le moment.',
     noneHelp: 'Votre premier relevé apparaît ici dès qu’une commande est terminée ou réglée.',

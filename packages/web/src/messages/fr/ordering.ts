@@ -236,7 +236,7 @@ export const ordering = {
     creditNote: 'Avoir',
     billOf: 'du {date}',
     billReversed: 'du {date}, annulée par l’avoir {reference}',
-    openBill: 'Télécharger le PDF : {reference}',
+    openBill: 'Télécharger le PDF : {reference}',
     addToCalendar: 'Ajouter à mon agenda',
     calendarFile: 'rendez-vous',
     continue: 'Poursuivre cette commande',
