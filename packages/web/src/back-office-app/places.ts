@@ -34,7 +34,7 @@ export interface Place {
   readonly address: string;
   /** The screens that belong to the place. */
   readonly screens: RegExp;
-  /** A phone has room for these only. */
+  /** A phone's bar has room for these only; the others are behind “Plus”. */
   readonly onPhone?: true;
 }
 
@@ -50,14 +50,8 @@ export const placeGroups: readonly (readonly Place[])[] = [
       screens: /^\/(allorders|conciergeOrderDetail)\b/,
       onPhone: true,
     },
-    {
-      name: 'reception',
-      icon: IconPackageImport,
-      address: '/c/reception',
-      screens: /^\/c\/reception\b/,
-      onPhone: true,
-    },
-    { name: 'handover', icon: IconHandGrab, address: '/c/remise', screens: /^\/c\/(remise|pickup)/, onPhone: true },
+    { name: 'reception', icon: IconPackageImport, address: '/c/reception', screens: /^\/c\/reception\b/ },
+    { name: 'handover', icon: IconHandGrab, address: '/c/remise', screens: /^\/c\/(remise|pickup)/ },
     { name: 'calendar', icon: IconCalendar, address: '/calendar', screens: /^\/calendar\b/ },
   ],
   [
@@ -94,7 +88,6 @@ export const placeGroups: readonly (readonly Place[])[] = [
       icon: IconMessageCircle,
       address: '/conciergeChat',
       screens: /^\/(conciergeC|c)hat\b/,
-      onPhone: true,
     },
     { name: 'reporting', icon: IconChartBar, address: '/reporting/1', screens: /^\/(reporting|bi|dashboard)\b/ },
   ],

@@ -38,6 +38,8 @@ export const shells = {
     cashRegisterOpen: 'Cash register open',
     chat: 'Messages',
     reporting: 'Reporting',
+    more: 'More',
+    morePlaces: 'Other screens',
     toProcess: '{count, plural, one {# order to do} other {# orders to do}}',
     unreadMessages: '{count, plural, one {# unread message} other {# unread messages}}',
     chooseConciergerie: 'Choose a conciergerie',

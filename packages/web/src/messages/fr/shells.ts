@@ -38,6 +38,8 @@ export const shells = {
     cashRegisterOpen: 'Caisse ouverte',
     chat: 'Messages',
     reporting: 'Pilotage',
+    more: 'Plus',
+    morePlaces: 'Autres écrans',
     toProcess: '{count, plural, one {# commande à traiter} other {# commandes à traiter}}',
     unreadMessages: '{count, plural, one {# message non lu} other {# messages non lus}}',
     chooseConciergerie: 'Choisir une conciergerie',

@@ -1,0 +1,70 @@
+import { IconDots } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Glyph } from '../design-system/icons/glyph.tsx';
+import { VisuallyHidden } from '../design-system/layout/visually-hidden.tsx';
+import { Link } from '../design-system/links/link.tsx';
+import { BottomSheet } from '../design-system/overlays/bottom-sheet.tsx';
+import styles from './more-places.module.css';
+import { OwnWays } from './own-ways.tsx';
+import type { Place } from './places.ts';
+import bar from './side-bar.module.css';
+import type { Marks } from './use-marks.ts';
+
+interface MorePlacesProps {
+  readonly places: readonly Place[];
+  readonly path: string;
+  readonly marks: Marks;
+}
+
+/** On a phone: the places that its bar has no room for, and one's own account, behind one more button. */
+export function MorePlaces({ places, path, marks }: MorePlacesProps) {
+  const t = useTranslations('shells');
+  // Open on the screen where it was opened: whoever has gone somewhere has closed it.
+  const [openOn, setOpenOn] = useState<string | null>(null);
+  const isHere = places.some(({ screens }) => screens.test(path));
+  const unread = t('manager.unreadMessages', { count: marks.chat });
+  return (
+    <div className={styles.onPhone}>
+      <button
+        type="button"
+        className={bar.place}
+        aria-haspopup="dialog"
+        aria-current={isHere ? 'true' : undefined}
+        onClick={() => setOpenOn(path)}
+      >
+        <Glyph icon={IconDots} size={18} />
+        <span className={bar.name}>{t('manager.more')}</span>
+        {marks.chat > 0 && (
+          <span className={styles.dot}>
+            <VisuallyHidden>{unread}</VisuallyHidden>
+          </span>
+        )}
+      </button>
+      <BottomSheet open={openOn === path} onClose={() => setOpenOn(null)} title={t('manager.morePlaces')}>
+        <ul className={styles.tiles}>
+          {places.map(({ name, icon, address, screens }) => (
+            <li key={name}>
+              <Link
+                href={address}
+                className={styles.tile}
+                aria-current={screens.test(path) ? 'page' : undefined}
+                onClick={() => setOpenOn(null)}
+              >
+                <Glyph icon={icon} size={22} />
+                {t(`manager.${name}`)}
+                {name === 'chat' && marks.chat > 0 && (
+                  <span className={styles.count}>
+                    <span aria-hidden="true">{marks.chat > 99 ? '∞' : marks.chat}</span>
+                    <VisuallyHidden>{unread}</VisuallyHidden>
+                  </span>
+                )}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <OwnWays />
+      </BottomSheet>
+    </div>
+  );
+}
