@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { bankSources } from './accounting/bank-sources.ts';
 import { removalSources } from './accounts/removal-sources.ts';
 import { billSources } from './bills/bill-sources.ts';
+import { calendarSources } from './calendars/calendar-sources.ts';
 import { registerSources } from './cash-registers/register-sources.ts';
 import { catalogueSources } from './catalogue/catalogue-sources.ts';
 import { chatSources } from './chat/chat-sources.ts';
@@ -29,6 +30,7 @@ export const rowSources = {
   ...chatSources,
   ...catalogueSources,
   ...offerSources,
+  ...calendarSources,
   ...contentSources,
   ...gameSources,
   ...registerSources,

@@ -214,6 +214,18 @@ export const answerCodes = {
   /** The nearest free slots are in `nearestSlots`: day, time and, for half days, the part of the day. */
   'slot-not-available': said(93, 409, MESSAGES.slotTaken),
 
+  'calendar-entry-overlaps': refusal(
+    235,
+    409,
+    'Ces horaires en chevauchent d’autres de la même personne.',
+    'These hours overlap others of the same person.',
+  ),
+  'no-partner-calendar': refusal(
+    236,
+    403,
+    'Ce compte n’a pas d’agenda. La loge peut l’ouvrir dans les options du partenaire.',
+    'This account has no calendar. The desk can open one in the options of the partner.',
+  ),
   'cart-not-placeable': refusal(
     104,
     409,

@@ -39,8 +39,12 @@ export const rowKinds = [
   'category',
   /** A partner whose offers a desk proposes. */
   'partner',
-  /** A partner who works for a desk of the caller, or for none yet. */
+  /** A partner who works for a desk of the caller, or for none yet; for partners themselves. */
   'managed-partner',
+  /** Hours of one day in a partner's calendar. */
+  'real-calendar-entry',
+  /** Hours of every week in a partner's calendar. */
+  'recurring-calendar-entry',
   'news',
   'moment-offer',
   'egg-hunt',

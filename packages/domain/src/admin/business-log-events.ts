@@ -169,6 +169,9 @@ export const businessLogEvents = [
   'items-received',
   'items-picked-up',
   'label-bound',
+  'calendar-entry-added',
+  'calendar-entry-changed',
+  'calendar-entry-deleted',
 ] as const;
 
 export type BusinessLogEvent = (typeof businessLogEvents)[number];

@@ -68,6 +68,18 @@ export const MESSAGES = {
   invalidDate: { fr: 'Cette date n’existe pas.', en: 'This date does not exist.' },
   invalidTime: { fr: 'Cette heure n’est pas valide.', en: 'This time is not valid.' },
 
+  // Calendars. Spec: manager §5 (Partners and calendars).
+  selectPartnerBeforeEntry: {
+    fr: 'Sélectionnez un partenaire avant de créer une entrée.',
+    en: 'Select a partner before creating an entry.',
+  },
+  calendarHour: { fr: 'De 7 h à 21 h.', en: 'From 7 to 21 o’clock.' },
+  calendarMinutes: { fr: '0, 15, 30 ou 45 minutes.', en: '0, 15, 30 or 45 minutes.' },
+  calendarLength: { fr: 'Des quarts d’heure entiers, un au moins.', en: 'Whole quarters of an hour, one at least.' },
+  calendarEndsOnItsDay: { fr: 'Des horaires finissent le jour même.', en: 'Hours end on their own day.' },
+  calendarFull: { fr: '99 personnes au plus.', en: '99 people at most.' },
+  rangeTooLong: { fr: '{max} jours au plus.', en: '{max} days at most.' },
+
   // Creating one's account. Spec: beneficiary-and-access §5.
   emailNotAuthorised: {
     fr: "Cet e-mail n'est pas encore ou plus autorisé.",

@@ -28,7 +28,7 @@ export const offerSources = {
   }),
   'managed-partner': table('managed-partner', {
     from: sql`partners r`,
-    whose: { desks: (caller) => managedBy('r.id', caller) },
+    whose: { desks: (caller) => managedBy('r.id', caller), partner: 'r.id' },
     columns: sql<{ companyName: string }>`r.company_name as "companyName"`,
   }),
 };

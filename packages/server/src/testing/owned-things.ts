@@ -1,7 +1,7 @@
 import { PERMISSION_KEYS } from '@loge/domain/access/permissions';
 import { statusNumber } from '@loge/domain/orders/order-status';
 import { insertPasskey } from '../credentials/rows/passkey-rows.ts';
-import { bookable } from './calendar-builders.ts';
+import { bookable, buildWeeklyHours } from './calendar-builders.ts';
 import { buildMomentOffer, buildNews } from './content-builders.ts';
 import { buildEggHunt, buildWheel } from './game-builders.ts';
 import { buildOrder } from './order-builders.ts';
@@ -20,6 +20,18 @@ export async function ownedThings(loge: TestServer, world: OrderingWorld) {
   const { camille, conciergerieId } = world;
   const offer = await world.offer({ allows_follow_up_orders: true });
   const calendarOffer = await world.offer(bookable);
+  const [weeklyHours = 0] = await buildWeeklyHours(database, offer, conciergerieId, [[1, '09:00', 120]]);
+  const { id: realHours } = await database
+    .insertInto('real_calendar_entries')
+    .values({
+      partner_id: offer.partnerId,
+      conciergerie_id: conciergerieId,
+      date: '2026-11-24',
+      starts_at: '09:00',
+      length_minutes: 60,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const repeated = await world.offer(repeats);
   const order = await world.placed(offer);
   const { id: presentation } = await database
@@ -82,6 +94,8 @@ export async function ownedThings(loge: TestServer, world: OrderingWorld) {
     presentation,
     category: offer.categoryId,
     calendarOffer: calendarOffer.id,
+    weeklyHours,
+    realHours,
     message: (posted.data as unknown as { element: { id: number } }).element.id,
     notification,
     session: sessions.find(({ isThis }) => !isThis)?.id ?? 0,

@@ -69,6 +69,7 @@ const leadsOn = (schema: JsonSchema, name: string): boolean =>
   name === '[]' ? schema.type === 'array' : schema.properties?.[name] !== undefined;
 
 const textsOfShapes = [
+  '2026-11-24T10:00',
   '2026-11-24',
   '2026-11-01',
   '2026-11-24T10:00:00Z',

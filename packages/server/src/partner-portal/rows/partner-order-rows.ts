@@ -226,3 +226,27 @@ export async function setReturned(database: Database, orderId: number, at: Date 
     database,
   );
 }
+
+/** A partner's orders that were placed within some days, by the clock of each conciergerie, in order of their numbers after one of them. */
+export async function findPartnerOrdersPlacedIn(
+  database: Database,
+  asked: {
+    readonly partnerId: number;
+    readonly from: string;
+    readonly before: string;
+    readonly after: number;
+    readonly limit: number;
+  },
+): Promise<readonly PartnerOrderListRow[]> {
+  const found = await sql<PartnerOrderListRow>`
+    select ${listColumns}, ${listedLines} as lines
+    from orders o
+    join conciergeries c on c.id = o.conciergerie_id
+    left join users u on u.id = o.beneficiary_id
+    where o.partner_id = ${asked.partnerId} and o.id > ${asked.after}
+      and o.created_at >= ${asked.from}::date - interval '1 day' and o.created_at < ${asked.before}::date + interval '1 day'
+      and (o.created_at at time zone c.zone)::date >= ${asked.from}::date and (o.created_at at time zone c.zone)::date < ${asked.before}::date
+    order by o.id limit ${asked.limit}
+  `.execute(database);
+  return found.rows;
+}

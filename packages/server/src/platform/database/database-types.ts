@@ -256,6 +256,14 @@ export interface BusinessLog {
   subject_user_id: number | null;
 }
 
+export interface CalendarPeople {
+  conciergerie_id: number;
+  created_at: Generated<Timestamp>;
+  group_number: number;
+  name: string;
+  partner_id: number;
+}
+
 export interface CarouselItemConciergeries {
   carousel_item_id: number;
   conciergerie_id: number;
@@ -2396,6 +2404,7 @@ export interface DB {
   billed_orders: BilledOrders;
   bills: Bills;
   business_log: BusinessLog;
+  calendar_people: CalendarPeople;
   carousel_item_conciergeries: CarouselItemConciergeries;
   carousel_items: CarouselItems;
   cash_chain_records: CashChainRecords;

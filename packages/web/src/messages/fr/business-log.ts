@@ -168,4 +168,7 @@ export const businessLog = {
   'items-received': 'Articles reçus du partenaire',
   'items-picked-up': 'Articles retirés',
   'label-bound': 'Étiquette liée',
+  'calendar-entry-added': 'Horaires d’un prestataire ajoutés',
+  'calendar-entry-changed': 'Horaires d’un prestataire modifiés',
+  'calendar-entry-deleted': 'Horaires d’un prestataire supprimés',
 } as const satisfies Readonly<Record<BusinessLogEvent, string>>;
