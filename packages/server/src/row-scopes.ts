@@ -26,6 +26,7 @@ export const rowScopes = {
   beneficiary: { manager: ['desks'] },
   account: { manager: ['desks', 'partner'] },
   colleague: { manager: ['desks'], admin: ['all'] },
+  concierge: { manager: ['desks'] },
   session: { beneficiary: ['own'], manager: ['own'], partner: ['own'], admin: ['own'] },
   passkey: { beneficiary: ['own'], manager: ['own'], partner: ['own'], admin: ['own'] },
   conversation: { beneficiary: ['own'], manager: ['deskInUse'] },

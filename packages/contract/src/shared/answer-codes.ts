@@ -6,6 +6,7 @@ import { cashRegisterAnswerCodes } from '../cash-registers/cash-register-answer-
 import { billAnswerCodes } from '../orders/bill-answer-codes.ts';
 import { paymentAnswerCodes } from '../payments/payment-answer-codes.ts';
 import { receptionAnswerCodes } from '../reception/reception-answer-codes.ts';
+import { userAnswerCodes } from '../users/user-answer-codes.ts';
 import { refusal, said, type AnswerCode } from './answer-code.ts';
 
 /** Every way in which the gateway may answer other than with success, one stable name and number each. */
@@ -129,6 +130,7 @@ export const answerCodes = {
   ...accountingAnswerCodes,
   ...paymentAnswerCodes,
   ...receptionAnswerCodes,
+  ...userAnswerCodes,
 
   'terms-not-accepted': said(50, 409, MESSAGES.cguRequired),
   'offer-not-at-location': said(122, 409, MESSAGES.noServiceAtLocation),

@@ -22,10 +22,12 @@ export const rowKinds = [
   'person',
   /** A beneficiary of a desk where the caller works. */
   'beneficiary',
-  /** The same, or whoever works for a partner of theirs: what opens an account is looked after for both. */
+  /** The same, or whoever works for a partner of theirs, or a concierge: what opens an account is looked after for all of them. */
   'account',
   /** Somebody who works in the back office. */
   'colleague',
+  /** A concierge of a desk where the caller works, or of none yet, switched off or not. */
+  'concierge',
   'session',
   'passkey',
   /** A conversation, by `messageThreadType` and who is on its other side. */

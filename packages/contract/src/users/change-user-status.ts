@@ -4,7 +4,7 @@ import { defineAction } from '../shared/action-contract.ts';
 import { rowId } from '../shared/row-ids.ts';
 
 /**
- * Switches a beneficiary's account off, or on again. Whoever is switched off is signed out everywhere; what they have is kept.
+ * Switches the account of a beneficiary, a partner's person or a concierge off, or on again. Whoever is switched off is signed out everywhere; what they have is kept.
  */
 export const changeUserStatus = defineAction({
   name: 'changeUserStatus',
@@ -18,7 +18,13 @@ export const changeUserStatus = defineAction({
     newStatus: z.union([z.literal(0), z.literal(1)]),
   }),
   output: z.object({ active: z.boolean() }),
-  refusals: ['not-found', 'account-of-colleague', 'status-not-changeable', 'email-already-used'],
+  refusals: [
+    'not-found',
+    'account-of-colleague',
+    'status-not-changeable',
+    'email-already-used',
+    'last-permission-keeper',
+  ],
   touches: ['users'],
   spec: 'manager §7',
 });

@@ -309,6 +309,20 @@ export const MESSAGES = {
   partnerNameTaken: { fr: 'Un autre partenaire porte ce nom.', en: 'Another partner has this name.' },
   loginTaken: { fr: 'Cet identifiant est déjà pris.', en: 'This login is already taken.' },
   emailTaken: { fr: 'Un compte utilise déjà cette adresse.', en: 'An account already uses this address.' },
+  // People. Spec: manager §5 (Users and concierges).
+  chooseReason: { fr: 'Merci de choisir une raison', en: 'Choose a reason' },
+  loginIsEmail: {
+    fr: 'L’identifiant est l’adresse e-mail.',
+    en: 'The login is the e-mail address.',
+  },
+  notYoursToGive: {
+    fr: 'Vous ne pouvez donner ou retirer que ce que vous avez.',
+    en: 'You can only give or take away what you have yourself.',
+  },
+  notAWorkplace: {
+    fr: 'Cette conciergerie n’est pas parmi les vôtres.',
+    en: 'This conciergerie is not one of yours.',
+  },
   presentationTaken: {
     fr: 'Ce partenaire a déjà une présentation dans cette catégorie.',
     en: 'This partner already has a presentation in this category.',

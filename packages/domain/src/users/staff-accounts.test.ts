@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Permission } from '../access/permissions.ts';
-import { mayTouchAccess } from './staff-accounts.ts';
+import { maySwitch, mayTouchAccess, seesConcierges } from './staff-accounts.ts';
 
 const nobody = { isManager: false, isPartner: false, isAdmin: false };
 const manager = (permissions: Permission[], isAdmin = false) => ({ isAdmin, permissions: new Set(permissions) });
@@ -18,4 +18,19 @@ test.each([
 
 test('an administrator may touch anybody’s', () => {
   expect(mayTouchAccess({ isManager: true, isPartner: true, isAdmin: true }, manager([], true))).toBe(true);
+});
+
+test.each([
+  ['a manager', { isManager: true }, ['CREATE_CONCIERGE'], true],
+  ['a manager', { isManager: true }, ['MANAGE_PERMISSIONS'], false],
+  ['a manager who is an administrator', { isManager: true, isAdmin: true }, ['CREATE_CONCIERGE', 'PROD'], false],
+  ['a beneficiary', {}, [], true],
+] as const)('switching %s (%j) off with %j: %s', (_who, roles, permissions, may) => {
+  expect(maySwitch({ ...nobody, ...roles }, manager([...permissions]))).toBe(may);
+});
+
+test('colleagues are found by whoever has something to do with their accounts', () => {
+  expect(seesConcierges(manager(['COMPTA']))).toBe(false);
+  expect(seesConcierges(manager(['MANAGE_PERMISSIONS']))).toBe(true);
+  expect(seesConcierges(manager([], true))).toBe(true);
 });

@@ -16,3 +16,16 @@ export function mayTouchAccess(target: StaffRoles, manager: ActingManager): bool
   if (target.isManager && !manager.permissions.has('PROD')) return false;
   return !target.isPartner || manager.permissions.has('CREATE_PART');
 }
+
+/**
+ * Whether a manager may switch an account on or off. It opens nothing by itself, so that of a colleague is also theirs who may create
+ * colleagues. Spec: manager §4 (a concierge is active or inactive, toggled by PROD users).
+ */
+export function maySwitch(target: StaffRoles, manager: ActingManager): boolean {
+  if (mayTouchAccess(target, manager)) return true;
+  return target.isManager && !target.isAdmin && !target.isPartner && manager.permissions.has('CREATE_CONCIERGE');
+}
+
+/** Who finds the accounts of colleagues at all: whoever has something to do with them. */
+export const seesConcierges = ({ isAdmin, permissions }: ActingManager): boolean =>
+  isAdmin || (['PROD', 'CREATE_CONCIERGE', 'MANAGE_PERMISSIONS'] as const).some((each) => permissions.has(each));

@@ -60,6 +60,7 @@ export async function rowExamples(
     beneficiary: { id: things.person, reachedBy: backOffice },
     account: { id: things.person, reachedBy: backOffice },
     colleague: { id: world.marc.id, reachedBy: ['a manager of the desk', 'an administrator'] },
+    concierge: { id: world.marc.id, reachedBy: backOffice },
     session: { id: things.session, reachedBy: hers },
     passkey: { id: things.passkey, reachedBy: hers },
     conversation: {

@@ -1,6 +1,8 @@
+import { seesConcierges } from '@loge/domain/users/staff-accounts';
 import { sql } from 'kysely';
 import { table } from '../platform/gateway/row-source.ts';
 import { seesPartners } from './may-touch-account.ts';
+import { worksWith } from './rows/concierge-rows.ts';
 import { managedUserDetails, managedUsers, worksFor } from './rows/managed-user-rows.ts';
 
 const lock = sql`for no key update of u`;
@@ -30,11 +32,20 @@ export const peopleSources = {
     from: managedUsers,
     key: 'u.id',
     whose: {
-      desks: ({ conciergerieIds }) =>
-        sql`(u.is_beneficiary and u.conciergerie_id = any(${[...conciergerieIds]}::bigint[]))`,
+      // Colleagues are there for those who look after their accounts.
+      desks: (caller) => sql`((u.is_beneficiary and u.conciergerie_id = any(${[...caller.conciergerieIds]}::bigint[]))
+        or (${seesConcierges(caller)}::boolean and u.is_manager and u.anonymised_at is null and ${worksWith([...caller.conciergerieIds])}))`,
       partner: (caller) => sql`(${seesPartners(caller)}::boolean and ${worksFor([...caller.conciergerieIds])})`,
     },
     columns: managedUserDetails,
+    lock,
+  }),
+  /** A manager, switched off or not; an administrator's account is not a manager's to look into. */
+  concierge: table('concierge', {
+    from: sql`users u`,
+    key: 'u.id',
+    whose: { desks: ({ conciergerieIds }) => worksWith([...conciergerieIds]) },
+    also: sql`u.is_manager and u.anonymised_at is null`,
     lock,
   }),
 };

@@ -5,17 +5,16 @@ import { problem, type Problem } from '@loge/domain/shared/problem';
 import type { Database } from '../../platform/database/connection.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { refuseInput } from '../../platform/refusal.ts';
-import { isEmailTaken } from '../../profile/rows/profile-rows.ts';
-import { isLoginTaken } from '../../users/rows/account-rows.ts';
+import { takenProblems } from '../../users/taken-problems.ts';
 import { insertPartnerAccount } from '../rows/partner-account-rows.ts';
 import { insertPartner, isPartnerNameTaken } from '../rows/partner-rows.ts';
 
-/** No account and no partner has this number: nobody is left out where names are looked for. */
+/** No partner has this number: nobody is left out where names are looked for. */
 const nobody = 0;
 
 export const createPartnerHandler = handle(createPartner, async ({ input, caller, database, changes, lang, now }) => {
   const wrong = (problems: readonly Problem[]) => refuseInput(ruleProblems(problems, lang));
-  const problems = [...newPartnerProblems(input), ...(await takenProblems(database, input))];
+  const problems = [...newPartnerProblems(input), ...(await takenByOthers(database, input))];
   if (problems.length > 0) return wrong(problems);
 
   const { entreprise, firstName, lastName, email, phoneNumber, login } = input;
@@ -30,16 +29,10 @@ export const createPartnerHandler = handle(createPartner, async ({ input, caller
 });
 
 /** What another partner or account has already, each beside its field. */
-async function takenProblems(
+async function takenByOthers(
   database: Database,
-  { entreprise, login, email }: { readonly entreprise: string; readonly login: string; readonly email: string },
+  named: { readonly entreprise: string; readonly login: string; readonly email: string },
 ): Promise<readonly Problem[]> {
-  const nameTaken = await isPartnerNameTaken(database, entreprise, nobody);
-  const loginTaken = login !== '' && (await isLoginTaken(database, login, nobody));
-  const emailTaken = email !== '' && email !== login && (await isEmailTaken(database, email, nobody));
-  return [
-    ...(nameTaken ? [problem('entreprise', 'partnerNameTaken')] : []),
-    ...(loginTaken ? [problem('login', 'loginTaken')] : []),
-    ...(emailTaken ? [problem('email', 'emailTaken')] : []),
-  ];
+  const nameTaken = await isPartnerNameTaken(database, named.entreprise, nobody);
+  return [...(nameTaken ? [problem('entreprise', 'partnerNameTaken')] : []), ...(await takenProblems(database, named))];
 }

@@ -2,6 +2,8 @@ import type { SignInWay } from '@loge/domain/access/second-factors';
 import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
 
+const dayMs = 24 * 3_600_000;
+
 export interface SessionRow {
   readonly session_key: string;
   readonly user_id: number;
@@ -61,8 +63,13 @@ export async function findLiveSessions(
   return found.rows.map(({ session_key }) => session_key);
 }
 
+/** Notes that a session was used, and once a day that its person was there: accounts that nobody uses end after two years. */
 export async function touchSession(database: Database, tokenHash: Buffer, now: Date): Promise<void> {
-  await database.updateTable('sessions').set({ last_seen_at: now }).where('token_hash', '=', tokenHash).execute();
+  await sql`
+    with seen as (update sessions set last_seen_at = ${now} where token_hash = ${tokenHash} returning user_id)
+    update users u set last_active_at = ${now} from seen
+     where u.id = seen.user_id and (u.last_active_at is null or u.last_active_at < ${new Date(now.getTime() - dayMs)})
+  `.execute(database);
 }
 
 export async function insertSession(
@@ -97,6 +104,7 @@ export async function insertSession(
       from_app: session.app,
     })
     .execute();
+  await database.updateTable('users').set({ last_active_at: session.now }).where('id', '=', session.userId).execute();
 }
 
 export async function endSession(database: Database, sessionKey: string, now: Date): Promise<void> {

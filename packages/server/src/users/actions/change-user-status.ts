@@ -1,4 +1,6 @@
 import { changeUserStatus } from '@loge/contract/users/change-user-status';
+import { KEEPER } from '@loge/domain/users/right-changes';
+import { maySwitch } from '@loge/domain/users/staff-accounts';
 import { mayChangeStatus } from '@loge/domain/users/user-actions';
 import { setAccountActive } from '../rows/account-rows.ts';
 import { endOtherSessions } from '../../credentials/rows/password-rows.ts';
@@ -7,7 +9,8 @@ import { retireSingleUseTokens } from '../../credentials/rows/single-use-token-r
 import { refuse } from '../../platform/refusal.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { accountChanged } from '../account-changed.ts';
-import { mayTouch } from '../may-touch-account.ts';
+import { findStaffRoles } from '../../identity/rows/staff-role-rows.ts';
+import { isLastHolder } from '../rows/right-rows.ts';
 
 const switchOff = 1;
 
@@ -15,10 +18,13 @@ export const changeUserStatusHandler = handle(
   changeUserStatus,
   async ({ input, rows, caller, database, now, changes }) => {
     const user = rows.targetUserId;
-    if (!(await mayTouch(database, caller, user))) return refuse('account-of-colleague');
+    const roles = await findStaffRoles(database, user.id);
+    if (!maySwitch(roles, caller)) return refuse('account-of-colleague');
     if (!mayChangeStatus({ isOwn: user.id === caller.userId, anonymised: user.anonymised }))
       return refuse('status-not-changeable');
     const active = input.newStatus !== switchOff;
+    if (!active && roles.isManager && (await isLastHolder(database, user.id, KEEPER)))
+      return refuse('last-permission-keeper');
     // Meanwhile somebody else may have been given the address.
     if (active && !user.active && (await isEmailTaken(database, user.email, user.id)))
       return refuse('email-already-used');
