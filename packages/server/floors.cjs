@@ -9,8 +9,9 @@ module.exports = [
   // What stands on nothing else.
   ['backup', 'conciergeries', 'credentials', 'custody', 'files', 'lockers', 'people-file'],
   // What is proposed, and how accounts begin.
-  ['catalogue', 'chat', 'exports', 'registration', 'single-sign-on'],
-  ['favourites', 'games', 'offers', 'order-facts'],
+  ['chat', 'offers', 'registration', 'single-sign-on'],
+  ['catalogue'],
+  ['exports', 'favourites', 'games', 'order-facts'],
   // What an order touches, and who somebody is.
   ['calendars', 'content', 'identity', 'ledger'],
   ['cash-registers', 'home', 'order-steps', 'profile'],

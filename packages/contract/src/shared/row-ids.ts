@@ -39,6 +39,10 @@ export const rowKinds = [
   /** A row of an offer, whichever save of whichever version, of a partner who works for a desk of the caller or for none yet. */
   'edited-offer',
   'category',
+  /** A universe, a category or a product as who makes the catalogue has it: the same for all desks. */
+  'catalogue-universe',
+  'catalogue-category',
+  'product',
   /** A partner whose offers a desk proposes. */
   'partner',
   /** A partner who works for a desk of the caller, or for none yet; for partners themselves. */

@@ -6,9 +6,9 @@ export type SniffedType = 'jpeg' | 'png' | 'webp' | 'gif' | 'svg' | 'pdf' | 'xls
 
 /**
  * What an upload may be. A drawing (SVG) is no image here: a few lines of one can ask for hours of work to draw it, so that it is taken only from
- * those who make the icons. Text (tables of banks, XML) is only read, never kept.
+ * those who make the icons. `png` is that one kind of image alone. Text (tables of banks, XML) is only read, never kept.
  */
-export type AcceptedKind = 'image' | 'drawing' | 'pdf' | 'xlsx' | 'text';
+export type AcceptedKind = 'image' | 'png' | 'drawing' | 'pdf' | 'xlsx' | 'text';
 
 /** What may go along with words: in a conversation, and with a comment on an order. */
 export const FILES_WITH_WORDS: readonly AcceptedKind[] = ['image', 'pdf', 'xlsx'];
@@ -67,5 +67,6 @@ export function sniffContent(bytes: Uint8Array): SniffedType | null {
 /** The type of a file that is taken here; null for one of another kind. See docs/rules/files.md. */
 export function acceptedType(bytes: Uint8Array, accepts: readonly AcceptedKind[]): SniffedType | null {
   const type = sniffContent(bytes) ?? (isText(bytes) ? 'text' : null);
-  return type !== null && accepts.includes(KIND_OF[type]) ? type : null;
+  if (type === null) return null;
+  return accepts.includes(KIND_OF[type]) || (type === 'png' && accepts.includes('png')) ? type : null;
 }

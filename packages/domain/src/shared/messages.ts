@@ -300,6 +300,24 @@ export const MESSAGES = {
     en: 'These items belong to several concierge desks.',
   },
 
+  // The catalogue. Spec: manager §5 (Offers and products).
+  atLeastTwoProducts: {
+    fr: 'Merci de sélectionner au moins deux produits',
+    en: 'Please select at least two products',
+  },
+  productsOfSeveralCategories: {
+    fr: 'Ces produits sont de plusieurs catégories\u00a0: rangez-les d’abord dans la même.',
+    en: 'These products belong to several categories: first put them in the same one.',
+  },
+  keptProductNotPicked: {
+    fr: 'Choisissez, parmi ces produits, celui qui reste.',
+    en: 'Choose which of these products stays.',
+  },
+  invalidEan: { fr: 'Un code-barres a treize chiffres.', en: 'A bar code has thirteen digits.' },
+  notACatalogueImage: {
+    fr: 'Choisissez une image faite pour cet endroit.',
+    en: 'Please choose an image made for this place.',
+  },
   // Partners. Spec: manager §5 (Partners and calendars, Offers and products).
   bothLabelsOrNone: {
     fr: "Les deux champs doivent être remplis, ou aucun (La valeur vaut alors 'Espace Conciergerie').",

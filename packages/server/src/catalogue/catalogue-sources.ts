@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { type Asking, deskInUse, table } from '../platform/gateway/row-source.ts';
 import { findCatalogue } from './find-catalogue.ts';
+import type { ProductRow } from './rows/product-rows.ts';
+
+type LockedProduct = Pick<ProductRow, 'categoryId' | 'title' | 'mergedIntoId' | 'version'>;
 
 /** What the desk in use shows today, from what is kept of it. */
 const shown = async (asking: Asking) => {
@@ -25,6 +28,24 @@ export const catalogueSources = {
       return categories.filter(({ id }) => asking.ids.includes(id)).map(({ id }) => ({ id }));
     },
   },
+  'catalogue-universe': table('catalogue-universe', {
+    from: sql`universes r`,
+    whose: {},
+    columns: sql<{ name: string; version: number }>`r.label_fr as name, r.version`,
+    lock: sql`for update of r`,
+  }),
+  'catalogue-category': table('catalogue-category', {
+    from: sql`categories r`,
+    whose: {},
+    columns: sql<{ name: string; version: number }>`r.label_fr as name, r.version`,
+    lock: sql`for update of r`,
+  }),
+  product: table('product', {
+    from: sql`products r`,
+    whose: {},
+    columns: sql<LockedProduct>`r.category_id as "categoryId", r.title, r.merged_into_id as "mergedIntoId", r.version`,
+    lock: sql`for update of r`,
+  }),
   partner: {
     read: async (asking: Asking) => {
       const offers = (await shown(asking))?.offers ?? [];

@@ -21,6 +21,8 @@ import {
 } from './rows/offer-line-rows.ts';
 import { copyDesks, copyOffer, insertOffer, markReplaced } from './rows/saved-offer-rows.ts';
 
+type ChangedContent = Partial<Pick<Insertable<Offers>, (typeof contentColumns)[number]>>;
+
 /** Who saves, and when. */
 export interface SavedBy {
   readonly savedBy: number;
@@ -121,6 +123,29 @@ export async function saveChangedLines(
   return id;
 }
 
+/** Saves an offer again without the lines that sell a product. Whether it went unpublished, having nothing left to order. */
+export async function saveWithoutProduct(
+  database: Database,
+  former: FormerSave,
+  by: SavedBy,
+  productId: number,
+): Promise<{ readonly isUnpublished: boolean }> {
+  const lines = await findEditedLines(database, former.id);
+  const left = lines.filter((line) => line.productId !== productId);
+  const isUnpublished = !left.some(({ type, groupIsProduct }) => type === 'product' || groupIsProduct);
+  const id = await saveAgain(database, former, by, isUnpublished ? { publication: 'unpublished' } : {});
+  await insertLines(
+    database,
+    id,
+    left.map(({ id: lineId, productLabel: _title, ...line }, position) => ({
+      ...line,
+      position,
+      originalId: line.originalId ?? lineId,
+    })),
+  );
+  return { isUnpublished };
+}
+
 /** Saves an offer again as it was, lines included: what is changed of it comes after. */
 export async function saveUnchanged(database: Database, former: FormerSave, by: SavedBy): Promise<number> {
   const id = await saveAgain(database, former, by);
@@ -128,10 +153,15 @@ export async function saveUnchanged(database: Database, former: FormerSave, by: 
   return id;
 }
 
-/** The same offer in a new row, without lines. */
-async function saveAgain(database: Database, former: FormerSave, by: SavedBy): Promise<number> {
+/** The same offer in a new row, without lines; what is given of it is changed. */
+async function saveAgain(
+  database: Database,
+  former: FormerSave,
+  by: SavedBy,
+  changed: ChangedContent = {},
+): Promise<number> {
   const { id: replacesId, originalId, partnerId } = former;
-  const id = await copyOffer(database, replacesId, { partnerId, originalId, replacesId, ...by });
+  const id = await copyOffer(database, replacesId, { partnerId, originalId, replacesId, ...by }, changed);
   await insertOfferPlaces(database, id, await findOfferPlaces(database, replacesId));
   await copyDesks(database, replacesId, id);
   await markReplaced(database, replacesId, by.now);
@@ -145,7 +175,7 @@ export async function beginFrom(
   begun: {
     readonly sameOffer: boolean;
     readonly partnerId: number;
-    readonly changed: Partial<Pick<Insertable<Offers>, (typeof contentColumns)[number]>>;
+    readonly changed: ChangedContent;
   },
   by: SavedBy,
 ): Promise<number> {

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '../platform/database/connection.ts';
-import type { Categories, OfferItems, Offers, Universes } from '../platform/database/database-types.ts';
+import type { Categories, OfferItems, Offers, Products, Universes } from '../platform/database/database-types.ts';
 import { buildPartner } from './builders.ts';
 
 /** The catalogue, from a universe down to an offer that can be ordered; see builders.ts. */
@@ -42,6 +42,18 @@ export async function buildCategory(
       place_label_en: 'Place of the service',
       ...overrides,
     })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export async function buildProduct(
+  database: Database,
+  { title = `Produit ${next()}`, ...overrides }: Partial<Insertable<Products>> & { category_id: number },
+): Promise<number> {
+  const row = await database
+    .insertInto('products')
+    .values({ title, label_fr: title, label_en: title, ...overrides })
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;

@@ -5,6 +5,7 @@ import { postToLedger } from '../ledger/post-to-ledger.ts';
 import { advanceOrder } from './advance-order.ts';
 import { buildDirectDebitFile } from './direct-debit-builders.ts';
 import { buildBankLine } from './bank-builders.ts';
+import { buildProduct, buildUniverse } from './catalogue-builders.ts';
 import { buildCashRegister } from './register-builders.ts';
 import { type OwnedThings, ownedThings } from './owned-things.ts';
 import type { OrderingWorld } from './ordering-world.ts';
@@ -39,6 +40,11 @@ export type RowExamples = Readonly<Record<RowKind | PartKind, RowExample>>;
 const hers: readonly Who[] = ['her'];
 const hersAndTheDesks: readonly Who[] = ['her', 'a manager of the desk'];
 const backOffice: readonly Who[] = ['a manager of the desk'];
+const everyManager: readonly Who[] = [
+  'a manager of the desk',
+  'a manager of another desk',
+  'a manager of another desk who claims to act for her',
+];
 const wholeDesk: readonly Who[] = ['her', 'somebody else of the desk', 'a manager of the desk'];
 
 /** One row of each kind that an input can name. A kind without one does not compile. */
@@ -78,6 +84,10 @@ export async function rowExamples(
       id: things.category,
       reachedBy: [...wholeDesk, 'somebody of another desk', 'a manager of another desk'],
     },
+    // The same for all desks, and for whoever makes the catalogue.
+    'catalogue-universe': { id: more.universe, reachedBy: everyManager },
+    'catalogue-category': { id: things.category, reachedBy: everyManager },
+    product: { id: more.product, reachedBy: everyManager },
     partner: { id: things.partner, reachedBy: wholeDesk },
     'managed-partner': { id: things.partner, reachedBy: ['a manager of the desk', 'her partner'] },
     'real-calendar-entry': { id: things.realHours, reachedBy: backOffice },
@@ -124,7 +134,7 @@ async function billOf(loge: TestServer, world: OrderingWorld, { offer }: OwnedTh
 }
 
 /** What only the back office names. */
-async function backOfficeThings(loge: TestServer, world: OrderingWorld, { order, cardOrder }: OwnedThings) {
+async function backOfficeThings(loge: TestServer, world: OrderingWorld, { order, cardOrder, category }: OwnedThings) {
   const { database } = loge;
   const { conciergerieId, camille } = world;
   const firstOf = async (table: 'order_items' | 'payments', orderId: number): Promise<number> =>
@@ -178,6 +188,8 @@ async function backOfficeThings(loge: TestServer, world: OrderingWorld, { order,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const product = await buildProduct(database, { category_id: category });
+  const universe = await buildUniverse(database);
   const bank = await buildBankLine(database, conciergerieId, { amountCents: 1990, label: 'VIR PERRIN M' });
   const manager = await world.manager(['PROD']);
   const register = await buildCashRegister(database, conciergerieId);
@@ -227,5 +239,7 @@ async function backOfficeThings(loge: TestServer, world: OrderingWorld, { order,
     debitFile: await buildDirectDebitFile(loge, world),
     movement,
     spending,
+    product,
+    universe,
   };
 }

@@ -5,7 +5,6 @@ import { UNITS } from '@loge/domain/catalogue/units';
 import { itemTypeNumber, ITEM_TYPES } from '@loge/domain/ordering/item-types';
 import { WORKFLOW_LABELS, WORKFLOW_TYPES } from '@loge/domain/orders/workflow-types';
 import { PAYMENT_MODES } from '@loge/domain/payments/payment-modes';
-import { label } from '../../catalogue/labels.ts';
 import { contentOnWire, type OfferContent } from '../offer-columns.ts';
 import type { EditableChoices, EditedPartnerRow } from '../rows/offer-choice-rows.ts';
 import type { EditedLineRow, OfferPlaceRow } from '../rows/offer-line-rows.ts';
@@ -157,7 +156,7 @@ export function presentChoices(choices: EditableChoices, offre: Pick<OffreToEdit
     products: choices.products.map(({ id, title, labelFr, labelEn }) => ({
       id,
       title,
-      label: label(labelFr, labelEn),
+      label: { fr: labelFr, en: labelEn },
     })),
     unites: known ? units : [...units, { id: offre.unite, label: offre.unite }],
     workflows: WORKFLOW_TYPES.map((type) => ({ id: type, label: WORKFLOW_LABELS[type] })),

@@ -254,7 +254,7 @@ export async function findBeneficiaryOrder(
       ${usesLocker} as "usesLocker",
       coalesce((
         select jsonb_agg(jsonb_build_object('id', i.id, 'offerItemId', i.offer_item_id,
-          'originalItemId', (select coalesce(l.original_id, l.id) from offer_items l where l.id = i.offer_item_id), 'productId', i.product_id, 'type', i.type, 'labelFr', i.label_fr,
+          'originalItemId', (select coalesce(l.original_id, l.id) from offer_items l where l.id = i.offer_item_id), 'productId', (select coalesce(t.merged_into_id, t.id) from products t where t.id = i.product_id), 'type', i.type, 'labelFr', i.label_fr,
           'labelEn', i.label_en, 'quantity', i.quantity, 'unitPriceCents', i.unit_price_cents, 'extendedValue', i.extended_value, 'extendedValueEn', i.extended_value_en,
           'comment', i.comment, 'groupName', i.group_name, 'targetGroupName', i.target_group_name,
           'groupIsProduct', i.group_is_product) order by i.position)

@@ -408,6 +408,12 @@ export interface CashRegisterSessions {
   user_id: number;
 }
 
+export interface CatalogueImages {
+  added_at: Generated<Timestamp>;
+  file_id: string;
+  use: string;
+}
+
 export interface Categories {
   date_type: ColumnType<"none" | "begin" | "begin_and_end", "none" | "begin" | "begin_and_end" | undefined, "none" | "begin" | "begin_and_end">;
   description_en: Generated<string>;
@@ -432,6 +438,7 @@ export interface Categories {
   square_image_id: string | null;
   universe_id: number;
   updated_at: Generated<Timestamp>;
+  version: Generated<number>;
   visible: Generated<boolean>;
 }
 
@@ -1851,6 +1858,7 @@ export interface Products {
   legacy_reference: string | null;
   merged_into_id: number | null;
   title: string;
+  version: Generated<number>;
 }
 
 export interface RealCalendarEntries {
@@ -2233,6 +2241,10 @@ export interface Universes {
   short_label_fr: string;
   transparent_image_id: string | null;
   updated_at: Generated<Timestamp>;
+  /**
+   * Counts the saves, so that a second one from the same form is told of the first.
+   */
+  version: Generated<number>;
 }
 
 export interface UsedHandovers {
@@ -2413,6 +2425,7 @@ export interface DB {
   cash_register_remittances: CashRegisterRemittances;
   cash_register_sessions: CashRegisterSessions;
   cash_registers: CashRegisters;
+  catalogue_images: CatalogueImages;
   categories: Categories;
   chat_messages: ChatMessages;
   chat_threads: ChatThreads;
