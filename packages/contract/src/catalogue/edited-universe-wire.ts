@@ -1,5 +1,6 @@
 import { CATALOGUE_LENGTHS, FIRST_UNIVERSE_SEQUENCE, LAST_SEQUENCE } from '@loge/domain/catalogue/check-catalogue';
 import * as z from 'zod/mini';
+import { openedVersion } from '../partners/partner-wire.ts';
 import { pickedFrom, rowIdOrNew } from '../shared/row-ids.ts';
 import { label, maybe, text } from '../shared/wire-types.ts';
 
@@ -74,7 +75,7 @@ export const universeToSave = z.object({
   color: maybe(text(20)),
   imageId: chosenPicture,
   transparentImageId: chosenPicture,
-  version: maybe(z.int()),
+  version: openedVersion,
 });
 
 /** The same of a category. */
@@ -97,7 +98,7 @@ export const categoryToSave = z.object({
     fr: '',
     en: '',
   }),
-  version: maybe(z.int()),
+  version: openedVersion,
 });
 
 export type UniverseToSaveOnWire = z.output<typeof universeToSave>;

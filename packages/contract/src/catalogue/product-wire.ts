@@ -1,5 +1,6 @@
 import { CATALOGUE_LENGTHS } from '@loge/domain/catalogue/check-catalogue';
 import * as z from 'zod/mini';
+import { openedVersion } from '../partners/partner-wire.ts';
 import { pickedFrom, rowIdOrNew } from '../shared/row-ids.ts';
 import { label, maybe, text } from '../shared/wire-types.ts';
 
@@ -36,7 +37,7 @@ export const productToSave = z.object({
   ean13: maybe(text(40)),
   refBeac: maybe(text(CATALOGUE_LENGTHS.productReference * 2)),
   archived: z._default(z.boolean(), false),
-  version: maybe(z.int()),
+  version: openedVersion,
 });
 
 export type ProductToSaveOnWire = z.output<typeof productToSave>;

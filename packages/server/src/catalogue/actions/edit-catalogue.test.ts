@@ -111,6 +111,9 @@ describe('UpdateCategory and GetUniverseCategories', () => {
     expect(made.images.square.data).toContain(images.square);
     const { categories } = await ask(loge, getUniverseCategories, { universeId }, nadia);
     expect(categories.map(({ newLabel }) => newLabel)).toEqual(['Chats', 'Chiens']);
+    expect(await loge.call('GetUniverseCategories', { universeId: 987_654 }, nadia)).toMatchObject({
+      refusal: 'not-found',
+    });
     // Pictures of which nothing is said stay; one that is null goes.
     const { images: _sent, ...rest } = { ...category(universeId, 'Chiens'), ...more };
     const same = (await ask(loge, updateCategory, { category: { ...rest, id: made.id } }, nadia)).category;

@@ -77,6 +77,8 @@ describe('GetProducts and GetProduct', () => {
     expect(await allowed('SetProduct', { o }, production)).toBe(true);
     expect(await allowed('SetProduct', { o }, editor)).toBe(false);
     expect(await loge.call('GetProducts', { categoryId: 987_654 }, nadia)).toMatchObject({ refusal: 'not-found' });
+    expect(await loge.call('GetProduct', { id: 987_654 }, nadia)).toMatchObject({ refusal: 'not-found' });
+    expect(await loge.call('GetAllCategories', {}, world.marc)).toMatchObject({ refusal: 'forbidden' });
   });
 
   test('GetAllCategories answers every category with its universe', async () => {
@@ -171,7 +173,7 @@ describe('MergeProducts', () => {
       nadia,
     );
     const kept = await ask(loge, getProduct, { id: top }, nadia);
-    expect(kept.mergedFrom.map(({ id }) => id).toSorted()).toEqual([shirt, blouse].toSorted());
+    expect(new Set(kept.mergedFrom.map(({ id }) => id))).toEqual(new Set([shirt, blouse]));
   });
 
   test('asks for two products of one category, of which one stays', async () => {
