@@ -35,7 +35,7 @@ const category = (universeId: number, name: string) => ({
 const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><script>1</script></svg>');
 const upload = async (use: string, bytes: Buffer, as: Signed = nadia) =>
   loge.call('UploadCatalogueImage', { use }, as, {
-    file: { filename: 'image', contentType: 'image/png', bytes: Uint8Array.from(bytes) },
+    file: { name: 'image.png', contentType: 'image/png', bytes: Uint8Array.from(bytes) },
   });
 const uploaded = async (use: string, bytes?: Buffer): Promise<string> =>
   ((await upload(use, bytes ?? (await drawPicture()))).data as unknown as { image: { id: string } }).image.id;
