@@ -17,7 +17,9 @@ module.exports = [
   ['cash-registers', 'home', 'order-steps', 'profile'],
   // Money, then all that waits for it.
   ['payments'],
-  ['accounting', 'accounts', 'bills', 'quotes', 'users'],
+  ['accounting', 'accounts', 'bills', 'quotes'],
+  // People as their desk looks after them.
+  ['users'],
   // An order followed by its desk, then placed by its beneficiary.
   ['admin', 'orders', 'partners', 'reception'],
   ['notifications', 'ordering', 'partner-portal'],

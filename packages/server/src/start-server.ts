@@ -10,6 +10,7 @@ import { openJobQueue } from './platform/jobs/job-queue.ts';
 import { workersFor } from './workers.ts';
 import { openLog } from './platform/log.ts';
 import { openSeal } from './platform/secrets/seal.ts';
+import { openCallCenter } from './platform/outside/call-center/open-call-center.ts';
 import { openPaymentProvider } from './platform/outside/payments/open-provider.ts';
 import { placesOf } from './platform/outside/single-sign-on/host-place.ts';
 import { openOidc } from './platform/outside/single-sign-on/oidc.ts';
@@ -69,6 +70,7 @@ export async function startServer({
       clock,
     }),
     payments: openPaymentProvider(settings, connection.database, clock),
+    calls: openCallCenter(settings),
     log,
     clock,
   };

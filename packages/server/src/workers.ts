@@ -17,6 +17,7 @@ import { forgetCustomers } from './payments/jobs/forget-customers.ts';
 import { chargeOrder, forgetCard, settleOneCollection, settlePayments } from './payments/jobs/settle-payments.ts';
 import { takeNotification } from './payments/take-notification.ts';
 import { signSimulated } from './platform/outside/payments/simulator/simulator.ts';
+import { endInactiveAccounts } from './users/jobs/end-inactive-accounts.ts';
 import { sweepFiles } from './files/jobs/sweep-files.ts';
 import {
   mailBill,
@@ -42,6 +43,7 @@ export function workersFor(services: Services): Workers {
     'request-rating': ({ orderId }) => mailRatingRequest(services, orderId),
     'chat-unread': ({ messageId }) => mailUnreadMessage(services, messageId),
     'access-mail': (job) => mailAboutAccess(services, job),
+    'end-inactive-accounts': () => endInactiveAccounts(services),
     'clean-access': () => cleanAccess(services),
     'forget-outdated': () => forgetOutdated(services),
     'make-series-orders': ({ except = [] }) => runSeriesJob(services, except),

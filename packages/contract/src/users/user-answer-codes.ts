@@ -14,4 +14,23 @@ export const userAnswerCodes = {
     'Cette personne ne travaille pas à cette conciergerie, ou son compte est désactivé.',
     'This person does not work at this conciergerie, or their account is switched off.',
   ),
+  'creation-not-allowed': refusal(
+    247,
+    409,
+    'Les comptes de cette conciergerie ne se créent pas ici.',
+    'Accounts of this conciergerie are not made here.',
+  ),
+  'file-takes-too-many': refusal(
+    248,
+    409,
+    'Plus de 30 % des bénéficiaires seraient désactivés. Confirmez que c’est voulu.',
+    'More than 30 % of the beneficiaries would be switched off. Say that it is meant.',
+  ),
+  'external-id-taken': refusal(
+    249,
+    409,
+    'Quelqu’un d’autre a déjà ce matricule à cette conciergerie.',
+    'Somebody else at that conciergerie has the same staff number.',
+  ),
+  'conciergerie-closed': refusal(250, 409, 'Cette conciergerie est fermée.', 'This conciergerie has closed.'),
 } as const satisfies Record<string, AnswerCode>;

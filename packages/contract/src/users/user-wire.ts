@@ -34,6 +34,10 @@ export const userActions = z.object({
   canResendTerms: z.boolean(),
   canResetPassword: z.boolean(),
   canStartFees: z.boolean(),
+  canMove: z.boolean(),
+  canChangeRelations: z.boolean(),
+  /** Their account would end for want of use, and may be kept. */
+  canKeepInactive: z.boolean(),
 });
 
 /** What a manager should know of a user beyond the profile (Spec: manager §3 "User info"). */
@@ -53,6 +57,33 @@ export const userInfos = z.object({
   ),
   conciergeries: z.array(z.object({ id: z.int(), name: z.string() })),
   actions: userActions,
+  /** Ours, with what follows: service, sub-service, place and sub-place (§6). */
+  service: z.object({ bu1: z.string(), bu2: z.string(), geo1: z.string(), geo2: z.string() }),
+  /** Who answers for their conciergerie. */
+  responsable: z.nullable(z.string()),
+  /** When they came, and were here last. */
+  createdAt: moment,
+  lastActiveAt: z.nullable(moment),
+  inactivity: z.object({
+    /** The day on which the account ends unless it is used; null where it does not end. */
+    removalDueOn: z.nullable(localDate),
+    /** They were told by mail. */
+    warned: z.boolean(),
+    /** Somebody said that it is to be kept. */
+    kept: z.boolean(),
+  }),
+  /** What production looks at (CARROUSEL_MANAGER); null for others. */
+  production: z.nullable(
+    z.object({
+      id: z.int(),
+      externalId: z.string(),
+      termsVersion: z.nullable(z.int()),
+      connectionType: z.string(),
+      hasPassword: z.boolean(),
+      deactivatedAt: z.nullable(moment),
+      deactivationReason: z.string(),
+    }),
+  ),
 });
 
 export type UserSummaryOnWire = z.output<typeof userSummary>;

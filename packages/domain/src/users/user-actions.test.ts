@@ -12,6 +12,7 @@ const CAMILLE: UserActionFacts = {
   blockedUntil: null,
   companyHasCostCenters: true,
   hasYearlyFee: true,
+  endsForInactivity: false,
 };
 
 describe('what a manager may do with an account', () => {
@@ -29,6 +30,9 @@ describe('what a manager may do with an account', () => {
       canChangeVip: true,
       canResendTerms: true,
       canResetPassword: true,
+      canMove: true,
+      canChangeRelations: true,
+      canKeepInactive: false,
     });
   });
 
@@ -39,6 +43,7 @@ describe('what a manager may do with an account', () => {
     ['canDelete', {}, ['DELETE_USER']],
     ['canAddCredit', {}, ['GIVE_CREDIT']],
     ['canAssociateCostCenter', {}, ['COST_CENTERS']],
+    ['canKeepInactive', { endsForInactivity: true }, []],
   ] as const)('%s with %o and %j', (action, facts, permissions) => {
     expect(userActions({ ...CAMILLE, ...facts }, permissions, NOW)[action]).toBe(true);
   });
@@ -58,6 +63,9 @@ describe('what a manager may do with an account', () => {
     ['canResendTerms', { email: '' }, []],
     ['canResetPassword', { active: false }, []],
     ['canResetPassword', { email: '' }, []],
+    ['canDelete', { anonymised: true }, ['DELETE_USER']],
+    ['canMove', { active: false }, []],
+    ['canChangeRelations', { isBeneficiary: false }, []],
   ] as const)('not %s with %o', (action, facts, permissions) => {
     expect(userActions({ ...CAMILLE, ...facts }, permissions, NOW)[action]).toBe(false);
   });

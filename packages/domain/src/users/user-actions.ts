@@ -17,6 +17,8 @@ export type UserActionFacts = {
   readonly companyHasCostCenters: boolean;
   /** Their conciergerie asks for a yearly fee. */
   readonly hasYearlyFee: boolean;
+  /** Their account ends some day for want of use. */
+  readonly endsForInactivity: boolean;
 };
 
 /** What a manager may do with an account. Spec: manager §3 (per-user action flags), §6. */
@@ -38,6 +40,12 @@ export type UserActions = {
   readonly canResendTerms: boolean;
   /** Send a link by which a new password is chosen. */
   readonly canResetPassword: boolean;
+  /** Move them to another conciergerie. */
+  readonly canMove: boolean;
+  /** Say where else they may be served. */
+  readonly canChangeRelations: boolean;
+  /** Keep an account that nobody uses. */
+  readonly canKeepInactive: boolean;
 };
 
 /** Whether an invitation still makes sense: to somebody who may come and never did. */
@@ -58,7 +66,7 @@ export function userActions(facts: UserActionFacts, permissions: readonly Permis
   const { active, isBeneficiary } = facts;
   return {
     canReinvite: mayBeInvited(facts),
-    canDelete: isBeneficiary && may('DELETE_USER'),
+    canDelete: isBeneficiary && !facts.anonymised && may('DELETE_USER'),
     canActivate: !active && mayChangeStatus(facts),
     canAssociateCostCenter: active && isBeneficiary && facts.companyHasCostCenters && may('COST_CENTERS'),
     canAddCredit: active && isBeneficiary && may('GIVE_CREDIT'),
@@ -69,5 +77,8 @@ export function userActions(facts: UserActionFacts, permissions: readonly Permis
     canChangeVip: isBeneficiary && !facts.anonymised,
     canResendTerms: isBeneficiary && mayBeWritten(facts),
     canResetPassword: mayBeWritten(facts),
+    canMove: active && isBeneficiary,
+    canChangeRelations: active && isBeneficiary,
+    canKeepInactive: isBeneficiary && facts.endsForInactivity,
   };
 }

@@ -1,11 +1,10 @@
 import { type FileProblem, readPeopleFile } from '@loge/domain/access/people-file';
-import { planPeopleFile, type KnownPerson, type PeoplePlan } from '@loge/domain/access/people-plan';
+import { planPeopleFile, type PeoplePlan } from '@loge/domain/access/people-plan';
 import { insertBusinessLogLines } from '../platform/business-log/business-log-rows.ts';
 import type { Database } from '../platform/database/connection.ts';
 import { sendLive } from '../platform/live/live-channel.ts';
 import {
   deactivatePeople,
-  type FilePersonRow,
   findPeopleForFile,
   insertPeopleOfFile,
   linkPeopleOfFile,
@@ -14,6 +13,7 @@ import {
 } from './rows/people-file-rows.ts';
 import { deactivatedByFile } from './deactivated-by-file.ts';
 import { decodeFile } from './decode-file.ts';
+import { knownPerson } from './known-person.ts';
 
 interface Wanted {
   readonly conciergerieId: number;
@@ -92,14 +92,3 @@ async function carryOut(transaction: Database, deskId: number, plan: PeoplePlan,
     ...(deactivate.length === 0 ? [] : [{ topics: ['session' as const], users: deactivate, staleUsers: deactivate }]),
   ]);
 }
-
-const knownPerson = (row: FilePersonRow): KnownPerson => ({
-  id: row.id,
-  email: row.email,
-  login: row.login,
-  externalId: row.external_id,
-  state: row.active ? 'active' : row.deactivation_reason === deactivatedByFile ? 'deactivatedByFile' : 'deactivated',
-  isStaff: row.is_staff,
-  isOfDesk: row.is_of_desk,
-  isDeskAccount: row.is_desk_account,
-});

@@ -7,6 +7,7 @@ import type { FileStore } from './files/file-store.ts';
 import type { Redrawing } from './files/redrawing.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import type { Sessions } from './gateway/sessions.ts';
+import type { CallCenter } from './outside/call-center/call-center.ts';
 import type { PaymentProvider } from './outside/payments/payment-provider.ts';
 import type { Oidc } from './outside/single-sign-on/oidc.ts';
 import type { Seal } from './secrets/seal.ts';
@@ -35,6 +36,8 @@ export interface Services {
   readonly oidc: Oidc;
   /** Who carries out online payments; null where nobody does. */
   readonly payments: PaymentProvider | null;
+  /** Who calls people for the team; null where nobody does. */
+  readonly calls: CallCenter | null;
   readonly log: Logger;
   readonly clock: () => Date;
 }

@@ -95,3 +95,21 @@ describe('identity providers at addresses that are not public', () => {
     },
   );
 });
+
+describe('who calls people for the team', () => {
+  test.each([
+    [{}, { provider: 'simulator' }],
+    [{ DEMO_WORLD: '0' }, { provider: 'none' }],
+    [
+      { CALL_CENTER: 'genesys', GENESYS_API_URL: 'https://api.mypurecloud.ie/' },
+      { provider: 'genesys', apiUrl: 'https://api.mypurecloud.ie' },
+    ],
+  ])('%o: %o', (environment, expected) => {
+    expect(readSettings(environment).callCenter).toEqual(expected);
+  });
+
+  test('must be known, and Genesys must say where', () => {
+    expect(() => readSettings({ CALL_CENTER: 'post' })).toThrow(/CALL_CENTER must be one of/);
+    expect(() => readSettings({ CALL_CENTER: 'genesys' })).toThrow(/GENESYS_API_URL must be set/);
+  });
+});

@@ -45,6 +45,7 @@ export interface Settings {
   /** The oldest release of our clients that is still served; without it, the oldest that this release can serve. */
   readonly oldestClient: string | undefined;
   readonly payments: PaymentSettings;
+  readonly callCenter: CallCenterSettings;
   /** Who collects by direct debit, as mandates name them: name and creditor identifier. */
   readonly sepaCreditor: {
     readonly name: string;
@@ -74,6 +75,14 @@ export type PaymentSettings =
       /** Another address than the provider's own, e.g. of a stand-in. */
       readonly apiUrl: string | undefined;
       readonly timeoutSeconds: number;
+    };
+
+/** Who calls people for the team. */
+export type CallCenterSettings =
+  | { readonly provider: 'simulator' | 'none' }
+  | {
+      readonly provider: 'genesys';
+      /** That of the region, e.g. https://api.mypurecloud.ie. */ readonly apiUrl: string;
     };
 
 export class SettingsError extends Error {}
@@ -190,6 +199,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const sepaIban = read('SEPA_CREDITOR_IBAN', isValidIBAN, 'an IBAN without spaces, like FR7630006000011234567890189');
   const sepaBic = read('SEPA_CREDITOR_BIC', isValidBIC, 'a BIC like AGRIFRPPXXX');
   const payments = readPayments(read, problems, demoWorld);
+  const callCenter = readCallCenter(read, problems, demoWorld);
   const logLevel =
     read('LOG_LEVEL', (value) => logLevels.some((level) => level === value), `one of ${logLevels.join(', ')}`) ??
     'info';
@@ -224,6 +234,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     oldestClient,
     metricsToken,
     payments,
+    callCenter,
     sepaCreditor: {
       name: sepaName,
       id: sepaId ?? (demoWorld ? DEMO_CREDITOR.id : 'FR00ZZZ000000'),
@@ -266,6 +277,17 @@ function readPayments(read: Read, problems: string[], demoWorld: boolean): Payme
     apiUrl,
     timeoutSeconds: Number(timeout ?? 10),
   };
+}
+
+/** The demo world calls nobody, everybody else has no call centre until one is named. */
+function readCallCenter(read: Read, problems: string[], demoWorld: boolean): CallCenterSettings {
+  const providers = ['simulator', 'genesys', 'none'];
+  const provider = read('CALL_CENTER', (value) => providers.includes(value), `one of ${providers.join(', ')}`);
+  const apiUrl = read('GENESYS_API_URL', (value) => isUrl(value, ['https:', 'http:']), 'an https:// address');
+  if (provider !== 'genesys')
+    return { provider: provider === 'simulator' || (provider === undefined && demoWorld) ? 'simulator' : 'none' };
+  if (apiUrl === undefined) problems.push('GENESYS_API_URL must be set where CALL_CENTER is genesys.');
+  return { provider, apiUrl: withoutSlash(apiUrl ?? '') };
 }
 
 /** This server's own address, without a path: how other servers and pages name it. */

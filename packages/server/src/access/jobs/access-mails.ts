@@ -27,7 +27,7 @@ export async function mailAboutAccess(services: Services, job: AccessMailJob): P
     kind: job.kind,
     person,
     dedupeKey: `${job.kind}-${job.userId}-${job.at}`,
-    route: '/forgotpwd',
+    route: job.kind === 'inactivity-warning' ? '/login' : '/forgotpwd',
     values: { when: whenText(person, job.at), ...valuesOf(job, person.lang) },
   });
 }
@@ -53,6 +53,7 @@ async function mailFormerAddress(
 function valuesOf(job: AccessMailJob, lang: Lang): Readonly<Record<string, string>> {
   if (job.kind === 'new-device') return { device: deviceText(job, lang) };
   if (job.kind === 'passkey-added') return { name: job.name };
+  if (job.kind === 'inactivity-warning') return { day: formatDate(job.endsOn, 'long', lang) };
   return job.kind === 'second-factors-reset' ? { by: job.by } : {};
 }
 

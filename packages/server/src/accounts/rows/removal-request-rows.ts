@@ -26,6 +26,26 @@ export async function insertRemovalRequest(database: Database, request: NewRemov
   return inserted.rows[0]?.id ?? null;
 }
 
+/** The request by which a desk removes an account: the one that its person has made already, if it is open, else one in their name. */
+export async function insertRemovalByDesk(
+  transaction: Database,
+  userId: number,
+  { reason, now }: { readonly reason: string; readonly now: Date },
+): Promise<number> {
+  const kept = await sql<{ id: number }>`
+    insert into account_removal_requests (email, name, reason, lang, due_on, created_at, user_id)
+    select case when length(u.email::text) >= 3 then u.email::text else 'compte-' || u.id end,
+      coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.login::text), ${reason}, u.lang,
+      timezone(coalesce(c.zone, 'Europe/Paris'), ${now}::timestamptz)::date, ${now}, u.id
+    from users u left join conciergeries c on c.id = u.conciergerie_id where u.id = ${userId}
+    on conflict (lower(email)) where processed_at is null do update set user_id = excluded.user_id
+    returning id
+  `.execute(transaction);
+  const [row] = kept.rows;
+  if (row === undefined) throw new Error(`No account ${userId}.`);
+  return row.id;
+}
+
 export interface RemovalRequestRow {
   readonly id: number;
   readonly email: string;

@@ -76,6 +76,7 @@ export async function linkPeopleOfFile(
   `.execute(transaction);
 }
 
+/** Switches accounts off. Their sessions end for good: they do not come back with the account. */
 export async function deactivatePeople(
   transaction: Database,
   ids: readonly number[],
@@ -83,7 +84,11 @@ export async function deactivatePeople(
   now: Date,
 ): Promise<void> {
   await sql`
-    update users set active = false, deactivated_at = ${now}, deactivation_reason = ${reason} where id = any(${[...ids]}::bigint[])
+    with off as (
+      update users set active = false, deactivated_at = ${now}, deactivation_reason = ${reason} where id = any(${[...ids]}::bigint[])
+      returning id
+    )
+    update sessions s set ended_at = ${now} from off where s.user_id = off.id and s.ended_at is null
   `.execute(transaction);
 }
 

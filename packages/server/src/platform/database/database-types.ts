@@ -2295,6 +2295,10 @@ export interface Users {
   geo2: Generated<string>;
   has_partner_calendar: Generated<boolean>;
   id: Generated<number>;
+  /**
+   * When the person was told that the account ends for want of use.
+   */
+  inactivity_warned_at: Timestamp | null;
   is_admin: Generated<boolean>;
   is_beneficiary: Generated<boolean>;
   is_manager: Generated<boolean>;

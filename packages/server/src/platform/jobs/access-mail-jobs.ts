@@ -22,6 +22,8 @@ export type AccessMailJob =
   | { readonly kind: 'login-changed'; readonly userId: number; readonly at: string }
   /** Tells the owner, where they were reached until now, that their e-mail is another one. */
   | { readonly kind: 'email-changed'; readonly userId: number; readonly at: string; readonly formerEmail: string }
+  /** Tells the owner on which day an account ends that nobody uses. */
+  | { readonly kind: 'inactivity-warning'; readonly userId: number; readonly at: string; readonly endsOn: string }
   /** Sends the terms in force. */
   | { readonly kind: 'terms'; readonly userId: number; readonly at: string }
   /** Invites somebody to choose their first password. */

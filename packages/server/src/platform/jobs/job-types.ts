@@ -28,6 +28,8 @@ export interface JobTypes {
   'chat-unread': { readonly messageId: number };
   /** Writes a mail about somebody's own access: links, confirmations, invitations. */
   'access-mail': AccessMailJob;
+  /** Every morning: tells people whose account nobody uses that it ends, and ends it thirty days later. */
+  'end-inactive-accounts': Readonly<Record<string, never>>;
   /** Every night: forgets sessions, one-time tokens and guesses that are long over. */
   'clean-access': Readonly<Record<string, never>>;
   /** Every night: forgets mails, notifications and reports of browsers that are outdated. */
@@ -64,6 +66,8 @@ export const schedules = {
   'release-fees': '27 2 * * *',
   // Before the sweep, which takes the bytes of the documents.
   'erase-accounts': '31 2 * * *',
+  // In the morning: whoever is told can ask the desk.
+  'end-inactive-accounts': '17 7 * * *',
   'forget-customers': '51 2 * * *',
   'sweep-files': '41 2 * * *',
   'settle-payments': '* * * * *',
@@ -84,6 +88,7 @@ export const jobNames = [
   'access-mail',
   'chat-unread',
   'settle-registration',
+  'end-inactive-accounts',
   'clean-access',
   'forget-outdated',
   'make-series-orders',

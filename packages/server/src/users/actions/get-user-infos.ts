@@ -3,6 +3,8 @@ import { GUESS_WINDOW_MS, guessPause } from '@loge/domain/access/guess-pause';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
 import { cardState } from '@loge/domain/payments/card-state';
 import { COLLECTION_FAILURES_AT_DESK, collectionFailure } from '@loge/domain/payments/collection-failures';
+import { instantToLocal } from '@loge/domain/shared/moment-zoned';
+import { endsAt } from '@loge/domain/users/inactivity';
 import { mayTouchAccess } from '@loge/domain/users/staff-accounts';
 import { type UserActions, userActions } from '@loge/domain/users/user-actions';
 import type { Database } from '../../platform/database/connection.ts';
@@ -14,6 +16,7 @@ import { findStaffRoles } from '../../identity/rows/staff-role-rows.ts';
 import type { Services } from '../../platform/services.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { isKnownAction } from '../../platform/gateway/known-actions.ts';
+import type { ManagedUserDetailRow } from '../rows/managed-user-rows.ts';
 import { presentUserSummary } from '../presenters/present-user.ts';
 
 /** The gateway's action behind each flag. */
@@ -30,6 +33,9 @@ const behind: Readonly<Record<keyof UserActions, string>> = {
   canChangeVip: 'changeUserVipStatus',
   canResendTerms: 'resendCguMail',
   canResetPassword: 'SendPasswordLink',
+  canMove: 'ChangeConciergerieAction',
+  canChangeRelations: 'SetEntRelForUser',
+  canKeepInactive: 'CancelInactiveUserAutoRemoval',
 };
 
 /** These touch what opens the account. */
@@ -40,6 +46,7 @@ const opensAccount: readonly (keyof UserActions)[] = [
   'canActivate',
   'canDeactivate',
   'canResetPassword',
+  'canMove',
 ];
 
 export const getUserInfosHandler = handle(getUserInfos, async ({ rows, caller, database, now, services }) => {
@@ -49,6 +56,7 @@ export const getUserInfosHandler = handle(getUserInfos, async ({ rows, caller, d
     isOwn: user.id === caller.userId,
     lastActiveAt: user.lastActiveAt?.getTime() ?? null,
     blockedUntil: await blockedUntil(database, user, now),
+    endsForInactivity: endOf(user) !== null,
   };
   const may = userActions(facts, [...caller.permissions], now.getTime());
   const mayTouch = mayTouchAccess(await findStaffRoles(database, user.id), caller);
@@ -77,8 +85,47 @@ export const getUserInfosHandler = handle(getUserInfos, async ({ rows, caller, d
       canChangeVip: offered('canChangeVip'),
       canResendTerms: offered('canResendTerms'),
       canResetPassword: offered('canResetPassword'),
+      canMove: offered('canMove'),
+      canChangeRelations: offered('canChangeRelations'),
+      canKeepInactive: offered('canKeepInactive'),
     },
+    service: { bu1: user.bu1, bu2: user.bu2, geo1: user.geo1, geo2: user.geo2 },
+    responsable: user.responsible,
+    createdAt: user.createdAt.toISOString(),
+    lastActiveAt: user.lastActiveAt?.toISOString() ?? null,
+    inactivity: inactivityOf(user),
+    production: caller.isAdmin || caller.permissions.has('CARROUSEL_MANAGER') ? productionOf(user) : null,
   };
+});
+
+type Managed = ManagedUserDetailRow & { readonly id: number };
+
+/** When the account ends for want of use. */
+const endOf = (user: Managed): number | null =>
+  endsAt({
+    ...user,
+    lastUsedAt: user.lastUsedAt.getTime(),
+    warnedAt: user.warnedAt?.getTime() ?? null,
+  });
+
+function inactivityOf(user: Managed): OutputOf<typeof getUserInfos>['inactivity'] {
+  const end = endOf(user);
+  return {
+    removalDueOn: end === null ? null : instantToLocal(end, user.zone).date,
+    warned: end !== null && user.warnedAt !== null && user.warnedAt > user.lastUsedAt,
+    kept: user.isKept,
+  };
+}
+
+/** What production looks at (Spec: manager §6, CARROUSEL_MANAGER). */
+const productionOf = (user: Managed): OutputOf<typeof getUserInfos>['production'] => ({
+  id: user.id,
+  externalId: user.externalId,
+  termsVersion: user.termsVersion,
+  connectionType: user.connectionType,
+  hasPassword: user.hasPassword,
+  deactivatedAt: user.deactivatedAt?.toISOString() ?? null,
+  deactivationReason: user.deactivationReason,
 });
 
 /** How the person's card stands, as its conciergerie's managers see it: no number, no name of the provider. */

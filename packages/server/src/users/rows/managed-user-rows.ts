@@ -117,12 +117,45 @@ export interface ManagedUserDetailRow extends ManagedUserRow {
   readonly companyHasCostCenters: boolean;
   readonly hasYearlyFee: boolean;
   readonly anonymised: boolean;
+  readonly bu1: string;
+  readonly bu2: string;
+  readonly geo1: string;
+  readonly geo2: string;
+  readonly createdAt: Date;
+  /** When they were last served or here themselves. */
+  readonly lastUsedAt: Date;
+  readonly warnedAt: Date | null;
+  /** It does not end for want of use. */
+  readonly isKept: boolean;
+  readonly deskKeepsEverybody: boolean;
+  readonly isPlainBeneficiary: boolean;
+  readonly zone: string;
+  readonly responsible: string | null;
+  readonly externalId: string;
+  readonly termsVersion: number | null;
+  readonly connectionType: string;
+  readonly hasPassword: boolean;
+  readonly deactivatedAt: Date | null;
+  readonly deactivationReason: string;
   /** Where this person may be served. */
   readonly conciergeries: readonly { readonly id: number; readonly name: string }[];
 }
 
+/** Somebody who is served and nothing else: no colleague, no partner, and not the account of a desk itself. */
+export const isPlainBeneficiary = sql`(u.is_beneficiary and not u.is_manager and not u.is_partner and not u.is_admin
+  and not exists (select from conciergeries own where own.default_user_id = u.id))`;
+
+/** When somebody was last served or here themselves; the account of whoever never was counts from its making. */
+export const lastUsedAt = sql`greatest(u.created_at, u.last_active_at,
+  (select max(o.created_at) from orders o where o.beneficiary_id = u.id))`;
+
 export const managedUserDetails = sql<ManagedUserDetailRow>`${columns}, u.mail_validity as "mailValidity", u.last_active_at as "lastActiveAt",
-  u.anonymised_at is not null as anonymised,
+  u.anonymised_at is not null as anonymised, u.bu1, u.bu2, u.geo1, u.geo2, u.created_at as "createdAt",
+  ${lastUsedAt} as "lastUsedAt", u.inactivity_warned_at as "warnedAt", u.avoids_inactivity_removal as "isKept", coalesce(c.keeps_inactive_users, false) as "deskKeepsEverybody",
+  ${isPlainBeneficiary} as "isPlainBeneficiary", coalesce(c.zone, 'Europe/Paris') as zone,
+  (select trim(r.first_name || ' ' || r.last_name) from users r where r.id = c.responsible_user_id) as responsible,
+  coalesce(u.external_id, '') as "externalId", u.terms_version as "termsVersion", coalesce(c.connection_type, '') as "connectionType",
+  u.password_hash is not null as "hasPassword", u.deactivated_at as "deactivatedAt", coalesce(u.deactivation_reason, '') as "deactivationReason",
   exists (select from cost_centers cc where cc.client_company_id = company.id and cc.active) as "companyHasCostCenters",
   coalesce(c.registration_fee_cents, 0) > 0 as "hasYearlyFee",
   (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'name', d.name) order by d.name collate "fr-x-icu"), '[]')

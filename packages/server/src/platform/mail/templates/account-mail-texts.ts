@@ -1,7 +1,7 @@
 import type { Lang } from '@loge/domain/shared/lang';
 import type { AccessMailText } from './access-mail-text.ts';
 
-export type AccountMailKind = 'login-changed' | 'email-changed' | 'terms';
+export type AccountMailKind = 'login-changed' | 'email-changed' | 'terms' | 'inactivity-warning';
 
 /** Mails about what somebody, or a manager for them, changed about an account. Places as in `access-mail-texts.ts`. */
 export const accountMailTexts: Readonly<Record<AccountMailKind, Readonly<Record<Lang, AccessMailText>>>> = {
@@ -65,6 +65,28 @@ export const accountMailTexts: Readonly<Record<AccountMailKind, Readonly<Record<
       ],
       button: 'Read the terms',
       notes: ['The link works for thirty days.'],
+    },
+  },
+  'inactivity-warning': {
+    fr: {
+      subject: 'Votre compte s’arrête le {day}',
+      title: 'Souhaitez-vous garder votre compte\u00a0?',
+      paragraphs: [
+        'Vous n’avez pas utilisé votre compte à {desk} depuis presque deux ans. Sans nouvelle de vous, il est désactivé le {day}.',
+        'Pour le garder, il suffit de vous connecter d’ici là.',
+      ],
+      button: 'Me connecter',
+      notes: ['Vous ne vous en servez plus\u00a0? Vous n’avez rien à faire.'],
+    },
+    en: {
+      subject: 'Your account ends on {day}',
+      title: 'Would you like to keep your account?',
+      paragraphs: [
+        'You have not used your account at {desk} for almost two years. Unless we hear from you, it is switched off on {day}.',
+        'To keep it, all you have to do is sign in before then.',
+      ],
+      button: 'Sign in',
+      notes: ['You do not use it any more? There is nothing to do.'],
     },
   },
 };

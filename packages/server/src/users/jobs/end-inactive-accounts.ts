@@ -1,0 +1,71 @@
+import { instantToLocal } from '@loge/domain/shared/moment-zoned';
+import {
+  endsAt,
+  INACTIVE_YEARS,
+  type InactivityFacts,
+  inactivityStep,
+  WARNED_DAYS_BEFORE,
+} from '@loge/domain/users/inactivity';
+import { deactivatePeople } from '../../people-file/rows/people-file-rows.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import type { Services } from '../../platform/services.ts';
+import type { Changes } from '../../platform/unit-of-work/changes.ts';
+import { machineWrite } from '../../platform/unit-of-work/machine-write.ts';
+import { findUnusedSince, type InactiveRow, lockUnused, noteWarned } from '../rows/inactive-rows.ts';
+
+const dayMs = 24 * 3_600_000;
+/** One night looks at so many; what is left is the next one's. */
+const accountsPerRun = 2000;
+
+/**
+ * Tells people whose account nobody has used for almost two years that it ends, and switches it off thirty days later (Spec: manager §9).
+ * Run twice it finds nothing left to do. docs/rules/accounts.md.
+ */
+export async function endInactiveAccounts(services: Services): Promise<void> {
+  const { database, clock, log } = services;
+  const now = clock();
+  const since = new Date(now);
+  since.setUTCFullYear(since.getUTCFullYear() - INACTIVE_YEARS);
+  since.setTime(since.getTime() + (WARNED_DAYS_BEFORE + 1) * dayMs);
+  const unused = await findUnusedSince(database, since, accountsPerRun);
+  const due = unused.filter((row) => inactivityStep(factsOf(row), now.getTime()) !== null);
+  for (const { id } of due) {
+    try {
+      await machineWrite(services, `inactive-account-${id}`, (transaction, changes) =>
+        takeStep(transaction, changes, id, now),
+      );
+    } catch (error) {
+      // One account keeps no other one waiting; it is looked at again every night.
+      log.error({ err: error, userId: id }, 'an account that nobody uses could not be ended');
+    }
+  }
+}
+
+async function takeStep(transaction: Database, changes: Changes, userId: number, now: Date): Promise<void> {
+  const row = await lockUnused(transaction, userId);
+  // Meanwhile they may have come back, or been kept.
+  const step = row === null ? null : inactivityStep(factsOf(row), now.getTime());
+  if (row === null || step === null) return;
+  const desk = row.conciergerieId === null ? {} : { conciergerieId: row.conciergerieId };
+  if (step === 'warn') {
+    await noteWarned(transaction, userId, now);
+    const end = endsAt({ ...factsOf(row), warnedAt: now.getTime() }) ?? now.getTime();
+    const endsOn = instantToLocal(end, row.zone).date;
+    changes.queue('access-mail', { kind: 'inactivity-warning', userId, at: now.toISOString(), endsOn });
+    changes.record({ action: 'inactivity-warned', subjectUserId: userId, ...desk });
+  } else {
+    await deactivatePeople(transaction, [userId], 'inactivity', now);
+    changes.forgetSessionsOf(userId);
+    changes.record({ action: 'user-deactivated-for-inactivity', subjectUserId: userId, ...desk });
+  }
+  changes.announce({ topics: ['users'], ...desk });
+}
+
+const factsOf = (row: InactiveRow): InactivityFacts => ({
+  active: row.active,
+  isPlainBeneficiary: row.isPlainBeneficiary,
+  lastUsedAt: row.lastUsedAt.getTime(),
+  warnedAt: row.warnedAt?.getTime() ?? null,
+  isKept: row.isKept,
+  deskKeepsEverybody: row.deskKeepsEverybody,
+});

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/connection.ts';
+import { isPlainBeneficiary, lastUsedAt } from './managed-user-rows.ts';
+
+export interface InactiveRow {
+  readonly id: number;
+  readonly conciergerieId: number | null;
+  readonly zone: string;
+  readonly active: boolean;
+  readonly isPlainBeneficiary: boolean;
+  readonly lastUsedAt: Date;
+  readonly warnedAt: Date | null;
+  readonly isKept: boolean;
+  readonly deskKeepsEverybody: boolean;
+}
+
+const columns = sql`u.id, u.conciergerie_id as "conciergerieId", coalesce(c.zone, 'Europe/Paris') as zone, u.active,
+  ${isPlainBeneficiary} as "isPlainBeneficiary", ${lastUsedAt} as "lastUsedAt", u.inactivity_warned_at as "warnedAt",
+  u.avoids_inactivity_removal as "isKept", coalesce(c.keeps_inactive_users, false) as "deskKeepsEverybody"`;
+
+/** Some accounts that nobody has used since a moment, those longest unused first. */
+export async function findUnusedSince(database: Database, since: Date, limit: number): Promise<readonly InactiveRow[]> {
+  const found = await sql<InactiveRow>`
+    select ${columns}
+    from users u join conciergeries c on c.id = u.conciergerie_id
+    where u.is_beneficiary and u.active and not u.avoids_inactivity_removal and coalesce(u.last_active_at, u.created_at) < ${since}
+      and not c.keeps_inactive_users and ${isPlainBeneficiary} and ${lastUsedAt} < ${since}
+    order by coalesce(u.last_active_at, u.created_at), u.id
+    limit ${limit}
+  `.execute(database);
+  return found.rows;
+}
+
+/** The same of one account, which nobody else changes until the transaction ends. */
+export async function lockUnused(transaction: Database, userId: number): Promise<InactiveRow | null> {
+  const found = await sql<InactiveRow>`
+    select ${columns} from users u left join conciergeries c on c.id = u.conciergerie_id where u.id = ${userId} for no key update of u
+  `.execute(transaction);
+  return found.rows[0] ?? null;
+}
+
+export async function noteWarned(transaction: Database, userId: number, now: Date): Promise<void> {
+  await transaction.updateTable('users').set({ inactivity_warned_at: now }).where('id', '=', userId).execute();
+}
