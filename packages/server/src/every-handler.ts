@@ -128,7 +128,15 @@ export { getConciergerieHandler } from './conciergeries/actions/get-conciergerie
 export { getActualiteForBnfHandler } from './content/actions/get-actualite-for-bnf.ts';
 export { getOffreDuMomentForBnfHandler } from './content/actions/get-offre-du-moment-for-bnf.ts';
 export { getOffresDuMomentForBnfHandler } from './content/actions/get-offres-du-moment-for-bnf.ts';
+export { categoriesPrestataireOffreConciergerieExtractHandler } from './exports/actions/categories-prestataire-offre-conciergerie-extract.ts';
+export { exportCategoriesHandler } from './exports/actions/export-categories.ts';
 export { exportListHandler } from './exports/actions/export-list.ts';
+export { exportOffersHandler } from './exports/actions/export-offers.ts';
+export { exportPricesHandler } from './exports/actions/export-prices.ts';
+export { exportSellingPricesHandler } from './exports/actions/export-selling-prices.ts';
+export { offreConciergerieProduitsExtractHandler } from './exports/actions/offre-conciergerie-produits-extract.ts';
+export { offrePublieesNonUtiliseesExtractHandler } from './exports/actions/offre-publiees-non-utilisees-extract.ts';
+export { prestaOffreTxMargeExtractHandler } from './exports/actions/presta-offre-tx-marge-extract.ts';
 export { getFavoritesHandler } from './favourites/actions/get-favorites.ts';
 export { setFavoriteHandler } from './favourites/actions/set-favorite.ts';
 export { getBinaryDataAsBase64Handler } from './files/actions/get-binary-data-as-base64.ts';

@@ -1,6 +1,7 @@
 import { getOffrePrices } from '@loge/contract/offers/get-offre-prices';
 import { priceList } from '@loge/contract/offers/price-list';
 import { serveList } from '../../platform/lists/serve-list.ts';
+import { presentPrice } from '../presenters/present-price.ts';
 import { findListedPrices, priceListRows, soldBy } from '../rows/price-list-rows.ts';
 
 export const getOffrePricesHandler = serveList(
@@ -19,20 +20,6 @@ export const getOffrePricesHandler = serveList(
     question: (input) => input,
     scope: ({ caller, wanted }) => ({ desks: null, conditions: soldBy(caller, wanted) }),
     find: (database, ids, { caller }) => findListedPrices(database, ids, [...caller.conciergerieIds]),
-    present: (row) => ({
-      id: row.id,
-      partnerName: row.partnerName,
-      offreId: row.offerId,
-      offreName: row.offerName,
-      startDate: row.startDate,
-      endDate: row.endDate,
-      label: row.label,
-      productLabel: row.productLabel,
-      price: row.priceCents,
-      devis: row.onQuote,
-      buyingPrice: row.buyingPriceCents,
-      tauxTva: row.vatRatePercent,
-      conciergeries: [...row.desks],
-    }),
+    present: presentPrice,
   },
 );

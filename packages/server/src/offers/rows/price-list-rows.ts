@@ -58,6 +58,19 @@ export const soldBy = (caller: Caller, { partnerId, conciergerieId, offreId }: P
       where oc.offer_id = f.id and oc.conciergerie_id = ${conciergerieId}::bigint)))`,
 ];
 
+/** The articles that a caller edits, as they stand now: so many above a number. */
+export async function findPriceIds(
+  database: Database,
+  caller: Caller,
+  { after, most }: { readonly after: number; readonly most: number },
+): Promise<readonly number[]> {
+  const conditions = soldBy(caller, { partnerId: null, conciergerieId: null, offreId: null });
+  const found = await sql<{ id: number }>`
+    select i.id from offer_items i where i.id > ${after} and ${sql.join(conditions, sql` and `)} order by i.id limit ${most}
+  `.execute(database);
+  return found.rows.map(({ id }) => id);
+}
+
 /** The list of prices in SQL. The number of a line is the order in which it was saved: an offer's lines stand together. */
 export const priceListRows = {
   rows: { from: sql`offer_items i`, id: 'i.id' },

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { bytesOfFile } from '../files/bytes-wire.ts';
+import { managers } from '../shared/access-rule.ts';
+import { defineAction } from '../shared/action-contract.ts';
+import { tableFormat } from '../shared/define-table.ts';
+
+/** Which partner proposes which offer in which category at which of the caller's conciergeries. */
+export const categoriesPrestataireOffreConciergerieExtract = defineAction({
+  name: 'CategoriesPrestataireOffreConciergerieExtract',
+  capability: 'exports',
+  method: 'GET',
+  effect: 'read',
+  bytes: true,
+  byToken: true,
+  access: managers('BIZLOG'),
+  input: z.object({ format: z._default(tableFormat, 'csv') }),
+  output: bytesOfFile,
+  refusals: [],
+  shows: [],
+  spec: 'partner-content-locker §7',
+});

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { bytesOfFile } from '../files/bytes-wire.ts';
+import { managers } from '../shared/access-rule.ts';
+import { defineAction } from '../shared/action-contract.ts';
+import { tableFormat } from '../shared/define-table.ts';
+
+/** What is left of each sale price once the partner is paid, article by article. */
+export const prestaOffreTxMargeExtract = defineAction({
+  name: 'PrestaOffreTxMargeExtract',
+  capability: 'exports',
+  method: 'GET',
+  effect: 'read',
+  bytes: true,
+  byToken: true,
+  access: managers('BIZLOG'),
+  input: z.object({ format: z._default(tableFormat, 'csv') }),
+  output: bytesOfFile,
+  refusals: [],
+  shows: [],
+  spec: 'partner-content-locker §7',
+});
