@@ -35,6 +35,7 @@ const samples: Readonly<Record<string, (facts: RouteFacts) => string>> = {
   '/partners/options/$partId': () => '/partners/options/1',
   '/partners/profile/$partId': () => '/partners/profile/1',
   '/partners/orders/$partId': () => '/partners/orders/1',
+  '/partners/calendar/$partId': () => '/partners/calendar/1',
   '/pp/list/$partId': () => '/pp/list/1',
   '/pp/detail/$ppId': () => '/pp/detail/1',
   '/cashRegister/check/$action/$id': ({ cashRegister }) => `/cashRegister/check/open/${cashRegister}`,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../platform/database/connection.ts';
 import { partnerId } from './catalogue-ids.ts';
-import { CALENDARS, FULL_DAYS } from './data/calendars.ts';
+import { ABSENCES, CALENDAR_PEOPLE, CALENDARS, FULL_DAYS, SINGLE_HOURS } from './data/calendars.ts';
 import { PARTNERS } from './data/partners.ts';
 import { addWorkdays, at, type DemoClock, stamp } from './demo-clock.ts';
 import { deskId } from './fill-desks.ts';
@@ -32,6 +32,7 @@ export async function fillCalendars(transaction: DatabaseTransaction, clock: Dem
     ),
   );
   await bookOrders(transaction);
+  await fillSingleDays(transaction, clock, desksOfPartner);
   const kept = FULL_DAYS.flatMap(({ partner, workdays, groups, from, to }) =>
     desksOfPartner(partner).flatMap((conciergerieId) =>
       workdays.flatMap((workday) =>
@@ -49,6 +50,49 @@ export async function fillCalendars(transaction: DatabaseTransaction, clock: Dem
     ),
   );
   await keepRest(transaction, kept, clock);
+}
+
+/** Who is who, hours of single days, and days on which somebody is away. */
+async function fillSingleDays(
+  transaction: DatabaseTransaction,
+  clock: DemoClock,
+  desksOfPartner: (key: string) => readonly number[],
+): Promise<void> {
+  await insertRows(
+    transaction,
+    'calendar_people',
+    CALENDAR_PEOPLE.flatMap(({ partner, group, name }) =>
+      desksOfPartner(partner).map((conciergerie_id) => ({
+        partner_id: partnerId(partner),
+        conciergerie_id,
+        group_number: group,
+        name,
+      })),
+    ),
+  );
+  await insertRows(
+    transaction,
+    'real_calendar_entries',
+    SINGLE_HOURS.flatMap(({ partner, workday, startsAt, minutes, group = 1 }) =>
+      desksOfPartner(partner).map((conciergerie_id) => ({
+        partner_id: partnerId(partner),
+        conciergerie_id,
+        group_number: group,
+        date: addWorkdays(clock.today, workday),
+        starts_at: startsAt,
+        length_minutes: minutes,
+      })),
+    ),
+  );
+  await insertRows(
+    transaction,
+    'partner_absences',
+    ABSENCES.map(({ partner, from, to }) => ({
+      partner_id: partnerId(partner),
+      from_date: addWorkdays(clock.today, from),
+      to_date: addWorkdays(clock.today, to),
+    })),
+  );
 }
 
 /** Every appointment that was not called off holds its time; in the demo world all are with the first person. */

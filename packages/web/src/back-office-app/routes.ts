@@ -1,7 +1,8 @@
+import { isLocalDate } from '@loge/domain/shared/local-date';
 import { createRoute } from '@tanstack/react-router';
 import { listSearch } from '../lists/list-address.ts';
 import { loadMessages } from '../messages/load-messages.ts';
-import { guardDeskChosen, guardScreen } from '../routing/guards.ts';
+import { guardDeskChosen, guardDeskToChoose, guardScreen } from '../routing/guards.ts';
 import { rootRoute } from '../routing/root-route.tsx';
 import { lazyScreen, screensOf } from '../routing/screens.ts';
 
@@ -15,6 +16,13 @@ const layout = createRoute({
 });
 
 const screen = screensOf(() => layout);
+
+/** Day, tab and partner of a calendar, in the address bar. */
+const calendarSearch = ({ day, tab, partner }: Record<string, unknown>) => ({
+  ...(typeof day === 'string' && isLocalDate(day) && { day }),
+  ...(tab === 'recurring' && { tab }),
+  ...(typeof partner === 'number' && Number.isSafeInteger(partner) && { partner }),
+});
 
 /** The screens of managers and technical administrators, one line each. */
 export const backOfficeRoutes = layout.addChildren([
@@ -60,6 +68,16 @@ export const backOfficeRoutes = layout.addChildren([
     '/partners/orders/$partId',
     lazyScreen(() => import('./screens/partner-orders-screen.tsx'), 'PartnerOrdersOfDeskScreen'),
     { depth: 2, search: listSearch },
+  ),
+  screen(
+    '/calendar',
+    lazyScreen(() => import('./screens/calendar-screen.tsx'), 'CalendarScreen'),
+    { guard: guardDeskToChoose, search: calendarSearch },
+  ),
+  screen(
+    '/partners/calendar/$partId',
+    lazyScreen(() => import('./screens/calendar-of-partner-screen.tsx'), 'CalendarOfPartnerScreen'),
+    { depth: 2, guard: guardDeskToChoose, search: calendarSearch },
   ),
   screen(
     '/pp/list/$partId',

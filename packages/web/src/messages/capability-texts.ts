@@ -32,6 +32,11 @@ export const capabilityTexts = {
     () => import('./fr/cash-registers.ts'),
     () => import('./en/cash-registers.ts'),
   ),
+  calendars: capability(
+    'calendars',
+    () => import('./fr/calendars.ts'),
+    () => import('./en/calendars.ts'),
+  ),
   catalogue: capability(
     'catalogue',
     () => import('./fr/catalogue.ts'),

@@ -36,6 +36,7 @@ export const messageGroups = {
     'accounting',
     'costCenters',
     'seller',
+    'calendars',
     'cashRegisters',
     'reception',
     'offers',

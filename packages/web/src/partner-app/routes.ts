@@ -2,7 +2,7 @@ import { isLocalDate } from '@loge/domain/shared/local-date';
 import { createRoute } from '@tanstack/react-router';
 import { listSearch } from '../lists/list-address.ts';
 import { loadMessages } from '../messages/load-messages.ts';
-import { guardScreen } from '../routing/guards.ts';
+import { guardPartnerCalendar, guardScreen } from '../routing/guards.ts';
 import { rootRoute } from '../routing/root-route.tsx';
 import { lazyScreen, screensOf } from '../routing/screens.ts';
 
@@ -28,6 +28,11 @@ export const partnerRoutes = layout.addChildren([
     '/allorderp',
     lazyScreen(() => import('./screens/partner-orders-screen.tsx'), 'PartnerOrdersScreen'),
     { search: listSearch },
+  ),
+  screen(
+    '/calendarPart',
+    lazyScreen(() => import('./screens/partner-calendar-screen.tsx'), 'PartnerCalendarScreen'),
+    { guard: guardPartnerCalendar, search: ({ day }) => (typeof day === 'string' && isLocalDate(day) ? { day } : {}) },
   ),
   screen(
     '/partnerOrderDetail/$id',

@@ -37,6 +37,18 @@ export function guardDeskChosen(): void {
   if (user !== undefined && user.conciergerie === null) leadTo(homeOf(user));
 }
 
+/** The calendar of the desk that one has selected: without any, to where one selects it (Spec: manager §2 "Concierge calendar"). */
+export function guardDeskToChoose(): void {
+  const user = currentUser();
+  if (user !== undefined && user.conciergerie === null) leadTo('/concierge/selectConciergerie');
+}
+
+/** The calendar of partners who have one; the others go home (Spec: partner-content-locker §6). */
+export function guardPartnerCalendar(): void {
+  const user = currentUser();
+  if (user !== undefined && !user.hasCalO) leadTo(homeOf(user));
+}
+
 /** The location is a beneficiary's to choose, at first and at any time; but a second factor that is owed comes before it. */
 export function guardLocationScreen({ location }: Arriving): void {
   const user = currentUser();

@@ -37,6 +37,13 @@ export const CALENDARS: readonly { readonly partner: string; readonly hours: rea
       { days: [6], startsAt: '08:00', minutes: 300 },
     ],
   },
+  {
+    partner: 'pressing',
+    hours: [
+      { days: WEEK, startsAt: '08:30', minutes: 120 },
+      { days: [2, 4], startsAt: '14:00', minutes: 120 },
+    ],
+  },
   { partner: 'atelier-du-fil', hours: [{ days: [2, 5], startsAt: '08:00', minutes: 600 }] },
 ];
 
@@ -51,4 +58,28 @@ export const FULL_DAYS: readonly {
   { partner: 'ondine', workdays: [2, 6], groups: [1, 2], from: '09:00', to: '19:00' },
   { partner: 'ondine', workdays: [3], groups: [1], from: '09:00', to: '18:00' },
   { partner: 'mains-calmes', workdays: [1], groups: [1], from: '10:00', to: '17:00' },
+];
+
+/** What the people of partners are called, by their number. */
+export const CALENDAR_PEOPLE: readonly { readonly partner: string; readonly group: number; readonly name: string }[] = [
+  { partner: 'ondine', group: 1, name: 'Sophie' },
+  { partner: 'ondine', group: 2, name: 'Mehdi' },
+];
+
+/** Hours of single days, so many working days from today, besides the weekly ones. */
+export const SINGLE_HOURS: readonly {
+  readonly partner: string;
+  readonly workday: number;
+  readonly startsAt: LocalTime;
+  readonly minutes: number;
+  readonly group?: number;
+}[] = [
+  { partner: 'ondine', workday: 4, startsAt: '09:00', minutes: 120, group: 2 },
+  { partner: 'nacre', workday: 3, startsAt: '14:00', minutes: 180 },
+];
+
+/** Working days from today, the first and the last, on which a partner is away. */
+export const ABSENCES: readonly { readonly partner: string; readonly from: number; readonly to: number }[] = [
+  { partner: 'roue-libre', from: 8, to: 10 },
+  { partner: 'pressing', from: 12, to: 12 },
 ];

@@ -36,7 +36,7 @@ import styles from './partners.module.css';
 import { usePartnerWays } from './use-ways.ts';
 
 export type PartnerInfo = OutputOf<typeof getPartnerInfo>;
-export type PartnerTab = 'home' | 'options' | 'orders' | 'presentations' | 'profile';
+export type PartnerTab = 'home' | 'options' | 'orders' | 'calendar' | 'presentations' | 'profile';
 
 interface PartnerFrameProps {
   readonly partnerId: number;

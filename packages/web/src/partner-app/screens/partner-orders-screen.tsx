@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { MonthExtract } from '../../features/partner-portal/list/month-extract.tsx';
 import { PartnerOrderList } from '../../features/partner-portal/list/partner-order-list.tsx';
 import { pathTo } from '../../routing/paths.ts';
 import { Band } from '../band.tsx';
@@ -8,7 +9,9 @@ export function PartnerOrdersScreen() {
   const t = useTranslations('partnerPortal.list');
   return (
     <>
-      <Band title={t('title')} />
+      <Band title={t('title')}>
+        <MonthExtract />
+      </Band>
       <PartnerOrderList orderHref={(id) => pathTo('/partnerOrderDetail/$id', { id })} />
     </>
   );

@@ -1,0 +1,46 @@
+/** A stretch of a day, in minutes of it, end excluded. */
+export type Stretch = { readonly startMinutes: number; readonly endMinutes: number };
+
+/** The place of a stretch beside others of its time: lane 0 is the first of so many. */
+export type Lane = { readonly lane: number; readonly lanes: number };
+
+/** Puts what overlaps side by side: stretches that touch each other by time, directly or through others, share their column evenly. In order of time. */
+export function sideBySide<Block extends Stretch>(blocks: readonly Block[]): (Block & Lane)[] {
+  const all: (Block & Lane)[] = [];
+  let cluster: { readonly block: Block; readonly lane: number }[] = [];
+  let clusterEnd = 0;
+  const close = (): void => {
+    const lanes = Math.max(0, ...cluster.map(({ lane }) => lane + 1));
+    all.push(...cluster.map(({ block, lane }) => ({ ...block, lane, lanes })));
+    cluster = [];
+  };
+  for (const block of blocks.toSorted((a, b) => a.startMinutes - b.startMinutes || b.endMinutes - a.endMinutes)) {
+    if (block.startMinutes >= clusterEnd) close();
+    const busy = new Set(
+      cluster.filter((other) => other.block.endMinutes > block.startMinutes).map(({ lane }) => lane),
+    );
+    let lane = 0;
+    while (busy.has(lane)) lane += 1;
+    cluster.push({ block, lane });
+    clusterEnd = Math.max(clusterEnd, block.endMinutes);
+  }
+  close();
+  return all;
+}
+
+/** What is left of a stretch, as far as it lasts so many minutes. */
+export function freeStretches(
+  { startMinutes, endMinutes }: Stretch,
+  taken: readonly Stretch[],
+  shortestMinutes: number,
+): Stretch[] {
+  const free: Stretch[] = [];
+  let from = startMinutes;
+  for (const time of taken.toSorted((a, b) => a.startMinutes - b.startMinutes)) {
+    if (time.startMinutes > from)
+      free.push({ startMinutes: from, endMinutes: Math.min(time.startMinutes, endMinutes) });
+    from = Math.max(from, time.endMinutes);
+  }
+  if (from < endMinutes) free.push({ startMinutes: from, endMinutes });
+  return free.filter((each) => each.endMinutes - each.startMinutes >= shortestMinutes);
+}

@@ -1,0 +1,144 @@
+import { getGestionnaireCalendarInfo } from '@loge/contract/calendars/get-gestionnaire-calendar-info';
+import { addDays } from '@loge/domain/shared/local-date';
+import { mondayOf } from '@loge/domain/calendars/shown-days';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { localMoment } from '../../client/local-moment.ts';
+import { loadMessages } from '../../messages/load-messages.ts';
+import { answerOf, type ReceivedCall, refusalEnvelope, sendEnvelope } from '../../testing/gateway-server.ts';
+import { openScreen } from '../../testing/open-screen.tsx';
+import { sampleUser } from '../../testing/samples.ts';
+
+beforeAll(
+  () => Promise.all([loadMessages('fr', 'manager'), import('../back-office-app.tsx'), import('./calendar-screen.tsx')]),
+  30_000,
+);
+
+const marc = sampleUser({ adherent: false, gestionnaire: true, permissionsSet: [], selectedAdherent: null });
+const today = localMoment(new Date(), 'Europe/Paris').date;
+const monday = mondayOf(today);
+const tuesday = addDays(monday, 1);
+
+const weekly = {
+  partnerId: 4,
+  entId: 3,
+  id: 11,
+  dayOfWeek: 2,
+  hour: 9,
+  minutes: 0,
+  lengthInMinutes: 120,
+  userName: 'Sophie',
+  group: 1,
+};
+const calendar = {
+  entId: 3,
+  partners: [
+    { id: 4, name: 'Salon Ondine', hasEntries: true },
+    { id: 5, name: 'Massage assis Kaïa', hasEntries: true },
+  ],
+  realEntries: [],
+  recurringEntries: [weekly],
+  kept: [],
+  absences: [{ id: 1, partnerId: 5, entId: null, from: addDays(monday, 2), to: addDays(monday, 2) }],
+  closedDays: [],
+  appointments: [
+    {
+      id: 48_240,
+      userName: 'Camille Roussel',
+      date: `${tuesday}T09:30`,
+      lengthInMinutes: 30,
+      services: 'Couleur',
+      warning: null,
+      entId: 3,
+      partnerId: 4,
+      group: 1,
+    },
+  ],
+  today,
+  from: monday,
+  to: addDays(monday, 6),
+  lastDay: addDays(today, 185),
+};
+
+async function openCalendar(fails = false): Promise<ReceivedCall[]> {
+  const asked: ReceivedCall[] = [];
+  await openScreen(
+    '/calendar',
+    marc,
+    (call, response) => {
+      asked.push(call);
+      if (call.action === 'GetGestionnaireCalendarInfo')
+        return sendEnvelope(
+          response,
+          fails ? refusalEnvelope('not-found', 22) : answerOf(getGestionnaireCalendarInfo, calendar),
+        );
+      if (call.action === 'DefineRealCalendarEntry') return sendEnvelope(response, { data: { id: 77 } });
+      sendEnvelope(response, { data: { conciergeries: [], users: [] } });
+    },
+    'manager',
+  );
+  return asked;
+}
+
+test('a calendar that cannot be loaded is empty and cannot be edited', async () => {
+  const asked = await openCalendar(true);
+  const day = await screen.findByRole('group', { name: /^mardi / });
+  expect(within(day).queryAllByRole('button')).toHaveLength(0);
+  fireEvent.click(screen.getByRole('button', { name: /Créneau/ }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(asked.some(({ action }) => action?.startsWith('Define') === true)).toBe(false);
+});
+
+test('the week tells hours, appointments and who is away; the recurring tab only hours', async () => {
+  await openCalendar();
+  const day = await screen.findByRole('group', { name: /^mardi / });
+  expect(
+    await within(day).findByRole('button', { name: /rendez-vous de Camille Roussel, Salon Ondine, Couleur/ }),
+  ).toBeTruthy();
+  // What is left of nine to eleven beside an appointment from half past nine to ten.
+  expect(within(day).getAllByRole('button', { name: /libre, Salon Ondine Sophie/ })).toHaveLength(2);
+  expect(screen.getByText('Massage assis Kaïa absent')).toBeTruthy();
+  fireEvent.click(screen.getByRole('radio', { name: 'Calendrier récurrent' }));
+  const everyTuesday = await screen.findByRole('group', { name: 'mardi' });
+  expect(within(everyTuesday).getAllByRole('button')).toHaveLength(1);
+});
+
+test('new hours ask for a partner first, and begin with an hour', async () => {
+  await openCalendar();
+  await screen.findByText('Massage assis Kaïa absent');
+  fireEvent.click(screen.getByRole('button', { name: /Créneau/ }));
+  expect(await screen.findByText('Sélectionnez un partenaire avant de créer une entrée.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Salon Ondine' }));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Salon Ondine' }).getAttribute('aria-pressed')).toBe('true'),
+  );
+  fireEvent.click(screen.getByRole('button', { name: /Créneau/ }));
+  const dialog = await screen.findByRole('dialog');
+  const hours = within(dialog).getByLabelText('Heure');
+  expect([...hours.querySelectorAll('option')].map(({ value }) => value)).toEqual(
+    Array.from({ length: 15 }, (_, index) => String(index + 7)),
+  );
+  expect([...within(dialog).getByLabelText('Minutes').querySelectorAll('option')].map(({ value }) => value)).toEqual([
+    '0',
+    '15',
+    '30',
+    '45',
+  ]);
+  expect(within(dialog).getByLabelText<HTMLSelectElement>('Durée').value).toBe('60');
+});
+
+test('by the keyboard, weekly hours are moved by a quarter of an hour on one day alone', async () => {
+  const asked = await openCalendar();
+  const day = await screen.findByRole('group', { name: /^mardi / });
+  const [free] = within(day).getAllByRole('button', { name: /libre, Salon Ondine/ });
+  if (free === undefined) throw new Error('There is a free time.');
+  fireEvent.keyDown(free, { key: 'ArrowDown', altKey: true });
+  await screen.findByText('Créneau déplacé, ce jour-là seulement.');
+  const sent = asked.find(({ action }) => action === 'DefineRealCalendarEntry');
+  expect(JSON.parse(new URLSearchParams(sent?.body ?? '').get('data') ?? '{}')).toMatchObject({
+    partnerId: 4,
+    replacesEntryId: 11,
+    date: `${tuesday}T09:15`,
+    lengthInMinutes: 120,
+  });
+});

@@ -1,0 +1,132 @@
+import { updateOrderCalendarSlot } from '@loge/contract/orders/update-order-calendar-slot';
+import {
+  formatDateFrom,
+  formatDate,
+  formatTime,
+  minutesOfDay,
+  timeOfMinutes,
+  type LocalDate,
+} from '@loge/domain/shared/local-date';
+import { IconBell, IconCalendarCheck, IconCalendarMinus, IconClock, IconExternalLink } from '@tabler/icons-react';
+import { useId, useState, type FormEvent } from 'react';
+import { useLocale, useTimeZone, useTranslations } from 'use-intl';
+import { useFailureText } from '../../client/failure-text.ts';
+import { momentAt } from '../../client/local-moment.ts';
+import { useActionMutation } from '../../client/use-action.ts';
+import { Button } from '../../design-system/actions/button.tsx';
+import { Note } from '../../design-system/feedback/note.tsx';
+import { DateField } from '../../design-system/fields/date-field.tsx';
+import { Glyph } from '../../design-system/icons/glyph.tsx';
+import { TimeField } from '../../design-system/fields/time-field.tsx';
+import { Dialog } from '../../design-system/overlays/dialog.tsx';
+import { useToast } from '../../design-system/overlays/toasts.tsx';
+import type { PlacedBlock } from './calendar-blocks.ts';
+import styles from './calendars.module.css';
+
+interface AppointmentDialogProps {
+  readonly block: PlacedBlock;
+  readonly partnerName: string;
+  readonly date: LocalDate;
+  /** Where it was dropped; null when it was opened to be read. */
+  readonly to: { readonly date: LocalDate; readonly startMinutes: number } | null;
+  readonly orderHref: (id: number) => string;
+  /** The hours that it lies in can be changed; null where it lies in none. */
+  readonly onHours: (() => void) | null;
+  readonly onClose: () => void;
+}
+
+/** An appointment, and the question whether it is to be moved: nothing is moved before it is answered. */
+export function AppointmentDialog(props: AppointmentDialogProps) {
+  const { block, partnerName, date, to, orderHref, onHours, onClose } = props;
+  const t = useTranslations('calendars.appointment');
+  const language = useLocale();
+  const zone = useTimeZone() ?? 'Europe/Paris';
+  const toast = useToast();
+  const formId = useId();
+  const failureText = useFailureText();
+  const [day, setDay] = useState(to?.date ?? date);
+  const [time, setTime] = useState(timeOfMinutes(to?.startMinutes ?? block.startMinutes));
+  const orderId = block.appointment?.id ?? 0;
+  const isMoved = day !== date || time !== timeOfMinutes(block.startMinutes);
+  const { mutate, isPending, error } = useActionMutation(updateOrderCalendarSlot, {
+    onSuccess: () => {
+      toast.success(t('moved', { person: block.userName }));
+      onClose();
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isMoved || isPending || day === '' || time === '') return;
+    mutate({ orderId, beginDate: momentAt({ date: day, time }, zone) });
+  };
+  const length = (block.appointment?.lengthInMinutes ?? 0) || block.endMinutes - block.startMinutes;
+  const end = time === '' ? null : timeOfMinutes(Math.min(minutesOfDay(time) + length, 1439));
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="sm"
+      title={isMoved ? t('moveQuestion') : block.userName}
+      footer={
+        isMoved ? (
+          <>
+            <Button size="md" variant="outline" onClick={onClose}>
+              {t('leave')}
+            </Button>
+            <Button size="md" type="submit" form={formId} pending={isPending}>
+              {t('move')}
+            </Button>
+          </>
+        ) : (
+          <>
+            {onHours !== null && (
+              <Button size="md" variant="ghost" icon={IconClock} onClick={onHours}>
+                {t('hours')}
+              </Button>
+            )}
+            <Button size="md" variant="outline" icon={IconExternalLink} href={orderHref(orderId)}>
+              {t('order', { number: String(orderId) })}
+            </Button>
+          </>
+        )
+      }
+    >
+      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
+        {error !== null && (
+          <Note tone="danger" live>
+            {failureText(error)}
+          </Note>
+        )}
+        {block.appointment !== null && block.appointment.warning !== null && (
+          <Note tone="warning">{t(`warnings.${block.appointment.warning}`)}</Note>
+        )}
+        <p className={styles.facts}>
+          <b>{partnerName}</b>
+          <span>{block.text}</span>
+        </p>
+        <div className={styles.when}>
+          <Glyph icon={IconCalendarMinus} size={18} />
+          <span data-old={isMoved}>{formatDateFrom(date, timeOfMinutes(block.startMinutes), language)}</span>
+          {isMoved && end !== null && (
+            <>
+              <Glyph icon={IconCalendarCheck} size={18} />
+              <b>
+                {t('newTime', {
+                  day: formatDate(day, 'long', language),
+                  from: formatTime(time, language),
+                  to: formatTime(end, language),
+                })}
+              </b>
+              <Glyph icon={IconBell} size={18} />
+              <span>{t('told', { person: block.userName })}</span>
+            </>
+          )}
+        </div>
+        <div className={styles.two}>
+          <DateField label={t('day')} size="sm" value={day} onValueChange={setDay} />
+          <TimeField label={t('time')} size="sm" value={time} onValueChange={setTime} />
+        </div>
+      </form>
+    </Dialog>
+  );
+}

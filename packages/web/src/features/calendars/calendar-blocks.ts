@@ -1,0 +1,203 @@
+import type { getGestionnaireCalendarInfo } from '@loge/contract/calendars/get-gestionnaire-calendar-info';
+import type {
+  CalendarAppointmentOnWire,
+  RealCalendarEntryOnWire,
+  RecurringCalendarEntryOnWire,
+} from '@loge/contract/calendars/calendar-wire';
+import type { OutputOf } from '@loge/contract/shared/action-contract';
+import { CALENDAR, readLocalDateTime } from '@loge/domain/calendars/calendar-entry';
+import { freeStretches, type Lane, sideBySide } from '@loge/domain/calendars/side-by-side';
+import { dayOfWeek, minutesOfDay, type LocalDate } from '@loge/domain/shared/local-date';
+
+export type DeskCalendar = Pick<
+  OutputOf<typeof getGestionnaireCalendarInfo>,
+  'entId' | 'partners' | 'realEntries' | 'recurringEntries' | 'kept' | 'absences' | 'closedDays' | 'appointments'
+>;
+
+/** Hours as they can be changed: of one day, or of every week. */
+export type EntryInHand =
+  | { readonly kind: 'real'; readonly entry: RealCalendarEntryOnWire }
+  | { readonly kind: 'recurring'; readonly entry: RecurringCalendarEntryOnWire };
+
+/** What stands in a column of the grid, in minutes of its day. */
+interface Block {
+  readonly key: string;
+  readonly kind: 'free' | 'appointment' | 'kept' | 'removed';
+  readonly partnerId: number;
+  readonly startMinutes: number;
+  readonly endMinutes: number;
+  /** Who of the partner is there. */
+  readonly userName: string;
+  /** The hours behind it; null for appointments and kept times outside of all hours. */
+  readonly hours: EntryInHand | null;
+  readonly appointment: CalendarAppointmentOnWire | null;
+  readonly text: string;
+}
+
+/** A block with its place beside others of the same time. */
+export type PlacedBlock = Block & Lane;
+
+interface Hours {
+  readonly inHand: EntryInHand;
+  readonly start: number;
+  readonly end: number;
+}
+
+export const startOfReal = ({ date }: { readonly date: string }): { date: LocalDate; minutes: number } => {
+  const read = readLocalDateTime(date) ?? { date: '', time: '00:00' };
+  return { date: read.date, minutes: minutesOfDay(read.time) };
+};
+export const startOfRecurring = ({ hour, minutes }: RecurringCalendarEntryOnWire): number => hour * 60 + minutes;
+
+const weeklyHours = (entry: RecurringCalendarEntryOnWire): Hours => ({
+  inHand: { kind: 'recurring', entry },
+  start: startOfRecurring(entry),
+  end: startOfRecurring(entry) + entry.lengthInMinutes,
+});
+
+const isOf =
+  (partnerId: number | null) =>
+  (entry: { readonly partnerId: number }): boolean =>
+    partnerId === null || entry.partnerId === partnerId;
+
+/** What there is on a day, of one partner or of all: free hours, appointments, kept times, and weekly hours that were taken away. */
+export function blocksOfDay(calendar: DeskCalendar, date: LocalDate, partnerId: number | null): PlacedBlock[] {
+  const ofPartner = isOf(partnerId);
+  const onDay = <Row extends { readonly date: string; readonly partnerId: number }>(rows: readonly Row[]): Row[] =>
+    rows.filter((row) => ofPartner(row) && row.date.startsWith(date));
+  const isAway = ({ partnerId: whose }: { readonly partnerId: number }): boolean =>
+    calendar.absences.some((away) => away.partnerId === whose && away.from <= date && date <= away.to);
+  const isShut = calendar.closedDays.some((day) => day.date === date);
+  const real = onDay(calendar.realEntries);
+  const replaced = new Set(real.map(({ replacesEntryId }) => replacesEntryId));
+  const weekly = isShut
+    ? []
+    : calendar.recurringEntries.filter(
+        (entry) => ofPartner(entry) && entry.dayOfWeek === dayOfWeek(date) && !replaced.has(entry.id),
+      );
+  const hours: Hours[] = [
+    ...weekly.map(weeklyHours),
+    ...real
+      .filter(({ lengthInMinutes }) => lengthInMinutes > 0)
+      .map((entry): Hours => {
+        const { minutes } = startOfReal(entry);
+        return { inHand: { kind: 'real', entry }, start: minutes, end: minutes + entry.lengthInMinutes };
+      }),
+  ].filter(({ inHand: { entry } }) => !isAway(entry));
+  const appointments = onDay(calendar.appointments).map((appointment): Block => {
+    const { minutes } = startOfReal(appointment);
+    return {
+      key: `o${appointment.id}`,
+      kind: 'appointment',
+      partnerId: appointment.partnerId,
+      startMinutes: minutes,
+      endMinutes: minutes + Math.max(appointment.lengthInMinutes, CALENDAR.stepMinutes),
+      userName: appointment.userName,
+      hours: behind(hours, appointment, minutes),
+      appointment,
+      text: appointment.services,
+    };
+  });
+  const kept = onDay(calendar.kept).map((time): Block => {
+    const { minutes } = startOfReal(time);
+    return {
+      key: `k${time.partnerId}/${time.group}/${minutes}`,
+      kind: 'kept',
+      partnerId: time.partnerId,
+      startMinutes: minutes,
+      endMinutes: minutes + time.lengthInMinutes,
+      userName: '',
+      hours: behind(hours, time, minutes),
+      appointment: null,
+      text: time.reason,
+    };
+  });
+  const removed = real
+    .filter(({ lengthInMinutes, replacesEntryId }) => lengthInMinutes === 0 && replacesEntryId !== null)
+    .flatMap((entry): Block[] => {
+      const weeklyEntry = calendar.recurringEntries.find(({ id }) => id === entry.replacesEntryId);
+      if (weeklyEntry === undefined) return [];
+      const { start, end } = weeklyHours(weeklyEntry);
+      return [
+        {
+          key: `r${entry.id}`,
+          kind: 'removed',
+          partnerId: entry.partnerId,
+          startMinutes: start,
+          endMinutes: end,
+          userName: entry.userName,
+          hours: { kind: 'real', entry },
+          appointment: null,
+          text: '',
+        },
+      ];
+    });
+  const taken = [
+    ...appointments.map((block) => ({ ...block, group: block.appointment?.group ?? 1 })),
+    ...onDay(calendar.kept).map(({ partnerId: whose, group, lengthInMinutes, ...time }) => {
+      const { minutes } = startOfReal(time);
+      return { partnerId: whose, group, startMinutes: minutes, endMinutes: minutes + lengthInMinutes };
+    }),
+  ];
+  const free = hours.flatMap((each) => freeOf(each, taken));
+  return sideBySide<Block>([...free, ...appointments, ...kept, ...removed]);
+}
+
+/** The hours that a time lies in. */
+function behind(
+  hours: readonly Hours[],
+  { partnerId, group }: { readonly partnerId: number; readonly group: number | null },
+  minutes: number,
+): EntryInHand | null {
+  const found = hours.find(
+    ({ inHand: { entry }, start, end }) =>
+      entry.partnerId === partnerId && (group === null || entry.group === group) && start <= minutes && minutes < end,
+  );
+  return found?.inHand ?? null;
+}
+
+/** What is left of hours. */
+function freeOf(
+  { inHand, start, end }: Hours,
+  taken: readonly {
+    readonly partnerId: number;
+    readonly group: number;
+    readonly startMinutes: number;
+    readonly endMinutes: number;
+  }[],
+): Block[] {
+  const { partnerId, group, userName } = inHand.entry;
+  const cuts = taken.filter((time) => time.partnerId === partnerId && time.group === group);
+  return freeStretches({ startMinutes: start, endMinutes: end }, cuts, CALENDAR.stepMinutes).map((stretch) => ({
+    key: `${inHand.kind}${inHand.entry.id}/${stretch.startMinutes}`,
+    kind: 'free' as const,
+    partnerId,
+    ...stretch,
+    userName,
+    hours: inHand,
+    appointment: null,
+    text: '',
+  }));
+}
+
+/** Weekly hours on a day of the week, whole. */
+export function blocksOfWeekday(calendar: DeskCalendar, day: number, partnerId: number | null): PlacedBlock[] {
+  return sideBySide<Block>(
+    calendar.recurringEntries
+      .filter((entry) => isOf(partnerId)(entry) && entry.dayOfWeek === day)
+      .map((entry) => {
+        const { inHand, start, end } = weeklyHours(entry);
+        return {
+          key: `w${entry.id}`,
+          kind: 'free' as const,
+          partnerId: entry.partnerId,
+          startMinutes: start,
+          endMinutes: end,
+          userName: entry.userName,
+          hours: inHand,
+          appointment: null,
+          text: '',
+        };
+      }),
+  );
+}

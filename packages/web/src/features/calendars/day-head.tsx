@@ -1,0 +1,79 @@
+import { formatDate, type LocalDate } from '@loge/domain/shared/local-date';
+import { IconAlertTriangle, IconBeach, IconDoor } from '@tabler/icons-react';
+import { useLocale, useTranslations } from 'use-intl';
+import { Glyph } from '../../design-system/icons/glyph.tsx';
+import type { DeskCalendar, PlacedBlock } from './calendar-blocks.ts';
+import styles from './calendars.module.css';
+
+interface DayHeadProps {
+  readonly date: LocalDate;
+  readonly blocks: readonly PlacedBlock[];
+  readonly isToday: boolean;
+  /** The day that a phone shows. */
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+}
+
+/** A day and how full it is. */
+export function DayHead({ date, blocks, isToday, isOpen, onOpen }: DayHeadProps) {
+  const t = useTranslations('calendars.head');
+  const language = useLocale();
+  const appointments = blocks.filter(({ kind }) => kind === 'appointment').length;
+  const isFull = appointments > 0 && !blocks.some(({ kind }) => kind === 'free');
+  return (
+    <button
+      type="button"
+      className={styles.dayButton}
+      data-open={isOpen}
+      aria-current={isToday ? 'date' : undefined}
+      aria-label={`${formatDate(date, 'long', language)}, ${isFull ? t('full') : t('count', { count: appointments })}`}
+      onClick={onOpen}
+    >
+      <span className={styles.weekday}>{formatDate(date, 'short', language).split(' ')[0]}</span>
+      <b>{Number(date.slice(8))}</b>
+      <span className={styles.fill} data-full={isFull}>
+        {isFull ? t('full') : appointments > 0 && t('count', { count: appointments })}
+      </span>
+    </button>
+  );
+}
+
+interface DayNotesProps {
+  readonly calendar: DeskCalendar;
+  readonly date: LocalDate;
+  readonly partnerId: number | null;
+  readonly blocks: readonly PlacedBlock[];
+}
+
+/** What is true of a whole day: who is away, whether the desk is shut, what clashes. */
+export function DayNotes({ calendar, date, partnerId, blocks }: DayNotesProps) {
+  const t = useTranslations('calendars.notes');
+  const away = calendar.absences.filter(
+    (absence) => absence.from <= date && date <= absence.to && (partnerId === null || absence.partnerId === partnerId),
+  );
+  const closed = calendar.closedDays.filter((day) => day.date === date);
+  const warned = blocks.filter(({ appointment }) => appointment !== null && appointment.warning !== null).length;
+  const nameOf = (id: number): string => calendar.partners.find((partner) => partner.id === id)?.name ?? '';
+  return (
+    <>
+      {away.map(({ id, partnerId: whose }) => (
+        <span key={id} className={styles.note} data-tone="away">
+          <Glyph icon={IconBeach} size={15} />
+          {t('away', { partner: nameOf(whose) })}
+        </span>
+      ))}
+      {closed.map((day) => (
+        <span key={`${day.reason}${day.name}`} className={styles.note} data-tone="shut">
+          <Glyph icon={IconDoor} size={15} />
+          {day.reason === 'holiday' ? day.name : t('deskShut')}
+        </span>
+      ))}
+      {warned > 0 && (
+        <span className={styles.note} data-tone="warned">
+          <Glyph icon={IconAlertTriangle} size={15} />
+          {t('warned', { count: warned })}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,229 @@
+import { CALENDAR } from '@loge/domain/calendars/calendar-entry';
+import { formatTime, timeOfMinutes } from '@loge/domain/shared/local-date';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { Glyph } from '../../design-system/icons/glyph.tsx';
+import type { PlacedBlock } from './calendar-blocks.ts';
+import styles from './calendars.module.css';
+import { colourOf } from './partner-colours.ts';
+import { useGridDrag } from './use-grid-drag.ts';
+
+export interface GridColumn {
+  readonly key: string;
+  /** Heads the column; on a phone one taps on it. */
+  readonly head: ReactNode;
+  readonly label: string;
+  /** What is true of the whole day: away, shut. */
+  readonly notes?: ReactNode;
+  readonly isToday?: boolean;
+  readonly isShut?: boolean;
+  readonly blocks: readonly PlacedBlock[];
+}
+
+interface WeekGridProps {
+  readonly label: string;
+  readonly columns: readonly GridColumn[];
+  /** The column that a phone shows. */
+  readonly current: number;
+  readonly partners: readonly { readonly id: number; readonly name: string }[];
+  readonly disabled: boolean;
+  readonly staysInColumn: (block: PlacedBlock) => boolean;
+  readonly onCreate: (column: number, startMinutes: number, lengthInMinutes: number) => void;
+  readonly onOpen: (block: PlacedBlock, column: number) => void;
+  readonly onMove: (
+    block: PlacedBlock,
+    column: number,
+    by: { readonly columns: number; readonly minutes: number },
+  ) => void;
+  readonly onRemove: (block: PlacedBlock, column: number) => void;
+}
+
+const { gridFirstHour, gridLastHour, stepMinutes, pixelsPerHour, firstHour, lastHour } = CALENDAR;
+
+/** The hours of the grid: 7 to 19, and further where something stands there. */
+const hoursOf = (columns: readonly GridColumn[]): { readonly first: number; readonly last: number } => {
+  const blocks = columns.flatMap((column) => column.blocks);
+  return {
+    first: Math.min(gridFirstHour, ...blocks.map(({ startMinutes }) => Math.floor(startMinutes / 60))),
+    last: Math.min(24, Math.max(gridLastHour, ...blocks.map(({ endMinutes }) => Math.ceil(endMinutes / 60)))),
+  };
+};
+
+/** A week, hours down and days across. Spec: manager §2 (Concierge calendar): 7 to 19, 40 px per hour, quarter-hour steps. */
+export function WeekGrid(props: WeekGridProps) {
+  const { label, columns, current, partners, disabled, staysInColumn, onCreate, onOpen, onMove, onRemove } = props;
+  const language = useLocale();
+  const t = useTranslations('calendars');
+  const { first, last } = hoursOf(columns);
+  const { body, drag, wasMoved, onPointerDown, onPointerMove, onPointerUp, onPointerCancel } = useGridDrag({
+    firstMinutes: first * 60,
+    lastMinutes: last * 60,
+    disabled,
+    staysInColumn,
+    onCreate: ({ column, startMinutes, endMinutes }) => onCreate(column, startMinutes, endMinutes - startMinutes),
+    onMove: (block, by) =>
+      onMove(
+        block,
+        columns.findIndex(({ blocks }) => blocks.includes(block)),
+        by,
+      ),
+  });
+  const place = (startMinutes: number, endMinutes: number): CSSProperties => ({
+    top: ((startMinutes - first * 60) / 60) * pixelsPerHour,
+    height: Math.max(((endMinutes - startMinutes) / 60) * pixelsPerHour, 20),
+  });
+  const nameOf = (id: number): string => partners.find((partner) => partner.id === id)?.name ?? '';
+  const walk = (event: KeyboardEvent, block: PlacedBlock, column: number) => {
+    if (disabled) return;
+    if (event.key === 'Delete' || event.key === 'Backspace') {
+      event.preventDefault();
+      return onRemove(block, column);
+    }
+    const step = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] }[event.key];
+    if (!event.altKey || step === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const [across = 0, down = 0] = step;
+    if (across !== 0 && staysInColumn(block)) return;
+    if (columns[column + across] === undefined) return;
+    onMove(block, column, { columns: across, minutes: down * stepMinutes });
+  };
+  return (
+    <div className={styles.scroll}>
+      <div className={styles.grid} style={{ '--columns': columns.length } as CSSProperties} data-current={current}>
+        <div className={styles.corner} />
+        {columns.map(({ key, head, isToday = false }, index) => (
+          <div key={key} className={styles.dayHead} data-today={isToday} data-shown={index === current}>
+            {head}
+          </div>
+        ))}
+        {columns.some(({ notes }) => notes !== undefined) && (
+          <>
+            <div className={styles.notesCorner} />
+            {columns.map(({ key, notes }, index) => (
+              <div key={key} className={styles.notes} data-shown={index === current}>
+                {notes}
+              </div>
+            ))}
+          </>
+        )}
+        <section
+          ref={body}
+          aria-label={label}
+          className={styles.body}
+          onPointerMove={onPointerMove}
+          onPointerUp={onPointerUp}
+          onPointerCancel={onPointerCancel}
+        >
+          <div className={styles.hours} aria-hidden="true" style={{ height: (last - first) * pixelsPerHour }}>
+            {Array.from({ length: last - first - 1 }, (_, hour) => (
+              <span key={hour} style={{ top: (hour + 1) * pixelsPerHour }}>
+                {formatTime(timeOfMinutes((first + hour + 1) * 60), language)}
+              </span>
+            ))}
+          </div>
+          {columns.map(({ key, label: day, blocks, isToday = false, isShut = false }, column) => (
+            // The same is done by the keyboard with the button above the grid.
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+            <fieldset
+              key={key}
+              aria-label={day}
+              data-column={column}
+              data-shown={column === current}
+              data-today={isToday}
+              data-shut={isShut}
+              className={styles.column}
+              onPointerDown={(event) => onPointerDown(event, null)}
+              onClick={(event) => {
+                if (disabled || wasMoved() || event.target !== event.currentTarget || event.detail === 0) return;
+                // A finger's tap draws nothing: it opens hours at the quarter of an hour that it touched.
+                if ((event.nativeEvent as unknown as { pointerType?: string }).pointerType !== 'touch') return;
+                const y = event.clientY - event.currentTarget.getBoundingClientRect().top;
+                const minutes = first * 60 + Math.floor(((y / pixelsPerHour) * 60) / stepMinutes) * stepMinutes;
+                onCreate(
+                  column,
+                  Math.min(Math.max(minutes, firstHour * 60), lastHour * 60 + 45),
+                  CALENDAR.defaultMinutes,
+                );
+              }}
+            >
+              {blocks.map((block) => (
+                <button
+                  key={block.key}
+                  type="button"
+                  className={styles.block}
+                  data-kind={block.kind}
+                  data-warned={block.appointment !== null && block.appointment.warning !== null}
+                  data-moving={drag?.block === block && drag.hasMoved}
+                  aria-disabled={disabled || undefined}
+                  style={
+                    {
+                      ...place(block.startMinutes, block.endMinutes),
+                      '--partner': colourOf(block.partnerId, partners),
+                      left: `calc(${(block.lane / block.lanes) * 100}% + 3px)`,
+                      width: `calc(${100 / block.lanes}% - 6px)`,
+                    } as CSSProperties
+                  }
+                  aria-label={t(`block.${block.kind}`, {
+                    partner: nameOf(block.partnerId),
+                    person: block.userName,
+                    from: formatTime(timeOfMinutes(block.startMinutes), language),
+                    to: formatTime(timeOfMinutes(Math.min(block.endMinutes, 1439)), language),
+                    text: block.text,
+                  })}
+                  onPointerDown={(event) => {
+                    if (block.kind === 'appointment' || block.kind === 'free') onPointerDown(event, block);
+                    else event.stopPropagation();
+                  }}
+                  onKeyDown={(event) => walk(event, block, column)}
+                  onClick={() => {
+                    if (!disabled && !wasMoved()) onOpen(block, column);
+                  }}
+                >
+                  <BlockText block={block} />
+                </button>
+              ))}
+              {drag !== null && drag.hasMoved && drag.column === column && (
+                <div className={styles.ghost} style={place(drag.startMinutes, drag.endMinutes)}>
+                  {formatTime(timeOfMinutes(Math.max(0, Math.min(drag.startMinutes, 1439))), language)}
+                </div>
+              )}
+            </fieldset>
+          ))}
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function BlockText({ block }: { block: PlacedBlock }) {
+  const t = useTranslations('calendars');
+  const language = useLocale();
+  const from = formatTime(timeOfMinutes(block.startMinutes), language);
+  const isLow = block.endMinutes - block.startMinutes < 45;
+  switch (block.kind) {
+    case 'appointment':
+      return (
+        <>
+          <span className={isLow ? styles.line : undefined}>
+            {isLow && <span className={styles.soft}>{from}</span>}
+            <b>{block.userName}</b>
+            {block.appointment?.warning !== null && <Glyph icon={IconAlertTriangle} size={14} />}
+          </span>
+          {!isLow && <span className={styles.soft}>{`${from} · ${block.text}`}</span>}
+        </>
+      );
+    case 'free':
+      return (
+        <span>
+          {t('free', { time: from })}
+          {block.userName !== '' && <span className={styles.soft}>{` · ${block.userName}`}</span>}
+        </span>
+      );
+    case 'kept':
+      return <span>{block.text}</span>;
+    case 'removed':
+      return <span>{t('removed')}</span>;
+  }
+}
