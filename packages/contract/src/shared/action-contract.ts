@@ -26,6 +26,11 @@ export interface ActionContract<
   readonly multipart?: FileRule;
   /** A field holds a file as a data address (`data:image/png;base64,…`); the handler gets it like one that came beside the fields, none where it is not what is accepted. */
   readonly fileInField?: FieldFileRule;
+  /**
+   * Fields that hold a picture in base64, with or without a data address before it; '[]' stands for every element of a list (`pictures.[].data`). The handler gets them
+   * recognised and drawn anew, by their paths.
+   */
+  readonly picturesInFields?: readonly string[];
   /** The answer holds a secret that is shown once: nothing keeps it for a repeated request. */
   readonly secretAnswer?: true;
   /** The answer is bytes (an image, an export), not an envelope. */

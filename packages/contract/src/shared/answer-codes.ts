@@ -259,6 +259,12 @@ export const answerCodes = {
     'Acceptez d’abord de participer au jeu.',
     'Accept to take part in the game first.',
   ),
+  'content-elsewhere': refusal(
+    270,
+    409,
+    'Ce contenu paraît aussi dans des conciergeries où vous ne travaillez pas. Dupliquez-le pour les vôtres.',
+    'This content also shows at desks where you do not work. Duplicate it for yours.',
+  ),
   'order-without-locker': refusal(
     108,
     409,

@@ -55,6 +55,10 @@ export const rowKinds = [
   'moment-offer',
   'egg-hunt',
   'wheel',
+  /** Content as its editors see it, online or not: what shows at a desk of theirs, or at none yet and they made it. */
+  'edited-news',
+  'edited-moment-offer',
+  'edited-egg-hunt',
   'cash-register',
   /** Money that moved in a cash register. */
   'register-movement',

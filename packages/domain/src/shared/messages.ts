@@ -355,6 +355,19 @@ export const MESSAGES = {
   },
   invalidLockerPin: { fr: 'Le code compte quatre à huit chiffres.', en: 'The code has four to eight digits.' },
   invalidSiret: { fr: 'Le SIRET compte quatorze chiffres.', en: 'A SIRET has fourteen digits.' },
+  // Contents and games. Spec: partner-content-locker §5, §8.
+  contentEmpty: { fr: 'Le contenu ne peut être vide', en: 'The content cannot be empty' },
+  imageNotSquare: { fr: 'Les images doivent être carrées', en: 'Images must be square' },
+  imageUnreadable: { fr: "L'image n'a pas pu être lue", en: 'The image could not be read' },
+  imageNotJpg: { fr: 'L’image doit être au format jpg.', en: 'The image must be a jpg.' },
+  notAWebPage: {
+    fr: 'Une adresse complète, qui commence par https:// ou http://.',
+    en: 'A complete address, which begins with https:// or http://.',
+  },
+  offerNotHere: {
+    fr: 'Cette offre n’est proposée dans aucune de vos conciergeries.',
+    en: 'This offer is proposed at none of your desks.',
+  },
   percentOutOfRange: { fr: 'Entrez un pourcentage de 0 à 100.', en: 'Please enter a percentage from 0 to 100.' },
 } as const satisfies Record<string, Text>;
 

@@ -1,5 +1,10 @@
-import { type Asking, deskInUse } from '../platform/gateway/row-source.ts';
+import { sql } from 'kysely';
+import { editedBy } from '../conciergeries/rows/content-desk-rows.ts';
+import { type Asking, deskInUse, table } from '../platform/gateway/row-source.ts';
 import { findContent } from './find-content.ts';
+import { momentOffersAt, newsAt } from './rows/edited-content-rows.ts';
+import { editedMomentOfferColumns } from './rows/edited-moment-offer-rows.ts';
+import { editedNewsColumns } from './rows/edited-news-rows.ts';
 
 /** What is online today at the desk in use. */
 const online = async (asking: Asking) => {
@@ -15,4 +20,18 @@ export const contentSources = {
     read: async (asking: Asking) =>
       (await online(asking))?.momentOffers.filter(({ id }) => asking.ids.includes(id)) ?? [],
   },
+  'edited-news': table('edited-news', {
+    from: sql`news r`,
+    whose: { desks: (caller) => editedBy(newsAt, caller) },
+    columns: editedNewsColumns,
+    also: sql`r.deleted_at is null`,
+    lock: sql`for update of r`,
+  }),
+  'edited-moment-offer': table('edited-moment-offer', {
+    from: sql`moment_offers r`,
+    whose: { desks: (caller) => editedBy(momentOffersAt, caller) },
+    columns: editedMomentOfferColumns,
+    also: sql`r.deleted_at is null`,
+    lock: sql`for update of r`,
+  }),
 };

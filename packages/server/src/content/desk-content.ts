@@ -73,7 +73,9 @@ export function assembleContent(
 const textOrNull = (text: string): string | null => (text === '' ? null : text);
 
 function presentNews(row: NewsRow, link: LinkedOffer | null, wheel: DeskWheel | undefined): ActualiteOnWire {
-  const [title, summary] = [label(row.title_fr, row.title_en), label(row.summary_fr, row.summary_en)];
+  const summary = label(row.summary_fr, row.summary_en);
+  // A title may be left out (Spec: partner-content-locker §5 "News"); what one reads and follows has a name all the same.
+  const title = row.title_fr === '' ? summary : label(row.title_fr, row.title_en);
   const [content, action] = [label(row.content_fr, row.content_en), label(row.action_label_fr, row.action_label_en)];
   const [date, hour] = [label(row.date_text_fr, row.date_text_en), label(row.hour_text_fr, row.hour_text_en)];
   const location = label(row.location_text_fr, row.location_text_en);

@@ -1,5 +1,8 @@
-import { type Asking, deskInUse } from '../platform/gateway/row-source.ts';
+import { sql } from 'kysely';
+import { editedBy } from '../conciergeries/rows/content-desk-rows.ts';
+import { type Asking, deskInUse, table } from '../platform/gateway/row-source.ts';
 import { findGames } from './find-games.ts';
+import { editedHuntColumns, huntsAt } from './rows/edited-hunt-rows.ts';
 import { findRunningHunt } from './running-hunt.ts';
 
 export const gameSources = {
@@ -21,4 +24,11 @@ export const gameSources = {
       return running !== null && ids.includes(running.hunt.id) ? [{ id: running.hunt.id, ...running }] : [];
     },
   },
+  'edited-egg-hunt': table('edited-egg-hunt', {
+    from: sql`egg_hunts r`,
+    whose: { desks: (caller) => editedBy(huntsAt, caller) },
+    columns: editedHuntColumns,
+    also: sql`r.deleted_at is null`,
+    lock: sql`for update of r`,
+  }),
 };

@@ -38,7 +38,7 @@ export async function findWheelsOf(database: Database, conciergerieId: number, t
       join news n on n.id = w.news_id
       join news_conciergeries nc on nc.news_id = n.id and nc.conciergerie_id = ${conciergerieId}
       left join offers f on f.id = w.offer_id
-     where n.deleted_at is null and n.to_date >= ${today}
+     where n.deleted_at is null and w.removed_at is null and n.to_date >= ${today}
      order by w.id limit 200
   `.execute(database);
   return found.rows;

@@ -802,6 +802,7 @@ export interface EggHunts {
   title: string;
   to_date: string;
   updated_at: Generated<Timestamp>;
+  version: Generated<number>;
   welcome_image_id: string | null;
   welcome_text_en: Generated<string>;
   welcome_text_fr: Generated<string>;
@@ -1050,6 +1051,8 @@ export interface MomentOffers {
   from_date: string;
   id: Generated<number>;
   illustration: string | null;
+  image_alt_en: Generated<string>;
+  image_alt_fr: Generated<string>;
   image_id: string | null;
   offer_id: number | null;
   order_rank: Generated<number>;
@@ -1060,6 +1063,7 @@ export interface MomentOffers {
   to_date: string;
   updated_at: Generated<Timestamp>;
   url: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface News {
@@ -1077,6 +1081,11 @@ export interface News {
   hour_text_fr: Generated<string>;
   id: Generated<number>;
   illustration: string | null;
+  image_alt_en: Generated<string>;
+  /**
+   * What the picture shows, for who cannot see it; empty: it says no more than the text.
+   */
+  image_alt_fr: Generated<string>;
   image_id: string | null;
   location_text_en: Generated<string>;
   location_text_fr: Generated<string>;
@@ -1090,6 +1099,10 @@ export interface News {
   to_date: string;
   updated_at: Generated<Timestamp>;
   url: Generated<string>;
+  /**
+   * Counts the saves, so that a second one from the same form is told of the first.
+   */
+  version: Generated<number>;
 }
 
 export interface NewsConciergeries {
@@ -2356,6 +2369,10 @@ export interface Wheels {
    * What a winner wins (winningOffre).
    */
   offer_id: number | null;
+  /**
+   * Taken off its news item; its spins stay.
+   */
+  removed_at: Timestamp | null;
   short_labels_en: Generated<string[]>;
   short_labels_fr: Generated<string[]>;
   spins_per_user_per_day: Generated<number>;

@@ -5,6 +5,7 @@ import type { Database } from '../database/connection.ts';
 import type { Caller } from './caller.ts';
 import type { PreparedFile } from '../files/prepare-file.ts';
 import type { RowsOf } from './fetch-rows.ts';
+import type { PicturesOfInput } from './pictures-of-input.ts';
 import type { Changes } from '../unit-of-work/changes.ts';
 import type { CommonRefusal, Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
@@ -29,6 +30,8 @@ export interface ActionRequest<Input, Who, Rows = unknown> {
   readonly session: SessionControl;
   /** What came beside the fields, as the contract accepts it; see `multipart`. */
   readonly file: PreparedFile | undefined;
+  /** What the fields of `picturesInFields` hold, by their paths (`pictures.0.data`), where they hold anything. */
+  readonly pictures: PicturesOfInput;
   /** The key of the user's intention, the same for every retry; null where the client sent none. */
   readonly idempotencyKey: string | null;
   readonly client: Client;

@@ -8,6 +8,7 @@ import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import type { Caller } from './caller.ts';
 import { fetchRows } from './fetch-rows.ts';
+import { noPictures, type PicturesOfInput, picturesOfInput } from './pictures-of-input.ts';
 import { Changes } from '../unit-of-work/changes.ts';
 import { writeAsUnit } from '../unit-of-work/write-as-unit.ts';
 
@@ -29,7 +30,12 @@ export interface AllowedRequest {
 export async function performAction(services: Services, request: AllowedRequest): Promise<unknown> {
   const { caller, client, handler, requestId } = request;
   if (handler.contract.effect === 'read') {
-    const handed = await requestFor(services, { ...request, file: undefined }, services.database, new Changes());
+    const handed = await requestFor(
+      services,
+      { ...request, file: undefined, pictures: noPictures },
+      services.database,
+      new Changes(),
+    );
     return isRefusal(handed) ? handed : handler.answer(handed);
   }
   const by = {
@@ -40,11 +46,29 @@ export async function performAction(services: Services, request: AllowedRequest)
   };
   const file = await fileFor(services, request);
   if (isRefusal(file)) return file;
-  const ready = { ...request, file };
+  const pictures = await picturesFor(services, request);
+  if (isRefusal(pictures)) return pictures;
+  const ready = { ...request, file, pictures };
   return writeAsUnit(services, by, (transaction, changes) => performWrite(services, ready, transaction, changes));
 }
 
-type ReadyRequest = Omit<AllowedRequest, 'file'> & { readonly file: PreparedFile | undefined };
+type ReadyRequest = Omit<AllowedRequest, 'file'> & {
+  readonly file: PreparedFile | undefined;
+  readonly pictures: PicturesOfInput;
+};
+
+/** The pictures that stand in fields, drawn anew before anything is locked. A repeat of what is answered already needs none. */
+async function picturesFor(
+  services: Services,
+  request: AllowedRequest,
+): Promise<PicturesOfInput | Refusal<'too-many-requests'>> {
+  const { handler, caller, input } = request;
+  const { picturesInFields } = handler.contract;
+  if (picturesInFields === undefined || caller === null) return noPictures;
+  const scope = scopeOf(request);
+  if (scope !== undefined && (await isAnswered(services.database, scope))) return noPictures;
+  return picturesOfInput(services.redrawing, { paths: picturesInFields, input, person: caller.userId });
+}
 
 /** What came along, ready to be kept. A repeat of what is answered already needs none. */
 async function fileFor(services: Services, request: AllowedRequest): Promise<PreparedFile | Refusal | undefined> {
@@ -121,7 +145,7 @@ async function requestFor(
   database: Database,
   changes: Changes,
 ): Promise<ActionRequest<never, never, never> | Refusal> {
-  const { handler, caller, lang, session, file, client } = request;
+  const { handler, caller, lang, session, file, pictures, client } = request;
   const now = services.clock();
   const { contract } = handler;
   const fetched = await fetchRows(database, { contract, input: request.input, caller, services, now });
@@ -133,6 +157,7 @@ async function requestFor(
     lang,
     session,
     file,
+    pictures,
     client,
     database,
     changes,

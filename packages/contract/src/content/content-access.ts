@@ -1,0 +1,8 @@
+import { managers } from '../shared/access-rule.ts';
+
+/** Offers of the moment. Spec: partner-content-locker §6. */
+export const momentOfferEditing = managers('MANAGE_EDITORIAL_CONTENT');
+/** News: either permission opens them (Spec: partner-content-locker §6 "Both readings hold"). */
+export const newsEditing = managers('MANAGE_EDITORIAL_CONTENT', 'SEND_NEWSLETTER');
+/** Whatever kind of content somebody edits. */
+export const contentEditing = managers('MANAGE_EDITORIAL_CONTENT', 'SEND_NEWSLETTER', 'GAMES');

@@ -1,0 +1,48 @@
+import { presentContentOffer } from './presenters/present-content-offer.ts';
+import { findContentOffers } from './rows/content-offer-rows.ts';
+import { findContentDesks, showsElsewhere, todayOfEditor } from '../conciergeries/rows/content-desk-rows.ts';
+import type { Database } from '../platform/database/connection.ts';
+import type { Caller } from '../platform/gateway/caller.ts';
+import type { ContentOffreOnWire } from '@loge/contract/content/content-edit-wire';
+
+interface Asked {
+  readonly database: Database;
+  readonly caller: Caller;
+  readonly now: Date;
+}
+
+/** What an editor needs around a piece: where it shows and may show, and the offers that it names. */
+export async function findAround(
+  { database, caller, now }: Asked,
+  { conciergeries, offers }: { readonly conciergeries: readonly number[]; readonly offers: readonly (number | null)[] },
+) {
+  const today = await todayOfEditor(database, caller, now);
+  const [desks, found] = await Promise.all([
+    findContentDesks(database, caller),
+    findContentOffers(
+      database,
+      offers.filter((id) => id !== null),
+      caller.conciergerieIds,
+      today,
+    ),
+  ]);
+  const offerOf = (id: number | null): ContentOffreOnWire | null => {
+    const row = found.find((each) => each.id === id);
+    return row === undefined ? null : presentContentOffer(row);
+  };
+  return {
+    around: {
+      conciergeries: [...conciergeries],
+      allConciergeries: desks.map(({ id, name, people }) => ({ id, name, nbPersonnes: people })),
+      elsewhere: showsElsewhere(conciergeries, caller),
+      today,
+    },
+    offerOf,
+  };
+}
+
+/** What a list of content says beside its pieces. */
+export async function findDesksAndToday({ database, caller, now }: Asked) {
+  const [desks, today] = await Promise.all([findContentDesks(database, caller), todayOfEditor(database, caller, now)]);
+  return { conciergeries: desks.map(({ id, name }) => ({ id, name })), today };
+}

@@ -1,0 +1,14 @@
+import { deleteActualite } from '@loge/contract/content/delete-actualite';
+import { showsElsewhere } from '../../conciergeries/rows/content-desk-rows.ts';
+import { handle } from '../../platform/gateway/action-handler.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { markDeleted } from '../rows/edited-content-rows.ts';
+
+export const deleteActualiteHandler = handle(deleteActualite, async ({ rows, caller, database, changes, now }) => {
+  const row = rows.object.id;
+  if (showsElsewhere(row.conciergeries, caller)) return refuse('content-elsewhere');
+  await markDeleted(database, 'news', row.id, now);
+  changes.announce({});
+  changes.record({ action: 'content-deleted', comment: `Actualité #${row.id} (${row.title_internal})` });
+  return {};
+});

@@ -1,0 +1,31 @@
+import { problem, type Problem } from '@loge/domain/shared/problem';
+import { problemOfPicture } from '../files/picture-of-content.ts';
+import type { PictureOfInput } from '../platform/gateway/pictures-of-input.ts';
+
+interface SentChoices {
+  /** 0 for one that is not proposed at a desk of the caller. */
+  readonly offreId?: number | null | undefined;
+  readonly imageBinaryDataId?: string | null | undefined;
+}
+interface Standing {
+  readonly image_id: string | null;
+}
+
+/** What is wrong with the picture and the offer of a piece: one of somebody else's, or no picture at all. */
+export const choiceProblems = (
+  sent: SentChoices,
+  before: Standing | null,
+  picture: PictureOfInput | undefined,
+): Problem[] => [
+  ...(sent.offreId === 0 ? [problem('object.offreId', 'offerNotHere')] : []),
+  ...problemOfPicture('imageDataAsBase64', picture, 'square'),
+  ...(imageOf(sent) === null || imageOf(sent) === before?.image_id
+    ? []
+    : [problem('object.imageBinaryDataId', 'invalidChoice')]),
+];
+
+/** The picture that is there, where the form still names it. */
+export const imageThatStays = (sent: SentChoices, before: Standing | null): string | null =>
+  imageOf(sent) === null ? null : (before?.image_id ?? null);
+
+const imageOf = ({ imageBinaryDataId }: SentChoices): string | null => imageBinaryDataId ?? null;
