@@ -2,8 +2,8 @@ import { CONTENT_LIMITS } from '@loge/domain/content/edit-content';
 import { GAME_LIMITS } from '@loge/domain/games/edit-games';
 import { DEFAULT_SPINS_PER_USER_PER_DAY, DEFAULT_WINS_PER_CONCIERGERIE_PER_DAY } from '@loge/domain/games/wheel';
 import * as z from 'zod/mini';
-import { pickedFrom, rowId, rowIdOrNone } from '../shared/row-ids.ts';
-import { label, localDate, maybe, text } from '../shared/wire-types.ts';
+import { notARow, pickedFrom, rowId } from '../shared/row-ids.ts';
+import { id, label, localDate, maybe, text } from '../shared/wire-types.ts';
 
 /* Content as its editors see it (Spec: partner-content-locker §3). What is sent may be longer than the rules allow, so that they tell it beside the field. */
 
@@ -18,7 +18,10 @@ const openedVersion = maybe(z.int().check(z.gte(0), z.lte(1_000_000_000)));
 /** The desks at which content shows; most at once are those of a large group. */
 export const associations = z._default(z.array(rowId('conciergerie')).check(z.maxLength(1_000)), []);
 /** The same beside what is deleted, which takes all of them away. */
-export const endedAssociations = z._default(z.array(pickedFrom('conciergerie')).check(z.maxLength(1_000)), []);
+export const endedAssociations = z._default(
+  z.array(notARow('a desk of what is deleted: all of them end, whatever is said here', id)).check(z.maxLength(1_000)),
+  [],
+);
 
 /** A new picture as a browser reads it from a file; what it says of its own type is not believed. Empty: the one of `object` stays. */
 export const sentPicture = {
@@ -35,7 +38,7 @@ const sentPiece = {
   fromDate: maybe(localDate),
   toDate: maybe(localDate),
   url: typed(CONTENT_LIMITS.url),
-  offreId: maybe(rowIdOrNone('offer')),
+  offreId: maybe(pickedFrom('offer')),
   /** The picture that is there, or none any more. */
   imageBinaryDataId: maybe(pickedFrom('file')),
   /** Ours: what the picture shows, for who cannot see it. */
@@ -59,7 +62,7 @@ const sentRoue = z.object({
   libelleLongNoMoreSpins: typedLabel(GAME_LIMITS.text),
   nbSpinsPerUserPerDay: typedNumber(DEFAULT_SPINS_PER_USER_PER_DAY),
   nbWinsPerConciergeriePerDay: typedNumber(DEFAULT_WINS_PER_CONCIERGERIE_PER_DAY),
-  winningOffre: maybe(rowIdOrNone('offer')),
+  winningOffre: maybe(pickedFrom('offer')),
 });
 
 /** A news item that is saved, its number apart. */

@@ -2,7 +2,7 @@ import { GAME_LIMITS } from '@loge/domain/games/edit-games';
 import * as z from 'zod/mini';
 import { contentDesk, contentOffre, countedDesk } from '../content/content-edit-wire.ts';
 import { managers } from '../shared/access-rule.ts';
-import { pickedFrom, rowIdOrNew, rowIdOrNone } from '../shared/row-ids.ts';
+import { pickedFrom, rowIdOrNew } from '../shared/row-ids.ts';
 import { label, localDate, maybe, text } from '../shared/wire-types.ts';
 
 /** Egg hunts are editorial content and games. Spec: partner-content-locker §6. */
@@ -20,7 +20,7 @@ export const sentHunt = z.object({
   toDate: maybe(localDate),
   nbEggsToWin: typedNumber,
   nbEggsBeforeWinning: typedNumber,
-  offre: maybe(rowIdOrNone('offer')),
+  offre: maybe(pickedFrom('offer')),
   buttonClosePopup: typedLabel(GAME_LIMITS.button),
   buttonAcceptGame: typedLabel(GAME_LIMITS.button),
   buttonRefuseGame: typedLabel(GAME_LIMITS.button),

@@ -41,6 +41,22 @@ export async function findAround(
   };
 }
 
+/**
+ * Of the offers that a form names, those that it may not: proposed at none of the caller's desks, and not what stood there before, which may stay
+ * however long it has been over.
+ */
+export async function findOffersNotHere(
+  { database, caller, now }: Asked,
+  named: readonly (number | null | undefined)[],
+  before: readonly (number | null | undefined)[],
+): Promise<ReadonlySet<number | null | undefined>> {
+  const asked = named.filter((id) => id !== null && id !== undefined && !before.includes(id)) as number[];
+  if (asked.length === 0) return new Set();
+  const today = await todayOfEditor(database, caller, now);
+  const found = await findContentOffers(database, asked, caller.conciergerieIds, today);
+  return new Set(asked.filter((id) => !found.some((offer) => offer.id === id && offer.conciergeries.length > 0)));
+}
+
 /** What a list of content says beside its pieces. */
 export async function findDesksAndToday({ database, caller, now }: Asked) {
   const [desks, today] = await Promise.all([findContentDesks(database, caller), todayOfEditor(database, caller, now)]);

@@ -3,7 +3,6 @@ import { problemOfPicture } from '../files/picture-of-content.ts';
 import type { PictureOfInput } from '../platform/gateway/pictures-of-input.ts';
 
 interface SentChoices {
-  /** 0 for one that is not proposed at a desk of the caller. */
   readonly offreId?: number | null | undefined;
   readonly imageBinaryDataId?: string | null | undefined;
 }
@@ -16,8 +15,9 @@ export const choiceProblems = (
   sent: SentChoices,
   before: Standing | null,
   picture: PictureOfInput | undefined,
+  notHere: ReadonlySet<number | null | undefined>,
 ): Problem[] => [
-  ...(sent.offreId === 0 ? [problem('object.offreId', 'offerNotHere')] : []),
+  ...(notHere.has(sent.offreId) ? [problem('object.offreId', 'offerNotHere')] : []),
   ...problemOfPicture('imageDataAsBase64', picture, 'square'),
   ...(imageOf(sent) === null || imageOf(sent) === before?.image_id
     ? []

@@ -30,6 +30,9 @@ const creditOfPartner: OwnCall = (things) => ({
  * the other.
  */
 export const ownCalls: Readonly<Record<string, OwnCall>> = {
+  'DeleteActualite object.id': ({ spare }) => ({ object: { id: spare.news }, associations: [] }),
+  'DeleteOffreDuMoment object.id': ({ spare }) => ({ object: { id: spare.moment } }),
+  'DeleteEggHunt object.id': ({ spare }) => ({ object: { id: spare.hunt }, associations: [] }),
   'OrderDetail id': (things) => ({ id: things.order }),
   'NewOrderComment o.orderId': (things) => ({ o: { orderId: things.order, comment: 'Bonjour' } }),
   'QrCodeForKernOrder orderId': (things) => ({ orderId: things.lockerOrder }),

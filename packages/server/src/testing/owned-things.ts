@@ -106,6 +106,12 @@ export async function ownedThings(loge: TestServer, world: OrderingWorld) {
     wheel: (await buildWheel(database, { conciergerieIds: [conciergerieId] })).id,
     news: await buildNews(database, { conciergerieIds: [conciergerieId] }),
     moment: await buildMomentOffer(database, { conciergerieIds: [conciergerieId] }),
+    /** What may be taken away, so that the others stay. */
+    spare: {
+      hunt: await buildEggHunt(database, { conciergerieIds: [conciergerieId], from_date: '2026-06-01' }),
+      news: await buildNews(database, { conciergerieIds: [conciergerieId] }),
+      moment: await buildMomentOffer(database, { conciergerieIds: [conciergerieId] }),
+    },
   };
 }
 

@@ -3,6 +3,7 @@ import { ruleProblems } from '@loge/contract/shared/field-problems';
 import { newsProblems } from '@loge/domain/content/edit-content';
 import { wheelProblems } from '@loge/domain/games/edit-games';
 import { problem } from '@loge/domain/shared/problem';
+import { findOffersNotHere } from '../../catalogue/around-content.ts';
 import { associate, showsElsewhere } from '../../conciergeries/rows/content-desk-rows.ts';
 import { pictureToShow } from '../../files/picture-of-content.ts';
 import { saveWheel } from '../../games/rows/edited-wheel-rows.ts';
@@ -20,11 +21,16 @@ export const setActualiteHandler = handle(setActualite, async (request) => {
   const typed = typedNews(object);
   const roue = object.roue ?? null;
   const picture = request.pictures.get('imageDataAsBase64');
+  const notHere = await findOffersNotHere(
+    request,
+    [object.offreId, roue?.winningOffre],
+    [before?.offer_id, before?.wheel?.offer_id],
+  );
   const problems = [
     ...newsProblems(typed).map((each) => ({ ...each, field: `object.${each.field}` })),
     ...(roue === null ? [] : wheelProblems(roue).map((each) => ({ ...each, field: `object.roue.${each.field}` }))),
-    ...(roue?.winningOffre === 0 ? [problem('object.roue.winningOffre', 'offerNotHere')] : []),
-    ...choiceProblems(object, before, picture),
+    ...(notHere.has(roue?.winningOffre) ? [problem('object.roue.winningOffre', 'offerNotHere')] : []),
+    ...choiceProblems(object, before, picture, notHere),
   ];
   const { fromDate, toDate } = typed;
   if (problems.length > 0 || fromDate === null || toDate === null) return refuseInput(ruleProblems(problems, lang));

@@ -2,6 +2,7 @@ import { setOffreDuMoment } from '@loge/contract/content/set-offre-du-moment';
 import type { ParsedInputOf } from '@loge/contract/shared/action-contract';
 import { ruleProblems } from '@loge/contract/shared/field-problems';
 import { momentOfferProblems } from '@loge/domain/content/edit-content';
+import { findOffersNotHere } from '../../catalogue/around-content.ts';
 import { associate, showsElsewhere } from '../../conciergeries/rows/content-desk-rows.ts';
 import { pictureToShow } from '../../files/picture-of-content.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
@@ -19,9 +20,10 @@ export const setOffreDuMomentHandler = handle(setOffreDuMoment, async (request) 
   const typed = typedOf(input.object);
   const picture = request.pictures.get('imageDataAsBase64');
   const { fromDate, toDate } = typed;
+  const notHere = await findOffersNotHere(request, [input.object.offreId], [before?.offer_id]);
   const problems = [
     ...momentOfferProblems(typed).map((each) => ({ ...each, field: `object.${each.field}` })),
-    ...choiceProblems(input.object, before, picture),
+    ...choiceProblems(input.object, before, picture, notHere),
   ];
   if (problems.length > 0 || fromDate === null || toDate === null) return refuseInput(ruleProblems(problems, lang));
   if (before !== null && showsElsewhere(before.conciergeries, caller)) return refuse('content-elsewhere');

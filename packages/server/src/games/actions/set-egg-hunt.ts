@@ -2,6 +2,7 @@ import { setEggHunt } from '@loge/contract/games/set-egg-hunt';
 import { ruleProblems } from '@loge/contract/shared/field-problems';
 import { huntProblems } from '@loge/domain/games/edit-games';
 import { problem } from '@loge/domain/shared/problem';
+import { findOffersNotHere } from '../../catalogue/around-content.ts';
 import { associate, showsElsewhere } from '../../conciergeries/rows/content-desk-rows.ts';
 import { pictureToShow } from '../../files/picture-of-content.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
@@ -13,9 +14,10 @@ export const setEggHuntHandler = handle(setEggHunt, async (request) => {
   const { input, rows, caller, database, changes, lang, pictures } = request;
   const before = rows.object.id;
   const typed = typedHunt(input);
+  const notHere = await findOffersNotHere(request, [typed.offre], [before?.offer_id]);
   const problems = [
     ...huntProblems(typed).map((each) => ({ ...each, field: `object.${each.field}` })),
-    ...(typed.offre === 0 ? [problem('object.offre', 'offerNotHere')] : []),
+    ...(notHere.has(typed.offre) ? [problem('object.offre', 'offerNotHere')] : []),
     ...huntPictureProblems(input, pictures, before),
   ];
   const { fromDate, toDate, nbEggsToWin, nbEggsBeforeWinning, offre } = typed;
