@@ -51,5 +51,5 @@ const dataOf = (text: string): string => text.replace(/^data:[\w./+-]*;base64,/,
 
 function bytesOf(text: string): Buffer | null {
   const data = dataOf(text);
-  return /^[A-Za-z0-9+/\s]+={0,2}\s*$/.test(data) ? Buffer.from(data, 'base64') : null;
+  return /[^A-Za-z0-9+/=\s]/.test(data) ? null : Buffer.from(data, 'base64');
 }
