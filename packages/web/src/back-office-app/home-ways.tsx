@@ -12,9 +12,11 @@ import {
   IconHandGrab,
   IconInbox,
   IconKey,
+  IconLayoutGrid,
   IconListDetails,
   IconMail,
   IconPackageImport,
+  IconPackages,
   IconPlus,
   IconReceiptEuro,
   IconTimeline,
@@ -31,7 +33,7 @@ import { useUser } from '../session/session.ts';
 import styles from './home-ways.module.css';
 import { OwnWays } from './own-ways.tsx';
 
-type Group = 'orders' | 'people' | 'money' | 'admin';
+type Group = 'orders' | 'people' | 'catalogue' | 'money' | 'admin';
 
 interface Way {
   readonly name:
@@ -46,6 +48,8 @@ interface Way {
     | 'remise'
     | 'calendar'
     | 'partners'
+    | 'catalogue'
+    | 'products'
     | 'cashRegisters'
     | 'payments'
     | 'credits'
@@ -91,6 +95,20 @@ function waysFor(conciergerieId: number | undefined, hasBeneficiary: boolean): r
         ]),
     { name: 'conciergeries', group: 'people', icon: IconBuilding, href: '/concierge/selectConciergerie' },
     { name: 'partners', group: 'people', icon: IconBuildingStore, href: '/partners/list' },
+    {
+      name: 'catalogue',
+      group: 'catalogue',
+      icon: IconLayoutGrid,
+      href: '/catalog/home',
+      permissions: ['MANAGE_CAT_OFFRE', 'PROD', 'MERGE_PRODUCTS', 'BIZLOG'],
+    },
+    {
+      name: 'products',
+      group: 'catalogue',
+      icon: IconPackages,
+      href: '/gestionnaires/products',
+      permissions: ['MANAGE_CAT_OFFRE', 'PROD', 'MERGE_PRODUCTS'],
+    },
     { name: 'cashRegisters', group: 'money', icon: IconCashRegister, href: '/cashRegister/config/' },
     {
       name: 'payments',
@@ -141,7 +159,7 @@ function waysFor(conciergerieId: number | undefined, hasBeneficiary: boolean): r
   ];
 }
 
-const groups: readonly Group[] = ['orders', 'people', 'money', 'admin'];
+const groups: readonly Group[] = ['orders', 'people', 'catalogue', 'money', 'admin'];
 
 /** The ways that are open to this person. */
 export function useOpenWays(): readonly Way[] {

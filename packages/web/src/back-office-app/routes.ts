@@ -90,6 +90,25 @@ export const backOfficeRoutes = layout.addChildren([
     { depth: 3 },
   ),
   screen(
+    '/catalog/home',
+    lazyScreen(() => import('./screens/catalogue-screens.tsx'), 'CatalogueHomeScreen'),
+  ),
+  screen(
+    '/catalog/universes',
+    lazyScreen(() => import('./screens/catalogue-screens.tsx'), 'UniversesScreen'),
+    { depth: 2 },
+  ),
+  screen(
+    '/catalog/categories',
+    lazyScreen(() => import('./screens/catalogue-screens.tsx'), 'CategoriesScreen'),
+    { depth: 2, search: ({ universe }) => (Number(universe) > 0 ? { universe: Number(universe) } : {}) },
+  ),
+  screen(
+    '/gestionnaires/products',
+    lazyScreen(() => import('./screens/catalogue-screens.tsx'), 'ProductsScreen'),
+    { depth: 2 },
+  ),
+  screen(
     '/conciergeinbox',
     lazyScreen(() => import('./screens/inbox-screen.tsx'), 'InboxScreen'),
     { search: listSearch },

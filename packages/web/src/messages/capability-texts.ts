@@ -42,6 +42,11 @@ export const capabilityTexts = {
     () => import('./fr/catalogue.ts'),
     () => import('./en/catalogue.ts'),
   ),
+  catalogueDesk: capability(
+    'catalogueDesk',
+    () => import('./fr/catalogue-desk.ts'),
+    () => import('./en/catalogue-desk.ts'),
+  ),
   chat: capability(
     'chat',
     () => import('./fr/chat.ts'),

@@ -40,6 +40,7 @@ export const messageGroups = {
     'cashRegisters',
     'reception',
     'offers',
+    'catalogueDesk',
     'admin',
     'businessLog',
     'users',

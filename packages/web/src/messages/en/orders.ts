@@ -102,7 +102,7 @@ export const orders = {
     ways: 'Ways',
     open: 'open',
     closed: 'closed',
-    groups: { orders: 'Orders', people: 'Beneficiaries', money: 'Money', admin: 'Production' },
+    groups: { orders: 'Orders', people: 'Beneficiaries', catalogue: 'Catalogue', money: 'Money', admin: 'Production' },
     links: {
       allOrders: 'Orders',
       inbox: 'To do',
@@ -123,6 +123,8 @@ export const orders = {
       logs: 'Log',
       reception: 'Reception',
       remise: 'Handover',
+      catalogue: 'Universes and categories',
+      products: 'Products',
       partners: 'Partners',
       calendar: 'Calendar',
       cashRegisters: 'Cash register',

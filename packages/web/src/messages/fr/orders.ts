@@ -102,7 +102,13 @@ export const orders = {
     ways: 'Accès',
     open: 'ouverte',
     closed: 'fermée',
-    groups: { orders: 'Commandes', people: 'Bénéficiaires', money: 'Argent', admin: 'Production' },
+    groups: {
+      orders: 'Commandes',
+      people: 'Bénéficiaires',
+      catalogue: 'Catalogue',
+      money: 'Argent',
+      admin: 'Production',
+    },
     links: {
       allOrders: 'Commandes',
       inbox: 'À traiter',
@@ -123,6 +129,8 @@ export const orders = {
       logs: 'Journal',
       reception: 'Réception',
       remise: 'Remise',
+      catalogue: 'Univers et catégories',
+      products: 'Produits',
       partners: 'Partenaires',
       calendar: 'Agenda',
       cashRegisters: 'Caisse',

@@ -1,0 +1,174 @@
+import { mergeProducts } from '@loge/contract/catalogue/merge-products';
+import type { ProductOnWire } from '@loge/contract/catalogue/product-wire';
+import { FEWEST_MERGED, MOST_PRODUCTS_LISTED, productProblems } from '@loge/domain/catalogue/check-catalogue';
+import { foldText } from '@loge/domain/catalogue/search-hints';
+import { MESSAGES } from '@loge/domain/shared/messages';
+import { useId, useState, type FormEvent } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { useFieldErrors } from '../../../client/problem-text.ts';
+import { useActionMutation } from '../../../client/use-action.ts';
+import { Button } from '../../../design-system/actions/button.tsx';
+import { Checkbox } from '../../../design-system/fields/checkbox.tsx';
+import { RadioRows } from '../../../design-system/fields/radio-rows.tsx';
+import { SearchField } from '../../../design-system/fields/search-field.tsx';
+import { Dialog } from '../../../design-system/overlays/dialog.tsx';
+import { useToast } from '../../../design-system/overlays/toasts.tsx';
+import styles from './catalogue.module.css';
+import { FormFailure } from './form-failure.tsx';
+import { productDraft, ProductFields, typedProduct } from './product-fields.tsx';
+
+interface MergeDialogProps {
+  readonly products: readonly ProductOnWire[];
+  readonly categoryId: number;
+  /** The ids that are ticked in the list. */
+  readonly chosen: ReadonlySet<string>;
+  readonly onClose: () => void;
+  readonly onMerged: () => void;
+}
+
+/** Makes one product of several, in two steps: which ones, then which of them stays and what it is called. Spec: manager §2 "two-step merge wizard", §5. */
+export function MergeDialog({ products, categoryId, chosen, onClose, onMerged }: MergeDialogProps) {
+  const t = useTranslations('catalogueDesk.merge');
+  const language = useLocale();
+  const [picked, setPicked] = useState<ReadonlySet<string>>(chosen);
+  const [words, setWords] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isSecond, setSecond] = useState(false);
+  const wanted = foldText(words.trim());
+  const found = products.filter(({ title }) => foldText(title).includes(wanted));
+  const merged = products.filter(({ id }) => picked.has(String(id)));
+  const toggle = (id: number): void => {
+    const next = new Set(picked);
+    if (!next.delete(String(id))) next.add(String(id));
+    setPicked(next);
+    setProblem(null);
+  };
+  const goOn = (): void => {
+    if (merged.length < FEWEST_MERGED) setProblem(MESSAGES.atLeastTwoProducts[language === 'en' ? 'en' : 'fr']);
+    else setSecond(true);
+  };
+  if (isSecond)
+    return (
+      <SecondStep
+        merged={merged}
+        categoryId={categoryId}
+        onBack={() => setSecond(false)}
+        onClose={onClose}
+        onMerged={onMerged}
+      />
+    );
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('title')}
+      footer={
+        <Button size="md" onClick={goOn}>
+          {t('next')}
+        </Button>
+      }
+    >
+      <div className={styles.form}>
+        <p className={styles.soft}>{t('step', { number: '1' })}</p>
+        <p>{t('which')}</p>
+        <SearchField label={t('filter')} placeholder={t('filter')} size="sm" value={words} onValueChange={setWords} />
+        <ul className={styles.picks} aria-label={t('which')}>
+          {found.slice(0, MOST_PRODUCTS_LISTED).map(({ id, title, nbOffres }) => (
+            <li key={id} className={styles.pick}>
+              <Checkbox label={title} checked={picked.has(String(id))} onCheckedChange={() => toggle(id)} />
+              <span className={styles.soft}>{t('offers', { count: nbOffres })}</span>
+            </li>
+          ))}
+        </ul>
+        <p className={styles.soft}>{t('picked', { count: merged.length })}</p>
+        {problem !== null && (
+          <p role="alert" className={styles.warning}>
+            {problem}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+interface SecondStepProps {
+  readonly merged: readonly ProductOnWire[];
+  readonly categoryId: number;
+  readonly onBack: () => void;
+  readonly onClose: () => void;
+  readonly onMerged: () => void;
+}
+
+function SecondStep({ merged, categoryId, onBack, onClose, onMerged }: SecondStepProps) {
+  const t = useTranslations('catalogueDesk.merge');
+  const toast = useToast();
+  const formId = useId();
+  // The one that most offers sell: fewest lines change.
+  const [kept, setKept] = useState(() => merged.toSorted((a, b) => b.nbOffres - a.nbOffres)[0] ?? null);
+  const [draft, setDraft] = useState(() => productDraft(kept));
+  const [tried, setTried] = useState(false);
+  const sent = typedProduct(draft);
+  const problems = productProblems(sent);
+  const { mutate, isPending, error } = useActionMutation(mergeProducts, {
+    onSuccess: ({ product }) => {
+      toast.success(t('done', { title: product.title, count: String(merged.length) }));
+      onMerged();
+      onClose();
+    },
+  });
+  const told = problems.map((each) => ({ ...each, field: `product.${each.field}` }));
+  const errors = useFieldErrors(tried ? told : [], error ?? undefined);
+  const keep = (id: string): void => {
+    const product = merged.find((each) => String(each.id) === id) ?? null;
+    setKept(product);
+    setDraft(productDraft(product));
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setTried(true);
+    if (problems.length > 0 || isPending || kept === null) return;
+    mutate({
+      product: { ...sent, id: kept.id, catOffreId: categoryId, version: kept.version },
+      products: merged.map(({ id }) => id),
+    });
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('title')}
+      footer={
+        <>
+          <Button size="md" variant="outline" onClick={onBack}>
+            {t('back')}
+          </Button>
+          <Button size="md" type="submit" form={formId} pending={isPending}>
+            {t('act', { count: String(merged.length) })}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
+        <p className={styles.soft}>{t('step', { number: '2' })}</p>
+        <FormFailure failure={error} onReload={onClose} />
+        <RadioRows
+          label={t('kept')}
+          name="kept"
+          options={merged.map(({ id, title, nbOffres }) => ({
+            value: String(id),
+            label: title,
+            trailing: t('offers', { count: nbOffres }),
+          }))}
+          value={kept === null ? null : String(kept.id)}
+          onValueChange={keep}
+        />
+        <ProductFields
+          draft={draft}
+          onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
+          errorOf={(field) => errors[`product.${field}`]}
+        />
+        <p className={styles.soft}>{t('help')}</p>
+      </form>
+    </Dialog>
+  );
+}

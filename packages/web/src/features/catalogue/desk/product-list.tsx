@@ -1,0 +1,220 @@
+import { getAllCategories } from '@loge/contract/catalogue/get-all-categories';
+import { getProducts } from '@loge/contract/catalogue/get-products';
+import type { ProductOnWire } from '@loge/contract/catalogue/product-wire';
+import { MOST_PRODUCTS_LISTED } from '@loge/domain/catalogue/check-catalogue';
+import { foldText } from '@loge/domain/catalogue/search-hints';
+import { IconArrowMerge, IconPlus } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useActionQuery } from '../../../client/use-action.ts';
+import { WhenAnswered } from '../../../client/when-answered.tsx';
+import { Button } from '../../../design-system/actions/button.tsx';
+import type { Column } from '../../../design-system/data/column.ts';
+import { Table } from '../../../design-system/data/table.tsx';
+import { EmptyState } from '../../../design-system/feedback/empty-state.tsx';
+import { SearchField } from '../../../design-system/fields/search-field.tsx';
+import { SearchSelect } from '../../../design-system/fields/search-select.tsx';
+import { Switch } from '../../../design-system/fields/switch.tsx';
+import { Tag } from '../../../design-system/status/tag.tsx';
+import styles from './catalogue.module.css';
+import { MergeDialog } from './merge-dialog.tsx';
+import { ProductDialog } from './product-dialog.tsx';
+import { RemoveProductDialog } from './remove-product-dialog.tsx';
+import { RowsSkeleton } from './universe-list.tsx';
+
+export interface ProductRights {
+  readonly save: boolean;
+  readonly merge: boolean;
+}
+
+/** The products of a category, looked after. Spec: manager §2 "Products page". */
+export function ProductList({ may }: { may: ProductRights }) {
+  const query = useActionQuery(getAllCategories, {});
+  const t = useTranslations('catalogueDesk');
+  const [picked, setPicked] = useState('');
+  return (
+    <WhenAnswered query={query} skeleton={<RowsSkeleton />}>
+      {({ categories }) => {
+        const first = categories.find(({ nbProducts }) => nbProducts > 0) ?? categories[0];
+        const chosen = picked === '' ? String(first?.catOffreId ?? '') : picked;
+        return (
+          <div className={styles.products}>
+            <header className={styles.head}>
+              <h1>{t('products.title')}</h1>
+              <div className={styles.picker}>
+                <SearchSelect
+                  size="md"
+                  label={t('products.category')}
+                  hideLabel
+                  options={categories.map(({ catOffreId, titleLabel, universeLabel, nbProducts }) => ({
+                    value: String(catOffreId),
+                    label: t('products.categoryOf', {
+                      universe: universeLabel,
+                      category: titleLabel,
+                      count: String(nbProducts),
+                    }),
+                  }))}
+                  value={chosen}
+                  onValueChange={setPicked}
+                />
+              </div>
+            </header>
+            {chosen === '' ? (
+              <EmptyState title={t('products.noCategory')} />
+            ) : (
+              <Products key={chosen} categoryId={Number(chosen)} may={may} />
+            )}
+          </div>
+        );
+      }}
+    </WhenAnswered>
+  );
+}
+
+function Products({ categoryId, may }: { categoryId: number; may: ProductRights }) {
+  const t = useTranslations('catalogueDesk.products');
+  const query = useActionQuery(getProducts, { categoryId });
+  const [words, setWords] = useState('');
+  const [showsArchived, setShowsArchived] = useState(false);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [edited, setEdited] = useState<ProductOnWire | 'new' | null>(null);
+  const [removed, setRemoved] = useState<ProductOnWire | null>(null);
+  const [isMerging, setMerging] = useState(false);
+  const columns = useProductColumns(may, setEdited, setRemoved);
+  return (
+    <WhenAnswered query={query} skeleton={<RowsSkeleton />}>
+      {({ products }) => {
+        const wanted = foldText(words.trim());
+        const found = products
+          .filter(({ archived }) => showsArchived || !archived)
+          .filter((product) => wanted === '' || foldText(wordsOf(product)).includes(wanted));
+        const shown = found.slice(0, MOST_PRODUCTS_LISTED);
+        return (
+          <>
+            <div className={styles.head}>
+              <SearchField
+                label={t('filter')}
+                placeholder={t('filter')}
+                size="sm"
+                value={words}
+                onValueChange={setWords}
+              />
+              <Switch label={t('archivedToo')} checked={showsArchived} onCheckedChange={setShowsArchived} />
+              <div className={styles.acts}>
+                <span className={styles.soft}>{t('count', { count: found.length })}</span>
+                {may.merge && (
+                  <Button size="sm" variant="outline" icon={IconArrowMerge} onClick={() => setMerging(true)}>
+                    {t('merge')}
+                  </Button>
+                )}
+                {may.save && (
+                  <Button size="sm" icon={IconPlus} onClick={() => setEdited('new')}>
+                    {t('add')}
+                  </Button>
+                )}
+              </div>
+            </div>
+            <div className={styles.tableBox}>
+              <Table
+                label={t('title')}
+                columns={columns}
+                rows={shown}
+                rowKey={({ id }) => String(id)}
+                {...(may.merge && {
+                  selection: { keys: chosen, onChange: setChosen },
+                  selectLabel: ({ title }: ProductOnWire) => t('select', { title }),
+                })}
+                empty={<EmptyState title={t(products.length === 0 ? 'empty' : 'notFound')} />}
+              />
+              {found.length > MOST_PRODUCTS_LISTED && (
+                <output className={styles.tooMany}>
+                  {t('tooMany', { shown: String(MOST_PRODUCTS_LISTED), count: String(found.length) })}
+                </output>
+              )}
+            </div>
+            {edited !== null && (
+              <ProductDialog
+                product={edited === 'new' ? null : edited}
+                categoryId={categoryId}
+                onClose={() => setEdited(null)}
+              />
+            )}
+            {removed !== null && <RemoveProductDialog product={removed} onClose={() => setRemoved(null)} />}
+            {isMerging && (
+              <MergeDialog
+                products={products}
+                categoryId={categoryId}
+                chosen={chosen}
+                onClose={() => setMerging(false)}
+                onMerged={() => setChosen(new Set())}
+              />
+            )}
+          </>
+        );
+      }}
+    </WhenAnswered>
+  );
+}
+
+const wordsOf = ({ title, label, ean13, refBeac }: ProductOnWire): string =>
+  [title, label.fr, label.en, ean13 ?? '', refBeac ?? ''].join(' ');
+
+function useProductColumns(
+  may: ProductRights,
+  onEdit: (product: ProductOnWire) => void,
+  onRemove: (product: ProductOnWire) => void,
+): readonly Column<ProductOnWire>[] {
+  const t = useTranslations('catalogueDesk.products');
+  return useMemo(
+    (): Column<ProductOnWire>[] => [
+      {
+        key: 'title',
+        header: t('columns.title'),
+        leads: true,
+        cell: (product) => (
+          <>
+            {may.save ? (
+              <button type="button" className={styles.name} onClick={() => onEdit(product)}>
+                {product.title}
+              </button>
+            ) : (
+              product.title
+            )}{' '}
+            {product.archived && <Tag>{t('archived')}</Tag>}
+          </>
+        ),
+      },
+      { key: 'labelEn', header: t('columns.labelEn'), secondary: true, cell: ({ label }) => label.en },
+      { key: 'ean13', header: t('columns.ean13'), width: 140, secondary: true, cell: ({ ean13 }) => ean13 ?? '' },
+      {
+        key: 'refBeac',
+        header: t('columns.refBeac'),
+        width: 110,
+        secondary: true,
+        cell: ({ refBeac }) => refBeac ?? '',
+      },
+      { key: 'offers', header: t('columns.offers'), width: 80, align: 'end', cell: ({ nbOffres }) => nbOffres },
+      ...(may.merge
+        ? [
+            {
+              key: 'acts',
+              header: t('columns.acts'),
+              hideHeader: true,
+              width: 110,
+              cell: (product: ProductOnWire) => (
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  aria-label={t('removeOf', { title: product.title })}
+                  onClick={() => onRemove(product)}
+                >
+                  {t('remove')}
+                </Button>
+              ),
+            },
+          ]
+        : []),
+    ],
+    [t, may.save, may.merge, onEdit, onRemove],
+  );
+}
