@@ -4,10 +4,6 @@ import { openedVersion } from '../partners/partner-wire.ts';
 import { pickedFrom, rowIdOrNew } from '../shared/row-ids.ts';
 import { label, maybe, text } from '../shared/wire-types.ts';
 
-/** The four places where a picture of a category stands. */
-export const categoryShapes = ['desktop', 'mobile', 'square', 'icon'] as const;
-export type CategoryShape = (typeof categoryShapes)[number];
-
 /** A picture: its id, and where its data is had; both null for none. */
 const picture = z.object({ id: z.nullable(z.string()), data: z.nullable(z.string()) });
 

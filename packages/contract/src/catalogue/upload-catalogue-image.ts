@@ -1,7 +1,7 @@
+import { CATEGORY_SHAPES } from '@loge/domain/catalogue/category-shapes';
 import * as z from 'zod/mini';
 import { defineAction } from '../shared/action-contract.ts';
 import { catalogueAccess } from './catalogue-access.ts';
-import { categoryShapes } from './edited-universe-wire.ts';
 
 /**
  * Brings a picture for a universe or for one of the places of a category, in the part `file`; it is shown once a save names it. PNG everywhere, SVG too for universes,
@@ -21,7 +21,7 @@ export const uploadCatalogueImage = defineAction({
     },
   },
   access: catalogueAccess,
-  input: z.object({ use: z.enum(['universe', ...categoryShapes]) }),
+  input: z.object({ use: z.enum(['universe', ...CATEGORY_SHAPES]) }),
   output: z.object({
     image: z.object({ id: z.string(), data: z.string(), width: z.nullable(z.int()), height: z.nullable(z.int()) }),
   }),

@@ -1,6 +1,7 @@
-import { type CategoryToSaveOnWire, categoryShapes } from '@loge/contract/catalogue/edited-universe-wire';
+import type { CategoryToSaveOnWire } from '@loge/contract/catalogue/edited-universe-wire';
 import { updateCategory } from '@loge/contract/catalogue/update-category';
 import { ruleProblems } from '@loge/contract/shared/field-problems';
+import { CATEGORY_SHAPES } from '@loge/domain/catalogue/category-shapes';
 import { categoryProblems } from '@loge/domain/catalogue/check-catalogue';
 import { problem, type Problem } from '@loge/domain/shared/problem';
 import type { Database } from '../../platform/database/connection.ts';
@@ -78,7 +79,7 @@ async function problemsOf(
   sent: CategoryToSaveOnWire,
   before: EditedCategoryRow | undefined,
 ): Promise<Problem[]> {
-  const images = categoryShapes.map((shape) => ({
+  const images = CATEGORY_SHAPES.map((shape) => ({
     field: `images.${shape}`,
     use: shape,
     wanted: sent.images?.[shape],

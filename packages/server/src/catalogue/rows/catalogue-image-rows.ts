@@ -1,4 +1,4 @@
-import type { CategoryShape } from '@loge/contract/catalogue/edited-universe-wire';
+import type { CategoryShape } from '@loge/domain/catalogue/category-shapes';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 

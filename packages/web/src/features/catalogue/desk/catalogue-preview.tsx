@@ -18,7 +18,7 @@ const shownCategory = (category: EditedCategoryOnWire): UniverseOnWire['items'][
 });
 
 /** A universe as beneficiaries get it. */
-export const shownUniverse = (universe: EditedUniverseOnWire): UniverseOnWire => ({
+const shownUniverse = (universe: EditedUniverseOnWire): UniverseOnWire => ({
   id: universe.id,
   label: universe.label,
   shortLabel: universe.shortLabel,

@@ -1,9 +1,6 @@
-import {
-  categoryShapes,
-  type EditedCategoryOnWire,
-  type EditedUniverseOnWire,
-} from '@loge/contract/catalogue/edited-universe-wire';
+import type { EditedCategoryOnWire, EditedUniverseOnWire } from '@loge/contract/catalogue/edited-universe-wire';
 import { updateCategory } from '@loge/contract/catalogue/update-category';
+import { CATEGORY_SHAPES } from '@loge/domain/catalogue/category-shapes';
 import { CATALOGUE_LENGTHS, categoryProblems } from '@loge/domain/catalogue/check-catalogue';
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
@@ -16,7 +13,7 @@ import { TextField } from '../../../design-system/fields/text-field.tsx';
 import { Dialog } from '../../../design-system/overlays/dialog.tsx';
 import { useToast } from '../../../design-system/overlays/toasts.tsx';
 import styles from './catalogue.module.css';
-import { FormFailure } from './form-failure.tsx';
+import { CatalogueFailure } from './catalogue-failure.tsx';
 import { ImageField } from './image-field.tsx';
 
 interface CategoryDialogProps {
@@ -97,7 +94,7 @@ export function CategoryDialog({ category, universeId, universes, onClose }: Cat
       }
     >
       <form id={formId} className={styles.form} onSubmit={submit} noValidate>
-        <FormFailure failure={error} onReload={onClose} />
+        <CatalogueFailure failure={error} onReload={onClose} />
         <div className={styles.two}>
           {labels.map((name) => (
             <TextField
@@ -140,7 +137,7 @@ export function CategoryDialog({ category, universeId, universes, onClose }: Cat
           onCheckedChange={(isFlexible) => change({ isFlexible })}
         />
         <div className={styles.images}>
-          {categoryShapes.map((shape) => (
+          {CATEGORY_SHAPES.map((shape) => (
             <ImageField
               key={shape}
               label={t(`categories.shapes.${shape}`)}

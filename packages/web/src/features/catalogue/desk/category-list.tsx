@@ -16,7 +16,7 @@ import { ServicePicture } from '../../../pictures/service-picture.tsx';
 import { UniversePreview } from './catalogue-preview.tsx';
 import styles from './catalogue.module.css';
 import { CategoryDialog } from './category-dialog.tsx';
-import { FormFailure } from './form-failure.tsx';
+import { CatalogueFailure } from './catalogue-failure.tsx';
 import { inOrderOf } from './in-order-of.ts';
 import { OrderedList } from './ordered-list.tsx';
 import { RowsSkeleton } from './universe-list.tsx';
@@ -92,7 +92,7 @@ function Categories({ universe, universes, onUniverse }: CategoriesProps) {
       </header>
       <div className={styles.body}>
         <div className={styles.list}>
-          <FormFailure failure={error} />
+          <CatalogueFailure failure={error} />
           {universe.items.length === 0 ? (
             <EmptyState title={t('categories.empty')}>{t('categories.emptyHelp')}</EmptyState>
           ) : (

@@ -1,5 +1,5 @@
-import type { CategoryShape } from '@loge/contract/catalogue/edited-universe-wire';
 import { uploadCatalogueImage } from '@loge/contract/catalogue/upload-catalogue-image';
+import type { CategoryShape } from '@loge/domain/catalogue/category-shapes';
 import { LARGEST_FILE_BYTES } from '@loge/domain/files/accepted-files';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';

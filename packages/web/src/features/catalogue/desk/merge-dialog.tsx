@@ -14,7 +14,7 @@ import { SearchField } from '../../../design-system/fields/search-field.tsx';
 import { Dialog } from '../../../design-system/overlays/dialog.tsx';
 import { useToast } from '../../../design-system/overlays/toasts.tsx';
 import styles from './catalogue.module.css';
-import { FormFailure } from './form-failure.tsx';
+import { CatalogueFailure } from './catalogue-failure.tsx';
 import { productDraft, ProductFields, typedProduct } from './product-fields.tsx';
 
 interface MergeDialogProps {
@@ -150,7 +150,7 @@ function SecondStep({ merged, categoryId, onBack, onClose, onMerged }: SecondSte
     >
       <form id={formId} className={styles.form} onSubmit={submit} noValidate>
         <p className={styles.soft}>{t('step', { number: '2' })}</p>
-        <FormFailure failure={error} onReload={onClose} />
+        <CatalogueFailure failure={error} onReload={onClose} />
         <RadioRows
           label={t('kept')}
           name="kept"

@@ -10,7 +10,7 @@ import { Switch } from '../../../design-system/fields/switch.tsx';
 import { Dialog } from '../../../design-system/overlays/dialog.tsx';
 import { useToast } from '../../../design-system/overlays/toasts.tsx';
 import styles from './catalogue.module.css';
-import { FormFailure } from './form-failure.tsx';
+import { CatalogueFailure } from './catalogue-failure.tsx';
 import { productDraft, ProductFields, typedProduct } from './product-fields.tsx';
 
 interface ProductDialogProps {
@@ -58,7 +58,7 @@ export function ProductDialog({ product, categoryId, onClose }: ProductDialogPro
       }
     >
       <form id={formId} className={styles.form} onSubmit={submit} noValidate>
-        <FormFailure failure={error} onReload={onClose} />
+        <CatalogueFailure failure={error} onReload={onClose} />
         <ProductFields
           draft={draft}
           onChange={(part) => setDraft((before) => ({ ...before, ...part }))}

@@ -10,7 +10,7 @@ import { Dialog } from '../../../design-system/overlays/dialog.tsx';
 import { useToast } from '../../../design-system/overlays/toasts.tsx';
 import { Skeleton } from '../../../design-system/status/skeleton.tsx';
 import styles from './catalogue.module.css';
-import { FormFailure } from './form-failure.tsx';
+import { CatalogueFailure } from './catalogue-failure.tsx';
 
 /** Takes a product out of the offers that sell it, having shown which. Spec: manager §2 "Products page", delete dialog. */
 export function RemoveProductDialog({ product, onClose }: { product: ProductOnWire; onClose: () => void }) {
@@ -47,7 +47,7 @@ export function RemoveProductDialog({ product, onClose }: { product: ProductOnWi
       }
     >
       <div className={styles.form}>
-        <FormFailure failure={error} onReload={onClose} />
+        <CatalogueFailure failure={error} onReload={onClose} />
         <p>{t('products.removeHelp')}</p>
         <WhenAnswered query={query} skeleton={<Skeleton height={120} />}>
           {({ offres, totalItems }) => (

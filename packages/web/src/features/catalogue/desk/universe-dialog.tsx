@@ -17,7 +17,7 @@ import { TextField } from '../../../design-system/fields/text-field.tsx';
 import { Dialog } from '../../../design-system/overlays/dialog.tsx';
 import { useToast } from '../../../design-system/overlays/toasts.tsx';
 import styles from './catalogue.module.css';
-import { FormFailure } from './form-failure.tsx';
+import { CatalogueFailure } from './catalogue-failure.tsx';
 import { ImageField } from './image-field.tsx';
 
 interface UniverseDialogProps {
@@ -95,7 +95,7 @@ export function UniverseDialog({ universe, onClose, onReload }: UniverseDialogPr
       }
     >
       <form id={formId} className={styles.form} onSubmit={submit} noValidate>
-        <FormFailure failure={error} onReload={onReload} />
+        <CatalogueFailure failure={error} onReload={onReload} />
         <div className={styles.two}>
           {text('labelFr', 'label.fr', CATALOGUE_LENGTHS.label)}
           {text('labelEn', 'label.en', CATALOGUE_LENGTHS.label)}

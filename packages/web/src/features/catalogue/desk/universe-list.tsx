@@ -15,7 +15,7 @@ import { Tag } from '../../../design-system/status/tag.tsx';
 import { ServicePicture } from '../../../pictures/service-picture.tsx';
 import { HomePreview } from './catalogue-preview.tsx';
 import styles from './catalogue.module.css';
-import { FormFailure } from './form-failure.tsx';
+import { CatalogueFailure } from './catalogue-failure.tsx';
 import { OrderedList } from './ordered-list.tsx';
 import { UniverseDialog } from './universe-dialog.tsx';
 import { inOrderOf } from './in-order-of.ts';
@@ -75,7 +75,7 @@ function Universes({ universes, title }: { universes: readonly EditedUniverseOnW
       </header>
       <div className={styles.body}>
         <div className={styles.list}>
-          <FormFailure failure={error} />
+          <CatalogueFailure failure={error} />
           {universes.length === 0 ? (
             <EmptyState title={t('universes.empty')}>{t('universes.emptyHelp')}</EmptyState>
           ) : (

@@ -6,7 +6,7 @@ import { Note } from '../../../design-system/feedback/note.tsx';
 import styles from './catalogue.module.css';
 
 /** What went wrong with a form that is not said beside one of its fields; where somebody else has saved it, a way to what stands now. */
-export function FormFailure({ failure, onReload }: { failure: CallFailure | null; onReload?: () => void }) {
+export function CatalogueFailure({ failure, onReload }: { failure: CallFailure | null; onReload?: () => void }) {
   const t = useTranslations('catalogueDesk');
   const failureText = useFailureText();
   if (failure === null || (failure instanceof ActionRefused && failure.fields.length > 0)) return null;
