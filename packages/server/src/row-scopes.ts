@@ -19,6 +19,7 @@ export const rowScopes = {
   'order-comment': { manager: ['desks'] },
   'order-series': { beneficiary: ['own'], manager: ['desks', 'chosen'] },
   bill: { beneficiary: ['own'], manager: ['desks'] },
+  'billing-statement': { manager: ['desks'] },
   payment: { manager: ['desks'] },
   credit: { manager: ['desks'] },
   'direct-debit-file': { manager: ['desks'] },

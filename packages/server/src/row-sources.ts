@@ -2,6 +2,7 @@ import type { RowKind } from '@loge/contract/shared/row-ids';
 import { sql } from 'kysely';
 import { bankSources } from './accounting/bank-sources.ts';
 import { removalSources } from './accounts/removal-sources.ts';
+import { billingSources } from './billing/billing-sources.ts';
 import { billSources } from './bills/bill-sources.ts';
 import { calendarSources } from './calendars/calendar-sources.ts';
 import { registerSources } from './cash-registers/register-sources.ts';
@@ -24,6 +25,7 @@ export const rowSources = {
   ...orderSources,
   ...orderPartSources,
   ...billSources,
+  ...billingSources,
   ...paymentSources,
   ...peopleSources,
   ...credentialSources,

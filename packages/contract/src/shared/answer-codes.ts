@@ -3,6 +3,7 @@ import { MESSAGES } from '@loge/domain/shared/messages';
 import { accessAnswerCodes } from '../access/access-answer-codes.ts';
 import { accountingAnswerCodes } from '../accounting/accounting-answer-codes.ts';
 import { cashRegisterAnswerCodes } from '../cash-registers/cash-register-answer-codes.ts';
+import { billingAnswerCodes } from '../billing/billing-answer-codes.ts';
 import { billAnswerCodes } from '../orders/bill-answer-codes.ts';
 import { paymentAnswerCodes } from '../payments/payment-answer-codes.ts';
 import { receptionAnswerCodes } from '../reception/reception-answer-codes.ts';
@@ -127,6 +128,7 @@ export const answerCodes = {
   ...accessAnswerCodes,
   ...cashRegisterAnswerCodes,
   ...billAnswerCodes,
+  ...billingAnswerCodes,
   ...accountingAnswerCodes,
   ...paymentAnswerCodes,
   ...receptionAnswerCodes,

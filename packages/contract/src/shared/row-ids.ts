@@ -15,6 +15,8 @@ export const rowKinds = [
   'order-series',
   /** A bill of an order, or the credit note that reverses one. */
   'bill',
+  /** What a partner is owed for a month, of a partner who works for a desk of the caller. */
+  'billing-statement',
   'payment',
   'credit',
   'direct-debit-file',

@@ -110,6 +110,7 @@ export async function rowExamples(
     'removal-request': { id: more.removal, reachedBy: ['an administrator'] },
     'offer-item': { id: things.item, reachedBy: wholeDesk },
     'partner-presentation': { id: things.presentation, reachedBy: wholeDesk },
+    'billing-statement': { id: await statementOf(loge, things.partner), reachedBy: backOffice },
     credit: { id: await world.credit(world.camille.id, 500), reachedBy: backOffice },
     'direct-debit-file': { id: more.debitFile, reachedBy: backOffice },
     'cost-center': { id: more.costCenter, reachedBy: backOffice },
@@ -134,6 +135,16 @@ async function billOf(loge: TestServer, world: OrderingWorld, { offer }: OwnedTh
   await advanceOrder(loge, () => biller.id)(orderId, 'accepted', 'done');
   const billed = await loge.call('GenerateTicket', { orderId }, biller);
   return (billed.data as unknown as { bill: { id: number } }).bill.id;
+}
+
+/** A closed billing statement of a partner, so that it is still there when somebody was told to delete it. */
+async function statementOf({ database, now }: TestServer, partnerId: number): Promise<number> {
+  const { id } = await database
+    .insertInto('billing_statements')
+    .values({ partner_id: partnerId, month: '2026-09-01', state: 'closed', computed_at: now, closed_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** What only the back office names. */

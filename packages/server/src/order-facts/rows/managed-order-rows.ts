@@ -75,6 +75,8 @@ export interface ManagedOrderRow {
     readonly comment: string;
   } | null;
   readonly hasBill: boolean;
+  /** Its line is in a billing statement of its partner. */
+  readonly billingStatement: 'none' | 'open' | 'closed';
   /** The bill of ours that no credit note reverses; null without one. */
   readonly standingBillId: number | null;
   readonly offer: {
@@ -124,6 +126,7 @@ export async function findManagedOrder(database: Database, orderId: number): Pro
       (select jsonb_build_object('recommendation', n.recommendation, 'welcome', n.welcome, 'response', n.response, 'delay', n.delay,
           'quality', n.quality, 'comment', n.comment) from order_notes n where n.order_id = o.id) as note,
       exists (select from billed_orders b where b.order_id = o.id offset 0) as "hasBill",
+      coalesce((select s.state from orders_in_statements s where s.order_id = o.id), 'none') as "billingStatement",
       (select b.id from standing_bills b where b.order_id = o.id) as "standingBillId",
       jsonb_build_object('id', f.id, 'originalId', coalesce(f.original_id, f.id), 'nameFr', f.name_fr, 'nameEn', f.name_en,
         'illustration', coalesce(f.illustration, cat.illustration), 'partnerId', f.partner_id, 'categoryId', f.category_id,

@@ -73,6 +73,8 @@ export interface OrderFacts extends KeptAttention {
   readonly cancellationRequested: boolean;
   /** It has a bill: one of ours that stands, or a document that was attached as one. */
   readonly hasBill: boolean;
+  /** Its line is in a billing statement of its partner. */
+  readonly billingStatement: 'none' | 'open' | 'closed';
   /** The bill of ours that no credit note reverses; null without one. */
   readonly standingBillId: number | null;
   /** The ledger transaction by which its amount is owed; null while it is not. */
@@ -151,7 +153,9 @@ export async function loadOrdersFacts(database: Database, orderIds: readonly num
       o.attention_late_at as "attentionLateAt", o.attention_stalled_at as "attentionStalledAt",
       o.note_state as "noteState", o.version, i."unpricedItems", i."itemStatuses", p.payments,
       m."unreadBeneficiaryComments", m."cancellationRequested",
-      exists (select from billed_orders b where b.order_id = o.id offset 0) as "hasBill", (select b.id from standing_bills b where b.order_id = o.id) as "standingBillId", l.id as "chargeTransactionId",
+      exists (select from billed_orders b where b.order_id = o.id offset 0) as "hasBill",
+      coalesce((select s.state from orders_in_statements s where s.order_id = o.id), 'none') as "billingStatement",
+      (select b.id from standing_bills b where b.order_id = o.id) as "standingBillId", l.id as "chargeTransactionId",
       jsonb_build_object('autoAcceptedInCompany', f.auto_accepted_in_company,
         'neverDoneAutomatically', f.never_done_automatically, 'staysInInbox', f.stays_in_inbox,
         'alertWithConciergerieHours', f.alert_with_conciergerie_hours,

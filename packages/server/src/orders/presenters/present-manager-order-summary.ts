@@ -43,7 +43,7 @@ export function presentManagerOrderSummary(
     hasBill: row.hasBill,
     hasOwnBill: row.standingBillId !== null,
     finalCents: row.finalCents,
-    billingStatement: 'none' as const,
+    billingStatement: row.billingStatement,
     isCalendar: row.isCalendar,
     hasPendingDebit: row.payments.some(({ mode, status }) => mode === 'direct_debit' && status === 'pending'),
     offerAllowsFollowUps: row.offerAllowsFollowUps,

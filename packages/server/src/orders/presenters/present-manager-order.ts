@@ -147,7 +147,7 @@ function actionFacts(
     hasBill: order.hasBill,
     hasOwnBill: order.standingBillId !== null,
     finalCents: order.finalCents,
-    billingStatement: 'none',
+    billingStatement: order.billingStatement,
     isCalendar: order.isCalendar,
     hasPendingDebit: payments.some(({ mode, status }) => mode === 'direct_debit' && status === 'pending'),
     offerAllowsFollowUps: order.offer.allowsFollowUpOrders,

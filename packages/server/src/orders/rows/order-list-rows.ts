@@ -44,6 +44,8 @@ export interface OrderListRow {
   readonly hasNoteComment: boolean;
   readonly attentionReason: InboxReason | null;
   readonly hasBill: boolean;
+  /** Its line is in a billing statement of its partner. */
+  readonly billingStatement: 'none' | 'open' | 'closed';
   readonly standingBillId: number | null;
   readonly offerAllowsFollowUps: boolean;
   readonly partnerBills: boolean;
@@ -149,6 +151,7 @@ export async function findOrderPage(database: Database, request: OrderPageReques
       o.note_state as "noteState", n.recommendation as note, coalesce(n.comment <> '', false) as "hasNoteComment",
       ${reasonNow(request.now)} as "attentionReason",
       exists (select from billed_orders b where b.order_id = o.id offset 0) as "hasBill",
+      coalesce((select s.state from orders_in_statements s where s.order_id = o.id), 'none') as "billingStatement",
       (select b.id from standing_bills b where b.order_id = o.id) as "standingBillId",
       f.allows_follow_up_orders as "offerAllowsFollowUps", f.partner_will_bill as "partnerBills",
       i."unpricedItems", i."itemStatuses", m.payments, ${request.withLines ? listedLines : sql`null`} as lines

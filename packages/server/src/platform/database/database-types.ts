@@ -190,6 +190,62 @@ export interface BilledOrders {
   order_id: number | null;
 }
 
+export interface BillingOrderChoices {
+  chosen_at: Timestamp;
+  conciergerie_id: number;
+  order_id: number;
+  statement_id: number | null;
+}
+
+export interface BillingStatementItems {
+  cents: number;
+  conciergerie_id: number;
+  line_id: number;
+  order_item_id: number;
+  percent: Numeric | null;
+  rate_percent: Numeric;
+  unit_cents: number | null;
+}
+
+export interface BillingStatementLines {
+  conciergerie_id: number;
+  credit_id: number | null;
+  day: string | null;
+  excluding_vat_cents: number;
+  id: Generated<number>;
+  including_vat_cents: number;
+  kind: string;
+  label: string;
+  order_id: number | null;
+  position: number;
+  quantity: Numeric;
+  statement_id: number;
+}
+
+export interface BillingStatements {
+  closed_at: Timestamp | null;
+  computed_at: Timestamp;
+  created_at: Generated<Timestamp>;
+  excluding_vat_cents: Generated<number>;
+  id: Generated<number>;
+  including_vat_cents: Generated<number>;
+  mailed_at: Timestamp | null;
+  /**
+   * How many times it was sent.
+   */
+  mails: Generated<number>;
+  /**
+   * Its first day.
+   */
+  month: string;
+  partner_id: number;
+  /**
+   * Orders and desks of which a price is missing (domain/billing/partner-statement); while there are any the lines are not shown.
+   */
+  problems: Generated<Json>;
+  state: Generated<string>;
+}
+
 export interface BillPrints {
   bill_id: number;
   conciergerie_id: number;
@@ -1587,6 +1643,11 @@ export interface OrderSeriesDays {
   series_id: number;
 }
 
+export interface OrdersInStatements {
+  order_id: number | null;
+  state: string | null;
+}
+
 export interface OrderStatusChanges {
   author_id: number | null;
   author_role: Actor;
@@ -2435,6 +2496,10 @@ export interface DB {
   bill_prints: BillPrints;
   bill_vat_lines: BillVatLines;
   billed_orders: BilledOrders;
+  billing_order_choices: BillingOrderChoices;
+  billing_statement_items: BillingStatementItems;
+  billing_statement_lines: BillingStatementLines;
+  billing_statements: BillingStatements;
   bills: Bills;
   business_log: BusinessLog;
   calendar_people: CalendarPeople;
@@ -2504,6 +2569,7 @@ export interface DB {
   order_status_changes: OrderStatusChanges;
   order_vat_lines: OrderVatLines;
   orders: Orders;
+  orders_in_statements: OrdersInStatements;
   partner_absences: PartnerAbsences;
   partner_conciergeries: PartnerConciergeries;
   partner_images: PartnerImages;

@@ -334,6 +334,11 @@ export const orders = {
     billBody: 'The bill takes the next number and never changes. {name} gets it by e-mail.',
     billConfirm: 'Generate the bill',
     billed: 'Order {number}: bill {reference} issued.',
+    takeOutTitle: 'Take order {number} out of the billing statement?',
+    takeOutBody: 'It stands in no statement until somebody adds it.',
+    takeOutConfirm: 'Take it out',
+    putIn: 'Order {number} is in its partner’s billing statement.',
+    takenOut: 'Order {number} is no longer in the billing statement.',
     deleteBillTitle: 'Delete the bill of order {number}?',
     deleteBillBody:
       'A credit note reverses it as a whole and frees the order, which can be corrected and billed again. This cannot be undone.',

@@ -343,6 +343,11 @@ export const orders = {
     billBody: 'La facture prend le prochain numéro et ne change plus. {name} la reçoit par e-mail.',
     billConfirm: 'Générer la facture',
     billed: 'Commande {number} : facture {reference} établie.',
+    takeOutTitle: 'Retirer la commande {number} de l’attendu ?',
+    takeOutBody: 'Elle n’entrera dans aucun attendu tant que personne ne l’y ajoute.',
+    takeOutConfirm: 'Retirer de l’attendu',
+    putIn: 'La commande {number} est dans l’attendu de son partenaire.',
+    takenOut: 'La commande {number} n’est plus dans l’attendu.',
     deleteBillTitle: 'Supprimer la facture de la commande {number} ?',
     deleteBillBody:
       'Un avoir l’annule en entier et libère la commande, qui peut être corrigée et facturée de nouveau. C’est irréversible.',

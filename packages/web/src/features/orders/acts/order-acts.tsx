@@ -99,6 +99,9 @@ export function OrderActsProvider({ renderPayments, renderPickup, renderSpending
             return void latest.current.direct.mark(order, action.actionName === 'markReprocessing');
           case 'generateBill':
             return void latest.current.direct.bill(order);
+          case 'addToAttenduFactu':
+          case 'removeFromAttenduFactu':
+            return void latest.current.direct.settle(order, action.actionName === 'addToAttenduFactu');
           case 'deleteBill':
             return void latest.current.direct.deleteBill(order);
           default:

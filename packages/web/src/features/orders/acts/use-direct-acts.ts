@@ -1,4 +1,5 @@
 import { deleteSpending } from '@loge/contract/cash-registers/delete-spending';
+import { addOrRemoveOrderToAttenduFactu } from '@loge/contract/billing/add-or-remove-order-to-attendu-factu';
 import { offreWebappPathToContinueOrder } from '@loge/contract/ordering/offre-webapp-path-to-continue-order';
 import { changeOrderDebitDate } from '@loge/contract/orders/change-order-debit-date';
 import { deleteBill } from '@loge/contract/orders/delete-bill';
@@ -32,6 +33,7 @@ export function useDirectActs() {
   const setDebitDate = usePerform(changeOrderDebitDate);
   const bill = usePerform(generateTicket);
   const reverse = usePerform(deleteBill);
+  const settle = usePerform(addOrRemoveOrderToAttenduFactu);
   const tell = usePerform(notifyOrderUpdate);
   const takeBack = usePerform(deleteSpending);
   const pathTo = usePerform(offreWebappPathToContinueOrder);
@@ -115,6 +117,21 @@ export function useDirectActs() {
       });
       const answer = isSure ? await bill({ orderId: order.id, print: false }) : undefined;
       if (answer !== undefined) toast.success(t('billed', { number, reference: answer.bill.reference }));
+    },
+    /** Whoever takes an order out of a statement is asked first (Spec: partner-content-locker §8); putting it in is undone by taking it out. */
+    settle: async (order: OrderInHand, add: boolean) => {
+      const number = formatOrderNumber(order.id);
+      const isSure =
+        add ||
+        (await dialogs.confirm({
+          title: t('takeOutTitle', { number }),
+          body: t('takeOutBody'),
+          confirmLabel: t('takeOutConfirm'),
+        }));
+      if (!isSure || (await settle({ orderId: order.id, add })) === undefined) return;
+      toast.show(t(add ? 'putIn' : 'takenOut', { number }), {
+        undo: () => void settle({ orderId: order.id, add: !add }),
+      });
     },
     deleteBill: async (order: OrderInHand) => {
       const number = formatOrderNumber(order.id);

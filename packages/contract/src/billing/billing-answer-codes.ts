@@ -1,0 +1,65 @@
+import { type AnswerCode, refusal } from '../shared/answer-code.ts';
+
+/** The refusals of billing statements; part of `answerCodes`. */
+export const billingAnswerCodes = {
+  'month-not-over': refusal(
+    290,
+    409,
+    'Ce mois n’est pas terminé\u00a0: son attendu pourra être généré le {day}.',
+    'This month is not over: its statement can be generated on {day}.',
+  ),
+  'month-not-next': refusal(
+    291,
+    409,
+    'Ce mois ne peut pas être généré pour ce partenaire.',
+    'No statement can be generated for this partner and month.',
+  ),
+  'billing-statement-exists': refusal(
+    292,
+    409,
+    'L’attendu de ce mois existe déjà.',
+    'This month already has its statement.',
+  ),
+  'billing-statement-closed': refusal(
+    293,
+    409,
+    'Cet attendu est clôturé\u00a0: il ne change plus.',
+    'This statement is closed and no longer changes.',
+  ),
+  'billing-statement-in-error': refusal(
+    294,
+    409,
+    'Cet attendu a des erreurs\u00a0: corrigez-les, puis régénérez-le.',
+    'This statement has errors: correct them, then generate it again.',
+  ),
+  'billing-statement-stale': refusal(
+    295,
+    409,
+    'Des commandes ont changé depuis le calcul\u00a0: recalculez l’attendu, puis clôturez-le.',
+    'Orders have changed since it was computed: compute the statement again, then close it.',
+  ),
+  'billing-mail-missing': refusal(
+    296,
+    409,
+    'Ce partenaire n’a pas d’e-mail pour ses attendus\u00a0: ajoutez-le dans ses options.',
+    'This partner has no e-mail for billing statements: add it in their options.',
+  ),
+  'no-open-billing-statement': refusal(
+    297,
+    409,
+    'Ce partenaire n’a pas d’attendu ouvert où ajouter la commande.',
+    'This partner has no open statement to which the order could be added.',
+  ),
+  'order-not-to-settle': refusal(
+    298,
+    409,
+    'Seule une commande terminée entre dans un attendu, et une seule fois.',
+    'Only an order that is done stands in a billing statement, and only once.',
+  ),
+  'partner-not-settled': refusal(
+    299,
+    409,
+    'Ce partenaire est réglé sans la plateforme\u00a0: il n’a pas d’attendu.',
+    'This partner is not paid through the platform and has no billing statements.',
+  ),
+} as const satisfies Record<string, AnswerCode>;

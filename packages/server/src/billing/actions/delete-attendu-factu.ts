@@ -1,0 +1,15 @@
+import { deleteAttenduFactu } from '@loge/contract/billing/delete-attendu-factu';
+import { handle } from '../../platform/gateway/action-handler.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { announceOrdersOf } from '../announce-orders-of.ts';
+import { tellOf } from '../generate-statement.ts';
+import { deleteStatement, findStatement } from '../rows/statement-rows.ts';
+
+export const deleteAttenduFactuHandler = handle(deleteAttenduFactu, async ({ rows, database, changes }) => {
+  const statement = await findStatement(database, rows.attenduFactuId.id);
+  if (statement.state === 'closed') return refuse('billing-statement-closed');
+  await announceOrdersOf({ database, changes }, statement.id);
+  await deleteStatement(database, statement.id);
+  tellOf({ changes }, 'billing-statement-deleted', statement);
+  return {};
+});

@@ -1,0 +1,21 @@
+import { getAttenduFactuDetail } from '@loge/contract/billing/get-attendu-factu-detail';
+import { STANDARD_VAT_PERCENT } from '@loge/domain/billing/partner-statement';
+import { handle } from '../../platform/gateway/action-handler.ts';
+import { presentSettledPartner, presentStatement } from '../presenters/present-statement.ts';
+import { isStale } from '../reckon-statement.ts';
+import { findSettledPartner } from '../rows/settled-partner-rows.ts';
+import { findStatement, findStatementLines, findStatementRates } from '../rows/statement-rows.ts';
+
+export const getAttenduFactuDetailHandler = handle(getAttenduFactuDetail, async ({ rows, caller, database }) => {
+  const { id, partnerId } = rows.attenduFactuId;
+  const statement = await findStatement(database, id);
+  return {
+    attendu: presentStatement(statement, {
+      lines: await findStatementLines(database, id),
+      rates: await findStatementRates(database, id, STANDARD_VAT_PERCENT),
+      stale: statement.state === 'open' && (await isStale(database, statement)),
+      mayOpenAt: caller.conciergerieIds,
+    }),
+    partner: presentSettledPartner(await findSettledPartner(database, partnerId)),
+  };
+});

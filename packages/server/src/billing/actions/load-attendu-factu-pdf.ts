@@ -1,0 +1,13 @@
+import { loadAttenduFactuPdf } from '@loge/contract/billing/load-attendu-factu-pdf';
+import { handle } from '../../platform/gateway/action-handler.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { isInError } from '../presenters/present-statement.ts';
+import { findStatement } from '../rows/statement-rows.ts';
+import { printPartnerStatement, statementFilename } from '../statement-pdf.ts';
+
+export const loadAttenduFactuPdfHandler = handle(loadAttenduFactuPdf, async ({ rows, database, now }) => {
+  const statement = await findStatement(database, rows.afId.id);
+  if (isInError(statement)) return refuse('billing-statement-in-error');
+  const bytes = await printPartnerStatement(database, statement, now);
+  return { contentType: 'application/pdf', bytes, immutable: false, filename: statementFilename(statement) };
+});

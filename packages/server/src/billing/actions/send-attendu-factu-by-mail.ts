@@ -1,0 +1,20 @@
+import { sendAttenduFactuByMail } from '@loge/contract/billing/send-attendu-factu-by-mail';
+import { handle } from '../../platform/gateway/action-handler.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { tellOf } from '../generate-statement.ts';
+import { mailStatement } from '../mail-statement.ts';
+import { isInError } from '../presenters/present-statement.ts';
+import { findStatement } from '../rows/statement-rows.ts';
+
+export const sendAttenduFactuByMailHandler = handle(
+  sendAttenduFactuByMail,
+  async ({ rows, caller, database, services, changes, now }) => {
+    const statement = await findStatement(database, rows.attenduFactuId.id);
+    if (isInError(statement)) return refuse('billing-statement-in-error');
+    if (statement.billingEmail === '') return refuse('billing-mail-missing');
+    await mailStatement({ database, services, changes, by: caller.userId, now }, statement);
+    changes.announce({ topics: ['mails'] });
+    tellOf({ changes }, 'billing-statement-mailed', statement, statement.billingEmail);
+    return { sentTo: statement.billingEmail };
+  },
+);

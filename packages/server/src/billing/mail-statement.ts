@@ -1,0 +1,78 @@
+import { formatMonth } from '@loge/domain/shared/local-date';
+import { formatMoney } from '@loge/domain/shared/money';
+import { keepFile } from '../files/keep-file.ts';
+import { keepMail } from '../platform/mail/keep-mail.ts';
+import { replyToOf, senderOf } from '../platform/mail/mail-addresses.ts';
+import { renderMail } from '../platform/mail/templates/mail-frame.ts';
+import type { Services } from '../platform/services.ts';
+import type { Writing } from './generate-statement.ts';
+import { noteStatementMailed, type StatementRow } from './rows/statement-rows.ts';
+import { findStatementSender } from './rows/statement-sender-rows.ts';
+import { printPartnerStatement, statementFilename } from './statement-pdf.ts';
+
+/**
+ * Sends a statement to its partner, in French as all that partners read, with its PDF as it is now. The file and the mail are written with the statement's own note of it, or
+ * not at all.
+ */
+export async function mailStatement(
+  { database, services, changes, by, now }: Writing & { readonly services: Services; readonly by: number },
+  statement: StatementRow,
+): Promise<void> {
+  const desk = await findStatementSender(database, statement.id);
+  const sender = desk ?? {
+    conciergerieId: null,
+    conciergerieName: 'Loge',
+    conciergerieEmail: '',
+    conciergeriePhone: '',
+    writesFromOwnAddress: false,
+    brand: 'loge' as const,
+  };
+  const time = await noteStatementMailed(database, statement.id, now);
+  const file = await keepFile(
+    { database, files: services.files, changes },
+    {
+      file: {
+        name: statementFilename(statement),
+        bytes: await printPartnerStatement(database, statement, now),
+        contentType: 'application/pdf',
+        extension: 'pdf',
+        width: null,
+        height: null,
+      },
+      isPublic: false,
+      owner: null,
+      uploadedBy: by,
+      now,
+    },
+  );
+  const month = formatMonth(statement.month, 'fr');
+  const rendered = renderMail({
+    lang: 'fr',
+    brand: sender.brand,
+    sender: sender.conciergerieName,
+    subject: `Attendu de facturation, ${month}`,
+    preview: `Ce que nous vous devons pour ${month}\u00a0: ${formatMoney(statement.includingVatCents, 'fr')} TTC.`,
+    title: `Votre attendu de facturation, ${month}`,
+    paragraphs: [
+      `Voici ce que nous attendons de votre facture pour ${month}\u00a0: ${formatMoney(statement.excludingVatCents, 'fr')} HT, ${formatMoney(statement.includingVatCents, 'fr')} TTC.`,
+      'Le détail, commande par commande, est joint à cet e-mail. Si une ligne ne correspond pas à votre compte, répondez-nous avant d’établir la facture.',
+    ],
+    quote: null,
+    ticket: null,
+    button: null,
+    footer: [sender.conciergerieName, sender.conciergeriePhone, sender.conciergerieEmail].filter((line) => line !== ''),
+  });
+  await keepMail(services, database, {
+    dedupeKey: `billing-statement-${statement.id}-${time}`,
+    template: 'billing-statement',
+    lang: 'fr',
+    userId: null,
+    conciergerieId: sender.conciergerieId,
+    orderId: null,
+    from: senderOf(sender, services.settings.publicUrl),
+    to: statement.billingEmail,
+    replyTo: replyToOf(sender),
+    attachedFileId: file.id,
+    ...rendered,
+  });
+}

@@ -1,0 +1,100 @@
+import type {
+  BillingStatementOnWire,
+  SettledPartnerOnWire,
+  StatementDetailOnWire,
+  StatementProblemOnWire,
+  StatementSummaryOnWire,
+} from '@loge/contract/billing/billing-statement-wire';
+import type { StatementProblem } from '@loge/domain/billing/partner-statement';
+import { monthOf } from '@loge/domain/billing/statement-months';
+import { signedVat } from '@loge/domain/billing/signed-vat';
+import type { SettledPartnerRow } from '../rows/settled-partner-rows.ts';
+import type { StatementLineRow, StatementRow } from '../rows/statement-rows.ts';
+
+/** A statement in error cannot be settled, and cannot be sent. */
+export const isInError = ({ problems }: Pick<StatementRow, 'problems'>): boolean => problems.length > 0;
+
+export const presentSettledPartner = (partner: SettledPartnerRow): SettledPartnerOnWire => ({
+  id: partner.id,
+  companyName: partner.companyName,
+  imageId: partner.imageId,
+  illustration: partner.illustration,
+});
+
+export const presentStatementSummary = (row: StatementRow): StatementSummaryOnWire => ({
+  id: row.id,
+  ...monthOf(row.month),
+  open: row.state === 'open',
+  errors: isInError(row),
+  amountHT: isInError(row) ? null : row.excludingVatCents,
+  amountTTC: isInError(row) ? null : row.includingVatCents,
+  problems: row.problems.length,
+  mailedAt: row.mailedAt?.toISOString() ?? null,
+});
+
+/** A statement with its lines; while it is in error they are left out, with all that they come to. Spec: partner-content-locker §4. */
+export function presentStatement(
+  row: StatementRow,
+  around: {
+    readonly lines: readonly StatementLineRow[];
+    readonly rates: readonly { readonly ratePercent: number; readonly cents: number }[];
+    readonly stale: boolean;
+    readonly mayOpenAt: ReadonlySet<number>;
+  },
+): BillingStatementOnWire {
+  const errors = isInError(row);
+  return {
+    id: row.id,
+    ...monthOf(row.month),
+    open: row.state === 'open',
+    errors,
+    partenaire: row.partnerName,
+    partenaireId: row.partnerId,
+    details: errors ? [] : around.lines.map((line) => presentLine(line, around.mayOpenAt)),
+    problems: row.problems.map(presentProblem),
+    amountHT: errors ? 0 : row.excludingVatCents,
+    amountTTC: errors ? 0 : row.includingVatCents,
+    vat: errors
+      ? []
+      : around.rates.map(({ ratePercent, cents }) => ({
+          rate: ratePercent,
+          amount: signedVat(cents, ratePercent).vatCents,
+        })),
+    canSendMail: !errors && row.billingEmail !== '',
+    attenduFactuMail: row.billingEmail,
+    stale: around.stale,
+    computedAt: row.computedAt.toISOString(),
+    closedAt: row.closedAt?.toISOString() ?? null,
+    mailedAt: row.mailedAt?.toISOString() ?? null,
+  };
+}
+
+/** A line without an order has the negative of its own number. Spec: partner-content-locker §3. */
+const presentLine = (line: StatementLineRow, mayOpenAt: ReadonlySet<number>): StatementDetailOnWire => ({
+  commande: line.orderId ?? -line.id,
+  quantite: line.quantity,
+  price: line.includingVatCents,
+  priceHT: line.excludingVatCents,
+  libelle: line.label,
+  date: line.day,
+  conciergerieLabel: line.conciergerieName,
+  kind: line.kind,
+  mayOpen: line.orderId !== null && mayOpenAt.has(line.conciergerieId),
+});
+
+const presentProblem = (problem: StatementProblem): StatementProblemOnWire =>
+  problem.kind === 'priceMissing'
+    ? {
+        kind: problem.kind,
+        orderId: problem.orderId,
+        offreId: problem.offerId,
+        labels: [...problem.labels],
+        conciergerieId: null,
+      }
+    : {
+        kind: problem.kind,
+        orderId: null,
+        offreId: null,
+        labels: [problem.name],
+        conciergerieId: problem.conciergerieId,
+      };
