@@ -1,6 +1,6 @@
 import type { Database } from '../platform/database/connection.ts';
 import type { Changes } from '../platform/unit-of-work/changes.ts';
-import { findStatementLines } from './rows/statement-rows.ts';
+import { findStatementLines } from './rows/billing-statement-rows.ts';
 
 /** Tells the desks of a statement's orders that what may be done with them has changed. */
 export async function announceOrdersOf(

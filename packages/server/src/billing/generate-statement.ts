@@ -4,7 +4,7 @@ import { formatMoney } from '@loge/domain/shared/money';
 import type { Database } from '../platform/database/connection.ts';
 import type { BusinessLogLine, Changes } from '../platform/unit-of-work/changes.ts';
 import { reckonStatement } from './reckon-statement.ts';
-import { insertStatement, saveStatement, type StatementRow } from './rows/statement-rows.ts';
+import { insertStatement, saveStatement, type StatementRow } from './rows/billing-statement-rows.ts';
 
 /** Within what statements are written. The partner is locked. */
 export interface Writing {

@@ -6,9 +6,9 @@ import { replyToOf, senderOf } from '../platform/mail/mail-addresses.ts';
 import { renderMail } from '../platform/mail/templates/mail-frame.ts';
 import type { Services } from '../platform/services.ts';
 import type { Writing } from './generate-statement.ts';
-import { noteStatementMailed, type StatementRow } from './rows/statement-rows.ts';
+import { noteStatementMailed, type StatementRow } from './rows/billing-statement-rows.ts';
 import { findStatementSender } from './rows/statement-sender-rows.ts';
-import { printPartnerStatement, statementFilename } from './statement-pdf.ts';
+import { printPartnerStatement, statementFilename } from './partner-statement-pdf.ts';
 
 /**
  * Sends a statement to its partner, in French as all that partners read, with its PDF as it is now. The file and the mail are written with the statement's own note of it, or

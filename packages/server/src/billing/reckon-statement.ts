@@ -4,7 +4,7 @@ import { sharesOfNewCredit } from '@loge/domain/payments/new-credit';
 import { addDays, addMonths, type LocalDate } from '@loge/domain/shared/local-date';
 import { findPartnerCalendar } from '../calendars/rows/partner-calendar-rows.ts';
 import type { Database } from '../platform/database/connection.ts';
-import { findStatementLines, type StatementLineRow, type StatementRow } from './rows/statement-rows.ts';
+import { findStatementLines, type StatementLineRow, type StatementRow } from './rows/billing-statement-rows.ts';
 import {
   type DeskTerms,
   findDeskNames,

@@ -6,7 +6,7 @@ import { refuse } from '../../platform/refusal.ts';
 import { recomputeStatement } from '../generate-statement.ts';
 import { chooseForOrder, findOpenStatementFor, findStatementOfOrder } from '../rows/order-choice-rows.ts';
 import { lockSettledPartner } from '../rows/settled-partner-rows.ts';
-import { findStatement } from '../rows/statement-rows.ts';
+import { findStatement } from '../rows/billing-statement-rows.ts';
 
 export const addOrRemoveOrderToAttenduFactuHandler = handle(
   addOrRemoveOrderToAttenduFactu,

@@ -1,90 +1,26 @@
 import { addOrRemoveOrderToAttenduFactu } from '@loge/contract/billing/add-or-remove-order-to-attendu-factu';
 import { computeNextAttenduFactu } from '@loge/contract/billing/compute-next-attendu-factu';
-import { deleteAttenduFactu } from '@loge/contract/billing/delete-attendu-factu';
 import { genererAttenduFactuPourTous } from '@loge/contract/billing/generer-attendu-factu-pour-tous';
-import { getAttenduFactuDetail } from '@loge/contract/billing/get-attendu-factu-detail';
 import { getAttenduFactuEligiblePartners } from '@loge/contract/billing/get-attendu-factu-eligible-partners';
-import { getAttenduFactuPartnerSummary } from '@loge/contract/billing/get-attendu-factu-partner-summary';
 import { getNextPotentialAttendus } from '@loge/contract/billing/get-next-potential-attendus';
-import { openOrCloseAttenduFactu } from '@loge/contract/billing/open-or-close-attendu-factu';
 import { recomputeAttenduFactu } from '@loge/contract/billing/recompute-attendu-factu';
-import { sendAttenduFactuByMail } from '@loge/contract/billing/send-attendu-factu-by-mail';
-import { orderDetail } from '@loge/contract/ordering/order-detail';
-import { statusNumber } from '@loge/domain/orders/order-status';
-import { formatMoney } from '@loge/domain/shared/money';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { advanceOrder } from '../../testing/advance-order.ts';
 import { ask } from '../../testing/ask.ts';
-import { buildConciergerie, buildManager, buildPartner } from '../../testing/builders.ts';
 import { buildWeeklyHours } from '../../testing/calendar-builders.ts';
-import type { BuiltOffer } from '../../testing/catalogue-builders.ts';
-import { orderingWorld, type OrderingWorld } from '../../testing/ordering-world.ts';
-import { readPdf } from '../../testing/pdf-text.ts';
 import { startTestServer } from '../../testing/running-server.ts';
+import { type BillingWorld, billingWorld, october } from '../../testing/billing-world.ts';
 
 const loge = startTestServer({ now: '2026-10-06T10:00:00Z' });
-const october = { annee: 2026, mois: 10 };
-let world: OrderingWorld;
-let claire: OrderingWorld['marc'];
+let here: BillingWorld;
 
 beforeAll(async () => {
-  world = await orderingWorld(loge);
-  claire = await world.manager(['ATTENDU_FACTU', 'HANDLE_INDEMNISATIONS', 'ROLLBACK_ORDER', 'FORCE_ORDER_STATUS']);
+  here = await billingWorld(loge);
 });
-
-/** A partner with a cleaning offer: a shirt for 4,50 € and a dress for 16,90 €, at 72 % unless told otherwise. */
-const cleaner = async (percent: number | null = 72, items: readonly object[] = [{}]): Promise<BuiltOffer> => {
-  const partner_id = await buildPartner(loge.database, {
-    all_items_buying_price_percent: percent,
-    billing_email: 'compta@arcades.example.test',
-  });
-  return world.offer({
-    partner_id,
-    items: [
-      { price_cents: 450, label_fr: 'Chemise' },
-      { price_cents: 1690, label_fr: 'Robe de soirée', ...items[0] },
-    ],
-  });
-};
-const doneOrder = async (offer: BuiltOffer, quantities: readonly number[] = [5], over: object = {}) => {
-  const items = quantities.map((quantity, index) => ({ offreItemId: offer.itemIds[index], quantity }));
-  const orderId = await world.placed(offer, { items, ...over });
-  await advanceOrder(loge, () => world.marc.id)(orderId, 'accepted', 'done');
-  return orderId;
-};
-const at = async <Made>(moment: string, work: () => Promise<Made>): Promise<Made> => {
-  const before = loge.now;
-  loge.now = new Date(moment);
-  // Whoever signed in weeks before is still there: these tests are not about sessions.
-  await sql`update sessions set expires_at = '2027-01-01'`.execute(loge.database);
-  try {
-    return await work();
-  } finally {
-    loge.now = before;
-  }
-};
-const inNovember = <Made>(work: () => Promise<Made>) => at('2026-11-03T09:00:00Z', work);
-const generate = (offer: BuiltOffer, month = october) =>
-  inNovember(
-    async () =>
-      (await ask(loge, computeNextAttenduFactu, { partnerId: offer.partnerId, ...month }, claire)).attenduFactuId,
-  );
-const detail = async (attenduFactuId: number) =>
-  (await inNovember(() => ask(loge, getAttenduFactuDetail, { attenduFactuId }, claire))).attendu;
-const close = (attenduFactuId: number, statusOpened = false) =>
-  inNovember(() => ask(loge, openOrCloseAttenduFactu, { attenduFactuId, statusOpened }, claire));
-const refusalOf = async (action: string, input: Record<string, unknown>) =>
-  (await inNovember(() => loge.call(action, input, claire))).refusal;
-const summary = (partnerId: number) =>
-  inNovember(() => ask(loge, getAttenduFactuPartnerSummary, { partnerId }, claire));
-const buttons = async (orderId: number) => {
-  const { order } = await inNovember(() => ask(loge, orderDetail, { id: orderId }, claire));
-  return order.audience === 'manager' ? order.actions.map(({ actionName }) => actionName) : [];
-};
 
 describe('a statement', () => {
   test('holds what its partner did in the month, at what it costs us, to the cent', async () => {
+    const { cleaner, doneOrder, at, generate, detail } = here;
     const offer = await cleaner();
     const first = await doneOrder(offer, [5]);
     const second = await at('2026-10-31T22:30:00Z', () => doneOrder(offer, [1, 1]));
@@ -124,6 +60,7 @@ describe('a statement', () => {
   });
 
   test('pays hours of presence by the calendar, and takes the partner’s share of a compensation off', async () => {
+    const { world, claire, cleaner, doneOrder, generate, detail, close } = here;
     const offer = await cleaner();
     await doneOrder(offer, [5]);
     // Mondays from 9 to 12: four of them in October 2026.
@@ -168,6 +105,7 @@ describe('a statement', () => {
   });
 
   test('guarantees what the hours promise where the orders come to less', async () => {
+    const { world, cleaner, doneOrder, generate, detail } = here;
     const offer = await cleaner();
     await doneOrder(offer, [5]);
     await buildWeeklyHours(loge.database, offer, world.conciergerieId, [[1, '09:00', 60]]);
@@ -183,6 +121,7 @@ describe('a statement', () => {
   });
 
   test('leaves out what was paid to the partner, and who is not paid through the platform', async () => {
+    const { world, claire, cleaner, doneOrder, inNovember, generate, detail, refusalOf, summary } = here;
     const offer = await cleaner();
     const own = await world.offer({
       partner_id: offer.partnerId,
@@ -204,6 +143,7 @@ describe('a statement', () => {
   });
 
   test('shows no lines while a price is missing, says which, and holds all once it is there', async () => {
+    const { claire, cleaner, doneOrder, inNovember, generate, detail, refusalOf } = here;
     const offer = await cleaner(null, [{ buying_price_cents: 1180 }]);
     const bare = await doneOrder(offer, [5]);
     await doneOrder(offer, [0, 1]);
@@ -232,6 +172,7 @@ describe('a statement', () => {
 
 describe('the months', () => {
   test('come one after the other: only one that is over, and each once', async () => {
+    const { claire, cleaner, doneOrder, inNovember, generate, refusalOf, summary } = here;
     const offer = await cleaner();
     await doneOrder(offer);
     const ofPartner = { partnerId: offer.partnerId };
@@ -263,6 +204,7 @@ describe('the months', () => {
   });
 
   test('generated for all: what is missing is made, a second time changes nothing, closed ones stay', async () => {
+    const { claire, cleaner, doneOrder, inNovember, close } = here;
     const [fine, lacking, idle] = [await cleaner(), await cleaner(null), await cleaner()];
     await doneOrder(fine);
     const bare = await doneOrder(lacking);
@@ -299,6 +241,7 @@ describe('the months', () => {
   });
 
   test('what turns up after closing stands in the next one', async () => {
+    const { claire, cleaner, doneOrder, at, inNovember, generate, detail, close } = here;
     const offer = await cleaner();
     const first = await doneOrder(offer);
     const late = await doneOrder(offer, [1]);
@@ -314,158 +257,4 @@ describe('the months', () => {
     expect(await ordersOf(id)).toEqual([first]);
     expect(await ordersOf(next.attenduFactuId)).toEqual([late]);
   });
-});
-
-describe('an order', () => {
-  test('is taken out of an open statement and put back by hand', async () => {
-    const offer = await cleaner();
-    const orderId = await doneOrder(offer);
-    expect(await buttons(orderId)).toContain('addToAttenduFactu');
-    expect(await refusalOf('AddOrRemoveOrderToAttenduFactu', { orderId, add: true })).toBe('no-open-billing-statement');
-    const id = await generate(offer);
-    expect(await buttons(orderId)).toContain('removeFromAttenduFactu');
-    const choose = (add: boolean) =>
-      inNovember(() => ask(loge, addOrRemoveOrderToAttenduFactu, { orderId, add }, claire));
-    await choose(false);
-    expect((await detail(id)).details).toEqual([]);
-    await inNovember(() => ask(loge, recomputeAttenduFactu, { attenduFactuId: id }, claire));
-    expect((await detail(id)).details).toEqual([]);
-    await choose(true);
-    expect((await detail(id)).details).toHaveLength(1);
-    expect(await refusalOf('AddOrRemoveOrderToAttenduFactu', { orderId, add: true })).toBe('order-not-to-settle');
-  });
-
-  test('in a closed statement changes no more: neither there nor in its life', async () => {
-    const offer = await cleaner();
-    const orderId = await doneOrder(offer);
-    const id = await generate(offer);
-    await close(id);
-    expect((await detail(id)).open).toBe(false);
-    const acts = await buttons(orderId);
-    for (const act of ['addToAttenduFactu', 'removeFromAttenduFactu', 'rollbackStatus', 'changeStatusManually'])
-      expect(acts).not.toContain(act);
-    expect(await refusalOf('AddOrRemoveOrderToAttenduFactu', { orderId, add: false })).toBe('billing-statement-closed');
-    expect(await refusalOf('RecomputeAttenduFactu', { attenduFactuId: id })).toBe('billing-statement-closed');
-    expect(await refusalOf('DeleteAttenduFactu', { attenduFactuId: id })).toBe('billing-statement-closed');
-    expect(await refusalOf('rollbackOrderStatus', { orderId, ns: statusNumber('accepted') })).toBe('order-immutable');
-    for (const write of [
-      sql`update billing_statements set including_vat_cents = 0 where id = ${id}`,
-      sql`delete from billing_statements where id = ${id}`,
-      sql`update billing_statement_lines set label = 'x' where statement_id = ${id}`,
-      sql`delete from billing_statement_lines where statement_id = ${id}`,
-      sql`update billing_statement_items set cents = 1 where line_id in (select id from billing_statement_lines where statement_id = ${id})`,
-    ])
-      await expect(write.execute(loge.database)).rejects.toThrow('is closed');
-    await close(id, true);
-    expect(await buttons(orderId)).toContain('rollbackStatus');
-  });
-
-  test('that changed since is told, and the statement is not closed with what it was', async () => {
-    const offer = await cleaner();
-    const orderId = await doneOrder(offer);
-    await doneOrder(offer, [1]);
-    const id = await generate(offer);
-    await inNovember(() => loge.call('rollbackOrderStatus', { orderId, ns: statusNumber('accepted') }, claire));
-    const { status } = await loge.database
-      .selectFrom('orders')
-      .select('status')
-      .where('id', '=', orderId)
-      .executeTakeFirstOrThrow();
-    expect(status).not.toBe('done');
-    expect((await detail(id)).stale).toBe(true);
-    expect(await refusalOf('OpenOrCloseAttenduFactu', { attenduFactuId: id, statusOpened: false })).toBe(
-      'billing-statement-stale',
-    );
-    await inNovember(() => ask(loge, recomputeAttenduFactu, { attenduFactuId: id }, claire));
-    await close(id);
-    expect((await detail(id)).details.map(({ price }) => price)).toEqual([324]);
-  });
-
-  test('is free again once its statement is deleted', async () => {
-    const offer = await cleaner();
-    const orderId = await doneOrder(offer);
-    const id = await generate(offer);
-    await inNovember(() => ask(loge, deleteAttenduFactu, { attenduFactuId: id }, claire));
-    expect(await refusalOf('GetAttenduFactuDetail', { attenduFactuId: id })).toBe('not-found');
-    expect(await buttons(orderId)).toContain('addToAttenduFactu');
-    expect((await detail(await generate(offer))).details.map(({ commande }) => commande)).toEqual([orderId]);
-  });
-});
-
-describe('its PDF', () => {
-  test('says line by line what the statement says', async () => {
-    const offer = await cleaner();
-    const orderId = await doneOrder(offer, [5]);
-    const id = await generate(offer);
-    const answer = await inNovember(() =>
-      loge.server.app.inject({
-        method: 'GET',
-        url: `/gateway?action=LoadAttenduFactuPdf&afId=${id}`,
-        headers: { 'x-session': claire.token, fromapp: 'test/1' },
-      }),
-    );
-    const read = readPdf(answer.rawPayload);
-    expect(read).toMatchObject({ language: 'fr-FR', isTagged: true });
-    const text = read.pages.flat().join(' ');
-    for (const words of [
-      'Attendu de facturation, octobre 2026',
-      'Provisoire',
-      'Chemise',
-      formatMoney(1620, 'fr'),
-      formatMoney(1350, 'fr'),
-      String(orderId).slice(-3),
-    ])
-      expect(text).toContain(words);
-  });
-
-  test('goes to the address that the partner has given, once per asking', async () => {
-    const offer = await cleaner();
-    await doneOrder(offer);
-    const id = await generate(offer);
-    expect(await inNovember(() => ask(loge, sendAttenduFactuByMail, { attenduFactuId: id }, claire))).toEqual({
-      sentTo: 'compta@arcades.example.test',
-    });
-    const mails = await loge.database
-      .selectFrom('mails')
-      .select(['mail_to', 'subject', 'attached_file_id', 'conciergerie_id'])
-      .where('dedupe_key', 'like', `billing-statement-${id}-%`)
-      .execute();
-    expect(mails).toEqual([
-      {
-        mail_to: 'compta@arcades.example.test',
-        subject: 'Attendu de facturation, octobre 2026',
-        attached_file_id: expect.any(String) as string,
-        conciergerie_id: world.conciergerieId,
-      },
-    ]);
-    expect((await detail(id)).mailedAt).not.toBeNull();
-    await sql`update partners set billing_email = '' where id = ${offer.partnerId}`.execute(loge.database);
-    expect(await refusalOf('SendAttenduFactuByMail', { attenduFactuId: id })).toBe('billing-mail-missing');
-    expect(await summary(offer.partnerId)).toMatchObject({ canSendMail: false });
-  });
-});
-
-test('is for whoever holds ATTENDU_FACTU at a desk of the partner, and for nobody else', async () => {
-  const offer = await cleaner();
-  await doneOrder(offer);
-  const id = await generate(offer);
-  const ask = (as: OrderingWorld['marc']) =>
-    inNovember(() => loge.call('GetAttenduFactuDetail', { attenduFactuId: id }, as, { method: 'GET' }));
-  expect(await ask(world.marc)).toMatchObject({ refusal: 'forbidden' });
-  const ofPartner = { partnerId: offer.partnerId };
-  for (const [action, input] of [
-    ['GetAttenduFactuEligiblePartners', {}],
-    ['GenererAttenduFactuPourTous', {}],
-    ['GetAttenduFactuPartnerSummary', ofPartner],
-    ['GetNextPotentialAttendus', ofPartner],
-    ['ComputeNextAttenduFactu', { ...ofPartner, ...october }],
-    ['LoadAttenduFactuPdf', { afId: id }],
-  ] as const)
-    expect(await inNovember(() => loge.call(action, input, world.marc))).toMatchObject({ refusal: 'forbidden' });
-  const elsewhere = await buildManager(loge.database, {
-    conciergerieIds: [await buildConciergerie(loge.database)],
-    permissions: ['ATTENDU_FACTU'],
-  });
-  const signed = { ...elsewhere, ...(await loge.signIn(elsewhere.login)) };
-  expect(await ask(signed)).toMatchObject({ refusal: 'not-found' });
 });

@@ -3,7 +3,7 @@ import { handle } from '../../platform/gateway/action-handler.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { announceOrdersOf } from '../announce-orders-of.ts';
 import { tellOf } from '../generate-statement.ts';
-import { deleteStatement, findStatement } from '../rows/statement-rows.ts';
+import { deleteStatement, findStatement } from '../rows/billing-statement-rows.ts';
 
 export const deleteAttenduFactuHandler = handle(deleteAttenduFactu, async ({ rows, database, changes }) => {
   const statement = await findStatement(database, rows.attenduFactuId.id);

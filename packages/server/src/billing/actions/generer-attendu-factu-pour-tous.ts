@@ -8,7 +8,7 @@ import { generateStatement, recomputeStatement, type Writing } from '../generate
 import { problemWords } from '../problem-words.ts';
 import { reckonStatement } from '../reckon-statement.ts';
 import { findEligiblePartners, lockSettledPartner, type SettledPartnerRow } from '../rows/settled-partner-rows.ts';
-import { findStatementsOfPartner, type StatementRow } from '../rows/statement-rows.ts';
+import { findStatementsOfPartner, type StatementRow } from '../rows/billing-statement-rows.ts';
 import { findSettledMonths } from '../rows/to-settle-rows.ts';
 
 export const genererAttenduFactuPourTousHandler = handle(

@@ -4,7 +4,7 @@ import { handle } from '../../platform/gateway/action-handler.ts';
 import { presentSettledPartner, presentStatement } from '../presenters/present-statement.ts';
 import { isStale } from '../reckon-statement.ts';
 import { findSettledPartner } from '../rows/settled-partner-rows.ts';
-import { findStatement, findStatementLines, findStatementRates } from '../rows/statement-rows.ts';
+import { findStatement, findStatementLines, findStatementRates } from '../rows/billing-statement-rows.ts';
 
 export const getAttenduFactuDetailHandler = handle(getAttenduFactuDetail, async ({ rows, caller, database }) => {
   const { id, partnerId } = rows.attenduFactuId;

@@ -2,7 +2,7 @@ import { getAttenduFactuEligiblePartners } from '@loge/contract/billing/get-atte
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { presentSettledPartner, presentStatementSummary } from '../presenters/present-statement.ts';
 import { findEligiblePartners } from '../rows/settled-partner-rows.ts';
-import { findLatestStatements } from '../rows/statement-rows.ts';
+import { findLatestStatements } from '../rows/billing-statement-rows.ts';
 
 export const getAttenduFactuEligiblePartnersHandler = handle(
   getAttenduFactuEligiblePartners,

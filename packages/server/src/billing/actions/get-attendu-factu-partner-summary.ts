@@ -4,7 +4,7 @@ import { addMonths } from '@loge/domain/shared/local-date';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { presentSettledPartner, presentStatementSummary } from '../presenters/present-statement.ts';
 import { findSettledPartner } from '../rows/settled-partner-rows.ts';
-import { findStatementsOfPartner } from '../rows/statement-rows.ts';
+import { findStatementsOfPartner } from '../rows/billing-statement-rows.ts';
 import { findSettledMonths } from '../rows/to-settle-rows.ts';
 
 export const getAttenduFactuPartnerSummaryHandler = handle(

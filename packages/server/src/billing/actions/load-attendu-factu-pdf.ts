@@ -2,8 +2,8 @@ import { loadAttenduFactuPdf } from '@loge/contract/billing/load-attendu-factu-p
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { isInError } from '../presenters/present-statement.ts';
-import { findStatement } from '../rows/statement-rows.ts';
-import { printPartnerStatement, statementFilename } from '../statement-pdf.ts';
+import { findStatement } from '../rows/billing-statement-rows.ts';
+import { printPartnerStatement, statementFilename } from '../partner-statement-pdf.ts';
 
 export const loadAttenduFactuPdfHandler = handle(loadAttenduFactuPdf, async ({ rows, database, now }) => {
   const statement = await findStatement(database, rows.afId.id);

@@ -6,7 +6,7 @@ import { announceOrdersOf } from '../announce-orders-of.ts';
 import { amountOf, tellOf } from '../generate-statement.ts';
 import { isInError } from '../presenters/present-statement.ts';
 import { isStale } from '../reckon-statement.ts';
-import { closeStatement, findStatement, findStatementLines, openStatement } from '../rows/statement-rows.ts';
+import { closeStatement, findStatement, findStatementLines, openStatement } from '../rows/billing-statement-rows.ts';
 
 export const openOrCloseAttenduFactuHandler = handle(
   openOrCloseAttenduFactu,

@@ -3,7 +3,7 @@ import { handle } from '../../platform/gateway/action-handler.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { announceOrdersOf } from '../announce-orders-of.ts';
 import { amountOf, recomputeStatement, tellOf } from '../generate-statement.ts';
-import { findStatement } from '../rows/statement-rows.ts';
+import { findStatement } from '../rows/billing-statement-rows.ts';
 
 export const recomputeAttenduFactuHandler = handle(recomputeAttenduFactu, async ({ rows, database, changes, now }) => {
   const statement = await findStatement(database, rows.attenduFactuId.id);

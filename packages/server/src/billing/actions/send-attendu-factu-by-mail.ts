@@ -4,7 +4,7 @@ import { refuse } from '../../platform/refusal.ts';
 import { tellOf } from '../generate-statement.ts';
 import { mailStatement } from '../mail-statement.ts';
 import { isInError } from '../presenters/present-statement.ts';
-import { findStatement } from '../rows/statement-rows.ts';
+import { findStatement } from '../rows/billing-statement-rows.ts';
 
 export const sendAttenduFactuByMailHandler = handle(
   sendAttenduFactuByMail,

@@ -9,7 +9,7 @@ import type { StatementProblem } from '@loge/domain/billing/partner-statement';
 import { monthOf } from '@loge/domain/billing/statement-months';
 import { signedVat } from '@loge/domain/billing/signed-vat';
 import type { SettledPartnerRow } from '../rows/settled-partner-rows.ts';
-import type { StatementLineRow, StatementRow } from '../rows/statement-rows.ts';
+import type { StatementLineRow, StatementRow } from '../rows/billing-statement-rows.ts';
 
 /** A statement in error cannot be settled, and cannot be sent. */
 export const isInError = ({ problems }: Pick<StatementRow, 'problems'>): boolean => problems.length > 0;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
-import type { StatementState } from './statement-rows.ts';
+import type { StatementState } from './billing-statement-rows.ts';
 
 export interface StatementOfOrder {
   readonly id: number;

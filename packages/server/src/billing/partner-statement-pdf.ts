@@ -12,7 +12,7 @@ import {
   findStatementRates,
   type StatementLineRow,
   type StatementRow,
-} from './rows/statement-rows.ts';
+} from './rows/billing-statement-rows.ts';
 
 const money = (cents: number): string => formatMoney(cents, 'fr');
 const decimals = (value: number): string => String(value).replace('.', ',').replace('-', '\u2212');
