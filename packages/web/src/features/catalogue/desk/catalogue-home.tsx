@@ -10,6 +10,7 @@ import { IconDownload, IconLayoutGrid, IconPackages, IconTags } from '@tabler/ic
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useBusyDownload } from '../../../client/open-download.ts';
+import { classNames } from '../../../design-system/class-names.ts';
 import { SegmentControl } from '../../../design-system/fields/segment-control.tsx';
 import { Glyph } from '../../../design-system/icons/glyph.tsx';
 import { Link } from '../../../design-system/links/link.tsx';
@@ -70,19 +71,21 @@ function Extracts() {
   };
   const names = Object.keys(extracts) as (keyof typeof extracts)[];
   return (
-    <Card as="section" className={styles.card} aria-label={t('extracts')}>
+    <Card as="section" className={classNames(styles.card, styles.wide)} aria-label={t('extracts')}>
       <h2>{t('extracts')}</h2>
-      <SegmentControl
-        label={t('format')}
-        hideLabel
-        size="sm"
-        options={[
-          { value: 'xlsx', label: 'Excel' },
-          { value: 'csv', label: 'CSV' },
-        ]}
-        value={format}
-        onValueChange={setFormat}
-      />
+      <div className={styles.formats}>
+        <SegmentControl
+          label={t('format')}
+          hideLabel
+          size="sm"
+          options={[
+            { value: 'xlsx', label: 'Excel' },
+            { value: 'csv', label: 'CSV' },
+          ]}
+          value={format}
+          onValueChange={setFormat}
+        />
+      </div>
       <ul className={styles.ways}>
         {names.map((name) => (
           <li key={name}>

@@ -33,7 +33,7 @@ const shownUniverse = (universe: EditedUniverseOnWire): UniverseOnWire => ({
 export function HomePreview({ universes }: { universes: readonly EditedUniverseOnWire[] }) {
   const shown = universes.filter(({ active }) => active).map(shownUniverse);
   return (
-    <Phone>
+    <Phone wall="universes">
       <ServiceWall universes={shown.filter(({ items }) => items.length > 0)} />
     </Phone>
   );
@@ -42,14 +42,14 @@ export function HomePreview({ universes }: { universes: readonly EditedUniverseO
 /** The categories of a universe as its page shows them. */
 export function UniversePreview({ universe }: { universe: EditedUniverseOnWire }) {
   return (
-    <Phone>
+    <Phone wall="categories">
       <CategoryWall universe={shownUniverse(universe)} />
     </Phone>
   );
 }
 
 /** A phone in either language; nothing in it can be followed. */
-function Phone({ children }: { children: ReactNode }) {
+function Phone({ wall, children }: { wall: 'universes' | 'categories'; children: ReactNode }) {
   const t = useTranslations('catalogueDesk.preview');
   const [lang, setLang] = useState<'fr' | 'en'>('fr');
   return (
@@ -65,7 +65,7 @@ function Phone({ children }: { children: ReactNode }) {
         value={lang}
         onValueChange={setLang}
       />
-      <div className={styles.phone} lang={lang} inert>
+      <div className={styles.phone} data-wall={wall} lang={lang} inert>
         <Suspense fallback={<Skeleton height={320} />}>
           <MessagesProvider language={lang} group="beneficiary">
             {children}

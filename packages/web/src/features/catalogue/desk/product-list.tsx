@@ -16,6 +16,7 @@ import { SearchField } from '../../../design-system/fields/search-field.tsx';
 import { SearchSelect } from '../../../design-system/fields/search-select.tsx';
 import { Switch } from '../../../design-system/fields/switch.tsx';
 import { Tag } from '../../../design-system/status/tag.tsx';
+import { onPhone, useMedia } from '../../../lists/use-media.ts';
 import styles from './catalogue.module.css';
 import { MergeDialog } from './merge-dialog.tsx';
 import { ProductDialog } from './product-dialog.tsx';
@@ -80,6 +81,7 @@ function Products({ categoryId, may }: { categoryId: number; may: ProductRights 
   const [edited, setEdited] = useState<ProductOnWire | 'new' | null>(null);
   const [removed, setRemoved] = useState<ProductOnWire | null>(null);
   const [isMerging, setMerging] = useState(false);
+  const isPhone = useMedia(onPhone);
   const columns = useProductColumns(may, setEdited, setRemoved);
   return (
     <WhenAnswered query={query} skeleton={<RowsSkeleton />}>
@@ -118,6 +120,7 @@ function Products({ categoryId, may }: { categoryId: number; may: ProductRights 
               <Table
                 label={t('title')}
                 columns={columns}
+                narrow={isPhone}
                 rows={shown}
                 rowKey={({ id }) => String(id)}
                 {...(may.merge && {
