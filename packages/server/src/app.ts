@@ -12,6 +12,7 @@ import { refuse } from './platform/refusal.ts';
 import type { Services } from './platform/services.ts';
 import { redeemToken } from './credentials/redeem-call-token.ts';
 import { findHandler } from './registry.ts';
+import { addCalendarFeedRoutes } from './partner-portal/calendar-feed-routes.ts';
 import { addPaymentRoutes } from './payments/payment-routes.ts';
 import { addSignOnRoutes } from './single-sign-on/sign-on-routes.ts';
 import { addLimitOnBodies } from './platform/gateway/bodies-under-way.ts';
@@ -91,6 +92,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   addHealthRoutes(app, services);
   addSignOnRoutes(app, services);
   await addPaymentRoutes(app, services);
+  addCalendarFeedRoutes(app, services);
   if (existsSync(webFolder)) {
     addWebPage(app, webFolder, {
       ...services.settings,

@@ -44,6 +44,7 @@ export const rowScopes = {
   'managed-partner': { manager: ['desks'], partner: ['partner'] },
   'real-calendar-entry': { manager: ['desks'] },
   'recurring-calendar-entry': { manager: ['desks'] },
+  'partner-absence': { manager: ['desks'], partner: ['partner'] },
   news: { beneficiary: ['deskInUse'], manager: ['deskInUse'] },
   'moment-offer': { beneficiary: ['deskInUse'], manager: ['deskInUse'] },
   'egg-hunt': { beneficiary: ['deskInUse'] },

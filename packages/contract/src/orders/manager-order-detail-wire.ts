@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { partnerAnswerOnWire } from '../partner-portal/partner-order-wire.ts';
 import { cents, label, localDate, moment } from '../shared/wire-types.ts';
 import { address } from '../catalogue/address-wire.ts';
 import { offreItemType } from '../catalogue/offer-item-wire.ts';
@@ -147,6 +148,8 @@ export const managerOrderDetail = z.object({
   dateLivraison: z.nullable(localDate),
   /** Ours: since when the partner says that the items are back at the desk; null where it does not, or the desk has received them. */
   partnerReturnedAt: z.nullable(moment),
+  /** Ours: what the partner has answered and the desk has not settled; null where nothing waits for it. */
+  partnerAnswer: z.nullable(partnerAnswerOnWire),
   /** Ours: a day was announced that still holds, or it is late without one; as agreed otherwise. */
   timeliness: z.enum(['asAgreed', 'expected', 'late']),
   dateRealisation: z.nullable(localDate),

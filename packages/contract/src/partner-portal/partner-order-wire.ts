@@ -1,3 +1,4 @@
+import { OPEN_ANSWERS, PARTNER_ANSWERS } from '@loge/domain/orders/partner-answers';
 import { PARTNER_TASKS } from '@loge/domain/orders/partner-tasks';
 import * as z from 'zod/mini';
 import { offreItemType } from '../catalogue/offer-item-wire.ts';
@@ -37,6 +38,15 @@ export const partnerOrderSummary = z.object({
   lineItems: z.array(z.object({ label: z.string(), quantity: z.int(), comment: z.nullable(z.string()) })),
 });
 
+/** What a partner has answered, and the desk has not settled. */
+export const partnerAnswerOnWire = z.object({
+  kind: z.enum(OPEN_ANSWERS),
+  reason: z.string(),
+  date: z.nullable(localDate),
+  time: z.nullable(z.string()),
+  at: moment,
+});
+
 /** An ordered line as the partner needs it: what to do, how often, with which remarks; not what the beneficiary pays for it. */
 export const partnerOrderLine = z.object({
   id: z.int(),
@@ -74,6 +84,10 @@ export const partnerOrder = z.extend(z.omit(partnerOrderSummary, { lineItems: tr
     }),
   ),
   cancelled: z.boolean(),
+  /** Ours: what may be answered now, as `AnswerPartnerOrder` takes it. */
+  answers: z.array(z.enum(PARTNER_ANSWERS)),
+  /** Ours: what was answered and waits for the desk; null where nothing does. */
+  answered: z.nullable(partnerAnswerOnWire),
 });
 
 export type PartnerOrderSummaryOnWire = z.output<typeof partnerOrderSummary>;

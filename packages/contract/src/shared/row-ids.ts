@@ -53,6 +53,8 @@ export const rowKinds = [
   'real-calendar-entry',
   /** Hours of every week in a partner's calendar. */
   'recurring-calendar-entry',
+  /** Days on which a partner does not work. */
+  'partner-absence',
   'news',
   'moment-offer',
   'egg-hunt',

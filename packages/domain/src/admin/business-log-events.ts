@@ -207,6 +207,13 @@ export const businessLogEvents = [
   'calendar-entry-added',
   'calendar-entry-changed',
   'calendar-entry-deleted',
+  'order-declined-by-partner',
+  'order-time-proposed',
+  'partner-answer-settled',
+  'partner-absence-added',
+  'partner-absence-deleted',
+  'calendar-feed-made',
+  'calendar-feed-revoked',
 ] as const;
 
 export type BusinessLogEvent = (typeof businessLogEvents)[number];

@@ -16,6 +16,7 @@ const quiet: AttentionFacts = {
   paymentFailed: false,
   refundFailed: false,
   returnedByPartner: false,
+  partnerAnswer: null,
   reprocessing: false,
   unpricedItems: 0,
   remainderCents: 0,

@@ -22,6 +22,7 @@ const CALM: AttentionFacts = {
   paymentFailed: false,
   refundFailed: false,
   returnedByPartner: false,
+  partnerAnswer: null,
   reprocessing: false,
   unpricedItems: 0,
   remainderCents: 0,
@@ -46,6 +47,9 @@ describe('each reason', () => {
     ['refundFailed', { refundFailed: true }],
     ['late', { dueAt: NOW - 1 }],
     ['returnedByPartner', { returnedByPartner: true }],
+    ['declinedByPartner', { partnerAnswer: 'declined' }],
+    ['proposedByPartner', { partnerAnswer: 'proposed' }],
+    ['commentedByPartner', { partnerAnswer: 'commented' }],
     ['reprocessing', { reprocessing: true }],
     ['quoteToPrice', { unpricedItems: 1 }],
     ['new', { status: 'new' }],
@@ -58,8 +62,8 @@ describe('each reason', () => {
   });
 
   test('all of them are covered above, each with its label', () => {
-    expect(INBOX_REASONS).toHaveLength(12);
-    expect(new Set(INBOX_REASONS.map(({ label }) => label)).size).toBe(12);
+    expect(INBOX_REASONS).toHaveLength(15);
+    expect(new Set(INBOX_REASONS.map(({ label }) => label)).size).toBe(15);
   });
 });
 

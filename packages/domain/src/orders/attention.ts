@@ -1,6 +1,7 @@
 import { MS_PER_DAY, MS_PER_HOUR, type Moment } from '../shared/moment.ts';
 import type { Cents } from '../shared/money.ts';
 import { isCalledOff, isInProgress, type OrderStatus } from './order-status.ts';
+import type { OpenAnswer } from './partner-answers.ts';
 
 /** Why an order is in the inbox, most pressing first. Spec: manager §2 (Inbox), §3 (inboxReason). */
 export const INBOX_REASONS = [
@@ -8,7 +9,10 @@ export const INBOX_REASONS = [
   { key: 'unreadComment', label: 'Commentaire à lire' },
   { key: 'paymentFailed', label: 'Paiement en échec' },
   { key: 'refundFailed', label: 'Remboursement en échec' },
+  { key: 'declinedByPartner', label: 'Refusée par le partenaire' },
+  { key: 'proposedByPartner', label: 'Autre moment proposé' },
   { key: 'returnedByPartner', label: 'Rendue par le partenaire' },
+  { key: 'commentedByPartner', label: 'Message du partenaire' },
   { key: 'late', label: 'En retard' },
   { key: 'reprocessing', label: 'À reprendre' },
   { key: 'quoteToPrice', label: 'Devis à chiffrer' },
@@ -47,6 +51,8 @@ export type AttentionFacts = {
   readonly refundFailed: boolean;
   /** Its partner says that the items are back at the desk. */
   readonly returnedByPartner: boolean;
+  /** What the partner has answered, and the desk has not settled; null where nothing waits for it. */
+  readonly partnerAnswer: OpenAnswer | null;
   readonly reprocessing: boolean;
   readonly unpricedItems: number;
   /** Final amount − settled; negative when too much came in. */
@@ -86,6 +92,12 @@ function holds(reason: InboxReason, facts: AttentionFacts, now: Moment): boolean
       return facts.paymentFailed && !isCalledOff(facts.status);
     case 'refundFailed':
       return facts.refundFailed;
+    case 'declinedByPartner':
+      return facts.partnerAnswer === 'declined' && open;
+    case 'proposedByPartner':
+      return facts.partnerAnswer === 'proposed' && open;
+    case 'commentedByPartner':
+      return facts.partnerAnswer === 'commented';
     case 'returnedByPartner':
       return facts.returnedByPartner && open;
     case 'late':

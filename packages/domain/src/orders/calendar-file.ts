@@ -22,28 +22,35 @@ const CRLF = '\r\n';
 /**
  * The calendar file (.ics) of one appointment, RFC 5545. Moments are in UTC, so that it is right in whatever zone it is opened.
  */
-export function calendarFile(event: CalendarEvent, now: Moment): string {
+export const calendarFile = (event: CalendarEvent, now: Moment): string => calendarFeed([event], now);
+
+/** The same of any number of appointments, for calendars that read it again and again: what is no longer in it is over. */
+export function calendarFeed(events: readonly CalendarEvent[], now: Moment): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Loge//Loge//FR',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    'BEGIN:VEVENT',
-    `UID:${event.uid}`,
-    `DTSTAMP:${utc(now)}`,
-    `DTSTART:${utc(event.begin)}`,
-    `DTEND:${utc(event.end)}`,
-    `SUMMARY:${escaped(event.title)}`,
-    ...(event.place === '' ? [] : [`LOCATION:${escaped(event.place)}`]),
-    ...(event.details === '' ? [] : [`DESCRIPTION:${escaped(event.details)}`]),
-    `URL:${event.url}`,
-    `STATUS:${event.isConfirmed ? 'CONFIRMED' : 'TENTATIVE'}`,
-    'END:VEVENT',
+    ...events.flatMap((event) => linesOf(event, now)),
     'END:VCALENDAR',
   ];
   return lines.map((line) => folded(line) + CRLF).join('');
 }
+
+const linesOf = (event: CalendarEvent, now: Moment): string[] => [
+  'BEGIN:VEVENT',
+  `UID:${event.uid}`,
+  `DTSTAMP:${utc(now)}`,
+  `DTSTART:${utc(event.begin)}`,
+  `DTEND:${utc(event.end)}`,
+  `SUMMARY:${escaped(event.title)}`,
+  ...(event.place === '' ? [] : [`LOCATION:${escaped(event.place)}`]),
+  ...(event.details === '' ? [] : [`DESCRIPTION:${escaped(event.details)}`]),
+  `URL:${event.url}`,
+  `STATUS:${event.isConfirmed ? 'CONFIRMED' : 'TENTATIVE'}`,
+  'END:VEVENT',
+];
 
 /** 20261123T080000Z */
 const utc = (moment: Moment): string => `${new Date(moment).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;

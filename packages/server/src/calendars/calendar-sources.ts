@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { managedBy } from '../offers/offer-sources.ts';
 import { table } from '../platform/gateway/row-source.ts';
 
 /** Hours in hand: whose they are, and what they are until they are changed. */
@@ -30,6 +31,12 @@ export const calendarSources = {
     from: sql`recurring_calendar_entries r`,
     whose: { desks: 'r.conciergerie_id' },
     columns: sql<EntryInHand & { readonly dayOfWeek: number }>`${inHand}, r.day_of_week as "dayOfWeek"`,
+    lock: sql`for update of r`,
+  }),
+  'partner-absence': table('partner-absence', {
+    from: sql`partner_absences r`,
+    whose: { desks: (caller) => managedBy('r.partner_id', caller), partner: 'r.partner_id' },
+    columns: sql<{ readonly from: string; readonly to: string }>`r.from_date as "from", r.to_date as "to"`,
     lock: sql`for update of r`,
   }),
 };

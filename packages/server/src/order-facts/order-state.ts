@@ -36,6 +36,7 @@ export function attentionFactsOf(order: OrderFacts): AttentionFacts {
     unreadBeneficiaryComments: order.unreadBeneficiaryComments,
     cancellationRequested: order.cancellationRequested,
     returnedByPartner: order.partnerReturnedAt !== null,
+    partnerAnswer: order.partnerAnswer,
     paymentFailed:
       money.uncoveredCents > 0 && order.payments.some(({ kind, status }) => kind === 'payment' && status === 'failed'),
     refundFailed: refundToMakeAgainOf(order) > 0,

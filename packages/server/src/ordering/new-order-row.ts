@@ -202,6 +202,7 @@ function attention(
       paymentFailed: false,
       refundFailed: false,
       returnedByPartner: false,
+      partnerAnswer: null,
       reprocessing: false,
       unpricedItems: plan.lines.filter(({ amountCents }) => amountCents === null).length,
       remainderCents: (plan.priced.finalCents ?? 0) - settledCents,

@@ -16,6 +16,7 @@ import { isRefusal, refuse, type Refusal } from '../platform/refusal.ts';
 import { announceOrder } from '../order-facts/announce-order.ts';
 import { editingFactsOf } from '../order-facts/editing-facts.ts';
 import { followUpOrder } from '../order-steps/follow-up-order.ts';
+import { settlePartnerAnswers } from '../order-facts/rows/partner-answer-rows.ts';
 import { notifyBeneficiary } from '../order-facts/notify-beneficiary.ts';
 
 const MS_PER_MINUTE = 60_000;
@@ -52,6 +53,8 @@ export async function moveSlot(
   const slot = slotOf(calendar, { time, dayPart, serviceMinutes: to.minutes });
   const wish = { date, time: slot.time ?? time, durationMinutes: slot.durationMinutes, dayPart: slot.dayPart };
   await forgetBookings(database, order.id);
+  // Another time is what the partner may have asked for.
+  await settlePartnerAnswers(database, order.id, now);
   const lost = await claimSlot(database, { scope, wish }, order.id);
   if (lost !== null) return lost;
   const serviceAt = localToInstant(date, wish.time, scope.zone);

@@ -21,6 +21,11 @@ export async function ownedThings(loge: TestServer, world: OrderingWorld) {
   const offer = await world.offer({ allows_follow_up_orders: true });
   const calendarOffer = await world.offer(bookable);
   const [weeklyHours = 0] = await buildWeeklyHours(database, offer, conciergerieId, [[1, '09:00', 120]]);
+  const { id: absence } = await database
+    .insertInto('partner_absences')
+    .values({ partner_id: offer.partnerId, from_date: '2027-03-01', to_date: '2027-03-02' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const { id: realHours } = await database
     .insertInto('real_calendar_entries')
     .values({
@@ -96,6 +101,7 @@ export async function ownedThings(loge: TestServer, world: OrderingWorld) {
     calendarOffer: calendarOffer.id,
     weeklyHours,
     realHours,
+    absence,
     message: (posted.data as unknown as { element: { id: number } }).element.id,
     notification,
     session: sessions.find(({ isThis }) => !isThis)?.id ?? 0,

@@ -46,6 +46,7 @@ function attentionOf(
     paymentFailed: money.uncoveredCents > 0 && order.payments.some(({ status }) => status === 'failed'),
     refundFailed: false,
     returnedByPartner: order.partnerReturnedAt !== null,
+    partnerAnswer: null,
     reprocessing: order.reprocessing,
     unpricedItems: order.lines.filter(({ amountCents }) => amountCents === null).length,
     remainderCents: money.remainderCents,

@@ -1,3 +1,4 @@
+import type { PartnerAnswerJson } from '../rows/partner-answer-rows.ts';
 import type { OrderCommentOnWire } from '@loge/contract/orders/manager-order-detail-wire';
 import type { OrderLineOnWire } from '@loge/contract/orders/order-parts-wire';
 import { itemTypeNumber } from '@loge/domain/ordering/item-types';
@@ -48,3 +49,15 @@ export const presentManagerComment = (row: OrderCommentRow, readerId: number): O
   isMine: row.authorId === readerId,
   asksToCancel: row.kind === 'cancel_request',
 });
+
+/** What a partner has answered and the desk has not settled; null where nothing waits for it. */
+export const presentPartnerAnswer = (answer: PartnerAnswerJson | null) =>
+  answer === null
+    ? null
+    : {
+        kind: answer.kind,
+        reason: answer.reason,
+        date: answer.date,
+        time: answer.time,
+        at: new Date(answer.at).toISOString(),
+      };

@@ -1,3 +1,4 @@
+import { type PartnerAnswerJson, partnerAnswerJson } from './partner-answer-rows.ts';
 import type { PlaceKind } from '@loge/domain/ordering/place-description';
 import type { ItemType } from '@loge/domain/ordering/item-types';
 import type { ItemStatus } from '@loge/domain/orders/item-status';
@@ -45,6 +46,8 @@ export interface ManagedOrderRow {
   readonly durationMinutes: number | null;
   /** The day that the desk has announced. */
   readonly partnerReturnedAt: Date | null;
+  /** What the partner has answered and the desk has not settled. */
+  readonly partnerAnswer: PartnerAnswerJson | null;
   readonly deliveryDate: string | null;
   readonly doneAt: Date | null;
   readonly debitDate: string | null;
@@ -116,7 +119,8 @@ export async function findManagedOrder(database: Database, orderId: number): Pro
       coalesce(u.vip, false) as vip, o.address_type as "addressType", o.address1, o.address2, o.zip_code as "zipCode", o.city, o.phone,
       pc.service_location_label_fr as "companyPlaceFr", pc.service_location_label_en as "companyPlaceEn",
       o.created_at as "createdAt", o.updated_at as "updatedAt", o.begin_date as "beginDate", o.end_date as "endDate",
-      o.service_time as "serviceTime", o.duration_minutes as "durationMinutes", o.partner_returned_at as "partnerReturnedAt", o.delivery_date as "deliveryDate", o.done_at as "doneAt", o.debit_date as "debitDate",
+      o.service_time as "serviceTime", o.duration_minutes as "durationMinutes", o.partner_returned_at as "partnerReturnedAt",
+      ${partnerAnswerJson} as "partnerAnswer", o.delivery_date as "deliveryDate", o.done_at as "doneAt", o.debit_date as "debitDate",
       o.date_flexible as "dateFlexible", o.is_calendar as "isCalendar", o.payment_mode as "paymentMode",
       o.rest_payment_mode as "restPaymentMode", o.extra_cost_cents as "extraCostCents", o.extra_cost_label_fr as "extraCostLabel",
       o.discount_cents as "discountCents", o.discount_label_fr as "discountLabel", o.total_cents as "totalCents",

@@ -1,5 +1,6 @@
 import type { ItemStatus } from '@loge/domain/orders/item-status';
 import type { OrderStatus } from '@loge/domain/orders/order-status';
+import type { OpenAnswer } from '@loge/domain/orders/partner-answers';
 import type { ChangeKind } from '@loge/domain/orders/order-workflow';
 import type { WorkflowType } from '@loge/domain/orders/workflow-types';
 import type { NoteState } from '@loge/domain/ordering/rating';
@@ -47,6 +48,8 @@ export interface OrderFacts extends KeptAttention {
   readonly expectedDay: string | null;
   /** Since when its partner says that the items are back at the desk; null where nobody says so, or the desk has gone on since. */
   readonly partnerReturnedAt: Date | null;
+  /** What its partner has answered and the desk has not settled; null where nothing waits for it. */
+  readonly partnerAnswer: OpenAnswer | null;
   /** The beneficiary left the day open. */
   readonly dateFlexible: boolean;
   readonly isCalendar: boolean;
@@ -145,7 +148,8 @@ export async function loadOrdersFacts(database: Database, orderIds: readonly num
       o.offer_label_fr as "offerLabelFr", o.offer_label_en as "offerLabelEn", o.workflow, o.status,
       h.step, h.created_at as "statusSince", h.kind as "statusKind", o.created_at as "createdAt", o.begin_date as "beginDate",
       o.end_date as "endDate", o.service_time as "serviceTime", o.service_at as "serviceAt",
-      o.duration_minutes as "durationMinutes", o.delivery_date as "expectedDay", o.partner_returned_at as "partnerReturnedAt", o.date_flexible as "dateFlexible", o.is_calendar as "isCalendar", o.done_at as "doneAt", o.address_type as "addressType",
+      o.duration_minutes as "durationMinutes", o.delivery_date as "expectedDay", o.partner_returned_at as "partnerReturnedAt",
+      (select a.kind from partner_answers a where a.order_id = o.id and a.settled_at is null) as "partnerAnswer", o.date_flexible as "dateFlexible", o.is_calendar as "isCalendar", o.done_at as "doneAt", o.address_type as "addressType",
       o.total_cents as "totalCents", o.adjusted_total_cents as "adjustedTotalCents", o.final_cents as "finalCents",
       o.tax_credit_cents as "taxCreditCents", o.payment_mode as "paymentMode",
       o.rest_payment_mode as "restPaymentMode", o.unpaid, o.reprocessing,

@@ -39,6 +39,8 @@ export async function saveStatusStep(database: Database, row: StatusStepRow): Pr
         service_at = coalesce(${row.newServiceAt}::timestamptz, service_at),
         cancellation_deadline = coalesce(${row.newCancellationDeadline}::timestamptz, cancellation_deadline)
       where id = ${row.orderId}
+    ), settled as (
+      update partner_answers set settled_at = ${row.now} where order_id = ${row.orderId} and settled_at is null
     )
     insert into order_status_changes (order_id, conciergerie_id, step, from_status, to_status, kind, author_id, author_role, comment,
       visible_to_beneficiary, visible_to_partner, new_date, mailed, file_id, file_kind, created_at)

@@ -45,6 +45,7 @@ import {
   documentUrl,
   presentManagerComment,
   presentOrderLine,
+  presentPartnerAnswer,
 } from '../../order-facts/presenters/present-order-parts.ts';
 import { beneficiaryName } from './present-manager-order-summary.ts';
 import { presentOrderLinks } from '../../order-facts/presenters/present-order-links.ts';
@@ -91,6 +92,7 @@ export async function findManagerOrder(
     ...presentPeople(order),
     ...presentTimes(order),
     partnerReturnedAt: order.partnerReturnedAt?.toISOString() ?? null,
+    partnerAnswer: presentPartnerAnswer(order.partnerAnswer),
     timeliness: timeliness({ ...order, time: order.serviceTime, expectedDay: order.deliveryDate }, now.getTime()),
     paymentLabel: chosenModes(order),
     note: noteOnWire(order.noteState, order.note?.recommendation ?? null),

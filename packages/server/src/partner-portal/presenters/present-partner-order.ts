@@ -3,13 +3,14 @@ import { itemTypeNumber } from '@loge/domain/ordering/item-types';
 import { itemStatusNumber } from '@loge/domain/orders/item-status';
 import { isCalledOff, managerStatusLabel, statusColour } from '@loge/domain/orders/order-status';
 import { isReturnAnnounced } from '@loge/domain/orders/partner-marks';
+import { answersTo } from '@loge/domain/orders/partner-answers';
 import { partnerTask, type PlaceInLife } from '@loge/domain/orders/partner-tasks';
 import { partnerMayRing, partnerStatusLabel } from '@loge/domain/orders/partner-status';
 import { partnerMoney } from '@loge/domain/payments/order-money';
 import { isServiceDayOpen } from '@loge/domain/orders/service-day-change';
 import type { OrderLineRow } from '../../order-facts/rows/managed-order-rows.ts';
 import type { PartnerCommentRow, PartnerOrderListRow, PartnerOrderRow } from '../rows/partner-order-rows.ts';
-import { documentUrl } from '../../order-facts/presenters/present-order-parts.ts';
+import { documentUrl, presentPartnerAnswer } from '../../order-facts/presenters/present-order-parts.ts';
 import { placeOf } from '../../orders/presenters/present-place.ts';
 
 const presentMoney = (row: Pick<PartnerOrderListRow, 'status' | 'finalCents'>): PartnerOrderSummaryOnWire['money'] => {
@@ -90,5 +91,7 @@ export function presentPartnerOrder(
       docUrl: documentUrl(comment.fileId),
     })),
     cancelled: isCalledOff(row.status),
+    answers: [...answersTo({ ...row, isReturned: row.returnedAt !== null })],
+    answered: presentPartnerAnswer(row.partnerAnswer),
   };
 }

@@ -1,3 +1,4 @@
+import { type PartnerAnswerJson, partnerAnswerJson } from '../../order-facts/rows/partner-answer-rows.ts';
 import type { PlaceKind } from '@loge/domain/ordering/place-description';
 import type { OrderStatus } from '@loge/domain/orders/order-status';
 import type { PlaceInLife } from '@loge/domain/orders/partner-tasks';
@@ -103,6 +104,7 @@ export async function countPartnerOrdersByPlace(
 }
 
 export interface PartnerOrderRow extends Omit<PartnerOrderListRow, 'lines'> {
+  readonly partnerAnswer: PartnerAnswerJson | null;
   readonly categoryLabel: string;
   readonly addressType: PlaceKind;
   readonly address1: string;
@@ -121,7 +123,7 @@ export async function findPartnerOrder(database: Database, orderId: number): Pro
     select ${listColumns}, cat.label_fr as "categoryLabel", o.address_type as "addressType", o.address1, o.address2,
       o.zip_code as "zipCode", o.city, coalesce(nullif(o.phone, ''), u.mobile_phone, '') as phone,
       pc.service_location_label_fr as "companyPlaceFr", pc.service_location_label_en as "companyPlaceEn",
-      o.end_date as "endDate"
+      o.end_date as "endDate", ${partnerAnswerJson} as "partnerAnswer"
     from orders o
     join conciergeries c on c.id = o.conciergerie_id
     join categories cat on cat.id = o.category_id

@@ -312,6 +312,16 @@ export interface BusinessLog {
   subject_user_id: number | null;
 }
 
+export interface CalendarFeeds {
+  created_at: Timestamp;
+  created_by: number | null;
+  id: Generated<number>;
+  last_read_at: Timestamp | null;
+  partner_id: number;
+  revoked_at: Timestamp | null;
+  token_hash: Buffer;
+}
+
 export interface CalendarPeople {
   conciergerie_id: number;
   created_at: Generated<Timestamp>;
@@ -1691,6 +1701,26 @@ export interface PartnerAbsences {
   to_date: string;
 }
 
+export interface PartnerAnswers {
+  /**
+   * Null: by the link of a mail.
+   */
+  answered_by: number | null;
+  conciergerie_id: number;
+  created_at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  order_id: number;
+  partner_id: number;
+  proposed_date: string | null;
+  proposed_time: string | null;
+  reason: Generated<string>;
+  /**
+   * Since when nobody waits for the desk any more.
+   */
+  settled_at: Timestamp | null;
+}
+
 export interface PartnerConciergeries {
   active: Generated<boolean>;
   conciergerie_id: number;
@@ -2502,6 +2532,7 @@ export interface DB {
   billing_statements: BillingStatements;
   bills: Bills;
   business_log: BusinessLog;
+  calendar_feeds: CalendarFeeds;
   calendar_people: CalendarPeople;
   carousel_item_conciergeries: CarouselItemConciergeries;
   carousel_items: CarouselItems;
@@ -2571,6 +2602,7 @@ export interface DB {
   orders: Orders;
   orders_in_statements: OrdersInStatements;
   partner_absences: PartnerAbsences;
+  partner_answers: PartnerAnswers;
   partner_conciergeries: PartnerConciergeries;
   partner_images: PartnerImages;
   partner_presentations: PartnerPresentations;

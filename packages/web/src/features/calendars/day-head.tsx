@@ -43,10 +43,12 @@ interface DayNotesProps {
   readonly date: LocalDate;
   readonly partnerId: number | null;
   readonly blocks: readonly PlacedBlock[];
+  /** The absence is about to be taken back. */
+  readonly onAbsence: (id: number, partner: string) => void;
 }
 
 /** What is true of a whole day: who is away, whether the desk is shut, what clashes. */
-export function DayNotes({ calendar, date, partnerId, blocks }: DayNotesProps) {
+export function DayNotes({ calendar, date, partnerId, blocks, onAbsence }: DayNotesProps) {
   const t = useTranslations('calendars.notes');
   const away = calendar.absences.filter(
     (absence) => absence.from <= date && date <= absence.to && (partnerId === null || absence.partnerId === partnerId),
@@ -57,10 +59,16 @@ export function DayNotes({ calendar, date, partnerId, blocks }: DayNotesProps) {
   return (
     <>
       {away.map(({ id, partnerId: whose }) => (
-        <span key={id} className={styles.note} data-tone="away">
+        <button
+          key={id}
+          type="button"
+          className={styles.note}
+          data-tone="away"
+          onClick={() => onAbsence(id, nameOf(whose))}
+        >
           <Glyph icon={IconBeach} size={15} />
           {t('away', { partner: nameOf(whose) })}
-        </span>
+        </button>
       ))}
       {closed.map((day) => (
         <span key={`${day.reason}${day.name}`} className={styles.note} data-tone="shut">

@@ -1,3 +1,4 @@
+import { definePartnerAbsence } from '@loge/contract/calendars/define-partner-absence';
 import { getGestionnaireCalendarInfo } from '@loge/contract/calendars/get-gestionnaire-calendar-info';
 import { CALENDAR } from '@loge/domain/calendars/calendar-entry';
 import { mondayOf } from '@loge/domain/calendars/shown-days';
@@ -10,12 +11,13 @@ import {
   type LocalDate,
 } from '@loge/domain/shared/local-date';
 import { messageText } from '@loge/domain/shared/messages';
-import { IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react';
+import { IconBeach, IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useToday } from '../../client/local-moment.ts';
 import { useActionQuery } from '../../client/use-action.ts';
+import { usePerform } from '../../client/use-perform.ts';
 import { NotAnswered } from '../../client/when-answered.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
 import { IconButton } from '../../design-system/actions/icon-button.tsx';
@@ -26,7 +28,9 @@ import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
 import { Chip, ChipRow } from '../../design-system/fields/chip.tsx';
 import { SegmentControl } from '../../design-system/fields/segment-control.tsx';
 import { Menu } from '../../design-system/overlays/menu.tsx';
+import { useDialogs } from '../../design-system/overlays/dialogs.tsx';
 import { useToast } from '../../design-system/overlays/toasts.tsx';
+import { AbsenceDialog } from './absence-dialog.tsx';
 import { AppointmentDialog } from './appointment-dialog.tsx';
 import { blocksOfDay, blocksOfWeekday, type DeskCalendar, type PlacedBlock } from './calendar-blocks.ts';
 import styles from './calendars.module.css';
@@ -44,16 +48,10 @@ interface DeskCalendarProps {
   /** The one partner whose calendar it is; null for all who work at the desk, to choose among. */
   readonly partnerId: number | null;
   readonly orderHref: (id: number) => string;
-  /** What else can be done here, beside the button for new hours. */
-  readonly acts?: (chosen: {
-    readonly partnerId: number | null;
-    readonly partners: DeskCalendar['partners'];
-  }) => ReactNode;
-  /** What stands below the grid. */
-  readonly below?: (days: readonly LocalDate[], partnerId: number | null) => ReactNode;
 }
 
 type Opened =
+  | { readonly kind: 'absence' }
   | { readonly kind: 'entry'; readonly draft: EntryDraft; readonly remove: (() => void) | null }
   | {
       readonly kind: 'appointment';
@@ -74,10 +72,12 @@ const nothing: DeskCalendar = {
 };
 
 /** The calendar of a desk, of days and of every week. Spec: manager §2 (Concierge calendar). */
-export function DeskCalendarPage({ entId, partnerId: only, orderHref, acts, below }: DeskCalendarProps) {
+export function DeskCalendarPage({ entId, partnerId: only, orderHref }: DeskCalendarProps) {
   const t = useTranslations('calendars');
   const language = useLocale();
   const toast = useToast();
+  const dialogs = useDialogs();
+  const setAbsence = usePerform(definePartnerAbsence);
   const today = useToday();
   const navigate = useNavigate();
   const weekday = useWeekdayName();
@@ -133,6 +133,7 @@ export function DeskCalendarPage({ entId, partnerId: only, orderHref, acts, belo
     if (document.querySelector('dialog[open]') !== null) return;
     const act = {
       n: createHere,
+      a: () => setOpened({ kind: 'absence' }),
       t: () => go({ day: today }),
       ArrowLeft: () => leaf(-1),
       ArrowRight: () => leaf(1),
@@ -183,6 +184,14 @@ export function DeskCalendarPage({ entId, partnerId: only, orderHref, acts, belo
     void entryActs.remove(block.hours, tab === 'real' ? (days[column] ?? null) : null);
   };
 
+  const takeBackAbsence = (id: number, partner: string) => {
+    const question = { title: t('absence.takeBackQuestion', { partner }), confirmLabel: t('absence.takeBack') };
+    void dialogs.confirm(question).then(async (isSure) => {
+      if (isSure && (await setAbsence({ mode: 'delete', data: { id } })) !== undefined)
+        toast.success(t('absence.takenBack'));
+    });
+  };
+
   const columns: GridColumn[] =
     tab === 'real'
       ? days.map((date) => {
@@ -199,7 +208,15 @@ export function DeskCalendarPage({ entId, partnerId: only, orderHref, acts, belo
                 onOpen={() => go({ day: date })}
               />
             ),
-            notes: <DayNotes calendar={calendar} date={date} partnerId={partnerId} blocks={blocks} />,
+            notes: (
+              <DayNotes
+                calendar={calendar}
+                date={date}
+                partnerId={partnerId}
+                blocks={blocks}
+                onAbsence={takeBackAbsence}
+              />
+            ),
             isToday: date === today,
             isShut: calendar.closedDays.some((closed) => closed.date === date),
             blocks,
@@ -254,7 +271,15 @@ export function DeskCalendarPage({ entId, partnerId: only, orderHref, acts, belo
             value={tab}
             onValueChange={(next) => go({ tab: next })}
           />
-          {acts?.({ partnerId, partners: calendar.partners })}
+          <Button
+            size="sm"
+            variant="outline"
+            icon={IconBeach}
+            keyHint="A"
+            onClick={() => setOpened({ kind: 'absence' })}
+          >
+            {t('absence.open')}
+          </Button>
           <Button size="sm" icon={IconPlus} keyHint="N" onClick={createHere} aria-disabled={disabled || undefined}>
             {t('add')}
           </Button>
@@ -313,7 +338,6 @@ export function DeskCalendarPage({ entId, partnerId: only, orderHref, acts, belo
           onRemove={remove}
         />
       )}
-      {tab === 'real' && below?.(days, partnerId)}
       <footer className={styles.foot}>
         <KeyHints
           hints={[
@@ -333,6 +357,14 @@ export function DeskCalendarPage({ entId, partnerId: only, orderHref, acts, belo
           partners={calendar.partners}
           start={opened.draft}
           onRemove={opened.remove}
+          onClose={() => setOpened(null)}
+        />
+      )}
+      {opened?.kind === 'absence' && (
+        <AbsenceDialog
+          partners={calendar.partners}
+          partnerId={partnerId}
+          day={day < today ? today : day}
           onClose={() => setOpened(null)}
         />
       )}

@@ -204,4 +204,11 @@ export const businessLog = {
   'calendar-entry-added': 'Partner’s hours added',
   'calendar-entry-changed': 'Partner’s hours changed',
   'calendar-entry-deleted': 'Partner’s hours deleted',
+  'order-declined-by-partner': 'Order declined by the partner',
+  'order-time-proposed': 'Another time proposed by the partner',
+  'partner-answer-settled': 'Partner’s answer settled',
+  'partner-absence-added': 'Partner’s absence entered',
+  'partner-absence-deleted': 'Partner’s absence taken back',
+  'calendar-feed-made': 'Calendar address made',
+  'calendar-feed-revoked': 'Calendar address revoked',
 } as const;

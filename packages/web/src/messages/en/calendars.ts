@@ -67,6 +67,21 @@ export const calendars = {
     removedOnce: 'Hours removed, on that day only.',
     restored: 'Hours put back.',
   },
+  absence: {
+    open: 'Absence',
+    title: 'A partner’s absence',
+    partner: 'Partner',
+    choosePartner: 'Choose a partner',
+    from: 'From',
+    to: 'To',
+    help: 'Nothing can be booked on these days, at any desk. Appointments that are there stay.',
+    save: 'Save',
+    added:
+      '{count, plural, =0 {Absence saved.} one {Absence saved. # appointment has to be moved.} other {Absence saved. # appointments have to be moved.}}',
+    takeBackQuestion: 'Take back the absence of {partner}?',
+    takeBack: 'Take it back',
+    takenBack: 'Absence taken back.',
+  },
   appointment: {
     moveQuestion: 'Move this appointment?',
     move: 'Move',

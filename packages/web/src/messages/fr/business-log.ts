@@ -206,4 +206,11 @@ export const businessLog = {
   'calendar-entry-added': 'Horaires d’un prestataire ajoutés',
   'calendar-entry-changed': 'Horaires d’un prestataire modifiés',
   'calendar-entry-deleted': 'Horaires d’un prestataire supprimés',
+  'order-declined-by-partner': 'Commande refusée par le partenaire',
+  'order-time-proposed': 'Autre moment proposé par le partenaire',
+  'partner-answer-settled': 'Réponse du partenaire réglée',
+  'partner-absence-added': 'Absence d’un prestataire saisie',
+  'partner-absence-deleted': 'Absence d’un prestataire retirée',
+  'calendar-feed-made': 'Adresse de calendrier créée',
+  'calendar-feed-revoked': 'Adresse de calendrier révoquée',
 } as const satisfies Readonly<Record<BusinessLogEvent, string>>;

@@ -68,6 +68,21 @@ export const calendars = {
     removedOnce: 'Créneau retiré, ce jour-là seulement.',
     restored: 'Créneau remis.',
   },
+  absence: {
+    open: 'Absence',
+    title: 'Absence d’un partenaire',
+    partner: 'Partenaire',
+    choosePartner: 'Choisir un partenaire',
+    from: 'Du',
+    to: 'Au',
+    help: 'Rien ne se réserve ces jours-là, à aucune conciergerie. Les rendez-vous déjà pris restent.',
+    save: 'Enregistrer',
+    added:
+      '{count, plural, =0 {Absence enregistrée.} one {Absence enregistrée. # rendez-vous reste à déplacer.} other {Absence enregistrée. # rendez-vous restent à déplacer.}}',
+    takeBackQuestion: 'Retirer l’absence de {partner} ?',
+    takeBack: 'Retirer l’absence',
+    takenBack: 'Absence retirée.',
+  },
   appointment: {
     moveQuestion: 'Déplacer ce rendez-vous ?',
     move: 'Déplacer',

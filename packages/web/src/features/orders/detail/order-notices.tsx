@@ -26,6 +26,7 @@ import { OrderNumber } from '../../../design-system/values/order-number.tsx';
 import { useOrderActs } from '../acts/order-acts-context.ts';
 import { orderInHand } from './order-in-hand-of-detail.ts';
 import styles from './order-notices.module.css';
+import { PartnerAnswerNote } from './partner-answer-note.tsx';
 
 const card = paymentModeNumber('card');
 const failed = paymentStatusNumber('failed');
@@ -57,6 +58,7 @@ export function OrderNotices({ order, hrefOf }: OrderNoticesProps) {
           {t('asksToCancel')}
         </Note>
       )}
+      <PartnerAnswerNote order={order} />
       {order.partnerReturnedAt !== null && (
         <Note tone="info" icon={IconPackageImport}>
           {t('returned', { partner: order.partnerName, when: whenText(localOf(order.partnerReturnedAt), language) })}

@@ -11,7 +11,7 @@ import {
   type LocalDate,
 } from '@loge/domain/shared/local-date';
 import { IconAlertTriangle, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import type { CSSProperties, ReactNode } from 'react';
+import type { CSSProperties } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useToday } from '../../../client/local-moment.ts';
 import { useActionQuery } from '../../../client/use-action.ts';
@@ -21,6 +21,8 @@ import { Note } from '../../../design-system/feedback/note.tsx';
 import { Select } from '../../../design-system/fields/select.tsx';
 import { Glyph } from '../../../design-system/icons/glyph.tsx';
 import { Link } from '../../../design-system/links/link.tsx';
+import { AbsenceButton } from './absence-button.tsx';
+import { FeedButton } from './feed-button.tsx';
 import { dayOffOf, partnerBlocksOf, type PartnerCalendarAnswer } from './partner-blocks.ts';
 import styles from './partner-calendar.module.css';
 
@@ -30,8 +32,6 @@ interface PartnerCalendarProps {
   readonly hrefOf: (day: LocalDate) => string;
   readonly onDay: (day: LocalDate) => void;
   readonly orderHref: (id: number) => string;
-  /** What else can be done here. */
-  readonly acts?: ReactNode;
 }
 
 const { firstHour, partnerLastHour, aheadDays } = CALENDAR;
@@ -50,7 +50,7 @@ const nothing: PartnerCalendarAnswer = {
 };
 
 /** A partner's calendar: a month to choose, the days of a week, one day from 7 to 22. Spec: partner-content-locker §2 "/calendarPart", §9. */
-export function PartnerCalendar({ partnerId, day, hrefOf, onDay, orderHref, acts }: PartnerCalendarProps) {
+export function PartnerCalendar({ partnerId, day, hrefOf, onDay, orderHref }: PartnerCalendarProps) {
   const t = useTranslations('partnerPortal.calendar');
   const language = useLocale();
   const today = useToday();
@@ -83,7 +83,8 @@ export function PartnerCalendar({ partnerId, day, hrefOf, onDay, orderHref, acts
         <div className={styles.acts}>
           <IconButton icon={IconChevronLeft} label={t('previous')} href={hrefOf(addDays(day, -7))} />
           <IconButton icon={IconChevronRight} label={t('next')} href={hrefOf(addDays(day, 7))} />
-          {acts}
+          <AbsenceButton partnerId={partnerId} day={day} absences={calendar.absences} />
+          <FeedButton />
         </div>
       </div>
       <nav aria-label={t('days')} className={styles.week}>

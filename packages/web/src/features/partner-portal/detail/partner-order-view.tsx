@@ -16,8 +16,10 @@ import { MarkButton } from '../mark-button.tsx';
 import { lookOf } from '../task-look.ts';
 import { useOrderFacts } from '../use-order-facts.tsx';
 import { Messages } from './messages.tsx';
+import { OrderAnswers } from './order-answers.tsx';
 import { OrderedLines } from './ordered-lines.tsx';
 import styles from './partner-order-view.module.css';
+import { WriteToDesk } from './write-to-desk.tsx';
 
 /** One order for the one who does the work: what, for whom, when, where, what was said. Spec: partner-content-locker §2 "/partnerOrderDetail/:id". */
 export function PartnerOrderView({ order }: { order: PartnerOrderOnWire }) {
@@ -62,6 +64,7 @@ export function PartnerOrderView({ order }: { order: PartnerOrderOnWire }) {
             {t('marks.returnedAt', { when: momentText(order.returnedAt) })}
           </Note>
         )}
+        <OrderAnswers order={order} />
         <Card as="section" aria-labelledby="ordered">
           <SectionHead id="ordered" title={t('order.what')} />
           <OrderedLines lines={order.items} />
@@ -75,6 +78,7 @@ export function PartnerOrderView({ order }: { order: PartnerOrderOnWire }) {
         <Card as="section" aria-labelledby="messages">
           <SectionHead id="messages" title={t('order.messages')} />
           <Messages comments={order.comments} />
+          <WriteToDesk orderId={order.id} />
         </Card>
       </div>
     </div>

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { partners } from '../shared/access-rule.ts';
+import { defineAction } from '../shared/action-contract.ts';
+import { nothing } from '../shared/wire-types.ts';
+
+/**
+ * Makes the secret address at which other calendars read the partner's appointments; one that there was stops working. It is told once: only a hash is kept. For
+ * accounts that have the calendar. Ours.
+ */
+export const makeCalendarFeed = defineAction({
+  name: 'MakeCalendarFeed',
+  ours: true,
+  capability: 'partner-portal',
+  method: 'POST',
+  effect: 'write',
+  access: partners,
+  input: nothing,
+  output: z.object({ address: z.string() }),
+  refusals: ['no-partner-calendar'],
+  touches: ['calendars', 'business-log'],
+  spec: 'partner-content-locker §2',
+});

@@ -1,0 +1,44 @@
+import type { LocalDate } from '../shared/local-date.ts';
+import { problem, type Problem } from '../shared/problem.ts';
+import { partnerTask, type PlaceInLife } from './partner-tasks.ts';
+
+/** What a partner answers to an order. */
+export const PARTNER_ANSWERS = ['accept', 'decline', 'propose', 'done'] as const;
+export type PartnerAnswer = (typeof PARTNER_ANSWERS)[number];
+
+/** What waits for the desk because of a partner: they do not do it, would at another time, or have something to say. */
+export const OPEN_ANSWERS = ['declined', 'proposed', 'commented'] as const;
+export type OpenAnswer = (typeof OPEN_ANSWERS)[number];
+
+/**
+ * What may be answered to an order now. Whoever has accepted may still decline or propose another time until the work is done; that it is done is only for
+ * a partner to say where nothing has to come back to the desk. Declining is no refusal of the order: the desk decides what becomes of it.
+ */
+export function answersTo(order: PlaceInLife): readonly PartnerAnswer[] {
+  switch (partnerTask(order)) {
+    case 'confirm':
+      return ['accept', 'decline', 'propose'];
+    case 'quote':
+      return ['decline'];
+    case 'perform':
+      return order.workflow === 'RENDEZ_VOUS' ? ['done', 'decline', 'propose'] : ['decline', 'propose'];
+    default:
+      return [];
+  }
+}
+
+const LONGEST_REASON = 1000;
+
+/** Everything that is wrong with an answer: declining says why, another time says which day, from today on. */
+export function answerProblems(
+  sent: { readonly answer: PartnerAnswer; readonly reason: string; readonly date: LocalDate | null },
+  today: LocalDate,
+): Problem[] {
+  const { answer, reason, date } = sent;
+  return [
+    ...(answer === 'decline' && reason.trim() === '' ? [problem('reason', 'required')] : []),
+    ...(reason.trim().length > LONGEST_REASON ? [problem('reason', 'tooLong', { max: LONGEST_REASON })] : []),
+    ...(answer === 'propose' && date === null ? [problem('date', 'required')] : []),
+    ...(answer === 'propose' && date !== null && date < today ? [problem('date', 'dateInThePast')] : []),
+  ];
+}

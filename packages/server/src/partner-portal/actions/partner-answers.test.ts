@@ -1,0 +1,175 @@
+import { answerPartnerOrder } from '@loge/contract/partner-portal/answer-partner-order';
+import { commentPartnerOrder } from '@loge/contract/partner-portal/comment-partner-order';
+import { partnerOrderDetail } from '@loge/contract/partner-portal/partner-order-detail';
+import { inboxOrdersList } from '@loge/contract/orders/inbox-orders-list';
+import { orderDetail } from '@loge/contract/ordering/order-detail';
+import { settlePartnerAnswer } from '@loge/contract/orders/settle-partner-answer';
+import { beforeAll, expect, test } from 'vitest';
+import { advanceOrder } from '../../testing/advance-order.ts';
+import { ask } from '../../testing/ask.ts';
+import { buildPartner, buildUser } from '../../testing/builders.ts';
+import { bookable, buildWeeklyHours } from '../../testing/calendar-builders.ts';
+import type { BuiltOffer } from '../../testing/catalogue-builders.ts';
+import { orderingWorld, type OrderingWorld } from '../../testing/ordering-world.ts';
+import { type Signed, startTestServer } from '../../testing/running-server.ts';
+
+const loge = startTestServer();
+let world: OrderingWorld;
+let salon: BuiltOffer;
+let partner: Signed;
+let stranger: Signed;
+const advance = advanceOrder(loge, () => world.marc.id);
+
+beforeAll(async () => {
+  world = await orderingWorld(loge);
+  salon = await world.offer(bookable);
+  await buildWeeklyHours(loge.database, salon, world.conciergerieId, [
+    [1, '09:00', 600],
+    [2, '09:00', 600],
+  ]);
+  const account = async (partnerId: number) =>
+    loge.signIn(
+      (await buildUser(loge.database, { is_partner: true, partner_id: partnerId, has_partner_calendar: true })).login,
+    );
+  partner = await account(salon.partnerId);
+  stranger = await account(await buildPartner(loge.database));
+});
+
+let hour = 8;
+async function ordered(): Promise<number> {
+  hour += 1;
+  return world.placed(salon, { beginDate: '2026-11-23', time: `${String(hour).padStart(2, '0')}:00` });
+}
+const answer = (orderId: number, sent: Record<string, unknown>, as: Signed = partner) =>
+  loge.call('AnswerPartnerOrder', { orderId, ...sent }, as);
+const seen = async (id: number) => (await ask(loge, partnerOrderDetail, { id }, partner)).order;
+const inbox = async (id: number) =>
+  (await ask(loge, inboxOrdersList, { data: { search: String(id) } }, world.marc)).items[0]?.inboxReason ?? null;
+
+test('a partner takes an order on; two of their people at once do so once', async () => {
+  const id = await ordered();
+  expect(await seen(id)).toMatchObject({ answers: ['accept', 'decline', 'propose'], answered: null });
+  const answers = await Promise.all([answer(id, { answer: 'accept' }), answer(id, { answer: 'accept' })]);
+  expect(answers.map(({ refusal }) => refusal)).toContain(null);
+  expect(answers.map(({ refusal }) => refusal)).toContain('changed-meanwhile');
+  expect(await seen(id)).toMatchObject({ task: 'perform', answers: ['done', 'decline', 'propose'] });
+  const steps = await loge.database
+    .selectFrom('order_status_changes')
+    .select('author_role')
+    .where('order_id', '=', id)
+    .where('to_status', '=', 'accepted')
+    .execute();
+  expect(steps).toEqual([{ author_role: 'partner' }]);
+});
+
+test('whoever declines says why; the desk reads it, the beneficiary does not', async () => {
+  const id = await ordered();
+  expect(await answer(id, { answer: 'decline' })).toMatchObject({ fields: [{ field: 'reason' }] });
+  await ask(loge, answerPartnerOrder, { orderId: id, answer: 'decline', reason: 'Mon coiffeur est malade' }, partner);
+  expect(await inbox(id)).toBe('Refusée par le partenaire');
+  const { order } = await ask(loge, orderDetail, { id }, world.marc);
+  expect(order).toMatchObject({ partnerAnswer: { kind: 'declined', reason: 'Mon coiffeur est malade', date: null } });
+  const { order: hers } = await ask(loge, orderDetail, { id }, world.camille);
+  expect(JSON.stringify(hers)).not.toContain('malade');
+  expect((await seen(id)).answered).toMatchObject({ kind: 'declined' });
+  await ask(loge, settlePartnerAnswer, { orderId: id }, world.marc);
+  expect((await seen(id)).answered).toBeNull();
+  expect(await inbox(id)).not.toBe('Refusée par le partenaire');
+});
+
+test('another time waits for the desk, and moving the appointment settles it', async () => {
+  const id = await ordered();
+  expect(await answer(id, { answer: 'propose' })).toMatchObject({ fields: [{ field: 'date' }] });
+  expect(await answer(id, { answer: 'propose', date: '2026-11-19' })).toMatchObject({ fields: [{ field: 'date' }] });
+  expect((await answer(id, { answer: 'propose', date: '2026-11-24', time: '09:30' })).code).toBe(0);
+  expect(await inbox(id)).toBe('Autre moment proposé');
+  expect((await seen(id)).answered).toMatchObject({ kind: 'proposed', date: '2026-11-24', time: '09:30' });
+  // A second answer takes the place of the first.
+  expect((await answer(id, { answer: 'propose', date: '2026-11-24', time: '10:30' })).code).toBe(0);
+  const moved = { orderId: id, beginDate: '2026-11-24T09:30:00Z' };
+  expect((await loge.call('UpdateOrderCalendarSlot', moved, world.marc)).code).toBe(0);
+  expect((await seen(id)).answered).toBeNull();
+  expect(await inbox(id)).not.toBe('Autre moment proposé');
+});
+
+test('that an appointment is done can be said once it is over', async () => {
+  const id = await ordered();
+  await advance(id, 'accepted');
+  expect((await answer(id, { answer: 'done' })).refusal).toBe('transition-not-allowed');
+  await loge.database
+    .updateTable('orders')
+    .set({ service_at: new Date('2026-11-19T08:00:00Z'), begin_date: '2026-11-19' })
+    .where('id', '=', id)
+    .execute();
+  expect(await answer(id, { answer: 'done' })).toMatchObject({ refusal: null, message: '' });
+  expect((await seen(id)).answers).toEqual([]);
+  expect((await answer(id, { answer: 'decline', reason: 'Trop tard' })).refusal).toBe('changed-meanwhile');
+});
+
+test('a partner writes to the desk, with a photo; nobody else’s orders', async () => {
+  const id = await ordered();
+  await ask(loge, commentPartnerOrder, { orderId: id, comment: 'La tache est encore là' }, partner);
+  expect(await inbox(id)).toBe('Message du partenaire');
+  expect((await seen(id)).comments).toMatchObject([{ content: 'La tache est encore là', isMine: true }]);
+  const { order } = await ask(loge, orderDetail, { id }, world.marc);
+  expect(order.comments.map(({ content }) => content)).toContain('La tache est encore là');
+  const { order: hers } = await ask(loge, orderDetail, { id }, world.camille);
+  expect(JSON.stringify(hers)).not.toContain('tache');
+  expect((await answer(id, { answer: 'accept' }, stranger)).refusal).toBe('not-found');
+  expect((await loge.call('CommentPartnerOrder', { orderId: id, comment: 'Non' }, stranger)).refusal).toBe('not-found');
+  expect((await loge.call('SettlePartnerAnswer', { orderId: id }, partner)).refusal).toBe('forbidden');
+});
+
+const absence = (mode: string, data: Record<string, unknown>, as: Signed = partner) =>
+  loge.call('DefinePartnerAbsence', { mode, data }, as);
+
+test('while a partner is away nothing can be booked, and what is booked is told', async () => {
+  const id = await ordered();
+  const slotsOf = async () => {
+    const { data } = await loge.call('GetCalendarSlots', { offreId: salon.id }, world.camille);
+    return (data as unknown as { slots: Record<string, unknown[]> }).slots['3'];
+  };
+  expect(await slotsOf()).toBeDefined();
+  const { partnerId } = salon;
+  const { data: made } = await absence('create', { partnerId, from: '2026-11-23', to: '2026-11-23' });
+  expect(made?.['appointments']).toBeGreaterThan(0);
+  expect(await slotsOf()).toBeUndefined();
+  expect(await absence('create', { partnerId, from: '2026-11-24', to: '2026-11-23' })).toMatchObject({
+    fields: [{ field: 'data.to' }],
+  });
+  expect(await absence('create', {})).toMatchObject({
+    fields: [{ field: 'data.partnerId' }, { field: 'data.from' }, { field: 'data.to' }],
+  });
+  expect((await absence('delete', { id: made?.['id'] }, stranger)).refusal).toBe('not-found');
+  expect((await absence('create', { partnerId, from: '2026-12-01', to: '2026-12-01' }, stranger)).refusal).toBe(
+    'not-found',
+  );
+  expect((await absence('delete', { id: made?.['id'] }, world.marc)).code).toBe(0);
+  expect(await slotsOf()).toBeDefined();
+  expect((await seen(id)).cancelled).toBe(false);
+});
+
+test('other calendars read the appointments at a secret address, until it is revoked', async () => {
+  const id = await ordered();
+  expect((await loge.call('GetCalendarFeed', {}, partner)).data).toEqual({ since: null, lastRead: null });
+  const made = await loge.call('MakeCalendarFeed', {}, partner);
+  const address = new URL(String(made.data?.['address']));
+  const read = () => loge.server.app.inject({ method: 'GET', url: address.pathname });
+  const feed = await read();
+  expect(feed.statusCode).toBe(200);
+  expect(feed.headers['content-type']).toContain('text/calendar');
+  expect(feed.body.match(/BEGIN:VEVENT/g)?.length).toBeGreaterThan(0);
+  expect(feed.body).toContain(`UID:order-${id}-partner@`);
+  expect((await loge.call('GetCalendarFeed', {}, partner)).data?.['lastRead']).not.toBeNull();
+  // A second address takes the place of the first.
+  const second = await loge.call('MakeCalendarFeed', {}, partner);
+  expect((await read()).statusCode).toBe(404);
+  expect((await loge.call('RevokeCalendarFeed', {}, partner)).code).toBe(0);
+  const { pathname } = new URL(String(second.data?.['address']));
+  expect((await loge.server.app.inject({ method: 'GET', url: pathname })).statusCode).toBe(404);
+  expect((await loge.server.app.inject({ method: 'GET', url: '/calendar-feed/unknown.ics' })).statusCode).toBe(404);
+  const rows = await loge.database.selectFrom('calendar_feeds').select('token_hash').execute();
+  expect(rows.every(({ token_hash }) => token_hash.toString('base64url') !== address.pathname.slice(15, 58))).toBe(
+    true,
+  );
+});

@@ -1,0 +1,13 @@
+import { revokeCalendarFeed } from '@loge/contract/partner-portal/revoke-calendar-feed';
+import { handle } from '../../platform/gateway/action-handler.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { revokeFeeds } from '../rows/calendar-feed-rows.ts';
+
+export const revokeCalendarFeedHandler = handle(revokeCalendarFeed, async ({ caller, database, changes, now }) => {
+  const { partnerId } = caller;
+  if (partnerId === null) return refuse('forbidden');
+  if (!(await revokeFeeds(database, partnerId, now))) return {};
+  changes.announce({ partnerId });
+  changes.record({ action: 'calendar-feed-revoked' });
+  return {};
+});

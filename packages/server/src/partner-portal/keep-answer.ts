@@ -1,0 +1,85 @@
+import { answersTo, type PartnerAnswer } from '@loge/domain/orders/partner-answers';
+import type { Lang } from '@loge/domain/shared/lang';
+import { formatDate, formatTime, type LocalDate, type LocalTime } from '@loge/domain/shared/local-date';
+import { announceOrder } from '../order-facts/announce-order.ts';
+import { insertOrderComment } from '../order-facts/rows/order-comment-rows.ts';
+import type { OrderFacts } from '../order-facts/rows/order-facts-rows.ts';
+import { insertPartnerAnswer, settlePartnerAnswers } from '../order-facts/rows/partner-answer-rows.ts';
+import { changeOrderStatusInTransaction } from '../order-steps/change-order-status-in-transaction.ts';
+import { followUpOrder } from '../order-steps/follow-up-order.ts';
+import { refuseTransition } from '../order-steps/refuse-transition.ts';
+import type { Database } from '../platform/database/connection.ts';
+import { refuse } from '../platform/refusal.ts';
+import type { Changes } from '../platform/unit-of-work/changes.ts';
+import { findLyingAtDesk } from './rows/partner-order-rows.ts';
+
+interface AnswerToKeep {
+  readonly database: Database;
+  readonly changes: Changes;
+  readonly now: Date;
+  readonly lang: Lang;
+  /** Read after it was locked. */
+  readonly order: OrderFacts;
+  readonly sent: {
+    readonly answer: PartnerAnswer;
+    readonly reason: string;
+    readonly date: LocalDate | null;
+    readonly time: LocalTime | null;
+  };
+  /** Null: by the link of a mail. */
+  readonly userId: number | null;
+}
+
+const kinds = { accept: 'accepted', decline: 'declined', propose: 'proposed', done: 'done' } as const;
+const steps = { accept: 'accepted', done: 'done' } as const;
+
+/** Keeps what a partner answers to an order, and moves the order along where the answer does. In the caller's transaction. */
+export async function keepAnswer({ database, changes, now, lang, order, sent, userId }: AnswerToKeep) {
+  const lying = await findLyingAtDesk(database, [order.id]);
+  const place = { ...order, isDroppedOff: lying.has(order.id), isReturned: order.partnerReturnedAt !== null };
+  const { answer, reason, date, time } = sent;
+  if (!answersTo(place).includes(answer)) return refuse('changed-meanwhile');
+  await settlePartnerAnswers(database, order.id, now);
+  const kept = {
+    kind: kinds[answer],
+    reason: reason.trim(),
+    ...(answer === 'propose' ? { date, time } : { date: null, time: null }),
+  };
+  const whose = { conciergerieId: order.conciergerieId, orderId: order.id, partnerId: order.partnerId };
+  await insertPartnerAnswer(database, { ...whose, ...kept, by: userId, now });
+  const words = wordsOf(kept);
+  if (words !== '' && userId !== null)
+    await insertOrderComment(database, {
+      orderId: order.id,
+      conciergerieId: order.conciergerieId,
+      kind: 'comment',
+      authorId: userId,
+      authorSide: 'partner',
+      content: words,
+      visibleToBeneficiary: false,
+      visibleToPartner: true,
+      fileId: null,
+      now,
+    });
+  if (answer === 'accept' || answer === 'done') {
+    const step = { database, changes, now, order, to: steps[answer], by: { actor: 'partner', userId } } as const;
+    const moved = await changeOrderStatusInTransaction(step);
+    return moved.ok ? {} : refuseTransition(moved.refusal, order, lang);
+  }
+  await followUpOrder({ database, changes, now, orderId: order.id });
+  announceOrder(changes, order, answer === 'decline' ? 'order-declined-by-partner' : 'order-time-proposed', words);
+  return {};
+}
+
+/** What the desk reads among the comments; nothing where there is nothing to say beside the step itself. */
+function wordsOf(kept: {
+  readonly kind: string;
+  readonly reason: string;
+  readonly date: LocalDate | null;
+  readonly time: LocalTime | null;
+}): string {
+  if (kept.kind === 'declined') return `Le partenaire ne fait pas cette commande : ${kept.reason}`;
+  if (kept.date === null) return kept.reason;
+  const when = `${formatDate(kept.date, 'long', 'fr')}${kept.time === null ? '' : `, ${formatTime(kept.time, 'fr')}`}`;
+  return [`Autre moment proposé : ${when}.`, kept.reason].filter(Boolean).join(' ');
+}

@@ -1,0 +1,132 @@
+import { answerPartnerOrder } from '@loge/contract/partner-portal/answer-partner-order';
+import type { PartnerOrderOnWire } from '@loge/contract/partner-portal/partner-order-wire';
+import { addDays, formatDate, formatTime } from '@loge/domain/shared/local-date';
+import { IconCheck, IconX } from '@tabler/icons-react';
+import { useId, useState, type FormEvent } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { useFailureText } from '../../../client/failure-text.ts';
+import { ActionRefused } from '../../../client/failures.ts';
+import { useToday } from '../../../client/local-moment.ts';
+import { useFieldErrors } from '../../../client/problem-text.ts';
+import { useActionMutation } from '../../../client/use-action.ts';
+import { usePerform } from '../../../client/use-perform.ts';
+import { Button } from '../../../design-system/actions/button.tsx';
+import { Note } from '../../../design-system/feedback/note.tsx';
+import { DateField } from '../../../design-system/fields/date-field.tsx';
+import { TextArea } from '../../../design-system/fields/text-area.tsx';
+import { TimeField } from '../../../design-system/fields/time-field.tsx';
+import { SectionHead } from '../../../design-system/layout/section-head.tsx';
+import { useDialogs } from '../../../design-system/overlays/dialogs.tsx';
+import { useToast } from '../../../design-system/overlays/toasts.tsx';
+import { Card } from '../../../design-system/surfaces/card.tsx';
+import { useMomentText } from '../partner-texts.ts';
+import styles from './order-answers.module.css';
+
+/** What a partner answers to an order: they take it on, at another time, or not; and that it is done. */
+export function OrderAnswers({ order }: { order: PartnerOrderOnWire }) {
+  const t = useTranslations('partnerPortal.answers');
+  const toast = useToast();
+  const dialogs = useDialogs();
+  const perform = usePerform(answerPartnerOrder);
+  const { id: orderId, answers } = order;
+  const say = async (answer: 'accept' | 'done') => {
+    if ((await perform({ orderId, answer })) !== undefined) toast.success(t(`said.${answer}`));
+  };
+  const decline = async () => {
+    const reason = await dialogs.prompt({
+      title: t('declineTitle'),
+      body: t('declineHelp'),
+      label: t('reason'),
+      multiline: true,
+      required: true,
+      maxLength: 1000,
+      confirmLabel: t('declineSend'),
+    });
+    if (reason === null) return;
+    if ((await perform({ orderId, answer: 'decline', reason })) !== undefined) toast.success(t('said.decline'));
+  };
+  return (
+    <>
+      <Answered order={order} />
+      {answers.includes('accept') && (
+        <Button size="lg" full icon={IconCheck} onClick={() => void say('accept')}>
+          {t('accept')}
+        </Button>
+      )}
+      {answers.includes('done') && (
+        <Button size="lg" full variant="green" icon={IconCheck} onClick={() => void say('done')}>
+          {t('done')}
+        </Button>
+      )}
+      {answers.includes('propose') && (
+        <ProposeTime key={`${order.dateRealisation ?? ''}${order.time ?? ''}`} order={order} />
+      )}
+      {answers.includes('decline') && order.answered?.kind !== 'declined' && (
+        <button type="button" className={styles.decline} onClick={() => void decline()}>
+          <IconX size={20} aria-hidden="true" />
+          {t('decline')}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** What was answered, while the desk has not settled it. */
+function Answered({ order: { answered } }: { order: PartnerOrderOnWire }) {
+  const t = useTranslations('partnerPortal.answers');
+  const language = useLocale();
+  const momentText = useMomentText();
+  if (answered === null) return null;
+  const at = momentText(answered.at);
+  const day = answered.date === null ? '' : formatDate(answered.date, 'long', language);
+  const when = answered.time === null ? day : `${day}, ${formatTime(answered.time, language)}`;
+  return <Note tone="info">{t(`waiting.${answered.kind}`, { at, when })}</Note>;
+}
+
+function ProposeTime({ order }: { order: PartnerOrderOnWire }) {
+  const t = useTranslations('partnerPortal.answers');
+  const toast = useToast();
+  const today = useToday();
+  const formId = useId();
+  const failureText = useFailureText();
+  const [date, setDate] = useState(order.dateRealisation ?? addDays(today, 1));
+  const [time, setTime] = useState(order.time ?? '');
+  const [reason, setReason] = useState('');
+  const { mutate, isPending, error } = useActionMutation(answerPartnerOrder, {
+    onSuccess: () => toast.success(t('said.propose')),
+  });
+  const errors = useFieldErrors([], error ?? undefined);
+  const isSame = date === order.dateRealisation && time === (order.time ?? '');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending || isSame) return;
+    mutate({ orderId: order.id, answer: 'propose', date, time: time === '' ? null : time, reason });
+  };
+  return (
+    <Card as="section" aria-labelledby={formId}>
+      <SectionHead id={formId} title={t('otherTime')} />
+      <form className={styles.form} onSubmit={submit} noValidate>
+        {error !== null && !(error instanceof ActionRefused && error.fields.length > 0) && (
+          <Note tone="danger" live>
+            {failureText(error)}
+          </Note>
+        )}
+        <div className={styles.two}>
+          <DateField label={t('day')} value={date} min={today} onValueChange={setDate} error={errors['date']} />
+          <TimeField label={t('time')} value={time} onValueChange={setTime} error={errors['time'] ?? null} />
+        </div>
+        <TextArea
+          label={t('word')}
+          optional
+          maxLength={1000}
+          value={reason}
+          onValueChange={setReason}
+          error={errors['reason']}
+        />
+        <Button type="submit" variant="tinted" full pending={isPending} disabled={isSame}>
+          {t('propose')}
+        </Button>
+      </form>
+    </Card>
+  );
+}
