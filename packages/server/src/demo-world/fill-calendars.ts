@@ -67,6 +67,7 @@ async function fillSingleDays(
         conciergerie_id,
         group_number: group,
         name,
+        created_at: stamp(clock.now),
       })),
     ),
   );
@@ -81,6 +82,8 @@ async function fillSingleDays(
         date: addWorkdays(clock.today, workday),
         starts_at: startsAt,
         length_minutes: minutes,
+        created_at: stamp(clock.now),
+        updated_at: stamp(clock.now),
       })),
     ),
   );
@@ -91,6 +94,7 @@ async function fillSingleDays(
       partner_id: partnerId(partner),
       from_date: addWorkdays(clock.today, from),
       to_date: addWorkdays(clock.today, to),
+      created_at: stamp(clock.now),
     })),
   );
 }

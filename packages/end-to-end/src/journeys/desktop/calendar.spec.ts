@@ -1,0 +1,67 @@
+import { expect, test } from '../../people/journey.ts';
+import { newManager, query } from '../../people/seed.ts';
+import { enter } from '../../people/sign-in.ts';
+
+/** A Monday so many weeks ahead: far enough that nothing of anybody else is in the way. */
+const monday = (weeks: number): string => {
+  const day = new Date();
+  day.setUTCDate(day.getUTCDate() + ((8 - (day.getUTCDay() || 7)) % 7) + weeks * 7);
+  return day.toISOString().slice(0, 10);
+};
+
+test('weekly hours are made, fall out on a holiday, and are moved on one day alone', async ({ page }) => {
+  const manager = await newManager();
+  const holiday = monday(24);
+  await query('insert into holidays (day, name) values ($1, $2) on conflict (day) do nothing', [
+    holiday,
+    'Fête du quartier',
+  ]);
+  await enter(page, manager, '/calendar?tab=recurring');
+  await expect(page.getByRole('heading', { level: 1, name: 'Chaque semaine' })).toBeVisible();
+
+  await test.step('a partner has to be chosen first', async () => {
+    await page.getByRole('button', { name: 'Créneau' }).click();
+    await expect(page.getByText('Sélectionnez un partenaire avant de créer une entrée.')).toBeVisible();
+    await page.getByRole('button', { name: 'Fermer ce message' }).click();
+    await page.getByRole('button', { name: 'Roue Libre' }).click();
+  });
+
+  await test.step('hours of every Monday, from seven to eight', async () => {
+    await page.getByRole('button', { name: 'Créneau' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Nouveau créneau' });
+    await dialog.getByLabel('Jour de la semaine').selectOption('1');
+    await dialog.getByLabel('Heure').selectOption('7');
+    await dialog.getByLabel('Qui est là').fill('Aline');
+    await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(
+      page.getByRole('group', { name: 'lundi' }).getByRole('button', { name: /Roue Libre Aline/ }),
+    ).toBeVisible();
+  });
+
+  await test.step('they are there on an ordinary Monday, not on the holiday', async () => {
+    await page.goto(`/#!/calendar?day=${monday(23)}`);
+    await page.getByRole('button', { name: 'Roue Libre' }).click();
+    const ordinary = page.getByRole('group', { name: /^lundi / });
+    await expect(ordinary.getByRole('button', { name: /libre, Roue Libre Aline/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Semaine suivante' }).click();
+    await expect(page.getByText('Fête du quartier')).toBeVisible();
+    await expect(page.getByRole('group', { name: /^lundi / }).getByRole('button', { name: /Aline/ })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Semaine précédente' }).click();
+  });
+
+  await test.step('by the keyboard, a quarter of an hour later on that day alone', async () => {
+    const hours = page.getByRole('group', { name: /^lundi / }).getByRole('button', { name: /Roue Libre Aline/ });
+    await hours.focus();
+    await hours.press('Alt+ArrowDown');
+    await expect(page.getByText('Créneau déplacé, ce jour-là seulement.')).toBeVisible();
+    await expect(
+      page
+        .getByRole('group', { name: /^lundi / })
+        .getByRole('button', { name: /7 h 15 à 8 h 15, libre, Roue Libre Aline/ }),
+    ).toBeVisible();
+    await page.getByRole('radio', { name: 'Calendrier récurrent' }).click();
+    await expect(
+      page.getByRole('group', { name: 'lundi' }).getByRole('button', { name: /7 h à 8 h, libre, Roue Libre Aline/ }),
+    ).toBeVisible();
+  });
+});
