@@ -1,3 +1,7 @@
+import { getActualites } from '@loge/contract/content/get-actualites';
+import { getOffresDuMoment } from '@loge/contract/content/get-offres-du-moment';
+import { getEggHunts } from '@loge/contract/games/get-egg-hunts';
+import type { ActionContract } from '@loge/contract/shared/action-contract';
 import {
   IconBuilding,
   IconBuildingStore,
@@ -9,10 +13,12 @@ import {
   IconInbox,
   IconListDetails,
   IconMessageCircle,
+  IconNews,
   IconPackageImport,
   IconUsers,
 } from '@tabler/icons-react';
 import type { GlyphIcon } from '../design-system/icons/glyph.tsx';
+import { mayCall } from './may-call.ts';
 
 type PlaceName =
   | 'home'
@@ -26,6 +32,7 @@ type PlaceName =
   | 'conciergerie'
   | 'cashRegister'
   | 'chat'
+  | 'content'
   | 'reporting';
 
 export interface Place {
@@ -34,6 +41,8 @@ export interface Place {
   readonly address: string;
   /** The screens that belong to the place. */
   readonly screens: RegExp;
+  /** Only for some: where each comes in, the first that they may. */
+  readonly doors?: readonly { readonly address: string; readonly action: Pick<ActionContract, 'access'> }[];
   /** A phone's bar has room for these only; the others are behind “Plus”. */
   readonly onPhone?: true;
 }
@@ -89,6 +98,22 @@ export const placeGroups: readonly (readonly Place[])[] = [
       address: '/conciergeChat',
       screens: /^\/(conciergeC|c)hat\b/,
     },
+    {
+      name: 'content',
+      icon: IconNews,
+      address: '/content/actualites/',
+      screens: /^\/content\b/,
+      doors: [
+        { address: '/content/actualites/', action: getActualites },
+        { address: '/content/offresDuMoment/', action: getOffresDuMoment },
+        { address: '/content/hunts/', action: getEggHunts },
+      ],
+    },
     { name: 'reporting', icon: IconChartBar, address: '/reporting/1', screens: /^\/(reporting|bi|dashboard)\b/ },
   ],
 ];
+
+/** Where somebody comes into a place; null where it is not for them. */
+export function wayInto({ address, doors }: Place, user: Parameters<typeof mayCall>[0]): string | null {
+  return doors === undefined ? address : (doors.find(({ action }) => mayCall(user, action))?.address ?? null);
+}

@@ -280,6 +280,33 @@ export const backOfficeRoutes = layout.addChildren([
     { depth: 3, guard: guardDeskChosen },
   ),
   screen(
+    '/content/offresDuMoment/',
+    lazyScreen(() => import('./screens/content-screens.tsx'), 'MomentOffersScreen'),
+  ),
+  screen(
+    '/content/offresDuMoment/$id',
+    lazyScreen(() => import('./screens/content-screens.tsx'), 'MomentOfferEditScreen'),
+    { depth: 2 },
+  ),
+  screen(
+    '/content/actualites/',
+    lazyScreen(() => import('./screens/content-screens.tsx'), 'NewsListScreen'),
+  ),
+  screen(
+    '/content/actualites/$id',
+    lazyScreen(() => import('./screens/content-screens.tsx'), 'NewsEditScreen'),
+    { depth: 2 },
+  ),
+  screen(
+    '/content/hunts/',
+    lazyScreen(() => import('./screens/content-screens.tsx'), 'HuntsScreen'),
+  ),
+  screen(
+    '/content/hunts/$id',
+    lazyScreen(() => import('./screens/content-screens.tsx'), 'HuntEditScreen'),
+    { depth: 2 },
+  ),
+  screen(
     '/account/security',
     lazyScreen(() => import('./screens/desk-security-screen.tsx'), 'DeskSecurityScreen'),
     { depth: 2 },

@@ -10,7 +10,7 @@ import { useBrand } from '../session/brand.ts';
 import { useUser } from '../session/session.ts';
 import { MorePlaces } from './more-places.tsx';
 import { PlaceLink } from './place-link.tsx';
-import { placeGroups } from './places.ts';
+import { placeGroups, wayInto } from './places.ts';
 import styles from './side-bar.module.css';
 import { useAskAndLeave } from './use-ask-and-leave.ts';
 import { useMarks } from './use-marks.ts';
@@ -25,7 +25,11 @@ export function SideBar() {
   const path = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname ?? '' });
   // An administrator who is no manager would be turned away at all but the first.
   const groups = placeGroups
-    .map((group) => group.filter(({ name, address }) => hasScreen(address) && (user.gestionnaire || name === 'home')))
+    .map((group) =>
+      group
+        .map((place) => ({ ...place, address: wayInto(place, user) ?? '' }))
+        .filter(({ name, address }) => hasScreen(address) && (user.gestionnaire || name === 'home')),
+    )
     .filter((places) => places.length > 0);
   return (
     <aside className={styles.bar} data-foot>

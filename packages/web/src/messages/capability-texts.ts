@@ -57,6 +57,11 @@ export const capabilityTexts = {
     () => import('./fr/content.ts'),
     () => import('./en/content.ts'),
   ),
+  contentDesk: capability(
+    'contentDesk',
+    () => import('./fr/content-desk.ts'),
+    () => import('./en/content-desk.ts'),
+  ),
   costCenters: capability(
     'costCenters',
     () => import('./fr/cost-centers.ts'),

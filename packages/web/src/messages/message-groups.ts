@@ -41,6 +41,7 @@ export const messageGroups = {
     'reception',
     'offers',
     'catalogueDesk',
+    'contentDesk',
     'admin',
     'businessLog',
     'users',

@@ -98,6 +98,10 @@ const specifiedElsewhere = [
   "Merci d'enregistrer l'offre avant de l'associer à une conciergerie",
   "Cette page a généré une erreur. Merci d'envoyer un message à {name} avec votre dernière action et le code B.",
   "Veuillez choisir le type d'élément",
+  // Of partner-content-locker.
+  "L'élément sera dupliqué quand vous aurez enregistré.",
+  "Nb d'oeufs avant un gagnant",
+  "L'image n'a pas pu être lue",
   "Tous les articles doivent avoir un prix d'achat.",
 ];
 

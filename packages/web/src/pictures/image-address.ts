@@ -6,5 +6,5 @@ import { addressOnServer } from '../client/endpoint.ts';
 export function imageAddress(image: string | null | undefined): string | null {
   if (image === null || image === undefined || image === '') return null;
   if (image.startsWith('/')) return addressOnServer(image);
-  return /^https?:/.test(image) ? image : actionAddress(getImageView, { id: image });
+  return /^(?:https?:|data:image\/jpeg;base64,)/.test(image) ? image : actionAddress(getImageView, { id: image });
 }

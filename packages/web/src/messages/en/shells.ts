@@ -37,6 +37,7 @@ export const shells = {
     cashRegister: 'Cash register',
     cashRegisterOpen: 'Cash register open',
     chat: 'Messages',
+    content: 'Contents',
     reporting: 'Reporting',
     more: 'More',
     morePlaces: 'Other screens',

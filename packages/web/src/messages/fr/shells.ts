@@ -37,6 +37,7 @@ export const shells = {
     cashRegister: 'Caisse',
     cashRegisterOpen: 'Caisse ouverte',
     chat: 'Messages',
+    content: 'Contenus',
     reporting: 'Pilotage',
     more: 'Plus',
     morePlaces: 'Autres écrans',

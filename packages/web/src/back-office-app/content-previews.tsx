@@ -1,0 +1,180 @@
+import type { getActualites } from '@loge/contract/content/get-actualites';
+import type { EditedMomentOfferOnWire, EditedNewsOnWire } from '@loge/contract/content/content-edit-wire';
+import type { getOffresDuMoment } from '@loge/contract/content/get-offres-du-moment';
+import type { OutputOf } from '@loge/contract/shared/action-contract';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { IconButton } from '../design-system/actions/icon-button.tsx';
+import { Note } from '../design-system/feedback/note.tsx';
+import { ContentActions } from '../features/content/content-actions.tsx';
+import { ContentPage } from '../features/content/content-page.tsx';
+import { newsTexts, offerTexts } from '../features/content/content-text.ts';
+import type { HuntSheet } from '../features/content/hunt-sheet.ts';
+import { addressOfPicture } from '../features/content/image-field.tsx';
+import { ListPreview } from '../features/content/list-preview.tsx';
+import { NewsCard } from '../features/content/news-card.tsx';
+import { NewsFacts } from '../features/content/news-facts.tsx';
+import { OfferOfTheMomentCard } from '../features/content/offer-card.tsx';
+import { OfferTerms } from '../features/content/offer-terms.tsx';
+import type { PiecePreview } from '../features/content/piece-preview.ts';
+import { PreviewFrames } from '../features/content/preview-frames.tsx';
+import { PromoCode } from '../features/content/promo-code.tsx';
+import { shownMomentOffer, shownNews } from '../features/content/shown-piece.ts';
+import { FoundEggPopup, HuntInvitation } from '../features/games/hunt-popups.tsx';
+import { PlayWheel } from '../features/games/play-wheel.tsx';
+import { MessagesProvider } from '../messages/messages-provider.tsx';
+import { useLabel } from '../messages/use-label.ts';
+
+/* The screens of beneficiaries, fed with what an editor has typed. */
+
+export const NewsPreview = ({ piece, picture, offre, ...where }: PiecePreview<EditedNewsOnWire>) => (
+  <PreviewFrames {...where} fromDate={piece.fromDate} toDate={piece.toDate}>
+    {(_lang, deskId) => <NewsPage news={shownNews(piece, addressOfPicture(picture), offre, deskId)} />}
+  </PreviewFrames>
+);
+
+function NewsPage({ news }: { news: ReturnType<typeof shownNews> }) {
+  const t = useTranslations('content');
+  const label = useLabel();
+  const { title, content, action } = newsTexts(news, useLocale());
+  return (
+    <ContentPage
+      image={news.imageBinaryDataId}
+      illustration={news.illustration}
+      back={<IconButton icon={IconArrowLeft} variant="overPicture" label={title} />}
+      kind={news.roue === null ? t('newsKind') : t('game')}
+      title={title}
+      facts={
+        <>
+          <NewsFacts news={news} />
+          {news.roue !== null && <Note>{label(news.roue.description)}</Note>}
+        </>
+      }
+      html={content}
+      actions={
+        <>
+          {news.roue !== null && <PlayWheel roue={news.roue} title={title} showPrize={() => null} />}
+          <ContentActions offer={news.offre} url={news.url} label={action} />
+        </>
+      }
+    />
+  );
+}
+
+export const MomentOfferPreview = ({ piece, picture, offre, ...where }: PiecePreview<EditedMomentOfferOnWire>) => (
+  <PreviewFrames {...where} fromDate={piece.fromDate} toDate={piece.toDate}>
+    {(_lang, deskId) => <MomentOfferPage offer={shownMomentOffer(piece, addressOfPicture(picture), offre, deskId)} />}
+  </PreviewFrames>
+);
+
+function MomentOfferPage({ offer }: { offer: ReturnType<typeof shownMomentOffer> }) {
+  const t = useTranslations('content');
+  const { title, content } = offerTexts(offer, useLocale());
+  return (
+    <ContentPage
+      image={offer.imageBinaryDataId}
+      illustration={offer.illustration}
+      back={<IconButton icon={IconArrowLeft} variant="overPicture" label={title} />}
+      kind={offer.offre === null ? t('offerOfTheMoment') : t('by', { partner: offer.offre.partName })}
+      title={title}
+      facts={
+        <>
+          {offer.toDate !== '' && <OfferTerms offer={offer} />}
+          {offer.codePromo !== null && <PromoCode code={offer.codePromo} />}
+        </>
+      }
+      html={content}
+      actions={<ContentActions offer={offer.offre} url={offer.url} />}
+    />
+  );
+}
+
+export const NewsListPreview = ({ list }: { list: OutputOf<typeof getActualites> }) => (
+  <ListPreview
+    conciergeries={list.conciergeries}
+    today={list.today}
+    pieces={list.actus.map(({ actu, conciergeries }) => ({
+      ...actu,
+      conciergeries,
+      card: <NewsCard key={actu.id} news={shownNews(actu, actu.imageBinaryDataId, null, null)} />,
+    }))}
+  />
+);
+
+export const MomentOfferListPreview = ({ list }: { list: OutputOf<typeof getOffresDuMoment> }) => (
+  <ListPreview
+    conciergeries={list.conciergeries}
+    today={list.today}
+    pieces={list.offresDuMoment.map(({ offreDuMoment, conciergeries }) => ({
+      ...offreDuMoment,
+      conciergeries,
+      card: (
+        <OfferOfTheMomentCard
+          key={offreDuMoment.id}
+          offer={shownMomentOffer(offreDuMoment, offreDuMoment.imageBinaryDataId, null, null)}
+        />
+      ),
+    }))}
+  />
+);
+
+const popups = ['welcome', 'losing', 'winning', 'doneForToday'] as const;
+const usual = {
+  buttonClosePopup: { fr: 'Fermer', en: 'Close' },
+  buttonAcceptGame: { fr: 'Accepter', en: 'Accept' },
+  buttonRefuseGame: { fr: 'Refuser', en: 'Refuse' },
+};
+const texts = {
+  losing: 'textLosingEgg',
+  winning: 'textWinningEgg',
+  doneForToday: 'textDoneForTodayEgg',
+} as const;
+
+/** The popups of a hunt, one after the other in French, then in English, in place of the placeholder of the specification. */
+export function HuntPreview({ sheet, onClose }: { sheet: HuntSheet; onClose: () => void }) {
+  const { hunt } = sheet;
+  const [step, setStep] = useState(0);
+  const lang = step < popups.length ? 'fr' : 'en';
+  const popup = popups[step % popups.length] ?? 'welcome';
+  const next = () => (step + 1 < popups.length * 2 ? setStep(step + 1) : onClose());
+  const words = (text: { fr: string; en: string }) => ({ fr: text.fr, en: text.en === '' ? text.fr : text.en });
+  const button = (name: keyof typeof usual) => (hunt[name].fr === '' ? usual[name] : words(hunt[name]));
+  const buttons = {
+    buttonClosePopup: button('buttonClosePopup'),
+    buttonAcceptGame: button('buttonAcceptGame'),
+    buttonRefuseGame: button('buttonRefuseGame'),
+  };
+  return (
+    <MessagesProvider language={lang} group="beneficiary">
+      {popup === 'welcome' ? (
+        <HuntInvitation
+          key={step}
+          hunt={{
+            ...{ eggHunt: hunt.id, shouldShowEgg: false, x: 0, y: 0, acceptedYet: null, titre: hunt.titre },
+            textWelcomePopup: words(hunt.textWelcomePopup),
+            ...buttons,
+            welcomeImageId: addressOfPicture(sheet.welcome),
+            clickableImageId: addressOfPicture(sheet.clickable),
+          }}
+          pending={false}
+          onAnswer={(accepted) => (accepted ? next() : onClose())}
+          onClose={onClose}
+        />
+      ) : (
+        <FoundEggPopup
+          key={step}
+          found={{
+            result: popup,
+            text: words(hunt[texts[popup]]),
+            buttonClosePopup: buttons.buttonClosePopup,
+            imageId: addressOfPicture(popup === 'losing' ? (sheet.losing[0] ?? sheet.clickable) : sheet[popup]),
+            offre: null,
+          }}
+          prize={null}
+          onClose={next}
+        />
+      )}
+    </MessagesProvider>
+  );
+}

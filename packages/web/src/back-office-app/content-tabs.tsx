@@ -1,0 +1,25 @@
+import { getActualites } from '@loge/contract/content/get-actualites';
+import { getOffresDuMoment } from '@loge/contract/content/get-offres-du-moment';
+import { getEggHunts } from '@loge/contract/games/get-egg-hunts';
+import { useTranslations } from 'use-intl';
+import { Tabs } from '../design-system/navigation/tabs.tsx';
+import { useUser } from '../session/session.ts';
+import { mayCall } from './may-call.ts';
+
+/** The kinds of content that somebody may edit, one beside the other. */
+export function ContentTabs({ current }: { current: 'offers' | 'news' | 'hunts' }) {
+  const t = useTranslations('contentDesk.tabs');
+  const user = useUser();
+  const tabs = [
+    { key: 'offers' as const, href: '/content/offresDuMoment/', action: getOffresDuMoment },
+    { key: 'news' as const, href: '/content/actualites/', action: getActualites },
+    { key: 'hunts' as const, href: '/content/hunts/', action: getEggHunts },
+  ];
+  return (
+    <Tabs
+      label={t('label')}
+      current={current}
+      tabs={tabs.filter(({ action }) => mayCall(user, action)).map(({ key, href }) => ({ key, href, label: t(key) }))}
+    />
+  );
+}

@@ -1,0 +1,130 @@
+import { getActualites } from '@loge/contract/content/get-actualites';
+import { getOffresDuMoment } from '@loge/contract/content/get-offres-du-moment';
+import { getEggHunts } from '@loge/contract/games/get-egg-hunts';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { VisuallyHidden } from '../../design-system/layout/visually-hidden.tsx';
+import { HuntList, MomentOfferList, NewsList } from '../../features/content/content-lists.tsx';
+import { HuntEditor } from '../../features/content/hunt-editor.tsx';
+import { MomentOfferEditor } from '../../features/content/moment-offer-editor.tsx';
+import { NewsEditor } from '../../features/content/news-editor.tsx';
+import { useScreenTitle } from '../../routing/screen-title.ts';
+import {
+  HuntPreview,
+  MomentOfferListPreview,
+  MomentOfferPreview,
+  NewsListPreview,
+  NewsPreview,
+} from '../content-previews.tsx';
+import { ContentTabs } from '../content-tabs.tsx';
+import { OnlyWith } from '../only-with.tsx';
+
+/** /content/offresDuMoment/. Spec: partner-content-locker §2 "Content management". */
+export function MomentOffersScreen() {
+  const title = useTranslations('contentDesk.tabs')('offers');
+  useScreenTitle(title);
+  return (
+    <OnlyWith action={getOffresDuMoment}>
+      <VisuallyHidden>
+        <h1>{title}</h1>
+      </VisuallyHidden>
+      <ContentTabs current="offers" />
+      <MomentOfferList preview={(list) => <MomentOfferListPreview list={list} />} />
+    </OnlyWith>
+  );
+}
+
+/** /content/actualites/. */
+export function NewsListScreen() {
+  const title = useTranslations('contentDesk.tabs')('news');
+  useScreenTitle(title);
+  return (
+    <OnlyWith action={getActualites}>
+      <VisuallyHidden>
+        <h1>{title}</h1>
+      </VisuallyHidden>
+      <ContentTabs current="news" />
+      <NewsList preview={(list) => <NewsListPreview list={list} />} />
+    </OnlyWith>
+  );
+}
+
+/** /content/hunts/, titled Actualités as the specification has it. */
+export function HuntsScreen() {
+  const title = useTranslations('contentDesk.tabs')('news');
+  useScreenTitle(title);
+  return (
+    <OnlyWith action={getEggHunts}>
+      <VisuallyHidden>
+        <h1>{title}</h1>
+      </VisuallyHidden>
+      <ContentTabs current="hunts" />
+      <HuntList />
+    </OnlyWith>
+  );
+}
+
+/** The number in the address; −1 for a new piece, and for what is no number. */
+function useEditedId(): number {
+  const { id = '' } = useParams({ strict: false });
+  const number = Number(id);
+  return Number.isSafeInteger(number) && number > 0 ? number : -1;
+}
+
+export function MomentOfferEditScreen() {
+  const t = useTranslations('contentDesk.editor');
+  const navigate = useNavigate();
+  const id = useEditedId();
+  const listHref = '/content/offresDuMoment/';
+  useScreenTitle(t('offer', { id: String(id) }));
+  return (
+    <OnlyWith action={getOffresDuMoment}>
+      <MomentOfferEditor
+        key={id}
+        id={id}
+        listHref={listHref}
+        onGone={() => void navigate({ href: listHref })}
+        preview={(shown) => <MomentOfferPreview {...shown} />}
+      />
+    </OnlyWith>
+  );
+}
+
+export function NewsEditScreen() {
+  const t = useTranslations('contentDesk.editor');
+  const navigate = useNavigate();
+  const id = useEditedId();
+  const listHref = '/content/actualites/';
+  useScreenTitle(t('news', { id: String(id) }));
+  return (
+    <OnlyWith action={getActualites}>
+      <NewsEditor
+        key={id}
+        id={id}
+        listHref={listHref}
+        onGone={() => void navigate({ href: listHref })}
+        preview={(shown) => <NewsPreview {...shown} />}
+      />
+    </OnlyWith>
+  );
+}
+
+/** Titled Actualité, headed Chasse aux oeufs. */
+export function HuntEditScreen() {
+  const t = useTranslations('contentDesk.editor');
+  const navigate = useNavigate();
+  const id = useEditedId();
+  const listHref = '/content/hunts/';
+  useScreenTitle(t('huntTitle'));
+  return (
+    <OnlyWith action={getEggHunts}>
+      <HuntEditor
+        key={id}
+        id={id}
+        listHref={listHref}
+        onGone={() => void navigate({ href: listHref })}
+        preview={(sheet, onClose) => <HuntPreview sheet={sheet} onClose={onClose} />}
+      />
+    </OnlyWith>
+  );
+}

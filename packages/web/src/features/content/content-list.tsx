@@ -1,0 +1,245 @@
+import { contentState } from '@loge/domain/content/publication';
+import { formatDate } from '@loge/domain/shared/local-date';
+import { IconGripVertical, IconPlus } from '@tabler/icons-react';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../design-system/actions/button.tsx';
+import { IconButton } from '../../design-system/actions/icon-button.tsx';
+import { KeyHints } from '../../design-system/data/key-hints.tsx';
+import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
+import { SearchField } from '../../design-system/fields/search-field.tsx';
+import { Select } from '../../design-system/fields/select.tsx';
+import { Switch } from '../../design-system/fields/switch.tsx';
+import { Link } from '../../design-system/links/link.tsx';
+import { StatusBadge } from '../../design-system/status/status-badge.tsx';
+import { Tag } from '../../design-system/status/tag.tsx';
+import { ServicePicture } from '../../pictures/service-picture.tsx';
+import styles from './content-list.module.css';
+import { type ContentFilters, filtersCookie, readFilters } from './kept-filters.ts';
+import { filtered, type ListedPiece } from './listed-piece.ts';
+
+interface ContentListProps {
+  readonly title: string;
+  readonly pieces: readonly ListedPiece[];
+  readonly conciergeries: readonly { readonly id: number; readonly name: string }[];
+  readonly today: string;
+  readonly hrefOf: (id: number) => string;
+  /** Puts the first in the place of the second; without it the list has no order of its own. */
+  readonly onMove?: (from: number, to: number) => void;
+  /** Beside the list: what beneficiaries see of it. */
+  readonly preview?: ReactNode;
+}
+
+const tones = { waiting: 'new', online: 'available', ended: 'done' } as const;
+
+/** The contents of one kind, in their order, with the three switches. Spec: partner-content-locker §2 "Content management". */
+export function ContentList({ title, pieces, conciergeries, today, hrefOf, onMove, preview }: ContentListProps) {
+  const t = useTranslations('contentDesk.list');
+  const [filters, setFilters] = useState(() => readFilters(document.cookie));
+  const [picked, setPicked] = useState<number | null>(null);
+  const change = (part: Partial<ContentFilters>) => {
+    const next = { ...filters, ...part };
+    document.cookie = filtersCookie(next);
+    setFilters(next);
+  };
+  // A conciergerie of another day may no longer be the reader's.
+  const desk = conciergeries.some(({ id }) => id === filters.desk) ? filters.desk : 0;
+  const shown = filtered(pieces, { ...filters, desk });
+  const count = (state: 'waiting' | 'online' | 'ended') => pieces.filter((piece) => piece.state === state).length;
+  const pickedTitle = pieces.find(({ id }) => id === picked)?.title;
+  const move = (from: number, to: number) => {
+    setPicked(null);
+    if (from !== to) onMove?.(from, to);
+  };
+  const neighbour = (id: number, step: number) => shown[shown.findIndex((piece) => piece.id === id) + step]?.id;
+  const onRowKey = (event: KeyboardEvent, id: number) => {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (event.altKey && step !== undefined) {
+      event.preventDefault();
+      const to = neighbour(id, step);
+      if (to !== undefined) move(id, to);
+    } else if (event.key === 'Escape') setPicked(null);
+    else if (event.key.toLowerCase() === 'x' && !event.ctrlKey && !event.metaKey) choose(id);
+  };
+  const choose = (id: number) => (picked === null ? setPicked(id) : move(picked, id));
+  return (
+    <div className={styles.screen}>
+      <section className={styles.main} aria-label={title}>
+        <div className={styles.filters}>
+          <SearchField
+            label={t('search')}
+            size="sm"
+            value={filters.words}
+            onValueChange={(words) => change({ words })}
+          />
+          {(['waiting', 'online', 'ended'] as const).map((state) => (
+            <Switch
+              key={state}
+              className={styles.switch}
+              label={
+                <>
+                  {t(state)} <span className={styles.count}>{count(state)}</span>
+                </>
+              }
+              checked={filters[state]}
+              onCheckedChange={(isOn) => change({ [state]: isOn })}
+            />
+          ))}
+          <Select
+            className={styles.desk}
+            label={t('desk')}
+            hideLabel
+            size="sm"
+            options={[
+              { value: '0', label: t('all') },
+              ...conciergeries.map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
+            value={String(desk)}
+            onValueChange={(value) => change({ desk: Number(value) })}
+          />
+          <Button size="sm" icon={IconPlus} href={hrefOf(-1)}>
+            {t('add')}
+          </Button>
+        </div>
+        <output className={styles.said}>
+          {pickedTitle === undefined ? '' : t('picked', { title: pickedTitle })}
+        </output>
+        {shown.length === 0 ? (
+          <EmptyState object="administratif" title={t('empty')}>
+            {t('emptyHelp')}
+          </EmptyState>
+        ) : (
+          <ol className={styles.rows}>
+            {shown.map((piece) => (
+              <PieceRow
+                key={piece.id}
+                piece={piece}
+                today={today}
+                href={hrefOf(piece.id)}
+                conciergeries={conciergeries}
+                picked={picked}
+                onKeyDown={(event) => onRowKey(event, piece.id)}
+                onPick={onMove === undefined ? undefined : () => choose(piece.id)}
+                onDragged={() => setPicked(piece.id)}
+                onDropped={() => picked !== null && move(picked, piece.id)}
+                onDragEnd={() => setPicked(null)}
+              />
+            ))}
+          </ol>
+        )}
+        <footer className={styles.foot}>
+          {onMove !== undefined && (
+            <span className={styles.hints}>
+              <KeyHints
+                hints={[
+                  { keys: [t('hints.glisser')], words: t('hints.drag') },
+                  { keys: ['Alt', '↑', '↓'], words: t('hints.keyboard') },
+                  { keys: ['X'], words: t('hints.pick') },
+                ]}
+              />
+            </span>
+          )}
+          <span className={styles.total}>{t('count', { count: shown.length, total: String(pieces.length) })}</span>
+        </footer>
+      </section>
+      {preview}
+    </div>
+  );
+}
+
+interface PieceRowProps {
+  readonly piece: ListedPiece;
+  readonly today: string;
+  readonly href: string;
+  readonly conciergeries: ContentListProps['conciergeries'];
+  readonly picked: number | null;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly onPick: (() => void) | undefined;
+  readonly onDragged: () => void;
+  readonly onDropped: () => void;
+  readonly onDragEnd: () => void;
+}
+
+function PieceRow({ piece, today, href, conciergeries, picked, onKeyDown, onPick, ...drag }: PieceRowProps) {
+  const t = useTranslations('contentDesk');
+  const { id, title, line, fromDate, toDate, state } = piece;
+  const isPicked = picked === id;
+  const names = piece.conciergeries.map((each) => conciergeries.find((desk) => desk.id === each)?.name);
+  const [first] = names;
+  const isElsewhere = names.includes(undefined);
+  return (
+    // The row takes what is dropped on it; the keyboard has the button for that.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <li
+      className={styles.row}
+      data-picked={isPicked}
+      onDragOver={(event) => picked !== null && event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        drag.onDropped();
+      }}
+    >
+      {onPick !== undefined && (
+        <IconButton
+          icon={IconGripVertical}
+          className={styles.grip}
+          size="sm"
+          label={t(picked === null || isPicked ? 'list.pick' : 'list.place', { title })}
+          pressed={isPicked}
+          draggable
+          onClick={onPick}
+          onKeyDown={onKeyDown}
+          onDragStart={(event) => {
+            event.dataTransfer.effectAllowed = 'move';
+            event.dataTransfer.setData('text/plain', title);
+            drag.onDragged();
+          }}
+          onDragEnd={drag.onDragEnd}
+        />
+      )}
+      <span className={styles.picture}>
+        <ServicePicture scene="poster" image={piece.image} illustration={piece.illustration} />
+      </span>
+      <div className={styles.words}>
+        <Link href={href} className={styles.link}>
+          {title}
+        </Link>
+        <span className={styles.line}>
+          {line}
+          {piece.lacksEnglish && <b className={styles.lacking}>{t('list.noEnglish')}</b>}
+          {isElsewhere && <b className={styles.lacking}>{t('list.elsewhere')}</b>}
+        </span>
+      </div>
+      <span className={styles.state}>
+        <StatusBadge size="sm" tone={tones[state]} label={t(`states.${state}`)} />
+      </span>
+      <div className={styles.days}>
+        {t('list.period', {
+          from: formatDate(fromDate, 'numeric', 'fr').slice(0, 5),
+          to: formatDate(toDate, 'numeric', 'fr'),
+        })}
+        <progress aria-hidden="true" className={styles.progress} value={passed(piece, today)} max={1} />
+      </div>
+      <span className={styles.desks}>
+        {names.length === 0 ? (
+          <Tag tone="warning">{t('list.noDesk')}</Tag>
+        ) : names.length === conciergeries.length && conciergeries.length > 1 && !isElsewhere ? (
+          <Tag>{t('list.everywhere', { count: String(names.length) })}</Tag>
+        ) : (
+          <>
+            {first !== undefined && <Tag>{first}</Tag>}
+            {names.length > 1 && <Tag>{t('list.more', { count: String(names.length - 1) })}</Tag>}
+          </>
+        )}
+      </span>
+    </li>
+  );
+}
+
+/** How much of its days a piece has behind it, from 0 to 1. */
+function passed({ fromDate, toDate }: ListedPiece, today: string): number {
+  const state = contentState({ fromDate, toDate }, today);
+  if (state !== 'online') return state === 'ended' ? 1 : 0;
+  const [from, to, now] = [fromDate, toDate, today].map((day) => Date.parse(day));
+  return from === undefined || to === undefined || now === undefined || to === from ? 1 : (now - from) / (to - from);
+}

@@ -1,0 +1,56 @@
+import type { ContentOffreOnWire } from '@loge/contract/content/content-edit-wire';
+import type { getEggHunt } from '@loge/contract/games/get-egg-hunt';
+import type { EditedHuntOnWire } from '@loge/contract/games/hunt-edit-wire';
+import type { OutputOf } from '@loge/contract/shared/action-contract';
+import type { FormPicture } from './image-field.tsx';
+import { MOST_DATA } from './picture-file.ts';
+
+/** An egg hunt as it is typed. */
+export interface HuntSheet {
+  readonly hunt: EditedHuntOnWire;
+  readonly conciergeries: readonly number[];
+  readonly offre: ContentOffreOnWire | null;
+  readonly clickable: FormPicture;
+  readonly welcome: FormPicture;
+  readonly doneForToday: FormPicture;
+  readonly winning: FormPicture;
+  readonly losing: readonly FormPicture[];
+}
+
+/** What is there already is named by its file; its data stays on the server. */
+const pictureOf = (picture: EditedHuntOnWire['imageClickableEgg']): FormPicture => ({
+  id: picture?.id ?? null,
+  data: null,
+});
+
+export const huntSheetOf = ({ hunt, conciergeries, offre }: OutputOf<typeof getEggHunt>): HuntSheet => ({
+  hunt: {
+    ...hunt,
+    ...{ imageClickableEgg: null, imageDoneForTodayEgg: null, imageWelcomePopup: null, imageWinningEgg: null },
+    imagesLosingEgg: [],
+  },
+  conciergeries,
+  offre,
+  clickable: pictureOf(hunt.imageClickableEgg),
+  welcome: pictureOf(hunt.imageWelcomePopup),
+  doneForToday: pictureOf(hunt.imageDoneForTodayEgg),
+  winning: pictureOf(hunt.imageWinningEgg),
+  losing: hunt.imagesLosingEgg.map(pictureOf),
+});
+
+const sent = ({ id, data }: FormPicture) =>
+  id === null && data === null ? null : { id, data: data ?? '', contentType: 'image/jpeg' };
+
+/** The five groups of pictures of a save. */
+export const picturesToSend = (sheet: HuntSheet) => ({
+  imageClickableEgg: sent(sheet.clickable),
+  imageDoneForTodayEgg: sent(sheet.doneForToday),
+  imageWelcomePopup: sent(sheet.welcome),
+  imageWinningEgg: sent(sheet.winning),
+  imagesLosingEgg: sheet.losing.flatMap((picture) => sent(picture) ?? []),
+});
+
+/** Whether the new pictures together are more than one save can carry. */
+export const isTooMuch = ({ clickable, welcome, doneForToday, winning, losing }: HuntSheet): boolean =>
+  [clickable, welcome, doneForToday, winning, ...losing].reduce((sum, { data }) => sum + (data?.length ?? 0), 0) >
+  MOST_DATA;

@@ -1,0 +1,81 @@
+import { contentState } from '@loge/domain/content/publication';
+import { Suspense, useState, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { DateField } from '../../design-system/fields/date-field.tsx';
+import { SegmentControl } from '../../design-system/fields/segment-control.tsx';
+import { Select } from '../../design-system/fields/select.tsx';
+import { Skeleton } from '../../design-system/status/skeleton.tsx';
+import { MessagesProvider } from '../../messages/messages-provider.tsx';
+import styles from './content-list.module.css';
+
+interface PlacedPiece {
+  readonly fromDate: string | null;
+  readonly toDate: string | null;
+  readonly conciergeries: readonly number[];
+  /** As beneficiaries see it in their list. */
+  readonly card: ReactNode;
+}
+
+interface ListPreviewProps {
+  readonly pieces: readonly PlacedPiece[];
+  readonly conciergeries: readonly { readonly id: number; readonly name: string }[];
+  readonly today: string;
+}
+
+/** What shows at a desk on a day, in this order: the product's own cards. */
+export function ListPreview({ pieces, conciergeries, today }: ListPreviewProps) {
+  const t = useTranslations('contentDesk');
+  const [lang, setLang] = useState<'fr' | 'en'>('fr');
+  const [desk, setDesk] = useState(conciergeries[0]?.id ?? 0);
+  const [day, setDay] = useState(today);
+  const shown = pieces.filter(
+    ({ fromDate, toDate, conciergeries: at }) =>
+      at.includes(desk) && fromDate !== null && toDate !== null && contentState({ fromDate, toDate }, day) === 'online',
+  );
+  return (
+    <aside className={styles.aside} aria-label={t('preview.title')}>
+      <header className={styles.asideHead}>
+        <h2>{t('list.preview')}</h2>
+        <Select
+          label={t('preview.desk')}
+          hideLabel
+          size="sm"
+          options={conciergeries.map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={String(desk)}
+          onValueChange={(value) => setDesk(Number(value))}
+        />
+      </header>
+      <div className={styles.asideHead}>
+        <SegmentControl
+          label={t('editor.languages')}
+          hideLabel
+          size="sm"
+          options={[
+            { value: 'fr', label: 'Français' },
+            { value: 'en', label: 'English' },
+          ]}
+          value={lang}
+          onValueChange={setLang}
+        />
+        <DateField
+          label={t('preview.day')}
+          hideLabel
+          size="sm"
+          value={day}
+          onValueChange={(value) => setDay(value === '' ? today : value)}
+        />
+      </div>
+      <div className={styles.phone} lang={lang} inert>
+        {shown.length === 0 ? (
+          <p>{t('list.previewNone')}</p>
+        ) : (
+          <Suspense fallback={<Skeleton height={320} />}>
+            <MessagesProvider language={lang} group="beneficiary">
+              <ul>{shown.map(({ card }) => card)}</ul>
+            </MessagesProvider>
+          </Suspense>
+        )}
+      </div>
+    </aside>
+  );
+}

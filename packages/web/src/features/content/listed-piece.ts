@@ -1,0 +1,90 @@
+import type { EditedMomentOfferOnWire, EditedNewsOnWire } from '@loge/contract/content/content-edit-wire';
+import type { ListedHuntOnWire } from '@loge/contract/games/hunt-edit-wire';
+import { missingEnglish } from '@loge/domain/content/edit-content';
+import { contentState, type ContentState } from '@loge/domain/content/publication';
+import { gameWithoutEnglish } from '@loge/domain/games/edit-games';
+import type { ContentFilters } from './kept-filters.ts';
+
+/** A piece of content in its list. */
+export interface ListedPiece {
+  readonly id: number;
+  readonly title: string;
+  readonly line: string;
+  readonly fromDate: string;
+  readonly toDate: string;
+  readonly state: ContentState;
+  readonly image: string | null;
+  readonly illustration: string | null;
+  readonly conciergeries: readonly number[];
+  readonly lacksEnglish: boolean;
+}
+
+interface Dated {
+  readonly fromDate: string | null;
+  readonly toDate: string | null;
+}
+
+const datesOf = ({ fromDate, toDate }: Dated, today: string) => {
+  const dates = { fromDate: fromDate ?? today, toDate: toDate ?? today };
+  return { ...dates, state: contentState(dates, today) };
+};
+
+export const listedNews = (news: EditedNewsOnWire, conciergeries: readonly number[], today: string): ListedPiece => ({
+  id: news.id,
+  title: news.titleFr === '' ? news.titleInterne : news.titleFr,
+  line: news.summaryFr,
+  ...datesOf(news, today),
+  image: news.imageBinaryDataId,
+  illustration: news.illustration,
+  conciergeries,
+  lacksEnglish: missingEnglish(news).length > 0,
+});
+
+export const listedMomentOffer = (
+  offer: EditedMomentOfferOnWire,
+  conciergeries: readonly number[],
+  today: string,
+): ListedPiece => ({
+  id: offer.id,
+  title: offer.titleFr,
+  line: offer.titleInterne,
+  ...datesOf(offer, today),
+  image: offer.imageBinaryDataId,
+  illustration: offer.illustration,
+  conciergeries,
+  lacksEnglish: missingEnglish(offer).length > 0,
+});
+
+export const listedHunt = (hunt: ListedHuntOnWire, conciergeries: readonly number[], today: string): ListedPiece => ({
+  id: hunt.id,
+  title: hunt.titre,
+  line: `${hunt.nbEggsToWin ?? 0} / ${hunt.nbEggsBeforeWinning ?? 0}`,
+  ...datesOf(hunt, today),
+  image: hunt.clickableImageId,
+  illustration: 'panier',
+  conciergeries,
+  lacksEnglish: gameWithoutEnglish(huntTexts(hunt)).length > 0,
+});
+
+/** The texts of a hunt that beneficiaries read. */
+export const huntTexts = (hunt: Omit<ListedHuntOnWire, 'clickableImageId'>) => ({
+  buttonClosePopup: hunt.buttonClosePopup,
+  buttonAcceptGame: hunt.buttonAcceptGame,
+  buttonRefuseGame: hunt.buttonRefuseGame,
+  textWelcomePopup: hunt.textWelcomePopup,
+  textLosingEgg: hunt.textLosingEgg,
+  textDoneForTodayEgg: hunt.textDoneForTodayEgg,
+  textWinningEgg: hunt.textWinningEgg,
+});
+
+/** What the three switches, the typed words and the chosen conciergerie leave of a list. Spec: partner-content-locker §2 "News". */
+export const filtered = (pieces: readonly ListedPiece[], filters: ContentFilters): readonly ListedPiece[] =>
+  pieces.filter(
+    ({ state, title, conciergeries }) =>
+      filters[state] &&
+      folded(title).includes(folded(filters.words.trim())) &&
+      (filters.desk === 0 || conciergeries.includes(filters.desk)),
+  );
+
+/** As people look for words: without accents and capitals. */
+const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();

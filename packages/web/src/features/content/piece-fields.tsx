@@ -1,0 +1,145 @@
+import { CONTENT_LIMITS } from '@loge/domain/content/edit-content';
+import { useTranslations } from 'use-intl';
+import { DateField } from '../../design-system/fields/date-field.tsx';
+import { TextField } from '../../design-system/fields/text-field.tsx';
+import styles from './editor.module.css';
+import { type FormPicture, ImageField, noPicture } from './image-field.tsx';
+import { InLanguages, type WrittenLanguage } from './language-bar.tsx';
+import { RichTextField } from './rich-text-field.tsx';
+
+/** Texts of a piece by the names of their fields. */
+type Texts = Readonly<Record<string, unknown>>;
+type Change = (part: Record<string, string | null>) => void;
+
+interface FieldsProps {
+  readonly piece: Texts;
+  readonly change: Change;
+  readonly errors: Readonly<Record<string, string>>;
+}
+
+const textOf = (piece: Texts, field: string): string => {
+  const value = piece[field];
+  return typeof value === 'string' ? value : '';
+};
+
+/** The title that only editors read, and the days. */
+export function TitleAndDays({ piece, change, errors, titleMax }: FieldsProps & { titleMax: number }) {
+  const t = useTranslations('contentDesk.editor');
+  const day = (field: 'fromDate' | 'toDate') => (
+    <DateField
+      size="md"
+      required
+      label={t(field)}
+      value={textOf(piece, field)}
+      onValueChange={(value) => change({ [field]: value === '' ? null : value })}
+      error={errors[`object.${field}`]}
+    />
+  );
+  return (
+    <div className={styles.dates}>
+      <TextField
+        size="md"
+        required
+        label={t('titleInterne')}
+        maxLength={titleMax}
+        value={textOf(piece, 'titleInterne')}
+        onValueChange={(titleInterne) => change({ titleInterne })}
+        error={errors['object.titleInterne']}
+      />
+      {day('fromDate')}
+      {day('toDate')}
+    </div>
+  );
+}
+
+interface BilingualProps extends FieldsProps {
+  readonly languages: WrittenLanguage;
+  /** Without its ending: `title`. */
+  readonly field: 'title' | 'summary' | 'date' | 'heure' | 'location' | 'action' | 'imageAlt';
+  readonly max: number;
+  readonly required?: boolean;
+}
+
+const names = {
+  title: 'title',
+  summary: 'summary',
+  date: 'date',
+  heure: 'hour',
+  location: 'location',
+  action: 'action',
+  imageAlt: 'imageAlt',
+} as const;
+
+/** One line of text in the languages that one writes in, with what is left of its length. */
+export function BilingualField({ piece, change, errors, languages, field, max, required = false }: BilingualProps) {
+  const t = useTranslations('contentDesk.editor');
+  return (
+    <InLanguages languages={languages}>
+      {(lang, suffix) => {
+        const name = `${field}${suffix}`;
+        const value = textOf(piece, name);
+        return (
+          <TextField
+            key={name}
+            size="md"
+            lang={lang}
+            required={required && lang === 'fr'}
+            label={t(lang === 'fr' ? 'inFrench' : 'inEnglish', { field: t(names[field]) })}
+            {...(field === 'imageAlt' ? { hint: t('imageAltHelp') } : {})}
+            maxLength={max}
+            value={value}
+            onValueChange={(typed) => change({ [name]: typed })}
+            error={errors[`object.${name}`]}
+          />
+        );
+      }}
+    </InLanguages>
+  );
+}
+
+/** The text itself. */
+export function ContentField({ piece, change, errors, languages }: FieldsProps & { languages: WrittenLanguage }) {
+  const t = useTranslations('contentDesk.editor');
+  return (
+    <InLanguages languages={languages}>
+      {(lang, suffix) => (
+        <RichTextField
+          key={suffix}
+          lang={lang}
+          required={lang === 'fr'}
+          label={t(lang === 'fr' ? 'inFrench' : 'inEnglish', { field: t('content') })}
+          value={textOf(piece, `content${suffix}`)}
+          onValueChange={(html) => change({ [`content${suffix}`]: html })}
+          error={errors[`object.content${suffix}`]}
+        />
+      )}
+    </InLanguages>
+  );
+}
+
+interface PictureFieldProps extends FieldsProps {
+  readonly languages: WrittenLanguage;
+  readonly picture: FormPicture;
+  readonly onPicture: (picture: FormPicture) => void;
+}
+
+/** The square picture of a piece, and words for who cannot see it. */
+export function PictureField({ picture, onPicture, errors, ...fields }: PictureFieldProps) {
+  const t = useTranslations('contentDesk.editor');
+  const hasPicture = picture.id !== null || picture.data !== null;
+  return (
+    <>
+      <ImageField
+        label={t('image')}
+        shape="square"
+        picture={picture}
+        onChange={(chosen) => {
+          onPicture(chosen);
+          if (chosen === noPicture) fields.change({ imageAltFr: '', imageAltEn: '' });
+        }}
+        error={errors['imageDataAsBase64'] ?? errors['object.imageBinaryDataId']}
+      />
+      {hasPicture && <BilingualField {...fields} errors={errors} field="imageAlt" max={CONTENT_LIMITS.imageAlt} />}
+    </>
+  );
+}

@@ -1,0 +1,153 @@
+import type { ContentState } from '@loge/domain/content/publication';
+import { IconChevronLeft, IconCopy, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { useFailureText } from '../../client/failure-text.ts';
+import { ActionRefused, type CallFailure } from '../../client/failures.ts';
+import { Button } from '../../design-system/actions/button.tsx';
+import { Note } from '../../design-system/feedback/note.tsx';
+import { Glyph } from '../../design-system/icons/glyph.tsx';
+import { Link } from '../../design-system/links/link.tsx';
+import { Dialog } from '../../design-system/overlays/dialog.tsx';
+import { useDialogs } from '../../design-system/overlays/dialogs.tsx';
+import { StatusBadge } from '../../design-system/status/status-badge.tsx';
+import styles from './editor.module.css';
+
+interface PieceFrameProps {
+  readonly back: { readonly href: string; readonly label: string };
+  /** "Offre du moment #12". */
+  readonly heading: string;
+  /** What the piece is called; the heading stands alone without it. */
+  readonly title: string;
+  readonly state: ContentState | null;
+  readonly isNew: boolean;
+  /** It shows at desks of others, too: it can only be read and duplicated. */
+  readonly elsewhere: boolean;
+  readonly isChanged: boolean;
+  readonly pending: boolean;
+  readonly failure: CallFailure | null;
+  readonly onSave: () => void;
+  readonly onDelete: () => void;
+  readonly onDuplicate: () => void;
+  /** Takes what is saved in place of what is typed. */
+  readonly onDiscard: () => void;
+  /** More buttons of this kind. */
+  readonly acts?: ReactNode;
+  readonly children: ReactNode;
+  /** What beneficiaries will see: beside the form where there is room, and in a dialog. */
+  readonly preview: ReactNode;
+  /** In place of the dialog. */
+  readonly onPreview?: () => void;
+}
+
+const tones = { waiting: 'new', online: 'available', ended: 'done' } as const;
+
+/** The editor of a piece of content: its buttons, its form, what will be seen of it. Spec: partner-content-locker §2 "Content management". */
+export function PieceFrame(props: PieceFrameProps) {
+  const { back, heading, title, state, isNew, elsewhere, isChanged, pending, failure } = props;
+  const t = useTranslations('contentDesk.editor');
+  const states = useTranslations('contentDesk.states');
+  const failureText = useFailureText();
+  const dialogs = useDialogs();
+  const [isPreviewed, setIsPreviewed] = useState(false);
+  const remove = async () => {
+    const question = { title: t('irreversible'), confirmLabel: t('remove'), cancelLabel: t('cancel'), dangerous: true };
+    if (await dialogs.confirm(question)) props.onDelete();
+  };
+  const duplicate = () => {
+    props.onDuplicate();
+    void dialogs.alert({ title: t('willDuplicate') });
+  };
+  const save = (event: FormEvent | KeyboardEvent) => {
+    event.preventDefault();
+    if (!pending && !elsewhere) props.onSave();
+  };
+  const isFailure = failure !== null && !(failure instanceof ActionRefused && failure.fields.length > 0);
+  const isMeanwhile = failure instanceof ActionRefused && failure.refusal === 'changed-meanwhile';
+  return (
+    <div className={styles.screen}>
+      {/* Ctrl S saves from wherever one writes. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <form
+        className={styles.main}
+        noValidate
+        onSubmit={save}
+        onKeyDown={(event) => (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's' && save(event)}
+      >
+        <header className={styles.head}>
+          <div className={styles.name}>
+            <Link href={back.href} className={styles.back}>
+              <Glyph icon={IconChevronLeft} size={16} />
+              {back.label}
+              {title !== '' && ` · ${heading}`}
+            </Link>
+            <h1>
+              {title === '' ? heading : title}
+              {state !== null && <StatusBadge size="sm" tone={tones[state]} label={states(state)} />}
+            </h1>
+          </div>
+          <div className={styles.acts}>
+            {props.acts}
+            <Button
+              size="sm"
+              variant="outline"
+              icon={IconEye}
+              onClick={() => (props.onPreview === undefined ? setIsPreviewed(true) : props.onPreview())}
+            >
+              {t('preview')}
+            </Button>
+            <Button size="sm" variant="outline" icon={IconCopy} disabled={isNew} onClick={duplicate}>
+              {t('duplicate')}
+            </Button>
+            <Button
+              size="sm"
+              variant="outline"
+              icon={IconTrash}
+              disabled={isNew || elsewhere}
+              onClick={() => void remove()}
+            >
+              {t('remove')}
+            </Button>
+          </div>
+        </header>
+        {elsewhere && <Note tone="warning">{t('elsewhere')}</Note>}
+        {isMeanwhile && (
+          <Note tone="warning" live>
+            {t('meanwhile')}{' '}
+            <Button size="sm" variant="outline" onClick={props.onDiscard}>
+              {t('reload')}
+            </Button>
+          </Note>
+        )}
+        {isFailure && !isMeanwhile && (
+          <Note tone="danger" live>
+            {failureText(failure)}
+          </Note>
+        )}
+        <div className={styles.form}>{props.children}</div>
+        <div className={styles.foot}>
+          <output>
+            {isChanged && (
+              <>
+                <Glyph icon={IconPencil} size={16} /> {t('unsaved')}{' '}
+                {state === 'online' && !isNew && <span>{t('alreadyOnline')}</span>}
+              </>
+            )}
+          </output>
+          {isChanged && !isNew && (
+            <Button size="md" variant="ghost" onClick={props.onDiscard}>
+              {t('discard')}
+            </Button>
+          )}
+          <Button size="md" variant="light" type="submit" pending={pending} disabled={elsewhere} keyHint="Ctrl S">
+            {t('save')}
+          </Button>
+        </div>
+      </form>
+      {props.preview !== null && <aside className={styles.aside}>{props.preview}</aside>}
+      <Dialog open={isPreviewed} size="lg" title={t('preview')} onClose={() => setIsPreviewed(false)}>
+        {props.preview}
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,169 @@
+import { isEmptyHtml } from '@loge/domain/content/edit-content';
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconBold,
+  IconHeading,
+  IconItalic,
+  IconLink,
+  IconList,
+  IconListNumbers,
+} from '@tabler/icons-react';
+import Image from '@tiptap/extension-image';
+import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
+import StarterKit from '@tiptap/starter-kit';
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import { IconButton } from '../../design-system/actions/icon-button.tsx';
+import { useDialogs } from '../../design-system/overlays/dialogs.tsx';
+import styles from './rich-text-editor.module.css';
+
+interface RichTextEditorProps {
+  readonly label: string;
+  readonly lang: 'fr' | 'en';
+  /** HTML that the server has cleaned, or that was written here. */
+  readonly value: string;
+  readonly onValueChange: (html: string) => void;
+  readonly error?: string | undefined;
+  readonly required?: boolean;
+}
+
+/** Loaded by `RichTextField`. What it cannot make, the server takes out as well. */
+export function RichTextEditor({ label, lang, value, onValueChange, error, required = false }: RichTextEditorProps) {
+  const id = useId();
+  const hasError = error !== undefined && error !== '';
+  const editor = useEditor({
+    // Image: texts that hold pictures keep them.
+    extensions: [
+      StarterKit.configure({
+        heading: { levels: [2, 3] },
+        link: { openOnClick: false, autolink: false, protocols: ['https', 'http', 'mailto', 'tel'] },
+      }),
+      Image,
+    ],
+    content: value,
+    // Its few rules stand in our own style sheet.
+    injectCSS: false,
+    editorProps: {
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': id,
+        'aria-required': String(required),
+        lang,
+        class: styles.text ?? '',
+      },
+    },
+    onUpdate: ({ editor: changed }) => {
+      const html = changed.getHTML();
+      onValueChange(isEmptyHtml(html) ? '' : html);
+    },
+  });
+  return (
+    <div className={styles.field} data-invalid={hasError}>
+      <span id={id} className={styles.label}>
+        {label}
+      </span>
+      <div className={styles.box}>
+        <Toolbar editor={editor} />
+        <EditorContent editor={editor} />
+      </div>
+      {hasError && (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Toolbar({ editor }: { editor: Editor }) {
+  const t = useTranslations('contentDesk.rich');
+  const dialogs = useDialogs();
+  const is = useEditorState({
+    editor,
+    selector: ({ editor: now }) => ({
+      bold: now.isActive('bold'),
+      italic: now.isActive('italic'),
+      heading: now.isActive('heading', { level: 2 }),
+      bullets: now.isActive('bulletList'),
+      numbers: now.isActive('orderedList'),
+      link: now.isActive('link'),
+      canUndo: now.can().undo(),
+      canRedo: now.can().redo(),
+    }),
+  });
+  const act = () => editor.chain().focus();
+  const setLink = async () => {
+    const before: unknown = editor.getAttributes('link')['href'];
+    const address = await dialogs.prompt({
+      title: t('link'),
+      label: t('linkAddress'),
+      hint: t('linkHelp'),
+      initial: typeof before === 'string' ? before : '',
+      confirmLabel: t('linkSave'),
+      check: (typed) =>
+        typed.trim() === '' || /^(https?:\/\/|mailto:|tel:)\S+$/i.test(typed.trim()) ? null : t('linkWrong'),
+    });
+    if (address === null) return;
+    const link = act().extendMarkRange('link');
+    if (address.trim() === '') link.unsetLink().run();
+    else link.setLink({ href: address.trim() }).run();
+  };
+  return (
+    <div className={styles.toolbar} role="toolbar" aria-label={t('toolbar')}>
+      <IconButton
+        size="sm"
+        icon={IconBold}
+        label={t('bold')}
+        pressed={is.bold}
+        onClick={() => act().toggleBold().run()}
+      />
+      <IconButton
+        size="sm"
+        icon={IconItalic}
+        label={t('italic')}
+        pressed={is.italic}
+        onClick={() => act().toggleItalic().run()}
+      />
+      <IconButton
+        size="sm"
+        icon={IconHeading}
+        label={t('heading')}
+        pressed={is.heading}
+        onClick={() => act().toggleHeading({ level: 2 }).run()}
+      />
+      <IconButton size="sm" icon={IconLink} label={t('link')} pressed={is.link} onClick={() => void setLink()} />
+      <IconButton
+        size="sm"
+        icon={IconList}
+        label={t('bullets')}
+        pressed={is.bullets}
+        onClick={() => act().toggleBulletList().run()}
+      />
+      <IconButton
+        size="sm"
+        icon={IconListNumbers}
+        label={t('numbers')}
+        pressed={is.numbers}
+        onClick={() => act().toggleOrderedList().run()}
+      />
+      <span className={styles.end}>
+        <IconButton
+          size="sm"
+          icon={IconArrowBackUp}
+          label={t('undo')}
+          disabled={!is.canUndo}
+          onClick={() => act().undo().run()}
+        />
+        <IconButton
+          size="sm"
+          icon={IconArrowForwardUp}
+          label={t('redo')}
+          disabled={!is.canRedo}
+          onClick={() => act().redo().run()}
+        />
+      </span>
+    </div>
+  );
+}
