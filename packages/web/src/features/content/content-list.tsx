@@ -101,9 +101,7 @@ export function ContentList({ title, pieces, conciergeries, today, hrefOf, onMov
             {t('add')}
           </Button>
         </div>
-        <output className={styles.said}>
-          {pickedTitle === undefined ? '' : t('picked', { title: pickedTitle })}
-        </output>
+        <output className={styles.said}>{pickedTitle === undefined ? '' : t('picked', { title: pickedTitle })}</output>
         {shown.length === 0 ? (
           <EmptyState object="administratif" title={t('empty')}>
             {t('emptyHelp')}
