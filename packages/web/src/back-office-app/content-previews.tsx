@@ -11,7 +11,7 @@ import { ContentActions } from '../features/content/content-actions.tsx';
 import { ContentPage } from '../features/content/content-page.tsx';
 import { newsTexts, offerTexts } from '../features/content/content-text.ts';
 import type { HuntSheet } from '../features/content/hunt-sheet.ts';
-import { addressOfPicture } from '../features/content/image-field.tsx';
+import { addressOfPicture } from '../features/content/picture-input.tsx';
 import { ListPreview } from '../features/content/list-preview.tsx';
 import { NewsCard } from '../features/content/news-card.tsx';
 import { NewsFacts } from '../features/content/news-facts.tsx';

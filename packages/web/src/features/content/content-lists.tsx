@@ -21,7 +21,7 @@ export function NewsList({ preview }: { preview: (list: OutputOf<typeof getActua
   const query = useActionQuery(getActualites, {});
   const move = useMove(setActuOrder);
   return (
-    <WhenAnswered query={query} skeleton={<RowsSkeleton />}>
+    <WhenAnswered query={query} skeleton={<PiecesSkeleton />}>
       {(list) => (
         <ContentList
           title={t('tabs.news')}
@@ -43,7 +43,7 @@ export function MomentOfferList({ preview }: { preview: (list: OutputOf<typeof g
   const query = useActionQuery(getOffresDuMoment, {});
   const move = useMove(setOffreDuMomentOrder);
   return (
-    <WhenAnswered query={query} skeleton={<RowsSkeleton />}>
+    <WhenAnswered query={query} skeleton={<PiecesSkeleton />}>
       {(list) => (
         <ContentList
           title={t('tabs.offers')}
@@ -66,7 +66,7 @@ export function HuntList() {
   const t = useTranslations('contentDesk');
   const query = useActionQuery(getEggHunts, {});
   return (
-    <WhenAnswered query={query} skeleton={<RowsSkeleton />}>
+    <WhenAnswered query={query} skeleton={<PiecesSkeleton />}>
       {(list) => (
         <ContentList
           title={t('tabs.news')}
@@ -88,7 +88,7 @@ function useMove(action: typeof setActuOrder | typeof setOffreDuMomentOrder) {
   return (from: number, to: number) => mutate({ from, to }, { onError: (failure) => toast.show(failureText(failure)) });
 }
 
-export const RowsSkeleton = () => (
+export const PiecesSkeleton = () => (
   <SkeletonGroup>
     {[1, 2, 3, 4, 5].map((row) => (
       <Skeleton key={row} shape="box" height={70} />

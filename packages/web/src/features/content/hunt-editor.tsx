@@ -14,13 +14,13 @@ import { WhenAnswered } from '../../client/when-answered.tsx';
 import { DateField } from '../../design-system/fields/date-field.tsx';
 import { TextField } from '../../design-system/fields/text-field.tsx';
 import { useToast } from '../../design-system/overlays/toasts.tsx';
-import { RowsSkeleton } from './content-lists.tsx';
+import { PiecesSkeleton } from './content-lists.tsx';
 import { DesksField } from './desks-field.tsx';
 import styles from './editor.module.css';
 import { HuntGroups } from './hunt-groups.tsx';
 import { huntSheetOf, type HuntSheet, isTooMuch, picturesToSend } from './hunt-sheet.ts';
-import { noPicture } from './image-field.tsx';
-import { OfferField } from './offer-field.tsx';
+import { noPicture } from './picture-input.tsx';
+import { LinkedOfferField } from './linked-offer-field.tsx';
 import { PieceFrame } from './piece-frame.tsx';
 import { usePieceSheet } from './use-piece-sheet.ts';
 
@@ -39,7 +39,7 @@ interface EditorProps {
 export function HuntEditor({ id, ...rest }: EditorProps) {
   const query = useActionQuery(getEggHunt, { eggHuntId: id });
   return (
-    <WhenAnswered query={query} skeleton={<RowsSkeleton />}>
+    <WhenAnswered query={query} skeleton={<PiecesSkeleton />}>
       {(answer) => <Editor answer={answer} {...rest} />}
     </WhenAnswered>
   );
@@ -151,7 +151,7 @@ function Editor({ answer, listHref, onGone, preview }: { answer: Answer } & Omit
       <div className={styles.three}>
         {number('nbEggsToWin')}
         {number('nbEggsBeforeWinning')}
-        <OfferField
+        <LinkedOfferField
           label={t('offre')}
           required
           offer={offre}

@@ -10,7 +10,7 @@ import { Dialog } from '../../design-system/overlays/dialog.tsx';
 import { RichText } from '../../design-system/values/rich-text.tsx';
 import styles from './editor.module.css';
 import type { HuntSheet } from './hunt-sheet.ts';
-import { type FormPicture, ImageField, noPicture } from './image-field.tsx';
+import { type FormPicture, PictureInput, noPicture } from './picture-input.tsx';
 import { RichTextField } from './rich-text-field.tsx';
 
 interface HuntGroupsProps {
@@ -29,7 +29,7 @@ export function HuntGroups({ sheet, errors, onHunt, onChange }: HuntGroupsProps)
   const editor = useTranslations('contentDesk.editor');
   const { hunt, losing } = sheet;
   const picture = (name: PictureName, field: string) => (
-    <ImageField
+    <PictureInput
       label={editor('image')}
       shape="any"
       picture={sheet[name]}
@@ -81,7 +81,7 @@ export function HuntGroups({ sheet, errors, onHunt, onChange }: HuntGroupsProps)
       <Group title={t('losing')}>
         <div className={styles.images}>
           {[...losing, noPicture].slice(0, GAME_LIMITS.losingImages).map((each, index) => (
-            <ImageField
+            <PictureInput
               // Pictures have no names of their own before they are saved.
               // oxlint-disable-next-line react/no-array-index-key
               key={index}

@@ -2,7 +2,7 @@ import type { ContentOffreOnWire } from '@loge/contract/content/content-edit-wir
 import type { getEggHunt } from '@loge/contract/games/get-egg-hunt';
 import type { EditedHuntOnWire } from '@loge/contract/games/hunt-edit-wire';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
-import type { FormPicture } from './image-field.tsx';
+import type { FormPicture } from './picture-input.tsx';
 import { MOST_DATA } from './picture-file.ts';
 
 /** An egg hunt as it is typed. */

@@ -67,7 +67,7 @@ export const listedHunt = (hunt: ListedHuntOnWire, conciergeries: readonly numbe
 });
 
 /** The texts of a hunt that beneficiaries read. */
-export const huntTexts = (hunt: Omit<ListedHuntOnWire, 'clickableImageId'>) => ({
+const huntTexts = (hunt: Omit<ListedHuntOnWire, 'clickableImageId'>) => ({
   buttonClosePopup: hunt.buttonClosePopup,
   buttonAcceptGame: hunt.buttonAcceptGame,
   buttonRefuseGame: hunt.buttonRefuseGame,

@@ -12,13 +12,13 @@ import { useActionMutation, useActionQuery } from '../../client/use-action.ts';
 import { WhenAnswered } from '../../client/when-answered.tsx';
 import { TextField } from '../../design-system/fields/text-field.tsx';
 import { useToast } from '../../design-system/overlays/toasts.tsx';
-import { RowsSkeleton } from './content-lists.tsx';
+import { PiecesSkeleton } from './content-lists.tsx';
 import { DesksField } from './desks-field.tsx';
 import styles from './editor.module.css';
 import { useMissingEnglish } from './english-missing.ts';
-import { type FormPicture, noPicture } from './image-field.tsx';
+import { type FormPicture, noPicture } from './picture-input.tsx';
 import { LanguageBar, type WrittenLanguage } from './language-bar.tsx';
-import { OfferField } from './offer-field.tsx';
+import { LinkedOfferField } from './linked-offer-field.tsx';
 import { PieceChecks } from './piece-checks.tsx';
 import { BilingualField, ContentField, PictureField, TitleAndDays } from './piece-fields.tsx';
 import { PieceFrame } from './piece-frame.tsx';
@@ -39,7 +39,7 @@ interface EditorProps {
 export function MomentOfferEditor({ id, ...rest }: EditorProps) {
   const query = useActionQuery(getOffreDuMoment, { id });
   return (
-    <WhenAnswered query={query} skeleton={<RowsSkeleton />}>
+    <WhenAnswered query={query} skeleton={<PiecesSkeleton />}>
       {(answer) => <Editor answer={answer} {...rest} />}
     </WhenAnswered>
   );
@@ -143,7 +143,7 @@ function Editor({ answer, listHref, onGone, preview }: { answer: Answer } & Omit
         </div>
       </div>
       <div className={styles.two}>
-        <OfferField
+        <LinkedOfferField
           label={t('leadsTo')}
           offer={offre}
           onChange={(chosen) => form.change({ offre: chosen })}

@@ -14,13 +14,13 @@ import { WhenAnswered } from '../../client/when-answered.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
 import { TextField } from '../../design-system/fields/text-field.tsx';
 import { useToast } from '../../design-system/overlays/toasts.tsx';
-import { RowsSkeleton } from './content-lists.tsx';
+import { PiecesSkeleton } from './content-lists.tsx';
 import { DesksField } from './desks-field.tsx';
 import styles from './editor.module.css';
 import { useMissingEnglish } from './english-missing.ts';
-import { type FormPicture, noPicture } from './image-field.tsx';
+import { type FormPicture, noPicture } from './picture-input.tsx';
 import { LanguageBar, type WrittenLanguage } from './language-bar.tsx';
-import { OfferField } from './offer-field.tsx';
+import { LinkedOfferField } from './linked-offer-field.tsx';
 import { PieceChecks } from './piece-checks.tsx';
 import { BilingualField, ContentField, PictureField, TitleAndDays } from './piece-fields.tsx';
 import { PieceFrame } from './piece-frame.tsx';
@@ -42,7 +42,7 @@ interface EditorProps {
 export function NewsEditor({ id, ...rest }: EditorProps) {
   const query = useActionQuery(getActualite, { actualiteId: id });
   return (
-    <WhenAnswered query={query} skeleton={<RowsSkeleton />}>
+    <WhenAnswered query={query} skeleton={<PiecesSkeleton />}>
       {(answer) => <Editor answer={answer} {...rest} />}
     </WhenAnswered>
   );
@@ -170,7 +170,7 @@ function Editor({ answer, listHref, onGone, preview }: { answer: Answer } & Omit
       </div>
       <BilingualField {...fields} languages={languages} field="action" max={CONTENT_LIMITS.callToAction} />
       <div className={styles.two}>
-        <OfferField
+        <LinkedOfferField
           label={t('leadsTo')}
           offer={offre}
           onChange={(chosen) => form.change({ offre: chosen })}

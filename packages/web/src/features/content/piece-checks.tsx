@@ -2,7 +2,7 @@ import type { ContentOffreOnWire } from '@loge/contract/content/content-edit-wir
 import { useTranslations } from 'use-intl';
 import type { CountedDesk } from './desks-field.tsx';
 import styles from './editor.module.css';
-import type { FormPicture } from './image-field.tsx';
+import type { FormPicture } from './picture-input.tsx';
 
 interface PieceChecksProps {
   readonly picture: FormPicture;

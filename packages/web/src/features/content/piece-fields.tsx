@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { DateField } from '../../design-system/fields/date-field.tsx';
 import { TextField } from '../../design-system/fields/text-field.tsx';
 import styles from './editor.module.css';
-import { type FormPicture, ImageField, noPicture } from './image-field.tsx';
+import { type FormPicture, PictureInput, noPicture } from './picture-input.tsx';
 import { InLanguages, type WrittenLanguage } from './language-bar.tsx';
 import { RichTextField } from './rich-text-field.tsx';
 
@@ -129,7 +129,7 @@ export function PictureField({ picture, onPicture, errors, ...fields }: PictureF
   const hasPicture = picture.id !== null || picture.data !== null;
   return (
     <>
-      <ImageField
+      <PictureInput
         label={t('image')}
         shape="square"
         picture={picture}

@@ -1,6 +1,6 @@
 import type { ContentOffreOnWire } from '@loge/contract/content/content-edit-wire';
 import type { CountedDesk } from './desks-field.tsx';
-import type { FormPicture } from './image-field.tsx';
+import type { FormPicture } from './picture-input.tsx';
 
 /** What an editor hands to the preview: the piece as it is typed, and where and when it shows. */
 export interface PiecePreview<Piece> {

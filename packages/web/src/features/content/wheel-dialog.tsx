@@ -9,7 +9,7 @@ import { TextArea } from '../../design-system/fields/text-area.tsx';
 import { TextField } from '../../design-system/fields/text-field.tsx';
 import { Dialog } from '../../design-system/overlays/dialog.tsx';
 import styles from './editor.module.css';
-import { OfferField } from './offer-field.tsx';
+import { LinkedOfferField } from './linked-offer-field.tsx';
 import { RichTextField } from './rich-text-field.tsx';
 
 interface WheelDialogProps {
@@ -146,7 +146,7 @@ export function WheelDialog({ roue, offer, onClose, onDone }: WheelDialogProps) 
         <div className={styles.three}>
           {number('nbSpinsPerUserPerDay', t('spins'))}
           {number('nbWinsPerConciergeriePerDay', t('wins'))}
-          <OfferField label={t('prize')} offer={prize} onChange={setPrize} />
+          <LinkedOfferField label={t('prize')} offer={prize} onChange={setPrize} />
         </div>
         <p className={styles.soft}>{t('fair')}</p>
       </div>
@@ -164,4 +164,4 @@ const textsOf = (wheel: EditedRoueOnWire) => ({
   nbWinsPerConciergeriePerDay: String(wheel.nbWinsPerConciergeriePerDay),
 });
 
-const onOneLine = (html: string): string => html.replaceAll(/\s*\n\s*/g, ' ');
+const onOneLine = (html: string): string => linesOf(html).join(' ');

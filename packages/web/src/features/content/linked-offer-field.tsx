@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useActionQuery } from '../../client/use-action.ts';
 import { SearchSelect } from '../../design-system/fields/search-select.tsx';
 
-interface OfferFieldProps {
+interface LinkedOfferFieldProps {
   readonly label: string;
   readonly offer: ContentOffreOnWire | null;
   readonly onChange: (offer: ContentOffreOnWire | null) => void;
@@ -14,7 +14,7 @@ interface OfferFieldProps {
 }
 
 /** An offer that one's desks propose, found by its name or its partner's. */
-export function OfferField({ label, offer, onChange, required = false, error }: OfferFieldProps) {
+export function LinkedOfferField({ label, offer, onChange, required = false, error }: LinkedOfferFieldProps) {
   const t = useTranslations('contentDesk.editor');
   const [search, setSearch] = useState('');
   const query = useActionQuery(findOffresForContent, { search }, { keepPrevious: true });

@@ -22,7 +22,7 @@ export const noPicture: FormPicture = { id: null, data: null };
 export const addressOfPicture = ({ id, data }: FormPicture): string | null =>
   data === null ? imageAddress(id) : `data:image/jpeg;base64,${data}`;
 
-interface ImageFieldProps {
+interface PictureInputProps {
   readonly label: string;
   readonly picture: FormPicture;
   readonly onChange: (picture: FormPicture) => void;
@@ -32,7 +32,7 @@ interface ImageFieldProps {
 }
 
 /** A jpg, chosen or dropped, at most 250 pixels high on the screen. Spec: partner-content-locker §5, §9 (Display). */
-export function ImageField({ label, picture, onChange, shape, error }: ImageFieldProps) {
+export function PictureInput({ label, picture, onChange, shape, error }: PictureInputProps) {
   const t = useTranslations('contentDesk.editor');
   const language = useLocale();
   const input = useRef<HTMLInputElement>(null);
