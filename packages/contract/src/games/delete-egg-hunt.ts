@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endedAssociations } from '../content/content-edit-wire.ts';
-import { huntEditing } from './hunt-edit-wire.ts';
+import { huntEditing } from './hunt-access.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { rowId } from '../shared/row-ids.ts';
 import { nothing } from '../shared/wire-types.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { aroundHunt, editedHunt, huntEditing } from './hunt-edit-wire.ts';
+import { huntEditing } from './hunt-access.ts';
+import { aroundHunt, editedHunt } from './hunt-edit-wire.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { rowIdOrNew } from '../shared/row-ids.ts';
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { huntEditing, listedHunts } from './hunt-edit-wire.ts';
+import { huntEditing } from './hunt-access.ts';
+import { listedHunts } from './hunt-edit-wire.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { nothing } from '../shared/wire-types.ts';
 

@@ -1,12 +1,8 @@
 import { GAME_LIMITS } from '@loge/domain/games/edit-games';
 import * as z from 'zod/mini';
 import { contentDesk, contentOffre, countedDesk } from '../content/content-edit-wire.ts';
-import { managers } from '../shared/access-rule.ts';
 import { pickedFrom, rowIdOrNew } from '../shared/row-ids.ts';
 import { label, localDate, maybe, text } from '../shared/wire-types.ts';
-
-/** Egg hunts are editorial content and games. Spec: partner-content-locker §6. */
-export const huntEditing = managers('MANAGE_EDITORIAL_CONTENT', 'GAMES');
 
 const typedLabel = (max: number) =>
   z._default(z.object({ fr: z._default(text(max * 2), ''), en: z._default(text(max * 2), '') }), { fr: '', en: '' });

@@ -1,7 +1,8 @@
 import { GAME_LIMITS } from '@loge/domain/games/edit-games';
 import * as z from 'zod/mini';
 import { associations } from '../content/content-edit-wire.ts';
-import { huntEditing, sentHunt, sentHuntPicture } from './hunt-edit-wire.ts';
+import { huntEditing } from './hunt-access.ts';
+import { sentHunt, sentHuntPicture } from './hunt-edit-wire.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { maybe } from '../shared/wire-types.ts';
 
