@@ -14,6 +14,8 @@ import { openCallCenter } from './platform/outside/call-center/open-call-center.
 import { openPaymentProvider } from './platform/outside/payments/open-provider.ts';
 import { placesOf } from './platform/outside/single-sign-on/host-place.ts';
 import { openOidc } from './platform/outside/single-sign-on/oidc.ts';
+import { createActivities } from './platform/processes/activities.ts';
+import { openProcesses } from './platform/processes/process-reports.ts';
 import { readServerVersion } from './platform/server-version.ts';
 import type { Services } from './platform/services.ts';
 import { filesFolder, type Settings } from './platform/settings.ts';
@@ -48,9 +50,18 @@ export async function startServer({
   const connection = connect(databaseUrl, { patience });
   const aside = connect(databaseUrl, { connections: connectionsAside, patience });
   const live = await openLiveChannel(databaseUrl, log);
-  const jobs = await openJobQueue(databaseUrl, log);
+  const activities = createActivities();
+  const jobs = await openJobQueue(databaseUrl, log, activities);
   const sessions = openSessions(connection.database, live);
   const caches = openCaches(live);
+  const processes = openProcesses({
+    database: aside.database,
+    pools: { main: connection.pool, aside: aside.pool },
+    activities,
+    caches,
+    live,
+    log,
+  });
   const services: Services = {
     settings,
     version: readServerVersion(),
@@ -61,6 +72,8 @@ export async function startServer({
     jobs,
     sessions,
     caches,
+    activities,
+    processes,
     files: openFileStore(filesFolder(settings)),
     redrawing: openRedrawing(),
     seal: openSeal(settings),
@@ -83,6 +96,7 @@ export async function startServer({
       await app.close();
       await jobs.stop();
       services.redrawing.close();
+      await processes.stop();
       sessions.close();
       caches.close();
       await live.close();

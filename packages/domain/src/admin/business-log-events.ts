@@ -214,6 +214,7 @@ export const businessLogEvents = [
   'partner-absence-deleted',
   'calendar-feed-made',
   'calendar-feed-revoked',
+  'cache-cleared',
 ] as const;
 
 export type BusinessLogEvent = (typeof businessLogEvents)[number];

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { addDays, timeOfMinutes } from '../shared/local-date.ts';
 import {
   announcedHours,
-  deskState,
   formatHhmm,
   hhmmToMinutes,
   inOrder,
@@ -64,16 +63,6 @@ describe('the next opening', () => {
   test('there may be none', () => {
     expect(nextOpening({ weekly: [], holidays: [], exceptional: [] }, '2026-11-20', '10:00')).toBeNull();
   });
-});
-
-test.each([
-  ['10:00', true, 'opened'],
-  ['09:05', false, 'inGracePeriod'],
-  ['09:10', false, 'closedButShouldBeOpen'],
-  ['20:00', true, 'openOutsideHours'],
-  ['20:00', false, 'closed'],
-])('at %s, staffed %s: %s', (time, staffed, state) => {
-  expect(deskState(SCHEDULE, '2026-11-20', time, staffed, 10)).toBe(state);
 });
 
 test('openings that touch or overlap are one', () => {

@@ -134,24 +134,3 @@ export function nextOpening(
   }
   return null;
 }
-
-/** What a conciergerie's tile shows. Spec: partner-content-locker §4 (Conciergerie status tiles). */
-export type DeskState = 'opened' | 'inGracePeriod' | 'closedButShouldBeOpen' | 'openOutsideHours' | 'closed';
-
-/**
- * Compares what should be with what is (a register open, or someone at the desk). During the first `graceMinutes`
- * of an opening a closed desk is only in its grace period.
- */
-export function deskState(
-  schedule: Schedule,
-  date: LocalDate,
-  time: LocalTime,
-  isStaffed: boolean,
-  graceMinutes: number,
-): DeskState {
-  const now = minutesOfDay(time);
-  const current = openingsOn(schedule, date).find((opening) => opening.startMinutes <= now && now < opening.endMinutes);
-  if (current === undefined) return isStaffed ? 'openOutsideHours' : 'closed';
-  if (isStaffed) return 'opened';
-  return now < current.startMinutes + graceMinutes ? 'inGracePeriod' : 'closedButShouldBeOpen';
-}

@@ -69,9 +69,8 @@ export type AttentionFacts = {
 };
 
 const WAITING_FOR_THE_DESK: readonly OrderStatus[] = ['new', 'to_be_processed', 'quote_requested', 'unknown'];
-const VERY_LATE_DAYS = 7;
-const LONG_UNPAID_DAYS = 30;
-const LONG_AVAILABLE_DAYS = 15;
+/** After so many days a delay is an anomaly. */
+export const ANOMALY_DAYS = { veryLate: 7, longUnpaid: 30, longAvailable: 15 } as const;
 
 /** The offer's alert delay that counts: conciergeries without a physical place have their own. Spec: manager §3 (Offer). */
 export function alertDelayHours(
@@ -149,14 +148,20 @@ export function anomalies(facts: AttentionFacts, now: Moment): Anomaly[] {
     doneWithoutPrice: facts.doneSince !== null && !calledOff && facts.unpricedItems > 0,
     overpaid: !calledOff && facts.unpricedItems === 0 && facts.remainderCents < 0,
     calledOffWithMoney: calledOff && facts.settledCents > 0,
-    veryLate: open && !isReady(facts.status) && longerThan(facts.dueAt, VERY_LATE_DAYS),
-    longUnpaid: !calledOff && facts.remainderCents > 0 && longerThan(facts.doneSince, LONG_UNPAID_DAYS),
-    longAvailable: isReady(facts.status) && longerThan(facts.statusSince, LONG_AVAILABLE_DAYS),
+    veryLate: open && !isReady(facts.status) && longerThan(facts.dueAt, ANOMALY_DAYS.veryLate),
+    longUnpaid: !calledOff && facts.remainderCents > 0 && longerThan(facts.doneSince, ANOMALY_DAYS.longUnpaid),
+    longAvailable: isReady(facts.status) && longerThan(facts.statusSince, ANOMALY_DAYS.longAvailable),
   };
   return ANOMALIES.map(({ key }) => key).filter((key) => found[key]);
 }
 
+const MOST_WITH_WARNING = 20;
+const MOST_SHOWN = 999;
+
 /** Severity of an anomaly count on a tile: none ok, 1 to 20 warning, above 20 alert. Spec: partner-content-locker §4. */
 export function anomalySeverity(count: number): 'ok' | 'warning' | 'alert' {
-  return count === 0 ? 'ok' : count <= 20 ? 'warning' : 'alert';
+  return count === 0 ? 'ok' : count <= MOST_WITH_WARNING ? 'warning' : 'alert';
 }
+
+/** How a count of anomalies is shown: infinity above 999. Spec: partner-content-locker §4, §9. */
+export const anomalyCountText = (count: number): string => (count > MOST_SHOWN ? '∞' : String(count));

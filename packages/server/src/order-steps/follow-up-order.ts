@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
+import { anomaliesFrom } from '@loge/domain/orders/anomaly-schedule';
 import { attentionAt, attentionFrom } from '@loge/domain/orders/attention-schedule';
 import { isDone } from '@loge/domain/orders/order-status';
 import { automaticTransition } from '@loge/domain/orders/order-workflow';
 import { isUnpaid } from '@loge/domain/payments/settlement';
 import type { Database } from '../platform/database/connection.ts';
-import { keptAttention } from '../order-facts/rows/order-attention.ts';
+import { keptAttention, knownAnomalies } from '../order-facts/rows/order-attention.ts';
 import { loadOrderFacts, type OrderFacts } from '../order-facts/rows/order-facts-rows.ts';
 import { setOrderFollowUp } from './rows/order-status-rows.ts';
 import type { Changes } from '../platform/unit-of-work/changes.ts';
@@ -63,11 +65,16 @@ async function saveFollowUp(database: Database, order: OrderFacts, now: Date): P
           },
           now.getTime(),
         );
-  const attention = keptAttention(attentionFrom(attentionFactsOf(order), now.getTime(), known));
+  const facts = attentionFactsOf(order);
+  const attention = keptAttention(
+    attentionFrom(facts, now.getTime(), known),
+    anomaliesFrom(facts, now.getTime(), knownAnomalies(order)),
+  );
   const unpaid = isUnpaid(settlementOf(order), isDone(order.status));
   const isUnchanged =
     unpaid === order.unpaid &&
     attention.attentionReason === order.attentionReason &&
+    isDeepStrictEqual(attention.anomalies, order.anomalies) &&
     moments.every((name) => attention[name]?.getTime() === order[name]?.getTime());
   if (isUnchanged) return order;
   await setOrderFollowUp(database, order.id, { unpaid, attention });

@@ -2,7 +2,8 @@ import type { NewOrder } from '@loge/contract/ordering/new-order-wire';
 import { notificationType } from '@loge/domain/notifications/notification-types';
 import { choiceText } from '@loge/domain/ordering/item-values';
 import type { PlaceKind } from '@loge/domain/ordering/place-description';
-import { alertDelayHours } from '@loge/domain/orders/attention';
+import { alertDelayHours, type AttentionFacts } from '@loge/domain/orders/attention';
+import { anomaliesFrom } from '@loge/domain/orders/anomaly-schedule';
 import { attentionFrom } from '@loge/domain/orders/attention-schedule';
 import { serviceEnds } from '@loge/domain/orders/service-moment-zoned';
 import { vatOfPayments, type PaymentPlan } from '@loge/domain/payments/plan-payments';
@@ -191,31 +192,27 @@ function attention(
   const settledCents = sumCents(
     payment.payments.filter(({ creditId }) => creditId !== null).map(({ amountCents }) => amountCents),
   );
-  const due = attentionFrom(
-    {
-      status: plan.status,
-      createdAt: now.getTime(),
-      statusSince: now.getTime(),
-      dueAt: serviceEnds(plan, facts.conciergerie.zone),
-      unreadBeneficiaryComments: commented ? 1 : 0,
-      cancellationRequested: false,
-      paymentFailed: false,
-      refundFailed: false,
-      returnedByPartner: false,
-      partnerAnswer: null,
-      reprocessing: false,
-      unpricedItems: plan.lines.filter(({ amountCents }) => amountCents === null).length,
-      remainderCents: (plan.priced.finalCents ?? 0) - settledCents,
-      // What credits do not pay is promised in the mode that was chosen.
-      uncoveredCents: 0,
-      settledCents,
-      doneSince: null,
-      alertDelayHours: alertDelayHours(facts, { noPhysicalLocation: !facts.conciergerie.hasPhysicalLocation }),
-      keepInInbox: facts.staysInInbox,
-      snoozedUntil: null,
-    },
-    now.getTime(),
-    null,
-  );
-  return keptAttention(due);
+  const attended: AttentionFacts = {
+    status: plan.status,
+    createdAt: now.getTime(),
+    statusSince: now.getTime(),
+    dueAt: serviceEnds(plan, facts.conciergerie.zone),
+    unreadBeneficiaryComments: commented ? 1 : 0,
+    cancellationRequested: false,
+    paymentFailed: false,
+    refundFailed: false,
+    returnedByPartner: false,
+    partnerAnswer: null,
+    reprocessing: false,
+    unpricedItems: plan.lines.filter(({ amountCents }) => amountCents === null).length,
+    remainderCents: (plan.priced.finalCents ?? 0) - settledCents,
+    // What credits do not pay is promised in the mode that was chosen.
+    uncoveredCents: 0,
+    settledCents,
+    doneSince: null,
+    alertDelayHours: alertDelayHours(facts, { noPhysicalLocation: !facts.conciergerie.hasPhysicalLocation }),
+    keepInInbox: facts.staysInInbox,
+    snoozedUntil: null,
+  };
+  return keptAttention(attentionFrom(attended, now.getTime(), null), anomaliesFrom(attended, now.getTime(), {}));
 }

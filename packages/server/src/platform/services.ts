@@ -6,6 +6,8 @@ import type { LiveChannel } from './live/live-channel.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Redrawing } from './files/redrawing.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
+import type { Activities } from './processes/activities.ts';
+import type { Processes } from './processes/process-reports.ts';
 import type { Sessions } from './gateway/sessions.ts';
 import type { CallCenter } from './outside/call-center/call-center.ts';
 import type { PaymentProvider } from './outside/payments/payment-provider.ts';
@@ -29,6 +31,9 @@ export interface Services {
   readonly jobs: JobQueue;
   readonly sessions: Sessions;
   readonly caches: Caches;
+  /** What this process is at work on. */
+  readonly activities: Activities;
+  readonly processes: Processes;
   readonly files: FileStore;
   readonly redrawing: Redrawing;
   readonly seal: Seal;

@@ -1,5 +1,6 @@
 import { choiceText } from '@loge/domain/ordering/item-values';
 import { alertDelayHours, type AttentionFacts } from '@loge/domain/orders/attention';
+import { type AnomalyPlan, anomaliesFrom, firstAnomalyAt } from '@loge/domain/orders/anomaly-schedule';
 import { attentionFrom } from '@loge/domain/orders/attention-schedule';
 import { isDone, managerStatusLabel } from '@loge/domain/orders/order-status';
 import { effectsOnEntering } from '@loge/domain/orders/workflow-tables';
@@ -8,6 +9,7 @@ import { isUnpaid } from '@loge/domain/payments/settlement';
 import { NO_BREAK_SPACE } from '@loge/domain/shared/lang';
 import { MS_PER_DAY, MS_PER_HOUR } from '@loge/domain/shared/moment';
 import { percentOf } from '@loge/domain/shared/money';
+import { keptAttention } from '../../order-facts/rows/order-attention.ts';
 import { categoryId, offerId, partnerId } from '../catalogue-ids.ts';
 import { type DemoClock, stamp, stampOrNull } from '../demo-clock.ts';
 import { deskId } from '../fill-desks.ts';
@@ -32,7 +34,7 @@ export function writeOrder(book: OrderBook, order: DemoOrder, clock: DemoClock):
 function attentionOf(
   order: DemoOrder,
   { now }: DemoClock,
-): { reason: ReturnType<typeof attentionFrom>; unpaid: boolean } {
+): { reason: ReturnType<typeof attentionFrom>; anomalies: AnomalyPlan; unpaid: boolean } {
   const money = settlementOf(order);
   const { row } = order.offer;
   const unread = order.comments.filter(({ side, acknowledgedAt }) => side === 'beneficiary' && acknowledgedAt === null);
@@ -63,13 +65,17 @@ function attentionOf(
     keepInInbox: row.stays_in_inbox,
     snoozedUntil: order.snoozedUntil,
   };
-  return { reason: attentionFrom(facts, now, null), unpaid: isUnpaid(money, isDone(order.status)) };
+  return {
+    reason: attentionFrom(facts, now, null),
+    anomalies: anomaliesFrom(facts, now, {}),
+    unpaid: isUnpaid(money, isDone(order.status)),
+  };
 }
 
 function writeHead(book: OrderBook, order: DemoOrder, clock: DemoClock): void {
   const { offer, plan, priced, form } = order;
   const { row, seed } = offer;
-  const { reason: attention, unpaid } = attentionOf(order, clock);
+  const { reason: attention, anomalies, unpaid } = attentionOf(order, clock);
   const offerAddress = plan.place.offerAddressIndex;
   book.add('orders', {
     id: order.id,
@@ -127,6 +133,8 @@ function writeHead(book: OrderBook, order: DemoOrder, clock: DemoClock): void {
     attention_at: stampOrNull(attention?.at ?? null),
     attention_late_at: stampOrNull(attention?.lateAt ?? null),
     attention_stalled_at: stampOrNull(attention?.stalledAt ?? null),
+    anomalies: firstAnomalyAt(anomalies) === null ? null : { ...keptAttention(attention, anomalies).anomalies },
+    anomaly_at: stampOrNull(firstAnomalyAt(anomalies)),
     note_state: order.noteState,
     version: order.steps.length,
     created_at: stamp(order.createdAt),

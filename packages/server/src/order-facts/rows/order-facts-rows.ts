@@ -155,6 +155,7 @@ export async function loadOrdersFacts(database: Database, orderIds: readonly num
       o.rest_payment_mode as "restPaymentMode", o.unpaid, o.reprocessing,
       o.snoozed_until as "snoozedUntil", o.attention_reason as "attentionReason", o.attention_at as "attentionAt",
       o.attention_late_at as "attentionLateAt", o.attention_stalled_at as "attentionStalledAt",
+      o.anomalies, o.anomaly_at as "anomalyAt",
       o.note_state as "noteState", o.version, i."unpricedItems", i."itemStatuses", p.payments,
       m."unreadBeneficiaryComments", m."cancellationRequested",
       exists (select from billed_orders b where b.order_id = o.id offset 0) as "hasBill",

@@ -66,7 +66,8 @@ export async function setOrderFollowUp(
   await sql`
     update orders set unpaid = ${unpaid}, attention_reason = ${attention.attentionReason},
       attention_at = ${attention.attentionAt}::timestamptz, attention_late_at = ${attention.attentionLateAt}::timestamptz,
-      attention_stalled_at = ${attention.attentionStalledAt}::timestamptz
+      attention_stalled_at = ${attention.attentionStalledAt}::timestamptz,
+      anomalies = ${attention.anomalies === null ? null : JSON.stringify(attention.anomalies)}::jsonb, anomaly_at = ${attention.anomalyAt}::timestamptz
     where id = ${orderId}
   `.execute(database);
 }

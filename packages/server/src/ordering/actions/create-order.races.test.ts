@@ -184,6 +184,8 @@ function newRow(ids: { partnerId: number; categoryId: number; beneficiaryId: num
     attentionAt: null,
     attentionLateAt: null,
     attentionStalledAt: null,
+    anomalies: null,
+    anomalyAt: null,
     now: loge.now,
     lines: [],
     vat: [],

@@ -117,7 +117,7 @@ export async function insertOrder(database: Database, row: NewOrderRow): Promise
         free, subtotal_cents, discount_percent, discount_cents, discount_label_fr, discount_label_en, extra_cost_cents,
         extra_cost_label_fr, extra_cost_label_en, total_cents, final_cents, tax_credit_cents, budget_cents, payment_mode,
         rest_payment_mode, emergency, requests_bag, requests_print, attention_reason, attention_at,
-        attention_late_at, attention_stalled_at, created_at, updated_at)
+        attention_late_at, attention_stalled_at, anomalies, anomaly_at, created_at, updated_at)
       values (${row.conciergerieId}, ${row.beneficiaryId}, ${row.placedByUserId}, ${row.idempotencyKey}, ${row.formHash}, ${row.parentOrderId},
         ${row.partnerId}, ${row.categoryId}, ${row.offerId}, ${row.offerLabelFr}, ${row.offerLabelEn}, ${row.workflow}, ${row.status},
         ${row.beginDate}, ${row.endDate}, ${row.serviceTime}, ${row.serviceAt}, ${row.dateFlexible}, ${row.durationMinutes},
@@ -126,7 +126,7 @@ export async function insertOrder(database: Database, row: NewOrderRow): Promise
         ${row.discountLabelFr}, ${row.discountLabelEn}, ${row.extraCostCents}, ${row.extraCostLabelFr}, ${row.extraCostLabelEn},
         ${row.totalCents}, ${row.totalCents}, ${row.taxCreditCents}, ${row.budgetCents}, ${row.paymentMode}, ${row.restPaymentMode},
         ${row.emergency}, ${row.requestsBag}, ${row.requestsPrint}, ${row.attentionReason}, ${row.attentionAt},
-        ${row.attentionLateAt}, ${row.attentionStalledAt}, ${row.now}, ${row.now})
+        ${row.attentionLateAt}, ${row.attentionStalledAt}, ${row.anomalies === null ? null : JSON.stringify(row.anomalies)}::jsonb, ${row.anomalyAt}, ${row.now}, ${row.now})
       returning id
     ), lines as (
       insert into order_items (order_id, conciergerie_id, offer_item_id, product_id, position, type, label_fr, label_en, quantity,

@@ -1,6 +1,6 @@
 import type { Topic } from '@loge/contract/shared/topics';
 import type { LiveChannel, LiveMessage } from '../live/live-channel.ts';
-import { createTopicCache, type TopicCache } from './topic-cache.ts';
+import { type CacheDetails, type CacheEntry, createTopicCache, type TopicCache } from './topic-cache.ts';
 
 /** One kind of what a process keeps between requests. Nothing of it belongs to one person. It stands beside what fills it. */
 export interface CacheDefinition<Value, Key = number> {
@@ -19,6 +19,10 @@ export const mostDesks = 200;
 export interface Caches {
   of<Value, Key>(definition: CacheDefinition<Value, Key>): TopicCache<Value, Key>;
   clear(): void;
+  /** How each kind fares in this process. */
+  details(): readonly CacheDetails[];
+  /** What is kept of a kind; null where this process has never kept any. */
+  entries(name: string, most: number): readonly CacheEntry[] | null;
   /** Forgets what a write has changed. A process hears of its own writes at once, of the others' through the live channel. */
   hear(message: LiveMessage): void;
   close(): void;
@@ -29,7 +33,11 @@ export function openCaches(live: LiveChannel): Caches {
   const clear = (): void => {
     for (const cache of opened.values()) cache.clear();
   };
-  const hear = ({ topics, users, conciergerieId, partnerId }: LiveMessage): void => {
+  const clearNamed = (name: string): void => {
+    for (const cache of opened.values()) if (name === '*' || cache.name === name) cache.clear();
+  };
+  const hear = ({ topics, users, conciergerieId, partnerId, clearsCaches }: LiveMessage): void => {
+    if (clearsCaches !== undefined) clearNamed(clearsCaches);
     // A person who e.g. chooses another place asks for another catalogue, but no catalogue has changed.
     const isPersonal = users !== undefined && conciergerieId === undefined && partnerId === undefined;
     if (!isPersonal) for (const cache of opened.values()) cache.forget(topics);
@@ -46,6 +54,8 @@ export function openCaches(live: LiveChannel): Caches {
       return cache;
     },
     clear,
+    details: () => [...opened.values()].map((cache) => cache.details()),
+    entries: (name, most) => [...opened.values()].find((cache) => cache.name === name)?.entries(most) ?? null,
     hear,
     close() {
       stopListening();

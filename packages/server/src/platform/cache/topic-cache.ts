@@ -17,6 +17,13 @@ export interface CacheDetails {
   readonly invalidations: number;
 }
 
+/** One value that is kept. */
+export interface CacheEntry {
+  readonly key: string;
+  /** Until when; null while it loads. */
+  readonly until: Date | null;
+}
+
 export interface TopicCache<Value, Key = number> {
   readonly name: string;
   /** The kept value of a key, or what `load` makes of it now. Who asks while it loads waits for the same load. */
@@ -25,6 +32,8 @@ export interface TopicCache<Value, Key = number> {
   forget(topics: readonly Topic[]): void;
   clear(): void;
   details(): CacheDetails;
+  /** What is kept, in the order of its use, the latest first. */
+  entries(most: number): readonly CacheEntry[];
 }
 
 interface Entry<Value> {
@@ -90,5 +99,10 @@ export function createTopicCache<Value, Key = number>({
     },
     clear,
     details: () => ({ name, entries: entries.size, atMost, hits, misses, invalidations }),
+    entries: (most) =>
+      [...entries]
+        .toReversed()
+        .slice(0, most)
+        .map(([key, { until }]) => ({ key: String(key), until: until === null ? null : new Date(until) })),
   };
 }

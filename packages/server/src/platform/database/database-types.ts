@@ -1485,6 +1485,14 @@ export interface Orders {
    */
   adjusted_total_cents: number | null;
   /**
+   * From when each anomaly holds if nothing else happens to the order: {"veryLate": "2026-11-27T10:00:00.001Z"}; null for none, ever.
+   */
+  anomalies: Json | null;
+  /**
+   * The earliest of them.
+   */
+  anomaly_at: Timestamp | null;
+  /**
    * From this moment on the order is in the inbox, for attention_reason, unless snoozed.
    */
   attention_at: Timestamp | null;
@@ -2091,6 +2099,15 @@ export interface ServerEmailDomains {
   server_origin: string;
 }
 
+export interface ServerProcesses {
+  host: string;
+  id: string;
+  pid: number;
+  report: Json;
+  seen_at: Timestamp;
+  started_at: Timestamp;
+}
+
 export interface Sessions {
   by_cookie: Generated<boolean>;
   /**
@@ -2625,6 +2642,7 @@ export interface DB {
   remembered_browsers: RememberedBrowsers;
   seller_identities: SellerIdentities;
   server_email_domains: ServerEmailDomains;
+  server_processes: ServerProcesses;
   sessions: Sessions;
   sign_in_attempts: SignInAttempts;
   sign_in_domains: SignInDomains;

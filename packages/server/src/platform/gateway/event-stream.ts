@@ -81,7 +81,7 @@ export function addEventStream(app: FastifyInstance, services: Services): void {
   const stopListening = services.live.subscribe((message) => {
     const data = `data: ${JSON.stringify({ topics: message.topics })}\n\n`;
     for (const [reply, listener] of streams) {
-      if (concerns(message, listener.caller)) write(reply, data);
+      if (message.topics.length > 0 && concerns(message, listener.caller)) write(reply, data);
       if (message.staleUsers?.includes(listener.caller.userId) === true) {
         identifyAgain(reply, listener).catch(whenUnsure);
       }

@@ -146,6 +146,9 @@ async function answerRequest(
   const broken = pathsOfBrokenText(parsed.data).map((path) => ({ code: 'invalid_format', path }));
   if (broken.length > 0) return refuseInput(fieldProblems(broken, lang));
 
+  // Until the answer has gone out: a file takes longer than its first row.
+  const end = services.activities.begin({ kind: 'request', name: contract.name, userId: caller?.userId ?? null });
+  reply.raw.once('close', end).once('finish', end);
   return performAction(services, {
     handler,
     input: parsed.data,

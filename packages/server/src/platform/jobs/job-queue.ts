@@ -1,6 +1,7 @@
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from '../database/connection.ts';
+import { createActivities } from '../processes/activities.ts';
 import { type JobName, jobNames, type JobTypes, schedules } from './job-types.ts';
 
 type Worker<Name extends JobName> = (data: JobTypes[Name]) => Promise<void>;
@@ -56,7 +57,7 @@ async function settle(
 }
 
 /** Jobs live in the same PostgreSQL (pg-boss): every process may take them, one takes each, failures are tried again with growing delays. */
-export async function openJobQueue(url: string, log: Logger): Promise<JobQueue> {
+export async function openJobQueue(url: string, log: Logger, activities = createActivities()): Promise<JobQueue> {
   const boss = new PgBoss({ connectionString: url, max: 4, useListenNotify: true });
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
   await boss.start();
@@ -85,11 +86,10 @@ export async function openJobQueue(url: string, log: Logger): Promise<JobQueue> 
       },
       async (jobs) => {
         const results = await settle(
-          jobs.map(
-            ({ data }) =>
-              () =>
-                worker(data),
-          ),
+          jobs.map(({ data }) => async () => {
+            const end = activities.begin({ kind: 'job', name, userId: null });
+            await worker(data).finally(end);
+          }),
           together,
         );
         return jobs.map((job, index) => {

@@ -13,6 +13,10 @@ export interface LiveMessage {
   readonly partnerId?: number | undefined;
   /** People whose rights or sessions changed. */
   readonly staleUsers?: readonly number[] | undefined;
+  /** An administrator looks at what all processes are doing. */
+  readonly asksForReports?: true;
+  /** The kind of what processes keep that all of them are to forget; '*' for everything. */
+  readonly clearsCaches?: string;
 }
 
 type Listener = (message: LiveMessage) => void;

@@ -211,4 +211,5 @@ export const businessLog = {
   'partner-absence-deleted': 'Partner’s absence taken back',
   'calendar-feed-made': 'Calendar address made',
   'calendar-feed-revoked': 'Calendar address revoked',
+  'cache-cleared': 'Cache cleared',
 } as const;

@@ -213,4 +213,5 @@ export const businessLog = {
   'partner-absence-deleted': 'Absence d’un prestataire retirée',
   'calendar-feed-made': 'Adresse de calendrier créée',
   'calendar-feed-revoked': 'Adresse de calendrier révoquée',
+  'cache-cleared': 'Cache vidé',
 } as const satisfies Readonly<Record<BusinessLogEvent, string>>;

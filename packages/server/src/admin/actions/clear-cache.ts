@@ -1,0 +1,18 @@
+import { clearCache } from '@loge/contract/admin/clear-cache';
+import { handle } from '../../platform/gateway/action-handler.ts';
+import { sendLive } from '../../platform/live/live-channel.ts';
+
+const everything = '*';
+
+export const clearCacheHandler = handle(clearCache, async ({ input, database, services, changes, caller }) => {
+  const category = input.category ?? everything;
+  await sendLive(database, [{ topics: [], clearsCaches: category }]);
+  changes.record({ action: 'cache-cleared', ...(category !== everything && { comment: category }) });
+  changes.announce({ users: [caller.userId] });
+  // This process does not wait until it hears of it.
+  changes.complete(async (answer) => {
+    services.caches.hear({ topics: [], clearsCaches: category });
+    return answer;
+  });
+  return {};
+});

@@ -1,0 +1,30 @@
+import { getDashboardConciergeriesHoraires } from '@loge/contract/dashboards/get-dashboard-conciergeries-horaires';
+import { deskTile } from '@loge/domain/conciergeries/desk-tile';
+import { instantToLocal } from '@loge/domain/shared/moment-zoned';
+import { handle } from '../../platform/gateway/action-handler.ts';
+import { findWatchedDesks } from '../rows/desk-tile-rows.ts';
+
+export const getDashboardConciergeriesHorairesHandler = handle(
+  getDashboardConciergeriesHoraires,
+  async ({ caller, database, now }) => {
+    const desks = await findWatchedDesks(database, [...caller.conciergerieIds], now);
+    return {
+      conciergeries: desks.map((desk) => {
+        const { date, time } = instantToLocal(now.getTime(), desk.zone);
+        const tile = deskTile(desk, date, time, desk.graceMinutes);
+        return {
+          conciergerieId: desk.id,
+          conciergerieName: desk.name,
+          responsable: desk.responsible,
+          shouldBeOpen: tile.shouldBeOpen,
+          isOpen: desk.isOpen,
+          isInGracePeriod: tile.isInGracePeriod,
+          isMine: desk.responsibleId === caller.userId,
+          graceUntil: tile.graceUntil,
+          minutesSinceOpening: tile.minutesSinceOpening,
+          opensNext: tile.opensNext === null ? null : { date: tile.opensNext.date, time: tile.opensNext.time },
+        };
+      }),
+    };
+  },
+);

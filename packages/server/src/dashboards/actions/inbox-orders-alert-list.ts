@@ -1,0 +1,31 @@
+import { inboxOrdersAlertList } from '@loge/contract/dashboards/inbox-orders-alert-list';
+import { ANOMALIES } from '@loge/domain/orders/attention';
+import { handle } from '../../platform/gateway/action-handler.ts';
+import { presentBadOrder, reasonsLabels } from '../presenters/present-bad-order.ts';
+import { countBadOrdersByReason, findBadOrders, findDeskNames } from '../rows/bad-order-rows.ts';
+
+const pageSize = 100;
+
+export const inboxOrdersAlertListHandler = handle(inboxOrdersAlertList, async ({ input, caller, database, now }) => {
+  const { conciergeries, reasons, amountMinimum, pageNumber } = input;
+  const own = [...caller.conciergerieIds];
+  const filter = {
+    conciergerieIds: own.filter((id) => conciergeries?.includes(id) ?? true),
+    reasons:
+      reasons === null || reasons === undefined ? null : ANOMALIES.map(({ key }) => key).filter((key) => reasons[key]),
+    leastCents: amountMinimum ?? null,
+    now,
+  };
+  const [orders, counts, desks] = await Promise.all([
+    findBadOrders(database, filter, { offset: (pageNumber - 1) * pageSize, limit: pageSize }),
+    countBadOrdersByReason(database, filter),
+    findDeskNames(database, own),
+  ]);
+  return {
+    data: orders.map(presentBadOrder),
+    numItemsTotal: counts.total,
+    conciergeriesLabels: Object.fromEntries(desks.map(({ id, name }) => [String(id), name])),
+    reasonsLabels,
+    reasonsCounts: { ...counts.reasons },
+  };
+});
