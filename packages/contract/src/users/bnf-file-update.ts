@@ -4,7 +4,7 @@ import { managers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 
 /** A line of 80 characters each for ten thousand people. */
-export const LONGEST_FILE = 800_000;
+const LONGEST_FILE = 800_000;
 
 /**
  * Brings who may sign in at the conciergerie in use to what a company's file says, or counts what would come of it (`simulation`): whoever is

@@ -1,4 +1,4 @@
-import { IMPORT_FAILURES } from '@loge/domain/users/new-beneficiary';
+import { IMPORT_FAILURES, MOST_LINES_AT_ONCE } from '@loge/domain/users/new-beneficiary';
 import * as z from 'zod/mini';
 import { managers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
@@ -7,9 +7,6 @@ import { language, text } from '../shared/wire-types.ts';
 
 /** What may be sent at all of a text; too long a one fails its line. */
 const cell = z._default(text(500), '');
-
-/** So many lines travel at once; a longer list is sent part by part. */
-export const MOST_LINES_AT_ONCE = 500;
 
 /**
  * Makes accounts at the conciergerie in use from a list, or says what would come of it (`simulation`). A line that fails holds up none of the

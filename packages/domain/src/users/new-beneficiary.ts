@@ -71,6 +71,9 @@ export const IMPORT_FAILURES = {
 } as const satisfies Record<string, Text>;
 export type ImportFailure = keyof typeof IMPORT_FAILURES;
 
+/** So many lines travel at once; a longer list is sent part by part. */
+export const MOST_LINES_AT_ONCE = 500;
+
 /** A line of a list of new people. `line` is its place in the file, counted as spreadsheets do. */
 export type NewPersonLine = {
   readonly line: number;

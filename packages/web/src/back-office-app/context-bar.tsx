@@ -1,4 +1,5 @@
 import { IconBuilding, IconMoon, IconPlus, IconSun, IconUser } from '@tabler/icons-react';
+import { genesysStartCallAction } from '@loge/contract/users/genesys-start-call-action';
 import { searchUser } from '@loge/contract/users/search-user';
 import { getConciergeConciergeriesList } from '@loge/contract/users/get-concierge-conciergeries-list';
 import { useDeferredValue, useState } from 'react';
@@ -7,12 +8,14 @@ import { useActionQuery } from '../client/use-action.ts';
 import { Button } from '../design-system/actions/button.tsx';
 import { classNames } from '../design-system/class-names.ts';
 import { IconButton } from '../design-system/actions/icon-button.tsx';
+import { CallAct } from '../features/users/call-act.tsx';
 import { useRecentUsers } from '../features/users/use-recent-users.ts';
 import { chooseScheme, useScheme } from '../session/scheme.ts';
 import { selectBeneficiary } from '../session/select-context.ts';
 import { useUser } from '../session/session.ts';
 import styles from './context-bar.module.css';
 import { matchesWords } from './matches-words.ts';
+import { mayCall } from './may-call.ts';
 import { PaletteButton } from './palette-button.tsx';
 import { Picker } from './picker.tsx';
 import { useNewOrderHref } from './use-new-order.ts';
@@ -34,6 +37,12 @@ export function ContextBar() {
       {user.gestionnaire && user.conciergerie !== null && <BeneficiaryPicker />}
       <PaletteButton />
       <span className={styles.end}>
+        {/* Spec: manager §2 "Manager bar", an optional call button. */}
+        {mayCall(user, genesysStartCallAction) && (
+          <span className={styles.call}>
+            <CallAct />
+          </span>
+        )}
         {newOrder !== undefined && (
           <Button
             href={newOrder}

@@ -8,8 +8,10 @@ import {
   IconCashRegister,
   IconChevronRight,
   IconCoins,
+  IconFileImport,
   IconGift,
   IconHandGrab,
+  IconId,
   IconInbox,
   IconKey,
   IconLayoutGrid,
@@ -23,7 +25,9 @@ import {
   IconTransferIn,
   IconUserCheck,
   IconUserMinus,
+  IconUserPlus,
   IconUserSearch,
+  IconUsersGroup,
 } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { Glyph, type GlyphIcon } from '../design-system/icons/glyph.tsx';
@@ -44,6 +48,10 @@ interface Way {
     | 'directory'
     | 'choose'
     | 'conciergeries'
+    | 'newBeneficiary'
+    | 'importPeople'
+    | 'person'
+    | 'concierges'
     | 'reception'
     | 'remise'
     | 'calendar'
@@ -93,7 +101,32 @@ function waysFor(conciergerieId: number | undefined, hasBeneficiary: boolean): r
             href: `/concierge/selectAdherent/${conciergerieId}`,
           } satisfies Way,
         ]),
+    {
+      name: 'newBeneficiary',
+      group: 'people',
+      icon: IconUserPlus,
+      href: '/search/adherent/new',
+      permissions: ['CREATE_BENEFICIARY', 'PROD'],
+    },
+    {
+      name: 'importPeople',
+      group: 'people',
+      icon: IconFileImport,
+      href: '/search/adherent/import',
+      permissions: ['IMPORT_USERS'],
+    },
+    ...(hasBeneficiary
+      ? [{ name: 'person', group: 'people', icon: IconId, href: '/conciergetools' } satisfies Way]
+      : []),
     { name: 'conciergeries', group: 'people', icon: IconBuilding, href: '/concierge/selectConciergerie' },
+    // Who looks after rights finds them here as well.
+    {
+      name: 'concierges',
+      group: 'people',
+      icon: IconUsersGroup,
+      href: '/conciergeList',
+      permissions: ['PROD', 'CREATE_CONCIERGE', 'MANAGE_PERMISSIONS'],
+    },
     { name: 'partners', group: 'people', icon: IconBuildingStore, href: '/partners/list' },
     {
       name: 'catalogue',
@@ -161,17 +194,38 @@ function waysFor(conciergerieId: number | undefined, hasBeneficiary: boolean): r
 
 const groups: readonly Group[] = ['orders', 'people', 'catalogue', 'money', 'admin'];
 
-/** The ways that are open to this person. */
+interface Person {
+  readonly conciergerieId: number | undefined;
+  readonly hasBeneficiary: boolean;
+  readonly permissions: readonly string[];
+  readonly isManager: boolean;
+  readonly isAdmin: boolean;
+}
+
+/** The ways that are open to somebody, as far as their screens exist. */
+export function useWaysOf(): (person: Person) => readonly Way[] {
+  const hasScreen = useHasScreen();
+  return ({ conciergerieId, hasBeneficiary, permissions: held, isManager, isAdmin }) => {
+    const isOpen = ({ permissions, isAdmins }: Way): boolean => {
+      if (isAdmins === true) return isAdmin;
+      // The others are a manager's: an administrator who is none would be turned away at each.
+      if (!isManager) return false;
+      return isAdmin || permissions === undefined || permissions.some((each) => held.includes(each));
+    };
+    return waysFor(conciergerieId, hasBeneficiary).filter((way) => hasScreen(way.href) && isOpen(way));
+  };
+}
+
+/** The ways that are open to whoever is signed in. */
 export function useOpenWays(): readonly Way[] {
   const { conciergerie, selectedAdherent, permissionsSet, gestionnaire, admin } = useUser();
-  const hasScreen = useHasScreen();
-  const isOpen = ({ permissions, isAdmins }: Way): boolean => {
-    if (isAdmins === true) return admin;
-    // The others are a manager's: an administrator who is none would be turned away at each.
-    if (!gestionnaire) return false;
-    return admin || permissions === undefined || permissions.some((each) => permissionsSet.includes(each));
-  };
-  return waysFor(conciergerie?.id, selectedAdherent !== null).filter((way) => hasScreen(way.href) && isOpen(way));
+  return useWaysOf()({
+    conciergerieId: conciergerie?.id,
+    hasBeneficiary: selectedAdherent !== null,
+    permissions: permissionsSet,
+    isManager: gestionnaire,
+    isAdmin: admin,
+  });
 }
 
 /** Links to everything a manager does, by what it is about. Spec: manager §2 "Home". */

@@ -68,7 +68,7 @@ export const placeGroups: readonly (readonly Place[])[] = [
       name: 'beneficiaries',
       icon: IconUsers,
       address: '/search/adherent',
-      screens: /^\/(search\/adherent|concierge\/selectAdherent)\b/,
+      screens: /^\/(search\/adherent|concierge\/selectAdherent|conciergetools)\b/,
       onPhone: true,
     },
     {
@@ -81,7 +81,8 @@ export const placeGroups: readonly (readonly Place[])[] = [
       name: 'conciergerie',
       icon: IconBuilding,
       address: '/conciergeConciergerieTools',
-      screens: /^\/(concierge(ConciergerieTools|rie)|concierge\/selectConciergerie)/,
+      screens:
+        /^\/(concierge(ConciergerieTools|rie|List)|concierge\/(selectConciergerie|NewConcierge|rights)|search\/Concierge)/,
     },
     {
       name: 'cashRegister',

@@ -45,6 +45,46 @@ export const backOfficeRoutes = layout.addChildren([
     { search: listSearch },
   ),
   screen(
+    '/search/adherent/new',
+    lazyScreen(() => import('./screens/people-screens.tsx'), 'NewBeneficiaryScreen'),
+    { depth: 2 },
+  ),
+  screen(
+    '/search/adherent/import',
+    lazyScreen(() => import('./screens/people-screens.tsx'), 'ImportPeopleScreen'),
+    { depth: 2 },
+  ),
+  screen(
+    '/search/adherent/file',
+    lazyScreen(() => import('./screens/people-screens.tsx'), 'FileUpdateScreen'),
+    { depth: 2 },
+  ),
+  screen(
+    '/conciergetools',
+    lazyScreen(() => import('./screens/person-screen.tsx'), 'PersonScreen'),
+    { depth: 2, search: listSearch },
+  ),
+  screen(
+    '/conciergeList',
+    lazyScreen(() => import('./screens/concierge-screens.tsx'), 'ConciergesScreen'),
+    { search: listSearch },
+  ),
+  screen(
+    '/search/Concierge',
+    lazyScreen(() => import('./screens/concierge-screens.tsx'), 'ConciergesScreen'),
+    { search: listSearch },
+  ),
+  screen(
+    '/concierge/NewConcierge',
+    lazyScreen(() => import('./screens/concierge-screens.tsx'), 'NewConciergeScreen'),
+    { depth: 2 },
+  ),
+  screen(
+    '/concierge/rights/$userId',
+    lazyScreen(() => import('./screens/concierge-screens.tsx'), 'RightsScreen'),
+    { depth: 2 },
+  ),
+  screen(
     '/partners/list',
     lazyScreen(() => import('./screens/partners-screen.tsx'), 'PartnersScreen'),
     { search: listSearch },

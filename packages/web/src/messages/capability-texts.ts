@@ -197,6 +197,11 @@ export const capabilityTexts = {
     () => import('./fr/tester.ts'),
     () => import('./en/tester.ts'),
   ),
+  people: capability(
+    'people',
+    () => import('./fr/people.ts'),
+    () => import('./en/people.ts'),
+  ),
   users: capability(
     'users',
     () => import('./fr/users.ts'),

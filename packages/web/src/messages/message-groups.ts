@@ -45,6 +45,7 @@ export const messageGroups = {
     'admin',
     'businessLog',
     'users',
+    'people',
     'security',
   ],
   scoring: ['scoring'],

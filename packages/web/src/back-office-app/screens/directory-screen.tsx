@@ -10,6 +10,7 @@ import { Directory } from '../../features/users/directory.tsx';
 import { useScreenTitle } from '../../routing/screen-title.ts';
 import { useUser } from '../../session/session.ts';
 import { mayCall } from '../may-call.ts';
+import { PeopleTabs } from '../people-tabs.tsx';
 import { useOrderNavigation } from '../use-order-navigation.ts';
 
 /** Finds beneficiaries wherever the manager works, and the people of partners. Spec: manager §2 /search/adherent. */
@@ -24,6 +25,7 @@ export function DirectoryScreen() {
         <h1>{t('beneficiaries')}</h1>
       </VisuallyHidden>
       <Directory
+        views={<PeopleTabs current="list" />}
         hasPartners={mayCall(user, searchPartnerPeople)}
         onTakeOver={onTakeOver}
         ordersOf={(userId) => <PersonOrders key={userId} userId={userId} pageOf={pageOf} />}

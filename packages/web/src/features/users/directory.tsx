@@ -26,6 +26,8 @@ import { PersonPanel } from './person-panel.tsx';
 import { useRecentUsers } from './use-recent-users.ts';
 
 interface DirectoryProps {
+  /** The other ways to look after beneficiaries, above the list. */
+  readonly views: ReactNode;
   /** Whether the manager looks after the accounts of partners as well. */
   readonly hasPartners: boolean;
   readonly onTakeOver: (userId: number) => void;
@@ -42,7 +44,7 @@ const keyOf = ({ id }: UserSummaryOnWire): string => String(id);
 const ofPartners = 'partners';
 
 /** Finds beneficiaries, and those who sign in for partners, by name, e-mail, login or phone, and tells about one beside the list. Spec: manager §2 /search/adherent, §6. */
-export function Directory({ hasPartners, onTakeOver, ordersOf, creditsOf, costCentersOf }: DirectoryProps) {
+export function Directory({ views, hasPartners, onTakeOver, ordersOf, creditsOf, costCentersOf }: DirectoryProps) {
   const t = useTranslations('users');
   const words = useTranslations('lists');
   const { address, change } = useListAddress();
@@ -89,6 +91,7 @@ export function Directory({ hasPartners, onTakeOver, ordersOf, creditsOf, costCe
   );
   return (
     <ListScreen
+      views={views}
       filters={
         <FilterBar
           summary={

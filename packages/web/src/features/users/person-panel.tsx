@@ -2,7 +2,7 @@ import { mailHref } from '../../client/mail-href.ts';
 import { getUserInfos } from '@loge/contract/users/get-user-infos';
 import { formatDate } from '@loge/domain/shared/local-date';
 import { formatMoney } from '@loge/domain/shared/money';
-import { IconUserCheck } from '@tabler/icons-react';
+import { IconId, IconUserCheck } from '@tabler/icons-react';
 import { useEffect, type ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useToday } from '../../client/local-moment.ts';
@@ -108,6 +108,7 @@ interface PersonFactsProps {
 
 function PersonFacts({ infos, orders, credits }: PersonFactsProps) {
   const t = useTranslations('users.panel');
+  const toPage = useTranslations('people.page');
   const { user, mailValidity, conciergeries } = infos;
   const mailState = mailStates[mailValidity] ?? 'unknown';
   return (
@@ -135,14 +136,22 @@ function PersonFacts({ infos, orders, credits }: PersonFactsProps) {
           ]}
         />
       </section>
-      {user.adherent && <Payment infos={infos} credits={credits} />}
+      {user.adherent && <PersonPayment infos={infos} credits={credits} />}
       <AccountActs infos={infos} />
+      {user.adherent && (
+        <div>
+          <Button size="sm" variant="tinted" icon={IconId} href={`/conciergetools?open=${user.id}`}>
+            {toPage('open')}
+          </Button>
+        </div>
+      )}
       {user.adherent && orders}
     </div>
   );
 }
 
-function Payment({ infos, credits }: { infos: Infos; credits: ReactNode }) {
+/** How somebody pays online, their membership, and what may be done about money. */
+export function PersonPayment({ infos, credits }: { infos: Infos; credits: ReactNode }) {
   const { user, paymentDetails, feesInfo, actions } = infos;
   const t = useTranslations('users.panel');
   const language = useLocale();

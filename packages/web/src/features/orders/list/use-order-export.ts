@@ -7,6 +7,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { callAction } from '../../../client/call-action.ts';
 import { isCallFailure } from '../../../client/failures.ts';
 import { useFailureText } from '../../../client/failure-text.ts';
+import { saveText } from '../../../client/save-text.ts';
 import { useLocalMoment, useToday } from '../../../client/local-moment.ts';
 import { useToast } from '../../../design-system/overlays/toasts.tsx';
 import { csvAmount, ordersCsv, type CsvColumn } from './orders-csv.ts';
@@ -50,7 +51,7 @@ export function useOrderExport(query: OrderListQuery): { readonly save: () => Pr
         total = totalItems;
         if (orders.length >= totalItems || items.length === 0) break;
       }
-      download(`commandes-${today}.csv`, ordersCsv(orders, columns));
+      saveText(`commandes-${today}.csv`, ordersCsv(orders, columns));
       if (orders.length < total)
         toast.show(
           t('exportCut', { count: formatCount(orders.length, language), total: formatCount(total, language) }),
@@ -63,14 +64,4 @@ export function useOrderExport(query: OrderListQuery): { readonly save: () => Pr
     }
   };
   return { save, busy };
-}
-
-function download(name: string, text: string): void {
-  // The mark in front tells spreadsheets that the accents are UTF-8.
-  const address = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
 }

@@ -1,0 +1,83 @@
+import { bnfFileUpdate } from '@loge/contract/users/bnf-file-update';
+import { createUsersBatch } from '@loge/contract/users/create-users-batch';
+import { newUserAdherentV2 } from '@loge/contract/users/new-user-adherent-v2';
+import { useRouter } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import type { ReactNode } from 'react';
+import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
+import { VisuallyHidden } from '../../design-system/layout/visually-hidden.tsx';
+import { FileUpdate } from '../../features/users/file-update.tsx';
+import { ImportPeople } from '../../features/users/import-people.tsx';
+import { NewBeneficiaryForm } from '../../features/users/new-beneficiary-form.tsx';
+import { useScreenTitle } from '../../routing/screen-title.ts';
+import { useUser } from '../../session/session.ts';
+import { OnlyWith } from '../only-with.tsx';
+import { PeopleTabs } from '../people-tabs.tsx';
+import styles from './people-screens.module.css';
+
+/** Only with a conciergerie in use: that is where people are made, and whose file it is. */
+function AtDesk({
+  children,
+}: {
+  readonly children: (desk: { readonly id: number; readonly name: string }) => ReactNode;
+}) {
+  const t = useTranslations('people.create');
+  const { conciergerie } = useUser();
+  return conciergerie === null ? <EmptyState object="cles" title={t('noDesk')} /> : children(conciergerie);
+}
+
+/** A new beneficiary of the conciergerie in use. */
+export function NewBeneficiaryScreen() {
+  const t = useTranslations('people.create');
+  const router = useRouter();
+  const { admin, permissionsSet } = useUser();
+  useScreenTitle(t('title'));
+  return (
+    <div className={styles.screen}>
+      <PeopleTabs current="create" />
+      <VisuallyHidden>
+        <h1>{t('title')}</h1>
+      </VisuallyHidden>
+      <OnlyWith action={newUserAdherentV2}>
+        <AtDesk>
+          {(desk) => (
+            <div className={styles.ground}>
+              <NewBeneficiaryForm
+                key={desk.id}
+                desk={desk}
+                mayChooseLogin={admin || permissionsSet.includes('MANAGE_ALL_ENTREPRISE')}
+                onCreated={(userId) => void router.navigate({ href: `/conciergetools?open=${userId}` })}
+              />
+            </div>
+          )}
+        </AtDesk>
+      </OnlyWith>
+    </div>
+  );
+}
+
+/** Many new beneficiaries from a list. */
+export function ImportPeopleScreen() {
+  useScreenTitle(useTranslations('people.import')('title'));
+  return (
+    <div className={styles.screen}>
+      <PeopleTabs current="import" />
+      <OnlyWith action={createUsersBatch}>
+        <AtDesk>{(desk) => <ImportPeople key={desk.id} />}</AtDesk>
+      </OnlyWith>
+    </div>
+  );
+}
+
+/** Who may still sign in, from the company's file. */
+export function FileUpdateScreen() {
+  useScreenTitle(useTranslations('people.update')('title'));
+  return (
+    <div className={styles.screen}>
+      <PeopleTabs current="file" />
+      <OnlyWith action={bnfFileUpdate}>
+        <AtDesk>{(desk) => <FileUpdate key={desk.id} />}</AtDesk>
+      </OnlyWith>
+    </div>
+  );
+}

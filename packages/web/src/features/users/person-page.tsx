@@ -1,0 +1,199 @@
+import { userProfile } from '@loge/contract/users/user-profile';
+import { getUserInfos } from '@loge/contract/users/get-user-infos';
+import type { UserInfosOnWire } from '@loge/contract/users/user-wire';
+import type { ProfileOnWire } from '@loge/contract/profile/profile-wire';
+import { formatDate } from '@loge/domain/shared/local-date';
+import { IconEdit, IconUserCheck } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { mailHref } from '../../client/mail-href.ts';
+import { phoneHref, phoneText } from '../../client/phone-text.ts';
+import { useActionQuery } from '../../client/use-action.ts';
+import { WhenAnswered } from '../../client/when-answered.tsx';
+import { Button } from '../../design-system/actions/button.tsx';
+import { Facts } from '../../design-system/data/facts.tsx';
+import { Note } from '../../design-system/feedback/note.tsx';
+import { Avatar } from '../../design-system/status/avatar.tsx';
+import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
+import { Tag } from '../../design-system/status/tag.tsx';
+import { Card } from '../../design-system/surfaces/card.tsx';
+import { CallAct } from './call-act.tsx';
+import { EditPerson } from './edit-person.tsx';
+import styles from './people.module.css';
+import { PersonAccount } from './person-account.tsx';
+import { PersonPayment } from './person-panel.tsx';
+
+export interface PersonPageProps {
+  readonly userId: number;
+  /** The conciergeries of the manager, where somebody may be moved. */
+  readonly desks: readonly { readonly id: number; readonly name: string }[];
+  readonly mayCallPhones: boolean;
+  readonly onTakeOver: (userId: number) => void;
+  /** After a move: nobody is selected any more, and the manager goes home. */
+  readonly onMoved: () => void;
+  /** What other features tell about the person. */
+  readonly orders: ReactNode;
+  readonly moneyOf: (person: { readonly id: number; readonly name: string }, infos: UserInfosOnWire) => ReactNode;
+}
+
+/** Somebody's page: identity, online payment, credits, membership, conciergeries, and every act. Spec: manager §2 "User profile page". */
+export function PersonPage(props: PersonPageProps) {
+  const { userId } = props;
+  const infos = useActionQuery(getUserInfos, { userId });
+  const profile = useActionQuery(userProfile, { userId });
+  return (
+    <WhenAnswered
+      query={infos}
+      skeleton={
+        <SkeletonGroup className={styles.cards ?? ''}>
+          <Skeleton shape="box" height={72} />
+          <Skeleton shape="box" height={320} />
+        </SkeletonGroup>
+      }
+    >
+      {(known) => <Page {...props} infos={known} profile={profile.data?.profile} />}
+    </WhenAnswered>
+  );
+}
+
+interface PageProps extends PersonPageProps {
+  readonly infos: UserInfosOnWire;
+  readonly profile: ProfileOnWire | undefined;
+}
+
+function Page({ infos, profile, desks, mayCallPhones, onTakeOver, onMoved, orders, moneyOf }: PageProps) {
+  const t = useTranslations('people.page');
+  const users = useTranslations('users');
+  const language = useLocale();
+  const [isEditing, setIsEditing] = useState(false);
+  const { user, createdAt, lastActiveAt } = infos;
+  const name = `${user.firstName} ${user.name}`;
+  const day = (moment: string) => formatDate(moment.slice(0, 10), 'long', language);
+  return (
+    <div className={styles.frame}>
+      <header className={styles.head}>
+        <Avatar name={name} size={56} />
+        <div className={styles.words}>
+          <h1 className={styles.title}>
+            {name}
+            {user.vip && <Tag tone="vip">VIP</Tag>}
+            {user.active ? <Tag tone="success">{t('active')}</Tag> : <Tag>{users('inactive')}</Tag>}
+          </h1>
+          <p className={styles.soft}>
+            {[
+              [user.entreprise, user.entity].filter(Boolean).join(', '),
+              t('since', { day: day(createdAt) }),
+              lastActiveAt === null ? t('never') : t('seen', { day: day(lastActiveAt) }),
+            ]
+              .filter((part) => part !== '')
+              .join(' · ')}
+          </p>
+        </div>
+        <div className={styles.acts}>
+          {mayCallPhones && user.mobileNumber !== '' && <CallAct phoneNumber={user.mobileNumber} />}
+          {user.adherent && user.active && (
+            <Button size="sm" icon={IconUserCheck} onClick={() => onTakeOver(user.id)}>
+              {users('takeOver')}
+            </Button>
+          )}
+        </div>
+      </header>
+      <div className={styles.ground}>
+        <div className={styles.cards} data-columns="3">
+          {user.warning !== '' && (
+            <div className={styles.wide}>
+              <Note tone="warning">{user.warning}</Note>
+            </div>
+          )}
+          <Card as="section" className={styles.card} aria-label={t('identity')}>
+            <div className={styles.cardHead}>
+              <h2>{t('identity')}</h2>
+              {profile !== undefined && user.active && (
+                <Button size="sm" variant="ghost" icon={IconEdit} onClick={() => setIsEditing(true)}>
+                  {t('edit')}
+                </Button>
+              )}
+            </div>
+            <Identity infos={infos} profile={profile} />
+          </Card>
+          <Card as="section" className={styles.card} aria-label={users('panel.payment')}>
+            <PersonPayment infos={infos} credits={moneyOf({ id: user.id, name }, infos)} />
+          </Card>
+          <PersonAccount infos={infos} desks={desks} onMoved={onMoved} />
+          {infos.production !== null && <Production production={infos.production} />}
+          <section className={styles.wide} aria-label={t('orders')}>
+            {orders}
+          </section>
+        </div>
+      </div>
+      {isEditing && profile !== undefined && (
+        <EditPerson infos={infos} profile={profile} onClose={() => setIsEditing(false)} />
+      )}
+    </div>
+  );
+}
+
+function Identity({ infos, profile }: Pick<PageProps, 'infos' | 'profile'>) {
+  const t = useTranslations('people.page');
+  const panel = useTranslations('users.panel');
+  const { user, service, conciergeries, responsable } = infos;
+  const phone = (label: string, value: string | undefined) =>
+    value === undefined || value === '' ? [] : [{ label, value: <a href={phoneHref(value)}>{phoneText(value)}</a> }];
+  const words = (label: string, ...parts: readonly (string | undefined)[]) => {
+    const text = parts.filter((part) => part !== undefined && part !== '').join(', ');
+    return text === '' ? [] : [{ label, value: text }];
+  };
+  return (
+    <Facts
+      facts={[
+        ...phone(t('mobile'), profile?.mobileNumber ?? user.mobileNumber),
+        ...phone(t('professional'), profile?.professionalNumbr),
+        ...phone(t('landline'), profile?.landlineNumber),
+        { label: panel('email'), value: <a href={mailHref(user.email)}>{user.email}</a> },
+        { label: panel('login'), value: user.login },
+        ...words(t('service'), service.bu1, service.bu2),
+        ...words(t('place'), service.geo1, service.geo2),
+        ...words(
+          t('address'),
+          profile?.address1,
+          profile?.address2,
+          `${profile?.zipCode ?? ''} ${profile?.city ?? ''}`.trim(),
+        ),
+        ...words(t('desks'), ...conciergeries.map(({ name }) => name)),
+        ...words(t('responsable'), responsable ?? undefined),
+      ]}
+    />
+  );
+}
+
+/** What production looks at (Spec: manager §6, CARROUSEL_MANAGER). */
+function Production({ production }: { readonly production: NonNullable<UserInfosOnWire['production']> }) {
+  const t = useTranslations('people.page');
+  const language = useLocale();
+  const { id, externalId, termsVersion, connectionType, hasPassword, deactivatedAt, deactivationReason } = production;
+  return (
+    <Card as="section" className={styles.card} aria-label={t('production')}>
+      <h2>{t('production')}</h2>
+      <Facts
+        facts={[
+          { label: t('number'), value: String(id) },
+          { label: t('externalId'), value: externalId === '' ? t('none') : externalId },
+          {
+            label: t('terms'),
+            value: termsVersion === null ? t('none') : t('termsVersion', { version: String(termsVersion) }),
+          },
+          { label: t('connection'), value: connectionType },
+          { label: t('password'), value: t(hasPassword ? 'hasPassword' : 'noPassword') },
+          ...(deactivatedAt === null
+            ? []
+            : [
+                {
+                  label: t('deactivated'),
+                  value: `${formatDate(deactivatedAt.slice(0, 10), 'long', language)} (${deactivationReason})`,
+                },
+              ]),
+        ]}
+      />
+    </Card>
+  );
+}

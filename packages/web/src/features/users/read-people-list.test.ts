@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { decodeText, failuresFile, inParts, readPeopleList } from './read-people-list.ts';
+
+describe('a list of people', () => {
+  test.each([
+    ['semicolons', 'E-mail;Nom;Prénom;Service\nzoe@x.test;Noël;Zoé;Achats\n'],
+    ['tabs, as pasted from a spreadsheet', 'Prénom\tNom\tService\tE-mail\r\nZoé\tNoël\tAchats\tzoe@x.test\r\n'],
+    ['commas and quotes', 'email,lastname,firstname,department\n"zoe@x.test","Noël","Zoé","Achats"\n'],
+  ])('is read with %s', (_how, text) => {
+    expect(readPeopleList(text)).toMatchObject([
+      { line: 2, email: 'zoe@x.test', lastname: 'Noël', firstname: 'Zoé', buildingOrDivision: 'Achats', lang: 'fr' },
+    ]);
+  });
+
+  test('keeps the places of its lines, blank ones counted', () => {
+    const people = readPeopleList('E-mail;Nom;Prénom\n\na@x.test;A;B\n;;\nb@x.test;C;D');
+    expect(people).toMatchObject([{ line: 3 }, { line: 5 }]);
+  });
+
+  test.each([
+    ['', 'empty'],
+    ['E-mail;Nom;Prénom\n', 'empty'],
+    ['Nom;Prénom\nA;B', 'noEmailColumn'],
+    ['E-mail;Nom\na@x.test;A', 'noNameColumns'],
+    ['E-mail;Nom;Prénom\n"a@x.test;A;B', 'unclosedQuote'],
+    [`E-mail;Nom;Prénom\n${'a@x.test;A;B\n'.repeat(10_001)}`, 'tooMany'],
+  ])('that is %j at all: %s', (text, problem) => {
+    expect(readPeopleList(text)).toEqual({ problem });
+  });
+});
+
+test('files are decoded as spreadsheets save them', () => {
+  expect(decodeText(new TextEncoder().encode('Noël'))).toBe('Noël');
+  expect(decodeText(Uint8Array.from([0x4e, 0x6f, 0xeb, 0x6c]))).toBe('Noël');
+  expect(decodeText(Uint8Array.from([0xff, 0xfe, 0x4e, 0x00, 0xeb, 0x00]))).toBe('Në');
+});
+
+test('travel in parts', () => {
+  expect(inParts([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]]);
+  expect(inParts([], 2)).toEqual([]);
+});
+
+test('failures are never run by the spreadsheet that opens them', () => {
+  expect(
+    failuresFile([
+      ['Ligne', 'Pourquoi'],
+      [2, '=CMD("x");a'],
+    ]),
+  ).toBe("Ligne;Pourquoi\r\n2;'=CMD('x') a");
+});

@@ -1,0 +1,249 @@
+import { getConciergeList } from '@loge/contract/users/get-concierge-list';
+import { getPermissionsForUser } from '@loge/contract/users/get-permissions-for-user';
+import type { AvailablePermissionOnWire } from '@loge/contract/users/rights-wire';
+import { setPermissionsForUser } from '@loge/contract/users/set-permissions-for-user';
+import type { OutputOf } from '@loge/contract/shared/action-contract';
+import {
+  groupOf,
+  PERMISSION_GROUPS,
+  PERMISSION_TEMPLATES,
+  type PermissionGroup,
+} from '@loge/domain/access/permission-groups';
+import type { Permission } from '@loge/domain/access/permissions';
+import { foldText, wordsOf } from '@loge/domain/catalogue/search-hints';
+import { KEEPER } from '@loge/domain/users/right-changes';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useActionMutation, useActionQuery } from '../../client/use-action.ts';
+import { WhenAnswered } from '../../client/when-answered.tsx';
+import { Button } from '../../design-system/actions/button.tsx';
+import { Note } from '../../design-system/feedback/note.tsx';
+import { SearchField } from '../../design-system/fields/search-field.tsx';
+import { Select } from '../../design-system/fields/select.tsx';
+import { useDialogs } from '../../design-system/overlays/dialogs.tsx';
+import { useToast } from '../../design-system/overlays/toasts.tsx';
+import { Avatar } from '../../design-system/status/avatar.tsx';
+import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
+import { heldWith, likeOthers, noChanges, type RightsDraft, withRight } from './rights-draft.ts';
+import styles from './rights-editor.module.css';
+import { RightsList } from './rights-list.tsx';
+import { RightsSummary } from './rights-summary.tsx';
+
+type Answer = OutputOf<typeof getPermissionsForUser>;
+
+interface RightsEditorProps {
+  readonly userId: number;
+  /** Who is signed in: taking away their own right to look after rights is asked twice. */
+  readonly ownId: number;
+  /** The ways that somebody with these rights may go, by name. */
+  readonly waysOf: (held: readonly Permission[]) => readonly string[];
+}
+
+/** Who may do what: every permission with what it allows, beside a template or somebody else. Spec: manager §2 "Dialogs: Permissions", §6. */
+export function RightsEditor(props: RightsEditorProps) {
+  const query = useActionQuery(getPermissionsForUser, { userId: props.userId });
+  return (
+    <WhenAnswered
+      query={query}
+      skeleton={
+        <SkeletonGroup className={styles.columns ?? ''}>
+          <Skeleton shape="box" height={320} />
+          <Skeleton shape="box" height={480} />
+        </SkeletonGroup>
+      }
+    >
+      {(answer) => <Editor {...props} answer={answer} />}
+    </WhenAnswered>
+  );
+}
+
+const templatePrefix = 'template:';
+
+function Editor({ answer, ownId, waysOf }: RightsEditorProps & { readonly answer: Answer }) {
+  const t = useTranslations('people.rights');
+  const dialogs = useDialogs();
+  const toast = useToast();
+  const { user, availablePermissions: rights } = answer;
+  const name = `${user.firstName} ${user.name}`;
+  const [draft, setDraft] = useState<RightsDraft>(noChanges);
+  const [group, setGroup] = useState<PermissionGroup>('orders');
+  const [search, setSearch] = useState('');
+  const [compared, setCompared] = useState('');
+  const other = useCompared(compared);
+  const { mutate, isPending, error } = useActionMutation(setPermissionsForUser, {
+    onSuccess: () => {
+      setDraft(noChanges);
+      toast.success(t('saved', { name }));
+    },
+  });
+  const held = heldWith(rights, draft);
+  const before = heldWith(rights, noChanges);
+  const words = wordsOf(search);
+  const shown = rights.filter(({ permission, label, description }) =>
+    words.length === 0
+      ? groupOf(permission) === group
+      : words.every((word) => foldText(`${label} ${description} ${permission}`).includes(word)),
+  );
+  const save = async () => {
+    const gone = draft.get(KEEPER) === false && user.id === ownId;
+    if (
+      gone &&
+      !(await dialogs.confirm({
+        title: t('ownKeeper'),
+        body: t('ownKeeperHelp'),
+        confirmLabel: t('ownKeeperConfirm'),
+        dangerous: true,
+      }))
+    )
+      return;
+    mutate({
+      userId: user.id,
+      availablePermissions: [...draft].map(([permission, selected]) => ({ permission, selected })),
+    });
+  };
+  const counts = { desks: user.conciergeries.join(', ') || '—', count: before.length, total: String(rights.length) };
+  return (
+    <div className={styles.frame}>
+      <header className={styles.head}>
+        <Avatar name={name} size={48} />
+        <div className={styles.words}>
+          <h1>{t('title', { name })}</h1>
+          <p className={styles.soft}>
+            {draft.size === 0 ? t('summary', counts) : t('summaryChanged', { ...counts, after: String(held.length) })}
+          </p>
+        </div>
+        <Compare ownId={user.id} value={compared} onChange={setCompared} />
+        {other !== null && compared.startsWith(templatePrefix) && (
+          <Button size="sm" variant="tinted" onClick={() => setDraft(likeOthers(rights, other))}>
+            {t('apply')}
+          </Button>
+        )}
+      </header>
+      <div className={styles.ground}>
+        <div className={styles.columns}>
+          <div className={styles.side}>
+            <SearchField
+              size="md"
+              label={t('search')}
+              placeholder={t('search')}
+              value={search}
+              onValueChange={setSearch}
+            />
+            <Groups
+              rights={rights}
+              draft={draft}
+              current={words.length > 0 ? null : group}
+              onChange={(key) => {
+                setGroup(key);
+                setSearch('');
+              }}
+            />
+            <Note>{t('onlyOwn')}</Note>
+          </div>
+          <RightsList
+            title={
+              words.length > 0
+                ? t('found')
+                : t('allows', { group: PERMISSION_GROUPS.find(({ key }) => key === group)?.label ?? '' })
+            }
+            empty={t('noMatch', { words: search })}
+            rights={shown}
+            draft={draft}
+            other={other}
+            onChange={(permission, on) => setDraft(withRight(rights, draft, permission, on))}
+          />
+          <RightsSummary
+            user={user}
+            rights={rights}
+            draft={draft}
+            held={held}
+            ways={{ before: waysOf(before), after: waysOf(held) }}
+            failure={error}
+            pending={isPending}
+            onSave={() => void save()}
+            onCancel={() => setDraft(noChanges)}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface GroupsProps {
+  readonly rights: readonly AvailablePermissionOnWire[];
+  readonly draft: RightsDraft;
+  readonly current: PermissionGroup | null;
+  readonly onChange: (group: PermissionGroup) => void;
+}
+
+/** The groups of rights, each with how many of it somebody holds, and a mark where something is to change. */
+function Groups({ rights, draft, current, onChange }: GroupsProps) {
+  const t = useTranslations('people.rights');
+  return (
+    <nav className={styles.groups} aria-label={t('groups')}>
+      {PERMISSION_GROUPS.map(({ key, label }) => {
+        const own = rights.filter(({ permission }) => groupOf(permission) === key);
+        const count = heldWith(own, draft).length;
+        return (
+          <button
+            key={key}
+            type="button"
+            className={styles.group}
+            aria-pressed={key === current}
+            onClick={() => onChange(key)}
+          >
+            <span>{label}</span>
+            {own.some(({ permission }) => draft.has(permission)) && <span className={styles.mark} aria-hidden />}
+            <span>{t('of', { held: String(count), total: String(own.length) })}</span>
+          </button>
+        );
+      })}
+    </nav>
+  );
+}
+
+interface CompareProps {
+  readonly ownId: number;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** A template or a colleague to compare with. */
+function Compare({ ownId, value, onChange }: CompareProps) {
+  const t = useTranslations('people.rights');
+  const { data } = useActionQuery(getConciergeList, {});
+  const people = (data?.concierges ?? []).filter(({ id }) => id !== ownId);
+  return (
+    <div className={styles.compare}>
+      <Select
+        size="sm"
+        label={t('compare')}
+        placeholder={t('nobody')}
+        options={[
+          { value: '', label: t('nobody') },
+          ...PERMISSION_TEMPLATES.map(({ key, label }) => ({
+            value: `${templatePrefix}${key}`,
+            label: `${t('template')} : ${label}`,
+          })),
+          ...people.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+        value={value}
+        onValueChange={onChange}
+      />
+    </div>
+  );
+}
+
+/** What the one compared with holds; null for nobody. */
+function useCompared(value: string): ReadonlySet<Permission> | null {
+  const isPerson = /^\d+$/.test(value);
+  const { data } = useActionQuery(
+    getPermissionsForUser,
+    { userId: isPerson ? Number(value) : 1 },
+    { enabled: isPerson },
+  );
+  if (value === '') return null;
+  if (isPerson) return data === undefined ? null : new Set(heldWith(data.availablePermissions, noChanges));
+  const template = PERMISSION_TEMPLATES.find(({ key }) => `${templatePrefix}${key}` === value);
+  return template === undefined ? null : new Set<Permission>(template.permissions);
+}
