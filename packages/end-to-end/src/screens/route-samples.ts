@@ -32,6 +32,7 @@ const samples: Readonly<Record<string, (facts: RouteFacts) => string>> = {
   '/c/remiseprint/$id': ({ remise }) => `/c/remiseprint/${remise}`,
   '/c/labels/$ids': ({ item }) => `/c/labels/${item}`,
   '/partners/home/$id': () => '/partners/home/1',
+  '/concierge/rights/$userId': () => '/concierge/rights/3',
   '/partners/options/$partId': () => '/partners/options/1',
   '/partners/profile/$partId': () => '/partners/profile/1',
   '/partners/orders/$partId': () => '/partners/orders/1',

@@ -5,6 +5,7 @@ import { formatDate } from '@loge/domain/shared/local-date';
 import { IconArrowsRightLeft, IconClockPlay, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { useToday } from '../../client/local-moment.ts';
 import { usePerform } from '../../client/use-perform.ts';
 import { Button } from '../../design-system/actions/button.tsx';
 import { Facts } from '../../design-system/data/facts.tsx';
@@ -27,6 +28,7 @@ interface PersonAccountProps {
 export function PersonAccount({ infos, desks, onMoved }: PersonAccountProps) {
   const t = useTranslations('people');
   const language = useLocale();
+  const today = useToday();
   const toast = useToast();
   const [isRemoving, setIsRemoving] = useState(false);
   const keep = usePerform(cancelInactiveUserAutoRemoval);
@@ -40,7 +42,7 @@ export function PersonAccount({ infos, desks, onMoved }: PersonAccountProps) {
   const endText =
     end === null
       ? t(inactivity.kept ? 'page.kept' : 'page.neverEnds')
-      : t(inactivity.warned ? 'page.warned' : 'page.endsOn', { day: formatDate(end, 'long', language) });
+      : t(inactivity.warned ? 'page.warned' : 'page.endsOn', { day: formatDate(end, 'long', language, today) });
   return (
     <Card as="section" className={styles.card} aria-label={t('page.account')}>
       <AccountActs infos={infos} />

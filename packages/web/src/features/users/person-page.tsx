@@ -7,6 +7,7 @@ import { IconEdit, IconUserCheck } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { mailHref } from '../../client/mail-href.ts';
+import { useToday } from '../../client/local-moment.ts';
 import { phoneHref, phoneText } from '../../client/phone-text.ts';
 import { useActionQuery } from '../../client/use-action.ts';
 import { WhenAnswered } from '../../client/when-answered.tsx';
@@ -68,7 +69,8 @@ function Page({ infos, profile, desks, mayCallPhones, onTakeOver, onMoved, order
   const [isEditing, setIsEditing] = useState(false);
   const { user, createdAt, lastActiveAt } = infos;
   const name = `${user.firstName} ${user.name}`;
-  const day = (moment: string) => formatDate(moment.slice(0, 10), 'long', language);
+  const today = useToday();
+  const day = (moment: string) => formatDate(moment.slice(0, 10), 'long', language, today);
   return (
     <div className={styles.frame}>
       <header className={styles.head}>
@@ -170,6 +172,7 @@ function Identity({ infos, profile }: Pick<PageProps, 'infos' | 'profile'>) {
 function Production({ production }: { readonly production: NonNullable<UserInfosOnWire['production']> }) {
   const t = useTranslations('people.page');
   const language = useLocale();
+  const today = useToday();
   const { id, externalId, termsVersion, connectionType, hasPassword, deactivatedAt, deactivationReason } = production;
   return (
     <Card as="section" className={styles.card} aria-label={t('production')}>
@@ -189,7 +192,7 @@ function Production({ production }: { readonly production: NonNullable<UserInfos
             : [
                 {
                   label: t('deactivated'),
-                  value: `${formatDate(deactivatedAt.slice(0, 10), 'long', language)} (${deactivationReason})`,
+                  value: `${formatDate(deactivatedAt.slice(0, 10), 'long', language, today)} (${deactivationReason})`,
                 },
               ]),
         ]}

@@ -1,0 +1,77 @@
+import { expect, test } from '../../people/journey.ts';
+import { linkSentTo } from '../../people/password-mail.ts';
+import { newBeneficiary, newManager, query } from '../../people/seed.ts';
+import { enter } from '../../people/sign-in.ts';
+
+/** People as those who answer for a desk look after them: new ones, lists of them, their pages, and what colleagues may do. */
+
+const nadia = 'nadia@demo.loge.test';
+
+test('a new beneficiary is invited, and deleted from their page', async ({ page }) => {
+  test.setTimeout(90_000);
+  await enter(page, await newManager({}, nadia), '/search/adherent/new');
+  const email = `lea.${Date.now()}@altea.test`;
+  await page.getByRole('button', { name: 'Créer le bénéficiaire' }).click();
+  await expect(page.getByText('Ce champ est obligatoire.')).toHaveCount(3);
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+  await field('Prénom').fill('Léa');
+  await field('Nom').fill('Roy');
+  await field('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Créer le bénéficiaire' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Léa Roy/ })).toBeVisible();
+  expect(await linkSentTo(email, 'invitation')).toContain('/newPassword/');
+
+  await page.getByRole('button', { name: 'Supprimer…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Supprimer le compte' }).click();
+  await expect(dialog.getByText('Merci de choisir une raison')).toBeVisible();
+  await dialog.getByRole('radio', { name: /Autre raison/ }).check();
+  await dialog.getByRole('button', { name: 'Supprimer le compte' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Compte supprimé/ })).toBeVisible();
+  const left = await query('select 1 from users where email = $1', [email]);
+  expect(left).toHaveLength(0);
+});
+
+test('a list is checked before anything is written, and then makes those whom it can', async ({ page }) => {
+  test.setTimeout(90_000);
+  const known = await newBeneficiary();
+  await enter(page, await newManager({}, nadia), '/search/adherent/import');
+  const stamp = String(Date.now());
+  await page
+    .getByLabel('Lignes à importer')
+    .fill(
+      [
+        'E-mail;Nom;Prénom',
+        `un.${stamp}@liste.test;Un;Ada`,
+        'pas-une-adresse;Deux;Ada',
+        `trois.${stamp}@liste.test;=CMD();Ada`,
+        `${known.login};Quatre;Ada`,
+      ].join('\n'),
+    );
+  await page.getByRole('button', { name: 'Vérifier' }).click();
+  await expect(page.getByRole('heading', { name: '3 lignes en échec' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: /^Formule à la place d’un texte/ })).toBeVisible();
+  const made = () => query('select 1 from users where email = $1', [`un.${stamp}@liste.test`]);
+  expect(await made()).toHaveLength(0);
+  await page.getByRole('button', { name: 'Importer 1 personne' }).click();
+  await expect(page.getByText('1 bénéficiaire est créé.')).toBeVisible();
+  expect(await made()).toHaveLength(1);
+});
+
+test('a right that is given opens its screens in the colleague’s open session', async ({ page, newcomer }) => {
+  test.setTimeout(90_000);
+  const colleague = await newManager({ first_name: 'Inès', last_name: `Collègue${Date.now()}` });
+  const theirs = await newcomer();
+  await enter(theirs, colleague, '/homegest');
+  await expect(theirs.getByRole('link', { name: 'Paiements' })).toHaveCount(0);
+
+  await enter(page, await newManager({}, nadia), `/conciergeList`);
+  await page.getByRole('searchbox').fill(colleague.lastName);
+  await page.getByRole('row', { name: new RegExp(colleague.lastName) }).click();
+  await page.getByRole('link', { name: 'Droits' }).click();
+  await page.getByRole('button', { name: /^Argent/ }).click();
+  await page.getByRole('switch', { name: /Comptabilité/ }).check();
+  await page.getByRole('button', { name: 'Enregistrer 1 changement' }).click();
+  await expect(page.getByText(`Les droits de Inès ${colleague.lastName} sont enregistrés.`)).toBeVisible();
+  await expect(theirs.getByRole('link', { name: 'Paiements' })).toBeVisible();
+});
