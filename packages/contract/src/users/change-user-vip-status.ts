@@ -5,14 +5,14 @@ import { rowId } from '../shared/row-ids.ts';
 import { maybe } from '../shared/wire-types.ts';
 
 /**
- * Marks a beneficiary as VIP, or takes the mark away.
+ * Marks a beneficiary as VIP, or takes the mark away. Spec: manager §6 (PROD: VIP swap).
  */
 export const changeUserVipStatus = defineAction({
   name: 'changeUserVipStatus',
   capability: 'users',
   method: 'POST',
   effect: 'write',
-  access: managers(),
+  access: managers('PROD'),
   input: z.object({
     targetUserId: rowId('beneficiary'),
     /** What it is to be. Left out, it is swapped (manager §4). */

@@ -19,6 +19,8 @@ export const getConciergeConciergeriesList = defineAction({
       z.extend(conciergerie, {
         /** Ours: open at this moment, the status dot. */
         open: z.boolean(),
+        /** Ours: concierges may make accounts of beneficiaries there (§6). */
+        allowsCreation: z.boolean(),
       }),
     ),
   }),

@@ -27,7 +27,7 @@ describe('what a manager may do with an account', () => {
       canChangeLogin: true,
       canUnblock: false,
       canDeactivate: true,
-      canChangeVip: true,
+      canChangeVip: false,
       canResendTerms: true,
       canResetPassword: true,
       canMove: true,
@@ -44,6 +44,7 @@ describe('what a manager may do with an account', () => {
     ['canAddCredit', {}, ['GIVE_CREDIT']],
     ['canAssociateCostCenter', {}, ['COST_CENTERS']],
     ['canKeepInactive', { endsForInactivity: true }, []],
+    ['canChangeVip', {}, ['PROD']],
   ] as const)('%s with %o and %j', (action, facts, permissions) => {
     expect(userActions({ ...CAMILLE, ...facts }, permissions, NOW)[action]).toBe(true);
   });
@@ -57,8 +58,8 @@ describe('what a manager may do with an account', () => {
     ['canDeactivate', { active: false }, []],
     ['canDeactivate', { isOwn: true }, []],
     ['canActivate', { active: false, anonymised: true }, []],
-    ['canChangeVip', { isBeneficiary: false }, []],
-    ['canChangeVip', { anonymised: true }, []],
+    ['canChangeVip', { isBeneficiary: false }, ['PROD']],
+    ['canChangeVip', { anonymised: true }, ['PROD']],
     ['canResendTerms', { active: false }, []],
     ['canResendTerms', { email: '' }, []],
     ['canResetPassword', { active: false }, []],

@@ -74,7 +74,7 @@ export function userActions(facts: UserActionFacts, permissions: readonly Permis
     canChangeLogin: active,
     canUnblock: active && facts.blockedUntil !== null && facts.blockedUntil > now,
     canDeactivate: active && mayChangeStatus(facts),
-    canChangeVip: isBeneficiary && !facts.anonymised,
+    canChangeVip: isBeneficiary && !facts.anonymised && may('PROD'),
     canResendTerms: isBeneficiary && mayBeWritten(facts),
     canResetPassword: mayBeWritten(facts),
     canMove: active && isBeneficiary,

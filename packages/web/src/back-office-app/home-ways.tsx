@@ -36,6 +36,7 @@ import { useHasScreen } from '../routing/has-screen.ts';
 import { useUser } from '../session/session.ts';
 import styles from './home-ways.module.css';
 import { OwnWays } from './own-ways.tsx';
+import { useAllowsCreation } from './people-tabs.tsx';
 
 type Group = 'orders' | 'people' | 'catalogue' | 'money' | 'admin';
 
@@ -216,8 +217,20 @@ export function useWaysOf(): (person: Person) => readonly Way[] {
   };
 }
 
+const ofPeople = ['newBeneficiary', 'importPeople', 'person', 'concierges'] as const;
+type OfPeople = (typeof ofPeople)[number];
+const isOfPeople = (name: Way['name']): name is OfPeople => ofPeople.some((each) => each === name);
+
+/** What a way is called. */
+export function useWayLabel(): (name: Way['name']) => string {
+  const links = useTranslations('orders.home.links');
+  const people = useTranslations('people.ways');
+  return (name) => (isOfPeople(name) ? people(name) : links(name));
+}
+
 /** The ways that are open to whoever is signed in. */
 export function useOpenWays(): readonly Way[] {
+  const allowsCreation = useAllowsCreation();
   const { conciergerie, selectedAdherent, permissionsSet, gestionnaire, admin } = useUser();
   return useWaysOf()({
     conciergerieId: conciergerie?.id,
@@ -225,12 +238,13 @@ export function useOpenWays(): readonly Way[] {
     permissions: permissionsSet,
     isManager: gestionnaire,
     isAdmin: admin,
-  });
+  }).filter(({ name }) => allowsCreation || (name !== 'newBeneficiary' && name !== 'importPeople'));
 }
 
 /** Links to everything a manager does, by what it is about. Spec: manager §2 "Home". */
 export function HomeWays() {
   const t = useTranslations('orders.home');
+  const labelOf = useWayLabel();
   const ways = useOpenWays();
   return (
     <nav aria-label={t('ways')} className={styles.ways}>
@@ -245,7 +259,7 @@ export function HomeWays() {
                 <li key={name}>
                   <Link href={href} className={styles.way}>
                     <Glyph icon={icon} size={18} />
-                    <span className={styles.label}>{t(`links.${name}`)}</span>
+                    <span className={styles.label}>{labelOf(name)}</span>
                     <Glyph icon={IconChevronRight} size={16} />
                   </Link>
                 </li>

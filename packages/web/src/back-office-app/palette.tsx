@@ -12,7 +12,7 @@ import { useRecentUsers } from '../features/users/use-recent-users.ts';
 import { listHref } from '../lists/list-address.ts';
 import { pathTo } from '../routing/paths.ts';
 import { useUser } from '../session/session.ts';
-import { useOpenWays } from './home-ways.tsx';
+import { useOpenWays, useWayLabel } from './home-ways.tsx';
 import { matchesWords } from './matches-words.ts';
 import { useOpenOrder } from './use-order-navigation.ts';
 import { useSelectConciergerie } from './use-select-context.ts';
@@ -108,11 +108,11 @@ function useFoundPeople(words: string): Found {
 }
 
 function useScreens(words: string): readonly Command[] {
-  const t = useTranslations('orders.home');
+  const labelOf = useWayLabel();
   const router = useRouter();
   const ways = useOpenWays();
   return ways
-    .map(({ name, icon, href }) => ({ name, icon, href, label: t(`links.${name}`) }))
+    .map(({ name, icon, href }) => ({ name, icon, href, label: labelOf(name) }))
     .filter(({ label }) => matchesWords(label, words))
     .map(({ name, icon, href, label }): Command => ({
       key: `screen ${name}`,

@@ -116,7 +116,7 @@ describe("'changeUserStatus'", () => {
 describe("'changeUserVipStatus'", () => {
   test('swaps the mark, or sets it as told', async () => {
     const person = await somebody();
-    const change = (input: object, as = marc) =>
+    const change = (input: object, as = producer) =>
       loge.call('changeUserVipStatus', { targetUserId: person.id, ...input }, as);
     expect((await change({})).data).toEqual({ vip: true });
     expect((await change({})).data).toEqual({ vip: false });
@@ -128,6 +128,7 @@ describe("'changeUserVipStatus'", () => {
     ]);
     expect(await change({ vip: 'perhaps' })).toMatchObject({ code: 20, fields: [{ field: 'vip' }] });
     expect(await change({ targetUserId: elsewhere.id })).toMatchObject({ refusal: 'not-found' });
+    expect(await change({}, marc)).toMatchObject({ refusal: 'forbidden' });
     expect((await change({}, await loge.signIn(person.login))).code).not.toBe(0);
   });
 });

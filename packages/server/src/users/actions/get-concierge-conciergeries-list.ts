@@ -8,7 +8,11 @@ export const getConciergeConciergeriesListHandler = handle(
   async ({ caller, database, now }) => {
     const desks = await findDesks(database, caller.conciergerieIds, now);
     return {
-      conciergeries: desks.map((desk) => ({ ...presentConciergerie(desk, caller), open: isDeskOpen(desk, now) })),
+      conciergeries: desks.map((desk) => ({
+        ...presentConciergerie(desk, caller),
+        open: isDeskOpen(desk, now),
+        allowsCreation: desk.allowsCreation,
+      })),
     };
   },
 );

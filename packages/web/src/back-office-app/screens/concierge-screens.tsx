@@ -10,7 +10,7 @@ import { NewConciergeForm } from '../../features/users/new-concierge-form.tsx';
 import { RightsEditor } from '../../features/users/rights-editor.tsx';
 import { useScreenTitle } from '../../routing/screen-title.ts';
 import { useUser } from '../../session/session.ts';
-import { useWaysOf } from '../home-ways.tsx';
+import { useWayLabel, useWaysOf } from '../home-ways.tsx';
 import { mayCall } from '../may-call.ts';
 import { OnlyWith } from '../only-with.tsx';
 import { ConciergeTabs } from '../people-tabs.tsx';
@@ -71,7 +71,7 @@ export function NewConciergeScreen() {
 /** What somebody may do. Spec: manager §2 "Dialogs: Permissions". */
 export function RightsScreen() {
   const t = useTranslations('people.rights');
-  const links = useTranslations('orders.home.links');
+  const labelOf = useWayLabel();
   const { userId = '' } = useParams({ strict: false });
   const { id, conciergerie } = useUser();
   const waysOf = useWaysOf();
@@ -89,7 +89,7 @@ export function RightsScreen() {
             permissions,
             isManager: true,
             isAdmin: false,
-          }).map(({ name }) => links(name))
+          }).map(({ name }) => labelOf(name))
         }
       />
     </OnlyWith>

@@ -12,18 +12,22 @@ import { NewBeneficiaryForm } from '../../features/users/new-beneficiary-form.ts
 import { useScreenTitle } from '../../routing/screen-title.ts';
 import { useUser } from '../../session/session.ts';
 import { OnlyWith } from '../only-with.tsx';
-import { PeopleTabs } from '../people-tabs.tsx';
+import { PeopleTabs, useAllowsCreation } from '../people-tabs.tsx';
 import styles from './people-screens.module.css';
 
 /** Only with a conciergerie in use: that is where people are made, and whose file it is. */
 function AtDesk({
+  creates = false,
   children,
 }: {
+  readonly creates?: boolean;
   readonly children: (desk: { readonly id: number; readonly name: string }) => ReactNode;
 }) {
   const t = useTranslations('people.create');
   const { conciergerie } = useUser();
-  return conciergerie === null ? <EmptyState object="cles" title={t('noDesk')} /> : children(conciergerie);
+  const allowsCreation = useAllowsCreation();
+  if (conciergerie === null) return <EmptyState object="cles" title={t('noDesk')} />;
+  return creates && !allowsCreation ? <EmptyState object="cles" title={t('forbidden')} /> : children(conciergerie);
 }
 
 /** A new beneficiary of the conciergerie in use. */
@@ -39,7 +43,7 @@ export function NewBeneficiaryScreen() {
         <h1>{t('title')}</h1>
       </VisuallyHidden>
       <OnlyWith action={newUserAdherentV2}>
-        <AtDesk>
+        <AtDesk creates>
           {(desk) => (
             <div className={styles.ground}>
               <NewBeneficiaryForm
@@ -63,7 +67,7 @@ export function ImportPeopleScreen() {
     <div className={styles.screen}>
       <PeopleTabs current="import" />
       <OnlyWith action={createUsersBatch}>
-        <AtDesk>{(desk) => <ImportPeople key={desk.id} />}</AtDesk>
+        <AtDesk creates>{(desk) => <ImportPeople key={desk.id} />}</AtDesk>
       </OnlyWith>
     </div>
   );

@@ -1,5 +1,12 @@
 /** People as managers look after them. */
 export const people = {
+  /** Where they lead from the start. */
+  ways: {
+    newBeneficiary: 'New beneficiary',
+    importPeople: 'Import beneficiaries',
+    person: 'The beneficiary’s page',
+    concierges: 'Active concierges',
+  },
   tabs: {
     label: 'Beneficiaries',
     list: 'List',

@@ -1,5 +1,12 @@
 /** People as managers look after them: their page, new ones, lists of them, and those who work at the desks. */
 export const people = {
+  /** Where they lead from the start. */
+  ways: {
+    newBeneficiary: 'Nouveau bénéficiaire',
+    importPeople: 'Importer des bénéficiaires',
+    person: 'Fiche du bénéficiaire',
+    concierges: 'Concierges actifs',
+  },
   tabs: {
     label: 'Bénéficiaires',
     list: 'Liste',
