@@ -145,8 +145,11 @@ describe('the account of a partner', () => {
   });
 
   test('has no card, no orders and no terms to show: a beneficiary’s actions do not know it', async () => {
+    const producer = await loge.signIn(
+      (await buildManager(loge.database, { conciergerieIds: [here], permissions: ['CREATE_PART', 'PROD'] })).login,
+    );
     for (const action of ['changeUserVipStatus', 'resendCguMail'])
-      expect(await loge.call(action, { targetUserId: cleaner.id, notify: true }, lead)).toMatchObject({
+      expect(await loge.call(action, { targetUserId: cleaner.id, notify: true }, producer)).toMatchObject({
         refusal: 'not-found',
       });
   });
