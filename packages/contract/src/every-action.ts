@@ -352,6 +352,7 @@ export { getEntRelForUser } from './users/get-ent-rel-for-user.ts';
 export { getPermissionsForUser } from './users/get-permissions-for-user.ts';
 export { getUserInfos } from './users/get-user-infos.ts';
 export { newUserAdherentV2 } from './users/new-user-adherent-v2.ts';
+export { personalDataFile } from './users/personal-data-file.ts';
 export { recentUsers } from './users/recent-users.ts';
 export { reinviteUser } from './users/reinvite-user.ts';
 export { resendCguMail } from './users/resend-cgu-mail.ts';

@@ -314,3 +314,26 @@ test('the production view is for CARROUSEL_MANAGER', async () => {
     hasPassword: true,
   });
 });
+
+describe('PersonalDataFile', () => {
+  test('holds what is kept about somebody, and none of their secrets', async () => {
+    const zoe = await somebody({ first_name: 'Zoé', city: 'Rueil', warning: 'Ne pas montrer' });
+    await loge.signIn(zoe.login);
+    const keeper = await manager(['PERSONAL_DATA_EXPORT']);
+    const answer = await loge.server.app.inject({
+      method: 'GET',
+      url: `/gateway?action=PersonalDataFile&userId=${zoe.id}`,
+      headers: { fromapp: 'loge-test/1', 'x-session': keeper.token },
+    });
+    expect(answer.headers['content-disposition']).toContain(`donnees-personnelles-${zoe.id}.json`);
+    const file = answer.json<Record<string, Record<string, unknown>[]>>();
+    expect(file['account']).toMatchObject([{ login: zoe.login, first_name: 'Zoé', city: 'Rueil' }]);
+    expect(file['sessions']).toHaveLength(1);
+    expect(Object.keys(file)).toEqual(expect.arrayContaining(['orders', 'payments', 'credits', 'messages', 'mails']));
+    for (const secret of ['password_hash', 'token_hash', 'iban_sealed', 'Ne pas montrer'])
+      expect(answer.body).not.toContain(secret);
+    expect(await loge.call('PersonalDataFile', { userId: zoe.id }, clerk, { method: 'GET' })).toMatchObject({
+      refusal: 'forbidden',
+    });
+  });
+});

@@ -1,6 +1,7 @@
 import { createNewUserCompensation } from '@loge/contract/payments/create-new-user-compensation';
 import { createNewUserCredit } from '@loge/contract/payments/create-new-user-credit';
 import { genesysStartCallAction } from '@loge/contract/users/genesys-start-call-action';
+import { personalDataFile } from '@loge/contract/users/personal-data-file';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../design-system/actions/button.tsx';
@@ -48,6 +49,7 @@ export function PersonScreen() {
       userId={userId}
       desks={user.conciergerieList}
       mayCallPhones={mayCall(user, genesysStartCallAction)}
+      mayExport={mayCall(user, personalDataFile)}
       onTakeOver={onTakeOver}
       // Spec: manager §4, the context is cleared and the user goes home.
       onMoved={() => void selectBeneficiary(null).then(() => router.navigate({ href: '/homegest' }))}

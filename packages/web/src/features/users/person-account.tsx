@@ -1,10 +1,12 @@
 import { cancelInactiveUserAutoRemoval } from '@loge/contract/users/cancel-inactive-user-auto-removal';
 import { changeConciergerieAction } from '@loge/contract/users/change-conciergerie-action';
+import { personalDataFile } from '@loge/contract/users/personal-data-file';
 import type { UserInfosOnWire } from '@loge/contract/users/user-wire';
 import { formatDate } from '@loge/domain/shared/local-date';
-import { IconArrowsRightLeft, IconClockPlay, IconTrash } from '@tabler/icons-react';
+import { IconArrowsRightLeft, IconClockPlay, IconFileDownload, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { useBusyDownload } from '../../client/open-download.ts';
 import { useToday } from '../../client/local-moment.ts';
 import { usePerform } from '../../client/use-perform.ts';
 import { Button } from '../../design-system/actions/button.tsx';
@@ -21,15 +23,18 @@ import { RemovePerson } from './remove-person.tsx';
 interface PersonAccountProps {
   readonly infos: UserInfosOnWire;
   readonly desks: readonly { readonly id: number; readonly name: string }[];
+  /** They may hand everything that is kept about the person over to them. */
+  readonly mayExport: boolean;
   readonly onMoved: () => void;
 }
 
 /** Somebody's account and all that may be done with it, as the gateway says. Spec: manager §3 "Per-user action flags". */
-export function PersonAccount({ infos, desks, onMoved }: PersonAccountProps) {
+export function PersonAccount({ infos, desks, mayExport, onMoved }: PersonAccountProps) {
   const t = useTranslations('people');
   const language = useLocale();
   const today = useToday();
   const toast = useToast();
+  const { download, busy } = useBusyDownload(personalDataFile);
   const [isRemoving, setIsRemoving] = useState(false);
   const keep = usePerform(cancelInactiveUserAutoRemoval);
   const onMove = useMove(infos, desks, onMoved);
@@ -58,6 +63,17 @@ export function PersonAccount({ infos, desks, onMoved }: PersonAccountProps) {
         {actions.canMove && (
           <Button size="sm" variant="outline" icon={IconArrowsRightLeft} onClick={() => void onMove()}>
             {t('move.act')}
+          </Button>
+        )}
+        {mayExport && (
+          <Button
+            size="sm"
+            variant="outline"
+            icon={IconFileDownload}
+            pending={busy}
+            onClick={() => void download({ userId: user.id })}
+          >
+            {t('page.data')}
           </Button>
         )}
         {actions.canDelete && (

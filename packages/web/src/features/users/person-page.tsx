@@ -29,6 +29,7 @@ export interface PersonPageProps {
   /** The conciergeries of the manager, where somebody may be moved. */
   readonly desks: readonly { readonly id: number; readonly name: string }[];
   readonly mayCallPhones: boolean;
+  readonly mayExport: boolean;
   readonly onTakeOver: (userId: number) => void;
   /** After a move: nobody is selected any more, and the manager goes home. */
   readonly onMoved: () => void;
@@ -62,7 +63,7 @@ interface PageProps extends PersonPageProps {
   readonly profile: ProfileOnWire | undefined;
 }
 
-function Page({ infos, profile, desks, mayCallPhones, onTakeOver, onMoved, orders, moneyOf }: PageProps) {
+function Page({ infos, profile, desks, mayCallPhones, mayExport, onTakeOver, onMoved, orders, moneyOf }: PageProps) {
   const t = useTranslations('people.page');
   const users = useTranslations('users');
   const language = useLocale();
@@ -121,7 +122,7 @@ function Page({ infos, profile, desks, mayCallPhones, onTakeOver, onMoved, order
           <Card as="section" className={styles.card} aria-label={users('panel.payment')}>
             <PersonPayment infos={infos} credits={moneyOf({ id: user.id, name }, infos)} />
           </Card>
-          <PersonAccount infos={infos} desks={desks} onMoved={onMoved} />
+          <PersonAccount infos={infos} desks={desks} mayExport={mayExport} onMoved={onMoved} />
           {infos.production !== null && <Production production={infos.production} />}
           <section className={styles.wide} aria-label={t('orders')}>
             {orders}

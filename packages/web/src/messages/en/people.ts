@@ -42,6 +42,7 @@ export const people = {
     warned: 'told, on {day}',
     kept: 'never, by decision',
     neverEnds: 'never',
+    data: 'Their data as a file',
     keep: 'Keep this account',
     keptDone: '{name}’s account is kept.',
     orders: 'Orders',

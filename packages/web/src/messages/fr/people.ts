@@ -42,6 +42,7 @@ export const people = {
     warned: 'prévenu, le {day}',
     kept: 'jamais, sur décision',
     neverEnds: 'jamais',
+    data: 'Ses données en un fichier',
     keep: 'Garder ce compte',
     keptDone: 'Le compte de {name} est gardé.',
     orders: 'Commandes',
