@@ -7,7 +7,7 @@ module.exports = [
   // What has no business meaning.
   ['platform'],
   // What stands on nothing else.
-  ['backup', 'conciergeries', 'credentials', 'custody', 'files', 'lockers', 'people-file'],
+  ['backup', 'conciergeries', 'credentials', 'custody', 'files', 'lockers', 'people-file', 'reporting'],
   // What is proposed, and how accounts begin.
   ['chat', 'offers', 'registration', 'single-sign-on'],
   ['catalogue'],

@@ -1,6 +1,7 @@
 import type { Lang } from '@loge/domain/shared/lang';
 import { MESSAGES } from '@loge/domain/shared/messages';
 import { accessAnswerCodes } from '../access/access-answer-codes.ts';
+import { biAnswerCodes } from '../reporting/bi-answer-codes.ts';
 import { accountingAnswerCodes } from '../accounting/accounting-answer-codes.ts';
 import { cashRegisterAnswerCodes } from '../cash-registers/cash-register-answer-codes.ts';
 import { billingAnswerCodes } from '../billing/billing-answer-codes.ts';
@@ -130,6 +131,7 @@ export const answerCodes = {
   ...billAnswerCodes,
   ...billingAnswerCodes,
   ...accountingAnswerCodes,
+  ...biAnswerCodes,
   ...paymentAnswerCodes,
   ...receptionAnswerCodes,
   ...userAnswerCodes,

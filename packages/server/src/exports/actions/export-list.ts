@@ -7,6 +7,7 @@ import { findCatalogueDesk } from '../../conciergeries/rows/desk-rows.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { mayCall } from '../../platform/gateway/caller.ts';
 import { fetchRows } from '../../platform/gateway/fetch-rows.ts';
+import { readJson } from '../../platform/gateway/read-json.ts';
 import { mainZone } from '../../platform/lists/day-range.ts';
 import { tableAnswer } from '../../platform/lists/list-files.ts';
 import { findServedList } from '../../platform/lists/serve-list.ts';
@@ -35,13 +36,3 @@ export const exportListHandler = handle(exportList, async (request) => {
   const { date: today } = instantToLocal(now.getTime(), zone);
   return tableAnswer(exported, input.format, { lang, zone, today });
 });
-
-/** The object that a text holds as JSON; null where it holds none. */
-function readJson(text: string): object | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? value : null;
-  } catch {
-    return null;
-  }
-}

@@ -1,0 +1,36 @@
+import { AGGREGATIONS } from '@loge/domain/reporting/cubes';
+import * as z from 'zod/mini';
+import { managers } from '../shared/access-rule.ts';
+import { defineAction } from '../shared/action-contract.ts';
+import { nothing } from '../shared/wire-types.ts';
+import { cubeName } from './bi-wire.ts';
+
+/** The cubes with their dimensions and measures, in the reader's language. */
+export const biGetCubeMetadata = defineAction({
+  name: 'BiGetCubeMetadata',
+  capability: 'reporting',
+  method: 'GET',
+  effect: 'read',
+  access: managers('BI'),
+  input: nothing,
+  output: z.object({
+    cubes: z.array(
+      z.object({
+        cubeName,
+        label: z.string(),
+        dimensions: z.array(z.object({ dimensionName: z.string(), label: z.string(), kind: z.string() })),
+        metrics: z.array(
+          z.object({
+            metricName: z.string(),
+            label: z.string(),
+            unit: z.enum(['count', 'cents', 'number', 'hours']),
+            aggregations: z.array(z.object({ aggregation: z.enum(AGGREGATIONS), label: z.string() })),
+          }),
+        ),
+      }),
+    ),
+  }),
+  refusals: [],
+  shows: [],
+  spec: 'partner-content-locker §7',
+});

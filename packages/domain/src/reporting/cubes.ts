@@ -1,0 +1,170 @@
+import type { Text } from '../shared/lang.ts';
+
+/** How a measure is put together from the rows behind it. */
+export const AGGREGATIONS = ['count', 'countDistinct', 'sum', 'average', 'minimum', 'maximum'] as const;
+export type Aggregation = (typeof AGGREGATIONS)[number];
+
+/** What a measure counts in: cents are written as euros, `hours` and `number` have a decimal. */
+export type MetricUnit = 'count' | 'cents' | 'number' | 'hours';
+
+/**
+ * What the values of a dimension are: rows with a name, words of a short list, or pieces of time (a year `2026`, a month `2026-09`, an ISO week
+ * `2026-W36`, a day `2026-09-01`, a weekday `1` for Monday, an hour `09`), read in the zone of each desk.
+ */
+export type DimensionKind = 'name' | 'choice' | 'year' | 'month' | 'week' | 'day' | 'weekday' | 'hour';
+
+export interface Dimension {
+  readonly name: string;
+  readonly label: Text;
+  readonly kind: DimensionKind;
+}
+
+export interface Metric {
+  readonly metricName: string;
+  readonly label: Text;
+  readonly unit: MetricUnit;
+  readonly aggregations: readonly Aggregation[];
+}
+
+export interface Cube {
+  readonly label: Text;
+  readonly dimensions: readonly Dimension[];
+  readonly metrics: readonly Metric[];
+}
+
+const created = [
+  { name: 'creationYear', label: { fr: 'Année de création', en: 'Year created' }, kind: 'year' },
+  { name: 'creationMonth', label: { fr: 'Mois de création', en: 'Month created' }, kind: 'month' },
+  { name: 'creationWeek', label: { fr: 'Semaine de création', en: 'Week created' }, kind: 'week' },
+  { name: 'creationDay', label: { fr: 'Jour de création', en: 'Day created' }, kind: 'day' },
+  { name: 'creationWeekday', label: { fr: 'Jour de la semaine', en: 'Day of the week' }, kind: 'weekday' },
+  { name: 'creationHour', label: { fr: 'Heure de création', en: 'Hour created' }, kind: 'hour' },
+] as const satisfies readonly Dimension[];
+
+const places = [
+  { name: 'conciergerie', label: { fr: 'Conciergerie', en: 'Concierge desk' }, kind: 'name' },
+  { name: 'company', label: { fr: 'Entreprise', en: 'Company' }, kind: 'name' },
+  { name: 'universe', label: { fr: 'Univers', en: 'Universe' }, kind: 'name' },
+  { name: 'category', label: { fr: 'Catégorie', en: 'Category' }, kind: 'name' },
+  { name: 'offer', label: { fr: 'Offre', en: 'Offer' }, kind: 'name' },
+  { name: 'partner', label: { fr: 'Partenaire', en: 'Partner' }, kind: 'name' },
+] as const satisfies readonly Dimension[];
+
+const ofMoney = ['sum', 'average', 'minimum', 'maximum'] as const;
+
+/**
+ * What can be explored: orders by what was owed for them, payments by what moved. The specification fixes the two names and what a query is
+ * made of; which dimensions and measures there are completes it. Spec: partner-content-locker §3 "BI".
+ */
+export const CUBES = {
+  Orders: {
+    label: { fr: 'Commandes', en: 'Orders' },
+    dimensions: [
+      ...places,
+      { name: 'status', label: { fr: 'Statut', en: 'Status' }, kind: 'choice' },
+      { name: 'paymentMode', label: { fr: 'Moyen de paiement', en: 'Means of payment' }, kind: 'choice' },
+      { name: 'placedBy', label: { fr: 'Passée par', en: 'Placed by' }, kind: 'choice' },
+      ...created,
+    ],
+    metrics: [
+      { metricName: 'orders', label: { fr: 'Commandes', en: 'Orders' }, unit: 'count', aggregations: ['count'] },
+      {
+        metricName: 'beneficiaries',
+        label: { fr: 'Bénéficiaires', en: 'Beneficiaries' },
+        unit: 'count',
+        aggregations: ['countDistinct'],
+      },
+      {
+        metricName: 'amount',
+        label: { fr: 'Montant TTC', en: 'Amount with VAT' },
+        unit: 'cents',
+        aggregations: ofMoney,
+      },
+      { metricName: 'discount', label: { fr: 'Remise', en: 'Discount' }, unit: 'cents', aggregations: ofMoney },
+      {
+        metricName: 'buyingPrice',
+        label: { fr: 'Prix d’achat', en: 'Buying price' },
+        unit: 'cents',
+        aggregations: ofMoney,
+      },
+      {
+        metricName: 'unpaidOrders',
+        label: { fr: 'Commandes impayées', en: 'Unpaid orders' },
+        unit: 'count',
+        aggregations: ['count'],
+      },
+      {
+        metricName: 'rating',
+        label: { fr: 'Note, sur 4', en: 'Rating, out of 4' },
+        unit: 'number',
+        aggregations: ['average', 'minimum', 'maximum'],
+      },
+      {
+        metricName: 'ratings',
+        label: { fr: 'Notes données', en: 'Ratings given' },
+        unit: 'count',
+        aggregations: ['count'],
+      },
+      {
+        metricName: 'completionTime',
+        label: { fr: 'Délai, en heures', en: 'Time to done, in hours' },
+        unit: 'hours',
+        aggregations: ['average', 'minimum', 'maximum'],
+      },
+    ],
+  },
+  Payments: {
+    label: { fr: 'Paiements', en: 'Payments' },
+    dimensions: [
+      ...places,
+      { name: 'mode', label: { fr: 'Moyen de paiement', en: 'Means of payment' }, kind: 'choice' },
+      { name: 'kind', label: { fr: 'Sens', en: 'Direction' }, kind: 'choice' },
+      { name: 'status', label: { fr: 'État', en: 'State' }, kind: 'choice' },
+      { name: 'collectionMonth', label: { fr: 'Mois d’encaissement', en: 'Month collected' }, kind: 'month' },
+      { name: 'collectionDay', label: { fr: 'Jour d’encaissement', en: 'Day collected' }, kind: 'day' },
+      ...created,
+    ],
+    metrics: [
+      { metricName: 'payments', label: { fr: 'Paiements', en: 'Payments' }, unit: 'count', aggregations: ['count'] },
+      {
+        metricName: 'payers',
+        label: { fr: 'Payeurs', en: 'Payers' },
+        unit: 'count',
+        aggregations: ['countDistinct'],
+      },
+      {
+        metricName: 'paidOrders',
+        label: { fr: 'Commandes', en: 'Orders' },
+        unit: 'count',
+        aggregations: ['countDistinct'],
+      },
+      {
+        metricName: 'amount',
+        label: { fr: 'Montant TTC', en: 'Amount with VAT' },
+        unit: 'cents',
+        aggregations: ofMoney,
+      },
+      {
+        metricName: 'net',
+        label: { fr: 'Montant HT', en: 'Amount without VAT' },
+        unit: 'cents',
+        aggregations: ofMoney,
+      },
+      { metricName: 'vat', label: { fr: 'TVA', en: 'VAT' }, unit: 'cents', aggregations: ['sum'] },
+    ],
+  },
+} as const satisfies Readonly<Record<string, Cube>>;
+
+export type CubeName = keyof typeof CUBES;
+export const CUBE_NAMES = Object.keys(CUBES) as readonly CubeName[];
+export type DimensionOf<Name extends CubeName> = (typeof CUBES)[Name]['dimensions'][number]['name'];
+export type MetricOf<Name extends CubeName> = (typeof CUBES)[Name]['metrics'][number]['metricName'];
+
+export const AGGREGATION_LABELS: Readonly<Record<Aggregation, Text>> = {
+  count: { fr: 'nombre', en: 'count' },
+  countDistinct: { fr: 'distincts', en: 'distinct' },
+  sum: { fr: 'somme', en: 'sum' },
+  average: { fr: 'moyenne', en: 'average' },
+  minimum: { fr: 'minimum', en: 'minimum' },
+  maximum: { fr: 'maximum', en: 'maximum' },
+};

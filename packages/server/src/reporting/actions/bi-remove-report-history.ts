@@ -1,0 +1,8 @@
+import { biRemoveReportHistory } from '@loge/contract/reporting/bi-remove-report-history';
+import { handle } from '../../platform/gateway/action-handler.ts';
+import { removeReport } from '../rows/saved-report-rows.ts';
+
+export const biRemoveReportHistoryHandler = handle(biRemoveReportHistory, async ({ input, caller, database }) => {
+  await removeReport(database, caller.userId, input.name);
+  return {};
+});

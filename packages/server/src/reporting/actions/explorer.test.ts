@@ -1,0 +1,464 @@
+import { biAddReportHistory } from '@loge/contract/reporting/bi-add-report-history';
+import { biGetCubeMetadata } from '@loge/contract/reporting/bi-get-cube-metadata';
+import { biGetFilters } from '@loge/contract/reporting/bi-get-filters';
+import { biGetOrdersBehind } from '@loge/contract/reporting/bi-get-orders-behind';
+import { biGetReport } from '@loge/contract/reporting/bi-get-report';
+import { biGetReportHistory } from '@loge/contract/reporting/bi-get-report-history';
+import type { InputOf, OutputOf } from '@loge/contract/shared/action-contract';
+import { CUBES } from '@loge/domain/reporting/cubes';
+import { sql } from 'kysely';
+import { readSheet } from 'read-excel-file/node';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { SeededRandom } from '../../demo-world/seeded-random.ts';
+import { ask } from '../../testing/ask.ts';
+import { buildBeneficiary, buildConciergerie, buildManager } from '../../testing/builders.ts';
+import { buildOffer, type BuiltOffer } from '../../testing/catalogue-builders.ts';
+import { buildOrder } from '../../testing/order-builders.ts';
+import { type Signed, startTestServer } from '../../testing/running-server.ts';
+
+const loge = startTestServer();
+type Report = OutputOf<typeof biGetReport>;
+type Question = InputOf<typeof biGetReport>;
+
+let nadia: Signed & { readonly id: number };
+let stranger: Signed;
+let desks: number[];
+let offers: BuiltOffer[];
+
+const chance = new SeededRandom('questions to cubes');
+const random = (below: number): number => chance.between(0, below - 1);
+const oneOf = <Item>(items: readonly Item[]): Item => items[random(items.length)] as Item;
+
+beforeAll(async () => {
+  const { database } = loge;
+  const paris = await buildConciergerie(database, { name: 'Tour Horizon', zone: 'Europe/Paris' });
+  const reunion = await buildConciergerie(database, { name: 'Rive Gauche', zone: 'Indian/Reunion' });
+  const elsewhere = await buildConciergerie(database, { name: 'Ailleurs' });
+  desks = [paris, reunion];
+  const manager = await buildManager(database, { conciergerieIds: desks, permissions: ['BI'] });
+  nadia = { ...(await loge.signIn(manager.login)), id: manager.id, conciergerieId: paris };
+  const other = await buildManager(database, { conciergerieIds: [elsewhere], permissions: ['BI'] });
+  stranger = { ...(await loge.signIn(other.login)), conciergerieId: elsewhere };
+  offers = [
+    await buildOffer(database, { conciergerieIds: desks, name_fr: 'Retouche' }),
+    await buildOffer(database, { conciergerieIds: desks, name_fr: '=Ourlet; "simple"' }),
+    await buildOffer(database, { conciergerieIds: desks, name_fr: 'Élagage' }),
+  ];
+  const people = await Promise.all(
+    Array.from({ length: 6 }, () => buildBeneficiary(database, { conciergerie_id: paris })),
+  );
+  for (let count = 0; count < 90; count += 1) {
+    const beneficiary_id = oneOf(people).id;
+    const created_at = new Date(Date.UTC(2026, 7 + random(4), 1 + random(31), random(24), random(60)));
+    const isRated = random(3) === 0;
+    const order = await buildOrder(database, {
+      conciergerieId: oneOf(desks),
+      offer: oneOf(offers),
+      beneficiary_id,
+      created_at,
+      status: oneOf(['new', 'to_be_processed', 'waiting_for_information', 'cancelled'] as const),
+      note_state: isRated ? 'given' : 'not_requested',
+      payment_mode: oneOf(['card', 'conciergerie', null] as const),
+      placed_by_user_id: oneOf([beneficiary_id, nadia.id]),
+      done_at: random(2) === 0 ? null : new Date(created_at.getTime() + random(200) * 3_600_000),
+      lines: [{ unit_price_cents: oneOf([0, 990, 1_250, 33_333, null]), buying_price_cents: oneOf([null, 500, 777]) }],
+    });
+    if (!isRated) continue;
+    await sql`
+      insert into order_notes (order_id, conciergerie_id, quality, delay, recommendation, given_at)
+      values (${order.id}, ${order.conciergerieId}, ${1 + random(4)}, ${oneOf([null, 2, 4])}, 9, ${created_at})
+    `.execute(database);
+  }
+  await buildOrder(database, { conciergerieId: elsewhere, lines: [{ unit_price_cents: 1_000_000 }] });
+});
+
+const report = (query: Question['query'], as: Signed = nadia, cubeName: Question['cubeName'] = 'Orders') =>
+  ask(loge, biGetReport, { cubeName, query }, as);
+
+/** One order with the values of its dimensions and what is measured of it, read without any of the explorer's own SQL. */
+interface Fact {
+  readonly dimensions: Readonly<Record<string, string>>;
+  readonly measures: Readonly<Record<string, number | null>>;
+}
+
+async function orderFacts(): Promise<Fact[]> {
+  const found = await sql<Record<string, string | number | null>>`
+    select o.*, c.zone, c.client_company_id, cat.universe_id, extract(epoch from o.created_at)::float8 as created,
+      extract(epoch from o.done_at)::float8 as done, n.quality, n.delay,
+      (select sum(buying_price_cents * quantity)::float8 from order_items i where i.order_id = o.id) as bought
+    from orders o join conciergeries c on c.id = o.conciergerie_id join categories cat on cat.id = o.category_id
+      left join order_notes n on n.order_id = o.id
+    where o.conciergerie_id = any(${desks}::bigint[])
+  `.execute(loge.database);
+  return found.rows.map((row) => {
+    const moment = new Date(Number(row['created']) * 1000);
+    const parts = Object.fromEntries(
+      new Intl.DateTimeFormat('en-CA', {
+        timeZone: String(row['zone']),
+        year: 'numeric',
+        month: '2-digit',
+        day: '2-digit',
+        hour: '2-digit',
+        hourCycle: 'h23',
+      })
+        .formatToParts(moment)
+        .map(({ type, value }) => [type, value]),
+    );
+    const day = `${parts['year']}-${parts['month']}-${parts['day']}`;
+    const weekday = new Date(`${day}T12:00:00Z`).getUTCDay();
+    const marks = [row['quality'], row['delay']].filter((mark) => mark !== null).map(Number);
+    const cents = row['final_cents'] === null ? null : Number(row['final_cents']);
+    const of = (name: string): string => String(row[name] ?? '');
+    return {
+      dimensions: {
+        conciergerie: of('conciergerie_id'),
+        company: of('client_company_id'),
+        universe: of('universe_id'),
+        category: of('category_id'),
+        offer: of('offer_id'),
+        partner: of('partner_id'),
+        status: of('status'),
+        paymentMode: of('payment_mode'),
+        placedBy: row['placed_by_user_id'] === row['beneficiary_id'] ? 'beneficiary' : 'desk',
+        creationYear: day.slice(0, 4),
+        creationMonth: day.slice(0, 7),
+        creationDay: day,
+        creationWeekday: String(weekday === 0 ? 7 : weekday),
+        creationHour: parts['hour'] ?? '',
+      },
+      measures: {
+        orders: Number(row['id']),
+        beneficiaries: Number(row['beneficiary_id']),
+        amount: cents,
+        discount: Number(row['discount_cents']),
+        buyingPrice: row['bought'] === null ? null : Number(row['bought']),
+        unpaidOrders: row['unpaid'] ? Number(row['id']) : null,
+        rating: marks.length === 0 ? null : marks.reduce((sum, mark) => sum + mark, 0) / marks.length,
+        ratings: marks.length === 0 ? null : Number(row['id']),
+        completionTime: row['done'] === null ? null : (Number(row['done']) - Number(row['created'])) / 3600,
+      },
+    };
+  });
+}
+
+function measure(
+  facts: readonly Fact[],
+  { metricName, aggregation }: Question['query']['metrics'][number],
+): number | null {
+  const values = facts.flatMap(({ measures }) => measures[metricName] ?? []);
+  if (aggregation === 'count') return values.length;
+  if (aggregation === 'countDistinct') return new Set(values).size;
+  if (values.length === 0) return null;
+  if (aggregation === 'minimum') return Math.min(...values);
+  if (aggregation === 'maximum') return Math.max(...values);
+  const sum = values.reduce((total, value) => total + value, 0);
+  return aggregation === 'sum' ? sum : sum / values.length;
+}
+
+const isWithin = (facts: Fact, dimensions: readonly string[], keys: readonly string[]): boolean =>
+  keys.every((key, index) => facts.dimensions[dimensions[index] ?? ''] === key);
+
+describe('a report', () => {
+  test('BiGetReport answers what counting by hand does, for 500 questions', async () => {
+    const all = await orderFacts();
+    expect(all).toHaveLength(90);
+    const names = Object.keys(all[0]?.dimensions ?? {});
+    let cells = 0;
+    for (let count = 0; count < 500; count += 1) {
+      const shuffled = names.toSorted(() => random(3) - 1);
+      const dimensionsRows = shuffled.slice(0, random(4));
+      const dimensionsColumns = shuffled.slice(4, 4 + random(3));
+      const metrics = Array.from({ length: 1 + random(3) }, () => {
+        const { metricName, aggregations } = oneOf(CUBES.Orders.metrics);
+        return { metricName, aggregation: oneOf<(typeof aggregations)[number]>(aggregations) };
+      });
+      const filtered = oneOf(names);
+      const criteria = [oneOf(all).dimensions[filtered] ?? '', oneOf(all).dimensions[filtered] ?? ''];
+      const include = random(2) === 0;
+      const filters = random(2) === 0 ? [] : [{ dimensionName: filtered, criteria, include }];
+      const query = { metrics, dimensionsRows, dimensionsColumns, filters, sorts: [] };
+      const answer = await report(query);
+      const kept =
+        filters.length === 0
+          ? all
+          : all.filter((fact) => criteria.includes(fact.dimensions[filtered] ?? '') === include);
+      expect(answer.facts, JSON.stringify(query)).toBe(kept.length);
+      const distinct = new Set(
+        kept.map(({ dimensions }) => dimensionsColumns.map((name) => dimensions[name]).join('|')),
+      );
+      expect(answer.columns).toHaveLength(dimensionsColumns.length === 0 ? 0 : distinct.size);
+      for (const row of answer.rows) {
+        const inRow = kept.filter((fact) => isWithin(fact, dimensionsRows, row.keys));
+        [...answer.columns, { keys: [] }].forEach((column, place) => {
+          const behind = inRow.filter((fact) => isWithin(fact, dimensionsColumns, column.keys));
+          metrics.forEach((metric, index) => {
+            const shown = row.cells[place]?.[index] ?? null;
+            const expected = behind.length === 0 && row.keys.length > 0 ? null : measure(behind, metric);
+            cells += 1;
+            // Averages are rounded, cents to whole ones; what nothing stands behind is empty.
+            if (expected === null || (shown === null && behind.length === 0))
+              expect(shown, JSON.stringify({ query, row })).toBeNull();
+            else
+              expect(
+                Math.abs((shown ?? Number.NaN) - expected),
+                JSON.stringify({ query, row, metric }),
+              ).toBeLessThanOrEqual(0.51);
+          });
+        });
+      }
+    }
+    expect(cells).toBeGreaterThan(10_000);
+  });
+
+  test('counts somebody once in a total, and does not average averages', async () => {
+    const query = {
+      metrics: [
+        { metricName: 'beneficiaries', aggregation: 'countDistinct' as const },
+        { metricName: 'amount', aggregation: 'average' as const },
+      ],
+      dimensionsRows: ['creationMonth'],
+    };
+    const { rows } = await report(query);
+    const whole = rows.at(-1)?.cells.at(-1);
+    const added = rows.slice(0, -1).reduce((sum, { cells }) => sum + (cells.at(-1)?.[0] ?? 0), 0);
+    expect(whole?.[0]).toBe(6);
+    expect(added).toBeGreaterThan(6);
+    const amounts = (await orderFacts()).flatMap(({ measures }) => measures['amount'] ?? []);
+    expect(whole?.[1]).toBe(Math.round(amounts.reduce((sum, cents) => sum + cents, 0) / amounts.length));
+  });
+
+  test('is sorted by a measure both ways, children within their parents, and says names', async () => {
+    const metrics = [{ metricName: 'amount', aggregation: 'sum' as const }];
+    const ask = (ascending: boolean) =>
+      report({ metrics, dimensionsRows: ['conciergerie', 'offer'], sorts: [{ column: 'amount.sum', ascending }] });
+    const down = await ask(false);
+    const top = ({ rows }: Report) => rows.filter(({ keys }) => keys.length === 1);
+    const totals = top(down).map(({ cells }) => cells[0]?.[0] ?? 0);
+    expect(totals).toEqual(totals.toSorted((a, b) => b - a));
+    expect(top(await ask(true)).map(({ labels }) => labels[0])).toEqual(
+      top(down)
+        .map(({ labels }) => labels[0])
+        .toReversed(),
+    );
+    expect(new Set(top(down).map(({ labels }) => labels[0]))).toEqual(new Set(['Tour Horizon', 'Rive Gauche']));
+    expect(down.rows[1]?.keys.length, 'a child stands below its parent').toBe(2);
+    expect(down.rows[1]?.keys[0]).toBe(down.rows[0]?.keys[0]);
+  });
+
+  test('keeps days from one to another, in the zone of each desk', async () => {
+    const days = { dimensionName: 'creationDay', from: '2026-09-01', to: '2026-09-30', include: true };
+    const metrics = [{ metricName: 'orders', aggregation: 'count' as const }];
+    const { facts } = await report({ metrics, filters: [days] });
+    const month = (await orderFacts()).filter(({ dimensions }) => dimensions['creationMonth'] === '2026-09');
+    expect(facts).toBe(month.length);
+    const others = await report({ metrics, filters: [{ ...days, include: false }] });
+    expect(others.facts).toBe(90 - month.length);
+  });
+
+  test('of payments takes refunds away', async () => {
+    const orderId = (await buildOrder(loge.database, { conciergerieId: desks[0] ?? 0 })).id;
+    await sql`
+      with paid as (
+        insert into payments (order_id, conciergerie_id, kind, mode, status, amount_cents, net_cents, vat_cents)
+        values (${orderId}, ${desks[0]}, 'payment', 'cash', 'pending', 1250, 1042, 208) returning id
+      )
+      insert into payments (order_id, conciergerie_id, kind, mode, status, amount_cents, net_cents, vat_cents, refunds_payment_id)
+      select ${orderId}, ${desks[0]}, 'refund', 'cash', 'pending', 250, 208, 42, id from paid
+    `.execute(loge.database);
+    const { rows } = await report(
+      { metrics: [{ metricName: 'amount', aggregation: 'sum' }], dimensionsRows: ['kind'] },
+      nadia,
+      'Payments',
+    );
+    expect(rows.map(({ labels, cells }) => [labels[0] ?? 'Total', cells[0]?.[0]])).toEqual([
+      ['Encaissement', 1250],
+      ['Remboursement', -250],
+      ['Total', 1000],
+    ]);
+    await sql`delete from payments where order_id = ${orderId}`.execute(loge.database);
+  });
+
+  test('shows a manager their own conciergeries only', async () => {
+    const query = {
+      metrics: [{ metricName: 'amount', aggregation: 'sum' as const }],
+      dimensionsRows: ['conciergerie'],
+    };
+    const { rows } = await report(query, stranger);
+    expect(rows.map(({ labels }) => labels[0] ?? 'Total')).toEqual(['Ailleurs', 'Total']);
+    const asked = {
+      ...query,
+      filters: [{ dimensionName: 'conciergerie', criteria: desks.map(String), include: true }],
+    };
+    expect((await report(asked, stranger)).facts).toBe(0);
+  });
+
+  test('that names what the cube does not know is refused beside each field, and never becomes SQL', async () => {
+    const query = {
+      metrics: [{ metricName: 'orders); drop table orders; --', aggregation: 'count' }],
+      dimensionsRows: ['status', 'nope'],
+      dimensionsColumns: ['status'],
+      filters: [{ dimensionName: 'status', criteria: [] }],
+      sorts: [{ column: 'amount.sum', ascending: true }],
+    };
+    const refused = await loge.call('BiGetReport', { cubeName: 'Orders', query }, nadia);
+    expect(refused.refusal).toBe('invalid-input');
+    expect(refused.fields?.map(({ field }) => field)).toEqual([
+      'query.metrics.0.metricName',
+      'query.dimensionsRows.1',
+      'query.dimensionsColumns.0',
+      'query.filters.0.criteria',
+      'query.sorts.0.column',
+    ]);
+  });
+});
+
+describe('whoever has no BI', () => {
+  test.each(['BiGetCubeMetadata', 'BiGetReport', 'BiGetFilters', 'BiGetReportHistory', 'BiGetOrdersBehind'])(
+    'is refused %s',
+    async (action) => {
+      const manager = await buildManager(loge.database, { conciergerieIds: desks, permissions: ['REPORTING'] });
+      const marc = { ...(await loge.signIn(manager.login)), conciergerieId: desks[0] ?? 0 };
+      const query = { metrics: [{ metricName: 'orders', aggregation: 'count' }] };
+      const answer = await loge.call(action, { cubeName: 'Orders', query, dimensionName: 'status', at: [] }, marc);
+      expect(answer.refusal).toBe('forbidden');
+    },
+  );
+});
+
+describe('what a report is made of', () => {
+  test('BiGetCubeMetadata names both cubes, their dimensions and measures', async () => {
+    const { cubes } = await ask(loge, biGetCubeMetadata, {}, nadia);
+    expect(cubes.map(({ cubeName, label }) => [cubeName, label])).toEqual([
+      ['Orders', 'Commandes'],
+      ['Payments', 'Paiements'],
+    ]);
+    expect(cubes[0]?.dimensions.map(({ label }) => label)).toContain('Mois de création');
+    expect(cubes[0]?.metrics.find(({ metricName }) => metricName === 'amount')).toMatchObject({
+      unit: 'cents',
+      aggregations: [{ label: 'somme' }, { label: 'moyenne' }, { label: 'minimum' }, { label: 'maximum' }],
+    });
+  });
+
+  test('BiGetFilters finds values without accents and capitals, and none of others', async () => {
+    const values = (input: Partial<InputOf<typeof biGetFilters>>, as: Signed = nadia) =>
+      ask(loge, biGetFilters, { cubeName: 'Orders', dimensionName: 'offer', ...input }, as);
+    expect((await values({ search: 'elag' })).values.map(({ label }) => label)).toEqual(['Élagage']);
+    expect((await values({ dimensionName: 'conciergerie' })).values.map(({ label }) => label)).toEqual([
+      'Rive Gauche',
+      'Tour Horizon',
+    ]);
+    expect((await values({ dimensionName: 'conciergerie' }, stranger)).values.map(({ label }) => label)).toEqual([
+      'Ailleurs',
+    ]);
+    const refused = await loge.call('BiGetFilters', { cubeName: 'Orders', dimensionName: 'nope' }, nadia);
+    expect(refused.fields?.[0]?.field).toBe('dimensionName');
+  });
+
+  test('BiGetOrdersBehind opens a number onto its orders', async () => {
+    const [offer] = offers;
+    const all = (await orderFacts()).filter(({ dimensions }) => dimensions['offer'] === String(offer?.id));
+    const query = { metrics: [{ metricName: 'orders', aggregation: 'count' as const }] };
+    const at = [{ dimensionName: 'offer', key: String(offer?.id) }];
+    const behind = await ask(loge, biGetOrdersBehind, { cubeName: 'Orders', query, at }, nadia);
+    expect(behind.total).toBe(all.length);
+    expect(behind.orders.map(({ id }) => id)).toEqual(
+      all
+        .map(({ measures }) => measures['orders'])
+        .toSorted((a, b) => Number(b) - Number(a))
+        .slice(0, 50),
+    );
+    expect((await ask(loge, biGetOrdersBehind, { cubeName: 'Orders', query, at }, stranger)).total).toBe(0);
+  });
+});
+
+describe('a saved report', () => {
+  const reportingQuery = {
+    metrics: [{ metricName: 'orders', aggregation: 'count' as const }],
+    dimensionsRows: ['status'],
+  };
+  const save = (name: string, over = {}, as: Signed = nadia) =>
+    loge.call('BiAddReportHistory', { name, cubeName: 'Orders', reportingQuery, ...over }, as);
+
+  test('BiAddReportHistory keeps it for its owner; the same name is saved over, BiRemoveReportHistory takes it away', async () => {
+    await ask(loge, biAddReportHistory, { name: 'Statuts', cubeName: 'Orders', reportingQuery }, nadia);
+    const byMonth = { ...reportingQuery, dimensionsRows: ['creationMonth'] };
+    expect((await save(' Statuts ', { reportingQuery: byMonth })).code).toBe(0);
+    const kept = async (as: Signed) => (await ask(loge, biGetReportHistory, {}, as)).reports;
+    expect(await kept(nadia)).toMatchObject([{ name: 'Statuts', cubeName: 'Orders', reportingQuery: byMonth }]);
+    expect(await kept(stranger)).toEqual([]);
+    expect((await loge.call('BiRemoveReportHistory', { name: 'Statuts' }, stranger)).code).toBe(0);
+    expect(await kept(nadia)).toHaveLength(1);
+    expect((await loge.call('BiRemoveReportHistory', { name: 'Statuts' }, nadia)).code).toBe(0);
+    expect(await kept(nadia)).toEqual([]);
+  });
+
+  test('has a name of 250 characters at most, and names what its cube knows', async () => {
+    expect((await save('x'.repeat(251))).fields?.map(({ field }) => field)).toEqual(['name']);
+    const strange = { ...reportingQuery, dimensionsRows: ['nope'] };
+    expect((await save('Étrange', { reportingQuery: strange })).fields?.map(({ field }) => field)).toEqual([
+      'reportingQuery.dimensionsRows.0',
+    ]);
+  });
+
+  test('is one of 200 at most, whoever saves at once', async () => {
+    await sql`
+      insert into bi_reports (user_id, name, cube_name, reporting_query, saved_at)
+      select ${nadia.id}, 'r' || n, 'Orders', ${JSON.stringify(reportingQuery)}::jsonb, now() from generate_series(1, 199) n
+    `.execute(loge.database);
+    const answers = await Promise.all(['a', 'b', 'c'].map((name) => save(name)));
+    expect(answers.map(({ refusal }) => refusal ?? 'saved').toSorted()).toEqual([
+      'saved',
+      'too-many-reports',
+      'too-many-reports',
+    ]);
+    await sql`delete from bi_reports where user_id = ${nadia.id}`.execute(loge.database);
+  });
+});
+
+describe('BiExportReport', () => {
+  const query = {
+    metrics: [
+      { metricName: 'orders', aggregation: 'count' as const },
+      { metricName: 'amount', aggregation: 'sum' as const },
+    ],
+    dimensionsRows: ['conciergerie', 'offer'],
+    dimensionsColumns: ['creationMonth'],
+  };
+  const download = (format: string, text: string) =>
+    loge.server.app.inject({
+      method: 'GET',
+      url: `/gateway?${new URLSearchParams({ action: 'BiExportReport', cubeName: 'Orders', query: text, format }).toString()}`,
+      headers: { 'x-session': nadia.token },
+    });
+
+  test('writes what the screen shows, as CSV and as XLSX', async () => {
+    const { rows } = await report(query);
+    const shown = rows.map(({ cells }) =>
+      cells.flat().map((value, index) => (value === null ? null : index % 2 === 0 ? value : value / 100)),
+    );
+    const csv = (await download('csv', JSON.stringify(query))).body.replace('\uFEFF', '').trimEnd().split('\r\n');
+    const numbers = (line: string): (number | null)[] =>
+      line
+        .split(';')
+        .slice(2)
+        .map((cell) => (cell === '' ? null : Number(cell.replaceAll(/\s/g, '').replace(',', '.'))));
+    // The name with a semicolon is quoted: its line is read by the workbook alone.
+    const plain = csv.slice(1).filter((line) => !line.includes('Ourlet'));
+    const expected = shown.filter((_, index) => rows[index]?.labels.every((label) => !label.includes('Ourlet')));
+    expect(plain.map(numbers)).toEqual(expected);
+    const sheet = await readSheet((await download('xlsx', JSON.stringify(query))).rawPayload);
+    expect(sheet.slice(1).map((line) => line.slice(2))).toEqual(shown);
+  });
+
+  test('refuses what is no question, beside its field', async () => {
+    for (const text of ['', '[', '{}', JSON.stringify({ ...query, dimensionsRows: ['nope'] })]) {
+      const answer = (await download('csv', text)).json<{
+        refusal?: string;
+        fields?: { field: string }[];
+        code: number;
+      }>();
+      expect(answer.code, text).not.toBe(0);
+      expect(JSON.stringify(answer), text).toContain('query');
+    }
+  });
+});

@@ -1,0 +1,32 @@
+import type { Lang } from '@loge/domain/shared/lang';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../platform/database/connection.ts';
+
+/** Where the names of a dimension's rows stand. */
+const names: Readonly<Record<string, (lang: Lang) => RawBuilder<unknown>>> = {
+  conciergerie: () => sql`select id, name from conciergeries`,
+  company: () => sql`select id, name from client_companies`,
+  universe: (lang) => sql`select id, ${sql.ref(`label_${lang}`)} as name from universes`,
+  category: (lang) => sql`select id, ${sql.ref(`label_${lang}`)} as name from categories`,
+  // The latest save of an offer says what it is called today.
+  offer: (lang) => sql`select distinct on (coalesce(original_id, id)) coalesce(original_id, id) as id,
+      coalesce(nullif(${sql.ref(`name_${lang}`)}, ''), name_fr) as name
+    from offers order by coalesce(original_id, id), (replaced_at is null) desc, id desc`,
+  partner: () => sql`select id, company_name as name from partners`,
+};
+
+/** What the rows of a dimension are called, by their keys. Empty for dimensions that are no rows. */
+export async function findValueNames(
+  database: Database,
+  dimension: string,
+  keys: readonly string[],
+  lang: Lang,
+): Promise<ReadonlyMap<string, string>> {
+  const from = names[dimension];
+  const ids = keys.filter((key) => /^\d{1,15}$/.test(key)).map(Number);
+  if (from === undefined || ids.length === 0) return new Map();
+  const found = await sql<{ id: number; name: string }>`
+    select id, name from (${from(lang)}) as named where id = any(${ids}::bigint[])
+  `.execute(database);
+  return new Map(found.rows.map(({ id, name }) => [String(id), name]));
+}
