@@ -6,6 +6,7 @@ import {
   IconBuildingStore,
   IconCalendar,
   IconCashRegister,
+  IconChartBar,
   IconChevronRight,
   IconCoins,
   IconFileImport,
@@ -65,6 +66,7 @@ interface Way {
     | 'compensations'
     | 'sepa'
     | 'costCenters'
+    | 'explorer'
     | 'seller'
     | 'removals'
     | 'signOn'
@@ -178,6 +180,13 @@ function waysFor(conciergerieId: number | undefined, hasBeneficiary: boolean): r
       icon: IconBuildingBank,
       href: '/costcenters',
       permissions: ['COST_CENTERS'],
+    },
+    {
+      name: 'explorer',
+      group: 'money',
+      icon: IconChartBar,
+      href: '/bi/home',
+      permissions: ['BI'],
     },
     {
       name: 'seller',

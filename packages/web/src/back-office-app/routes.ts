@@ -24,6 +24,12 @@ const calendarSearch = ({ day, tab, partner }: Record<string, unknown>) => ({
   ...(typeof partner === 'number' && Number.isSafeInteger(partner) && { partner }),
 });
 
+/** What the explorer is asked, in the address bar. */
+const biSearch = ({ cube, q }: Record<string, unknown>) => ({
+  ...(typeof cube === 'string' && { cube }),
+  ...(q !== undefined && { q: typeof q === 'string' ? q : JSON.stringify(q) }),
+});
+
 /** The screens of managers and technical administrators, one line each. */
 export const backOfficeRoutes = layout.addChildren([
   screen(
@@ -202,6 +208,11 @@ export const backOfficeRoutes = layout.addChildren([
     '/costcenters',
     lazyScreen(() => import('./screens/cost-centers-screen.tsx'), 'CostCentersScreen'),
     { depth: 2 },
+  ),
+  screen(
+    '/bi/home',
+    lazyScreen(() => import('./screens/bi-screen.tsx'), 'BiScreen'),
+    { search: biSearch },
   ),
   screen(
     '/c/reception',

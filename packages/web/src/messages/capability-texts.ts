@@ -77,6 +77,11 @@ export const capabilityTexts = {
     () => import('./fr/desk-money.ts'),
     () => import('./en/desk-money.ts'),
   ),
+  explorer: capability(
+    'explorer',
+    () => import('./fr/explorer.ts'),
+    () => import('./en/explorer.ts'),
+  ),
   favourites: capability(
     'favourites',
     () => import('./fr/favourites.ts'),

@@ -35,6 +35,7 @@ export const messageGroups = {
     'deskMoney',
     'accounting',
     'costCenters',
+    'explorer',
     'seller',
     'calendars',
     'cashRegisters',

@@ -116,6 +116,7 @@ export const orders = {
       compensations: 'Compensations',
       sepa: 'Direct debits',
       costCenters: 'Cost centres',
+      explorer: 'BI explorer',
       seller: 'Seller and bills',
       removals: 'Account removals',
       signOn: 'Company sign-on',

@@ -122,6 +122,7 @@ export const orders = {
       compensations: 'Indemnisations',
       sepa: 'Prélèvements',
       costCenters: 'Centres de coût',
+      explorer: 'Explorateur BI',
       seller: 'Vendeur et factures',
       removals: 'Suppressions de compte',
       signOn: 'Connexions d’entreprise',

@@ -1,0 +1,25 @@
+import { biGetReport } from '@loge/contract/reporting/bi-get-report';
+import { useTranslations } from 'use-intl';
+import { VisuallyHidden } from '../../design-system/layout/visually-hidden.tsx';
+import { Explorer } from '../../features/reporting/explorer.tsx';
+import { pathTo } from '../../routing/paths.ts';
+import { useScreenTitle } from '../../routing/screen-title.ts';
+import { OnlyWith } from '../only-with.tsx';
+
+const orderHref = (id: number): string => pathTo('/conciergeOrderDetail/$id', { id });
+
+/** The explorer of figures. Spec: partner-content-locker §2 /bi/home. */
+export function BiScreen() {
+  const t = useTranslations('explorer');
+  useScreenTitle(t('title'));
+  return (
+    <>
+      <VisuallyHidden>
+        <h1>{t('title')}</h1>
+      </VisuallyHidden>
+      <OnlyWith action={biGetReport}>
+        <Explorer orderHref={orderHref} />
+      </OnlyWith>
+    </>
+  );
+}

@@ -1,0 +1,244 @@
+import { biAddReportHistory } from '@loge/contract/reporting/bi-add-report-history';
+import { biExportReport } from '@loge/contract/reporting/bi-export-report';
+import { biGetCubeMetadata } from '@loge/contract/reporting/bi-get-cube-metadata';
+import { biGetReport } from '@loge/contract/reporting/bi-get-report';
+import { biGetReportHistory } from '@loge/contract/reporting/bi-get-report-history';
+import { biRemoveReportHistory } from '@loge/contract/reporting/bi-remove-report-history';
+import { longestReportName } from '@loge/domain/reporting/reporting-query';
+import { IconDeviceFloppy, IconDownload, IconLink, IconTable, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { useBusyDownload } from '../../client/open-download.ts';
+import { useActionQuery } from '../../client/use-action.ts';
+import { usePerform } from '../../client/use-perform.ts';
+import { NotAnswered, WhenAnswered } from '../../client/when-answered.tsx';
+import { Button } from '../../design-system/actions/button.tsx';
+import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
+import { Glyph } from '../../design-system/icons/glyph.tsx';
+import { useDialogs } from '../../design-system/overlays/dialogs.tsx';
+import { useToast } from '../../design-system/overlays/toasts.tsx';
+import { useCopy } from '../../design-system/overlays/use-copy.ts';
+import styles from './explorer.module.css';
+import { LinesToCome } from './lines-to-come.tsx';
+import { FilterDialog } from './filter-dialog.tsx';
+import { formatMeasure } from './format-measure.ts';
+import { OrdersBehind } from './orders-behind.tsx';
+import type { BiQuestion } from './question.ts';
+import { ReportTable, type Spot } from './report-table.tsx';
+import { metadataOf, type BiMetadata } from './use-cube.ts';
+import { useQuestion } from './use-question.ts';
+import { Wells } from './wells.tsx';
+
+interface ExplorerProps {
+  readonly orderHref: (id: number) => string;
+}
+
+/** Orders and payments, asked by their dimensions and measures. Spec: partner-content-locker §2 /bi/home. */
+export function Explorer({ orderHref }: ExplorerProps) {
+  const cubes = useActionQuery(biGetCubeMetadata, {});
+  return (
+    <WhenAnswered query={cubes} skeleton={<LinesToCome />}>
+      {({ cubes: all }) => <Report metadata={metadataOf(all)} orderHref={orderHref} />}
+    </WhenAnswered>
+  );
+}
+
+function Report({ metadata, orderHref }: ExplorerProps & { readonly metadata: BiMetadata }) {
+  const t = useTranslations('explorer');
+  const language = useLocale();
+  const { question, first, ask } = useQuestion();
+  const { cubeName, query } = question;
+  const report = useActionQuery(biGetReport, question, { keepPrevious: true });
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const [spot, setSpot] = useState<Spot | null>(null);
+  const [filtering, setFiltering] = useState<string | null>(null);
+  const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
+  const nameKey = (dimension: string, key: string): string => `${cubeName}.${dimension}.${key}`;
+
+  const askAnew = (next: BiQuestion) => {
+    setSpot(null);
+    ask(next);
+  };
+  // What the answer on screen names, a filter is told by too, also in a link that somebody else has sent.
+  const told = new Map<string, string>(names);
+  for (const { keys, labels } of report.data?.rows ?? [])
+    keys.forEach((key, index) => told.set(nameKey(query.dimensionsRows[index] ?? '', key), labels[index] ?? key));
+  for (const { keys, labels } of report.data?.columns ?? [])
+    keys.forEach((key, index) => told.set(nameKey(query.dimensionsColumns[index] ?? '', key), labels[index] ?? key));
+
+  const titleOf = ({ row, column, metric }: Spot): string => {
+    const chosen = query.metrics[metric];
+    const place = [row.labels.at(-1) ?? t('total'), column?.labels.join(', ')].filter((each) => each !== undefined);
+    const unit = metadata.unit(cubeName, chosen?.metricName ?? '');
+    const values = row.cells[column === null ? row.cells.length - 1 : (report.data?.columns.indexOf(column) ?? 0)];
+    return t('behind', { name: place.join(', '), value: formatMeasure(values?.[metric], unit, language) });
+  };
+  const seconds = ((report.data?.durationMs ?? 0) / 1000).toLocaleString(language, { maximumFractionDigits: 2 });
+
+  return (
+    <div className={styles.explorer}>
+      <ReportBar question={question} start={first('Orders')} onAsk={askAnew} />
+      <Wells
+        question={question}
+        metadata={metadata}
+        valueLabel={(dimension, key) => told.get(nameKey(dimension, key)) ?? key}
+        onAsk={askAnew}
+        onCube={(name) => askAnew(first(name))}
+        onFilter={(dimension) => setFiltering(dimension)}
+        told={report.data === undefined ? '' : t(`facts.${cubeName}`, { count: report.data.facts, seconds })}
+      />
+      {report.data === undefined ? (
+        report.error === null ? (
+          <LinesToCome />
+        ) : (
+          <NotAnswered failure={report.error} retry={() => void report.refetch()} />
+        )
+      ) : report.data.facts === 0 ? (
+        <EmptyState object="administratif" title={t('nothing')}>
+          {t('nothingHelp')}
+        </EmptyState>
+      ) : (
+        <ReportTable
+          report={report.data}
+          question={question}
+          metadata={metadata}
+          open={open}
+          onToggle={(id) => {
+            const next = new Set(open);
+            if (!next.delete(id)) next.add(id);
+            setOpen(next);
+          }}
+          onSort={(column) => {
+            const now = query.sorts[0];
+            const ascending = now?.column === column ? !now.ascending : false;
+            ask({ cubeName, query: { ...query, sorts: [{ column, ascending }] } });
+          }}
+          spot={spot}
+          onSpot={setSpot}
+        />
+      )}
+      {spot !== null && (
+        <OrdersBehind
+          question={question}
+          spot={spot}
+          title={titleOf(spot)}
+          orderHref={orderHref}
+          onClose={() => setSpot(null)}
+        />
+      )}
+      {filtering !== null && (
+        <FilterDialog
+          cubeName={cubeName}
+          dimension={{
+            name: filtering,
+            label: metadata.dimension(cubeName, filtering),
+            kind: metadata.kindOf(cubeName, filtering),
+          }}
+          onClose={() => setFiltering(null)}
+          onApply={(filter, labels) => {
+            setNames(
+              new Map([...names, ...[...labels].map(([key, label]) => [nameKey(filtering, key), label] as const)]),
+            );
+            setFiltering(null);
+            askAnew({ cubeName, query: { ...query, filters: [...query.filters, filter] } });
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface ReportBarProps {
+  readonly question: BiQuestion;
+  readonly start: BiQuestion;
+  readonly onAsk: (question: BiQuestion) => void;
+}
+
+/** The reports that one keeps, and what can be done with the one on screen. */
+function ReportBar({ question, start, onAsk }: ReportBarProps) {
+  const t = useTranslations('explorer');
+  const dialogs = useDialogs();
+  const toast = useToast();
+  const copy = useCopy();
+  const { data } = useActionQuery(biGetReportHistory, {});
+  const save = usePerform(biAddReportHistory);
+  const remove = usePerform(biRemoveReportHistory);
+  const { download, busy } = useBusyDownload(biExportReport);
+  const asked = JSON.stringify(question.query);
+  const { cubeName, query } = question;
+  const saveAs = async () => {
+    const name = await dialogs.prompt({
+      title: t('saveTitle'),
+      label: t('saveName'),
+      required: true,
+      maxLength: longestReportName,
+      confirmLabel: t('save'),
+    });
+    if (name === null) return;
+    const saved = await save({ name, cubeName, reportingQuery: query });
+    if (saved !== undefined) toast.success(t('savedAs', { name: name.trim() }));
+  };
+  const forget = async (name: string) => {
+    const isMeant = await dialogs.confirm({
+      title: t('removeQuestion', { name }),
+      body: t('removeHelp'),
+      confirmLabel: t('take'),
+    });
+    if (isMeant && (await remove({ name })) !== undefined) toast.success(t('removed', { name }));
+  };
+  const file = (format: 'csv' | 'xlsx') => void download({ cubeName, query: asked, format });
+  return (
+    <div className={styles.reportBar}>
+      <nav className={styles.saved} aria-label={t('saved')}>
+        <button type="button" className={styles.tab} onClick={() => onAsk(start)}>
+          {t('start')}
+        </button>
+        {(data?.reports ?? []).map((report) => {
+          const isHere = report.cubeName === cubeName && JSON.stringify(report.reportingQuery) === asked;
+          return (
+            <span key={report.name} className={styles.savedReport}>
+              <button
+                type="button"
+                className={styles.tab}
+                aria-current={isHere ? 'true' : undefined}
+                onClick={() => onAsk({ cubeName: report.cubeName, query: report.reportingQuery })}
+              >
+                {report.name}
+              </button>
+              {isHere && (
+                <button
+                  type="button"
+                  className={styles.forget}
+                  aria-label={t('removeReport', { name: report.name })}
+                  onClick={() => void forget(report.name)}
+                >
+                  <Glyph icon={IconX} size={14} />
+                </button>
+              )}
+            </span>
+          );
+        })}
+        <button type="button" className={styles.tab} onClick={() => void saveAs()}>
+          <Glyph icon={IconDeviceFloppy} size={16} />
+          {t('saveAs')}
+        </button>
+      </nav>
+      <div className={styles.acts}>
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={IconLink}
+          onClick={() => void copy(location.href, { said: t('shared') })}
+        >
+          {t('share')}
+        </Button>
+        <Button size="sm" variant="outline" icon={IconDownload} pending={busy} onClick={() => file('csv')}>
+          CSV
+        </Button>
+        <Button size="sm" variant="outline" icon={IconTable} pending={busy} onClick={() => file('xlsx')}>
+          XLSX
+        </Button>
+      </div>
+    </div>
+  );
+}

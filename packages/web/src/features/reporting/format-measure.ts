@@ -1,0 +1,13 @@
+import type { MetricUnit } from '@loge/domain/reporting/cubes';
+import { formatMoney } from '@loge/domain/shared/money';
+import type { Lang } from '@loge/domain/shared/lang';
+
+/** A measure as people read it; nothing for what was not there to measure. */
+export function formatMeasure(value: number | null | undefined, unit: MetricUnit, lang: Lang): string {
+  if (value === null || value === undefined) return '';
+  if (unit === 'cents') return formatMoney(value, lang);
+  const digits = unit === 'count' ? 0 : unit === 'hours' ? 1 : 2;
+  return value
+    .toLocaleString(lang === 'fr' ? 'fr-FR' : 'en-GB', { maximumFractionDigits: digits })
+    .replaceAll('\u202f', '\u00a0');
+}

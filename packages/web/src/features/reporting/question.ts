@@ -1,0 +1,87 @@
+import type { BiReportOnWire, ReportingQueryOnWire } from '@loge/contract/reporting/bi-wire';
+import { CUBE_NAMES, type CubeName } from '@loge/domain/reporting/cubes';
+import { queryProblems } from '@loge/domain/reporting/reporting-query';
+
+/** What one asks the explorer; it stands in the address bar, so that a link is the report. */
+export interface BiQuestion {
+  readonly cubeName: CubeName;
+  readonly query: ReportingQueryOnWire;
+}
+
+const nothingAsked = { dimensionsColumns: [], filters: [], sorts: [] } as const;
+
+/** Where one begins: what each universe has brought in month by month. */
+export const firstQuestions: Readonly<Record<CubeName, ReportingQueryOnWire>> = {
+  Orders: {
+    ...nothingAsked,
+    metrics: [
+      { metricName: 'orders', aggregation: 'count' },
+      { metricName: 'amount', aggregation: 'sum' },
+    ],
+    dimensionsRows: ['universe', 'offer'],
+    dimensionsColumns: ['creationMonth'],
+    filters: [],
+    sorts: [{ column: 'amount.sum', ascending: false }],
+  },
+  Payments: {
+    ...nothingAsked,
+    metrics: [
+      { metricName: 'payments', aggregation: 'count' },
+      { metricName: 'amount', aggregation: 'sum' },
+    ],
+    dimensionsRows: ['mode', 'status'],
+    dimensionsColumns: ['creationMonth'],
+    filters: [],
+    sorts: [{ column: 'amount.sum', ascending: false }],
+  },
+};
+
+/** The last months up to today, which is how every report of months begins. */
+export const since = (from: string): ReportingQueryOnWire['filters'][number] => ({
+  dimensionName: 'creationDay',
+  criteria: [],
+  include: true,
+  from,
+  to: null,
+});
+
+export const isCubeName = (text: unknown): text is CubeName => CUBE_NAMES.some((name) => name === text);
+
+/** Reads the question of an address; null for none, and for one that cannot be asked. */
+export function readQuestion({ cube, q }: { readonly cube?: string; readonly q?: string }): BiQuestion | null {
+  if (!isCubeName(cube) || q === undefined) return null;
+  try {
+    const asked = JSON.parse(q) as Partial<ReportingQueryOnWire>;
+    const query: ReportingQueryOnWire = {
+      metrics: asked.metrics ?? [],
+      dimensionsRows: asked.dimensionsRows ?? [],
+      dimensionsColumns: asked.dimensionsColumns ?? [],
+      filters: asked.filters ?? [],
+      sorts: asked.sorts ?? [],
+    };
+    return query.metrics.length > 0 && queryProblems(cube, query).length === 0 ? { cubeName: cube, query } : null;
+  } catch {
+    return null;
+  }
+}
+
+export const questionParameters = ({ cubeName, query }: BiQuestion): { cube: string; q: string } => ({
+  cube: cubeName,
+  q: JSON.stringify(query),
+});
+
+/** A question without what a change of its dimensions and measures has left behind: sorts by what is gone. */
+export function tidied({ cubeName, query }: BiQuestion): BiQuestion {
+  const named = [
+    ...query.dimensionsRows,
+    ...query.metrics.map(({ metricName, aggregation }) => `${metricName}.${aggregation}`),
+  ];
+  return { cubeName, query: { ...query, sorts: query.sorts.filter(({ column }) => named.includes(column)) } };
+}
+
+export type ReportRow = BiReportOnWire['rows'][number];
+export const rowId = ({ keys }: ReportRow): string => JSON.stringify(keys);
+
+/** The rows that can be seen: those whose parents are all open, and the total of all. */
+export const visibleRows = (rows: readonly ReportRow[], open: ReadonlySet<string>): readonly ReportRow[] =>
+  rows.filter(({ keys }) => keys.every((_, index) => index === 0 || open.has(JSON.stringify(keys.slice(0, index)))));
