@@ -23,7 +23,7 @@ import { LinesToCome } from './lines-to-come.tsx';
 import { FilterDialog } from './filter-dialog.tsx';
 import { formatMeasure } from './format-measure.ts';
 import { OrdersBehind } from './orders-behind.tsx';
-import type { BiQuestion } from './question.ts';
+import { type BiQuestion, isSameQuestion } from './question.ts';
 import { ReportTable, type Spot } from './report-table.tsx';
 import { metadataOf, type BiMetadata } from './use-cube.ts';
 import { useQuestion } from './use-question.ts';
@@ -194,14 +194,15 @@ function ReportBar({ question, start, onAsk }: ReportBarProps) {
           {t('start')}
         </button>
         {(data?.reports ?? []).map((report) => {
-          const isHere = report.cubeName === cubeName && JSON.stringify(report.reportingQuery) === asked;
+          const kept = { cubeName: report.cubeName, query: report.reportingQuery };
+          const isHere = isSameQuestion(kept, question);
           return (
             <span key={report.name} className={styles.savedReport}>
               <button
                 type="button"
                 className={styles.tab}
                 aria-current={isHere ? 'true' : undefined}
-                onClick={() => onAsk({ cubeName: report.cubeName, query: report.reportingQuery })}
+                onClick={() => onAsk(kept)}
               >
                 {report.name}
               </button>

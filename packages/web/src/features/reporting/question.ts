@@ -79,6 +79,25 @@ export function tidied({ cubeName, query }: BiQuestion): BiQuestion {
   return { cubeName, query: { ...query, sorts: query.sorts.filter(({ column }) => named.includes(column)) } };
 }
 
+/** Whether both ask the same, in whatever order their parts were written. */
+export const isSameQuestion = (one: BiQuestion, other: BiQuestion): boolean =>
+  one.cubeName === other.cubeName && canonical(one.query) === canonical(other.query);
+
+const canonical = (query: ReportingQueryOnWire): string =>
+  JSON.stringify([
+    query.metrics.map(({ metricName, aggregation }) => [metricName, aggregation]),
+    query.dimensionsRows,
+    query.dimensionsColumns,
+    query.filters.map(({ dimensionName, criteria, include, from, to }) => [
+      dimensionName,
+      criteria,
+      include,
+      from ?? null,
+      to ?? null,
+    ]),
+    query.sorts.map(({ column, ascending }) => [column, ascending]),
+  ]);
+
 export type ReportRow = BiReportOnWire['rows'][number];
 export const rowId = ({ keys }: ReportRow): string => JSON.stringify(keys);
 

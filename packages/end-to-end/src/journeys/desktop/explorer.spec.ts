@@ -1,0 +1,52 @@
+import { expect, test } from '../../people/journey.ts';
+import { newManager } from '../../people/seed.ts';
+import { enter } from '../../people/sign-in.ts';
+
+/** Figures of orders are explored: narrowed, unfolded, opened onto their orders, kept and found again. */
+test('a report is narrowed, opened onto its orders, saved and shared by its address', async ({ page, newcomer }) => {
+  await enter(page, await newManager({}, 'nadia@demo.loge.test'), '/bi/home');
+  const report = page.getByRole('table', { name: 'Rapport' });
+  await expect(report).toBeVisible();
+
+  await page.getByRole('button', { name: 'Filtre', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Statut' }).click();
+  const dialog = page.getByRole('dialog', { name: /Filtrer/ });
+  await dialog.getByRole('button', { name: 'Appliquer' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Sélectionnez au moins un élément');
+  await dialog.getByText('Écarter').click();
+  await dialog.getByRole('checkbox', { name: 'Annulée' }).check();
+  await dialog.getByRole('button', { name: 'Appliquer' }).click();
+  await expect(page.getByText('Statut n’est pas Annulée')).toBeVisible();
+
+  await report
+    .getByRole('button', { name: /^Déplier/ })
+    .first()
+    .click();
+  await expect(report.getByRole('button', { name: /^Replier/ })).toBeVisible();
+  await report.getByRole('cell').getByRole('button').first().click();
+  const orders = page.getByRole('region').filter({ has: page.getByRole('heading', { level: 2, name: /Auto|:/ }) });
+  await expect(orders.getByRole('row')).not.toHaveCount(1);
+
+  await page.getByRole('button', { name: 'Enregistrer sous' }).click();
+  await page.getByRole('textbox', { name: 'Nom du rapport' }).fill('Sans les annulées');
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+  const saved = page.getByRole('navigation', { name: 'Rapports enregistrés' });
+  await expect(saved.getByRole('button', { name: 'Sans les annulées', exact: true })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^rapport-commandes-.*\.csv$/);
+
+  await test.step('a colleague opens the same by its address; one without BI does not', async () => {
+    const address = new URL(page.url()).hash.slice(2);
+    const ines = await newcomer();
+    await enter(ines, await newManager({}, 'nadia@demo.loge.test'), address);
+    await expect(ines.getByText('Statut n’est pas Annulée')).toBeVisible();
+    const marc = await newcomer();
+    await enter(marc, await newManager(), address);
+    await expect(marc.getByText(/accès/)).toBeVisible();
+  });
+});
