@@ -18,8 +18,11 @@ const code = tracked.filter((path) => /\.tsx?$/.test(path));
 const written = code.filter((path) => !path.endsWith('database-types.ts'));
 
 const mostLines = 400;
-/** Data tables that read best in one piece. */
-const longer: Readonly<Record<string, number>> = {};
+/** Lists that are written from the files: a line for each action. */
+const longer: Readonly<Record<string, number>> = {
+  'packages/contract/src/every-action.ts': 1000,
+  'packages/server/src/every-handler.ts': 1000,
+};
 
 describe('files', () => {
   test(`have at most ${mostLines} lines`, () => {

@@ -1,15 +1,14 @@
-import { biAddReportHistory } from '@loge/contract/reporting/bi-add-report-history';
 import { biGetCubeMetadata } from '@loge/contract/reporting/bi-get-cube-metadata';
 import { biGetFilters } from '@loge/contract/reporting/bi-get-filters';
 import { biGetOrdersBehind } from '@loge/contract/reporting/bi-get-orders-behind';
 import { biGetReport } from '@loge/contract/reporting/bi-get-report';
-import { biGetReportHistory } from '@loge/contract/reporting/bi-get-report-history';
 import type { InputOf, OutputOf } from '@loge/contract/shared/action-contract';
 import { CUBES } from '@loge/domain/reporting/cubes';
 import { sql } from 'kysely';
 import { readSheet } from 'read-excel-file/node';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { SeededRandom } from '../../demo-world/seeded-random.ts';
+import { countedByHand, isWithin, measure } from '../../testing/counted-by-hand.ts';
 import { ask } from '../../testing/ask.ts';
 import { buildBeneficiary, buildConciergerie, buildManager } from '../../testing/builders.ts';
 import { buildOffer, type BuiltOffer } from '../../testing/catalogue-builders.ts';
@@ -75,88 +74,7 @@ beforeAll(async () => {
 const report = (query: Question['query'], as: Signed = nadia, cubeName: Question['cubeName'] = 'Orders') =>
   ask(loge, biGetReport, { cubeName, query }, as);
 
-/** One order with the values of its dimensions and what is measured of it, read without any of the explorer's own SQL. */
-interface Fact {
-  readonly dimensions: Readonly<Record<string, string>>;
-  readonly measures: Readonly<Record<string, number | null>>;
-}
-
-async function orderFacts(): Promise<Fact[]> {
-  const found = await sql<Record<string, string | number | null>>`
-    select o.*, c.zone, c.client_company_id, cat.universe_id, extract(epoch from o.created_at)::float8 as created,
-      extract(epoch from o.done_at)::float8 as done, n.quality, n.delay,
-      (select sum(buying_price_cents * quantity)::float8 from order_items i where i.order_id = o.id) as bought
-    from orders o join conciergeries c on c.id = o.conciergerie_id join categories cat on cat.id = o.category_id
-      left join order_notes n on n.order_id = o.id
-    where o.conciergerie_id = any(${desks}::bigint[])
-  `.execute(loge.database);
-  return found.rows.map((row) => {
-    const moment = new Date(Number(row['created']) * 1000);
-    const parts = Object.fromEntries(
-      new Intl.DateTimeFormat('en-CA', {
-        timeZone: String(row['zone']),
-        year: 'numeric',
-        month: '2-digit',
-        day: '2-digit',
-        hour: '2-digit',
-        hourCycle: 'h23',
-      })
-        .formatToParts(moment)
-        .map(({ type, value }) => [type, value]),
-    );
-    const day = `${parts['year']}-${parts['month']}-${parts['day']}`;
-    const weekday = new Date(`${day}T12:00:00Z`).getUTCDay();
-    const marks = [row['quality'], row['delay']].filter((mark) => mark !== null).map(Number);
-    const cents = row['final_cents'] === null ? null : Number(row['final_cents']);
-    const of = (name: string): string => String(row[name] ?? '');
-    return {
-      dimensions: {
-        conciergerie: of('conciergerie_id'),
-        company: of('client_company_id'),
-        universe: of('universe_id'),
-        category: of('category_id'),
-        offer: of('offer_id'),
-        partner: of('partner_id'),
-        status: of('status'),
-        paymentMode: of('payment_mode'),
-        placedBy: row['placed_by_user_id'] === row['beneficiary_id'] ? 'beneficiary' : 'desk',
-        creationYear: day.slice(0, 4),
-        creationMonth: day.slice(0, 7),
-        creationDay: day,
-        creationWeekday: String(weekday === 0 ? 7 : weekday),
-        creationHour: parts['hour'] ?? '',
-      },
-      measures: {
-        orders: Number(row['id']),
-        beneficiaries: Number(row['beneficiary_id']),
-        amount: cents,
-        discount: Number(row['discount_cents']),
-        buyingPrice: row['bought'] === null ? null : Number(row['bought']),
-        unpaidOrders: row['unpaid'] ? Number(row['id']) : null,
-        rating: marks.length === 0 ? null : marks.reduce((sum, mark) => sum + mark, 0) / marks.length,
-        ratings: marks.length === 0 ? null : Number(row['id']),
-        completionTime: row['done'] === null ? null : (Number(row['done']) - Number(row['created'])) / 3600,
-      },
-    };
-  });
-}
-
-function measure(
-  facts: readonly Fact[],
-  { metricName, aggregation }: Question['query']['metrics'][number],
-): number | null {
-  const values = facts.flatMap(({ measures }) => measures[metricName] ?? []);
-  if (aggregation === 'count') return values.length;
-  if (aggregation === 'countDistinct') return new Set(values).size;
-  if (values.length === 0) return null;
-  if (aggregation === 'minimum') return Math.min(...values);
-  if (aggregation === 'maximum') return Math.max(...values);
-  const sum = values.reduce((total, value) => total + value, 0);
-  return aggregation === 'sum' ? sum : sum / values.length;
-}
-
-const isWithin = (facts: Fact, dimensions: readonly string[], keys: readonly string[]): boolean =>
-  keys.every((key, index) => facts.dimensions[dimensions[index] ?? ''] === key);
+const orderFacts = () => countedByHand(loge.database, desks);
 
 describe('a report', () => {
   test('BiGetReport answers what counting by hand does, for 500 questions', async () => {
@@ -368,50 +286,6 @@ describe('what a report is made of', () => {
         .slice(0, 50),
     );
     expect((await ask(loge, biGetOrdersBehind, { cubeName: 'Orders', query, at }, stranger)).total).toBe(0);
-  });
-});
-
-describe('a saved report', () => {
-  const reportingQuery = {
-    metrics: [{ metricName: 'orders', aggregation: 'count' as const }],
-    dimensionsRows: ['status'],
-  };
-  const save = (name: string, over = {}, as: Signed = nadia) =>
-    loge.call('BiAddReportHistory', { name, cubeName: 'Orders', reportingQuery, ...over }, as);
-
-  test('BiAddReportHistory keeps it for its owner; the same name is saved over, BiRemoveReportHistory takes it away', async () => {
-    await ask(loge, biAddReportHistory, { name: 'Statuts', cubeName: 'Orders', reportingQuery }, nadia);
-    const byMonth = { ...reportingQuery, dimensionsRows: ['creationMonth'] };
-    expect((await save(' Statuts ', { reportingQuery: byMonth })).code).toBe(0);
-    const kept = async (as: Signed) => (await ask(loge, biGetReportHistory, {}, as)).reports;
-    expect(await kept(nadia)).toMatchObject([{ name: 'Statuts', cubeName: 'Orders', reportingQuery: byMonth }]);
-    expect(await kept(stranger)).toEqual([]);
-    expect((await loge.call('BiRemoveReportHistory', { name: 'Statuts' }, stranger)).code).toBe(0);
-    expect(await kept(nadia)).toHaveLength(1);
-    expect((await loge.call('BiRemoveReportHistory', { name: 'Statuts' }, nadia)).code).toBe(0);
-    expect(await kept(nadia)).toEqual([]);
-  });
-
-  test('has a name of 250 characters at most, and names what its cube knows', async () => {
-    expect((await save('x'.repeat(251))).fields?.map(({ field }) => field)).toEqual(['name']);
-    const strange = { ...reportingQuery, dimensionsRows: ['nope'] };
-    expect((await save('Étrange', { reportingQuery: strange })).fields?.map(({ field }) => field)).toEqual([
-      'reportingQuery.dimensionsRows.0',
-    ]);
-  });
-
-  test('is one of 200 at most, whoever saves at once', async () => {
-    await sql`
-      insert into bi_reports (user_id, name, cube_name, reporting_query, saved_at)
-      select ${nadia.id}, 'r' || n, 'Orders', ${JSON.stringify(reportingQuery)}::jsonb, now() from generate_series(1, 199) n
-    `.execute(loge.database);
-    const answers = await Promise.all(['a', 'b', 'c'].map((name) => save(name)));
-    expect(answers.map(({ refusal }) => refusal ?? 'saved').toSorted()).toEqual([
-      'saved',
-      'too-many-reports',
-      'too-many-reports',
-    ]);
-    await sql`delete from bi_reports where user_id = ${nadia.id}`.execute(loge.database);
   });
 });
 

@@ -45,7 +45,7 @@ export const since = (from: string): ReportingQueryOnWire['filters'][number] => 
   to: null,
 });
 
-export const isCubeName = (text: unknown): text is CubeName => CUBE_NAMES.some((name) => name === text);
+const isCubeName = (text: unknown): text is CubeName => CUBE_NAMES.some((name) => name === text);
 
 /** Reads the question of an address; null for none, and for one that cannot be asked. */
 export function readQuestion({ cube, q }: { readonly cube?: string; readonly q?: string }): BiQuestion | null {
