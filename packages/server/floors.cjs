@@ -22,6 +22,6 @@ module.exports = [
   ['users'],
   // An order followed by its desk, then placed by its beneficiary.
   ['admin', 'orders', 'partners', 'reception'],
-  ['billing', 'dashboards', 'notifications', 'ordering', 'partner-portal'],
+  ['billing', 'dashboards', 'notifications', 'ordering', 'partner-portal', 'reporting'],
   ['access', 'order-mails'],
 ];

@@ -6,6 +6,7 @@ import { accountingAnswerCodes } from '../accounting/accounting-answer-codes.ts'
 import { cashRegisterAnswerCodes } from '../cash-registers/cash-register-answer-codes.ts';
 import { billingAnswerCodes } from '../billing/billing-answer-codes.ts';
 import { billAnswerCodes } from '../orders/bill-answer-codes.ts';
+import { exportAnswerCodes } from '../exports/export-answer-codes.ts';
 import { paymentAnswerCodes } from '../payments/payment-answer-codes.ts';
 import { receptionAnswerCodes } from '../reception/reception-answer-codes.ts';
 import { userAnswerCodes } from '../users/user-answer-codes.ts';
@@ -132,6 +133,7 @@ export const answerCodes = {
   ...billingAnswerCodes,
   ...accountingAnswerCodes,
   ...biAnswerCodes,
+  ...exportAnswerCodes,
   ...paymentAnswerCodes,
   ...receptionAnswerCodes,
   ...userAnswerCodes,

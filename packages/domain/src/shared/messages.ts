@@ -25,6 +25,13 @@ export const MESSAGES = {
     fr: 'Un identifiant s’écrit sans espace.',
     en: 'A login is written without spaces.',
   },
+  // Reporting. Spec: partner-content-locker §5.
+  reportingFromMissing: { fr: 'Merci de choisir une date de début', en: 'Please choose a start date' },
+  reportingToMissing: { fr: 'Merci de choisir une date de fin', en: 'Please choose an end date' },
+  reportingConciergeriesMissing: {
+    fr: 'Merci de sélectionner au moins une conciergerie',
+    en: 'Please select at least one desk',
+  },
   // How a company signs its people on.
   invalidProviderId: {
     fr: '3 à 40 petites lettres, chiffres et traits d’union.',

@@ -22,6 +22,11 @@ import {
   IconPackages,
   IconPlus,
   IconReceiptEuro,
+  IconLayoutDashboard,
+  IconDeviceTv,
+  IconServer,
+  IconReportAnalytics,
+  IconDownload,
   IconTimeline,
   IconTransferIn,
   IconUserCheck,
@@ -71,6 +76,11 @@ interface Way {
     | 'removals'
     | 'signOn'
     | 'mails'
+    | 'dashboards'
+    | 'wall'
+    | 'reporting'
+    | 'extractions'
+    | 'server'
     | 'logs';
   readonly group: Group;
   readonly icon: GlyphIcon;
@@ -197,6 +207,17 @@ function waysFor(conciergerieId: number | undefined, hasBeneficiary: boolean): r
     },
     { name: 'removals', group: 'admin', icon: IconUserMinus, href: '/admin/removals', isAdmins: true },
     { name: 'signOn', group: 'admin', icon: IconKey, href: '/admin/signOn', isAdmins: true },
+    {
+      name: 'dashboards',
+      group: 'admin',
+      icon: IconLayoutDashboard,
+      href: '/dashboard/conciergeries',
+      permissions: ['MONITORING'],
+    },
+    { name: 'reporting', group: 'admin', icon: IconReportAnalytics, href: '/reporting/1', permissions: ['REPORTING'] },
+    { name: 'extractions', group: 'admin', icon: IconDownload, href: '/exports', permissions: ['BIZLOG', 'PROD'] },
+    { name: 'wall', group: 'admin', icon: IconDeviceTv, href: '/dashboard/all', permissions: ['MONITORING'] },
+    { name: 'server', group: 'admin', icon: IconServer, href: '/admin/home', isAdmins: true },
     { name: 'mails', group: 'admin', icon: IconMail, href: '/admin/AllMails', permissions: ['PROD'] },
     { name: 'logs', group: 'admin', icon: IconTimeline, href: '/admin/AllLogs', permissions: ['PROD'] },
   ];
@@ -230,11 +251,16 @@ const ofPeople = ['newBeneficiary', 'importPeople', 'person', 'concierges'] as c
 type OfPeople = (typeof ofPeople)[number];
 const isOfPeople = (name: Way['name']): name is OfPeople => ofPeople.some((each) => each === name);
 
+const waysOfWatchers = ['dashboards', 'wall', 'reporting', 'extractions', 'server'] as const;
+const isOfWatchers = (name: Way['name']): name is (typeof waysOfWatchers)[number] =>
+  waysOfWatchers.some((each) => each === name);
+
 /** What a way is called. */
 export function useWayLabel(): (name: Way['name']) => string {
   const links = useTranslations('orders.home.links');
   const people = useTranslations('people.ways');
-  return (name) => (isOfPeople(name) ? people(name) : links(name));
+  const watching = useTranslations('dashboards.ways');
+  return (name) => (isOfPeople(name) ? people(name) : isOfWatchers(name) ? watching(name) : links(name));
 }
 
 /** The ways that are open to whoever is signed in. */

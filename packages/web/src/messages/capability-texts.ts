@@ -67,6 +67,21 @@ export const capabilityTexts = {
     () => import('./fr/cost-centers.ts'),
     () => import('./en/cost-centers.ts'),
   ),
+  extracts: capability(
+    'extracts',
+    () => import('./fr/extracts.ts'),
+    () => import('./en/extracts.ts'),
+  ),
+  dashboards: capability(
+    'dashboards',
+    () => import('./fr/dashboards.ts'),
+    () => import('./en/dashboards.ts'),
+  ),
+  processes: capability(
+    'processes',
+    () => import('./fr/processes.ts'),
+    () => import('./en/processes.ts'),
+  ),
   seller: capability(
     'seller',
     () => import('./fr/seller.ts'),

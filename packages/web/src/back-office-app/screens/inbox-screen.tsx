@@ -19,7 +19,9 @@ const withSomething = (views: readonly ListViewOnWire[]): readonly ListViewOnWir
 export function InboxScreen() {
   const t = useTranslations('orders.inbox');
   const navigation = useOrderNavigation();
-  const { selectedAdherent } = useUser();
+  const { selectedAdherent, permissionsSet } = useUser();
+  // Spec: manager §2 "Inbox": for users with PROD the link differs. They look after all desks.
+  const anomaliesHref = permissionsSet.includes('PROD') ? '/dashboard/commandes/details' : '/conciergeinbox/anomalies';
   useScreenTitle(t('title'));
   return (
     <OrderWorkplace>
@@ -32,7 +34,7 @@ export function InboxScreen() {
         viewsOf={withSomething}
         context={<ListContext />}
         leading={
-          <Button size="sm" variant="ghost" icon={IconAlertTriangle} href="/conciergeinbox/anomalies">
+          <Button size="sm" variant="ghost" icon={IconAlertTriangle} href={anomaliesHref}>
             {t('anomalies')}
           </Button>
         }

@@ -1,0 +1,168 @@
+import { sql } from 'kysely';
+import { readSheet } from 'read-excel-file/node';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { buildConciergerie, buildManager, type Person } from '../../testing/builders.ts';
+import { orderingWorld, type OrderingWorld } from '../../testing/ordering-world.ts';
+import { type Signed, startTestServer } from '../../testing/running-server.ts';
+
+/* Friday 20 November 2026. */
+const loge = startTestServer();
+let world: OrderingWorld;
+let nadia: Person & Signed;
+let admin: Signed;
+let stranger: Signed;
+let recent: number;
+let old: number;
+
+beforeAll(async () => {
+  world = await orderingWorld(loge);
+  nadia = await world.manager(['BIZLOG', 'REPORTING', 'PROD']);
+  const shirts = await world.offer({ name_fr: '=Chemises', items: [{ label_fr: 'Chemise', price_cents: 450 }] });
+  const person = await buildManager(loge.database, { conciergerieIds: [world.conciergerieId], is_admin: true });
+  admin = await loge.signIn(person.login);
+  const there = await buildConciergerie(loge.database);
+  const other = await buildManager(loge.database, {
+    conciergerieIds: [there],
+    permissions: ['BIZLOG', 'REPORTING', 'PROD'],
+  });
+  stranger = await loge.signIn(other.login);
+  recent = await world.placed(shirts, { items: [{ offreItemId: shirts.itemIds[0], quantity: 3 }] });
+  loge.now = new Date('2026-10-05T10:00:00Z');
+  old = await world.placed(shirts);
+  loge.now = new Date('2026-11-20T10:00:00Z');
+});
+
+type Rows = readonly (readonly unknown[])[];
+
+async function extract(input: Record<string, unknown>, as: Signed = nadia): Promise<Rows> {
+  const answer = await loge.call('launchNewExtract', input, as);
+  expect(answer.code, answer.message).toBe(0);
+  const { data, fileName } = answer.data as unknown as { data: string; fileName: string };
+  expect(fileName).toMatch(/^[a-z-]+-2026-11-20\.xlsx$/);
+  return readSheet(Buffer.from(data, 'base64'));
+}
+const column = (rows: Rows, heading: string): readonly unknown[] => {
+  const [head = [], ...lines] = rows;
+  return lines.map((line) => line[head.indexOf(heading)]);
+};
+
+describe('launchNewExtract', () => {
+  test('has the orders of the last 45 days, or those from a day on', async () => {
+    expect(column(await extract({ id: 'Commandes' }), 'Commande')).toEqual([recent]);
+    const all = await extract({ id: 'Commandes', from: '2026-10-05' });
+    expect(column(all, 'Commande')).toEqual([recent, old]);
+    expect(column(all, 'Montant TTC')).toEqual([13.5, 4.5]);
+    expect(column(await extract({ id: 'Commandes', from: '2026-10-06' }), 'Commande')).toEqual([recent]);
+  });
+
+  test('has the unpaid ones alone', async () => {
+    expect(await extract({ id: 'CommandesImpayees', from: '2026-01-01' })).toHaveLength(1);
+    await sql`update orders set unpaid = true where id = ${old}`.execute(loge.database);
+    expect(column(await extract({ id: 'CommandesImpayees', from: '2026-01-01' }), 'Commande')).toEqual([old]);
+  });
+
+  test('has their lines', async () => {
+    const lines = await extract({ id: 'Lignes', from: '2026-01-01' });
+    expect(column(lines, 'Quantité')).toEqual([3, 1]);
+    expect(column(lines, 'Élément')).toEqual(['Chemise', 'Chemise']);
+  });
+
+  test('has all beneficiaries, or those who may sign in', async () => {
+    const gone = await world.beneficiary({ last_name: 'Partie' });
+    await sql`update users set active = false where id = ${gone.id}`.execute(loge.database);
+    expect(column(await extract({ id: 'AdherentsAll' }), 'Nom')).toEqual(['Roussel', 'Partie']);
+    expect(column(await extract({ id: 'AdherentsActifs' }), 'Nom')).toEqual(['Roussel']);
+  });
+
+  test.each(['Commandes', 'CommandesImpayees', 'Lignes', 'AdherentsAll', 'AdherentsActifs'])(
+    '%s has nothing of other conciergeries, and an empty extract is its headings',
+    async (id) => {
+      expect(await extract({ id, from: '2026-01-01' }, stranger)).toHaveLength(1);
+    },
+  );
+
+  test.each([
+    [{ id: 'Factures' }, 'id'],
+    [{ id: 'Commandes', from: '2026-02-30' }, 'from'],
+  ])('refuses %j', async (input, field) => {
+    expect(await loge.call('launchNewExtract', input, nadia)).toMatchObject({
+      refusal: 'invalid-input',
+      fields: [{ field }],
+    });
+  });
+
+  test('is for BIZLOG', async () => {
+    expect(await loge.call('launchNewExtract', { id: 'Commandes' }, world.marc)).toMatchObject({
+      refusal: 'forbidden',
+    });
+  });
+});
+
+const download = (action: string, fields: Record<string, string> = {}, as: Signed = nadia) =>
+  loge.server.app.inject({
+    method: 'GET',
+    url: `/gateway?${new URLSearchParams({ action, ...fields }).toString()}`,
+    headers: { 'x-session': as.token },
+  });
+const linesOf = (body: string): string[] => body.replace('\uFEFF', '').trimEnd().split('\r\n').slice(1);
+
+test('ExportAnonymisation says which accounts are closed or anonymous, and names nobody', async () => {
+  const { body } = await download('ExportAnonymisation', {}, admin);
+  expect(linesOf(body)).toHaveLength(1);
+  expect(body).not.toContain('Partie');
+  expect((await download('ExportAnonymisation')).json()).toMatchObject({ refusal: 'forbidden' });
+});
+
+test('ExportBadOrders has what the dashboards count', async () => {
+  await sql`update orders set anomalies = '{"overpaid": "2026-11-19T08:00:00.000Z"}', anomaly_at = '2026-11-19T08:00:00Z' where id = ${old}`.execute(
+    loge.database,
+  );
+  const [line = '', ...others] = linesOf((await download('ExportBadOrders')).body);
+  expect(others).toEqual([]);
+  expect(line).toContain(`${old};`);
+  expect(line).toContain(`;Trop-perçu;2026-11-19 09:00;`);
+  expect(line).toContain(`;'=Chemises;`);
+  expect(linesOf((await download('ExportBadOrders', {}, stranger)).body)).toEqual([]);
+  expect((await download('ExportBadOrders', {}, world.marc)).json()).toMatchObject({ refusal: 'forbidden' });
+  await sql`update orders set anomalies = null, anomaly_at = null where id = ${old}`.execute(loge.database);
+});
+
+describe('ReportingExtraction', () => {
+  const own = () => JSON.stringify([world.conciergerieId]);
+
+  test('counts what was ordered by conciergerie, month and category', async () => {
+    const { body } = await download('ReportingExtraction', {
+      conciergeries: own(),
+      from: '2026-10-01',
+      to: '2026-11-30',
+    });
+    const rows = linesOf(body).map((line) => line.split(';').slice(1));
+    expect(
+      rows.map(([month, , , orders, done, off, people, amount]) => [month, orders, done, off, people, amount]),
+    ).toEqual([
+      ['2026-10', '1', '0', '0', '1', '4,50'],
+      ['2026-11', '1', '0', '0', '1', '13,50'],
+    ]);
+    const one = await download('ReportingExtraction', { conciergeries: own(), from: '2026-10-05', to: '2026-10-05' });
+    expect(linesOf(one.body)).toHaveLength(1);
+  });
+
+  test('says each thing that is missing, all at once', async () => {
+    expect((await download('ReportingExtraction')).json()).toMatchObject({
+      refusal: 'invalid-input',
+      fields: [
+        { field: 'conciergeries', message: 'Merci de sélectionner au moins une conciergerie' },
+        { field: 'from', message: 'Merci de choisir une date de début' },
+        { field: 'to', message: 'Merci de choisir une date de fin' },
+      ],
+    });
+  });
+
+  test('knows no conciergeries of others, and is for REPORTING', async () => {
+    const asked = { conciergeries: own(), from: '2026-10-01', to: '2026-11-30' };
+    expect((await download('ReportingExtraction', asked, stranger)).json()).toMatchObject({
+      fields: [{ field: 'conciergeries' }],
+    });
+    expect((await download('ReportingExtraction', asked, world.marc)).json()).toMatchObject({ refusal: 'forbidden' });
+  });
+});

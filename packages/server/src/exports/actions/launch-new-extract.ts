@@ -1,0 +1,67 @@
+import { EXTRACT_DAYS_BACK, type ExtractName } from '@loge/contract/exports/extract-names';
+import { launchNewExtract } from '@loge/contract/exports/launch-new-extract';
+import { addDays, type LocalDate } from '@loge/domain/shared/local-date';
+import { instantToLocal } from '@loge/domain/shared/moment-zoned';
+import { buffer } from 'node:stream/consumers';
+import type { Database } from '../../platform/database/connection.ts';
+import { handle } from '../../platform/gateway/action-handler.ts';
+import { mainZone } from '../../platform/lists/day-range.ts';
+import type { TableExport } from '../../platform/lists/list-files.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { extractAnswer, pagesBy } from '../extract-pages.ts';
+import { beneficiaryTable, lineTable, orderTable } from '../extract-tables.ts';
+import { findExtractedBeneficiaries, findExtractedOrderLines, findExtractedOrders } from '../rows/extract-rows.ts';
+
+/** The answer is held in memory, and a third longer as text. */
+const mostRows = 50_000;
+
+export const launchNewExtractHandler = handle(launchNewExtract, async (request) => {
+  const { input, caller, database, now } = request;
+  const today = instantToLocal(now.getTime(), mainZone).date;
+  const from = input.from ?? addDays(today, -EXTRACT_DAYS_BACK);
+  const table = extractOf(database, [...caller.conciergerieIds], input.id, from);
+  const pages: (readonly unknown[])[] = [];
+  let count = 0;
+  for await (const page of table.pages) {
+    count += page.length;
+    if (count > mostRows) return refuse('extract-too-large', { most: mostRows });
+    pages.push(page);
+  }
+  const file = await extractAnswer(request, { ...table, pages: streamed(pages) }, 'xlsx');
+  const bytes = Buffer.isBuffer(file.bytes) ? file.bytes : await buffer(file.bytes);
+  return { fileName: file.filename ?? 'extraction.xlsx', data: bytes.toString('base64') };
+});
+
+// oxlint-disable-next-line typescript/require-await
+async function* streamed<Page>(pages: readonly Page[]): AsyncGenerator<Page> {
+  yield* pages;
+}
+
+function extractOf(
+  database: Database,
+  conciergerieIds: readonly number[],
+  name: ExtractName,
+  from: LocalDate,
+): TableExport {
+  const idOf = ({ id }: { readonly id: number }): number => id;
+  switch (name) {
+    case 'Commandes':
+    case 'CommandesImpayees': {
+      const onlyUnpaid = name === 'CommandesImpayees';
+      const asked = { conciergerieIds, from, onlyUnpaid };
+      const definition = orderTable(onlyUnpaid ? 'commandes-impayees' : 'commandes');
+      return { definition, pages: pagesBy((page) => findExtractedOrders(database, asked, page), idOf) };
+    }
+    case 'Lignes': {
+      const asked = { conciergerieIds, from, onlyUnpaid: false };
+      return { definition: lineTable, pages: pagesBy((page) => findExtractedOrderLines(database, asked, page), idOf) };
+    }
+    case 'AdherentsAll':
+    case 'AdherentsActifs': {
+      const onlyActive = name === 'AdherentsActifs';
+      const asked = { conciergerieIds, onlyActive };
+      const definition = beneficiaryTable(onlyActive ? 'adherents-actifs' : 'adherents');
+      return { definition, pages: pagesBy((page) => findExtractedBeneficiaries(database, asked, page), idOf) };
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import { sameInBoth } from '@loge/contract/shared/define-list';
+import { defineTable } from '@loge/contract/shared/define-table';
+import type { ReportingRow } from './rows/reporting-rows.ts';
+
+/** What was ordered, by conciergerie, month and category; in French, as all of the back office. */
+export const reportingTable = defineTable<ReportingRow>()({
+  file: sameInBoth('reporting'),
+  columns: {
+    desk: { label: sameInBoth('Conciergerie'), kind: 'text', value: ({ desk }) => desk },
+    month: { label: sameInBoth('Mois'), kind: 'text', value: ({ month }) => month },
+    universe: { label: sameInBoth('Univers'), kind: 'text', value: ({ universe }) => universe },
+    category: { label: sameInBoth('Catégorie'), kind: 'text', value: ({ category }) => category },
+    orders: { label: sameInBoth('Commandes'), kind: 'number', value: ({ orders }) => orders },
+    done: { label: sameInBoth('Terminées'), kind: 'number', value: ({ done }) => done },
+    calledOff: { label: sameInBoth('Annulées ou refusées'), kind: 'number', value: ({ calledOff }) => calledOff },
+    beneficiaries: { label: sameInBoth('Bénéficiaires'), kind: 'number', value: ({ beneficiaries }) => beneficiaries },
+    amount: { label: sameInBoth('Montant TTC'), kind: 'cents', value: ({ cents }) => cents },
+    rated: { label: sameInBoth('Notes reçues'), kind: 'number', value: ({ rated }) => rated },
+    rating: { label: sameInBoth('Note moyenne'), kind: 'number', value: ({ rating }) => rating },
+  },
+});

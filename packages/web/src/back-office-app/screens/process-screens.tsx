@@ -1,0 +1,72 @@
+import { getAllRunningActivities } from '@loge/contract/admin/get-all-running-activities';
+import { getCacheDetails } from '@loge/contract/admin/get-cache-details';
+import { jdbcPoolInfos } from '@loge/contract/admin/jdbc-pool-infos';
+import type { ActionContract } from '@loge/contract/shared/action-contract';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { VisuallyHidden } from '../../design-system/layout/visually-hidden.tsx';
+import { Tabs } from '../../design-system/navigation/tabs.tsx';
+import { ActivityList } from '../../features/admin/activity-list.tsx';
+import { CacheList } from '../../features/admin/cache-list.tsx';
+import { PoolList } from '../../features/admin/pool-list.tsx';
+import { ProcessWays } from '../../features/admin/process-ways.tsx';
+import { useScreenTitle } from '../../routing/screen-title.ts';
+import { OnlyWith } from '../only-with.tsx';
+
+type Tab = 'title' | 'caches' | 'activities' | 'pool';
+
+interface ProcessScreenProps {
+  readonly current: Tab;
+  readonly action: Pick<ActionContract, 'access'>;
+  readonly children: ReactNode;
+}
+
+function ProcessScreen({ current, action, children }: ProcessScreenProps) {
+  const t = useTranslations('processes');
+  useScreenTitle(t(current));
+  return (
+    <>
+      <VisuallyHidden>
+        <h1>{t(current)}</h1>
+      </VisuallyHidden>
+      <OnlyWith action={action}>
+        <Tabs
+          label={t('title')}
+          current={current}
+          tabs={[
+            { key: 'title', label: t('title'), href: '/admin/home' },
+            { key: 'caches', label: t('caches'), href: '/admin/caches' },
+            { key: 'activities', label: t('activities'), href: '/admin/runningActivities' },
+            { key: 'pool', label: t('pool'), href: '/admin/jdbcPool' },
+          ]}
+        />
+        {children}
+      </OnlyWith>
+    </>
+  );
+}
+
+/** Spec: partner-content-locker §2 /admin/home. */
+export const AdminHomeScreen = () => (
+  <ProcessScreen current="title" action={getCacheDetails}>
+    <ProcessWays />
+  </ProcessScreen>
+);
+
+export const CachesScreen = () => (
+  <ProcessScreen current="caches" action={getCacheDetails}>
+    <CacheList />
+  </ProcessScreen>
+);
+
+export const RunningActivitiesScreen = () => (
+  <ProcessScreen current="activities" action={getAllRunningActivities}>
+    <ActivityList />
+  </ProcessScreen>
+);
+
+export const PoolScreen = () => (
+  <ProcessScreen current="pool" action={jdbcPoolInfos}>
+    <PoolList />
+  </ProcessScreen>
+);

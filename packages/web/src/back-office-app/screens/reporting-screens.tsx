@@ -1,0 +1,104 @@
+import { exportBadOrders } from '@loge/contract/dashboards/export-bad-orders';
+import { exportAnonymisation } from '@loge/contract/exports/export-anonymisation';
+import { launchNewExtract } from '@loge/contract/exports/launch-new-extract';
+import { reportingExtraction } from '@loge/contract/reporting/reporting-extraction';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { VisuallyHidden } from '../../design-system/layout/visually-hidden.tsx';
+import { Tabs } from '../../design-system/navigation/tabs.tsx';
+import { Extractions } from '../../features/reporting/extractions.tsx';
+import { ReportingDates } from '../../features/reporting/reporting-dates.tsx';
+import { ReportingDesks } from '../../features/reporting/reporting-desks.tsx';
+import { useScreenTitle } from '../../routing/screen-title.ts';
+import { useUser } from '../../session/session.ts';
+import { mayCall } from '../may-call.ts';
+import { OnlyWith } from '../only-with.tsx';
+
+/** "1-4-7": the conciergeries that an address names. */
+function useNamedDesks(): readonly number[] {
+  const { conciergeries } = useSearch({ strict: false });
+  const { conciergerieList } = useUser();
+  const named = new Set(
+    String(conciergeries ?? '')
+      .split('-')
+      .map(Number),
+  );
+  return conciergerieList.map(({ id }) => id).filter((id) => named.has(id));
+}
+
+function ReportingTabs({ current }: { current: 'conciergeries' | 'dates' }) {
+  const t = useTranslations('extracts');
+  const written = useNamedDesks().join('-');
+  const after = written === '' ? '' : `?conciergeries=${written}`;
+  return (
+    <Tabs
+      label={t('reporting')}
+      current={current}
+      tabs={[
+        { key: 'conciergeries', label: t('conciergeries'), href: `/reporting/1${after}` },
+        { key: 'dates', label: t('dates'), href: `/reporting/2${after}` },
+      ]}
+    />
+  );
+}
+
+/** Spec: partner-content-locker §2 /reporting/1. */
+export function ReportingDesksScreen() {
+  const t = useTranslations('extracts');
+  const navigate = useNavigate();
+  const named = useNamedDesks();
+  useScreenTitle(t('reporting'));
+  return (
+    <>
+      <VisuallyHidden>
+        <h1>{t('reporting')}</h1>
+      </VisuallyHidden>
+      <OnlyWith action={reportingExtraction}>
+        <ReportingTabs current="conciergeries" />
+        <ReportingDesks
+          start={named}
+          onChosen={(ids) => void navigate({ to: '/reporting/2', search: { conciergeries: ids.join('-') } })}
+        />
+      </OnlyWith>
+    </>
+  );
+}
+
+/** Spec: partner-content-locker §2 /reporting/2. */
+export function ReportingDatesScreen() {
+  const t = useTranslations('extracts');
+  const named = useNamedDesks();
+  useScreenTitle(t('reporting'));
+  return (
+    <>
+      <VisuallyHidden>
+        <h1>{t('reporting')}</h1>
+      </VisuallyHidden>
+      <OnlyWith action={reportingExtraction}>
+        <ReportingTabs current="dates" />
+        <ReportingDates conciergerieIds={named} backHref={`/reporting/1?conciergeries=${named.join('-')}`} />
+      </OnlyWith>
+    </>
+  );
+}
+
+/** The files that somebody may take out. Ours. */
+export function ExtractionsScreen() {
+  const t = useTranslations('extracts');
+  const user = useUser();
+  useScreenTitle(t('extractions'));
+  return (
+    <>
+      <VisuallyHidden>
+        <h1>{t('extractions')}</h1>
+      </VisuallyHidden>
+      <Extractions
+        may={{
+          extract: mayCall(user, launchNewExtract),
+          badOrders: mayCall(user, exportBadOrders),
+          anonymisation: mayCall(user, exportAnonymisation),
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslations } from 'use-intl';
+import { Link } from '../../design-system/links/link.tsx';
+import styles from './processes.module.css';
+
+const ways = [
+  { name: 'caches', href: '/admin/caches' },
+  { name: 'activities', href: '/admin/runningActivities' },
+  { name: 'pool', href: '/admin/jdbcPool' },
+] as const;
+
+/** What there is to see of the server. Spec: partner-content-locker §2 /admin/home. */
+export function ProcessWays() {
+  const t = useTranslations('processes');
+  return (
+    <ul className={styles.cards}>
+      {ways.map(({ name, href }) => (
+        <li key={name}>
+          <Link href={href} className={styles.card}>
+            <b>{t(name)}</b>
+            <span className={styles.soft}>{t(`help.${name}`)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,184 @@
+import type { AlertOrderOnWire } from '@loge/contract/dashboards/alert-order-wire';
+import { getDashboardBadOrdersDetail } from '@loge/contract/dashboards/get-dashboard-bad-orders-detail';
+import { inboxOrdersAlertList } from '@loge/contract/dashboards/inbox-orders-alert-list';
+import { type Anomaly, ANOMALIES } from '@loge/domain/orders/attention';
+import { parseAmount } from '@loge/domain/payments/settlement';
+import { formatCount } from '@loge/domain/shared/money';
+import { useMemo, useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { byTheClockMs } from '../../client/refresh-pace.ts';
+import { useActionQuery } from '../../client/use-action.ts';
+import { WhenAnswered } from '../../client/when-answered.tsx';
+import { Button } from '../../design-system/actions/button.tsx';
+import type { Column } from '../../design-system/data/column.ts';
+import { Table } from '../../design-system/data/table.tsx';
+import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
+import { Checkbox } from '../../design-system/fields/checkbox.tsx';
+import { Select } from '../../design-system/fields/select.tsx';
+import { TextField } from '../../design-system/fields/text-field.tsx';
+import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
+import { MoneyText } from '../../design-system/values/money-text.tsx';
+import { OrderNumber } from '../../design-system/values/order-number.tsx';
+import { ListMoment } from '../../lists/list-cells.tsx';
+import styles from './dashboards.module.css';
+
+const pageSize = 100;
+const keyOf = ({ id }: AlertOrderOnWire): string => String(id);
+const waiting = (
+  <SkeletonGroup className={styles.screen}>
+    <Skeleton height={320} />
+  </SkeletonGroup>
+);
+
+interface BadOrdersProps {
+  readonly orders: readonly AlertOrderOnWire[];
+  readonly labels: Readonly<Record<string, string>>;
+  readonly orderHref: (id: number) => string;
+}
+
+function BadOrders({ orders, labels, orderHref }: BadOrdersProps) {
+  const t = useTranslations('dashboards');
+  const columns = useMemo(
+    (): readonly Column<AlertOrderOnWire>[] => [
+      { key: 'id', header: t('order'), width: 104, leads: true, cell: ({ id }) => <OrderNumber id={id} /> },
+      {
+        key: 'reasons',
+        header: t('reasons'),
+        cell: ({ reasons }) => reasons.map((reason) => labels[reason]).join(', '),
+      },
+      { key: 'since', header: t('since'), width: 126, cell: ({ since }) => <ListMoment moment={since} /> },
+      { key: 'conciergerie', header: t('conciergerie'), cell: ({ conciergerieName }) => conciergerieName },
+      { key: 'adherent', header: t('beneficiary'), cell: ({ adherent }) => adherent?.name ?? t('company') },
+      { key: 'partner', header: t('partner'), cell: ({ partnerName }) => partnerName },
+      { key: 'offer', header: t('offer'), cell: ({ offreLabel }) => offreLabel },
+      {
+        key: 'amount',
+        header: t('amount'),
+        align: 'end',
+        width: 110,
+        cell: ({ amount }) => (amount === null ? t('onQuote') : <MoneyText cents={amount} />),
+      },
+    ],
+    [t, labels],
+  );
+  return (
+    <div className={styles.scroll}>
+      <Table
+        label={t('alerts')}
+        columns={columns}
+        rows={orders}
+        rowKey={keyOf}
+        rowHref={({ id }) => orderHref(id)}
+        empty={<EmptyState title={t('emptyAlerts')} />}
+      />
+    </div>
+  );
+}
+
+/** The abnormal orders of one desk. Spec: partner-content-locker §2 /dashboard/commandes/detailsConc. */
+export function BadOrdersOfDesk({
+  conciergerieId,
+  orderHref,
+}: { conciergerieId: number } & Pick<BadOrdersProps, 'orderHref'>) {
+  const t = useTranslations('dashboards');
+  const query = useActionQuery(getDashboardBadOrdersDetail, { conciergerieId }, { everyMs: byTheClockMs });
+  return (
+    <WhenAnswered query={query} skeleton={waiting}>
+      {({ conciergerieName, nbAnomalies, orders, reasonsLabels }) => (
+        <>
+          <h2 className={styles.filters}>{t('anomaliesAt', { name: conciergerieName, count: nbAnomalies })}</h2>
+          <BadOrders orders={orders} labels={reasonsLabels} orderHref={orderHref} />
+        </>
+      )}
+    </WhenAnswered>
+  );
+}
+
+const everywhere = 'all';
+
+/** Abnormal orders wherever one works, narrowed by desk, reason and amount. Spec: partner-content-locker §3 (Order alert list). */
+export function AlertList({ orderHref }: Pick<BadOrdersProps, 'orderHref'>) {
+  const t = useTranslations('dashboards');
+  const language = useLocale();
+  const [page, setPage] = useState(1);
+  const [desk, setDesk] = useState(everywhere);
+  const [reasons, setReasons] = useState<ReadonlySet<Anomaly>>(new Set());
+  const [amount, setAmount] = useState('');
+  const least = amount.trim() === '' ? null : parseAmount(amount);
+  const query = useActionQuery(
+    inboxOrdersAlertList,
+    {
+      pageNumber: page,
+      ...(desk !== everywhere && { conciergeries: [Number(desk)] }),
+      ...(reasons.size > 0 && { reasons: Object.fromEntries(ANOMALIES.map(({ key }) => [key, reasons.has(key)])) }),
+      ...(least !== null && least >= 0 && { amountMinimum: least }),
+    },
+    { keepPrevious: true, everyMs: byTheClockMs },
+  );
+  const change = (apply: () => void): void => {
+    apply();
+    setPage(1);
+  };
+  const toggle = (key: Anomaly): void => {
+    const chosen = new Set(reasons);
+    if (!chosen.delete(key)) chosen.add(key);
+    change(() => setReasons(chosen));
+  };
+  return (
+    <WhenAnswered query={query} skeleton={waiting}>
+      {({ data, numItemsTotal, conciergeriesLabels, reasonsLabels, reasonsCounts }) => {
+        const pages = Math.max(1, Math.ceil(numItemsTotal / pageSize));
+        return (
+          <>
+            <div className={styles.filters}>
+              <Select
+                label={t('conciergerie')}
+                options={[
+                  { value: everywhere, label: t('anyConciergerie') },
+                  ...Object.entries(conciergeriesLabels)
+                    .map(([value, label]) => ({ value, label }))
+                    .toSorted((one, other) => one.label.localeCompare(other.label)),
+                ]}
+                value={desk}
+                onValueChange={(value) => change(() => setDesk(value))}
+              />
+              <TextField
+                label={t('amountMinimum')}
+                inputMode="decimal"
+                maxLength={10}
+                value={amount}
+                onValueChange={(value) => change(() => setAmount(value))}
+              />
+            </div>
+            <ul className={styles.reasons}>
+              {ANOMALIES.map(({ key }) => (
+                <li key={key}>
+                  <Checkbox
+                    label={`${reasonsLabels[key] ?? key} (${reasonsCounts[key] ?? 0})`}
+                    checked={reasons.has(key)}
+                    onCheckedChange={() => toggle(key)}
+                  />
+                </li>
+              ))}
+            </ul>
+            <BadOrders orders={data} labels={reasonsLabels} orderHref={orderHref} />
+            <div className={styles.pages}>
+              <span>{t('total', { count: numItemsTotal, shown: formatCount(numItemsTotal, language) })}</span>
+              {pages > 1 && (
+                <>
+                  <Button size="sm" variant="ghost" disabled={page <= 1} onClick={() => setPage(page - 1)}>
+                    {t('previous')}
+                  </Button>
+                  <span>{t('page', { page: String(page), pages: String(pages) })}</span>
+                  <Button size="sm" variant="ghost" disabled={page >= pages} onClick={() => setPage(page + 1)}>
+                    {t('next')}
+                  </Button>
+                </>
+              )}
+            </div>
+          </>
+        );
+      }}
+    </WhenAnswered>
+  );
+}

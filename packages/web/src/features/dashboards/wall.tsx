@@ -1,0 +1,136 @@
+import {
+  fittingZoom,
+  columnsAt,
+  RELOAD_TICKS,
+  STALE_SECONDS,
+  tickOf,
+  wallAt,
+  type WallMeasures,
+} from '@loge/domain/dashboards/wall-screen';
+import { formatTime } from '@loge/domain/shared/local-date';
+import { useEffect, useState, useSyncExternalStore, type CSSProperties } from 'react';
+import { useLocale, useTimeZone, useTranslations } from 'use-intl';
+import { localMoment } from '../../client/local-moment.ts';
+import { NotAnswered } from '../../client/when-answered.tsx';
+import { Link } from '../../design-system/links/link.tsx';
+import { Spinner } from '../../design-system/status/spinner.tsx';
+import { StateCounts } from './dashboard-views.tsx';
+import styles from './dashboards.module.css';
+import { AnomalyDeskTiles, type DetailHref, OpeningTiles } from './desk-tiles.tsx';
+import { useAnomalyTiles, useOpeningTiles } from './use-tiles.ts';
+
+/** The sizes at 100 %, as the style sheet has them. */
+const measures: WallMeasures = { tileWidth: 340, tileHeight: 202, gap: 16, sides: 80, heads: 222 };
+const tickMs = 1_000;
+
+function subscribeToSize(changed: () => void): () => void {
+  window.addEventListener('resize', changed);
+  return () => window.removeEventListener('resize', changed);
+}
+const useWindowSize = () => ({
+  width: useSyncExternalStore(subscribeToSize, () => window.innerWidth),
+  height: useSyncExternalStore(subscribeToSize, () => window.innerHeight),
+});
+
+interface WallProps {
+  readonly detailHref: DetailHref;
+  readonly leaveHref: string;
+}
+
+/** Every desk on one large screen, readable from four metres: opening and anomalies in turn. Spec: partner-content-locker §4 (Wall screen). */
+export function Wall({ detailHref, leaveHref }: WallProps) {
+  const t = useTranslations('dashboards');
+  const language = useLocale();
+  const zone = useTimeZone() ?? 'Europe/Paris';
+  const opening = useOpeningTiles();
+  const anomalies = useAnomalyTiles();
+  const [ticks, setTicks] = useState(0);
+  const [now, setNow] = useState(() => new Date());
+  const { refetch: askOpening } = opening;
+  const { refetch: askAnomalies } = anomalies;
+  useEffect(() => {
+    const clock = setInterval(() => {
+      setTicks((ticked) => ticked + 1);
+      setNow(new Date());
+    }, tickMs);
+    return () => clearInterval(clock);
+  }, []);
+  useEffect(() => {
+    if (ticks === 0 || ticks % RELOAD_TICKS !== 0) return;
+    void askOpening();
+    void askAnomalies();
+  }, [ticks, askOpening, askAnomalies]);
+  const size = useWindowSize();
+  const { view, left, progress } = wallAt(ticks);
+  const tiles = opening.data ?? [];
+  const desks = anomalies.data?.conciergeries ?? [];
+  const total = desks.reduce((sum, { nbAnomalies }) => sum + nbAnomalies, 0);
+  const zoom = fittingZoom(Math.max(tiles.length, desks.length, 1), size, measures);
+  const { date, time } = localMoment(now, zone);
+  const answeredAt = Math.min(opening.dataUpdatedAt, anomalies.dataUpdatedAt);
+  const isStale = answeredAt > 0 && now.getTime() - answeredAt > STALE_SECONDS * tickMs;
+  const failure = opening.data === undefined ? opening.error : anomalies.data === undefined ? anomalies.error : null;
+  return (
+    <main
+      className={styles.wall}
+      style={{ '--zoom': zoom, '--columns': columnsAt(zoom, size.width, measures) } as CSSProperties}
+    >
+      <header className={styles.wallHead}>
+        <h1 className={styles.wallTitle}>{t(view === 'opening' ? 'opening' : 'anomalies')}</h1>
+        {view === 'opening' && <StateCounts tiles={tiles} className={styles.wallCounts} />}
+        <p className={styles.clock}>
+          <b>{formatTime(time, language, 'always')}</b>
+          <span>
+            {new Intl.DateTimeFormat(language, {
+              weekday: 'long',
+              day: 'numeric',
+              month: 'long',
+              timeZone: 'UTC',
+            }).format(new Date(`${date}T00:00Z`))}
+          </span>
+        </p>
+      </header>
+      {failure !== null && (
+        <NotAnswered
+          failure={failure}
+          retry={() => {
+            void askOpening();
+            void askAnomalies();
+          }}
+        />
+      )}
+      {failure === null && answeredAt === 0 && <Spinner />}
+      {view === 'opening' ? (
+        <OpeningTiles
+          tiles={tiles}
+          anomalies={new Map(desks.map(({ conciergerieId, nbAnomalies }) => [conciergerieId, nbAnomalies]))}
+        />
+      ) : (
+        <AnomalyDeskTiles tiles={desks} labels={anomalies.data?.reasonsLabels ?? {}} detailHref={detailHref} />
+      )}
+      <footer className={styles.wallFoot}>
+        {(['opening', 'anomalies'] as const).map((each) => (
+          <button key={each} type="button" aria-pressed={each === view} onClick={() => setTicks(tickOf(each, ticks))}>
+            {t(each)}
+          </button>
+        ))}
+        <span className={styles.bar} aria-hidden="true">
+          <i style={{ width: `${progress * 100}%` }} />
+        </span>
+        <span>{t('seconds', { count: String(left) })}</span>
+        <Link href={leaveHref}>{t('leave')}</Link>
+        <span className={styles.end}>
+          {total} {t('anomalyWord', { count: total })}
+        </span>
+        <span>{t('zoom', { percent: String(zoom) })}</span>
+        {answeredAt > 0 && (
+          <span className={isStale ? styles.stale : styles.fresh}>
+            {t(isStale ? 'stale' : 'upToDate', {
+              time: formatTime(localMoment(new Date(answeredAt), zone).time, language, 'always'),
+            })}
+          </span>
+        )}
+      </footer>
+    </main>
+  );
+}

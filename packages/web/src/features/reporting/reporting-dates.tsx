@@ -1,0 +1,76 @@
+import { reportingExtraction } from '@loge/contract/reporting/reporting-extraction';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useBusyDownload } from '../../client/open-download.ts';
+import { Button } from '../../design-system/actions/button.tsx';
+import { DateField } from '../../design-system/fields/date-field.tsx';
+import { SegmentControl } from '../../design-system/fields/segment-control.tsx';
+import styles from './reporting.module.css';
+
+interface ReportingDatesProps {
+  readonly conciergerieIds: readonly number[];
+  readonly backHref: string;
+}
+
+/** From when to when. Spec: partner-content-locker §2 /reporting/2, §5. */
+export function ReportingDates({ conciergerieIds, backHref }: ReportingDatesProps) {
+  const t = useTranslations('extracts');
+  const [from, setFrom] = useState('');
+  const [to, setTo] = useState('');
+  const [format, setFormat] = useState<'xlsx' | 'csv'>('xlsx');
+  const [tried, setTried] = useState(false);
+  const { download, busy } = useBusyDownload(reportingExtraction);
+  const submit = async (): Promise<void> => {
+    setTried(true);
+    if (from === '' || to === '' || conciergerieIds.length === 0) return;
+    await download({ conciergeries: [...conciergerieIds], from, to, format });
+  };
+  return (
+    <form
+      className={styles.screen}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <p>{t('chosen', { count: conciergerieIds.length })}</p>
+      {tried && conciergerieIds.length === 0 && (
+        <p role="alert" className={styles.wrong}>
+          {t('noneChosen')}
+        </p>
+      )}
+      <div className={styles.dates}>
+        <DateField
+          label={t('from')}
+          value={from}
+          onValueChange={setFrom}
+          error={tried && from === '' ? t('fromMissing') : undefined}
+        />
+        <DateField
+          label={t('to')}
+          value={to}
+          onValueChange={setTo}
+          error={tried && to === '' ? t('toMissing') : undefined}
+        />
+      </div>
+      <SegmentControl
+        label={t('format')}
+        options={[
+          { value: 'xlsx', label: 'Excel' },
+          { value: 'csv', label: 'CSV' },
+        ]}
+        value={format}
+        onValueChange={setFormat}
+      />
+      <div className={styles.foot}>
+        <Button size="md" type="submit" pending={busy}>
+          {t('download')}
+        </Button>
+        <Button size="md" variant="ghost" href={backHref}>
+          {t('back')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+/** The files that the desk takes out: reporting and extracts. */
+export const extracts = {
+  reporting: 'Reporting',
+  extractions: 'Extracts',
+  conciergeries: 'Desks',
+  dates: 'Dates',
+  chooseAll: 'All desks',
+  next: 'Choose the dates',
+  back: 'Choose the desks',
+  chosen: '{count, plural, =0 {No desk chosen} one {# desk chosen} other {# desks chosen}}',
+  noneChosen: 'Please select at least one desk',
+  from: 'Start date',
+  to: 'End date',
+  fromMissing: 'Please choose a start date',
+  toMissing: 'Please choose an end date',
+  format: 'Format',
+  download: 'Download',
+  since: 'Ordered since',
+  names: {
+    Commandes: 'Orders',
+    CommandesImpayees: 'Unpaid orders',
+    Lignes: 'Order lines',
+    AdherentsAll: 'All beneficiaries',
+    AdherentsActifs: 'Active beneficiaries',
+    badOrders: 'Abnormal orders',
+    anonymisation: 'Anonymisation',
+  },
+} as const;
