@@ -7,7 +7,9 @@ module.exports = [
   // What has no business meaning.
   ['platform'],
   // What stands on nothing else.
-  ['backup', 'conciergeries', 'credentials', 'custody', 'files', 'lockers', 'people-file', 'reporting'],
+  ['backup', 'credentials', 'custody', 'files', 'lockers', 'people-file', 'reporting'],
+  // What desks are; they show pictures.
+  ['conciergeries'],
   // What is proposed, and how accounts begin.
   ['chat', 'offers', 'registration', 'single-sign-on'],
   ['catalogue'],

@@ -34,6 +34,8 @@ export const rowScopes = {
   'chat-message': { beneficiary: ['own'], manager: ['desks'] },
   notification: { beneficiary: ['own'], manager: ['own'], partner: ['own'], admin: ['own'] },
   conciergerie: { beneficiary: ['desks'], manager: ['desks'], admin: ['all'] },
+  holiday: { manager: ['all'] },
+  'exceptional-hour': { manager: ['desks'] },
   offer: { beneficiary: ['desks'], manager: ['desks'] },
   'edited-offer': { manager: ['desks'] },
   category: { beneficiary: ['deskInUse'], manager: ['deskInUse'] },

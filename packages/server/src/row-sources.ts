@@ -8,6 +8,7 @@ import { calendarSources } from './calendars/calendar-sources.ts';
 import { registerSources } from './cash-registers/register-sources.ts';
 import { catalogueSources } from './catalogue/catalogue-sources.ts';
 import { chatSources } from './chat/chat-sources.ts';
+import { conciergerieSources } from './conciergeries/conciergerie-sources.ts';
 import { contentSources } from './content/content-sources.ts';
 import { credentialSources } from './credentials/credential-sources.ts';
 import { fileSources } from './files/file-sources.ts';
@@ -40,7 +41,7 @@ export const rowSources = {
   ...bankSources,
   ...fileSources,
   ...removalSources,
-  conciergerie: table('conciergerie', { from: sql`conciergeries r`, whose: { desks: 'r.id' } }),
+  ...conciergerieSources,
   notification: table('notification', { from: sql`notifications r`, whose: { own: 'r.user_id' } }),
   /** A mail without a desk is its reader's, by the desk where they are served. */
   mail: table('mail', {

@@ -37,6 +37,10 @@ export const rowKinds = [
   'chat-message',
   'notification',
   'conciergerie',
+  /** A day on which every desk is closed. */
+  'holiday',
+  /** The hours of a desk on one day. */
+  'exceptional-hour',
   'offer',
   /** A row of an offer, whichever save of whichever version, of a partner who works for a desk of the caller or for none yet. */
   'edited-offer',

@@ -1,5 +1,5 @@
-import { minutesOfDay, timeOfMinutes, type LocalDate, type LocalTime } from '../shared/local-date.ts';
-import { type LocalMoment, nextOpening, type Opening, openingsOn, type Schedule } from './opening-hours.ts';
+import type { LocalTime } from '../shared/local-date.ts';
+import type { LocalMoment } from './opening-hours.ts';
 
 /** What a tile of the wall screen knows of a desk. Spec: partner-content-locker §3 (Dashboard items), §4 (Conciergerie status tiles). */
 export interface DeskTile {
@@ -12,28 +12,6 @@ export interface DeskTile {
   readonly minutesSinceOpening: number | null;
   /** When it opens next; null where it never does in the coming weeks. */
   readonly opensNext: LocalMoment | null;
-}
-
-const openingAt = (openings: readonly Opening[], minutes: number): Opening | undefined =>
-  openings.find(({ startMinutes, endMinutes }) => startMinutes <= minutes && minutes < endMinutes);
-
-/** What the hours of a desk say at a local date and time. */
-export function deskTile(schedule: Schedule, date: LocalDate, time: LocalTime, graceMinutes: number): DeskTile {
-  const now = minutesOfDay(time);
-  const current = openingAt(openingsOn(schedule, date), now);
-  const opensNext = nextOpening(schedule, date, time);
-  if (current === undefined) {
-    return { shouldBeOpen: false, isInGracePeriod: false, graceUntil: null, minutesSinceOpening: null, opensNext };
-  }
-  const graceEnds = current.startMinutes + graceMinutes;
-  const isInGracePeriod = now < graceEnds;
-  return {
-    shouldBeOpen: true,
-    isInGracePeriod,
-    graceUntil: isInGracePeriod ? timeOfMinutes(Math.min(graceEnds, current.endMinutes, 1439)) : null,
-    minutesSinceOpening: now - current.startMinutes,
-    opensNext,
-  };
 }
 
 /** Spec: partner-content-locker §4 (Conciergerie status tiles). */

@@ -32,7 +32,6 @@ export const announcedHours = <Hours>(desk: readonly Hours[], beneficiaries: rea
   beneficiaries.length > 0 ? beneficiaries : desk;
 
 export const DEFAULT_WEEKLY_HOURS = { startTime: 900, endTime: 1800 } as const;
-const DAYS_TO_LOOK_AHEAD = 60;
 
 /** Minutes from midnight of an hhmm number. */
 export function hhmmToMinutes(hhmm: Hhmm): number {
@@ -106,31 +105,4 @@ export function openMinutesBetween(schedule: Schedule, from: LocalMoment, to: Lo
       minutes += Math.max(0, Math.min(end, endMinutes) - Math.max(begin, startMinutes));
   }
   return minutes;
-}
-
-/** Until when it is open now (closing minute excluded), or null when closed. */
-export function openUntil(schedule: Schedule, date: LocalDate, time: LocalTime): LocalTime | null {
-  const now = minutesOfDay(time);
-  const current = openingsOn(schedule, date).find((opening) => opening.startMinutes <= now && now < opening.endMinutes);
-  return current === undefined ? null : timeOfMinutes(Math.min(current.endMinutes, 1439));
-}
-
-/** Whether the desk is open at this local date and time. */
-export function isOpen(schedule: Schedule, date: LocalDate, time: LocalTime): boolean {
-  return openUntil(schedule, date, time) !== null;
-}
-
-/** The next opening after now (not the present one), within 60 days, or null. */
-export function nextOpening(
-  schedule: Schedule,
-  date: LocalDate,
-  time: LocalTime,
-): { readonly date: LocalDate; readonly time: LocalTime } | null {
-  for (let ahead = 0; ahead <= DAYS_TO_LOOK_AHEAD; ahead += 1) {
-    const day = addDays(date, ahead);
-    const after = ahead === 0 ? minutesOfDay(time) : -1;
-    const next = openingsOn(schedule, day).find((opening) => opening.startMinutes > after);
-    if (next !== undefined) return { date: day, time: timeOfMinutes(next.startMinutes) };
-  }
-  return null;
 }

@@ -1,3 +1,4 @@
+import { DESK_MESSAGES } from './desk-messages.ts';
 import type { Lang, Text } from './lang.ts';
 
 /**
@@ -376,6 +377,7 @@ export const MESSAGES = {
     en: 'This offer is proposed at none of your desks.',
   },
   percentOutOfRange: { fr: 'Entrez un pourcentage de 0 à 100.', en: 'Please enter a percentage from 0 to 100.' },
+  ...DESK_MESSAGES,
 } as const satisfies Record<string, Text>;
 
 export type MessageKey = keyof typeof MESSAGES;

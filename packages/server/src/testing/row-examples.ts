@@ -77,6 +77,16 @@ export async function rowExamples(
     'chat-message': { id: things.message, reachedBy: hersAndTheDesks },
     notification: { id: things.notification, reachedBy: hers },
     conciergerie: { id: world.conciergerieId, reachedBy: [...wholeDesk, 'an administrator'] },
+    // Every desk is closed on them.
+    holiday: {
+      id: more.holiday,
+      reachedBy: [
+        'a manager of the desk',
+        'a manager of another desk',
+        'a manager of another desk who claims to act for her',
+      ],
+    },
+    'exceptional-hour': { id: more.exceptionalHour, reachedBy: backOffice },
     offer: { id: things.offer, reachedBy: wholeDesk },
     'edited-offer': { id: things.offer, reachedBy: backOffice },
     // Categories are the same at every desk; what stands in them is not.
@@ -240,7 +250,19 @@ async function backOfficeThings(loge: TestServer, world: OrderingWorld, { order,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const { id: holiday } = await database
+    .insertInto('holidays')
+    .values({ day: '2031-05-22', name: 'Ascension' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id: exceptionalHour } = await database
+    .insertInto('exceptional_hours')
+    .values({ conciergerie_id: conciergerieId, day: '2031-12-24', is_open: true })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return {
+    holiday,
+    exceptionalHour,
     handover,
     bank,
     line: await firstOf('order_items', order),

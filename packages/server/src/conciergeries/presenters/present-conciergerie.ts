@@ -1,6 +1,5 @@
 import type { ConciergerieOnWire } from '@loge/contract/conciergeries/conciergerie-wire';
-import { isOpen } from '@loge/domain/conciergeries/opening-hours';
-import { instantToLocal } from '@loge/domain/shared/moment-zoned';
+import { openUntil } from '@loge/domain/conciergeries/desk-clock';
 import type { DeskRow } from '../rows/desk-list-rows.ts';
 import type { Caller } from '../../platform/gateway/caller.ts';
 
@@ -16,7 +15,5 @@ export const presentConciergerie = (row: DeskRow, { userId }: Pick<Caller, 'user
 });
 
 /** Whether the desk's hours say that it is open at a moment. */
-export function isDeskOpen(row: DeskRow, now: Date): boolean {
-  const { date, time } = instantToLocal(now.getTime(), row.zone);
-  return isOpen({ weekly: row.weekly, holidays: row.holidays, exceptional: row.exceptional }, date, time);
-}
+export const isDeskOpen = ({ weekly, holidays, exceptional, zone }: DeskRow, now: Date): boolean =>
+  openUntil({ weekly, holidays, exceptional }, now.getTime(), zone) !== null;

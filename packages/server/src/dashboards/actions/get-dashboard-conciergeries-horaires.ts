@@ -1,6 +1,5 @@
 import { getDashboardConciergeriesHoraires } from '@loge/contract/dashboards/get-dashboard-conciergeries-horaires';
-import { deskTile } from '@loge/domain/conciergeries/desk-tile';
-import { instantToLocal } from '@loge/domain/shared/moment-zoned';
+import { deskTile } from '@loge/domain/conciergeries/desk-clock';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { findWatchedDesks } from '../rows/desk-tile-rows.ts';
 
@@ -10,8 +9,7 @@ export const getDashboardConciergeriesHorairesHandler = handle(
     const desks = await findWatchedDesks(database, [...caller.conciergerieIds], now);
     return {
       conciergeries: desks.map((desk) => {
-        const { date, time } = instantToLocal(now.getTime(), desk.zone);
-        const tile = deskTile(desk, date, time, desk.graceMinutes);
+        const tile = deskTile(desk, now.getTime(), desk.zone, desk.graceMinutes);
         return {
           conciergerieId: desk.id,
           conciergerieName: desk.name,

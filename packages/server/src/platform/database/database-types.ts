@@ -888,6 +888,10 @@ export interface ExceptionalHours {
   day: string;
   id: Generated<number>;
   is_open: boolean;
+  /**
+   * What the day is called; empty for nothing.
+   */
+  name: Generated<string>;
   opens_at_hhmm: Generated<number>;
 }
 

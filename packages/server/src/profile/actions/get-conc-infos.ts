@@ -1,5 +1,4 @@
 import { getConcInfos } from '@loge/contract/profile/get-conc-infos';
-import { instantToLocal } from '@loge/domain/shared/moment-zoned';
 import { findDeskInfo } from '../../conciergeries/rows/desk-rows.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
@@ -8,5 +7,5 @@ import { lookAheadDays, presentDeskInfo } from '../presenters/present-desk-info.
 export const getConcInfosHandler = handle(getConcInfos, async ({ caller, database, now }) => {
   if (caller.conciergerieId === null) return refuse('conciergerie-not-selected');
   const info = await findDeskInfo(database, caller.conciergerieId, now, lookAheadDays);
-  return info === null ? refuse('not-found') : presentDeskInfo(info, instantToLocal(now.getTime(), info.zone));
+  return info === null ? refuse('not-found') : presentDeskInfo(info, now);
 });

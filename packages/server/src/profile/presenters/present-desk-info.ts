@@ -1,24 +1,23 @@
 import type { getConcInfos } from '@loge/contract/profile/get-conc-infos';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
+import { nextOpening, openUntil } from '@loge/domain/conciergeries/desk-clock';
 import { exceptionalDays } from '@loge/domain/conciergeries/exceptional-days';
-import { announcedHours, nextOpening, openUntil, type Schedule } from '@loge/domain/conciergeries/opening-hours';
-import type { LocalDate, LocalTime } from '@loge/domain/shared/local-date';
+import { announcedHours, type Schedule } from '@loge/domain/conciergeries/opening-hours';
+import { instantToLocal } from '@loge/domain/shared/moment-zoned';
 import { label } from '../../catalogue/labels.ts';
 import type { DeskInfoRow } from '../../conciergeries/rows/desk-rows.ts';
 
 export const lookAheadDays = 60;
 
 /** What beneficiaries are told of a desk: it is open when the hours say so that were announced to them. */
-export function presentDeskInfo(
-  row: DeskInfoRow,
-  there: { readonly date: LocalDate; readonly time: LocalTime },
-): OutputOf<typeof getConcInfos> {
+export function presentDeskInfo(row: DeskInfoRow, now: Date): OutputOf<typeof getConcInfos> {
   const schedule: Schedule = {
     weekly: announcedHours(row.desk_hours, row.beneficiary_hours),
     holidays: row.holidays,
     exceptional: row.exceptional,
   };
-  const until = openUntil(schedule, there.date, there.time);
+  const today = instantToLocal(now.getTime(), row.zone).date;
+  const until = openUntil(schedule, now.getTime(), row.zone);
   return {
     name: row.name,
     hours: [...row.desk_hours],
@@ -27,8 +26,8 @@ export function presentDeskInfo(
     mail: row.email,
     tel: row.phone,
     openUntil: until,
-    nextOpening: nextOpening(schedule, there.date, there.time),
-    exceptions: exceptionalDays(schedule, there.date, lookAheadDays).map(({ date, hours }) => ({
+    nextOpening: nextOpening(schedule, now.getTime(), row.zone),
+    exceptions: exceptionalDays(schedule, today, lookAheadDays).map(({ date, hours }) => ({
       date,
       hours: [...hours],
     })),

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { defineAction } from '../shared/action-contract.ts';
+import { rowId } from '../shared/row-ids.ts';
+import { deskHoursAccess } from './conciergerie-access.ts';
+import { holiday, holidayInput } from './hours-wire.ts';
+
+/** Moves or renames a day on which every desk is closed. */
+export const editHoliday = defineAction({
+  name: 'EditHoliday',
+  capability: 'conciergeries',
+  method: 'POST',
+  effect: 'write',
+  access: deskHoursAccess,
+  input: z.object({ id: rowId('holiday'), ...holidayInput }),
+  output: z.object({ holiday }),
+  refusals: ['not-found'],
+  touches: ['conciergeries', 'calendars', 'business-log'],
+  spec: 'manager §7',
+});

@@ -1,0 +1,102 @@
+import { isLocalDate } from '../shared/local-date.ts';
+import { problem, type Problem } from '../shared/problem.ts';
+import { type Hhmm, hhmmToMinutes, inOrder } from './opening-hours.ts';
+
+/* What a desk may say of its hours. Spec: manager §5 and partner-content-locker §5 (Hours and holidays). */
+
+/** A holiday's name is shorter than this. */
+const NAME_LIMIT = 100;
+/** Times above show blank, so none may be typed. Spec: manager §9. */
+export const LATEST_HHMM: Hhmm = 2300;
+/** As many slots of weekly hours as anybody could read. */
+export const MOST_WEEKLY_SLOTS = 50;
+const EVERY_DAY = 127;
+/** A week, after which nobody means a grace period any more. */
+const LONGEST_GRACE_MINUTES = 7 * 24 * 60;
+
+/** Whether a number is a time that can be typed: 0 to 2300, minutes under 60. */
+export const isTypedHhmm = (hhmm: number): boolean =>
+  Number.isInteger(hhmm) && hhmm >= 0 && hhmm <= LATEST_HHMM && hhmm % 100 < 60;
+
+function dayProblems(field: string, day: string | null): Problem[] {
+  if (day === null || day === '') return [problem(field, 'chooseADate')];
+  return isLocalDate(day) ? [] : [problem(field, 'invalidDate')];
+}
+
+/** What is wrong with a closed day that holds for every desk. */
+export function holidayProblems({ day, name }: { readonly day: string | null; readonly name: string }): Problem[] {
+  return [
+    ...dayProblems('day', day),
+    ...(name === '' ? [problem('name', 'chooseAName')] : []),
+    ...(name.length >= NAME_LIMIT ? [problem('name', 'nameUnderHundred')] : []),
+  ];
+}
+
+/** The hours of one day as somebody typed them; null is nothing typed. */
+export interface TypedExceptionalHour {
+  readonly day: string | null;
+  readonly open: boolean;
+  readonly startTime: Hhmm | null;
+  readonly endTime: Hhmm | null;
+  /** Ours: what the day is called. */
+  readonly name: string;
+}
+
+/** What is wrong with the hours of one day. Start and end may come in either order, but a day that opens must last. */
+export function exceptionalHourProblems({ day, open, startTime, endTime, name }: TypedExceptionalHour): Problem[] {
+  const times = [
+    ...timeProblems('startTime', startTime, 'chooseAStart'),
+    ...timeProblems('endTime', endTime, 'chooseAnEnd'),
+  ];
+  return [
+    ...dayProblems('day', day),
+    ...times,
+    ...(times.length === 0 && open && startTime === endTime ? [problem('endTime', 'correctYourEntry')] : []),
+    ...(name.length >= NAME_LIMIT ? [problem('name', 'nameUnderHundred')] : []),
+  ];
+}
+
+function timeProblems(field: string, time: Hhmm | null, missing: 'chooseAStart' | 'chooseAnEnd'): Problem[] {
+  if (time === null) return [problem(field, missing)];
+  return isTypedHhmm(time) ? [] : [problem(field, 'invalidTime')];
+}
+
+export interface WeeklySlot {
+  readonly daysOfWeek: number;
+  readonly startTime: Hhmm;
+  readonly endTime: Hhmm;
+}
+
+/** What is wrong with weekly hours, each beside its slot: days that are none, times that are none, a slot of no length. */
+export function weeklyHoursProblems(field: string, slots: readonly WeeklySlot[]): Problem[] {
+  if (slots.length > MOST_WEEKLY_SLOTS) return [problem(field, 'tooMany', { max: MOST_WEEKLY_SLOTS })];
+  return slots.flatMap(({ daysOfWeek, startTime, endTime }, index) => {
+    const wrong = (name: string) => problem(`${field}[${index}].${name}`, 'correctYourEntry');
+    return [
+      ...(Number.isInteger(daysOfWeek) && daysOfWeek >= 1 && daysOfWeek <= EVERY_DAY ? [] : [wrong('daysOfWeek')]),
+      ...(isTypedHhmm(startTime) ? [] : [wrong('startTime')]),
+      ...(isTypedHhmm(endTime) && endTime !== startTime ? [] : [wrong('endTime')]),
+    ];
+  });
+}
+
+/** Weekly hours as they are kept: an end before the start is swapped, in the order of the week, none twice. */
+export function keptWeeklyHours<Slot extends WeeklySlot>(slots: readonly Slot[]): Slot[] {
+  const kept = new Map<string, Slot>();
+  for (const slot of slots.map(inOrder)) kept.set(`${slot.daysOfWeek} ${slot.startTime} ${slot.endTime}`, slot);
+  return [...kept.values()].toSorted(
+    (a, b) => firstDay(a) - firstDay(b) || hhmmToMinutes(a.startTime) - hhmmToMinutes(b.startTime),
+  );
+}
+
+/** The lowest bit of a mask of days: the day of the week with which a slot begins. */
+const firstDay = ({ daysOfWeek }: WeeklySlot): number => daysOfWeek & -daysOfWeek;
+
+/** The grace period in whole minutes. */
+export function graceProblems(gracePeriod: number | null): Problem[] {
+  if (gracePeriod === null || !Number.isInteger(gracePeriod) || gracePeriod < 0)
+    return [problem('gracePeriod', 'positiveNumberPlease')];
+  return gracePeriod > LONGEST_GRACE_MINUTES
+    ? [problem('gracePeriod', 'tooLarge', { max: LONGEST_GRACE_MINUTES })]
+    : [];
+}

@@ -1,0 +1,20 @@
+import { problem, type Problem } from '../shared/problem.ts';
+
+/** The longest name of a set of legal texts, in characters. */
+export const LONGEST_SET_NAME = 100;
+
+/** What is wrong with a legal text as it would be kept; English may wait, French may not. Spec: manager §3 (Text blob). */
+export function legalTextProblems({
+  objectName,
+  contentFr,
+}: {
+  readonly objectName: string;
+  readonly contentFr: string;
+}): Problem[] {
+  const says = contentFr.replaceAll(/<[^<>]*>|&nbsp;|\s/g, '') !== '' || /<img\b/i.test(contentFr);
+  return [
+    ...(objectName === '' ? [problem('objectName', 'required')] : []),
+    ...(objectName.length > LONGEST_SET_NAME ? [problem('objectName', 'tooLong', { max: LONGEST_SET_NAME })] : []),
+    ...(says ? [] : [problem('contentFr', 'legalTextEmpty')]),
+  ];
+}

@@ -1,0 +1,39 @@
+import type { Text } from './lang.ts';
+
+/** What rules say of the hours, holidays and settings of desks, and of legal texts. Spec: manager §5 (Hours and holidays, Users and concierges). */
+export const DESK_MESSAGES = {
+  positiveNumberPlease: { fr: 'Entrez un nombre positif', en: 'Enter a positive number' },
+  chooseADate: { fr: 'Merci de choisir une date', en: 'Please choose a date' },
+  chooseAName: { fr: 'Merci de choisir un nom', en: 'Please choose a name' },
+  nameUnderHundred: {
+    fr: 'Merci de choisir un nom de moins de 100 caractères',
+    en: 'Please choose a name of less than 100 characters',
+  },
+  chooseAStart: { fr: 'Merci de choisir une heure de début', en: 'Please choose a start time' },
+  chooseAnEnd: { fr: 'Merci de choisir une heure de fin', en: 'Please choose an end time' },
+  correctYourEntry: { fr: 'Merci de corriger votre saisie', en: 'Please correct what you entered' },
+  holidayTaken: { fr: 'Ce jour est déjà férié.', en: 'This day is a holiday already.' },
+  dayOpenAndClosed: {
+    fr: 'Ce jour a déjà un horaire contraire.',
+    en: 'This day already has hours that say the opposite.',
+  },
+  conciergerieNameTaken: {
+    fr: 'Une autre conciergerie porte ce nom.',
+    en: 'Another concierge desk has this name.',
+  },
+  groupNameTaken: { fr: 'Un autre groupe porte ce nom.', en: 'Another group has this name.' },
+  deskOfAnotherCompany: {
+    fr: 'Un groupe réunit des conciergeries d’une même entreprise, que vous gérez toutes.',
+    en: 'A group joins desks of one company, all of which you manage.',
+  },
+  notAnImageOfDesk: {
+    fr: 'Choisissez une image de cette conciergerie.',
+    en: 'Please choose one of this desk’s images.',
+  },
+  offerNotProposed: {
+    fr: 'Cette conciergerie ne propose pas d’offre de ce numéro.',
+    en: 'This desk proposes no offer of this number.',
+  },
+  legalTextEmpty: { fr: 'Saisissez le texte en français.', en: 'Please enter the text in French.' },
+  legalTextTaken: { fr: 'Ce texte existe déjà\u00a0: modifiez-le.', en: 'This text exists already: edit it.' },
+} as const satisfies Record<string, Text>;

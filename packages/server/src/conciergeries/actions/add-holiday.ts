@@ -1,0 +1,19 @@
+import { addHoliday } from '@loge/contract/conciergeries/add-holiday';
+import { ruleProblems } from '@loge/contract/shared/field-problems';
+import { holidayProblems } from '@loge/domain/conciergeries/hours-rules';
+import { problem } from '@loge/domain/shared/problem';
+import { handle } from '../../platform/gateway/action-handler.ts';
+import { refuseInput } from '../../platform/refusal.ts';
+import { presentHoliday } from '../presenters/present-hours.ts';
+import { insertHoliday } from '../rows/holiday-rows.ts';
+
+export const addHolidayHandler = handle(addHoliday, async ({ input, database, changes, lang, now }) => {
+  const typed = { day: input.day ?? null, name: input.name };
+  const problems = holidayProblems(typed);
+  if (problems.length > 0) return refuseInput(ruleProblems(problems, lang));
+  const holiday = await insertHoliday(database, { day: typed.day ?? '', name: typed.name }, now);
+  if (holiday === null) return refuseInput(ruleProblems([problem('day', 'holidayTaken')], lang));
+  changes.announce({});
+  changes.record({ action: 'holiday-added', comment: `${holiday.day} ${holiday.name}` });
+  return { holiday: presentHoliday(holiday) };
+});

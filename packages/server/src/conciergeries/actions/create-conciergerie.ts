@@ -1,0 +1,29 @@
+import { createConciergerie } from '@loge/contract/conciergeries/create-conciergerie';
+import { ruleProblems } from '@loge/contract/shared/field-problems';
+import { loginOfDesk, newConciergerieProblems } from '@loge/domain/conciergeries/new-conciergerie';
+import { problem, type Problem } from '@loge/domain/shared/problem';
+import { handle } from '../../platform/gateway/action-handler.ts';
+import { refuseInput } from '../../platform/refusal.ts';
+import { companyNamed, insertConciergerie, insertDefaultUser, letManagerWork } from '../rows/new-conciergerie-rows.ts';
+
+export const createConciergerieHandler = handle(
+  createConciergerie,
+  async ({ input, caller, database, changes, lang, now }) => {
+    const typed = input.toCreate;
+    const desk = { ...typed, login: typed.login === '' ? loginOfDesk(typed.entreprise) : typed.login };
+    const wrong = (problems: readonly Problem[]) => refuseInput(ruleProblems(problems, lang, 'toCreate'));
+    const problems = newConciergerieProblems(desk);
+    if (problems.length > 0) return wrong(problems);
+
+    const companyId = await companyNamed(database, desk.entreprise, now);
+    const conciergerieId = await insertConciergerie(database, { ...desk, companyId }, now);
+    if (conciergerieId === null) return wrong([problem('name', 'conciergerieNameTaken')]);
+    const defaultUserId = await insertDefaultUser(database, { ...desk, conciergerieId, createdBy: caller.userId }, now);
+    if (defaultUserId === null) return wrong([problem('login', 'loginTaken')]);
+    await letManagerWork(database, caller.userId, conciergerieId);
+    changes.forgetSessionsOf(caller.userId);
+    changes.announce({});
+    changes.record({ action: 'conciergerie-created', conciergerieId, comment: desk.name });
+    return { conciergerieId, defaultUserId };
+  },
+);

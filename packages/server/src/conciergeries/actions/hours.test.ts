@@ -1,0 +1,234 @@
+import { addExceptionalHour } from '@loge/contract/conciergeries/add-exceptional-hour';
+import { addHoliday } from '@loge/contract/conciergeries/add-holiday';
+import { editExceptionalHour } from '@loge/contract/conciergeries/edit-exceptional-hour';
+import { editHoliday } from '@loge/contract/conciergeries/edit-holiday';
+import { getConciergerieExtraInfos } from '@loge/contract/conciergeries/get-conciergerie-extra-infos';
+import { getExceptionalHour } from '@loge/contract/conciergeries/get-exceptional-hour';
+import { getHolidays } from '@loge/contract/conciergeries/get-holidays';
+import { removeExceptionalHour } from '@loge/contract/conciergeries/remove-exceptional-hour';
+import { removeHoliday } from '@loge/contract/conciergeries/remove-holiday';
+import { setConciergerieWeeklyHours } from '@loge/contract/conciergeries/set-conciergerie-weekly-hours';
+import { setConciergerieWeeklyHoursBenef } from '@loge/contract/conciergeries/set-conciergerie-weekly-hours-benef';
+import { setOpeningTimeGracePeriod } from '@loge/contract/conciergeries/set-opening-time-grace-period';
+import { getConcInfos } from '@loge/contract/profile/get-conc-infos';
+import { getConciergeConciergeriesList } from '@loge/contract/users/get-concierge-conciergeries-list';
+import { addDays, dayMask } from '@loge/domain/shared/local-date';
+import { instantToLocal } from '@loge/domain/shared/moment-zoned';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { ask } from '../../testing/ask.ts';
+import { buildConciergerie, buildManager } from '../../testing/builders.ts';
+import { orderingWorld, type OrderingWorld } from '../../testing/ordering-world.ts';
+import { type Signed, startTestServer } from '../../testing/running-server.ts';
+
+/* When a desk is open. Spec: manager §5 and §7 (Hours and holidays), partner-content-locker §3 and §5. */
+
+const loge = startTestServer();
+let world: OrderingWorld;
+let setter: OrderingWorld['marc'];
+let stranger: Signed;
+
+beforeAll(async () => {
+  world = await orderingWorld(loge);
+  setter = await world.manager(['CONCIERGERIE_HOURS']);
+  const there = await buildConciergerie(loge.database);
+  const manager = await buildManager(loge.database, { conciergerieIds: [there], permissions: ['CONCIERGERIE_HOURS'] });
+  stranger = { ...(await loge.signIn(manager.login)), conciergerieId: there };
+});
+
+const extraInfos = async () => ask(loge, getConciergerieExtraInfos, {}, setter);
+const messages = (answer: { fields?: readonly { field: string; message: string }[] }) =>
+  answer.fields?.map(({ field, message }) => `${field}: ${message}`);
+
+describe("holidays, as 'GetHolidays' lists them", () => {
+  const days = async () =>
+    (await ask(loge, getHolidays, {}, world.marc)).holidays.map(({ day, name }) => `${day} ${name}`);
+
+  test('AddHoliday closes every desk, EditHoliday moves the day, RemoveHoliday opens it again; all of them see it', async () => {
+    const { holiday } = await ask(loge, addHoliday, { day: '2027-05-06', name: ' Ascension ' }, setter);
+    expect(holiday).toMatchObject({ day: '2027-05-06', name: 'Ascension' });
+    expect((await ask(loge, getHolidays, {}, stranger)).holidays).toContainEqual(holiday);
+    await ask(loge, editHoliday, { id: holiday.id, day: '2027-05-07', name: 'Pont' }, stranger);
+    expect(await days()).toContain('2027-05-07 Pont');
+    await ask(loge, removeHoliday, { id: holiday.id }, setter);
+    expect(await days()).not.toContain('2027-05-07 Pont');
+    expect(await loge.call('RemoveHoliday', { id: holiday.id }, setter)).toMatchObject({ refusal: 'not-found' });
+  });
+
+  test('a day and a name are asked for in the words of the specification, and a day is a holiday once', async () => {
+    expect(messages(await loge.call('AddHoliday', {}, setter))).toEqual([
+      'day: Merci de choisir une date',
+      'name: Merci de choisir un nom',
+    ]);
+    const long = { day: '2027-07-14', name: 'x'.repeat(100) };
+    expect(messages(await loge.call('AddHoliday', long, setter))).toEqual([
+      'name: Merci de choisir un nom de moins de 100 caractères',
+    ]);
+    const twin = { day: '2027-07-14', name: 'Fête nationale' };
+    const answers = await Promise.all([setter, stranger].map((who) => loge.call('AddHoliday', twin, who)));
+    expect(answers.filter(({ code }) => code === 0)).toHaveLength(1);
+    expect(messages(answers.find(({ code }) => code !== 0) ?? {})).toEqual(['day: Ce jour est déjà férié.']);
+    const { holiday } = await ask(loge, addHoliday, { day: '2027-07-15', name: 'Pont' }, setter);
+    expect(messages(await loge.call('EditHoliday', { id: holiday.id, ...twin }, setter))).toEqual([
+      'day: Ce jour est déjà férié.',
+    ]);
+  });
+
+  test('is for those who look after hours or set desks up', async () => {
+    expect(await loge.call('AddHoliday', { day: '2027-01-02', name: 'Pont' }, world.marc)).toMatchObject({
+      refusal: 'forbidden',
+    });
+    const configures = await world.manager(['CONFIGURATION']);
+    expect(await loge.call('AddHoliday', { day: '2027-01-02', name: 'Pont' }, configures)).toMatchObject({ code: 0 });
+  });
+});
+
+describe("exceptional hours, as 'GetExceptionalHour' lists them", () => {
+  const add = (over: Record<string, unknown> = {}, as: Signed = setter) =>
+    loge.call(
+      'AddExceptionalHour',
+      { conciergerieId: world.conciergerieId, day: '2026-12-24', startTime: 900, endTime: 1600, ...over },
+      as,
+    );
+  const listed = async () =>
+    (await ask(loge, getExceptionalHour, { conciergerieId: world.conciergerieId }, world.marc)).exceptionalHours;
+
+  test('AddExceptionalHour, EditExceptionalHour and RemoveExceptionalHour keep the hours of one day of one desk', async () => {
+    const { exceptionalHour } = await ask(
+      loge,
+      addExceptionalHour,
+      {
+        conciergerieId: world.conciergerieId,
+        day: '2026-11-28',
+        startTime: 1300,
+        endTime: 900,
+        name: 'Samedi de Noël',
+      },
+      setter,
+    );
+    expect(exceptionalHour).toMatchObject({ day: '2026-11-28', open: 1, startTime: 900, endTime: 1300 });
+    expect(await listed()).toEqual([exceptionalHour]);
+    const edited = { id: exceptionalHour.id, day: '2026-11-29', open: 0 as const, startTime: 900, endTime: 1800 };
+    await ask(loge, editExceptionalHour, edited, setter);
+    expect(await listed()).toMatchObject([{ day: '2026-11-29', open: 0, name: '' }]);
+    await ask(loge, removeExceptionalHour, { id: exceptionalHour.id }, setter);
+    expect(await listed()).toEqual([]);
+  });
+
+  test('date, start and end are asked for in the words of the specification', async () => {
+    expect(messages(await add({ day: '', startTime: undefined, endTime: undefined }))).toEqual([
+      'day: Merci de choisir une date',
+      'startTime: Merci de choisir une heure de début',
+      'endTime: Merci de choisir une heure de fin',
+    ]);
+    expect(messages(await add({ endTime: 2359 }))).toEqual(['endTime: Cette heure n’est pas valide.']);
+  });
+
+  test('a day may have several openings, but is not closed and open at once', async () => {
+    expect((await add({ day: '2027-03-01', endTime: 1200 })).code).toBe(0);
+    expect((await add({ day: '2027-03-01', startTime: 1400 })).code).toBe(0);
+    expect(messages(await add({ day: '2027-03-01', open: 0 }))).toEqual(['day: Ce jour a déjà un horaire contraire.']);
+    const [first] = (await listed()).filter(({ day }) => day === '2027-03-01');
+    const closing = { id: first?.id, day: '2027-03-01', open: 0, startTime: 900, endTime: 1200 };
+    expect(messages(await loge.call('EditExceptionalHour', closing, setter))).toEqual([
+      'day: Ce jour a déjà un horaire contraire.',
+    ]);
+  });
+
+  test('are for those who look after the hours of that desk', async () => {
+    expect(await add({}, world.marc)).toMatchObject({ refusal: 'forbidden' });
+    expect(await add({}, stranger)).toMatchObject({ refusal: 'not-found' });
+    const [row] = await listed();
+    for (const action of ['EditExceptionalHour', 'RemoveExceptionalHour'])
+      expect(
+        await loge.call(action, { id: row?.id, day: '2026-12-31', startTime: 900, endTime: 1000 }, stranger),
+      ).toMatchObject({ refusal: 'not-found' });
+  });
+});
+
+describe("weekly hours, 'SetConciergerieWeeklyHoursBenef' too, and the grace period", () => {
+  const week = [
+    { daysOfWeek: 32, startTime: 1300, endTime: 1000 },
+    { daysOfWeek: 31, startTime: 900, endTime: 1800 },
+  ];
+  const kept = [
+    { daysOfWeek: 31, startTime: 900, endTime: 1800 },
+    { daysOfWeek: 32, startTime: 1000, endTime: 1300 },
+  ];
+
+  test('SetConciergerieWeeklyHours is for the people of the desk, SetConciergerieWeeklyHoursBenef for its beneficiaries', async () => {
+    expect(await ask(loge, setConciergerieWeeklyHours, { weeklyHours: week }, setter)).toEqual({ weeklyHours: kept });
+    const told = [{ daysOfWeek: 31, startTime: 930, endTime: 1730 }];
+    await ask(loge, setConciergerieWeeklyHoursBenef, { weeklyHoursBenef: told }, setter);
+    const { extraInfos: infos } = await extraInfos();
+    expect(infos).toMatchObject({ weeklyHours: kept, weeklyHoursBenef: told });
+    const beneficiary = await ask(loge, getConcInfos, {}, world.camille);
+    expect(beneficiary).toMatchObject({ hours: kept, hoursBenef: told });
+    await ask(loge, setConciergerieWeeklyHoursBenef, { weeklyHoursBenef: [] }, setter);
+    expect((await extraInfos()).extraInfos.weeklyHoursBenef).toEqual([]);
+  });
+
+  test('what is wrong is named beside its slot, and nothing is changed', async () => {
+    const wrong = { weeklyHours: [kept[0], { daysOfWeek: 0, startTime: 900, endTime: 900 }] };
+    expect(messages(await loge.call('SetConciergerieWeeklyHours', wrong, setter))).toEqual([
+      'weeklyHours.1.daysOfWeek: Merci de corriger votre saisie',
+      'weeklyHours.1.endTime: Merci de corriger votre saisie',
+    ]);
+    expect((await extraInfos()).extraInfos.weeklyHours).toEqual(kept);
+  });
+
+  test('SetOpeningTimeGracePeriod takes whole minutes, none below 0', async () => {
+    expect(await ask(loge, setOpeningTimeGracePeriod, { gracePeriod: 25 }, setter)).toEqual({
+      openingTimeGracePeriod: 25,
+    });
+    expect((await extraInfos()).extraInfos.openingTimeGracePeriod).toBe(25);
+    for (const gracePeriod of [-1, 1.5, null])
+      expect(messages(await loge.call('SetOpeningTimeGracePeriod', { gracePeriod }, setter))).toEqual([
+        'gracePeriod: Entrez un nombre positif',
+      ]);
+  });
+
+  test('two who save the week at once leave one of the two weeks, whole', async () => {
+    const weeks = [900, 1000].map((startTime) =>
+      [1, 2, 4].map((daysOfWeek) => ({ daysOfWeek, startTime, endTime: 1700 })),
+    );
+    await Promise.all(weeks.map((weeklyHours) => ask(loge, setConciergerieWeeklyHours, { weeklyHours }, setter)));
+    expect(weeks).toContainEqual((await extraInfos()).extraInfos.weeklyHours);
+  });
+
+  test('without a selected desk there is none to set', async () => {
+    const nowhere = { ...setter, conciergerieId: null } as unknown as Signed;
+    const calls = [
+      ['SetOpeningTimeGracePeriod', { gracePeriod: 5 }],
+      ['SetConciergerieWeeklyHours', { weeklyHours: [] }],
+    ] as const;
+    for (const [action, input] of calls) {
+      const { token } = nowhere;
+      expect(await loge.call(action, input, { token } as Signed)).toMatchObject({
+        refusal: 'conciergerie-not-selected',
+      });
+    }
+  });
+});
+
+test('open now: a change of hours is told at once, to the desk and to its beneficiaries', async () => {
+  const { date } = instantToLocal(loge.now.getTime(), 'Europe/Paris');
+  const allDay = { daysOfWeek: dayMask(date), startTime: 0, endTime: 2300 };
+  await ask(loge, setConciergerieWeeklyHoursBenef, { weeklyHoursBenef: [] }, setter);
+  await ask(loge, setConciergerieWeeklyHours, { weeklyHours: [allDay] }, setter);
+  const isOpen = async () => {
+    const { conciergeries } = await ask(loge, getConciergeConciergeriesList, {}, setter);
+    const told = await ask(loge, getConcInfos, {}, world.camille);
+    const { now } = await extraInfos();
+    return [conciergeries[0]?.open, told.open, now.openUntil !== null];
+  };
+  expect(await isOpen()).toEqual([true, true, true]);
+  const closing = { conciergerieId: world.conciergerieId, day: date, open: 0 as const, startTime: 900, endTime: 1800 };
+  const { exceptionalHour } = await ask(loge, addExceptionalHour, closing, setter);
+  expect(await isOpen()).toEqual([false, false, false]);
+  expect((await extraInfos()).now.nextOpening).toEqual({ date: addDays(date, 7), time: '00:00' });
+  await ask(loge, removeExceptionalHour, { id: exceptionalHour.id }, setter);
+  const { holiday } = await ask(loge, addHoliday, { day: date, name: 'Jour férié' }, setter);
+  expect(await isOpen()).toEqual([false, false, false]);
+  await ask(loge, removeHoliday, { id: holiday.id }, setter);
+  expect(await isOpen()).toEqual([true, true, true]);
+});

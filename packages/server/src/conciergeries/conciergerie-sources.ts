@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import { table } from '../platform/gateway/row-source.ts';
+
+export const conciergerieSources = {
+  conciergerie: table('conciergerie', { from: sql`conciergeries r`, whose: { desks: 'r.id' } }),
+  /** One calendar of holidays holds for every desk. */
+  holiday: table('holiday', { from: sql`holidays r`, whose: {}, lock: sql`for update of r` }),
+  'exceptional-hour': table('exceptional-hour', {
+    from: sql`exceptional_hours r`,
+    whose: { desks: 'r.conciergerie_id' },
+    columns: sql<{ conciergerieId: number; day: string }>`r.conciergerie_id as "conciergerieId", r.day::text as day`,
+    lock: sql`for update of r`,
+  }),
+};

@@ -1,0 +1,28 @@
+import type { ExceptionalHourOnWire, HolidayOnWire, WeeklyHourOnWire } from '@loge/contract/conciergeries/hours-wire';
+import type { WeeklyHours } from '@loge/domain/conciergeries/opening-hours';
+import type { ExceptionalHourRow } from '../rows/exceptional-hour-rows.ts';
+import type { HolidayRow } from '../rows/holiday-rows.ts';
+
+export const presentHoliday = ({ id, name, day, createdAt }: HolidayRow): HolidayOnWire => ({
+  id,
+  name,
+  day,
+  creationDate: createdAt.toISOString(),
+});
+
+export const presentExceptionalHour = (row: ExceptionalHourRow): ExceptionalHourOnWire => ({
+  id: row.id,
+  day: row.day,
+  open: row.isOpen ? 1 : 0,
+  startTime: row.startTime,
+  endTime: row.endTime,
+  conciergerieId: row.conciergerieId,
+  creationDate: row.createdAt.toISOString(),
+  name: row.name,
+});
+
+export const presentWeeklyHour = ({ daysOfWeek, startTime, endTime }: WeeklyHours): WeeklyHourOnWire => ({
+  daysOfWeek,
+  startTime,
+  endTime,
+});

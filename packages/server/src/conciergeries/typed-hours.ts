@@ -1,0 +1,26 @@
+import type { TypedExceptionalHour } from '@loge/domain/conciergeries/hours-rules';
+import { inOrder } from '@loge/domain/conciergeries/opening-hours';
+import type { ExceptionalHourValues } from './rows/exceptional-hour-rows.ts';
+
+interface SentHours {
+  readonly day?: string | null | undefined;
+  readonly open: 0 | 1;
+  readonly startTime?: number | null | undefined;
+  readonly endTime?: number | null | undefined;
+  readonly name: string;
+}
+
+/** The hours of one day as the rules take them. */
+export const typedHours = ({ day, open, startTime, endTime, name }: SentHours): TypedExceptionalHour => ({
+  day: day ?? null,
+  open: open === 1,
+  startTime: startTime ?? null,
+  endTime: endTime ?? null,
+  name,
+});
+
+/** The same as they are kept, once the rules found nothing wrong: an end before the start is swapped. */
+export function keptHours({ day, open, startTime, endTime, name }: TypedExceptionalHour): ExceptionalHourValues {
+  const times = inOrder({ startTime: startTime ?? 0, endTime: endTime ?? 0 });
+  return { day: day ?? '', isOpen: open, ...times, name };
+}
