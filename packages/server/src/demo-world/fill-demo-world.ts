@@ -6,6 +6,7 @@ import { type Seal, sealWith } from '../platform/secrets/seal.ts';
 import { demoClock } from './demo-clock.ts';
 import { demoPeople } from './demo-people.ts';
 import { fillBank } from './fill-bank.ts';
+import { fillBilling } from './fill-billing.ts';
 import { fillCalendars } from './fill-calendars.ts';
 import { fillCashRegisters } from './fill-cash-registers.ts';
 import { fillCatalogue } from './fill-catalogue.ts';
@@ -77,6 +78,7 @@ export async function fillDemoWorld(
     await fillCashRegisters(transaction, clock, seal);
     await fillDirectDebits(transaction, clock, seal);
     await fillBank(transaction, clock);
+    await fillBilling(transaction, clock);
     await gatherStatistics(transaction);
     return true;
   });

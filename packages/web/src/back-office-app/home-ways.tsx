@@ -73,6 +73,7 @@ interface Way {
     | 'costCenters'
     | 'explorer'
     | 'seller'
+    | 'billing'
     | 'removals'
     | 'signOn'
     | 'mails'
@@ -204,6 +205,13 @@ function waysFor(conciergerieId: number | undefined, hasBeneficiary: boolean): r
       icon: IconFileInvoice,
       href: '/compta/vendeur',
       permissions: ['BILLING_MGMT'],
+    },
+    {
+      name: 'billing',
+      group: 'money',
+      icon: IconFileInvoice,
+      href: '/attenduFactu/home',
+      permissions: ['ATTENDU_FACTU'],
     },
     { name: 'removals', group: 'admin', icon: IconUserMinus, href: '/admin/removals', isAdmins: true },
     { name: 'signOn', group: 'admin', icon: IconKey, href: '/admin/signOn', isAdmins: true },

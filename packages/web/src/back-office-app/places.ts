@@ -1,3 +1,4 @@
+import { getAttenduFactuEligiblePartners } from '@loge/contract/billing/get-attendu-factu-eligible-partners';
 import { getActualites } from '@loge/contract/content/get-actualites';
 import { getOffresDuMoment } from '@loge/contract/content/get-offres-du-moment';
 import { getEggHunts } from '@loge/contract/games/get-egg-hunts';
@@ -8,6 +9,7 @@ import {
   IconCalendar,
   IconCashRegister,
   IconChartBar,
+  IconFileInvoice,
   IconHandGrab,
   IconHome,
   IconInbox,
@@ -33,6 +35,7 @@ type PlaceName =
   | 'cashRegister'
   | 'chat'
   | 'content'
+  | 'billing'
   | 'reporting';
 
 export interface Place {
@@ -109,6 +112,13 @@ export const placeGroups: readonly (readonly Place[])[] = [
         { address: '/content/offresDuMoment/', action: getOffresDuMoment },
         { address: '/content/hunts/', action: getEggHunts },
       ],
+    },
+    {
+      name: 'billing',
+      icon: IconFileInvoice,
+      address: '/attenduFactu/home',
+      screens: /^\/attenduFactu\b/,
+      doors: [{ address: '/attenduFactu/home', action: getAttenduFactuEligiblePartners }],
     },
     { name: 'reporting', icon: IconChartBar, address: '/reporting/1', screens: /^\/(reporting|bi|dashboard)\b/ },
   ],

@@ -253,6 +253,20 @@ export const backOfficeRoutes = layout.addChildren([
     { depth: 3 },
   ),
   screen(
+    '/attenduFactu/home',
+    lazyScreen(() => import('./screens/billing-screens.tsx'), 'BillingHomeScreen'),
+  ),
+  screen(
+    '/attenduFactu/partnerHome/$id',
+    lazyScreen(() => import('./screens/billing-screens.tsx'), 'BillingPartnerScreen'),
+    { depth: 2 },
+  ),
+  screen(
+    '/attenduFactu/detail/$id',
+    lazyScreen(() => import('./screens/billing-screens.tsx'), 'BillingStatementScreen'),
+    { depth: 3 },
+  ),
+  screen(
     '/compta/rapprochements',
     lazyScreen(() => import('./screens/reconciliation-screen.tsx'), 'ReconciliationScreen'),
     { depth: 2 },

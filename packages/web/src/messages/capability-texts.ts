@@ -22,6 +22,11 @@ export const capabilityTexts = {
     () => import('./fr/business-log.ts'),
     () => import('./en/business-log.ts'),
   ),
+  billing: capability(
+    'billing',
+    () => import('./fr/billing.ts'),
+    () => import('./en/billing.ts'),
+  ),
   accounting: capability(
     'accounting',
     () => import('./fr/accounting.ts'),

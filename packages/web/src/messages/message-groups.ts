@@ -34,6 +34,7 @@ export const messageGroups = {
     'payments',
     'deskMoney',
     'accounting',
+    'billing',
     'costCenters',
     'explorer',
     'seller',

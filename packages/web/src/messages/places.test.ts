@@ -31,6 +31,7 @@ const places = [
   ['direct debits', 'orders.home.links.sepa', 'deskMoney.sepa.title'],
   ['cost centres', 'orders.home.links.costCenters', 'costCenters.title'],
   ['seller', 'orders.home.links.seller', 'seller.title'],
+  ['billing statements', 'orders.home.links.billing', 'billing.title'],
   ['removals', 'orders.home.links.removals', 'admin.removals.title'],
   ['sign-on', 'orders.home.links.signOn', 'admin.signOn.title'],
   ['mails', 'orders.home.links.mails', 'admin.mails.title'],

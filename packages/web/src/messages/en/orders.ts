@@ -117,6 +117,7 @@ export const orders = {
       sepa: 'Direct debits',
       costCenters: 'Cost centres',
       explorer: 'BI explorer',
+      billing: 'Billing statements',
       seller: 'Seller and bills',
       removals: 'Account removals',
       signOn: 'Company sign-on',

@@ -38,6 +38,7 @@ export const shells = {
     cashRegisterOpen: 'Cash register open',
     chat: 'Messages',
     content: 'Contents',
+    billing: 'Billing',
     reporting: 'Reporting',
     more: 'More',
     morePlaces: 'Other screens',

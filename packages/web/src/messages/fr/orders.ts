@@ -123,6 +123,7 @@ export const orders = {
       sepa: 'Prélèvements',
       costCenters: 'Centres de coût',
       explorer: 'Explorateur BI',
+      billing: 'Attendus de facturation',
       seller: 'Vendeur et factures',
       removals: 'Suppressions de compte',
       signOn: 'Connexions d’entreprise',

@@ -38,6 +38,7 @@ export const shells = {
     cashRegisterOpen: 'Caisse ouverte',
     chat: 'Messages',
     content: 'Contenus',
+    billing: 'Facturation',
     reporting: 'Pilotage',
     more: 'Plus',
     morePlaces: 'Autres écrans',

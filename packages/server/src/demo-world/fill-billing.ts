@@ -1,0 +1,31 @@
+import { firstDayOf, lastMonthOver } from '@loge/domain/billing/statement-months';
+import { addMonths } from '@loge/domain/shared/local-date';
+import { sql } from 'kysely';
+import { generateStatement } from '../billing/generate-statement.ts';
+import { closeStatement } from '../billing/rows/billing-statement-rows.ts';
+import type { Database } from '../platform/database/connection.ts';
+import { Changes } from '../platform/unit-of-work/changes.ts';
+import type { DemoClock } from './demo-clock.ts';
+
+const monthsTold = 5;
+const partnersTold = 8;
+
+/**
+ * Billing statements of the partners with most orders, for the last months: all closed but the latest, and those in error. By the same rules as at the desk. The others have none yet, so that
+ * there is something to generate.
+ */
+export async function fillBilling(database: Database, clock: DemoClock): Promise<void> {
+  const now = new Date(clock.now);
+  const last = firstDayOf(lastMonthOver(clock.today));
+  const partners = await sql<{ id: number; companyName: string }>`
+    select p.id, p.company_name as "companyName" from partners p
+    cross join lateral (select count(*) as orders from orders o where o.partner_id = p.id and o.done_at >= ${last}::date - interval '4 months') its
+    where not p.no_iskills_payment and its.orders > 0 order by its.orders desc, p.id limit ${partnersTold}
+  `.execute(database);
+  const changes = new Changes();
+  for (const partner of partners.rows)
+    for (let back = monthsTold - 1; back >= 0; back -= 1) {
+      const made = await generateStatement({ database, changes, now }, partner, addMonths(last, -back));
+      if (made !== null && made.settled.problems.length === 0 && back > 0) await closeStatement(database, made.id, now);
+    }
+}

@@ -1,0 +1,49 @@
+import { getAttenduFactuDetail } from '@loge/contract/billing/get-attendu-factu-detail';
+import { getAttenduFactuEligiblePartners } from '@loge/contract/billing/get-attendu-factu-eligible-partners';
+import { getAttenduFactuPartnerSummary } from '@loge/contract/billing/get-attendu-factu-partner-summary';
+import { useParams } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { PartnerStatements } from '../../features/billing/partner-statements.tsx';
+import { PartnersToSettle } from '../../features/billing/partners-to-settle.tsx';
+import { StatementView } from '../../features/billing/statement-view.tsx';
+import { useScreenTitle } from '../../routing/screen-title.ts';
+import { OnlyWith } from '../only-with.tsx';
+
+/** Spec: partner-content-locker §2 /attenduFactu/home. */
+export function BillingHomeScreen() {
+  useScreenTitle(useTranslations('billing')('title'));
+  return (
+    <OnlyWith action={getAttenduFactuEligiblePartners}>
+      <PartnersToSettle />
+    </OnlyWith>
+  );
+}
+
+/** Spec: partner-content-locker §2 /attenduFactu/partnerHome/:id. */
+export function BillingPartnerScreen() {
+  useScreenTitle(useTranslations('billing')('partnerTitle'));
+  const partnerId = useNumber();
+  return (
+    <OnlyWith action={getAttenduFactuPartnerSummary}>
+      <PartnerStatements key={partnerId} partnerId={partnerId} />
+    </OnlyWith>
+  );
+}
+
+/** Spec: partner-content-locker §2 /attenduFactu/detail/:id. */
+export function BillingStatementScreen() {
+  useScreenTitle(useTranslations('billing')('statementTitle'));
+  const statementId = useNumber();
+  return (
+    <OnlyWith action={getAttenduFactuDetail}>
+      <StatementView key={statementId} statementId={statementId} />
+    </OnlyWith>
+  );
+}
+
+/** The number in the address; one that is none names nothing that there is. */
+function useNumber(): number {
+  const { id } = useParams({ strict: false });
+  const number = Number(id);
+  return Number.isSafeInteger(number) && number > 0 ? number : Number.MAX_SAFE_INTEGER;
+}

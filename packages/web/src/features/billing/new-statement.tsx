@@ -1,0 +1,125 @@
+import { computeNextAttenduFactu } from '@loge/contract/billing/compute-next-attendu-factu';
+import type { getAttenduFactuPartnerSummary } from '@loge/contract/billing/get-attendu-factu-partner-summary';
+import { getNextPotentialAttendus } from '@loge/contract/billing/get-next-potential-attendus';
+import type { OutputOf } from '@loge/contract/shared/action-contract';
+import { formatDate } from '@loge/domain/shared/local-date';
+import { IconPlus } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useId, useState, type FormEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { useToday } from '../../client/local-moment.ts';
+import { useActionMutation, useActionQuery } from '../../client/use-action.ts';
+import { useFailureText } from '../../client/failure-text.ts';
+import { WhenAnswered } from '../../client/when-answered.tsx';
+import { Button } from '../../design-system/actions/button.tsx';
+import { Note } from '../../design-system/feedback/note.tsx';
+import { Select } from '../../design-system/fields/select.tsx';
+import { Dialog } from '../../design-system/overlays/dialog.tsx';
+import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
+import styles from './billing.module.css';
+import { monthTitle, monthWords } from './month-words.ts';
+
+type Summary = OutputOf<typeof getAttenduFactuPartnerSummary>;
+
+interface NewStatementProps {
+  readonly summary: Summary;
+  readonly full?: boolean;
+}
+
+/** The way to a partner's next statement; before its month is over it says from when on it is open. Spec: partner-content-locker §4. */
+export function NewStatement({ summary, full = false }: NewStatementProps) {
+  const t = useTranslations('billing');
+  const [isOpen, setIsOpen] = useState(false);
+  const today = useToday();
+  const { anneeSuivante, moisSuivant, possibleFrom, partner, eligible } = summary;
+  const next = { annee: anneeSuivante, mois: moisSuivant };
+  const tooEarly = today < possibleFrom;
+  if (!eligible) return <p className={styles.soft}>{t('notEligible')}</p>;
+  return (
+    <div className={styles.next}>
+      <Button
+        size="sm"
+        variant={tooEarly ? 'outline' : 'filled'}
+        icon={IconPlus}
+        full={full}
+        disabled={tooEarly}
+        onClick={() => setIsOpen(true)}
+      >
+        {t('new')}
+      </Button>
+      {tooEarly && (
+        <p className={styles.soft}>
+          {t('possibleFrom', { month: monthWords(next), day: formatDate(possibleFrom, 'numeric', 'fr') })}
+        </p>
+      )}
+      {isOpen && <NewStatementDialog partnerId={partner.id} next={next} onClose={() => setIsOpen(false)} />}
+    </div>
+  );
+}
+
+interface NewStatementDialogProps {
+  readonly partnerId: number;
+  readonly next: { readonly annee: number; readonly mois: number };
+  readonly onClose: () => void;
+}
+
+const keyOf = ({ annee, mois }: NewStatementDialogProps['next']): string => `${annee}-${mois}`;
+
+function NewStatementDialog({ partnerId, next, onClose }: NewStatementDialogProps) {
+  const t = useTranslations('billing');
+  const formId = useId();
+  const navigate = useNavigate();
+  const failureText = useFailureText();
+  const query = useActionQuery(getNextPotentialAttendus, { partnerId });
+  const [chosen, setChosen] = useState(keyOf(next));
+  const generate = useActionMutation(computeNextAttenduFactu, {
+    onSuccess: ({ attenduFactuId }) => {
+      onClose();
+      void navigate({ to: `/attenduFactu/detail/${attenduFactuId}` });
+    },
+  });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const [annee = 0, mois = 0] = chosen.split('-').map(Number);
+    generate.mutate({ partnerId, annee, mois });
+  };
+  return (
+    <Dialog
+      open
+      size="sm"
+      onClose={onClose}
+      title={t('newTitle')}
+      footer={
+        <Button size="md" type="submit" form={formId} pending={generate.isPending}>
+          {t('generate')}
+        </Button>
+      }
+    >
+      <WhenAnswered
+        query={query}
+        skeleton={
+          <SkeletonGroup>
+            <Skeleton shape="box" height={64} />
+          </SkeletonGroup>
+        }
+      >
+        {({ dates }) => (
+          <form id={formId} onSubmit={submit} className={styles.form}>
+            <Select
+              label={t('month')}
+              options={dates.map((month) => ({ value: keyOf(month), label: monthTitle(month) }))}
+              value={chosen}
+              onValueChange={setChosen}
+            />
+            <p className={styles.soft}>{t('newHelp')}</p>
+            {generate.error !== null && (
+              <Note tone="danger" live>
+                {failureText(generate.error)}
+              </Note>
+            )}
+          </form>
+        )}
+      </WhenAnswered>
+    </Dialog>
+  );
+}

@@ -1,0 +1,199 @@
+import type { BillingStatementOnWire, SettledPartnerOnWire } from '@loge/contract/billing/billing-statement-wire';
+import { addOrRemoveOrderToAttenduFactu } from '@loge/contract/billing/add-or-remove-order-to-attendu-factu';
+import { deleteAttenduFactu } from '@loge/contract/billing/delete-attendu-factu';
+import { getAttenduFactuDetail } from '@loge/contract/billing/get-attendu-factu-detail';
+import { getAttenduFactuPartnerSummary } from '@loge/contract/billing/get-attendu-factu-partner-summary';
+import { loadAttenduFactuPdf } from '@loge/contract/billing/load-attendu-factu-pdf';
+import { recomputeAttenduFactu } from '@loge/contract/billing/recompute-attendu-factu';
+import { sendAttenduFactuByMail } from '@loge/contract/billing/send-attendu-factu-by-mail';
+import { formatOrderNumber } from '@loge/domain/orders/order-number';
+import { IconFileTypePdf, IconRefresh, IconSend, IconTrash } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useBusyDownload } from '../../client/open-download.ts';
+import { useActionQuery } from '../../client/use-action.ts';
+import { usePerform } from '../../client/use-perform.ts';
+import { WhenAnswered } from '../../client/when-answered.tsx';
+import { Button } from '../../design-system/actions/button.tsx';
+import { IconButton } from '../../design-system/actions/icon-button.tsx';
+import { isTyping } from '../../design-system/data/is-typing.ts';
+import { useKeyDown } from '../../design-system/data/use-key-down.ts';
+import { useDialogs } from '../../design-system/overlays/dialogs.tsx';
+import { useToast } from '../../design-system/overlays/toasts.tsx';
+import styles from './billing.module.css';
+import { MonthList } from './month-list.tsx';
+import { monthTitle, monthWords } from './month-words.ts';
+import { NewStatement } from './new-statement.tsx';
+import { Head, HeadSkeleton } from './partner-statements.tsx';
+import { StatementLines } from './statement-lines.tsx';
+import { StatementProblems } from './statement-problems.tsx';
+import { StatementRail } from './statement-rail.tsx';
+import { StatementState } from './statement-state.tsx';
+
+/** A statement: the months beside it, its lines desk by desk, what they come to. Spec: partner-content-locker §2 /attenduFactu/detail/:id. */
+export function StatementView({ statementId }: { statementId: number }) {
+  const query = useActionQuery(getAttenduFactuDetail, { attenduFactuId: statementId });
+  return (
+    <WhenAnswered query={query} skeleton={<HeadSkeleton />}>
+      {({ attendu, partner }) => <Statement statement={attendu} partner={partner} />}
+    </WhenAnswered>
+  );
+}
+
+interface StatementProps {
+  readonly statement: BillingStatementOnWire;
+  readonly partner: SettledPartnerOnWire;
+}
+
+function Statement({ statement, partner }: StatementProps) {
+  const t = useTranslations('billing');
+  const acts = useStatementActs(statement);
+  const { open, errors } = statement;
+  useKeyDown((event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
+    if (event.key !== 'p' || errors || document.querySelector('dialog[open]') !== null) return;
+    event.preventDefault();
+    acts.print();
+  });
+  return (
+    <div className={styles.frame}>
+      <Head
+        partner={partner}
+        trail={[
+          { label: t('title'), href: '/attenduFactu/home' },
+          { label: partner.companyName, href: `/attenduFactu/partnerHome/${partner.id}` },
+        ]}
+        title={
+          <>
+            {monthTitle(statement)} <StatementState statement={statement} size="md" />
+          </>
+        }
+      >
+        {open && (
+          <Button size="sm" variant="outline" icon={IconRefresh} pending={acts.busy} onClick={acts.recompute}>
+            {t('recompute')}
+          </Button>
+        )}
+        {!errors && (
+          <Button
+            size="sm"
+            variant="outline"
+            icon={IconFileTypePdf}
+            keyHint="P"
+            pending={acts.printing}
+            onClick={acts.print}
+          >
+            {t('pdf')}
+          </Button>
+        )}
+        {statement.canSendMail && (
+          <Button size="sm" variant="outline" icon={IconSend} pending={acts.busy} onClick={acts.send}>
+            {t('send')}
+          </Button>
+        )}
+        {open && <IconButton size="sm" variant="outline" icon={IconTrash} label={t('delete')} onClick={acts.remove} />}
+      </Head>
+      <div className={styles.columns}>
+        <Months partnerId={partner.id} currentId={statement.id} />
+        <div className={styles.centre}>
+          {errors ? (
+            <StatementProblems
+              statement={statement}
+              busy={acts.busy}
+              onRecompute={acts.recompute}
+              onTakeOut={acts.takeOut}
+            />
+          ) : (
+            <StatementLines
+              statement={statement}
+              busy={acts.busy}
+              onRecompute={acts.recompute}
+              onTakeOut={acts.takeOut}
+            />
+          )}
+        </div>
+        {!errors && <StatementRail statement={statement} />}
+      </div>
+    </div>
+  );
+}
+
+function Months({ partnerId, currentId }: { partnerId: number; currentId: number }) {
+  const t = useTranslations('billing');
+  const query = useActionQuery(getAttenduFactuPartnerSummary, { partnerId });
+  return (
+    <aside className={styles.aside}>
+      <WhenAnswered query={query} skeleton={null}>
+        {(summary) => (
+          <>
+            <NewStatement summary={summary} full />
+            <MonthList statements={summary.attendus} currentId={currentId} />
+            <p className={styles.soft}>{t('closedHelp')}</p>
+          </>
+        )}
+      </WhenAnswered>
+    </aside>
+  );
+}
+
+/** What may be done with a statement; what cannot be taken back is asked first. Spec: partner-content-locker §4, §8. */
+function useStatementActs({ id, partenaireId, annee, mois, attenduFactuMail }: BillingStatementOnWire) {
+  const t = useTranslations('billing');
+  const dialogs = useDialogs();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const { download, busy: printing } = useBusyDownload(loadAttenduFactuPdf);
+  const recompute = usePerform(recomputeAttenduFactu);
+  const send = usePerform(sendAttenduFactuByMail);
+  const remove = usePerform(deleteAttenduFactu);
+  const choose = usePerform(addOrRemoveOrderToAttenduFactu);
+  const [busy, setBusy] = useState(false);
+  const month = monthWords({ annee, mois });
+  const during = async (work: () => Promise<void>): Promise<void> => {
+    setBusy(true);
+    await work();
+    setBusy(false);
+  };
+  return {
+    busy,
+    printing,
+    print: () => void download({ afId: id }),
+    recompute: () =>
+      void during(async () => {
+        if ((await recompute({ attenduFactuId: id })) !== undefined) toast.success(t('recomputed', { month }));
+      }),
+    send: () =>
+      void during(async () => {
+        const isSure = await dialogs.confirm({
+          title: t('sendTitle', { month }),
+          body: t('sendBody', { mail: attenduFactuMail }),
+          confirmLabel: t('sendConfirm'),
+        });
+        const sent = isSure ? await send({ attenduFactuId: id }) : undefined;
+        if (sent !== undefined) toast.success(t('sent', { mail: sent.sentTo }));
+      }),
+    remove: () =>
+      void during(async () => {
+        const isSure = await dialogs.confirm({
+          title: t('deleteQuestion'),
+          confirmLabel: t('deleteConfirm'),
+          dangerous: true,
+        });
+        if (!isSure || (await remove({ attenduFactuId: id })) === undefined) return;
+        toast.success(t('deleted', { month }));
+        void navigate({ to: `/attenduFactu/partnerHome/${partenaireId}` });
+      }),
+    takeOut: (orderId: number) =>
+      void during(async () => {
+        const number = formatOrderNumber(orderId);
+        const isSure = await dialogs.confirm({
+          title: t('takeOutTitle', { number }),
+          body: t('takeOutBody'),
+          confirmLabel: t('takeOutConfirm'),
+        });
+        if (!isSure || (await choose({ orderId, add: false })) === undefined) return;
+        toast.show(t('takenOut', { number }), { undo: () => void choose({ orderId, add: true }) });
+      }),
+  };
+}
