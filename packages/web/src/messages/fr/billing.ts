@@ -7,7 +7,7 @@ export const billing = {
     '{count, plural, =0 {Aucun partenaire à régler} one {# partenaire à régler} other {# partenaires à régler}}',
   filter: 'Filtrer les partenaires',
   filterHint: 'Nom du partenaire',
-  noneLike: 'Aucun partenaire ne correspond à « {words} ».',
+  noneLike: 'Aucun partenaire ne correspond à « {words} ».',
   noPartner: 'Aucun partenaire à régler.',
   noPartnerHelp: 'Les partenaires actifs de vos conciergeries, payés par la plateforme, apparaissent ici.',
   none: 'Pas encore d’attendu',
