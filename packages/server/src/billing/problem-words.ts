@@ -11,7 +11,8 @@ export function problemWords(problems: readonly StatementProblem[]): string {
     problem.kind === 'priceMissing' ? [`${formatOrderNumber(problem.orderId)} (${problem.labels.join(', ')})`] : [],
   );
   const desks = problems.flatMap((problem) => (problem.kind === 'rateMissing' ? [problem.name] : []));
-  const more = orders.length > named ? ` et ${orders.length - named} autres` : '';
+  const more =
+    orders.length > named ? ` et ${orders.length - named} ${orders.length - named === 1 ? 'autre' : 'autres'}` : '';
   return [
     ...(orders.length === 0
       ? []

@@ -53,7 +53,12 @@ export async function fillCatalogue(transaction: DatabaseTransaction, clock: Dem
 }
 
 /** How the first partners are paid for their presence; null is per order. */
-const RATE_TYPES = ['HOURLY_RATE', 'MINIMUM_HOURLY_RATE', null] as const;
+/** What the first partners are paid for coming to a desk: per order, by the hour, with a guaranteed minimum. */
+const RATES = [
+  { cents: 120, type: null },
+  { cents: 2400, type: 'HOURLY_RATE' },
+  { cents: 900, type: 'MINIMUM_HOURLY_RATE' },
+] as const;
 
 async function fillPartners(transaction: DatabaseTransaction, clock: DemoClock): Promise<void> {
   const created_at = stamp(at(openingDay(clock.today), '10:00'));
@@ -103,8 +108,8 @@ async function fillPartners(transaction: DatabaseTransaction, clock: DemoClock):
       partner.desks.map((desk) => ({
         partner_id: partnerId(partner.key),
         conciergerie_id: deskId(desk),
-        rate_cents: index < RATE_TYPES.length ? 250 + index * 100 : null,
-        rate_type: RATE_TYPES[index] ?? null,
+        rate_cents: RATES[index]?.cents ?? null,
+        rate_type: RATES[index]?.type ?? null,
         no_locker: partner.hasCalendar === true && partner.key !== 'pressing',
         service_location_label_fr: partner.key === 'mains-calmes' ? 'Salle bien-être' : null,
         service_location_label_en: partner.key === 'mains-calmes' ? 'Well-being room' : null,

@@ -4,6 +4,7 @@ import { EVERYWHERE, PARIS, type PartnerSeed, t } from './seed-types.ts';
 export const PARTNERS_FOR_PEOPLE: readonly PartnerSeed[] = [
   {
     key: 'petits-pas',
+    buyingPricePercent: 70,
     name: 'Les Petits Pas',
     contact: ['Claire', 'Bonnet'],
     phone: '01 46 24 77 03',
@@ -24,6 +25,7 @@ export const PARTNERS_FOR_PEOPLE: readonly PartnerSeed[] = [
   },
   {
     key: 'cap-reussite',
+    buyingPricePercent: 70,
     name: 'Cap Réussite',
     contact: ['Antoine', 'Meyer'],
     phone: '01 53 79 44 12',
@@ -49,6 +51,7 @@ export const PARTNERS_FOR_PEOPLE: readonly PartnerSeed[] = [
   },
   {
     key: 'bel-age',
+    buyingPricePercent: 70,
     name: 'Bel Âge Services',
     contact: ['Martine', 'Colin'],
     phone: '01 41 16 80 25',
@@ -95,6 +98,7 @@ export const PARTNERS_FOR_PEOPLE: readonly PartnerSeed[] = [
   },
   {
     key: 'maison-nette',
+    buyingPricePercent: 70,
     name: 'Maison Nette',
     contact: ['Fatou', 'Sarr'],
     phone: '01 49 03 27 88',
@@ -115,6 +119,7 @@ export const PARTNERS_FOR_PEOPLE: readonly PartnerSeed[] = [
   },
   {
     key: 'vert-paysage',
+    buyingPricePercent: 70,
     name: 'Vert Paysage',
     contact: ['Damien', 'Roche'],
     phone: '01 30 82 14 59',
@@ -173,6 +178,7 @@ export const PARTNERS_FOR_PEOPLE: readonly PartnerSeed[] = [
   },
   {
     key: 'pivoine',
+    buyingPricePercent: 70,
     name: 'Atelier Pivoine',
     contact: ['Juliette', 'Arnaud'],
     phone: '01 42 22 39 14',
@@ -198,6 +204,7 @@ export const PARTNERS_FOR_PEOPLE: readonly PartnerSeed[] = [
   },
   {
     key: 'secours-maison',
+    buyingPricePercent: 70,
     name: 'Secours Maison',
     contact: ['Yann', 'Le Bihan'],
     phone: '01 80 13 13 13',
@@ -224,6 +231,7 @@ export const PARTNERS_FOR_PEOPLE: readonly PartnerSeed[] = [
   },
   {
     key: 'ondine',
+    buyingPricePercent: 70,
     name: 'Salon Ondine',
     contact: ['Ondine', 'Caron'],
     phone: '01 46 98 05 31',
@@ -245,6 +253,7 @@ export const PARTNERS_FOR_PEOPLE: readonly PartnerSeed[] = [
   },
   {
     key: 'mains-calmes',
+    buyingPricePercent: 70,
     name: 'Les Mains Calmes',
     contact: ['Aurore', 'Delattre'],
     phone: '01 44 07 19 62',
@@ -271,6 +280,7 @@ export const PARTNERS_FOR_PEOPLE: readonly PartnerSeed[] = [
   },
   {
     key: 'nacre',
+    buyingPricePercent: 70,
     name: 'Studio Nacre',
     contact: ['Linh', 'Tran'],
     phone: '01 47 44 82 16',
@@ -303,6 +313,7 @@ export const PARTNERS_FOR_PEOPLE: readonly PartnerSeed[] = [
   },
   {
     key: 'hortense',
+    buyingPricePercent: 70,
     name: 'La Table d’Hortense',
     contact: ['Hortense', 'Maillard'],
     phone: '01 45 87 23 90',

@@ -87,6 +87,7 @@ export const PARTNERS_FOR_THINGS: readonly PartnerSeed[] = [
   },
   {
     key: 'atelier-du-fil',
+    buyingPricePercent: 70,
     name: 'L’Atelier du Fil',
     contact: ['Rosa', 'Da Silva'],
     phone: '01 43 31 08 55',
@@ -112,6 +113,7 @@ export const PARTNERS_FOR_THINGS: readonly PartnerSeed[] = [
   },
   {
     key: 'reception-colis',
+    buyingPricePercent: 70,
     name: 'Réception colis',
     contact: ['Équipe', 'de la loge'],
     phone: '01 84 60 22 10',
@@ -145,6 +147,7 @@ export const PARTNERS_FOR_THINGS: readonly PartnerSeed[] = [
   },
   {
     key: 'velocourse',
+    buyingPricePercent: 70,
     name: 'Vélocourse',
     contact: ['Jules', 'Marchetti'],
     phone: '01 42 05 61 90',
@@ -199,6 +202,7 @@ export const PARTNERS_FOR_THINGS: readonly PartnerSeed[] = [
   },
   {
     key: 'beaurepaire',
+    buyingPricePercent: 70,
     name: 'Garage Beaurepaire',
     contact: ['Philippe', 'Beaurepaire'],
     phone: '01 47 68 33 09',
@@ -225,6 +229,7 @@ export const PARTNERS_FOR_THINGS: readonly PartnerSeed[] = [
   },
   {
     key: 'carte-grise',
+    buyingPricePercent: 70,
     name: 'Allô Carte Grise',
     contact: ['Sandrine', 'Lopez'],
     phone: '01 70 08 51 20',
@@ -245,6 +250,7 @@ export const PARTNERS_FOR_THINGS: readonly PartnerSeed[] = [
   },
   {
     key: 'roue-libre',
+    buyingPricePercent: 70,
     name: 'Roue Libre',
     contact: ['Élodie', 'Faure'],
     phone: '01 45 65 98 71',
@@ -293,6 +299,7 @@ export const PARTNERS_FOR_THINGS: readonly PartnerSeed[] = [
   },
   {
     key: 'ambroise',
+    buyingPricePercent: 70,
     name: 'Cordonnerie Ambroise',
     contact: ['Ambroise', 'Keller'],
     phone: '01 47 73 64 28',
@@ -326,6 +333,7 @@ export const PARTNERS_FOR_THINGS: readonly PartnerSeed[] = [
   },
   {
     key: 'clic',
+    buyingPricePercent: 70,
     name: 'Clic Réparation',
     contact: ['Mehdi', 'Ouali'],
     phone: '01 43 45 70 37',
