@@ -253,6 +253,7 @@ export { ackOrderCommentPurgeHandler } from './orders/actions/ack-order-comment-
 export { ackOrderCommentHandler } from './orders/actions/ack-order-comment.ts';
 export { addOrderItemHandler } from './orders/actions/add-order-item.ts';
 export { allOrdersListHandler } from './orders/actions/all-orders-list.ts';
+export { askPartnerByMailHandler } from './orders/actions/ask-partner-by-mail.ts';
 export { changeOrderDebitDateHandler } from './orders/actions/change-order-debit-date.ts';
 export { changeOrderStatusManuallyHandler } from './orders/actions/change-order-status-manually.ts';
 export { changeOrderStatusHandler } from './orders/actions/change-order-status.ts';
@@ -275,6 +276,7 @@ export { snoozeOrderHandler } from './orders/actions/snooze-order.ts';
 export { updateOrderCalendarSlotHandler } from './orders/actions/update-order-calendar-slot.ts';
 export { updateOrderItemHandler } from './orders/actions/update-order-item.ts';
 export { allOrdersPartnerHandler } from './partner-portal/actions/all-orders-partner.ts';
+export { answerPartnerLinkHandler } from './partner-portal/actions/answer-partner-link.ts';
 export { answerPartnerOrderHandler } from './partner-portal/actions/answer-partner-order.ts';
 export { commentPartnerOrderHandler } from './partner-portal/actions/comment-partner-order.ts';
 export { extractAllOrdersPartnerHandler } from './partner-portal/actions/extract-all-orders-partner.ts';
@@ -284,6 +286,7 @@ export { getPartnerCalendarHandler } from './partner-portal/actions/get-partner-
 export { makeCalendarFeedHandler } from './partner-portal/actions/make-calendar-feed.ts';
 export { markPartnerOrdersHandler } from './partner-portal/actions/mark-partner-orders.ts';
 export { partnerOrderDetailHandler } from './partner-portal/actions/partner-order-detail.ts';
+export { readPartnerLinkHandler } from './partner-portal/actions/read-partner-link.ts';
 export { revokeCalendarFeedHandler } from './partner-portal/actions/revoke-calendar-feed.ts';
 export { createPartnerHandler } from './partners/actions/create-partner.ts';
 export { entPartSettingsActionHandler } from './partners/actions/ent-part-settings-action.ts';

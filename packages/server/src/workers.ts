@@ -1,3 +1,4 @@
+import { mailPartnerAsked } from './order-mails/jobs/mail-partner-asked.ts';
 import { closeCashPeriods } from './cash-registers/jobs/close-cash-periods.ts';
 import { smtpCarrier } from './platform/mail/mail-carrier.ts';
 import type { Services } from './platform/services.ts';
@@ -39,6 +40,7 @@ export function workersFor(services: Services): Workers {
     'order-placed': ({ orderId }) => mailOrderPlaced(services, orderId),
     'order-status-changed': (change) => mailStatusChanged(services, change),
     'order-updated': (update) => mailOrderUpdated(services, update),
+    'partner-asked': (asked) => mailPartnerAsked(services, asked),
     'bill-issued': ({ billId }) => mailBill(services, billId),
     'request-rating': ({ orderId }) => mailRatingRequest(services, orderId),
     'chat-unread': ({ messageId }) => mailUnreadMessage(services, messageId),

@@ -150,6 +150,8 @@ export const managerOrderDetail = z.object({
   partnerReturnedAt: z.nullable(moment),
   /** Ours: what the partner has answered and the desk has not settled; null where nothing waits for it. */
   partnerAnswer: z.nullable(partnerAnswerOnWire),
+  /** Ours: it waits for its partner's word, who can be asked by mail. */
+  mayAskPartner: z.boolean(),
   /** Ours: a day was announced that still holds, or it is late without one; as agreed otherwise. */
   timeliness: z.enum(['asAgreed', 'expected', 'late']),
   dateRealisation: z.nullable(localDate),

@@ -234,6 +234,12 @@ export const answerCodes = {
     'Ce compte n’a pas d’agenda. La loge peut l’ouvrir dans les options du partenaire.',
     'This account has no calendar. The desk can open one in the options of the partner.',
   ),
+  'partner-has-no-mail': refusal(
+    237,
+    409,
+    'Personne ne peut être joint par e-mail chez ce partenaire.',
+    'Nobody can be reached by e-mail at this partner’s.',
+  ),
   'cart-not-placeable': refusal(
     104,
     409,

@@ -220,6 +220,7 @@ export const businessLogEvents = [
   'calendar-entry-added',
   'calendar-entry-changed',
   'calendar-entry-deleted',
+  'partner-asked-by-mail',
   'order-declined-by-partner',
   'order-time-proposed',
   'partner-answer-settled',

@@ -27,6 +27,10 @@ export function answersTo(order: PlaceInLife): readonly PartnerAnswer[] {
   }
 }
 
+/** It waits for its partner's word: whether they take it on. */
+export const isToConfirm = ({ status, workflow }: Pick<PlaceInLife, 'status' | 'workflow'>): boolean =>
+  partnerTask({ status, workflow, isDroppedOff: false, isReturned: false }) === 'confirm';
+
 const LONGEST_REASON = 1000;
 
 /** Everything that is wrong with an answer: declining says why, another time says which day, from today on. */

@@ -57,6 +57,7 @@ const samples: Readonly<Record<string, (facts: RouteFacts) => string>> = {
   '/sso/$id/$token': () => '/sso/unknown/unknown',
   '/cguoffline/$id': () => '/cguoffline/unknown',
   '/newPassword/$token': () => '/newPassword/unknown',
+  '/partnerAnswer/$token': () => '/partnerAnswer/unknown',
   '/scoring/$id': ({ rateableOrder }) => `/scoring/${rateableOrder}`,
 };
 

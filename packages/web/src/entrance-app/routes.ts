@@ -147,6 +147,10 @@ export const entranceRoutes = [
     { depth: 2 },
   ),
   screen(
+    '/partnerAnswer/$token',
+    lazyScreen(() => import('./screens/partner-link-screen.tsx'), 'PartnerLinkScreen'),
+  ),
+  screen(
     '/scoring/$id',
     lazyScreen(() => import('./screens/scoring-screen.tsx'), 'ScoringScreen'),
     { guard: guardOwnRating },

@@ -152,6 +152,11 @@ export const capabilityTexts = {
     () => import('./fr/partners.ts'),
     () => import('./en/partners.ts'),
   ),
+  partnerLink: capability(
+    'partnerLink',
+    () => import('./fr/partner-link.ts'),
+    () => import('./en/partner-link.ts'),
+  ),
   partnerPortal: capability(
     'partnerPortal',
     () => import('./fr/partner-portal.ts'),

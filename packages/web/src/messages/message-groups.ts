@@ -54,6 +54,7 @@ export const messageGroups = {
     'security',
   ],
   scoring: ['scoring'],
+  partnerLink: ['partnerLink'],
   singleSignOn: ['singleSignOn'],
   tester: ['tester'],
   registration: ['registration'],

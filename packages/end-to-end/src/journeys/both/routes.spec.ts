@@ -72,6 +72,7 @@ for (const [lang, locale, closely] of [
         leaveOut: [
           '/',
           '/scoring/$id',
+          '/partnerAnswer/$token',
           '/offline',
           '/cguoffline/$id',
           '/forceSso/$id',

@@ -20,14 +20,14 @@ test('weekly hours are made, fall out on a holiday, and are moved on one day alo
   await expect(page.getByRole('heading', { level: 1, name: 'Chaque semaine' })).toBeVisible();
 
   await test.step('a partner has to be chosen first', async () => {
-    await page.getByRole('button', { name: 'Créneau' }).click();
+    await page.getByRole('button', { name: /^Créneau/ }).click();
     await expect(page.getByText('Sélectionnez un partenaire avant de créer une entrée.')).toBeVisible();
     await page.getByRole('button', { name: 'Fermer ce message' }).click();
-    await page.getByRole('button', { name: 'Roue Libre' }).click();
+    await page.getByRole('button', { name: 'Roue Libre', exact: true }).click();
   });
 
   await test.step('hours of every Monday, from seven to eight', async () => {
-    await page.getByRole('button', { name: 'Créneau' }).click();
+    await page.getByRole('button', { name: /^Créneau/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Nouveau créneau' });
     await dialog.getByLabel('Jour de la semaine').selectOption('1');
     await dialog.getByLabel('Heure').selectOption('7');
@@ -40,7 +40,7 @@ test('weekly hours are made, fall out on a holiday, and are moved on one day alo
 
   await test.step('they are there on an ordinary Monday, not on the holiday', async () => {
     await page.goto(`/#!/calendar?day=${monday(23)}`);
-    await page.getByRole('button', { name: 'Roue Libre' }).click();
+    await page.getByRole('button', { name: 'Roue Libre', exact: true }).click();
     const ordinary = page.getByRole('group', { name: /^lundi / });
     await expect(ordinary.getByRole('button', { name: /libre, Roue Libre Aline/ })).toBeVisible();
     await page.getByRole('button', { name: 'Semaine suivante' }).click();

@@ -1,3 +1,4 @@
+import { isToConfirm } from '@loge/domain/orders/partner-answers';
 import type { ManagerOrderDetailOnWire } from '@loge/contract/orders/manager-order-detail-wire';
 import { MAX_NOTE, noteOnWire } from '@loge/domain/ordering/rating';
 import { itemTypeNumber } from '@loge/domain/ordering/item-types';
@@ -93,6 +94,7 @@ export async function findManagerOrder(
     ...presentTimes(order),
     partnerReturnedAt: order.partnerReturnedAt?.toISOString() ?? null,
     partnerAnswer: presentPartnerAnswer(order.partnerAnswer),
+    mayAskPartner: isToConfirm(order),
     timeliness: timeliness({ ...order, time: order.serviceTime, expectedDay: order.deliveryDate }, now.getTime()),
     paymentLabel: chosenModes(order),
     note: noteOnWire(order.noteState, order.note?.recommendation ?? null),

@@ -1713,6 +1713,17 @@ export interface PartnerAbsences {
   to_date: string;
 }
 
+export interface PartnerAnswerLinks {
+  conciergerie_id: number;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  order_id: number;
+  sent_to: number;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+}
+
 export interface PartnerAnswers {
   /**
    * Null: by the link of a mail.
@@ -2623,6 +2634,7 @@ export interface DB {
   orders: Orders;
   orders_in_statements: OrdersInStatements;
   partner_absences: PartnerAbsences;
+  partner_answer_links: PartnerAnswerLinks;
   partner_answers: PartnerAnswers;
   partner_conciergeries: PartnerConciergeries;
   partner_images: PartnerImages;

@@ -154,6 +154,7 @@ export function WeekGrid(props: WeekGridProps) {
                   type="button"
                   className={styles.block}
                   data-kind={block.kind}
+                  data-narrow={block.lanes > 2}
                   data-warned={block.appointment !== null && block.appointment.warning !== null}
                   data-moving={drag?.block === block && drag.hasMoved}
                   aria-disabled={disabled || undefined}

@@ -217,6 +217,7 @@ export const businessLog = {
   'calendar-entry-added': 'Partner’s hours added',
   'calendar-entry-changed': 'Partner’s hours changed',
   'calendar-entry-deleted': 'Partner’s hours deleted',
+  'partner-asked-by-mail': 'Partner asked by e-mail',
   'order-declined-by-partner': 'Order declined by the partner',
   'order-time-proposed': 'Another time proposed by the partner',
   'partner-answer-settled': 'Partner’s answer settled',

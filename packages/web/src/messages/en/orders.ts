@@ -250,6 +250,11 @@ export const orders = {
       reason: '“{reason}”',
       settle: 'It is settled',
     },
+    ask: {
+      waits: '{partner} has not answered yet.',
+      send: 'Ask by e-mail',
+      sent: 'The e-mail is on its way to {partner}. A link accepts or declines.',
+    },
     refundAgain: 'Make it again from the payments.',
     immutable: 'It stands in a closed statement: it no longer changes.',
     snoozed: 'Snoozed until {date}.',

@@ -219,6 +219,7 @@ export const businessLog = {
   'calendar-entry-added': 'Horaires d’un prestataire ajoutés',
   'calendar-entry-changed': 'Horaires d’un prestataire modifiés',
   'calendar-entry-deleted': 'Horaires d’un prestataire supprimés',
+  'partner-asked-by-mail': 'Partenaire interrogé par e-mail',
   'order-declined-by-partner': 'Commande refusée par le partenaire',
   'order-time-proposed': 'Autre moment proposé par le partenaire',
   'partner-answer-settled': 'Réponse du partenaire réglée',

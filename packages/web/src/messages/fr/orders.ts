@@ -259,6 +259,11 @@ export const orders = {
       reason: '« {reason} »',
       settle: 'C’est réglé',
     },
+    ask: {
+      waits: '{partner} n’a pas encore répondu.',
+      send: 'Demander par e-mail',
+      sent: 'L’e-mail part chez {partner}. Un lien permet d’accepter ou de refuser.',
+    },
     refundAgain: 'Refaites-le depuis les paiements.',
     immutable: 'Elle figure sur un attendu clôturé : elle ne change plus.',
     snoozed: 'Reportée au {date}.',

@@ -11,6 +11,7 @@ export type OrderMailKind =
   | 'request-rating'
   | 'bill-issued'
   | 'bill-reversed'
+  | 'partner-asked'
   | 'emergency-placed';
 
 interface OrderMailText {
@@ -288,6 +289,20 @@ export const orderMailTexts: Readonly<Record<OrderMailKind, Readonly<Record<Lang
       title: 'How did it go?',
       body: 'It takes a minute, and {partner} learns what you liked or missed.',
       button: 'Give my opinion',
+    },
+  },
+  'partner-asked': {
+    fr: {
+      subject: 'Commande n° {number} à confirmer, {service}',
+      title: 'Prenez-vous cette commande ?',
+      body: 'Répondez d’un geste, sans vous connecter. Le lien sert une fois, pendant sept jours.',
+      button: 'Répondre',
+    },
+    en: {
+      subject: 'Order no. {number} to confirm, {service}',
+      title: 'Do you take this order on?',
+      body: 'Answer with one tap, without signing in. The link works once, for seven days.',
+      button: 'Answer',
     },
   },
   'emergency-placed': {

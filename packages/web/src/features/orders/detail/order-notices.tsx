@@ -24,6 +24,7 @@ import { Note } from '../../../design-system/feedback/note.tsx';
 import { TextLink } from '../../../design-system/layout/text-link.tsx';
 import { OrderNumber } from '../../../design-system/values/order-number.tsx';
 import { useOrderActs } from '../acts/order-acts-context.ts';
+import { AskPartner } from './ask-partner.tsx';
 import { orderInHand } from './order-in-hand-of-detail.ts';
 import styles from './order-notices.module.css';
 import { PartnerAnswerNote } from './partner-answer-note.tsx';
@@ -59,6 +60,7 @@ export function OrderNotices({ order, hrefOf }: OrderNoticesProps) {
         </Note>
       )}
       <PartnerAnswerNote order={order} />
+      <AskPartner order={order} />
       {order.partnerReturnedAt !== null && (
         <Note tone="info" icon={IconPackageImport}>
           {t('returned', { partner: order.partnerName, when: whenText(localOf(order.partnerReturnedAt), language) })}

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { instantToLocal } from '@loge/domain/shared/moment-zoned';
+import { findPartnerReaders, insertPartnerLink } from '../../order-facts/rows/partner-link-rows.ts';
+import { hashToken } from '../../platform/gateway/sessions.ts';
+import { linkTo } from '../../platform/link-to.ts';
+import { keepMail } from '../../platform/mail/keep-mail.ts';
+import { replyToOf, senderOf } from '../../platform/mail/mail-addresses.ts';
+import type { Services } from '../../platform/services.ts';
+import { renderOrderMail } from '../order-mail.ts';
+import { findOrderMailFacts } from '../rows/order-mail-rows.ts';
+
+const tokenBytes = 32;
+const lastsMs = 7 * 86_400_000;
+const noStep = 0;
+
+/** Asks an order's partner whether they take it on: each of their people by a link of their own. Run twice it writes once; the links of a second run are in no mail. */
+export async function mailPartnerAsked(
+  services: Services,
+  { orderId, at }: { readonly orderId: number; readonly at: string },
+): Promise<void> {
+  const order = await findOrderMailFacts(services.database, orderId, noStep);
+  if (order === null) return;
+  const now = services.clock();
+  const today = instantToLocal(now.getTime(), order.zone).date;
+  for (const { id, email } of await findPartnerReaders(services.database, orderId)) {
+    const token = randomBytes(tokenBytes).toString('base64url');
+    const url = linkTo(services.settings, order.brand, `/partnerAnswer/${token}`, 'fr');
+    const { subject, text, html } = renderOrderMail('partner-asked', order, { lang: 'fr', url, today });
+    await services.database.transaction().execute(async (transaction) => {
+      await insertPartnerLink(transaction, {
+        conciergerieId: order.conciergerieId,
+        orderId,
+        tokenHash: hashToken(token),
+        sentTo: id,
+        now,
+        expiresAt: new Date(now.getTime() + lastsMs),
+      });
+      await keepMail(services, transaction, {
+        dedupeKey: `order-${orderId}-asked-${at}-${id}`,
+        template: 'partner-asked',
+        lang: 'fr',
+        userId: id,
+        conciergerieId: order.conciergerieId,
+        orderId,
+        from: senderOf(order, services.settings.publicUrl),
+        to: email,
+        replyTo: replyToOf(order),
+        subject,
+        text,
+        html,
+      });
+    });
+  }
+}

@@ -1,0 +1,18 @@
+export const partnerLink = {
+  title: 'An order is waiting for you',
+  intro: '{desk} entrusts it to you, {partner}.',
+  number: 'No. {number}',
+  accept: 'Accept',
+  decline: 'Decline',
+  reason: 'Why',
+  reasonHelp: 'The desk reads your reason and decides what comes next. The beneficiary does not read it.',
+  send: 'Decline the order',
+  back: 'Go back',
+  accepted: 'Noted, the order is yours.',
+  acceptedHelp: 'It is waiting in your space.',
+  declined: 'Noted.',
+  declinedHelp: 'The desk knows and takes care of it.',
+  over: 'This link no longer works.',
+  overHelp: 'It has been used, or the order has changed since. Your space says how things stand.',
+  space: 'Open my space',
+} as const;
