@@ -57,11 +57,13 @@ test('weekly hours are made, fall out on a holiday, and are moved on one day alo
     await expect(
       page
         .getByRole('group', { name: /^lundi / })
-        .getByRole('button', { name: /7 h 15 à 8 h 15, libre, Roue Libre Aline/ }),
+        .getByRole('button', { name: /7.h.15 à 8.h.15, libre, Roue Libre Aline/ }),
     ).toBeVisible();
     await page.getByRole('radio', { name: 'Calendrier récurrent' }).click();
     await expect(
-      page.getByRole('group', { name: 'lundi' }).getByRole('button', { name: /7 h à 8 h, libre, Roue Libre Aline/ }),
+      page.getByRole('group', { name: 'lundi' }).getByRole('button', { name: /7.h à 8.h, libre, Roue Libre Aline/ }),
     ).toBeVisible();
   });
+
+  await query('delete from holidays where day = $1 and name = $2', [holiday, 'Fête du quartier']);
 });

@@ -59,7 +59,7 @@ test('a partner answers, writes and is away with a phone, and the desk settles i
     await page.getByRole('button', { name: 'Mon agenda ailleurs' }).click();
     const dialog = page.getByRole('dialog', { name: 'Mon agenda ailleurs' });
     await dialog.getByRole('button', { name: /^Créer une/ }).click();
-    const address = new URL(await dialog.getByLabel('Adresse').inputValue());
+    const address = new URL(await dialog.getByLabel('Adresse', { exact: true }).inputValue());
     const read = () => page.request.get(address.pathname);
     expect(await (await read()).text()).toContain('BEGIN:VCALENDAR');
     await dialog.getByRole('button', { name: 'Révoquer' }).click();
