@@ -243,18 +243,6 @@ export const orders = {
     asksToCancel: 'The beneficiary asks to cancel. Answer with a change of status or a comment.',
     late: 'Late: the agreed day is over, and its beneficiary reads so.',
     returned: '{partner} says that it is back since {when}: it is still to be received.',
-    partner: {
-      declined: '{partner} does not do this order.',
-      proposed: '{partner} proposes another time: {when}.',
-      commented: '{partner} has written to you.',
-      reason: '“{reason}”',
-      settle: 'It is settled',
-    },
-    ask: {
-      waits: '{partner} has not answered yet.',
-      send: 'Ask by e-mail',
-      sent: 'The e-mail is on its way to {partner}. A link accepts or declines.',
-    },
     refundAgain: 'Make it again from the payments.',
     immutable: 'It stands in a closed statement: it no longer changes.',
     snoozed: 'Snoozed until {date}.',

@@ -40,6 +40,18 @@ export const partners = {
     '{count, plural, =0 {Their offers are proposed nowhere any more.} =1 {Their offers are proposed nowhere any more. 1 order under way goes on.} other {Their offers are proposed nowhere any more. # orders under way go on.}}',
   deactivated: '{name} is out of use.',
   activated: '{name} is active.',
+  answer: {
+    declined: '{partner} does not do this order.',
+    proposed: '{partner} proposes another time: {when}.',
+    commented: '{partner} has written to you.',
+    reason: '“{reason}”',
+    settle: 'It is settled',
+  },
+  ask: {
+    waits: '{partner} has not answered yet.',
+    send: 'Ask by e-mail',
+    sent: 'The e-mail is on its way to {partner}. A link accepts or declines.',
+  },
   tabs: {
     label: 'Partner’s file',
     home: 'File',

@@ -252,18 +252,6 @@ export const orders = {
     asksToCancel: 'Le bénéficiaire demande l’annulation. Répondez par un changement de statut ou un commentaire.',
     late: 'En retard : le jour prévu est passé, et son bénéficiaire le lit.',
     returned: '{partner} dit l’avoir rendue {when} : il reste à la réceptionner.',
-    partner: {
-      declined: '{partner} ne fait pas cette commande.',
-      proposed: '{partner} propose un autre moment : {when}.',
-      commented: '{partner} vous a écrit.',
-      reason: '« {reason} »',
-      settle: 'C’est réglé',
-    },
-    ask: {
-      waits: '{partner} n’a pas encore répondu.',
-      send: 'Demander par e-mail',
-      sent: 'L’e-mail part chez {partner}. Un lien permet d’accepter ou de refuser.',
-    },
     refundAgain: 'Refaites-le depuis les paiements.',
     immutable: 'Elle figure sur un attendu clôturé : elle ne change plus.',
     snoozed: 'Reportée au {date}.',

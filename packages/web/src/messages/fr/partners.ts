@@ -40,6 +40,18 @@ export const partners = {
     '{count, plural, =0 {Ses offres ne sont plus proposées nulle part.} =1 {Ses offres ne sont plus proposées nulle part. 1 commande en cours va à son terme.} other {Ses offres ne sont plus proposées nulle part. # commandes en cours vont à leur terme.}}',
   deactivated: '{name} est désactivé.',
   activated: '{name} est actif.',
+  answer: {
+    declined: '{partner} ne fait pas cette commande.',
+    proposed: '{partner} propose un autre moment : {when}.',
+    commented: '{partner} vous a écrit.',
+    reason: '« {reason} »',
+    settle: 'C’est réglé',
+  },
+  ask: {
+    waits: '{partner} n’a pas encore répondu.',
+    send: 'Demander par e-mail',
+    sent: 'L’e-mail part chez {partner}. Un lien permet d’accepter ou de refuser.',
+  },
   tabs: {
     label: 'Fiche du partenaire',
     home: 'Fiche',

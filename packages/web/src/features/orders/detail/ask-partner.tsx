@@ -13,7 +13,7 @@ export function AskPartner({
 }: {
   order: ManagerOrderDetailOnWire;
 }) {
-  const t = useTranslations('orders.notices.ask');
+  const t = useTranslations('partners.ask');
   const toast = useToast();
   const perform = usePerform(askPartnerByMail);
   if (!mayAskPartner) return null;

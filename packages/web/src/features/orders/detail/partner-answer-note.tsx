@@ -9,7 +9,7 @@ import styles from './order-notices.module.css';
 
 /** What the partner has answered, until the desk says that it is settled or moves the order on. */
 export function PartnerAnswerNote({ order }: { order: ManagerOrderDetailOnWire }) {
-  const t = useTranslations('orders.notices.partner');
+  const t = useTranslations('partners.answer');
   const language = useLocale();
   const settle = usePerform(settlePartnerAnswer);
   const { partnerAnswer: answer, partnerName: partner } = order;
