@@ -68,6 +68,7 @@ export function ContentList({ title, pieces, conciergeries, today, hrefOf, onMov
         <div className={styles.filters}>
           <SearchField
             label={t('search')}
+            placeholder={t('search')}
             size="sm"
             value={filters.words}
             onValueChange={(words) => change({ words })}
@@ -108,6 +109,12 @@ export function ContentList({ title, pieces, conciergeries, today, hrefOf, onMov
           </EmptyState>
         ) : (
           <ol className={styles.rows}>
+            <li className={`${styles.row} ${styles.heads}`} aria-hidden="true" data-sorted={onMove !== undefined}>
+              <span>{t('title')}</span>
+              <span>{t('state')}</span>
+              <span>{t('days')}</span>
+              <span>{t('desks')}</span>
+            </li>
             {shown.map((piece) => (
               <PieceRow
                 key={piece.id}

@@ -20,13 +20,15 @@ interface ListPreviewProps {
   readonly pieces: readonly PlacedPiece[];
   readonly conciergeries: readonly { readonly id: number; readonly name: string }[];
   readonly today: string;
+  /** The desk in use, which is looked at first. */
+  readonly firstDesk: number | null;
 }
 
 /** What shows at a desk on a day, in this order: the product's own cards. */
-export function ListPreview({ pieces, conciergeries, today }: ListPreviewProps) {
+export function ListPreview({ pieces, conciergeries, today, firstDesk }: ListPreviewProps) {
   const t = useTranslations('contentDesk');
   const [lang, setLang] = useState<'fr' | 'en'>('fr');
-  const [desk, setDesk] = useState(conciergeries[0]?.id ?? 0);
+  const [desk, setDesk] = useState(firstDesk ?? conciergeries[0]?.id ?? 0);
   const [day, setDay] = useState(today);
   const shown = pieces.filter(
     ({ fromDate, toDate, conciergeries: at }) =>
