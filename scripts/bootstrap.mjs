@@ -39,6 +39,7 @@ const commands = {
   bench: ['scripts/bench.ts'],
   screenshots: ['scripts/screenshots.ts'],
   'verify-cash': ['scripts/verify-cash.ts'],
+  'verify-draws': ['packages/server/src/command-line/verify-draws.ts'],
   'import-people': ['packages/server/src/command-line/import-people.ts'],
   'single-sign-on': ['packages/server/src/command-line/single-sign-on.ts'],
   registers: ['scripts/registers.ts'],

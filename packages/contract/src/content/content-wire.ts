@@ -31,6 +31,9 @@ export const offreDuMoment = z.object({
   codePromo: z.nullable(z.string()),
   offreId: z.nullable(z.int()),
   imageBinaryDataId: z.nullable(z.string()),
+  /** Ours: what the picture shows, for who cannot see it; empty where it says no more than the text. */
+  imageAltFr: z.string(),
+  imageAltEn: z.string(),
   /** Ours: the object that is drawn where no image was uploaded. */
   illustration: z.nullable(z.string()),
   offre: linkedOffre,
@@ -75,6 +78,9 @@ export const actualite = z.object({
   fromDate: localDate,
   toDate: localDate,
   imageBinaryDataId: z.nullable(z.string()),
+  /** Ours: what the picture shows, for who cannot see it; empty where it says no more than the text. */
+  imageAltFr: z.string(),
+  imageAltEn: z.string(),
   /** Ours: the object that is drawn where no image was uploaded. */
   illustration: z.nullable(z.string()),
   roue: z.nullable(roue),

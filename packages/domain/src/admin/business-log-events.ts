@@ -212,6 +212,7 @@ export const businessLogEvents = [
   'content-saved',
   'content-deleted',
   'content-moved',
+  'wheel-committed',
   'items-dropped-off',
   'items-handed-over',
   'items-received',

@@ -79,6 +79,7 @@ function presentNews(row: NewsRow, link: LinkedOffer | null, wheel: DeskWheel | 
   const [content, action] = [label(row.content_fr, row.content_en), label(row.action_label_fr, row.action_label_en)];
   const [date, hour] = [label(row.date_text_fr, row.date_text_en), label(row.hour_text_fr, row.hour_text_en)];
   const location = label(row.location_text_fr, row.location_text_en);
+  const alt = label(row.image_alt_fr, row.image_alt_en);
   return {
     id: row.id,
     titleFr: title.fr,
@@ -101,6 +102,8 @@ function presentNews(row: NewsRow, link: LinkedOffer | null, wheel: DeskWheel | 
     fromDate: row.from_date,
     toDate: row.to_date,
     imageBinaryDataId: row.image_id,
+    imageAltFr: alt.fr,
+    imageAltEn: alt.en,
     illustration: row.illustration,
     roue: wheel?.shown ?? null,
   };
@@ -108,6 +111,7 @@ function presentNews(row: NewsRow, link: LinkedOffer | null, wheel: DeskWheel | 
 
 function presentMomentOffer(row: MomentOfferRow, link: LinkedOffer | null): OffreDuMomentOnWire {
   const [title, content] = [label(row.title_fr, row.title_en), label(row.content_fr, row.content_en)];
+  const alt = label(row.image_alt_fr, row.image_alt_en);
   return {
     id: row.id,
     titleFr: title.fr,
@@ -120,6 +124,8 @@ function presentMomentOffer(row: MomentOfferRow, link: LinkedOffer | null): Offr
     codePromo: textOrNull(row.promo_code),
     offreId: link?.offer.id ?? null,
     imageBinaryDataId: row.image_id,
+    imageAltFr: alt.fr,
+    imageAltEn: alt.en,
     illustration: row.illustration,
     offre: presentLink(link),
     partenaire:

@@ -25,6 +25,7 @@ import { FoundEggPopup, HuntInvitation } from '../features/games/hunt-popups.tsx
 import { PlayWheel } from '../features/games/play-wheel.tsx';
 import { MessagesProvider } from '../messages/messages-provider.tsx';
 import { useLabel } from '../messages/use-label.ts';
+import { useUser } from '../session/session.ts';
 
 /* The screens of beneficiaries, fed with what an editor has typed. */
 
@@ -37,11 +38,12 @@ export const NewsPreview = ({ piece, picture, offre, ...where }: PiecePreview<Ed
 function NewsPage({ news }: { news: ReturnType<typeof shownNews> }) {
   const t = useTranslations('content');
   const label = useLabel();
-  const { title, content, action } = newsTexts(news, useLocale());
+  const { title, content, action, alt } = newsTexts(news, useLocale());
   return (
     <ContentPage
       image={news.imageBinaryDataId}
       illustration={news.illustration}
+      alt={alt}
       back={<IconButton icon={IconArrowLeft} variant="overPicture" label={title} />}
       kind={news.roue === null ? t('newsKind') : t('game')}
       title={title}
@@ -70,11 +72,12 @@ export const MomentOfferPreview = ({ piece, picture, offre, ...where }: PiecePre
 
 function MomentOfferPage({ offer }: { offer: ReturnType<typeof shownMomentOffer> }) {
   const t = useTranslations('content');
-  const { title, content } = offerTexts(offer, useLocale());
+  const { title, content, alt } = offerTexts(offer, useLocale());
   return (
     <ContentPage
       image={offer.imageBinaryDataId}
       illustration={offer.illustration}
+      alt={alt}
       back={<IconButton icon={IconArrowLeft} variant="overPicture" label={title} />}
       kind={offer.offre === null ? t('offerOfTheMoment') : t('by', { partner: offer.offre.partName })}
       title={title}
@@ -90,34 +93,42 @@ function MomentOfferPage({ offer }: { offer: ReturnType<typeof shownMomentOffer>
   );
 }
 
-export const NewsListPreview = ({ list }: { list: OutputOf<typeof getActualites> }) => (
-  <ListPreview
-    conciergeries={list.conciergeries}
-    today={list.today}
-    pieces={list.actus.map(({ actu, conciergeries }) => ({
-      ...actu,
-      conciergeries,
-      card: <NewsCard key={actu.id} news={shownNews(actu, actu.imageBinaryDataId, null, null)} />,
-    }))}
-  />
-);
+export const NewsListPreview = ({ list }: { list: OutputOf<typeof getActualites> }) => {
+  const { conciergerie } = useUser();
+  return (
+    <ListPreview
+      conciergeries={list.conciergeries}
+      today={list.today}
+      firstDesk={conciergerie?.id ?? null}
+      pieces={list.actus.map(({ actu, conciergeries }) => ({
+        ...actu,
+        conciergeries,
+        card: <NewsCard key={actu.id} news={shownNews(actu, actu.imageBinaryDataId, null, null)} />,
+      }))}
+    />
+  );
+};
 
-export const MomentOfferListPreview = ({ list }: { list: OutputOf<typeof getOffresDuMoment> }) => (
-  <ListPreview
-    conciergeries={list.conciergeries}
-    today={list.today}
-    pieces={list.offresDuMoment.map(({ offreDuMoment, conciergeries }) => ({
-      ...offreDuMoment,
-      conciergeries,
-      card: (
-        <OfferOfTheMomentCard
-          key={offreDuMoment.id}
-          offer={shownMomentOffer(offreDuMoment, offreDuMoment.imageBinaryDataId, null, null)}
-        />
-      ),
-    }))}
-  />
-);
+export const MomentOfferListPreview = ({ list }: { list: OutputOf<typeof getOffresDuMoment> }) => {
+  const { conciergerie } = useUser();
+  return (
+    <ListPreview
+      conciergeries={list.conciergeries}
+      today={list.today}
+      firstDesk={conciergerie?.id ?? null}
+      pieces={list.offresDuMoment.map(({ offreDuMoment, conciergeries }) => ({
+        ...offreDuMoment,
+        conciergeries,
+        card: (
+          <OfferOfTheMomentCard
+            key={offreDuMoment.id}
+            offer={shownMomentOffer(offreDuMoment, offreDuMoment.imageBinaryDataId, null, null)}
+          />
+        ),
+      }))}
+    />
+  );
+};
 
 const popups = ['welcome', 'losing', 'winning', 'doneForToday'] as const;
 const usual = {

@@ -14,14 +14,23 @@ type ServicePictureProps = {
   scene?: 'niche' | 'poster' | 'object';
   ground?: Tint | undefined;
   className?: string | undefined;
+  /** What an uploaded image shows, where it says more than the words beside it. */
+  alt?: string | undefined;
 };
 
-/** The picture of a service: what was uploaded, else the object that stands for it. Decoration; the name stands beside it. */
-export function ServicePicture({ image, illustration, scene = 'niche', ground, className }: ServicePictureProps) {
+/** The picture of a service: what was uploaded, else the object that stands for it. Decoration unless `alt` says more; the name stands beside it. */
+export function ServicePicture({
+  image,
+  illustration,
+  scene = 'niche',
+  ground,
+  className,
+  alt = '',
+}: ServicePictureProps) {
   const address = imageAddress(image);
   if (address !== null && scene !== 'object') {
     return (
-      <img src={address} alt="" loading="lazy" decoding="async" className={`${styles.photo} ${className ?? ''}`} />
+      <img src={address} alt={alt} loading="lazy" decoding="async" className={`${styles.photo} ${className ?? ''}`} />
     );
   }
   const object = objectOf(illustration);

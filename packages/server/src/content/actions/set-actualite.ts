@@ -2,10 +2,12 @@ import { setActualite } from '@loge/contract/content/set-actualite';
 import { ruleProblems } from '@loge/contract/shared/field-problems';
 import { newsProblems } from '@loge/domain/content/edit-content';
 import { wheelProblems } from '@loge/domain/games/edit-games';
+import { WHEEL_SLICES } from '@loge/domain/games/wheel';
 import { problem } from '@loge/domain/shared/problem';
 import { findOffersNotHere } from '../../catalogue/around-content.ts';
 import { associate, showsElsewhere } from '../../conciergeries/rows/content-desk-rows.ts';
 import { pictureToShow } from '../../files/picture-of-content.ts';
+import { commitmentOf } from '../../games/drawn-chance.ts';
 import { saveWheel } from '../../games/rows/edited-wheel-rows.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { refuse, refuseInput } from '../../platform/refusal.ts';
@@ -48,7 +50,12 @@ export const setActualiteHandler = handle(setActualite, async (request) => {
   if (before !== null) await updateNews(database, before.id, row);
   const id = before?.id ?? (await insertNews(database, row, caller.userId));
   await associate(database, newsAt, id, input.associations);
-  await saveWheel(database, id, roue === null ? null : wheelRowOf(roue), now);
+  const seed = await saveWheel(database, id, roue === null ? null : wheelRowOf(roue), now);
+  if (seed !== null && roue !== null)
+    changes.record({
+      action: 'wheel-committed',
+      comment: `Actualité #${id}, SHA-256 ${commitmentOf(seed)}, 1 sur ${WHEEL_SLICES}, ${roue.nbSpinsPerUserPerDay} / ${roue.nbWinsPerConciergeriePerDay}`,
+    });
   changes.announce({});
   changes.record({ action: 'content-saved', comment: `Actualité #${id} (${typed.titleInterne})` });
   return { id };

@@ -16,6 +16,8 @@ interface ContentRow {
   readonly to_date: string;
   readonly illustration: string | null;
   readonly image_id: string | null;
+  readonly image_alt_fr: string;
+  readonly image_alt_en: string;
 }
 
 export interface NewsRow extends ContentRow {
@@ -39,7 +41,7 @@ export interface MomentOfferRow extends ContentRow {
 export async function findNewsOf(database: Database, conciergerieId: number, today: string): Promise<NewsRow[]> {
   const found = await sql<NewsRow>`
     select n.id, n.title_fr, n.title_en, n.content_fr, n.content_en, n.url, n.offer_id,
-           coalesce(f.original_id, f.id) as original_offer_id, n.from_date, n.to_date, n.illustration, n.image_id,
+           coalesce(f.original_id, f.id) as original_offer_id, n.from_date, n.to_date, n.illustration, n.image_id, n.image_alt_fr, n.image_alt_en,
            n.summary_fr, n.summary_en, n.date_text_fr, n.date_text_en, n.hour_text_fr, n.hour_text_en,
            n.location_text_fr, n.location_text_en, n.action_label_fr, n.action_label_en
       from news n
@@ -59,7 +61,7 @@ export async function findMomentOffersOf(
 ): Promise<MomentOfferRow[]> {
   const found = await sql<MomentOfferRow>`
     select m.id, m.title_fr, m.title_en, m.content_fr, m.content_en, m.url, m.offer_id,
-           coalesce(f.original_id, f.id) as original_offer_id, m.from_date, m.to_date, m.illustration, m.image_id,
+           coalesce(f.original_id, f.id) as original_offer_id, m.from_date, m.to_date, m.illustration, m.image_id, m.image_alt_fr, m.image_alt_en,
            m.promo_code
       from moment_offers m
       join moment_offer_conciergeries mc on mc.moment_offer_id = m.id and mc.conciergerie_id = ${conciergerieId}

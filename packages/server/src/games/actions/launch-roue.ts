@@ -1,14 +1,14 @@
 import { launchRoue } from '@loge/contract/games/launch-roue';
 import { spinWheel } from '@loge/domain/games/wheel';
 import { findCatalogue } from '../../catalogue/find-catalogue.ts';
-import { countSpins, insertSpin, lockWheel } from '../rows/wheel-rows.ts';
-import { chance } from '../chance.ts';
+import { drawnChance } from '../drawn-chance.ts';
+import { countSpins, insertSpin, lockWheel, seedOfWheel } from '../rows/wheel-rows.ts';
 import { tellWin } from '../tell-win.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { presentNoSpin, presentSpin, tipsRead } from '../presenters/present-spin.ts';
 
-/** The wheel's row is locked first: what is counted stays true until the spin is saved. */
+/** The wheel's row is locked first: what is counted stays true until the spin is saved. Chance follows from the wheel's seed, so that every spin can be drawn again. */
 export const launchRoueHandler = handle(
   launchRoue,
   async ({ input, rows, caller, database, now, lang, changes, services }) => {
@@ -21,16 +21,19 @@ export const launchRoueHandler = handle(
     const play = { wheelId: wheel.id, conciergerieId, userId, day: today };
     const { spins, wins } = await countSpins(database, play);
     const { spinsAllowed, winsAllowed, labels, tips } = wheel;
+    const read = tipsRead(wheel, input.already);
+    const draw = { conciergerieId, day: today, userId, spinNumber: spins + 1 };
     const spin = spinWheel(
-      { spins, spinsAllowed, wins, winsAllowed, labels, tips: tips.length, read: tipsRead(wheel, input.already) },
-      { win: chance(), tip: chance(), slice: chance() },
+      { spins, spinsAllowed, wins, winsAllowed, labels, tips: tips.length, read },
+      drawnChance(await seedOfWheel(database, wheel.id), draw),
     );
     changes.announce({ users: [userId] });
     if (spin === null) return presentNoSpin(wheel, lang);
 
     const { slice, tip, won } = spin;
     const numbers = { spinNumber: spins + 1, spinsAllowed, winNumber: won ? wins + 1 : null, winsAllowed };
-    await insertSpin(database, { ...play, ...numbers, slice, tip, now });
+    const wentBy = { labels, tips: tips.length, tipsRead: [...read] };
+    await insertSpin(database, { ...play, ...numbers, ...wentBy, slice, tip, now });
     if (won) await tellWin(database, changes, { userId, conciergerieId, game: wheel.title, prize: wheel.prize, now });
     return presentSpin(wheel, spin, spinsAllowed - spins - 1, lang);
   },

@@ -172,7 +172,8 @@ describe('the lock', () => {
         if (lock === noLock) await Promise.all(counted.map(({ promise }) => promise));
         if (spins >= 1) return 'enough';
         const numbers = { spinNumber: spins + 1, spinsAllowed: 1, winNumber: null, winsAllowed: 0 };
-        await insertSpin(transaction, { ...play, ...numbers, slice: 0, tip: null, now: loge.now });
+        const wentBy = { labels: 2, tips: 2, tipsRead: [] };
+        await insertSpin(transaction, { ...play, ...numbers, ...wentBy, slice: 0, tip: null, now: loge.now });
         return 'spun';
       });
     const results = await Promise.allSettled([one(0), one(1)]);

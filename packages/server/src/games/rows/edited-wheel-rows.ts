@@ -30,13 +30,13 @@ export const wheelOfNews = sql<EditedWheelRow | null>`(select to_jsonb(w) from (
 
 export type SavedWheel = Omit<EditedWheelRow, 'id'>;
 
-/** Saves the wheel of a news item, or takes it off; one that is put back is the same, with the spins of the day. */
+/** Saves the wheel of a news item, or takes it off; one that is put back is the same, with the spins of the day. Answers the seed of a wheel that turns. */
 export async function saveWheel(
   transaction: Database,
   newsId: number,
   wheel: SavedWheel | null,
   now: Date,
-): Promise<void> {
+): Promise<Buffer | null> {
   if (wheel === null) {
     await transaction
       .updateTable('wheels')
@@ -44,7 +44,7 @@ export async function saveWheel(
       .where('news_id', '=', newsId)
       .where('removed_at', 'is', null)
       .execute();
-    return;
+    return null;
   }
   const row: Omit<Insertable<Wheels>, 'news_id'> = {
     ...wheel,
@@ -54,9 +54,11 @@ export async function saveWheel(
     tips_en: [...wheel.tips_en],
     removed_at: null,
   };
-  await transaction
+  const { draw_seed: seed } = await transaction
     .insertInto('wheels')
     .values({ ...row, news_id: newsId })
     .onConflict((conflict) => conflict.column('news_id').doUpdateSet(row))
-    .execute();
+    .returning('draw_seed')
+    .executeTakeFirstOrThrow();
+  return seed;
 }

@@ -1,3 +1,4 @@
+import type { KeptSpin } from '@loge/domain/games/replay-spins';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 
@@ -49,6 +50,16 @@ export async function lockWheel(transaction: Database, wheelId: number): Promise
   await sql`select id from wheels where id = ${wheelId} for no key update`.execute(transaction);
 }
 
+/** The secret that all chance of a wheel follows from. */
+export async function seedOfWheel(database: Database, wheelId: number): Promise<Buffer> {
+  const { draw_seed: seed } = await database
+    .selectFrom('wheels')
+    .select('draw_seed')
+    .where('id', '=', wheelId)
+    .executeTakeFirstOrThrow();
+  return seed;
+}
+
 export interface WheelPlay {
   readonly wheelId: number;
   readonly conciergerieId: number;
@@ -76,6 +87,10 @@ export interface NewSpin extends WheelPlay {
   readonly winsAllowed: number;
   readonly slice: number;
   readonly tip: number | null;
+  /** How many labels and tips the wheel had, and which tips the browser said it had shown. */
+  readonly labels: number;
+  readonly tips: number;
+  readonly tipsRead: readonly number[];
   readonly now: Date;
 }
 
@@ -93,7 +108,31 @@ export async function insertSpin(transaction: Database, spin: NewSpin): Promise<
       wins_allowed: spin.winsAllowed,
       slice: spin.slice,
       tip: spin.tip,
+      labels: spin.labels,
+      tips: spin.tips,
+      tips_read: [...spin.tipsRead],
       created_at: spin.now,
     })
     .execute();
+}
+
+/** The wheels that have spun, each with its seed. */
+export const findSpunWheels = (database: Database): Promise<{ id: number; draw_seed: Buffer }[]> =>
+  database
+    .selectFrom('wheels')
+    .select(['id', 'draw_seed'])
+    .where((where) =>
+      where.exists(where.selectFrom('wheel_spins').select('wheel_spins.id').whereRef('wheel_id', '=', 'wheels.id')),
+    )
+    .orderBy('id')
+    .execute();
+
+/** All spins of a wheel whose chance was committed, in the order in which they were made. */
+export async function findKeptSpins(database: Database, wheelId: number): Promise<KeptSpin[]> {
+  const found = await sql<KeptSpin>`
+    select id, conciergerie_id as "conciergerieId", user_id as "userId", day, spin_number as "spinNumber", spins_allowed as "spinsAllowed",
+           win_number as "winNumber", wins_allowed as "winsAllowed", slice, tip, labels, tips, tips_read as "tipsRead"
+      from wheel_spins where wheel_id = ${wheelId} and labels is not null order by id
+  `.execute(database);
+  return found.rows;
 }

@@ -2482,6 +2482,10 @@ export interface Wheels {
   created_at: Generated<Timestamp>;
   description_en: Generated<string>;
   description_fr: Generated<string>;
+  /**
+   * Secret as long as the wheel turns; its SHA-256 stands in the business log from the save on that made the wheel.
+   */
+  draw_seed: Generated<Buffer>;
   id: Generated<number>;
   launch_label_en: Generated<string>;
   launch_label_fr: string;
@@ -2518,6 +2522,10 @@ export interface WheelSpins {
    */
   day: string;
   id: Generated<number>;
+  /**
+   * How many short labels the wheel had, and beside it how many tips. Null: drawn before chance was committed.
+   */
+  labels: number | null;
   slice: number;
   spin_number: number;
   /**
@@ -2528,6 +2536,11 @@ export interface WheelSpins {
    * Which tip it showed, from 0; null for a win.
    */
   tip: number | null;
+  tips: number | null;
+  /**
+   * Positions of the tips that the browser said it had shown.
+   */
+  tips_read: Generated<number[]>;
   user_id: number;
   wheel_id: number;
   /**

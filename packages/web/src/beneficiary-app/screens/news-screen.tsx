@@ -30,11 +30,12 @@ export function NewsScreen() {
       back={{ href: '/bnfv2/home', label: home('title') }}
     >
       {(news) => {
-        const { title, content, action } = newsTexts(news, language);
+        const { title, content, action, alt } = newsTexts(news, language);
         return (
           <ContentPage
             image={news.imageBinaryDataId}
             illustration={news.illustration}
+            alt={alt}
             back={<BackButton href="/bnfv2/home" variant="overPicture" />}
             kind={news.roue === null ? t('newsKind') : t('game')}
             title={title}

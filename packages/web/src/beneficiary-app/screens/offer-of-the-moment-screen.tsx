@@ -29,11 +29,12 @@ export function OfferOfTheMomentScreen() {
       back={{ href: '/bnfv2/odm/', label: t('offersOfTheMoment') }}
     >
       {(offer) => {
-        const { title, content } = offerTexts(offer, language);
+        const { title, content, alt } = offerTexts(offer, language);
         return (
           <ContentPage
             image={offer.imageBinaryDataId}
             illustration={offer.illustration}
+            alt={alt}
             back={<BackButton href="/bnfv2/odm/" variant="overPicture" />}
             kind={offer.partenaire === null ? t('offerOfTheMoment') : t('by', { partner: offer.partenaire.partName })}
             title={title}

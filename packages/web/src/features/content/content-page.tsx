@@ -6,6 +6,8 @@ import styles from './content-page.module.css';
 type ContentPageProps = {
   image: string | null;
   illustration: string | null;
+  /** What the image shows, for who cannot see it. */
+  alt: string;
   /** The way back, over the picture. */
   back: ReactNode;
   kind: ReactNode;
@@ -19,11 +21,11 @@ type ContentPageProps = {
 };
 
 /** Something to read with its picture: a news item, an offer of the moment. */
-export function ContentPage({ image, illustration, back, kind, title, facts, html, actions }: ContentPageProps) {
+export function ContentPage({ image, illustration, alt, back, kind, title, facts, html, actions }: ContentPageProps) {
   return (
     <article className={styles.page}>
       <div className={styles.picture}>
-        <ServicePicture scene="poster" image={image} illustration={illustration} />
+        <ServicePicture scene="poster" image={image} illustration={illustration} alt={alt} />
         <span className={styles.back}>{back}</span>
       </div>
       <div className={styles.words}>

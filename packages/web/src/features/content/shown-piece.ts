@@ -37,6 +37,8 @@ const pieceOf = (
   offreId: offer?.id ?? null,
   offre: linkOf(offer, deskId),
   imageBinaryDataId: image,
+  imageAltFr: piece.imageAltFr,
+  imageAltEn: piece.imageAltEn,
   illustration: piece.illustration,
 });
 

@@ -209,6 +209,7 @@ export const businessLog = {
   'content-saved': 'Content saved',
   'content-deleted': 'Content deleted',
   'content-moved': 'Content moved',
+  'wheel-committed': 'Draws of a wheel committed',
   'items-dropped-off': 'Items dropped off',
   'items-handed-over': 'Items handed over to the partner',
   'items-received': 'Items received from the partner',

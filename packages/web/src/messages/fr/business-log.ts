@@ -211,6 +211,7 @@ export const businessLog = {
   'content-saved': 'Contenu enregistré',
   'content-deleted': 'Contenu supprimé',
   'content-moved': 'Contenu déplacé',
+  'wheel-committed': 'Tirages d’une roue engagés',
   'items-dropped-off': 'Articles déposés',
   'items-handed-over': 'Articles remis au partenaire',
   'items-received': 'Articles reçus du partenaire',
