@@ -7,6 +7,18 @@ import { capabilityTexts, type CapabilityName } from './capability-texts.ts';
 
 /** The sentences of beneficiary-and-access that stand there in quotes, to the letter, by section and in the language in which they stand. */
 const specified = [
+  // partner-content-locker §2, §5, §8: contents and hunts.
+  ['fr', 'Offre du moment #'],
+  ['fr', 'Dépubliées'],
+  ['fr', 'Cette action est irréversible'],
+  ['fr', "L'élément sera dupliqué quand vous aurez enregistré."],
+  ['fr', 'Le contenu ne peut être vide'],
+  ['fr', 'Les images doivent être carrées'],
+  ['fr', "L'image n'a pas pu être lue"],
+  ['fr', 'Chasse aux oeufs #'],
+  ['fr', 'Nb oeufs à gagner (par jour)'],
+  ['fr', "Nb d'oeufs avant un gagnant"],
+  ['fr', 'Offre pour les commandes'],
   // §2.1: coming in.
   ['fr', 'Session expirée'],
   ['en', 'Authentication failed'],
@@ -98,10 +110,6 @@ const specifiedElsewhere = [
   "Merci d'enregistrer l'offre avant de l'associer à une conciergerie",
   "Cette page a généré une erreur. Merci d'envoyer un message à {name} avec votre dernière action et le code B.",
   "Veuillez choisir le type d'élément",
-  // Of partner-content-locker.
-  "L'élément sera dupliqué quand vous aurez enregistré.",
-  "Nb d'oeufs avant un gagnant",
-  "L'image n'a pas pu être lue",
   "Tous les articles doivent avoir un prix d'achat.",
 ];
 

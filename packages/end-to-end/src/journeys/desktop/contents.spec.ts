@@ -28,8 +28,8 @@ test('an editor writes a news item that beneficiaries read in both languages', a
   await test.step('it is written side by side, and seen as it will look', async () => {
     await page.getByText('Côte à côte').click();
     await page.getByRole('textbox', { name: 'Titre interne' }).fill('Marché');
-    await page.getByLabel('Publication', { exact: true }).fill('01/01/2026');
-    await page.getByLabel('Dépublication', { exact: true }).fill('31/12/2030');
+    await page.getByRole('textbox', { name: /^Publication/ }).fill('01/01/2026');
+    await page.getByRole('textbox', { name: /^Dépublication/ }).fill('31/12/2030');
     await page.getByLabel('Titre (français)').fill(title);
     await page.getByLabel('Titre (anglais)').fill(`${title} EN`);
     await page.getByLabel('Résumé (français)').fill('Des légumes du matin.');

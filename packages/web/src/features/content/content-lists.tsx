@@ -70,7 +70,14 @@ export function HuntList() {
       {(list) => (
         <ContentList
           title={t('tabs.news')}
-          pieces={list.eggHunts.map(({ hunt, conciergeries }) => listedHunt(hunt, conciergeries, list.today))}
+          pieces={list.eggHunts.map(({ hunt, conciergeries }) =>
+            listedHunt(
+              hunt,
+              conciergeries,
+              list.today,
+              t('list.huntLine', { wins: hunt.nbEggsToWin ?? 0, eggs: String(hunt.nbEggsBeforeWinning ?? 0) }),
+            ),
+          )}
           conciergeries={list.conciergeries}
           today={list.today}
           hrefOf={(id) => pathTo('/content/hunts/$id', { id })}

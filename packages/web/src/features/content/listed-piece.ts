@@ -55,10 +55,15 @@ export const listedMomentOffer = (
   lacksEnglish: missingEnglish(offer).length > 0,
 });
 
-export const listedHunt = (hunt: ListedHuntOnWire, conciergeries: readonly number[], today: string): ListedPiece => ({
+export const listedHunt = (
+  hunt: ListedHuntOnWire,
+  conciergeries: readonly number[],
+  today: string,
+  line: string,
+): ListedPiece => ({
   id: hunt.id,
   title: hunt.titre,
-  line: `${hunt.nbEggsToWin ?? 0} / ${hunt.nbEggsBeforeWinning ?? 0}`,
+  line,
   ...datesOf(hunt, today),
   image: hunt.clickableImageId,
   illustration: 'panier',

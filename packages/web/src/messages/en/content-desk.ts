@@ -18,6 +18,8 @@ export const contentDesk = {
     noDesk: 'None',
     everywhere: 'All, {count}',
     more: '+ {count}',
+    huntLine:
+      '{wins, plural, =0 {Nothing to win} =1 {1 egg to win a day} other {# eggs to win a day}}, {eggs} before a winner',
     noEnglish: 'English to write',
     elsewhere: 'shows elsewhere, too',
     pick: 'Move {title}',

@@ -18,6 +18,8 @@ export const contentDesk = {
     noDesk: 'Aucune',
     everywhere: 'Toutes, {count}',
     more: '+ {count}',
+    huntLine:
+      '{wins, plural, =0 {Rien à gagner} =1 {1 œuf à gagner par jour} other {# œufs à gagner par jour}}, {eggs} avant un gagnant',
     noEnglish: 'anglais à écrire',
     elsewhere: 'paraît aussi ailleurs',
     pick: 'Déplacer {title}',
