@@ -37,7 +37,7 @@ test('an editor writes a news item that beneficiaries read in both languages', a
     await page.getByRole('textbox', { name: 'Contenu (anglais)' }).fill('Thursday, in the lobby.');
     await expect(page.getByText(/À écrire en anglais.*Résumé/)).toBeVisible();
     await page.getByRole('combobox', { name: 'Conciergeries' }).fill('Tour Horizon');
-    await page.getByRole('option', { name: 'Tour Horizon' }).click();
+    await page.getByRole('listbox').getByRole('option', { name: 'Tour Horizon' }).click();
     await page.getByRole('heading', { level: 1 }).click();
     await lookClosely(page, 'the editor of a news item', troubles);
     await page.getByRole('button', { name: /^Enregistrer/ }).click();
