@@ -1,4 +1,4 @@
-/** The capabilities of the product: the same folder name on every floor, and the fourth column of the specification's table of actions. */
+/** The capabilities of the product: the same folder name on every floor, and the fourth column of the specification's table of actions. `printing` has no action: browsers talk to printers. */
 export const capabilities = [
   'access',
   'profile',
@@ -13,6 +13,7 @@ export const capabilities = [
   'orders',
   'reception',
   'cash-registers',
+  'printing',
   'users',
   'conciergeries',
   'partners',

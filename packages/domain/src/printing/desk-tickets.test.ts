@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { handoverTicket, labelTicket, orderTicket, testTicket, type OrderSheetFacts } from './desk-tickets.ts';
+import type { TicketDocument } from './ticket-document.ts';
+
+const order: OrderSheetFacts = {
+  orderId: 48_217,
+  deskName: 'Tour Horizon',
+  statusLabel: 'En cours',
+  offerLabel: 'Nettoyage et repassage',
+  partnerName: 'Pressing Lumière',
+  personName: 'Camille Roussel',
+  companyName: 'Horizon SA',
+  telephone: '',
+  when: '27/11/2026, 19 h',
+  place: '',
+  items: [
+    { label: 'Chemise', quantity: 3, priceCents: 450, comment: 'sans amidon' },
+    { label: 'Retouche', quantity: 1, priceCents: null, comment: '' },
+  ],
+  totalCents: null,
+  dueCents: -250,
+  printedAt: '20/11/2026 à 10 h 30',
+};
+
+const wordsOf = ({ rows }: TicketDocument): readonly string[] =>
+  rows.map((row) =>
+    row.kind === 'rule'
+      ? '---'
+      : row.kind === 'pair'
+        ? `${row.left} | ${row.right}`
+        : row.kind === 'code'
+          ? `[${row.text}]`
+          : row.text,
+  );
+
+test('an order’s sheet says who, what, when and how much, and leaves out what there is not', () => {
+  const words = wordsOf(orderTicket(order));
+  expect(words).toEqual([
+    'Tour Horizon',
+    '48\u00a0217',
+    'En cours',
+    '---',
+    'Camille Roussel',
+    'Horizon SA',
+    '---',
+    'Nettoyage et repassage',
+    'Pressing Lumière',
+    '27/11/2026, 19 h',
+    '---',
+    '3 × Chemise | 13,50\u00a0€',
+    'sans amidon',
+    'Retouche | sur devis',
+    '---',
+    'Total | sur devis',
+    'À rendre | 2,50\u00a0€',
+    '[48217]',
+    'Imprimé le 20/11/2026 à 10 h 30',
+  ]);
+  const settled = wordsOf(orderTicket({ ...order, totalCents: 1350, dueCents: 0 }));
+  expect(settled).toContain('Total | 13,50\u00a0€');
+  expect(settled.join()).not.toMatch(/Reste dû|À rendre/);
+});
+
+test('a label carries its code for scanners and for people', () => {
+  const facts = { code: 'L-0001', orderId: 7, label: 'Chemise', personName: 'Camille Roussel', partnerName: '' };
+  expect(wordsOf(labelTicket(facts))).toEqual(['7', 'Chemise', 'Camille Roussel', '[L-0001]', 'L-0001']);
+});
+
+test('a hand-over’s list leaves room for a signature unless there is one', () => {
+  const facts = {
+    id: 12,
+    deskName: 'Tour Horizon',
+    when: '20/11/2026, 10 h 30',
+    by: 'Marc Lefèvre',
+    givenTo: '',
+    partners: [
+      {
+        company: 'Pressing Lumière',
+        orders: [
+          {
+            id: 48_217,
+            personName: 'Camille Roussel',
+            offerLabel: 'Nettoyage',
+            items: [{ label: 'Chemise', quantity: 2, comment: '', priceCents: 450 }],
+          },
+        ],
+      },
+    ],
+  };
+  const open = wordsOf(handoverTicket({ ...facts, isSigned: false }));
+  expect(open).toContain('48\u00a0217 | Camille Roussel');
+  expect(open).toContain('2 × Chemise | 4,50\u00a0€');
+  expect(open).toContain('Signature');
+  expect(wordsOf(handoverTicket({ ...facts, givenTo: 'Ali', isSigned: true })).slice(-2)).toEqual([
+    'Reçu par Ali',
+    'Signé à l’écran',
+  ]);
+});
+
+test('a test print names its register', () => {
+  expect(wordsOf(testTicket('Accueil', '20/11/2026'))).toContain('Caisse Accueil');
+});

@@ -1,0 +1,160 @@
+import { formatOrderNumber } from '../orders/order-number.ts';
+import { formatMoney, timesQuantity, type Cents } from '../shared/money.ts';
+import { pairRow, ruleRow, textRow, type TicketDocument, type TicketRow } from './ticket-document.ts';
+
+/** Proves that a printer prints: accents, the euro sign, the width of a line, a QR code. The moment is in words. */
+export const testTicket = (register: string, printedAt: string): TicketDocument => ({
+  title: 'Test d’impression',
+  rows: [
+    textRow('Test d’impression', 'title'),
+    textRow(`Caisse ${register}`, 'centred'),
+    textRow(printedAt, 'centred'),
+    ruleRow,
+    pairRow('À gauche : éàçùœ ÉÀÇ', '12,50 €'),
+    pairRow('Total', '0,00 €', 'total'),
+    { kind: 'code', text: 'LOGE-TEST' },
+    textRow('Si cette ligne est nette, l’imprimante est prête.', 'fine'),
+  ],
+});
+
+/** What an order's sheet says. Amounts in cents, null while on quote; dates in words. */
+export interface OrderSheetFacts {
+  readonly orderId: number;
+  readonly deskName: string;
+  readonly statusLabel: string;
+  readonly offerLabel: string;
+  readonly partnerName: string;
+  readonly personName: string;
+  readonly companyName: string;
+  readonly telephone: string;
+  readonly when: string;
+  readonly place: string;
+  readonly items: readonly {
+    readonly label: string;
+    readonly quantity: number;
+    readonly priceCents: Cents | null;
+    readonly comment: string;
+  }[];
+  readonly totalCents: Cents | null;
+  readonly dueCents: Cents | null;
+  readonly printedAt: string;
+}
+
+const moneyOrQuote = (cents: Cents | null): string => (cents === null ? 'sur devis' : formatMoney(cents, 'fr'));
+
+const said = (...texts: readonly string[]): readonly TicketRow[] =>
+  texts.filter((text) => text.trim() !== '').map((text) => textRow(text));
+
+/** An order on paper, to go along with its items. Its code is the order's number. */
+export function orderTicket(order: OrderSheetFacts): TicketDocument {
+  const number = formatOrderNumber(order.orderId);
+  return {
+    title: `Commande ${number}`,
+    rows: [
+      textRow(order.deskName, 'centred'),
+      textRow(number, 'title'),
+      textRow(order.statusLabel, 'centred'),
+      ruleRow,
+      textRow(order.personName, 'strong'),
+      ...said(order.companyName, order.telephone),
+      ruleRow,
+      textRow(order.offerLabel, 'strong'),
+      ...said(order.partnerName, order.when, order.place),
+      ruleRow,
+      ...order.items.flatMap(({ label, quantity, priceCents, comment }) => [
+        pairRow(
+          quantity > 1 ? `${quantity} × ${label}` : label,
+          moneyOrQuote(priceCents === null ? null : timesQuantity(priceCents, Math.max(quantity, 1))),
+        ),
+        ...said(comment),
+      ]),
+      ruleRow,
+      pairRow('Total', moneyOrQuote(order.totalCents), 'total'),
+      ...(order.dueCents === null || order.dueCents === 0
+        ? []
+        : [
+            pairRow(
+              order.dueCents < 0 ? 'À rendre' : 'Reste dû',
+              formatMoney(Math.abs(order.dueCents), 'fr'),
+              'strong',
+            ),
+          ]),
+      { kind: 'code', text: String(order.orderId) },
+      textRow(`Imprimé le ${order.printedAt}`, 'fine'),
+    ],
+  };
+}
+
+/** A label to be tied to an item: what a scanner reads, and what people read. */
+export interface LabelFacts {
+  readonly code: string;
+  readonly orderId: number;
+  readonly label: string;
+  readonly personName: string;
+  readonly partnerName: string;
+}
+
+export const labelTicket = ({ code, orderId, label, personName, partnerName }: LabelFacts): TicketDocument => ({
+  title: code,
+  rows: [
+    textRow(formatOrderNumber(orderId), 'title'),
+    textRow(label, 'strong'),
+    ...said(personName, partnerName),
+    { kind: 'code', text: code },
+    textRow(code, 'centred'),
+  ],
+});
+
+/** What a hand-over's list says. Prices of one unit in cents, null while on quote; the day in words. */
+export interface HandoverFacts {
+  readonly id: number;
+  readonly deskName: string;
+  readonly when: string;
+  readonly by: string;
+  readonly givenTo: string;
+  readonly isSigned: boolean;
+  readonly partners: readonly {
+    readonly company: string;
+    readonly orders: readonly {
+      readonly id: number;
+      readonly personName: string;
+      readonly offerLabel: string;
+      readonly items: readonly {
+        readonly label: string;
+        readonly quantity: number;
+        readonly comment: string;
+        readonly priceCents: Cents | null;
+      }[];
+    }[];
+  }[];
+}
+
+/** What went to partners, by partner and order, with room for a signature where nobody has signed on the screen. */
+export function handoverTicket(handover: HandoverFacts): TicketDocument {
+  const { id, deskName, when, by, givenTo, isSigned, partners } = handover;
+  return {
+    title: `Remise ${id}`,
+    rows: [
+      textRow(deskName, 'centred'),
+      textRow(`Remise ${id}`, 'title'),
+      textRow(`${when}, par ${by}`, 'centred'),
+      ...partners.flatMap(({ company, orders }) => [
+        ruleRow,
+        textRow(company, 'strong'),
+        ...orders.flatMap((order) => [
+          pairRow(formatOrderNumber(order.id), order.personName, 'strong'),
+          textRow(order.offerLabel),
+          ...order.items.flatMap(({ label, quantity, comment, priceCents }) => [
+            pairRow(quantity > 1 ? `${quantity} × ${label}` : label, moneyOrQuote(priceCents)),
+            ...said(comment),
+          ]),
+        ]),
+      ]),
+      ruleRow,
+      textRow(givenTo === '' ? 'Reçu par' : `Reçu par ${givenTo}`),
+      ...(isSigned
+        ? [textRow('Signé à l’écran')]
+        : [textRow('Signature'), textRow(''), textRow(''), textRow(''), ruleRow]),
+    ],
+  };
+}
