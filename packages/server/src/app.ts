@@ -60,7 +60,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
         defaultSrc: [`'self'`],
         styleSrc: [`'self'`, `'unsafe-inline'`],
         imgSrc: [`'self'`, 'data:', 'blob:', ...services.settings.servers],
-        connectSrc: [`'self'`, ...services.settings.servers],
+        connectSrc: [`'self'`, ...services.settings.servers, ...services.settings.printers],
         objectSrc: [`'none'`],
         baseUri: [`'none'`],
         frameAncestors: [`'self'`, ...services.settings.hostPages],

@@ -3,6 +3,7 @@ import { managers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { rowId } from '../shared/row-ids.ts';
 import { bill } from './bill-wire.ts';
+import { ticketDocument } from './ticket-document-wire.ts';
 
 /**
  * Bills an order that is done, where it has no bill yet (for those who handle bills), and prints its receipt. Printed again the receipt says that it is a
@@ -23,6 +24,8 @@ export const generateTicket = defineAction({
     bill,
     /** Which print of the receipt it is: 1 the original, all others duplicates; null where none was asked for. */
     copy: z.nullable(z.int()),
+    /** Ours: the receipt as it goes to a thermal printer; null where none was asked for. */
+    ticket: z.nullable(ticketDocument),
   }),
   refusals: [
     'not-found',

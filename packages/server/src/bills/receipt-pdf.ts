@@ -1,48 +1,24 @@
-import type { BillDocument } from '@loge/domain/billing/bill-document';
-import { formatOrderNumber } from '@loge/domain/orders/order-number';
-import { formatDate } from '@loge/domain/shared/local-date';
-import { formatMoney } from '@loge/domain/shared/money';
+import type { PairStyle, TextStyle, TicketRow } from '@loge/domain/printing/ticket-document';
 import PDFDocument from 'pdfkit';
 import { bytesOf, fonts } from '../platform/pdf/sheet.ts';
-import { quantityWords, rateWords, sellerLine } from './bill-words.ts';
+import { receiptTicket, type ReceiptFacts } from './receipt-ticket.ts';
 
 /** The roll of a receipt printer: 80 mm wide, as long as it takes. */
 const width = 226.77;
 const margin = 12;
 const inner = width - 2 * margin;
 
-const money = (cents: number): string => formatMoney(cents, 'fr');
+type Row = Exclude<TicketRow, { readonly kind: 'code' }>;
 
-type Row =
-  | {
-      readonly kind: 'text';
-      readonly text: string;
-      readonly size?: number;
-      readonly bold?: boolean;
-      readonly centred?: boolean;
-    }
-  | {
-      readonly kind: 'pair';
-      readonly left: string;
-      readonly right: string;
-      readonly bold?: boolean;
-      readonly size?: number;
-    }
-  | { readonly kind: 'rule' };
-
-interface PrintedReceipt {
-  readonly bill: BillDocument;
-  /** 1 is the original; all others say that they are duplicates. */
-  readonly copy: number;
-  /** When it is printed, in words of the desk. */
-  readonly printedAt: string;
+interface PrintedReceipt extends ReceiptFacts {
   readonly now: Date;
 }
 
 /** The receipt of a bill for the desk's printer. Printed again it says so. */
 export async function printReceipt({ bill, copy, printedAt, now }: PrintedReceipt): Promise<Buffer> {
-  const rows = rowsOf(bill, copy, printedAt);
-  const title = `Reçu de la facture ${bill.reference}`;
+  const { title, rows: all } = receiptTicket({ bill, copy, printedAt });
+  // Receipts have no code, which this sheet could not draw.
+  const rows = all.filter((row): row is Row => row.kind !== 'code');
   const draft = open([width, 4000], title, now);
   const height = write(draft, rows);
   draft.end();
@@ -53,49 +29,10 @@ export async function printReceipt({ bill, copy, printedAt, now }: PrintedReceip
   return bytes;
 }
 
-function rowsOf(bill: BillDocument, copy: number, printedAt: string): readonly Row[] {
-  const { seller } = bill;
-  const duplicate =
-    copy > 1 ? [{ kind: 'text', text: `DUPLICATA n° ${copy - 1}`, size: 13, bold: true, centred: true } as const] : [];
-  return [
-    { kind: 'text', text: seller.deskName, size: 13, bold: true, centred: true },
-    { kind: 'text', text: seller.legalName, centred: true },
-    { kind: 'text', text: [seller.address1, `${seller.zipCode} ${seller.city}`].join(', '), centred: true },
-    { kind: 'rule' },
-    ...duplicate,
-    { kind: 'text', text: `Reçu de la facture ${bill.reference}`, bold: true },
-    { kind: 'text', text: `du ${formatDate(bill.issuedOn, 'numeric', 'fr')}, ${bill.buyer.name}` },
-    { kind: 'text', text: `Commande ${formatOrderNumber(bill.orderId)}, ${bill.offerLabel}` },
-    { kind: 'rule' },
-    ...bill.lines.map((line): Row => ({
-      kind: 'pair',
-      left: [line.quantity === null ? '' : `${quantityWords(line.quantity)} ×`, line.label].filter(Boolean).join(' '),
-      right: money(line.includingVatCents),
-    })),
-    { kind: 'rule' },
-    { kind: 'pair', left: 'Total TTC', right: money(bill.includingVatCents), bold: true, size: 12 },
-    ...bill.vat.map((line): Row => ({
-      kind: 'pair',
-      left: `dont TVA ${rateWords(line.ratePercent)} sur ${money(line.excludingVatCents)}`,
-      right: money(line.vatCents),
-    })),
-    { kind: 'rule' },
-    ...bill.payments.map(({ date, label, cents }): Row => ({
-      kind: 'pair',
-      left: `${formatDate(date, 'numeric', 'fr')} ${label}`,
-      right: money(cents),
-    })),
-    {
-      kind: 'pair',
-      left: bill.dueCents < 0 ? 'À rendre' : 'Reste dû',
-      right: money(Math.abs(bill.dueCents)),
-      bold: true,
-    },
-    { kind: 'rule' },
-    { kind: 'text', text: sellerLine(seller), size: 6.5, centred: true },
-    { kind: 'text', text: `Imprimé le ${printedAt}`, size: 6.5, centred: true },
-  ];
-}
+/** How large a row's letters are, in points. */
+const sizes: Partial<Record<TextStyle | PairStyle, number>> = { title: 13, fine: 6.5, total: 12 };
+const strong: readonly (TextStyle | PairStyle)[] = ['strong', 'title', 'total'];
+const centred: readonly (TextStyle | PairStyle)[] = ['centred', 'title', 'fine'];
 
 function open(size: readonly [number, number], title: string, now: Date): PDFDocument {
   const document = new PDFDocument({
@@ -129,11 +66,11 @@ function write(document: PDFDocument, rows: readonly Row[]): number {
       y += 10;
       continue;
     }
-    document.font(row.bold === true ? 'semibold' : 'regular').fontSize(row.size ?? 8.5);
+    document.font(strong.includes(row.style) ? 'semibold' : 'regular').fontSize(sizes[row.style] ?? 8.5);
     const right = row.kind === 'pair' ? row.right : '';
     const left = row.kind === 'pair' ? row.left : row.text;
     const space = right === '' ? 0 : document.widthOfString(right) + 8;
-    const align = row.kind === 'text' && row.centred === true ? 'center' : 'left';
+    const align = centred.includes(row.style) ? 'center' : 'left';
     const at = y;
     const element = document.struct('P', () => {
       document.text(left, margin, at, { width: inner - space, align });

@@ -96,6 +96,24 @@ describe('identity providers at addresses that are not public', () => {
   );
 });
 
+describe('where pages look for thermal printers', () => {
+  test('is anywhere at a printer’s ports, or where it is said', () => {
+    expect(readSettings({}).printers).toEqual(['http://*:8008', 'https://*:8043']);
+    expect(readSettings({ PRINTERS: 'https://192.168.1.20:8043, http://*:80' }).printers).toEqual([
+      'https://192.168.1.20:8043',
+      'http://*:80',
+    ]);
+    expect(readSettings({ PRINTERS: 'none' }).printers).toEqual([]);
+  });
+
+  test.each(['*', 'https://*', 'ftp://x:80', 'https://x:80; script-src *', 'https://x:80/path'])(
+    'may not be %j',
+    (list) => {
+      expect(() => readSettings({ PRINTERS: list })).toThrow(/PRINTERS must be/);
+    },
+  );
+});
+
 describe('who calls people for the team', () => {
   test.each([
     [{}, { provider: 'simulator' }],

@@ -38,6 +38,8 @@ export interface Settings {
   readonly servers: readonly string[];
   /** Pages of other origins that may hold ours in a frame and send it deep links. */
   readonly hostPages: readonly string[];
+  /** Where pages may look for thermal printers: origins, with * for any host at a port. */
+  readonly printers: readonly string[];
   /** Origins of companies' own sign-in pages to which people may be led. */
   readonly loginPages: readonly string[];
   /** What the servers know together, to vouch for somebody who moves; there is one wherever `servers` names any. */
@@ -108,6 +110,10 @@ const addressesIn = (list: string): readonly string[] =>
     .map((address) => address.trim())
     .filter((address) => address !== '');
 
+/** Where pages may look for printers unless it is said: anywhere, at a printer's two ports. Spec: manager §7. */
+const ANY_PRINTER = 'http://*:8008,https://*:8043';
+const PRINTER_ORIGIN = /^https?:\/\/(?:\*|[a-z\d.-]{1,253}|\[[\da-f:]{2,39}\]):\d{1,5}$/i;
+
 const withoutSlash = (url: string): string => url.replace(/\/$/, '');
 
 /** How a browser on this machine names the place where we listen. */
@@ -176,6 +182,11 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     (value) => addressesIn(value).every((address) => serverOrigin(address) !== null),
     'addresses like https://intranet.example.org, separated by commas (http only on this machine)',
   );
+  const printers = read(
+    'PRINTERS',
+    (value) => value === 'none' || addressesIn(value).every((address) => PRINTER_ORIGIN.test(address)),
+    'none, or addresses like https://192.168.1.20:8043, separated by commas (* for any host)',
+  );
   const loginPages = read(
     'LOGIN_PAGES',
     (value) => addressesIn(value).every((address) => serverOrigin(address)?.startsWith('https:') === true),
@@ -229,6 +240,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     privateIdentityProviders: addressesIn(privateIdentityProviders ?? '').map((host) => host.toLowerCase()),
     servers: [...new Set(others)],
     hostPages: addressesIn(hostPages ?? '').flatMap((address) => serverOrigin(address) ?? []),
+    printers: printers === 'none' ? [] : addressesIn(printers ?? ANY_PRINTER),
     loginPages: addressesIn(loginPages ?? '').flatMap((address) => serverOrigin(address) ?? []),
     serversSecret: serversSecret ?? '',
     oldestClient,

@@ -37,6 +37,11 @@ export const capabilityTexts = {
     () => import('./fr/cash-registers.ts'),
     () => import('./en/cash-registers.ts'),
   ),
+  printing: capability(
+    'printing',
+    () => import('./fr/printing.ts'),
+    () => import('./en/printing.ts'),
+  ),
   calendars: capability(
     'calendars',
     () => import('./fr/calendars.ts'),

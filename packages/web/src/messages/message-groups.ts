@@ -43,6 +43,7 @@ export const messageGroups = {
     'processes',
     'calendars',
     'cashRegisters',
+    'printing',
     'reception',
     'offers',
     'catalogueDesk',

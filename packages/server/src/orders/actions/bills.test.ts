@@ -91,12 +91,15 @@ describe('GenerateTicket', () => {
 
   test('printed again its receipt says that it is a duplicate; the bill stays the same', async () => {
     const orderId = await done();
-    const { bill } = await ask(loge, generateTicket, { orderId }, biller);
+    const { bill, ticket } = await ask(loge, generateTicket, { orderId }, biller);
     const textOf = async () => readPdf((await bytes('LoadReceiptPdf', bill.id, world.marc)).rawPayload).pages.flat();
     expect((await textOf()).join(' ')).not.toContain('DUPLICATA');
     // Anybody at the desk prints again; issuing is for those who handle bills.
     const again = await ask(loge, generateTicket, { orderId }, world.marc);
     expect(again).toMatchObject({ copy: 2, bill: { id: bill.id, copies: 2 } });
+    expect(ticket?.title).toBe(`Reçu de la facture ${bill.reference}`);
+    expect(JSON.stringify(ticket)).not.toContain('DUPLICATA');
+    expect(again.ticket?.rows).toContainEqual({ kind: 'text', text: 'DUPLICATA n° 1', style: 'title' });
     expect(await textOf()).toContain('DUPLICATA n° 1');
     expect((await bytes('LoadReceiptPdf', bill.id, world.camille)).statusCode).toBe(403);
   });
@@ -104,7 +107,7 @@ describe('GenerateTicket', () => {
   test('billed without printing, the first receipt that is printed is the original', async () => {
     const orderId = await done();
     const issued = await ask(loge, generateTicket, { orderId, print: false }, biller);
-    expect(issued).toMatchObject({ copy: null, bill: { copies: 0 } });
+    expect(issued).toMatchObject({ copy: null, ticket: null, bill: { copies: 0 } });
     expect((await bytes('LoadReceiptPdf', issued.bill.id, biller)).statusCode).toBe(404);
     expect(await ask(loge, generateTicket, { orderId }, world.marc)).toMatchObject({ copy: 1 });
   });

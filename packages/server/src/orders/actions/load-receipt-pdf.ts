@@ -1,7 +1,6 @@
 import { loadReceiptPdf } from '@loge/contract/orders/load-receipt-pdf';
-import { formatDate, formatTime } from '@loge/domain/shared/local-date';
-import { instantToLocal } from '@loge/domain/shared/moment-zoned';
 import { printReceipt } from '../../bills/receipt-pdf.ts';
+import { printedWords } from '../../bills/receipt-ticket.ts';
 import { findBillsToRead } from '../../bills/rows/bill-rows.ts';
 import { claimAttempt } from '../../credentials/attempt-limit.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
@@ -14,8 +13,7 @@ export const loadReceiptPdfHandler = handle(loadReceiptPdf, async ({ rows, calle
   const attempt = await claimAttempt(services, 'statement', `user ${caller.userId}`, now);
   if ('minutesToWait' in attempt) return refuse('sign-in-limited', { minutes: attempt.minutesToWait });
   const { document: bill, lastPrint, zone } = found;
-  const at = instantToLocal(new Date(lastPrint.at).getTime(), zone);
-  const printedAt = `${formatDate(at.date, 'numeric', 'fr')} à ${formatTime(at.time, 'fr', 'always')}`;
+  const printedAt = printedWords(new Date(lastPrint.at), zone);
   const bytes = await inTurn(() => printReceipt({ bill, copy: lastPrint.copy, printedAt, now }));
   return { contentType: 'application/pdf', bytes, immutable: false, filename: `recu-${bill.reference}.pdf` };
 });

@@ -5,6 +5,7 @@ import {
   IconLock,
   IconLockOpen,
   IconNotebook,
+  IconPrinter,
   IconScale,
   IconSettings,
   IconShieldCheck,
@@ -36,11 +37,12 @@ interface RegisterLineProps {
 }
 
 /** What is done beside the list. */
-export type RegisterDialog = 'settings' | 'journal' | 'in' | 'out';
+export type RegisterDialog = 'settings' | 'journal' | 'in' | 'out' | 'printer';
 
 /** One register: its state, who opened or closed it, what it takes. Opening and closing are for a computer (Spec: manager §4). */
 export function RegisterLine({ register, own, rights, onOpen }: RegisterLineProps) {
   const t = useTranslations('cashRegisters');
+  const printing = useTranslations('printing');
   const dialogs = useDialogs();
   const isPhone = useMedia(onPhone);
   const { id, name, opened, openedByMe } = register;
@@ -96,6 +98,11 @@ export function RegisterLine({ register, own, rights, onOpen }: RegisterLineProp
         {opened && (openedByMe || rights.mayActForOthers) && !isPhone && (
           <Button size="sm" variant="outline" icon={IconLock} href={hrefOf('close')}>
             {t('acts.close')}
+          </Button>
+        )}
+        {register.thermalPrinterAddress.trim() !== '' && (
+          <Button size="sm" variant="ghost" icon={IconPrinter} onClick={() => onOpen('printer')}>
+            {printing('test.act')}
           </Button>
         )}
         {rights.mayReadJournal && (

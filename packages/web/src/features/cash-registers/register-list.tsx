@@ -14,6 +14,7 @@ import styles from './cash-registers.module.css';
 import { JournalDialog } from './journal-dialog.tsx';
 import { MovementForm } from './movement-form.tsx';
 import { NewRegisterForm } from './new-register-form.tsx';
+import { PrinterTestDialog } from './printer-test-dialog.tsx';
 import { RegisterLine, type RegisterDialog, type RegisterRights } from './register-line.tsx';
 import { RegisterSettingsForm } from './register-settings-form.tsx';
 import { RegisterSkeleton } from './register-skeleton.tsx';
@@ -72,6 +73,7 @@ export function RegisterList({ rights }: RegisterListProps) {
       {isSaving && <CashFilesDialog onClose={() => setIsSaving(false)} />}
       {isAdding && <NewRegisterForm onClose={() => setIsAdding(false)} />}
       {open?.what === 'settings' && <RegisterSettingsForm register={open.register} onClose={close} />}
+      {open?.what === 'printer' && <PrinterTestDialog register={open.register} onClose={close} />}
       {open?.what === 'journal' && <JournalDialog register={open.register} onClose={close} />}
       {(open?.what === 'in' || open?.what === 'out') && (
         <MovementForm register={open.register} way={open.what} onClose={close} />

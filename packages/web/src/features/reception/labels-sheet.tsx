@@ -1,7 +1,8 @@
 import { makeLabels } from '@loge/contract/reception/make-labels';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
+import { labelTicket } from '@loge/domain/printing/desk-tickets';
 import { formatOrderNumber } from '@loge/domain/orders/order-number';
-import { IconPrinter } from '@tabler/icons-react';
+import { IconPrinter, IconReceipt } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFailureText } from '../../client/failure-text.ts';
@@ -11,15 +12,20 @@ import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
 import { ErrorState } from '../../design-system/feedback/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
 import { QrCode } from '../../design-system/values/qr-code.tsx';
+import { usePrinter } from '../../printing/use-printer.ts';
 import styles from './labels-sheet.module.css';
 
 type Label = OutputOf<typeof makeLabels>['labels'][number];
+
+const ticketOf = ({ bnfName: personName, ...label }: Label) => labelTicket({ ...label, personName });
 
 /** Labels to be tied to items: each has its code as a picture and as text, its order and its person. */
 export function LabelsSheet({ itemIds }: { readonly itemIds: readonly number[] }) {
   const t = useTranslations('reception');
   const failureText = useFailureText();
   const [labels, setLabels] = useState<readonly Label[] | null>(null);
+  const printing = useTranslations('printing');
+  const printer = usePrinter('noPrinter');
   const make = useActionMutation(makeLabels, { onSuccess: (answer) => setLabels(answer.labels) });
   const ask = () => make.mutate({ orderItemIds: [...itemIds] });
   const askAtFirst = useEffectEvent(ask);
@@ -29,9 +35,20 @@ export function LabelsSheet({ itemIds }: { readonly itemIds: readonly number[] }
       <div className={styles.bar}>
         <h1>{t('labels.title')}</h1>
         {labels !== null && labels.length > 0 && (
-          <Button size="md" icon={IconPrinter} onClick={() => print()}>
-            {t('labels.print')}
-          </Button>
+          <span className={styles.tools}>
+            <Button
+              size="md"
+              variant="outline"
+              icon={IconReceipt}
+              pending={printer.isPrinting}
+              onClick={() => void printer.print(labels.map(ticketOf))}
+            >
+              {printing('thermal')}
+            </Button>
+            <Button size="md" icon={IconPrinter} onClick={() => print()}>
+              {t('labels.print')}
+            </Button>
+          </span>
         )}
       </div>
       {labels === null ? (

@@ -1,9 +1,10 @@
 import { getPrintForRemise } from '@loge/contract/reception/get-print-for-remise';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
+import { handoverTicket } from '@loge/domain/printing/desk-tickets';
 import { formatDate, formatTime } from '@loge/domain/shared/local-date';
 import { formatMoney } from '@loge/domain/shared/money';
 import { formatOrderNumber } from '@loge/domain/orders/order-number';
-import { IconPrinter } from '@tabler/icons-react';
+import { IconPrinter, IconReceipt } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useLocalMoment } from '../../client/local-moment.ts';
@@ -13,6 +14,8 @@ import { Button } from '../../design-system/actions/button.tsx';
 import { SegmentControl } from '../../design-system/fields/segment-control.tsx';
 import { TextLink } from '../../design-system/layout/text-link.tsx';
 import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
+import { useTicketMoment } from '../../printing/ticket-moment.ts';
+import { usePrinter } from '../../printing/use-printer.ts';
 import styles from './remise-sheet.module.css';
 import { Signature } from './signature-pad.tsx';
 
@@ -23,6 +26,10 @@ export function RemiseSheet({ remiseId }: { readonly remiseId: number }) {
   const t = useTranslations('reception');
   const [format, setFormat] = useState<'a4' | 'narrow'>('a4');
   const query = useActionQuery(getPrintForRemise, { remiseId });
+  const printing = useTranslations('printing');
+  const printer = usePrinter('noPrinter');
+  const momentOf = useTicketMoment();
+  const remise = query.data?.remise;
   return (
     <div className={styles.screen}>
       <div className={styles.bar}>
@@ -38,6 +45,16 @@ export function RemiseSheet({ remiseId }: { readonly remiseId: number }) {
             value={format}
             onValueChange={setFormat}
           />
+          <Button
+            size="md"
+            variant="outline"
+            icon={IconReceipt}
+            disabled={remise === undefined}
+            pending={printer.isPrinting}
+            onClick={() => remise !== undefined && void printer.print([ticketOf(remise, momentOf(remise.date))])}
+          >
+            {printing('thermal')}
+          </Button>
           <Button size="md" icon={IconPrinter} disabled={query.data === undefined} onClick={() => print()}>
             {t('list.print')}
           </Button>
@@ -56,6 +73,25 @@ export function RemiseSheet({ remiseId }: { readonly remiseId: number }) {
     </div>
   );
 }
+
+const ticketOf = (remise: Remise, when: string) =>
+  handoverTicket({
+    id: remise.id,
+    deskName: remise.conciergerie,
+    when,
+    by: remise.by,
+    givenTo: remise.givenTo,
+    isSigned: remise.signature !== null,
+    partners: remise.detail.byPartner.map(({ company, orders }) => ({
+      company,
+      orders: orders.map(({ id, nomBeneficiaire, nomOffre, items }) => ({
+        id,
+        personName: nomBeneficiaire,
+        offerLabel: nomOffre,
+        items: items.map(({ price, ...item }) => ({ ...item, priceCents: price })),
+      })),
+    })),
+  });
 
 function Sheet({ remise, format }: { readonly remise: Remise; readonly format: 'a4' | 'narrow' }) {
   const t = useTranslations('reception');

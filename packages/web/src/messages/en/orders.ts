@@ -34,7 +34,7 @@ export const orders = {
   mailed: 'e-mail sent',
   copyLink: 'Copy the link',
   address: 'Address of the order',
-  print: 'Print',
+  printPage: 'Print the page',
   openPage: 'Open as a page',
   back: 'Orders',
   refresh: 'Refresh',

@@ -34,7 +34,7 @@ export const orders = {
   mailed: 'e-mail envoyé',
   copyLink: 'Copier le lien',
   address: 'Adresse de la commande',
-  print: 'Imprimer',
+  printPage: 'Imprimer la page',
   openPage: 'Ouvrir en pleine page',
   back: 'Commandes',
   refresh: 'Actualiser',

@@ -13,6 +13,7 @@ import { IconButton } from '../../../design-system/actions/icon-button.tsx';
 import { classNames } from '../../../design-system/class-names.ts';
 import { MoneyText } from '../../../design-system/values/money-text.tsx';
 import { fullDay } from '../order-texts.ts';
+import { usePrinter } from '../../../printing/use-printer.ts';
 import styles from './order-payments.module.css';
 
 /** The bills of an order and the credit notes that reverse them, with their files; the receipt of the one that stands. Spec: manager §4. */
@@ -58,20 +59,29 @@ function Bill({ bill }: { bill: BillOnWire }) {
   );
 }
 
-/** Prints the receipt once more: what comes out says that it is a duplicate. */
+/** Prints the receipt, on the thermal printer or, without one, as a file of 80 mm. Printed once more it says that it is a duplicate. */
 function Receipt({ bill }: { bill: BillOnWire }) {
   const t = useTranslations('orders.bills');
-  const print = usePerform(generateTicket);
+  const perform = usePerform(generateTicket);
+  const printer = usePrinter();
   const download = useDownload(loadReceiptPdf);
   const [busy, setBusy] = useState(false);
   const printReceipt = async () => {
     setBusy(true);
-    const printed = await print({ orderId: bill.orderId });
-    if (printed !== undefined) await download({ billId: printed.bill.id });
+    const printed = await perform({ orderId: bill.orderId });
+    if (printed?.ticket && printer.address !== null) await printer.print([printed.ticket]);
+    else if (printed !== undefined) await download({ billId: printed.bill.id });
     setBusy(false);
   };
   return (
-    <Button size="sm" variant="tinted" icon={IconPrinter} pending={busy} onClick={() => void printReceipt()}>
+    <Button
+      size="sm"
+      variant="tinted"
+      icon={IconPrinter}
+      pending={busy}
+      disabled={!printer.isKnown}
+      onClick={() => void printReceipt()}
+    >
       {t(bill.copies === 0 ? 'print' : 'printAgain')}
     </Button>
   );

@@ -26,6 +26,7 @@ import { OrderPerson } from './order-person.tsx';
 import { OrderBodySkeleton, OrderHeadSkeleton } from './order-skeleton.tsx';
 import { OrderSpendings } from './order-spendings.tsx';
 import { OrderStory } from './order-story.tsx';
+import { PrintOrder } from './print-order.tsx';
 import { useOrderKeys } from './use-order-keys.ts';
 
 interface OrderPageProps {
@@ -75,7 +76,8 @@ export function OrderPage(props: OrderPageProps) {
             label={t('copyLink')}
             onClick={() => void copy(location.href, { label: t('address') })}
           />
-          <IconButton icon={IconPrinter} size="sm" label={t('print')} disabled={!isKnown} onClick={() => print()} />
+          <IconButton icon={IconPrinter} size="sm" label={t('printPage')} disabled={!isKnown} onClick={() => print()} />
+          {isKnown && <PrintOrder order={order} />}
         </span>
       </div>
       {order === undefined ? (

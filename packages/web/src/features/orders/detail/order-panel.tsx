@@ -12,6 +12,7 @@ import { CommentComposer, type ComposerControl } from './comment-composer.tsx';
 import { OrderBody, type OrderBodyProps } from './order-body.tsx';
 import { OrderHead } from './order-head.tsx';
 import { OrderBodySkeleton, OrderHeadSkeleton } from './order-skeleton.tsx';
+import { PrintOrder } from './print-order.tsx';
 import { useOrderKeys } from './use-order-keys.ts';
 
 interface OrderPanelProps extends Pick<OrderBodyProps, 'hrefOf'> {
@@ -52,7 +53,8 @@ export function OrderPanel({ orderId, pageHref, hrefOf, walk, onClose, onTakeOve
             label={t('copyLink')}
             onClick={() => void copy(address, { label: t('address') })}
           />
-          <IconButton icon={IconPrinter} size="sm" label={t('print')} href={`${pageHref}?print=true`} />
+          <IconButton icon={IconPrinter} size="sm" label={t('printPage')} href={`${pageHref}?print=true`} />
+          {order !== undefined && <PrintOrder order={order} />}
           <IconButton icon={IconArrowsMaximize} size="sm" label={t('openPage')} href={pageHref} />
         </>
       }

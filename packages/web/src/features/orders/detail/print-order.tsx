@@ -1,0 +1,54 @@
+import type { ManagerOrderDetailOnWire } from '@loge/contract/orders/manager-order-detail-wire';
+import { orderTicket } from '@loge/domain/printing/desk-tickets';
+import { formatTime } from '@loge/domain/shared/local-date';
+import { IconReceipt } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import { IconButton } from '../../../design-system/actions/icon-button.tsx';
+import { useTicketMoment } from '../../../printing/ticket-moment.ts';
+import { usePrinter } from '../../../printing/use-printer.ts';
+import { fullDay } from '../order-texts.ts';
+
+type Order = ManagerOrderDetailOnWire;
+
+/** Prints an order's sheet on the thermal printer of the register that its reader has open; not there without one. Spec: manager §2. */
+export function PrintOrder({ order }: { readonly order: Order }) {
+  const t = useTranslations('printing');
+  const { address, isPrinting, print } = usePrinter();
+  const now = useTicketMoment();
+  if (address === null) return null;
+  return (
+    <IconButton
+      icon={IconReceipt}
+      size="sm"
+      label={t('print')}
+      disabled={isPrinting}
+      onClick={() => void print([ticketOf(order, now())])}
+    />
+  );
+}
+
+const ticketOf = (order: Order, printedAt: string) =>
+  orderTicket({
+    orderId: order.id,
+    deskName: order.conciergerie.name,
+    statusLabel: order.statusLabel,
+    offerLabel: order.offreLabel,
+    partnerName: order.partnerName,
+    personName: order.adherentName,
+    companyName: order.user?.companyName ?? '',
+    telephone: order.adherentTelephone,
+    when: [
+      ...(order.beginDate === null ? [] : [fullDay(order.beginDate)]),
+      ...(order.time === null ? [] : [formatTime(order.time, 'fr')]),
+    ].join(', '),
+    place: order.placeDesc,
+    items: order.items.map(({ label, quantity, price, comment }) => ({
+      label,
+      quantity,
+      priceCents: price,
+      comment: comment ?? '',
+    })),
+    totalCents: order.finalAmount,
+    dueCents: order.remainderAmount,
+    printedAt,
+  });

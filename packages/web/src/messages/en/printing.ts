@@ -1,0 +1,42 @@
+/** Thermal printers of the desks' registers: what they are told, and what they answer. */
+export const printing = {
+  print: 'Print',
+  thermal: 'Thermal printer',
+  printed: 'Printed.',
+  loading: 'The data is still loading. Please try again in a moment',
+  noThermalPrinter: 'No open cash register has a thermal printer',
+  noPrinter: 'No cash register with a printer is open',
+  unreachable: 'Cannot connect to the printer: {reason}',
+  unreachableHelp:
+    'Nothing came out. Check that it is on, in the same network as this computer, and that the browser accepts its certificate.',
+  badAddressHelp: 'This address cannot be read. Change it in the settings of the register, for example 192.168.1.20.',
+  mixedHelp:
+    'Nothing came out. This page is encrypted: the browser refuses a printer over http. In the settings of the register give its address alone, or with https (port 8043).',
+  noDevice: 'Cannot connect to the printer (createdevice): {reason}',
+  noDeviceHelp: 'Nothing came out. A device answers at this address, but there is no printer ready.',
+  refused: 'The printer does not print',
+  unanswered: 'The printer has not answered',
+  unansweredHelp: 'The ticket may have come out. Look before you print it again.',
+  again: 'Print again',
+  itCameOut: 'It came out',
+  problem: {
+    noPaper: 'There is no paper left. Change the roll, then print again.',
+    coverOpen: 'The cover is open. Close it, then print again.',
+    cutter: 'The cutter is stuck. Open the cover and take out the paper.',
+    mechanical: 'Something is stuck. Switch the printer off, take out the paper and switch it on again.',
+    tooHot: 'The print head is too hot. Wait a minute.',
+    battery: 'The battery is empty.',
+    broken: 'The printer is out of order. Switch it off and on again; if that does not help, have it repaired.',
+    busy: 'The printer is busy. Try again in a moment.',
+    takePaper: 'Take the ticket that is waiting, then print again.',
+    other: 'The printer answers {code}.',
+  },
+  test: {
+    act: 'Test the printer',
+    title: 'Printer of register {name}',
+    address: 'Address',
+    help: 'A test ticket comes out: accents, euro sign, width, QR code.',
+    print: 'Print a test',
+    close: 'Close',
+  },
+};

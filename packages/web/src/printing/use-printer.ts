@@ -1,0 +1,86 @@
+import type { CaisseOnWire } from '@loge/contract/cash-registers/cash-register-wire';
+import { getCaissesForConciergerie } from '@loge/contract/cash-registers/get-caisses-for-conciergerie';
+import type { TicketDocument } from '@loge/domain/printing/ticket-document';
+import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useActionQuery } from '../client/use-action.ts';
+import { useDialogs } from '../design-system/overlays/dialogs.tsx';
+import { useToast } from '../design-system/overlays/toasts.tsx';
+import { printerProblem } from './printer-problem.ts';
+import { sendToPrinter } from './send-to-printer.ts';
+
+/** Which sentence says that there is no printer: a receipt's and an order's, or that of goods. Spec: manager §8. */
+type WithoutPrinter = 'noThermalPrinter' | 'noPrinter';
+
+interface Printer {
+  /** The address of the printer of the register that the reader has open at the selected conciergerie; null without one, and until one knows. */
+  readonly address: string | null;
+  /** Whether it is known which register is open. */
+  readonly isKnown: boolean;
+  readonly isPrinting: boolean;
+  /** Prints, and says what went wrong. True when it has come out. */
+  readonly print: (tickets: readonly TicketDocument[]) => Promise<boolean>;
+}
+
+/** The thermal printer that the reader prints on: that of the register they have open. Spec: manager §7, §8. */
+export function usePrinter(missing: WithoutPrinter = 'noThermalPrinter'): Printer {
+  const t = useTranslations('printing');
+  const dialogs = useDialogs();
+  const { data, error } = useActionQuery(getCaissesForConciergerie, {});
+  const { isPrinting, printAt } = usePrintAt();
+  const address = data === undefined ? null : addressOf(data.caisses);
+  return {
+    address,
+    isKnown: data !== undefined || error !== null,
+    isPrinting,
+    print: async (tickets) => {
+      if (address !== null) return printAt(address, tickets);
+      await dialogs.alert({ title: t(data === undefined && error === null ? 'loading' : missing) });
+      return false;
+    },
+  };
+}
+
+const addressOf = (registers: readonly CaisseOnWire[]): string | null =>
+  registers.find(({ openedByMe, thermalPrinterAddress }) => openedByMe && thermalPrinterAddress.trim() !== '')
+    ?.thermalPrinterAddress ?? null;
+
+/** Prints at an address, one job at a time, and says what went wrong. */
+export function usePrintAt(): {
+  readonly isPrinting: boolean;
+  readonly printAt: (address: string, tickets: readonly TicketDocument[]) => Promise<boolean>;
+} {
+  const t = useTranslations('printing');
+  const dialogs = useDialogs();
+  const toast = useToast();
+  const [isPrinting, setIsPrinting] = useState(false);
+  const busy = useRef(false);
+  const attempt = async (address: string, tickets: readonly TicketDocument[]): Promise<boolean> => {
+    setIsPrinting(true);
+    const outcome = await sendToPrinter(address, tickets);
+    setIsPrinting(false);
+    if (outcome.kind === 'printed') {
+      toast.success(t('printed'));
+      return true;
+    }
+    const { title, body } = printerProblem(outcome, address, t);
+    if (outcome.kind !== 'unanswered') {
+      await dialogs.alert({ title, body });
+      return false;
+    }
+    const again = await dialogs.confirm({ title, body, confirmLabel: t('again'), cancelLabel: t('itCameOut') });
+    return again ? attempt(address, tickets) : true;
+  };
+  return {
+    isPrinting,
+    printAt: async (address, tickets) => {
+      if (busy.current) return false;
+      busy.current = true;
+      try {
+        return await attempt(address, tickets);
+      } finally {
+        busy.current = false;
+      }
+    },
+  };
+}

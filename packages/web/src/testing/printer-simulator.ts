@@ -1,0 +1,118 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** How the printer feels; one that is off is closed. */
+export type PrinterMood =
+  | 'ready'
+  | 'noPaper'
+  | 'coverOpen'
+  | 'noDevice'
+  /** Answers after three seconds. */
+  | 'slow'
+  /** Prints, and the line breaks before its answer. */
+  | 'losesAnswer'
+  /** Prints once and sends its answer twice. */
+  | 'answersTwice'
+  /** Takes the line and says nothing at all. */
+  | 'silent'
+  /** Something else than a printer stands at the address. */
+  | 'somethingElse';
+
+export interface PrinterSimulator {
+  /** For the settings of a register. */
+  readonly address: string;
+  mood: PrinterMood;
+  /** What has come out, one text for each ticket. */
+  readonly tickets: readonly string[];
+  /** The jobs as they arrived, those that only ask whether it is there left out. */
+  readonly jobs: readonly string[];
+  readonly close: () => Promise<void>;
+}
+
+const SLOW_MS = 3_000;
+
+/** What a printer that is not ready says. */
+const codes: Partial<Record<PrinterMood, string>> = {
+  noPaper: 'EPTR_REC_EMPTY',
+  coverOpen: 'EPTR_COVER_OPEN',
+  noDevice: 'DeviceNotFound',
+};
+
+/** A thermal printer that speaks ePOS-Print XML at a port of this machine (0: any), and misbehaves on request. */
+export async function startPrinter(port = 0, mood: PrinterMood = 'ready'): Promise<PrinterSimulator> {
+  const tickets: string[] = [];
+  const jobs: string[] = [];
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => void take(request, response, Buffer.concat(chunks).toString()));
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  const printer = {
+    address: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    mood,
+    tickets,
+    jobs,
+    close: async () => {
+      if (!server.listening) return;
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+  return printer;
+
+  async function take(request: IncomingMessage, response: ServerResponse, job: string): Promise<void> {
+    if (printer.mood === 'silent') return;
+    allowPages(response);
+    if (request.method === 'OPTIONS') return void response.writeHead(204).end();
+    if (printer.mood === 'somethingElse' || !(request.url ?? '').startsWith('/cgi-bin/epos/service.cgi?'))
+      return void response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Not found</h1>');
+    const code = job.includes('<epos-print ') ? (codes[printer.mood] ?? '') : 'SchemaError';
+    const printsSomething = job.includes('<text ');
+    // A printer without paper or with its cover open says so when it is to print.
+    const fails = code !== '' && (printsSomething || code === 'DeviceNotFound' || code === 'SchemaError');
+    if (printsSomething) {
+      jobs.push(job);
+      if (!fails) tickets.push(...ticketsOf(job));
+    }
+    if (printer.mood === 'slow' && printsSomething) await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+    if (printer.mood === 'losesAnswer' && printsSomething) return void request.socket.destroy();
+    const answer = answerOf(fails ? code : '');
+    response.writeHead(200, { 'content-type': 'text/xml; charset=utf-8', 'content-length': Buffer.byteLength(answer) });
+    response.end(answer);
+    if (printer.mood === 'answersTwice' && printsSomething)
+      request.socket.write(`HTTP/1.1 200 OK\r\ncontent-length: ${Buffer.byteLength(answer)}\r\n\r\n${answer}`);
+  }
+}
+
+/** Pages of other origins may ask a printer. */
+function allowPages(response: ServerResponse): void {
+  response.setHeader('access-control-allow-origin', '*');
+  response.setHeader('access-control-allow-headers', 'content-type, soapaction, if-modified-since');
+  response.setHeader('access-control-allow-methods', 'POST, OPTIONS');
+  response.setHeader('access-control-allow-private-network', 'true');
+}
+
+const answerOf = (code: string): string =>
+  '<?xml version="1.0" encoding="utf-8"?><s:Envelope xmlns:s="http://schemas.xmlsoap.org/soap/envelope/"><s:Body>' +
+  `<response success="${code === ''}" code="${code}" status="251658262" battery="0" xmlns="http://www.epson-pos.com/schemas/2011/03/epos-print"/>` +
+  '</s:Body></s:Envelope>';
+
+/** What stands on each piece of paper. */
+const ticketsOf = (job: string): string[] =>
+  job
+    .split('<cut ')
+    .slice(0, -1)
+    .map((ticket) =>
+      [...ticket.matchAll(/<(?:text|symbol) [^>]*[^/]>([^<]*)</g)]
+        .map(([, text = '']) => text)
+        .join('')
+        .replaceAll('&#10;', '\n')
+        .replaceAll('&lt;', '<')
+        .replaceAll('&gt;', '>')
+        .replaceAll('&quot;', '"')
+        .replaceAll('&amp;', '&'),
+    );
