@@ -8,7 +8,24 @@ import { useTicketMoment } from '../../../printing/ticket-moment.ts';
 import { usePrinter } from '../../../printing/use-printer.ts';
 import { fullDay } from '../order-texts.ts';
 
-type Order = ManagerOrderDetailOnWire;
+/** What its sheet says of an order. */
+type Order = Pick<
+  ManagerOrderDetailOnWire,
+  | 'id'
+  | 'conciergerie'
+  | 'statusLabel'
+  | 'offreLabel'
+  | 'partnerName'
+  | 'adherentName'
+  | 'user'
+  | 'adherentTelephone'
+  | 'beginDate'
+  | 'time'
+  | 'placeDesc'
+  | 'items'
+  | 'finalAmount'
+  | 'remainderAmount'
+>;
 
 /** Prints an order's sheet on the thermal printer of the register that its reader has open; not there without one. Spec: manager §2. */
 export function PrintOrder({ order }: { readonly order: Order }) {
