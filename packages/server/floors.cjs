@@ -11,7 +11,7 @@ module.exports = [
   // What desks are; they show pictures.
   ['conciergeries'],
   // What is proposed, and how accounts begin.
-  ['chat', 'offers', 'registration', 'single-sign-on'],
+  ['chat', 'flash-mailings', 'offers', 'registration', 'single-sign-on'],
   ['catalogue'],
   ['exports', 'favourites', 'games', 'order-facts'],
   // What an order touches, and who somebody is.

@@ -12,6 +12,7 @@ import { conciergerieSources } from './conciergeries/conciergerie-sources.ts';
 import { contentSources } from './content/content-sources.ts';
 import { credentialSources } from './credentials/credential-sources.ts';
 import { fileSources } from './files/file-sources.ts';
+import { flashSources } from './flash-mailings/flash-sources.ts';
 import { gameSources } from './games/game-sources.ts';
 import { offerSources } from './offers/offer-sources.ts';
 import { orderSources } from './order-facts/order-sources.ts';
@@ -36,6 +37,7 @@ export const rowSources = {
   ...calendarSources,
   ...contentSources,
   ...gameSources,
+  ...flashSources,
   ...registerSources,
   ...goodsSources,
   ...bankSources,

@@ -19,6 +19,7 @@ import { chargeOrder, forgetCard, settleOneCollection, settlePayments } from './
 import { takeNotification } from './payments/take-notification.ts';
 import { signSimulated } from './platform/outside/payments/simulator/simulator.ts';
 import { endInactiveAccounts } from './users/jobs/end-inactive-accounts.ts';
+import { resumeFlashMailings, sendFlashMailing } from './flash-mailings/jobs/send-flash-mailing.ts';
 import { sweepFiles } from './files/jobs/sweep-files.ts';
 import {
   mailBill,
@@ -61,6 +62,8 @@ export function workersFor(services: Services): Workers {
       const body = JSON.stringify(session);
       await takeNotification(services, { body, signature: signSimulated(body) });
     },
+    'send-flash-mailing': ({ mailingId }) => sendFlashMailing(services, mailingId),
+    'resume-flash-mailings': () => resumeFlashMailings(services),
     'sweep-files': async () => void (await sweepFiles(services)),
   };
 }

@@ -7,6 +7,8 @@ import { cashRegisterAnswerCodes } from '../cash-registers/cash-register-answer-
 import { billingAnswerCodes } from '../billing/billing-answer-codes.ts';
 import { billAnswerCodes } from '../orders/bill-answer-codes.ts';
 import { exportAnswerCodes } from '../exports/export-answer-codes.ts';
+import { fileAnswerCodes } from '../files/file-answer-codes.ts';
+import { flashAnswerCodes } from '../flash-mailings/flash-answer-codes.ts';
 import { paymentAnswerCodes } from '../payments/payment-answer-codes.ts';
 import { receptionAnswerCodes } from '../reception/reception-answer-codes.ts';
 import { userAnswerCodes } from '../users/user-answer-codes.ts';
@@ -137,6 +139,8 @@ export const answerCodes = {
   ...paymentAnswerCodes,
   ...receptionAnswerCodes,
   ...userAnswerCodes,
+  ...fileAnswerCodes,
+  ...flashAnswerCodes,
 
   'terms-not-accepted': said(50, 409, MESSAGES.cguRequired),
   'offer-not-at-location': said(122, 409, MESSAGES.noServiceAtLocation),

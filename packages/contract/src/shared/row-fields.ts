@@ -52,6 +52,11 @@ export function fieldsOf(
       return def.options.flatMap((option) => fieldsOf(option, path));
     case 'intersection':
       return [...fieldsOf(def.left, path), ...fieldsOf(def.right, path)];
+    case 'record':
+      // Its keys are anybody's: a row that stood behind one could not be handed over in the input's own shape.
+      if (fieldsOf(def.valueType, path).some((inner) => markOf(inner.schema) !== undefined))
+        throw new Error(`${pathText(path)}: rows are not named in records.`);
+      return [{ path, schema }];
     case 'string':
     case 'number':
     case 'boolean':

@@ -62,6 +62,10 @@ export const rowKinds = [
   'news',
   'moment-offer',
   'egg-hunt',
+  /** What mailings about a centre of interest are made of: the same for every desk. */
+  'flash-template',
+  /** A mailing of a desk to those who follow a centre of interest. */
+  'flash-mailing',
   'wheel',
   /** Content as its editors see it, online or not: what shows at a desk of theirs, or at none yet and they made it. */
   'edited-news',

@@ -230,6 +230,14 @@ export const businessLogEvents = [
   'calendar-feed-made',
   'calendar-feed-revoked',
   'cache-cleared',
+  'flash-template-saved',
+  'flash-mailing-saved',
+  'flash-mailing-tested',
+  'flash-mailing-sent',
+  'flash-unsubscribed',
+  'static-folder-created',
+  'static-file-added',
+  'static-file-removed',
 ] as const;
 
 export type BusinessLogEvent = (typeof businessLogEvents)[number];

@@ -12,6 +12,7 @@ declare module 'mailparser' {
     readonly text?: string;
     readonly html: string | false;
     readonly messageId?: string;
+    readonly headerLines: readonly { readonly key: string; readonly line: string }[];
   }
   export function simpleParser(source: NodeJS.ReadableStream): Promise<ParsedMail>;
 }

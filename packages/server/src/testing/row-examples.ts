@@ -7,6 +7,7 @@ import { buildDirectDebitFile } from './direct-debit-builders.ts';
 import { buildBankLine } from './bank-builders.ts';
 import { buildProduct, buildUniverse } from './catalogue-builders.ts';
 import { buildCashRegister } from './register-builders.ts';
+import { buildFlashMailing, buildFlashTemplate, buildTopic } from './flash-builders.ts';
 import { type OwnedThings, ownedThings } from './owned-things.ts';
 import type { OrderingWorld } from './ordering-world.ts';
 import type { TestServer } from './running-server.ts';
@@ -110,6 +111,16 @@ export async function rowExamples(
     'edited-news': { id: things.news, reachedBy: backOffice },
     'edited-moment-offer': { id: things.moment, reachedBy: backOffice },
     'edited-egg-hunt': { id: things.hunt, reachedBy: backOffice },
+    // Templates are the same at every desk.
+    'flash-template': {
+      id: more.flashTemplate,
+      reachedBy: [
+        'a manager of the desk',
+        'a manager of another desk',
+        'a manager of another desk who claims to act for her',
+      ],
+    },
+    'flash-mailing': { id: more.flashMailing, reachedBy: backOffice },
     'cash-register': { id: more.register, reachedBy: backOffice },
     'register-movement': { id: more.movement, reachedBy: backOffice },
     spending: { id: more.spending, reachedBy: backOffice },
@@ -274,9 +285,23 @@ async function backOfficeThings(loge: TestServer, world: OrderingWorld, { order,
     company: client_company_id,
     register: register.id,
     debitFile: await buildDirectDebitFile(loge, world),
+    ...(await flashThings(loge, world)),
     movement,
     spending,
     product,
     universe,
   };
+}
+
+/** A template, and a draft of the desk. */
+async function flashThings({ database }: TestServer, { conciergerieId, marc }: OrderingWorld) {
+  const topic = await buildTopic(database);
+  const flashTemplate = await buildFlashTemplate(database, { author_id: marc.id, subscription_id: topic });
+  const flashMailing = await buildFlashMailing(database, {
+    author_id: marc.id,
+    conciergerie_id: conciergerieId,
+    subscription_id: topic,
+    template_id: flashTemplate,
+  });
+  return { flashTemplate, flashMailing };
 }

@@ -179,6 +179,11 @@ const erasures: readonly Erasure[] = [
   ({ id }) => sql`
     update order_series set form = jsonb_build_object('addressType', form -> 'addressType') where beneficiary_id = ${id}`,
   ({ id }) => sql`update payment_cards set brand = '', last_four = '0000' where user_id = ${id}`,
+  ({ id }) => sql`
+    update flash_recipients set error = '', unsubscribe_hash = null, mail_id = null, decided_at = coalesce(decided_at, now()),
+      state = case when state in ('waiting', 'written') then 'unreachable' else state end
+     where user_id = ${id}`,
+  (who) => sql`delete from failing_addresses where email in ${addresses(who)}`,
   (who) => sql`
     delete from mails where user_id = ${who.id} or order_id = ${own(who)} or mail_to::citext in ${addresses(who)}`,
   ({ id }) => sql`

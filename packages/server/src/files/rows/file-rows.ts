@@ -125,3 +125,43 @@ export async function isCompanyLogo(database: Database, imageId: string): Promis
     .executeTakeFirst();
   return found !== undefined;
 }
+
+export interface UploadRow {
+  readonly id: string;
+  readonly name: string;
+  readonly contentType: string;
+}
+
+/** Of these files those that somebody has brought and that belong to nothing yet (`uploadBinaryData`). */
+export async function findUploads(
+  database: Database,
+  ids: readonly string[],
+  uploadedBy: number,
+): Promise<readonly UploadRow[]> {
+  const found = await sql<UploadRow>`
+    select id, name, content_type as "contentType" from files
+    where id = any(${[...ids]}::text[]) and uploaded_by = ${uploadedBy} and owner_kind is null and not is_public and purged_at is null
+  `.execute(database);
+  return found.rows;
+}
+
+/** From now on whoever has the ids of these files may read them: they stand in what is public. */
+export async function publishFiles(transaction: Database, ids: readonly string[]): Promise<void> {
+  await sql`update files set is_public = true where id = any(${[...ids]}::text[]) and not is_public`.execute(
+    transaction,
+  );
+}
+
+/** What the right to read this file depends on from now on. */
+export async function giveFileTo(
+  transaction: Database,
+  id: string,
+  owner: { readonly kind: FileOwnerKind; readonly id: number },
+): Promise<void> {
+  await sql`update files set owner_kind = ${owner.kind}, owner_id = ${owner.id} where id = ${id}`.execute(transaction);
+}
+
+/** The same for one that is called otherwise from now on. */
+export async function publishUpload(transaction: Database, id: string, name: string): Promise<void> {
+  await sql`update files set is_public = true, name = ${name} where id = ${id}`.execute(transaction);
+}

@@ -895,6 +895,12 @@ export interface ExceptionalHours {
   opens_at_hhmm: Generated<number>;
 }
 
+export interface FailingAddresses {
+  email: string;
+  reason: Generated<string>;
+  since: Timestamp;
+}
+
 export interface Favourites {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -920,6 +926,84 @@ export interface Files {
   size_bytes: number;
   uploaded_by: number | null;
   width: number | null;
+}
+
+export interface FlashMailings {
+  attached_file_id: string | null;
+  author_id: number;
+  body: string | null;
+  conciergerie_id: number;
+  created_at: Timestamp;
+  id: Generated<number>;
+  sent_at: Timestamp | null;
+  sent_by: number | null;
+  /**
+   * Subject, body and pictures at the moment of sending.
+   */
+  sent_content: Json | null;
+  /**
+   * Null: the template's.
+   */
+  subject: string | null;
+  subscription_id: number;
+  /**
+   * Null: a blank one, with a body of its own.
+   */
+  template_id: number | null;
+  tested_at: Timestamp | null;
+  tested_with: string | null;
+  variables: Generated<Json>;
+  version: Generated<number>;
+}
+
+export interface FlashOpens {
+  mailing_id: number;
+  mark_hash: Buffer;
+}
+
+export interface FlashRecipients {
+  conciergerie_id: number;
+  decided_at: Timestamp | null;
+  error: Generated<string>;
+  mail_id: number | null;
+  mailing_id: number;
+  /**
+   * waiting: no mail yet. written: a mail waits to go out. unsubscribed, capped, unreachable: left out, and why.
+   */
+  state: Generated<string>;
+  /**
+   * Of the token in the mail by which its reader unsubscribes.
+   */
+  unsubscribe_hash: Buffer | null;
+  user_id: number;
+}
+
+export interface FlashTemplateImages {
+  alt: Generated<string>;
+  file_id: string;
+  number: number;
+  template_id: number;
+}
+
+export interface FlashTemplates {
+  allows_attachment: Generated<boolean>;
+  author_id: number;
+  body: string;
+  changed_at: Timestamp;
+  created_at: Timestamp;
+  id: Generated<number>;
+  name: string;
+  published: Generated<boolean>;
+  subject: string;
+  subscription_id: number;
+  /**
+   * What whoever writes a mailing fills in: {id, label, type} each, id is the number of its place.
+   */
+  variables: Generated<Json>;
+  /**
+   * Counts the saves, so that a second one from the same form is told of the first.
+   */
+  version: Generated<number>;
 }
 
 export interface HandoverItems {
@@ -1097,6 +1181,10 @@ export interface Mails {
    */
   state: ColumnType<"queued" | "sending" | "sent" | "kept" | "failed" | "cancelled", "queued" | "sending" | "sent" | "kept" | "failed" | "cancelled" | undefined, "queued" | "sending" | "sent" | "kept" | "failed" | "cancelled">;
   subject: string;
+  /**
+   * For those who follow it: asked when the mail goes out, not only when it is written.
+   */
+  subscription_id: number | null;
   template: string;
   text_body: string;
   user_id: number | null;
@@ -2343,6 +2431,21 @@ export interface StandingBills {
   order_id: number | null;
 }
 
+export interface StaticFiles {
+  created_at: Timestamp;
+  created_by: number | null;
+  /**
+   * Null: a folder.
+   */
+  file_id: string | null;
+  /**
+   * Names of the folders above, with a slash between two; empty at the top.
+   */
+  folder: Generated<string>;
+  id: Generated<number>;
+  name: string;
+}
+
 export interface Subscriptions {
   active: Generated<boolean>;
   id: Generated<number>;
@@ -2608,8 +2711,14 @@ export interface DB {
   egg_hunters: EggHunters;
   egg_hunts: EggHunts;
   exceptional_hours: ExceptionalHours;
+  failing_addresses: FailingAddresses;
   favourites: Favourites;
   files: Files;
+  flash_mailings: FlashMailings;
+  flash_opens: FlashOpens;
+  flash_recipients: FlashRecipients;
+  flash_template_images: FlashTemplateImages;
+  flash_templates: FlashTemplates;
   handover_items: HandoverItems;
   handovers: Handovers;
   holidays: Holidays;
@@ -2687,6 +2796,7 @@ export interface DB {
   spending_deletions: SpendingDeletions;
   spendings: Spendings;
   standing_bills: StandingBills;
+  static_files: StaticFiles;
   subscriptions: Subscriptions;
   ui_events: UiEvents;
   universes: Universes;

@@ -40,7 +40,14 @@ export async function prepareFile(
   const type = acceptedType(bytes, accepts);
   if (type === null) return refuse('file-not-accepted', { reason: 'type' });
   if (type === 'pdf' || type === 'xlsx' || type === 'text')
-    return { name, bytes, contentType: contentTypes[type], extension: type, width: null, height: null };
+    return {
+      name,
+      bytes,
+      contentType: contentTypes[type],
+      extension: type === 'text' ? 'txt' : type,
+      width: null,
+      height: null,
+    };
   const drawn = await redrawing.redraw(bytes, type, person);
   if (drawn === 'too-many') return refuse('too-many-requests');
   return drawn === null ? refuse('file-not-accepted', { reason: 'unreadable' }) : { name, ...drawn };

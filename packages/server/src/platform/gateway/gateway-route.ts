@@ -65,7 +65,7 @@ function addRoute(app: FastifyInstance, parts: GatewayParts, url: string, upload
         if (refused !== null) return sendRefusal(request, reply, refused, lang);
         if (request.isMultipart() && identified !== null && !uploads.admits(identified.userId, 1, reply))
           return sendRefusal(request, reply, refuse('too-many-requests'), lang);
-        const body = await readBody(request);
+        const body = await readBody(request, largestFileOf(request));
         if (isRefusal(body)) return sendRefusal(request, reply, body, lang);
         const answer = await answerRequest(parts, request, reply, body, identified, lang);
         if (isRefusal(answer)) return sendRefusal(request, reply, answer, lang);
@@ -97,9 +97,13 @@ function refuseUnread(request: FastifyRequest, reply: FastifyReply, caller: Call
   };
   const refusal = refused();
   // What still comes is passed over unread, unless it says to be more than anybody may send, or does not say.
-  if (refusal !== null && announced > LARGEST_FILE_BYTES + largestBodyBytes) reply.header('connection', 'close');
+  if (refusal !== null && announced > largestFileOf(request) + largestBodyBytes) reply.header('connection', 'close');
   return refusal;
 }
+
+/** What a file may have at most, as its action says. */
+const largestFileOf = (request: FastifyRequest): number =>
+  findContract(actionInAddress(request))?.multipart?.largestBytes ?? LARGEST_FILE_BYTES;
 
 /** The checks before an action, always in this order: name, method, caller, access, input. */
 async function answerRequest(

@@ -12,22 +12,25 @@ export interface SentBody {
 export const largestBodyBytes = 1024 * 1024;
 
 /** Form fields, a JSON object or multipart fields with a file: all become the same. */
-export async function readBody(request: FastifyRequest): Promise<SentBody | Refusal> {
+export async function readBody(
+  request: FastifyRequest,
+  largestFileBytes = LARGEST_FILE_BYTES,
+): Promise<SentBody | Refusal> {
   if (request.method === 'GET') return { fields: {}, file: undefined };
-  if (request.isMultipart()) return readMultipart(request);
+  if (request.isMultipart()) return readMultipart(request, largestFileBytes);
   const { body } = request;
   if (body === undefined || body === null) return { fields: {}, file: undefined };
   if (typeof body !== 'object' || Array.isArray(body)) return refuse('malformed-request');
   return { fields: body as Record<string, unknown>, file: undefined };
 }
 
-async function readMultipart(request: FastifyRequest): Promise<SentBody | Refusal> {
+async function readMultipart(request: FastifyRequest, largestFileBytes: number): Promise<SentBody | Refusal> {
   const fields: Record<string, unknown> = {};
   let file: UploadedFile | undefined;
   let fieldBytes = 0;
   try {
     for await (const part of request.parts({
-      limits: { files: 1, fields: 50, fileSize: LARGEST_FILE_BYTES, fieldSize: largestBodyBytes },
+      limits: { files: 1, fields: 50, fileSize: largestFileBytes, fieldSize: largestBodyBytes },
     })) {
       if (part.type === 'file')
         file = { filename: part.filename, contentType: part.mimetype, bytes: await part.toBuffer() };

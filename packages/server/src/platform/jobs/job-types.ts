@@ -56,6 +56,10 @@ export interface JobTypes {
   'forget-customers': Readonly<Record<string, never>>;
   /** The simulator tells about one of its sessions. */
   'simulated-notification': { readonly providerRef: string };
+  /** Writes the mails of a flash mailing that was sent. */
+  'send-flash-mailing': { readonly mailingId: number };
+  /** Every minute: goes on with flash mailings whose process has died. */
+  'resume-flash-mailings': Readonly<Record<string, never>>;
   /** Every night: removes bytes that no file's row names. */
   'sweep-files': Readonly<Record<string, never>>;
 }
@@ -76,6 +80,7 @@ export const schedules = {
   // Days begin at different moments in different zones; a series that is not due costs nothing.
   'make-series-orders': '7 * * * *',
   'close-cash-periods': '12 * * * *',
+  'resume-flash-mailings': '* * * * *',
 } as const satisfies { readonly [Name in JobName]?: string };
 
 export type JobName = keyof JobTypes;
@@ -98,6 +103,8 @@ export const jobNames = [
   'account-removal',
   'account-removed',
   'erase-accounts',
+  'send-flash-mailing',
+  'resume-flash-mailings',
   'sweep-files',
   'settle-collection',
   'settle-payments',

@@ -1,6 +1,9 @@
 import type { MailCarrier, OutgoingMail } from './mail-carrier.ts';
 import {
+  forgetFailingAddress,
+  noteFailingAddress,
   oneTimeTokenPlace,
+  openMarkPlace,
   type QueuedMail,
   setMailDelayed,
   setMailFailed,
@@ -9,7 +12,8 @@ import {
   takeQueuedMail,
 } from './mail-rows.ts';
 import type { Services } from '../services.ts';
-import { delayAfterTry, isRefusedForGood } from './mail-retry.ts';
+import { delayAfterTry, isNobodyThere, isRefusedForGood } from './mail-retry.ts';
+import { newOpenMark } from './open-mark.ts';
 
 /** Longer than any try: what has not come back by then was lost with its process. */
 const leaseMs = 10 * 60_000;
@@ -34,10 +38,10 @@ export async function deliverMail(services: Services, carrier: MailCarrier | und
       replyTo: mail.reply_to,
       subject: mail.subject,
       text: withToken(mail, mail.text_body),
-      html: withToken(mail, mail.html_body),
+      html: withOpenMark(services, withToken(mail, mail.html_body)),
       attachments: await attachmentsOf(services, mail),
       messageId: messageIdOf(mail, settings.publicUrl),
-      unsubscribe: unsubscribeOf(mail),
+      unsubscribe: unsubscribeOf(mail, settings.publicUrl),
     });
   } catch (error) {
     await noteFailure(services, mail, error);
@@ -45,6 +49,7 @@ export async function deliverMail(services: Services, carrier: MailCarrier | und
   }
   // A crash before this line sends the mail a second time, under the same message id.
   await setMailSent(database, mailId, clock());
+  await forgetFailingAddress(database, mail.mail_to);
 }
 
 async function noteFailure(services: Services, mail: QueuedMail, error: unknown): Promise<void> {
@@ -52,6 +57,7 @@ async function noteFailure(services: Services, mail: QueuedMail, error: unknown)
   const reason = (error instanceof Error ? error.message : String(error)).slice(0, 1000);
   const delay = isRefusedForGood(error) ? null : delayAfterTry(mail.attempts);
   log.warn({ mailId: mail.id, tries: mail.attempts, reason, delay }, 'mail not sent');
+  if (isNobodyThere(error)) await noteFailingAddress(database, mail.mail_to, { reason, now: clock() });
   if (delay === null) {
     await setMailFailed(database, mail.id, reason);
     return;
@@ -74,9 +80,21 @@ async function attachmentsOf({ files }: Services, { attachment }: QueuedMail): P
 const messageIdOf = ({ id, created_at: createdAt }: QueuedMail, publicUrl: string): string =>
   `mail-${id}-${createdAt.getTime()}@${new URL(publicUrl).hostname}`;
 
-/** Only what nobody needs to receive can be put an end to: asking for a rating. The people at the desk do so by hand. */
-const unsubscribeOf = ({ template, reply_to: desk }: QueuedMail): string | null =>
-  template === 'request-rating' && desk !== null ? `mailto:${desk}?subject=unsubscribe` : null;
+/**
+ * Only what nobody needs to receive can be put an end to: mailings by one click (RFC 8058), asking for a rating by a mail to the people at the
+ * desk, who do it by hand.
+ */
+function unsubscribeOf(mail: QueuedMail, publicUrl: string): string | null {
+  const { template, reply_to: desk, subscription_id: topic, one_time_token: token } = mail;
+  if (topic !== null && token !== null) return unsubscribeAddress(publicUrl, token);
+  return template === 'request-rating' && desk !== null ? `mailto:${desk}?subject=unsubscribe` : null;
+}
+
+/** Where the reader of a mailing unsubscribes by the token of their mail. */
+export const unsubscribeAddress = (publicUrl: string, token: string): string => `${publicUrl}/unsubscribe/${token}`;
+
+const withOpenMark = ({ seal }: Services, html: string): string =>
+  html.includes(openMarkPlace) ? html.replaceAll(openMarkPlace, newOpenMark(seal)) : html;
 
 const withToken = ({ one_time_token: token }: QueuedMail, body: string): string =>
   token === null ? body : body.replaceAll(oneTimeTokenPlace, token);

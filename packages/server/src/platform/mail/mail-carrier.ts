@@ -14,7 +14,7 @@ export interface OutgoingMail {
   }[];
   /** The same for every try, so that a receiving server can tell a repeat. */
   readonly messageId: string;
-  /** How to receive no more of this kind, as an address; null for what somebody has to receive. */
+  /** How to receive no more of this kind, as an address; of one that begins with http by one click. Null for what somebody has to receive. */
   readonly unsubscribe: string | null;
 }
 
@@ -63,6 +63,7 @@ export function smtpCarrier(
           // Answering machines leave such mails alone (RFC 3834).
           'Auto-Submitted': 'auto-generated',
           ...(unsubscribe !== null && { 'List-Unsubscribe': `<${unsubscribe}>` }),
+          ...(unsubscribe?.startsWith('http') === true && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
         },
       });
       await sending.catch((cause: unknown) => {

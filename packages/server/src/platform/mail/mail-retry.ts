@@ -21,3 +21,13 @@ export function isRefusedForGood(error: unknown): boolean {
   // 535: our own password is not accepted, which is no fault of the mail.
   return typeof code === 'number' && code >= 500 && code < 600 && ![530, 534, 535, 538].includes(code);
 }
+
+/** The answers that say of an address that nobody is there, once it was named. */
+const noSuchMailbox = new Set([550, 551, 553]);
+
+/** Whether a mail server says that an address has nobody: its own word about the recipient, and not about what was sent (5.7, a policy). */
+export function isNobodyThere(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null || !('responseCode' in error) || !('command' in error)) return false;
+  const response = 'response' in error ? String(error.response) : '';
+  return error.command === 'RCPT TO' && noSuchMailbox.has(Number(error.responseCode)) && !/\b5\.7\.\d/.test(response);
+}

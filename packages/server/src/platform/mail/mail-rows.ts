@@ -3,6 +3,8 @@ import type { Database } from '../database/connection.ts';
 
 /** Where a one-time token goes in the bodies of a mail. It needs no escaping in an address or in HTML. */
 export const oneTimeTokenPlace = '***';
+/** Where a mark goes that says that a mail was opened, and not whose: made when the mail goes out, and kept nowhere. */
+export const openMarkPlace = '!!!';
 
 export interface NewMail {
   /** What it is about: asked for twice, it goes out once. */
@@ -69,29 +71,83 @@ export interface QueuedMail {
   readonly text_body: string;
   readonly html_body: string;
   readonly one_time_token: string | null;
+  readonly subscription_id: number | null;
   readonly attachment: { readonly id: string; readonly name: string; readonly contentType: string } | null;
   readonly created_at: Date;
   /** How many times it was tried, this time included. */
   readonly attempts: number;
 }
 
+/** Mails of a mailing, for those who follow a centre of interest. */
+export interface NewBulkMail extends Omit<NewMail, 'orderId' | 'oneTimeToken'> {
+  readonly userId: number;
+  readonly oneTimeToken: string;
+  /** Asked again when the mail goes out: who has unsubscribed by then gets none. */
+  readonly subscriptionId: number;
+}
+
+/** Keeps many mails in one statement. Answers the number of each by its person, also of one that was kept before, which stays as it is. */
+export async function insertMails(
+  database: Database,
+  mails: readonly NewBulkMail[],
+): Promise<ReadonlyMap<number, { readonly id: number; readonly isNew: boolean }>> {
+  if (mails.length === 0) return new Map();
+  const inserted = await database
+    .insertInto('mails')
+    .values(
+      mails.map((mail) => ({
+        dedupe_key: mail.dedupeKey,
+        template: mail.template,
+        lang: mail.lang,
+        user_id: mail.userId,
+        conciergerie_id: mail.conciergerieId,
+        mail_from: mail.from,
+        mail_to: mail.to,
+        reply_to: mail.replyTo,
+        subject: mail.subject,
+        text_body: mail.text,
+        html_body: mail.html,
+        one_time_token: mail.oneTimeToken,
+        attached_file_id: mail.attachedFileId ?? null,
+        subscription_id: mail.subscriptionId,
+        state: mail.state ?? 'queued',
+      })),
+    )
+    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+    .returning(['id', 'user_id'])
+    .execute();
+  const isInserted = new Set(inserted.map(({ user_id: userId }) => userId));
+  const keptBefore = mails.filter(({ userId }) => !isInserted.has(userId)).map(({ dedupeKey }) => dedupeKey);
+  const found =
+    keptBefore.length === 0
+      ? []
+      : await database.selectFrom('mails').select(['id', 'user_id']).where('dedupe_key', 'in', keptBefore).execute();
+  const entries = (rows: readonly { id: number; user_id: number | null }[], isNew: boolean) =>
+    rows.flatMap(({ id, user_id: userId }) => (userId === null ? [] : [[userId, { id, isNew }] as const]));
+  return new Map([...entries(inserted, true), ...entries(found, false)]);
+}
+
 /**
  * Takes a mail to send it: until `leaseEnds` nobody else gets it, also without a transaction that is held open. Null when it is no longer
- * to be sent, or somebody else has it. Whoever crashes on the way loses it again when the lease ends.
+ * to be sent, or somebody else has it. What is for those who follow a centre of interest is cancelled instead where its person no longer does. Whoever crashes on the way loses it again when the lease ends.
  */
 export async function takeQueuedMail(
   database: Database,
   mailId: number,
   { now, leaseEnds }: { readonly now: Date; readonly leaseEnds: Date },
 ): Promise<QueuedMail | null> {
-  const found = await sql<QueuedMail>`
-    update mails set state = 'sending', attempts = attempts + 1, send_after = ${leaseEnds}
+  const found = await sql<QueuedMail & { readonly state: string }>`
+    update mails set attempts = attempts + 1, send_after = ${leaseEnds},
+      state = case when subscription_id is null
+        or exists (select from user_subscriptions us where us.user_id = mails.user_id and us.subscription_id = mails.subscription_id)
+        then 'sending' else 'cancelled' end
     where id = ${mailId} and (state = 'queued' or (state = 'sending' and send_after <= ${now}))
-    returning id, template, mail_from, mail_to, reply_to, subject, text_body, html_body, one_time_token, created_at, attempts,
+    returning state, subscription_id, id, template, mail_from, mail_to, reply_to, subject, text_body, html_body, one_time_token, created_at, attempts,
       (select jsonb_build_object('id', f.id, 'name', f.name, 'contentType', f.content_type) from files f
         where f.id = attached_file_id and f.purged_at is null) as attachment
   `.execute(database);
-  return found.rows[0] ?? null;
+  const [mail] = found.rows;
+  return mail?.state === 'sending' ? mail : null;
 }
 
 export async function setMailSent(database: Database, mailId: number, now: Date): Promise<void> {
@@ -130,4 +186,20 @@ export async function requeueMail(database: Database, mailId: number, now: Date)
     returning id
   `.execute(database);
   return found.rows.length > 0;
+}
+
+/** Nobody is at this address: its mail server has said so for good. */
+export async function noteFailingAddress(
+  database: Database,
+  email: string,
+  { reason, now }: { readonly reason: string; readonly now: Date },
+): Promise<void> {
+  await sql`
+    insert into failing_addresses (email, reason, since) values (${email}, ${reason}, ${now}) on conflict (email) do nothing
+  `.execute(database);
+}
+
+/** A mail has arrived there. */
+export async function forgetFailingAddress(database: Database, email: string): Promise<void> {
+  await sql`delete from failing_addresses where email = ${email}`.execute(database);
 }

@@ -227,4 +227,12 @@ export const businessLog = {
   'calendar-feed-made': 'Calendar address made',
   'calendar-feed-revoked': 'Calendar address revoked',
   'cache-cleared': 'Cache cleared',
+  'flash-template-saved': 'Flash mailing template saved',
+  'flash-mailing-saved': 'Flash mailing saved',
+  'flash-mailing-tested': 'Flash mailing sent as a test',
+  'flash-mailing-sent': 'Flash mailing sent',
+  'flash-unsubscribed': 'Unsubscribed by a mail',
+  'static-folder-created': 'Folder created',
+  'static-file-added': 'File made public',
+  'static-file-removed': 'File or folder removed',
 } as const;

@@ -229,4 +229,12 @@ export const businessLog = {
   'calendar-feed-made': 'Adresse de calendrier créée',
   'calendar-feed-revoked': 'Adresse de calendrier révoquée',
   'cache-cleared': 'Cache vidé',
+  'flash-template-saved': 'Modèle de flash dispo enregistré',
+  'flash-mailing-saved': 'Flash dispo enregistré',
+  'flash-mailing-tested': 'Flash dispo envoyé en test',
+  'flash-mailing-sent': 'Flash dispo envoyé',
+  'flash-unsubscribed': 'Désinscription par un e-mail',
+  'static-folder-created': 'Dossier créé',
+  'static-file-added': 'Fichier mis en ligne',
+  'static-file-removed': 'Fichier ou dossier supprimé',
 } as const satisfies Readonly<Record<BusinessLogEvent, string>>;

@@ -44,14 +44,20 @@ export interface RenderedMail {
 }
 
 /** The colours of the brands as mails know them: mail programs read no variables (look/tokens.css). */
-const colours = {
+export const colours = {
   loge: { main: '#2b3c9e', dark: '#161c4f', onDarkSoft: '#c7cdf0', tint: '#f1f3fc', mark: '#f0654a' },
   mirabelle: { main: '#6a2458', dark: '#2e0f29', onDarkSoft: '#e6c9de', tint: '#faf2f7', mark: '#f2b233' },
 } as const satisfies Record<Brand, Record<string, string>>;
-const ink = { strong: '#171a2f', soft: '#474c64', faint: '#62677f', line: '#cacedc', ground: '#f4f5fa' } as const;
+export const ink = {
+  strong: '#171a2f',
+  soft: '#474c64',
+  faint: '#62677f',
+  line: '#cacedc',
+  ground: '#f4f5fa',
+} as const;
 
-const textFont = "Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
-const displayFont = "'Bricolage Grotesque','Trebuchet MS','Segoe UI',Helvetica,Arial,sans-serif";
+export const textFont = "Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+export const displayFont = "'Bricolage Grotesque','Trebuchet MS','Segoe UI',Helvetica,Arial,sans-serif";
 
 export function renderMail(content: MailContent): RenderedMail {
   // A line break in a subject would start another header.

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { managers } from '../shared/access-rule.ts';
+import { moment } from '../shared/wire-types.ts';
+
+/** Who looks after the files that the desk makes public: whoever writes contents or mailings. */
+export const staticFilesAccess = managers('MANAGE_EDITORIAL_CONTENT', 'SEND_NEWSLETTER');
+
+/** Where a file is shown or linked. Ours. */
+export const fileUse = z.object({
+  kind: z.enum([
+    'news',
+    'moment-offer',
+    'flash-template',
+    'flash-mailing',
+    'presentation',
+    'offer',
+    'legal-text',
+    'conciergerie',
+  ]),
+  id: z.int(),
+  label: z.string(),
+});
+
+/** A file or a folder. Spec: partner-content-locker §3 "Static file". */
+export const staticFile = z.object({
+  name: z.string(),
+  isFolder: z.boolean(),
+  /** Bytes; of a folder 0. */
+  size: z.int(),
+  /** Null for a folder. */
+  publicUrl: z.nullable(z.string()),
+  /** Ours from here on. */
+  contentType: z.nullable(z.string()),
+  createdAt: moment,
+  createdBy: z.string(),
+  uses: z.array(fileUse),
+});
+
+/** What a folder holds, folders first, and how many files and folders there are in all. */
+export const staticFolder = z.object({
+  files: z.array(staticFile),
+  /** Ours: as it is kept, empty at the top. */
+  path: z.string(),
+  /** Ours. */
+  total: z.int(),
+  /** Ours: as many as there may be. */
+  most: z.int(),
+});
+
+export type StaticFileOnWire = z.output<typeof staticFile>;
+export type FileUseOnWire = z.output<typeof fileUse>;

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { defineAction } from '../shared/action-contract.ts';
+import { rowIdOrNew } from '../shared/row-ids.ts';
+import { maybe } from '../shared/wire-types.ts';
+import { flashAccess, flashDispo, flashDispoFields, flashVersion } from './flash-wire.ts';
+
+/** Saves a mailing of the selected conciergerie, as a draft. */
+export const saveFlashDispo = defineAction({
+  name: 'SaveFlashDispo',
+  capability: 'flash-mailings',
+  method: 'POST',
+  effect: 'write',
+  access: flashAccess,
+  input: z.object({
+    data: z.object({
+      id: rowIdOrNew('flash-mailing'),
+      ...flashDispoFields,
+      templateId: rowIdOrNew('flash-template'),
+      /** Ours: as it was read. */
+      version: maybe(flashVersion),
+    }),
+  }),
+  output: z.object({ flashDispo }),
+  refusals: [
+    'not-found',
+    'conciergerie-not-selected',
+    'changed-meanwhile',
+    'flash-already-sent',
+    'flash-template-unpublished',
+    'too-many-requests',
+  ],
+  touches: ['flash-mailings', 'business-log'],
+  spec: 'partner-content-locker §7',
+});

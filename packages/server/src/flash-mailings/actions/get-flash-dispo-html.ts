@@ -1,0 +1,47 @@
+import { getFlashDispoHtml } from '@loge/contract/flash-mailings/get-flash-dispo-html';
+import { unknownPlaces } from '@loge/domain/flash-mailings/flash-places';
+import { handle } from '../../platform/gateway/action-handler.ts';
+import { cleanHtml } from '../../platform/html/clean-html.ts';
+import { composeFlash } from '../compose-flash.ts';
+import { mailOf } from '../render-flash.ts';
+import { getFlashDesk, readerNames, topicLabels } from '../rows/flash-desk-rows.ts';
+import { shownImages } from '../typed-content.ts';
+
+/** How a preview is signed where no conciergerie is selected. */
+const noDesk = {
+  conciergerieName: 'Votre conciergerie',
+  conciergerieEmail: '',
+  phone: '',
+  writesFromOwnAddress: false,
+  brand: 'loge',
+  delayHours: 0,
+} as const;
+
+export const getFlashDispoHtmlHandler = handle(
+  getFlashDispoHtml,
+  async ({ input: { template, variables: values }, caller, database, services }) => {
+    const body = cleanHtml(template.body);
+    const variables = template.variables.list.map(({ id, label, type }) => ({ id, label, type }));
+    const content = { subject: template.subject, body, variables, images: shownImages(template.images.list) };
+    const desk = caller.conciergerieId === null ? noDesk : await getFlashDesk(database, caller.conciergerieId);
+    const { fr: topicLabel } = await topicLabels(database, template.topic);
+    const rendered = await composeFlash(
+      services.settings,
+      { content, values, desk, topicLabel, lang: 'fr' },
+      { mailingId: null, base: '' },
+    );
+    const { html, subject, text } = mailOf(rendered, await readerNames(database, caller.userId));
+    const places = { images: template.images.list, variables };
+    return {
+      html,
+      subject,
+      text,
+      unknownPlaces: [
+        ...new Set([
+          ...unknownPlaces(content.subject, places, { pictures: false }),
+          ...unknownPlaces(body, places, { pictures: true }),
+        ]),
+      ],
+    };
+  },
+);
