@@ -9,7 +9,7 @@ export const MOST_FLASH_IMAGES = 10;
 export const MOST_FLASH_VARIABLES = 20;
 
 /** Whether HTML says or shows anything. */
-const isEmpty = (html: string): boolean => html.replaceAll(/<(?!img)[^>]*>|&nbsp;|\s/g, '') === '';
+const isEmpty = (html: string): boolean => !html.includes('<img') && html.replaceAll(/<[^<>]*>|&nbsp;|\s/g, '') === '';
 
 type Template = FlashPlaces & { readonly name: string; readonly subject: string; readonly body: string };
 
