@@ -16,6 +16,7 @@ import { fillContent } from './fill-content.ts';
 import { fillDesks } from './fill-desks.ts';
 import { fillDirectDebits } from './fill-direct-debits.ts';
 import { fillFavourites } from './fill-favourites.ts';
+import { fillFlashMailings } from './fill-flash-mailings.ts';
 import { fillGames } from './fill-games.ts';
 import { fillGoods } from './fill-goods.ts';
 import { fillLegacyOrders } from './fill-legacy-orders.ts';
@@ -65,6 +66,7 @@ export async function fillDemoWorld(
     await fillOffers(transaction, clock);
     await fillContent(transaction, clock);
     await fillCarousel(transaction, clock);
+    await fillFlashMailings(transaction, clock);
     await fillGames(transaction, clock);
     await fillFavourites(transaction, people, clock);
     await fillLegacyOrders(transaction, people, clock);

@@ -10,6 +10,7 @@ import {
   IconChevronRight,
   IconCoins,
   IconFileImport,
+  IconFolder,
   IconGift,
   IconHandGrab,
   IconId,
@@ -27,6 +28,8 @@ import {
   IconServer,
   IconReportAnalytics,
   IconDownload,
+  IconSend,
+  IconTemplate,
   IconTimeline,
   IconTransferIn,
   IconUserCheck,
@@ -76,6 +79,9 @@ interface Way {
     | 'billing'
     | 'removals'
     | 'signOn'
+    | 'flashMailings'
+    | 'flashTemplates'
+    | 'files'
     | 'mails'
     | 'dashboards'
     | 'wall'
@@ -226,6 +232,27 @@ function waysFor(conciergerieId: number | undefined, hasBeneficiary: boolean): r
     { name: 'extractions', group: 'admin', icon: IconDownload, href: '/exports', permissions: ['BIZLOG', 'PROD'] },
     { name: 'wall', group: 'admin', icon: IconDeviceTv, href: '/dashboard/all', permissions: ['MONITORING'] },
     { name: 'server', group: 'admin', icon: IconServer, href: '/admin/home', isAdmins: true },
+    {
+      name: 'flashMailings',
+      group: 'people',
+      icon: IconSend,
+      href: '/flashDispos/list',
+      permissions: ['SEND_NEWSLETTER'],
+    },
+    {
+      name: 'flashTemplates',
+      group: 'people',
+      icon: IconTemplate,
+      href: '/flashDispoTemplates/list',
+      permissions: ['SEND_NEWSLETTER'],
+    },
+    {
+      name: 'files',
+      group: 'people',
+      icon: IconFolder,
+      href: '/comm/files',
+      permissions: ['SEND_NEWSLETTER', 'MANAGE_EDITORIAL_CONTENT'],
+    },
     { name: 'mails', group: 'admin', icon: IconMail, href: '/admin/AllMails', permissions: ['PROD'] },
     { name: 'logs', group: 'admin', icon: IconTimeline, href: '/admin/AllLogs', permissions: ['PROD'] },
   ];

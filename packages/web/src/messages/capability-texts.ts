@@ -167,6 +167,16 @@ export const capabilityTexts = {
     () => import('./fr/partner-portal.ts'),
     () => import('./en/partner-portal.ts'),
   ),
+  files: capability(
+    'files',
+    () => import('./fr/files.ts'),
+    () => import('./en/files.ts'),
+  ),
+  flashMailings: capability(
+    'flashMailings',
+    () => import('./fr/flash-mailings.ts'),
+    () => import('./en/flash-mailings.ts'),
+  ),
   passwords: capability(
     'passwords',
     () => import('./fr/passwords.ts'),

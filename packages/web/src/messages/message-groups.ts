@@ -48,6 +48,8 @@ export const messageGroups = {
     'offers',
     'catalogueDesk',
     'contentDesk',
+    'flashMailings',
+    'files',
     'admin',
     'businessLog',
     'users',

@@ -1,0 +1,23 @@
+import { getStaticFiles } from '@loge/contract/files/get-static-files';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { StaticFiles } from '../../features/files/static-files.tsx';
+import { useScreenTitle } from '../../routing/screen-title.ts';
+import { OnlyWith } from '../only-with.tsx';
+
+/** Static files with folders. Spec: partner-content-locker §2 /comm/files. */
+export function StaticFilesScreen() {
+  useScreenTitle(useTranslations('files')('title'));
+  const navigate = useNavigate();
+  const searched = useSearch({ strict: false }).path;
+  const path = typeof searched === 'string' ? searched : '';
+  return (
+    <OnlyWith action={getStaticFiles}>
+      <StaticFiles
+        key={path}
+        path={path}
+        onOpen={(opened) => void navigate({ to: '/comm/files', search: opened === '' ? {} : { path: opened } })}
+      />
+    </OnlyWith>
+  );
+}

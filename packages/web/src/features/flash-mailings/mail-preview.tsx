@@ -1,0 +1,97 @@
+import { getFlashDispoHtml } from '@loge/contract/flash-mailings/get-flash-dispo-html';
+import type { InputOf } from '@loge/contract/shared/action-contract';
+import { useMemo, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useActionQuery } from '../../client/use-action.ts';
+import { WhenAnswered } from '../../client/when-answered.tsx';
+import { Note } from '../../design-system/feedback/note.tsx';
+import { SegmentControl } from '../../design-system/fields/segment-control.tsx';
+import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
+import { useUser } from '../../session/session.ts';
+import styles from './flash.module.css';
+import { useSettled } from './use-settled.ts';
+
+/** Spec: partner-content-locker §9, "the flash preview is debounced by 1 s". */
+const settleMs = 1_000;
+
+type Shown = InputOf<typeof getFlashDispoHtml>;
+
+/** A mail as its reader gets it, a second after the last key. Nothing in it can run: the frame lets no scripts in. */
+export function MailPreview({ shown }: { shown: Shown }) {
+  const t = useTranslations('flashMailings.preview');
+  const { firstName, name } = useUser();
+  const [view, setView] = useState<'html' | 'text' | 'night'>('html');
+  const [width, setWidth] = useState<'desktop' | 'phone'>('desktop');
+  const typed = JSON.stringify(shown);
+  const settled = useSettled(typed, settleMs);
+  const input = useMemo(() => JSON.parse(settled) as Shown, [settled]);
+  const query = useActionQuery(getFlashDispoHtml, input, { keepPrevious: true });
+  return (
+    <section className={styles.preview} aria-label={t('title')}>
+      <div className={styles.previewHead}>
+        <h2>{t('title')}</h2>
+        <span className={styles.soft}>{t('live', { name: `${firstName} ${name}` })}</span>
+        <SegmentControl
+          size="sm"
+          hideLabel
+          label={t('view')}
+          value={view}
+          onValueChange={setView}
+          options={[
+            { value: 'html', label: t('html') },
+            { value: 'text', label: t('text') },
+            { value: 'night', label: t('night') },
+          ]}
+        />
+        <SegmentControl
+          size="sm"
+          hideLabel
+          label={t('width')}
+          value={width}
+          onValueChange={setWidth}
+          options={[
+            { value: 'desktop', label: t('desktop') },
+            { value: 'phone', label: t('phone') },
+          ]}
+        />
+      </div>
+      <WhenAnswered
+        query={query}
+        skeleton={
+          <SkeletonGroup>
+            <Skeleton shape="box" height={480} />
+          </SkeletonGroup>
+        }
+      >
+        {({ html, subject, text, unknownPlaces }) => (
+          <div>
+            {unknownPlaces.length > 0 && (
+              <Note tone="warning" live>
+                {t('unknown', { places: unknownPlaces.map((place) => `{${place}}`).join(', ') })}
+              </Note>
+            )}
+            <p className={styles.subject}>{subject}</p>
+            {view === 'text' ? (
+              <pre className={styles.text}>{text}</pre>
+            ) : (
+              <iframe
+                title={t('title')}
+                className={styles.mail}
+                sandbox="allow-same-origin"
+                data-phone={width === 'phone'}
+                data-night={view === 'night'}
+                srcDoc={view === 'night' ? inTheDark(html) : html}
+              />
+            )}
+          </div>
+        )}
+      </WhenAnswered>
+    </section>
+  );
+}
+
+/** As programs show it that are set to dark. */
+const inTheDark = (html: string): string =>
+  html
+    .replaceAll('(prefers-color-scheme: dark)', 'all')
+    .replaceAll(/@media\s*\(prefers-color-scheme:dark\)/g, '@media all');

@@ -1,0 +1,173 @@
+import type { FlashDispoOnWire, FlashTemplateOnWire } from '@loge/contract/flash-mailings/flash-wire';
+import {
+  LONGEST_FLASH_BODY,
+  LONGEST_FLASH_SUBJECT,
+  LONGEST_FLASH_VALUE,
+} from '@loge/domain/flash-mailings/flash-template';
+import { messageText } from '@loge/domain/shared/messages';
+import { IconX } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { IconButton } from '../../design-system/actions/icon-button.tsx';
+import { FileChoice } from '../../design-system/fields/file-choice.tsx';
+import { Select } from '../../design-system/fields/select.tsx';
+import { TextArea } from '../../design-system/fields/text-area.tsx';
+import { TextField } from '../../design-system/fields/text-field.tsx';
+import type { BodyDraft } from './body-text.ts';
+import styles from './flash.module.css';
+import { PlaceChips } from './place-chips.tsx';
+import { useUpload } from './use-upload.ts';
+
+export interface MailingDraft {
+  readonly topic: number;
+  readonly subject: string;
+  readonly body: BodyDraft;
+  readonly values: Readonly<Record<string, string>>;
+  readonly attachment: { readonly filename: string; readonly fileId: string } | null;
+}
+
+interface MailingFieldsProps {
+  readonly mailing: FlashDispoOnWire;
+  readonly template: FlashTemplateOnWire;
+  readonly topics: readonly { readonly id: number; readonly label: string }[];
+  readonly draft: MailingDraft;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly onChange: (part: Partial<MailingDraft>) => void;
+}
+
+/** What is typed for one mailing: its subject, its variables, and the text of a blank one. What is sent is only read. */
+export function MailingFields({ mailing, template, topics, draft, errors, onChange }: MailingFieldsProps) {
+  const t = useTranslations('flashMailings');
+  const writtenIn = useRef<'subject' | 'body'>('subject');
+  const isBlank = template.id === -1;
+  const { sent } = mailing;
+  const places = { images: template.images.list, variables: template.variables.list };
+  const insert = (place: string) =>
+    writtenIn.current === 'body' && isBlank
+      ? onChange({ body: { ...draft.body, typed: `${draft.body.typed}${place}` } })
+      : onChange({ subject: `${draft.subject}${place}` });
+  return (
+    <>
+      {isBlank && (
+        <Select
+          size="md"
+          label={t('fields.topic')}
+          disabled={sent}
+          value={String(draft.topic)}
+          options={topics.map(({ id, label }) => ({ value: String(id), label }))}
+          onValueChange={(value) => onChange({ topic: Number(value) })}
+          error={errors['data.topic']}
+        />
+      )}
+      <TextField
+        size="md"
+        label={t('fields.subject')}
+        required
+        readOnly={sent}
+        maxLength={LONGEST_FLASH_SUBJECT}
+        value={draft.subject}
+        onFocus={() => (writtenIn.current = 'subject')}
+        onValueChange={(subject) => onChange({ subject })}
+        error={errors['data.subject']}
+      />
+      {template.variables.list.map(({ id, label, type }) => {
+        const value = draft.values[String(id)] ?? '';
+        const set = (typed: string) => onChange({ values: { ...draft.values, [String(id)]: typed } });
+        return type === 'BULLET_LIST' ? (
+          <TextArea
+            key={id}
+            label={label}
+            hint={t('listHelp')}
+            readOnly={sent}
+            maxLength={LONGEST_FLASH_VALUE}
+            value={value}
+            onValueChange={set}
+          />
+        ) : (
+          <TextField
+            key={id}
+            size="md"
+            label={label}
+            readOnly={sent}
+            maxLength={LONGEST_FLASH_VALUE}
+            value={value}
+            onValueChange={set}
+          />
+        );
+      })}
+      {isBlank && (
+        <TextArea
+          label={t('fields.body')}
+          hint={t(draft.body.isHtml ? 'fields.bodyHtml' : 'fields.bodyHelp')}
+          rows={12}
+          readOnly={sent}
+          maxLength={LONGEST_FLASH_BODY}
+          value={draft.body.typed}
+          onFocus={() => (writtenIn.current = 'body')}
+          onValueChange={(typed) => onChange({ body: { ...draft.body, typed } })}
+          error={errors['data.body']}
+        />
+      )}
+      {!sent && <PlaceChips places={{ ...places, images: [] }} onInsert={insert} />}
+      {template.allowAttachment && (
+        <Attachment
+          attachment={draft.attachment}
+          isSent={sent}
+          error={errors['data.attachment']}
+          onChange={(attachment) => onChange({ attachment })}
+        />
+      )}
+    </>
+  );
+}
+
+const attachedTypes = new Set(['application/pdf', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet']);
+
+interface AttachmentProps {
+  readonly attachment: MailingDraft['attachment'];
+  readonly isSent: boolean;
+  readonly error: string | undefined;
+  readonly onChange: (attachment: MailingDraft['attachment']) => void;
+}
+
+/** The file that goes along. Spec: partner-content-locker §5, PDF or xlsx. */
+function Attachment({ attachment, isSent, error, onChange }: AttachmentProps) {
+  const t = useTranslations('flashMailings');
+  const language = useLocale();
+  const [isOther, setIsOther] = useState(false);
+  const { upload, progress, problem } = useUpload(({ id: fileId, name: filename, contentType }) => {
+    const isTaken = attachedTypes.has(contentType);
+    setIsOther(!isTaken);
+    if (isTaken) onChange({ fileId, filename });
+  });
+  const said = isOther || problem !== null ? messageText('flashOnlyPdf', language) : error;
+  return (
+    <fieldset className={styles.group}>
+      <legend>{t('fields.attachment')}</legend>
+      <p className={styles.file}>
+        {attachment === null ? (
+          <span className={styles.soft}>{t('fields.attachmentHelp')}</span>
+        ) : (
+          <span>{attachment.filename}</span>
+        )}
+        {!isSent && attachment !== null && (
+          <IconButton icon={IconX} size="sm" label={t('removeAttachment')} onClick={() => onChange(null)} />
+        )}
+        {!isSent && (
+          <FileChoice
+            label={t('attach')}
+            accept=".pdf,.xlsx"
+            disabled={progress !== null}
+            onChange={(file) => void upload(file)}
+          />
+        )}
+        {progress !== null && <progress className={styles.bar} max={1} value={progress} />}
+      </p>
+      {said !== undefined && (
+        <p role="alert" className={styles.wrong}>
+          {said}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,67 @@
+import { exportOpenCampaignRate } from '@loge/contract/flash-mailings/export-open-campaign-rate';
+import { getFlashTopics } from '@loge/contract/flash-mailings/get-flash-topics';
+import { IconDownload } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import { useDownload } from '../../client/open-download.ts';
+import { useActionQuery } from '../../client/use-action.ts';
+import { WhenAnswered } from '../../client/when-answered.tsx';
+import { Button } from '../../design-system/actions/button.tsx';
+import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
+import { Link } from '../../design-system/links/link.tsx';
+import { pathTo } from '../../routing/paths.ts';
+import { FlashHead, LinesSkeleton } from './flash-head.tsx';
+import styles from './flash.module.css';
+
+/** The centres of interest, with their templates or with the desk's mailings. Spec: partner-content-locker §2 "Flash mailings". */
+export function TopicList({ side }: { side: 'templates' | 'mailings' }) {
+  const t = useTranslations('flashMailings');
+  const download = useDownload(exportOpenCampaignRate);
+  const query = useActionQuery(getFlashTopics, {});
+  const isTemplates = side === 'templates';
+  return (
+    <div className={styles.screen}>
+      <FlashHead title={t(isTemplates ? 'templatesTitle' : 'title')}>
+        <Button
+          size="md"
+          variant="outline"
+          href={isTemplates ? pathTo('/flashDispos/list') : pathTo('/flashDispoTemplates/list')}
+        >
+          {t(isTemplates ? 'toMailings' : 'toTemplates')}
+        </Button>
+        {!isTemplates && (
+          <Button size="md" variant="outline" icon={IconDownload} onClick={() => void download({ format: 'xlsx' })}>
+            {t('openRate')}
+          </Button>
+        )}
+      </FlashHead>
+      <WhenAnswered query={query} skeleton={<LinesSkeleton />}>
+        {({ topics }) =>
+          topics.length === 0 ? (
+            <EmptyState object="administratif" title={t('noTopic')} />
+          ) : (
+            <ul className={styles.lines} aria-label={t('topics')}>
+              {topics.map(({ id, label, templates, published, drafts, sent, followers }) => (
+                <li key={id}>
+                  <Link
+                    className={styles.line}
+                    href={pathTo(isTemplates ? '/flashDispoTemplates/bySub/$id' : '/flashDispos/bySub/$id', { id })}
+                  >
+                    <span>
+                      <b>{label}</b>
+                      <span className={styles.soft}>
+                        {isTemplates
+                          ? t('topicTemplates', { count: templates, published: String(published) })
+                          : t('topicMailings', { drafts, sent })}
+                      </span>
+                    </span>
+                    {!isTemplates && <span className={styles.soft}>{t('followers', { count: followers })}</span>}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </WhenAnswered>
+    </div>
+  );
+}

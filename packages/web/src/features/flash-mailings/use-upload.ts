@@ -1,0 +1,29 @@
+import { uploadBinaryData } from '@loge/contract/files/upload-binary-data';
+import type { OutputOf } from '@loge/contract/shared/action-contract';
+import { useState } from 'react';
+import { callAction } from '../../client/call-action.ts';
+import { useFailureText } from '../../client/failure-text.ts';
+import { isCallFailure } from '../../client/failures.ts';
+import { sendWatched } from '../../client/send-watched.ts';
+
+export type BroughtFile = OutputOf<typeof uploadBinaryData>;
+
+/** Brings a file that a form names afterwards; says how much of it has left, and what went wrong. */
+export function useUpload(onBrought: (file: BroughtFile) => void) {
+  const failureText = useFailureText();
+  const [progress, setProgress] = useState<number | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const upload = async (file: File): Promise<void> => {
+    setProblem(null);
+    setProgress(0);
+    try {
+      onBrought(await callAction(uploadBinaryData, {}, { files: { file }, sendBy: sendWatched(setProgress) }));
+    } catch (error) {
+      if (!isCallFailure(error)) throw error;
+      setProblem(failureText(error));
+    } finally {
+      setProgress(null);
+    }
+  };
+  return { upload, progress, problem };
+}
