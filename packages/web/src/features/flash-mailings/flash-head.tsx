@@ -34,7 +34,7 @@ export function FlashHead({ title, back, state, children }: FlashHeadProps) {
   );
 }
 
-export function LinesSkeleton() {
+export function FlashSkeleton() {
   return (
     <SkeletonGroup className={styles.lines}>
       <Skeleton shape="box" height={64} />

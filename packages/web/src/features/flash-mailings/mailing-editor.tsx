@@ -14,7 +14,7 @@ import { Card } from '../../design-system/surfaces/card.tsx';
 import { pathTo } from '../../routing/paths.ts';
 import { bodyDraft, bodyHtml } from './body-text.ts';
 import { FlashFailure } from './flash-failure.tsx';
-import { FlashHead, LinesSkeleton } from './flash-head.tsx';
+import { FlashHead, FlashSkeleton } from './flash-head.tsx';
 import styles from './flash.module.css';
 import { MailPreview } from './mail-preview.tsx';
 import { MailingFields, type MailingDraft } from './mailing-fields.tsx';
@@ -43,7 +43,7 @@ export function MailingEditor({ id, templateId = -1, topic, onSaved }: MailingEd
   const goesOut = query.data?.flashDispo.sent === true && query.data.flashDispo.remainsNbUsers > 0;
   if (goesOut !== isGoingOut) setIsGoingOut(goesOut);
   return (
-    <WhenAnswered query={query} skeleton={<LinesSkeleton />}>
+    <WhenAnswered query={query} skeleton={<FlashSkeleton />}>
       {({ flashDispo, template, topics }) => (
         <Editor
           key={`${flashDispo.id} ${flashDispo.version} ${String(flashDispo.sent)}`}

@@ -9,7 +9,7 @@ import { Button } from '../../design-system/actions/button.tsx';
 import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
 import { Link } from '../../design-system/links/link.tsx';
 import { pathTo } from '../../routing/paths.ts';
-import { FlashHead, LinesSkeleton } from './flash-head.tsx';
+import { FlashHead, FlashSkeleton } from './flash-head.tsx';
 import styles from './flash.module.css';
 import { MailingState, openedPercent } from './mailing-state.tsx';
 import { useMomentText } from './use-moment-text.ts';
@@ -36,7 +36,7 @@ export function MailingList({ topic }: { topic: number }) {
       <FlashHead title={label} back={{ label: t('title'), href: pathTo('/flashDispos/list') }}>
         {blank}
       </FlashHead>
-      <WhenAnswered query={templates} skeleton={<LinesSkeleton />}>
+      <WhenAnswered query={templates} skeleton={<FlashSkeleton />}>
         {(answer) =>
           answer.templates.length === 0 ? null : (
             <section className={styles.lines} aria-label={t('from')}>
@@ -52,7 +52,7 @@ export function MailingList({ topic }: { topic: number }) {
           )
         }
       </WhenAnswered>
-      <WhenAnswered query={query} skeleton={<LinesSkeleton />}>
+      <WhenAnswered query={query} skeleton={<FlashSkeleton />}>
         {({ flashDispos }) =>
           flashDispos.length === 0 ? (
             <EmptyState object="administratif" title={t('noMailing')}>

@@ -22,7 +22,7 @@ import { Card } from '../../design-system/surfaces/card.tsx';
 import { pathTo } from '../../routing/paths.ts';
 import { bodyDraft, bodyHtml } from './body-text.ts';
 import { FlashFailure } from './flash-failure.tsx';
-import { FlashHead, LinesSkeleton } from './flash-head.tsx';
+import { FlashHead, FlashSkeleton } from './flash-head.tsx';
 import styles from './flash.module.css';
 import { MailPreview } from './mail-preview.tsx';
 import { PlaceChips } from './place-chips.tsx';
@@ -41,7 +41,7 @@ export function TemplateEditor({ id, topic, onSaved }: TemplateEditorProps) {
   const input = { id, withData: false, ...(topic === undefined ? {} : { topic }) };
   const query = useActionQuery(getFlashDispoTemplateDetail, input);
   return (
-    <WhenAnswered query={query} skeleton={<LinesSkeleton />}>
+    <WhenAnswered query={query} skeleton={<FlashSkeleton />}>
       {({ template, topics }) => (
         <Editor key={`${template.id} ${template.version}`} template={template} topics={topics} onSaved={onSaved} />
       )}

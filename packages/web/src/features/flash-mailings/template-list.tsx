@@ -9,7 +9,7 @@ import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
 import { Link } from '../../design-system/links/link.tsx';
 import { Tag } from '../../design-system/status/tag.tsx';
 import { pathTo } from '../../routing/paths.ts';
-import { FlashHead, LinesSkeleton } from './flash-head.tsx';
+import { FlashHead, FlashSkeleton } from './flash-head.tsx';
 import styles from './flash.module.css';
 
 /** The templates of a centre of interest. Spec: partner-content-locker §2 /flashDispoTemplates/bySub/:id. */
@@ -28,7 +28,7 @@ export function TemplateList({ topic }: { topic: number }) {
       <FlashHead title={label} back={{ label: t('templatesTitle'), href: pathTo('/flashDispoTemplates/list') }}>
         {add}
       </FlashHead>
-      <WhenAnswered query={query} skeleton={<LinesSkeleton />}>
+      <WhenAnswered query={query} skeleton={<FlashSkeleton />}>
         {({ templates }) =>
           templates.length === 0 ? (
             <EmptyState object="administratif" title={t('noTemplate')} action={add}>

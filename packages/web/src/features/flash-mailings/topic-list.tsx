@@ -9,7 +9,7 @@ import { Button } from '../../design-system/actions/button.tsx';
 import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
 import { Link } from '../../design-system/links/link.tsx';
 import { pathTo } from '../../routing/paths.ts';
-import { FlashHead, LinesSkeleton } from './flash-head.tsx';
+import { FlashHead, FlashSkeleton } from './flash-head.tsx';
 import styles from './flash.module.css';
 
 /** The centres of interest, with their templates or with the desk's mailings. Spec: partner-content-locker §2 "Flash mailings". */
@@ -34,7 +34,7 @@ export function TopicList({ side }: { side: 'templates' | 'mailings' }) {
           </Button>
         )}
       </FlashHead>
-      <WhenAnswered query={query} skeleton={<LinesSkeleton />}>
+      <WhenAnswered query={query} skeleton={<FlashSkeleton />}>
         {({ topics }) =>
           topics.length === 0 ? (
             <EmptyState object="administratif" title={t('noTopic')} />
