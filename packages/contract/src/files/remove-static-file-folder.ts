@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineAction } from '../shared/action-contract.ts';
 import { text } from '../shared/wire-types.ts';
-import { staticFilesAccess, staticFolder } from './static-file-wire.ts';
+import { staticFilesAccess } from './static-files-access.ts';
+import { staticFolder } from './static-file-wire.ts';
 
 /** Removes a file, or a folder that is empty, and answers what is left beside it. A file that is used somewhere stays unless that is wished. */
 export const removeStaticFileFolder = defineAction({

@@ -1,9 +1,5 @@
 import * as z from 'zod/mini';
-import { managers } from '../shared/access-rule.ts';
 import { moment } from '../shared/wire-types.ts';
-
-/** Who looks after the files that the desk makes public: whoever writes contents or mailings. */
-export const staticFilesAccess = managers('MANAGE_EDITORIAL_CONTENT', 'SEND_NEWSLETTER');
 
 /** Where a file is shown or linked. Ours. */
 export const fileUse = z.object({

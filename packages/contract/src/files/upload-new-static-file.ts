@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { defineAction } from '../shared/action-contract.ts';
 import { pickedFrom } from '../shared/row-ids.ts';
 import { maybe, text } from '../shared/wire-types.ts';
-import { staticFilesAccess, staticFolder } from './static-file-wire.ts';
+import { staticFilesAccess } from './static-files-access.ts';
+import { staticFolder } from './static-file-wire.ts';
 
 /** As much as a body may hold beside a file. */
 const LONGEST_DATA = 1024 * 1024;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { bytesOfFile } from '../files/bytes-wire.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { tableFormat } from '../shared/define-table.ts';
-import { flashAccess } from './flash-wire.ts';
+import { flashAccess } from './flash-access.ts';
 
 /**
  * Ours by name: an export of the specification.

@@ -8,12 +8,8 @@ import {
   MOST_FLASH_VARIABLES,
 } from '@loge/domain/flash-mailings/flash-template';
 import * as z from 'zod/mini';
-import { managers } from '../shared/access-rule.ts';
 import { notARow, pickedFrom } from '../shared/row-ids.ts';
 import { id, maybe, moment, text } from '../shared/wire-types.ts';
-
-/** Who writes templates and mailings. Spec: partner-content-locker §6, SEND_NEWSLETTER. */
-export const flashAccess = managers('SEND_NEWSLETTER');
 
 /** A centre of interest, but for the newsletter (Spec: partner-content-locker §3). */
 export const flashTopic = notARow('a centre of interest, everybody’s', id);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineAction } from '../shared/action-contract.ts';
 import { rowId } from '../shared/row-ids.ts';
-import { flashAccess } from './flash-wire.ts';
+import { flashAccess } from './flash-access.ts';
 
 /** How many people a mailing would reach now. */
 export const getFlashDispoAudience = defineAction({

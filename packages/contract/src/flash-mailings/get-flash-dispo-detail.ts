@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineAction } from '../shared/action-contract.ts';
 import { rowIdOrNew } from '../shared/row-ids.ts';
-import { flashAccess, flashDispo, flashTemplate, flashTopic } from './flash-wire.ts';
+import { flashAccess } from './flash-access.ts';
+import { flashDispo, flashTemplate, flashTopic } from './flash-wire.ts';
 import { maybe } from '../shared/wire-types.ts';
 
 /** A mailing with what it is made of; −1 is a new one of the template, or a blank one where that is −1 too. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineAction } from '../shared/action-contract.ts';
 import { notARow } from '../shared/row-ids.ts';
-import { flashAccess, flashTemplateFields, flashValues } from './flash-wire.ts';
+import { flashAccess } from './flash-access.ts';
+import { flashTemplateFields, flashValues } from './flash-wire.ts';
 
 /** A mail as its reader would see it, of a template as it is typed, without keeping anything. The caller stands for the reader. */
 export const getFlashDispoHtml = defineAction({

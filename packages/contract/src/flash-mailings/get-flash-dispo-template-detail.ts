@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { defineAction } from '../shared/action-contract.ts';
 import { rowIdOrNew } from '../shared/row-ids.ts';
 import { maybe } from '../shared/wire-types.ts';
-import { flashAccess, flashTemplate, flashTopic } from './flash-wire.ts';
+import { flashAccess } from './flash-access.ts';
+import { flashTemplate, flashTopic } from './flash-wire.ts';
 
 /** A template to be edited; −1 is a new one of the topic. */
 export const getFlashDispoTemplateDetail = defineAction({

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineAction } from '../shared/action-contract.ts';
 import { maybe } from '../shared/wire-types.ts';
-import { flashAccess, flashTemplate, flashTopic } from './flash-wire.ts';
+import { flashAccess } from './flash-access.ts';
+import { flashTemplate, flashTopic } from './flash-wire.ts';
 
 /** Templates of a centre of interest, or of all of them; pictures come without their data. */
 export const getFlashDispoTemplates = defineAction({

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineAction } from '../shared/action-contract.ts';
 import { maybe } from '../shared/wire-types.ts';
-import { flashAccess, flashDispo, flashTopic } from './flash-wire.ts';
+import { flashAccess } from './flash-access.ts';
+import { flashDispo, flashTopic } from './flash-wire.ts';
 
 /** The mailings of the selected conciergerie about a centre of interest, or about any; the latest two hundred, newest first. */
 export const getFlashDispos = defineAction({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineAction } from '../shared/action-contract.ts';
 import { nothing } from '../shared/wire-types.ts';
-import { flashAccess } from './flash-wire.ts';
+import { flashAccess } from './flash-access.ts';
 
 /** The centres of interest that mailings are about; the newsletter is none of them (Spec: partner-content-locker §3). */
 export const getFlashTopics = defineAction({

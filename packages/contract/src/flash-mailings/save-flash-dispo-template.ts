@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { defineAction } from '../shared/action-contract.ts';
 import { rowIdOrNew } from '../shared/row-ids.ts';
 import { maybe } from '../shared/wire-types.ts';
-import { flashAccess, flashTemplate, flashTemplateFields, flashVersion } from './flash-wire.ts';
+import { flashAccess } from './flash-access.ts';
+import { flashTemplate, flashTemplateFields, flashVersion } from './flash-wire.ts';
 
 /** Saves a template. What was sent with it stays as it was sent. */
 export const saveFlashDispoTemplate = defineAction({

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { defineAction } from '../shared/action-contract.ts';
 import { rowIdOrNew } from '../shared/row-ids.ts';
 import { maybe } from '../shared/wire-types.ts';
-import { flashAccess, flashDispo, flashDispoFields, flashVersion } from './flash-wire.ts';
+import { flashAccess } from './flash-access.ts';
+import { flashDispo, flashDispoFields, flashVersion } from './flash-wire.ts';
 
 /** Saves a mailing of the selected conciergerie, as a draft. */
 export const saveFlashDispo = defineAction({

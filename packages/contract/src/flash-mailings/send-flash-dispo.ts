@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { defineAction } from '../shared/action-contract.ts';
 import { rowId } from '../shared/row-ids.ts';
 import { maybe } from '../shared/wire-types.ts';
-import { flashAccess, flashVersion } from './flash-wire.ts';
+import { flashAccess } from './flash-access.ts';
+import { flashVersion } from './flash-wire.ts';
 
 /** Sends a saved mailing to all whom it reaches, once each. It cannot be called back. */
 export const sendFlashDispo = defineAction({

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { defineAction } from '../shared/action-contract.ts';
 import { rowId, rowIdOrNew } from '../shared/row-ids.ts';
 import { maybe, text } from '../shared/wire-types.ts';
-import { flashAccess, flashDispoFields } from './flash-wire.ts';
+import { flashAccess } from './flash-access.ts';
+import { flashDispoFields } from './flash-wire.ts';
 
 /** Sends a mailing to one address to be looked at, saved (`flashDispoId`) or as it is typed (`flashDispo`). */
 export const testFlashDispo = defineAction({
