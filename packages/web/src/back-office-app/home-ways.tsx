@@ -311,6 +311,18 @@ export function useOpenWays(): readonly Way[] {
   }).filter(({ name }) => allowsCreation || (name !== 'newBeneficiary' && name !== 'importPeople'));
 }
 
+/** What a way is called: some by the title of the screen that they lead to. */
+export function useWayLabel(): (name: Way['name']) => string {
+  const t = useTranslations('orders.home.links');
+  const flash = useTranslations('flashMailings');
+  const files = useTranslations('files');
+  return (name) => {
+    if (name === 'flashMailings') return flash('title');
+    if (name === 'flashTemplates') return flash('templatesTitle');
+    return name === 'files' ? files('title') : t(name);
+  };
+}
+
 /** Links to everything a manager does, by what it is about. Spec: manager §2 "Home". */
 export function HomeWays() {
   const t = useTranslations('orders.home');
