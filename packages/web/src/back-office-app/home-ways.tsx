@@ -290,12 +290,19 @@ const waysOfWatchers = ['dashboards', 'wall', 'reporting', 'extractions', 'serve
 const isOfWatchers = (name: Way['name']): name is (typeof waysOfWatchers)[number] =>
   waysOfWatchers.some((each) => each === name);
 
-/** What a way is called. */
+/** What a way is called: some by the title of the screen that they lead to. */
 export function useWayLabel(): (name: Way['name']) => string {
   const links = useTranslations('orders.home.links');
   const people = useTranslations('people.ways');
   const watching = useTranslations('dashboards.ways');
-  return (name) => (isOfPeople(name) ? people(name) : isOfWatchers(name) ? watching(name) : links(name));
+  const mailings = useTranslations('flashMailings');
+  const files = useTranslations('files');
+  return (name) => {
+    if (name === 'flashMailings') return mailings('title');
+    if (name === 'flashTemplates') return mailings('templatesTitle');
+    if (name === 'files') return files('title');
+    return isOfPeople(name) ? people(name) : isOfWatchers(name) ? watching(name) : links(name);
+  };
 }
 
 /** The ways that are open to whoever is signed in. */
@@ -309,18 +316,6 @@ export function useOpenWays(): readonly Way[] {
     isManager: gestionnaire,
     isAdmin: admin,
   }).filter(({ name }) => allowsCreation || (name !== 'newBeneficiary' && name !== 'importPeople'));
-}
-
-/** What a way is called: some by the title of the screen that they lead to. */
-export function useWayLabel(): (name: Way['name']) => string {
-  const t = useTranslations('orders.home.links');
-  const flash = useTranslations('flashMailings');
-  const files = useTranslations('files');
-  return (name) => {
-    if (name === 'flashMailings') return flash('title');
-    if (name === 'flashTemplates') return flash('templatesTitle');
-    return name === 'files' ? files('title') : t(name);
-  };
 }
 
 /** Links to everything a manager does, by what it is about. Spec: manager §2 "Home". */

@@ -1,21 +1,9 @@
 import { isLocalDate } from '@loge/domain/shared/local-date';
-import { createRoute } from '@tanstack/react-router';
 import { listSearch } from '../lists/list-address.ts';
-import { loadMessages } from '../messages/load-messages.ts';
-import { guardDeskChosen, guardDeskToChoose, guardScreen } from '../routing/guards.ts';
-import { rootRoute } from '../routing/root-route.tsx';
-import { lazyScreen, screensOf } from '../routing/screens.ts';
-
-const layout = createRoute({
-  getParentRoute: () => rootRoute,
-  id: 'back-office',
-  component: lazyScreen(() => import('./back-office-app.tsx'), 'BackOfficeApp'),
-  beforeLoad: (arriving) => guardScreen('manager', arriving),
-  loader: () => loadMessages('fr', 'manager'),
-  staleTime: Infinity,
-});
-
-const screen = screensOf(() => layout);
+import { guardDeskChosen, guardDeskToChoose } from '../routing/guards.ts';
+import { lazyScreen } from '../routing/screens.ts';
+import { layout, screen } from './layout-route.ts';
+import { mailingRoutes } from './mailing-routes.ts';
 
 /** Day, tab and partner of a calendar, in the address bar. */
 const calendarSearch = ({ day, tab, partner }: Record<string, unknown>) => ({
@@ -32,6 +20,7 @@ const biSearch = ({ cube, q }: Record<string, unknown>) => ({
 
 /** The screens of managers and technical administrators, one line each. */
 export const backOfficeRoutes = layout.addChildren([
+  ...mailingRoutes,
   screen(
     '/homegest',
     lazyScreen(() => import('./screens/desk-home-screen.tsx'), 'DeskHomeScreen'),
@@ -428,47 +417,6 @@ export const backOfficeRoutes = layout.addChildren([
     '/content/hunts/$id',
     lazyScreen(() => import('./screens/content-screens.tsx'), 'HuntEditScreen'),
     { depth: 2 },
-    '/flashDispoTemplates/list',
-    lazyScreen(() => import('./screens/flash-template-screens.tsx'), 'FlashTemplateTopicsScreen'),
-  ),
-  screen(
-    '/flashDispoTemplates/bySub/$id',
-    lazyScreen(() => import('./screens/flash-template-screens.tsx'), 'FlashTemplatesScreen'),
-    { depth: 2 },
-  ),
-  screen(
-    '/flashDispoTemplates/detail/$id/$topic',
-    lazyScreen(() => import('./screens/flash-template-screens.tsx'), 'FlashTemplateScreen'),
-    { depth: 3 },
-  ),
-  screen(
-    '/flashDispoTemplates/detail/$id',
-    lazyScreen(() => import('./screens/flash-template-screens.tsx'), 'FlashTemplateScreen'),
-    { depth: 3 },
-  ),
-  screen(
-    '/flashDispos/list',
-    lazyScreen(() => import('./screens/flash-mailing-screens.tsx'), 'FlashTopicsScreen'),
-  ),
-  screen(
-    '/flashDispos/bySub/$id',
-    lazyScreen(() => import('./screens/flash-mailing-screens.tsx'), 'FlashMailingsScreen'),
-    { depth: 2 },
-  ),
-  screen(
-    '/flashDispos/create/$id/$templateId',
-    lazyScreen(() => import('./screens/flash-mailing-screens.tsx'), 'NewFlashMailingScreen'),
-    { depth: 3 },
-  ),
-  screen(
-    '/flashDispos/detail/$id',
-    lazyScreen(() => import('./screens/flash-mailing-screens.tsx'), 'FlashMailingScreen'),
-    { depth: 3 },
-  ),
-  screen(
-    '/comm/files',
-    lazyScreen(() => import('./screens/static-files-screen.tsx'), 'StaticFilesScreen'),
-    { search: ({ path }) => (typeof path === 'string' && path !== '' ? { path } : {}) },
   ),
   screen(
     '/account/security',
