@@ -15,8 +15,8 @@ import { TextField } from '../../design-system/fields/text-field.tsx';
 import styles from './flash.module.css';
 import { useUpload } from './use-upload.ts';
 
-export type Variable = FlashTemplateOnWire['variables']['list'][number];
-export type Image = FlashTemplateOnWire['images']['list'][number];
+type Variable = FlashTemplateOnWire['variables']['list'][number];
+type Image = FlashTemplateOnWire['images']['list'][number];
 
 /** The next number that no part has. */
 const nextId = (parts: readonly { readonly id: number }[]): number => Math.max(0, ...parts.map(({ id }) => id)) + 1;
