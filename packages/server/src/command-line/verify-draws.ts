@@ -1,4 +1,4 @@
-import { verifyDraws } from '../games/verify-draws.ts';
+import { verifyDraws } from '../games/find-unfair-draws.ts';
 import { connect } from '../platform/database/connection.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { readSettings } from '../platform/settings.ts';

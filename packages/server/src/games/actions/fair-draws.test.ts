@@ -5,7 +5,7 @@ import { ask } from '../../testing/ask.ts';
 import { buildBeneficiary, buildConciergerie, buildManager } from '../../testing/builders.ts';
 import { buildWheel } from '../../testing/game-builders.ts';
 import { type Signed, startTestServer } from '../../testing/running-server.ts';
-import { verifyDraws } from '../verify-draws.ts';
+import { verifyDraws } from '../find-unfair-draws.ts';
 
 /* Chance that was committed beforehand, and limits at the midnight of a day with 25 hours. See docs/rules/games.md. */
 
