@@ -4,6 +4,7 @@ import { guardDeskChosen, guardDeskToChoose } from '../routing/guards.ts';
 import { lazyScreen } from '../routing/screens.ts';
 import { layout, screen } from './layout-route.ts';
 import { mailingRoutes } from './mailing-routes.ts';
+import { watchingRoutes } from './watching-routes.ts';
 
 /** Day, tab and partner of a calendar, in the address bar. */
 const calendarSearch = ({ day, tab, partner }: Record<string, unknown>) => ({
@@ -278,64 +279,7 @@ export const backOfficeRoutes = layout.addChildren([
     lazyScreen(() => import('./screens/cash-closings-screen.tsx'), 'CashClosingsScreen'),
     { depth: 2 },
   ),
-  screen(
-    '/dashboard/conciergeries',
-    lazyScreen(() => import('./screens/dashboard-screens.tsx'), 'OpeningScreen'),
-  ),
-  screen(
-    '/dashboard/commandes',
-    lazyScreen(() => import('./screens/dashboard-screens.tsx'), 'AnomalyCountsScreen'),
-  ),
-  screen(
-    '/dashboard/commandes/details',
-    lazyScreen(() => import('./screens/dashboard-screens.tsx'), 'AlertsScreen'),
-    { depth: 2 },
-  ),
-  screen(
-    '/dashboard/commandes/detailsConc',
-    lazyScreen(() => import('./screens/dashboard-screens.tsx'), 'DeskAnomaliesScreen'),
-    { depth: 2, search: listSearch },
-  ),
-  screen(
-    '/dashboard/all',
-    lazyScreen(() => import('./screens/dashboard-screens.tsx'), 'WallScreen'),
-    { depth: 2 },
-  ),
-  screen(
-    '/reporting/1',
-    lazyScreen(() => import('./screens/reporting-screens.tsx'), 'ReportingDesksScreen'),
-    { search: listSearch },
-  ),
-  screen(
-    '/reporting/2',
-    lazyScreen(() => import('./screens/reporting-screens.tsx'), 'ReportingDatesScreen'),
-    { depth: 2, search: listSearch },
-  ),
-  screen(
-    '/exports',
-    lazyScreen(() => import('./screens/reporting-screens.tsx'), 'ExtractionsScreen'),
-    { depth: 2 },
-  ),
-  screen(
-    '/admin/home',
-    lazyScreen(() => import('./screens/process-screens.tsx'), 'AdminHomeScreen'),
-    { depth: 2 },
-  ),
-  screen(
-    '/admin/caches',
-    lazyScreen(() => import('./screens/process-screens.tsx'), 'CachesScreen'),
-    { depth: 2 },
-  ),
-  screen(
-    '/admin/runningActivities',
-    lazyScreen(() => import('./screens/process-screens.tsx'), 'RunningActivitiesScreen'),
-    { depth: 2 },
-  ),
-  screen(
-    '/admin/jdbcPool',
-    lazyScreen(() => import('./screens/process-screens.tsx'), 'PoolScreen'),
-    { depth: 2 },
-  ),
+  ...watchingRoutes,
   screen(
     '/admin/AllMails',
     lazyScreen(() => import('./screens/mails-screen.tsx'), 'MailsScreen'),
