@@ -7,7 +7,7 @@ module.exports = [
   // What has no business meaning.
   ['platform'],
   // What stands on nothing else.
-  ['backup', 'credentials', 'custody', 'files', 'lockers', 'people-file', 'reporting'],
+  ['backup', 'credentials', 'custody', 'files', 'lockers', 'people-file'],
   // What desks are; they show pictures.
   ['conciergeries'],
   // What is proposed, and how accounts begin.
