@@ -5,6 +5,3 @@ export type ExtractName = (typeof EXTRACTS)[number];
 
 /** From when on orders are extracted unless told otherwise. Spec: manager §9. */
 export const EXTRACT_DAYS_BACK = 45;
-
-/** Beneficiaries are extracted whenever they came. */
-export const isByDay = (extract: ExtractName): boolean => !extract.startsWith('Adherents');
