@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { query } from '../people/seed.ts';
 
@@ -53,6 +53,8 @@ const samples: Readonly<Record<string, (facts: RouteFacts) => string>> = {
   '/flashDispos/bySub/$id': () => '/flashDispos/bySub/2',
   '/flashDispos/create/$id/$templateId': () => '/flashDispos/create/2/-1',
   '/flashDispos/detail/$id': () => '/flashDispos/detail/1',
+  '/attenduFactu/partnerHome/$id': () => '/attenduFactu/partnerHome/1',
+  '/attenduFactu/detail/$id': () => '/attenduFactu/detail/1',
   '/creditsList/$id': () => '/creditsList/indemnisations',
   '/partnerOrderDetail/$id': () => '/partnerOrderDetail/48217',
   '/partnerOrderPrint/$id': () => '/partnerOrderPrint/48217',
@@ -124,12 +126,11 @@ async function findFacts(login: string): Promise<RouteFacts> {
   };
 }
 
-/** Read off the application's own table of routes, as text: this package imports nothing of the web. */
+/** Read off the application's own tables of routes, as text: this package imports nothing of the web. */
 export function routesOf(application: string): string[] {
-  const table = readFileSync(
-    join(import.meta.dirname, '..', '..', '..', 'web', 'src', application, 'routes.ts'),
-    'utf8',
-  );
+  const folder = join(import.meta.dirname, '..', '..', '..', 'web', 'src', application);
+  const tables = readdirSync(folder).filter((name) => /(^|-)routes\.ts$/.test(name));
+  const table = tables.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
   return [...table.matchAll(/screen(?:ForStrangers)?\(\s*'([^']+)'/g)].map(([, path]) => path ?? '');
 }
 

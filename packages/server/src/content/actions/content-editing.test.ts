@@ -316,3 +316,12 @@ test('FindOffresForContent finds what one’s desks propose, by offer or partner
   expect((await ask(loge, findOffresForContent, { search: 'introuvable' }, nadia)).offres).toEqual([]);
   expect((await ask(loge, findOffresForContent, {}, stranger)).offres).toEqual([]);
 });
+
+test.each(['FindOffresForContent', 'GetOffreDuMoment', 'SetOffreDuMomentOrder'])(
+  '%s is refused to a manager who may not edit contents',
+  async (action) => {
+    const marc = await world.manager(['PROD']);
+    const refused = await loge.call(action, { id: 1, from: 1, to: 2 }, marc);
+    expect(refused.refusal).toBe('forbidden');
+  },
+);

@@ -163,6 +163,28 @@ const BREACHES: Readonly<Record<string, readonly string[]>> = {
   ledger_of_credits: [`delete from ledger_transactions where event = 'creditGranted'`],
   replaced_offers_have_one_successor: [`update offers set replaced_at = now() where id = 1`],
   saves_stay_in_their_offer: [`update offers set replaces_id = 2 where id = 1`],
+  billing_statement_totals: [`update billing_statements set excluding_vat_cents = excluding_vat_cents + 1`],
+  settled_orders_at_buying_prices: [`delete from billing_statement_items`],
+  settled_orders_are_the_partners: [
+    `update orders set partner_id = partner_id % 3 + 1 where id in (select order_id from billing_statement_lines)`,
+  ],
+  deducted_shares: [
+    `insert into billing_statement_lines (statement_id, conciergerie_id, position, kind, credit_id, quantity, label, excluding_vat_cents, including_vat_cents)
+     select s.id, c.conciergerie_id, 1000, 'compensation', c.id, -1, '', 0, -1
+     from (select id from billing_statements order by id limit 1) s, (select * from credits order by id limit 1) c`,
+  ],
+  flash_drafts_have_no_recipients: [
+    `insert into flash_recipients (mailing_id, user_id, conciergerie_id) select m.id, u.id, u.conciergerie_id
+     from flash_mailings m, users u where m.sent_at is null and u.conciergerie_id is not null limit 1`,
+  ],
+  written_flash_mails_exist: [
+    `insert into flash_recipients (mailing_id, user_id, conciergerie_id, state, decided_at) select m.id, u.id, u.conciergerie_id, 'written', now()
+     from flash_mailings m, users u where m.sent_at is null and u.conciergerie_id is not null limit 1`,
+  ],
+  offers_sell_no_merged_product: [
+    `update products set merged_into_id = case when id = 1 then 2 else 1 end where id in (select product_id from offer_items)`,
+  ],
+  products_become_what_stays: [`update products set merged_into_id = id + 1 where id <= 2`],
 };
 
 /** Runs what must leave no trace. */

@@ -20,6 +20,7 @@ import { IconButton } from '../../../design-system/actions/icon-button.tsx';
 import { Note } from '../../../design-system/feedback/note.tsx';
 import { Select } from '../../../design-system/fields/select.tsx';
 import { Glyph } from '../../../design-system/icons/glyph.tsx';
+import { VisuallyHidden } from '../../../design-system/layout/visually-hidden.tsx';
 import { Link } from '../../../design-system/links/link.tsx';
 import { AbsenceButton } from './absence-button.tsx';
 import { FeedButton } from './feed-button.tsx';
@@ -97,17 +98,19 @@ export function PartnerCalendar({ partnerId, day, hrefOf, onDay, orderHref }: Pa
               href={hrefOf(each)}
               className={styles.day}
               aria-current={each === day ? 'date' : undefined}
-              aria-label={[
-                formatDate(each, 'long', language),
-                t('count', { count }),
-                off === null ? '' : off.away ? t('away') : off.name,
-              ]
-                .filter(Boolean)
-                .join(', ')}
               data-off={off !== null}
             >
-              <span>{formatDate(each, 'short', language).split(' ')[0]}</span>
-              <b>{Number(each.slice(8))}</b>
+              <span aria-hidden="true">{formatDate(each, 'short', language).split(' ')[0]}</span>
+              <b aria-hidden="true">{Number(each.slice(8))}</b>
+              <VisuallyHidden>
+                {[
+                  formatDate(each, 'long', language),
+                  t('count', { count }),
+                  off === null ? '' : off.away ? t('away') : off.name,
+                ]
+                  .filter(Boolean)
+                  .join(', ')}
+              </VisuallyHidden>
               <i aria-hidden="true">{'•'.repeat(Math.min(count, mostDots))}</i>
             </Link>
           );
