@@ -55,6 +55,8 @@ export const biReport = z.object({
   columns: z.array(z.object(pivotHead)),
   /** Parents before their children; the total of all is the last one, and has no keys. */
   rows: z.array(z.object({ ...pivotHead, cells: z.array(z.array(z.nullable(z.number()))) })),
+  /** What the filters' criteria are called: a link brings their keys alone. */
+  filterValues: z.array(z.object({ dimensionName: z.string(), key: z.string(), label: z.string() })),
   /** Rows behind the whole. */
   facts: z.int(),
   durationMs: z.int(),

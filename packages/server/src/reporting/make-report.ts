@@ -75,10 +75,16 @@ export function refuseUnknown(
   );
 }
 
-/** The table that answers a question, with how many rows stand behind it. */
+/** The table that answers a question, with how many rows stand behind it and what its filters are called. */
+interface Report extends Pivot {
+  readonly facts: number;
+  readonly filterValues: readonly { readonly dimensionName: string; readonly key: string; readonly label: string }[];
+}
+
+/** Asks the database for a report. Refuses names that the cube does not know, and what would be too large. */
 export async function makeReport(
   question: ReportQuestion,
-): Promise<(Pivot & { readonly facts: number }) | Refusal<'invalid-input' | 'report-too-large'>> {
+): Promise<Report | Refusal<'invalid-input' | 'report-too-large'>> {
   const { database, cubeName, query, conciergerieIds, lang } = question;
   const refused = refuseUnknown(cubeName, query, lang);
   if (refused !== null) return refused;
@@ -97,5 +103,11 @@ export async function makeReport(
     keep(dimensionsRows, rowKeys);
     keep(dimensionsColumns, columnKeys ?? []);
   }
-  return { ...pivot(query, found.groups, await wordsFor(question, keysOf)), facts: found.facts };
+  for (const { dimensionName, criteria } of query.filters)
+    keysOf.set(dimensionName, [...(keysOf.get(dimensionName) ?? []), ...criteria]);
+  const words = await wordsFor(question, keysOf);
+  const filterValues = query.filters.flatMap(({ dimensionName, criteria }) =>
+    criteria.map((key) => ({ dimensionName, key, label: words.labelOf(dimensionName, key) })),
+  );
+  return { ...pivot(query, found.groups, words), facts: found.facts, filterValues };
 }

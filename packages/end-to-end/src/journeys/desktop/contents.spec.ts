@@ -38,7 +38,7 @@ test('an editor writes a news item that beneficiaries read in both languages', a
     await expect(page.getByText(/À écrire en anglais.*Résumé/)).toBeVisible();
     await page.getByRole('combobox', { name: 'Conciergeries' }).fill('Tour Horizon');
     await page.getByRole('listbox').getByRole('option', { name: 'Tour Horizon' }).click();
-    await page.getByRole('heading', { level: 1 }).click();
+    await page.getByRole('heading', { level: 1 }).first().click();
     await lookClosely(page, 'the editor of a news item', troubles);
     await page.getByRole('button', { name: /^Enregistrer/ }).click();
     await expect(page.getByRole('link', { name: title })).toBeVisible();

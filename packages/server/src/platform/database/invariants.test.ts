@@ -182,9 +182,9 @@ const BREACHES: Readonly<Record<string, readonly string[]>> = {
      from flash_mailings m, users u where m.sent_at is null and u.conciergerie_id is not null limit 1`,
   ],
   offers_sell_no_merged_product: [
-    `update products set merged_into_id = case when id = 1 then 2 else 1 end where id in (select product_id from offer_items)`,
+    `update products set archived = true, merged_into_id = case when id = 1 then 2 else 1 end where id in (select product_id from offer_items)`,
   ],
-  products_become_what_stays: [`update products set merged_into_id = id + 1 where id <= 2`],
+  products_become_what_stays: [`update products set archived = true, merged_into_id = id + 1 where id <= 2`],
 };
 
 /** Runs what must leave no trace. */

@@ -9,7 +9,7 @@ export const biGetReportHandler = handle(biGetReport, async ({ input, caller, da
   const conciergerieIds = [...caller.conciergerieIds];
   const report = await makeReport({ database, cubeName, query, conciergerieIds, lang });
   if (isRefusal(report)) return report;
-  const { columns, rows, facts } = report;
+  const { columns, rows, facts, filterValues } = report;
   return {
     columns: columns.map(({ keys, labels }) => ({ keys: [...keys], labels: [...labels] })),
     rows: rows.map(({ keys, labels, cells }) => ({
@@ -17,6 +17,7 @@ export const biGetReportHandler = handle(biGetReport, async ({ input, caller, da
       labels: [...labels],
       cells: cells.map((values) => [...values]),
     })),
+    filterValues: filterValues.map((value) => ({ ...value })),
     facts,
     durationMs: Math.round(performance.now() - began),
   };

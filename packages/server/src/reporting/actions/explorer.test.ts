@@ -208,6 +208,7 @@ describe('a report', () => {
       filters: [{ dimensionName: 'conciergerie', criteria: desks.map(String), include: true }],
     };
     expect((await report(asked, stranger)).facts).toBe(0);
+    expect((await report(asked)).filterValues.map(({ label }) => label)).toEqual(['Tour Horizon', 'Rive Gauche']);
   });
 
   test('that names what the cube does not know is refused beside each field, and never becomes SQL', async () => {

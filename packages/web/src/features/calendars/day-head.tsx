@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconBeach, IconDoor } from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'use-intl';
 import { Glyph } from '../../design-system/icons/glyph.tsx';
 import type { DeskCalendar, PlacedBlock } from './calendar-blocks.ts';
+import { VisuallyHidden } from '../../design-system/layout/visually-hidden.tsx';
 import styles from './calendars.module.css';
 
 interface DayHeadProps {
@@ -26,12 +27,16 @@ export function DayHead({ date, blocks, isToday, isOpen, onOpen }: DayHeadProps)
       className={styles.dayButton}
       data-open={isOpen}
       aria-current={isToday ? 'date' : undefined}
-      aria-label={`${formatDate(date, 'long', language)}, ${isFull ? t('full') : t('count', { count: appointments })}`}
       onClick={onOpen}
     >
-      <span className={styles.weekday}>{formatDate(date, 'short', language).split(' ')[0]}</span>
-      <b>{Number(date.slice(8))}</b>
-      <span className={styles.fill} data-full={isFull}>
+      <VisuallyHidden>
+        {formatDate(date, 'long', language)}, {isFull ? t('full') : t('count', { count: appointments })}
+      </VisuallyHidden>
+      <span className={styles.weekday} aria-hidden="true">
+        {formatDate(date, 'short', language).split(' ')[0]}
+      </span>
+      <b aria-hidden="true">{Number(date.slice(8))}</b>
+      <span className={styles.fill} data-full={isFull} aria-hidden="true">
         {isFull ? t('full') : appointments > 0 && t('count', { count: appointments })}
       </span>
     </button>

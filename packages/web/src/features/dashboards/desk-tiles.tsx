@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { useToday } from '../../client/local-moment.ts';
 import { classNames } from '../../design-system/class-names.ts';
 import { Glyph } from '../../design-system/icons/glyph.tsx';
+import { VisuallyHidden } from '../../design-system/layout/visually-hidden.tsx';
 import { Link } from '../../design-system/links/link.tsx';
 import styles from './dashboards.module.css';
 import { DeskDoor } from './desk-door.tsx';
@@ -106,11 +107,15 @@ export function AnomalyDeskTiles({ tiles, labels, detailHref }: AnomalyTilesProp
           <Link
             href={detailHref(conciergerieId)}
             className={classNames(styles.tile, styles.count, styles[anomalySeverity(nbAnomalies)])}
-            aria-label={t('anomaliesAt', { name: conciergerieName, count: nbAnomalies })}
           >
-            <b className={styles.large}>{anomalyCountText(nbAnomalies)}</b>
+            <VisuallyHidden>{t('anomaliesAt', { name: conciergerieName, count: nbAnomalies })}</VisuallyHidden>
+            <b className={styles.large} aria-hidden="true">
+              {anomalyCountText(nbAnomalies)}
+            </b>
             <div className={styles.words}>
-              <b className={styles.name}>{conciergerieName}</b>
+              <b className={styles.name} aria-hidden="true">
+                {conciergerieName}
+              </b>
               {Object.entries(reasons).map(([reason, count]) => (
                 <span key={reason} className={styles.hint}>
                   {labels[reason]} · {count}

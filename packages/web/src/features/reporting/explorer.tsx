@@ -66,6 +66,9 @@ function Report({ metadata, orderHref }: ExplorerProps & { readonly metadata: Bi
   for (const { keys, labels } of report.data?.columns ?? [])
     keys.forEach((key, index) => told.set(nameKey(query.dimensionsColumns[index] ?? '', key), labels[index] ?? key));
 
+  for (const { dimensionName, key, label } of report.data?.filterValues ?? [])
+    told.set(nameKey(dimensionName, key), label);
+
   const titleOf = ({ row, column, metric }: Spot): string => {
     const chosen = query.metrics[metric];
     const place = [row.labels.at(-1) ?? t('total'), column?.labels.join(', ')].filter((each) => each !== undefined);
