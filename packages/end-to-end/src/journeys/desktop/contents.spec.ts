@@ -11,6 +11,8 @@ test('an editor writes a news item that beneficiaries read in both languages', a
   await enter(page, await newManager({}, 'nadia@demo.loge.test'), '/content/actualites/');
   const title = `Marché du hall ${Date.now()}`;
 
+  const list = page.getByRole('region', { name: 'Actualités' });
+
   await test.step('the list has its three switches', async () => {
     await expect(page.getByRole('switch', { name: /En attente/ })).toBeChecked();
     await expect(page.getByRole('switch', { name: /En ligne/ })).toBeChecked();
@@ -41,7 +43,7 @@ test('an editor writes a news item that beneficiaries read in both languages', a
     await page.getByRole('heading', { level: 1 }).first().click();
     await lookClosely(page, 'the editor of a news item', troubles);
     await page.getByRole('button', { name: /^Enregistrer/ }).click();
-    await expect(page.getByRole('link', { name: title })).toBeVisible();
+    await expect(list.getByRole('link', { name: title })).toBeVisible();
   });
 
   await test.step('a beneficiary reads it in French, another in English', async () => {
@@ -56,11 +58,11 @@ test('an editor writes a news item that beneficiaries read in both languages', a
   });
 
   await test.step('it is deleted after a question', async () => {
-    await page.getByRole('link', { name: title }).click();
+    await list.getByRole('link', { name: title }).click();
     await page.getByRole('button', { name: 'Supprimer' }).click();
     const question = page.getByRole('alertdialog', { name: 'Cette action est irréversible' });
     await question.getByRole('button', { name: 'Supprimer' }).click();
     await expect(page.getByRole('link', { name: 'Ajouter' })).toBeVisible();
-    await expect(page.getByRole('link', { name: title })).toBeHidden();
+    await expect(list.getByRole('link', { name: title })).toBeHidden();
   });
 });

@@ -5,6 +5,7 @@ import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { Glyph } from '../../design-system/icons/glyph.tsx';
 import type { PlacedBlock } from './calendar-blocks.ts';
+import { VisuallyHidden } from '../../design-system/layout/visually-hidden.tsx';
 import styles from './calendars.module.css';
 import { colourOf } from './partner-colours.ts';
 import { useGridDrag } from './use-grid-drag.ts';
@@ -166,13 +167,6 @@ export function WeekGrid(props: WeekGridProps) {
                       width: `calc(${100 / block.lanes}% - 6px)`,
                     } as CSSProperties
                   }
-                  aria-label={t(`block.${block.kind}`, {
-                    partner: nameOf(block.partnerId),
-                    person: block.userName,
-                    from: formatTime(timeOfMinutes(block.startMinutes), language),
-                    to: formatTime(timeOfMinutes(Math.min(block.endMinutes, 1439)), language),
-                    text: block.text,
-                  })}
                   onPointerDown={(event) => {
                     if (block.kind === 'appointment' || block.kind === 'free') onPointerDown(event, block);
                     else event.stopPropagation();
@@ -182,6 +176,15 @@ export function WeekGrid(props: WeekGridProps) {
                     if (!disabled && !wasMoved()) onOpen(block, column);
                   }}
                 >
+                  <VisuallyHidden>
+                    {t(`block.${block.kind}`, {
+                      partner: nameOf(block.partnerId),
+                      person: block.userName,
+                      from: formatTime(timeOfMinutes(block.startMinutes), language),
+                      to: formatTime(timeOfMinutes(Math.min(block.endMinutes, 1439)), language),
+                      text: block.text,
+                    })}
+                  </VisuallyHidden>
                   <BlockText block={block} />
                 </button>
               ))}
@@ -207,24 +210,24 @@ function BlockText({ block }: { block: PlacedBlock }) {
     case 'appointment':
       return (
         <>
-          <span className={isLow ? styles.line : undefined}>
+          <span className={isLow ? styles.line : undefined} aria-hidden="true">
             {isLow && <span className={styles.soft}>{from}</span>}
             <b>{block.userName}</b>
             {block.appointment?.warning !== null && <Glyph icon={IconAlertTriangle} size={14} />}
           </span>
-          {!isLow && <span className={styles.soft}>{`${from} · ${block.text}`}</span>}
+          {!isLow && <span className={styles.soft} aria-hidden="true">{`${from} · ${block.text}`}</span>}
         </>
       );
     case 'free':
       return (
-        <span>
+        <span aria-hidden="true">
           {t('free', { time: from })}
           {block.userName !== '' && <span className={styles.soft}>{` · ${block.userName}`}</span>}
         </span>
       );
     case 'kept':
-      return <span>{block.text}</span>;
+      return <span aria-hidden="true">{block.text}</span>;
     case 'removed':
-      return <span>{t('removed')}</span>;
+      return <span aria-hidden="true">{t('removed')}</span>;
   }
 }
