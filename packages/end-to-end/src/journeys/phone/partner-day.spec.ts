@@ -1,20 +1,13 @@
 import { expect, test } from '../../people/journey.ts';
-import { newManager, newPartner, query } from '../../people/seed.ts';
+import { newBeneficiary, newManager, newPartner, orderFormOf } from '../../people/seed.ts';
 import { enter } from '../../people/sign-in.ts';
-
-/** An order of the dry cleaner's that waits for an answer, none of those that other journeys show. */
-async function waitingOrder(): Promise<number> {
-  const [order] = await query<{ id: string }>(
-    `select o.id from orders o join users u on u.partner_id = o.partner_id
-     where u.login = 'pressing@demo.loge.test' and o.status in ('new', 'to_be_processed')
-     order by (o.id >= 48200), o.id desc limit 1`,
-  );
-  if (order === undefined) throw new Error('No order waits for the dry cleaner.');
-  return Number(order.id);
-}
+import { placeOrder } from '../../screens/ordering.ts';
 
 test('a partner answers, writes and is away with a phone, and the desk settles it', async ({ page, newcomer }) => {
-  const orderId = await waitingOrder();
+  // An order of its own: other journeys move theirs meanwhile.
+  const camille = await newcomer();
+  await enter(camille, await newBeneficiary());
+  const orderId = await placeOrder(camille, await orderFormOf('5 chemises sur cintre'));
   const partner = await newPartner();
   await enter(page, partner, `/partnerOrderDetail/${orderId}`);
 
