@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { freeStretches, sideBySide } from './side-by-side.ts';
+import { freeStretches, overlapping, sideBySide } from './side-by-side.ts';
 
 const at = (startMinutes: number, endMinutes: number) => ({ startMinutes, endMinutes });
 const stretch = fc
@@ -25,6 +25,22 @@ test('no two that overlap ever share a lane', () => {
             expect(one.lane).not.toBe(other.lane);
             expect(one.lanes).toBe(other.lanes);
           }
+    }),
+  );
+});
+
+test('what overlaps is together, directly or through others; what only touches is apart', () => {
+  expect(overlapping([at(700, 760), at(540, 600), at(570, 700), at(590, 595)])).toEqual([
+    [at(540, 600), at(570, 700), at(590, 595)],
+    [at(700, 760)],
+  ]);
+  fc.assert(
+    fc.property(fc.array(stretch, { maxLength: 30 }), (blocks) => {
+      const groups = overlapping(blocks);
+      expect(groups.flat()).toHaveLength(blocks.length);
+      const ends = groups.map((group) => Math.max(...group.map(({ endMinutes }) => endMinutes)));
+      for (const [index, group] of groups.entries())
+        for (const { startMinutes } of group) expect(startMinutes).toBeGreaterThanOrEqual(ends[index - 1] ?? 0);
     }),
   );
 });

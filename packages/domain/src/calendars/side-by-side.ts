@@ -44,3 +44,16 @@ export function freeStretches(
   if (from < endMinutes) free.push({ startMinutes: from, endMinutes });
   return free.filter((each) => each.endMinutes - each.startMinutes >= shortestMinutes);
 }
+
+/** What overlaps by time, together: stretches that only touch at an end stay apart. In order of time. */
+export function overlapping<Block extends Stretch>(blocks: readonly Block[]): Block[][] {
+  const groups: Block[][] = [];
+  let end = -1;
+  for (const block of blocks.toSorted((a, b) => a.startMinutes - b.startMinutes || b.endMinutes - a.endMinutes)) {
+    const last = groups.at(-1);
+    if (last !== undefined && block.startMinutes < end) last.push(block);
+    else groups.push([block]);
+    end = Math.max(end, block.endMinutes);
+  }
+  return groups;
+}

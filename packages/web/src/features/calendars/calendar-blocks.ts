@@ -6,7 +6,7 @@ import type {
 } from '@loge/contract/calendars/calendar-wire';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
 import { CALENDAR, readLocalDateTime } from '@loge/domain/calendars/calendar-entry';
-import { freeStretches, type Lane, sideBySide } from '@loge/domain/calendars/side-by-side';
+import { freeStretches, type Lane, overlapping, sideBySide } from '@loge/domain/calendars/side-by-side';
 import { dayOfWeek, minutesOfDay, type LocalDate } from '@loge/domain/shared/local-date';
 
 export type DeskCalendar = Pick<
@@ -20,9 +20,9 @@ export type EntryInHand =
   | { readonly kind: 'recurring'; readonly entry: RecurringCalendarEntryOnWire };
 
 /** What stands in a column of the grid, in minutes of its day. */
-interface Block {
+export interface Block {
   readonly key: string;
-  readonly kind: 'free' | 'appointment' | 'kept' | 'removed';
+  readonly kind: 'free' | 'appointment' | 'kept' | 'removed' | 'several';
   readonly partnerId: number;
   readonly startMinutes: number;
   readonly endMinutes: number;
@@ -32,10 +32,12 @@ interface Block {
   readonly hours: EntryInHand | null;
   readonly appointment: CalendarAppointmentOnWire | null;
   readonly text: string;
+  /** Of 'several': the hours of several partners that overlap. */
+  readonly within: readonly Block[];
 }
 
-/** A block with its place beside others of the same time. */
-export type PlacedBlock = Block & Lane;
+/** A block with its place beside others of the same time. Hours of all partners lie under their appointments. */
+export type PlacedBlock = Block & Lane & { readonly isUnder: boolean };
 
 interface Hours {
   readonly inHand: EntryInHand;
@@ -96,6 +98,7 @@ export function blocksOfDay(calendar: DeskCalendar, date: LocalDate, partnerId: 
       hours: behind(hours, appointment, minutes),
       appointment,
       text: appointment.services,
+      within: [],
     };
   });
   const kept = onDay(calendar.kept).map((time): Block => {
@@ -110,6 +113,7 @@ export function blocksOfDay(calendar: DeskCalendar, date: LocalDate, partnerId: 
       hours: behind(hours, time, minutes),
       appointment: null,
       text: time.reason,
+      within: [],
     };
   });
   const removed = real
@@ -129,6 +133,7 @@ export function blocksOfDay(calendar: DeskCalendar, date: LocalDate, partnerId: 
           hours: { kind: 'real', entry },
           appointment: null,
           text: '',
+          within: [],
         },
       ];
     });
@@ -140,7 +145,33 @@ export function blocksOfDay(calendar: DeskCalendar, date: LocalDate, partnerId: 
     }),
   ];
   const free = hours.flatMap((each) => freeOf(each, taken));
-  return sideBySide<Block>([...free, ...appointments, ...kept, ...removed]);
+  return placed([...free, ...kept, ...removed], appointments, partnerId === null);
+}
+
+/** One partner's blocks stand side by side. With seven partners no lane could be read: their hours become one block each time they overlap, under the appointments. */
+function placed(hours: readonly Block[], appointments: readonly Block[], ofAll: boolean): PlacedBlock[] {
+  if (!ofAll) return sideBySide([...hours, ...appointments]).map((block) => ({ ...block, isUnder: false }));
+  return [
+    ...overlapping(hours).map((group) => ({ ...together(group), lane: 0, lanes: 1, isUnder: true })),
+    ...sideBySide(appointments).map((block) => ({ ...block, isUnder: false })),
+  ];
+}
+
+function together(group: readonly Block[]): Block {
+  const [first] = group;
+  if (first !== undefined && group.length === 1) return first;
+  return {
+    key: `several/${group.map(({ key }) => key).join('/')}`,
+    kind: 'several',
+    partnerId: first?.partnerId ?? 0,
+    startMinutes: Math.min(...group.map(({ startMinutes }) => startMinutes)),
+    endMinutes: Math.max(...group.map(({ endMinutes }) => endMinutes)),
+    userName: '',
+    hours: null,
+    appointment: null,
+    text: '',
+    within: group,
+  };
 }
 
 /** The hours that a time lies in. */
@@ -177,27 +208,28 @@ function freeOf(
     hours: inHand,
     appointment: null,
     text: '',
+    within: [],
   }));
 }
 
 /** Weekly hours on a day of the week, whole. */
 export function blocksOfWeekday(calendar: DeskCalendar, day: number, partnerId: number | null): PlacedBlock[] {
-  return sideBySide<Block>(
-    calendar.recurringEntries
-      .filter((entry) => isOf(partnerId)(entry) && entry.dayOfWeek === day)
-      .map((entry) => {
-        const { inHand, start, end } = weeklyHours(entry);
-        return {
-          key: `w${entry.id}`,
-          kind: 'free' as const,
-          partnerId: entry.partnerId,
-          startMinutes: start,
-          endMinutes: end,
-          userName: entry.userName,
-          hours: inHand,
-          appointment: null,
-          text: '',
-        };
-      }),
-  );
+  const hours = calendar.recurringEntries
+    .filter((entry) => isOf(partnerId)(entry) && entry.dayOfWeek === day)
+    .map((entry): Block => {
+      const { inHand, start, end } = weeklyHours(entry);
+      return {
+        key: `w${entry.id}`,
+        kind: 'free' as const,
+        partnerId: entry.partnerId,
+        startMinutes: start,
+        endMinutes: end,
+        userName: entry.userName,
+        hours: inHand,
+        appointment: null,
+        text: '',
+        within: [],
+      };
+    });
+  return placed(hours, [], partnerId === null);
 }

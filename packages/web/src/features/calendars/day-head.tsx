@@ -20,7 +20,9 @@ export function DayHead({ date, blocks, isToday, isOpen, onOpen }: DayHeadProps)
   const t = useTranslations('calendars.head');
   const language = useLocale();
   const appointments = blocks.filter(({ kind }) => kind === 'appointment').length;
-  const isFull = appointments > 0 && !blocks.some(({ kind }) => kind === 'free');
+  const isFull =
+    appointments > 0 &&
+    !blocks.some(({ kind, within }) => kind === 'free' || within.some((each) => each.kind === 'free'));
   return (
     <button
       type="button"
@@ -37,7 +39,13 @@ export function DayHead({ date, blocks, isToday, isOpen, onOpen }: DayHeadProps)
       </span>
       <b aria-hidden="true">{Number(date.slice(8))}</b>
       <span className={styles.fill} data-full={isFull} aria-hidden="true">
-        {isFull ? t('full') : appointments > 0 && t('count', { count: appointments })}
+        {isFull && t('full')}
+        {!isFull && appointments > 0 && (
+          <>
+            <span className={styles.long}>{t('count', { count: appointments })}</span>
+            <span className={styles.short}>{t('short', { count: String(appointments) })}</span>
+          </>
+        )}
       </span>
     </button>
   );

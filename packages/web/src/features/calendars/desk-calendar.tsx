@@ -32,12 +32,13 @@ import { useDialogs } from '../../design-system/overlays/dialogs.tsx';
 import { useToast } from '../../design-system/overlays/toasts.tsx';
 import { AbsenceDialog } from './absence-dialog.tsx';
 import { AppointmentDialog } from './appointment-dialog.tsx';
-import { blocksOfDay, blocksOfWeekday, type DeskCalendar, type PlacedBlock } from './calendar-blocks.ts';
+import { blocksOfDay, blocksOfWeekday, type Block, type DeskCalendar, type PlacedBlock } from './calendar-blocks.ts';
 import styles from './calendars.module.css';
 import { DayHead, DayNotes } from './day-head.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
 import { draftOf, newDraft, type EntryDraft } from './entry-draft.ts';
 import { colourOf } from './partner-colours.ts';
+import { SeveralDialog } from './several-dialog.tsx';
 import { useEntryActs } from './use-entry-acts.ts';
 import { useWeekText } from './use-week-text.ts';
 import { useWeekdayName } from './use-weekday-name.ts';
@@ -52,6 +53,7 @@ interface DeskCalendarProps {
 
 type Opened =
   | { readonly kind: 'absence' }
+  | { readonly kind: 'several'; readonly block: PlacedBlock; readonly date: LocalDate }
   | { readonly kind: 'entry'; readonly draft: EntryDraft; readonly remove: (() => void) | null }
   | {
       readonly kind: 'appointment';
@@ -81,7 +83,7 @@ export function DeskCalendarPage({ entId, partnerId: only, orderHref }: DeskCale
   const today = useToday();
   const navigate = useNavigate();
   const weekday = useWeekdayName();
-  const weekText = useWeekText();
+  const weekText = useWeekText(today);
   const search: { day?: unknown; tab?: unknown; partner?: unknown } = useSearch({ strict: false });
   const day = typeof search.day === 'string' && isLocalDate(search.day) ? search.day : today;
   const tab = search.tab === 'recurring' ? 'recurring' : 'real';
@@ -145,12 +147,13 @@ export function DeskCalendarPage({ entId, partnerId: only, orderHref }: DeskCale
 
   const open = (block: PlacedBlock, column: number) => {
     const date = days[column] ?? day;
+    if (block.kind === 'several') return setOpened({ kind: 'several', block, date });
     if (block.kind === 'appointment') return setOpened({ kind: 'appointment', block, date, to: null });
-    if (block.kind === 'removed' && block.hours !== null) return void entryActs.restore(block.hours.entry.id);
     openHours(block, date);
   };
-  const openHours = ({ hours }: PlacedBlock, date: LocalDate) => {
+  const openHours = ({ kind, hours }: Block, date: LocalDate) => {
     if (hours === null) return;
+    if (kind === 'removed') return void entryActs.restore(hours.entry.id).then(() => setOpened(null));
     const onDay = tab === 'real' ? date : null;
     const remove = () => {
       setOpened(null);
@@ -365,6 +368,17 @@ export function DeskCalendarPage({ entId, partnerId: only, orderHref }: DeskCale
           partners={calendar.partners}
           partnerId={partnerId}
           day={day < today ? today : day}
+          onClose={() => setOpened(null)}
+        />
+      )}
+      {opened?.kind === 'several' && (
+        <SeveralDialog
+          block={opened.block}
+          day={
+            tab === 'real' ? formatDate(opened.date, 'long', language, today) : weekday(dayOfWeek(opened.date), 'long')
+          }
+          partners={shown}
+          onOpen={(block) => openHours(block, opened.date)}
           onClose={() => setOpened(null)}
         />
       )}

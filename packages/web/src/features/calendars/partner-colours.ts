@@ -5,6 +5,8 @@ const colours = [
   'var(--il-coral)',
   'var(--il-blue)',
   'var(--il-sun)',
+  'var(--il-sky)',
+  'var(--il-blush)',
 ] as const;
 
 /** The colour of a partner in a calendar: by their place among those of the desk. Their name stands beside it. */

@@ -42,6 +42,9 @@ interface WeekGridProps {
 
 const { gridFirstHour, gridLastHour, stepMinutes, pixelsPerHour, firstHour, lastHour } = CALENDAR;
 
+/** What a partner's rail takes, its gap with it. */
+const railPixels = 5;
+
 /** The hours of the grid: 7 to 19, and further where something stands there. */
 const hoursOf = (columns: readonly GridColumn[]): { readonly first: number; readonly last: number } => {
   const blocks = columns.flatMap((column) => column.blocks);
@@ -75,6 +78,12 @@ export function WeekGrid(props: WeekGridProps) {
     height: Math.max(((endMinutes - startMinutes) / 60) * pixelsPerHour, 20),
   });
   const nameOf = (id: number): string => partners.find((partner) => partner.id === id)?.name ?? '';
+  const namesOf = ({ within, partnerId }: PlacedBlock): string =>
+    [...new Set(within.length === 0 ? [partnerId] : within.map((each) => each.partnerId))].map(nameOf).join(', ');
+  const lanes = Math.max(1, ...columns.flatMap(({ blocks }) => blocks.map((block) => block.lanes)));
+  const rails = columns.some(({ blocks }) => blocks.some(({ isUnder }) => isUnder))
+    ? Math.max(28, partners.length * railPixels + 10)
+    : 0;
   const walk = (event: KeyboardEvent, block: PlacedBlock, column: number) => {
     if (disabled) return;
     if (event.key === 'Delete' || event.key === 'Backspace') {
@@ -92,7 +101,11 @@ export function WeekGrid(props: WeekGridProps) {
   };
   return (
     <div className={styles.scroll}>
-      <div className={styles.grid} style={{ '--columns': columns.length } as CSSProperties} data-current={current}>
+      <div
+        className={styles.grid}
+        style={{ '--columns': columns.length, '--widest': lanes, '--rails': `${rails}px` } as CSSProperties}
+        data-current={current}
+      >
         <div className={styles.corner} />
         {columns.map(({ key, head, isToday = false }, index) => (
           <div key={key} className={styles.dayHead} data-today={isToday} data-shown={index === current}>
@@ -156,6 +169,7 @@ export function WeekGrid(props: WeekGridProps) {
                   className={styles.block}
                   data-kind={block.kind}
                   data-narrow={block.lanes > 2}
+                  data-under={block.isUnder}
                   data-warned={block.appointment !== null && block.appointment.warning !== null}
                   data-moving={drag?.block === block && drag.hasMoved}
                   aria-disabled={disabled || undefined}
@@ -163,8 +177,8 @@ export function WeekGrid(props: WeekGridProps) {
                     {
                       ...place(block.startMinutes, block.endMinutes),
                       '--partner': colourOf(block.partnerId, partners),
-                      left: `calc(${(block.lane / block.lanes) * 100}% + 3px)`,
-                      width: `calc(${100 / block.lanes}% - 6px)`,
+                      '--lane': block.lane,
+                      '--lanes': block.lanes,
                     } as CSSProperties
                   }
                   onPointerDown={(event) => {
@@ -178,7 +192,7 @@ export function WeekGrid(props: WeekGridProps) {
                 >
                   <VisuallyHidden>
                     {t(`block.${block.kind}`, {
-                      partner: nameOf(block.partnerId),
+                      partner: namesOf(block),
                       person: block.userName,
                       from: formatTime(timeOfMinutes(block.startMinutes), language),
                       to: formatTime(timeOfMinutes(Math.min(block.endMinutes, 1439)), language),
@@ -186,6 +200,7 @@ export function WeekGrid(props: WeekGridProps) {
                     })}
                   </VisuallyHidden>
                   <BlockText block={block} />
+                  {block.within.length > 0 && <Rails block={block} partners={partners} />}
                 </button>
               ))}
               {drag !== null && drag.hasMoved && drag.column === column && (
@@ -198,6 +213,32 @@ export function WeekGrid(props: WeekGridProps) {
         </section>
       </div>
     </div>
+  );
+}
+
+const partnersIn = ({ within }: PlacedBlock): number => new Set(within.map(({ partnerId }) => partnerId)).size;
+
+/** When each partner of a block is free: a line of their colour each. */
+function Rails({ block, partners }: { block: PlacedBlock; partners: WeekGridProps['partners'] }) {
+  const pixels = (minutes: number): number => (minutes / 60) * pixelsPerHour;
+  return (
+    <>
+      {block.within
+        .filter(({ kind }) => kind === 'free')
+        .map((each) => (
+          <i
+            key={each.key}
+            aria-hidden="true"
+            className={styles.rail}
+            style={{
+              top: pixels(each.startMinutes - block.startMinutes) + 3,
+              height: pixels(each.endMinutes - each.startMinutes) - 6,
+              right: (partners.length - 1 - partners.findIndex(({ id }) => id === each.partnerId)) * railPixels + 5,
+              background: colourOf(each.partnerId, partners),
+            }}
+          />
+        ))}
+    </>
   );
 }
 
@@ -223,6 +264,13 @@ function BlockText({ block }: { block: PlacedBlock }) {
         <span aria-hidden="true">
           {t('free', { time: from })}
           {block.userName !== '' && <span className={styles.soft}>{` · ${block.userName}`}</span>}
+        </span>
+      );
+    case 'several':
+      return (
+        <span aria-hidden="true">
+          {from}
+          <span className={styles.soft}>{` · ${t('several.count', { count: String(partnersIn(block)) })}`}</span>
         </span>
       );
     case 'kept':

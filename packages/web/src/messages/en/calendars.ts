@@ -14,7 +14,14 @@ export const calendars = {
   free: '{time} · free',
   removed: 'Taken away that day',
   openUntil: 'Open until {day}, {count} days',
+  several: {
+    title: 'Hours, {day}',
+    count: '{count} partners',
+    free: 'free',
+    line: '{from} to {to} · {what}',
+  },
   head: {
+    short: '{count} appt',
     full: 'full',
     count: '{count, plural, =0 {no appointments} one {# appointment} other {# appointments}}',
   },
@@ -24,6 +31,7 @@ export const calendars = {
     warned: '{count, plural, one {# appointment to look at} other {# appointments to look at}}',
   },
   block: {
+    several: '{from} to {to}, hours of {partner}. Press to see them.',
     free: '{from} to {to}, free, {partner} {person}',
     appointment: '{from} to {to}, appointment of {person}, {partner}, {text}',
     kept: '{from} to {to}, {text}, {partner}',

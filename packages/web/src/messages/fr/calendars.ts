@@ -15,7 +15,14 @@ export const calendars = {
   free: '{time} · libre',
   removed: 'Retiré ce jour-là',
   openUntil: 'Ouvert jusqu’au {day}, {count} jours',
+  several: {
+    title: 'Créneaux, {day}',
+    count: '{count} partenaires',
+    free: 'libre',
+    line: '{from} à {to} · {what}',
+  },
   head: {
+    short: '{count} rdv',
     full: 'complet',
     count: '{count, plural, =0 {aucun rendez-vous} one {# rendez-vous} other {# rendez-vous}}',
   },
@@ -25,6 +32,7 @@ export const calendars = {
     warned: '{count, plural, one {# rendez-vous à revoir} other {# rendez-vous à revoir}}',
   },
   block: {
+    several: '{from} à {to}, créneaux de {partner}. Appuyez pour les voir.',
     free: '{from} à {to}, libre, {partner} {person}',
     appointment: '{from} à {to}, rendez-vous de {person}, {partner}, {text}',
     kept: '{from} à {to}, {text}, {partner}',
