@@ -7,7 +7,7 @@ module.exports = [
   // What has no business meaning.
   ['platform'],
   // What stands on nothing else.
-  ['backup', 'credentials', 'custody', 'files', 'lockers', 'people-file'],
+  ['backup', 'credentials', 'custody', 'files', 'people-file'],
   // What desks are; they show pictures.
   ['conciergeries'],
   // What is proposed, and how accounts begin.
@@ -18,7 +18,7 @@ module.exports = [
   ['calendars', 'content', 'identity', 'ledger'],
   ['cash-registers', 'home', 'order-steps', 'profile'],
   // Money, then all that waits for it.
-  ['payments'],
+  ['lockers', 'payments'],
   ['accounting', 'accounts', 'bills', 'quotes'],
   // People as their desk looks after them.
   ['users'],

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { beneficiaries } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { rowId } from '../shared/row-ids.ts';
+import { moment } from '../shared/wire-types.ts';
 
 /**
  * What a beneficiary holds before the reader of a connected locker, to drop off or to take out what one of their own orders is about. The
@@ -23,6 +24,8 @@ export const qrCodeForKernOrder = defineAction({
     /** The locker's name and where it stands, as the desk wrote them; empty when it did not. */
     lockerName: z.string(),
     lockerLocation: z.string(),
+    /** To whom its pick-up is lent now; null for nobody. */
+    loan: z.nullable(z.object({ givenName: z.string(), lentAt: moment, expiresAt: moment })),
   }),
   refusals: ['not-found', 'order-without-locker', 'locker-code-not-needed'],
   shows: ['orders', 'lockers'],

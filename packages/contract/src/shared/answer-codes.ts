@@ -293,6 +293,12 @@ export const answerCodes = {
     'Il n’y a rien à déposer ni à retirer au casier pour le moment.',
     'There is nothing to drop off or collect at the locker for now.',
   ),
+  'locker-loan-over': refusal(
+    323,
+    409,
+    'Ce retrait n’est plus confié à personne.',
+    'This pick-up is no longer lent to anybody.',
+  ),
   'removal-of-colleague': refusal(
     132,
     409,

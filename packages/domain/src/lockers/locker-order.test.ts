@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ORDER_STATUS_KEYS } from '../orders/order-status.ts';
 import { WORKFLOW_TYPES } from '../orders/workflow-types.ts';
-import { lockerCodeText, lockerStep } from './locker-order.ts';
+import { lockerCodeText, lockerStep, readLockerCode } from './locker-order.ts';
 
 describe('what a beneficiary has to do at a locker', () => {
   test.each([
@@ -40,4 +40,19 @@ test('a code names its order, holds the secret, and is no provider’s', () => {
   const code = lockerCodeText(48217, '0b8c6a4e-17a1-4c2e-9a01-7d1f0a9b3c55');
   expect(code).toBe('CMD-48217-0b8c6a4e17a14c2e9a017d1f0a9b3c55');
   expect(code).toMatch(/^(?!PVD)[\w-]+$/);
+});
+
+describe('readLockerCode', () => {
+  const secret = '0123456789abcdef0123456789abcdef';
+
+  test('reads back what was drawn, in capitals too', () => {
+    const text = lockerCodeText(40_017, '01234567-89ab-cdef-0123-456789abcdef');
+    expect(readLockerCode(text)).toEqual({ orderId: 40_017, secret });
+    expect(readLockerCode(` ${text.toUpperCase()} `)).toEqual({ orderId: 40_017, secret });
+  });
+
+  test.for(['', 'CMD-1', `CMD-0-${secret}`, `CMD--1-${secret}`, `CMD-1-${secret}0`, `PVD-1-${secret}`, 'PVDpressing'])(
+    'takes %s for no code',
+    (text) => expect(readLockerCode(text)).toBeNull(),
+  );
 });

@@ -34,3 +34,15 @@ export function lockerStep({ status, workflow, usesLocker, isDroppedOff }: Locke
 export function lockerCodeText(orderId: number, secret: string): string {
   return `CMD-${orderId}-${secret.replaceAll('-', '')}`;
 }
+
+/** What somebody holds before a reader: for which order, and the secret that proves it. */
+export interface PresentedLockerCode {
+  readonly orderId: number;
+  readonly secret: string;
+}
+
+/** Reads a code back, as it was drawn or as somebody typed it; null for any other text. The secret is still to be compared. */
+export function readLockerCode(text: string): PresentedLockerCode | null {
+  const [, order, secret] = /^CMD-([1-9]\d{0,14})-([\da-f]{32})$/i.exec(text.trim()) ?? [];
+  return order === undefined || secret === undefined ? null : { orderId: Number(order), secret: secret.toLowerCase() };
+}

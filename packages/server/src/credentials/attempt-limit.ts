@@ -10,6 +10,8 @@ const mostAttempts = {
   /** Codes that no conciergerie has; those that one has do not count. */
   'registration-code': 20,
   'self-registration': 300,
+  /** Codes of lockers that open nothing; those that do not count. */
+  'locker-code': 20,
   /** Not per address but per e-mail: each makes a mail to its owner. */
   'registration-of-one-email': 3,
   'account-removal': 20,

@@ -171,6 +171,7 @@ const erasures: readonly Erasure[] = [
   ({ id }) => sql`
     update orders set address1 = '', address2 = '', zip_code = '', city = '', phone = '' where beneficiary_id = ${id}`,
   ({ id }) => sql`delete from pickup_codes where beneficiary_id = ${id}`,
+  (who) => sql`delete from locker_loans where order_id = ${own(who)}`,
   (who) => sql`
     update handovers h set given_to = '', signature_path = null
      where h.kind = 'pickup' and (h.given_to <> '' or h.signature_path is not null) and exists (

@@ -41,6 +41,7 @@ describe('QrCodeForKernOrder', () => {
       step: 'toDropOff',
       lockerName: 'IRIS-A',
       lockerLocation: 'Hall B',
+      loan: null,
     });
     expect((await ask(orderId)).data).toEqual(data);
     expect((await loge.call('OrderDetail', { id: orderId }, world.camille)).data).toMatchObject({

@@ -18,15 +18,18 @@ export interface LockerOrderRow {
   readonly lockerCode: string;
   readonly lockerName: string;
   readonly lockerLocation: string;
+  /** The design of its beneficiary's company: where links to it lead. */
+  readonly brand: 'loge' | 'mirabelle';
 }
 
 /** An order with its locker, or null. Who may know it is for the caller to check. */
 export async function findLockerOrder(database: Database, orderId: number): Promise<LockerOrderRow | null> {
   const found = await sql<LockerOrderRow>`
     select o.id, o.status, o.workflow, ${usesLocker} as "usesLocker", ${isDroppedOff} as "isDroppedOff", o.locker_code as "lockerCode",
-      c.locker_name as "lockerName", c.locker_location as "lockerLocation"
+      c.locker_name as "lockerName", c.locker_location as "lockerLocation", k.brand
     from orders o
     join conciergeries c on c.id = o.conciergerie_id
+    join client_companies k on k.id = c.client_company_id
     join offers f on f.id = o.offer_id
     where o.id = ${orderId}
   `.execute(database);

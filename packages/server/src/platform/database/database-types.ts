@@ -294,6 +294,15 @@ export interface BillVatLines {
   vat_cents: number;
 }
 
+export interface BiReports {
+  cube_name: string;
+  id: Generated<number>;
+  name: string;
+  reporting_query: Json;
+  saved_at: Timestamp;
+  user_id: number;
+}
+
 export interface BusinessLog {
   action: string;
   at: Generated<Timestamp>;
@@ -1151,6 +1160,21 @@ export interface LegalTexts {
   object_name: Generated<string>;
   type: "CGU" | "MENTIONS_LEGALES" | "POLITIQUE_PROTECTION_DONNEES" | "TRAITEMENT_RECLAMATIONS" | "CREDITS";
   version: number;
+}
+
+export interface LockerLoans {
+  conciergerie_id: number;
+  expires_at: Timestamp;
+  /**
+   * Who is sent in the beneficiary's place, in their words.
+   */
+  given_name: string;
+  id: Generated<number>;
+  lent_at: Timestamp;
+  order_id: number;
+  secret_hash: Buffer;
+  taken_back_at: Timestamp | null;
+  used_at: Timestamp | null;
 }
 
 export interface Mails {
@@ -2670,6 +2694,7 @@ export interface DB {
   bank_matches: BankMatches;
   bank_statements: BankStatements;
   beneficiary_conciergeries: BeneficiaryConciergeries;
+  bi_reports: BiReports;
   bill_counters: BillCounters;
   bill_prints: BillPrints;
   bill_vat_lines: BillVatLines;
@@ -2733,6 +2758,7 @@ export interface DB {
   legacy_order_lines: LegacyOrderLines;
   legacy_orders: LegacyOrders;
   legal_texts: LegalTexts;
+  locker_loans: LockerLoans;
   mails: Mails;
   manager_conciergeries: ManagerConciergeries;
   moment_offer_conciergeries: MomentOfferConciergeries;

@@ -18,6 +18,8 @@ const isOutdated = {
   client_errors: (before) => sql`at < ${before}`,
   notifications: (before) => sql`created_at < ${before}`,
   pickup_codes: (before) => sql`expires_at < ${before}`,
+  // Who took an order out with one that was used stays with the order.
+  locker_loans: (before) => sql`expires_at < ${before} and used_at is null`,
   mails: (before) => sql`created_at < ${before} and state not in ('queued', 'sending')`,
   ui_events: (before) => sql`at < ${before}`,
 } as const satisfies Readonly<Record<string, (before: Date) => RawBuilder<unknown>>>;
