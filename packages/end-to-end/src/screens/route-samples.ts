@@ -66,6 +66,7 @@ const samples: Readonly<Record<string, (facts: RouteFacts) => string>> = {
   '/cguoffline/$id': () => '/cguoffline/unknown',
   '/newPassword/$token': () => '/newPassword/unknown',
   '/partnerAnswer/$token': () => '/partnerAnswer/unknown',
+  '/casier/$token': () => '/casier/unknown',
   '/scoring/$id': ({ rateableOrder }) => `/scoring/${rateableOrder}`,
 };
 

@@ -151,6 +151,10 @@ export const entranceRoutes = [
     lazyScreen(() => import('./screens/partner-link-screen.tsx'), 'PartnerLinkScreen'),
   ),
   screen(
+    '/casier/$token',
+    lazyScreen(() => import('./screens/lent-pickup-screen.tsx'), 'LentPickupScreen'),
+  ),
+  screen(
     '/scoring/$id',
     lazyScreen(() => import('./screens/scoring-screen.tsx'), 'ScoringScreen'),
     { guard: guardOwnRating },

@@ -187,6 +187,16 @@ export const capabilityTexts = {
     () => import('./fr/payments.ts'),
     () => import('./en/payments.ts'),
   ),
+  lockerPickup: capability(
+    'lockerPickup',
+    () => import('./fr/locker-pickup.ts'),
+    () => import('./en/locker-pickup.ts'),
+  ),
+  lentPickup: capability(
+    'lentPickup',
+    () => import('./fr/lent-pickup.ts'),
+    () => import('./en/lent-pickup.ts'),
+  ),
   pickupCode: capability(
     'pickupCode',
     () => import('./fr/pickup-code.ts'),

@@ -4,6 +4,7 @@ import { formatOrderNumber } from '@loge/domain/orders/order-number';
 import { useTranslations } from 'use-intl';
 import { LockerCodeSheet } from './locker-code-sheet.tsx';
 import styles from './locker-code-sheet.module.css';
+import { SavePicture } from './save-picture.tsx';
 import { useLockerPlace } from './use-locker-place.ts';
 
 type OrderCodeSheetProps = { locker: OutputOf<typeof qrCodeForKernOrder>; open: boolean; onClose: () => void };
@@ -11,6 +12,7 @@ type OrderCodeSheetProps = { locker: OutputOf<typeof qrCodeForKernOrder>; open: 
 /** The code of one order, with where to hold it. */
 export function OrderCodeSheet({ locker, open, onClose }: OrderCodeSheetProps) {
   const t = useTranslations('account.lockerCode');
+  const own = useTranslations('lockerPickup');
   const place = useLockerPlace(locker);
   const number = formatOrderNumber(locker.orderId);
   return (
@@ -22,6 +24,8 @@ export function OrderCodeSheet({ locker, open, onClose }: OrderCodeSheetProps) {
       label={t('orderLabel', { number })}
     >
       {place !== '' && <p className={styles.place}>{place}</p>}
+      <p className={styles.help}>{own('bright')}</p>
+      <SavePicture code={locker.qrCode}>{own('save')}</SavePicture>
     </LockerCodeSheet>
   );
 }

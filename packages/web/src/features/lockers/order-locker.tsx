@@ -8,6 +8,7 @@ import { useActionQuery } from '../../client/use-action.ts';
 import { Button } from '../../design-system/actions/button.tsx';
 import { Note } from '../../design-system/feedback/note.tsx';
 import { Card } from '../../design-system/surfaces/card.tsx';
+import { LendPickup } from './lend-pickup.tsx';
 import { OrderCodeSheet } from './order-code-sheet.tsx';
 import styles from './order-locker.module.css';
 import { useLockerPlace } from './use-locker-place.ts';
@@ -42,6 +43,7 @@ export function OrderLocker({ orderId, step }: { orderId: number; step: LockerSt
           {t('show')}
         </Button>
       )}
+      {data !== undefined && data.step === 'toCollect' && <LendPickup orderId={orderId} loan={data.loan} />}
       {data !== undefined && <OrderCodeSheet locker={data} open={isOpen} onClose={() => setOpen(false)} />}
     </Card>
   );
