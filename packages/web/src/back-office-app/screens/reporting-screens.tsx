@@ -50,9 +50,6 @@ export function ReportingDesksScreen() {
   useScreenTitle(t('reporting'));
   return (
     <>
-      <VisuallyHidden>
-        <h1>{t('reporting')}</h1>
-      </VisuallyHidden>
       <OnlyWith action={reportingExtraction}>
         <ReportingTabs current="conciergeries" />
         <ReportingDesks
@@ -71,9 +68,6 @@ export function ReportingDatesScreen() {
   useScreenTitle(t('reporting'));
   return (
     <>
-      <VisuallyHidden>
-        <h1>{t('reporting')}</h1>
-      </VisuallyHidden>
       <OnlyWith action={reportingExtraction}>
         <ReportingTabs current="dates" />
         <ReportingDates conciergerieIds={named} backHref={`/reporting/1?conciergeries=${named.join('-')}`} />

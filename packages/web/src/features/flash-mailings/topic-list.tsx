@@ -50,7 +50,7 @@ export function TopicList({ side }: { side: 'templates' | 'mailings' }) {
                       <b>{label}</b>
                       <span className={styles.soft}>
                         {isTemplates
-                          ? t('topicTemplates', { count: templates, published: String(published) })
+                          ? t('topicTemplates', { count: templates, published })
                           : t('topicMailings', { drafts, sent })}
                       </span>
                     </span>

@@ -5,7 +5,7 @@ import { Fragment } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { classNames } from '../../design-system/class-names.ts';
 import { Glyph } from '../../design-system/icons/glyph.tsx';
-import { formatMeasure } from './format-measure.ts';
+import { formatCell, formatMeasure } from './format-measure.ts';
 import { type BiQuestion, type ReportRow, rowId, visibleRows } from './question.ts';
 import styles from './explorer.module.css';
 import type { BiMetadata } from './use-cube.ts';
@@ -49,8 +49,12 @@ export function ReportTable(props: ReportTableProps) {
     const chosen = metrics[index];
     if (chosen === undefined) return '';
     const { name, how } = metadata.metric(cubeName, chosen);
-    return how === null ? name : `${name}, ${how}`;
+    const said = how === null ? name : `${name}, ${how}`;
+    return metadata.unit(cubeName, chosen.metricName) === 'cents' ? `${said}, €` : said;
   };
+  const largest = metrics.map((_, index) =>
+    Math.max(0, ...report.rows.flatMap(({ cells }) => cells.map((values) => Math.abs(values[index] ?? 0)))),
+  );
   const rows = visibleRows(report.rows, open);
   const hasChildren = ({ keys }: ReportRow): boolean => keys.length > 0 && keys.length < dimensionsRows.length;
   return (
@@ -138,7 +142,8 @@ export function ReportTable(props: ReportTableProps) {
                   values.map((value, index) => {
                     const column = places[place] ?? null;
                     const metric = metrics[index];
-                    const text = formatMeasure(value, metadata.unit(cubeName, metric?.metricName ?? ''), language);
+                    const unit = metadata.unit(cubeName, metric?.metricName ?? '');
+                    const text = formatCell(value, unit, largest[index] ?? 0, language);
                     const isHere =
                       spot !== null && rowId(spot.row) === id && spot.column === column && spot.metric === index;
                     return (
@@ -153,6 +158,7 @@ export function ReportTable(props: ReportTableProps) {
                             type="button"
                             className={styles.number}
                             aria-pressed={isHere}
+                            title={unit === 'cents' ? formatMeasure(value, unit, language) : undefined}
                             onClick={() => onSpot({ row, column, metric: index })}
                           >
                             {text}

@@ -33,19 +33,25 @@ export function ReportingDesks({ start, onChosen }: ReportingDesksProps) {
         if (chosen.size > 0) onChosen([...chosen]);
       }}
     >
-      <Checkbox
-        label={t('chooseAll')}
-        checked={isAll}
-        mixed={!isAll && chosen.size > 0}
-        onCheckedChange={(all) => setChosen(new Set(all ? conciergerieList.map(({ id }) => id) : []))}
-      />
-      <ul className={styles.desks} aria-label={t('conciergeries')}>
-        {conciergerieList.map(({ id, name }) => (
-          <li key={id}>
-            <Checkbox label={name} checked={chosen.has(id)} onCheckedChange={() => toggle(id)} />
-          </li>
-        ))}
-      </ul>
+      <header className={styles.intro}>
+        <h1>{t('reporting')}</h1>
+        <p>{t('help')}</p>
+      </header>
+      <div className={styles.card}>
+        <Checkbox
+          label={t('chooseAll')}
+          checked={isAll}
+          mixed={!isAll && chosen.size > 0}
+          onCheckedChange={(all) => setChosen(new Set(all ? conciergerieList.map(({ id }) => id) : []))}
+        />
+        <ul className={styles.desks} aria-label={t('conciergeries')}>
+          {conciergerieList.map(({ id, name }) => (
+            <li key={id}>
+              <Checkbox label={name} checked={chosen.has(id)} onCheckedChange={() => toggle(id)} />
+            </li>
+          ))}
+        </ul>
+      </div>
       {tried && chosen.size === 0 && (
         <p role="alert" className={styles.wrong}>
           {t('noneChosen')}

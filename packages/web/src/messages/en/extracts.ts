@@ -1,6 +1,9 @@
 /** The files that the desk takes out: reporting and extracts. */
 export const extracts = {
   reporting: 'Reporting',
+  help: 'A total for each desk, month and category, in one file.',
+  periods: 'Periods',
+  period: { lastMonth: 'Last month', thisMonth: 'This month', thisYear: 'This year', lastYear: 'Last year' },
   extractions: 'Extracts',
   conciergeries: 'Desks',
   dates: 'Dates',

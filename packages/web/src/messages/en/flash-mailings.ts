@@ -4,7 +4,8 @@ export const flashMailings = {
   title: 'Flash mailings',
   topics: 'Interests',
   noTopic: 'No interest is open to flash mailings.',
-  topicTemplates: '{count, plural, =0 {No template} =1 {1 template} other {# templates}}, {published} published',
+  topicTemplates:
+    '{count, plural, =0 {No template} other {{count, plural, one {# template} other {# templates}}, {published, plural, =0 {none published} other {# published}}}}',
   topicMailings:
     '{drafts, plural, =0 {No draft} =1 {1 draft} other {# drafts}}, {sent, plural, =0 {none sent} =1 {1 sent} other {# sent}}',
   followers: '{count, plural, =0 {nobody follows} =1 {1 person follows} other {# people follow}}',

@@ -4,7 +4,8 @@ export const flashMailings = {
   title: 'Flash dispos',
   topics: 'Centres d’intérêt',
   noTopic: 'Aucun centre d’intérêt n’est ouvert aux flash dispos.',
-  topicTemplates: '{count, plural, =0 {Aucun modèle} =1 {1 modèle} other {# modèles}}, {published} publiés',
+  topicTemplates:
+    '{count, plural, =0 {Aucun modèle} other {{count, plural, one {# modèle} other {# modèles}}, {published, plural, =0 {aucun publié} one {# publié} other {# publiés}}}}',
   topicMailings:
     '{drafts, plural, =0 {Aucun brouillon} =1 {1 brouillon} other {# brouillons}}, {sent, plural, =0 {aucun envoi} =1 {1 envoi} other {# envois}}',
   followers: '{count, plural, =0 {personne ne suit} =1 {1 personne suit} other {# personnes suivent}}',
