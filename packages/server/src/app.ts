@@ -19,7 +19,7 @@ import { addSignOnRoutes } from './single-sign-on/sign-on-routes.ts';
 import { addLimitOnBodies } from './platform/gateway/bodies-under-way.ts';
 import { addContractDocuments } from './platform/gateway/contract-documents.ts';
 import { addEventStream } from './platform/gateway/event-stream.ts';
-import { addGatewayRoute, preferredLanguage, sendRefusal } from './platform/gateway/gateway-route.ts';
+import { addGatewayRoute, preferredLanguage, sendFailure, sendRefusal } from './platform/gateway/gateway-route.ts';
 import { passkeyOrigins } from './credentials/passkeys.ts';
 import { addHealthRoutes } from './platform/gateway/health-routes.ts';
 import { addOtherServers } from './platform/gateway/other-servers.ts';
@@ -70,6 +70,12 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     },
     strictTransportSecurity: services.settings.publicUrl.startsWith('https:'),
     referrerPolicy: { policy: 'same-origin' },
+  });
+  // Whoever has left has no address any more: nobody is there to be answered, or counted.
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.raw.socket.remoteAddress !== undefined) return done();
+    reply.hijack();
+    request.raw.destroy();
   });
   // A small body may unpack to an enormous one: none is unpacked, whatever it is sent to.
   app.addHook('onRequest', (request, reply, done) => {
@@ -137,6 +143,5 @@ const answerHttpProblem: Parameters<FastifyInstance['setErrorHandler']>[0] = (er
   if (status >= 400 && status < 500) return sendRefusal(request, reply, refuse('malformed-request'), lang);
   // The reader went away in the middle of an answer: nobody is there to be told.
   if (error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE') return reply;
-  request.log.error({ err: error }, 'unexpected');
-  return sendRefusal(request, reply, refuse('unexpected', { id: request.id }), lang);
+  return sendFailure(request, reply, error, lang);
 };

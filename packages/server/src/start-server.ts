@@ -18,6 +18,7 @@ import { createActivities } from './platform/processes/activities.ts';
 import { openProcesses } from './platform/processes/process-reports.ts';
 import { readServerVersion } from './platform/server-version.ts';
 import type { Services } from './platform/services.ts';
+import { stopInOrder } from './platform/stop-in-order.ts';
 import { filesFolder, type Settings } from './platform/settings.ts';
 
 const connectionsAside = 4;
@@ -51,7 +52,10 @@ export async function startServer({
   const aside = connect(databaseUrl, { connections: connectionsAside, patience });
   const live = await openLiveChannel(databaseUrl, log);
   const activities = createActivities();
-  const jobs = await openJobQueue(databaseUrl, log, activities);
+  const jobs = await openJobQueue(databaseUrl, { log, live, activities, answerMs: patience.answerMs });
+  live.onSilence((since) => {
+    for (const part of [connection, aside, jobs]) part.dropSilentSince(since);
+  });
   const sessions = openSessions(connection.database, live);
   const caches = openCaches(live);
   const processes = openProcesses({
@@ -92,16 +96,14 @@ export async function startServer({
   return {
     app,
     services,
-    async stop() {
-      await app.close();
-      await jobs.stop();
-      services.redrawing.close();
-      await processes.stop();
-      sessions.close();
-      caches.close();
-      await live.close();
-      await aside.close();
-      await connection.close();
-    },
+    stop: () =>
+      stopInOrder(log, [
+        ['requests', 3_000, () => app.close()],
+        ['jobs', 5_000, () => jobs.stop()],
+        ['image processing', 500, () => services.redrawing.close()],
+        ['the report of this process', 500, () => processes.stop()],
+        ['live updates', 1_500, () => (sessions.close(), caches.close(), live.close())],
+        ['connections', 2_500, () => Promise.all([aside.close(), connection.close()])],
+      ]),
   };
 }

@@ -47,7 +47,7 @@ export async function restoreBackup({ settings, databaseUrl, folder }: Options):
   await makeSchema(databaseUrl, manifest.migrations);
   const keyWarnings = await putKey(settings, manifest, folder);
   await putFiles(settings, folder, manifest);
-  const jobs = await openJobQueue(databaseUrl, pino({ level: 'silent' }));
+  const jobs = await openJobQueue(databaseUrl, { log: pino({ level: 'silent' }) });
   let leftOut: readonly string[];
   try {
     leftOut = await putRows(databaseUrl, folder, manifest, jobs);

@@ -33,7 +33,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   await connection.pool.query(rememberMigratedRows);
   await connection.close();
   // The queue's own tables belong to the template too: made once, not per test file.
-  const jobs = await openJobQueue(template, pino({ level: 'silent' }));
+  const jobs = await openJobQueue(template, { log: pino({ level: 'silent' }) });
   await jobs.stop();
 
   project.provide('postgresUrl', postgres.url);

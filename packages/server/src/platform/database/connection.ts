@@ -1,7 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from './database-types.ts';
 import { PreparingClient } from './preparing-client.ts';
+import { NoAnswer, type WatchedConfig } from './watched-client.ts';
 import './value-parsers.ts';
 
 /** Reads outside a transaction, and everything inside one, go through this. */
@@ -11,6 +13,8 @@ export type DatabaseTransaction = Transaction<DB>;
 export interface Connection {
   readonly database: Database;
   readonly pool: pg.Pool;
+  /** Destroys the connections that have answered nothing since that moment of `performance.now()`: their host went silent. */
+  readonly dropSilentSince: (moment: number) => void;
   readonly close: () => Promise<void>;
 }
 
@@ -21,14 +25,31 @@ export interface Patience {
   readonly lockMs: number;
   /** Between two statements of a transaction, with whatever it has locked. */
   readonly idleInTransactionMs: number;
+  /** Until we give up ourselves and destroy the connection: longer than a statement may last, for then the database itself would have spoken. */
+  readonly answerMs?: number;
 }
 
-/** For what somebody waits for. Migrations, the doctor and the job queue's own work have no limit. */
-export const patienceOfServer: Patience = { statementMs: 15_000, lockMs: 5_000, idleInTransactionMs: 30_000 };
+/** For what somebody waits for. Migrations, backups and the doctor have no limit. */
+export const patienceOfServer: Patience = {
+  statementMs: 15_000,
+  lockMs: 5_000,
+  idleInTransactionMs: 30_000,
+  answerMs: 20_000,
+};
+
+interface Options {
+  readonly connections?: number;
+  readonly patience?: Patience | undefined;
+  /** The limit of our own, for what has no other. */
+  readonly answerMs?: number | undefined;
+}
+
+/** How long the goodbyes of a server that stops may take. */
+const goodbyeMs = 1_000;
 
 export function connect(
   url: string,
-  { connections = 20, patience }: { readonly connections?: number; readonly patience?: Patience | undefined } = {},
+  { connections = 20, patience, answerMs = patience?.answerMs }: Options = {},
 ): Connection {
   const pool = new pg.Pool({
     connectionString: url,
@@ -43,11 +64,42 @@ export function connect(
     max: connections,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 10_000,
+    ...({ answerMs } satisfies WatchedConfig),
   });
+  const open = new Set<PreparingClient>();
+  const dropSilentSince = (moment: number): void => {
+    for (const client of open)
+      if (client.heardAt < moment) client.abandon(new NoAnswer('Connection terminated: its host is silent'));
+  };
   // A broken connection is replaced by the pool, and whoever is at work on it hears of it by their next statement. Without listeners, one
   // for idle connections and one for those in use, it would end the process.
   pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    if (client instanceof PreparingClient) open.add(client);
+    client.on('error', (error) => {
+      if (client instanceof PreparingClient) open.delete(client);
+      // Those that have been silent as long as this one would each cost somebody the same wait.
+      if (error instanceof NoAnswer && answerMs !== undefined) dropSilentSince(performance.now() - answerMs);
+    });
+  });
+  pool.on('remove', (client) => client instanceof PreparingClient && open.delete(client));
   const database = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
-  return { database, pool, close: () => database.destroy() };
+  return {
+    database,
+    pool,
+    dropSilentSince,
+    async close() {
+      const gone = new Promise<void>((resolve) => {
+        pool.on('remove', () => open.size === 0 && resolve());
+        if (open.size === 0) resolve();
+      });
+      const dropAll = (): void => (answerMs === undefined ? undefined : dropSilentSince(Number.POSITIVE_INFINITY));
+      const late = setTimeout(dropAll, goodbyeMs);
+      await pool.end();
+      // Whoever wants this database to themselves, to copy or drop it, counts on nobody being there.
+      await Promise.race([gone, wait(goodbyeMs)]);
+      clearTimeout(late);
+      dropAll();
+    },
+  };
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import pg from 'pg';
+import { WatchedClient } from './watched-client.ts';
 
 /** A statement that a connection has seen this often is worth keeping planned. */
 const seenOften = 5;
@@ -13,19 +13,19 @@ const nameOf = (text: string): string => `s_${createHash('sha1').update(text).di
  * Lets PostgreSQL keep the plans of statements that come again and again: planning our larger ones takes longer than running them. The
  * first few times a text is sent as it is, then under a name that the connection remembers; how many is bounded.
  */
-export class PreparingClient extends pg.Client {
+export class PreparingClient extends WatchedClient {
   readonly #counts = new Map<string, number>();
   readonly #names = new Map<string, string>();
 
-  // `query` has a dozen forms; only the one with text and values is treated differently.
-  override query = ((...query: unknown[]): unknown => {
+  /** Only the form with text and values is treated differently. */
+  protected override send(query: readonly unknown[]): unknown {
     const [text, values] = query;
     if (query.length === 2 && typeof text === 'string' && Array.isArray(values)) {
       const name = this.#nameFor(text);
-      if (name !== undefined) return super.query({ name, text, values });
+      if (name !== undefined) return super.send([{ name, text, values }]);
     }
-    return super.query(...(query as [string, unknown[]]));
-  }) as pg.Client['query'];
+    return super.send(query);
+  }
 
   #nameFor(text: string): string | undefined {
     const known = this.#names.get(text);

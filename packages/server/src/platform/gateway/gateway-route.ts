@@ -16,7 +16,7 @@ import type { Services } from '../services.ts';
 import { type Caller, mayCall } from './caller.ts';
 import { elsewhere, isFromOtherServer, refuseElsewhere } from './other-servers.ts';
 import { performAction } from './perform-action.ts';
-import { mayWorkLater } from './may-work-later.ts';
+import { LATER_SECONDS, mayWorkLater } from './may-work-later.ts';
 import { decodeInput, isOversized, pathsOfBrokenText } from './read-input.ts';
 import { actionInAddress } from './public-api.ts';
 import { largestBodyBytes, readBody, type SentBody } from './read-body.ts';
@@ -71,13 +71,7 @@ function addRoute(app: FastifyInstance, parts: GatewayParts, url: string, upload
         if (isRefusal(answer)) return sendRefusal(request, reply, answer, lang);
         return sendAnswer(request, reply, answer);
       } catch (error) {
-        request.log.error({ err: error }, 'unexpected');
-        return sendRefusal(
-          request,
-          reply,
-          refuse(mayWorkLater(error) ? 'service-unavailable' : 'unexpected', { id: request.id }),
-          lang,
-        );
+        return sendFailure(request, reply, error, lang);
       }
     },
   });
@@ -248,6 +242,17 @@ export const refusalEnvelope = (refusal: Refusal, requestId: string, lang: Lang)
 
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal, lang: Lang): FastifyReply {
   return sendEnvelope(reply, statusOf(refusal, request), refusalEnvelope(refusal, request.id, lang));
+}
+
+/** What was thrown: to be tried again in a moment where that may help, else with a number that the log knows too. */
+export function sendFailure(request: FastifyRequest, reply: FastifyReply, error: unknown, lang: Lang): FastifyReply {
+  if (!mayWorkLater(error)) {
+    request.log.error({ err: error }, 'unexpected');
+    return sendRefusal(request, reply, refuse('unexpected', { id: request.id }), lang);
+  }
+  request.log.warn({ err: error }, 'the database is away or busy');
+  reply.header('retry-after', String(LATER_SECONDS));
+  return sendRefusal(request, reply, refuse('service-unavailable', { id: request.id }), lang);
 }
 
 /**

@@ -1,7 +1,8 @@
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
-import type { Database } from '../database/connection.ts';
-import { createActivities } from '../processes/activities.ts';
+import { connect, type Connection, type Database } from '../database/connection.ts';
+import { type LiveChannel, sendLive } from '../live/live-channel.ts';
+import { type Activities, createActivities } from '../processes/activities.ts';
 import { type JobName, jobNames, type JobTypes, schedules } from './job-types.ts';
 
 type Worker<Name extends JobName> = (data: JobTypes[Name]) => Promise<void>;
@@ -20,6 +21,8 @@ export interface JobQueue {
   enqueueAll(database: Database, jobs: readonly QueuedJob[]): Promise<void>;
   /** From now on this process takes its share of the work. */
   work(workers: Workers): Promise<void>;
+  /** As a connection does: the database went silent. */
+  readonly dropSilentSince: (moment: number) => void;
   stop(): Promise<void>;
 }
 
@@ -56,59 +59,100 @@ async function settle(
   return results;
 }
 
+interface Options {
+  readonly log: Logger;
+  /** Tells of new jobs at once; without it, e.g. where nobody takes any, they are found by looking now and then. */
+  readonly live?: LiveChannel;
+  readonly activities?: Activities;
+  /** The longest wait for the answer to one statement of the queue's own, in milliseconds. */
+  readonly answerMs?: number | undefined;
+}
+
+/** Its own: whoever waits for an answer does not wait for jobs. */
+const connections = 4;
+/** A job whose process says nothing for so long is taken by another one. */
+const heartbeatSeconds = 30;
+/** How often that, and what else needs an eye on it, is looked for. */
+const superviseSeconds = 10;
+/** How long a job that runs may take to end when the server stops; then it is another process's. */
+const stopMs = 4_000;
+
+const queueOptions = {
+  heartbeatSeconds,
+  notify: false,
+  retryLimit: 8,
+  retryDelay: 5,
+  retryBackoff: true,
+  deleteAfterSeconds: 7 * 24 * 3600,
+};
+
 /** Jobs live in the same PostgreSQL (pg-boss): every process may take them, one takes each, failures are tried again with growing delays. */
-export async function openJobQueue(url: string, log: Logger, activities = createActivities()): Promise<JobQueue> {
-  const boss = new PgBoss({ connectionString: url, max: 4, useListenNotify: true });
+export async function openJobQueue(
+  url: string,
+  { log, live, activities = createActivities(), answerMs }: Options,
+): Promise<JobQueue> {
+  const { pool, dropSilentSince, close } = connect(url, { connections, answerMs });
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => run(pool, text, values) },
+    superviseIntervalSeconds: superviseSeconds,
+    monitorIntervalSeconds: superviseSeconds,
+  });
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
   await boss.start();
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const name of jobNames) {
-    await boss.createQueue(name, {
-      notify: true,
-      retryLimit: 8,
-      retryDelay: 5,
-      retryBackoff: true,
-      deleteAfterSeconds: 7 * 24 * 3600,
-    });
+    const queue = known.get(name);
+    if (queue === undefined) await boss.createQueue(name, queueOptions);
+    else if (queue.heartbeatSeconds !== heartbeatSeconds) await boss.updateQueue(name, queueOptions);
   }
+  const workerIds = new Map<JobName, string[]>();
+  const wake = (names: Iterable<JobName>): void => {
+    for (const name of names) for (const id of workerIds.get(name) ?? []) boss.notifyWorker(id);
+  };
+  const deaf = [live?.subscribe(({ wakes = [] }) => wake(wakes)), live?.onInterruption(() => wake(workerIds.keys()))];
   const startWorker = async <Name extends JobName>(name: Name, worker: Worker<Name>): Promise<void> => {
     const { workers, batch, together } = paces[name] ?? usualPace;
-    await boss.work<JobTypes[Name]>(
-      name,
-      {
-        localConcurrency: workers,
-        batchSize: batch,
-        perJobResults: true,
-        // A notification tells of new jobs at once; this finds those whose time has come since.
-        notifyPollingIntervalSeconds: 5,
-        pollingIntervalSeconds: 2,
-        // A thousand mails are not sent ten at a time with a pause between.
-        burstWhenBatchFull: true,
-      },
-      async (jobs) => {
-        const results = await settle(
-          jobs.map(({ data }) => async () => {
-            const end = activities.begin({ kind: 'job', name, userId: null });
-            await worker(data).finally(end);
-          }),
-          together,
-        );
-        return jobs.map((job, index) => {
-          const result = results[index];
-          if (result?.status === 'fulfilled') return { id: job.id, status: 'completed' as const };
-          const reason: unknown = result?.reason;
-          log.warn({ job: name, id: job.id, err: reason }, 'job failed, to be tried again');
-          return {
-            id: job.id,
-            status: 'failed' as const,
-            output: { message: reason instanceof Error ? reason.message : String(reason) },
-          };
-        });
-      },
-    );
+    const work = (): Promise<string> =>
+      boss.work<JobTypes[Name]>(
+        name,
+        {
+          batchSize: batch,
+          perJobResults: true,
+          // The live channel tells of new jobs at once; this finds those whose time has come since.
+          pollingIntervalSeconds: 5,
+          // A thousand mails are not sent ten at a time with a pause between.
+          burstWhenBatchFull: true,
+        },
+        async (jobs) => {
+          const results = await settle(
+            jobs.map(({ data }) => async () => {
+              const end = activities.begin({ kind: 'job', name, userId: null });
+              await worker(data).finally(end);
+            }),
+            together,
+          );
+          return jobs.map((job, index) => {
+            const result = results[index];
+            if (result?.status === 'fulfilled') return { id: job.id, status: 'completed' as const };
+            const reason: unknown = result?.reason;
+            log.warn({ job: name, id: job.id, err: reason }, 'job failed, to be tried again');
+            return {
+              id: job.id,
+              status: 'failed' as const,
+              output: { message: reason instanceof Error ? reason.message : String(reason) },
+            };
+          });
+        },
+      );
+    const ids: string[] = [];
+    while (ids.length < workers) ids.push(await work());
+    workerIds.set(name, ids);
   };
   return {
+    dropSilentSince,
     async enqueue(database, name, data, after) {
       await boss.send(name, data, { db: fromKysely(database), ...(after === undefined ? {} : { startAfter: after }) });
+      if (after === undefined) await sendLive(database, [{ topics: [], wakes: [name] }]);
     },
     async enqueueAll(database, jobs) {
       // One statement for each kind, at most a handful.
@@ -120,13 +164,30 @@ export async function openJobQueue(url: string, log: Logger, activities = create
           { db: fromKysely(database) },
         );
       }
+      const wakes = new Set(jobs.filter(({ after }) => after === undefined).map(({ name }) => name));
+      if (wakes.size > 0) await sendLive(database, [{ topics: [], wakes: [...wakes] }]);
     },
     async work(workers) {
       for (const name of jobNames) await startWorker(name, workers[name] as Worker<typeof name>);
       for (const [name, cron] of Object.entries(schedules)) await boss.schedule(name, cron, {});
     },
     async stop() {
-      await boss.stop({ graceful: true, timeout: 10_000 });
+      for (const stopListening of deaf) stopListening?.();
+      await boss.stop({ graceful: true, timeout: stopMs });
+      await close();
     },
   };
+}
+
+/** By a promise, which is watched for an answer that does not come. After a failure the connection may be anywhere in a transaction. */
+async function run(pool: Connection['pool'], text: string, values?: unknown[]): Promise<{ rows: unknown[] }> {
+  const client = await pool.connect();
+  try {
+    const result = values === undefined ? await client.query(text) : await client.query(text, values);
+    client.release();
+    return result;
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
 }

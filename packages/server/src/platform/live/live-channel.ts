@@ -2,8 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Topic } from '@loge/contract/shared/topics';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
-import pg from 'pg';
 import type { Database } from '../database/connection.ts';
+import { NoAnswer, WatchedClient } from '../database/watched-client.ts';
+import type { JobName } from '../jobs/job-types.ts';
 
 /** What every process hears when a write commits anywhere. */
 export interface LiveMessage {
@@ -17,6 +18,8 @@ export interface LiveMessage {
   readonly asksForReports?: true;
   /** The kind of what processes keep that all of them are to forget; '*' for everything. */
   readonly clearsCaches?: string;
+  /** Kinds of jobs of which there are new ones to do now. */
+  readonly wakes?: readonly JobName[];
 }
 
 type Listener = (message: LiveMessage) => void;
@@ -25,10 +28,17 @@ export interface LiveChannel {
   subscribe(listener: Listener): () => void;
   /** Called with true when messages may have been missed: whoever holds something must ask again. */
   onInterruption(listener: () => void): () => void;
+  /** Called when the database stopped answering on an open connection, with the moment of `performance.now()` since when. */
+  onSilence(listener: (since: number) => void): () => void;
   close(): Promise<void>;
 }
 
 const channel = 'loge_live';
+
+/** How often the connection is asked whether it still hears, and how long the answer may take. */
+const heartbeatMs = 3_000;
+const answerMs = 3_000;
+const goodbyeMs = 1_000;
 
 /** PostgreSQL carries less than 8,000 bytes at once: the numbers of so many people, named twice, always fit. */
 const mostPeople = 200;
@@ -49,42 +59,66 @@ export async function sendLive(database: Database, messages: readonly LiveMessag
   await sql`select pg_notify(${channel}, message) from unnest(${parts}::text[]) as message`.execute(database);
 }
 
-/** Listens on a connection of its own and comes back by itself after the database was away. */
+function listenersOf<Told extends readonly unknown[]>() {
+  const listeners = new Set<(...told: Told) => void>();
+  return {
+    tell: (...told: Told): void => {
+      for (const listener of listeners) listener(...told);
+    },
+    add: (listener: (...told: Told) => void): (() => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/**
+ * Listens on a connection of its own and comes back by itself after the database was away. A heartbeat notices when the other end has gone
+ * without a word, sooner than anything else of this process, and tells the rest of it.
+ */
 export async function openLiveChannel(url: string, log: Logger): Promise<LiveChannel> {
-  const listeners = new Set<Listener>();
-  const interruptionListeners = new Set<() => void>();
+  const messages = listenersOf<[LiveMessage]>();
+  const interruptions = listenersOf<[]>();
+  const silences = listenersOf<[number]>();
   let closed = false;
-  let client: pg.Client | undefined;
+  let client: WatchedClient | undefined;
 
   const open = async (): Promise<void> => {
-    const next = new pg.Client({ connectionString: url, keepAlive: true });
-    next.on('notification', ({ payload }) => {
-      const message = JSON.parse(payload ?? '{"topics":[]}') as LiveMessage;
-      for (const listener of listeners) listener(message);
-    });
+    const next = new WatchedClient({ connectionString: url, answerMs, connectionTimeoutMillis: answerMs });
+    let askedAt = performance.now();
+    next.on('notification', ({ payload }) => messages.tell(JSON.parse(payload ?? '{"topics":[]}') as LiveMessage));
     next.on('error', (error) => {
       // One that never came to listen is told of by its failure, and a connection is lost only once.
       if (closed || next !== client) return;
       client = undefined;
       log.warn({ err: error }, 'live channel lost');
+      if (error instanceof NoAnswer) silences.tell(askedAt);
       void reopen();
     });
     try {
       await next.connect();
       await next.query(`listen ${channel}`);
     } catch (error) {
-      next.end().catch(() => undefined);
+      next.abandon(new Error('given up', { cause: error }));
       throw error;
     }
-    if (closed) await next.end();
-    else client = next;
+    if (closed) return next.end();
+    client = next;
+    void (async () => {
+      while (next === client && !closed) {
+        await wait(heartbeatMs, undefined, { ref: false });
+        askedAt = performance.now();
+        // A failure is told of as an error of the connection.
+        if (next === client) await next.query('select 1').catch(() => undefined);
+      }
+    })();
   };
 
   const reopen = async (): Promise<void> => {
-    for (let delay = 100; !closed; delay = Math.min(delay * 2, 5_000)) {
+    for (let delay = 100; !closed; delay = Math.min(delay * 2, 2_000)) {
       try {
         await open();
-        for (const listener of interruptionListeners) listener();
+        interruptions.tell();
         return;
       } catch {
         await wait(delay);
@@ -94,17 +128,14 @@ export async function openLiveChannel(url: string, log: Logger): Promise<LiveCha
 
   await open();
   return {
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    onInterruption(listener) {
-      interruptionListeners.add(listener);
-      return () => interruptionListeners.delete(listener);
-    },
+    subscribe: messages.add,
+    onInterruption: interruptions.add,
+    onSilence: silences.add,
     async close() {
       closed = true;
-      await client?.end();
+      if (client === undefined) return;
+      const late = setTimeout(() => client?.abandon(new Error('it says no goodbye')), goodbyeMs);
+      await client.end().finally(() => clearTimeout(late));
     },
   };
 }
