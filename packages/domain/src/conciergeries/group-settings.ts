@@ -10,12 +10,14 @@ const LENGTHS = {
   nexenceLockerLocation: 200,
   accessCode: DESK_LENGTHS.accessCode,
   excludeEmailsForRegistration: 10_000,
-  mailTemplate: 100,
   textBlobName: 100,
   whiteLabelDomainName: 253,
   whiteLabelLoginPrefix: 30,
   emailOrganizationActivCorner: 254,
 } as const;
+
+/** The designs that mails of a desk may have in place of its company's. Spec: manager §3 (mailTemplate). */
+export const MAIL_DESIGNS = ['loge', 'mirabelle'] as const;
 
 /** The longest name of a department or a place, in characters. */
 const LONGEST_LABEL = 100;
@@ -25,7 +27,7 @@ type Typed<Value> = Value | null | undefined;
 
 /** The settings of a desk and its group as somebody typed them, by the names of the wire; null or absent is not changed. */
 export type TypedGroupSettings = Readonly<
-  Partial<Record<keyof typeof LENGTHS | 'closingDate' | 'accessPage', Typed<string>>>
+  Partial<Record<keyof typeof LENGTHS | 'closingDate' | 'accessPage' | 'mailTemplate', Typed<string>>>
 > & {
   /** Hours. */
   readonly delayForFlashDispo?: Typed<number>;
@@ -40,7 +42,7 @@ export function groupSettingsProblems(typed: TypedGroupSettings): Problem[] {
     return (typed[field] ?? '').length > max ? [problem(field, 'tooLong', { max })] : [];
   });
   const { emailOrganizationActivCorner: email, whiteLabelDomainName: domain, whiteLabelLoginPrefix: prefix } = typed;
-  const { closingDate, accessPage, textBlobName, delayForFlashDispo: delay } = typed;
+  const { closingDate, accessPage, mailTemplate, textBlobName, delayForFlashDispo: delay } = typed;
   return [
     ...lengths,
     ...(isEmpty(email) || (isEmail(email) && isOneAddress(email))
@@ -52,6 +54,9 @@ export function groupSettingsProblems(typed: TypedGroupSettings): Problem[] {
     ...(isEmpty(prefix) || /^[^\s\p{C}]+$/u.test(prefix) ? [] : [problem('whiteLabelLoginPrefix', 'invalidLogin')]),
     ...(isEmpty(closingDate) || isLocalDate(closingDate) ? [] : [problem('closingDate', 'invalidDate')]),
     ...(isEmpty(accessPage) || isHttps(accessPage) ? [] : [problem('accessPage', 'notASecureAddress')]),
+    ...(isEmpty(mailTemplate) || MAIL_DESIGNS.some((design) => design === mailTemplate)
+      ? []
+      : [problem('mailTemplate', 'invalidChoice')]),
     ...(textBlobName === '' ? [problem('textBlobName', 'required')] : []),
     ...(delay === null || delay === undefined || (delay >= 0 && delay <= MOST_HOURS_OF_DELAY)
       ? []

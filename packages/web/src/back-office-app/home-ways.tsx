@@ -2,6 +2,7 @@ import {
   IconAlertTriangle,
   IconBuilding,
   IconBuildingBank,
+  IconBuildingPlus,
   IconFileInvoice,
   IconBuildingStore,
   IconCalendar,
@@ -15,6 +16,7 @@ import {
   IconHandGrab,
   IconId,
   IconInbox,
+  IconInfoCircle,
   IconKey,
   IconLayoutGrid,
   IconListDetails,
@@ -26,6 +28,7 @@ import {
   IconLayoutDashboard,
   IconDeviceTv,
   IconServer,
+  IconSettings,
   IconReportAnalytics,
   IconDownload,
   IconSend,
@@ -62,6 +65,9 @@ interface Way {
     | 'importPeople'
     | 'person'
     | 'concierges'
+    | 'deskProfile'
+    | 'deskSettings'
+    | 'newConciergerie'
     | 'reception'
     | 'remise'
     | 'calendar'
@@ -146,6 +152,25 @@ function waysFor(conciergerieId: number | undefined, hasBeneficiary: boolean): r
       icon: IconUsersGroup,
       href: '/conciergeList',
       permissions: ['PROD', 'CREATE_CONCIERGE', 'MANAGE_PERMISSIONS'],
+    },
+    ...(conciergerieId === undefined
+      ? []
+      : [
+          { name: 'deskProfile', group: 'people', icon: IconInfoCircle, href: '/conciergerieProfile' } satisfies Way,
+          {
+            name: 'deskSettings',
+            group: 'people',
+            icon: IconSettings,
+            href: '/conciergerieSettings',
+            permissions: ['CONFIGURATION'],
+          } satisfies Way,
+        ]),
+    {
+      name: 'newConciergerie',
+      group: 'people',
+      icon: IconBuildingPlus,
+      href: '/concierge/NewConciergerie',
+      permissions: ['CREATE_CONCIERGERIE'],
     },
     { name: 'partners', group: 'people', icon: IconBuildingStore, href: '/partners/list' },
     {
@@ -297,7 +322,11 @@ export function useWayLabel(): (name: Way['name']) => string {
   const watching = useTranslations('dashboards.ways');
   const mailings = useTranslations('flashMailings');
   const files = useTranslations('files');
+  const desk = useTranslations('deskSettings');
   return (name) => {
+    if (name === 'deskProfile') return desk('profile.title');
+    if (name === 'deskSettings') return desk('title');
+    if (name === 'newConciergerie') return desk('create.title');
     if (name === 'flashMailings') return mailings('title');
     if (name === 'flashTemplates') return mailings('templatesTitle');
     if (name === 'files') return files('title');

@@ -2,6 +2,7 @@ import { isLocalDate } from '@loge/domain/shared/local-date';
 import { listSearch } from '../lists/list-address.ts';
 import { guardDeskChosen, guardDeskToChoose } from '../routing/guards.ts';
 import { lazyScreen } from '../routing/screens.ts';
+import { deskRoutes } from './desk-routes.ts';
 import { layout, screen } from './layout-route.ts';
 import { mailingRoutes } from './mailing-routes.ts';
 import { watchingRoutes } from './watching-routes.ts';
@@ -22,6 +23,7 @@ const biSearch = ({ cube, q }: Record<string, unknown>) => ({
 /** The screens of managers and technical administrators, one line each. */
 export const backOfficeRoutes = layout.addChildren([
   ...mailingRoutes,
+  ...deskRoutes,
   screen(
     '/homegest',
     lazyScreen(() => import('./screens/desk-home-screen.tsx'), 'DeskHomeScreen'),

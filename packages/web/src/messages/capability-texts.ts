@@ -127,6 +127,16 @@ export const capabilityTexts = {
     () => import('./fr/home.ts'),
     () => import('./en/home.ts'),
   ),
+  forms: capability(
+    'forms',
+    () => import('./fr/forms.ts'),
+    () => import('./en/forms.ts'),
+  ),
+  deskSettings: capability(
+    'deskSettings',
+    () => import('./fr/desk-settings.ts'),
+    () => import('./en/desk-settings.ts'),
+  ),
   lists: capability(
     'lists',
     () => import('./fr/lists.ts'),

@@ -29,6 +29,8 @@ export const messageGroups = {
     'tables',
     'shells',
     'lists',
+    'forms',
+    'deskSettings',
     'chat',
     'partners',
     'orders',

@@ -169,7 +169,7 @@ describe("groups, as 'GetConciergerieGroupInfo' reads them", () => {
       noBnfCreationByConcierge: true,
       accessCode: 'ALTEA',
       excludeEmailsForRegistration: 'gmail.com',
-      mailTemplate: 'altea',
+      mailTemplate: 'mirabelle',
       textBlobName: 'default',
       avoidAllEmails: true,
       useEmailToSendMail: true,

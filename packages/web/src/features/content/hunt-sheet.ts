@@ -3,7 +3,7 @@ import type { getEggHunt } from '@loge/contract/games/get-egg-hunt';
 import type { EditedHuntOnWire } from '@loge/contract/games/hunt-edit-wire';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
 import type { FormPicture } from './picture-input.tsx';
-import { MOST_DATA } from './picture-file.ts';
+import { MOST_DATA } from '../../pictures/picture-file.ts';
 
 /** An egg hunt as it is typed. */
 export interface HuntSheet {

@@ -5,9 +5,9 @@ import { useLocale, useTranslations } from 'use-intl';
 import { Button } from '../../design-system/actions/button.tsx';
 import { IconButton } from '../../design-system/actions/icon-button.tsx';
 import { imageAddress } from '../../pictures/image-address.ts';
-import { CropDialog } from './crop-dialog.tsx';
+import { CropDialog } from '../../pictures/crop-dialog.tsx';
 import styles from './editor.module.css';
-import { drawSquare, drawWhole, type ReadPicture, readPicture, squareOf } from './picture-file.ts';
+import { drawSquare, drawWhole, type ReadPicture, readPicture, squareOf } from '../../pictures/picture-file.ts';
 
 /** A picture in a form: a file that is there, new data, or none. */
 export interface FormPicture {

@@ -13,7 +13,7 @@ import { Switch } from '../../design-system/fields/switch.tsx';
 import { TextField } from '../../design-system/fields/text-field.tsx';
 import { Dialog } from '../../design-system/overlays/dialog.tsx';
 import { useToast } from '../../design-system/overlays/toasts.tsx';
-import { FormFailure } from './form-failure.tsx';
+import { FormFailure } from '../../forms/form-failure.tsx';
 import type { PartnerInfo } from './partner-frame.tsx';
 import styles from './partners.module.css';
 import { PresentationsHere } from './presentations-here.tsx';

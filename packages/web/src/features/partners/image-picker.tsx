@@ -11,7 +11,7 @@ import { Button } from '../../design-system/actions/button.tsx';
 import { Dialog } from '../../design-system/overlays/dialog.tsx';
 import { useToast } from '../../design-system/overlays/toasts.tsx';
 import { imageAddress } from '../../pictures/image-address.ts';
-import { FormFailure } from './form-failure.tsx';
+import { FormFailure } from '../../forms/form-failure.tsx';
 import { LinesSkeleton } from './offers-card.tsx';
 import styles from './partners.module.css';
 

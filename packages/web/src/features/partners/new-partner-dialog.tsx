@@ -11,7 +11,7 @@ import { TextField } from '../../design-system/fields/text-field.tsx';
 import { Dialog } from '../../design-system/overlays/dialog.tsx';
 import { useToast } from '../../design-system/overlays/toasts.tsx';
 import styles from './partners.module.css';
-import { FormFailure } from './form-failure.tsx';
+import { FormFailure } from '../../forms/form-failure.tsx';
 
 interface NewPartnerDialogProps {
   readonly onClose: () => void;

@@ -18,12 +18,12 @@ import { TextField } from '../../design-system/fields/text-field.tsx';
 import { useToast } from '../../design-system/overlays/toasts.tsx';
 import { Card } from '../../design-system/surfaces/card.tsx';
 import { QrCode } from '../../design-system/values/qr-code.tsx';
-import { FormFailure } from './form-failure.tsx';
-import { FormFoot } from './form-foot.tsx';
+import { FormFailure } from '../../forms/form-failure.tsx';
+import { FormFoot } from '../../forms/form-foot.tsx';
 import { LinesSkeleton } from './offers-card.tsx';
 import type { PartnerInfo } from './partner-frame.tsx';
 import styles from './partners.module.css';
-import { useFormDraft } from './use-form-draft.ts';
+import { useFormDraft } from '../../forms/use-form-draft.ts';
 
 /** The options that hold for a partner everywhere. Spec: manager §2 /partners/options/:partId, §3 "Partner options". */
 export function PartnerOptionsForm({ partner }: { partner: PartnerInfo['partner'] }) {

@@ -10,11 +10,11 @@ import { useToast } from '../../design-system/overlays/toasts.tsx';
 import { Tag } from '../../design-system/status/tag.tsx';
 import { Card } from '../../design-system/surfaces/card.tsx';
 import { FullMoment } from '../../lists/list-cells.tsx';
-import { FormFailure } from './form-failure.tsx';
-import { FormFoot } from './form-foot.tsx';
+import { FormFailure } from '../../forms/form-failure.tsx';
+import { FormFoot } from '../../forms/form-foot.tsx';
 import type { PartnerInfo } from './partner-frame.tsx';
 import styles from './partners.module.css';
-import { useFormDraft } from './use-form-draft.ts';
+import { useFormDraft } from '../../forms/use-form-draft.ts';
 
 interface PartnerProfileProps {
   readonly info: PartnerInfo;

@@ -18,12 +18,12 @@ import { Glyph } from '../../design-system/icons/glyph.tsx';
 import { Link } from '../../design-system/links/link.tsx';
 import { useToast } from '../../design-system/overlays/toasts.tsx';
 import { Card } from '../../design-system/surfaces/card.tsx';
-import { FormFailure } from './form-failure.tsx';
-import { FormFoot } from './form-foot.tsx';
+import { FormFailure } from '../../forms/form-failure.tsx';
+import { FormFoot } from '../../forms/form-foot.tsx';
 import { ImageChoice } from './image-choice.tsx';
 import { LinesSkeleton } from './offers-card.tsx';
 import styles from './partners.module.css';
-import { useFormDraft } from './use-form-draft.ts';
+import { useFormDraft } from '../../forms/use-form-draft.ts';
 import { usePartnerWays } from './use-ways.ts';
 
 /** What a beneficiary would see of what is typed. */

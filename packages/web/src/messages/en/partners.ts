@@ -180,10 +180,6 @@ export const partners = {
     save: 'Save',
     saved: 'The options of {name} have been saved.',
   },
-  meanwhile: 'Somebody has saved meanwhile. What you typed is kept here; read what has changed.',
-  reload: 'See what has changed',
-  taken: 'Taken from the other form: {fields}.',
-  unsaved: 'Changes not saved',
   profile: {
     title: 'Profile',
     who: 'Who it is',

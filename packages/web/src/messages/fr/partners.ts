@@ -186,10 +186,6 @@ export const partners = {
     save: 'Enregistrer',
     saved: 'Les options de {name} sont enregistrées.',
   },
-  meanwhile: 'Quelqu’un a enregistré entre-temps. Votre saisie est gardée ici ; relisez ce qui a changé.',
-  reload: 'Voir ce qui a changé',
-  taken: 'Repris de l’autre saisie : {fields}.',
-  unsaved: 'Modifications non enregistrées',
   profile: {
     title: 'Profil',
     who: 'Qui est-ce',

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
-import { useFailureText } from '../../client/failure-text.ts';
-import { ActionRefused, type CallFailure } from '../../client/failures.ts';
-import { Button } from '../../design-system/actions/button.tsx';
-import { Note } from '../../design-system/feedback/note.tsx';
-import styles from './partners.module.css';
+import { useFailureText } from '../client/failure-text.ts';
+import { ActionRefused, type CallFailure } from '../client/failures.ts';
+import { Button } from '../design-system/actions/button.tsx';
+import { Note } from '../design-system/feedback/note.tsx';
+import styles from './forms.module.css';
 
 interface FormFailureProps {
   readonly failure: CallFailure | null;
@@ -13,7 +13,7 @@ interface FormFailureProps {
 
 /** What went wrong with a form that is not said beside one of its fields. */
 export function FormFailure({ failure, onReload }: FormFailureProps) {
-  const t = useTranslations('partners');
+  const t = useTranslations('forms');
   const failureText = useFailureText();
   if (failure === null || (failure instanceof ActionRefused && failure.fields.length > 0)) return null;
   if (failure instanceof ActionRefused && failure.refusal === 'changed-meanwhile' && onReload !== undefined)

@@ -24,6 +24,8 @@ export function useFormDraft<Draft extends Values>(saved: Draft, version: number
   const names = Object.keys(draft) as (keyof Draft)[];
   return {
     draft,
+    /** What the form was opened with. */
+    saved: opened.saved,
     /** The save that the form was opened with. */
     version: opened.version,
     isChanged: names.some((name) => draft[name] !== opened.saved[name]),

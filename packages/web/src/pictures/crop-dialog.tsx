@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../design-system/actions/button.tsx';
-import { Dialog } from '../../design-system/overlays/dialog.tsx';
-import styles from './editor.module.css';
+import { Button } from '../design-system/actions/button.tsx';
+import { Dialog } from '../design-system/overlays/dialog.tsx';
+import styles from './crop.module.css';
 import { type ReadPicture, squareOf } from './picture-file.ts';
 
 interface CropDialogProps {

@@ -12,8 +12,11 @@ const LONGER_SIDE = 900;
 export const MOST_DATA = 700_000;
 
 /** Reads a jpg; in words why it is none. Spec: partner-content-locker §5 "Images for content". */
-export async function readPicture(file: File): Promise<ReadPicture | 'imageNotJpg' | 'imageUnreadable'> {
-  if (file.type !== 'image/jpeg') return 'imageNotJpg';
+export const readPicture = async (file: File): Promise<ReadPicture | 'imageNotJpg' | 'imageUnreadable'> =>
+  file.type === 'image/jpeg' ? await readAnyPicture(file) : 'imageNotJpg';
+
+/** Reads a picture of any kind that browsers show; in a word that it is none. */
+export async function readAnyPicture(file: File): Promise<ReadPicture | 'imageUnreadable'> {
   const image = new Image();
   image.src = URL.createObjectURL(file);
   try {
@@ -55,6 +58,9 @@ function draw(width: number, height: number, paint: (context: CanvasRenderingCon
   canvas.height = height;
   const context = canvas.getContext('2d');
   if (context === null) return null;
+  // A jpg knows no transparency: what shows through is paper, not night.
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, width, height);
   paint(context);
   const data = [0.86, 0.72, 0.55]
     .map((quality) => canvas.toDataURL('image/jpeg', quality).replace(/^data:image\/jpeg;base64,/, ''))

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { Button } from '../../design-system/actions/button.tsx';
-import { Note } from '../../design-system/feedback/note.tsx';
-import styles from './partners.module.css';
+import { Button } from '../design-system/actions/button.tsx';
+import { Note } from '../design-system/feedback/note.tsx';
+import styles from './forms.module.css';
 
 interface FormFootProps {
   readonly save: string;
@@ -13,7 +13,7 @@ interface FormFootProps {
 
 /** Saves a form; says what is not saved yet and what came from somebody else. */
 export function FormFoot({ save, pending, isChanged, taken }: FormFootProps) {
-  const t = useTranslations('partners');
+  const t = useTranslations('forms');
   return (
     <>
       {taken.length > 0 && <Note live>{t('taken', { fields: taken.join(', ') })}</Note>}

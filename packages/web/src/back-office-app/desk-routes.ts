@@ -1,0 +1,21 @@
+import { lazyScreen } from '../routing/screens.ts';
+import { screen } from './layout-route.ts';
+
+/** The screens that set a conciergerie up. */
+export const deskRoutes = [
+  screen(
+    '/concierge/NewConciergerie',
+    lazyScreen(() => import('./screens/desk-settings-screens.tsx'), 'NewConciergerieScreen'),
+    { depth: 2 },
+  ),
+  screen(
+    '/conciergerieSettings',
+    lazyScreen(() => import('./screens/desk-settings-screens.tsx'), 'GroupSettingsScreen'),
+    { depth: 2 },
+  ),
+  screen(
+    '/conciergerieProfile',
+    lazyScreen(() => import('./screens/desk-settings-screens.tsx'), 'DeskProfileScreen'),
+    { depth: 2 },
+  ),
+] as const;

@@ -1,0 +1,164 @@
+import { getConciergerieGroupInfo } from '@loge/contract/conciergeries/get-conciergerie-group-info';
+import { setConciergerieGroup } from '@loge/contract/conciergeries/set-conciergerie-group';
+import type { OutputOf } from '@loge/contract/shared/action-contract';
+import { foldText, wordsOf } from '@loge/domain/catalogue/search-hints';
+import { groupSettingsProblems } from '@loge/domain/conciergeries/group-settings';
+import { useState, type FormEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { useFieldErrors } from '../../client/problem-text.ts';
+import { useActionMutation, useActionQuery } from '../../client/use-action.ts';
+import { WhenAnswered } from '../../client/when-answered.tsx';
+import { Note } from '../../design-system/feedback/note.tsx';
+import { SearchField } from '../../design-system/fields/search-field.tsx';
+import { useToast } from '../../design-system/overlays/toasts.tsx';
+import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
+import { FormFailure } from '../../forms/form-failure.tsx';
+import { FormFoot } from '../../forms/form-foot.tsx';
+import { useFormDraft } from '../../forms/use-form-draft.ts';
+import { useUnsavedWarning } from '../../forms/use-unsaved-warning.ts';
+import { SettingControl } from './setting-control.tsx';
+import { SettingSection } from './setting-section.tsx';
+import { draftOf, inputOf, type SectionName, type Setting, settingSections } from './setting-sections.ts';
+import styles from './settings.module.css';
+
+type GroupInfo = OutputOf<typeof getConciergerieGroupInfo>;
+
+interface GroupSettingsProps {
+  /** The conciergerie in use. */
+  readonly desk: { readonly id: number; readonly name: string };
+  /** Where its hours are set; null where the reader does not get there. */
+  readonly hoursHref: string | null;
+}
+
+/** Every setting of the conciergerie in use and of its group. Spec: manager §2 "Conciergerie settings page (group info)", §3. */
+export function GroupSettings(props: GroupSettingsProps) {
+  const query = useActionQuery(getConciergerieGroupInfo, {});
+  return (
+    <WhenAnswered
+      query={query}
+      skeleton={
+        <SkeletonGroup className={styles.form ?? ''}>
+          <Skeleton shape="box" height={40} />
+          <Skeleton shape="box" height={420} />
+        </SkeletonGroup>
+      }
+    >
+      {(info) => <Form info={info} {...props} />}
+    </WhenAnswered>
+  );
+}
+
+function Form({ info, desk, hoursHref }: GroupSettingsProps & { readonly info: GroupInfo }) {
+  const t = useTranslations('deskSettings');
+  const toast = useToast();
+  const form = useFormDraft(draftOf(info.group), info.version);
+  const { draft, saved, isChanged } = form;
+  const [search, setSearch] = useState('');
+  const [open, setOpen] = useState<ReadonlySet<SectionName>>(new Set(['group']));
+  const [tried, setTried] = useState(false);
+  useUnsavedWarning(isChanged);
+  const input = inputOf(draft);
+  const problems = groupSettingsProblems(input);
+  const { mutate, isPending, error } = useActionMutation(setConciergerieGroup, {
+    onSuccess: (answer) => {
+      form.settle(draftOf(answer.group), answer.version);
+      setTried(false);
+      toast.success(t('saved', { desk: desk.name }));
+    },
+  });
+  const errors = useFieldErrors(tried ? problems : [], error ?? undefined);
+  const errorOf = (name: string): string | undefined =>
+    Object.entries(errors).find(([field]) => {
+      const plain = field.replace(/^group\./, '');
+      return plain === name || plain.startsWith(`${name}[`);
+    })?.[1];
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (problems.length === 0 && !isPending) mutate({ group: input, version: form.version });
+  };
+
+  const words = wordsOf(search);
+  const isFound = ({ name }: Setting) => {
+    const text = foldText(`${t(`fields.${name}`)} ${t(`does.${name}`)}`);
+    return words.every((word) => text.includes(word));
+  };
+  const sections = settingSections
+    .map(({ name, settings }) => ({ name, settings: words.length === 0 ? settings : settings.filter(isFound) }))
+    .filter(({ settings }) => settings.length > 0);
+  const linked = info.group.conciergeries.filter((each) => each.linked && each.id !== desk.id);
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <div className={styles.head}>
+        <div>
+          <h1 className={styles.title}>{t('title')}</h1>
+          <p className={styles.soft}>
+            {linked.length === 0
+              ? t('alone', { desk: desk.name })
+              : t('together', { desk: desk.name, others: linked.map(({ name }) => name).join(', ') })}
+          </p>
+        </div>
+        <SearchField
+          className={styles.search}
+          size="md"
+          label={t('search')}
+          placeholder={t('search')}
+          value={search}
+          onValueChange={setSearch}
+        />
+      </div>
+      <FormFailure failure={error} onReload={form.merge} />
+      <div className={styles.sections}>
+        {sections.map(({ name, settings }) => {
+          const nbErrors = settings.filter((each) => errorOf(each.name) !== undefined).length;
+          return (
+            <SettingSection
+              key={name}
+              title={t(`sections.${name}`)}
+              help={t(`sectionHelp.${name}`)}
+              nbErrors={nbErrors}
+              nbChanges={
+                settings.filter((each) => each.kind !== 'hours' && draft[each.name] !== saved[each.name]).length
+              }
+              isOpen={words.length > 0 || nbErrors > 0 || open.has(name)}
+              onToggle={(isOpen) => {
+                if (words.length > 0) return;
+                const next = new Set(open);
+                if (isOpen) next.add(name);
+                else next.delete(name);
+                setOpen(next);
+              }}
+            >
+              {settings.map((setting) => (
+                <SettingControl
+                  key={setting.name}
+                  setting={setting}
+                  info={info}
+                  deskId={desk.id}
+                  hoursHref={hoursHref}
+                  draft={draft}
+                  onChange={form.change}
+                  error={errorOf(setting.name)}
+                />
+              ))}
+            </SettingSection>
+          );
+        })}
+        {sections.length === 0 && <p className={styles.nothing}>{t('nothingFound')}</p>}
+      </div>
+      {tried && problems.length > 0 && (
+        <Note tone="danger" live>
+          {t('nbErrors', { count: problems.length })}
+        </Note>
+      )}
+      <div className={styles.foot}>
+        <FormFoot
+          save={t('save')}
+          pending={isPending}
+          isChanged={isChanged}
+          taken={form.taken.map((name) => t(`fields.${name}`))}
+        />
+      </div>
+    </form>
+  );
+}
