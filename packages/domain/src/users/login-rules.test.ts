@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loginProblems } from './login-rules.ts';
+import { LONGEST_LOGIN, loginOfEmail, loginProblems } from './login-rules.ts';
 
 test.each([
   ['camille.roussel', undefined],
@@ -11,4 +11,11 @@ test.each([
   ['camille\u200b', 'invalidLogin'],
 ])('the login %j', (login, message) => {
   expect(loginProblems('newLogin', login)[0]?.message).toBe(message);
+});
+
+test('a login that nobody chose is the e-mail behind the prefix of the conciergerie, where both fit', () => {
+  expect(loginOfEmail('zoe@altea.test', '')).toBe('zoe@altea.test');
+  expect(loginOfEmail('zoe@altea.test', 'altea.')).toBe('altea.zoe@altea.test');
+  const longest = `${'z'.repeat(LONGEST_LOGIN - 11)}@altea.test`;
+  expect(loginOfEmail(longest, 'altea.')).toBe(longest);
 });

@@ -11,3 +11,12 @@ export function loginProblems(field: string, login: string): Problem[] {
   if (login.length > LONGEST_LOGIN) return [problem(field, 'tooLong', { max: LONGEST_LOGIN })];
   return SPACE_OR_INVISIBLE.test(login) ? [problem(field, 'invalidLogin')] : [];
 }
+
+/**
+ * The login that somebody gets who was given none: their e-mail behind the prefix of their conciergerie (Spec: manager §3,
+ * whiteLabelLoginPrefix), or the e-mail alone where both would be too long. With the e-mail, too, one signs in.
+ */
+export function loginOfEmail(email: string, prefix: string): string {
+  const login = `${prefix}${email}`;
+  return login.length > LONGEST_LOGIN ? email : login;
+}

@@ -40,7 +40,7 @@ export async function keepAccessMail(services: Services, database: Database, mai
     values: Object.fromEntries(
       Object.entries({ login: person.login, ...mail.values }).map(([name, value]) => [name, withoutTokenPlace(value)]),
     ),
-    url: mail.route === null ? null : linkTo(services.settings, person.brand, mail.route, person.lang),
+    url: mail.route === null ? null : linkTo(services.settings, person, mail.route, person.lang),
   });
   await keepMail(services, database, {
     dedupeKey: mail.dedupeKey,

@@ -48,7 +48,7 @@ export function composeFlash(
       alt,
     })),
     unsubscribe: mailingId === null ? null : unsubscribeAddress(settings.publicUrl, oneTimeTokenPlace),
-    interests: linkTo(settings, desk.brand, '/subscriptions'),
+    interests: linkTo(settings, desk, '/subscriptions'),
     openPicture:
       mailingId === null
         ? null

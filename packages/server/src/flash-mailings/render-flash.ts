@@ -9,6 +9,7 @@ import type { Lang } from '@loge/domain/shared/lang';
 import { htmlToText } from 'html-to-text';
 import mjml from 'mjml';
 import { escapeHtml } from '../platform/html/escape-html.ts';
+import { signaturePlace } from '../platform/mail/mail-rows.ts';
 import { type Brand, colours, displayFont, ink, textFont } from '../platform/mail/templates/mail-frame.ts';
 import { type FlashFooter, flashFooter } from './flash-words.ts';
 import type { FlashContent } from './rows/flash-template-rows.ts';
@@ -83,7 +84,7 @@ export async function renderFlash(flash: FlashToRender): Promise<RenderedFlash> 
 <mj-column><mj-text color="#ffffff" font-size="18px" font-weight="650" font-family="${escapeHtml(displayFont)}" padding="18px 32px">${escapeHtml(flash.desk)}</mj-text></mj-column>
 </mj-section>
 <mj-section background-color="#ffffff" padding="0 0 20px" css-class="flash-paper"><mj-column>${sections.join('\n')}</mj-column></mj-section>
-<mj-section padding="12px 0 24px"><mj-column><mj-text css-class="flash-foot" font-size="13px" color="${ink.faint}" padding="8px 32px">${footerHtml(footer)}${pictureOf(flash.openPicture)}</mj-text></mj-column></mj-section>
+<mj-section padding="12px 0 24px"><mj-column><mj-text css-class="flash-foot" font-size="13px" color="${ink.faint}" padding="8px 32px">${signaturePlace}${footerHtml(footer)}${pictureOf(flash.openPicture)}</mj-text></mj-column></mj-section>
 </mj-body>
 </mjml>`,
     // No typefaces from elsewhere: nobody else shall hear that a mail was opened.

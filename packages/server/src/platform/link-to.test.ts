@@ -25,3 +25,14 @@ test('a page that everybody may open is told the language of the mail', () => {
   const settings = readSettings({ PUBLIC_URL: 'https://loge.example' });
   expect(linkTo(settings, 'loge', route, 'en')).toBe(`https://loge.example/#!${route}?lang=en`);
 });
+
+test('a desk’s own domain goes before its design, if it is one of our addresses', () => {
+  const settings = readSettings({
+    PUBLIC_URL: 'https://loge.example',
+    OTHER_PUBLIC_URLS: 'https://app.mirabelle.example/, https://services.altea.example',
+  });
+  const at = (whiteLabelDomain: string) => linkTo(settings, { brand: 'mirabelle', whiteLabelDomain }, route);
+  expect(at('Services.Altea.example')).toBe(`https://services.altea.example/#!${route}`);
+  expect(at('elsewhere.example')).toBe(`https://app.mirabelle.example/#!${route}`);
+  expect(at('')).toBe(`https://app.mirabelle.example/#!${route}`);
+});

@@ -6,16 +6,27 @@ import type { Settings } from './settings.ts';
 export const addressAt = ({ publicUrl, otherPublicUrls }: Settings, host: string): string =>
   [publicUrl, ...otherPublicUrls].find((url) => new URL(url).host === host) ?? publicUrl;
 
+/** What of a desk says at which address its people are at home. */
+export interface AddressedDesk {
+  readonly brand: Design;
+  /** The client's own domain (Spec: manager §3, whiteLabelDomainName); empty for none. */
+  readonly whiteLabelDomain: string;
+}
+
 /**
- * Where a mail leads: to a route of the application, at the address of ours that has the design of its reader, else at the first. With `lang` the
- * page that everybody may open speaks the mail's language, whatever the browser asks for.
+ * Where a mail leads: to a route of the application, at the address of ours that is its desk's own domain, else at the one that has the design
+ * of its reader, else at the first. A domain that is none of our addresses leads nowhere and is passed over. With `lang` the page that everybody
+ * may open speaks the mail's language, whatever the browser asks for.
  */
 export function linkTo(
   { publicUrl, otherPublicUrls }: Settings,
-  design: Design,
+  desk: Design | AddressedDesk,
   route: string,
   lang: Lang | null = null,
 ): string {
-  const dressed = [publicUrl, ...otherPublicUrls].find((url) => designOfHost(new URL(url).hostname) === design);
-  return `${dressed ?? publicUrl}/#!${route}${lang === null ? '' : `?lang=${lang}`}`;
+  const { brand, whiteLabelDomain } = typeof desk === 'string' ? { brand: desk, whiteLabelDomain: '' } : desk;
+  const addresses = [publicUrl, ...otherPublicUrls];
+  const own = addresses.find((url) => new URL(url).hostname === whiteLabelDomain.toLowerCase());
+  const dressed = addresses.find((url) => designOfHost(new URL(url).hostname) === brand);
+  return `${own ?? dressed ?? publicUrl}/#!${route}${lang === null ? '' : `?lang=${lang}`}`;
 }

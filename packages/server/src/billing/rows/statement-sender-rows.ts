@@ -1,6 +1,7 @@
 import type { Design } from '@loge/domain/access/designs';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
+import { mailDesign } from '../../platform/mail/mail-design.ts';
 
 /** The desk in whose name a statement is sent. */
 export interface StatementSenderRow {
@@ -16,7 +17,7 @@ export interface StatementSenderRow {
 export async function findStatementSender(database: Database, statementId: number): Promise<StatementSenderRow | null> {
   const found = await sql<StatementSenderRow>`
     select c.id as "conciergerieId", c.name as "conciergerieName", c.email as "conciergerieEmail", c.phone as "conciergeriePhone",
-      c.sends_mail_from_own_address as "writesFromOwnAddress", k.brand
+      c.sends_mail_from_own_address as "writesFromOwnAddress", ${mailDesign}
     from conciergeries c
     join client_companies k on k.id = c.client_company_id
     cross join lateral (

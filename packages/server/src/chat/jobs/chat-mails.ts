@@ -24,7 +24,7 @@ export async function mailUnreadMessage(services: Services, messageId: number): 
     deskPhone: message.conciergeriePhone,
     deskEmail: message.conciergerieEmail,
     values: { author: message.authorFirstName },
-    url: linkTo(services.settings, message.brand, route),
+    url: linkTo(services.settings, message, route),
   });
   await keepMail(services, services.database, {
     dedupeKey: `chat-thread-${threadId}-hour-${hour}`,

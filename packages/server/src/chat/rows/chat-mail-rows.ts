@@ -1,6 +1,7 @@
 import type { Lang } from '@loge/domain/shared/lang';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
+import { mailDesign } from '../../platform/mail/mail-design.ts';
 
 /** A message that its beneficiary has not seen, with the desk in whose name they are told of it. */
 export interface UnreadMessageRow {
@@ -17,6 +18,7 @@ export interface UnreadMessageRow {
   readonly conciergeriePhone: string;
   readonly writesFromOwnAddress: boolean;
   readonly brand: 'loge' | 'mirabelle';
+  readonly whiteLabelDomain: string;
 }
 
 /** The message, if a mail should tell of it: unseen, from the desk, and the first that is unseen in its thread. */
@@ -24,7 +26,7 @@ export async function findUnreadMessage(database: Database, messageId: number): 
   const found = await sql<UnreadMessageRow>`
     select m.thread_id as "threadId", t.order_id as "orderId", m.created_at as "createdAt", a.first_name as "authorFirstName",
       u.id as "userId", u.email, u.lang, c.id as "conciergerieId", c.name as "conciergerieName", c.email as "conciergerieEmail",
-      c.phone as "conciergeriePhone", c.sends_mail_from_own_address as "writesFromOwnAddress", k.brand
+      c.phone as "conciergeriePhone", c.sends_mail_from_own_address as "writesFromOwnAddress", ${mailDesign}
     from chat_messages m
     join chat_threads t on t.id = m.thread_id
     join users a on a.id = m.author_id

@@ -66,8 +66,18 @@ export async function insertDefaultUser(transaction: Database, user: DefaultUser
   return id;
 }
 
-export async function letManagerWork(transaction: Database, userId: number, conciergerieId: number): Promise<void> {
-  await sql`
-    insert into manager_conciergeries (user_id, conciergerie_id) values (${userId}, ${conciergerieId}) on conflict do nothing
+/** Lets whoever made a desk work there, and everybody who works at every one (Spec: manager §6, MANAGE_ALL_ENTREPRISE). Answers them all. */
+export async function letManagersWork(
+  transaction: Database,
+  madeBy: number,
+  conciergerieId: number,
+): Promise<readonly number[]> {
+  const working = await sql<{ id: number }>`
+    insert into manager_conciergeries (user_id, conciergerie_id)
+    select u.id, ${conciergerieId} from users u
+     where u.id = ${madeBy} or (u.is_manager and u.anonymised_at is null
+       and exists (select from user_permissions p where p.user_id = u.id and p.permission = 'MANAGE_ALL_ENTREPRISE'))
+    on conflict do nothing returning user_id as id
   `.execute(transaction);
+  return working.rows.map(({ id }) => id);
 }

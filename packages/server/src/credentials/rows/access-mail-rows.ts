@@ -20,6 +20,7 @@ export interface AccessMailRow {
   readonly conciergeriePhone: string;
   readonly writesFromOwnAddress: boolean;
   readonly brand: 'loge' | 'mirabelle';
+  readonly whiteLabelDomain: string;
   readonly zone: string;
 }
 
@@ -29,7 +30,8 @@ export async function findAccessMailFacts(database: Database, userId: number): P
       u.active and u.anonymised_at is null as active, u.is_beneficiary as "isBeneficiary", u.password_hash as "passwordHash",
       coalesce(c.connection_type in ('SSO_SAML', 'SSO_OTHER'), false) as "throughSingleSignOn", c.id as "conciergerieId", coalesce(c.name, 'Loge') as "conciergerieName",
       coalesce(c.email, '') as "conciergerieEmail", coalesce(c.phone, '') as "conciergeriePhone",
-      coalesce(c.sends_mail_from_own_address, false) as "writesFromOwnAddress", coalesce(k.brand, 'loge') as brand,
+      coalesce(c.sends_mail_from_own_address, false) as "writesFromOwnAddress", coalesce(nullif(c.mail_template, ''), k.brand, 'loge') as brand,
+      coalesce(c.white_label_domain, '') as "whiteLabelDomain",
       coalesce(c.zone, 'Europe/Paris') as zone
     from users u
     left join conciergeries c on c.id = u.conciergerie_id

@@ -14,6 +14,7 @@ const noDesk = {
   phone: '',
   writesFromOwnAddress: false,
   brand: 'loge',
+  whiteLabelDomain: '',
   delayHours: 0,
 } as const;
 

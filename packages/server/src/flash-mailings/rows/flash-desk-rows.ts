@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
+import { mailDesign } from '../../platform/mail/mail-design.ts';
 import type { Brand } from '../../platform/mail/templates/mail-frame.ts';
 
 /** The desk in whose name a mailing goes out. */
@@ -9,6 +10,7 @@ export interface FlashDeskRow {
   readonly phone: string;
   readonly writesFromOwnAddress: boolean;
   readonly brand: Brand;
+  readonly whiteLabelDomain: string;
   /** The least time between two mailings to one person. */
   readonly delayHours: number;
 }
@@ -16,7 +18,7 @@ export interface FlashDeskRow {
 export async function getFlashDesk(database: Database, conciergerieId: number): Promise<FlashDeskRow> {
   const found = await sql<FlashDeskRow>`
     select c.name as "conciergerieName", c.email as "conciergerieEmail", c.phone, c.sends_mail_from_own_address as "writesFromOwnAddress",
-      k.brand, c.flash_mailing_delay_hours as "delayHours"
+      ${mailDesign}, c.flash_mailing_delay_hours as "delayHours"
     from conciergeries c join client_companies k on k.id = c.client_company_id where c.id = ${conciergerieId}
   `.execute(database);
   const [desk] = found.rows;

@@ -18,7 +18,7 @@ const readerColumns = (
 ): RawBuilder<unknown> => sql`
   u.id as "userId", u.email, u.first_name as "firstName", u.last_name as "lastName", u.lang,
   (u.conciergerie_id = ${conciergerieId} and u.is_beneficiary and u.active and u.anonymised_at is null
-    and not (select avoids_all_emails from conciergeries where id = ${conciergerieId})) as "isServed",
+    and (select included_in_mailing_tool and not avoids_all_emails from conciergeries where id = ${conciergerieId})) as "isServed",
   exists (select from user_subscriptions us where us.user_id = u.id and us.subscription_id = ${topic}) as follows,
   exists (select from failing_addresses a where a.email = u.email) as "isFailing",
   coalesce(lately.number, 0)::int as lately, lately.at as "lastAt"

@@ -24,7 +24,7 @@ export async function mailPartnerAsked(
   const today = instantToLocal(now.getTime(), order.zone).date;
   for (const { id, email } of await findPartnerReaders(services.database, orderId)) {
     const token = randomBytes(tokenBytes).toString('base64url');
-    const url = linkTo(services.settings, order.brand, `/partnerAnswer/${token}`, 'fr');
+    const url = linkTo(services.settings, order, `/partnerAnswer/${token}`, 'fr');
     const { subject, text, html } = renderOrderMail('partner-asked', order, { lang: 'fr', url, today });
     await services.database.transaction().execute(async (transaction) => {
       await insertPartnerLink(transaction, {

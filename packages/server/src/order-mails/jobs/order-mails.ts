@@ -65,7 +65,7 @@ export async function mailRatingRequest(services: Services, orderId: number): Pr
     if (order === null || order.avoidsAllEmails || !canBeRated(order.status, order.noteState)) return;
     const token = randomBytes(24).toString('base64url');
     if (!(await markNoteRequested(transaction, orderId, hashToken(token), services.clock()))) return;
-    const url = linkTo(services.settings, order.brand, `/scoring/${token}`, order.beneficiary?.lang);
+    const url = linkTo(services.settings, order, `/scoring/${token}`, order.beneficiary?.lang);
     await mailBeneficiary(services, transaction, order, { kind: 'request-rating', about: 'rating', url });
   });
 }
@@ -105,7 +105,7 @@ async function mailBeneficiary(
     lang: beneficiary.lang,
     userId: beneficiary.id,
     to: beneficiary.email,
-    url: mail.url ?? linkTo(services.settings, order.brand, `/bnfv2/orderDetail/${order.id}`),
+    url: mail.url ?? linkTo(services.settings, order, `/bnfv2/orderDetail/${order.id}`),
     ...(mail.billReference === undefined ? {} : { billReference: mail.billReference }),
     ...(mail.attachedFileId === undefined ? {} : { attachedFileId: mail.attachedFileId }),
   });
@@ -119,7 +119,7 @@ async function mailDesk(services: Services, order: OrderMailRow): Promise<void> 
     lang: 'fr',
     userId: null,
     to: order.conciergerieEmail,
-    url: linkTo(services.settings, order.brand, `/conciergeOrderDetail/${order.id}`),
+    url: linkTo(services.settings, order, `/conciergeOrderDetail/${order.id}`),
   });
 }
 

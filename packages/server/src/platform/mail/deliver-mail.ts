@@ -9,6 +9,7 @@ import {
   setMailFailed,
   setMailKept,
   setMailSent,
+  signaturePlace,
   takeQueuedMail,
 } from './mail-rows.ts';
 import type { Services } from '../services.ts';
@@ -38,7 +39,7 @@ export async function deliverMail(services: Services, carrier: MailCarrier | und
       replyTo: mail.reply_to,
       subject: mail.subject,
       text: withToken(mail, mail.text_body),
-      html: withOpenMark(services, withToken(mail, mail.html_body)),
+      html: withSignature(services, mail, withOpenMark(services, withToken(mail, mail.html_body))),
       attachments: await attachmentsOf(services, mail),
       messageId: messageIdOf(mail, settings.publicUrl),
       unsubscribe: unsubscribeOf(mail, settings.publicUrl),
@@ -92,6 +93,15 @@ function unsubscribeOf(mail: QueuedMail, publicUrl: string): string | null {
 
 /** Where the reader of a mailing unsubscribes by the token of their mail. */
 export const unsubscribeAddress = (publicUrl: string, token: string): string => `${publicUrl}/unsubscribe/${token}`;
+
+/** Mail programs ask for the picture at an address that stays, so a desk that changes it changes it in mails of before as well. */
+const withSignature = ({ settings }: Services, { signed_by: desk }: QueuedMail, html: string): string =>
+  html.replace(
+    signaturePlace,
+    desk === null
+      ? ''
+      : `<img src="${settings.publicUrl}/gateway?action=GetConciergerieSignature&amp;conciergerieId=${desk}" alt="" style="display:block;max-width:100%;height:auto;margin:0 0 12px;">`,
+  );
 
 const withOpenMark = ({ seal }: Services, html: string): string =>
   html.includes(openMarkPlace) ? html.replaceAll(openMarkPlace, newOpenMark(seal)) : html;

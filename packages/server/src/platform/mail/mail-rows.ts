@@ -5,6 +5,8 @@ import type { Database } from '../database/connection.ts';
 export const oneTimeTokenPlace = '***';
 /** Where a mark goes that says that a mail was opened, and not whose: made when the mail goes out, and kept nowhere. */
 export const openMarkPlace = '!!!';
+/** Where the picture goes with which a desk signs its mails: put in when the mail goes out, as the desk has it then. */
+export const signaturePlace = '<!-- signature -->';
 
 export interface NewMail {
   /** What it is about: asked for twice, it goes out once. */
@@ -73,6 +75,8 @@ export interface QueuedMail {
   readonly one_time_token: string | null;
   readonly subscription_id: number | null;
   readonly attachment: { readonly id: string; readonly name: string; readonly contentType: string } | null;
+  /** The desk that signs with a picture; null where none does. */
+  readonly signed_by: number | null;
   readonly created_at: Date;
   /** How many times it was tried, this time included. */
   readonly attempts: number;
@@ -144,7 +148,8 @@ export async function takeQueuedMail(
     where id = ${mailId} and (state = 'queued' or (state = 'sending' and send_after <= ${now}))
     returning state, subscription_id, id, template, mail_from, mail_to, reply_to, subject, text_body, html_body, one_time_token, created_at, attempts,
       (select jsonb_build_object('id', f.id, 'name', f.name, 'contentType', f.content_type) from files f
-        where f.id = attached_file_id and f.purged_at is null) as attachment
+        where f.id = attached_file_id and f.purged_at is null) as attachment,
+      (select c.id from conciergeries c where c.id = mails.conciergerie_id and c.signature_image_id is not null) as signed_by
   `.execute(database);
   const [mail] = found.rows;
   return mail?.state === 'sending' ? mail : null;

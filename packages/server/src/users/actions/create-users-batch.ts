@@ -1,15 +1,17 @@
 import { createUsersBatch } from '@loge/contract/users/create-users-batch';
+import { loginOfEmail } from '@loge/domain/users/login-rules';
 import { IMPORT_FAILURES, type NewPersonLine, planNewPeople } from '@loge/domain/users/new-beneficiary';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { allowsCreation, findKnownAccounts, insertBeneficiaries, lockEmails } from '../rows/new-people-rows.ts';
+import { findKnownAccounts, findNewAccounts, insertBeneficiaries, lockEmails } from '../rows/new-people-rows.ts';
 
 export const createUsersBatchHandler = handle(
   createUsersBatch,
   async ({ input, caller, database, now, lang, changes }) => {
     const { conciergerieId } = caller;
     if (conciergerieId === null) return refuse('conciergerie-not-selected');
-    if (!(await allowsCreation(database, conciergerieId, now))) return refuse('creation-not-allowed');
+    const { allowed, loginPrefix } = await findNewAccounts(database, conciergerieId, now);
+    if (!allowed) return refuse('creation-not-allowed');
     const list: NewPersonLine[] = input.list.map((person, index) => ({ ...person, line: person.line ?? index + 1 }));
     const emails = list.map(({ email }) => email);
     if (!input.simulation) await lockEmails(database, emails);
@@ -19,9 +21,14 @@ export const createUsersBatchHandler = handle(
     const made = input.simulation
       ? new Map<string, number>()
       : new Map(
-          (await insertBeneficiaries(database, conciergerieId, plan.create.map(rowOf), { by: caller.userId, now })).map(
-            ({ id, login }) => [login.toLowerCase(), id],
-          ),
+          (
+            await insertBeneficiaries(
+              database,
+              conciergerieId,
+              plan.create.map((person) => rowOf(person, loginPrefix)),
+              { by: caller.userId, now },
+            )
+          ).map(({ id, login }) => [login.toLowerCase(), id]),
         );
     if (made.size > 0) {
       const at = now.toISOString();
@@ -37,7 +44,10 @@ export const createUsersBatchHandler = handle(
         reason,
         message: IMPORT_FAILURES[reason][lang],
       })),
-      successes: plan.create.map((person) => ({ ...shown(person), userId: made.get(person.email) ?? null })),
+      successes: plan.create.map((person) => ({
+        ...shown(person),
+        userId: made.get(loginOfEmail(person.email, loginPrefix).toLowerCase()) ?? null,
+      })),
     };
   },
 );
@@ -48,8 +58,8 @@ const shown = ({ line, email, firstname, lastname }: NewPersonLine) => ({
   name: `${firstname} ${lastname}`.trim(),
 });
 
-const rowOf = (person: NewPersonLine) => ({
-  login: person.email,
+const rowOf = (person: NewPersonLine, loginPrefix: string) => ({
+  login: loginOfEmail(person.email, loginPrefix),
   email: person.email,
   firstName: person.firstname,
   lastName: person.lastname,

@@ -1,27 +1,32 @@
 import { newUserAdherentV2 } from '@loge/contract/users/new-user-adherent-v2';
 import { ruleProblems } from '@loge/contract/shared/field-problems';
+import { loginOfEmail } from '@loge/domain/users/login-rules';
 import { newBeneficiaryProblems } from '@loge/domain/users/new-beneficiary';
 import { problem } from '@loge/domain/shared/problem';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { refuse, refuseInput } from '../../platform/refusal.ts';
-import { allowsCreation, insertBeneficiaries } from '../rows/new-people-rows.ts';
+import { findNewAccounts, insertBeneficiaries } from '../rows/new-people-rows.ts';
 import { takenProblems } from '../taken-problems.ts';
 
 export const newUserAdherentV2Handler = handle(
   newUserAdherentV2,
   async ({ input: { param }, rows, caller, database, now, lang, changes }) => {
     const conciergerieId = rows.param.conciergerie.id;
-    if (!(await allowsCreation(database, conciergerieId, now))) return refuse('creation-not-allowed');
-    const login = param.login === '' ? param.email : param.login;
+    const { allowed, loginPrefix } = await findNewAccounts(database, conciergerieId, now);
+    if (!allowed) return refuse('creation-not-allowed');
+    // With the e-mail, too, one signs in; a login that is said to be the e-mail gets the prefix like one that is left out.
+    const hasOwnLogin = param.login !== '' && param.login.toLowerCase() !== param.email.toLowerCase();
+    const login = hasOwnLogin ? param.login : loginOfEmail(param.email, loginPrefix);
     const mayChooseLogin = caller.isAdmin || caller.permissions.has('MANAGE_ALL_ENTREPRISE');
     const problems = [
       ...newBeneficiaryProblems(param, { mayChooseLogin }),
       ...(await takenProblems(database, { login, email: param.email })),
     ];
     if (problems.length > 0) {
-      // Where the login is the e-mail there is one field for both.
-      const told = problems.map((each) =>
-        each.message === 'loginTaken' && login === param.email ? problem('email', 'emailTaken') : each,
+      // Where nobody typed a login there is one field for both.
+      const isTold = problems.some(({ message }) => message === 'emailTaken');
+      const told = problems.flatMap((each) =>
+        each.message !== 'loginTaken' || hasOwnLogin ? [each] : isTold ? [] : [problem('email', 'emailTaken')],
       );
       return refuseInput(ruleProblems(told, lang, 'param'));
     }

@@ -2,13 +2,20 @@ import type { KnownAccount } from '@loge/domain/users/new-beneficiary';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 
-/** Whether accounts may be made at a conciergerie: it leaves that to its concierges, and has not closed. */
-export async function allowsCreation(database: Database, conciergerieId: number, now: Date): Promise<boolean> {
-  const found = await sql<{ allowed: boolean }>`
-    select allows_creation_by_concierge and (closing_date is null or closing_date > timezone(zone, ${now}::timestamptz)::date) as allowed
+export interface NewAccountsRow {
+  /** The conciergerie leaves that to its concierges, and has not closed. */
+  readonly allowed: boolean;
+  /** What logins begin with there, before the e-mail (Spec: manager §3, whiteLabelLoginPrefix). */
+  readonly loginPrefix: string;
+}
+
+/** Whether accounts may be made at a conciergerie, and how their logins begin. */
+export async function findNewAccounts(database: Database, conciergerieId: number, now: Date): Promise<NewAccountsRow> {
+  const found = await sql<NewAccountsRow>`
+    select white_label_login_prefix as "loginPrefix", allows_creation_by_concierge and (closing_date is null or closing_date > timezone(zone, ${now}::timestamptz)::date) as allowed
     from conciergeries where id = ${conciergerieId}
   `.execute(database);
-  return found.rows[0]?.allowed ?? false;
+  return found.rows[0] ?? { allowed: false, loginPrefix: '' };
 }
 
 /** Who has one of these e-mails, as such or as a login, or one of these staff numbers at a conciergerie. */

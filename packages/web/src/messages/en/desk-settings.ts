@@ -88,7 +88,7 @@ export const deskSettings = {
     nexenceLockerName: 'The name under which the block announces itself. Empty: orders pass through no locker.',
     nexenceLockerLocation: 'Tells beneficiaries where to fetch their order.',
     hours: 'Days, the year and what beneficiaries are told are set on the screen of hours.',
-    packageDeliveryOffreId: 'The offer under which a parcel becomes an order.',
+    packageDeliveryOffreId: 'Kept for parcels: Loge makes no order yet when a parcel arrives.',
     noBnfCreationByConcierge: 'Making and importing people go from the desk and are refused.',
     accessCode: 'Asked at registration: it leads to this desk. At most 30 characters.',
     excludeEmailsForRegistration: 'One address or domain a line: these addresses cannot register.',

@@ -89,7 +89,7 @@ export const deskSettings = {
     nexenceLockerName: 'Le nom sous lequel le bloc s’annonce. Vide : les commandes ne passent pas par un casier.',
     nexenceLockerLocation: 'Dit au bénéficiaire où aller chercher sa commande.',
     hours: 'Le jour, l’année et ce qui est annoncé aux bénéficiaires se règlent sur l’écran des horaires.',
-    packageDeliveryOffreId: 'L’offre sous laquelle un colis déposé devient une commande.',
+    packageDeliveryOffreId: 'Gardée pour les colis : Loge ne crée encore aucune commande de l’arrivée d’un colis.',
     noBnfCreationByConcierge: 'La création et l’import disparaissent du comptoir et sont refusés.',
     accessCode: 'Demandé à l’inscription : il mène à cette conciergerie. 30 caractères au plus.',
     excludeEmailsForRegistration: 'Une adresse ou un domaine par ligne : ces adresses ne peuvent pas s’inscrire.',

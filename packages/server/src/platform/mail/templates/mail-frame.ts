@@ -1,5 +1,6 @@
 import type { Lang } from '@loge/domain/shared/lang';
 import { escapeHtml } from '../../html/escape-html.ts';
+import { signaturePlace } from '../mail-rows.ts';
 
 export type Brand = 'loge' | 'mirabelle';
 
@@ -111,7 +112,7 @@ ${content.quote === null ? '' : quoted(content.quote, brand)}
 </td></tr>
 ${content.ticket === null ? '' : `<tr><td style="padding:8px 32px 0;">${ticketOf(content.ticket, brand)}</td></tr>`}
 <tr><td style="padding:${content.ticket === null ? 0 : 24}px 32px 32px;">${content.button === null ? '' : buttonOf(content.button, brand)}${(content.notes ?? []).map(note).join('')}</td></tr>
-<tr><td style="background:${ink.ground};padding:20px 32px;font-family:${textFont};font-size:13px;line-height:1.5;color:${ink.faint};">${content.footer.map(escapeHtml).join('<br>')}</td></tr>
+<tr><td style="background:${ink.ground};padding:20px 32px;font-family:${textFont};font-size:13px;line-height:1.5;color:${ink.faint};">${signaturePlace}${content.footer.map(escapeHtml).join('<br>')}</td></tr>
 </table>
 </td></tr>
 </table>
