@@ -16,7 +16,7 @@ export interface LoadResult {
   readonly p99: number;
 }
 
-const percentile = (sorted: readonly number[], share: number): number =>
+export const percentile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
 /** One answer, read to its end. A failure is an answer that is not the expected one: its speed is worth nothing. */
@@ -24,7 +24,7 @@ function send(
   agent: Agent,
   port: number,
   { method, path, headers, body }: LoadRequest,
-): Promise<{ ok: boolean; text: string }> {
+): Promise<{ ok: boolean; text: string; bytes: number }> {
   return new Promise((resolve, reject) => {
     const sent = request(
       {
@@ -36,14 +36,30 @@ function send(
         headers: { ...headers, ...(body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }) },
       },
       (answer) => {
-        let text = '';
-        answer.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
-        answer.on('end', () => resolve({ ok: answer.statusCode === 200, text }));
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.on('end', () => {
+          const body = Buffer.concat(chunks);
+          const ok = answer.statusCode === 200 || answer.statusCode === 304;
+          resolve({ ok, text: body.toString('utf8'), bytes: body.length });
+        });
       },
     );
     sent.on('error', reject);
     sent.end(body);
   });
+}
+
+/** One answer and how long it took to be read to its end; anything but an answer that says OK is thrown. */
+export async function askOnce(
+  port: number,
+  asked: LoadRequest,
+): Promise<{ readonly ms: number; readonly bytes: number; readonly text: string }> {
+  const agent = new Agent({ keepAlive: false });
+  const begun = performance.now();
+  const { ok, text, bytes } = await send(agent, port, asked);
+  if (!ok) throw new Error(`${asked.body ?? asked.path}: ${text.slice(0, 500)}`);
+  return { ms: performance.now() - begun, bytes, text };
 }
 
 /** `clients` at once, each sending its next request when the last was answered, for `seconds` after a warm-up. */

@@ -70,8 +70,8 @@ export const beacOrderSummary = z.object({
 
 /** The answer of the manager's order lists. */
 export const managerOrderList = z.extend(pagedList(managerOrderSummary), {
-  /** Ours: what the orders of all pages come to, in cents; those on quote count nothing. */
-  totalAmount: z.int(),
+  /** Ours: what the orders of all pages come to, in cents; those on quote count nothing. Null where there are more than lists count. */
+  totalAmount: z.nullable(z.int()),
   /** Ours: the ready-made views, each with its count whatever the filters are. */
   views: z.array(listView),
   printerAddress: z.nullable(z.string()),

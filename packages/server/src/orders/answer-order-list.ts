@@ -4,8 +4,8 @@ import type { Lang } from '@loge/domain/shared/lang';
 import type { Database } from '../platform/database/connection.ts';
 import { findLegacyOrders } from './rows/legacy-order-rows.ts';
 import { findOrderListChoices, type OrderListChoices } from './rows/order-list-choices-rows.ts';
-import type { OrderCondition, ZoneGroup } from './rows/order-list-conditions.ts';
-import { countOrders, findOrderPage, type OrderSortColumn, totalOrders } from './rows/order-list-rows.ts';
+import { matchOrders, type OrderCondition, type ZoneGroup } from './rows/order-list-conditions.ts';
+import { findOrderPage, orderRows, type OrderSortColumn } from './rows/order-list-rows.ts';
 import { findPrinterInUse } from './rows/printer-rows.ts';
 import type { Caller } from '../platform/gateway/caller.ts';
 import { type CacheDefinition, mostDesks } from '../platform/cache/caches.ts';
@@ -13,6 +13,8 @@ import type { Services } from '../platform/services.ts';
 import { type Refusal, refuseInput } from '../platform/refusal.ts';
 import { mainZone } from '../platform/lists/day-range.ts';
 import { filterProblems, offeredFilters } from '../platform/lists/filters-by-hand.ts';
+import { countLists } from '../platform/lists/find-list-ids.ts';
+import type { Count } from '../platform/lists/list-source.ts';
 import {
   filterConditions,
   listedConciergeries,
@@ -72,7 +74,7 @@ export async function answerOrderList(
   const scope = scopeConditions(query);
   const view = kind.views.find(({ name }) => name === query.view) ?? kind.views[0];
   const conditions = [...scope, ...(view?.conditions(groups) ?? []), ...filterConditions(query, zone)];
-  const [rows, total, counts, legacy, printer] = await Promise.all([
+  const [page, counts, legacy, printer] = await Promise.all([
     findOrderPage(database, {
       conciergerieIds,
       conditions,
@@ -82,7 +84,6 @@ export async function answerOrderList(
       withLines: query.includeItemDetails,
       now,
     }),
-    totalOrders(database, conciergerieIds, conditions),
     countViews(kind, { services, database, now }, { conciergerieIds, groups, scope }),
     query.adherentId === null || query.adherentId === undefined || kind.inInbox
       ? []
@@ -91,17 +92,17 @@ export async function answerOrderList(
   ]);
   const permissions = [...caller.permissions];
   return {
-    items: rows.map((row) => presentManagerOrderSummary(row, permissions, kind)),
-    totalItems: total.count,
-    moreThanTotal: false,
-    totalAmount: total.cents,
+    items: page.rows.map((row) => presentManagerOrderSummary(row, permissions, kind)),
+    totalItems: page.counted.total,
+    moreThanTotal: page.counted.more,
+    totalAmount: page.counted.cents,
     pageSize,
     filters: offeredFilters(definitions, query.filters),
     views: kind.views.map(({ name, label }, index) => ({
       name,
       label,
-      count: counts[index] ?? 0,
-      moreThanCount: false,
+      count: counts[index]?.total ?? 0,
+      moreThanCount: counts[index]?.more ?? false,
     })),
     printerAddress: printer,
     printingType: printer === null ? null : 'thermal',
@@ -135,11 +136,12 @@ function findChoices(
 }
 
 /** How many orders stand in each view; by the list, its conciergeries and their days. */
-const orderViews: CacheDefinition<readonly number[], string> = {
+const orderViews: CacheDefinition<readonly Count[], string> = {
   name: 'order-views',
   topics: ['orders', 'order-inbox', 'payments'],
   atMost: mostDesks,
 };
+const none: Count = { total: 0, more: false };
 const countsKeptMs = { byTheClock: 10_000, otherwise: 60_000 };
 
 /** The counts above the list. Those of a whole desk are asked for by everybody who works there, and kept until an order changes. */
@@ -151,24 +153,24 @@ async function countViews(
     readonly groups: readonly ZoneGroup[];
     readonly scope: readonly OrderCondition[];
   },
-): Promise<readonly number[]> {
+): Promise<readonly Count[]> {
   const { conciergerieIds, groups, scope } = within;
-  const count = (views: OrderListKind['views']): Promise<number[]> =>
-    countOrders(
+  const count = (views: OrderListKind['views']): Promise<readonly Count[]> =>
+    countLists(
       database,
-      conciergerieIds,
-      views.map((view) => [...scope, ...view.conditions(groups)]),
+      orderRows,
+      views.map((view) => matchOrders(conciergerieIds, [...scope, ...view.conditions(groups)])),
     );
   if (scope.length > 0) return count(kind.views);
-  const kept = async (followsTheClock: boolean): Promise<(readonly [string, number])[]> => {
+  const kept = async (followsTheClock: boolean): Promise<(readonly [string, Count])[]> => {
     const views = kind.views.filter((view) => view.followsTheClock === followsTheClock);
     const key = JSON.stringify([kind.inInbox, followsTheClock, groups]);
     const until = new Date(now.getTime() + (followsTheClock ? countsKeptMs.byTheClock : countsKeptMs.otherwise));
     const counts = await services.caches
       .of(orderViews)
       .get(key, now, async () => ({ value: await count(views), until }));
-    return views.map(({ name }, index) => [name, counts[index] ?? 0]);
+    return views.map(({ name }, index) => [name, counts[index] ?? none]);
   };
   const found = new Map([...(await kept(true)), ...(await kept(false))]);
-  return kind.views.map(({ name }) => found.get(name) ?? 0);
+  return kind.views.map(({ name }) => found.get(name) ?? none);
 }

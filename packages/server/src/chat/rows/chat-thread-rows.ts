@@ -2,7 +2,7 @@ import type { ChatSide } from '@loge/domain/chat/threads';
 import { readOrderNumber } from '@loge/domain/orders/order-number';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
-import { containing } from '../../platform/lists/search-pattern.ts';
+import { holds } from '../../platform/lists/search-pattern.ts';
 
 /** A conversation that may be had, whether anybody has written in it yet or not. */
 export interface ThreadScope {
@@ -133,7 +133,7 @@ export async function findThreads(database: Database, query: ThreadQuery): Promi
     where ${ownerOfThread} = ${ownerId}
       and (not ${unreadOnly}::boolean or u.unread is not null)
       and (${search} = '' or t.order_id = ${readOrderNumber(search)}::bigint
-        or searchable(b.first_name || ' ' || b.last_name || ' ' || b.email::text || ' ' || b.login::text) like searchable(${containing(search)}))
+        or ${holds(sql.ref('b.search_words'), search)})
     order by ${unreadFirst}t.last_message_id desc
     offset ${first} limit ${limit}
   `.execute(database);

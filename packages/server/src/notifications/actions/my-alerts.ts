@@ -1,7 +1,7 @@
 import { myAlerts } from '@loge/contract/notifications/my-alerts';
 import { notificationType } from '@loge/domain/notifications/notification-types';
 import { findNotifications, type NotificationRow } from '../../platform/notifications/notification-rows.ts';
-import { totalOrders } from '../../orders/rows/order-list-rows.ts';
+import { countOrders } from '../../orders/rows/order-list-rows.ts';
 import { shownNotifications } from '../shown-notifications.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 
@@ -9,9 +9,9 @@ export const myAlertsHandler = handle(myAlerts, async ({ caller, database, now }
   const desk = caller.isManager ? caller.conciergerieId : null;
   const [rows, waiting] = await Promise.all([
     findNotifications(database, caller.userId, shownNotifications(now)),
-    desk === null ? null : totalOrders(database, [desk], [{ on: 'inbox', now, reasons: null }]),
+    desk === null ? null : countOrders(database, desk, [{ on: 'inbox', now, reasons: null }]),
   ]);
-  return { data: rows.map(presentNotification), numberOfAnomaliesForConciergerie: waiting?.count ?? 0 };
+  return { data: rows.map(presentNotification), numberOfAnomaliesForConciergerie: waiting?.total ?? 0 };
 });
 
 const presentNotification = (row: NotificationRow) => ({

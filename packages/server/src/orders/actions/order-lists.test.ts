@@ -127,6 +127,8 @@ describe('AllOrdersList', () => {
     ['a name without its accent', 'zoe mart', [0]],
     ['a partner', 'arcades', [0]],
     ['an offer', 'chemises a', [0]],
+    ['two letters at the beginning of a word', 'ma', [0]],
+    ['two letters in the middle of one', 'rt', []],
     ['a sign that means something in patterns', '%', []],
   ] as const)('finds by %s', async (_what, search, expected) => {
     expect(ids(await list({ search }))).toEqual(expected.map((index) => at(index).id));

@@ -1,12 +1,14 @@
 import { type InboxReason, NOT_SNOOZED } from '@loge/domain/orders/attention';
-import { readOrderNumber } from '@loge/domain/orders/order-number';
 import type { OrderStatus } from '@loge/domain/orders/order-status';
 import type { WorkflowType } from '@loge/domain/orders/workflow-types';
 import type { PaymentMode } from '@loge/domain/payments/payment-modes';
 import type { LocalDate } from '@loge/domain/shared/local-date';
-import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import { reasonNow } from '../../order-facts/rows/order-attention.ts';
-import { containing } from '../../platform/lists/search-pattern.ts';
+import { all, any, type Condition, unless } from '../../platform/lists/conditions.ts';
+import type { ListMatch } from '../../platform/lists/find-list-ids.ts';
+import { holds } from '../../platform/lists/search-pattern.ts';
+import { numbered } from '../../platform/lists/word-conditions.ts';
 
 /** Conciergeries whose clocks agree: local days are read for all of them at once. */
 export interface ZoneGroup {
@@ -46,7 +48,7 @@ export type OrderCondition =
   /** Late, whether or not something more pressing holds as well, and snoozed or not. */
   | { readonly on: 'late'; readonly now: Date };
 
-type Condition = RawBuilder<SqlBool>;
+type Words = Extract<OrderCondition, { readonly on: 'words' | 'wordsForPartner' }>;
 
 const columns = {
   status: sql.ref('o.status'),
@@ -57,41 +59,30 @@ const columns = {
   conciergerie: sql.ref('o.conciergerie_id'),
 } as const;
 
-const unless = (excluded: boolean, condition: Condition): Condition =>
-  excluded ? sql<SqlBool>`not coalesce(${condition}, false)` : condition;
-
-const all = (conditions: readonly Condition[]): Condition =>
-  conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
-
-const any = (conditions: readonly Condition[]): Condition =>
-  conditions.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
-
 const flags = {
   unpaid: sql<SqlBool>`o.unpaid`,
   reprocessing: sql<SqlBool>`o.reprocessing`,
   onQuote: sql<SqlBool>`o.total_cents is null`,
-  vip: sql<SqlBool>`exists (select from users vip where vip.id = o.beneficiary_id and vip.vip)`,
+  vip: sql<SqlBool>`o.beneficiary_id in (select id from users where vip)`,
 } as const;
 
-const anythingOfPerson = (pattern: string): Condition =>
-  sql<SqlBool>`searchable(first_name || ' ' || last_name || ' ' || email::text || ' ' || login::text) like searchable(${pattern})`;
+const anythingOfPerson = (typed: string): Condition => holds(sql.ref('search_words'), typed);
 /** The first half is true whenever the second is, and has an index. */
-const nameOfPerson = (pattern: string): Condition =>
-  sql<SqlBool>`${anythingOfPerson(pattern)} and searchable(first_name || ' ' || last_name) like searchable(${pattern})`;
+const nameOfPerson = (typed: string): Condition =>
+  sql<SqlBool>`${anythingOfPerson(typed)} and ${holds(sql`searchable(first_name || ' ' || last_name)`, typed)}`;
 
-function wordsCondition(text: string, personMatches: (pattern: string) => Condition): Condition {
-  const pattern = containing(text);
-  const number = readOrderNumber(text);
-  return any([
-    ...(number === null ? [] : [sql<SqlBool>`o.id = ${number}`]),
-    sql<SqlBool>`o.beneficiary_id in (select id from users where ${personMatches(pattern)})`,
+/** Where words are looked for, each place with an index of its own: an order is found in any of them. */
+function placesOfWords(text: string, personMatches: (typed: string) => Condition): Condition[] {
+  return [
+    ...numbered('o.id', text),
+    sql<SqlBool>`o.beneficiary_id in (select id from users where ${personMatches(text)})`,
     sql<SqlBool>`o.partner_id in (select id from partners
-      where searchable(company_name || ' ' || name_for_beneficiaries) like searchable(${pattern}))`,
-    sql<SqlBool>`o.offer_id in (select id from offers where searchable(name_fr || ' ' || name_en) like searchable(${pattern}))`,
-  ]);
+      where ${holds(sql`searchable(company_name || ' ' || name_for_beneficiaries)`, text)})`,
+    sql<SqlBool>`o.offer_id in (select id from offers where ${holds(sql`searchable(name_fr || ' ' || name_en)`, text)})`,
+  ];
 }
 
-function conditionOf(condition: OrderCondition): Condition {
+function conditionOf(condition: Exclude<OrderCondition, Words>): Condition {
   switch (condition.on) {
     case 'status':
     case 'workflow':
@@ -105,7 +96,7 @@ function conditionOf(condition: OrderCondition): Condition {
     case 'reprocessing':
     case 'onQuote':
     case 'vip':
-      return condition.is ? flags[condition.on] : sql<SqlBool>`not ${flags[condition.on]}`;
+      return unless(!condition.is, flags[condition.on]);
     case 'placed': {
       const { from, before } = condition;
       return unless(
@@ -138,10 +129,6 @@ function conditionOf(condition: OrderCondition): Condition {
     case 'followedBy':
       return sql<SqlBool>`(o.placed_by_user_id = ${condition.managerId}
         or exists (select from order_status_changes h where h.order_id = o.id and h.author_id = ${condition.managerId}))`;
-    case 'words':
-      return wordsCondition(condition.text, anythingOfPerson);
-    case 'wordsForPartner':
-      return wordsCondition(condition.text, nameOfPerson);
     case 'inbox':
       return all([
         sql<SqlBool>`o.attention_at <= ${condition.now}`,
@@ -155,17 +142,22 @@ function conditionOf(condition: OrderCondition): Condition {
   }
 }
 
-/** All conditions on the orders `o` of some conciergeries, as SQL. */
-export function whereOrders(conciergerieIds: readonly number[], conditions: readonly OrderCondition[]): Condition {
-  // One conciergerie by equality: the index on it then also gives the order of the list.
-  const [only, ...others] = conciergerieIds;
-  const scope =
-    only !== undefined && others.length === 0
-      ? sql<SqlBool>`o.conciergerie_id = ${only}`
-      : sql<SqlBool>`o.conciergerie_id = any(${conciergerieIds}::bigint[])`;
-  return all([scope, ...conditions.map(conditionOf)]);
+const isWords = (condition: OrderCondition): condition is Words =>
+  condition.on === 'words' || condition.on === 'wordsForPartner';
+
+/** All conditions on the orders `o` as what a list looks for. `desks` bounds it to some conciergeries; null where something else says whose orders they are. */
+export function matchOrders(desks: readonly number[] | null, conditions: readonly OrderCondition[]): ListMatch {
+  const words = conditions.find(isWords);
+  return {
+    desks,
+    conditions: conditions.filter((condition) => !isWords(condition)).map(conditionOf),
+    anyOf:
+      words === undefined ? null : placesOfWords(words.text, words.on === 'words' ? anythingOfPerson : nameOfPerson),
+  };
 }
 
 /** The same for the orders of one partner, wherever they were placed. */
-export const whereOrdersOfPartner = (partnerId: number, conditions: readonly OrderCondition[]): Condition =>
-  all([sql<SqlBool>`o.partner_id = ${partnerId}`, ...conditions.map(conditionOf)]);
+export function matchOrdersOfPartner(partnerId: number, conditions: readonly OrderCondition[]): ListMatch {
+  const match = matchOrders(null, conditions);
+  return { ...match, conditions: [sql<SqlBool>`o.partner_id = ${partnerId}`, ...match.conditions] };
+}

@@ -4,10 +4,12 @@ import { ORDER_STATUS_KEYS, type OrderStatus } from '@loge/domain/orders/order-s
 import type { WorkflowType } from '@loge/domain/orders/workflow-types';
 import type { NoteState } from '@loge/domain/ordering/rating';
 import type { PaymentMode, PaymentStatus } from '@loge/domain/payments/payment-modes';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 import { reasonNow, urgencyNow } from '../../order-facts/rows/order-attention.ts';
-import { type OrderCondition, whereOrders } from './order-list-conditions.ts';
+import { type CountedList, countList, findListIds, type ListRows } from '../../platform/lists/find-list-ids.ts';
+import type { ListOrder } from '../../platform/lists/list-order.ts';
+import { matchOrders, type OrderCondition } from './order-list-conditions.ts';
 import { type ListedLine, listedLines } from '../../order-facts/rows/listed-lines.ts';
 
 export interface OrderListRow {
@@ -76,15 +78,36 @@ export const orderSortColumns = [
 ] as const;
 export type OrderSortColumn = (typeof orderSortColumns)[number];
 
-const sortKeys: Readonly<Record<Exclude<OrderSortColumn, 'id' | 'attention'>, RawBuilder<unknown>>> = {
-  date: sql`o.created_at`,
-  dateRealisation: sql`o.begin_date`,
-  finalAmount: sql`o.final_cents`,
-  statusGestionnaire: sql`array_position(${ORDER_STATUS_KEYS}::text[], o.status)`,
-  adherent: sql`(select u.last_name || ' ' || u.first_name from users u where u.id = o.beneficiary_id) collate "fr-x-icu"`,
-  offreLabel: sql`o.offer_label_fr collate "fr-x-icu"`,
-  partnerName: sql`(select p.company_name from partners p where p.id = o.partner_id) collate "fr-x-icu"`,
+/** What lists of orders are made of; what they come to is what the beneficiaries pay. */
+export const orderRows: ListRows = {
+  from: sql`orders o`,
+  id: 'o.id',
+  desk: 'o.conciergerie_id',
+  cents: sql`o.final_cents`,
 };
+
+/** How each column puts orders in order; reasons and their urgency are those of this moment. */
+export const orderSorts = (now: Date): Readonly<Record<OrderSortColumn, ListOrder>> => ({
+  id: { by: 'id' },
+  date: { by: 'column', key: sql`o.created_at`, nullable: false },
+  dateRealisation: { by: 'column', key: sql`o.begin_date`, nullable: true },
+  finalAmount: { by: 'column', key: sql`o.final_cents`, nullable: true },
+  statusGestionnaire: { by: 'values', column: sql`o.status`, values: ORDER_STATUS_KEYS },
+  adherent: {
+    by: 'parent',
+    parent: 'users',
+    parentId: sql`o.beneficiary_id`,
+    name: sql`(n.last_name || ' ' || n.first_name) collate "fr-x-icu"`,
+  },
+  offreLabel: { by: 'column', key: sql`o.offer_label_fr collate "fr-x-icu"`, nullable: false },
+  partnerName: {
+    by: 'parent',
+    parent: 'partners',
+    parentId: sql`o.partner_id`,
+    name: sql`n.company_name collate "fr-x-icu"`,
+  },
+  attention: { by: 'reckoned', key: urgencyNow(now) },
+});
 
 export interface OrderPageRequest {
   readonly conciergerieIds: readonly number[];
@@ -93,52 +116,35 @@ export interface OrderPageRequest {
   readonly offset: number;
   readonly limit: number;
   readonly withLines: boolean;
-  /** Reasons and their urgency are those of this moment. */
   readonly now: Date;
 }
 
-function orderBy({ sort: { column, ascending }, now }: OrderPageRequest): RawBuilder<unknown> {
-  const direction = ascending ? sql`asc` : sql`desc`;
-  if (column === 'id') return sql`o.id ${direction}`;
-  const key = column === 'attention' ? urgencyNow(now) : sortKeys[column];
-  return sql`${key} ${direction} nulls last, o.id ${direction}`;
+export interface OrderPage {
+  readonly rows: readonly OrderListRow[];
+  /** How many a list has on all pages, and what they come to, as far as lists count; those on quote count nothing. */
+  readonly counted: CountedList;
 }
 
-/** Names by which a list is sorted, and whose they are: those of the people of the list are put in order once, not looked up for each order. */
-const names = {
-  adherent: {
-    whose: sql.ref('o.beneficiary_id'),
-    of: sql.table('users'),
-    name: sql`n.last_name || ' ' || n.first_name`,
-  },
-  partnerName: { whose: sql.ref('o.partner_id'), of: sql.table('partners'), name: sql`n.company_name` },
-} as const;
-
-/** The ids of one page. */
-function pageOf(request: OrderPageRequest): RawBuilder<unknown> {
-  const { sort, limit, offset } = request;
-  const where = whereOrders(request.conciergerieIds, request.conditions);
-  if (sort.column !== 'adherent' && sort.column !== 'partnerName')
-    return sql`select o.id from orders o where ${where} order by ${orderBy(request)} limit ${limit} offset ${offset}`;
-  const { whose, of, name } = names[sort.column];
-  const direction = sort.ascending ? sql`asc` : sql`desc`;
-  return sql`
-    with listed as materialized (select o.id, ${whose} as person from orders o where ${where}),
-      ranks as materialized (
-        select n.id, dense_rank() over (order by (${name}) collate "fr-x-icu") as place from ${of} n where n.id in (select person from listed)
-      )
-    select l.id from listed l left join ranks r on r.id = l.person
-    order by r.place ${direction} nulls last, l.id ${direction} limit ${limit} offset ${offset}`;
+/** One page of orders, by the kit's ways: counted first, its numbers found as the count says, its rows read by their numbers. */
+export async function findOrderPage(database: Database, request: OrderPageRequest): Promise<OrderPage> {
+  const { conciergerieIds, conditions, sort, offset, limit, now } = request;
+  const match = matchOrders(conciergerieIds, conditions);
+  const counted = await countList(database, orderRows, match);
+  if (!counted.more && offset >= counted.total) return { rows: [], counted };
+  const order = { order: orderSorts(now)[sort.column], ascending: sort.ascending };
+  const ids = await findListIds(database, orderRows, match, { order, slice: { offset, limit }, counted });
+  const rows = await findListedOrders(database, ids, request);
+  const places = new Map(ids.map((id, place) => [id, place]));
+  return { rows: rows.toSorted((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0)), counted };
 }
 
-/**
- * One page of orders. The rows to skip are counted on the index alone: only those that are shown are read whole, so that a page far behind costs
- * about as much as the first.
- */
-export async function findOrderPage(database: Database, request: OrderPageRequest): Promise<OrderListRow[]> {
-  const order = orderBy(request);
+/** Orders by their numbers, in any order. */
+async function findListedOrders(
+  database: Database,
+  ids: readonly number[],
+  { now, withLines }: Pick<OrderPageRequest, 'now' | 'withLines'>,
+): Promise<OrderListRow[]> {
   const found = await sql<OrderListRow>`
-    with page as materialized (${pageOf(request)})
     select o.id, o.conciergerie_id as "conciergerieId", c.name as "conciergerieName", o.beneficiary_id as "beneficiaryId",
       u.last_name as "beneficiaryLastName", u.first_name as "beneficiaryFirstName",
       coalesce(nullif(u.company_name, ''), company.name) as "beneficiaryCompany", coalesce(u.vip, false) as vip,
@@ -149,14 +155,13 @@ export async function findOrderPage(database: Database, request: OrderPageReques
       case when o.group_id is null then 1 else (select count(*)::int from orders g where g.group_id = o.group_id) end as "nbOrders",
       exists (select from order_series_days d where d.order_id = o.id) as "isRecurring",
       o.note_state as "noteState", n.recommendation as note, coalesce(n.comment <> '', false) as "hasNoteComment",
-      ${reasonNow(request.now)} as "attentionReason",
+      ${reasonNow(now)} as "attentionReason",
       exists (select from billed_orders b where b.order_id = o.id offset 0) as "hasBill",
       coalesce((select s.state from orders_in_statements s where s.order_id = o.id), 'none') as "billingStatement",
       (select b.id from standing_bills b where b.order_id = o.id) as "standingBillId",
       f.allows_follow_up_orders as "offerAllowsFollowUps", f.partner_will_bill as "partnerBills",
-      i."unpricedItems", i."itemStatuses", m.payments, ${request.withLines ? listedLines : sql`null`} as lines
-    from page
-    join orders o on o.id = page.id
+      i."unpricedItems", i."itemStatuses", m.payments, ${withLines ? listedLines : sql`null`} as lines
+    from orders o
     join conciergeries c on c.id = o.conciergerie_id
     join client_companies company on company.id = c.client_company_id
     join partners p on p.id = o.partner_id
@@ -173,34 +178,14 @@ export async function findOrderPage(database: Database, request: OrderPageReques
         'warning', message_warning) order by id), '[]') as payments
       from payments where order_id = o.id
     ) m
-    order by ${order}
+    where o.id = any(${ids}::bigint[])
   `.execute(database);
   return found.rows;
 }
 
-/** How many orders a list has on all pages, and what they come to in cents (those on quote count nothing). */
-export async function totalOrders(
+/** How many orders of a desk meet conditions, as far as anybody counts. */
+export const countOrders = (
   database: Database,
-  conciergerieIds: readonly number[],
+  conciergerieId: number,
   conditions: readonly OrderCondition[],
-): Promise<{ readonly count: number; readonly cents: number }> {
-  const found = await sql<{ count: number; cents: number }>`
-    select count(*)::int as count, coalesce(sum(o.final_cents), 0)::bigint as cents
-    from orders o where ${whereOrders(conciergerieIds, conditions)}
-  `.execute(database);
-  return found.rows[0] ?? { count: 0, cents: 0 };
-}
-
-/** How many orders stand in each of several views, in the order given, in one statement. */
-export async function countOrders(
-  database: Database,
-  conciergerieIds: readonly number[],
-  views: readonly (readonly OrderCondition[])[],
-): Promise<number[]> {
-  if (views.length === 0) return [];
-  const counts = views.map(
-    (conditions) => sql`(select count(*)::int from orders o where ${whereOrders(conciergerieIds, conditions)})`,
-  );
-  const found = await sql<{ counts: number[] }>`select array[${sql.join(counts)}] as counts`.execute(database);
-  return found.rows[0]?.counts ?? [];
-}
+): Promise<CountedList> => countList(database, orderRows, matchOrders([conciergerieId], conditions));

@@ -2,11 +2,11 @@ import { allOrdersPartner } from '@loge/contract/partner-portal/all-orders-partn
 import type { OrderListQuery } from '@loge/contract/orders/order-list-wire';
 import type { FieldProblem } from '@loge/contract/shared/field-problems';
 import { ORDER_STATUSES } from '@loge/domain/orders/order-status';
-import { isInPartnerView, PARTNER_VIEWS, placesInPartnerView } from '@loge/domain/orders/partner-tasks';
+import { PARTNER_VIEWS, placesInPartnerView } from '@loge/domain/orders/partner-tasks';
 import type { Lang } from '@loge/domain/shared/lang';
 import { messageText } from '@loge/domain/shared/messages';
 import {
-  countPartnerOrdersByPlace,
+  countPartnerOrders,
   findConciergeriesOfPartner,
   findPartnerOrderPage,
   isPartnerSortColumn,
@@ -47,18 +47,23 @@ export const allOrdersPartnerHandler = handle(allOrdersPartner, async ({ input: 
     offset: (data.page - 1) * pageSize,
     limit: pageSize,
   });
-  const [{ rows, total }, counted] = await Promise.all([page, countPartnerOrdersByPlace(database, caller.partnerId)]);
+  const inViews = countPartnerOrders(
+    database,
+    caller.partnerId,
+    PARTNER_VIEWS.map(({ key }) => placesInPartnerView(key)),
+  );
+  const [{ rows, counted }, counts] = await Promise.all([page, inViews]);
   return {
     items: rows.map(presentPartnerSummary),
-    totalItems: total,
-    moreThanTotal: false,
+    totalItems: counted.total,
+    moreThanTotal: counted.more,
     pageSize,
     filters: offeredFilters(definitions, data.filters),
-    views: PARTNER_VIEWS.map(({ key, label }) => ({
+    views: PARTNER_VIEWS.map(({ key, label }, index) => ({
       name: key,
       label,
-      moreThanCount: false,
-      count: counted.filter((place) => isInPartnerView(key, place)).reduce((sum, { count }) => sum + count, 0),
+      count: counts[index]?.total ?? 0,
+      moreThanCount: counts[index]?.more ?? false,
     })),
   };
 });

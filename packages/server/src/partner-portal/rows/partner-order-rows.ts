@@ -6,7 +6,18 @@ import type { WorkflowType } from '@loge/domain/orders/workflow-types';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 import { isDroppedOff } from '../../lockers/rows/dropped-off.ts';
-import { type OrderCondition, whereOrdersOfPartner } from '../../orders/rows/order-list-conditions.ts';
+import { matchOrdersOfPartner, type OrderCondition } from '../../orders/rows/order-list-conditions.ts';
+import type { Condition } from '../../platform/lists/conditions.ts';
+import {
+  type CountedList,
+  countList,
+  countLists,
+  findListIds,
+  type ListMatch,
+  type ListRows,
+} from '../../platform/lists/find-list-ids.ts';
+import type { ListOrder } from '../../platform/lists/list-order.ts';
+import type { Count } from '../../platform/lists/list-source.ts';
 import { type ListedLine, listedLines } from '../../order-facts/rows/listed-lines.ts';
 
 /** An order in its partner's list. Only what a partner may know is read at all. */
@@ -37,18 +48,41 @@ const listColumns = sql`o.id, c.name as "conciergerieName", nullif(trim(u.first_
   o.final_cents as "finalCents", o.offer_label_fr as "offerLabel", o.begin_date as "beginDate", o.service_time as "serviceTime", o.date_flexible as "dateFlexible", o.is_calendar as "isCalendar",
   o.status, o.workflow, ${liesAtDesk} as "isDroppedOff", o.partner_returned_at as "returnedAt", o.delivery_date as "deliveryDate", o.created_at as "createdAt"`;
 
-const sortKeys = {
-  id: sql`o.id`,
-  date: sql`o.created_at`,
-  dateRealisation: sql`o.begin_date`,
-  finalAmount: sql`o.final_cents`,
-  adherent: sql`(u.last_name || ' ' || u.first_name) collate "fr-x-icu"`,
-  offreLabel: sql`o.offer_label_fr collate "fr-x-icu"`,
-} as const;
-export type PartnerSortColumn = keyof typeof sortKeys;
-export const isPartnerSortColumn = (text: string): text is PartnerSortColumn => Object.hasOwn(sortKeys, text);
+const partnerRows: ListRows = { from: sql`orders o`, id: 'o.id' };
 
-/** One page of a partner's orders with how many there are on all pages. Only those that are shown are read whole. */
+const sorts = {
+  id: { by: 'id' },
+  date: { by: 'column', key: sql`o.created_at`, nullable: false },
+  dateRealisation: { by: 'column', key: sql`o.begin_date`, nullable: true },
+  finalAmount: { by: 'column', key: sql`o.final_cents`, nullable: true },
+  adherent: {
+    by: 'parent',
+    parent: 'users',
+    parentId: sql`o.beneficiary_id`,
+    name: sql`(n.last_name || ' ' || n.first_name) collate "fr-x-icu"`,
+  },
+  offreLabel: { by: 'column', key: sql`o.offer_label_fr collate "fr-x-icu"`, nullable: false },
+} as const satisfies Readonly<Record<string, ListOrder>>;
+export type PartnerSortColumn = keyof typeof sorts;
+export const isPartnerSortColumn = (text: string): text is PartnerSortColumn => Object.hasOwn(sorts, text);
+
+/** Orders that are in one of these places of their life; null for all. The statuses alone are found by an index. */
+const inPlaces = (places: readonly PlaceInLife[] | null): Condition[] =>
+  places === null
+    ? []
+    : [
+        sql`o.status = any(${[...new Set(places.map(({ status }) => status))]}::text[])`,
+        sql`(o.status, o.workflow, ${liesAtDesk}, o.partner_returned_at is not null) in (select * from unnest(${places.map(({ status }) => status)}::text[],
+          ${places.map(({ workflow }) => workflow)}::text[], ${places.map((place) => place.isDroppedOff)}::boolean[],
+          ${places.map((place) => place.isReturned)}::boolean[]))`,
+      ];
+
+const within = (match: ListMatch, places: readonly PlaceInLife[] | null): ListMatch => ({
+  ...match,
+  conditions: [...match.conditions, ...inPlaces(places)],
+});
+
+/** One page of a partner's orders with how many there are on all pages, by the kit's ways. */
 export async function findPartnerOrderPage(
   database: Database,
   request: {
@@ -61,47 +95,35 @@ export async function findPartnerOrderPage(
     readonly offset: number;
     readonly limit: number;
   },
-): Promise<{ readonly rows: readonly PartnerOrderListRow[]; readonly total: number }> {
-  const { sort, places } = request;
-  const inPlace =
-    places === null
-      ? sql`true`
-      : sql`(o.status, o.workflow, ${liesAtDesk}, o.partner_returned_at is not null) in (select * from unnest(${places.map(({ status }) => status)}::text[],
-          ${places.map(({ workflow }) => workflow)}::text[], ${places.map((place) => place.isDroppedOff)}::boolean[],
-          ${places.map((place) => place.isReturned)}::boolean[]))`;
-  const where = sql`${whereOrdersOfPartner(request.partnerId, request.conditions)} and ${inPlace}`;
-  const direction = sort.ascending ? sql`asc` : sql`desc`;
-  const order =
-    sort.column === 'id'
-      ? sql`o.id ${direction}`
-      : sql`${sortKeys[sort.column]} ${direction} nulls last, o.id ${direction}`;
-  const people = sql`left join users u on u.id = o.beneficiary_id`;
-  const [listed, counted] = await Promise.all([
-    sql<PartnerOrderListRow>`
-      with page as materialized (
-        select o.id from orders o ${sort.column === 'adherent' ? people : sql``}
-        where ${where} order by ${order} limit ${request.limit} offset ${request.offset}
-      )
-      select ${listColumns}, ${request.withLines ? listedLines : sql`null`} as lines
-      from page join orders o on o.id = page.id join conciergeries c on c.id = o.conciergerie_id ${people}
-      order by ${order}
-    `.execute(database),
-    sql<{ total: number }>`select count(*)::int as total from orders o where ${where}`.execute(database),
-  ]);
-  return { rows: listed.rows, total: counted.rows[0]?.total ?? 0 };
+): Promise<{ readonly rows: readonly PartnerOrderListRow[]; readonly counted: CountedList }> {
+  const { sort, offset, limit } = request;
+  const match = within(matchOrdersOfPartner(request.partnerId, request.conditions), request.places);
+  const counted = await countList(database, partnerRows, match);
+  if (!counted.more && offset >= counted.total) return { rows: [], counted };
+  const order = { order: sorts[sort.column], ascending: sort.ascending };
+  const ids = await findListIds(database, partnerRows, match, { order, slice: { offset, limit }, counted });
+  const found = await sql<PartnerOrderListRow>`
+    select ${listColumns}, ${request.withLines ? listedLines : sql`null`} as lines
+    from unnest(${ids}::bigint[]) with ordinality page (id, place) join orders o on o.id = page.id
+    join conciergeries c on c.id = o.conciergerie_id left join users u on u.id = o.beneficiary_id
+    order by page.place
+  `.execute(database);
+  return { rows: found.rows, counted };
 }
 
-/** How many of a partner's orders are where in their life. */
-export async function countPartnerOrdersByPlace(
+/** How many of a partner's orders are in each of several sets of places, in the order given. */
+export const countPartnerOrders = (
   database: Database,
   partnerId: number,
-): Promise<(PlaceInLife & { readonly count: number })[]> {
-  const found = await sql<PlaceInLife & { count: number }>`
-    select o.status, o.workflow, ${liesAtDesk} as "isDroppedOff", o.partner_returned_at is not null as "isReturned", count(*)::int as count
-    from orders o where o.partner_id = ${partnerId} group by 1, 2, 3, 4
-  `.execute(database);
-  return found.rows;
-}
+  views: readonly (readonly PlaceInLife[] | null)[],
+): Promise<readonly Count[]> => {
+  const match = matchOrdersOfPartner(partnerId, []);
+  return countLists(
+    database,
+    partnerRows,
+    views.map((places) => within(match, places)),
+  );
+};
 
 export interface PartnerOrderRow extends Omit<PartnerOrderListRow, 'lines'> {
   readonly partnerAnswer: PartnerAnswerJson | null;

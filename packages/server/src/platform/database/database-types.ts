@@ -2583,6 +2583,10 @@ export interface Users {
   professional_phone: Generated<string>;
   profile_completed_at: Timestamp | null;
   /**
+   * Names, e-mail and login in small letters without accents, to be searched.
+   */
+  search_words: Generated<string>;
+  /**
    * Where services are to take place: null until the person has chosen.
    */
   service_location_kind: "conciergerie" | "other_zip" | "home" | null;

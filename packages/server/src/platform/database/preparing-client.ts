@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
 import { WatchedClient } from './watched-client.ts';
 
-/** A statement that a connection has seen this often is worth keeping planned. */
+/** Begins statements whose best plan depends on what they are asked with; planning them takes less than a millisecond. */
+export const PLANNED_EACH_TIME = '/* planned each time */';
+
+/** A statement that a connection has seen this often is worth keeping planned; a large one, whose planning takes longest, as soon as it comes again. */
 const seenOften = 5;
+const [largeText, seenAgain] = [1_500, 2];
 /** Plans take memory in the database, for each connection. */
 const mostPrepared = 100;
 const mostCounted = 1_000;
@@ -21,7 +25,7 @@ export class PreparingClient extends WatchedClient {
   protected override send(query: readonly unknown[]): unknown {
     const [text, values] = query;
     if (query.length === 2 && typeof text === 'string' && Array.isArray(values)) {
-      const name = this.#nameFor(text);
+      const name = text.trimStart().startsWith(PLANNED_EACH_TIME) ? undefined : this.#nameFor(text);
       if (name !== undefined) return super.send([{ name, text, values }]);
     }
     return super.send(query);
@@ -31,7 +35,7 @@ export class PreparingClient extends WatchedClient {
     const known = this.#names.get(text);
     if (known !== undefined || this.#names.size >= mostPrepared) return known;
     const count = (this.#counts.get(text) ?? 0) + 1;
-    if (count < seenOften) {
+    if (count < (text.length > largeText ? seenAgain : seenOften)) {
       if (this.#counts.size >= mostCounted) this.#counts.clear();
       this.#counts.set(text, count);
       return undefined;

@@ -1,6 +1,7 @@
 import { MOST_COUNTED } from '@loge/contract/shared/define-list';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Database } from '../database/connection.ts';
+import { PLANNED_EACH_TIME } from '../database/preparing-client.ts';
 import { all, any, type Condition } from './conditions.ts';
 import { type ChosenOrder, sortKey } from './list-order.ts';
 
@@ -32,6 +33,9 @@ export interface CountedList {
   /** What they come to, in cents; null where there are more than are counted, or nothing to add up. */
   readonly cents: number | null;
 }
+
+/** What is chosen decides which index is short: a plan for any choice would be wrong for most. */
+const plannedEachTime = sql.raw(PLANNED_EACH_TIME);
 
 /** One desk by equality: the index on it then also gives the order of the list. */
 function ofDesks({ desk }: ListRows, desks: readonly number[] | null): Condition[] {
@@ -73,7 +77,7 @@ export async function countList(
 ): Promise<CountedList> {
   const selected = sql`${sql.ref(rows.id)} as id, ${rows.cents ?? sql`null::bigint`} as cents`;
   const found = await sql<{ count: number; cents: number | null }>`
-    select count(*)::int as count, coalesce(sum(m.cents), 0)::bigint as cents from (${matching(rows, match, selected, most + 1)}) m
+    ${plannedEachTime} select count(*)::int as count, coalesce(sum(m.cents), 0)::bigint as cents from (${matching(rows, match, selected, most + 1)}) m
   `.execute(database);
   const { count = 0, cents = null } = found.rows[0] ?? {};
   return {
@@ -94,7 +98,9 @@ export async function countLists(
     (match) =>
       sql`(select count(*)::int from (${matching(rows, match, sql`${sql.ref(rows.id)} as id`, MOST_COUNTED + 1)}) m)`,
   );
-  const found = await sql<{ counts: number[] }>`select array[${sql.join(counts)}] as counts`.execute(database);
+  const found = await sql<{ counts: number[] }>`${plannedEachTime} select array[${sql.join(counts)}] as counts`.execute(
+    database,
+  );
   return (found.rows[0]?.counts ?? []).map((count) => ({
     total: Math.min(count, MOST_COUNTED),
     more: count > MOST_COUNTED,
@@ -125,9 +131,9 @@ export async function findListIds(
     counted.more && order.order.by !== 'reckoned'
       ? walked(rows, match, order, slice)
       : sorted(rows, match, order, slice);
-  const found = await sql<{ ids: number[] }>`select array(select found.id::float8 from (${ids}) found) as ids`.execute(
-    database,
-  );
+  const found = await sql<{
+    ids: number[];
+  }>`${plannedEachTime} select array(select found.id::float8 from (${ids}) found) as ids`.execute(database);
   return found.rows[0]?.ids ?? [];
 }
 
@@ -179,9 +185,11 @@ function walked(rows: ListRows, match: ListMatch, chosen: ChosenOrder, { offset,
           order by p.id ${way} limit ${atMost}) w
         order by v.place ${way}, w.id ${way} ${page}`;
     case 'parent': {
-      const theirs = all([...ofDesks(rows, match.desks), ...where]);
-      const known = sql`select ${id} as id, ${order.name} as key from ${sql.table(order.parent)} n join ${rows.from} on ${order.parentId} = n.id
-        where ${theirs} order by ${order.name} ${way}, ${id} ${way} limit ${atMost}`;
+      // Parents in the order of their names, and of each no more rows than the page can take: one with very many keeps nobody waiting.
+      const known = sql`select w.id, ${order.name} as key from ${sql.table(order.parent)} n
+        cross join lateral (select p.id from (${part(sql`null::int`, [sql`${order.parentId} = n.id`], sql`${id} ${way}`)}) p
+          order by p.id ${way} limit ${atMost}) w
+        order by ${order.name} ${way}, w.id ${way} limit ${atMost}`;
       const unknown = part(sql`null::text`, [sql`${order.parentId} is null`], sql`${id} ${way}`);
       return sql`select p.id from ((${known}) union all (${unknown})) p order by p.key ${way} nulls last, p.id ${way} ${page}`;
     }

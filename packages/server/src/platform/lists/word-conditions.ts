@@ -1,6 +1,6 @@
 import { readOrderNumber } from '@loge/domain/orders/order-number';
 import { sql, type SqlBool } from 'kysely';
-import { containing } from './search-pattern.ts';
+import { holds } from './search-pattern.ts';
 import type { Condition } from './conditions.ts';
 
 /** Rows of the order whose number was typed, in any way in which one is written; none where no number was. */
@@ -11,5 +11,4 @@ export function numbered(column: string, words: string): Condition[] {
 
 /** Rows of people whose name, e-mail or login holds what was typed; `column` says whose they are. */
 export const ofPerson = (column: string, words: string): Condition =>
-  sql<SqlBool>`${sql.ref(column)} in (select s.id from users s
-    where searchable(s.first_name || ' ' || s.last_name || ' ' || s.email::text || ' ' || s.login::text) like searchable(${containing(words)}))`;
+  sql<SqlBool>`${sql.ref(column)} in (select s.id from users s where ${holds(sql.ref('s.search_words'), words)})`;

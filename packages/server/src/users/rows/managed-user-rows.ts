@@ -33,7 +33,7 @@ export const worksFor = (conciergerieIds: readonly number[]): ReturnType<typeof 
   u.is_partner and not u.is_beneficiary and (
     exists (select from partner_conciergeries pc where pc.partner_id = u.partner_id and pc.conciergerie_id = any(${conciergerieIds}::bigint[]))
     or not exists (select from partner_conciergeries pc where pc.partner_id = u.partner_id))`;
-const words = sql`searchable(u.first_name || ' ' || u.last_name || ' ' || u.email::text || ' ' || u.login::text)`;
+const words = sql.ref('u.search_words');
 const digits = sql`regexp_replace(u.mobile_phone || '|' || u.landline_phone || '|' || u.professional_phone, '[^0-9|]', '', 'g')`;
 
 /** Every typed word must be found: in the name, the e-mail or the login, or (digits only) in a telephone number. */

@@ -5,7 +5,7 @@ export const orders = {
   named: 'Order {number}',
   selectOrder: 'Select order {number}',
   position: '{at} of {total}',
-  summary: '{count, plural, =0 {No orders} one {{shown} order} other {{shown} orders}} · <amount></amount>',
+  summary: '{count, plural, =0 {No orders} one {{shown} order} other {{shown} orders}}',
   exportCut: 'The file holds {count} of {total} orders. Filter the list to export the others.',
   searchPlaceholder: 'No., person, offer…',
   goTo: 'Go to no.',

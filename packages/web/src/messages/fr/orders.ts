@@ -5,7 +5,7 @@ export const orders = {
   named: 'Commande {number}',
   selectOrder: 'Sélectionner la commande {number}',
   position: '{at} sur {total}',
-  summary: '{count, plural, =0 {Aucune commande} one {{shown} commande} other {{shown} commandes}} · <amount></amount>',
+  summary: '{count, plural, =0 {Aucune commande} one {{shown} commande} other {{shown} commandes}}',
   exportCut: 'Le fichier contient {count} commandes sur {total}. Filtrez la liste pour exporter les autres.',
   searchPlaceholder: 'N°, personne, offre…',
   goTo: 'Aller au n°',

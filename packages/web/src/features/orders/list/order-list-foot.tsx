@@ -7,12 +7,14 @@ interface OrderListFootProps {
   readonly pageSize: number;
   /** Undefined while it is not known. */
   readonly total: number | undefined;
+  /** There are more than `total`. */
+  readonly more: boolean;
   readonly onPageChange: (page: number) => void;
   readonly showsKeys: boolean;
 }
 
 /** The keys that work here, and the pages. */
-export function OrderListFoot({ page, pageSize, total, onPageChange, showsKeys }: OrderListFootProps) {
+export function OrderListFoot({ page, pageSize, total, more, onPageChange, showsKeys }: OrderListFootProps) {
   const t = useTranslations('lists');
   return (
     <>
@@ -29,7 +31,9 @@ export function OrderListFoot({ page, pageSize, total, onPageChange, showsKeys }
       ) : (
         <span />
       )}
-      {total !== undefined && <Pagination page={page} pageSize={pageSize} total={total} onPageChange={onPageChange} />}
+      {total !== undefined && (
+        <Pagination page={page} pageSize={pageSize} total={total} more={more} onPageChange={onPageChange} />
+      )}
     </>
   );
 }

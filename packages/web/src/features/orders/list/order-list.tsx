@@ -93,8 +93,13 @@ export function OrderList(props: OrderListProps) {
   useWrongFilters(query.error, navigation);
 
   const pageSize = list?.pageSize ?? 100;
+  const counted = formatCount(list?.totalItems ?? 0, language);
+  const shownTotal = list?.moreThanTotal === true ? words('moreThan', { count: counted }) : counted;
   const isFresh = list !== undefined && !query.isPlaceholderData;
-  const walk = useWalk({ keys, open, pageSize, total: list?.totalItems ?? 0, isFresh }, navigation);
+  const walk = useWalk(
+    { keys, open, pageSize, total: list?.totalItems ?? 0, more: list?.moreThanTotal === true, isFresh },
+    navigation,
+  );
   const walkOver = (key: string) => {
     // The keys stop at the ends of a page; an open order goes on to the next one.
     if (key !== open) return change({ open: key }, 'replace');
@@ -166,11 +171,13 @@ export function OrderList(props: OrderListProps) {
               list !== undefined && (
                 <>
                   <LegacyOrders orders={list.beacItems} />
-                  {t.rich('summary', {
-                    count: list.totalItems,
-                    shown: formatCount(list.totalItems, language),
-                    amount: () => <MoneyText cents={list.totalAmount} className={styles.amount} />,
-                  })}
+                  {t('summary', { count: list.totalItems, shown: shownTotal })}
+                  {list.totalAmount !== null && (
+                    <>
+                      {' · '}
+                      <MoneyText cents={list.totalAmount} className={styles.amount} />
+                    </>
+                  )}
                 </>
               )
             }
@@ -191,6 +198,7 @@ export function OrderList(props: OrderListProps) {
             page={address.page}
             pageSize={pageSize}
             total={list?.totalItems}
+            more={list?.moreThanTotal === true}
             showsKeys={!isTight && open === null}
             onPageChange={(page) => change({ page, open: null })}
           />

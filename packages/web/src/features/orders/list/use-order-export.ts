@@ -18,6 +18,7 @@ const mostPages = 50;
 /** Saves all pages of a list as a table file. */
 export function useOrderExport(query: OrderListQuery): { readonly save: () => Promise<void>; readonly busy: boolean } {
   const t = useTranslations('orders');
+  const words = useTranslations('lists');
   const localOf = useLocalMoment();
   const today = useToday();
   const toast = useToast();
@@ -44,17 +45,22 @@ export function useOrderExport(query: OrderListQuery): { readonly save: () => Pr
     setBusy(true);
     try {
       const orders: ManagerOrderSummaryOnWire[] = [];
-      let total = 0;
+      let [total, isCounted] = [0, true];
       for (let page = 1; page <= mostPages; page += 1) {
-        const { items, totalItems } = await callAction(allOrdersList, { data: { ...query, page } });
+        const { items, totalItems, moreThanTotal } = await callAction(allOrdersList, { data: { ...query, page } });
         orders.push(...items);
-        total = totalItems;
-        if (orders.length >= totalItems || items.length === 0) break;
+        [total, isCounted] = [totalItems, !moreThanTotal];
+        if ((isCounted && orders.length >= totalItems) || items.length === 0) break;
       }
       saveText(`commandes-${today}.csv`, ordersCsv(orders, columns));
-      if (orders.length < total)
+      if (!isCounted || orders.length < total)
         toast.show(
-          t('exportCut', { count: formatCount(orders.length, language), total: formatCount(total, language) }),
+          t('exportCut', {
+            count: formatCount(orders.length, language),
+            total: isCounted
+              ? formatCount(total, language)
+              : words('moreThan', { count: formatCount(total, language) }),
+          }),
         );
     } catch (error) {
       if (!isCallFailure(error)) throw error;

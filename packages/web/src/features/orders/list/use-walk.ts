@@ -10,6 +10,8 @@ interface WalkedList {
   readonly open: string | null;
   readonly pageSize: number;
   readonly total: number;
+  /** There are more than `total`, on pages behind those that it makes up. */
+  readonly more: boolean;
   /** The rows are those of the page that the address names. */
   readonly isFresh: boolean;
 }
@@ -30,10 +32,11 @@ interface Turn {
 
 /** Walks through a list with an order open beside it, over the ends of its pages too. */
 export function useWalk(
-  { keys, open, pageSize, total, isFresh }: WalkedList,
+  { keys, open, pageSize, total, more, isFresh }: WalkedList,
   { address, change }: ListNavigation,
 ): Walk {
   const t = useTranslations('orders');
+  const words = useTranslations('lists');
   const language = useLocale();
   const [turn, setTurn] = useState<Turn | null>(null);
   // Over as soon as another order is open.
@@ -61,13 +64,13 @@ export function useWalk(
         ? ''
         : t('position', {
             at: formatCount((address.page - 1) * pageSize + at + 1, language),
-            total: formatCount(total, language),
+            total: more ? words('moreThan', { count: formatCount(total, language) }) : formatCount(total, language),
           }),
     onPrevious: !isWalking
       ? undefined
       : (goTo(at - 1) ?? (address.page > 1 ? turnTo(address.page - 1, 'last') : undefined)),
     onNext: !isWalking
       ? undefined
-      : (goTo(at + 1) ?? (address.page < lastPage ? turnTo(address.page + 1, 'first') : undefined)),
+      : (goTo(at + 1) ?? (more || address.page < lastPage ? turnTo(address.page + 1, 'first') : undefined)),
   };
 }

@@ -52,6 +52,7 @@ export function PartnerOrderList({ orderHref }: PartnerOrderListProps) {
     dateRealisation === null ? null : dayText(dateRealisation, time),
     conciergerieName,
   ];
+  const shownTotal = formatCount(list?.totalItems ?? 0, language);
   const first = list?.views[0]?.name ?? '';
   const tabs = (list?.views ?? []).filter(({ name, count }) => count > 0 || name === first || name === view);
   return (
@@ -90,7 +91,10 @@ export function PartnerOrderList({ orderHref }: PartnerOrderListProps) {
       <div className={styles.order}>
         <output className={styles.summary}>
           {list !== undefined &&
-            t('summary', { count: list.totalItems, shown: formatCount(list.totalItems, language) })}
+            t('summary', {
+              count: list.totalItems,
+              shown: list.moreThanTotal ? words('moreThan', { count: shownTotal }) : shownTotal,
+            })}
         </output>
         <SortSelect sort={sort} onChange={(next) => change({ sort: next }, 'replace')} />
       </div>
@@ -117,6 +121,7 @@ export function PartnerOrderList({ orderHref }: PartnerOrderListProps) {
             page={page}
             pageSize={list.pageSize}
             total={list.totalItems}
+            more={list.moreThanTotal}
             onPageChange={(next) => {
               change({ page: next });
               window.scrollTo({ top: 0 });
