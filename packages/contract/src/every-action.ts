@@ -305,6 +305,7 @@ export { extractAllOrdersPartner } from './partner-portal/extract-all-orders-par
 export { getCalendarFeed } from './partner-portal/get-calendar-feed.ts';
 export { getOrdersMonthList } from './partner-portal/get-orders-month-list.ts';
 export { getPartnerCalendar } from './partner-portal/get-partner-calendar.ts';
+export { getPartnerProfile } from './partner-portal/get-partner-profile.ts';
 export { makeCalendarFeed } from './partner-portal/make-calendar-feed.ts';
 export { markPartnerOrders } from './partner-portal/mark-partner-orders.ts';
 export { partnerOrderDetail } from './partner-portal/partner-order-detail.ts';

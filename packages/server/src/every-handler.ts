@@ -305,6 +305,7 @@ export { extractAllOrdersPartnerHandler } from './partner-portal/actions/extract
 export { getCalendarFeedHandler } from './partner-portal/actions/get-calendar-feed.ts';
 export { getOrdersMonthListHandler } from './partner-portal/actions/get-orders-month-list.ts';
 export { getPartnerCalendarHandler } from './partner-portal/actions/get-partner-calendar.ts';
+export { getPartnerProfileHandler } from './partner-portal/actions/get-partner-profile.ts';
 export { makeCalendarFeedHandler } from './partner-portal/actions/make-calendar-feed.ts';
 export { markPartnerOrdersHandler } from './partner-portal/actions/mark-partner-orders.ts';
 export { partnerOrderDetailHandler } from './partner-portal/actions/partner-order-detail.ts';

@@ -1,4 +1,4 @@
-import { IconCalendar, IconListCheck, IconLogout, IconShieldLock, IconTicket } from '@tabler/icons-react';
+import { IconCalendar, IconListCheck, IconLogout, IconTicket, IconUser } from '@tabler/icons-react';
 import { useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -18,7 +18,7 @@ import { BandSlot } from './band.tsx';
 import styles from './partner-app.module.css';
 
 interface Place {
-  readonly name: 'today' | 'orders' | 'calendar';
+  readonly name: 'today' | 'orders' | 'calendar' | 'profile';
   readonly icon: GlyphIcon;
   readonly address: string;
   readonly screens: RegExp;
@@ -28,6 +28,7 @@ const places: readonly Place[] = [
   { name: 'today', icon: IconListCheck, address: '/homepart', screens: /^\/homepart\b/ },
   { name: 'orders', icon: IconTicket, address: '/allorderp', screens: /^\/(allorderp|partnerOrder)/ },
   { name: 'calendar', icon: IconCalendar, address: '/calendarPart', screens: /^\/calendarPart\b/ },
+  { name: 'profile', icon: IconUser, address: '/partner/profile', screens: /^\/partner\// },
 ];
 
 /** The partner's application: the counter with the screen's title, the places upon its edge, the screen below. */
@@ -59,7 +60,6 @@ function Shell() {
             <div className={styles.head}>
               <Logo name={brand.title} size={26} onDark />
               <span className={styles.who}>{companyName || `${firstName} ${name}`}</span>
-              <IconButton icon={IconShieldLock} label={t('security')} variant="dark" href="/partner/security" />
               <IconButton icon={IconLogout} label={t('signOut')} variant="dark" onClick={() => void signOut()} />
             </div>
             <div ref={setSlot} className={styles.slot} />

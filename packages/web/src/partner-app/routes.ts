@@ -45,6 +45,10 @@ export const partnerRoutes = layout.addChildren([
     { depth: 3 },
   ),
   screen(
+    '/partner/profile',
+    lazyScreen(() => import('./screens/partner-profile-screen.tsx'), 'PartnerProfileScreen'),
+  ),
+  screen(
     '/partner/security',
     lazyScreen(() => import('./screens/partner-security-screen.tsx'), 'PartnerSecurityScreen'),
     { depth: 2 },

@@ -83,5 +83,6 @@ export const shells = {
     today: 'My day',
     orders: 'Orders',
     calendar: 'Calendar',
+    profile: 'Profile',
   },
 } as const;

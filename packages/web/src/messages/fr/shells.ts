@@ -83,5 +83,6 @@ export const shells = {
     today: 'Ma journée',
     orders: 'Commandes',
     calendar: 'Agenda',
+    profile: 'Profil',
   },
 } as const;

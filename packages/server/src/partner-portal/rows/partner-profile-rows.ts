@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { Bought } from '@loge/domain/offers/margin';
+import type { Database } from '../../platform/database/connection.ts';
+
+/** The desks where a partner works now, by name. */
+export async function findDesksOfPartner(
+  database: Database,
+  partnerId: number,
+): Promise<readonly { readonly id: number; readonly name: string }[]> {
+  const found = await sql<{ id: number; name: string }>`
+    select c.id, c.name from partner_conciergeries t join conciergeries c on c.id = t.conciergerie_id
+    where t.partner_id = ${partnerId} and t.active order by c.name collate "fr-x-icu"
+  `.execute(database);
+  return found.rows;
+}
+
+export interface AnswerTimeRow {
+  readonly answers: number;
+  /** The minutes that half of them took at most. */
+  readonly minutes: number | null;
+}
+
+/**
+ * How long orders of some desks waited for their partner's first word: from the step that brought them to the partner to whether they do it, do not or would
+ * at another time.
+ */
+export async function findAnswerTime(
+  database: Database,
+  {
+    partnerId,
+    conciergerieIds,
+    since,
+  }: { readonly partnerId: number; readonly conciergerieIds: ReadonlySet<number>; readonly since: Date },
+): Promise<AnswerTimeRow> {
+  const found = await sql<AnswerTimeRow>`
+    select count(*)::int as answers,
+      round((percentile_cont(0.5) within group (order by extract(epoch from (a.created_at - asked.created_at)))) / 60)::int as minutes
+    from (
+      select distinct on (order_id) conciergerie_id, order_id, created_at from partner_answers
+      where partner_id = ${partnerId} and conciergerie_id = any(${[...conciergerieIds]}::bigint[]) and created_at >= ${since}
+        and kind in ('accepted', 'declined', 'proposed')
+      order by order_id, id
+    ) a
+    cross join lateral (
+      select created_at from order_status_changes s
+      where s.order_id = a.order_id and s.conciergerie_id = a.conciergerie_id and s.created_at < a.created_at
+      order by s.created_at desc, s.id desc limit 1
+    ) asked
+  `.execute(database);
+  return found.rows[0] ?? { answers: 0, minutes: null };
+}
+
+export interface ProposedItemRow extends Bought {
+  readonly id: number;
+  readonly offerId: number;
+  readonly label: string;
+  readonly onQuote: boolean;
+  /** How many lines with a price the offer has. */
+  readonly ofOffer: number;
+}
+
+/** The first lines with a price of some offers, in the order in which they are shown. */
+export async function findProposedItems(
+  database: Database,
+  offerIds: readonly number[],
+  mostOfOffer: number,
+): Promise<readonly ProposedItemRow[]> {
+  const found = await sql<ProposedItemRow>`
+    select * from (
+      select i.id, i.offer_id as "offerId", i.label_fr as label, i.on_quote as "onQuote", i.price_cents as "priceCents",
+        i.buying_price_cents as "buyingPriceCents",
+        coalesce(f.all_items_buying_price_percent, p.all_items_buying_price_percent)::float as "allItemsPercent",
+        f.products_may_override_buying_price or p.products_may_override_buying_price as "mayOverride",
+        (count(*) over (partition by i.offer_id))::int as "ofOffer",
+        row_number() over (partition by i.offer_id order by i.position, i.id) as place
+      from offer_items i join offers f on f.id = i.offer_id join partners p on p.id = f.partner_id
+      where i.offer_id = any(${[...offerIds]}::bigint[]) and i.removed_at is null and (i.price_cents is not null or i.on_quote)
+    ) lines
+    where place <= ${mostOfOffer} order by "offerId", place
+  `.execute(database);
+  return found.rows;
+}

@@ -1,0 +1,20 @@
+import { IconShieldLock } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import { IconButton } from '../../design-system/actions/icon-button.tsx';
+import { PartnerProfile } from '../../features/partner-portal/profile/partner-profile.tsx';
+import { useUser } from '../../session/session.ts';
+import { Band } from '../band.tsx';
+
+/** What a partner reads of itself. Ours. */
+export function PartnerProfileScreen() {
+  const t = useTranslations('shells');
+  const { companyName } = useUser();
+  return (
+    <>
+      <Band title={companyName || t('partner.profile')} over={t('partner.profile')}>
+        <IconButton icon={IconShieldLock} label={t('security')} variant="dark" href="/partner/security" />
+      </Band>
+      <PartnerProfile />
+    </>
+  );
+}
