@@ -3,12 +3,13 @@ import { getProducts } from '@loge/contract/catalogue/get-products';
 import type { ProductOnWire } from '@loge/contract/catalogue/product-wire';
 import { MOST_PRODUCTS_LISTED } from '@loge/domain/catalogue/check-catalogue';
 import { foldText } from '@loge/domain/catalogue/search-hints';
-import { IconArrowMerge, IconPlus } from '@tabler/icons-react';
+import { IconArrowMerge, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useActionQuery } from '../../../client/use-action.ts';
 import { WhenAnswered } from '../../../client/when-answered.tsx';
 import { Button } from '../../../design-system/actions/button.tsx';
+import { IconButton } from '../../../design-system/actions/icon-button.tsx';
 import type { Column } from '../../../design-system/data/column.ts';
 import { Table } from '../../../design-system/data/table.tsx';
 import { EmptyState } from '../../../design-system/feedback/empty-state.tsx';
@@ -82,7 +83,7 @@ function Products({ categoryId, may }: { categoryId: number; may: ProductRights 
   const [removed, setRemoved] = useState<ProductOnWire | null>(null);
   const [isMerging, setMerging] = useState(false);
   const isPhone = useMedia(onPhone);
-  const columns = useProductColumns(may, setEdited, setRemoved);
+  const columns = useProductColumns(may, isPhone, setEdited, setRemoved);
   return (
     <WhenAnswered query={query} skeleton={<RowsSkeleton />}>
       {({ products }) => {
@@ -93,28 +94,33 @@ function Products({ categoryId, may }: { categoryId: number; may: ProductRights 
         const shown = found.slice(0, MOST_PRODUCTS_LISTED);
         return (
           <>
-            <div className={styles.head}>
-              <SearchField
-                label={t('filter')}
-                placeholder={t('filter')}
-                size="sm"
-                value={words}
-                onValueChange={setWords}
-              />
-              <Switch label={t('archivedToo')} checked={showsArchived} onCheckedChange={setShowsArchived} />
-              <div className={styles.acts}>
-                <span className={styles.soft}>{t('count', { count: found.length })}</span>
-                {may.merge && (
-                  <Button size="sm" variant="outline" icon={IconArrowMerge} onClick={() => setMerging(true)}>
-                    {t('merge')}
-                  </Button>
-                )}
-                {may.save && (
-                  <Button size="sm" icon={IconPlus} onClick={() => setEdited('new')}>
-                    {t('add')}
-                  </Button>
-                )}
+            <div className={styles.bar}>
+              <div className={styles.search}>
+                <SearchField
+                  label={t('filter')}
+                  placeholder={t('filter')}
+                  size={isPhone ? 'md' : 'sm'}
+                  value={words}
+                  onValueChange={setWords}
+                />
               </div>
+              <Switch label={t('archivedToo')} checked={showsArchived} onCheckedChange={setShowsArchived} />
+              <span className={styles.counted}>{t('count', { count: found.length })}</span>
+              {may.merge && (
+                <Button
+                  size={isPhone ? 'md' : 'sm'}
+                  variant="outline"
+                  icon={IconArrowMerge}
+                  onClick={() => setMerging(true)}
+                >
+                  {t('merge')}
+                </Button>
+              )}
+              {may.save && (
+                <Button size={isPhone ? 'md' : 'sm'} icon={IconPlus} onClick={() => setEdited('new')}>
+                  {t('add')}
+                </Button>
+              )}
             </div>
             <div className={styles.tableBox}>
               <Table
@@ -164,6 +170,7 @@ const wordsOf = ({ title, label, ean13, refBeac }: ProductOnWire): string =>
 
 function useProductColumns(
   may: ProductRights,
+  isPhone: boolean,
   onEdit: (product: ProductOnWire) => void,
   onRemove: (product: ProductOnWire) => void,
 ): readonly Column<ProductOnWire>[] {
@@ -177,7 +184,7 @@ function useProductColumns(
         cell: (product) => (
           <>
             {may.save ? (
-              <button type="button" className={styles.name} onClick={() => onEdit(product)}>
+              <button type="button" className={styles.title} onClick={() => onEdit(product)}>
                 {product.title}
               </button>
             ) : (
@@ -203,21 +210,28 @@ function useProductColumns(
               key: 'acts',
               header: t('columns.acts'),
               hideHeader: true,
-              width: 110,
-              cell: (product: ProductOnWire) => (
-                <Button
-                  size="sm"
-                  variant="ghost"
-                  aria-label={t('removeOf', { title: product.title })}
-                  onClick={() => onRemove(product)}
-                >
-                  {t('remove')}
-                </Button>
-              ),
+              width: isPhone ? 60 : 110,
+              cell: (product: ProductOnWire) =>
+                isPhone ? (
+                  <IconButton
+                    icon={IconTrash}
+                    label={t('removeOf', { title: product.title })}
+                    onClick={() => onRemove(product)}
+                  />
+                ) : (
+                  <Button
+                    size="sm"
+                    variant="ghost"
+                    aria-label={t('removeOf', { title: product.title })}
+                    onClick={() => onRemove(product)}
+                  >
+                    {t('remove')}
+                  </Button>
+                ),
             },
           ]
         : []),
     ],
-    [t, may.save, may.merge, onEdit, onRemove],
+    [t, may.save, may.merge, isPhone, onEdit, onRemove],
   );
 }

@@ -19,7 +19,7 @@ export type OwnProfile = OutputOf<typeof getPartnerProfile>;
 export function PartnerProfile() {
   const query = useActionQuery(getPartnerProfile, {});
   return (
-    <WhenAnswered query={query} skeleton={<ProfileSkeleton />}>
+    <WhenAnswered query={query} skeleton={<OwnProfileSkeleton />}>
       {(profile) => (
         <div className={styles.columns}>
           <div className={styles.column}>
@@ -27,8 +27,8 @@ export function PartnerProfile() {
             <OwnOffers offers={profile.offres} />
           </div>
           <div className={styles.column}>
-            <Presentations profile={profile} />
-            <Contact profile={profile} />
+            <OwnPresentations profile={profile} />
+            <OwnContact profile={profile} />
           </div>
         </div>
       )}
@@ -37,7 +37,7 @@ export function PartnerProfile() {
 }
 
 /** How beneficiaries see the partner, category by category. */
-function Presentations({ profile: { partner, presentations } }: { readonly profile: OwnProfile }) {
+function OwnPresentations({ profile: { partner, presentations } }: { readonly profile: OwnProfile }) {
   const t = useTranslations('partnerPortal.profile');
   return (
     <Card as="section" aria-labelledby="own-presentations">
@@ -65,7 +65,7 @@ function Presentations({ profile: { partner, presentations } }: { readonly profi
   );
 }
 
-function Contact({ profile: { partner, conciergeries } }: { readonly profile: OwnProfile }) {
+function OwnContact({ profile: { partner, conciergeries } }: { readonly profile: OwnProfile }) {
   const t = useTranslations('partnerPortal.profile');
   const facts = [
     { label: t('name'), value: partner.nameForBnf },
@@ -83,7 +83,7 @@ function Contact({ profile: { partner, conciergeries } }: { readonly profile: Ow
   );
 }
 
-function ProfileSkeleton() {
+function OwnProfileSkeleton() {
   return (
     <SkeletonGroup className={styles.columns ?? ''}>
       <Skeleton height={230} />
