@@ -20,6 +20,7 @@ import { fillFlashMailings } from './fill-flash-mailings.ts';
 import { fillGames } from './fill-games.ts';
 import { fillGoods } from './fill-goods.ts';
 import { fillLegacyOrders } from './fill-legacy-orders.ts';
+import { fillLockers } from './fill-lockers.ts';
 import { fillOffers } from './fill-offers.ts';
 import { fillPaymentMeans } from './fill-payment-means.ts';
 import { fillPeople } from './fill-people.ts';
@@ -77,6 +78,7 @@ export async function fillDemoWorld(
     await fillCalendars(transaction, clock);
     await fillRemovals(transaction, clock, people);
     await continueNumbering(transaction);
+    await fillLockers(transaction, clock);
     await fillCashRegisters(transaction, clock, seal);
     await fillDirectDebits(transaction, clock, seal);
     await fillBank(transaction, clock);

@@ -1162,6 +1162,47 @@ export interface LegalTexts {
   version: number;
 }
 
+export interface LockerCompartments {
+  conciergerie_id: number;
+  /**
+   * What is wrong with it; whatever lies inside stays its owner's.
+   */
+  fault: string | null;
+  has_hanger: Generated<boolean>;
+  has_sensor: Generated<boolean>;
+  id: Generated<number>;
+  locker_id: number;
+  number: number;
+  size: string;
+  /**
+   * In which column of the cabinet it is, from the left; drawn from top to bottom by number.
+   */
+  stack: Generated<number>;
+  state: Generated<string>;
+  state_since: Generated<Timestamp>;
+}
+
+export interface LockerEvents {
+  comment: Generated<string>;
+  compartment_id: number | null;
+  conciergerie_id: number;
+  id: Generated<number>;
+  kind: string;
+  locker_id: number;
+  /**
+   * What the maker calls it; one that comes again is known by it.
+   */
+  maker_event_id: string;
+  occurred_at: Timestamp;
+  order_id: number | null;
+  outcome: string;
+  /**
+   * Why it was believed: the maker's signature, the order's code, a provider's session, a manager, the machine itself, or somebody at a bench.
+   */
+  proved_by: string;
+  received_at: Timestamp;
+}
+
 export interface LockerLoans {
   conciergerie_id: number;
   expires_at: Timestamp;
@@ -1175,6 +1216,58 @@ export interface LockerLoans {
   secret_hash: Buffer;
   taken_back_at: Timestamp | null;
   used_at: Timestamp | null;
+}
+
+export interface LockerPlaces {
+  compartment_id: number;
+  conciergerie_id: number;
+  /**
+   * Until when the parcel is awaited, or is to be taken out.
+   */
+  due_at: Timestamp;
+  ended_as: string | null;
+  ended_at: Timestamp | null;
+  /**
+   * How much of the compartment it takes, in square centimetres of the door.
+   */
+  fill: number;
+  id: Generated<number>;
+  inside_since: Timestamp | null;
+  locker_id: number;
+  order_id: number;
+  purpose: string;
+  reserved_at: Timestamp;
+  /**
+   * Equal for parcels that may lie in one compartment: minus the number of the person they are for, or the order's own number.
+   */
+  share_key: number;
+}
+
+export interface Lockers {
+  collect_within_hours: Generated<number>;
+  conciergerie_id: number;
+  created_at: Generated<Timestamp>;
+  endpoint: string | null;
+  id: Generated<number>;
+  integration: string;
+  /**
+   * A bench to try things out: its doors are drawn at /nexence, and whoever is there may open them.
+   */
+  is_simulated: Generated<boolean>;
+  /**
+   * Shared with the maker, encrypted: it signs what goes either way.
+   */
+  key_sealed: string | null;
+  /**
+   * When its maker was last heard; offline after five minutes.
+   */
+  last_seen_at: Timestamp | null;
+  location: Generated<string>;
+  /**
+   * As its maker and the desk's settings name it (nexenceLockerName, lockerBlockExternalId).
+   */
+  name: string;
+  reserved_for_hours: Generated<number>;
 }
 
 export interface Mails {
@@ -2762,7 +2855,11 @@ export interface DB {
   legacy_order_lines: LegacyOrderLines;
   legacy_orders: LegacyOrders;
   legal_texts: LegalTexts;
+  locker_compartments: LockerCompartments;
+  locker_events: LockerEvents;
   locker_loans: LockerLoans;
+  locker_places: LockerPlaces;
+  lockers: Lockers;
   mails: Mails;
   manager_conciergeries: ManagerConciergeries;
   moment_offer_conciergeries: MomentOfferConciergeries;

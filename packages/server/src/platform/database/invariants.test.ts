@@ -97,6 +97,20 @@ const BREACHES: Readonly<Record<string, readonly string[]>> = {
      select 'payment', id, 1, 'simulator', 'hosted', amount_cents
      from (select * from payments where kind = 'payment' and amount_cents > 0 limit 1) p, generate_series(1, 2)`,
   ],
+  one_owner_per_compartment: [
+    `alter table locker_places drop constraint one_owner_per_compartment`,
+    `insert into locker_places (conciergerie_id, locker_id, compartment_id, order_id, purpose, share_key, fill, reserved_at, due_at)
+     select c.conciergerie_id, c.locker_id, c.id, o.id, 'pick_up', o.id, 1, now(), now()
+     from (select * from locker_compartments order by id limit 1) c, (select id from orders order by id limit 2) o`,
+  ],
+  one_box_per_parcel: [
+    `drop index one_place_per_order`,
+    `insert into locker_places (conciergerie_id, locker_id, compartment_id, order_id, purpose, share_key, fill, reserved_at, due_at)
+     select c.conciergerie_id, c.locker_id, c.id, o.id, 'pick_up', o.id, 1, now(), now()
+     from (select * from locker_compartments order by id limit 2) c, (select id from orders order by id limit 1) o`,
+  ],
+  compartments_follow_their_places: [`update locker_compartments set state = 'free' where state = 'occupied'`],
+  places_are_of_their_desk: [`update locker_places set conciergerie_id = conciergerie_id % 3 + 1`],
   direct_debit_files: [
     `insert into direct_debit_files (conciergerie_id, message_id, collection_date, creditor_name, creditor_id, collections, total_cents,
        content_sealed, created_by, created_at)

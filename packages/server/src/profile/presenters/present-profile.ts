@@ -1,12 +1,10 @@
 import type { ProfileOnWire } from '@loge/contract/profile/profile-wire';
+import { providerCodeText } from '@loge/domain/lockers/locker-code';
 import { isProfileComplete } from '@loge/domain/profile/contact-rules';
 import type { Lang } from '@loge/domain/shared/lang';
 import { label } from '../../catalogue/labels.ts';
 import type { ProfileRow } from '../rows/profile-rows.ts';
 import { companyLogoUrl } from '../../files/image-url.ts';
-
-/** What a locker reads from a partner's code: the prefix says that a provider stands before it (Spec: partner-content-locker §5). */
-const providerPrefix = 'PVD';
 
 export function presentProfile(row: ProfileRow, lang: Lang): ProfileOnWire {
   const contact = {
@@ -34,7 +32,7 @@ export function presentProfile(row: ProfileRow, lang: Lang): ProfileOnWire {
     entLogo: companyLogoUrl(row.company_logo_image_id),
     entDescLabel: description === '' ? null : description,
     sepaAvailable: row.is_beneficiary && row.direct_debit_enabled === true,
-    lockerQrCode: row.is_partner ? `${providerPrefix}${row.login}` : null,
+    lockerQrCode: row.is_partner ? providerCodeText(row.login) : null,
     profileComplete: isProfileComplete(contact),
     cguOk: hasAccepted,
     cguAcceptedAt: hasAccepted ? (row.terms_accepted_at?.toISOString() ?? null) : null,

@@ -1,0 +1,61 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../platform/database/connection.ts';
+
+/** The lockers' makers whose calls we speak. */
+export type LockerIntegration = 'kern' | 'nexence';
+
+/** A cabinet beside a desk. */
+export interface LockerRow {
+  readonly id: number;
+  readonly conciergerieId: number;
+  readonly name: string;
+  readonly integration: LockerIntegration;
+  readonly location: string;
+  readonly endpoint: string | null;
+  readonly keySealed: string | null;
+  readonly isSimulated: boolean;
+  readonly reservedForHours: number;
+  readonly collectWithinHours: number;
+  readonly lastSeenAt: Date | null;
+}
+
+const lockerColumns: RawBuilder<unknown> = sql`l.id, l.conciergerie_id as "conciergerieId", l.name, l.integration, l.location, l.endpoint,
+  l.key_sealed as "keySealed", l.is_simulated as "isSimulated", l.reserved_for_hours as "reservedForHours",
+  l.collect_within_hours as "collectWithinHours", l.last_seen_at as "lastSeenAt"`;
+
+/** The locker that its maker calls so, or null. */
+export async function findLockerByName(database: Database, name: string): Promise<LockerRow | null> {
+  const found = await sql<LockerRow>`select ${lockerColumns} from lockers l where l.name = ${name}`.execute(database);
+  return found.rows[0] ?? null;
+}
+
+/** The lockers of a desk, by name. */
+export async function findLockersOfDesk(database: Database, conciergerieId: number): Promise<readonly LockerRow[]> {
+  const found = await sql<LockerRow>`
+    select ${lockerColumns} from lockers l where l.conciergerie_id = ${conciergerieId} order by l.name
+  `.execute(database);
+  return found.rows;
+}
+
+/** The names of the lockers that are benches to try things out. */
+export async function findSimulatedLockers(database: Database): Promise<readonly string[]> {
+  const found = await sql<{ name: string }>`
+    select name from lockers where is_simulated order by name limit 200
+  `.execute(database);
+  return found.rows.map(({ name }) => name);
+}
+
+/** Makes others who want to change the same locker wait until the transaction ends. The order that it is about is locked before. */
+export async function lockLocker(transaction: Database, lockerId: number): Promise<LockerRow> {
+  const found = await sql<LockerRow>`
+    select ${lockerColumns} from lockers l where l.id = ${lockerId} for update
+  `.execute(transaction);
+  const [locker] = found.rows;
+  if (locker === undefined) throw new Error(`There is no locker ${lockerId}.`);
+  return locker;
+}
+
+/** Its maker was heard. */
+export async function setLockerSeen(database: Database, lockerId: number, at: Date): Promise<void> {
+  await sql`update lockers set last_seen_at = greatest(last_seen_at, ${at}) where id = ${lockerId}`.execute(database);
+}
