@@ -43,6 +43,7 @@ const commands = {
   'verify-draws': ['packages/server/src/command-line/verify-draws.ts'],
   'import-people': ['packages/server/src/command-line/import-people.ts'],
   'single-sign-on': ['packages/server/src/command-line/single-sign-on.ts'],
+  printer: ['scripts/printer.ts'],
   registers: ['scripts/registers.ts'],
   'database-types': ['packages/server/src/command-line/write-database-types.ts'],
 };

@@ -52,6 +52,8 @@ async function serve(ownPort: number, databaseUrl: string): Promise<RunningServe
     ORDERS_PER_HOUR: '0',
     SERVERS: [port, otherPort].map(addressOf).join(','),
     PRIVATE_IDENTITY_PROVIDERS: 'localhost',
+    // Each journey that prints has a printer of its own, at any port of this machine.
+    PRINTERS: 'http://127.0.0.1:*',
     LOGIN_PAGES: 'https://intranet.example.test',
     PAYMENT_CHECK_SECONDS: '4',
     SERVERS_SECRET: 'what both servers of the browser tests know',

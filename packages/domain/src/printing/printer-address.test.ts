@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { printerUrl } from './printer-address.ts';
+import { mayAskPrinter, printerUrl } from './printer-address.ts';
 
 const service = '/cgi-bin/epos/service.cgi?devid=local_printer&timeout=10000';
 
@@ -22,3 +22,21 @@ test.each(['', 'a b', 'javascript:alert(1)', '192.168.1.20/path', 'x:0', 'x:7000
     expect(printerUrl(address, false)).toBeNull();
   },
 );
+
+const usual = ['http://*:8008', 'https://*:8043'];
+
+test.each([
+  ['192.168.1.20', usual, false, true],
+  ['192.168.1.20', usual, true, true],
+  ['192.168.1.20:80', usual, false, false],
+  ['192.168.1.20:80', ['http://192.168.1.20:80'], false, true],
+  ['192.168.1.21', ['http://192.168.1.20:8008'], false, false],
+  ['Imprimante.local', ['http://IMPRIMANTE.local:8008'], false, true],
+  ['127.0.0.1:4600', ['http://127.0.0.1:*'], false, true],
+  ['[fe80::1]', usual, false, true],
+  ['[fe80::1]', ['http://[fe80::1]:8008'], false, true],
+  ['192.168.1.20', [], false, false],
+  ['a b', usual, false, false],
+])('%j with %j, page encrypted: %j: may be asked: %j', (address, origins, pageIsEncrypted, may) => {
+  expect(mayAskPrinter(address, origins, pageIsEncrypted)).toBe(may);
+});

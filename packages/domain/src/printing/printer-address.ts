@@ -18,3 +18,16 @@ export function printerUrl(address: string, pageIsEncrypted: boolean): string | 
   const query = `devid=local_printer&timeout=${PRINTER_TIMEOUT_MS}`;
   return `${protocol}://${host.toLowerCase()}:${port ?? PORTS[protocol]}/cgi-bin/epos/service.cgi?${query}`;
 }
+
+/** Whether pages may ask a printer at this address: one of the origins is its own, with * for any host or any port. */
+export function mayAskPrinter(address: string, origins: readonly string[], pageIsEncrypted: boolean): boolean {
+  const url = printerUrl(address, pageIsEncrypted);
+  if (url === null) return false;
+  const [, protocol, host, port] = /^(https?):\/\/(\[[^\]]*\]|[^:/]*):(\d+)/.exec(url) ?? [];
+  return origins.some((origin) => {
+    const [, wantedProtocol, wantedHost, wantedPort] = /^(https?):\/\/(\[[^\]]*\]|[^:/]*):(.+)$/i.exec(origin) ?? [];
+    const isSame = (wanted: string | undefined, is: string | undefined) =>
+      wanted === '*' || wanted?.toLowerCase() === is?.toLowerCase();
+    return wantedProtocol?.toLowerCase() === protocol && isSame(wantedHost, host) && isSame(wantedPort, port);
+  });
+}

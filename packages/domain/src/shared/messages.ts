@@ -187,6 +187,14 @@ export const MESSAGES = {
   },
   sumDiffers: { fr: 'Le détail donne un autre total.', en: 'The detail comes to another total.' },
   registerNameTaken: { fr: 'Une autre caisse porte ce nom.', en: 'Another cash register has this name.' },
+  printerAddressUnreadable: {
+    fr: 'Cette adresse ne se lit pas. Donnez un nom ou une adresse IP, par exemple 192.168.1.20.',
+    en: 'This address cannot be read. Give a name or an IP address, such as 192.168.1.20.',
+  },
+  printerNotAllowed: {
+    fr: 'Ce serveur ne laisse imprimer qu’à {origins}.',
+    en: 'This server only lets pages print at {origins}.',
+  },
   amountMustBePositive: { fr: 'Le montant doit être positif', en: 'The amount must be positive' },
   invalidAmount: { fr: 'Saisissez un montant positif.', en: 'Please enter a positive amount.' },
   cguRequired: {

@@ -55,6 +55,12 @@ export async function fillCashRegisters(transaction: DatabaseTransaction, clock:
     return made;
   };
   const desk = await setUp('Accueil', addWorkdays(clock.today, -DAYS_OF_REGISTER - 1), '17:30');
+  // At this machine's printer port: `npm run printer` stands there.
+  await transaction
+    .updateTable('cash_registers')
+    .set({ thermal_printer_address: 'localhost' })
+    .where('id', '=', desk.id)
+    .execute();
   const mobile = await setUp('Mobile', addWorkdays(clock.today, -2), '17:35');
   const by =
     MANAGERS.find(({ desks }) => desks.length === 1 && desks.includes('rive-gauche'))?.id ?? RESPONSIBLE_USER_ID;

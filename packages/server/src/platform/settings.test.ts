@@ -99,9 +99,10 @@ describe('identity providers at addresses that are not public', () => {
 describe('where pages look for thermal printers', () => {
   test('is anywhere at a printer’s ports, or where it is said', () => {
     expect(readSettings({}).printers).toEqual(['http://*:8008', 'https://*:8043']);
-    expect(readSettings({ PRINTERS: 'https://192.168.1.20:8043, http://*:80' }).printers).toEqual([
+    expect(readSettings({ PRINTERS: 'https://192.168.1.20:8043, http://*:80,http://127.0.0.1:*' }).printers).toEqual([
       'https://192.168.1.20:8043',
       'http://*:80',
+      'http://127.0.0.1:*',
     ]);
     expect(readSettings({ PRINTERS: 'none' }).printers).toEqual([]);
   });

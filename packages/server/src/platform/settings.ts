@@ -112,7 +112,7 @@ const addressesIn = (list: string): readonly string[] =>
 
 /** Where pages may look for printers unless it is said: anywhere, at a printer's two ports. Spec: manager §7. */
 const ANY_PRINTER = 'http://*:8008,https://*:8043';
-const PRINTER_ORIGIN = /^https?:\/\/(?:\*|[a-z\d.-]{1,253}|\[[\da-f:]{2,39}\]):\d{1,5}$/i;
+const PRINTER_ORIGIN = /^https?:\/\/(?:\*|[a-z\d.-]{1,253}|\[[\da-f:]{2,39}\]):(?:\d{1,5}|\*)$/i;
 
 const withoutSlash = (url: string): string => url.replace(/\/$/, '');
 
@@ -185,7 +185,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const printers = read(
     'PRINTERS',
     (value) => value === 'none' || addressesIn(value).every((address) => PRINTER_ORIGIN.test(address)),
-    'none, or addresses like https://192.168.1.20:8043, separated by commas (* for any host)',
+    'none, or addresses like https://192.168.1.20:8043, separated by commas (* for any host or port)',
   );
   const loginPages = read(
     'LOGIN_PAGES',

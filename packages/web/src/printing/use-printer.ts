@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { useActionQuery } from '../client/use-action.ts';
 import { useDialogs } from '../design-system/overlays/dialogs.tsx';
 import { useToast } from '../design-system/overlays/toasts.tsx';
+import { printOnPaper } from './print-on-paper.tsx';
 import { printerProblem } from './printer-problem.ts';
 import { sendToPrinter } from './send-to-printer.ts';
 
@@ -18,7 +19,7 @@ interface Printer {
   /** Whether it is known which register is open. */
   readonly isKnown: boolean;
   readonly isPrinting: boolean;
-  /** Prints, and says what went wrong. True when it has come out. */
+  /** Prints, and says what went wrong; without a printer the browser may print instead. True when it has come out. */
   readonly print: (tickets: readonly TicketDocument[]) => Promise<boolean>;
 }
 
@@ -35,8 +36,18 @@ export function usePrinter(missing: WithoutPrinter = 'noThermalPrinter'): Printe
     isPrinting,
     print: async (tickets) => {
       if (address !== null) return printAt(address, tickets);
-      await dialogs.alert({ title: t(data === undefined && error === null ? 'loading' : missing) });
-      return false;
+      if (data === undefined && error === null) {
+        await dialogs.alert({ title: t('loading') });
+        return false;
+      }
+      const onPaper = await dialogs.confirm({
+        title: t(missing),
+        body: t('onPaperHelp'),
+        confirmLabel: t('onPaper'),
+        cancelLabel: t('notNow'),
+      });
+      if (onPaper) printOnPaper(tickets);
+      return onPaper;
     },
   };
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { isMood, printerPage } from './printer-page.ts';
 
 /** How the printer feels; one that is off is closed. */
 export type PrinterMood =
@@ -43,10 +44,16 @@ const codes: Partial<Record<PrinterMood, string>> = {
 export async function startPrinter(port = 0, mood: PrinterMood = 'ready'): Promise<PrinterSimulator> {
   const tickets: string[] = [];
   const jobs: string[] = [];
+  /** The jobs that came out. */
+  const printed: string[] = [];
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => void take(request, response, Buffer.concat(chunks).toString()));
+    request.on('end', () => {
+      const body = Buffer.concat(chunks).toString();
+      if (request.url === '/') showPage(request, response, body);
+      else void take(request, response, body);
+    });
   });
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
@@ -64,6 +71,15 @@ export async function startPrinter(port = 0, mood: PrinterMood = 'ready'): Promi
   };
   return printer;
 
+  /** What came out and how the printer feels, for people: it is not part of what real ones offer. */
+  function showPage(request: IncomingMessage, response: ServerResponse, form: string): void {
+    const mood = new URLSearchParams(form).get('mood');
+    if (request.method === 'POST' && mood !== null && isMood(mood)) printer.mood = mood;
+    if (request.method === 'POST') return void response.writeHead(303, { location: '/' }).end();
+    const page = printerPage({ mood: printer.mood, jobs: printed });
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page);
+  }
+
   async function take(request: IncomingMessage, response: ServerResponse, job: string): Promise<void> {
     if (printer.mood === 'silent') return;
     allowPages(response);
@@ -76,7 +92,10 @@ export async function startPrinter(port = 0, mood: PrinterMood = 'ready'): Promi
     const fails = code !== '' && (printsSomething || code === 'DeviceNotFound' || code === 'SchemaError');
     if (printsSomething) {
       jobs.push(job);
-      if (!fails) tickets.push(...ticketsOf(job));
+      if (!fails) {
+        printed.push(job);
+        tickets.push(...ticketsOf(job));
+      }
     }
     if (printer.mood === 'slow' && printsSomething) await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
     if (printer.mood === 'losesAnswer' && printsSomething) return void request.socket.destroy();

@@ -290,6 +290,20 @@ describe("'CreateCaisseForConciergerie', 'UpdateCaisse', 'GetCaissesForConcierge
     expect((await list(comptable)).caisses[0]).toMatchObject({ caisseInexcompta: 'CAI01', typeCash: true });
   });
 
+  test('a printer’s address can be read, and pages may ask it', async () => {
+    const save = (thermalPrinterAddress: string) =>
+      loge.call('UpdateCaisse', settings({ thermalPrinterAddress }), prod);
+    for (const address of ['a b', '192.168.1.20/path', 'x:0'])
+      expect(await save(address)).toMatchObject({
+        fields: [{ field: 'caisse.thermalPrinterAddress', rule: 'printerAddressUnreadable' }],
+      });
+    expect(await save('192.168.1.20:80')).toMatchObject({
+      fields: [{ field: 'caisse.thermalPrinterAddress', rule: 'printerNotAllowed' }],
+    });
+    for (const address of ['', ' ', '192.168.1.20', 'imprimante.local:8043'])
+      expect((await save(address)).code, address).toBe(0);
+  });
+
   test('a name is one register’s, and settings are not everybody’s', async () => {
     await buildCashRegister(loge.database, desk, { name: 'Mobile' });
     expect(await loge.call('UpdateCaisse', settings({ name: 'Mobile' }), prod)).toMatchObject({

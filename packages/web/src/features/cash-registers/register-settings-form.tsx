@@ -1,5 +1,7 @@
 import type { CaisseOnWire } from '@loge/contract/cash-registers/cash-register-wire';
 import { updateCaisse } from '@loge/contract/cash-registers/update-caisse';
+import { testTicket } from '@loge/domain/printing/desk-tickets';
+import { IconPrinter } from '@tabler/icons-react';
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useActionMutation } from '../../client/use-action.ts';
@@ -8,6 +10,8 @@ import { Checkbox } from '../../design-system/fields/checkbox.tsx';
 import { TextField } from '../../design-system/fields/text-field.tsx';
 import { Dialog } from '../../design-system/overlays/dialog.tsx';
 import { useToast } from '../../design-system/overlays/toasts.tsx';
+import { useTicketMoment } from '../../printing/ticket-moment.ts';
+import { usePrintAt } from '../../printing/use-printer.ts';
 import styles from './cash-registers.module.css';
 import { RegisterFailure, useRegisterErrors } from './register-failure.tsx';
 
@@ -22,6 +26,9 @@ type Words = 'name' | 'thermalPrinterAddress' | 'numberMerchantProximity' | 'num
 export function RegisterSettingsForm({ register, onClose }: RegisterSettingsFormProps) {
   const t = useTranslations('cashRegisters.form');
   const means = useTranslations('cashRegisters.means');
+  const printing = useTranslations('printing.test');
+  const { isPrinting, printAt } = usePrintAt();
+  const now = useTicketMoment();
   const toast = useToast();
   const formId = useId();
   const [draft, setDraft] = useState(register);
@@ -69,7 +76,19 @@ export function RegisterSettingsForm({ register, onClose }: RegisterSettingsForm
           <Checkbox label={means('card')} {...box('typeCB')} />
           <Checkbox label={means('cheque')} {...box('typeCheque')} />
         </fieldset>
-        <TextField label={t('printer')} optional {...field('thermalPrinterAddress', 100)} />
+        <div className={styles.printer}>
+          <TextField label={t('printer')} optional {...field('thermalPrinterAddress', 100)} />
+          <Button
+            size="sm"
+            variant="outline"
+            icon={IconPrinter}
+            disabled={draft.thermalPrinterAddress.trim() === ''}
+            pending={isPrinting}
+            onClick={() => void printAt(draft.thermalPrinterAddress, [testTicket(draft.name, now())])}
+          >
+            {printing('print')}
+          </Button>
+        </div>
         <TextField label={t('proximity')} optional {...field('numberMerchantProximity', 20)} />
         <TextField label={t('contactless')} optional {...field('numberMerchantContactLess', 20)} />
         {draft.caisseInexcompta !== null && (

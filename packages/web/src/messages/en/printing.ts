@@ -6,6 +6,10 @@ export const printing = {
   loading: 'The data is still loading. Please try again in a moment',
   noThermalPrinter: 'No open cash register has a thermal printer',
   noPrinter: 'No cash register with a printer is open',
+  onPaper: 'Print with the browser',
+  onPaperHelp: 'The browser can print it, on a roll of 80 mm or on a sheet.',
+  notNow: 'Cancel',
+  roll: 'Print at 80 mm',
   unreachable: 'Cannot connect to the printer: {reason}',
   unreachableHelp:
     'Nothing came out. Check that it is on, in the same network as this computer, and that the browser accepts its certificate.',

@@ -6,6 +6,10 @@ export const printing = {
   loading: 'Les données sont en cours de chargement. Merci de réessayer dans quelques instants',
   noThermalPrinter: 'Aucune caisse ouverte avec une imprimante thermique',
   noPrinter: "Aucune caisse avec une imprimante n'est ouverte",
+  onPaper: 'Imprimer par le navigateur',
+  onPaperHelp: 'Le navigateur peut l’imprimer, sur un rouleau de 80 mm ou sur une feuille.',
+  notNow: 'Annuler',
+  roll: 'Imprimer en 80 mm',
   unreachable: "Impossible de se connecter à l'imprimante: {reason}",
   unreachableHelp:
     'Rien n’est sorti. Vérifiez qu’elle est allumée, sur le même réseau que cet ordinateur, et que le navigateur accepte son certificat.',

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { createQueryClient } from '../../../client/query-client.ts';
 import { loadMessages } from '../../../messages/load-messages.ts';
 import { gatewayServer, sendEnvelope } from '../../../testing/gateway-server.ts';
@@ -69,7 +69,15 @@ test('an order is printed at the printer of the register that its reader has ope
 test.each([
   { thermalPrinterAddress: '', openedByMe: true },
   { thermalPrinterAddress: '192.168.1.20', openedByMe: false },
-])('there is no button with %o', async (register) => {
+])('with %o there is no printer, and the browser prints it', async (register) => {
+  const onPaper: string[] = [];
+  vi.spyOn(window, 'print').mockImplementation(() => void onPaper.push(document.body.textContent));
   await draw(register);
   expect(screen.queryByRole('button', { name: 'Imprimer' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Imprimer en 80 mm' }));
+  expect(onPaper).toHaveLength(1);
+  expect(onPaper[0]).toMatch(/48\s217En cours.*Camille Roussel/s);
+  window.dispatchEvent(new Event('afterprint'));
+  expect(document.body.dataset['printsTickets']).toBeUndefined();
+  expect(screen.queryByText('Camille Roussel')).toBeNull();
 });

@@ -4,6 +4,7 @@ import { formatTime } from '@loge/domain/shared/local-date';
 import { IconReceipt } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '../../../design-system/actions/icon-button.tsx';
+import { printOnPaper } from '../../../printing/print-on-paper.tsx';
 import { useTicketMoment } from '../../../printing/ticket-moment.ts';
 import { usePrinter } from '../../../printing/use-printer.ts';
 import { fullDay } from '../order-texts.ts';
@@ -27,19 +28,25 @@ type Order = Pick<
   | 'remainderAmount'
 >;
 
-/** Prints an order's sheet on the thermal printer of the register that its reader has open; not there without one. Spec: manager §2. */
+/**
+ * Prints an order's sheet on the thermal printer of the register that its reader has open (Spec: manager §2); without one, the browser prints it as
+ * wide as a roll.
+ */
 export function PrintOrder({ order }: { readonly order: Order }) {
   const t = useTranslations('printing');
-  const { address, isPrinting, print } = usePrinter();
+  const { address, isKnown, isPrinting, print } = usePrinter();
   const now = useTicketMoment();
-  if (address === null) return null;
+  if (!isKnown) return null;
+  const ticket = () => ticketOf(order, now());
+  if (address === null)
+    return <IconButton icon={IconReceipt} size="sm" label={t('roll')} onClick={() => printOnPaper([ticket()])} />;
   return (
     <IconButton
       icon={IconReceipt}
       size="sm"
       label={t('print')}
       disabled={isPrinting}
-      onClick={() => void print([ticketOf(order, now())])}
+      onClick={() => void print([ticket()])}
     />
   );
 }

@@ -1,0 +1,82 @@
+import { expect, test } from '../../people/journey.ts';
+import { startPrinter } from '../../people/printer.ts';
+import { newDeskWithGoods } from '../../people/goods.ts';
+import { query } from '../../people/seed.ts';
+import { enter } from '../../people/sign-in.ts';
+import { openOrder } from '../../screens/desk.ts';
+
+/** A register's thermal printer, asked by the browser itself: tried in the settings, then an order printed on it, with and without its answer. */
+
+test('an order comes out at the printer of the register that is open', async ({ page, viewport }) => {
+  test.setTimeout(120_000);
+  const printer = await startPrinter();
+  const { manager, orderIds } = await newDeskWithGoods({ orders: 1, items: 2, at: 'desk' });
+  const [orderId = 0] = orderIds;
+  await query(`insert into user_permissions (user_id, permission) values ($1, 'PROD') on conflict do nothing`, [
+    manager.id,
+  ]);
+  const line = page.getByRole('listitem').filter({ hasText: 'Essai' });
+  await enter(page, manager, '/cashRegister/config/');
+
+  await test.step('an address is tried before it is saved; one that cannot be read is refused', async () => {
+    await page.getByRole('button', { name: 'Ajouter une caisse' }).click();
+    await page.getByRole('dialog').getByLabel(/^Nom/).fill('Essai');
+    await page.getByRole('dialog').getByRole('button', { name: 'Ajouter la caisse' }).click();
+    await line.getByRole('button', { name: 'Réglages' }).click();
+    const settings = page.getByRole('dialog', { name: /Essai/ });
+    const address = settings.getByLabel(/^Adresse de l’imprimante/);
+    await address.fill('pas une adresse');
+    await settings.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(address).toHaveAccessibleDescription(/Cette adresse ne se lit pas/);
+    await address.fill(printer.address);
+    await settings.getByRole('button', { name: 'Imprimer un essai' }).click();
+    await expect(page.getByText('Imprimé.')).toBeVisible();
+    expect(await printer.text()).toContain('Caisse Essai');
+    await settings.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(settings).toBeHidden();
+  });
+
+  await test.step('the register is opened, at a computer', async () => {
+    await page.setViewportSize({ width: 1280, height: 860 });
+    await line.getByRole('link', { name: 'Ouvrir' }).click();
+    await page.getByLabel('Espèces, compté').fill('0');
+    await page.getByLabel('Chèques, compté').fill('0');
+    await page.getByRole('button', { name: 'Ouvrir la caisse' }).click();
+    await expect(line).toContainText('Ouverte par vous');
+    if (viewport !== null) await page.setViewportSize(viewport);
+  });
+
+  const print = page.getByRole('main').getByRole('button', { name: 'Imprimer', exact: true });
+  await test.step('an order is printed', async () => {
+    await openOrder(page, orderId);
+    await print.click();
+    await expect.poll(printer.papers).toBe(2);
+    expect(await printer.text()).toContain('Chemise 1');
+    await page.getByRole('button', { name: 'Fermer ce message' }).first().click();
+  });
+
+  await test.step('without paper nothing comes out, and one is told why', async () => {
+    await printer.is('noPaper');
+    await print.click();
+    const told = page.getByRole('alertdialog', { name: 'L’imprimante n’imprime pas' });
+    await expect(told).toContainText('Il n’y a plus de papier.');
+    await told.getByRole('button').first().click();
+    expect(await printer.papers()).toBe(2);
+  });
+
+  await test.step('after a lost answer it is printed again only if nothing came out', async () => {
+    await printer.is('losesAnswer');
+    const unanswered = page.getByRole('alertdialog', { name: 'L’imprimante n’a pas répondu' });
+    await print.click();
+    await unanswered.getByRole('button', { name: 'Il est sorti' }).click();
+    await expect(unanswered).toBeHidden();
+    expect(await printer.papers()).toBe(3);
+    await print.click();
+    await expect(unanswered).toBeVisible();
+    await printer.is('ready');
+    await unanswered.getByRole('button', { name: 'Réimprimer' }).click();
+    await expect(page.getByText('Imprimé.')).toBeVisible();
+    expect(await printer.papers()).toBe(5);
+  });
+  await printer.close();
+});
