@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { handoverTicket, labelTicket, orderTicket, testTicket, type OrderSheetFacts } from './desk-tickets.ts';
+import {
+  closingTicket,
+  handoverTicket,
+  labelTicket,
+  orderTicket,
+  testTicket,
+  type OrderSheetFacts,
+} from './desk-tickets.ts';
 import type { TicketDocument } from './ticket-document.ts';
 
 const order: OrderSheetFacts = {
@@ -99,4 +106,48 @@ test('a hand-over’s list leaves room for a signature unless there is one', () 
 
 test('a test print names its register', () => {
   expect(wordsOf(testTicket('Accueil', '20/11/2026'))).toContain('Caisse Accueil');
+});
+
+test('a closing says takings by form, what else moved, the perpetual total and its seal', () => {
+  const none = { cash: 0, card: 0, cheque: 0 };
+  const totals = {
+    movements: 7,
+    payments: { cash: 4_250, card: 41_275, cheque: 7_250 },
+    refunds: { ...none, cash: -500 },
+    beside: { ...none, cash: -3_000 },
+    gaps: { ...none, cash: -50 },
+  };
+  const words = wordsOf(
+    closingTicket({
+      registerName: 'Accueil',
+      sequence: 45,
+      periodName: 'Vendredi 20 novembre',
+      totals,
+      perpetual: { ...totals, payments: { ...totals.payments, card: 1_000_000 } },
+      sealedAt: '21/11/2026 à 00 h 05',
+      seal: 'a1b2c3d4e5f60718',
+      printedAt: '21/11/2026 à 8 h',
+    }),
+  );
+  expect(words).toEqual([
+    'Caisse Accueil',
+    'Clôture n° 45',
+    'Vendredi 20 novembre',
+    '---',
+    'Espèces | 42,50\u00a0€',
+    'Cartes | 412,75\u00a0€',
+    'Chèques | 72,50\u00a0€',
+    'Remboursements | −5,00\u00a0€',
+    'Total | 522,75\u00a0€',
+    'Apports, retraits et remises | −30,00\u00a0€',
+    'Écarts de comptage | −0,50\u00a0€',
+    'Mouvements | 7',
+    '---',
+    'Depuis l’ouverture | 10\u00a0110,00\u00a0€',
+    'Règlements encaissés | 10\u00a0115,00\u00a0€',
+    '---',
+    'Scellée le 21/11/2026 à 00 h 05',
+    'Sceau A1B2 C3D4 E5F6',
+    'Imprimé le 21/11/2026 à 8 h',
+  ]);
 });

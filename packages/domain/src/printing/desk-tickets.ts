@@ -1,5 +1,7 @@
+import type { PeriodTotals } from '../cash-registers/chain-record.ts';
+import { netCents, paidCents, refundedCents } from '../cash-registers/period-totals.ts';
 import { formatOrderNumber } from '../orders/order-number.ts';
-import { formatMoney, timesQuantity, type Cents } from '../shared/money.ts';
+import { formatMoney, sumCents, timesQuantity, type Cents } from '../shared/money.ts';
 import { pairRow, ruleRow, textRow, type TicketDocument, type TicketRow } from './ticket-document.ts';
 
 /** Proves that a printer prints: accents, the euro sign, the width of a line, a QR code. The moment is in words. */
@@ -155,6 +157,57 @@ export function handoverTicket(handover: HandoverFacts): TicketDocument {
       ...(isSigned
         ? [textRow('Signé à l’écran')]
         : [textRow('Signature'), textRow(''), textRow(''), textRow(''), ruleRow]),
+    ],
+  };
+}
+
+/** A closing of a cash register: a day, a month or a year. Its period, when it was sealed and when it is printed in words. */
+export interface ClosingFacts {
+  readonly registerName: string;
+  readonly sequence: number;
+  readonly periodName: string;
+  readonly totals: PeriodTotals;
+  /** Since the register was set up. */
+  readonly perpetual: PeriodTotals;
+  readonly sealedAt: string;
+  readonly seal: string;
+  readonly printedAt: string;
+}
+
+/** So much of a seal is enough to compare two of them by eye. */
+const LENGTH_OF_SHOWN_SEAL = 12;
+
+/** The first signs of a seal, by fours: 'A1B2 C3D4 E5F6'. */
+export const shownSeal = (seal: string): string =>
+  seal.slice(0, LENGTH_OF_SHOWN_SEAL).toUpperCase().match(/.{4}/g)?.join(' ') ?? '';
+
+/** What an auditor wants on paper at the end of a day: takings by form, the perpetual total, the seal. */
+export function closingTicket(closing: ClosingFacts): TicketDocument {
+  const { registerName, sequence, periodName, totals, perpetual, sealedAt, seal, printedAt } = closing;
+  const euros = (cents: Cents) => formatMoney(cents, 'fr');
+  const sumOf = ({ cash, card, cheque }: PeriodTotals['gaps']) => sumCents([cash, card, cheque]);
+  return {
+    title: `Clôture ${sequence}`,
+    rows: [
+      textRow(`Caisse ${registerName}`, 'centred'),
+      textRow(`Clôture n° ${sequence}`, 'title'),
+      textRow(periodName, 'centred'),
+      ruleRow,
+      pairRow('Espèces', euros(totals.payments.cash)),
+      pairRow('Cartes', euros(totals.payments.card)),
+      pairRow('Chèques', euros(totals.payments.cheque)),
+      pairRow('Remboursements', euros(refundedCents(totals))),
+      pairRow('Total', euros(netCents(totals)), 'total'),
+      pairRow('Apports, retraits et remises', euros(sumOf(totals.beside))),
+      pairRow('Écarts de comptage', euros(sumOf(totals.gaps))),
+      pairRow('Mouvements', String(totals.movements)),
+      ruleRow,
+      pairRow('Depuis l’ouverture', euros(netCents(perpetual)), 'strong'),
+      pairRow('Règlements encaissés', euros(paidCents(perpetual))),
+      ruleRow,
+      textRow(`Scellée le ${sealedAt}`),
+      textRow(`Sceau ${shownSeal(seal)}`, 'strong'),
+      textRow(`Imprimé le ${printedAt}`, 'fine'),
     ],
   };
 }

@@ -3,29 +3,32 @@ import { netCents, paidCents, refundedCents } from '@loge/domain/cash-registers/
 import { MEANS } from '@loge/domain/cash-registers/takings';
 import { formatMoney, sumCents } from '@loge/domain/shared/money';
 import { formatDate, formatTime } from '@loge/domain/shared/local-date';
-import { IconLock } from '@tabler/icons-react';
+import { closingTicket, shownSeal } from '@loge/domain/printing/desk-tickets';
+import { IconLock, IconPrinter } from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useLocalMoment } from '../../../client/local-moment.ts';
+import { Button } from '../../../design-system/actions/button.tsx';
 import { Glyph } from '../../../design-system/icons/glyph.tsx';
 import { Ticket } from '../../../design-system/surfaces/ticket.tsx';
 import { MoneyText } from '../../../design-system/values/money-text.tsx';
+import { useTicketMoment } from '../../../printing/ticket-moment.ts';
+import { usePrinter } from '../../../printing/use-printer.ts';
 import { useClosingName } from './closing-words.ts';
 import styles from './closings.module.css';
 
-/** So much of a seal is enough to compare two of them by eye. */
-const shownOfSeal = 12;
-
 /** A closing in full: what came in by each form, what went back, and everything since the register was set up. */
-export function ClosingTicket({ closing }: { closing: CashClosingOnWire }) {
+export function ClosingTicket({ closing, registerName }: { closing: CashClosingOnWire; registerName: string }) {
   const t = useTranslations('cashRegisters.closings');
   const means = useTranslations('cashRegisters.means');
   const language = useLocale();
+  const printing = useTranslations('printing');
+  const printer = usePrinter();
+  const momentOf = useTicketMoment();
   const nameOf = useClosingName();
   const localOf = useLocalMoment();
   const { sequence, totals, perpetual, seal } = closing;
   const made = localOf(closing.date);
   const moment = `${formatDate(made.date, 'numeric', language)}, ${formatTime(made.time, language, 'always')}`;
-  const seen = seal.slice(0, shownOfSeal).toUpperCase().match(/.{4}/g)?.join(' ') ?? '';
   const beside = sumCents(MEANS.map((form) => totals.beside[form]));
   const gaps = sumCents(MEANS.map((form) => totals.gaps[form]));
   return (
@@ -37,7 +40,29 @@ export function ClosingTicket({ closing }: { closing: CashClosingOnWire }) {
           <p>
             <Glyph icon={IconLock} size={18} /> {t('sealed', { moment })}
           </p>
-          <p className={styles.seal}>{t('seal', { seal: seen })}</p>
+          <p className={styles.seal}>{t('seal', { seal: shownSeal(seal) })}</p>
+          <Button
+            size="sm"
+            variant="outline"
+            icon={IconPrinter}
+            pending={printer.isPrinting}
+            onClick={() =>
+              void printer.print([
+                closingTicket({
+                  registerName,
+                  sequence,
+                  periodName: nameOf(closing),
+                  totals,
+                  perpetual,
+                  sealedAt: momentOf(closing.date),
+                  seal,
+                  printedAt: momentOf(),
+                }),
+              ])
+            }
+          >
+            {printing('print')}
+          </Button>
         </div>
       }
     >
