@@ -332,6 +332,7 @@ export { cancelUserCredit } from './payments/cancel-user-credit.ts';
 export { collectCredit } from './payments/collect-credit.ts';
 export { collectDirectDebitFile } from './payments/collect-direct-debit-file.ts';
 export { collectPayment } from './payments/collect-payment.ts';
+export { compareSepaOrders } from './payments/compare-sepa-orders.ts';
 export { createDirectDebitFile } from './payments/create-direct-debit-file.ts';
 export { createNewUserCompensation } from './payments/create-new-user-compensation.ts';
 export { createNewUserCredit } from './payments/create-new-user-credit.ts';

@@ -332,6 +332,7 @@ export { cancelUserCreditHandler } from './payments/actions/cancel-user-credit.t
 export { collectCreditHandler } from './payments/actions/collect-credit.ts';
 export { collectDirectDebitFileHandler } from './payments/actions/collect-direct-debit-file.ts';
 export { collectPaymentHandler } from './payments/actions/collect-payment.ts';
+export { compareSepaOrdersHandler } from './payments/actions/compare-sepa-orders.ts';
 export { createDirectDebitFileHandler } from './payments/actions/create-direct-debit-file.ts';
 export { createNewUserCompensationHandler } from './payments/actions/create-new-user-compensation.ts';
 export { createNewUserCreditHandler } from './payments/actions/create-new-user-credit.ts';

@@ -1,4 +1,6 @@
-import { type DirectDebitState, OUTSIDE_EEA } from '@loge/domain/payments/direct-debits';
+import type { DebitOfOrder } from '@loge/domain/payments/compare-debits';
+import { type DirectDebitState, directDebitState, OUTSIDE_EEA } from '@loge/domain/payments/direct-debits';
+import type { PaymentStatus } from '@loge/domain/payments/payment-modes';
 import type { LocalDate } from '@loge/domain/shared/local-date';
 import { sql, type SqlBool } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
@@ -114,4 +116,35 @@ export async function countDue(
       and (${userId}::bigint is null or p.user_id = ${userId}::bigint)
   `.execute(database);
   return found.rows[0] ?? { count: 0, cents: 0, firstDue: null };
+}
+
+/** So many debits are compared at once. */
+export const MOST_COMPARED = 20_000;
+
+/** The direct debits of some orders, and all of orders that are to be collected, at some conciergeries or of one person there. */
+export async function findDebitsToCompare(
+  database: Database,
+  {
+    desks,
+    userId,
+    orderIds,
+  }: {
+    readonly desks: readonly number[] | null;
+    readonly userId: number | null;
+    readonly orderIds: readonly number[];
+  },
+): Promise<readonly DebitOfOrder[]> {
+  const found = await sql<DebitOfOrder & { readonly status: PaymentStatus; readonly dueOn: string | null }>`
+    select p.order_id as "orderId", p.amount_cents as "amountCents", p.status, ${dueOn} as "dueOn"
+    from payments p join conciergeries c on c.id = p.conciergerie_id join orders o on o.id = p.order_id
+    where ${isDebit} and (p.order_id = any(${orderIds}::bigint[]) or ${inState.toCollect})
+      and (${desks}::bigint[] is null or p.conciergerie_id = any(${desks}::bigint[]))
+      and (${userId}::bigint is null or p.user_id = ${userId}::bigint)
+    order by (p.order_id = any(${orderIds}::bigint[])) desc, p.id limit ${MOST_COMPARED}
+  `.execute(database);
+  return found.rows.map(({ orderId, amountCents, ...debit }) => ({
+    orderId,
+    amountCents,
+    state: directDebitState(debit),
+  }));
 }

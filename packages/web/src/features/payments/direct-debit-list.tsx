@@ -3,7 +3,7 @@ import type { DirectDebitOnWire } from '@loge/contract/payments/direct-debit-wir
 import { getAllSepaToCollect } from '@loge/contract/payments/get-all-sepa-to-collect';
 import { formatOrderNumber } from '@loge/domain/orders/order-number';
 import { formatMoney } from '@loge/domain/shared/money';
-import { IconFiles, IconFileTypeXml } from '@tabler/icons-react';
+import { IconFiles, IconFileTypeXml, IconListCheck } from '@tabler/icons-react';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useActionQuery } from '../../client/use-action.ts';
@@ -17,6 +17,7 @@ import { listInput } from '../../lists/list-input.ts';
 import { PagedList } from '../../lists/paged-list.tsx';
 import { useListAddress } from '../../lists/use-list-address.ts';
 import { useListColumns } from '../../lists/use-list-columns.tsx';
+import { CompareOrders } from './compare-orders.tsx';
 import styles from './desk-money.module.css';
 import { DirectDebitFileForm } from './direct-debit-file-form.tsx';
 import { DirectDebitFiles } from './direct-debit-files.tsx';
@@ -41,7 +42,7 @@ export function DirectDebitList({ views, context, pageOf, conciergerie }: Direct
   const list = useListAddress();
   const input = listInput(list.address);
   const query = useActionQuery(getAllSepaToCollect, input, { keepPrevious: true });
-  const [opened, setOpened] = useState<'file' | 'files' | DirectDebitOnWire | null>(null);
+  const [opened, setOpened] = useState<'file' | 'files' | 'compare' | DirectDebitOnWire | null>(null);
   const due = query.data?.toCollect;
   return (
     <>
@@ -71,6 +72,9 @@ export function DirectDebitList({ views, context, pageOf, conciergerie }: Direct
             <Button size="sm" variant="outline" icon={IconFiles} onClick={() => setOpened('files')}>
               {t('files')}
             </Button>
+            <Button size="sm" variant="outline" icon={IconListCheck} onClick={() => setOpened('compare')}>
+              {t('compare.act')}
+            </Button>
           </>
         }
         summary={(count, shown) => t('summary', { count, shown })}
@@ -81,7 +85,8 @@ export function DirectDebitList({ views, context, pageOf, conciergerie }: Direct
         )}
       />
       {opened === 'files' && <DirectDebitFiles onClose={() => setOpened(null)} />}
-      {opened !== null && opened !== 'files' && (
+      {opened === 'compare' && <CompareOrders pageOf={pageOf} onClose={() => setOpened(null)} />}
+      {opened !== null && opened !== 'files' && opened !== 'compare' && (
         <DirectDebitFileForm
           conciergerie={conciergerie}
           debit={opened === 'file' ? null : opened}

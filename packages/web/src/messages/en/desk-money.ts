@@ -86,6 +86,23 @@ export const deskMoney = {
       'Only if the bank never had it or refused it as a whole. Its payments may then be collected by another file.',
     withdrawReason: 'Reason',
     withdrawn: 'File withdrawn.',
+    compare: {
+      act: 'Compare',
+      title: 'Compare SEPA orders',
+      help: 'Paste the list of the bank or the accountant: one order number a line and, if you have it, its amount. Nothing is changed.',
+      list: 'Orders',
+      example: '48 217 ; 12.50',
+      run: 'Compare',
+      again: 'Compare another list',
+      same: 'All of it matches: {count, plural, one {# order is the same} other {# orders are the same}}.',
+      differences:
+        '{count, plural, one {# difference} other {# differences}}, {same, plural, =0 {no order is the same} one {# order is the same} other {# orders are the same}}.',
+      nothing: 'No line has an order number.',
+      unread: '{count, plural, one {# line was not read} other {# lines were not read}}:',
+      cut: 'There are too many direct debits at once: choose a concierge desk to compare those that are missing, too.',
+      listed: 'List',
+      here: 'Here',
+    },
   },
   give: {
     credit: 'Give a credit',

@@ -86,6 +86,23 @@ export const deskMoney = {
       'Seulement si la banque ne l’a pas reçu ou l’a refusé en entier. Ses paiements pourront être prélevés par un autre fichier.',
     withdrawReason: 'Motif',
     withdrawn: 'Fichier retiré.',
+    compare: {
+      act: 'Comparer',
+      title: 'Comparer des commandes SEPA',
+      help: 'Collez la liste de la banque ou du comptable : un numéro de commande par ligne et, si vous l’avez, son montant. Rien n’est modifié.',
+      list: 'Commandes',
+      example: '48 217 ; 12,50',
+      run: 'Comparer',
+      again: 'Comparer une autre liste',
+      same: 'Tout correspond : {count, plural, one {# commande identique} other {# commandes identiques}}.',
+      differences:
+        '{count, plural, one {# différence} other {# différences}}, {same, plural, =0 {aucune commande identique} one {# commande identique} other {# commandes identiques}}.',
+      nothing: 'Aucune ligne ne porte de numéro de commande.',
+      unread: '{count, plural, one {# ligne n’a pas été lue} other {# lignes n’ont pas été lues}} :',
+      cut: 'Il y a trop de prélèvements à la fois : choisissez une conciergerie pour comparer aussi ceux qui manquent.',
+      listed: 'Liste',
+      here: 'Ici',
+    },
   },
   give: {
     credit: 'Donner un crédit',

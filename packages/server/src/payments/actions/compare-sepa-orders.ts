@@ -1,0 +1,21 @@
+import { compareSepaOrders } from '@loge/contract/payments/compare-sepa-orders';
+import { compareDebits, readListedOrders } from '@loge/domain/payments/compare-debits';
+import { handle } from '../../platform/gateway/action-handler.ts';
+import { findDebitsToCompare, MOST_COMPARED } from '../rows/direct-debit-list-rows.ts';
+import { whoseMoney } from '../whose-money.ts';
+
+export const compareSepaOrdersHandler = handle(compareSepaOrders, async ({ input, caller, database }) => {
+  const { orders, unread } = readListedOrders(input.text);
+  const { userId, conciergerieIds: desks } = whoseMoney(caller);
+  const orderIds = [...new Set(orders.map(({ orderId }) => orderId))];
+  const debits = await findDebitsToCompare(database, { desks, userId, orderIds });
+  return {
+    orders: compareDebits(orders, debits).map(({ listedCents, amountCents, ...order }) => ({
+      ...order,
+      listedAmount: listedCents,
+      amount: amountCents,
+    })),
+    unread: [...unread],
+    isCut: debits.length === MOST_COMPARED,
+  };
+});
