@@ -410,6 +410,7 @@ export { getConciergeUsersList } from './users/get-concierge-users-list.ts';
 export { getEntRelForUser } from './users/get-ent-rel-for-user.ts';
 export { getPermissionsForUser } from './users/get-permissions-for-user.ts';
 export { getUserInfos } from './users/get-user-infos.ts';
+export { myPersonalDataFile } from './users/my-personal-data-file.ts';
 export { newUserAdherentV2 } from './users/new-user-adherent-v2.ts';
 export { personalDataFile } from './users/personal-data-file.ts';
 export { recentUsers } from './users/recent-users.ts';

@@ -410,6 +410,7 @@ export { getConciergeUsersListHandler } from './users/actions/get-concierge-user
 export { getEntRelForUserHandler } from './users/actions/get-ent-rel-for-user.ts';
 export { getPermissionsForUserHandler } from './users/actions/get-permissions-for-user.ts';
 export { getUserInfosHandler } from './users/actions/get-user-infos.ts';
+export { myPersonalDataFileHandler } from './users/actions/my-personal-data-file.ts';
 export { newUserAdherentV2Handler } from './users/actions/new-user-adherent-v2.ts';
 export { personalDataFileHandler } from './users/actions/personal-data-file.ts';
 export { recentUsersHandler } from './users/actions/recent-users.ts';

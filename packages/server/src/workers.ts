@@ -6,6 +6,7 @@ import { mailAboutAccess } from './access/jobs/access-mails.ts';
 import { mailUnreadMessage } from './chat/jobs/chat-mails.ts';
 import { cleanAccess } from './access/jobs/clean-access.ts';
 import { deliverMail } from './platform/mail/deliver-mail.ts';
+import { proveErasures } from './accounts/jobs/prove-erasures.ts';
 import { eraseAccounts } from './accounts/jobs/erase-accounts.ts';
 import { mailAccountRemoved, mailRemovalRequest } from './accounts/jobs/removal-mails.ts';
 import { settleOneRegistration } from './registration/jobs/settle-registration.ts';
@@ -38,6 +39,7 @@ export function workersFor(services: Services): Workers {
     'account-removal': ({ requestId }) => mailRemovalRequest(services, requestId),
     'account-removed': ({ requestId }) => mailAccountRemoved(services, requestId),
     'erase-accounts': () => eraseAccounts(services),
+    'prove-erasures': () => proveErasures(services),
     'order-placed': ({ orderId }) => mailOrderPlaced(services, orderId),
     'order-status-changed': (change) => mailStatusChanged(services, change),
     'order-updated': (update) => mailOrderUpdated(services, update),

@@ -37,6 +37,8 @@ export const removalRequests = defineAction({
         processedBy: z.nullable(z.string()),
         /** Who asked, and why, is no longer kept. */
         detailsErased: z.boolean(),
+        /** The last look through all tables for whoever was erased: when, and which still named them. Null before it. */
+        proof: z.nullable(z.object({ at: moment, foundIn: z.array(z.string()) })),
         /** Whose account is meant; null when nobody has that e-mail. */
         account: z.nullable(
           z.object({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isColleague, mayErase } from './account-erasure.ts';
+import { erasedWords, isColleague, mayErase } from './account-erasure.ts';
 
 test.each([
   ['nothing is open', 0, 0, 0, true],
@@ -20,4 +20,11 @@ test('managers, partners and administrators are colleagues, also where they are 
   expect(isColleague(beneficiary)).toBe(false);
   for (const role of ['isManager', 'isPartner', 'isAdmin'])
     expect(isColleague({ ...beneficiary, [role]: true })).toBe(true);
+});
+
+test('somebody who was erased would be found by their e-mail, and by a name that is nobody else’s', () => {
+  const zoe = { email: 'Zoe@Altea.test', name: 'Zoé  de Noël', isSharedName: false };
+  expect(erasedWords(zoe)).toEqual(['zoe@altea.test', 'zoé de noël', 'de noël zoé']);
+  expect(erasedWords({ ...zoe, isSharedName: true })).toEqual(['zoe@altea.test']);
+  expect(erasedWords({ email: 'compte-7', name: 'Zoé', isSharedName: false })).toEqual([]);
 });

@@ -98,6 +98,8 @@ export interface ListedRemovalRow {
   readonly userIsColleague: boolean | null;
   readonly closedAt: Date | null;
   readonly detailsErased: boolean;
+  readonly provenAt: Date | null;
+  readonly foundIn: readonly string[];
   readonly ordersInProgress: number;
   readonly owedCents: number;
   readonly paymentsOnTheirWay: number;
@@ -131,7 +133,8 @@ export async function findRemovalRequests(
       u.id as "userId", case when u.id is null then null else concat_ws(' ', u.first_name, u.last_name) end as "userName",
       u.active as "userActive", u.anonymised_at is not null as "userErased",
       u.is_manager or u.is_partner or u.is_admin as "userIsColleague", r.account_closed_at as "closedAt",
-      r.details_erased_at is not null as "detailsErased", ${openAffairsOf(sql`u.id`)}, c.name as conciergerie
+      r.details_erased_at is not null as "detailsErased",
+      r.proven_at as "provenAt", r.found_in as "foundIn", ${openAffairsOf(sql`u.id`)}, c.name as conciergerie
     from account_removal_requests r
     left join users p on p.id = r.processed_by
     left join users u on u.id = r.user_id

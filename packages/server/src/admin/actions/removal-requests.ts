@@ -47,6 +47,7 @@ const presentRemoval = (row: ListedRemovalRow, today: string) => ({
   processedAt: row.processedAt?.toISOString() ?? null,
   processedBy: row.processedBy,
   detailsErased: row.detailsErased,
+  proof: row.provenAt === null ? null : { at: row.provenAt.toISOString(), foundIn: [...row.foundIn] },
   account:
     row.userId === null
       ? null

@@ -62,11 +62,13 @@ export interface AccountRemovalRequests {
    */
   due_on: string;
   email: string;
+  found_in: Generated<string[]>;
   id: Generated<number>;
   lang: Generated<string>;
   name: string;
   processed_at: Timestamp | null;
   processed_by: number | null;
+  proven_at: Timestamp | null;
   reason: Generated<string>;
   user_id: number | null;
 }

@@ -60,6 +60,8 @@ export interface JobTypes {
   'send-flash-mailing': { readonly mailingId: number };
   /** Every minute: goes on with flash mailings whose process has died. */
   'resume-flash-mailings': Readonly<Record<string, never>>;
+  /** Every night: looks whether people whose account was erased still stand anywhere. */
+  'prove-erasures': Readonly<Record<string, never>>;
   /** Every night: removes bytes that no file's row names. */
   'sweep-files': Readonly<Record<string, never>>;
 }
@@ -76,6 +78,8 @@ export const schedules = {
   'end-inactive-accounts': '17 7 * * *',
   'forget-customers': '51 2 * * *',
   'sweep-files': '41 2 * * *',
+  // After all that erases.
+  'prove-erasures': '11 3 * * *',
   'settle-payments': '* * * * *',
   // Days begin at different moments in different zones; a series that is not due costs nothing.
   'make-series-orders': '7 * * * *',
@@ -103,6 +107,7 @@ export const jobNames = [
   'account-removal',
   'account-removed',
   'erase-accounts',
+  'prove-erasures',
   'send-flash-mailing',
   'resume-flash-mailings',
   'sweep-files',

@@ -336,4 +336,18 @@ describe('PersonalDataFile', () => {
       refusal: 'forbidden',
     });
   });
+
+  test('MyPersonalDataFile is the same, of whoever asks and of nobody else', async () => {
+    const leo = await somebody({ first_name: 'Léo' });
+    const signed = await loge.signIn(leo.login);
+    const ask = (token: string) =>
+      loge.server.app.inject({
+        method: 'GET',
+        url: '/gateway?action=MyPersonalDataFile',
+        headers: { fromapp: 'loge-test/1', 'x-session': token },
+      });
+    const file = (await ask(signed.token)).json<Record<string, Record<string, unknown>[]>>();
+    expect(file['account']).toMatchObject([{ login: leo.login, first_name: 'Léo' }]);
+    expect((await ask(clerk.token)).json()).toMatchObject({ refusal: 'forbidden' });
+  });
 });

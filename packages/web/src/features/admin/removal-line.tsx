@@ -52,6 +52,15 @@ export function RemovalLine({ request }: { request: Request }) {
             ? t('done', { date: day(processedAt), name: processedBy ?? '–' })
             : t('asked', { date: day(createdAt) })}
         </p>
+        {request.proof !== null && (
+          <p className={styles.soft}>
+            {request.proof.foundIn.length === 0 ? (
+              t('proven', { date: day(request.proof.at) })
+            ) : (
+              <Tag tone="danger">{t('stillNamed', { tables: request.proof.foundIn.join(', ') })}</Tag>
+            )}
+          </p>
+        )}
       </div>
       <SettleAct request={request} />
     </li>

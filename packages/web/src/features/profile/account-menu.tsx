@@ -1,7 +1,9 @@
 import { myProfile } from '@loge/contract/profile/my-profile';
+import { myPersonalDataFile } from '@loge/contract/users/my-personal-data-file';
 import {
   IconBuilding,
   IconCreditCard,
+  IconDownload,
   IconFileText,
   IconHeart,
   IconLogout,
@@ -14,6 +16,7 @@ import {
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { clientName } from '../../client/device.ts';
+import { useDownload } from '../../client/open-download.ts';
 import { useActionQuery } from '../../client/use-action.ts';
 import type { GlyphIcon } from '../../design-system/icons/glyph.tsx';
 import { MenuRow, MenuRows } from '../../design-system/navigation/menu-rows.tsx';
@@ -37,6 +40,7 @@ export function AccountMenu({ legal, lockers }: AccountMenuProps) {
   const user = useUser();
   const hasScreen = useHasScreen();
   const signOut = useSignOut();
+  const download = useDownload(myPersonalDataFile);
   const { data: profile } = useActionQuery(myProfile, {}, { select: (answer) => answer.profile });
 
   const row = (href: string, icon: GlyphIcon, label: string) =>
@@ -74,6 +78,9 @@ export function AccountMenu({ legal, lockers }: AccountMenuProps) {
       )}
       <MenuRows>
         {legal === undefined && row('/bnfv2/legalmenu', IconFileText, t('legal'))}
+        {user.adherent && (
+          <MenuRow icon={IconDownload} label={t('data')} detail={t('dataHelp')} onClick={() => void download({})} />
+        )}
         {row('/bnfv2/deleteAcct', IconUserX, t('deleteAccount'))}
         <MenuRow icon={IconLogout} label={shell('signOut')} onClick={() => void signOut()} />
       </MenuRows>

@@ -49,6 +49,8 @@ export const admin = {
     paymentsOnTheirWay: '{count, plural, one {# payment on its way} other {# payments on their way}}',
     closed: 'Account closed. It is erased by itself once nothing is in progress or owed.',
     erasedAccount: 'Account erased',
+    proven: 'Checked on {date}: no table keeps their name.',
+    stillNamed: 'Still named in: {tables}',
     erasedDetails: 'Request erased after 30 days',
     remove: 'Delete the account',
     removeQuestion: 'Delete the account of {name}?',

@@ -8,6 +8,8 @@ export const profile = {
     payment: 'My means of payment',
     bills: 'My statements',
     location: 'My service location',
+    data: 'My data in one file',
+    dataHelp: 'Everything that Loge keeps about you',
     deleteAccount: 'Delete my account',
     security: 'Security and devices',
     legal: 'Legal information',

@@ -49,6 +49,8 @@ export const admin = {
     paymentsOnTheirWay: '{count, plural, one {# paiement en cours} other {# paiements en cours}}',
     closed: 'Compte fermé. Il s’efface de lui-même quand plus rien n’est en cours ni dû.',
     erasedAccount: 'Compte effacé',
+    proven: 'Vérifié le {date} : aucune table ne garde son nom.',
+    stillNamed: 'Encore nommé dans : {tables}',
     erasedDetails: 'Demande effacée après 30 jours',
     remove: 'Supprimer le compte',
     removeQuestion: 'Supprimer le compte de {name}\u00a0?',

@@ -9,6 +9,8 @@ export const profile = {
     bills: 'Mes relevés d’opération',
     location: 'Mon lieu de service',
     deleteAccount: 'Supprimer mon compte',
+    data: 'Mes données en un fichier',
+    dataHelp: 'Tout ce que Loge garde de vous',
     security: 'Sécurité et appareils',
     legal: 'Informations légales',
     version: 'Version {version}',
