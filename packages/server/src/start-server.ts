@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { openCaches } from './platform/cache/caches.ts';
 import { connect, type Patience, patienceOfServer } from './platform/database/connection.ts';
 import { openLiveChannel } from './platform/live/live-channel.ts';
+import { openLiveOutbox } from './platform/live/live-outbox.ts';
 import { openFileStore } from './platform/files/file-store.ts';
 import { openRedrawing } from './platform/files/redrawing.ts';
 import { buildApp } from './app.ts';
@@ -21,7 +23,11 @@ import type { Services } from './platform/services.ts';
 import { stopInOrder } from './platform/stop-in-order.ts';
 import { filesFolder, type Settings } from './platform/settings.ts';
 
-const connectionsAside = 4;
+/** Of each kind, so that none can use up those of another. */
+const connections = { reading: 12, writing: 8, jobs: 6, aside: 4 };
+
+/** A balancer does not wait longer. */
+const readinessMs = 1_000;
 
 export interface RunningServer {
   readonly app: FastifyInstance;
@@ -48,19 +54,24 @@ export async function startServer({
   patience = patienceOfServer,
 }: Options): Promise<RunningServer> {
   const log = openLog(settings.logLevel);
-  const connection = connect(databaseUrl, { patience });
-  const aside = connect(databaseUrl, { connections: connectionsAside, patience });
+  const connection = connect(databaseUrl, { connections: connections.reading, patience });
+  const writing = connect(databaseUrl, { connections: connections.writing, patience });
+  const working = connect(databaseUrl, { connections: connections.jobs, patience });
+  const aside = connect(databaseUrl, { connections: connections.aside, patience, commit: 'local' });
+  const sending = connect(databaseUrl, { connections: 1, patience, commit: 'off', prepares: false });
+  const readiness = connect(databaseUrl, { connections: 1, answerMs: readinessMs, connectMs: readinessMs });
+  const outbox = openLiveOutbox(sending, log);
   const live = await openLiveChannel(databaseUrl, log);
   const activities = createActivities();
   const jobs = await openJobQueue(databaseUrl, { log, live, activities, answerMs: patience.answerMs });
   live.onSilence((since) => {
-    for (const part of [connection, aside, jobs]) part.dropSilentSince(since);
+    for (const part of [connection, writing, working, aside, sending, jobs]) part.dropSilentSince(since);
   });
-  const sessions = openSessions(connection.database, live);
+  const sessions = openSessions(connection.database, aside.database, live);
   const caches = openCaches(live);
   const processes = openProcesses({
     database: aside.database,
-    pools: { main: connection.pool, aside: aside.pool },
+    pools: { main: connection.pool, writing: writing.pool, jobs: working.pool, aside: aside.pool },
     activities,
     caches,
     live,
@@ -70,9 +81,16 @@ export async function startServer({
     settings,
     version: readServerVersion(),
     database: connection.database,
+    writing: writing.database,
     aside: aside.database,
     pool: connection.pool,
     live,
+    outbox,
+    isReady: () =>
+      sql`select 1`.execute(readiness.database).then(
+        () => true,
+        () => false,
+      ),
     jobs,
     sessions,
     caches,
@@ -92,7 +110,7 @@ export async function startServer({
     clock,
   };
   const app = await buildApp(services);
-  if (takesJobs) await jobs.work(workersFor(services));
+  if (takesJobs) await jobs.work(workersFor({ ...services, database: working.database, writing: working.database }));
   return {
     app,
     services,
@@ -102,8 +120,12 @@ export async function startServer({
         ['jobs', 5_000, () => jobs.stop()],
         ['image processing', 500, () => services.redrawing.close()],
         ['the report of this process', 500, () => processes.stop()],
-        ['live updates', 1_500, () => (sessions.close(), caches.close(), live.close())],
-        ['connections', 2_500, () => Promise.all([aside.close(), connection.close()])],
+        ['live updates', 1_500, () => (sessions.close(), caches.close(), outbox.stop(), live.close())],
+        [
+          'connections',
+          2_500,
+          () => Promise.all([connection, writing, working, aside, sending, readiness].map(({ close }) => close())),
+        ],
       ]),
   };
 }

@@ -18,7 +18,7 @@ export const jdbcPoolInfos = defineAction({
         pools: z.array(
           z.object({
             /** `main` for requests and jobs, `aside` for what a write does outside its transaction. */
-            name: z.enum(['main', 'aside']),
+            name: z.enum(['main', 'writing', 'jobs', 'aside']),
             /** As many as there may be. */
             max: z.int(),
             /** Open now: at work, or idle. */

@@ -39,7 +39,7 @@ export async function redeemToken(
   if (contract.byToken !== true || typeof token !== 'string') return null;
   if (typeof payload !== 'string') return refuse('malformed-request');
   const now = services.clock();
-  const found = await consumeToken(services.database, token, ['gateway-call'], now);
+  const found = await consumeToken(services.writing, token, ['gateway-call'], now);
   const binding = found === null ? null : (found.payload as DownloadBinding);
   const isMeant = found?.action === contract.name && binding?.payloadHash === hashPayload(payload);
   const row = isMeant ? await findSession(services.database, Buffer.from(binding.sessionKey, 'hex'), now) : null;

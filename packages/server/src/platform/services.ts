@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { Caches } from './cache/caches.ts';
 import type { Database } from './database/connection.ts';
 import type { LiveChannel } from './live/live-channel.ts';
+import type { LiveOutbox } from './live/live-outbox.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Redrawing } from './files/redrawing.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
@@ -21,13 +22,18 @@ export interface Services {
   /** What this server serves; changes with each release and build. */
   readonly version: string;
   readonly database: Database;
+  /** For units of work. Commits that wait for a standby use these up, and not the connections of those who only read. */
+  readonly writing: Database;
   /**
    * A few connections of their own for what a write asks or notes outside its transaction. Out of the same pool, writes that each hold
-   * a connection could all wait for a second one.
+   * a connection could all wait for a second one. What they write is not waited for on a standby: counts of attempts, when somebody was last seen.
    */
   readonly aside: Database;
   readonly pool: pg.Pool;
   readonly live: LiveChannel;
+  readonly outbox: LiveOutbox;
+  /** Whether the database answers now: on a connection that nobody else can keep busy, within a second. */
+  readonly isReady: () => Promise<boolean>;
   readonly jobs: JobQueue;
   readonly sessions: Sessions;
   readonly caches: Caches;

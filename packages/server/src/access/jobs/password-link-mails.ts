@@ -25,7 +25,7 @@ export async function mailPasswordLinks(
   { typed, at }: { readonly typed: string; readonly at: string },
 ): Promise<void> {
   for (const userId of await findPeopleToWrite(services.database, typed)) {
-    await services.database
+    await services.writing
       .transaction()
       .execute((transaction) => mailPasswordLink(services, transaction, { userId, at, byDesk: false }));
   }
@@ -36,7 +36,7 @@ export async function mailPasswordLinkByDesk(
   services: Services,
   { userId, at }: { readonly userId: number; readonly at: string },
 ): Promise<void> {
-  await services.database
+  await services.writing
     .transaction()
     .execute((transaction) => mailPasswordLink(services, transaction, { userId, at, byDesk: true }));
 }
@@ -71,7 +71,7 @@ export async function mailInvitation(
   services: Services,
   { userId, at }: { readonly userId: number; readonly at: string },
 ): Promise<void> {
-  await services.database.transaction().execute(async (transaction) => {
+  await services.writing.transaction().execute(async (transaction) => {
     const person = await findAccessMailFacts(transaction, userId);
     if (!canBeWritten(person)) return;
     await mailWithLink(services, transaction, person, {

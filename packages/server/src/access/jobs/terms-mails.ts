@@ -10,7 +10,7 @@ export async function mailTerms(
   { userId, at }: { readonly userId: number; readonly at: string },
 ): Promise<void> {
   const dedupeKey = `terms-${userId}-${at}`;
-  await services.database.transaction().execute(async (transaction) => {
+  await services.writing.transaction().execute(async (transaction) => {
     const person = await findAccessMailFacts(transaction, userId);
     if (!canBeWritten(person) || (await isMailWritten(transaction, dedupeKey))) return;
     await keepAccessMail(services, transaction, {

@@ -13,7 +13,7 @@ import { keepMail } from '../../platform/mail/keep-mail.ts';
  * the administrators. Run twice it writes once.
  */
 export async function mailRemovalRequest(services: Services, requestId: number): Promise<void> {
-  await services.database.transaction().execute(async (transaction) => {
+  await services.writing.transaction().execute(async (transaction) => {
     const request = await linkRemovalRequest(transaction, requestId);
     if (request === null) return;
     const person = request.userId === null ? null : await findAccessMailFacts(transaction, request.userId);
@@ -29,7 +29,7 @@ export async function mailRemovalRequest(services: Services, requestId: number):
 
 /** Tells whoever asked that their account is closed. Run twice it writes once. */
 export async function mailAccountRemoved(services: Services, requestId: number): Promise<void> {
-  await services.database.transaction().execute(async (transaction) => {
+  await services.writing.transaction().execute(async (transaction) => {
     const request = await linkRemovalRequest(transaction, requestId);
     if (request === null || request.userId === null) return;
     const person = await findAccessMailFacts(transaction, request.userId);

@@ -110,7 +110,9 @@ test('JdbcPoolInfos counts the connections of every process and of the database'
     const { processes, database } = await get<Pools>('JdbcPoolInfos');
     for (const { pools } of processes)
       expect(pools.map(({ name, max }) => [name, max])).toEqual([
-        ['main', 20],
+        ['main', 12],
+        ['writing', 8],
+        ['jobs', 6],
         ['aside', 4],
       ]);
     for (const { total, idle, active } of processes.flatMap(({ pools }) => pools)) expect(active).toBe(total - idle);

@@ -1,3 +1,4 @@
+import { leaveLive } from '../../platform/live/live-channel.ts';
 import { flashCapSince, flashDecision } from '@loge/domain/flash-mailings/flash-audience';
 import type { Lang } from '@loge/domain/shared/lang';
 import { randomBytes } from 'node:crypto';
@@ -102,11 +103,11 @@ async function writeSome(
     return [{ userId, mailId: mail.id, unsubscribeHash: mail.isNew ? hashToken(oneTimeToken) : null }];
   });
   await noteWritten(transaction, mailingId, written, { state: isCarried ? 'written' : 'sent', now });
-  if (isCarried)
-    await services.jobs.enqueueAll(
-      transaction,
-      written.map(({ mailId }) => ({ name: 'deliver-mail', data: { mailId }, after: undefined })),
-    );
+  if (isCarried) {
+    const jobs = written.map(({ mailId }) => ({ name: 'deliver-mail' as const, data: { mailId }, after: undefined }));
+    const wakes = await services.jobs.enqueueAll(transaction, jobs);
+    await leaveLive(transaction, [{ topics: [], wakes }]);
+  }
   return taken.length;
 }
 

@@ -26,7 +26,7 @@ export async function mailPartnerAsked(
     const token = randomBytes(tokenBytes).toString('base64url');
     const url = linkTo(services.settings, order, `/partnerAnswer/${token}`, 'fr');
     const { subject, text, html } = renderOrderMail('partner-asked', order, { lang: 'fr', url, today });
-    await services.database.transaction().execute(async (transaction) => {
+    await services.writing.transaction().execute(async (transaction) => {
       await insertPartnerLink(transaction, {
         conciergerieId: order.conciergerieId,
         orderId,

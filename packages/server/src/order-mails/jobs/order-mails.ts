@@ -60,7 +60,7 @@ export async function mailOrderUpdated(
 
 /** Asks for a rating by a link that needs no session, unless it was given or asked for meanwhile. */
 export async function mailRatingRequest(services: Services, orderId: number): Promise<void> {
-  await services.database.transaction().execute(async (transaction) => {
+  await services.writing.transaction().execute(async (transaction) => {
     const order = await findOrderMailFacts(transaction, orderId, noStep);
     if (order === null || order.avoidsAllEmails || !canBeRated(order.status, order.noteState)) return;
     const token = randomBytes(24).toString('base64url');

@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from './database-types.ts';
 import { PreparingClient } from './preparing-client.ts';
-import { NoAnswer, type WatchedConfig } from './watched-client.ts';
+import { NoAnswer, WatchedClient, type WatchedConfig } from './watched-client.ts';
 import './value-parsers.ts';
 
 /** Reads outside a transaction, and everything inside one, go through this. */
@@ -42,6 +42,15 @@ interface Options {
   readonly patience?: Patience | undefined;
   /** The limit of our own, for what has no other. */
   readonly answerMs?: number | undefined;
+  /** Until a connection is there, a new one or one that another gives back, in milliseconds. */
+  readonly connectMs?: number;
+  /** Whether the plans of statements that come again and again are kept, as they are for requests. */
+  readonly prepares?: boolean;
+  /**
+   * How safe a commit is before it counts: on the disk of this server alone ('local'), or not even there ('off'), for what may be lost with the
+   * server that takes it. Without it, as the database is set up: with a synchronous standby, on both.
+   */
+  readonly commit?: 'local' | 'off';
 }
 
 /** How long the goodbyes of a server that stops may take. */
@@ -49,7 +58,14 @@ const goodbyeMs = 1_000;
 
 export function connect(
   url: string,
-  { connections = 20, patience, answerMs = patience?.answerMs }: Options = {},
+  {
+    connections = 20,
+    patience,
+    answerMs = patience?.answerMs,
+    connectMs = 10_000,
+    commit,
+    prepares = true,
+  }: Options = {},
 ): Connection {
   const pool = new pg.Pool({
     connectionString: url,
@@ -60,13 +76,14 @@ export function connect(
           lock_timeout: patience.lockMs,
           idle_in_transaction_session_timeout: patience.idleInTransactionMs,
         }),
-    Client: PreparingClient,
+    Client: prepares ? PreparingClient : WatchedClient,
     max: connections,
     idleTimeoutMillis: 30_000,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: connectMs,
+    ...(commit === undefined ? {} : { options: `-c synchronous_commit=${commit}` }),
     ...({ answerMs } satisfies WatchedConfig),
   });
-  const open = new Set<PreparingClient>();
+  const open = new Set<WatchedClient>();
   const dropSilentSince = (moment: number): void => {
     for (const client of open)
       if (client.heardAt < moment) client.abandon(new NoAnswer('Connection terminated: its host is silent'));
@@ -75,14 +92,14 @@ export function connect(
   // for idle connections and one for those in use, it would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
-    if (client instanceof PreparingClient) open.add(client);
+    if (client instanceof WatchedClient) open.add(client);
     client.on('error', (error) => {
-      if (client instanceof PreparingClient) open.delete(client);
+      if (client instanceof WatchedClient) open.delete(client);
       // Those that have been silent as long as this one would each cost somebody the same wait.
       if (error instanceof NoAnswer && answerMs !== undefined) dropSilentSince(performance.now() - answerMs);
     });
   });
-  pool.on('remove', (client) => client instanceof PreparingClient && open.delete(client));
+  pool.on('remove', (client) => client instanceof WatchedClient && open.delete(client));
   const database = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return {
     database,

@@ -1164,6 +1164,11 @@ export interface LegalTexts {
   version: number;
 }
 
+export interface LiveOutbox {
+  id: Generated<number>;
+  message: string;
+}
+
 export interface LockerCompartments {
   conciergerie_id: number;
   /**
@@ -2857,6 +2862,7 @@ export interface DB {
   legacy_order_lines: LegacyOrderLines;
   legacy_orders: LegacyOrders;
   legal_texts: LegalTexts;
+  live_outbox: LiveOutbox;
   locker_compartments: LockerCompartments;
   locker_events: LockerEvents;
   locker_loans: LockerLoans;

@@ -29,6 +29,9 @@ export async function findAnswer(
     .select(['action', 'request_hash', 'answer'])
     .where('owner', '=', ownerOf(scope.userId))
     .where('key', '=', scope.key)
+    // A lock is a write: the commit of this transaction then waits, as that of a write does, until a standby has it, and so all before it. Else
+    // an answer could be given that is lost with this server, where the first one's wait was cut short.
+    .forUpdate()
     .executeTakeFirstOrThrow();
   if (known.action !== scope.action || !known.request_hash.equals(scope.inputHash)) return 'other-request';
   return { answer: known.answer };

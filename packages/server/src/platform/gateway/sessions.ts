@@ -86,7 +86,8 @@ export function callerOf(row: SessionRow, context: SessionContext): Caller {
   };
 }
 
-export function openSessions(database: Database, live: LiveChannel): Sessions {
+/** `aside` notes when somebody was last seen, which nobody has to wait for. */
+export function openSessions(database: Database, aside: Database, live: LiveChannel): Sessions {
   const remembered = new Map<string, Remembered>();
   /** Counts changes, so that a row which was read before one is not remembered after it. */
   let changes = 0;
@@ -112,7 +113,7 @@ export function openSessions(database: Database, live: LiveChannel): Sessions {
       remembered.delete(key);
       return null;
     }
-    if (now.getTime() - row.last_seen_at.getTime() > seenEveryMs) await touchSession(database, hash, now);
+    if (now.getTime() - row.last_seen_at.getTime() > seenEveryMs) await touchSession(aside, hash, now);
     if (changes !== changesBefore) return row;
     if (remembered.size >= rememberedAtMost) remembered.clear();
     remembered.set(key, { row, until: now.getTime() + rememberedForMs });

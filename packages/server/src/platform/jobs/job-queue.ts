@@ -1,7 +1,7 @@
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { connect, type Connection, type Database } from '../database/connection.ts';
-import { type LiveChannel, sendLive } from '../live/live-channel.ts';
+import { leaveLive, type LiveChannel } from '../live/live-channel.ts';
 import { type Activities, createActivities } from '../processes/activities.ts';
 import { type JobName, jobNames, type JobTypes, schedules } from './job-types.ts';
 
@@ -17,8 +17,8 @@ export interface QueuedJob {
 export interface JobQueue {
   /** Queued in the caller's transaction: the work is done after its commit (and not before `after`), or never. */
   enqueue<Name extends JobName>(database: Database, name: Name, data: JobTypes[Name], after?: Date): Promise<void>;
-  /** The same for several jobs of any kind. */
-  enqueueAll(database: Database, jobs: readonly QueuedJob[]): Promise<void>;
+  /** The same for several jobs of any kind. Answers the kinds of which there is work at once: whoever calls tells it live. */
+  enqueueAll(database: Database, jobs: readonly QueuedJob[]): Promise<readonly JobName[]>;
   /** From now on this process takes its share of the work. */
   work(workers: Workers): Promise<void>;
   /** As a connection does: the database went silent. */
@@ -91,7 +91,7 @@ export async function openJobQueue(
   url: string,
   { log, live, activities = createActivities(), answerMs }: Options,
 ): Promise<JobQueue> {
-  const { pool, dropSilentSince, close } = connect(url, { connections, answerMs });
+  const { pool, dropSilentSince, close } = connect(url, { connections, answerMs, prepares: false });
   const boss = new PgBoss({
     db: { executeSql: (text, values) => run(pool, text, values) },
     superviseIntervalSeconds: superviseSeconds,
@@ -152,7 +152,7 @@ export async function openJobQueue(
     dropSilentSince,
     async enqueue(database, name, data, after) {
       await boss.send(name, data, { db: fromKysely(database), ...(after === undefined ? {} : { startAfter: after }) });
-      if (after === undefined) await sendLive(database, [{ topics: [], wakes: [name] }]);
+      if (after === undefined) await leaveLive(database, [{ topics: [], wakes: [name] }]);
     },
     async enqueueAll(database, jobs) {
       // One statement for each kind, at most a handful.
@@ -164,8 +164,7 @@ export async function openJobQueue(
           { db: fromKysely(database) },
         );
       }
-      const wakes = new Set(jobs.filter(({ after }) => after === undefined).map(({ name }) => name));
-      if (wakes.size > 0) await sendLive(database, [{ topics: [], wakes: [...wakes] }]);
+      return [...new Set(jobs.filter(({ after }) => after === undefined).map(({ name }) => name))];
     },
     async work(workers) {
       for (const name of jobNames) await startWorker(name, workers[name] as Worker<typeof name>);

@@ -52,11 +52,40 @@ function inParts(message: LiveMessage): readonly LiveMessage[] {
   });
 }
 
-/** Inside a transaction: heard by all processes when, and only if, it commits. */
+const asTexts = (messages: readonly LiveMessage[]): readonly string[] =>
+  messages.flatMap(inParts).map((message) => JSON.stringify(message));
+
+/**
+ * At once, where nothing else is written: heard by all processes. Inside a transaction it would hold a lock of the whole database until that
+ * has committed; there messages are left in the outbox.
+ */
 export async function sendLive(database: Database, messages: readonly LiveMessage[]): Promise<void> {
   if (messages.length === 0) return;
-  const parts = messages.flatMap(inParts).map((message) => JSON.stringify(message));
-  await sql`select pg_notify(${channel}, message) from unnest(${parts}::text[]) as message`.execute(database);
+  await sql`
+    select pg_notify(${channel}, message) from unnest(${asTexts(messages)}::text[]) as message
+  `.execute(database);
+}
+
+/** Inside a transaction: heard by all processes soon after, and only if, it commits. Answers the numbers by which to send it at once. */
+export async function leaveLive(database: Database, messages: readonly LiveMessage[]): Promise<readonly number[]> {
+  if (messages.length === 0) return [];
+  const { rows } = await sql<{ id: number }>`
+    insert into live_outbox (message) select message from unnest(${asTexts(messages)}::text[]) as message returning id
+  `.execute(database);
+  return rows.map(({ id }) => id);
+}
+
+/** Sends what was left, these or, without numbers, whatever is there. What another process is just sending is left to it. */
+export async function sendLeft(database: Database, ids?: readonly number[]): Promise<void> {
+  await sql`
+    with taken as (
+      delete from live_outbox where id in (
+        select id from live_outbox where ${ids === undefined ? sql`true` : sql`id = any(${ids}::bigint[])`}
+        order by id limit 1000 for update skip locked
+      ) returning id, message
+    )
+    select pg_notify(${channel}, message) from taken order by id
+  `.execute(database);
 }
 
 function listenersOf<Told extends readonly unknown[]>() {

@@ -10,7 +10,7 @@ export interface ServerProcess {
 }
 
 export interface PoolReport {
-  readonly name: 'main' | 'aside';
+  readonly name: 'main' | 'writing' | 'jobs' | 'aside';
   readonly max: number;
   readonly total: number;
   readonly idle: number;

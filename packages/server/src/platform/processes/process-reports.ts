@@ -56,7 +56,7 @@ export function openProcesses({ database, pools, activities, caches, live, log }
       .list()
       .slice(0, mostActivities)
       .map((activity) => ({ ...activity, startedAt: activity.startedAt.toISOString() })),
-    pools: [poolReport('main', pools.main), poolReport('aside', pools.aside)],
+    pools: (['main', 'writing', 'jobs', 'aside'] as const).map((name) => poolReport(name, pools[name])),
     caches: caches.details(),
   });
   let lastSaved = 0;

@@ -26,16 +26,17 @@ export async function writeAsUnit<Result>(
   for (let attempt = 1; ; attempt += 1) {
     const changes = new Changes();
     try {
-      const { result, messages } = await services.database.transaction().execute(async (transaction) => {
+      const { result, messages, left } = await services.writing.transaction().execute(async (transaction) => {
         const written = await write(transaction, changes);
         if (isRefusal(written)) throw new RolledBack(written);
-        return { result: written, messages: await saveChanges(services, transaction, changes, by) };
+        return { result: written, ...(await saveChanges(services, transaction, changes, by)) };
       });
       // This process must not answer from before its own write while the live channel is on its way.
       for (const message of messages) {
         services.sessions.hear(message);
         services.caches.hear(message);
       }
+      await services.outbox.send(left);
       return (await completed(services, result, changes)) as Result;
     } catch (error) {
       // After any other error the write may have been kept: then nothing may be put away.

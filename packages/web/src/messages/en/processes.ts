@@ -32,7 +32,7 @@ export const processes = {
   process: 'Process',
   thisOne: '{name} (this one)',
   noActivity: 'Nothing is under way.',
-  pools: { main: 'Main', aside: 'Aside' },
+  pools: { main: 'Reading', writing: 'Writing', jobs: 'Jobs', aside: 'Aside' },
   poolName: 'Pool',
   max: 'Most',
   open: 'Open',

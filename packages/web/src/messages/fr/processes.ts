@@ -32,7 +32,7 @@ export const processes = {
   process: 'Processus',
   thisOne: '{name} (celui-ci)',
   noActivity: 'Rien n’est en cours.',
-  pools: { main: 'Principal', aside: 'À part' },
+  pools: { main: 'Lectures', writing: 'Écritures', jobs: 'Tâches', aside: 'À part' },
   poolName: 'Réserve',
   max: 'Maximum',
   open: 'Ouvertes',
