@@ -379,6 +379,7 @@ export { getPrintForRemise } from './reception/get-print-for-remise.ts';
 export { getRemisesHistory } from './reception/get-remises-history.ts';
 export { makeLabels } from './reception/make-labels.ts';
 export { makePickupCode } from './reception/make-pickup-code.ts';
+export { noteItemDispute } from './reception/note-item-dispute.ts';
 export { resetHandover } from './reception/reset-handover.ts';
 export { scanLabel } from './reception/scan-label.ts';
 export { setItemsStatusCheck } from './reception/set-items-status-check.ts';

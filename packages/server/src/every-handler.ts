@@ -379,6 +379,7 @@ export { getPrintForRemiseHandler } from './reception/actions/get-print-for-remi
 export { getRemisesHistoryHandler } from './reception/actions/get-remises-history.ts';
 export { makeLabelsHandler } from './reception/actions/make-labels.ts';
 export { makePickupCodeHandler } from './reception/actions/make-pickup-code.ts';
+export { noteItemDisputeHandler } from './reception/actions/note-item-dispute.ts';
 export { resetHandoverHandler } from './reception/actions/reset-handover.ts';
 export { scanLabelHandler } from './reception/actions/scan-label.ts';
 export { setItemsStatusCheckHandler } from './reception/actions/set-items-status-check.ts';

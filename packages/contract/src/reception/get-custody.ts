@@ -1,3 +1,4 @@
+import { DISPUTE_KINDS } from '@loge/domain/reception/disputes';
 import * as z from 'zod/mini';
 import { handoverKind } from './goods-wire.ts';
 import { managers } from '../shared/access-rule.ts';
@@ -6,7 +7,7 @@ import { rowId } from '../shared/row-ids.ts';
 import { moment } from '../shared/wire-types.ts';
 
 /**
- * Who had each item of an order, from when to when, who noted it, and what proves it.
+ * Who had each item of an order, from when to when, who noted it, and what proves it; and what was wrong with some.
  */
 export const getCustody = defineAction({
   name: 'GetCustody',
@@ -36,6 +37,28 @@ export const getCustody = defineAction({
                 shownCode: z.nullable(z.enum(['qr_code', 'one_time_code'])),
               }),
             ),
+          }),
+        ),
+      }),
+    ),
+    /** Of any of its items, the first one first; notes as they were written. */
+    disputes: z.array(
+      z.object({
+        id: z.int(),
+        orderItemId: z.int(),
+        label: z.string(),
+        kind: z.enum(DISPUTE_KINDS.map(({ key }) => key)),
+        openedAt: moment,
+        settledAt: z.nullable(moment),
+        notes: z.array(
+          z.object({
+            note: z.string(),
+            /** A picture, by the name that `GetBinaryData` takes. */
+            picture: z.nullable(z.string()),
+            at: moment,
+            by: z.string(),
+            /** It says what was agreed on. */
+            settles: z.boolean(),
           }),
         ),
       }),

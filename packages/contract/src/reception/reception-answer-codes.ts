@@ -8,4 +8,5 @@ export const receptionAnswerCodes = {
     'Cette étiquette est déjà liée à un autre article.',
     'This label is already tied to another item.',
   ),
+  'no-open-dispute': refusal(345, 409, 'Ce litige est déjà réglé.', 'This dispute is settled already.'),
 } as const satisfies Record<string, AnswerCode>;

@@ -221,6 +221,8 @@ export const businessLogEvents = [
   'items-received',
   'items-picked-up',
   'label-bound',
+  'item-disputed',
+  'item-dispute-settled',
   'calendar-entry-added',
   'calendar-entry-changed',
   'calendar-entry-deleted',

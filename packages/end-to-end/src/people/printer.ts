@@ -11,7 +11,7 @@ export interface Printer {
   readonly papers: () => Promise<number>;
   /** All that came out, as its page shows it. */
   readonly text: () => Promise<string>;
-  readonly is: (mood: 'ready' | 'noPaper' | 'losesAnswer') => Promise<void>;
+  readonly is: (mood: 'ready' | 'noPaper' | 'forgetsAnswer') => Promise<void>;
   readonly close: () => Promise<void>;
 }
 

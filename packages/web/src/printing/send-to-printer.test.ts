@@ -62,6 +62,14 @@ test('a lost answer does not print twice', async () => {
   expect(lossy.tickets).toHaveLength(2);
 });
 
+test('an answer that never comes is not waited for forever', async () => {
+  const forgetful = await printer('forgetsAnswer');
+  expect(await sendToPrinter(forgetful.address, tickets, { ...patience, printMs: 300 })).toEqual({
+    kind: 'unanswered',
+  });
+  expect(forgetful.jobs).toHaveLength(1);
+});
+
 test('a printer that answers twice has printed once', async () => {
   const talkative = await printer('answersTwice');
   expect(await send(talkative.address)).toEqual({ kind: 'printed' });

@@ -13,6 +13,8 @@ export type PrinterMood =
   | 'slow'
   /** Prints, and the line breaks before its answer. */
   | 'losesAnswer'
+  /** Prints, and never answers. */
+  | 'forgetsAnswer'
   /** Prints once and sends its answer twice. */
   | 'answersTwice'
   /** Takes the line and says nothing at all. */
@@ -99,6 +101,7 @@ export async function startPrinter(port = 0, mood: PrinterMood = 'ready'): Promi
     }
     if (printer.mood === 'slow' && printsSomething) await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
     if (printer.mood === 'losesAnswer' && printsSomething) return void request.socket.destroy();
+    if (printer.mood === 'forgetsAnswer' && printsSomething) return;
     const answer = answerOf(fails ? code : '');
     response.writeHead(200, { 'content-type': 'text/xml; charset=utf-8', 'content-length': Buffer.byteLength(answer) });
     response.end(answer);

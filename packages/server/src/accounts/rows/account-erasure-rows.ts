@@ -173,6 +173,11 @@ const erasures: readonly Erasure[] = [
   ({ id }) => sql`delete from pickup_codes where beneficiary_id = ${id}`,
   (who) => sql`delete from locker_loans where order_id = ${own(who)}`,
   (who) => sql`
+    update item_dispute_notes n set note = ''
+     where n.note <> '' and exists (
+       select from item_disputes d join order_items i on i.id = d.order_item_id
+        where d.id = n.dispute_id and i.order_id = ${own(who)})`,
+  (who) => sql`
     update handovers h set given_to = '', signature_path = null
      where h.kind = 'pickup' and (h.given_to <> '' or h.signature_path is not null) and exists (
        select from handover_items t join order_items i on i.id = t.order_item_id

@@ -1084,6 +1084,29 @@ export interface ItemCustody {
   taken_by: number | null;
 }
 
+export interface ItemDisputeNotes {
+  conciergerie_id: number;
+  created_at: Timestamp;
+  created_by: number;
+  dispute_id: number;
+  /**
+   * A picture of it.
+   */
+  file_id: string | null;
+  id: Generated<number>;
+  note: string;
+  settles: boolean;
+}
+
+export interface ItemDisputes {
+  conciergerie_id: number;
+  id: Generated<number>;
+  kind: string;
+  opened_at: Timestamp;
+  order_item_id: number;
+  settled_at: Timestamp | null;
+}
+
 export interface ItemLabels {
   bound_at: Timestamp;
   bound_by: number;
@@ -2853,6 +2876,8 @@ export interface DB {
   holidays: Holidays;
   idempotency_keys: IdempotencyKeys;
   item_custody: ItemCustody;
+  item_dispute_notes: ItemDisputeNotes;
+  item_disputes: ItemDisputes;
   item_labels: ItemLabels;
   known_devices: KnownDevices;
   ledger_accounts: LedgerAccounts;

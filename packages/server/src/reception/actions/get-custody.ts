@@ -1,17 +1,42 @@
 import { getCustody } from '@loge/contract/reception/get-custody';
 import { handle } from '../../platform/gateway/action-handler.ts';
+import { type DisputeNoteRow, findDisputeNotes } from '../rows/dispute-rows.ts';
 import { type CustodyLinkRow, findCustody } from '../rows/handover-rows.ts';
 
 export const getCustodyHandler = handle(getCustody, async ({ rows, database }) => {
   const links = await findCustody(database, rows.orderId.id);
+  const notes = await findDisputeNotes(database, rows.orderId.id);
   return {
     items: [...Map.groupBy(links, ({ itemId }) => itemId)].map(([orderItemId, ofItem]) => ({
       orderItemId,
       label: ofItem[0]?.label ?? '',
       links: ofItem.map(presentLink),
     })),
+    disputes: [...Map.groupBy(notes, ({ disputeId }) => disputeId).values()].flatMap(presentDispute),
   };
 });
+
+const presentDispute = (notes: readonly DisputeNoteRow[]) => {
+  const [first] = notes;
+  if (first === undefined) return [];
+  return [
+    {
+      id: first.disputeId,
+      orderItemId: first.itemId,
+      label: first.label,
+      kind: first.kind,
+      openedAt: first.openedAt.toISOString(),
+      settledAt: first.settledAt?.toISOString() ?? null,
+      notes: notes.map(({ note, fileId, at, by, settles }) => ({
+        note,
+        picture: fileId,
+        at: at.toISOString(),
+        by,
+        settles,
+      })),
+    },
+  ];
+};
 
 const presentLink = (link: CustodyLinkRow) => ({
   holder: link.holder,

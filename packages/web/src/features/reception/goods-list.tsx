@@ -1,11 +1,12 @@
 import { updateOrderItem } from '@loge/contract/orders/update-order-item';
 import { formatOrderNumber } from '@loge/domain/orders/order-number';
 import { isAmountText, parseAmount } from '@loge/domain/payments/settlement';
-import { IconChevronRight } from '@tabler/icons-react';
+import { IconAlertTriangle, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePerform } from '../../client/use-perform.ts';
 import { Button } from '../../design-system/actions/button.tsx';
+import { IconButton } from '../../design-system/actions/icon-button.tsx';
 import { Checkbox } from '../../design-system/fields/checkbox.tsx';
 import { TextField } from '../../design-system/fields/text-field.tsx';
 import { Glyph } from '../../design-system/icons/glyph.tsx';
@@ -14,6 +15,7 @@ import { useToast } from '../../design-system/overlays/toasts.tsx';
 import { MoneyText } from '../../design-system/values/money-text.tsx';
 import { PartnerPicture } from '../../pictures/partner-picture.tsx';
 import { objectFor } from '../../illustrations/object-for.ts';
+import { DisputeDialog } from './dispute-dialog.tsx';
 import type { GoodsKind } from './goods-kinds.ts';
 import styles from './goods-list.module.css';
 import type { GoodsLine } from './use-goods.ts';
@@ -138,6 +140,7 @@ interface LineProps {
 function Line({ line, isCurrent, onTick }: LineProps) {
   const t = useTranslations('reception');
   const { orderItemId, label, quantity, comment, price, ticked, order } = line;
+  const [isDisputed, setDisputed] = useState(false);
   return (
     <li
       id={rowId(orderItemId)}
@@ -166,6 +169,14 @@ function Line({ line, isCurrent, onTick }: LineProps) {
       ) : (
         <MoneyText cents={price} className={styles.price} />
       )}
+      <IconButton
+        icon={IconAlertTriangle}
+        size="sm"
+        className={styles.dispute}
+        label={t('dispute.reportOf', { label })}
+        onClick={() => setDisputed(true)}
+      />
+      {isDisputed && <DisputeDialog item={{ orderItemId, label, isOpen: false }} onClose={() => setDisputed(false)} />}
     </li>
   );
 }

@@ -1,7 +1,7 @@
 import { getCustody } from '@loge/contract/reception/get-custody';
 import { getHandover } from '@loge/contract/reception/get-handover';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
-import { IconPackageImport, IconSignature } from '@tabler/icons-react';
+import { IconAlertTriangle, IconPackageImport, IconSignature } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLocalMoment } from '../../client/local-moment.ts';
@@ -10,6 +10,8 @@ import { Button } from '../../design-system/actions/button.tsx';
 import { Note } from '../../design-system/feedback/note.tsx';
 import { Dialog } from '../../design-system/overlays/dialog.tsx';
 import { DateText } from '../../design-system/values/date-text.tsx';
+import { DisputeDialog, type DisputedItem } from './dispute-dialog.tsx';
+import { Disputes } from './disputes.tsx';
 import { Signature } from './signature-pad.tsx';
 import styles from './order-custody.module.css';
 
@@ -37,9 +39,12 @@ export function ContinueReception({ isAtDesk }: { readonly isAtDesk: boolean }) 
 /** Who had each item of an order, from the first hand to the present one, with what proves it. Nothing for an order without goods. */
 export function OrderCustody({ orderId }: { readonly orderId: number }) {
   const t = useTranslations('reception');
-  const { data: items = [] } = useActionQuery(getCustody, { orderId }, { select: (answer) => answer.items });
+  const { data } = useActionQuery(getCustody, { orderId });
+  const items = data?.items ?? [];
+  const disputes = data?.disputes ?? [];
+  const [disputed, setDisputed] = useState<DisputedItem | null>(null);
   const [signed, setSigned] = useState<NonNullable<Link['handover']> | null>(null);
-  if (items.length === 0) return null;
+  if (items.length === 0 && disputes.length === 0) return null;
   return (
     <section className={styles.custody} aria-labelledby="custody-title">
       <h2 id="custody-title">{t('custody.title')}</h2>
@@ -56,9 +61,22 @@ export function OrderCustody({ orderId }: { readonly orderId: number }) {
                 <ChainLink key={index} link={link} onSignature={setSigned} />
               ))}
             </ol>
+            {!disputes.some((dispute) => dispute.orderItemId === orderItemId && dispute.settledAt === null) && (
+              <Button
+                size="sm"
+                variant="ghost"
+                icon={IconAlertTriangle}
+                aria-label={t('dispute.reportOf', { label })}
+                onClick={() => setDisputed({ orderItemId, label, isOpen: false })}
+              >
+                {t('dispute.report')}
+              </Button>
+            )}
           </li>
         ))}
       </ul>
+      {disputes.length > 0 && <Disputes disputes={disputes} onAdd={setDisputed} />}
+      {disputed !== null && <DisputeDialog item={disputed} onClose={() => setDisputed(null)} />}
       {signed !== null && signed.signature !== null && (
         <Dialog open size="sm" title={t('sign.of', { name: signed.givenTo })} onClose={() => setSigned(null)}>
           <Signature path={signed.signature} label={t('sign.of', { name: signed.givenTo })} />

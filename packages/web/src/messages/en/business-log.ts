@@ -218,6 +218,8 @@ export const businessLog = {
   'items-received': 'Items received from the partner',
   'items-picked-up': 'Items picked up',
   'label-bound': 'Label bound',
+  'item-disputed': 'Item disputed',
+  'item-dispute-settled': 'Dispute settled',
   'calendar-entry-added': 'Partner’s hours added',
   'calendar-entry-changed': 'Partner’s hours changed',
   'calendar-entry-deleted': 'Partner’s hours deleted',

@@ -220,6 +220,8 @@ export const businessLog = {
   'items-received': 'Articles reçus du partenaire',
   'items-picked-up': 'Articles retirés',
   'label-bound': 'Étiquette liée',
+  'item-disputed': 'Litige sur un article',
+  'item-dispute-settled': 'Litige réglé',
   'calendar-entry-added': 'Horaires d’un prestataire ajoutés',
   'calendar-entry-changed': 'Horaires d’un prestataire modifiés',
   'calendar-entry-deleted': 'Horaires d’un prestataire supprimés',
