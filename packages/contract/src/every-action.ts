@@ -186,6 +186,7 @@ export { exportAnonymisation } from './exports/export-anonymisation.ts';
 export { exportCategories } from './exports/export-categories.ts';
 export { exportList } from './exports/export-list.ts';
 export { exportOffers } from './exports/export-offers.ts';
+export { exportPriceGrid } from './exports/export-price-grid.ts';
 export { exportPrices } from './exports/export-prices.ts';
 export { exportSellingPrices } from './exports/export-selling-prices.ts';
 export { launchNewExtract } from './exports/launch-new-extract.ts';

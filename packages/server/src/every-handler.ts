@@ -186,6 +186,7 @@ export { exportAnonymisationHandler } from './exports/actions/export-anonymisati
 export { exportCategoriesHandler } from './exports/actions/export-categories.ts';
 export { exportListHandler } from './exports/actions/export-list.ts';
 export { exportOffersHandler } from './exports/actions/export-offers.ts';
+export { exportPriceGridHandler } from './exports/actions/export-price-grid.ts';
 export { exportPricesHandler } from './exports/actions/export-prices.ts';
 export { exportSellingPricesHandler } from './exports/actions/export-selling-prices.ts';
 export { launchNewExtractHandler } from './exports/actions/launch-new-extract.ts';

@@ -68,6 +68,16 @@ describe('the extracts of the catalogue', () => {
     expect(await rowsOf('ExportOffers', stranger)).toEqual([]);
   });
 
+  test('ExportPriceGrid has each line of each version that is in force or to come', async () => {
+    const editor = await world.manager(['MANAGE_OFFRES_PART']);
+    const { body } = await download('ExportPriceGrid', { offreId: String(shirts.id) }, editor);
+    const [head, ...lines] = body.replace('\uFEFF', '').trimEnd().split('\r\n');
+    expect(head).toContain('Version;À partir du;Jusqu’au;Élément');
+    expect(lines).toEqual([expect.stringContaining(`'=Chemises;${shirts.id};1;;;Chemise;Chemise;4,50;Non;3,10;`)]);
+    const elsewhere = await download('ExportPriceGrid', { offreId: String(shirts.id) }, stranger);
+    expect(elsewhere.json<{ code: number }>().code).not.toBe(0);
+  });
+
   test('ExportPrices has every article, by its number', async () => {
     const rows = await rowsOf('ExportPrices');
     expect(rows.find((row) => row['Élément'] === 'Chemise')).toMatchObject({

@@ -30,6 +30,7 @@ import { CopyPricesDialog, DuplicateDialog, ScheduleDialog } from './offer-dialo
 import { OfferPreview } from './offer-preview.tsx';
 import { OfferSection } from './offer-section.tsx';
 import { type Editable, sheetOf, withContentOf } from './offer-sheet.ts';
+import { PriceGridDialog } from './price-grid-dialog.tsx';
 import { offerSections, type SectionKey } from './sections.ts';
 import { useOfferHistory } from './use-offer-history.ts';
 import { editorPath, useOfferSheet } from './use-offer-sheet.ts';
@@ -65,7 +66,7 @@ export function OfferEditor({ partnerId, offreId, ...rest }: OfferEditorProps) {
   );
 }
 
-type OpenDialog = 'desks' | 'schedule' | 'duplicate' | 'copyPrices' | 'history';
+type OpenDialog = 'desks' | 'schedule' | 'duplicate' | 'copyPrices' | 'history' | 'priceGrid';
 
 function EditorBody({
   editable: answered,
@@ -152,6 +153,7 @@ function EditorBody({
                   items={[
                     { label: t('see'), onSelect: see },
                     { label: t('desks.button'), onSelect: editDesks },
+                    { label: t('priceGrid.title'), onSelect: () => setDialog('priceGrid') },
                     { label: t('copyPrices.button'), onSelect: () => setDialog('copyPrices') },
                     ...(maySeeShortcut ? [{ label: t('shortcut'), onSelect: () => void copyShortcut() }] : []),
                   ]}
@@ -233,6 +235,7 @@ function EditorBody({
       {dialog === 'copyPrices' && (
         <CopyPricesDialog partnerId={partnerId} offreId={offre.id} items={base.items} onClose={close} />
       )}
+      {dialog === 'priceGrid' && <PriceGridDialog offreId={offre.id} onClose={close} />}
       {dialog === 'history' && (
         <HistoryDialog offreId={offre.id} history={history} onClose={close} onTake={(id) => void take(id)} />
       )}
