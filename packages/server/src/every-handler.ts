@@ -67,6 +67,7 @@ export { getAllRunningActivitiesHandler } from './admin/actions/get-all-running-
 export { getBizLogsListHandler } from './admin/actions/get-biz-logs-list.ts';
 export { getCacheDetailsHandler } from './admin/actions/get-cache-details.ts';
 export { getMailsListHandler } from './admin/actions/get-mails-list.ts';
+export { getWaitingJobsHandler } from './admin/actions/get-waiting-jobs.ts';
 export { hiddenPriceRulesHandler } from './admin/actions/hidden-price-rules.ts';
 export { jdbcPoolInfosHandler } from './admin/actions/jdbc-pool-infos.ts';
 export { knownEmailsHandler } from './admin/actions/known-emails.ts';
@@ -75,6 +76,7 @@ export { removeKnownEmailHandler } from './admin/actions/remove-known-email.ts';
 export { removeRequestedAccountHandler } from './admin/actions/remove-requested-account.ts';
 export { removeSignInDomainHandler } from './admin/actions/remove-sign-in-domain.ts';
 export { resendMailHandler } from './admin/actions/resend-mail.ts';
+export { retryJobHandler } from './admin/actions/retry-job.ts';
 export { setAllowShortcutsHandler } from './admin/actions/set-allow-shortcuts.ts';
 export { setHidesPricesHandler } from './admin/actions/set-hides-prices.ts';
 export { setKnownEmailsOnlyHandler } from './admin/actions/set-known-emails-only.ts';

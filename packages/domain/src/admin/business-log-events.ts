@@ -235,6 +235,7 @@ export const businessLogEvents = [
   'calendar-feed-made',
   'calendar-feed-revoked',
   'cache-cleared',
+  'job-retried',
   'flash-template-saved',
   'flash-mailing-saved',
   'flash-mailing-tested',

@@ -58,6 +58,11 @@ export const watchingRoutes = [
     { depth: 2 },
   ),
   screen(
+    '/admin/jobs',
+    lazyScreen(() => import('./screens/process-screens.tsx'), 'JobsScreen'),
+    { depth: 2 },
+  ),
+  screen(
     '/admin/jdbcPool',
     lazyScreen(() => import('./screens/process-screens.tsx'), 'PoolScreen'),
     { depth: 2 },

@@ -1,5 +1,6 @@
 import { getAllRunningActivities } from '@loge/contract/admin/get-all-running-activities';
 import { getCacheDetails } from '@loge/contract/admin/get-cache-details';
+import { getWaitingJobs } from '@loge/contract/admin/get-waiting-jobs';
 import { jdbcPoolInfos } from '@loge/contract/admin/jdbc-pool-infos';
 import type { ActionContract } from '@loge/contract/shared/action-contract';
 import type { ReactNode } from 'react';
@@ -8,12 +9,13 @@ import { VisuallyHidden } from '../../design-system/layout/visually-hidden.tsx';
 import { Tabs } from '../../design-system/navigation/tabs.tsx';
 import { ActivityList } from '../../features/admin/activity-list.tsx';
 import { CacheList } from '../../features/admin/cache-list.tsx';
+import { JobList } from '../../features/admin/job-list.tsx';
 import { PoolList } from '../../features/admin/pool-list.tsx';
 import { ProcessWays } from '../../features/admin/process-ways.tsx';
 import { useScreenTitle } from '../../routing/screen-title.ts';
 import { OnlyWith } from '../only-with.tsx';
 
-type Tab = 'title' | 'caches' | 'activities' | 'pool';
+type Tab = 'title' | 'caches' | 'activities' | 'jobs' | 'pool';
 
 interface ProcessScreenProps {
   readonly current: Tab;
@@ -37,6 +39,7 @@ function ProcessScreen({ current, action, children }: ProcessScreenProps) {
             { key: 'title', label: t('title'), href: '/admin/home' },
             { key: 'caches', label: t('caches'), href: '/admin/caches' },
             { key: 'activities', label: t('activities'), href: '/admin/runningActivities' },
+            { key: 'jobs', label: t('jobs'), href: '/admin/jobs' },
             { key: 'pool', label: t('pool'), href: '/admin/jdbcPool' },
           ]}
         />
@@ -62,6 +65,12 @@ export const CachesScreen = () => (
 export const RunningActivitiesScreen = () => (
   <ProcessScreen current="activities" action={getAllRunningActivities}>
     <ActivityList />
+  </ProcessScreen>
+);
+
+export const JobsScreen = () => (
+  <ProcessScreen current="jobs" action={getWaitingJobs}>
+    <JobList />
   </ProcessScreen>
 );
 

@@ -5,6 +5,7 @@ import styles from './processes.module.css';
 const ways = [
   { name: 'caches', href: '/admin/caches' },
   { name: 'activities', href: '/admin/runningActivities' },
+  { name: 'jobs', href: '/admin/jobs' },
   { name: 'pool', href: '/admin/jdbcPool' },
 ] as const;
 

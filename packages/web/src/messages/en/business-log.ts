@@ -232,6 +232,7 @@ export const businessLog = {
   'calendar-feed-made': 'Calendar address made',
   'calendar-feed-revoked': 'Calendar address revoked',
   'cache-cleared': 'Cache cleared',
+  'job-retried': 'Job tried again',
   'flash-template-saved': 'Flash mailing template saved',
   'flash-mailing-saved': 'Flash mailing saved',
   'flash-mailing-tested': 'Flash mailing sent as a test',

@@ -234,6 +234,7 @@ export const businessLog = {
   'calendar-feed-made': 'Adresse de calendrier créée',
   'calendar-feed-revoked': 'Adresse de calendrier révoquée',
   'cache-cleared': 'Cache vidé',
+  'job-retried': 'Tâche relancée',
   'flash-template-saved': 'Modèle de flash dispo enregistré',
   'flash-mailing-saved': 'Flash dispo enregistré',
   'flash-mailing-tested': 'Flash dispo envoyé en test',

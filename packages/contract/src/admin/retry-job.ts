@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { admins } from '../shared/access-rule.ts';
+import { defineAction } from '../shared/action-contract.ts';
+import { requiredText } from '../shared/wire-types.ts';
+
+/** Has a job tried at once that failed, or that waits for its next try. Jobs may run twice without harm. Ours. */
+export const retryJob = defineAction({
+  name: 'RetryJob',
+  ours: true,
+  capability: 'admin',
+  method: 'POST',
+  effect: 'write',
+  access: admins,
+  input: z.object({ jobId: requiredText(36).check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)) }),
+  output: z.object({}),
+  refusals: ['not-found'],
+  touches: ['admin', 'business-log'],
+  spec: 'partner-content-locker §2',
+});
