@@ -159,6 +159,13 @@ export const deskPictures: readonly Picture[] = [
     then: (page) => page.keyboard.press('?'),
   },
   {
+    file: 'desk-hours.webp',
+    as: 'marc',
+    path: '/conciergerieHours',
+    ...guide,
+    shows: /Un an d’un coup d’œil/,
+  },
+  {
     file: 'partner-day.png',
     as: 'pressing',
     path: '/homepart',

@@ -156,6 +156,7 @@ export { getExceptionalHour } from './conciergeries/get-exceptional-hour.ts';
 export { getHolidays } from './conciergeries/get-holidays.ts';
 export { removeExceptionalHour } from './conciergeries/remove-exceptional-hour.ts';
 export { removeHoliday } from './conciergeries/remove-holiday.ts';
+export { replaceExceptionalHours } from './conciergeries/replace-exceptional-hours.ts';
 export { setConciergerieExtraInfos } from './conciergeries/set-conciergerie-extra-infos.ts';
 export { setConciergerieGroup } from './conciergeries/set-conciergerie-group.ts';
 export { setConciergerieWeeklyHoursBenef } from './conciergeries/set-conciergerie-weekly-hours-benef.ts';

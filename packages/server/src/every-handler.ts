@@ -156,6 +156,7 @@ export { getExceptionalHourHandler } from './conciergeries/actions/get-exception
 export { getHolidaysHandler } from './conciergeries/actions/get-holidays.ts';
 export { removeExceptionalHourHandler } from './conciergeries/actions/remove-exceptional-hour.ts';
 export { removeHolidayHandler } from './conciergeries/actions/remove-holiday.ts';
+export { replaceExceptionalHoursHandler } from './conciergeries/actions/replace-exceptional-hours.ts';
 export { setConciergerieExtraInfosHandler } from './conciergeries/actions/set-conciergerie-extra-infos.ts';
 export { setConciergerieGroupHandler } from './conciergeries/actions/set-conciergerie-group.ts';
 export { setConciergerieWeeklyHoursBenefHandler } from './conciergeries/actions/set-conciergerie-weekly-hours-benef.ts';

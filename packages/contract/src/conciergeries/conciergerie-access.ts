@@ -4,3 +4,5 @@ import { managers } from '../shared/access-rule.ts';
 export const deskHoursAccess = managers('CONFIGURATION', 'CONCIERGERIE_HOURS');
 /** Who sets a desk up. Spec: manager §6 (CONFIGURATION). */
 export const deskSettingsAccess = managers('CONFIGURATION');
+/** Who sees a desk's hours in detail: production too. Spec: manager §6 (PROD: hours details). */
+export const deskHoursDetailsAccess = managers('CONFIGURATION', 'CONCIERGERIE_HOURS', 'PROD');

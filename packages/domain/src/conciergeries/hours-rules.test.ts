@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { messageText } from '../shared/messages.ts';
 import type { Problem } from '../shared/problem.ts';
 import {
+  daysHoursProblems,
   exceptionalHourProblems,
   graceProblems,
   holidayProblems,
@@ -39,6 +40,21 @@ test('an exceptional hour has a day, a start and an end, in either order', () =>
   expect(said(exceptionalHourProblems({ ...day, startTime: 2359, endTime: 1275 }))).toEqual([
     'startTime: Cette heure n’est pas valide.',
     'endTime: Cette heure n’est pas valide.',
+  ]);
+});
+
+test('hours given to several days are of these days, and no day is open and closed at once', () => {
+  const days = ['2027-08-02', '2027-08-03'];
+  const open = { day: '2027-08-02', open: true, startTime: 900, endTime: 1200, name: '' };
+  expect(daysHoursProblems('hours', days, [open, { ...open, startTime: 1300, endTime: 1500 }])).toEqual([]);
+  expect(
+    said(
+      daysHoursProblems('hours', days, [open, { ...open, open: false }, { ...open, day: '2027-08-04', endTime: 900 }]),
+    ),
+  ).toEqual([
+    'hours[1].day: Ce jour a déjà un horaire contraire.',
+    'hours[2].endTime: Merci de corriger votre saisie',
+    'hours[2].day: Cette date n’existe pas.',
   ]);
 });
 

@@ -56,6 +56,23 @@ export function exceptionalHourProblems({ day, open, startTime, endTime, name }:
   ];
 }
 
+/** What is wrong with the hours that several days are given at once: each fits one of these days, and no day is open and closed. */
+export function daysHoursProblems(
+  field: string,
+  days: readonly string[],
+  hours: readonly TypedExceptionalHour[],
+): Problem[] {
+  return hours.flatMap((typed, index) => {
+    const opposite = hours.findIndex(({ day, open }) => day === typed.day && open !== typed.open);
+    const found = [
+      ...exceptionalHourProblems(typed),
+      ...(typed.day !== null && !days.includes(typed.day) ? [problem('day', 'invalidDate')] : []),
+      ...(opposite !== -1 && opposite < index ? [problem('day', 'dayOpenAndClosed')] : []),
+    ];
+    return found.map((each) => ({ ...each, field: `${field}[${index}].${each.field}` }));
+  });
+}
+
 function timeProblems(field: string, time: Hhmm | null, missing: 'chooseAStart' | 'chooseAnEnd'): Problem[] {
   if (time === null) return [problem(field, missing)];
   return isTypedHhmm(time) ? [] : [problem(field, 'invalidTime')];

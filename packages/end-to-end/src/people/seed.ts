@@ -101,8 +101,8 @@ async function copyOf(
 export const newBeneficiary = (changes: Readonly<Record<string, unknown>> = {}): Promise<NewPerson> =>
   copyOf('camille@demo.loge.test', changes);
 
-/** A desk that lives at a server; null for the one under test. */
-async function newDesk(server: string | null): Promise<number> {
+/** A desk of its own that lives at a server; null for the one under test. */
+export async function newDesk(server: string | null = null): Promise<number> {
   const [desk] = await query<{ id: string }>(
     `insert into conciergeries (client_company_id, name, server_origin)
      select client_company_id, 'Déménagée ' || $1, $2 from conciergeries order by id limit 1 returning id`,

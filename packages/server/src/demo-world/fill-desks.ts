@@ -174,9 +174,15 @@ async function fillHolidays(transaction: DatabaseTransaction, { today }: DemoClo
     transaction,
     'exceptional_hours',
     DESKS.flatMap((desk) =>
-      ['12-24', '12-31'].map((monthDay) => ({
+      (
+        [
+          ['12-24', 'Veille de Noël'],
+          ['12-31', 'Saint-Sylvestre'],
+        ] as const
+      ).map(([monthDay, name]) => ({
         conciergerie_id: deskId(desk.key),
         day: `${thisYear}-${monthDay}`,
+        name,
         ...closing,
         created_at,
       })),

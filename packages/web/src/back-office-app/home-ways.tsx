@@ -48,6 +48,7 @@ import { useHasScreen } from '../routing/has-screen.ts';
 import { useUser } from '../session/session.ts';
 import styles from './home-ways.module.css';
 import { OwnWays } from './own-ways.tsx';
+import { homeDeskWays, isHomeDeskWay } from './home-desk-ways.ts';
 import { useAllowsCreation } from './people-tabs.tsx';
 
 type Group = 'orders' | 'people' | 'catalogue' | 'money' | 'admin';
@@ -68,6 +69,7 @@ interface Way {
     | 'deskProfile'
     | 'deskSettings'
     | 'newConciergerie'
+    | (typeof homeDeskWays)[number]['name']
     | 'reception'
     | 'remise'
     | 'calendar'
@@ -172,6 +174,7 @@ function waysFor(conciergerieId: number | undefined, hasBeneficiary: boolean): r
       href: '/concierge/NewConciergerie',
       permissions: ['CREATE_CONCIERGERIE'],
     },
+    ...homeDeskWays,
     { name: 'partners', group: 'people', icon: IconBuildingStore, href: '/partners/list' },
     {
       name: 'catalogue',
@@ -323,6 +326,7 @@ export function useWayLabel(): (name: Way['name']) => string {
   const mailings = useTranslations('flashMailings');
   const files = useTranslations('files');
   const desk = useTranslations('deskSettings');
+  const ofDesk = useTranslations('deskTools.labels');
   return (name) => {
     if (name === 'deskProfile') return desk('profile.title');
     if (name === 'deskSettings') return desk('title');
@@ -330,6 +334,7 @@ export function useWayLabel(): (name: Way['name']) => string {
     if (name === 'flashMailings') return mailings('title');
     if (name === 'flashTemplates') return mailings('templatesTitle');
     if (name === 'files') return files('title');
+    if (isHomeDeskWay(name)) return ofDesk(name);
     return isOfPeople(name) ? people(name) : isOfWatchers(name) ? watching(name) : links(name);
   };
 }

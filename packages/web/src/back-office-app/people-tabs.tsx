@@ -1,5 +1,4 @@
 import { bnfFileUpdate } from '@loge/contract/users/bnf-file-update';
-import { createConcierge } from '@loge/contract/users/create-concierge';
 import { createUsersBatch } from '@loge/contract/users/create-users-batch';
 import { getConciergeConciergeriesList } from '@loge/contract/users/get-concierge-conciergeries-list';
 import { newUserAdherentV2 } from '@loge/contract/users/new-user-adherent-v2';
@@ -35,24 +34,6 @@ export function PeopleTabs({ current }: { readonly current: 'list' | 'create' | 
           : []),
         ...(mayCall(user, bnfFileUpdate)
           ? [{ key: 'file' as const, label: t('file'), href: '/search/adherent/file' }]
-          : []),
-      ]}
-    />
-  );
-}
-
-/** The list of concierges, and a new one. */
-export function ConciergeTabs({ current }: { readonly current: 'list' | 'create' }) {
-  const t = useTranslations('people.tabs');
-  const user = useUser();
-  return (
-    <Tabs
-      label={t('concierges')}
-      current={current}
-      tabs={[
-        { key: 'list', label: t('concierges'), href: '/conciergeList' },
-        ...(mayCall(user, createConcierge)
-          ? [{ key: 'create' as const, label: t('newConcierge'), href: '/concierge/NewConcierge' }]
           : []),
       ]}
     />

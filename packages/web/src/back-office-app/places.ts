@@ -85,7 +85,7 @@ export const placeGroups: readonly (readonly Place[])[] = [
       icon: IconBuilding,
       address: '/conciergeConciergerieTools',
       screens:
-        /^\/(concierge(ConciergerieTools|rie|List)|concierge\/(selectConciergerie|NewConcierge|rights)|search\/Concierge)/,
+        /^\/(concierge(ConciergerieTools|rie|List)|concierge\/(selectConciergerie|NewConcierge|rights)|search\/Concierge|admin\/tb)/,
     },
     {
       name: 'cashRegister',

@@ -3,6 +3,7 @@ import { listSearch } from '../lists/list-address.ts';
 import { guardDeskChosen, guardDeskToChoose } from '../routing/guards.ts';
 import { lazyScreen } from '../routing/screens.ts';
 import { deskRoutes } from './desk-routes.ts';
+import { hoursRoutes } from './hours-routes.ts';
 import { layout, screen } from './layout-route.ts';
 import { mailingRoutes } from './mailing-routes.ts';
 import { watchingRoutes } from './watching-routes.ts';
@@ -24,6 +25,7 @@ const biSearch = ({ cube, q }: Record<string, unknown>) => ({
 export const backOfficeRoutes = layout.addChildren([
   ...mailingRoutes,
   ...deskRoutes,
+  ...hoursRoutes,
   screen(
     '/homegest',
     lazyScreen(() => import('./screens/desk-home-screen.tsx'), 'DeskHomeScreen'),

@@ -44,9 +44,23 @@ export function useLocalMoment(): (moment: Date | string) => LocalMoment {
 }
 
 /** The day it is at the conciergerie; draws again when midnight has passed. */
-export function useToday(): LocalDate {
-  const zone = useTimeZone() ?? 'Europe/Paris';
+export const useToday = (): LocalDate => useTodayIn(useTimeZone() ?? 'Europe/Paris');
+
+/** The day it is in a zone; draws again when midnight has passed there. */
+export function useTodayIn(zone: string): LocalDate {
   return useSyncExternalStore(everyMinute, () => localMoment(new Date(), zone).date);
+}
+
+/** What calendar and clock of a zone show now; draws again when the minute has passed. */
+export function useNowIn(zone: string): LocalMoment {
+  const shown = useSyncExternalStore(everySecond, () => Object.values(localMoment(new Date(), zone)).join(' '));
+  const [date = '', time = ''] = shown.split(' ');
+  return { date, time };
+}
+
+function everySecond(listener: () => void): () => void {
+  const timer = setInterval(listener, 1000);
+  return () => clearInterval(timer);
 }
 
 function everyMinute(listener: () => void): () => void {

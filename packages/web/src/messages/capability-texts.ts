@@ -92,6 +92,21 @@ export const capabilityTexts = {
     () => import('./fr/processes.ts'),
     () => import('./en/processes.ts'),
   ),
+  deskHours: capability(
+    'deskHours',
+    () => import('./fr/desk-hours.ts'),
+    () => import('./en/desk-hours.ts'),
+  ),
+  deskTools: capability(
+    'deskTools',
+    () => import('./fr/desk-tools.ts'),
+    () => import('./en/desk-tools.ts'),
+  ),
+  legalTexts: capability(
+    'legalTexts',
+    () => import('./fr/legal-texts.ts'),
+    () => import('./en/legal-texts.ts'),
+  ),
   seller: capability(
     'seller',
     () => import('./fr/seller.ts'),

@@ -7,6 +7,7 @@ import { getExceptionalHour } from '@loge/contract/conciergeries/get-exceptional
 import { getHolidays } from '@loge/contract/conciergeries/get-holidays';
 import { removeExceptionalHour } from '@loge/contract/conciergeries/remove-exceptional-hour';
 import { removeHoliday } from '@loge/contract/conciergeries/remove-holiday';
+import { replaceExceptionalHours } from '@loge/contract/conciergeries/replace-exceptional-hours';
 import { setConciergerieWeeklyHours } from '@loge/contract/conciergeries/set-conciergerie-weekly-hours';
 import { setConciergerieWeeklyHoursBenef } from '@loge/contract/conciergeries/set-conciergerie-weekly-hours-benef';
 import { setOpeningTimeGracePeriod } from '@loge/contract/conciergeries/set-opening-time-grace-period';
@@ -132,6 +133,40 @@ describe("exceptional hours, as 'GetExceptionalHour' lists them", () => {
     expect(messages(await loge.call('EditExceptionalHour', closing, setter))).toEqual([
       'day: Ce jour a déjà un horaire contraire.',
     ]);
+  });
+
+  test('ReplaceExceptionalHours gives many days other hours, whole or not at all, and their week again', async () => {
+    const { conciergerieId } = world;
+    const days = ['2027-08-02', '2027-08-03', '2027-08-04'];
+    const summer = { open: 1 as const, startTime: 900, endTime: 1300, name: 'Été' };
+    const of = async () =>
+      (await listed()).filter(({ day }) => day.startsWith('2027-08')).map(({ day, open }) => [day, open]);
+    await ask(
+      loge,
+      addExceptionalHour,
+      { conciergerieId, day: '2027-08-02', open: 0, startTime: 900, endTime: 1800 },
+      setter,
+    );
+    const sent = { conciergerieId, days, exceptionalHours: days.map((day) => ({ day, ...summer })) };
+    const answers = await Promise.all([1, 2].map(() => ask(loge, replaceExceptionalHours, sent, setter)));
+    expect(answers[0]?.exceptionalHours).toHaveLength(3);
+    expect(await of()).toEqual(days.map((day) => [day, 1]));
+    const wrong = {
+      ...sent,
+      exceptionalHours: [
+        { day: '2027-08-02', ...summer },
+        { day: '2027-08-09', ...summer, endTime: 900 },
+      ],
+    };
+    expect(messages(await loge.call('ReplaceExceptionalHours', wrong, setter))).toEqual([
+      'exceptionalHours.1.endTime: Merci de corriger votre saisie',
+      'exceptionalHours.1.day: Cette date n’existe pas.',
+    ]);
+    expect(await of()).toEqual(days.map((day) => [day, 1]));
+    expect(await loge.call('ReplaceExceptionalHours', sent, stranger)).toMatchObject({ refusal: 'not-found' });
+    expect(await loge.call('ReplaceExceptionalHours', sent, world.marc)).toMatchObject({ refusal: 'forbidden' });
+    await ask(loge, replaceExceptionalHours, { conciergerieId, days: days.slice(1), exceptionalHours: [] }, setter);
+    expect(await of()).toEqual([['2027-08-02', 1]]);
   });
 
   test('are for those who look after the hours of that desk', async () => {

@@ -58,13 +58,40 @@ export async function deleteExceptionalHour(transaction: Database, id: number): 
   await sql`delete from exceptional_hours where id = ${id}`.execute(transaction);
 }
 
+/** Takes away the hours that these days of a desk have, and gives them these in place; answers them by day and hour. Who changes hours of the desk waits for each other here. */
+export async function replaceHoursOfDays(
+  transaction: Database,
+  conciergerieId: number,
+  days: readonly LocalDate[],
+  hours: readonly ExceptionalHourValues[],
+  now: Date,
+): Promise<readonly ExceptionalHourRow[]> {
+  await lockHours(transaction, conciergerieId);
+  await sql`
+    delete from exceptional_hours where conciergerie_id = ${conciergerieId} and day = any(${sql.val(days)}::date[])
+  `.execute(transaction);
+  const inserted = await sql<ExceptionalHourRow>`
+    insert into exceptional_hours (conciergerie_id, day, is_open, opens_at_hhmm, closes_at_hhmm, name, created_at)
+    select ${conciergerieId}, h.day, h."isOpen", h."startTime", h."endTime", h.name, ${now}
+      from jsonb_to_recordset(${JSON.stringify(hours)}::jsonb)
+        as h (day date, "isOpen" boolean, "startTime" int, "endTime" int, name text)
+     order by h.day, h."startTime"
+    returning ${columns}
+  `.execute(transaction);
+  return inserted.rows;
+}
+
+async function lockHours(transaction: Database, conciergerieId: number): Promise<void> {
+  await sql`select from conciergeries where id = ${conciergerieId} for no key update`.execute(transaction);
+}
+
 /** Whether a desk has hours on a day that say the opposite: closed all day, or open. Who changes hours of the desk waits for each other here. */
 export async function hasOppositeHours(
   transaction: Database,
   { conciergerieId, day, isOpen }: Pick<ExceptionalHourRow, 'conciergerieId' | 'day' | 'isOpen'>,
   besides: number,
 ): Promise<boolean> {
-  await sql`select from conciergeries where id = ${conciergerieId} for no key update`.execute(transaction);
+  await lockHours(transaction, conciergerieId);
   const found = await sql`
     select from exceptional_hours
      where conciergerie_id = ${conciergerieId} and day = ${day} and is_open <> ${isOpen} and id <> ${besides} limit 1

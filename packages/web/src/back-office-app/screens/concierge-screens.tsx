@@ -10,10 +10,10 @@ import { NewConciergeForm } from '../../features/users/new-concierge-form.tsx';
 import { RightsEditor } from '../../features/users/rights-editor.tsx';
 import { useScreenTitle } from '../../routing/screen-title.ts';
 import { useUser } from '../../session/session.ts';
+import { ConciergerieTabs } from '../conciergerie-tabs.tsx';
 import { useWayLabel, useWaysOf } from '../home-ways.tsx';
 import { mayCall } from '../may-call.ts';
 import { OnlyWith } from '../only-with.tsx';
-import { ConciergeTabs } from '../people-tabs.tsx';
 import styles from './people-screens.module.css';
 
 /** Those who work at the desks. Spec: manager §2 /conciergeList, /search/Concierge. */
@@ -28,7 +28,7 @@ export function ConciergesScreen() {
       </VisuallyHidden>
       <OnlyWith action={getConciergeList}>
         <ConciergeList
-          views={<ConciergeTabs current="list" />}
+          views={<ConciergerieTabs current="team" />}
           may={{
             create: mayCall(user, createConcierge),
             seeDisabled: user.admin || user.permissionsSet.includes('PROD'),
@@ -48,7 +48,7 @@ export function NewConciergeScreen() {
   useScreenTitle(t('new'));
   return (
     <div className={styles.screen}>
-      <ConciergeTabs current="create" />
+      <ConciergerieTabs current="newConcierge" />
       <VisuallyHidden>
         <h1>{t('new')}</h1>
       </VisuallyHidden>

@@ -12,7 +12,7 @@ import { NewConciergerieForm } from '../../features/conciergeries/new-concierger
 import { useHasScreen } from '../../routing/has-screen.ts';
 import { useScreenTitle } from '../../routing/screen-title.ts';
 import { useUser } from '../../session/session.ts';
-import { DeskTabs } from '../desk-tabs.tsx';
+import { ConciergerieTabs } from '../conciergerie-tabs.tsx';
 import { mayCall } from '../may-call.ts';
 import { OnlyWith } from '../only-with.tsx';
 import { useSelectConciergerie } from '../use-select-context.ts';
@@ -29,7 +29,7 @@ export function GroupSettingsScreen() {
   useScreenTitle(t('title'));
   return (
     <div className={styles.screen}>
-      <DeskTabs current="settings" />
+      <ConciergerieTabs current="settings" />
       <OnlyWith action={getConciergerieGroupInfo}>
         {user.conciergerie === null ? (
           <EmptyState object="cles" title={noDesk} />
@@ -55,7 +55,7 @@ export function DeskProfileScreen() {
   useScreenTitle(t('title'));
   return (
     <div className={styles.screen}>
-      <DeskTabs current="profile" />
+      <ConciergerieTabs current="profile" />
       <OnlyWith action={getConciergerieExtraInfos}>
         {user.conciergerie === null ? (
           <EmptyState object="cles" title={noDesk} />
@@ -84,7 +84,7 @@ export function NewConciergerieScreen() {
   };
   return (
     <div className={styles.screen}>
-      <DeskTabs current="create" />
+      <ConciergerieTabs current="create" />
       <OnlyWith action={createConciergerie}>
         <div className={styles.ground}>
           <NewConciergerieForm onCreated={(id) => void goOn(id)} />

@@ -1,6 +1,7 @@
+import { openingsText } from '@loge/domain/conciergeries/hours-words';
 import { hhmmToMinutes } from '@loge/domain/conciergeries/opening-hours';
 import { capitalised } from '@loge/domain/shared/capitalised';
-import { formatDate, formatTime, timeOfMinutes } from '@loge/domain/shared/local-date';
+import { formatDate } from '@loge/domain/shared/local-date';
 import type { Lang } from '@loge/domain/shared/lang';
 
 export interface HoursRecord {
@@ -12,8 +13,8 @@ export interface HoursRecord {
 
 const aMonday = '2024-01-01';
 const words = {
-  fr: { to: 'à', and: 'et', everyDay: 'Tous les jours' },
-  en: { to: 'to', and: 'and', everyDay: 'Every day' },
+  fr: { to: 'à', everyDay: 'Tous les jours' },
+  en: { to: 'to', everyDay: 'Every day' },
 } as const;
 
 /** Weekly hours as people say them, one line per set of days: "Lundi à vendredi, 8 h à 19 h". */
@@ -28,15 +29,16 @@ export function weeklyHours(records: readonly HoursRecord[], language: Lang): st
 
 /** "8 h à 12 h et 14 h à 19 h". */
 export function hoursText(hours: readonly Omit<HoursRecord, 'daysOfWeek'>[], language: Lang): string {
-  const { to, and } = words[language];
-  return hours
-    .toSorted((a, b) => a.startTime - b.startTime)
-    .map(({ startTime, endTime }) => `${clock(startTime, language)} ${to} ${clock(endTime, language)}`)
-    .join(` ${and} `);
+  return openingsText(
+    hours
+      .toSorted((a, b) => a.startTime - b.startTime)
+      .map(({ startTime, endTime }) => ({
+        startMinutes: hhmmToMinutes(startTime),
+        endMinutes: hhmmToMinutes(endTime),
+      })),
+    language,
+  );
 }
-
-const clock = (hhmm: number, language: Lang): string =>
-  formatTime(timeOfMinutes(Math.min(hhmmToMinutes(hhmm), 1439)), language);
 
 const isOn = (days: number, day: number): boolean => Math.floor(days / 2 ** day) % 2 === 1;
 

@@ -1,7 +1,6 @@
 /** A desk set up: who it is, every setting of its group, and a new one. */
 export const deskSettings = {
   title: 'Settings',
-  tabs: 'Desk',
   alone: '{desk} shares its settings with no other desk.',
   together:
     '{desk} shares its settings with {others}. Only its place, lockers, access code and trial mode are its own.',

@@ -13,7 +13,6 @@ export const people = {
     create: 'New',
     import: 'Import',
     file: 'Company’s file',
-    concierges: 'Concierges',
     newConcierge: 'New concierge',
   },
   page: {

@@ -1,7 +1,6 @@
 /** A conciergerie set up: who it is, every setting of its group, and a new one. */
 export const deskSettings = {
   title: 'Réglages',
-  tabs: 'Conciergerie',
   alone: '{desk} ne partage ses réglages avec aucune autre conciergerie.',
   together:
     '{desk} partage ses réglages avec {others}. Seuls le lieu, les casiers, le code d’accès et le mode essai lui sont propres.',

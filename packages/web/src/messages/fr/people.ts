@@ -13,7 +13,6 @@ export const people = {
     create: 'Nouveau',
     import: 'Import',
     file: 'Fichier de l’entreprise',
-    concierges: 'Concierges',
     newConcierge: 'Nouveau concierge',
   },
   page: {

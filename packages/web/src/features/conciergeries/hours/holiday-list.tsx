@@ -1,0 +1,109 @@
+import { addHoliday } from '@loge/contract/conciergeries/add-holiday';
+import { getHolidays } from '@loge/contract/conciergeries/get-holidays';
+import type { HolidayOnWire } from '@loge/contract/conciergeries/hours-wire';
+import { removeHoliday } from '@loge/contract/conciergeries/remove-holiday';
+import { IconCalendarPlus, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useToday } from '../../../client/local-moment.ts';
+import { useActionQuery } from '../../../client/use-action.ts';
+import { usePerform } from '../../../client/use-perform.ts';
+import { WhenAnswered } from '../../../client/when-answered.tsx';
+import { Button } from '../../../design-system/actions/button.tsx';
+import { IconButton } from '../../../design-system/actions/icon-button.tsx';
+import { EmptyState } from '../../../design-system/feedback/empty-state.tsx';
+import { useToast } from '../../../design-system/overlays/toasts.tsx';
+import { DayRows, type Span, SpanChoice, spanOf } from './day-rows.tsx';
+import { HolidayDialog } from './holiday-dialog.tsx';
+import styles from './hours.module.css';
+import { ListSkeleton } from './list-skeleton.tsx';
+import { MissingHolidays, missingHolidays } from './missing-holidays.tsx';
+
+/** The days on which every desk is closed. Spec: partner-content-locker §2 /conciergerieHolidays. */
+export function HolidayList({ canEdit }: { readonly canEdit: boolean }) {
+  const query = useActionQuery(getHolidays, {});
+  return (
+    <WhenAnswered query={query} skeleton={<ListSkeleton />}>
+      {({ holidays }) => <Listed holidays={holidays} canEdit={canEdit} />}
+    </WhenAnswered>
+  );
+}
+
+type Opened = { readonly kind: 'edit'; readonly holiday: HolidayOnWire | null } | { readonly kind: 'missing' };
+
+function Listed({ holidays, canEdit }: { readonly holidays: readonly HolidayOnWire[]; readonly canEdit: boolean }) {
+  const t = useTranslations('deskHours.holidays');
+  const toast = useToast();
+  const today = useToday();
+  const [span, setSpan] = useState<Span>('coming');
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const add = usePerform(addHoliday);
+  const remove = usePerform(removeHoliday);
+  const shown = spanOf(holidays, span, today);
+  const missing = missingHolidays(holidays, today);
+  const takeAway = async ({ id, day, name }: HolidayOnWire) => {
+    if ((await remove({ id })) !== undefined)
+      toast.success(t('removed', { name }), { undo: () => void add({ day, name }) });
+  };
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <div>
+          <h1>{t('title')}</h1>
+          <p className={styles.soft}>{t('help')}</p>
+        </div>
+        {canEdit && (
+          <div className={styles.headActs}>
+            {missing.length > 0 && (
+              <Button
+                size="md"
+                variant="outline"
+                icon={IconCalendarPlus}
+                onClick={() => setOpened({ kind: 'missing' })}
+              >
+                {t('missing', { count: missing.length })}
+              </Button>
+            )}
+            <Button size="md" icon={IconPlus} onClick={() => setOpened({ kind: 'edit', holiday: null })}>
+              {t('add')}
+            </Button>
+          </div>
+        )}
+      </header>
+      <SpanChoice value={span} onValueChange={setSpan} />
+      {shown.length === 0 ? (
+        <EmptyState object="accueil" title={t(`empty.${span}`)} />
+      ) : (
+        <DayRows
+          today={today}
+          rows={shown.map((holiday) => ({
+            key: holiday.id,
+            date: holiday.day,
+            kind: 'holiday',
+            isShut: true,
+            name: holiday.name,
+            detail: t('closed'),
+            acts: canEdit && (
+              <>
+                <IconButton
+                  size="sm"
+                  icon={IconPencil}
+                  label={t('edit', { name: holiday.name })}
+                  onClick={() => setOpened({ kind: 'edit', holiday })}
+                />
+                <IconButton
+                  size="sm"
+                  icon={IconTrash}
+                  label={t('remove', { name: holiday.name })}
+                  onClick={() => void takeAway(holiday)}
+                />
+              </>
+            ),
+          }))}
+        />
+      )}
+      {opened?.kind === 'edit' && <HolidayDialog holiday={opened.holiday} onClose={() => setOpened(null)} />}
+      {opened?.kind === 'missing' && <MissingHolidays missing={missing} onClose={() => setOpened(null)} />}
+    </div>
+  );
+}

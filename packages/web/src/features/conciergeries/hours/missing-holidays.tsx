@@ -1,0 +1,79 @@
+import { addHoliday } from '@loge/contract/conciergeries/add-holiday';
+import type { HolidayOnWire } from '@loge/contract/conciergeries/hours-wire';
+import { capitalised } from '@loge/domain/shared/capitalised';
+import { frenchHolidays, type PublicHoliday } from '@loge/domain/shared/french-holidays';
+import { formatDate, type LocalDate } from '@loge/domain/shared/local-date';
+import { useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { usePerform } from '../../../client/use-perform.ts';
+import { Button } from '../../../design-system/actions/button.tsx';
+import { Checkbox } from '../../../design-system/fields/checkbox.tsx';
+import { Dialog } from '../../../design-system/overlays/dialog.tsx';
+import { useToast } from '../../../design-system/overlays/toasts.tsx';
+import styles from './hours.module.css';
+
+/** The public holidays of France, until the end of next year, that are not in the list yet. */
+export function missingHolidays(holidays: readonly Pick<HolidayOnWire, 'day'>[], today: LocalDate): PublicHoliday[] {
+  const known = new Set(holidays.map(({ day }) => day));
+  const year = Number(today.slice(0, 4));
+  return [...frenchHolidays(year), ...frenchHolidays(year + 1)].filter(({ date }) => date >= today && !known.has(date));
+}
+
+interface MissingHolidaysProps {
+  readonly missing: readonly PublicHoliday[];
+  readonly onClose: () => void;
+}
+
+/** Adds the public holidays that are not in the list, those that one wants. Ours. */
+export function MissingHolidays({ missing, onClose }: MissingHolidaysProps) {
+  const t = useTranslations('deskHours.holidays');
+  const language = useLocale();
+  const toast = useToast();
+  const add = usePerform(addHoliday);
+  const [offered] = useState(missing);
+  const [chosen, setChosen] = useState<ReadonlySet<LocalDate>>(() => new Set(missing.map(({ date }) => date)));
+  const [isAdding, setIsAdding] = useState(false);
+  const toggle = (date: LocalDate) => {
+    const next = new Set(chosen);
+    if (!next.delete(date)) next.add(date);
+    setChosen(next);
+  };
+  const save = async () => {
+    setIsAdding(true);
+    let added = 0;
+    for (const { date, name } of offered.filter(({ date: day }) => chosen.has(day))) {
+      // One after the other: what could not be added is told, and what was is kept.
+      // oxlint-disable-next-line no-await-in-loop
+      if ((await add({ day: date, name: name.fr })) === undefined) break;
+      added += 1;
+    }
+    if (added > 0) toast.success(t('addedMany', { count: added }));
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="sm"
+      title={t('missingTitle')}
+      footer={
+        <Button size="md" pending={isAdding} disabled={chosen.size === 0} onClick={() => void save()}>
+          {t('addMany', { count: chosen.size })}
+        </Button>
+      }
+    >
+      <ul className={styles.checks}>
+        {offered.map(({ date, name }) => (
+          <li key={date}>
+            <Checkbox
+              label={name[language]}
+              hint={`${capitalised(formatDate(date, 'long', language))} ${date.slice(0, 4)}`}
+              checked={chosen.has(date)}
+              onCheckedChange={() => toggle(date)}
+            />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { addExceptionalHour } from '@loge/contract/conciergeries/add-exceptional-hour';
+import { editExceptionalHour } from '@loge/contract/conciergeries/edit-exceptional-hour';
+import type { ExceptionalHourOnWire } from '@loge/contract/conciergeries/hours-wire';
+import { removeExceptionalHour } from '@loge/contract/conciergeries/remove-exceptional-hour';
+import { replaceExceptionalHours } from '@loge/contract/conciergeries/replace-exceptional-hours';
+import type { LocalDate } from '@loge/domain/shared/local-date';
+import { useTranslations } from 'use-intl';
+import { useActionMutation } from '../../../client/use-action.ts';
+import { usePerform } from '../../../client/use-perform.ts';
+import { useToast } from '../../../design-system/overlays/toasts.tsx';
+import { asBefore, type DaysDraft, hoursFor, onWire } from './days-draft.ts';
+
+/** Gives days other hours, or their week again; each can be taken back. */
+export function useDaysActs(conciergerieId: number, existing: readonly ExceptionalHourOnWire[]) {
+  const t = useTranslations('deskHours.days');
+  const toast = useToast();
+  const add = useActionMutation(addExceptionalHour);
+  const edit = useActionMutation(editExceptionalHour);
+  const replace = useActionMutation(replaceExceptionalHours);
+  const remove = usePerform(removeExceptionalHour);
+  const putBack = usePerform(replaceExceptionalHours);
+  const told = (message: string, days: readonly LocalDate[]) =>
+    toast.success(message, {
+      undo: () => void putBack({ conciergerieId, days: [...days], exceptionalHours: asBefore(days, existing) }),
+    });
+  return {
+    isPending: add.isPending || edit.isPending || replace.isPending,
+    error: add.error ?? edit.error ?? replace.error,
+    save: (draft: DaysDraft, days: readonly LocalDate[], onDone: () => void) => {
+      const sent = days.flatMap((day) => hoursFor(draft, day)).map(onWire);
+      const [only] = sent;
+      const before = existing.find(({ id }) => id === draft.id)?.day;
+      const touched = before === undefined ? days : [...new Set([before, ...days])];
+      const onSuccess = () => {
+        told(t('saved', { count: days.length }), touched);
+        onDone();
+      };
+      if (only === undefined) return;
+      if (draft.id !== null) edit.mutate({ id: draft.id, ...only }, { onSuccess });
+      else if (sent.length === 1 && !existing.some(({ day }) => day === only.day))
+        add.mutate({ conciergerieId, ...only }, { onSuccess });
+      else replace.mutate({ conciergerieId, days: [...days], exceptionalHours: sent }, { onSuccess });
+    },
+    /** One record is gone; the others of its day stay. */
+    remove: async ({ id, day }: ExceptionalHourOnWire) => {
+      if ((await remove({ id })) !== undefined) told(t('removed', { count: 1 }), [day]);
+    },
+    /** These days go by their week again. */
+    toUsual: async (days: readonly LocalDate[]) => {
+      if ((await putBack({ conciergerieId, days: [...days], exceptionalHours: [] })) !== undefined)
+        told(t('removed', { count: days.length }), days);
+    },
+  };
+}

@@ -1,0 +1,35 @@
+/** The legal texts as they are edited. */
+export const legalTexts = {
+  title: 'Legal texts',
+  help: 'Each save is a new version; those before are kept, for people accepted them.',
+  add: 'New text',
+  empty: 'No legal text yet.',
+  set: 'Set {name}',
+  usedBy: '{count, plural, =0 {no desk} one {# desk} other {# desks}}',
+  version: 'version {version}',
+  edition: 'version {version}, saved {day}',
+  editionBy: 'version {version}, saved {day} by {name}',
+  noEnglish: 'English to write',
+  notYet: 'not saved yet',
+  saved: 'Version {version} is saved.',
+  meanwhile: 'Somebody has just saved this text.',
+  askAgain:
+    '{count, plural, one {The beneficiaries of # desk will have to accept this version} other {The beneficiaries of # desks will have to accept this version}}',
+  askAgainHelp: 'Everybody sees it on their next visit, before they go on.',
+  askAgainConfirm: 'Publish this version',
+  types: {
+    CGU: 'Terms of use',
+    MENTIONS_LEGALES: 'Legal notice',
+    POLITIQUE_PROTECTION_DONNEES: 'Privacy policy',
+    TRAITEMENT_RECLAMATIONS: 'Complaints',
+    CREDITS: 'Credits',
+  },
+  create: {
+    title: 'New legal text',
+    type: 'Text',
+    chooseType: 'Choose a text',
+    set: 'Set of texts',
+    setHelp: 'The settings of a desk name the set that holds for it.',
+    write: 'Write the text',
+  },
+} as const;

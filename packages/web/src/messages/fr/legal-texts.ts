@@ -1,0 +1,35 @@
+/** The legal texts as they are edited. Spec: manager §2 "Text blobs home", §3 "Text blob". */
+export const legalTexts = {
+  title: 'Textes légaux',
+  help: 'Chaque enregistrement est une nouvelle version ; les précédentes sont gardées, car des personnes les ont acceptées.',
+  add: 'Nouveau texte',
+  empty: 'Aucun texte légal pour l’instant.',
+  set: 'Jeu {name}',
+  usedBy: '{count, plural, =0 {aucune conciergerie} one {# conciergerie} other {# conciergeries}}',
+  version: 'version {version}',
+  edition: 'version {version}, enregistrée {day}',
+  editionBy: 'version {version}, enregistrée {day} par {name}',
+  noEnglish: 'anglais à écrire',
+  notYet: 'pas encore enregistré',
+  saved: 'Version {version} enregistrée.',
+  meanwhile: 'Quelqu’un vient d’enregistrer ce texte.',
+  askAgain:
+    '{count, plural, one {Les bénéficiaires de # conciergerie devront accepter cette version} other {Les bénéficiaires de # conciergeries devront accepter cette version}}',
+  askAgainHelp: 'Chacun la verra à sa prochaine visite, avant de continuer.',
+  askAgainConfirm: 'Publier cette version',
+  types: {
+    CGU: 'Conditions générales d’utilisation',
+    MENTIONS_LEGALES: 'Mentions légales',
+    POLITIQUE_PROTECTION_DONNEES: 'Politique de protection des données',
+    TRAITEMENT_RECLAMATIONS: 'Traitement des réclamations',
+    CREDITS: 'Crédits',
+  },
+  create: {
+    title: 'Nouveau texte légal',
+    type: 'Texte',
+    chooseType: 'Choisir un texte',
+    set: 'Jeu de textes',
+    setHelp: 'Les réglages d’une conciergerie nomment le jeu qui vaut pour elle.',
+    write: 'Écrire le texte',
+  },
+} as const;
