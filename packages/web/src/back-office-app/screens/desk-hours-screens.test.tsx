@@ -1,15 +1,8 @@
 import { getConciergerieExtraInfos } from '@loge/contract/conciergeries/get-conciergerie-extra-infos';
 import { getExceptionalHour } from '@loge/contract/conciergeries/get-exceptional-hour';
 import { getHolidays } from '@loge/contract/conciergeries/get-holidays';
-import {
-  addDays,
-  addMonths,
-  dayInMonthOf,
-  dayOfWeek,
-  formatDate,
-  type LocalDate,
-} from '@loge/domain/shared/local-date';
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { addDays, addMonths, dayInMonthOf, dayOfWeek } from '@loge/domain/shared/local-date';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { localMoment } from '../../client/local-moment.ts';
 import { loadMessages } from '../../messages/load-messages.ts';
@@ -19,9 +12,6 @@ import { sampleUser } from '../../testing/samples.ts';
 
 /* When a conciergerie is open, as it is shown and changed. Spec: manager §5 (Hours and holidays). */
 
-// A page of 366 days is not written out each time that something is not there yet.
-configure({ getElementError: (message) => new Error(message ?? '') });
-
 beforeAll(
   () =>
     Promise.all([loadMessages('fr', 'manager'), import('../back-office-app.tsx'), import('./desk-hours-screens.tsx')]),
@@ -30,9 +20,8 @@ beforeAll(
 
 const today = localMoment(new Date(), 'Europe/Paris').date;
 const nextMonth = addMonths(dayInMonthOf(today, 1), 1);
-/** A Tuesday of next month with six days after it in the month. */
+/** A Tuesday of next month. */
 const tuesday = addDays(nextMonth, (9 - dayOfWeek(nextMonth)) % 7);
-const words = (date: LocalDate) => `${formatDate(date, 'long', 'fr')} ${date.slice(0, 4)}`;
 
 const infos = {
   extraInfos: {
@@ -98,8 +87,6 @@ async function open(address: string, permissions: readonly string[]): Promise<Re
           );
         case 'GetExceptionalHour':
           return sendEnvelope(response, answerOf(getExceptionalHour, { exceptionalHours: [exceptional] }));
-        case 'ReplaceExceptionalHours':
-          return sendEnvelope(response, { data: { exceptionalHours: [] } });
         default:
           return sendEnvelope(response, { data: { conciergeries: [], users: [] } });
       }
@@ -110,47 +97,16 @@ async function open(address: string, permissions: readonly string[]): Promise<Re
 }
 
 const sent = (asked: readonly ReceivedCall[], action: string) => asked.filter((call) => call.action === action);
-/** The button of a day: to ask 366 buttons for their names takes a while. */
-async function day(date: LocalDate): Promise<HTMLElement> {
-  await screen.findByText('Un an d’un coup d’œil');
-  const button = document.querySelector<HTMLElement>(`[data-date="${date}"]`);
-  if (button === null) throw new Error(`${date} is no button.`);
-  return button;
-}
-
-test('each day of the year says what it is: its own hours, a holiday, its week, the night on which clocks change', async () => {
-  await open('/conciergerieHours', ['PROD']);
-  const named = async (date: LocalDate) => (await day(date)).textContent?.replaceAll('\u00a0', ' ');
-  expect(await named(tuesday)).toContain('horaire exceptionnel, Inventaire, 9 h à 13 h');
-  expect(await named(addDays(tuesday, 1))).toContain('fériée, Fête, fermée toute la journée');
-  expect(await named(addDays(tuesday, 2))).toContain('ouverte, 8 h à 19 h');
-  expect(await named(addDays(tuesday, 5))).toContain('changement d’heure');
-  expect(screen.getByText(/^Ouverte, ferme à 19/)).toBeTruthy();
-  // Production sees the hours in detail, and changes nothing.
-  expect(screen.queryByText('Jour fermé')).toBeNull();
-  expect(screen.queryByText(/^Modifier/)).toBeNull();
+test('production sees other hours in detail and changes none of them', async () => {
+  await open('/conciergerieExceptionalHours', ['PROD']);
+  expect(await screen.findByText('Inventaire')).toBeTruthy();
+  expect(screen.getByText(/^9.h à 13.h$/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^(Jour fermé|Horaire exceptionnel|Modifier|Retirer)/ })).toBeNull();
 });
 
 test('whoever looks after neither hours nor production is told that they are not theirs', async () => {
   await open('/conciergerieHours', ['GIVE_CREDIT']);
   expect(await screen.findByText('Demandez l’accès au responsable de votre conciergerie.')).toBeTruthy();
-});
-
-test('days are chosen with the keys and given other hours at once, those only that are usually open', async () => {
-  const asked = await open('/conciergerieHours', ['CONCIERGERIE_HOURS']);
-  const thursday = addDays(tuesday, 2);
-  fireEvent.click(await day(thursday));
-  for (let step = 0; step < 4; step += 1)
-    fireEvent.keyDown(await day(addDays(thursday, step)), { key: 'ArrowRight', shiftKey: true });
-  expect(await screen.findByText('5 jours choisis')).toBeTruthy();
-  fireEvent.keyDown(document.body, { key: 'f' });
-  const dialog = await screen.findByRole('dialog', { name: 'Fermeture exceptionnelle' });
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Enregistrer pour 3 jours' }));
-  await waitFor(() => expect(sent(asked, 'ReplaceExceptionalHours')).toHaveLength(1));
-  const days = [thursday, addDays(thursday, 1), addDays(thursday, 4)];
-  const body = new URLSearchParams(sent(asked, 'ReplaceExceptionalHours')[0]?.body);
-  expect(JSON.parse(body.get('days') ?? '')).toEqual(days);
-  expect(JSON.parse(body.get('exceptionalHours') ?? '')).toMatchObject(days.map((date) => ({ day: date, open: 0 })));
 });
 
 test('an exceptional hour asks for a date, a start and an end in the words of the specification', async () => {
