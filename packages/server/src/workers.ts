@@ -11,6 +11,7 @@ import { eraseAccounts } from './accounts/jobs/erase-accounts.ts';
 import { mailAccountRemoved, mailRemovalRequest } from './accounts/jobs/removal-mails.ts';
 import { settleOneRegistration } from './registration/jobs/settle-registration.ts';
 import type { Workers } from './platform/jobs/job-queue.ts';
+import { watchPickups } from './lockers/jobs/watch-pickups.ts';
 import { runSeriesJob } from './ordering/jobs/make-series-orders.ts';
 import { collectDirectDebits } from './payments/jobs/collect-direct-debits.ts';
 import { releaseFees } from './payments/jobs/release-fees.ts';
@@ -24,6 +25,7 @@ import { resumeFlashMailings, sendFlashMailing } from './flash-mailings/jobs/sen
 import { sweepFiles } from './files/jobs/sweep-files.ts';
 import {
   mailBill,
+  mailLockerPickup,
   mailOrderPlaced,
   mailOrderUpdated,
   mailRatingRequest,
@@ -44,6 +46,8 @@ export function workersFor(services: Services): Workers {
     'order-status-changed': (change) => mailStatusChanged(services, change),
     'order-updated': (update) => mailOrderUpdated(services, update),
     'partner-asked': (asked) => mailPartnerAsked(services, asked),
+    'watch-pickups': () => watchPickups(services),
+    'locker-pickup': (pickup) => mailLockerPickup(services, pickup),
     'bill-issued': ({ billId }) => mailBill(services, billId),
     'request-rating': ({ orderId }) => mailRatingRequest(services, orderId),
     'chat-unread': ({ messageId }) => mailUnreadMessage(services, messageId),

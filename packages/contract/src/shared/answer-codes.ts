@@ -299,6 +299,18 @@ export const answerCodes = {
     'Ce retrait n’est plus confié à personne.',
     'This pick-up is no longer lent to anybody.',
   ),
+  'locker-moved-on': refusal(
+    324,
+    409,
+    'Ce casier a changé entre-temps. Voici où il en est.',
+    'This box has changed meanwhile. Here is how it stands.',
+  ),
+  'no-compartment': refusal(
+    325,
+    409,
+    'Aucun casier libre ne convient à cette commande.',
+    'No free box suits this order.',
+  ),
   'removal-of-colleague': refusal(
     132,
     409,

@@ -87,6 +87,8 @@ export type RowKind = (typeof rowKinds)[number];
 
 /** Rows that are only ever looked for among others which the handler has in hand. */
 export const partKinds = [
+  /** One door among those of the lockers of a desk. */
+  'locker-compartment',
   'offer-item',
   'partner-presentation',
   'cost-center',

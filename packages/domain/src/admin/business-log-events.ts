@@ -24,6 +24,7 @@ export const businessLogEvents = [
   'download-token-refused',
   'password-changed',
   'self-registered',
+  'locker-act',
   'locker-code-limited',
   'locker-pickup-lent',
   'locker-pickup-taken-back',

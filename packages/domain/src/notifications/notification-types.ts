@@ -146,6 +146,18 @@ export const NOTIFICATION_TYPES = [
     target: 'order',
     label: { fr: 'Votre commande a une nouvelle date', en: 'Your order has a new date' },
   },
+  {
+    number: 24,
+    key: 'locker_reminder',
+    target: 'order',
+    label: { fr: 'À retirer au casier dans les 24 heures', en: 'To collect from the locker within 24 hours' },
+  },
+  {
+    number: 25,
+    key: 'locker_expired',
+    target: 'order',
+    label: { fr: 'Délai de retrait au casier passé', en: 'Time to collect from the locker is over' },
+  },
   { number: 30, key: 'game_won', target: 'none', label: { fr: 'Vous avez gagné', en: 'You have won' } },
 ] as const satisfies readonly {
   readonly number: number;

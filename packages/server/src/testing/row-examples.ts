@@ -7,7 +7,9 @@ import { buildDirectDebitFile } from './direct-debit-builders.ts';
 import { buildBankLine } from './bank-builders.ts';
 import { buildProduct, buildUniverse } from './catalogue-builders.ts';
 import { buildCashRegister } from './register-builders.ts';
+import { findCompartments } from '../lockers/rows/compartment-rows.ts';
 import { buildFlashMailing, buildFlashTemplate, buildTopic } from './flash-builders.ts';
+import { buildLocker } from './locker-builders.ts';
 import { type OwnedThings, ownedThings } from './owned-things.ts';
 import type { OrderingWorld } from './ordering-world.ts';
 import type { TestServer } from './running-server.ts';
@@ -130,6 +132,7 @@ export async function rowExamples(
     file: { id: things.file, reachedBy: hersAndTheDesks },
     mail: { id: more.mail, reachedBy: backOffice },
     'removal-request': { id: more.removal, reachedBy: ['an administrator'] },
+    'locker-compartment': { id: more.compartment, reachedBy: backOffice },
     'offer-item': { id: things.item, reachedBy: wholeDesk },
     'partner-presentation': { id: things.presentation, reachedBy: wholeDesk },
     'billing-statement': { id: await statementOf(loge, things.partner), reachedBy: backOffice },
@@ -170,6 +173,12 @@ async function statementOf({ database, now }: TestServer, partnerId: number): Pr
 }
 
 /** What only the back office names. */
+async function compartmentOf({ database }: TestServer, conciergerieId: number): Promise<number> {
+  const lockerId = await buildLocker(database, { conciergerieId });
+  const [compartment] = await findCompartments(database, lockerId);
+  return compartment?.id ?? 0;
+}
+
 async function backOfficeThings(loge: TestServer, world: OrderingWorld, { order, cardOrder, category }: OwnedThings) {
   const { database } = loge;
   const { conciergerieId, camille } = world;
@@ -285,6 +294,7 @@ async function backOfficeThings(loge: TestServer, world: OrderingWorld, { order,
     removal,
     costCenter,
     company: client_company_id,
+    compartment: await compartmentOf(loge, conciergerieId),
     register: register.id,
     debitFile: await buildDirectDebitFile(loge, world),
     ...(await flashThings(loge, world)),

@@ -37,6 +37,7 @@ function Mark({ place, marks }: { place: Place; marks: Marks }) {
   const counts = {
     inbox: [marks.inbox, t('toProcess', { count: marks.inbox })],
     chat: [marks.chat, t('unreadMessages', { count: marks.chat })],
+    lockers: [marks.lockers ?? 0, t('faultyLockers', { count: marks.lockers ?? 0 })],
   } as const;
   if (!isCounted(place.name)) return null;
   const [count, label] = counts[place.name];
@@ -50,4 +51,5 @@ function Mark({ place, marks }: { place: Place; marks: Marks }) {
   );
 }
 
-const isCounted = (name: Place['name']): name is 'inbox' | 'chat' => name === 'inbox' || name === 'chat';
+const isCounted = (name: Place['name']): name is 'inbox' | 'chat' | 'lockers' =>
+  name === 'inbox' || name === 'chat' || name === 'lockers';

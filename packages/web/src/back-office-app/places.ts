@@ -2,6 +2,7 @@ import { getAttenduFactuEligiblePartners } from '@loge/contract/billing/get-atte
 import { getActualites } from '@loge/contract/content/get-actualites';
 import { getOffresDuMoment } from '@loge/contract/content/get-offres-du-moment';
 import { getEggHunts } from '@loge/contract/games/get-egg-hunts';
+import { getKernLockerStatus } from '@loge/contract/lockers/get-kern-locker-status';
 import type { ActionContract } from '@loge/contract/shared/action-contract';
 import {
   IconBuilding,
@@ -13,6 +14,7 @@ import {
   IconHandGrab,
   IconHome,
   IconInbox,
+  IconLayoutGrid,
   IconListDetails,
   IconMessageCircle,
   IconNews,
@@ -33,6 +35,7 @@ type PlaceName =
   | 'partners'
   | 'conciergerie'
   | 'cashRegister'
+  | 'lockers'
   | 'chat'
   | 'content'
   | 'billing'
@@ -49,6 +52,9 @@ export interface Place {
   /** A phone's bar has room for these only; the others are behind “Plus”. */
   readonly onPhone?: true;
 }
+
+/** Where the lockers of a desk are. */
+export const lockersOf = (conciergerieId: number | ''): string => `/kern/status/${conciergerieId}`;
 
 /** The places of the back office in their groups, as the side bar shows them. A place appears once its screen exists. */
 export const placeGroups: readonly (readonly Place[])[] = [
@@ -93,6 +99,14 @@ export const placeGroups: readonly (readonly Place[])[] = [
       address: '/cashRegister/config/',
       screens: /^\/cashRegister\b/,
       onPhone: true,
+    },
+    // Its address names the desk in use; the side bar fills it in where that desk has a locker.
+    {
+      name: 'lockers',
+      icon: IconLayoutGrid,
+      address: lockersOf(''),
+      screens: /^\/kern\b/,
+      doors: [{ address: lockersOf(''), action: getKernLockerStatus }],
     },
   ],
   [

@@ -283,6 +283,20 @@ export const backOfficeRoutes = layout.addChildren([
     lazyScreen(() => import('./screens/cash-closings-screen.tsx'), 'CashClosingsScreen'),
     { depth: 2 },
   ),
+  screen(
+    '/kern/status/$conciergerieId',
+    lazyScreen(() => import('./screens/locker-screens.tsx'), 'LockerStatusScreen'),
+  ),
+  screen(
+    '/kern/orders/$conciergerieId',
+    lazyScreen(() => import('./screens/locker-screens.tsx'), 'LockerOrdersScreen'),
+    { depth: 2 },
+  ),
+  screen(
+    '/kern/order/$conciergerieId/$orderId',
+    lazyScreen(() => import('./screens/locker-screens.tsx'), 'LockerOrderScreen'),
+    { depth: 3 },
+  ),
   ...watchingRoutes,
   screen(
     '/admin/AllMails',

@@ -10,7 +10,7 @@ import { useBrand } from '../session/brand.ts';
 import { useUser } from '../session/session.ts';
 import { MorePlaces } from './more-places.tsx';
 import { PlaceLink } from './place-link.tsx';
-import { placeGroups, wayInto } from './places.ts';
+import { lockersOf, type Place, placeGroups, wayInto } from './places.ts';
 import styles from './side-bar.module.css';
 import { useAskAndLeave } from './use-ask-and-leave.ts';
 import { useMarks } from './use-marks.ts';
@@ -23,11 +23,15 @@ export function SideBar() {
   const marks = useMarks();
   const hasScreen = useHasScreen();
   const path = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname ?? '' });
+  const addressOf = (place: Place): string => {
+    if (place.name !== 'lockers') return wayInto(place, user) ?? '';
+    return marks.lockers === null || user.conciergerie === null ? '' : lockersOf(user.conciergerie.id);
+  };
   // An administrator who is no manager would be turned away at all but the first.
   const groups = placeGroups
     .map((group) =>
       group
-        .map((place) => ({ ...place, address: wayInto(place, user) ?? '' }))
+        .map((place) => ({ ...place, address: addressOf(place) }))
         .filter(({ name, address }) => hasScreen(address) && (user.gestionnaire || name === 'home')),
     )
     .filter((places) => places.length > 0);

@@ -1,19 +1,30 @@
+import { getKernLockerStatus } from '@loge/contract/lockers/get-kern-locker-status';
 import { inboxOrdersList } from '@loge/contract/orders/inbox-orders-list';
+import type { OutputOf } from '@loge/contract/shared/action-contract';
 import { getConciergeConciergeriesList } from '@loge/contract/users/get-concierge-conciergeries-list';
 import { byTheClockMs } from '../client/refresh-pace.ts';
 import { useActionQuery } from '../client/use-action.ts';
 import { useBasicData } from '../client/use-basic-data.ts';
 import { useUser } from '../session/session.ts';
+import { mayCall } from './may-call.ts';
 
 /** What the side bar tells beside its places: of the inbox what stands in it once one goes there. */
 export interface Marks {
   readonly inbox: number;
   readonly chat: number;
   readonly isCashRegisterOpen: boolean;
+  /** Doors of the desk's lockers with which something is wrong; null for a desk without lockers, and for whoever does not look after them. */
+  readonly lockers: number | null;
 }
 
+const faultsOf = ({ lockers }: OutputOf<typeof getKernLockerStatus>): number | null =>
+  lockers.length === 0
+    ? null
+    : lockers.flatMap(({ entries }) => entries).filter(({ status }) => status === 'faulty').length;
+
 export function useMarks(): Marks {
-  const { gestionnaire, conciergerie, selectedAdherent } = useUser();
+  const user = useUser();
+  const { gestionnaire, conciergerie, selectedAdherent } = user;
   const isAtDesk = gestionnaire && conciergerie !== null;
   const { data: inbox } = useActionQuery(
     inboxOrdersList,
@@ -29,9 +40,15 @@ export function useMarks(): Marks {
       select: ({ conciergeries }) => conciergeries.some(({ id, caisseOpen }) => id === conciergerie?.id && caisseOpen),
     },
   );
+  const { data: lockers } = useActionQuery(
+    getKernLockerStatus,
+    { conciergerieId: conciergerie?.id ?? 0 },
+    { enabled: isAtDesk && mayCall(user, getKernLockerStatus), select: faultsOf },
+  );
   return {
     inbox: inbox ?? 0,
     chat: unread.messages,
     isCashRegisterOpen: isOpen ?? false,
+    lockers: lockers ?? null,
   };
 }

@@ -212,6 +212,11 @@ export const capabilityTexts = {
     () => import('./fr/payments.ts'),
     () => import('./en/payments.ts'),
   ),
+  lockerDesk: capability(
+    'lockerDesk',
+    () => import('./fr/locker-desk.ts'),
+    () => import('./en/locker-desk.ts'),
+  ),
   lockerPickup: capability(
     'lockerPickup',
     () => import('./fr/locker-pickup.ts'),

@@ -50,6 +50,7 @@ export const messageGroups = {
     'calendars',
     'cashRegisters',
     'printing',
+    'lockerDesk',
     'reception',
     'offers',
     'catalogueDesk',

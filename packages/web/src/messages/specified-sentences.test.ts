@@ -19,6 +19,8 @@ const specified = [
   ['fr', 'Nb oeufs à gagner (par jour)'],
   ['fr', "Nb d'oeufs avant un gagnant"],
   ['fr', 'Offre pour les commandes'],
+  // partner-content-locker §8: lockers.
+  ['fr', "La porte s'ouvrira automatiquement à votre arrivée"],
   // §2.1: coming in.
   ['fr', 'Session expirée'],
   ['en', 'Authentication failed'],

@@ -42,6 +42,9 @@ describe('QrCodeForKernOrder', () => {
       lockerName: 'IRIS-A',
       lockerLocation: 'Hall B',
       loan: null,
+      box: null,
+      dueAt: null,
+      isStuck: false,
     });
     expect((await ask(orderId)).data).toEqual(data);
     expect((await loge.call('OrderDetail', { id: orderId }, world.camille)).data).toMatchObject({

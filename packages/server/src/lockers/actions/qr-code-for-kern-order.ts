@@ -1,5 +1,6 @@
 import { qrCodeForKernOrder } from '@loge/contract/lockers/qr-code-for-kern-order';
 import { lockerCodeText, lockerStep } from '@loge/domain/lockers/locker-order';
+import { boxOf } from '../box-of-order.ts';
 import { findLockerLoan } from '../rows/locker-loan-rows.ts';
 import { findLockerOrder } from '../rows/locker-order-rows.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -17,6 +18,7 @@ export const qrCodeForKernOrderHandler = handle(qrCodeForKernOrder, async ({ row
     step,
     lockerName: order.lockerName,
     lockerLocation: order.lockerLocation,
+    ...(await boxOf(database, order.id)),
     loan:
       loan === null
         ? null

@@ -1,6 +1,7 @@
 import { readLentPickup } from '@loge/contract/lockers/read-lent-pickup';
 import { handlePublic } from '../../platform/gateway/action-handler.ts';
 import { isRefusal, refuse } from '../../platform/refusal.ts';
+import { boxOf } from '../box-of-order.ts';
 import { findOpenedByStranger } from '../presented-code.ts';
 import { findLentPickup } from '../rows/locker-loan-rows.ts';
 
@@ -11,13 +12,14 @@ export const readLentPickupHandler = handlePublic(readLentPickup, async (request
   const loanId = opened?.loanId ?? null;
   const loan = loanId === null ? null : await findLentPickup(request.database, loanId);
   if (opened === null || loan === null) return refuse('link-expired');
+  const { box } = await boxOf(request.database, opened.order.id);
   return {
     givenName: loan.givenName,
     lentBy: loan.lentBy,
     conciergerieName: loan.conciergerieName,
     lockerName: opened.order.lockerName,
     lockerLocation: opened.order.lockerLocation,
-    box: null,
+    box: box === null ? null : String(box),
     expiresAt: loan.expiresAt.toISOString(),
     zone: loan.zone,
   };

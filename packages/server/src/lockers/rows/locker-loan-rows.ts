@@ -90,3 +90,15 @@ export async function findLentPickup(database: Database, loanId: number): Promis
   `.execute(database);
   return found.rows[0] ?? null;
 }
+
+/** Who took an order out in its beneficiary's place; null where nobody did. */
+export async function findUsedLoan(
+  database: Database,
+  orderId: number,
+): Promise<{ readonly givenName: string; readonly usedAt: Date } | null> {
+  const found = await sql<{ givenName: string; usedAt: Date }>`
+    select given_name as "givenName", used_at as "usedAt" from locker_loans
+    where order_id = ${orderId} and used_at is not null order by id desc limit 1
+  `.execute(database);
+  return found.rows[0] ?? null;
+}

@@ -1,3 +1,4 @@
+import type { BoxPurpose } from '@loge/domain/lockers/box-size';
 import { type PartnerAnswerJson, partnerAnswerJson } from './partner-answer-rows.ts';
 import type { PlaceKind } from '@loge/domain/ordering/place-description';
 import type { ItemType } from '@loge/domain/ordering/item-types';
@@ -66,6 +67,16 @@ export interface ManagedOrderRow {
   readonly unpaid: boolean;
   readonly reprocessing: boolean;
   readonly snoozedUntil: Date | null;
+  /** Where it lies at a locker, or which box is kept for it; null for neither. */
+  readonly lockerPlace: {
+    readonly number: number;
+    readonly lockerName: string;
+    readonly purpose: BoxPurpose;
+    readonly isInside: boolean;
+    readonly isFaulty: boolean;
+    /** A moment in ISO 8601. */
+    readonly dueAt: string;
+  } | null;
   readonly attentionReason: InboxReason | null;
   readonly attentionAt: Date | null;
   readonly noteState: NoteState;
@@ -127,6 +138,10 @@ export async function findManagedOrder(database: Database, orderId: number): Pro
       o.adjusted_total_cents as "adjustedTotalCents", o.final_cents as "finalCents", o.budget_cents as "budgetCents", o.unpaid,
       o.reprocessing, o.snoozed_until as "snoozedUntil", o.attention_reason as "attentionReason", o.attention_at as "attentionAt",
       o.note_state as "noteState",
+      (select jsonb_build_object('number', b.number, 'lockerName', l.name, 'purpose', lp.purpose, 'isInside', lp.inside_since is not null,
+          'isFaulty', b.state = 'faulty', 'dueAt', lp.due_at)
+        from locker_places lp join locker_compartments b on b.id = lp.compartment_id join lockers l on l.id = lp.locker_id
+        where lp.order_id = o.id and lp.ended_at is null) as "lockerPlace",
       (select jsonb_build_object('recommendation', n.recommendation, 'welcome', n.welcome, 'response', n.response, 'delay', n.delay,
           'quality', n.quality, 'comment', n.comment) from order_notes n where n.order_id = o.id) as note,
       exists (select from billed_orders b where b.order_id = o.id offset 0) as "hasBill",

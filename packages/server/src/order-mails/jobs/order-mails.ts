@@ -58,6 +58,17 @@ export async function mailOrderUpdated(
   });
 }
 
+/** Reminds the beneficiary of a pick-up at a locker, or says that its time is over; once for each time that it was to be. */
+export async function mailLockerPickup(
+  services: Services,
+  { orderId, news, at }: { readonly orderId: number; readonly news: 'reminder' | 'expired'; readonly at: string },
+): Promise<void> {
+  const order = await findOrderMailFacts(services.database, orderId, noStep);
+  // Whoever has taken it out meanwhile needs no reminder.
+  if (order === null || order.avoidsAllEmails || order.status !== 'available_in_locker') return;
+  await mailBeneficiary(services, services.database, order, { kind: `locker-${news}`, about: `locker-${news}-${at}` });
+}
+
 /** Asks for a rating by a link that needs no session, unless it was given or asked for meanwhile. */
 export async function mailRatingRequest(services: Services, orderId: number): Promise<void> {
   await services.writing.transaction().execute(async (transaction) => {

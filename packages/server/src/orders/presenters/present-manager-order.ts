@@ -1,3 +1,4 @@
+import { lockerStatusText } from '@loge/domain/lockers/locker-status-text';
 import { isToConfirm } from '@loge/domain/orders/partner-answers';
 import type { ManagerOrderDetailOnWire } from '@loge/contract/orders/manager-order-detail-wire';
 import { MAX_NOTE, noteOnWire } from '@loge/domain/ordering/rating';
@@ -89,7 +90,7 @@ export async function findManagerOrder(
     links: presentOrderLinks(links),
     offre: presentOffer(order),
     items: lines.map(presentOrderLine),
-    ...presentState(order),
+    ...presentState(order, now),
     ...presentPeople(order),
     ...presentTimes(order),
     partnerReturnedAt: order.partnerReturnedAt?.toISOString() ?? null,
@@ -164,13 +165,13 @@ const isInInbox = ({ attentionAt, attentionReason, snoozedUntil }: ManagedOrderR
   attentionAt <= now &&
   (snoozedUntil === null || snoozedUntil <= now || (attentionReason !== null && NOT_SNOOZED.includes(attentionReason)));
 
-const presentState = (order: ManagedOrderRow) => ({
+const presentState = (order: ManagedOrderRow, now: Date) => ({
   statusLabel: managerStatusLabel(order.status),
   statusGestionnaire: statusNumber(order.status),
   statusColor: statusColour(order.status),
   statusObject: beneficiaryStatus(order.status),
   workflow: order.workflow,
-  lockerStatus: null,
+  lockerStatus: order.lockerPlace === null ? null : lockerStatusText(order.lockerPlace, now),
   cancelled: isCalledOff(order.status),
   isCalendarItem: order.isCalendar,
   reprocessing: order.reprocessing,

@@ -1265,7 +1265,15 @@ export interface LockerPlaces {
   inside_since: Timestamp | null;
   locker_id: number;
   order_id: number;
+  /**
+   * When its beneficiary and the desk heard that its time is over.
+   */
+  overdue_told_at: Timestamp | null;
   purpose: string;
+  /**
+   * When its beneficiary was reminded that it is soon to be taken out.
+   */
+  reminded_at: Timestamp | null;
   reserved_at: Timestamp;
   /**
    * Equal for parcels that may lie in one compartment: minus the number of the person they are for, or the order's own number.

@@ -24,6 +24,10 @@ export interface JobTypes {
   'partner-asked': { readonly orderId: number; readonly at: string };
   /** Sends a bill or a credit note to its beneficiary. */
   'bill-issued': { readonly billId: number };
+  /** Every quarter of an hour: reminds those whose pick-ups at lockers are soon over, and tells whose time is over. */
+  'watch-pickups': Readonly<Record<string, never>>;
+  /** Tells a beneficiary by mail that the time of a pick-up at a locker is nearly over, or is; `at` is until when it was. */
+  'locker-pickup': { readonly orderId: number; readonly news: 'reminder' | 'expired'; readonly at: string };
   /** Asks for a rating, some time after the service. */
   'request-rating': { readonly orderId: number };
   /** Tells a beneficiary by mail of a message that still waits. */
@@ -80,6 +84,7 @@ export const schedules = {
   'sweep-files': '41 2 * * *',
   // After all that erases.
   'prove-erasures': '11 3 * * *',
+  'watch-pickups': '*/15 * * * *',
   'settle-payments': '* * * * *',
   // Days begin at different moments in different zones; a series that is not due costs nothing.
   'make-series-orders': '7 * * * *',
@@ -95,6 +100,8 @@ export const jobNames = [
   'order-status-changed',
   'order-updated',
   'partner-asked',
+  'watch-pickups',
+  'locker-pickup',
   'bill-issued',
   'request-rating',
   'access-mail',

@@ -23,6 +23,7 @@ export function OrderCodeSheet({ locker, open, onClose }: OrderCodeSheetProps) {
       code={locker.qrCode}
       label={t('orderLabel', { number })}
     >
+      {locker.box !== null && <p className={styles.box}>{own('box', { box: locker.box })}</p>}
       {place !== '' && <p className={styles.place}>{place}</p>}
       <p className={styles.help}>{own('bright')}</p>
       <SavePicture code={locker.qrCode}>{own('save')}</SavePicture>

@@ -11,6 +11,7 @@ import { Card } from '../../design-system/surfaces/card.tsx';
 import { LendPickup } from './lend-pickup.tsx';
 import { OrderCodeSheet } from './order-code-sheet.tsx';
 import styles from './order-locker.module.css';
+import { useUntil } from './use-until.ts';
 import { useLockerPlace } from './use-locker-place.ts';
 
 /**
@@ -19,6 +20,8 @@ import { useLockerPlace } from './use-locker-place.ts';
  */
 export function OrderLocker({ orderId, step }: { orderId: number; step: LockerStep }) {
   const t = useTranslations('account.lockerCode');
+  const own = useTranslations('lockerPickup');
+  const until = useUntil();
   const failureText = useFailureText();
   const [isOpen, setOpen] = useState(false);
   const { data, error } = useActionQuery(qrCodeForKernOrder, { orderId });
@@ -27,8 +30,13 @@ export function OrderLocker({ orderId, step }: { orderId: number; step: LockerSt
     <Card as="section" padding="md" className={styles.card} aria-label={t(step)}>
       <div>
         <p className={styles.title}>{t(`${step}Hint`)}</p>
+        {data !== undefined && data.box !== null && <p className={styles.box}>{own('box', { box: data.box })}</p>}
         {place !== '' && <p className={styles.place}>{place}</p>}
+        {data !== undefined && data.dueAt !== null && (
+          <p className={styles.place}>{own('until', { date: until(data.dueAt) })}</p>
+        )}
       </div>
+      {data?.isStuck === true && <Note tone="warning">{own('stuck')}</Note>}
       {data === undefined && error !== null ? (
         <Note tone="warning">{failureText(error)}</Note>
       ) : (

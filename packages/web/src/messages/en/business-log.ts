@@ -21,6 +21,7 @@ export const businessLog = {
   'download-token-refused': 'Download refused',
   'password-changed': 'Password changed',
   'self-registered': 'Account created by its owner',
+  'locker-act': 'Act at a locker',
   'locker-code-limited': 'Lockers: too many codes tried',
   'locker-pickup-lent': 'Locker pick-up lent',
   'locker-pickup-taken-back': 'Locker pick-up taken back',

@@ -2,7 +2,6 @@
 export const lockerPickup = {
   box: 'Box {box}',
   until: 'Until {date}',
-  expired: 'The time is over. Your concierge desk takes your items back and keeps them for you.',
   stuck: 'This box does not open for now. Your concierge desk has been told.',
   save: 'Save the picture',
   bright: 'Turn your screen to full brightness. It stays on as long as the code is shown.',
@@ -20,5 +19,4 @@ export const lockerPickup = {
   lent: 'Lent to {name} until {date}',
   takeBack: 'Take the pick-up back',
   tookBack: 'Taken back, the link is worth nothing now',
-  takenBy: 'Collected from the locker by {name}, {date}',
 };

@@ -34,6 +34,8 @@ export const shells = {
     beneficiaries: 'Beneficiaries',
     partners: 'Partners',
     conciergerie: 'Conciergerie',
+    lockers: 'Lockers',
+    faultyLockers: '{count, plural, one {# faulty box} other {# faulty boxes}}',
     cashRegister: 'Cash register',
     cashRegisterOpen: 'Cash register open',
     chat: 'Messages',

@@ -23,6 +23,7 @@ export const businessLog = {
   'download-token-refused': 'Téléchargement refusé',
   'password-changed': 'Mot de passe changé',
   'self-registered': 'Compte créé par la personne',
+  'locker-act': 'Geste au casier',
   'locker-code-limited': 'Casiers : trop de codes essayés',
   'locker-pickup-lent': 'Retrait au casier confié',
   'locker-pickup-taken-back': 'Retrait au casier repris',

@@ -2,7 +2,6 @@
 export const lockerPickup = {
   box: 'Casier {box}',
   until: 'Jusqu’au {date}',
-  expired: 'Le délai est passé. Votre conciergerie reprend vos articles et les garde pour vous.',
   stuck: 'Ce casier ne s’ouvre pas pour le moment. Votre conciergerie est prévenue.',
   save: 'Enregistrer l’image',
   bright: 'Montez la luminosité de l’écran au maximum. Il reste allumé tant que le code est affiché.',
@@ -21,5 +20,4 @@ export const lockerPickup = {
   lent: 'Confié à {name} jusqu’au {date}',
   takeBack: 'Reprendre le retrait',
   tookBack: 'Retrait repris, le lien ne vaut plus rien',
-  takenBy: 'Retiré au casier par {name}, {date}',
 };

@@ -34,6 +34,8 @@ export const shells = {
     beneficiaries: 'Bénéficiaires',
     partners: 'Partenaires',
     conciergerie: 'Conciergerie',
+    lockers: 'Casiers',
+    faultyLockers: '{count, plural, one {# casier en panne} other {# casiers en panne}}',
     cashRegister: 'Caisse',
     cashRegisterOpen: 'Caisse ouverte',
     chat: 'Messages',

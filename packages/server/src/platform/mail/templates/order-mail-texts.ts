@@ -12,6 +12,8 @@ export type OrderMailKind =
   | 'bill-issued'
   | 'bill-reversed'
   | 'partner-asked'
+  | 'locker-reminder'
+  | 'locker-expired'
   | 'emergency-placed';
 
 interface OrderMailText {
@@ -177,6 +179,34 @@ export const orderMailTexts: Readonly<Record<OrderMailKind, Readonly<Record<Lang
       title: 'Your order is ready to collect',
       body: 'It is waiting for you. Its number is all you need.',
       button: 'See where to collect it',
+    },
+  },
+  'locker-reminder': {
+    fr: {
+      subject: 'Commande n°\u00a0{number}\u00a0: à retirer au casier dans les 24 heures',
+      title: 'Votre commande vous attend au casier',
+      body: 'Retirez-la dans les 24 heures. Passé ce délai, votre conciergerie la reprend et la garde pour vous. Vous pouvez aussi confier le retrait à quelqu’un.',
+      button: 'Voir le casier et son code',
+    },
+    en: {
+      subject: 'Order no.\u00a0{number}: to collect from the locker within 24 hours',
+      title: 'Your order is waiting in the locker',
+      body: 'Please collect it within 24 hours. After that your concierge takes it back and keeps it for you. You can also let somebody else collect it.',
+      button: 'See the locker and its code',
+    },
+  },
+  'locker-expired': {
+    fr: {
+      subject: 'Commande n°\u00a0{number}\u00a0: le délai de retrait au casier est passé',
+      title: 'Votre conciergerie garde votre commande',
+      body: 'Le délai de retrait au casier est passé. Votre conciergerie la reprend et la garde pour vous\u00a0: elle vous dit où la retirer.',
+      button: 'Voir la commande',
+    },
+    en: {
+      subject: 'Order no.\u00a0{number}: the time to collect it from the locker is over',
+      title: 'Your concierge keeps your order',
+      body: 'The time to collect it from the locker is over. Your concierge takes it back and keeps it for you, and tells you where to collect it.',
+      button: 'See the order',
     },
   },
   'order-done': {

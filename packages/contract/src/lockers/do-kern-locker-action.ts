@@ -1,0 +1,44 @@
+import { KERN_ACTS } from '@loge/domain/lockers/kern-acts';
+import * as z from 'zod/mini';
+import { defineAction } from '../shared/action-contract.ts';
+import { pickedFrom, rowId } from '../shared/row-ids.ts';
+import { maybe } from '../shared/wire-types.ts';
+import { lockerAccess } from './kern-wire.ts';
+
+/**
+ * What a client posts of the action maps that `GetKernOrders`, `GetKernOrderDetail` and `GetKernLockerStatus` supply. The specification leaves its name open: it is
+ * ours. Refused where the compartment or the order has moved on meanwhile; then nothing was done.
+ */
+export const doKernLockerAction = defineAction({
+  name: 'DoKernLockerAction',
+  ours: true,
+  capability: 'lockers',
+  method: 'POST',
+  effect: 'write',
+  access: lockerAccess,
+  input: z.object({
+    conciergerieId: rowId('conciergerie'),
+    act: z.enum(KERN_ACTS),
+    orderId: maybe(rowId('order')),
+    compartmentId: maybe(pickedFrom('locker-compartment')),
+  }),
+  output: z.object({
+    /** The compartment that it was about. */
+    box: z.nullable(z.int()),
+    /** The door was asked to open and its maker has not answered: it is to be opened by hand. */
+    doorUnanswered: z.boolean(),
+  }),
+  refusals: [
+    'not-found',
+    'order-without-locker',
+    'locker-moved-on',
+    'no-compartment',
+    'transition-not-allowed',
+    'items-not-priced',
+    'order-not-paid',
+    'comment-required',
+    'slot-not-available',
+  ],
+  touches: ['lockers', 'orders', 'order-inbox', 'notifications', 'business-log'],
+  spec: 'manager §7',
+});

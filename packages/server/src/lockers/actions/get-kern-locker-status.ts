@@ -1,0 +1,14 @@
+import { getKernLockerStatus } from '@loge/contract/lockers/get-kern-locker-status';
+import { handle } from '../../platform/gateway/action-handler.ts';
+import { presentLockerStatus } from '../presenters/present-locker-status.ts';
+import { roomsOfDesk } from '../rooms-of-desk.ts';
+import { findOrdersInCompartments } from '../rows/kern-order-rows.ts';
+
+export const getKernLockerStatusHandler = handle(getKernLockerStatus, async ({ rows, database, now }) => {
+  const { id } = rows.conciergerieId;
+  const rooms = await roomsOfDesk(database, id);
+  const orders = rooms.length === 0 ? [] : await findOrdersInCompartments(database, id);
+  return {
+    lockers: rooms.map(({ locker, compartments }) => presentLockerStatus(locker, compartments, orders, now)),
+  };
+});

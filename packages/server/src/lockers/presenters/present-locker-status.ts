@@ -1,0 +1,61 @@
+import { doorActs } from '@loge/domain/lockers/kern-orders';
+import { isOffline, isStuck } from '@loge/domain/lockers/locker-deadlines';
+import type { CompartmentRow } from '../rows/compartment-rows.ts';
+import type { CompartmentOrderRow } from '../rows/kern-order-rows.ts';
+import type { LockerRow } from '../rows/locker-rows.ts';
+import { presentAct } from './present-kern-order.ts';
+
+/** A locker door by door. `orders` are those of all compartments of the desk. */
+export function presentLockerStatus(
+  locker: LockerRow,
+  compartments: readonly CompartmentRow[],
+  orders: readonly CompartmentOrderRow[],
+  now: Date,
+) {
+  return {
+    id: locker.id,
+    name: locker.name,
+    location: locker.location,
+    // A bench has no maker that could fall silent.
+    isOnline: locker.isSimulated || !isOffline(locker.lastSeenAt?.getTime() ?? null, now.getTime()),
+    lastSeenAt: locker.lastSeenAt?.toISOString() ?? null,
+    entries: compartments.map((box) =>
+      presentEntry(
+        box,
+        locker.conciergerieId,
+        orders.filter(({ compartmentId }) => compartmentId === box.id),
+        now,
+      ),
+    ),
+  };
+}
+
+function presentEntry(box: CompartmentRow, conciergerieId: number, orders: readonly CompartmentOrderRow[], now: Date) {
+  const acts = doorActs(box.state, box.places.length > 0).map((act) =>
+    presentAct(act, { conciergerieId, orderId: null, compartmentId: box.id }),
+  );
+  const [first] = acts;
+  return {
+    id: box.id,
+    size: box.size,
+    status: box.state,
+    actionLabel: first?.buttonLabelInt.fr ?? null,
+    actionTarget: first?.serverAction ?? null,
+    number: box.number,
+    stack: box.stack,
+    hasHanger: box.hasHanger,
+    hasSensor: box.hasSensor,
+    fault: box.fault,
+    isStuck: isStuck(box.fault === null ? null : box.stateSince.getTime(), now.getTime()),
+    since: box.stateSince.toISOString(),
+    orders: orders.map(({ id, userName, isInside, purpose, dueAt }) => ({
+      id,
+      userName,
+      isInside,
+      isDropOff: purpose === 'drop_off',
+      dueAt: dueAt.toISOString(),
+      isOverdue: isInside && dueAt <= now,
+    })),
+    moreActions: acts.slice(1),
+  };
+}

@@ -1,0 +1,80 @@
+import { getKernLockerStatus } from '@loge/contract/lockers/get-kern-locker-status';
+import { getKernOrderDetail } from '@loge/contract/lockers/get-kern-order-detail';
+import { getKernOrders } from '@loge/contract/lockers/get-kern-orders';
+import { formatOrderNumber } from '@loge/domain/orders/order-number';
+import { useParams } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { KernOrder } from '../../features/lockers/kern-order.tsx';
+import { KernOrders } from '../../features/lockers/kern-orders.tsx';
+import { KernStatus } from '../../features/lockers/kern-status.tsx';
+import { pathTo } from '../../routing/paths.ts';
+import { useScreenTitle } from '../../routing/screen-title.ts';
+import { UnknownScreen } from '../../routing/unknown-screen.tsx';
+import { useUser } from '../../session/session.ts';
+import { OnlyWith } from '../only-with.tsx';
+
+const toOrder = (conciergerieId: number) => (orderId: number) =>
+  pathTo('/kern/order/$conciergerieId/$orderId', { conciergerieId, orderId });
+
+/** A number of the address; null for what is none. */
+function useNumber(name: 'conciergerieId' | 'orderId'): number | null {
+  const number = Number(useParams({ strict: false })[name]);
+  return Number.isSafeInteger(number) && number > 0 ? number : null;
+}
+
+/** Spec: partner-content-locker §2 /kern/status/:conciergerieId. */
+export function LockerStatusScreen() {
+  const t = useTranslations('lockerDesk');
+  const conciergerieId = useNumber('conciergerieId');
+  const { conciergerie } = useUser();
+  useScreenTitle(t('title'));
+  if (conciergerieId === null) return <UnknownScreen />;
+  return (
+    <OnlyWith action={getKernLockerStatus}>
+      <KernStatus
+        key={conciergerieId}
+        conciergerieId={conciergerieId}
+        deskName={conciergerie?.id === conciergerieId ? conciergerie.name : ''}
+        ordersHref={pathTo('/kern/orders/$conciergerieId', { conciergerieId })}
+        hrefOf={toOrder(conciergerieId)}
+      />
+    </OnlyWith>
+  );
+}
+
+/** Spec: partner-content-locker §2 /kern/orders/:conciergerieId. */
+export function LockerOrdersScreen() {
+  const t = useTranslations('lockerDesk');
+  const conciergerieId = useNumber('conciergerieId');
+  useScreenTitle(t('ordersTitle'));
+  if (conciergerieId === null) return <UnknownScreen />;
+  return (
+    <OnlyWith action={getKernOrders}>
+      <KernOrders
+        key={conciergerieId}
+        conciergerieId={conciergerieId}
+        statusHref={pathTo('/kern/status/$conciergerieId', { conciergerieId })}
+        hrefOf={toOrder(conciergerieId)}
+      />
+    </OnlyWith>
+  );
+}
+
+/** Spec: partner-content-locker §2 /kern/order/:conciergerieId/:orderId. */
+export function LockerOrderScreen() {
+  const t = useTranslations('lockerDesk');
+  const conciergerieId = useNumber('conciergerieId');
+  const orderId = useNumber('orderId');
+  useScreenTitle(t('detailTitle', { number: formatOrderNumber(orderId ?? 0) }));
+  if (conciergerieId === null || orderId === null) return <UnknownScreen />;
+  return (
+    <OnlyWith action={getKernOrderDetail}>
+      <KernOrder
+        key={orderId}
+        orderId={orderId}
+        ordersHref={pathTo('/kern/orders/$conciergerieId', { conciergerieId })}
+        orderHref={pathTo('/conciergeOrderDetail/$id', { id: orderId })}
+      />
+    </OnlyWith>
+  );
+}
