@@ -1,8 +1,12 @@
 import { getAttenduFactuEligiblePartners } from '@loge/contract/billing/get-attendu-factu-eligible-partners';
 import { getActualites } from '@loge/contract/content/get-actualites';
 import { getOffresDuMoment } from '@loge/contract/content/get-offres-du-moment';
+import { getDashboardConciergeriesHoraires } from '@loge/contract/dashboards/get-dashboard-conciergeries-horaires';
+import { inboxOrdersAlertList } from '@loge/contract/dashboards/inbox-orders-alert-list';
 import { getEggHunts } from '@loge/contract/games/get-egg-hunts';
 import { getKernLockerStatus } from '@loge/contract/lockers/get-kern-locker-status';
+import { biGetCubeMetadata } from '@loge/contract/reporting/bi-get-cube-metadata';
+import { reportingExtraction } from '@loge/contract/reporting/reporting-extraction';
 import type { ActionContract } from '@loge/contract/shared/action-contract';
 import {
   IconBuilding,
@@ -134,7 +138,18 @@ export const placeGroups: readonly (readonly Place[])[] = [
       screens: /^\/attenduFactu\b/,
       doors: [{ address: '/attenduFactu/home', action: getAttenduFactuEligiblePartners }],
     },
-    { name: 'reporting', icon: IconChartBar, address: '/reporting/1', screens: /^\/(reporting|bi|dashboard)\b/ },
+    {
+      name: 'reporting',
+      icon: IconChartBar,
+      address: '/reporting/1',
+      screens: /^\/(reporting|bi|dashboard)\b/,
+      doors: [
+        { address: '/reporting/1', action: reportingExtraction },
+        { address: '/bi/home', action: biGetCubeMetadata },
+        { address: '/dashboard/conciergeries', action: getDashboardConciergeriesHoraires },
+        { address: '/dashboard/commandes/details', action: inboxOrdersAlertList },
+      ],
+    },
   ],
 ];
 

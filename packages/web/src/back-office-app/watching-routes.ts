@@ -15,7 +15,7 @@ export const watchingRoutes = [
   screen(
     '/dashboard/commandes/details',
     lazyScreen(() => import('./screens/dashboard-screens.tsx'), 'AlertsScreen'),
-    { depth: 2 },
+    { depth: 2, search: listSearch },
   ),
   screen(
     '/dashboard/commandes/detailsConc',

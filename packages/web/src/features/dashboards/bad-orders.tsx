@@ -1,10 +1,11 @@
 import type { AlertOrderOnWire } from '@loge/contract/dashboards/alert-order-wire';
 import { getDashboardBadOrdersDetail } from '@loge/contract/dashboards/get-dashboard-bad-orders-detail';
 import { inboxOrdersAlertList } from '@loge/contract/dashboards/inbox-orders-alert-list';
+import type { ListFilterOnWire } from '@loge/contract/shared/list-wire';
 import { type Anomaly, ANOMALIES } from '@loge/domain/orders/attention';
 import { parseAmount } from '@loge/domain/payments/settlement';
 import { formatCount } from '@loge/domain/shared/money';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { byTheClockMs } from '../../client/refresh-pace.ts';
 import { useActionQuery } from '../../client/use-action.ts';
@@ -20,6 +21,8 @@ import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx
 import { MoneyText } from '../../design-system/values/money-text.tsx';
 import { OrderNumber } from '../../design-system/values/order-number.tsx';
 import { ListMoment } from '../../lists/list-cells.tsx';
+import { useDraft } from '../../lists/use-draft.ts';
+import { useListAddress } from '../../lists/use-list-address.ts';
 import styles from './dashboards.module.css';
 
 const pageSize = 100;
@@ -96,15 +99,20 @@ export function BadOrdersOfDesk({
 
 const everywhere = 'all';
 
-/** Abnormal orders wherever one works, narrowed by desk, reason and amount. Spec: partner-content-locker §3 (Order alert list). */
+const chosenIn = (filters: readonly ListFilterOnWire[], name: string): readonly string[] =>
+  filters.find((filter) => filter.name === name)?.valuesSelected ?? [];
+
+/** Abnormal orders wherever one works, narrowed by desk, reason and amount in the address. Spec: partner-content-locker §3 (Order alert list). */
 export function AlertList({ orderHref }: Pick<BadOrdersProps, 'orderHref'>) {
   const t = useTranslations('dashboards');
   const language = useLocale();
-  const [page, setPage] = useState(1);
-  const [desk, setDesk] = useState(everywhere);
-  const [reasons, setReasons] = useState<ReadonlySet<Anomaly>>(new Set());
-  const [amount, setAmount] = useState('');
-  const least = amount.trim() === '' ? null : parseAmount(amount);
+  const { address, change } = useListAddress();
+  const { page, filters } = address;
+  const desk = chosenIn(filters, 'conciergerie').find((id) => /^\d{1,9}$/.test(id)) ?? everywhere;
+  const named = chosenIn(filters, 'reason');
+  const reasons: ReadonlySet<Anomaly> = new Set(ANOMALIES.map(({ key }) => key).filter((key) => named.includes(key)));
+  const [amount, setAmount] = useDraft(address.search, (text) => change({ search: text }, 'replace'));
+  const least = address.search === '' ? null : parseAmount(address.search);
   const query = useActionQuery(
     inboxOrdersAlertList,
     {
@@ -115,14 +123,15 @@ export function AlertList({ orderHref }: Pick<BadOrdersProps, 'orderHref'>) {
     },
     { keepPrevious: true, everyMs: byTheClockMs },
   );
-  const change = (apply: () => void): void => {
-    apply();
-    setPage(1);
+  const narrow = (name: 'conciergerie' | 'reason', valuesSelected: readonly string[]): void => {
+    const others = filters.filter((filter) => filter.name !== name);
+    const chosen = { name, type: 'in' as const, valuesSelected: [...valuesSelected], excluded: false };
+    change({ filters: valuesSelected.length === 0 ? others : [...others, chosen] }, 'replace');
   };
   const toggle = (key: Anomaly): void => {
     const chosen = new Set(reasons);
     if (!chosen.delete(key)) chosen.add(key);
-    change(() => setReasons(chosen));
+    narrow('reason', [...chosen]);
   };
   return (
     <WhenAnswered query={query} skeleton={waiting}>
@@ -140,14 +149,14 @@ export function AlertList({ orderHref }: Pick<BadOrdersProps, 'orderHref'>) {
                     .toSorted((one, other) => one.label.localeCompare(other.label)),
                 ]}
                 value={desk}
-                onValueChange={(value) => change(() => setDesk(value))}
+                onValueChange={(value) => narrow('conciergerie', value === everywhere ? [] : [value])}
               />
               <TextField
                 label={t('amountMinimum')}
                 inputMode="decimal"
                 maxLength={10}
                 value={amount}
-                onValueChange={(value) => change(() => setAmount(value))}
+                onValueChange={setAmount}
               />
             </div>
             <ul className={styles.reasons}>
@@ -166,11 +175,11 @@ export function AlertList({ orderHref }: Pick<BadOrdersProps, 'orderHref'>) {
               <span>{t('total', { count: numItemsTotal, shown: formatCount(numItemsTotal, language) })}</span>
               {pages > 1 && (
                 <>
-                  <Button size="sm" variant="ghost" disabled={page <= 1} onClick={() => setPage(page - 1)}>
+                  <Button size="sm" variant="ghost" disabled={page <= 1} onClick={() => change({ page: page - 1 })}>
                     {t('previous')}
                   </Button>
                   <span>{t('page', { page: String(page), pages: String(pages) })}</span>
-                  <Button size="sm" variant="ghost" disabled={page >= pages} onClick={() => setPage(page + 1)}>
+                  <Button size="sm" variant="ghost" disabled={page >= pages} onClick={() => change({ page: page + 1 })}>
                     {t('next')}
                   </Button>
                 </>

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { placeGroups, wayInto } from './places.ts';
+
+const wayOf = (name: string, ...permissionsSet: string[]): string | null => {
+  const place = placeGroups.flat().find((each) => each.name === name);
+  return place === undefined ? null : wayInto(place, { gestionnaire: true, permissionsSet, admin: false });
+};
+
+test.each([
+  [['REPORTING', 'BI'], '/reporting/1'],
+  [['BI', 'MONITORING'], '/bi/home'],
+  [['MONITORING'], '/dashboard/conciergeries'],
+  [[], '/dashboard/commandes/details'],
+])('figures lead whoever has %j to what they may see first', (permissions, address) => {
+  expect(wayOf('reporting', ...permissions)).toBe(address);
+});
