@@ -10,6 +10,7 @@ import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
 import { Link } from '../../design-system/links/link.tsx';
 import { pathTo } from '../../routing/paths.ts';
 import { FlashHead, FlashSkeleton } from './flash-head.tsx';
+import { Pictured } from './pictured.tsx';
 import styles from './flash.module.css';
 import { MailingState, openedPercent } from './mailing-state.tsx';
 import { useMomentText } from './use-moment-text.ts';
@@ -65,14 +66,14 @@ export function MailingList({ topic }: { topic: number }) {
                 return (
                   <li key={mailing.id}>
                     <Link className={styles.line} href={pathTo('/flashDispos/detail/$id', { id: mailing.id })}>
-                      <span>
+                      <Pictured about={`${mailing.title} ${label}`}>
                         <b>{mailing.title === '' ? t('untitled') : mailing.title}</b>
                         <span className={styles.soft}>
                           {momentText(mailing.sentDate ?? mailing.creationDate ?? '')},{' '}
                           {t('by', { name: mailing.sentByLabel ?? mailing.authorLabel })}
                           {percent !== null && ` · ${t('opened', { percent: String(percent) })}`}
                         </span>
-                      </span>
+                      </Pictured>
                       <MailingState mailing={mailing} />
                     </Link>
                   </li>

@@ -10,6 +10,7 @@ import { Link } from '../../design-system/links/link.tsx';
 import { Tag } from '../../design-system/status/tag.tsx';
 import { pathTo } from '../../routing/paths.ts';
 import { FlashHead, FlashSkeleton } from './flash-head.tsx';
+import { Pictured } from './pictured.tsx';
 import styles from './flash.module.css';
 
 /** The templates of a centre of interest. Spec: partner-content-locker §2 /flashDispoTemplates/bySub/:id. */
@@ -39,11 +40,11 @@ export function TemplateList({ topic }: { topic: number }) {
               {templates.map(({ id, name, subject, published, authorLabel }) => (
                 <li key={id}>
                   <Link className={styles.line} href={pathTo('/flashDispoTemplates/detail/$id', { id })}>
-                    <span>
+                    <Pictured about={`${name} ${subject}`}>
                       <b>{name}</b>
                       <span className={styles.soft}>{subject}</span>
                       <span className={styles.soft}>{t('by', { name: authorLabel })}</span>
-                    </span>
+                    </Pictured>
                     <Tag tone={published ? 'success' : 'plain'}>{t(published ? 'published' : 'unpublished')}</Tag>
                   </Link>
                 </li>

@@ -10,6 +10,7 @@ import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
 import { Link } from '../../design-system/links/link.tsx';
 import { pathTo } from '../../routing/paths.ts';
 import { FlashHead, FlashSkeleton } from './flash-head.tsx';
+import { Pictured } from './pictured.tsx';
 import styles from './flash.module.css';
 
 /** The centres of interest, with their templates or with the desk's mailings. Spec: partner-content-locker §2 "Flash mailings". */
@@ -46,14 +47,14 @@ export function TopicList({ side }: { side: 'templates' | 'mailings' }) {
                     className={styles.line}
                     href={pathTo(isTemplates ? '/flashDispoTemplates/bySub/$id' : '/flashDispos/bySub/$id', { id })}
                   >
-                    <span>
+                    <Pictured about={label}>
                       <b>{label}</b>
                       <span className={styles.soft}>
                         {isTemplates
                           ? t('topicTemplates', { count: templates, published })
                           : t('topicMailings', { drafts, sent })}
                       </span>
-                    </span>
+                    </Pictured>
                     {!isTemplates && <span className={styles.soft}>{t('followers', { count: followers })}</span>}
                   </Link>
                 </li>
