@@ -37,6 +37,7 @@ const commands = {
   backup: ['packages/server/src/command-line/backup.ts'],
   restore: ['packages/server/src/command-line/restore.ts'],
   bench: ['scripts/bench.ts'],
+  'failover-drill': ['scripts/failover-drill.ts'],
   'bench-growth': ['scripts/bench-growth.ts'],
   screenshots: ['scripts/screenshots.ts'],
   'verify-cash': ['scripts/verify-cash.ts'],

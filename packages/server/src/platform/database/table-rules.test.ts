@@ -1,0 +1,40 @@
+import { type RawBuilder, sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { startTestServer } from '../../testing/running-server.ts';
+
+/**
+ * What keeps a conciergerie in one piece, so that it may move to another server or live in a schema of its own (docs/decisions/0029). What was
+ * there before the rule is named here, and the lists may only become shorter.
+ */
+const loge = startTestServer();
+
+async function names(query: RawBuilder<{ name: string }>): Promise<readonly string[]> {
+  const { rows } = await query.execute(loge.database);
+  return rows.map(({ name }) => name).toSorted();
+}
+
+test('a table that grows with orders names its conciergerie', async () => {
+  const without = await names(sql<{ name: string }>`
+    select distinct c.conrelid::regclass::text as name from pg_constraint c
+    where c.contype = 'f' and c.confrelid = 'orders'::regclass and not exists (
+      select from pg_attribute a
+      where a.attrelid = c.conrelid and a.attname = 'conciergerie_id' and a.attnotnull
+    )`);
+  // Lines and mails of nobody's desk are kept there too; a series' day has that of its series.
+  expect(without).toEqual(['business_log', 'mails', 'notifications', 'order_series_days']);
+});
+
+test('no trigger asks which table it stands on: a table that is moved or split goes by another name', async () => {
+  const asking = await names(sql<{ name: string }>`
+    select proname as name from pg_proc
+    where pronamespace = 'public'::regnamespace and prosrc ~* 'tg_table_name|tg_relname'`);
+  // Two name the table in the words of their refusal; the third one asks which side of a transaction of the ledger it stands on.
+  expect(asking).toEqual(['refuse_change', 'refuse_change_but_erasure', 'require_balanced_transaction']);
+});
+
+test('an advisory lock belongs to a session or a transaction of one desk: no function of the database takes any', async () => {
+  const taking = await names(sql<{ name: string }>`
+    select proname as name from pg_proc
+    where pronamespace = 'public'::regnamespace and prosrc ilike '%pg_%advisory%'`);
+  expect(taking).toEqual([]);
+});

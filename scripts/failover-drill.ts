@@ -1,0 +1,204 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { demoPeople } from '../packages/server/src/demo-world/demo-people.ts';
+import { fillDemoWorldIfEmpty } from '../packages/server/src/demo-world/fill-if-empty.ts';
+import { connect } from '../packages/server/src/platform/database/connection.ts';
+import { checkInvariants } from '../packages/server/src/platform/database/invariants.ts';
+import { migrate } from '../packages/server/src/platform/database/migrate.ts';
+import type { PostgresNode } from '../packages/server/src/testing/postgres-node.ts';
+import { hasEnded, type ProductProcess, startProduct } from '../packages/server/src/testing/product-process.ts';
+import { findBenchWorld } from './bench/world.ts';
+import { Cluster } from './drill/cluster.ts';
+import { People, type Wanted } from './drill/people.ts';
+
+/**
+ * Any machine may fail: three databases with PostgreSQL's own replication, a balancer, two processes, people who order, and machines that are
+ * killed, frozen and separated (docs/guides/operating.md says what the table means). Options: `--each N` (3) times of each kind, `--per-second N` (20)
+ * orders, `--minutes N` (10) at most.
+ */
+const option = (name: string, otherwise: number): number => {
+  const at = process.argv.indexOf(`--${name}`);
+  return at === -1 ? otherwise : Number(process.argv[at + 1]);
+};
+const each = option('each', 3);
+const until = performance.now() + option('minutes', 10) * 60_000;
+/** Nothing is begun for which there may be no time. */
+const longestRoundMs = 75_000;
+
+interface Kind {
+  readonly name: string;
+  readonly breaksSessions?: boolean;
+  /** Answers what has to be made good afterwards. */
+  readonly fail: () => Promise<() => Promise<void>>;
+}
+
+interface Round {
+  readonly kind: string;
+  readonly writesMs: number;
+  readonly liveMs: number;
+  readonly jobsMs: number;
+}
+
+const root = mkdtempSync(join(os.tmpdir(), 'loge-drill-'));
+chmodSync(root, 0o755);
+const cluster = await Cluster.open(root);
+const processes: ProductProcess[] = [];
+const startOne = (): Promise<ProductProcess> =>
+  startProduct({
+    DATABASE_URL: cluster.url,
+    DATA_DIR: join(root, 'data'),
+    SECRET_KEYS: Buffer.alloc(32, 7).toString('base64'),
+  });
+const own = connect(cluster.url, { connections: 2, answerMs: 2_000, connectMs: 2_000 });
+let failed = false;
+try {
+  const filling = connect(cluster.url, { connections: 2 });
+  await migrate(filling.database);
+  await fillDemoWorldIfEmpty(filling.database, { log: (line) => console.log(line) });
+  const { offer, beneficiary } = await findBenchWorld(filling.pool);
+  await filling.close();
+  await cluster.beginReplication();
+  processes.push(await startOne(), await startOne());
+  const people = new People({
+    addresses: () => processes.map(({ address }) => address),
+    order: {
+      offreId: offer.id,
+      items: offer.items.map(({ id }) => ({ offreItemId: id, quantity: 1 })),
+      addressType: 'ent',
+      paymentMode: 1,
+      evenIfEqual: true,
+    },
+    perSecond: option('per-second', 20),
+  });
+  await people.signIn(beneficiary.login, demoPeople.password);
+  await people.tryOne();
+  people.begin();
+  await wait(3_000);
+
+  const kinds: readonly Kind[] = [
+    { name: 'primary killed', fail: () => lose((node) => node.kill()) },
+    { name: 'primary frozen', fail: () => lose((node) => node.freeze()) },
+    { name: 'primary frozen, sessions left open', breaksSessions: false, fail: () => lose((node) => node.freeze()) },
+    { name: 'primary separated', fail: () => lose((node) => node.separate()) },
+    { name: 'standby killed', fail: loseStandby },
+    { name: 'process killed', fail: loseProcess },
+  ];
+  const rounds: Round[] = [];
+  for (let turn = 0; turn < each; turn += 1)
+    for (const kind of kinds) {
+      if (performance.now() > until - longestRoundMs) break;
+      const done = await round(kind, people);
+      rounds.push(done);
+      console.log(lineOf(done));
+    }
+  await people.stop();
+  const { lost, doubled } = await compare(people.wanted);
+  const broken = await checkInvariants(own.database);
+  print(kinds, rounds);
+  console.log(
+    `${people.wanted.length} orders acknowledged, ${lost} lost, ${doubled} doubled, ${broken.length} invariants broken.`,
+  );
+  failed = lost + doubled + broken.length > 0;
+} finally {
+  for (const { process: child } of processes) child.kill('SIGKILL');
+  await own.close();
+  await cluster.close();
+  rmSync(root, { recursive: true, force: true });
+}
+process.exit(failed ? 1 : 0);
+
+async function lose(fail: (node: PostgresNode) => void): Promise<() => Promise<void>> {
+  const { primary } = cluster;
+  fail(primary);
+  return () => cluster.repair(primary);
+}
+
+async function loseStandby(): Promise<() => Promise<void>> {
+  const [standby] = cluster.standbys;
+  if (standby === undefined) throw new Error('There is no standby.');
+  standby.kill();
+  return () => cluster.repair(standby);
+}
+
+async function loseProcess(): Promise<() => Promise<void>> {
+  const [gone] = processes.splice(0, 1);
+  gone?.process.kill('SIGKILL');
+  if (gone !== undefined) await hasEnded(gone.process);
+  return async () => void processes.push(await startOne());
+}
+
+/** One failure, and how long it took until writes, live updates of every process that is left, and jobs were back. */
+async function round({ name, breaksSessions = true, fail }: Kind, people: People): Promise<Round> {
+  cluster.breaksSessions = breaksSessions;
+  const began = performance.now();
+  const makeGood = await fail();
+  const [writesMs, jobsMs, ...live] = await Promise.all([
+    writesBack(people.wanted, began),
+    jobsBack(people.wanted, began),
+    ...processes.map(({ address }) => people.hears(address, 60_000)),
+  ]);
+  await makeGood();
+  await wait(1_500);
+  return { kind: name, writesMs, jobsMs, liveMs: Math.max(...live) };
+}
+
+/** Until an order that was begun after the failure was acknowledged. */
+async function writesBack(wanted: readonly Wanted[], began: number): Promise<number> {
+  for (;;) {
+    const first = wanted.find(({ startedAt, acknowledged }) => startedAt > began && acknowledged !== null);
+    if (first?.acknowledged != null) return first.acknowledged.at - began;
+    await wait(20);
+  }
+}
+
+/** Until the mail of such an order was written, which is a job. */
+async function jobsBack(wanted: readonly Wanted[], began: number): Promise<number> {
+  while (performance.now() - began < 60_000) {
+    const ids = wanted.flatMap(({ startedAt, acknowledged }) =>
+      startedAt > began && acknowledged !== null ? [acknowledged.orderId] : [],
+    );
+    const mails = await own.pool
+      .query('select 1 from mails where order_id = any($1::bigint[]) limit 1', [ids])
+      .catch(() => null);
+    if ((mails?.rowCount ?? 0) > 0) return performance.now() - began;
+    await wait(200);
+  }
+  return Number.POSITIVE_INFINITY;
+}
+
+/** What was acknowledged against what is there. */
+async function compare(wanted: readonly Wanted[]): Promise<{ readonly lost: number; readonly doubled: number }> {
+  const { rows } = await own.pool.query<{ key: string; id: string; count: string }>(
+    'select idempotency_key as key, min(id) as id, count(*) as count from orders where idempotency_key = any($1::text[]) group by 1',
+    [wanted.map(({ key }) => key)],
+  );
+  const kept = new Map(rows.map(({ key, id, count }) => [key, { id: Number(id), count: Number(count) }]));
+  return {
+    lost: wanted.filter(({ key, acknowledged }) => kept.get(key)?.id !== acknowledged?.orderId).length,
+    doubled: [...kept.values()].filter(({ count }) => count > 1).length,
+  };
+}
+
+function seconds(ms: number): string {
+  return Number.isFinite(ms) ? `${(ms / 1_000).toFixed(1)} s` : 'never';
+}
+
+function lineOf({ kind, writesMs, liveMs, jobsMs }: Round): string {
+  return `${kind}: writes ${seconds(writesMs)}, live ${seconds(liveMs)}, jobs ${seconds(jobsMs)}`;
+}
+
+function print(kinds: readonly Kind[], rounds: readonly Round[]): void {
+  const of = (values: readonly number[]): string => {
+    const sorted = values.toSorted((a, b) => a - b);
+    return `${seconds(sorted[Math.floor(sorted.length / 2)] ?? Number.NaN)} (${seconds(sorted.at(-1) ?? Number.NaN)})`;
+  };
+  console.log('\n| | times | writes back | live updates | jobs |\n|---|---|---|---|---|');
+  for (const { name } of kinds) {
+    const done = rounds.filter(({ kind }) => kind === name);
+    if (done.length === 0) continue;
+    const columns = [done.map((r) => r.writesMs), done.map((r) => r.liveMs), done.map((r) => r.jobsMs)].map(of);
+    console.log(`| ${name} | ${done.length} | ${columns.join(' | ')} |`);
+  }
+}
