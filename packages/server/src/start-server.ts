@@ -7,6 +7,7 @@ import { openLiveOutbox } from './platform/live/live-outbox.ts';
 import { openFileStore } from './platform/files/file-store.ts';
 import { openRedrawing } from './platform/files/redrawing.ts';
 import { buildApp } from './app.ts';
+import { noStandby, openStandbyReads } from './platform/database/standby-reads.ts';
 import { openSessions } from './platform/gateway/sessions.ts';
 import { openJobQueue } from './platform/jobs/job-queue.ts';
 import { workersFor } from './workers.ts';
@@ -63,6 +64,12 @@ export async function startServer({
   const outbox = openLiveOutbox(sending, log);
   const live = await openLiveChannel(databaseUrl, log);
   const activities = createActivities();
+  const reading =
+    settings.databaseReadUrl === undefined
+      ? undefined
+      : connect(settings.databaseReadUrl, { connections: connections.reading, patience, connectMs: readinessMs });
+  const pools = [connection, writing, working, aside, sending, ...(reading === undefined ? [] : [reading])];
+  const standby = reading === undefined ? noStandby : openStandbyReads(reading, sending, live);
   const jobs = await openJobQueue(databaseUrl, { log, live, activities, answerMs: patience.answerMs });
   live.onSilence((since) => {
     for (const part of [connection, writing, working, aside, sending, jobs]) part.dropSilentSince(since);
@@ -82,6 +89,7 @@ export async function startServer({
     version: readServerVersion(),
     database: connection.database,
     writing: writing.database,
+    standby,
     aside: aside.database,
     pool: connection.pool,
     live,
@@ -120,12 +128,8 @@ export async function startServer({
         ['jobs', 5_000, () => jobs.stop()],
         ['image processing', 500, () => services.redrawing.close()],
         ['the report of this process', 500, () => processes.stop()],
-        ['live updates', 1_500, () => (sessions.close(), caches.close(), outbox.stop(), live.close())],
-        [
-          'connections',
-          2_500,
-          () => Promise.all([connection, writing, working, aside, sending, readiness].map(({ close }) => close())),
-        ],
+        ['live updates', 1_500, () => (sessions.close(), caches.close(), outbox.stop(), standby.stop(), live.close())],
+        ['connections', 2_500, () => Promise.all([...pools, readiness].map(({ close }) => close()))],
       ]),
   };
 }

@@ -10,6 +10,7 @@ export const exportBadOrders = defineAction({
   capability: 'dashboards',
   method: 'GET',
   effect: 'read',
+  mayBeOld: true,
   bytes: true,
   byToken: true,
   access: managers('PROD'),

@@ -10,6 +10,7 @@ export const getDashboardBadOrders = defineAction({
   capability: 'dashboards',
   method: 'GET',
   effect: 'read',
+  mayBeOld: true,
   access: managers('MONITORING'),
   input: nothing,
   output: z.object({

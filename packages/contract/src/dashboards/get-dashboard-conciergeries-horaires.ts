@@ -12,6 +12,7 @@ export const getDashboardConciergeriesHoraires = defineAction({
   capability: 'dashboards',
   method: 'GET',
   effect: 'read',
+  mayBeOld: true,
   access: managers('MONITORING'),
   input: nothing,
   output: z.object({

@@ -14,6 +14,7 @@ export const launchNewExtract = defineAction({
   capability: 'exports',
   method: 'POST',
   effect: 'read',
+  mayBeOld: true,
   access: managers('BIZLOG'),
   input: z.object({ id: notARow('says which extract', z.enum(EXTRACTS)), from: maybe(localDate) }),
   output: z.object({ fileName: z.string(), data: z.string() }),

@@ -10,6 +10,7 @@ export const offrePublieesNonUtiliseesExtract = defineAction({
   capability: 'exports',
   method: 'GET',
   effect: 'read',
+  mayBeOld: true,
   bytes: true,
   byToken: true,
   access: managers('BIZLOG'),

@@ -12,6 +12,7 @@ export const biExportReport = defineAction({
   capability: 'reporting',
   method: 'GET',
   effect: 'read',
+  mayBeOld: true,
   bytes: true,
   byToken: true,
   access: managers('BI'),

@@ -10,6 +10,7 @@ export const biGetOrdersBehind = defineAction({
   capability: 'reporting',
   method: 'POST',
   effect: 'read',
+  mayBeOld: true,
   access: managers('BI'),
   input: z.extend(cubeQuestion, {
     at: z

@@ -11,6 +11,7 @@ export const biGetReport = defineAction({
   capability: 'reporting',
   method: 'POST',
   effect: 'read',
+  mayBeOld: true,
   access: managers('BI'),
   input: cubeQuestion,
   output: biReport,

@@ -37,6 +37,11 @@ export interface ActionContract<
   readonly bytes?: true;
   /** A read that may be opened in a window of its own: a token of `GetUserToken` in the address stands for the session. */
   readonly byToken?: true;
+  /**
+   * A read that may be answered from a standby, some milliseconds old: figures, files of many rows. Lists may without saying so. Never what is
+   * decided upon, sessions, or what somebody has just changed.
+   */
+  readonly mayBeOld?: true;
   /** The answer is a page of this list: `ExportList` writes all of its pages into a file, under the same rights. */
   readonly list?: ListDefinition;
   readonly access: AccessRule;
@@ -54,6 +59,10 @@ export interface ActionContract<
   /** Where the specification speaks of it, e.g. 'beneficiary-and-access §7'. */
   readonly spec: string;
 }
+
+/** Whether a standby may answer: what the contract says, and every list. */
+export const mayBeOld = ({ effect, mayBeOld: says, list }: ActionContract): boolean =>
+  effect === 'read' && (says === true || list !== undefined);
 
 export type InputOf<Action> = Action extends ActionContract<infer Input, z.ZodMiniType> ? z.input<Input> : never;
 export type ParsedInputOf<Action> = Action extends ActionContract<infer Input, z.ZodMiniType> ? z.output<Input> : never;

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type pg from 'pg';
 import type { Caches } from './cache/caches.ts';
 import type { Database } from './database/connection.ts';
+import type { StandbyReads } from './database/standby-reads.ts';
 import type { LiveChannel } from './live/live-channel.ts';
 import type { LiveOutbox } from './live/live-outbox.ts';
 import type { FileStore } from './files/file-store.ts';
@@ -29,6 +30,8 @@ export interface Services {
    * a connection could all wait for a second one. What they write is not waited for on a standby: counts of attempts, when somebody was last seen.
    */
   readonly aside: Database;
+  /** For reads whose contract says that they may be some milliseconds old. */
+  readonly standby: StandbyReads;
   readonly pool: pg.Pool;
   readonly live: LiveChannel;
   readonly outbox: LiveOutbox;

@@ -9,6 +9,8 @@ export interface Settings {
   readonly dataDir: string;
   /** An own PostgreSQL (18 or later); without it the embedded one runs in `dataDir`. */
   readonly databaseUrl: string | undefined;
+  /** A standby of it, or the way to several: reads that may be some milliseconds old go there. */
+  readonly databaseReadUrl: string | undefined;
   /** Whether an empty database is filled with the demo world. */
   readonly demoWorld: boolean;
   /** Without it, mails are kept and shown in the administration screens. */
@@ -141,6 +143,11 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     (value) => isUrl(value, ['postgres:', 'postgresql:']),
     'a postgres:// address',
   );
+  const databaseReadUrl = read(
+    'DATABASE_READ_URL',
+    (value) => isUrl(value, ['postgres:', 'postgresql:']),
+    'a postgres:// address',
+  );
   const smtpUrl = read('SMTP_URL', (value) => isUrl(value, ['smtp:', 'smtps:']), 'an smtp:// or smtps:// address');
   const publicUrl = read('PUBLIC_URL', (value) => isUrl(value, ['http:', 'https:']), 'an http:// or https:// address');
   const otherPublicUrls = read(
@@ -227,6 +234,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     host,
     dataDir,
     databaseUrl,
+    databaseReadUrl,
     demoWorld,
     smtpUrl,
     testServer,

@@ -1,3 +1,4 @@
+import { mayBeOld } from '@loge/contract/shared/action-contract';
 import type { FieldFileRule } from '@loge/contract/shared/file-rule';
 import type { Lang } from '@loge/domain/shared/lang';
 import type { ActionHandler, ActionRequest, Client, SessionControl, UploadedFile } from './action-handler.ts';
@@ -7,6 +8,7 @@ import { findAnswer, isAnswered, keepAnswer, type RequestScope } from './idempot
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import type { Caller } from './caller.ts';
+import { mayWorkLater } from './may-work-later.ts';
 import { fetchRows } from './fetch-rows.ts';
 import { noPictures, type PicturesOfInput, picturesOfInput } from './pictures-of-input.ts';
 import { Changes } from '../unit-of-work/changes.ts';
@@ -30,13 +32,7 @@ export interface AllowedRequest {
 export async function performAction(services: Services, request: AllowedRequest): Promise<unknown> {
   const { caller, client, handler, requestId } = request;
   if (handler.contract.effect === 'read') {
-    const handed = await requestFor(
-      services,
-      { ...request, file: undefined, pictures: noPictures },
-      services.database,
-      new Changes(),
-    );
-    return isRefusal(handed) ? handed : handler.answer(handed);
+    return performRead(services, request);
   }
   const by = {
     authorId: caller?.userId ?? null,
@@ -50,6 +46,26 @@ export async function performAction(services: Services, request: AllowedRequest)
   if (isRefusal(pictures)) return pictures;
   const ready = { ...request, file, pictures };
   return writeAsUnit(services, by, (transaction, changes) => performWrite(services, ready, transaction, changes));
+}
+
+/** On a standby where the contract allows it and one has all that is known to be written; what fails there is asked of the primary. */
+async function performRead(services: Services, request: AllowedRequest): Promise<unknown> {
+  const { handler } = request;
+  const read = async (database: Database): Promise<unknown> => {
+    const ready = { ...request, file: undefined, pictures: noPictures };
+    const handed = await requestFor(services, ready, database, new Changes());
+    return isRefusal(handed) ? handed : handler.answer(handed);
+  };
+  const standby = mayBeOld(handler.contract) ? await services.standby.database() : null;
+  if (standby === null) return read(services.database);
+  try {
+    return await read(standby);
+  } catch (error) {
+    if (!mayWorkLater(error)) throw error;
+    services.log.warn({ err: error }, 'a standby failed, the primary is asked');
+    services.standby.failed();
+    return read(services.database);
+  }
 }
 
 type ReadyRequest = Omit<AllowedRequest, 'file'> & {

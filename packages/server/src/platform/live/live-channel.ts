@@ -20,6 +20,8 @@ export interface LiveMessage {
   readonly clearsCaches?: string;
   /** Kinds of jobs of which there are new ones to do now. */
   readonly wakes?: readonly JobName[];
+  /** Something was written, up to this place of the write-ahead log: only who reads from a standby asks for it. */
+  readonly writtenTo?: string;
 }
 
 type Listener = (message: LiveMessage) => void;

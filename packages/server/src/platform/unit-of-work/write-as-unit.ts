@@ -36,6 +36,7 @@ export async function writeAsUnit<Result>(
         services.sessions.hear(message);
         services.caches.hear(message);
       }
+      await services.standby.wrote();
       await services.outbox.send(left);
       return (await completed(services, result, changes)) as Result;
     } catch (error) {
