@@ -148,7 +148,8 @@ async function round({ name, breaksSessions = true, fail }: Kind, people: People
 async function writesBack(wanted: readonly Wanted[], began: number): Promise<number> {
   for (;;) {
     const first = wanted.find(({ startedAt, acknowledged }) => startedAt > began && acknowledged !== null);
-    if (first?.acknowledged != null) return first.acknowledged.at - began;
+    const at = first?.acknowledged?.at;
+    if (at !== undefined) return at - began;
     await wait(20);
   }
 }

@@ -6,6 +6,8 @@ const names = ['one', 'two', 'three'];
 /** As a balancer that asks each node whether it takes writes: so often, and out after so many failures. */
 const checkMs = 500;
 const failuresBeforeOut = 2;
+/** A machine that everything here shares may be slow without being dead. */
+const answerMs = 2_000;
 
 interface Standing {
   readonly node: PostgresNode;
@@ -94,7 +96,7 @@ export class Cluster {
   async #watch(): Promise<void> {
     for (let failures = 0; !this.#isClosed; await wait(checkMs)) {
       const takesWrites = await this.#primary
-        .ask<{ standby: boolean }>('select pg_is_in_recovery() as standby')
+        .ask<{ standby: boolean }>('select pg_is_in_recovery() as standby', answerMs)
         .then((row) => row?.standby === false)
         .catch(() => false);
       failures = takesWrites ? 0 : failures + 1;
@@ -108,6 +110,13 @@ export class Cluster {
   /** The standby that has received most takes over: with one of any two it has all that was acknowledged. */
   async #failOver(): Promise<void> {
     const lost = this.#primary;
+    // With a second one gone nothing could be acknowledged any more: one failure at a time.
+    const isThere = (node: PostgresNode): Promise<boolean> =>
+      node.ask('select 1', answerMs).then(
+        () => true,
+        () => false,
+      );
+    if ((await Promise.all(this.standbys.map(isThere))).includes(false)) return;
     // Nothing may reach it any more, also where it only seems to be dead.
     lost.separate();
     const standing = await Promise.all(
