@@ -5,9 +5,6 @@ import type pg from 'pg';
  * all that hangs from them, so that statuses, days, desks, amounts and the inbox stay distributed as the rules made them, and grow with it.
  */
 
-/** Copies are numbered from here, in the order of the moments at which the orders they are of were placed, as if they had been placed among them. */
-const FIRST_COPY = 10_000_000;
-
 /** How each table is copied: what of a row names another copied one, and what must not stand twice. The others stay as they are. */
 interface Copied {
   readonly table: string;
@@ -40,6 +37,10 @@ const ofOrders: readonly Copied[] = [
   { table: 'business_log', numbers: ['id', 'order_id'] },
 ];
 
+/** Of people, those who only order. */
+const isCopied = (user: string): string =>
+  `${user}.is_beneficiary and not ${user}.is_manager and ${user}.partner_id is null`;
+
 export interface Size {
   readonly orders: number;
   readonly beneficiaries: number;
@@ -52,6 +53,10 @@ export async function growWorld(pool: pg.Pool, size: Size, log: (line: string) =
     const count = async (text: string): Promise<number> =>
       Number((await client.query<{ count: string }>(`select count(*) as count from ${text}`)).rows[0]?.count);
     const has = { orders: await count('orders'), people: await count('users where is_beneficiary') };
+    // Behind everything that has a number, in the order in which what they are copies of was made.
+    const tables = ['users', ...ofOrders.filter(({ numbers }) => numbers.includes('id')).map(({ table }) => table)];
+    let first = 1;
+    for (const table of tables) first = Math.max(first, (await highest(client, table)) + 1);
     const copies = Math.ceil(size.orders / has.orders) - 1;
     const copiesOfPeople = Math.max(0, Math.min(copies, Math.ceil(size.beneficiaries / has.people) - 1));
     if (copies < 1) return;
@@ -61,12 +66,12 @@ export async function growWorld(pool: pg.Pool, size: Size, log: (line: string) =
     );
     await client.query(`
       create function pg_temp.copied(id bigint, copy bigint) returns bigint immutable language sql
-        return ${FIRST_COPY} + id * ${copies + 1} + copy;
+        return ${first} + id * ${copies + 1} + copy;
       create function pg_temp.copied_person(id bigint, copy bigint) returns bigint stable language sql
-        return case when ${copiesOfPeople} = 0 or copy % (${copiesOfPeople} + 1) = 0 or not exists (select from users u where u.id = $1 and u.is_beneficiary)
-          then id else ${FIRST_COPY} + id * ${copies + 1} + copy % (${copiesOfPeople} + 1) end;
+        return case when ${copiesOfPeople} = 0 or copy % (${copiesOfPeople} + 1) = 0 or not exists (select from users u where u.id = $1 and ${isCopied('u')})
+          then id else ${first} + id * ${copies + 1} + copy % (${copiesOfPeople} + 1) end;
       set search_path = public, pg_temp`);
-    await copyPeople(client, copies, copiesOfPeople);
+    await copyPeople(client, { first, copies: copiesOfPeople });
     for (const { table, numbers, others = {} } of ofOrders) {
       const begun = Date.now();
       const columns = await columnsOf(client, table);
@@ -92,12 +97,15 @@ export async function growWorld(pool: pg.Pool, size: Size, log: (line: string) =
 }
 
 /** People of the same desks under the names of others, each with a login of their own. */
-async function copyPeople(client: pg.PoolClient, copies: number, copiesOfPeople: number): Promise<void> {
-  if (copiesOfPeople === 0) return;
+async function copyPeople(
+  client: pg.PoolClient,
+  { first, copies }: { readonly first: number; readonly copies: number },
+): Promise<void> {
+  if (copies === 0) return;
   const others: Readonly<Record<string, string>> = {
     id: 'pg_temp.copied(t.id, k.copy)',
-    login: `k.copy || '.' || t.login::text`,
-    email: `k.copy || '.' || t.email::text`,
+    login: `${first} || '.' || k.copy || '.' || t.login::text`,
+    email: `${first} || '.' || k.copy || '.' || t.email::text`,
     external_id: 'null',
     last_name: `coalesce((select o.last_name from users o where o.id = t.id + k.copy * 7), t.last_name)`,
   };
@@ -106,10 +114,15 @@ async function copyPeople(client: pg.PoolClient, copies: number, copiesOfPeople:
   await client.query(
     `insert into users (${columns.join()}) overriding system value
      select ${columns.map((column) => others[column] ?? `t.${column}`).join()}
-     from users t cross join generate_series(1, ${Math.min(copies, copiesOfPeople)}) as k (copy)
-     where t.is_beneficiary and not t.is_manager and t.partner_id is null`,
+     from users t cross join generate_series(1, ${copies}) as k (copy)
+     where ${isCopied('t')}`,
   );
   for (const index of indexes) await client.query(index);
+}
+
+async function highest(client: pg.PoolClient, table: string): Promise<number> {
+  const found = await client.query<{ highest: string | null }>(`select max(id) as highest from ${table}`);
+  return Number(found.rows[0]?.highest ?? 0);
 }
 
 async function columnsOf(client: pg.PoolClient, table: string): Promise<readonly string[]> {

@@ -5,6 +5,8 @@ import { askOnce, type LoadRequest } from './load.ts';
 /** A server of ours or a floor, in a process of its own. */
 export interface BenchServer {
   readonly port: number;
+  /** The number of its process. */
+  readonly pid: number;
   stop(): Promise<void>;
 }
 
@@ -36,6 +38,7 @@ export async function startProcess(
   await untilAnswers(port, path, () => started.exitCode === null);
   return {
     port,
+    pid: started.pid ?? 0,
     async stop() {
       started.kill('SIGTERM');
       await ended;
@@ -54,6 +57,10 @@ async function untilAnswers(port: number, path: string, isRunning: () => boolean
   }
   throw new Error(`Nothing answers on port ${port}.`);
 }
+
+/** A bare server that answers what the product has answered; `answers` is a file of texts by key. */
+export const startFloor = (port: number, databaseUrl: string, answers: string): Promise<BenchServer> =>
+  startProcess(['scripts/bench/floor-server.ts', databaseUrl, String(port), answers], port, '/ready');
 
 /** One call of the product as its own client makes it. */
 export const productCall = (

@@ -14,6 +14,8 @@ export interface BenchWorld {
   };
   readonly beneficiary: { readonly id: number; readonly login: string };
   readonly manager: string;
+  /** Beneficiaries of the same desk who could order: one person's orders wait for each other. */
+  readonly orderers: readonly string[];
 }
 
 /** An offer with three priced products that asks for nothing else, at Camille's desk. */
@@ -65,5 +67,12 @@ export async function findBenchWorld(pool: pg.Pool): Promise<BenchWorld> {
     },
     beneficiary: { id: Number(camille.id), login: 'camille@demo.loge.test' },
     manager: 'nadia@demo.loge.test',
+    orderers: (
+      await pool.query<{ login: string }>(
+        `select login from users where conciergerie_id = $1 and is_beneficiary and active and terms_version is not null
+           and subscriptions_validated_at is not null and service_location_kind is not null order by id limit 40`,
+        [desk],
+      )
+    ).rows.map(({ login }) => login),
   };
 }
