@@ -44,6 +44,10 @@ export async function findViewer(
   };
 }
 
+/** Everything that decides which offers somebody is shown and in which words, favourites aside: equal for people who see the same. */
+export const wayOf = ({ side, audiences, location, lang }: CatalogueViewer): string =>
+  JSON.stringify([side, audiences, location, lang]);
+
 /** Whether an offer is for this person, wherever they want to be served. */
 export const isOpenToViewer = (offer: CatalogueOffer, viewer: CatalogueViewer): boolean =>
   viewer.audiences.some((audience) => isOpenTo(offer, audience));

@@ -25,7 +25,7 @@ const deskCatalogue: CacheDefinition<DeskCatalogue> = {
   atMost: mostDesks,
 };
 /** One entry, 0. */
-const partnerNotes: CacheDefinition<PartnerNotes> = { name: 'partner-notes', topics: ['partners'], atMost: 1 };
+const partnerNotes: CacheDefinition<ReadNotes> = { name: 'partner-notes', topics: ['partners'], atMost: 1 };
 
 type Kept = Pick<Services, 'aside' | 'caches'>;
 
@@ -59,12 +59,20 @@ export function untilMidnight(now: Date, today: string, zone: string, atMostMs: 
   return new Date(Math.min(midnight, now.getTime() + atMostMs));
 }
 
-/** The notes of each partner. */
-export const findPartnerNotes = (services: Kept, now: Date): Promise<PartnerNotes> =>
+/** The notes of each partner, and when they were read: equal for equal notes. */
+interface ReadNotes {
+  readonly of: PartnerNotes;
+  readonly read: number;
+}
+
+export const findPartnerNotes = (services: Kept, now: Date): Promise<ReadNotes> =>
   services.caches.of(partnerNotes).get(0, now, async () => {
     const rows = await sumPartnerNotes(services.aside);
     return {
-      value: new Map(rows.map(({ partner_id, sum, count }) => [partner_id, { sum, count }])),
+      value: {
+        of: new Map(rows.map(({ partner_id, sum, count }) => [partner_id, { sum, count }])),
+        read: performance.now(),
+      },
       until: new Date(now.getTime() + notesKeptMs),
     };
   });

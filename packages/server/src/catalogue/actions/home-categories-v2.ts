@@ -1,9 +1,14 @@
 import { homeCategoriesV2 } from '@loge/contract/catalogue/home-categories-v2';
-import { findViewer } from '../catalogue-view.ts';
+import type { OutputOf } from '@loge/contract/shared/action-contract';
+import type { DeskCatalogue } from '../desk-catalogue.ts';
+import { findViewer, wayOf } from '../catalogue-view.ts';
 import { findCatalogue } from '../find-catalogue.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
+import { keepWritten, WrittenAnswer } from '../../platform/gateway/written-answer.ts';
 import { presentUniverses } from '../presenters/present-universes.ts';
+
+const keptUniverses = keepWritten<DeskCatalogue, OutputOf<typeof homeCategoriesV2>>();
 
 export const homeCategoriesV2Handler = handle(homeCategoriesV2, async ({ caller, database, now, lang, services }) => {
   if (caller.conciergerieId === null) return refuse('conciergerie-not-selected');
@@ -11,5 +16,5 @@ export const homeCategoriesV2Handler = handle(homeCategoriesV2, async ({ caller,
     findCatalogue(services, caller.conciergerieId, now),
     findViewer(database, caller, caller.conciergerieId, lang),
   ]);
-  return presentUniverses(catalogue, viewer);
+  return keptUniverses(catalogue, wayOf(viewer), () => WrittenAnswer.of(presentUniverses(catalogue, viewer)));
 });

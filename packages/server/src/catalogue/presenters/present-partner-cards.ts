@@ -14,17 +14,25 @@ export function presentPartnerCards(
   categoryId: number,
   notes: PartnerNotes,
   viewer: CatalogueViewer,
-): OutputOf<typeof partPrezList> {
+): OutputOf<typeof partPrezList>['data'] {
   const offers = catalogue.offers.filter((offer) => offer.categoryId === categoryId && isShownTo(offer, viewer));
   const byPartner = Map.groupBy(offers, ({ partnerId }) => partnerId);
   const cards = catalogue.cards.get(categoryId) ?? [];
-  return {
-    data: cards.flatMap((card) => {
-      const shown = byPartner.get(card.partnerId);
-      return shown === undefined ? [] : [presentCard(card, shown, notes, viewer)];
-    }),
-    homeAddress: viewer.person === null ? null : presentHome(viewer.person),
-  };
+  return cards.flatMap((card) => {
+    const shown = byPartner.get(card.partnerId);
+    return shown === undefined ? [] : [presentCard(card, shown, notes, viewer)];
+  });
+}
+
+/** Whether somebody has marked an offer or a partner of a category as a favourite: then their cards are theirs alone. */
+export function likesSomethingOf(catalogue: DeskCatalogue, categoryId: number, viewer: CatalogueViewer): boolean {
+  const { favouriteOffers, favouritePresentations } = viewer;
+  if (favouriteOffers.size === 0 && favouritePresentations.size === 0) return false;
+  const likesOffer = catalogue.offers.some(
+    (offer) => offer.categoryId === categoryId && favouriteOffers.has(offer.originalId),
+  );
+  const cards = catalogue.cards.get(categoryId) ?? [];
+  return likesOffer || cards.some(({ originalId }) => originalId !== null && favouritePresentations.has(originalId));
 }
 
 function presentCard(
@@ -49,8 +57,9 @@ function presentCard(
   };
 }
 
-const presentHome = (person: CatalogueViewerRow): AddressOnWire | null =>
-  person.address1 === '' && person.zip_code === '' && person.city === ''
+/** Where "home" is of somebody; null where they say nothing of it. */
+export const presentHome = (person: CatalogueViewerRow | null): AddressOnWire | null =>
+  person === null || (person.address1 === '' && person.zip_code === '' && person.city === '')
     ? null
     : {
         address1: person.address1,

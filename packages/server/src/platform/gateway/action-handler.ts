@@ -9,6 +9,7 @@ import type { PicturesOfInput } from './pictures-of-input.ts';
 import type { Changes } from '../unit-of-work/changes.ts';
 import type { CommonRefusal, Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
+import type { WrittenAnswer } from './written-answer.ts';
 
 export interface UploadedFile {
   readonly filename: string;
@@ -70,7 +71,11 @@ export interface BytesAnswer {
   readonly filename?: string;
 }
 
-type Answer<Action> = OutputOf<Action> | BytesAnswer | Refusal<RefusedBy<Action> | CommonRefusal>;
+type Answer<Action> =
+  | OutputOf<Action>
+  | WrittenAnswer<OutputOf<Action>>
+  | BytesAnswer
+  | Refusal<RefusedBy<Action> | CommonRefusal>;
 
 type RowsNamedBy<Action extends ActionContract> = RowsOf<ParsedInputOf<Action>, Action['effect']>;
 

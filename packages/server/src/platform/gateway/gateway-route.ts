@@ -20,6 +20,7 @@ import { LATER_SECONDS, mayWorkLater } from './may-work-later.ts';
 import { decodeInput, isOversized, pathsOfBrokenText } from './read-input.ts';
 import { actionInAddress } from './public-api.ts';
 import { largestBodyBytes, readBody, type SentBody } from './read-body.ts';
+import { WrittenAnswer } from './written-answer.ts';
 import { browserTokenOf, identify, sessionControl } from './session-cookie.ts';
 import { readSessionContext } from './sessions.ts';
 import { type UnderWay, uploadsUnderWay } from './under-way.ts';
@@ -222,8 +223,26 @@ function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: unknow
       reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(answer.filename)}`);
     return reply.type(answer.contentType).send(answer.bytes);
   }
-  const envelope: Envelope = { code: 0, status: 'OK', refusal: null, message: '', data: answer, requestId: request.id };
+  if (answer instanceof WrittenAnswer) return sendWritten(request, reply, answer);
+  const envelope: Envelope = { ...accepted, data: answer, requestId: request.id };
   return sendEnvelope(reply, 200, envelope);
+}
+
+const accepted = { code: 0, status: 'OK', refusal: null, message: '' } as const;
+const acceptedText = JSON.stringify(accepted).slice(0, -1);
+
+/** A browser that kept it asks by its tag, and is told that it still holds. It must ask each time: who may see it is decided anew. */
+function sendWritten(request: FastifyRequest, reply: FastifyReply, written: WrittenAnswer<unknown>): FastifyReply {
+  const { validator, text } = written;
+  sentCodes.set(reply, 0);
+  if (validator === null) reply.header('cache-control', 'private, no-store');
+  else reply.header('cache-control', 'private, no-cache').header('etag', validator);
+  // What compresses on the way weakens the tag.
+  if (validator !== null && request.headers['if-none-match']?.replace(/^W\//, '') === validator)
+    return reply.code(304).send();
+  return reply
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(`${acceptedText},"data":${text},"requestId":"${request.id}"}`);
 }
 
 /** Details by name. Code 10's data is the new endpoint itself, as the specification has it. */
