@@ -102,6 +102,13 @@ const spendsCredits = (order: { useCredits: boolean; paymentMode?: number | null
 export const paysByCard = ({ payment }: PlaceableOrder): boolean =>
   payment.payments.some(({ mode }) => mode === 'card');
 
+/** Something may be to do about money as soon as the order is placed: a card, a mandate that is not signed yet, a fee that it brings. */
+export const paysSomethingAtOnce = ({ prepared, payment }: PlaceableOrder): boolean =>
+  registrationFeeOf(prepared) !== null ||
+  [payment.mode, payment.restMode, ...payment.payments.map(({ mode }) => mode)].some(
+    (mode) => mode === 'card' || mode === 'direct_debit',
+  );
+
 /** Writes the order with its payments, tells everybody whom it concerns, and lets it go its way. */
 export async function placeOrder(
   database: Database,

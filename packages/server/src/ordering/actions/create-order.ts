@@ -5,7 +5,7 @@ import type { OrderingFacts } from '../../order-facts/rows/ordering-facts-rows.t
 import { beginSeries } from '../begin-series.ts';
 import { announceCalendar, claimSlot, slotWanted } from '../../calendars/claim-slot.ts';
 import { findClaims } from '../../calendars/open-slots.ts';
-import { checkPlaceable, placeOrder } from '../place-order.ts';
+import { checkPlaceable, paysSomethingAtOnce, placeOrder } from '../place-order.ts';
 import { lookAtRecentOrders, refuseEqualOrder } from '../look-at-recent-orders.ts';
 import { noPaymentAction, payNewOrders, type PaymentAction } from '../../payments/start-card-payment.ts';
 import { prepareOrder } from '../prepare-order.ts';
@@ -23,7 +23,8 @@ export const createOrderHandler = handle(createOrder, async (request) => {
   if (isRefusal(prepared)) return prepared;
   const { facts } = prepared;
   if (facts.earlierOrderId !== null) return present(facts, facts.earlierOrderId, null);
-  const earlier = idempotencyKey === null ? null : await findSeriesOfKey(database, caller.userId, idempotencyKey);
+  const isRepeated = order.recurring && idempotencyKey !== null;
+  const earlier = isRepeated ? await findSeriesOfKey(database, caller.userId, idempotencyKey) : null;
   if (earlier !== null) return present(facts, earlier.firstOrderId, earlier.id);
 
   const { id: beneficiaryId } = facts.beneficiary;
@@ -49,7 +50,7 @@ export const createOrderHandler = handle(createOrder, async (request) => {
     const lost = wanted === null ? null : await claimSlot(database, wanted, orderId);
     if (lost !== null) return lost;
     if (wanted !== null) announceCalendar(changes);
-    const paid = await pay(orderId);
+    const paid = paysSomethingAtOnce(placeable) ? await pay(orderId) : noPaymentAction;
     return isRefusal(paid) ? paid : present(facts, orderId, null, paid);
   }
   const begun = await beginSeries(database, changes, placeable, by);

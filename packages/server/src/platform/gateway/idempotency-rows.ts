@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
+import type { Changes } from '../unit-of-work/changes.ts';
 
 export interface RequestScope {
   readonly userId: number;
@@ -49,8 +50,9 @@ export async function isAnswered(database: Database, { userId, key }: RequestSco
   return known !== undefined;
 }
 
-export async function keepAnswer(database: Database, scope: RequestScope, answer: unknown): Promise<void> {
-  await sql`
-    update idempotency_keys set answer = ${JSON.stringify(answer)}::jsonb where owner = ${ownerOf(scope.userId)} and key = ${scope.key}
-  `.execute(database);
-}
+/** The answer of a request for its repeats; it is kept with all else that the write leaves. */
+export const answerToKeep = ({ userId, key }: RequestScope, answer: unknown): Changes['answerToKeep'] => ({
+  owner: ownerOf(userId),
+  key,
+  answer,
+});

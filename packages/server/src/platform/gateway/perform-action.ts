@@ -4,7 +4,7 @@ import type { Lang } from '@loge/domain/shared/lang';
 import type { ActionHandler, ActionRequest, Client, SessionControl, UploadedFile } from './action-handler.ts';
 import type { Database } from '../database/connection.ts';
 import { acceptedBy, type PreparedFile, prepareFile } from '../files/prepare-file.ts';
-import { findAnswer, isAnswered, keepAnswer, type RequestScope } from './idempotency-rows.ts';
+import { answerToKeep, findAnswer, isAnswered, type RequestScope } from './idempotency-rows.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import type { Caller } from './caller.ts';
@@ -150,7 +150,7 @@ async function performWrite(
   }
   const handed = await requestFor(services, request, transaction, changes);
   const answer = isRefusal(handed) ? handed : await handler.answer(handed);
-  if (scope !== undefined && !isRefusal(answer)) await keepAnswer(transaction, scope, answer);
+  if (scope !== undefined && !isRefusal(answer)) changes.answerToKeep = answerToKeep(scope, answer);
   return answer;
 }
 

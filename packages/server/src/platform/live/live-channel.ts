@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Topic } from '@loge/contract/shared/topics';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '../database/connection.ts';
 import { NoAnswer, WatchedClient } from '../database/watched-client.ts';
@@ -71,11 +71,13 @@ export async function sendLive(database: Database, messages: readonly LiveMessag
 /** Inside a transaction: heard by all processes soon after, and only if, it commits. Answers the numbers by which to send it at once. */
 export async function leaveLive(database: Database, messages: readonly LiveMessage[]): Promise<readonly number[]> {
   if (messages.length === 0) return [];
-  const { rows } = await sql<{ id: number }>`
-    insert into live_outbox (message) select message from unnest(${asTexts(messages)}::text[]) as message returning id
-  `.execute(database);
+  const { rows } = await leaving(messages).execute(database);
   return rows.map(({ id }) => id);
 }
+
+/** The same as a statement, in front of which something else of the write may stand. */
+export const leaving = (messages: readonly LiveMessage[]): RawBuilder<{ readonly id: number }> =>
+  sql`insert into live_outbox (message) select message from unnest(${asTexts(messages)}::text[]) as message returning id`;
 
 /** Sends what was left, these or, without numbers, whatever is there. What another process is just sending is left to it. */
 export async function sendLeft(database: Database, ids?: readonly number[]): Promise<void> {

@@ -36,6 +36,8 @@ export interface WrittenBy {
 
 /** What a write leaves behind besides its rows. It is saved in the same transaction, so it happens exactly if the write does. */
 export class Changes {
+  /** What a repeat of the same intention is answered; null where the client gave it no key. */
+  answerToKeep: { readonly owner: string; readonly key: string; readonly answer: unknown } | null = null;
   readonly announcements: Announcement[] = [];
   readonly jobs: QueuedJob[] = [];
   readonly logLines: BusinessLogLine[] = [];

@@ -1,6 +1,7 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
-import { insertBusinessLogLines } from '../business-log/business-log-rows.ts';
-import { leaveLive, type LiveMessage } from '../live/live-channel.ts';
+import { insertingLines } from '../business-log/business-log-rows.ts';
+import { leaving, type LiveMessage } from '../live/live-channel.ts';
 import type { Services } from '../services.ts';
 import type { Changes, WrittenBy } from './changes.ts';
 
@@ -11,19 +12,16 @@ export interface SavedChanges {
   readonly left: readonly number[];
 }
 
-/** Log lines, jobs and live messages belong to the write: they commit with it or vanish with it. */
+/**
+ * Log lines, jobs, the answer for repeats and live messages belong to the write: they commit with it or vanish with it. All but the jobs, which the queue
+ * writes, go in one statement.
+ */
 export async function saveChanges(
   services: Services,
   transaction: Database,
   changes: Changes,
   by: WrittenBy,
 ): Promise<SavedChanges> {
-  await insertBusinessLogLines(transaction, changes.logLines, {
-    authorId: by.authorId,
-    client: by.client,
-    requestId: by.requestId,
-    now: services.clock(),
-  });
   const wakes = await services.jobs.enqueueAll(transaction, changes.jobs);
   const messages = changes.announcements.map(({ topics, users, conciergerieId, partnerId }): LiveMessage => ({
     topics: topics ?? by.touches,
@@ -33,6 +31,28 @@ export async function saveChanges(
   }));
   if (changes.staleUsers.length > 0)
     messages.push({ topics: ['session'], users: changes.staleUsers, staleUsers: changes.staleUsers });
-  const left = await leaveLive(transaction, wakes.length === 0 ? messages : [...messages, { topics: [], wakes }]);
+  const told = wakes.length === 0 ? messages : [...messages, { topics: [], wakes }];
+  const left = await leaveBehind(transaction, changes, told, { ...by, now: services.clock() });
   return { messages, left };
+}
+
+/** Writes the log, the answer for repeats and the messages. Answers the numbers of the messages. */
+async function leaveBehind(
+  transaction: Database,
+  { logLines, answerToKeep }: Changes,
+  messages: readonly LiveMessage[],
+  by: WrittenBy & { readonly now: Date },
+): Promise<readonly number[]> {
+  const written: RawBuilder<unknown>[] = [];
+  if (logLines.length > 0) written.push(sql`logged as (${insertingLines(logLines, by)})`);
+  if (answerToKeep !== null) {
+    const { owner, key, answer } = answerToKeep;
+    written.push(
+      sql`kept as (update idempotency_keys set answer = ${JSON.stringify(answer)}::jsonb where owner = ${owner} and key = ${key})`,
+    );
+  }
+  if (written.length === 0 && messages.length === 0) return [];
+  const first = written.length === 0 ? sql`` : sql`with ${sql.join(written)}`;
+  const { rows } = await sql<{ id: number }>`${first} ${leaving(messages)}`.execute(transaction);
+  return rows.map(({ id }) => id);
 }
