@@ -86,7 +86,7 @@ export const payments = {
     restToGiveBack: 'Reste à rendre',
     save: 'Valider les paiements',
     cancel: 'Annuler',
-    failed: '{type}, {amount} : {why}',
+    failed: 'Au moins un paiement de type {type} a échoué ({amount}) : {why}',
     saved: 'Paiements de la commande {number} enregistrés.',
   },
 } as const;
