@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineAction } from '../shared/action-contract.ts';
 import { pickedFrom, rowId } from '../shared/row-ids.ts';
 import { maybe } from '../shared/wire-types.ts';
-import { lockerAccess } from './kern-wire.ts';
+import { lockerAccess } from './locker-access.ts';
 
 /**
  * What a client posts of the action maps that `GetKernOrders`, `GetKernOrderDetail` and `GetKernLockerStatus` supply. The specification leaves its name open: it is

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { defineAction } from '../shared/action-contract.ts';
 import { rowId } from '../shared/row-ids.ts';
 import { moment } from '../shared/wire-types.ts';
-import { lockerAccess, lockerStatusEntry } from './kern-wire.ts';
+import { lockerStatusEntry } from './kern-wire.ts';
+import { lockerAccess } from './locker-access.ts';
 
 /** The lockers of a desk, door by door, with what may be done at each. */
 export const getKernLockerStatus = defineAction({

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { defineAction } from '../shared/action-contract.ts';
 import { rowId } from '../shared/row-ids.ts';
 import { moment } from '../shared/wire-types.ts';
-import { kernOrder, lockerAccess } from './kern-wire.ts';
+import { kernOrder } from './kern-wire.ts';
+import { lockerAccess } from './locker-access.ts';
 
 /** One order at a locker: what lies there, where, what may be done, and what was heard of it. */
 export const getKernOrderDetail = defineAction({

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineAction } from '../shared/action-contract.ts';
 import { rowId } from '../shared/row-ids.ts';
-import { kernOrder, lockerAccess } from './kern-wire.ts';
+import { kernOrder } from './kern-wire.ts';
+import { lockerAccess } from './locker-access.ts';
 
 /**
  * The orders of a desk that go through its locker, in three groups: in the locker, to be picked up; processed, to be dropped; and in processing. At most 200 each,

@@ -2,12 +2,7 @@ import { KERN_ACTS } from '@loge/domain/lockers/kern-acts';
 import { LOCKER_SIZE_KEYS } from '@loge/domain/lockers/box-size';
 import { COMPARTMENT_FAULTS, COMPARTMENT_STATES } from '@loge/domain/lockers/compartment-life';
 import * as z from 'zod/mini';
-import type { AccessRule } from '../shared/access-rule.ts';
-import { managers } from '../shared/access-rule.ts';
 import { label, moment } from '../shared/wire-types.ts';
-
-/** Screens and acts of a desk's lockers. Spec: manager §6 (concierges only). */
-export const lockerAccess: AccessRule = managers('LOCKERS');
 
 /** What a client posts as it stands to have something done at a locker. Spec: manager §7 ("a server-supplied action map is posted"). */
 export const lockerActionMap = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineAction } from '../shared/action-contract.ts';
 import { rowId } from '../shared/row-ids.ts';
-import { lockerAccess } from './kern-wire.ts';
+import { lockerAccess } from './locker-access.ts';
 
 /** What `pdfUrl` leads to: a slip to lie with the parcel of an order in a locker, as a PDF. It names no price and carries no code. Ours. */
 export const loadLockerSlip = defineAction({

@@ -12,10 +12,11 @@ export const doKernLockerActionHandler = handle(doKernLockerAction, async (reque
   if (!ACTS_ON_ORDERS.has(input.act)) {
     const compartmentId = input.compartmentId ?? null;
     return compartmentId === null
-      ? refuse('not-found')
+      ? refuse('locker-moved-on')
       : actAtDoor(request, { ...input, conciergerieId, compartmentId });
   }
+  if (order === null) return refuse('locker-moved-on');
   // An order of another desk of hers is not for the lockers of this one.
-  if (order === null || order.conciergerieId !== conciergerieId) return refuse('not-found');
+  if (order.conciergerieId !== conciergerieId) return refuse('not-found');
   return actOnOrder(request, input.act, order);
 });

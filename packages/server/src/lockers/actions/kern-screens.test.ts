@@ -165,7 +165,7 @@ describe('an order through a locker, by the maps that the server supplies', () =
     const elsewhere = await orderingWorld(loge);
     const there = await buildOrder(loge.database, { conciergerieId: elsewhere.conciergerieId });
     expect(await act('openToDrop', { orderId: there.id })).toMatchObject({ refusal: 'not-found' });
-    expect(await act('openToDrop', {})).toMatchObject({ refusal: 'not-found' });
+    expect(await act('openToDrop', {})).toMatchObject({ refusal: 'locker-moved-on' });
     expect(await act('openToDrop', { orderId: id }, world.marc)).toMatchObject({ refusal: 'forbidden' });
   });
 
@@ -209,7 +209,7 @@ describe('GetKernLockerStatus', () => {
     expect(await act('free', { compartmentId: id })).toMatchObject({ refusal: 'not-found' });
     const [box] = await status();
     expect(await act('putBack', { compartmentId: box?.id })).toMatchObject({ refusal: 'locker-moved-on' });
-    expect(await act('free', {})).toMatchObject({ refusal: 'not-found' });
+    expect(await act('free', {})).toMatchObject({ refusal: 'locker-moved-on' });
   });
 });
 

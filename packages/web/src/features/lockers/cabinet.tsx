@@ -41,6 +41,9 @@ export function Cabinet({ name, location, entries, chosen, onChoose }: CabinetPr
   );
 }
 
+/** A door is as high as its size: two of the next smaller one. */
+const heights = { S: undefined, M: styles.medium, L: styles.large };
+
 interface BoxProps {
   readonly entry: LockerStatusEntryOnWire;
   readonly isChosen: boolean;
@@ -54,7 +57,7 @@ function Box({ entry, isChosen, onChoose }: BoxProps) {
   return (
     <button
       type="button"
-      className={classNames(styles.box, styles[look], styles[entry.size])}
+      className={classNames(styles.box, styles[look], heights[entry.size])}
       aria-pressed={isChosen}
       onClick={onChoose}
     >
