@@ -18,12 +18,13 @@ module.exports = [
   ['calendars', 'content', 'identity', 'ledger'],
   ['cash-registers', 'home', 'order-steps', 'profile'],
   // Money, then all that waits for it.
-  ['lockers', 'payments'],
+  ['payments'],
   ['accounting', 'accounts', 'bills', 'quotes'],
   // People as their desk looks after them.
   ['users'],
   // An order followed by its desk, then placed by its beneficiary.
-  ['admin', 'lockers', 'orders', 'partners', 'reception'],
+  ['admin', 'orders', 'partners', 'reception'],
   ['billing', 'dashboards', 'notifications', 'ordering', 'partner-portal', 'reporting'],
-  ['access', 'order-mails'],
+  // What a locker is told, and an order that begins at one.
+  ['access', 'lockers', 'order-mails'],
 ];

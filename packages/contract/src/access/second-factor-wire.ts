@@ -5,7 +5,14 @@ import { id, moment } from '../shared/wire-types.ts';
 /** Parts of the actions about sessions, passkeys and one-time codes; all of them are ours. */
 
 /** How somebody proved who they are. */
-export const signInWay = z.enum(['other-server', 'password', 'password-and-code', 'passkey', 'single-sign-on']);
+export const signInWay = z.enum([
+  'locker-pin',
+  'other-server',
+  'password',
+  'password-and-code',
+  'passkey',
+  'single-sign-on',
+]);
 
 /** Bytes as the browser's interface for passkeys writes them. */
 const base64url = (mostCharacters: number) =>

@@ -293,6 +293,27 @@ export const answerCodes = {
     'Il n’y a rien à déposer ni à retirer au casier pour le moment.',
     'There is nothing to drop off or collect at the locker for now.',
   ),
+  'unknown-locker': refusal(315, 404, 'Ce casier n’est pas connu ici.', 'This locker is not known here.'),
+  /** Whatever is wrong with it: unknown, used, of another locker or order. */
+  'locker-code-refused': refusal(316, 403, 'Ce code n’ouvre rien ici.', 'This code opens nothing here.'),
+  'locker-door-refused': refusal(
+    317,
+    409,
+    'Cette porte ne peut pas servir maintenant.',
+    'This door cannot be used now.',
+  ),
+  'no-free-compartment': refusal(
+    318,
+    409,
+    'Aucun casier libre ne convient pour cette commande.',
+    'No free compartment suits this order.',
+  ),
+  'no-parcel-offer': refusal(
+    319,
+    409,
+    'Cette loge ne reçoit pas de colis par casier.',
+    'This desk takes no parcels by locker.',
+  ),
   'locker-loan-over': refusal(
     323,
     409,

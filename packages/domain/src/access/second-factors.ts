@@ -14,7 +14,14 @@ export type FactorFacts = {
 };
 
 /** How somebody signed in. */
-export type SignInWay = 'other-server' | 'password' | 'password-and-code' | 'passkey' | 'single-sign-on';
+export type SignInWay =
+  | 'other-server'
+  | 'password'
+  | 'password-and-code'
+  | 'passkey'
+  | 'single-sign-on'
+  /** At a locker, by the number that their provider types there: it opens the calls of lockers and nothing else. */
+  | 'locker-pin';
 
 /** One-time codes are for the team, who see other people's data. */
 export const mayUseCodes = ({ isManager, isAdmin }: Pick<FactorFacts, 'isManager' | 'isAdmin'>): boolean =>

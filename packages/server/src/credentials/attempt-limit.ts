@@ -12,6 +12,8 @@ const mostAttempts = {
   'self-registration': 300,
   /** Codes of lockers that open nothing; those that do not count. */
   'locker-code': 20,
+  /** What strangers before a locker say that is wrong with it. */
+  'locker-alert': 20,
   /** Not per address but per e-mail: each makes a mail to its owner. */
   'registration-of-one-email': 3,
   'account-removal': 20,

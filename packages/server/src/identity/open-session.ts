@@ -34,6 +34,7 @@ const wayWords: Readonly<Record<SignInWay, string>> = {
   passkey: 'par clé d’accès',
   'single-sign-on': 'par le portail de l’entreprise',
   'other-server': 'depuis un autre serveur',
+  'locker-pin': 'par code de casier',
 };
 
 /**

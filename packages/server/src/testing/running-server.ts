@@ -85,11 +85,11 @@ export function startTestServer({
       const body = method === 'POST' ? await encodeBody(fields, file) : undefined;
       const answer = await server().app.inject({
         method,
-        // An upload names its action in the query, as our client does.
+        // An upload names its action in the query, as our client does always; so does what has a field of that name.
         url:
           method === 'GET'
             ? `/gateway?${fields.toString()}`
-            : `/gateway${file === undefined ? '' : `?action=${action}`}`,
+            : `/gateway${file === undefined && input['action'] === undefined ? '' : `?action=${action}`}`,
         headers: {
           fromapp: 'loge-test/1',
           ...(body === undefined ? {} : { 'content-type': body.contentType }),

@@ -3,7 +3,7 @@ import type { CompartmentState } from '@loge/domain/lockers/compartment-life';
 import type { OrderStatus } from '@loge/domain/orders/order-status';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
-import { usesLocker } from './locker-order-rows.ts';
+import { usesLocker } from '../../order-facts/rows/uses-locker.ts';
 
 /** An order as the concierge who looks after the lockers of its desk sees it. */
 export interface KernOrderRow {

@@ -37,12 +37,16 @@ export async function findLockersOfDesk(database: Database, conciergerieId: numb
   return found.rows;
 }
 
-/** The names of the lockers that are benches to try things out. */
-export async function findSimulatedLockers(database: Database): Promise<readonly string[]> {
-  const found = await sql<{ name: string }>`
-    select name from lockers where is_simulated order by name limit 200
+/** The lockers that are benches to try things out, with where they stand. */
+export async function findSimulatedLockers(
+  database: Database,
+): Promise<readonly { readonly name: string; readonly place: string }[]> {
+  const found = await sql<{ name: string; place: string }>`
+    select l.name, concat_ws(', ', c.name, nullif(l.location, '')) as place
+    from lockers l join conciergeries c on c.id = l.conciergerie_id
+    where l.is_simulated order by l.name limit 200
   `.execute(database);
-  return found.rows.map(({ name }) => name);
+  return found.rows;
 }
 
 /** Makes others who want to change the same locker wait until the transaction ends. The order that it is about is locked before. */

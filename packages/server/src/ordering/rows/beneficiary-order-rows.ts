@@ -6,8 +6,8 @@ import type { WorkflowType } from '@loge/domain/orders/workflow-types';
 import type { PaymentMode, PaymentStatus } from '@loge/domain/payments/payment-modes';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
-import { isDroppedOff } from '../../lockers/rows/dropped-off.ts';
-import { usesLocker } from '../../lockers/rows/locker-order-rows.ts';
+import { isDroppedOff } from '../../order-facts/rows/dropped-off.ts';
+import { usesLocker } from '../../order-facts/rows/uses-locker.ts';
 
 /** An order as its beneficiary's lists need it. */
 export interface BeneficiaryOrderRow {

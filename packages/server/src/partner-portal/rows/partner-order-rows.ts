@@ -5,7 +5,7 @@ import type { PlaceInLife } from '@loge/domain/orders/partner-tasks';
 import type { WorkflowType } from '@loge/domain/orders/workflow-types';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
-import { isDroppedOff } from '../../lockers/rows/dropped-off.ts';
+import { isDroppedOff } from '../../order-facts/rows/dropped-off.ts';
 import { matchOrdersOfPartner, type OrderCondition } from '../../orders/rows/order-list-conditions.ts';
 import type { Condition } from '../../platform/lists/conditions.ts';
 import {

@@ -10,6 +10,8 @@ export interface Caller {
   readonly isManager: boolean;
   readonly isPartner: boolean;
   readonly isAdmin: boolean;
+  /** Signed in at a locker for the partner for whom they work, and nothing else whatever else they are. */
+  readonly isProvider: boolean;
   readonly permissions: ReadonlySet<Permission>;
   readonly lang: Lang;
   readonly partnerId: number | null;
@@ -28,11 +30,12 @@ export interface Caller {
   readonly throughSingleSignOn: boolean;
 }
 
-const rolesOf = ({ isBeneficiary, isManager, isPartner, isAdmin }: Caller): readonly Audience[] => [
+const rolesOf = ({ isBeneficiary, isManager, isPartner, isAdmin, isProvider }: Caller): readonly Audience[] => [
   ...(isBeneficiary ? (['beneficiary'] as const) : []),
   ...(isManager ? (['manager'] as const) : []),
   ...(isPartner ? (['partner'] as const) : []),
   ...(isAdmin ? (['admin'] as const) : []),
+  ...(isProvider ? (['provider'] as const) : []),
 ];
 
 /** As whom a caller asks: what they are, as far as the action lets them in as such. What is open to the public asks no one to be less. */

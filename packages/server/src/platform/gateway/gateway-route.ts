@@ -18,7 +18,7 @@ import { elsewhere, isFromOtherServer, refuseElsewhere } from './other-servers.t
 import { performAction } from './perform-action.ts';
 import { LATER_SECONDS, mayWorkLater } from './may-work-later.ts';
 import { decodeInput, isOversized, pathsOfBrokenText } from './read-input.ts';
-import { actionInAddress } from './public-api.ts';
+import { actionInAddress, providerLoginPath } from './public-api.ts';
 import { largestBodyBytes, readBody, type SentBody } from './read-body.ts';
 import { WrittenAnswer } from './written-answer.ts';
 import { browserTokenOf, identify, sessionControl } from './session-cookie.ts';
@@ -48,7 +48,7 @@ export interface GatewayParts {
  */
 export function addGatewayRoute(app: FastifyInstance, parts: GatewayParts): void {
   const uploads = uploadsUnderWay();
-  for (const url of ['/gateway', '/api/:name/:version']) addRoute(app, parts, url, uploads);
+  for (const url of ['/gateway', '/api/:name/:version', providerLoginPath]) addRoute(app, parts, url, uploads);
 }
 
 function addRoute(app: FastifyInstance, parts: GatewayParts, url: string, uploads: UnderWay<number>): void {

@@ -3,6 +3,7 @@ import { schemasOf } from '@loge/contract/shared/action-contract';
 import { type Permission, PERMISSION_KEYS } from '@loge/domain/access/permissions';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { toJSONSchema } from 'zod';
+import { hashPassword } from '../../credentials/password-hash.ts';
 import { buildBeneficiary, buildConciergerie, buildManager, buildPartner, buildUser } from '../../testing/builders.ts';
 import { type GatewayAnswer, type Signed, startTestServer } from '../../testing/running-server.ts';
 import { type JsonSchema, sampleOf } from '../../testing/sample-input.ts';
@@ -20,6 +21,7 @@ const profiles = [
   'manager with every permission',
   'partner',
   'administrator',
+  'provider at a locker',
 ] as const;
 type Profile = (typeof profiles)[number];
 
@@ -44,8 +46,14 @@ const without = (permissions: readonly Permission[]): string => `manager with al
 async function sessionOf(name: string): Promise<Signed | undefined> {
   const member = members.get(name);
   if (member === undefined) return undefined;
-  member.session ??= { ...(await loge.signIn(member.login)), ...member.context };
+  member.session ??= { ...(await signIn(name, member.login)), ...member.context };
   return member.session;
+}
+
+async function signIn(name: string, login: string): Promise<Signed> {
+  if (name !== 'provider at a locker') return loge.signIn(login);
+  const { data } = await loge.call('LoginLockerProvider', { login, nexencePin: '4821' });
+  return { token: (data as unknown as { readonly sessionToken: string }).sessionToken };
 }
 
 beforeAll(async () => {
@@ -60,6 +68,14 @@ beforeAll(async () => {
     login: (await buildUser(loge.database, { is_partner: true, partner_id })).login,
     context: {},
   });
+  const login = 'provider@matrix.test';
+  await loge.database
+    .updateTable('partners')
+    .set({ locker_pin_hash: await hashPassword('4821') })
+    .where('id', '=', partner_id)
+    .execute();
+  await buildUser(loge.database, { is_partner: true, partner_id, login });
+  members.set('provider at a locker', { login, context: {} });
   members.set('administrator', { login: (await buildUser(loge.database, { is_admin: true })).login, context: {} });
 });
 
@@ -75,6 +91,8 @@ function mayEnter(
     case 'beneficiary':
     case 'partner':
       return access.audiences.includes(profile);
+    case 'provider at a locker':
+      return access.audiences.includes('provider');
     case 'administrator':
       return access.audiences.includes('admin');
     case 'manager with every permission':

@@ -54,6 +54,25 @@ export interface Sessions {
  * Whether the selected beneficiary belongs to that conciergerie is checked where their rows are read.
  */
 export function callerOf(row: SessionRow, context: SessionContext): Caller {
+  return row.way === 'locker-pin' ? asProvider(personOf(row, context)) : personOf(row, context);
+}
+
+/** Whoever has typed a number at a locker is a provider there and nobody else: it is short, and others see it being typed. */
+const asProvider = (caller: Caller): Caller => ({
+  ...caller,
+  isBeneficiary: false,
+  isManager: false,
+  isPartner: false,
+  isAdmin: false,
+  isProvider: true,
+  permissions: new Set(),
+  conciergerieIds: new Set(),
+  conciergerieId: null,
+  beneficiaryId: null,
+  owesSecondFactor: false,
+});
+
+function personOf(row: SessionRow, context: SessionContext): Caller {
   const own = new Set<number>(row.conciergerie_ids);
   const wished = context.conciergerieId ?? row.conciergerie_id;
   const selected = row.is_manager ? (wished !== null && own.has(wished) ? wished : null) : row.conciergerie_id;
@@ -64,6 +83,7 @@ export function callerOf(row: SessionRow, context: SessionContext): Caller {
     isManager: row.is_manager,
     isPartner: row.is_partner,
     isAdmin: row.is_admin,
+    isProvider: false,
     permissions: new Set(row.permissions as Permission[]),
     lang: row.is_beneficiary ? (row.lang as Lang) : 'fr',
     partnerId: row.partner_id,

@@ -91,6 +91,7 @@ export const security = {
       '{count, plural, =0 {No other device was signed in.} one {# device is signed out.} other {# devices are signed out.}}',
     remembered: 'Remembered',
     ways: {
+      'locker-pin': 'by locker code',
       'other-server': 'from another server',
       password: 'by password',
       'password-and-code': 'by password and code',

@@ -92,6 +92,7 @@ export const security = {
       '{count, plural, =0 {Aucun autre appareil n’était connecté.} one {# appareil est déconnecté.} other {# appareils sont déconnectés.}}',
     remembered: 'Mémorisé',
     ways: {
+      'locker-pin': 'par code de casier',
       'other-server': 'par un autre serveur',
       password: 'par mot de passe',
       'password-and-code': 'par mot de passe et code',

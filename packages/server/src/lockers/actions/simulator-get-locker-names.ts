@@ -1,0 +1,8 @@
+import { simulatorGetLockerNames } from '@loge/contract/lockers/simulator-get-locker-names';
+import { handlePublic } from '../../platform/gateway/action-handler.ts';
+import { findSimulatedLockers } from '../rows/locker-rows.ts';
+
+export const simulatorGetLockerNamesHandler = handlePublic(simulatorGetLockerNames, async ({ database }) => {
+  const benches = await findSimulatedLockers(database);
+  return { lockerNames: benches.map(({ name }) => name), places: benches.map(({ place }) => place) };
+});
