@@ -70,6 +70,16 @@ const samples: Readonly<Record<string, (facts: RouteFacts) => string>> = {
   '/newPassword/$token': () => '/newPassword/unknown',
   '/partnerAnswer/$token': () => '/partnerAnswer/unknown',
   '/casier/$token': () => '/casier/unknown',
+  '/nexence/home/$lockerName': () => '/nexence/home/HORIZON-A',
+  '/nexence/LockersStatut/$lockerName': () => '/nexence/LockersStatut/HORIZON-A',
+  '/nexence/LoginProvider/$login/$lockerName': () => '/nexence/LoginProvider/pressing@demo.loge.test/HORIZON-A',
+  '/nexence/ProviderAction/$lockerName/$sessionId': () => '/nexence/ProviderAction/HORIZON-A/unknown',
+  '/nexence/BeneficiaryDrop/$qrCode/$lockerName': () => '/nexence/BeneficiaryDrop/unknown/HORIZON-A',
+  '/nexence/BeneficiaryCollect/$qrCode/$lockerName': () => '/nexence/BeneficiaryCollect/unknown/HORIZON-A',
+  '/nexence/SearchBeneficiary/$lockerName': () => '/nexence/SearchBeneficiary/HORIZON-A',
+  '/nexence/CreateOrderByBeneficiary/$lockerName/$beneficiary_id/$last_Name/$first_Name': () =>
+    '/nexence/CreateOrderByBeneficiary/HORIZON-A/1/Roux/Camille',
+  '/nexence/OrdersToRecover/$lockerName': () => '/nexence/OrdersToRecover/HORIZON-A',
   '/scoring/$id': ({ rateableOrder }) => `/scoring/${rateableOrder}`,
 };
 

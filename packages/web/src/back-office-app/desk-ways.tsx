@@ -49,7 +49,7 @@ const ways = {
   lockers: { href: '/kern/orders/{desk}', icon: IconLockSquare, action: everyManager },
   texts: { href: '/admin/tb/list', icon: IconLicense, action: getAllTextBlobs },
   introspection: { href: '/admin/home', icon: IconServer, action: administrators },
-  lockerSimulator: { href: '/nexence/home/', icon: IconTestPipe, action: everyManager },
+  lockerSimulator: { href: '/nexence/home/-', icon: IconTestPipe, action: everyManager },
   create: { href: '/concierge/NewConciergerie', icon: IconBuildingPlus, action: createConciergerie },
   tools: { href: '/conciergerieAdminTools', icon: IconTool, action: getConciergerieGroupInfo },
 } as const satisfies Record<string, { href: string; icon: GlyphIcon; action: Access }>;

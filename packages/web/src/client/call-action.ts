@@ -19,6 +19,8 @@ export interface CallOptions {
   readonly files?: Files;
   /** Leaves every refusal to the caller; nobody is led elsewhere. */
   readonly quiet?: boolean;
+  /** In place of the session of this browser: a provider's at a locker. */
+  readonly token?: string;
   /** In place of `fetch`: for uploads whose progress is shown. */
   readonly sendBy?: Send;
 }
@@ -87,9 +89,12 @@ async function send(contract: ActionContract, input: unknown, key: string, optio
     // Refusals come in the language of the page, also before anybody has signed in.
     'Accept-Language': document.documentElement.lang || 'fr',
   });
-  const token = sessionToken();
+  const token = options.token ?? sessionToken();
   if (token !== null) headers.set('X-Session', token);
-  const context = contextHeader(requestContext.get(), asksWhoIsThere(contract) ? null : believedUser.get());
+  const context =
+    options.token === undefined
+      ? contextHeader(requestContext.get(), asksWhoIsThere(contract) ? null : believedUser.get())
+      : undefined;
   if (context !== undefined) headers.set('X-Session-Context', context);
 
   const request: RequestInit = { headers, credentials: credentials(), signal: timeLimit(options) };

@@ -222,6 +222,11 @@ export const capabilityTexts = {
     () => import('./fr/locker-pickup.ts'),
     () => import('./en/locker-pickup.ts'),
   ),
+  lockerBench: capability(
+    'lockerBench',
+    () => import('./fr/locker-bench.ts'),
+    () => import('./en/locker-bench.ts'),
+  ),
   lentPickup: capability(
     'lentPickup',
     () => import('./fr/lent-pickup.ts'),

@@ -66,6 +66,7 @@ export const messageGroups = {
   scoring: ['scoring'],
   partnerLink: ['partnerLink'],
   lentPickup: ['lentPickup'],
+  lockerBench: ['lockerBench'],
   singleSignOn: ['singleSignOn'],
   tester: ['tester'],
   registration: ['registration'],

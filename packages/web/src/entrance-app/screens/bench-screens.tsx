@@ -1,0 +1,127 @@
+import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { BenchDoors } from '../../features/locker-bench/bench-doors.tsx';
+import { BenchHome } from '../../features/locker-bench/bench-home.tsx';
+import { BenchLogin } from '../../features/locker-bench/bench-login.tsx';
+import { BenchOrder } from '../../features/locker-bench/bench-order.tsx';
+import { BenchParcel, BenchSearch } from '../../features/locker-bench/bench-parcel.tsx';
+import { AsProvider, BenchProvider } from '../../features/locker-bench/bench-provider.tsx';
+import { InBench } from '../../features/locker-bench/in-bench.tsx';
+
+const homeRoute = getRouteApi('/nexence/home/$lockerName');
+const doorsRoute = getRouteApi('/nexence/LockersStatut/$lockerName');
+const loginRoute = getRouteApi('/nexence/LoginProvider/$login/$lockerName');
+const providerRoute = getRouteApi('/nexence/ProviderAction/$lockerName/$sessionId');
+const dropRoute = getRouteApi('/nexence/BeneficiaryDrop/$qrCode/$lockerName');
+const collectRoute = getRouteApi('/nexence/BeneficiaryCollect/$qrCode/$lockerName');
+const searchRoute = getRouteApi('/nexence/SearchBeneficiary/$lockerName');
+const parcelRoute = getRouteApi('/nexence/CreateOrderByBeneficiary/$lockerName/$beneficiary_id/$last_Name/$first_Name');
+const recoverRoute = getRouteApi('/nexence/OrdersToRecover/$lockerName');
+
+const useGo = (): ((address: string) => void) => {
+  const router = useRouter();
+  return (address) => router.history.push(address);
+};
+
+/** /nexence/home/:lockerName. Spec: partner-content-locker §2. */
+export function BenchHomeScreen() {
+  const { lockerName } = homeRoute.useParams();
+  const go = useGo();
+  return (
+    <InBench>
+      <BenchHome lockerName={lockerName} onGo={go} />
+    </InBench>
+  );
+}
+
+/** /nexence/LockersStatut/:lockerName */
+export function BenchDoorsScreen() {
+  const { lockerName } = doorsRoute.useParams();
+  return (
+    <InBench>
+      <BenchDoors key={lockerName} lockerName={lockerName} />
+    </InBench>
+  );
+}
+
+/** /nexence/LoginProvider/:login/:lockerName */
+export function BenchLoginScreen() {
+  const go = useGo();
+  return (
+    <InBench>
+      <BenchLogin {...loginRoute.useParams()} onGo={go} />
+    </InBench>
+  );
+}
+
+/** /nexence/ProviderAction/:lockerName/:sessionId */
+export function BenchProviderScreen() {
+  const { lockerName, sessionId } = providerRoute.useParams();
+  return (
+    <InBench>
+      <AsProvider lockerName={lockerName} sessionId={sessionId}>
+        {(session) => <BenchProvider session={session} lists={['TO_RECOVER', 'TO_DROP', 'LATE']} />}
+      </AsProvider>
+    </InBench>
+  );
+}
+
+/** /nexence/BeneficiaryDrop/:qrCode/:lockerName */
+export function BenchDropScreen() {
+  const params = dropRoute.useParams();
+  return (
+    <InBench>
+      <BenchOrder key={params.qrCode} {...params} does="drop" />
+    </InBench>
+  );
+}
+
+/** /nexence/BeneficiaryCollect/:qrCode/:lockerName */
+export function BenchCollectScreen() {
+  const params = collectRoute.useParams();
+  return (
+    <InBench>
+      <BenchOrder key={params.qrCode} {...params} does="collect" />
+    </InBench>
+  );
+}
+
+/** /nexence/SearchBeneficiary/:lockerName */
+export function BenchSearchScreen() {
+  return (
+    <InBench>
+      <AsProvider {...searchRoute.useParams()}>{(session) => <BenchSearch session={session} />}</AsProvider>
+    </InBench>
+  );
+}
+
+/** /nexence/CreateOrderByBeneficiary/:lockerName/:beneficiary_id/:last_Name/:first_Name */
+export function BenchParcelScreen() {
+  const { lockerName, beneficiary_id: id, last_Name: lastName, first_Name: firstName } = parcelRoute.useParams();
+  return (
+    <InBench>
+      <AsProvider lockerName={lockerName}>
+        {(session) => <BenchParcel session={session} beneficiaryId={Number(id)} name={`${firstName} ${lastName}`} />}
+      </AsProvider>
+    </InBench>
+  );
+}
+
+/** /nexence/OrdersToRecover/:lockerName */
+export function BenchRecoverScreen() {
+  return (
+    <InBench>
+      <AsProvider {...recoverRoute.useParams()}>
+        {(session) => <BenchProvider session={session} lists={['TO_RECOVER']} />}
+      </AsProvider>
+    </InBench>
+  );
+}
+
+/** /nexence/OrdersToDrop: at the locker where the provider has signed in. */
+export function BenchToDropScreen() {
+  return (
+    <InBench>
+      <AsProvider>{(session) => <BenchProvider session={session} lists={['TO_DROP']} />}</AsProvider>
+    </InBench>
+  );
+}
