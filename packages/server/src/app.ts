@@ -13,6 +13,7 @@ import type { Services } from './platform/services.ts';
 import { redeemToken } from './credentials/redeem-call-token.ts';
 import { findHandler } from './registry.ts';
 import { addCalendarFeedRoutes } from './partner-portal/calendar-feed-routes.ts';
+import { addScimRoutes } from './people-file/scim-routes.ts';
 import { addUnsubscribeRoutes } from './flash-mailings/unsubscribe-routes.ts';
 import { addPaymentRoutes } from './payments/payment-routes.ts';
 import { addSignOnRoutes } from './single-sign-on/sign-on-routes.ts';
@@ -98,6 +99,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   addEventStream(app, services);
   addHealthRoutes(app, services);
   addSignOnRoutes(app, services);
+  addScimRoutes(app, services);
   await addPaymentRoutes(app, services);
   addCalendarFeedRoutes(app, services);
   addUnsubscribeRoutes(app, services);

@@ -2357,6 +2357,17 @@ export interface ServerEmailDomains {
   server_origin: string;
 }
 
+export interface ScimTokens {
+  client_company_id: number;
+  /**
+   * Where its new people are served.
+   */
+  conciergerie_id: number;
+  created_at: Timestamp;
+  last_used_at: Timestamp | null;
+  token_hash: Buffer;
+}
+
 export interface ServerProcesses {
   host: string;
   id: string;
@@ -2948,6 +2959,7 @@ export interface DB {
   remembered_browsers: RememberedBrowsers;
   seller_identities: SellerIdentities;
   server_email_domains: ServerEmailDomains;
+  scim_tokens: ScimTokens;
   server_processes: ServerProcesses;
   sessions: Sessions;
   sign_in_attempts: SignInAttempts;

@@ -315,7 +315,7 @@ test('the production view is for CARROUSEL_MANAGER', async () => {
   });
 });
 
-describe('PersonalDataFile', () => {
+describe("personal data, by 'PersonalDataFile' and 'MyPersonalDataFile'", () => {
   test('holds what is kept about somebody, and none of their secrets', async () => {
     const zoe = await somebody({ first_name: 'Zoé', city: 'Rueil', warning: 'Ne pas montrer' });
     await loge.signIn(zoe.login);

@@ -18,6 +18,7 @@ import { useToast } from '../../design-system/overlays/toasts.tsx';
 import { useCopy } from '../../design-system/overlays/use-copy.ts';
 import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
 import { Tag } from '../../design-system/status/tag.tsx';
+import { ScimTokens } from './scim-tokens.tsx';
 import { draftOf, sentConnection, type Connection } from './sign-on-draft.ts';
 import { SignOnForm } from './sign-on-form.tsx';
 import styles from './sign-on.module.css';
@@ -67,6 +68,7 @@ export function SignOnList({ views }: { views: ReactNode }) {
             </>
           )}
         </WhenAnswered>
+        <ScimTokens />
       </div>
     </ListScreen>
   );

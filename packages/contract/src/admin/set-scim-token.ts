@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { admins } from '../shared/access-rule.ts';
+import { defineAction } from '../shared/action-contract.ts';
+import { rowIdOrNone } from '../shared/row-ids.ts';
+
+/** Gives the directory of a conciergerie's company a new token, which is shown this once; the one before ends at once. Ours. */
+export const setScimToken = defineAction({
+  name: 'SetScimToken',
+  ours: true,
+  capability: 'admin',
+  method: 'POST',
+  effect: 'write',
+  access: admins,
+  input: z.object({ conciergerieId: rowIdOrNone('conciergerie') }),
+  output: z.object({ token: z.string() }),
+  refusals: ['not-found'],
+  touches: ['admin', 'business-log'],
+  spec: 'beneficiary-and-access §4',
+});

@@ -1,0 +1,238 @@
+import { scimTokens } from '@loge/contract/admin/scim-tokens';
+import { setScimToken } from '@loge/contract/admin/set-scim-token';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ask } from '../testing/ask.ts';
+import { buildBeneficiary, buildConciergerie, buildManager } from '../testing/builders.ts';
+import { type Signed, startTestServer } from '../testing/running-server.ts';
+
+/* A client company's directory looks after the accounts of its people by SCIM 2.0 (RFC 7643, 7644), as Entra ID and Okta call it. */
+
+const loge = startTestServer();
+let desk: number;
+let companyId: number;
+let admin: Signed;
+let token: string;
+let made = 0;
+
+const userSchema = 'urn:ietf:params:scim:schemas:core:2.0:User';
+const patchSchema = 'urn:ietf:params:scim:api:messages:2.0:PatchOp';
+
+beforeAll(async () => {
+  admin = await loge.signIn((await buildManager(loge.database, { conciergerieIds: [], is_admin: true })).login);
+});
+beforeEach(async () => {
+  desk = await buildConciergerie(loge.database);
+  const row = await loge.database
+    .selectFrom('conciergeries')
+    .select('client_company_id')
+    .where('id', '=', desk)
+    .executeTakeFirstOrThrow();
+  companyId = row.client_company_id;
+  ({ token } = await ask(loge, setScimToken, { conciergerieId: desk }, admin));
+});
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+/** One call of a directory; what it answers, with its status. */
+async function call(method: Method, path: string, body?: object, as: string | null = token) {
+  const answer = await loge.server.app.inject({
+    method,
+    url: `/scim/v2${path}`,
+    headers: {
+      ...(as !== null && { authorization: `Bearer ${as}` }),
+      ...(body !== undefined && { 'content-type': 'application/scim+json' }),
+    },
+    ...(body !== undefined && { payload: JSON.stringify(body) }),
+  });
+  const json = answer.body === '' ? {} : answer.json<Record<string, unknown>>();
+  return { id: '', ...json, status: answer.statusCode, type: String(answer.headers['content-type']) } as Readonly<
+    Record<string, unknown>
+  > & { readonly status: number; readonly id: string };
+}
+const person = (over: Record<string, unknown> = {}) => {
+  made += 1;
+  const email = `zoe.${made}.${desk}@altea.test`;
+  return {
+    schemas: [userSchema],
+    userName: email,
+    externalId: `E${made}`,
+    name: { givenName: 'Zoé', familyName: 'Noël' },
+    emails: [{ value: email, type: 'work', primary: true }],
+    active: true,
+    ...over,
+  };
+};
+const patch = (id: string, ...Operations: object[]) =>
+  call('PATCH', `/Users/${id}`, { schemas: [patchSchema], Operations });
+const rowOf = (id: string) =>
+  loge.database.selectFrom('users').selectAll().where('id', '=', Number(id)).executeTakeFirstOrThrow();
+
+describe('somebody of a company', () => {
+  test('is made at its conciergerie, read back and found by userName, e-mail and externalId', async () => {
+    const zoe = person();
+    const created = await call('POST', '/Users', zoe);
+    expect(created).toMatchObject({
+      status: 201,
+      type: expect.stringContaining('application/scim+json'),
+      userName: zoe.userName,
+      externalId: zoe.externalId,
+      active: true,
+      name: { givenName: 'Zoé', familyName: 'Noël' },
+      meta: { location: expect.stringContaining(`/scim/v2/Users/${created.id}`) },
+    });
+    expect(await rowOf(created.id)).toMatchObject({
+      login: zoe.userName,
+      external_id: zoe.externalId,
+      conciergerie_id: desk,
+      is_beneficiary: true,
+      password_hash: null,
+    });
+    expect(await call('GET', `/Users/${created.id}`)).toMatchObject({ status: 200, id: created.id });
+    await call('POST', '/Users', person());
+    for (const filter of [
+      `userName eq "${zoe.userName.toUpperCase()}"`,
+      `emails.value eq "${zoe.userName}"`,
+      `externalId eq "${zoe.externalId}" and active eq true`,
+    ])
+      expect(await call('GET', `/Users?filter=${encodeURIComponent(filter)}`)).toMatchObject({
+        totalResults: 1,
+        Resources: [{ id: created.id }],
+      });
+    expect(await call('GET', '/Users?startIndex=2&count=1')).toMatchObject({
+      totalResults: 2,
+      startIndex: 2,
+      itemsPerPage: 1,
+    });
+  });
+
+  test('is changed, as a whole and in parts, also as Entra ID writes it', async () => {
+    const zoe = person();
+    const { id } = await call('POST', '/Users', zoe);
+    expect(await call('PUT', `/Users/${id}`, { ...zoe, name: { givenName: 'Zoé', familyName: 'Roy' } })).toMatchObject({
+      status: 200,
+      name: { familyName: 'Roy' },
+    });
+    await patch(id, { op: 'Replace', path: 'name.givenName', value: 'Zoë' });
+    expect(await rowOf(id)).toMatchObject({ first_name: 'Zoë', last_name: 'Roy', active: true });
+    expect(await patch(id, { op: 'Replace', path: 'active', value: 'False' })).toMatchObject({ active: false });
+    expect(await patch(id, { op: 'replace', value: { active: true } })).toMatchObject({ status: 200, active: true });
+  });
+
+  test('who leaves is signed out at once and everywhere, and may come back by the directory alone', async () => {
+    const leaver = await buildBeneficiary(loge.database, { conciergerie_id: desk });
+    const signed = await loge.signIn(leaver.login);
+    const isIn = async () => (await loge.call('MyProfile', {}, signed, { method: 'GET' })).code === 0;
+    expect(await isIn()).toBe(true);
+    expect(await patch(String(leaver.id), { op: 'replace', path: 'active', value: false })).toMatchObject({
+      active: false,
+    });
+    expect(await isIn()).toBe(false);
+    expect(await rowOf(String(leaver.id))).toMatchObject({ active: false, deactivation_reason: 'scim' });
+    expect(await patch(String(leaver.id), { op: 'replace', path: 'active', value: true })).toMatchObject({
+      active: true,
+    });
+    // The old session does not come back with the account.
+    expect(await isIn()).toBe(false);
+    expect((await call('DELETE', `/Users/${leaver.id}`)).status).toBe(204);
+    expect(await rowOf(String(leaver.id))).toMatchObject({ active: false });
+    await loge.database
+      .updateTable('users')
+      .set({ deactivation_reason: 'manager' })
+      .where('id', '=', leaver.id)
+      .execute();
+    expect(await patch(String(leaver.id), { op: 'replace', path: 'active', value: true })).toMatchObject({
+      status: 409,
+    });
+  });
+});
+
+describe('what a directory does not get', () => {
+  test('anything without its token, or with one that was replaced or removed', async () => {
+    for (const wrong of [null, 'x'.repeat(43)])
+      expect(await call('GET', '/Users', undefined, wrong)).toMatchObject({
+        status: 401,
+        schemas: ['urn:ietf:params:scim:api:messages:2.0:Error'],
+      });
+    const { token: next } = await ask(loge, setScimToken, { conciergerieId: desk }, admin);
+    expect((await call('GET', '/Users')).status).toBe(401);
+    expect((await call('GET', '/Users', undefined, next)).status).toBe(200);
+    expect((await loge.call('RemoveScimToken', { conciergerieId: desk }, admin)).code).toBe(0);
+    expect((await call('GET', '/Users', undefined, next)).status).toBe(401);
+    expect(await loge.call('RemoveScimToken', { conciergerieId: desk }, admin)).toMatchObject({ refusal: 'not-found' });
+  });
+
+  test('people of another company, colleagues, and the account of the conciergerie itself', async () => {
+    const stranger = await buildBeneficiary(loge.database);
+    const colleague = await buildBeneficiary(loge.database, { conciergerie_id: desk, is_manager: true });
+    const own = await buildBeneficiary(loge.database, { conciergerie_id: desk });
+    await loge.database.updateTable('conciergeries').set({ default_user_id: own.id }).where('id', '=', desk).execute();
+    for (const { id } of [stranger, colleague, own]) {
+      expect((await call('GET', `/Users/${id}`)).status).toBe(404);
+      expect((await patch(String(id), { op: 'replace', path: 'active', value: false })).status).toBe(404);
+      expect((await call('DELETE', `/Users/${id}`)).status).toBe(404);
+      expect((await rowOf(String(id))).active).toBe(true);
+    }
+    const sister = await buildConciergerie(loge.database, { client_company_id: companyId });
+    const nextDoor = await buildBeneficiary(loge.database, { conciergerie_id: sister });
+    expect((await call('GET', `/Users/${nextDoor.id}`)).status).toBe(200);
+  });
+
+  test('a name that somebody has, what is no person, what cannot be read: each in the standard’s words', async () => {
+    const zoe = person();
+    await call('POST', '/Users', zoe);
+    expect(await call('POST', '/Users', { ...zoe, externalId: 'other' })).toMatchObject({
+      status: 409,
+      scimType: 'uniqueness',
+    });
+    const bad: readonly object[] = [
+      { schemas: [userSchema] },
+      person({ userName: 'zoe', emails: [] }),
+      person({ name: { givenName: 'Zoé' } }),
+      person({ name: { familyName: 'x'.repeat(101) } }),
+      [],
+    ];
+    for (const body of bad) expect((await call('POST', '/Users', body)).status).toBe(400);
+    expect((await call('GET', `/Users?filter=${encodeURIComponent('userName sw "a"')}`)).scimType).toBe(
+      'invalidFilter',
+    );
+    expect((await call('GET', '/Users?filter=a+b+c')).status).toBe(400);
+    const unreadable = await loge.server.app.inject({
+      method: 'POST',
+      url: '/scim/v2/Users',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/scim+json' },
+      payload: '{',
+    });
+    expect(unreadable.statusCode).toBe(400);
+    for (const id of ['0', '-1', 'x', '99999999999999999999'])
+      expect((await call('GET', `/Users/${id}`)).status).toBe(404);
+  });
+
+  test('of two at once for one person one is made', async () => {
+    const zoe = person();
+    const answers = await Promise.all([1, 2, 3].map(() => call('POST', '/Users', zoe)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
+  });
+});
+
+test('says what it can, to anybody: ServiceProviderConfig, ResourceTypes, Schemas', async () => {
+  expect(await call('GET', '/ServiceProviderConfig', undefined, null)).toMatchObject({
+    patch: { supported: true },
+    bulk: { supported: false },
+    filter: { supported: true },
+  });
+  expect(await call('GET', '/ResourceTypes', undefined, null)).toMatchObject({ totalResults: 1 });
+  expect(await call('GET', '/Schemas', undefined, null)).toMatchObject({ totalResults: 1 });
+});
+
+test("a token is shown once: 'ScimTokens' says whose there is and when it was used, 'SetScimToken' and 'RemoveScimToken' are for administrators", async () => {
+  await call('GET', '/Users');
+  const { items, address } = await ask(loge, scimTokens, {}, admin);
+  expect(address).toContain('/scim/v2');
+  expect(items.find(({ conciergerieId }) => conciergerieId === desk)).toMatchObject({
+    lastUsedAt: loge.now.toISOString(),
+  });
+  expect(JSON.stringify(items)).not.toContain(token);
+  const clerk = await buildManager(loge.database, { conciergerieIds: [desk], permissions: ['CONFIGURATION'] });
+  const signed = { ...(await loge.signIn(clerk.login)), conciergerieId: desk };
+  expect(await loge.call('SetScimToken', { conciergerieId: desk }, signed)).toMatchObject({ refusal: 'forbidden' });
+  expect(await loge.call('SetScimToken', { conciergerieId: 0 }, admin)).toMatchObject({ code: expect.any(Number) });
+});
