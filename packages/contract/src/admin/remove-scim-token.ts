@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { admins } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { rowIdOrNone } from '../shared/row-ids.ts';
-import { nothing } from '../shared/wire-types.ts';
 
 /** Ends the token of a company's directory. Its people keep their accounts. Ours. */
 export const removeScimToken = defineAction({
@@ -13,8 +12,9 @@ export const removeScimToken = defineAction({
   effect: 'write',
   access: admins,
   input: z.object({ conciergerieId: rowIdOrNone('conciergerie') }),
-  output: nothing,
-  refusals: ['not-found'],
+  /** False where the company had none. */
+  output: z.object({ removed: z.boolean() }),
+  refusals: [],
   touches: ['admin', 'business-log'],
   spec: 'beneficiary-and-access §4',
 });

@@ -1,12 +1,11 @@
 import { removeScimToken } from '@loge/contract/admin/remove-scim-token';
 import { deleteScimToken } from '../../people-file/rows/scim-token-rows.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
-import { refuse } from '../../platform/refusal.ts';
 
 export const removeScimTokenHandler = handle(removeScimToken, async ({ input, database, changes }) => {
   const { conciergerieId } = input;
-  if (!(await deleteScimToken(database, conciergerieId))) return refuse('not-found');
+  if (!(await deleteScimToken(database, conciergerieId))) return { removed: false };
   changes.record({ action: 'scim-token-removed', conciergerieId });
   changes.announce({ topics: ['admin'] });
-  return {};
+  return { removed: true };
 });

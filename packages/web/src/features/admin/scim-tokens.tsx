@@ -42,14 +42,24 @@ export function ScimTokens() {
           <>
             <p>
               {t('address')} <code>{address}</code>{' '}
-              <IconButton size="sm" icon={IconCopy} label={t('copyAddress')} onClick={() => void copy(address, { said: t('copied') })} />
+              <IconButton
+                size="sm"
+                icon={IconCopy}
+                label={t('copyAddress')}
+                onClick={() => void copy(address, { said: t('copied') })}
+              />
             </p>
             {shown !== null && (
               <Note tone="success" live>
                 <p>{t('shownOnce')}</p>
                 <p>
                   <code>{shown}</code>{' '}
-                  <IconButton size="sm" icon={IconCopy} label={t('copyToken')} onClick={() => void copy(shown, { said: t('copied') })} />
+                  <IconButton
+                    size="sm"
+                    icon={IconCopy}
+                    label={t('copyToken')}
+                    onClick={() => void copy(shown, { said: t('copied') })}
+                  />
                 </p>
               </Note>
             )}
