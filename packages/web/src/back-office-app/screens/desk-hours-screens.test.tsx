@@ -2,7 +2,7 @@ import { getConciergerieExtraInfos } from '@loge/contract/conciergeries/get-conc
 import { getExceptionalHour } from '@loge/contract/conciergeries/get-exceptional-hour';
 import { getHolidays } from '@loge/contract/conciergeries/get-holidays';
 import { addDays, addMonths, dayInMonthOf, dayOfWeek } from '@loge/domain/shared/local-date';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { localMoment } from '../../client/local-moment.ts';
 import { loadMessages } from '../../messages/load-messages.ts';
@@ -93,20 +93,23 @@ async function open(address: string, permissions: readonly string[]): Promise<Re
     },
     'manager',
   );
+  // First what is asked, then what is seen of the answer.
+  if (permissions.some((held) => held !== 'GIVE_CREDIT'))
+    await waitFor(() => expect(sent(asked, 'GetHolidays')).toHaveLength(1));
   return asked;
 }
 
 const sent = (asked: readonly ReceivedCall[], action: string) => asked.filter((call) => call.action === action);
+test('whoever looks after neither hours nor production is told that they are not theirs', async () => {
+  await open('/conciergerieHours', ['GIVE_CREDIT']);
+  expect(await screen.findByText('Demandez l’accès au responsable de votre conciergerie.')).toBeTruthy();
+});
+
 test('production sees other hours in detail and changes none of them', async () => {
   await open('/conciergerieExceptionalHours', ['PROD']);
   expect(await screen.findByText('Inventaire')).toBeTruthy();
   expect(screen.getByText(/^9.h à 13.h$/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^(Jour fermé|Horaire exceptionnel|Modifier|Retirer)/ })).toBeNull();
-});
-
-test('whoever looks after neither hours nor production is told that they are not theirs', async () => {
-  await open('/conciergerieHours', ['GIVE_CREDIT']);
-  expect(await screen.findByText('Demandez l’accès au responsable de votre conciergerie.')).toBeTruthy();
 });
 
 test('an exceptional hour asks for a date, a start and an end in the words of the specification', async () => {
