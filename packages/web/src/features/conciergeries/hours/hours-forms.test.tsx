@@ -1,0 +1,117 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { createQueryClient } from '../../../client/query-client.ts';
+import { loadMessages } from '../../../messages/load-messages.ts';
+import { gatewayServer, sendEnvelope } from '../../../testing/gateway-server.ts';
+import { renderInFrench } from '../../../testing/render-in-french.tsx';
+import { draftFor } from './days-draft.ts';
+import { DaysDialog } from './days-dialog.tsx';
+import { GraceCard } from './grace-card.tsx';
+import { HolidayDialog } from './holiday-dialog.tsx';
+import { WeekCard } from './week-card.tsx';
+
+/* What is typed of hours, and what is wrong with it. Spec: manager §5 (Hours and holidays). */
+
+// The first import of the texts takes its time on a busy machine.
+beforeAll(() => loadMessages('fr', 'manager'), 30_000);
+
+async function shown(element: ReactElement) {
+  const { calls } = await gatewayServer((_call, response) =>
+    sendEnvelope(response, { data: { exceptionalHours: [] } }),
+  );
+  await renderInFrench(<QueryClientProvider client={createQueryClient()}>{element}</QueryClientProvider>);
+  return calls;
+}
+
+const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name);
+const type = (name: string | RegExp, value: string) => {
+  fireEvent.change(field(name), { target: { value } });
+  fireEvent.blur(field(name));
+};
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name, hidden: true }));
+const weekly = [{ daysOfWeek: 31, startTime: 800, endTime: 1900 }];
+
+test('an exceptional hour asks for a date, a start and an end in the words of the specification', async () => {
+  const start = draftFor('2026-12-24', '2026-12-24', 1, []);
+  const calls = await shown(
+    <DaysDialog
+      conciergerieId={3}
+      start={start}
+      existing={[]}
+      weekly={weekly}
+      clockChanges={[]}
+      onClose={() => undefined}
+    />,
+  );
+  expect([field('Début').value, field('Fin').value]).toEqual(['09:00', '18:00']);
+  for (const name of ['Début', 'Fin', /^Du/]) type(name, '');
+  press('Enregistrer');
+  for (const message of [
+    'Merci de choisir une date',
+    'Merci de choisir une heure de début',
+    'Merci de choisir une heure de fin',
+  ])
+    expect(screen.getByText(message)).toBeTruthy();
+  // What is no number is midnight; what is above 23:00 shows blank.
+  type('Début', 'neuf');
+  type('Fin', '2330');
+  expect([field('Début').value, field('Fin').value]).toEqual(['00:00', '']);
+  expect(calls).toHaveLength(0);
+});
+
+test('of several days those change that are usually open, all at once; a clock change among them is told', async () => {
+  const onClose = vi.fn();
+  const calls = await shown(
+    <DaysDialog
+      conciergerieId={3}
+      start={draftFor('2027-03-25', '2027-03-29', 0, [])}
+      existing={[]}
+      weekly={weekly}
+      clockChanges={['2027-03-28']}
+      onClose={onClose}
+    />,
+  );
+  expect(screen.queryByText(/^L’heure change cette nuit-là/)).toBeNull();
+  fireEvent.click(screen.getByLabelText('Seulement les jours habituellement ouverts'));
+  expect(screen.getByText(/^L’heure change cette nuit-là/)).toBeTruthy();
+  fireEvent.click(screen.getByLabelText('Seulement les jours habituellement ouverts'));
+  press('Enregistrer pour 3 jours');
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(calls.map(({ action }) => action)).toEqual(['ReplaceExceptionalHours']);
+  const sent = new URLSearchParams(calls[0]?.body);
+  const days = ['2027-03-25', '2027-03-26', '2027-03-29'];
+  expect(JSON.parse(sent.get('days') ?? '')).toEqual(days);
+  expect(JSON.parse(sent.get('exceptionalHours') ?? '')).toMatchObject(days.map((day) => ({ day, open: 0 })));
+});
+
+test('a holiday asks for a day and a short name', async () => {
+  const calls = await shown(<HolidayDialog holiday={null} onClose={() => undefined} />);
+  press('Enregistrer');
+  expect(screen.getByText('Merci de choisir une date')).toBeTruthy();
+  expect(screen.getByText('Merci de choisir un nom')).toBeTruthy();
+  type(/^Nom/, 'x'.repeat(100));
+  expect(screen.getByText('Merci de choisir un nom de moins de 100 caractères')).toBeTruthy();
+  expect(calls).toHaveLength(0);
+});
+
+test('the grace period is a number that is not negative', async () => {
+  const calls = await shown(<GraceCard minutes={15} canEdit />);
+  type('Délai de grâce, en minutes', '-5');
+  press('Enregistrer le délai');
+  expect(screen.getByText('Entrez un nombre positif')).toBeTruthy();
+  expect(calls).toHaveLength(0);
+});
+
+test('who may not change hours sees them, with nothing to press', async () => {
+  await shown(
+    <>
+      <GraceCard minutes={15} canEdit={false} />
+      <WeekCard desk={weekly} beneficiaries={[]} onEdit={null} />
+    </>,
+  );
+  expect(screen.getByText(/^15 min$/)).toBeTruthy();
+  expect(screen.getAllByText(/^8.h à 19.h$/)).toHaveLength(5);
+  expect(screen.queryAllByRole('button')).toHaveLength(0);
+});
