@@ -1,5 +1,5 @@
 import { expect, test } from '../../people/journey.ts';
-import { newBeneficiary, newDesk, newManager } from '../../people/seed.ts';
+import { newBeneficiary, newDesk, newManager, query } from '../../people/seed.ts';
 import { enter } from '../../people/sign-in.ts';
 
 /** When a desk is open, from whoever looks after its hours to whoever wants to come by. */
@@ -15,6 +15,11 @@ function dayToCome(): string {
 test('weekly hours, then a day of its own, as its beneficiaries read them', async ({ page, newcomer }) => {
   const conciergerieId = await newDesk();
   const manager = await newManager({ conciergerie_id: conciergerieId }, 'nadia@demo.loge.test');
+  await query('delete from manager_conciergeries where user_id = $1', [manager.id]);
+  await query('insert into manager_conciergeries (user_id, conciergerie_id) values ($1, $2)', [
+    manager.id,
+    conciergerieId,
+  ]);
   const beneficiary = await newBeneficiary({ conciergerie_id: conciergerieId });
   const theirs = await newcomer();
   const day = dayToCome();
@@ -39,7 +44,7 @@ test('weekly hours, then a day of its own, as its beneficiaries read them', asyn
     await dialog.getByLabel('Fin').fill('8:30');
     await dialog.getByRole('button', { name: 'Enregistrer' }).click();
     await expect(dialog).toBeHidden();
-    await expect(theirs.getByText('Lundi à vendredi, 8 h 30 à 17 h 30')).toBeVisible();
+    await expect(theirs.getByText(/^Lundi à vendredi, 8\sh\s30 à 17\sh\s30$/)).toBeVisible();
   });
 
   await test.step('a day with other hours', async () => {
