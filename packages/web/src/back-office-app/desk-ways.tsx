@@ -1,4 +1,5 @@
 import { deskHoursDetailsAccess } from '@loge/contract/conciergeries/conciergerie-access';
+import { getKernLockerStatus } from '@loge/contract/lockers/get-kern-locker-status';
 import { createConciergerie } from '@loge/contract/conciergeries/create-conciergerie';
 import { getConciergerieGroupInfo } from '@loge/contract/conciergeries/get-conciergerie-group-info';
 import { getAllTextBlobs } from '@loge/contract/content/get-all-text-blobs';
@@ -46,7 +47,7 @@ const ways = {
   calendar: { href: '/calendar', icon: IconCalendar, action: everyManager },
   partners: { href: '/partners/list', icon: IconBuildingStore, action: everyManager },
   costCenters: { href: '/costcenters', icon: IconBuildingBank, action: updateCostCenter },
-  lockers: { href: '/kern/orders/{desk}', icon: IconLockSquare, action: everyManager },
+  lockers: { href: '/kern/orders/{desk}', icon: IconLockSquare, action: getKernLockerStatus },
   texts: { href: '/admin/tb/list', icon: IconLicense, action: getAllTextBlobs },
   introspection: { href: '/admin/home', icon: IconServer, action: administrators },
   lockerSimulator: { href: '/nexence/home/-', icon: IconTestPipe, action: everyManager },
