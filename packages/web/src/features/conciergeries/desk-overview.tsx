@@ -75,8 +75,20 @@ function Overview({ facts, ways }: { readonly facts: HoursFacts; readonly ways: 
             facts={[
               { label: t('today'), value: `${hours === '' ? t('closedToday') : hours}${named}` },
               ...written(t('responsible'), responsable?.name ?? ''),
-              ...written(t('phone'), telephoneCrc, <a href={phoneHref(telephoneCrc)}>{phoneText(telephoneCrc)}</a>),
-              ...written(t('email'), email, <a href={mailHref(email)}>{email}</a>),
+              ...written(
+                t('phone'),
+                telephoneCrc,
+                <a className={styles.link} href={phoneHref(telephoneCrc)}>
+                  {phoneText(telephoneCrc)}
+                </a>,
+              ),
+              ...written(
+                t('email'),
+                email,
+                <a className={styles.link} href={mailHref(email)}>
+                  {email}
+                </a>,
+              ),
               ...written(t('address'), address),
               ...written(t('notes'), conciergeInfos),
             ]}
