@@ -22,6 +22,8 @@ interface Options {
 
 const browserGivesUpMs = 8_000;
 const triesAgainMs = 300;
+/** Nobody begins another one while so many wait: a machine that falls behind would never catch up. */
+const mostUnderWay = 10;
 
 /** People who order without pause, each try at another process; and screens that listen for what changes. */
 export class People {
@@ -31,6 +33,7 @@ export class People {
   readonly #ordering: Promise<void>[] = [];
   #token = '';
   #tries = 0;
+  #underWay = 0;
 
   constructor(options: Options) {
     this.#options = options;
@@ -49,7 +52,9 @@ export class People {
   }
 
   begin(): void {
-    const every = setInterval(() => this.#ordering.push(this.#want()), 1_000 / this.#options.perSecond);
+    const every = setInterval(() => {
+      if (this.#underWay < mostUnderWay) this.#ordering.push(this.#want());
+    }, 1_000 / this.#options.perSecond);
     this.#stopped.signal.addEventListener('abort', () => clearInterval(every));
   }
 
@@ -79,10 +84,12 @@ export class People {
   async #want(): Promise<void> {
     const wanted: Wanted = { key: crypto.randomUUID(), startedAt: performance.now(), acknowledged: null };
     this.wanted.push(wanted);
+    this.#underWay += 1;
     for (;;) {
       const answer = await this.#call('CreateOrder', { o: this.#options.order }, wanted.key).catch(() => null);
       if (answer?.code === 0 && answer.data !== null) {
         wanted.acknowledged = { orderId: answer.data.orderId, at: performance.now() };
+        this.#underWay -= 1;
         return;
       }
       await wait(triesAgainMs);
