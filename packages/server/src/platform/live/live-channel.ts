@@ -37,9 +37,9 @@ export interface LiveChannel {
 
 const channel = 'loge_live';
 
-/** How often the connection is asked whether it still hears, and how long the answer may take. */
-const heartbeatMs = 3_000;
-const answerMs = 3_000;
+/** How often the connection is asked whether it still hears, and how long the answer may take: a busy database is not a silent one. */
+const heartbeatMs = 2_000;
+const answerMs = 4_000;
 const goodbyeMs = 1_000;
 
 /** PostgreSQL carries less than 8,000 bytes at once: the numbers of so many people, named twice, always fit. */
