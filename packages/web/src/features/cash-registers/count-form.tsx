@@ -1,6 +1,6 @@
 import { updateCaisseAmount } from '@loge/contract/cash-registers/update-caisse-amount';
 import type { CountAct } from '@loge/domain/cash-registers/count-register';
-import type { Means, Takings } from '@loge/domain/cash-registers/takings';
+import { isEven, type Means, type Takings } from '@loge/domain/cash-registers/takings';
 import { messageText } from '@loge/domain/shared/messages';
 import { useState, type FormEvent } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
@@ -13,6 +13,7 @@ import { useToast } from '../../design-system/overlays/toasts.tsx';
 import { Ticket } from '../../design-system/surfaces/ticket.tsx';
 import { MoneyText } from '../../design-system/values/money-text.tsx';
 import styles from './cash-registers.module.css';
+import { CountRecap, GapWords } from './count-recap.tsx';
 import { countedMeans, emptyCount, judgeCount, type RegisterState } from './count-draft.ts';
 import { RegisterFailure } from './register-failure.tsx';
 
@@ -57,39 +58,46 @@ export function CountForm({ state, expected, act, listHref, onDone }: CountFormP
     });
   };
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={submit} className={styles.counting} noValidate>
+      <div className={styles.sheet}>
+        <RegisterFailure failure={error} />
+        <div className={styles.rows}>
+          {countedMeans(act).map((means) => (
+            <CountRow
+              key={means}
+              means={means}
+              expectedCents={expected[means]}
+              gapCents={missing.includes(means) ? null : gap[means]}
+              text={draft[means]}
+              error={tried && missing.includes(means) ? required : undefined}
+              onText={(text) => setDraft({ ...draft, [means]: text })}
+            />
+          ))}
+        </div>
+      </div>
       <Ticket
+        as="section"
         footLayout="stack"
+        className={styles.recap}
         foot={
-          <div className={styles.foot}>
-            <Button size="md" variant="outline" href={listHref}>
-              {t('backToList')}
-            </Button>
-            <Button size="md" type="submit" pending={isPending} variant={act === 'close' ? 'green' : 'filled'}>
+          <div className={styles.recapFoot}>
+            <Button full type="submit" pending={isPending} variant={act === 'close' ? 'green' : 'filled'}>
               {t(`check.submit.${act}`)}
+            </Button>
+            <Button full size="md" variant="outline" href={listHref}>
+              {t('backToList')}
             </Button>
           </div>
         }
       >
         <div className={styles.count}>
-          <RegisterFailure failure={error} />
-          <div className={styles.rows}>
-            {countedMeans(act).map((means) => (
-              <CountRow
-                key={means}
-                means={means}
-                expectedCents={expected[means]}
-                gapCents={missing.includes(means) ? null : gap[means]}
-                text={draft[means]}
-                error={tried && missing.includes(means) ? required : undefined}
-                onText={(text) => setDraft({ ...draft, [means]: text })}
-              />
-            ))}
-          </div>
+          <h2>{t('check.recap')}</h2>
+          <CountRecap means={countedMeans(act)} expected={expected} counted={counted} missing={missing} />
+          {missing.length === 0 && !isEven(gap) && <GapWords gap={gap} />}
           <TextArea
             label={t('check.comments')}
             hint={t('check.gapHelp')}
-            rows={2}
+            rows={3}
             maxLength={1000}
             value={comment}
             onValueChange={setComment}

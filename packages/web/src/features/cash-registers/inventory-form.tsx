@@ -14,7 +14,8 @@ import { useToast } from '../../design-system/overlays/toasts.tsx';
 import { Ticket } from '../../design-system/surfaces/ticket.tsx';
 import { MoneyText } from '../../design-system/values/money-text.tsx';
 import styles from './cash-registers.module.css';
-import { withEmptyCheque, type RegisterState } from './count-draft.ts';
+import { countedMeans, withEmptyCheque, type RegisterState } from './count-draft.ts';
+import { CountRecap } from './count-recap.tsx';
 import { RegisterFailure } from './register-failure.tsx';
 
 interface InventoryFormProps {
@@ -74,21 +75,9 @@ export function InventoryForm({ state, act, listHref, onDone }: InventoryFormPro
     void send('').catch(() => undefined);
   };
   return (
-    <form onSubmit={submit} noValidate>
-      <Ticket
-        footLayout="stack"
-        foot={
-          <div className={styles.foot}>
-            <Button size="md" variant="outline" href={listHref}>
-              {t('backToList')}
-            </Button>
-            <Button size="md" type="submit" pending={isPending} variant={act === 'close' ? 'green' : 'filled'}>
-              {t(`check.submit.${act}`)}
-            </Button>
-          </div>
-        }
-      >
-        <div className={styles.count}>
+    <form onSubmit={submit} className={styles.counting} noValidate>
+      <div className={styles.sheets}>
+        <div className={styles.sheet}>
           <RegisterFailure failure={error} />
           <p className={styles.intro}>{t('inventory.blind')}</p>
           {groups.map(({ key, values }) => (
@@ -96,7 +85,9 @@ export function InventoryForm({ state, act, listHref, onDone }: InventoryFormPro
               <legend>{t(`inventory.${key}`)}</legend>
               {values.map((value) => (
                 <div key={value} className={styles.coin}>
-                  <span>{formatMoney(value, language)}</span>
+                  <span className={styles.piece} data-piece={key}>
+                    {formatMoney(value, language)}
+                  </span>
                   <Stepper
                     size="sm"
                     label={formatMoney(value, language)}
@@ -104,12 +95,20 @@ export function InventoryForm({ state, act, listHref, onDone }: InventoryFormPro
                     max={100_000}
                     onValueChange={(count) => setCounts(new Map([...counts, [value, count]]))}
                   />
+                  <MoneyText cents={value * (counts.get(value) ?? 0)} className={styles.pieceSum} />
                 </div>
               ))}
             </fieldset>
           ))}
-          <fieldset className={styles.coins}>
-            <legend>{t('inventory.cheques')}</legend>
+          <p className={styles.total}>
+            <span>{t('means.cash')}</span>
+            <MoneyText cents={cash} />
+          </p>
+        </div>
+        <div className={styles.halves}>
+          <fieldset className={styles.sheet}>
+            <legend className={styles.hidden}>{t('inventory.cheques')}</legend>
+            <h2 aria-hidden="true">{t('inventory.cheques')}</h2>
             {cheques.map((text, index) => (
               <TextField
                 key={index}
@@ -124,16 +123,44 @@ export function InventoryForm({ state, act, listHref, onDone }: InventoryFormPro
             ))}
           </fieldset>
           {act !== 'open' && (
-            <TextField
-              size="md"
-              className={styles.amount}
-              label={t('inventory.card')}
-              inputMode="decimal"
-              trailing="€"
-              value={card}
-              onValueChange={setCard}
-            />
+            <div className={styles.sheet}>
+              <h2>{t('means.card')}</h2>
+              <TextField
+                size="md"
+                className={styles.amount}
+                label={t('inventory.card')}
+                inputMode="decimal"
+                trailing="€"
+                value={card}
+                onValueChange={setCard}
+              />
+            </div>
           )}
+        </div>
+      </div>
+      <Ticket
+        as="section"
+        footLayout="stack"
+        className={styles.recap}
+        foot={
+          <div className={styles.recapFoot}>
+            <Button full type="submit" pending={isPending} variant={act === 'close' ? 'green' : 'filled'}>
+              {t(`check.submit.${act}`)}
+            </Button>
+            <Button full size="md" variant="outline" href={listHref}>
+              {t('backToList')}
+            </Button>
+          </div>
+        }
+      >
+        <div className={styles.count}>
+          <h2>{t('check.recap')}</h2>
+          <CountRecap
+            means={countedMeans(act)}
+            expected={null}
+            counted={{ cash, card: parseAmount(card), cheque: checks }}
+            missing={[]}
+          />
           <p className={styles.total} aria-live="polite">
             <span>{t('inventory.total')}</span>
             <MoneyText cents={cash + checks + parseAmount(card)} />
