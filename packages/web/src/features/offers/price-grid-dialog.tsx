@@ -48,7 +48,7 @@ export function PriceGridDialog({ offreId, onClose }: { readonly offreId: number
         </Button>
       ))}
     >
-      <div className={styles.form}>
+      <div className={styles.gridForm}>
         <SegmentControl
           label={t('view')}
           hideLabel
