@@ -83,6 +83,7 @@ const textsOfShapes = [
   'someone@example.test',
   'ent',
   'A',
+  '3f2504e0-4f89-41d3-9a0c-0305e82c3301',
 ];
 
 function sampleText(schema: JsonSchema): string {
