@@ -2,6 +2,7 @@ import { MEANS, type Means, type Takings } from '@loge/domain/cash-registers/tak
 import { formatMoney } from '@loge/domain/shared/money';
 import { useLocale, useTranslations } from 'use-intl';
 import { classNames } from '../../design-system/class-names.ts';
+import { VisuallyHidden } from '../../design-system/layout/visually-hidden.tsx';
 import { MoneyText } from '../../design-system/values/money-text.tsx';
 import styles from './cash-registers.module.css';
 
@@ -21,7 +22,9 @@ export function CountRecap({ means, expected, counted, missing }: CountRecapProp
     <table className={styles.recapTable}>
       <thead>
         <tr>
-          <td />
+          <th scope="col">
+            <VisuallyHidden>{t('movement.means')}</VisuallyHidden>
+          </th>
           {expected !== null && <th scope="col">{t('check.expected')}</th>}
           <th scope="col">{t('check.counted')}</th>
         </tr>
