@@ -11,6 +11,7 @@ import { eraseAccounts } from './accounts/jobs/erase-accounts.ts';
 import { mailAccountRemoved, mailRemovalRequest } from './accounts/jobs/removal-mails.ts';
 import { settleOneRegistration } from './registration/jobs/settle-registration.ts';
 import type { Workers } from './platform/jobs/job-queue.ts';
+import { watchCompartments } from './lockers/jobs/watch-compartments.ts';
 import { watchPickups } from './lockers/jobs/watch-pickups.ts';
 import { runSeriesJob } from './ordering/jobs/make-series-orders.ts';
 import { collectDirectDebits } from './payments/jobs/collect-direct-debits.ts';
@@ -47,6 +48,7 @@ export function workersFor(services: Services): Workers {
     'order-updated': (update) => mailOrderUpdated(services, update),
     'partner-asked': (asked) => mailPartnerAsked(services, asked),
     'watch-pickups': () => watchPickups(services),
+    'watch-compartments': () => watchCompartments(services),
     'locker-pickup': (pickup) => mailLockerPickup(services, pickup),
     'bill-issued': ({ billId }) => mailBill(services, billId),
     'request-rating': ({ orderId }) => mailRatingRequest(services, orderId),

@@ -26,6 +26,8 @@ export interface JobTypes {
   'bill-issued': { readonly billId: number };
   /** Every quarter of an hour: reminds those whose pick-ups at lockers are soon over, and tells whose time is over. */
   'watch-pickups': Readonly<Record<string, never>>;
+  /** Every five minutes: looks at doors left open, compartments kept in vain and parcels behind faulty doors. */
+  'watch-compartments': Readonly<Record<string, never>>;
   /** Tells a beneficiary by mail that the time of a pick-up at a locker is nearly over, or is; `at` is until when it was. */
   'locker-pickup': { readonly orderId: number; readonly news: 'reminder' | 'expired'; readonly at: string };
   /** Asks for a rating, some time after the service. */
@@ -85,6 +87,7 @@ export const schedules = {
   // After all that erases.
   'prove-erasures': '11 3 * * *',
   'watch-pickups': '*/15 * * * *',
+  'watch-compartments': '*/5 * * * *',
   'settle-payments': '* * * * *',
   // Days begin at different moments in different zones; a series that is not due costs nothing.
   'make-series-orders': '7 * * * *',
@@ -101,6 +104,7 @@ export const jobNames = [
   'order-updated',
   'partner-asked',
   'watch-pickups',
+  'watch-compartments',
   'locker-pickup',
   'bill-issued',
   'request-rating',

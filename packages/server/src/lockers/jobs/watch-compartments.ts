@@ -1,0 +1,78 @@
+import { isLeftOpen, isStuck, LEFT_OPEN_AFTER_MS, STUCK_AFTER_MS } from '@loge/domain/lockers/locker-deadlines';
+import { lockOrders } from '../../order-facts/rows/order-facts-rows.ts';
+import { followUpOrder } from '../../order-steps/follow-up-order.ts';
+import { setReprocessing } from '../../orders/rows/order-keeping-rows.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import type { Services } from '../../platform/services.ts';
+import type { Changes } from '../../platform/unit-of-work/changes.ts';
+import { machineWrite } from '../../platform/unit-of-work/machine-write.ts';
+import { changeCompartment, type LockedLocker, loadLockedLocker } from '../change-compartment.ts';
+import type { CompartmentRow } from '../rows/compartment-rows.ts';
+import { insertLockerEvent } from '../rows/locker-event-rows.ts';
+import { findExpiredReservations, findLeftOpen, findStuck, type WatchedCompartment } from '../rows/watch-rows.ts';
+
+/** What is done about a compartment that is locked with its orders. */
+type Care = (at: {
+  readonly database: Database;
+  readonly changes: Changes;
+  readonly now: Date;
+  readonly locked: LockedLocker;
+  readonly compartment: CompartmentRow;
+  readonly watched: WatchedCompartment;
+}) => Promise<void>;
+
+/**
+ * Every five minutes: a door that stands open too long is a fault, a compartment that was kept in vain is free again, and what lies behind a faulty door is a task of the
+ * desk's inbox (*À reprendre*), once for each fault: at most ten minutes after it began. Each in a transaction of its own. docs/rules/lockers.md.
+ */
+export async function watchCompartments(services: Services): Promise<void> {
+  const now = services.clock();
+  const before = (ms: number): Date => new Date(now.getTime() - ms);
+  const { database } = services;
+  for (const watched of await findLeftOpen(database, before(LEFT_OPEN_AFTER_MS)))
+    await care(services, watched, async ({ compartment, ...at }) => {
+      if (!isLeftOpen(compartment.state, compartment.stateSince.getTime(), now.getTime())) return;
+      await changeCompartment({ ...at, locker: at.locked.locker, compartment }, { kind: 'leftOpen' });
+    });
+  for (const watched of await findExpiredReservations(database, now))
+    await care(services, watched, async ({ compartment, ...at }) => {
+      const [orderId = 0] = at.watched.orderIds;
+      const release = { kind: 'release', orderId } as const;
+      await changeCompartment({ ...at, locker: at.locked.locker, compartment, endedAs: 'expired' }, release);
+    });
+  for (const watched of await findStuck(database, before(STUCK_AFTER_MS))) await care(services, watched, makeTask);
+}
+
+const makeTask: Care = async ({ database, changes, now, locked: { locker }, compartment, watched }) => {
+  if (compartment.state !== 'faulty' || !isStuck(compartment.stateSince.getTime(), now.getTime())) return;
+  const isNews = await insertLockerEvent(database, {
+    lockerId: locker.id,
+    conciergerieId: locker.conciergerieId,
+    makerEventId: `stuck-${compartment.id}-${compartment.stateSince.getTime()}`,
+    kind: 'stuck',
+    orderId: null,
+    compartmentId: compartment.id,
+    comment: compartment.fault ?? '',
+    provedBy: 'machine',
+    occurredAt: compartment.stateSince,
+    receivedAt: now,
+    outcome: 'applied',
+  });
+  if (!isNews) return;
+  for (const orderId of watched.orderIds) {
+    await setReprocessing(database, orderId, true);
+    await followUpOrder({ database, changes, now, orderId });
+  }
+  changes.announce({ conciergerieId: locker.conciergerieId });
+};
+
+/** Orders are locked before their locker; where others have come in meanwhile, the next run looks again. */
+const care = (services: Services, watched: WatchedCompartment, what: Care): Promise<void> =>
+  machineWrite(services, `compartment-${watched.compartmentId}`, async (database, changes) => {
+    await lockOrders(database, watched.orderIds);
+    const locked = await loadLockedLocker(database, watched.lockerId);
+    const compartment = locked.compartments.find(({ id }) => id === watched.compartmentId);
+    const here = compartment?.places.map(({ orderId }) => orderId) ?? [];
+    if (compartment === undefined || !watched.orderIds.every((orderId) => here.includes(orderId))) return;
+    await what({ database, changes, now: services.clock(), locked, compartment, watched });
+  });
