@@ -2,7 +2,6 @@ import { LOCKER_SIZE_KEYS } from '@loge/domain/lockers/box-size';
 import { COMPARTMENT_STATES } from '@loge/domain/lockers/compartment-life';
 import { LOCKER_STEPS } from '@loge/domain/lockers/locker-order';
 import * as z from 'zod/mini';
-import { text } from '../shared/wire-types.ts';
 
 /** Ours: what its beneficiary has to do for an order at the connected locker now, see QrCodeForKernOrder; null when nothing. */
 export const lockerStepOnWire = z.nullable(z.enum(LOCKER_STEPS));
@@ -13,7 +12,7 @@ export const lockerName = z.string().check(z.trim(), z.regex(/^[A-Za-z0-9][A-Za-
 export const lockerSize = z.enum(LOCKER_SIZE_KEYS);
 
 /** Ours: the text of the QR code that its order is opened with, as somebody shows it who is not signed in. */
-export const shownCode = z._default(text(300), '');
+export const shownCode = z._default(z.string().check(z.trim(), z.maxLength(300)), '');
 
 /** One order before a locker. Spec: partner-content-locker §3 (Locker entities). */
 export const orderAtLocker = z.object({
