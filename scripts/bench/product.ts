@@ -24,7 +24,7 @@ export function startProduct(port: number, databaseUrl: string, folder: string):
 }
 
 /** Starts a program and waits until it answers. */
-export async function startProcess(
+async function startProcess(
   program: readonly string[],
   port: number,
   path: string,

@@ -16,8 +16,7 @@ export interface Measured {
 }
 
 const sorted = (values: readonly number[]): number[] => values.toSorted((a, b) => a - b);
-export const median = (values: readonly number[]): number =>
-  sorted(values)[Math.floor(values.length / 2)] ?? Number.NaN;
+const median = (values: readonly number[]): number => sorted(values)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** The median, and in brackets the least and the most that was seen. */
 function withSpread(values: readonly number[], digits = 0): string {

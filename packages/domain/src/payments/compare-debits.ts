@@ -50,7 +50,8 @@ export function readListedOrders(text: string): {
   const unread: string[] = [];
   for (const line of text.split(/\r?\n/).map((each) => each.trim())) {
     if (line === '') continue;
-    const [number = '', amount = ''] = line.split(/\s*[;\t|]\s*|\s{2,}/);
+    const separator = /[;\t|]/.test(line) ? /[;\t|]/ : /\s{2,}/;
+    const [number = '', amount = ''] = line.split(separator).map((each) => each.trim());
     const orderId = readOrderNumber(number);
     if (orderId === null || (amount !== '' && eurosIn(amount) === null)) unread.push(line);
     else orders.push({ orderId, amountCents: amount === '' ? null : parseAmount(amount) });

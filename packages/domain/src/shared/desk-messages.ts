@@ -36,4 +36,9 @@ export const DESK_MESSAGES = {
   },
   legalTextEmpty: { fr: 'Saisissez le texte en français.', en: 'Please enter the text in French.' },
   legalTextTaken: { fr: 'Ce texte existe déjà\u00a0: modifiez-le.', en: 'This text exists already: edit it.' },
+  offerNotHere: {
+    fr: 'Cette offre n’est proposée dans aucune de vos conciergeries.',
+    en: 'This offer is proposed at none of your desks.',
+  },
+  percentOutOfRange: { fr: 'Entrez un pourcentage de 0 à 100.', en: 'Please enter a percentage from 0 to 100.' },
 } as const satisfies Record<string, Text>;

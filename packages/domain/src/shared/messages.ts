@@ -381,11 +381,6 @@ export const MESSAGES = {
     fr: 'Une adresse complète, qui commence par https:// ou http://.',
     en: 'A complete address, which begins with https:// or http://.',
   },
-  offerNotHere: {
-    fr: 'Cette offre n’est proposée dans aucune de vos conciergeries.',
-    en: 'This offer is proposed at none of your desks.',
-  },
-  percentOutOfRange: { fr: 'Entrez un pourcentage de 0 à 100.', en: 'Please enter a percentage from 0 to 100.' },
   ...DESK_MESSAGES,
   ...flashMessages,
 } as const satisfies Record<string, Text>;

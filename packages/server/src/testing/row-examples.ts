@@ -27,6 +27,7 @@ export const people = [
   'another partner',
   'somebody whose account was removed',
   'an administrator',
+  'a provider at a locker',
 ] as const;
 export type Who = (typeof people)[number];
 

@@ -46,7 +46,7 @@ export const partnerRoutes = layout.addChildren([
   ),
   screen(
     '/partner/profile',
-    lazyScreen(() => import('./screens/partner-profile-screen.tsx'), 'PartnerProfileScreen'),
+    lazyScreen(() => import('./screens/own-profile-screen.tsx'), 'OwnProfileScreen'),
   ),
   screen(
     '/partner/security',

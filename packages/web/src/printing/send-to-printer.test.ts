@@ -1,6 +1,7 @@
 import { textRow } from '@loge/domain/printing/ticket-document';
 import { expect, onTestFinished, test } from 'vitest';
-import { type PrinterMood, type PrinterSimulator, startPrinter } from '../testing/printer-simulator.ts';
+import type { PrinterMood } from '../testing/printer-mood.ts';
+import { type PrinterSimulator, startPrinter } from '../testing/printer-simulator.ts';
 import { sendToPrinter } from './send-to-printer.ts';
 
 const tickets = [

@@ -1,5 +1,5 @@
 import encodeQR from 'qr';
-import type { PrinterMood } from './printer-simulator.ts';
+import type { PrinterMood } from './printer-mood.ts';
 
 const moods: Readonly<Record<PrinterMood, string>> = {
   ready: 'Prête',

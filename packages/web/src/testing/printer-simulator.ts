@@ -1,26 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { PrinterMood } from './printer-mood.ts';
 import { isMood, printerPage } from './printer-page.ts';
-
-/** How the printer feels; one that is off is closed. */
-export type PrinterMood =
-  | 'ready'
-  | 'noPaper'
-  | 'coverOpen'
-  | 'noDevice'
-  /** Answers after three seconds. */
-  | 'slow'
-  /** Prints, and the line breaks before its answer. */
-  | 'losesAnswer'
-  /** Prints, and never answers. */
-  | 'forgetsAnswer'
-  /** Prints once and sends its answer twice. */
-  | 'answersTwice'
-  /** Takes the line and says nothing at all. */
-  | 'silent'
-  /** Something else than a printer stands at the address. */
-  | 'somethingElse';
 
 export interface PrinterSimulator {
   /** For the settings of a register. */

@@ -1,5 +1,4 @@
 import { collectDirectDebitFile } from '@loge/contract/payments/collect-direct-debit-file';
-import { compareSepaOrders } from '@loge/contract/payments/compare-sepa-orders';
 import { createDirectDebitFile } from '@loge/contract/payments/create-direct-debit-file';
 import { getAllSepaToCollect } from '@loge/contract/payments/get-all-sepa-to-collect';
 import { getDirectDebitFiles } from '@loge/contract/payments/get-direct-debit-files';
@@ -386,28 +385,5 @@ describe('a file that the bank never had', () => {
     ]);
     expect(await made()).toMatchObject({ collections: 1, totalAmount: 3000 });
     expect(await load(fileId)).toContain('<NbOfTxs>2</NbOfTxs>');
-  });
-});
-
-describe("'CompareSepaOrders'", () => {
-  test('a list is held against what is collected and to be collected here', async () => {
-    const same = await order();
-    const other = await order();
-    const left = await order();
-    const elsewhere = await orderingWorld(loge);
-    const theirs = await elsewhere.placed(await elsewhere.offer());
-    const text = `Commande;Montant\n${same};30,00\n${other};29,00\n${theirs};10`;
-    expect(await ask(loge, compareSepaOrders, { text }, nadia)).toEqual({
-      orders: [
-        { orderId: other, comparison: 'otherAmount', listedAmount: 2_900, amount: 3_000 },
-        { orderId: theirs, comparison: 'notHere', listedAmount: 1_000, amount: null },
-        { orderId: left, comparison: 'notListed', listedAmount: null, amount: 3_000 },
-        { orderId: same, comparison: 'same', listedAmount: 3_000, amount: 3_000 },
-      ],
-      unread: ['Commande;Montant'],
-      isCut: false,
-    });
-    const marc = await world.manager([]);
-    expect(await loge.call('CompareSepaOrders', { text }, marc)).toMatchObject({ refusal: 'forbidden' });
   });
 });

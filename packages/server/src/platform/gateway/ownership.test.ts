@@ -7,6 +7,7 @@ import { PERMISSION_KEYS } from '@loge/domain/access/permissions';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { hashPassword } from '../../credentials/password-hash.ts';
 import { buildBeneficiary, buildPartner, buildUser } from '../../testing/builders.ts';
 import { statementsOf } from '../../testing/count-statements.ts';
 import { orderingWorld, type OrderingWorld } from '../../testing/ordering-world.ts';
@@ -57,6 +58,7 @@ const roles: Readonly<Record<Who, Audience | null>> = {
   'another partner': 'partner',
   'somebody whose account was removed': null,
   'an administrator': 'admin',
+  'a provider at a locker': 'provider',
 };
 /** Who has rows of their own elsewhere. */
 const atHome: readonly Who[] = ['somebody of another desk', 'a manager of another desk'];
@@ -100,6 +102,12 @@ async function signPeopleIn(world: OrderingWorld, other: OrderingWorld): Promise
   const anotherPartner = await buildPartner(database);
   await signIn('another partner', await buildUser(database, { is_partner: true, partner_id: anotherPartner }));
   await signIn('an administrator', await buildUser(database, { is_admin: true }));
+  const login = 'provider@ownership.test';
+  const locker_pin_hash = await hashPassword('4821');
+  await database.updateTable('partners').set({ locker_pin_hash }).where('id', '=', anotherPartner).execute();
+  await buildUser(database, { is_partner: true, partner_id: anotherPartner, login });
+  const { data } = await loge.call('LoginLockerProvider', { login, nexencePin: '4821' });
+  signed.set('a provider at a locker', { token: (data as unknown as { readonly sessionToken: string }).sessionToken });
   const gone = await buildBeneficiary(database, { conciergerie_id: world.conciergerieId });
   await signIn('somebody whose account was removed', gone);
   await database

@@ -1,11 +1,11 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router';
-import { BenchDoors } from '../../features/locker-bench/bench-doors.tsx';
-import { BenchHome } from '../../features/locker-bench/bench-home.tsx';
-import { BenchLogin } from '../../features/locker-bench/bench-login.tsx';
-import { BenchOrder } from '../../features/locker-bench/bench-order.tsx';
-import { BenchParcel, BenchSearch } from '../../features/locker-bench/bench-parcel.tsx';
-import { AsProvider, BenchProvider } from '../../features/locker-bench/bench-provider.tsx';
-import { InBench } from '../../features/locker-bench/in-bench.tsx';
+import { BenchDoors } from '../../features/lockers/bench/bench-doors.tsx';
+import { BenchHome } from '../../features/lockers/bench/bench-home.tsx';
+import { BenchLogin } from '../../features/lockers/bench/bench-login.tsx';
+import { BenchOrder } from '../../features/lockers/bench/bench-order.tsx';
+import { BenchParcel, BenchSearch } from '../../features/lockers/bench/bench-parcel.tsx';
+import { AsProvider, BenchProvider } from '../../features/lockers/bench/bench-provider.tsx';
+import { InBench } from '../../features/lockers/bench/in-bench.tsx';
 
 const homeRoute = getRouteApi('/nexence/home/$lockerName');
 const doorsRoute = getRouteApi('/nexence/LockersStatut/$lockerName');

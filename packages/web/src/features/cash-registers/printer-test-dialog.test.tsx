@@ -4,7 +4,8 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createQueryClient } from '../../client/query-client.ts';
 import { loadMessages } from '../../messages/load-messages.ts';
 import { gatewayServer, sendEnvelope } from '../../testing/gateway-server.ts';
-import { type PrinterMood, startPrinter } from '../../testing/printer-simulator.ts';
+import type { PrinterMood } from '../../testing/printer-mood.ts';
+import { startPrinter } from '../../testing/printer-simulator.ts';
 import { renderInFrench } from '../../testing/render-in-french.tsx';
 import { RegisterList } from './register-list.tsx';
 

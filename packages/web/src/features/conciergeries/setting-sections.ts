@@ -58,8 +58,8 @@ export const inputOf = (draft: GroupDraft) =>
   }) satisfies ConciergerieGroupInput;
 
 type NameOf<Value> = { [Name in keyof GroupDraft]: GroupDraft[Name] extends Value ? Name : never }[keyof GroupDraft];
-export type FlagName = NameOf<boolean>;
-export type TextName = NameOf<string>;
+type FlagName = NameOf<boolean>;
+type TextName = NameOf<string>;
 
 export type Setting =
   | { readonly kind: 'flag'; readonly name: FlagName }

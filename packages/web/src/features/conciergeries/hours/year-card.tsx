@@ -26,7 +26,7 @@ interface YearCardProps {
   readonly acts: YearActs | null;
 }
 
-export interface YearActs {
+interface YearActs {
   readonly onExceptional: () => void;
   readonly onClosed: () => void;
   readonly onUsual: () => void;

@@ -5,7 +5,7 @@ import { LineList } from '../../../design-system/data/line-list.tsx';
 import { SectionHead } from '../../../design-system/layout/section-head.tsx';
 import { StatusBadge } from '../../../design-system/status/status-badge.tsx';
 import { Card } from '../../../design-system/surfaces/card.tsx';
-import type { OwnProfile } from './partner-profile.tsx';
+import type { OwnProfile } from './own-profile.ts';
 import styles from './partner-profile.module.css';
 
 type Offer = OwnProfile['offres'][number];

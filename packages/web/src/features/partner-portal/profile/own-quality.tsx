@@ -2,7 +2,7 @@ import { formatCount } from '@loge/domain/shared/money';
 import { useLocale, useTranslations } from 'use-intl';
 import { SectionHead } from '../../../design-system/layout/section-head.tsx';
 import { Card } from '../../../design-system/surfaces/card.tsx';
-import type { OwnProfile } from './partner-profile.tsx';
+import type { OwnProfile } from './own-profile.ts';
 import styles from './partner-profile.module.css';
 
 const inWords = [5, 4, 3, 2, 1] as const;

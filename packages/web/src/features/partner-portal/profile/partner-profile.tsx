@@ -1,5 +1,4 @@
 import { getPartnerProfile } from '@loge/contract/partner-portal/get-partner-profile';
-import type { OutputOf } from '@loge/contract/shared/action-contract';
 import { useTranslations } from 'use-intl';
 import { useActionQuery } from '../../../client/use-action.ts';
 import { WhenAnswered } from '../../../client/when-answered.tsx';
@@ -10,10 +9,9 @@ import { Card } from '../../../design-system/surfaces/card.tsx';
 import { RichText } from '../../../design-system/values/rich-text.tsx';
 import { PartnerPicture } from '../../../pictures/partner-picture.tsx';
 import { OwnOffers } from './own-offers.tsx';
+import type { OwnProfile } from './own-profile.ts';
 import { OwnQuality } from './own-quality.tsx';
 import styles from './partner-profile.module.css';
-
-export type OwnProfile = OutputOf<typeof getPartnerProfile>;
 
 /** What a partner reads of itself: its notes and answers, how beneficiaries see it, what it proposes. Changing it is the desk's. */
 export function PartnerProfile() {

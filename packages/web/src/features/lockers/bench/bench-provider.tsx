@@ -1,9 +1,9 @@
 import type { ProviderList as ListName } from '@loge/domain/lockers/box-status';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../design-system/actions/button.tsx';
-import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
-import { TextLink } from '../../design-system/layout/text-link.tsx';
+import { Button } from '../../../design-system/actions/button.tsx';
+import { EmptyState } from '../../../design-system/feedback/empty-state.tsx';
+import { TextLink } from '../../../design-system/layout/text-link.tsx';
 import { BenchFrame } from './bench-frame.tsx';
 import { type BenchSession, benchSession } from './bench-session.ts';
 import { ProviderList } from './provider-list.tsx';

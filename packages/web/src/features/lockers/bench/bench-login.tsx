@@ -1,11 +1,11 @@
 import { loginLockerProvider } from '@loge/contract/lockers/login-locker-provider';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { callAction } from '../../client/call-action.ts';
-import { Button } from '../../design-system/actions/button.tsx';
-import { PasswordField } from '../../design-system/fields/password-field.tsx';
-import { TextField } from '../../design-system/fields/text-field.tsx';
-import { Card } from '../../design-system/surfaces/card.tsx';
+import { callAction } from '../../../client/call-action.ts';
+import { Button } from '../../../design-system/actions/button.tsx';
+import { PasswordField } from '../../../design-system/fields/password-field.tsx';
+import { TextField } from '../../../design-system/fields/text-field.tsx';
+import { Card } from '../../../design-system/surfaces/card.tsx';
 import { BenchFrame } from './bench-frame.tsx';
 import { keepBenchSession } from './bench-session.ts';
 import styles from './bench.module.css';

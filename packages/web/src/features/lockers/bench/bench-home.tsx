@@ -5,18 +5,18 @@ import { providerLoginOf } from '@loge/domain/lockers/locker-code';
 import { IconQrcode, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { callAction } from '../../client/call-action.ts';
-import { NotAnswered } from '../../client/when-answered.tsx';
-import { Button } from '../../design-system/actions/button.tsx';
-import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
-import { Select } from '../../design-system/fields/select.tsx';
-import { TextField } from '../../design-system/fields/text-field.tsx';
-import { TextLink } from '../../design-system/layout/text-link.tsx';
-import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
-import { Card } from '../../design-system/surfaces/card.tsx';
+import { callAction } from '../../../client/call-action.ts';
+import { NotAnswered } from '../../../client/when-answered.tsx';
+import { Button } from '../../../design-system/actions/button.tsx';
+import { EmptyState } from '../../../design-system/feedback/empty-state.tsx';
+import { Select } from '../../../design-system/fields/select.tsx';
+import { TextField } from '../../../design-system/fields/text-field.tsx';
+import { TextLink } from '../../../design-system/layout/text-link.tsx';
+import { Skeleton, SkeletonGroup } from '../../../design-system/status/skeleton.tsx';
+import { Card } from '../../../design-system/surfaces/card.tsx';
 import { BenchFrame } from './bench-frame.tsx';
 import styles from './bench.module.css';
-import { Cabinet } from './cabinet.tsx';
+import { BenchCabinet } from './bench-cabinet.tsx';
 import { useBenchAct, useBenchAnswer } from './use-bench.ts';
 
 interface BenchHomeProps {
@@ -105,7 +105,7 @@ export function BenchHome({ lockerName: wanted, onGo }: BenchHomeProps) {
                 closed: doors.data.lockers.filter(({ doorOpened }) => !doorOpened).length,
               })}
             </p>
-            <Cabinet doors={doors.data.lockers} />
+            <BenchCabinet doors={doors.data.lockers} />
           </>
         )}
       </Card>

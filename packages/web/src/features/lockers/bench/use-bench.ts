@@ -1,8 +1,8 @@
 import type { ActionContract, InputOf, OutputOf } from '@loge/contract/shared/action-contract';
 import { useCallback, useEffect, useState } from 'react';
-import { callAction } from '../../client/call-action.ts';
-import { isCallFailure, type CallFailure } from '../../client/failures.ts';
-import { useFailureText } from '../../client/failure-text.ts';
+import { callAction } from '../../../client/call-action.ts';
+import { isCallFailure, type CallFailure } from '../../../client/failures.ts';
+import { useFailureText } from '../../../client/failure-text.ts';
 
 export interface BenchAnswer<Output> {
   readonly data: Output | undefined;

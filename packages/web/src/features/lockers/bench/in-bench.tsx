@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { MessagesProvider } from '../../messages/messages-provider.tsx';
-import { useLanguage } from '../../session/language.ts';
+import { MessagesProvider } from '../../../messages/messages-provider.tsx';
+import { useLanguage } from '../../../session/language.ts';
 
 /** The words of the simulator around one of its pages. */
 export function InBench({ children }: { children: ReactNode }) {

@@ -6,7 +6,7 @@ import { useUser } from '../../session/session.ts';
 import { Band } from '../band.tsx';
 
 /** What a partner reads of itself. Ours. */
-export function PartnerProfileScreen() {
+export function OwnProfileScreen() {
   const t = useTranslations('shells');
   const { companyName } = useUser();
   return (

@@ -1,8 +1,8 @@
 import { IconArrowLeft, IconGridDots } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../design-system/actions/button.tsx';
-import { useScreenTitle } from '../../routing/screen-title.ts';
+import { Button } from '../../../design-system/actions/button.tsx';
+import { useScreenTitle } from '../../../routing/screen-title.ts';
 import type { BenchNews } from './use-bench.ts';
 import styles from './bench.module.css';
 

@@ -2,13 +2,13 @@ import type { simulatorGetLockers } from '@loge/contract/lockers/simulator-get-l
 import type { OutputOf } from '@loge/contract/shared/action-contract';
 import { LOCKER_SIZES } from '@loge/domain/lockers/box-size';
 import { useTranslations } from 'use-intl';
-import { OrderNumber } from '../../design-system/values/order-number.tsx';
+import { OrderNumber } from '../../../design-system/values/order-number.tsx';
 import styles from './bench.module.css';
 
 type Door = OutputOf<typeof simulatorGetLockers>['lockers'][number];
 
 /** The doors of a bench as they stand, column beside column: open ones grey, closed ones red. Spec: partner-content-locker §4, §9. */
-export function Cabinet({ doors, onFree }: { doors: readonly Door[]; onFree?: (orderNumber: number) => void }) {
+export function BenchCabinet({ doors, onFree }: { doors: readonly Door[]; onFree?: (orderNumber: number) => void }) {
   const t = useTranslations('lockerBench');
   const columns = [...Map.groupBy(doors, ({ stack }) => stack)];
   return (

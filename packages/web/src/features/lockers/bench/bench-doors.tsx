@@ -1,11 +1,11 @@
 import { simulatorGetLockers } from '@loge/contract/lockers/simulator-get-lockers';
 import { simulatorSendAction } from '@loge/contract/lockers/simulator-send-action';
 import { useTranslations } from 'use-intl';
-import { callAction } from '../../client/call-action.ts';
-import { NotAnswered } from '../../client/when-answered.tsx';
-import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
+import { callAction } from '../../../client/call-action.ts';
+import { NotAnswered } from '../../../client/when-answered.tsx';
+import { Skeleton, SkeletonGroup } from '../../../design-system/status/skeleton.tsx';
 import { BenchFrame } from './bench-frame.tsx';
-import { Cabinet } from './cabinet.tsx';
+import { BenchCabinet } from './bench-cabinet.tsx';
 import { useBenchAct, useBenchAnswer } from './use-bench.ts';
 
 /** The grid of a bench's doors: a closed one is freed at a button, then all are asked for again. */
@@ -33,7 +33,7 @@ export function BenchDoors({ lockerName }: { lockerName: string }) {
         </SkeletonGroup>
       )}
       {data !== undefined && (
-        <Cabinet
+        <BenchCabinet
           doors={data.lockers}
           onFree={(orderNumber) => {
             void free(orderNumber);
