@@ -27,7 +27,7 @@ const basics = new RegExp(
     'src/client/(call-action|device|encode-input|endpoint|page-facts|random-id|failures|app-version|failure-text|intention|report-problem|request-context|store|topic-bus|use-call)\\.',
     'src/session/(audience|brand|kept-context|language|outdated-banner|session|visit|who-is-there)\\.',
     'src/routing/(direction|entrance-guards|has-screen|inside-main|lead-to|paths|plain-screen|screen-pending|screen-title|screens|use-back)\\.',
-    'src/messages/(load-messages|message-groups|messages-provider|same-keys|start-texts)\\.',
+    'src/messages/(load-messages|messages-provider|same-keys|start-texts)\\.',
     'design-system/(feedback/error-boundary|status/skeleton)',
     'icons-react/dist/esm/icons/Icon(ArrowLeft|ArrowRight|Language|Mail)\\.',
   ].join('|'),

@@ -55,9 +55,6 @@ function guardOwnRating({ location }: Arriving): void {
   if (currentUser() === undefined && /^\/scoring\/\d{1,15}$/.test(location.pathname)) leadToSignIn(location.href);
 }
 
-/** The simulator of the lockers' maker: anybody may try its doors. */
-const bench = (name: string) => lazyScreen(() => import('./screens/bench-screens.tsx'), name);
-
 const screenForStrangers = screensOf(() => strangers);
 const screen = screensOf(() => rootRoute);
 
@@ -157,20 +154,6 @@ export const entranceRoutes = [
     '/casier/$token',
     lazyScreen(() => import('./screens/lent-pickup-screen.tsx'), 'LentPickupScreen'),
   ),
-  screen('/nexence/home/$lockerName', bench('BenchHomeScreen'), { depth: 1 }),
-  screen('/nexence/LockersStatut/$lockerName', bench('BenchDoorsScreen'), { depth: 2 }),
-  screen('/nexence/LoginProvider/$login/$lockerName', bench('BenchLoginScreen'), { depth: 2 }),
-  screen('/nexence/ProviderAction/$lockerName/$sessionId', bench('BenchProviderScreen'), { depth: 3 }),
-  screen('/nexence/BeneficiaryDrop/$qrCode/$lockerName', bench('BenchDropScreen'), { depth: 2 }),
-  screen('/nexence/BeneficiaryCollect/$qrCode/$lockerName', bench('BenchCollectScreen'), { depth: 2 }),
-  screen('/nexence/SearchBeneficiary/$lockerName', bench('BenchSearchScreen'), { depth: 4 }),
-  screen(
-    '/nexence/CreateOrderByBeneficiary/$lockerName/$beneficiary_id/$last_Name/$first_Name',
-    bench('BenchParcelScreen'),
-    { depth: 5 },
-  ),
-  screen('/nexence/OrdersToRecover/$lockerName', bench('BenchRecoverScreen'), { depth: 4 }),
-  screen('/nexence/OrdersToDrop', bench('BenchToDropScreen'), { depth: 4 }),
   screen(
     '/scoring/$id',
     lazyScreen(() => import('./screens/scoring-screen.tsx'), 'ScoringScreen'),

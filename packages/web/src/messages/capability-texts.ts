@@ -1,6 +1,8 @@
 import { capability } from './same-keys.ts';
 import { startTexts } from './start-texts.ts';
 
+export { messageGroups } from './message-groups.ts';
+
 /**
  * Every capability's texts in both languages, each fetched when needed; this list itself comes beside the first page, which does without. A new capability is one line here, its two
  * files `fr/<capability>.ts` and `en/<capability>.ts`, and its name in `message-groups.ts` (`partnerPortal` for `partner-portal.ts`).

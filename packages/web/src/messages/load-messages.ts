@@ -1,5 +1,5 @@
 import type { AllMessages, CapabilityName, CapabilityTexts } from './capability-texts.ts';
-import { messageGroups, type MessageGroup } from './message-groups.ts';
+import type { MessageGroup } from './message-groups.ts';
 import { startTexts } from './start-texts.ts';
 
 const languages = ['fr', 'en'] as const;
@@ -30,12 +30,26 @@ export function loadMessages(language: Language, group: MessageGroup): Promise<M
   return messages;
 }
 
+type Listed = typeof import('./capability-texts.ts');
+interface Wanted {
+  readonly known: Partial<CapabilityTexts>;
+  readonly names: readonly CapabilityName[];
+}
+
+const startNames = Object.keys(startTexts) as (keyof typeof startTexts)[];
+
+/** What other audiences read is listed beside the first page, too. */
+const ofGroup = ({ capabilityTexts, messageGroups }: Listed, group: MessageGroup): Wanted => ({
+  known: capabilityTexts,
+  names: [...new Set([...startNames, ...messageGroups[group]])],
+});
+
 async function fetchMessages(language: Language, group: MessageGroup): Promise<Messages> {
   // At hand for what follows the first page, which does not wait for it.
   const listed = import('./capability-texts.ts');
   if (group === 'start') listed.catch(() => undefined);
-  const known: Partial<CapabilityTexts> = group === 'start' ? startTexts : (await listed).capabilityTexts;
-  const names: readonly CapabilityName[] = [...new Set([...messageGroups.start, ...messageGroups[group]])];
+  const { known, names }: Wanted =
+    group === 'start' ? { known: startTexts, names: startNames } : ofGroup(await listed, group);
   const texts = await Promise.all(names.map(async (name) => [name, await known[name]?.[language]()] as const));
   return Object.fromEntries(texts);
 }

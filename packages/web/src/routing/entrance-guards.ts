@@ -31,6 +31,9 @@ export function leadFromStart(): never {
   return leadTo(user === undefined ? wayIn() : homeOf(user));
 }
 
+/** The simulator of lockers is for strangers too, and its screens are none of the entrance's. */
+const isOfBench = (path: string): boolean => path.startsWith('/nexence/');
+
 /**
  * An address that is none of the entrance's. A stranger signs in first; for a person the applications' screens are fetched
  * and the address is tried again; one of a design that has no such screen leads to its equivalent; the rest is nothing.
@@ -39,7 +42,7 @@ export async function leadFromUnknown({
   location,
   context,
 }: Arriving & { readonly context: RouterContext }): Promise<never> {
-  if (currentUser() === undefined) return leadToSignIn(location.href);
+  if (currentUser() === undefined && !isOfBench(location.pathname)) return leadToSignIn(location.href);
   if (await context.openAllScreens()) return leadTo(location.href);
   const { inOtherDesign } = await import('./own-design.ts');
   const equivalent = inOtherDesign(location.href, context);

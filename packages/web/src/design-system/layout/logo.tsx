@@ -19,7 +19,7 @@ export function Logo({ size = 34, name = 'Loge', onDark = false, label }: LogoPr
         width={size}
         height={size}
         viewBox="0 0 40 40"
-        {...(name === '' ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+        {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
       >
         <path className={styles.arch} d="M4 38V19a16 16 0 0 1 32 0v19z" />
         <g className={styles.bellMark}>

@@ -12,7 +12,9 @@ export function BenchCabinet({ doors, onFree }: { doors: readonly Door[]; onFree
   const t = useTranslations('lockerBench');
   const columns = [...Map.groupBy(doors, ({ stack }) => stack)];
   return (
-    <div className={styles.cabinet}>
+    // Wider than a phone: it scrolls, by keys too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className={styles.cabinet} tabIndex={0} aria-label={t('doors')}>
       {columns.map(([stack, ofColumn]) => (
         <div key={stack} className={styles.column}>
           {ofColumn.map((door) => (
@@ -40,6 +42,6 @@ export function BenchCabinet({ doors, onFree }: { doors: readonly Door[]; onFree
           ))}
         </div>
       ))}
-    </div>
+    </section>
   );
 }
