@@ -1,5 +1,5 @@
 import type { AllMessages, CapabilityName, CapabilityTexts } from './capability-texts.ts';
-import type { MessageGroup } from './message-groups.ts';
+import type { MessageGroup, messageGroups } from './message-groups.ts';
 import { startTexts } from './start-texts.ts';
 
 const languages = ['fr', 'en'] as const;
@@ -30,7 +30,10 @@ export function loadMessages(language: Language, group: MessageGroup): Promise<M
   return messages;
 }
 
-type Listed = typeof import('./capability-texts.ts');
+interface Listed {
+  readonly capabilityTexts: CapabilityTexts;
+  readonly messageGroups: typeof messageGroups;
+}
 interface Wanted {
   readonly known: Partial<CapabilityTexts>;
   readonly names: readonly CapabilityName[];
@@ -39,9 +42,9 @@ interface Wanted {
 const startNames = Object.keys(startTexts) as (keyof typeof startTexts)[];
 
 /** What other audiences read is listed beside the first page, too. */
-const ofGroup = ({ capabilityTexts, messageGroups }: Listed, group: MessageGroup): Wanted => ({
+const ofGroup = ({ capabilityTexts, messageGroups: groups }: Listed, group: MessageGroup): Wanted => ({
   known: capabilityTexts,
-  names: [...new Set([...startNames, ...messageGroups[group]])],
+  names: [...new Set([...startNames, ...groups[group]])],
 });
 
 async function fetchMessages(language: Language, group: MessageGroup): Promise<Messages> {

@@ -15,6 +15,8 @@ export type Room = 'everybody' | 'forced' | AppAudience;
 export interface RouterContext {
   /** Makes the screens of the applications known. True when they were not known before. */
   readonly openAllScreens: () => Promise<boolean>;
+  /** Where somebody is on the way to by now: while screens are fetched, they may have gone elsewhere. */
+  readonly latestHref: () => string;
   /** For whom the screen at an address is, as far as screens are known; undefined where there is none. */
   readonly roomOf: (path: string) => Room | undefined;
 }
@@ -43,7 +45,7 @@ export async function leadFromUnknown({
   context,
 }: Arriving & { readonly context: RouterContext }): Promise<never> {
   if (currentUser() === undefined && !isOfBench(location.pathname)) return leadToSignIn(location.href);
-  if (await context.openAllScreens()) return leadTo(location.href);
+  if (await context.openAllScreens()) return leadTo(context.latestHref());
   const { inOtherDesign } = await import('./own-design.ts');
   const equivalent = inOtherDesign(location.href, context);
   if (equivalent !== undefined) return leadTo(equivalent);

@@ -5,6 +5,7 @@ import { loadMessages } from '../messages/load-messages.ts';
 import { session } from '../session/session.ts';
 import { sampleUser } from '../testing/samples.ts';
 import { allRoutes } from './all-routes.ts';
+import { leadFromUnknown } from './entrance-guards.ts';
 
 // The first import of the texts takes its time on a busy machine.
 beforeAll(() => loadMessages('fr', 'beneficiary'), 30_000);
@@ -19,7 +20,11 @@ async function arriveAt(address: string): Promise<string> {
   const router = createRouter({
     routeTree: allRoutes(),
     history: createMemoryHistory({ initialEntries: [address] }),
-    context: { openAllScreens: () => Promise.resolve(false), roomOf: () => 'everybody' as const },
+    context: {
+      openAllScreens: () => Promise.resolve(false),
+      latestHref: () => '/',
+      roomOf: () => 'everybody' as const,
+    },
   });
   await router.load();
   return router.state.location.pathname;
@@ -34,4 +39,15 @@ test('a manager who orders for somebody stays', async () => {
   const selectedAdherent = { id: 12, name: 'Martin', firstName: 'Jeanne', vip: false };
   session.set({ phase: 'signed-in', user: sampleUser({ adherent: false, gestionnaire: true, selectedAdherent }) });
   expect(await arriveAt('/bnfv2/menu')).toBe('/bnfv2/menu');
+});
+
+test('whoever has gone elsewhere while screens were fetched is not led back to where they were going', async () => {
+  session.set({ phase: 'signed-in', user: sampleUser() });
+  const context = {
+    openAllScreens: () => Promise.resolve(true),
+    latestHref: () => '/bnfv2/menu',
+    roomOf: () => undefined,
+  };
+  const location = { href: '/bnfv2/home', pathname: '/bnfv2/home' };
+  await expect(leadFromUnknown({ location, context })).rejects.toMatchObject({ options: { href: '/bnfv2/menu' } });
 });

@@ -14,7 +14,7 @@ export const router = createRouter({
   // At first only the entrance; the rest is added when somebody has signed in, so the type is that of the whole.
   routeTree: rootRoute.addChildren(entranceRoutes) as unknown as AllRoutes,
   history: createHashBangHistory(),
-  context: { openAllScreens, roomOf },
+  context: { openAllScreens, latestHref: () => router.latestLocation.href, roomOf },
   InnerWrap: RouterFrame,
   defaultPendingComponent: ScreenPending,
   defaultErrorComponent: ScreenFailed,

@@ -19,7 +19,7 @@ export async function openScreen(
   const router = createRouter({
     routeTree: allRoutes(),
     history: createMemoryHistory({ initialEntries: [address] }),
-    context: { openAllScreens: () => Promise.resolve(false), roomOf: () => room },
+    context: { openAllScreens: () => Promise.resolve(false), latestHref: () => '/', roomOf: () => room },
   });
   await renderInFrench(
     <QueryClientProvider client={createQueryClient()}>

@@ -97,6 +97,7 @@ test('any other host has the first design, and a person’s own after signing in
   await signIn(page, 'james@demo.loge.test');
   await expect(page.locator('html')).toHaveAttribute('data-brand', 'mirabelle');
   await expect(page).toHaveURL(/bnfv2\/home$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Hello James/);
   await page.goto('/#!/bnfv2/menu');
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveTitle(/ · Loge$/);
