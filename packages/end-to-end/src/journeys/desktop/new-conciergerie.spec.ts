@@ -39,6 +39,8 @@ test('a new conciergerie is made, set up, and takes its first beneficiary', asyn
   const code = `EOLE${String(stamp).slice(-6)}`;
   await field(/^Code d’accès/).fill(code);
   await page.getByRole('button', { name: 'Enregistrer' }).click();
+  // Leaving while the save is under way would ask about changes that are not saved.
+  await expect(page.getByText('Modifications non enregistrées')).toBeHidden();
   await expect
     .poll(() =>
       query(
