@@ -1,3 +1,4 @@
+import { LONGEST_BUFFER_MINUTES } from '@loge/domain/offers/check-offer';
 import * as z from 'zod/mini';
 import { workflowType } from '../orders/order-status-wire.ts';
 import { notARow, pickedFrom, rowId, rowIdOrNew } from '../shared/row-ids.ts';
@@ -10,6 +11,7 @@ import { cents, localDate, maybe, nonNegativeCents, text } from '../shared/wire-
 
 const percent = z.number().check(z.gte(0), z.lte(100));
 const hours = z.int().check(z.gte(0), z.lte(100_000));
+const bufferMinutes = z.int().check(z.gte(0), z.lte(LONGEST_BUFFER_MINUTES));
 const html = z.string().check(z.maxLength(50_000));
 /** 0 no, 1 optional, 2 required. */
 const asked = z.int().check(z.gte(0), z.lte(2));
@@ -75,6 +77,9 @@ const fields = {
   hasCalendarHalfDay: z.boolean(),
   calAheadDays: z.int().check(z.gte(1), z.lte(730)),
   calendarStepInMinutes: z.int().check(z.gte(5), z.lte(1440)),
+  /** Ours: minutes that the partner needs before and after each appointment; no other one comes nearer. */
+  calBufferBefore: z._default(bufferMinutes, 0),
+  calBufferAfter: z._default(bufferMinutes, 0),
   calendarText: z.object({ fr: text(2_000), en: text(2_000) }),
 
   // Alerts, in hours; null for none

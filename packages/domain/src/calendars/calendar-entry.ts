@@ -19,6 +19,9 @@ export const CALENDAR = {
   partnerLastHour: 22,
 } as const;
 
+/** What a calendar says of the time kept free around an appointment. Managers and partners read French. */
+export const BUFFER_TEXT = 'Battement';
+
 const LONGEST_NAME = 99;
 const MINUTES_PER_DAY = 1440;
 

@@ -3,6 +3,9 @@ import { isWorkflowType } from '../orders/workflow-types.ts';
 import type { Cents, Percent } from '../shared/money.ts';
 import { problem, type Problem } from '../shared/problem.ts';
 
+/** The longest time that may be kept free before or after an appointment. */
+export const LONGEST_BUFFER_MINUTES = 240;
+
 /** What of an offer decides whether it can be saved, in the wire's names: editor and server ask the same rule. */
 export type OfferToCheck = {
   readonly name: string;
@@ -21,6 +24,9 @@ export type OfferToCheck = {
   readonly emergencyTel2: string;
   readonly hasCalendar: boolean;
   readonly hasCalendarHalfDay: boolean;
+  /** Minutes kept free before and after each appointment. */
+  readonly calBufferBefore: number;
+  readonly calBufferAfter: number;
   readonly additionalCost: Cents;
   readonly additionalCostText: string;
   readonly discount: Percent;
@@ -107,6 +113,9 @@ function aboutOffer(offer: OfferToCheck): Problem[] {
   ask(offer.additionalCost > 0 && offer.additionalCostText.trim() === '', 'additionalCostText', 'required');
   ask(offer.discount > 0 && offer.discountText.trim() === '', 'discountText', 'required');
   ask(offer.hasCalendarHalfDay && !offer.hasCalendar, 'hasCalendarHalfDay', 'halfDaysNeedACalendar');
+  // Halves of a day follow each other without a gap.
+  for (const field of ['calBufferBefore', 'calBufferAfter'] as const)
+    ask(offer.hasCalendarHalfDay && offer[field] > 0, field, 'halfDaysHaveNoBuffers');
   return found;
 }
 

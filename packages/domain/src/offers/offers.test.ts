@@ -33,6 +33,8 @@ const offer: OfferToCheck = {
   emergencyTel2: '',
   hasCalendar: false,
   hasCalendarHalfDay: false,
+  calBufferBefore: 0,
+  calBufferAfter: 0,
   additionalCost: 0,
   additionalCostText: '',
   discount: 0,
@@ -66,6 +68,12 @@ describe('what keeps an offer from being saved', () => {
     ['an end before its start', { startDate: '2027-01-02', endDate: '2027-01-01' }, ['offre.endDate']],
     ['an unknown workflow', { workflow: 'ELSE' }, ['offre.workflow']],
     ['half days without a calendar', { hasCalendarHalfDay: true }, ['offre.hasCalendarHalfDay']],
+    ['buffers around hours', { hasCalendar: true, calBufferBefore: 10, calBufferAfter: 240 }, []],
+    [
+      'buffers around half days',
+      { hasCalendar: true, hasCalendarHalfDay: true, calBufferBefore: 10, calBufferAfter: 5 },
+      ['offre.calBufferBefore', 'offre.calBufferAfter'],
+    ],
     ['an emergency without a phone', { emergencyMode: true }, ['offre.emergencyTel1']],
   ])('%s', (_what, over, fields) => {
     expect(offerProblems({ ...offer, ...over }, [shirt], []).map(({ field }) => field)).toEqual(fields);

@@ -12,6 +12,8 @@ const terms = (over: Partial<SlotTerms> = {}): SlotTerms => ({
   now: Date.parse('2026-11-20T10:00:00Z'),
   unitMinutes: 30,
   halfDays: false,
+  bufferBeforeMinutes: 0,
+  bufferAfterMinutes: 0,
   ...over,
 });
 const hours = (group: number, start: number, end: number): Presence => ({
@@ -80,6 +82,40 @@ const between = (from: string, to: string) => ({
   to: localToInstant(day, to, zone),
 });
 
+describe('buffers', () => {
+  test('keep appointments apart: ten minutes to prepare, twenty to clear up', () => {
+    const buffered = terms({ bufferBeforeMinutes: 10, bufferAfterMinutes: 20, unitMinutes: 15 });
+    const [claim] =
+      claimsFor(
+        slotsOn(day, [hours(1, 9, 13)], [], buffered),
+        { date: day, time: '10:30', durationMinutes: 30, dayPart: null },
+        buffered,
+      ) ?? [];
+    expect(claim).toEqual({ ...booked(1, '10:20', '11:20'), groups: [1], group: undefined });
+    const taken = [booked(1, '10:20', '11:20')];
+    const starts = startsOfDay(slotsOn(day, [hours(1, 9, 13)], taken, buffered), day, { units: 2, unitMinutes: 15 });
+    // Before: over by 10:00 at the latest. After: 11:20, ten minutes to prepare, and the next quarter of an hour.
+    expect(starts.map(({ time }) => time)).toEqual([
+      '09:00',
+      '09:15',
+      '09:30',
+      '11:30',
+      '11:45',
+      '12:00',
+      '12:15',
+      '12:30',
+    ]);
+  });
+
+  test('need no room in the hours, and keep nobody else of the partner from working', () => {
+    const buffered = terms({ bufferBeforeMinutes: 60, bufferAfterMinutes: 60 });
+    expect(free(slotsOn(day, [hours(1, 9, 10), hours(2, 9, 10)], [booked(2, '09:00', '09:30')], buffered))).toEqual([
+      '09:00',
+      '09:30',
+    ]);
+  });
+});
+
 test('the nearest free starts come first', () => {
   const days = ['2026-11-26', '2026-11-27'].map((date) => ({
     date,
@@ -93,6 +129,8 @@ test('the nearest free starts come first', () => {
   ]);
 });
 
+type Buffers = Pick<SlotTerms, 'bufferBeforeMinutes' | 'bufferAfterMinutes'>;
+
 /** The simplest calendar there is: for every person a set of the minutes that are taken, looked up one by one. */
 class MinuteByMinute {
   private readonly taken = new Map<number, Set<number>>();
@@ -105,14 +143,19 @@ class MinuteByMinute {
   }
 
   /** The first group that is there and free in every minute from a time on, at a time where one of its units begins. */
-  groupFor(start: number, minutes: number): number | null {
+  groupFor(start: number, minutes: number, buffers: Buffers): number | null {
     const groups = this.presences
       .filter(({ startMinutes, endMinutes }) => {
         const lastUnit = startMinutes + Math.floor((endMinutes - startMinutes) / this.unit) * this.unit;
         return startMinutes <= start && start + minutes <= lastUnit && (start - startMinutes) % this.unit === 0;
       })
       .map(({ group }) => group)
-      .filter((group) => !this.minutes(start, minutes).some((minute) => this.taken.get(group)?.has(minute)));
+      .filter((group) => {
+        const { bufferBeforeMinutes: before, bufferAfterMinutes: after } = buffers;
+        return !this.minutes(start - before, before + minutes + after).some((minute) =>
+          this.taken.get(group)?.has(minute),
+        );
+      });
     return groups.length === 0 ? null : Math.min(...groups);
   }
 
@@ -134,6 +177,8 @@ test('whatever is booked in whatever order, the rule answers as a calendar kept 
   const wish = fc.record({
     start: fc.integer({ min: 30, max: 80 }).map((quarter) => quarter * 15),
     minutes: fc.integer({ min: 1, max: 130 }),
+    bufferBeforeMinutes: fc.constantFrom(0, 0, 5, 20),
+    bufferAfterMinutes: fc.constantFrom(0, 0, 10, 45),
   });
   fc.assert(
     fc.property(
@@ -148,24 +193,22 @@ test('whatever is booked in whatever order, the rule answers as a calendar kept 
         }));
         const model = new MinuteByMinute(presences, unitMinutes);
         const bookings: Booking[] = [];
-        for (const { start, minutes } of wishes) {
+        for (const { start, minutes, ...buffers } of wishes) {
+          const asked = terms({ unitMinutes, ...buffers });
           const length = Math.ceil(minutes / unitMinutes) * unitMinutes;
           const time = timeOfMinutes(start);
-          const slots = slotsOn(day, presences, bookings, terms({ unitMinutes }));
-          const claims = claimsFor(
-            slots,
-            { date: day, time, durationMinutes: minutes, dayPart: null },
-            terms({ unitMinutes }),
-          );
-          const expected = model.groupFor(start, length);
+          const slots = slotsOn(day, presences, bookings, asked);
+          const claims = claimsFor(slots, { date: day, time, durationMinutes: minutes, dayPart: null }, asked);
+          const expected = model.groupFor(start, length, buffers);
           expect(claims?.[0]?.groups[0] ?? null).toBe(expected);
           const offered = startsOfDay(slots, day, { units: length / unitMinutes, unitMinutes });
           expect(offered.find((one) => one.time === time)?.group ?? null).toBe(expected);
           const [claim] = claims ?? [];
           if (claim === undefined || expected === null) continue;
-          expect((claim.to - claim.from) / 60_000).toBe(length);
-          expect(claim.from).toBe(localToInstant(day, timeOfMinutes(minutesOfDay(time)), zone));
-          model.take(expected, start, length);
+          const { bufferBeforeMinutes: before, bufferAfterMinutes: after } = buffers;
+          expect((claim.to - claim.from) / 60_000).toBe(before + length + after);
+          expect(claim.from + before * 60_000).toBe(localToInstant(day, timeOfMinutes(minutesOfDay(time)), zone));
+          model.take(expected, start - before, before + length + after);
           bookings.push({ group: expected, from: claim.from, to: claim.to });
         }
       },

@@ -23,7 +23,7 @@ const MINUTES_PER_DAY = 1440;
 /** Time of a group that is taken, end excluded. */
 export type Booking = { readonly group: number; readonly from: Moment; readonly to: Moment };
 
-/** How an offer is booked. */
+/** How an offer is booked. The buffers are minutes around an appointment in which the same person has no other; half days have none. */
 export type SlotTerms = {
   /** The conciergerie's. */
   readonly zone: string;
@@ -31,6 +31,8 @@ export type SlotTerms = {
   readonly unitMinutes: number;
   /** Mornings, afternoons and days are booked, not hours. */
   readonly halfDays: boolean;
+  readonly bufferBeforeMinutes: number;
+  readonly bufferAfterMinutes: number;
 };
 
 /** What somebody wants to book: from a time on for so long, or a part of the day. */
@@ -46,19 +48,27 @@ export type SlotClaim = { readonly from: Moment; readonly to: Moment; readonly g
 
 /**
  * The slots of one day as its clocks show them. A time that does not exist on that day (clocks go forward) is left out; one that
- * exists twice (clocks go back) is meant as the first. With half days a booking takes the whole half of its group.
+ * exists twice (clocks go back) is meant as the first. With half days a booking takes the whole half of its group. What is booked comes no nearer than
+ * the buffers: hours need not have room for them.
  * Spec: beneficiary-and-access §3 (Slots).
  */
 export function slotsOn(
   date: LocalDate,
   presences: readonly Presence[],
   bookings: readonly Booking[],
-  { zone, now, unitMinutes, halfDays }: SlotTerms,
+  { zone, now, unitMinutes, halfDays, bufferBeforeMinutes, bufferAfterMinutes }: SlotTerms,
 ): Slot[] {
   const cut = slotsOfDay(presences, [], { unitMinutes, pastMinutes: 0 });
   if (cut.length === 0) return [];
   const clock = clockOf(date, zone);
-  const near = bookings.filter(({ from, to }) => from < clock.end && clock.begin < to);
+  // An appointment that ends as long before a booking as its own buffer asks, and begins as long after it, overlaps nothing of this.
+  const near = bookings
+    .map(({ group, from, to }) => ({
+      group,
+      from: from - bufferAfterMinutes * MS_PER_MINUTE,
+      to: to + bufferBeforeMinutes * MS_PER_MINUTE,
+    }))
+    .filter(({ from, to }) => from < clock.end && clock.begin < to);
   return cut.flatMap((slot) => {
     const start = slot.hour * 60 + slot.minute;
     const from = clock.at(start);
@@ -78,14 +88,15 @@ export function slotsOn(
   });
 }
 
-/** What has to be booked for a wish; null when nobody is free for it. Which group gets it is decided where it is booked. */
+/** What has to be booked for a wish, its buffers included; null when nobody is free for it. Which group gets it is decided where it is booked. */
 export function claimsFor(slots: readonly Slot[], wish: SlotWish, terms: SlotTerms): SlotClaim[] | null {
   const { date, time, dayPart } = wish;
   if (!terms.halfDays || dayPart === null) {
     const units = unitsFor(wish.durationMinutes, terms.unitMinutes);
     const groups = groupsFreeAt(slots, minutesOfDay(time), { units, unitMinutes: terms.unitMinutes });
     const from = localToInstant(date, time, terms.zone);
-    return groups.length === 0 ? null : [{ from, to: from + units * terms.unitMinutes * MS_PER_MINUTE, groups }];
+    const to = from + (units * terms.unitMinutes + terms.bufferAfterMinutes) * MS_PER_MINUTE;
+    return groups.length === 0 ? null : [{ from: from - terms.bufferBeforeMinutes * MS_PER_MINUTE, to, groups }];
   }
   const today = instantToLocal(terms.now, terms.zone).date;
   if (!isDaySelectable(slots, dayPart, { date, today })) return null;

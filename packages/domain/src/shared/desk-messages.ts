@@ -40,5 +40,9 @@ export const DESK_MESSAGES = {
     fr: 'Cette offre n’est proposée dans aucune de vos conciergeries.',
     en: 'This offer is proposed at none of your desks.',
   },
+  halfDaysHaveNoBuffers: {
+    fr: 'Des demi-journées se suivent\u00a0: mettez 0.',
+    en: 'Half days follow each other: enter 0.',
+  },
   percentOutOfRange: { fr: 'Entrez un pourcentage de 0 à 100.', en: 'Please enter a percentage from 0 to 100.' },
 } as const satisfies Record<string, Text>;

@@ -23,6 +23,8 @@ export function slotWanted(
       now: now.getTime(),
       unitMinutes: facts.calendarStepMinutes,
       halfDays: facts.hasHalfDayCalendar,
+      bufferBeforeMinutes: facts.calendarBufferBeforeMinutes,
+      bufferAfterMinutes: facts.calendarBufferAfterMinutes,
     },
     wish: { date: beginDate, time, durationMinutes, dayPart },
   };

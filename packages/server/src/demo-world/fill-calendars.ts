@@ -108,6 +108,25 @@ async function bookOrders(transaction: DatabaseTransaction): Promise<void> {
     where is_calendar and service_at is not null and service_time is not null and duration_minutes > 0
       and status not in ('refused', 'quote_refused', 'cancelled')
     order by id`.execute(transaction);
+  await keepBuffers(transaction);
+}
+
+/** Offers got their buffers not long ago: appointments that stand close together were made before. */
+async function keepBuffers(transaction: DatabaseTransaction): Promise<void> {
+  await sql`
+    with buffers as (
+      select b.id, f.calendar_buffer_before_minutes * interval '1 minute' as before, f.calendar_buffer_after_minutes * interval '1 minute' as after
+      from slot_bookings b join orders o on o.id = b.order_id join offers f on f.id = o.offer_id
+      where f.calendar_buffer_before_minutes + f.calendar_buffer_after_minutes > 0
+    )
+    update slot_bookings b set during = tstzrange(lower(b.during) - w.before, upper(b.during) + w.after)
+    from buffers w
+    where w.id = b.id and not exists (
+      select from slot_bookings n
+      where n.id <> b.id and n.partner_id = b.partner_id and n.conciergerie_id = b.conciergerie_id and n.group_number = b.group_number
+        and n.during && tstzrange(lower(b.during) - w.before - w.after, upper(b.during) + w.before + w.after))`.execute(
+    transaction,
+  );
 }
 
 /** Keeps what is still free of a stretch, quarter of an hour by quarter of an hour. */

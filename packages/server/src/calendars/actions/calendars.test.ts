@@ -232,6 +232,22 @@ test('what is booked, away and shut stands on one page', async () => {
   expect((await info(week)).appointments.find(({ id }) => id === orderId)?.warning).toBe('outsideHours');
 });
 
+test('the time kept free around an appointment is seen beside it', async () => {
+  const offer = await world.offer({
+    ...bookable,
+    calendar_buffer_before_minutes: 10,
+    calendar_buffer_after_minutes: 20,
+  });
+  const { partnerId } = offer;
+  await buildWeeklyHours(loge.database, offer, world.conciergerieId, [[1, '13:00', 180]]);
+  await world.placed(offer, { beginDate: '2026-11-23', time: '14:00' });
+  const kept = async () => (await info(week)).kept.filter((time) => time.partnerId === partnerId);
+  expect(await kept()).toMatchObject([
+    { date: '2026-11-23T13:50', lengthInMinutes: 10, reason: 'Battement' },
+    { date: '2026-11-23T14:30', lengthInMinutes: 20, reason: 'Battement' },
+  ]);
+});
+
 test('days that nobody can show, and desks and hours of others', async () => {
   const { partnerId } = await hired();
   const asked = (days: Record<string, string>) =>

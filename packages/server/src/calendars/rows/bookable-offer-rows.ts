@@ -7,8 +7,13 @@ export interface BookableOfferRow {
   readonly zone: string;
   readonly unitMinutes: number;
   readonly halfDays: boolean;
+  readonly bufferBeforeMinutes: number;
+  readonly bufferAfterMinutes: number;
   readonly aheadDays: number;
 }
+
+const terms = sql`f.calendar_step_minutes as "unitMinutes", f.has_half_day_calendar as "halfDays", f.calendar_ahead_days as "aheadDays",
+  f.calendar_buffer_before_minutes as "bufferBeforeMinutes", f.calendar_buffer_after_minutes as "bufferAfterMinutes"`;
 
 interface ProposedOfferRow extends BookableOfferRow {
   readonly calendarTextFr: string;
@@ -23,8 +28,7 @@ export async function findBookableOffer(
   { forManagers }: { readonly forManagers: boolean },
 ): Promise<ProposedOfferRow | null> {
   const found = await sql<ProposedOfferRow>`
-    select f.partner_id as "partnerId", c.zone, f.calendar_step_minutes as "unitMinutes", f.has_half_day_calendar as "halfDays",
-      f.calendar_ahead_days as "aheadDays", f.calendar_text_fr as "calendarTextFr", f.calendar_text_en as "calendarTextEn"
+    select f.partner_id as "partnerId", c.zone, ${terms}, f.calendar_text_fr as "calendarTextFr", f.calendar_text_en as "calendarTextEn"
     from offers f
     join partners p on p.id = f.partner_id and p.active
     join conciergeries c on c.id = ${conciergerieId}
@@ -39,8 +43,7 @@ export async function findBookableOffer(
 /** How the offer of an order is booked, whether or not it is still proposed; null where it has no calendar any more. */
 export async function findBookableOfferOf(database: Database, orderId: number): Promise<BookableOfferRow | null> {
   const found = await sql<BookableOfferRow>`
-    select o.partner_id as "partnerId", c.zone, f.calendar_step_minutes as "unitMinutes", f.has_half_day_calendar as "halfDays",
-      f.calendar_ahead_days as "aheadDays"
+    select o.partner_id as "partnerId", c.zone, ${terms}
     from orders o
     join offers f on f.id = o.offer_id and f.has_calendar
     join conciergeries c on c.id = o.conciergerie_id

@@ -1,4 +1,5 @@
 import type { LocalDate, LocalTime } from '@loge/domain/shared/local-date';
+import { BUFFER_TEXT } from '@loge/domain/calendars/calendar-entry';
 import { CALLED_OFF_STATUSES } from '@loge/domain/orders/order-status';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
@@ -95,6 +96,14 @@ export async function findWholeCalendar(
           where ${isOf('b', whose)} and b.order_id is null and b.released_at is null
             and b.during && tstzrange(${from}::date - interval '1 day', ${to}::date + interval '2 days')
           group by 1, 2, 3, 4
+          union all
+          select b.partner_id, b.conciergerie_id, b.group_number, ${BUFFER_TEXT},
+            unnest(range_agg(b.during) - range_agg(tstzrange(o.service_at, o.service_at + make_interval(mins => o.duration_minutes))))
+          from slot_bookings b join orders o on o.id = b.order_id and o.service_at is not null and o.duration_minutes > 0
+          join offers f on f.id = o.offer_id and f.calendar_buffer_before_minutes + f.calendar_buffer_after_minutes > 0
+          where ${isOf('b', whose)} and b.released_at is null
+            and lower(b.during) between ${from}::date - interval '1 day' and ${to}::date + interval '2 days'
+          group by 1, 2, 3
         ) k join conciergeries c on c.id = k.conciergerie_id) as kept,
       (select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'partnerId', a.partner_id, 'conciergerieId', a.conciergerie_id,
           'from', a.from_date, 'to', a.to_date) order by a.from_date, a.id), '[]')

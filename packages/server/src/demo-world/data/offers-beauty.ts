@@ -88,7 +88,7 @@ export const BEAUTY_OFFERS: readonly OfferSeed[] = [
     'back-massage',
     t('Massage du dos', 'Back massage'),
     t('Quarante minutes, huile tiède.', 'Forty minutes, warm oil.'),
-    { calendar_step_minutes: 20 },
+    { calendar_step_minutes: 20, calendar_buffer_before_minutes: 5, calendar_buffer_after_minutes: 15 },
     [
       product('Dos, 40 minutes', 'Back, 40 minutes', 4800, { durationMinutes: 40 }),
       yesNo('Points douloureux', 'Sore points'),

@@ -54,6 +54,8 @@ export const newOffer: Omit<OffreToEditOnWire, 'catOffreId' | 'partnerWillBill'>
   hasCalendarHalfDay: false,
   calAheadDays: 30,
   calendarStepInMinutes: 30,
+  calBufferBefore: 0,
+  calBufferAfter: 0,
   calendarText: { fr: '', en: '' },
   keepInInbox: false,
   alertWithConciergerie: null,

@@ -72,6 +72,8 @@ export interface OfferFacts {
   readonly hasHalfDayCalendar: boolean;
   readonly calendarAheadDays: number;
   readonly calendarStepMinutes: number;
+  readonly calendarBufferBeforeMinutes: number;
+  readonly calendarBufferAfterMinutes: number;
   readonly cancellationDelayHours: number;
   readonly avoidsAddress: boolean;
   readonly allowsCompany: boolean;
@@ -199,7 +201,8 @@ export async function loadOrderingFacts(
       g.offers_flexible_date as "categoryOffersFlexibleDate", f.ask_for_time as "askForTime",
       f.allows_one_time as "allowsOneTime", f.allows_recurring as "allowsRecurring", f.has_calendar as "hasCalendar",
       f.has_half_day_calendar as "hasHalfDayCalendar", f.calendar_ahead_days as "calendarAheadDays",
-      f.calendar_step_minutes as "calendarStepMinutes", f.cancellation_delay_hours as "cancellationDelayHours",
+      f.calendar_step_minutes as "calendarStepMinutes",
+      f.calendar_buffer_before_minutes as "calendarBufferBeforeMinutes", f.calendar_buffer_after_minutes as "calendarBufferAfterMinutes", f.cancellation_delay_hours as "cancellationDelayHours",
       f.avoids_address as "avoidsAddress", f.allows_company as "allowsCompany", f.allows_home as "allowsHome",
       f.allows_other_address as "allowsOtherAddress", f.tax_credit_eligible as "taxCreditEligible", f.allow_budget as "allowBudget",
       f.allows_quantity as "allowsQuantity", f.fixed_price as "fixedPrice", f.auto_accepted_in_company as "autoAcceptedInCompany",

@@ -143,6 +143,30 @@ describe('an order for a slot', () => {
     });
   });
 
+  test('keeps the buffers of its offer free of other appointments, of this offer and of others', async () => {
+    const buffers = { calendar_buffer_before_minutes: 10, calendar_buffer_after_minutes: 15 };
+    const offer = await world.offer({ ...bookable, ...buffers, calendar_step_minutes: 15 });
+    await buildWeeklyHours(loge.database, offer, world.conciergerieId, [[1, '09:00', 180]]);
+    await world.placed(offer, at('10:00'));
+    // Taken: 9:50 to 10:45. The same again is over by 9:30, or begins at 11:00; units in between are not free.
+    const stillFree = ['9:00/1', '9:15/1', '11:00/1', '11:15/1', '11:30/1', '11:45/1'];
+    expect(free(await slotsOf(offer), 3)).toEqual(stillFree);
+    for (const time of ['09:15', '10:30', '10:45']) {
+      expect((await world.place(offer, at(time))).refusal, time).toBe('slot-not-available');
+    }
+    await world.placed(offer, at('11:00'));
+    const bookings = await loge.database
+      .selectFrom('slot_bookings')
+      .select(['during'])
+      .where('partner_id', '=', offer.partnerId)
+      .orderBy('during')
+      .execute();
+    expect(bookings.map(({ during }) => String(during).match(/\d\d:\d\d(?=:)/gu))).toEqual([
+      ['08:50', '09:45'],
+      ['09:50', '10:45'],
+    ]);
+  });
+
   test('is refused where the slot is taken, past or nowhere, with what is free nearest', async () => {
     const offer = await mondays();
     await world.placed(offer, at('09:30'));

@@ -1522,6 +1522,14 @@ export interface Offers {
   avoids_address: Generated<boolean>;
   avoids_date: Generated<boolean>;
   calendar_ahead_days: Generated<number>;
+  /**
+   * Minutes kept free after each appointment, to clear up or to leave.
+   */
+  calendar_buffer_after_minutes: Generated<number>;
+  /**
+   * Minutes kept free in front of each appointment, to prepare it or to get there.
+   */
+  calendar_buffer_before_minutes: Generated<number>;
   calendar_step_minutes: Generated<number>;
   calendar_text_en: Generated<string>;
   calendar_text_fr: Generated<string>;
@@ -2334,6 +2342,17 @@ export interface RememberedBrowsers {
   user_id: number;
 }
 
+export interface ScimTokens {
+  client_company_id: number;
+  /**
+   * Where its new people are served.
+   */
+  conciergerie_id: number;
+  created_at: Timestamp;
+  last_used_at: Timestamp | null;
+  token_hash: Buffer;
+}
+
 export interface SellerIdentities {
   address1: string;
   address2: Generated<string>;
@@ -2355,17 +2374,6 @@ export interface ServerEmailDomains {
   created_at: Generated<Timestamp>;
   domain: string;
   server_origin: string;
-}
-
-export interface ScimTokens {
-  client_company_id: number;
-  /**
-   * Where its new people are served.
-   */
-  conciergerie_id: number;
-  created_at: Timestamp;
-  last_used_at: Timestamp | null;
-  token_hash: Buffer;
 }
 
 export interface ServerProcesses {
@@ -2558,6 +2566,9 @@ export interface SingleUseTokens {
 export interface SlotBookings {
   conciergerie_id: number;
   created_at: Generated<Timestamp>;
+  /**
+   * The appointment with the time kept free before and after it.
+   */
   during: string;
   group_number: number;
   id: Generated<number>;
@@ -2957,9 +2968,9 @@ export interface DB {
   registration_known_emails: RegistrationKnownEmails;
   registrations: Registrations;
   remembered_browsers: RememberedBrowsers;
+  scim_tokens: ScimTokens;
   seller_identities: SellerIdentities;
   server_email_domains: ServerEmailDomains;
-  scim_tokens: ScimTokens;
   server_processes: ServerProcesses;
   sessions: Sessions;
   sign_in_attempts: SignInAttempts;

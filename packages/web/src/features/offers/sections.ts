@@ -47,6 +47,10 @@ const on = (...names: readonly SwitchName[]): FieldSpec[] => names.map((name) =>
 const choices = (list: readonly { readonly id: string | number; readonly label: string }[]): Choice[] =>
   list.map(({ id, label }) => ({ value: String(id), label }));
 
+/** Half days take none: a number that is there from before is shown, to be taken away. */
+const takesBuffers = ({ hasCalendar, hasCalendarHalfDay, calBufferBefore, calBufferAfter }: Offre): boolean =>
+  hasCalendar && (!hasCalendarHalfDay || calBufferBefore + calBufferAfter > 0);
+
 /**
  * The foldable sections of the editor. How many settings each has is said beside its title: 10, 3, 7, 2, 10, 3, 4 and 4 (Spec: manager §9). The place of the
  * service is not asked of a personal service (Spec: manager §2).
@@ -112,6 +116,8 @@ export const offerSections: readonly SectionSpec[] = [
         { kind: 'switch', name: 'hasCalendarHalfDay', when: ({ hasCalendar }) => hasCalendar },
         { kind: 'whole', name: 'calAheadDays', when: ({ hasCalendar }) => hasCalendar },
         { kind: 'whole', name: 'calendarStepInMinutes', when: ({ hasCalendar }) => hasCalendar },
+        { kind: 'whole', name: 'calBufferBefore', when: takesBuffers },
+        { kind: 'whole', name: 'calBufferAfter', when: takesBuffers },
       ],
       [
         { kind: 'calendarText', name: 'fr', when: ({ hasCalendar }) => hasCalendar },

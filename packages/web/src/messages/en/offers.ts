@@ -124,6 +124,8 @@ export const offers = {
     hasCalendarHalfDay: 'By half days',
     calAheadDays: 'Days offered ahead',
     calendarStepInMinutes: 'Length of a slot (minutes)',
+    calBufferBefore: 'Kept free before an appointment (minutes)',
+    calBufferAfter: 'Kept free after an appointment (minutes)',
     calendarTextFr: 'Calendar text in French',
     calendarTextEn: 'Calendar text in English',
     keepInInbox: 'Stays in the inbox',

@@ -125,6 +125,8 @@ export const offers = {
     hasCalendarHalfDay: 'Par demi-journées',
     calAheadDays: 'Jours proposés à l’avance',
     calendarStepInMinutes: 'Durée d’un créneau (minutes)',
+    calBufferBefore: 'Battement avant un rendez-vous (minutes)',
+    calBufferAfter: 'Battement après un rendez-vous (minutes)',
     calendarTextFr: 'Texte de l’agenda en français',
     calendarTextEn: 'Texte de l’agenda en anglais',
     keepInInbox: 'Reste dans À traiter',
