@@ -251,6 +251,7 @@ export { loginLockerProvider } from './lockers/login-locker-provider.ts';
 export { qrCodeForKernOrder } from './lockers/qr-code-for-kern-order.ts';
 export { readLentPickup } from './lockers/read-lent-pickup.ts';
 export { rechercheBeneficiaire } from './lockers/recherche-beneficiaire.ts';
+export { reportLockerSignal } from './lockers/report-locker-signal.ts';
 export { sendAlert } from './lockers/send-alert.ts';
 export { setOrderBoxStatus } from './lockers/set-order-box-status.ts';
 export { simulatorGetLockerNames } from './lockers/simulator-get-locker-names.ts';

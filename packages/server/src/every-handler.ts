@@ -251,6 +251,7 @@ export { loginLockerProviderHandler } from './lockers/actions/login-locker-provi
 export { qrCodeForKernOrderHandler } from './lockers/actions/qr-code-for-kern-order.ts';
 export { readLentPickupHandler } from './lockers/actions/read-lent-pickup.ts';
 export { rechercheBeneficiaireHandler } from './lockers/actions/recherche-beneficiaire.ts';
+export { reportLockerSignalHandler } from './lockers/actions/report-locker-signal.ts';
 export { sendAlertHandler } from './lockers/actions/send-alert.ts';
 export { setOrderBoxStatusHandler } from './lockers/actions/set-order-box-status.ts';
 export { simulatorGetLockerNamesHandler } from './lockers/actions/simulator-get-locker-names.ts';

@@ -12,6 +12,7 @@ import { mailAccountRemoved, mailRemovalRequest } from './accounts/jobs/removal-
 import { settleOneRegistration } from './registration/jobs/settle-registration.ts';
 import type { Workers } from './platform/jobs/job-queue.ts';
 import { watchCompartments } from './lockers/jobs/watch-compartments.ts';
+import { sendLockerCommand } from './lockers/jobs/send-locker-command.ts';
 import { watchPickups } from './lockers/jobs/watch-pickups.ts';
 import { runSeriesJob } from './ordering/jobs/make-series-orders.ts';
 import { collectDirectDebits } from './payments/jobs/collect-direct-debits.ts';
@@ -49,6 +50,7 @@ export function workersFor(services: Services): Workers {
     'partner-asked': (asked) => mailPartnerAsked(services, asked),
     'watch-pickups': () => watchPickups(services),
     'watch-compartments': () => watchCompartments(services),
+    'send-locker-command': ({ commandId }) => sendLockerCommand(services, commandId),
     'locker-pickup': (pickup) => mailLockerPickup(services, pickup),
     'bill-issued': ({ billId }) => mailBill(services, billId),
     'request-rating': ({ orderId }) => mailRatingRequest(services, orderId),

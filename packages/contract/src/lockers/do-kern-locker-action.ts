@@ -23,16 +23,14 @@ export const doKernLockerAction = defineAction({
     compartmentId: maybe(pickedFrom('locker-compartment')),
   }),
   output: z.object({
-    /** The compartment that it was about. */
+    /** The compartment that it was about. Where its door is to open, its maker is asked at once: `GetKernLockerStatus` says what came of it. */
     box: z.nullable(z.int()),
-    /** The door was asked to open and its maker has not answered: it is to be opened by hand. */
-    doorUnanswered: z.boolean(),
   }),
   refusals: [
     'not-found',
     'order-without-locker',
     'locker-moved-on',
-    'no-compartment',
+    'no-free-compartment',
     'transition-not-allowed',
     'items-not-priced',
     'order-not-paid',

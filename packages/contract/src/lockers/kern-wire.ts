@@ -60,6 +60,8 @@ export const lockerStatusEntry = z.object({
   /** The fault has lasted: somebody is to look. */
   isStuck: z.boolean(),
   since: moment,
+  /** What its door was last asked, in the last minutes: `asked` while its maker has not answered; null where nothing was. */
+  door: z.nullable(z.enum(['asked', 'opened', 'jammed', 'refused', 'unanswered'])),
   orders: z.array(
     z.object({
       id: z.int(),

@@ -34,8 +34,8 @@ export const setOrderBoxStatus = defineAction({
   }),
   output: z.object({
     orderNumber: z.int(),
-    /** Ours: whether it was news. */
-    outcome: z.enum(['applied', 'repeated', 'stale']),
+    /** Ours: whether it was news; `refused` where a maker tells what cannot be, which the desk looks after: sending it again changes nothing. */
+    outcome: z.enum(['applied', 'repeated', 'stale', 'refused']),
   }),
   refusals: [
     'unknown-locker',

@@ -305,8 +305,8 @@ export const answerCodes = {
   'no-free-compartment': refusal(
     318,
     409,
-    'Aucun casier libre ne convient pour cette commande.',
-    'No free compartment suits this order.',
+    'Aucun casier libre ne convient à cette commande.',
+    'No free box suits this order.',
   ),
   'no-parcel-offer': refusal(
     319,
@@ -325,12 +325,6 @@ export const answerCodes = {
     409,
     'Ce casier a changé entre-temps. Voici où il en est.',
     'This box has changed meanwhile. Here is how it stands.',
-  ),
-  'no-compartment': refusal(
-    325,
-    409,
-    'Aucun casier libre ne convient à cette commande.',
-    'No free box suits this order.',
   ),
   'removal-of-colleague': refusal(
     132,

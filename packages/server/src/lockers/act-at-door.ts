@@ -2,6 +2,7 @@ import type { CompartmentEvent } from '@loge/domain/lockers/compartment-life';
 import type { KernAct } from '@loge/domain/lockers/kern-acts';
 import { loadOrdersFacts, lockOrders } from '../order-facts/rows/order-facts-rows.ts';
 import { refuse } from '../platform/refusal.ts';
+import { askForDoor } from './ask-for-door.ts';
 import { changeCompartment, loadLockedLocker } from './change-compartment.ts';
 import { type DeskRequest, moveOrder, tellDeskAct } from './desk-act.ts';
 import { findCompartmentOfDesk } from './rows/kern-order-rows.ts';
@@ -44,6 +45,14 @@ export async function actAtDoor(request: DeskRequest, { act, conciergerieId, com
     const refused = order.status === 'available_in_locker' ? await moveOrder(request, order, 'available') : null;
     if (refused !== null) return refused;
   }
+  // What is freed is taken out by hand, so its door opens too.
+  if (act === 'open' || act === 'free')
+    await askForDoor(request, {
+      locker,
+      compartment,
+      orderId: orders[0]?.id ?? null,
+      purpose: act === 'open' ? 'look' : 'collect',
+    });
   await tellDeskAct(request, { act, locker, compartment, orders });
-  return { box: compartment.number, doorUnanswered: false };
+  return { box: compartment.number };
 }

@@ -2,6 +2,7 @@ import { EXTENDED_BY_HOURS, type KernAct } from '@loge/domain/lockers/kern-acts'
 import { MS_PER_HOUR } from '@loge/domain/shared/moment';
 import type { OrderFacts } from '../order-facts/rows/order-facts-rows.ts';
 import { refuse } from '../platform/refusal.ts';
+import { askForDoor } from './ask-for-door.ts';
 import { changeCompartment, keepCompartment, type LockedLocker, loadLockedLocker } from './change-compartment.ts';
 import { type DeskRequest, moveOrder, tellDeskAct } from './desk-act.ts';
 import type { CompartmentRow } from './rows/compartment-rows.ts';
@@ -11,7 +12,7 @@ import { findLockersOfDesk } from './rows/locker-rows.ts';
 import { findLatestPlace, type PlaceRow } from './rows/place-rows.ts';
 
 /** What an act came to, for the gateway. */
-const done = (compartment: Pick<CompartmentRow, 'number'>) => ({ box: compartment.number, doorUnanswered: false });
+const done = (compartment: Pick<CompartmentRow, 'number'>) => ({ box: compartment.number });
 
 /** What a concierge does with one order, which is locked. Whether its compartment allows it is for the compartment's life to say. */
 export async function actOnOrder(request: DeskRequest, act: KernAct, order: OrderFacts) {
@@ -52,6 +53,13 @@ async function step(at: Standing, act: KernAct, kind: 'release' | 'openToCollect
   const { locker } = locked;
   const changed = await changeCompartment({ database, now, locker, compartment }, { kind, orderId: order.id });
   if (!changed.ok) return refuse('locker-moved-on');
+  if (kind !== 'release')
+    await askForDoor(request, {
+      locker,
+      compartment,
+      orderId: order.id,
+      purpose: kind === 'openToDrop' ? 'drop' : 'collect',
+    });
   await tellDeskAct(request, { act, locker, compartment, orders: [order] });
   return done(compartment);
 }
@@ -76,15 +84,17 @@ async function openToDrop(request: DeskRequest, order: OrderFacts) {
     const event = { kind: 'openToDrop', orderId: order.id } as const;
     const opened = await changeCompartment({ database, now, locker: locked.locker, compartment: kept.value }, event);
     if (!opened.ok) return refuse('locker-moved-on');
+    const { locker } = locked;
+    await askForDoor(request, { locker, compartment: kept.value, orderId: order.id, purpose: 'drop' });
     await tellDeskAct(request, {
       act: 'openToDrop',
-      locker: locked.locker,
+      locker,
       compartment: kept.value,
       orders: [order],
     });
     return done(kept.value);
   }
-  return refuse('no-compartment');
+  return refuse('no-free-compartment');
 }
 
 /** It lies inside: its beneficiary hears of it by the order's step. */

@@ -77,7 +77,9 @@ export interface OrderToPlace {
   readonly beneficiaryId: number | null;
 }
 
-export type PlacingRefusal = CompartmentRefusal | Refusal<'no-compartment', { readonly size: LockerSizeKey | null }>;
+export type PlacingRefusal =
+  | CompartmentRefusal
+  | Refusal<'no-free-compartment', { readonly size: LockerSizeKey | null }>;
 
 /**
  * Keeps the compartment of a locker that suits an order, until the locker's time for reservations is over; `size` is one that a person has
@@ -90,11 +92,11 @@ export async function keepCompartment(
   { purpose, size }: { readonly purpose: BoxPurpose; readonly size?: LockerSizeKey | undefined },
 ): Promise<Result<CompartmentRow, PlacingRefusal>> {
   const need = boxNeed(await findBoxLines(database, order.id), purpose);
-  if (need === null) return refuse({ refused: 'no-compartment', size: null });
+  if (need === null) return refuse({ refused: 'no-free-compartment', size: null });
   const shareKey = shareKeyOf({ orderId: order.id, beneficiaryId: order.beneficiaryId, shares: need.shares });
   const place = { orderId: order.id, shareKey };
   const compartment = chooseCompartment(compartments, need, place, size);
-  if (compartment === undefined) return refuse({ refused: 'no-compartment', size: size ?? need.size });
+  if (compartment === undefined) return refuse({ refused: 'no-free-compartment', size: size ?? need.size });
   // A line without a size still takes some room.
   const fill = Math.max(1, need.fill);
   return changeCompartment(

@@ -33,7 +33,7 @@ describe('the last free compartment', () => {
     const orders = await Promise.all([1, 2, 3, 4, 5].map(order));
     const kept = await Promise.all(orders.map(keep));
     expect(kept.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(kept.filter((one) => !one.ok && one.refusal.refused === 'no-compartment')).toHaveLength(4);
+    expect(kept.filter((one) => !one.ok && one.refusal.refused === 'no-free-compartment')).toHaveLength(4);
     expect(await live()).toHaveLength(1);
   });
 

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { LockerSignal } from '@loge/domain/lockers/locker-signals';
 import type { BoxStatusReason } from '@loge/domain/lockers/box-status';
 import type { ActionRequest } from '../platform/gateway/action-handler.ts';
 import type { Caller } from '../platform/gateway/caller.ts';
@@ -52,11 +53,38 @@ export const signReport = (key: string, { eventId, occurredAt, orderNumber, reas
 /** Whose secret the key of a locker is, for the seal. */
 export const lockerKeyOwner = (lockerId: number): string => `locker:${lockerId}`;
 
+/** What a maker signs of a signal. */
+export interface SignedSignal {
+  readonly eventId: string;
+  readonly occurredAt: string;
+  readonly lockerBlockExternalId: string;
+  readonly signal: LockerSignal;
+  readonly boxNumber: number;
+  readonly commandKey: string;
+}
+
+/** The signature of a signal: HMAC-SHA256 in hexadecimal. */
+export const signSignal = (key: string, signal: SignedSignal): string => {
+  const { eventId, occurredAt, lockerBlockExternalId, boxNumber, commandKey } = signal;
+  const signed = [eventId, occurredAt, lockerBlockExternalId, signal.signal, boxNumber, commandKey].join('.');
+  return createHmac('sha256', key).update(signed).digest('hex');
+};
+
 /** Whether the maker of a locker has signed this report. A locker without a key signs nothing; a report without a name could be sent again. */
-export function isSignedBy(seal: Seal, locker: LockerRow, report: SignedReport, signature: string): boolean {
+export const isSignedBy = (seal: Seal, locker: LockerRow, report: SignedReport, signature: string): boolean =>
+  report.eventId !== '' && isSignature(seal, locker, (key) => signReport(key, report), signature);
+
+/** The same for what a locker says of itself and its doors. */
+export const isSignalSignedBy = (
+  seal: Seal,
+  locker: LockerRow,
+  signal: SignedSignal & { readonly signature: string },
+): boolean => isSignature(seal, locker, (key) => signSignal(key, signal), signal.signature);
+
+function isSignature(seal: Seal, locker: LockerRow, sign: (key: string) => string, signature: string): boolean {
   const key = locker.keySealed === null ? null : seal.open(locker.keySealed, lockerKeyOwner(locker.id));
-  if (key === null || report.eventId === '') return false;
-  const expected = Buffer.from(signReport(key, report));
+  if (key === null) return false;
+  const expected = Buffer.from(sign(key));
   const given = Buffer.from(signature);
   return given.length === expected.length && timingSafeEqual(given, expected);
 }

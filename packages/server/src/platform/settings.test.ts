@@ -86,6 +86,14 @@ describe('identity providers at addresses that are not public', () => {
     expect(readSettings({}).privateIdentityProviders).toEqual([]);
   });
 
+  test('and makers of lockers apart from them', () => {
+    const { privateIdentityProviders, privateLockerMakers } = readSettings({
+      PRIVATE_LOCKER_MAKERS: 'Lockers.example.lan',
+    });
+    expect([privateIdentityProviders, privateLockerMakers]).toEqual([[], ['lockers.example.lan']]);
+    expect(() => readSettings({ PRIVATE_LOCKER_MAKERS: 'https://a.lan' })).toThrow(/PRIVATE_LOCKER_MAKERS must be/);
+  });
+
   test.each(['https://adfs.example.lan', 'adfs.example.lan:8443', 'adfs.example.lan/ls', 'a b', '*.lan'])(
     'may not be %j',
     (hosts) => {

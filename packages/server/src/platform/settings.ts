@@ -34,6 +34,8 @@ export interface Settings {
   readonly singleSignOnTimeoutSeconds: number;
   /** Hosts of companies' identity providers that may stand at addresses that are not public: in one's own network, in tests and in trials. */
   readonly privateIdentityProviders: readonly string[];
+  /** Hosts of makers of lockers that may stand at addresses that are not public: a cabinet in the company's own network. */
+  readonly privateLockerMakers: readonly string[];
   /** Keys of 32 bytes that seal kept secrets: the first seals, all of them open. None: a key is made and kept in `dataDir`. */
   readonly secretKeys: readonly Buffer[];
   /** The other servers to which people may be led, by their origins; this one is not among them. */
@@ -175,6 +177,11 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     (value) => addressesIn(value).every(isHost),
     'hosts like adfs.example.lan, separated by commas, without https:// and port',
   );
+  const privateLockerMakers = read(
+    'PRIVATE_LOCKER_MAKERS',
+    (value) => addressesIn(value).every(isHost),
+    'hosts like lockers.example.lan, separated by commas, without https:// and port',
+  );
   const secretKeys = (read('SECRET_KEYS', areKeys, 'keys of 32 bytes in base64, with commas between them', true) ?? '')
     .split(',')
     .filter((text) => text.trim() !== '')
@@ -246,6 +253,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     secretKeys,
     singleSignOnTimeoutSeconds,
     privateIdentityProviders: addressesIn(privateIdentityProviders ?? '').map((host) => host.toLowerCase()),
+    privateLockerMakers: addressesIn(privateLockerMakers ?? '').map((host) => host.toLowerCase()),
     servers: [...new Set(others)],
     hostPages: addressesIn(hostPages ?? '').flatMap((address) => serverOrigin(address) ?? []),
     printers: printers === 'none' ? [] : addressesIn(printers ?? ANY_PRINTER),

@@ -154,7 +154,10 @@ describe('an order through a locker, by the maps that the server supplies', () =
   test('says when no box is free, when it goes through none, and when it is another desk’s', async () => {
     await putIn(await order());
     await putIn(await order());
-    expect(await act('openToDrop', { orderId: await order() })).toMatchObject({ code: 325, refusal: 'no-compartment' });
+    expect(await act('openToDrop', { orderId: await order() })).toMatchObject({
+      code: 318,
+      refusal: 'no-free-compartment',
+    });
     const usual = await world.offer({ workflow });
     const plain = { conciergerieId: world.conciergerieId, beneficiary_id: world.camille.id, workflow, offer: usual };
     const { id } = await buildOrder(loge.database, { ...plain, status: 'available' });

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { setOrderBoxStatus } from '@loge/contract/lockers/set-order-box-status';
 import { boxReport } from '@loge/domain/lockers/box-status';
 import { loadOrderFacts, lockOrder } from '../../order-facts/rows/order-facts-rows.ts';
+import { followUpOrder } from '../../order-steps/follow-up-order.ts';
+import { setReprocessing } from '../../orders/rows/order-keeping-rows.ts';
 import { handlePublic } from '../../platform/gateway/action-handler.ts';
 import { isRefusal, refuse } from '../../platform/refusal.ts';
 import { isSignedBy, proveOrder } from '../locker-proof.ts';
-import { isEventKnown } from '../rows/locker-event-rows.ts';
+import { insertLockerEvent, isEventKnown } from '../rows/locker-event-rows.ts';
 import { findLockerByName, setLockerSeen } from '../rows/locker-rows.ts';
 import { takeReport } from '../take-report.ts';
 
@@ -45,5 +47,24 @@ export const setOrderBoxStatusHandler = handlePublic(setOrderBoxStatus, async (r
     userId: proof.by === 'provider' ? proof.userId : null,
     loanId: proof.by === 'code' ? proof.loanId : null,
   });
-  return isRefusal(taken) ? taken : { orderNumber, outcome: taken.outcome };
+  if (!isRefusal(taken)) return { orderNumber, outcome: taken.outcome };
+  if (!isSigned) return taken;
+  // A maker would send it again for ever: it is kept as it came, and somebody at the desk looks.
+  await insertLockerEvent(database, {
+    lockerId: locker.id,
+    conciergerieId: locker.conciergerieId,
+    makerEventId: eventId,
+    kind: reason,
+    orderId: order.id,
+    compartmentId: null,
+    comment,
+    provedBy: 'signature',
+    occurredAt: occurredAt === '' ? now : new Date(occurredAt),
+    receivedAt: now,
+    outcome: 'refused',
+  });
+  await setReprocessing(database, order.id, true);
+  await followUpOrder({ database, changes, now, orderId: order.id });
+  changes.announce({ conciergerieId: locker.conciergerieId });
+  return { orderNumber, outcome: 'refused' as const };
 });

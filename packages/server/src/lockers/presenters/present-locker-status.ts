@@ -3,13 +3,17 @@ import { isOffline, isStuck } from '@loge/domain/lockers/locker-deadlines';
 import type { CompartmentRow } from '../rows/compartment-rows.ts';
 import type { CompartmentOrderRow } from '../rows/kern-order-rows.ts';
 import type { LockerRow } from '../rows/locker-rows.ts';
+import type { DoorOutcome } from '@loge/domain/lockers/door-commands';
 import { presentAct } from './present-kern-order.ts';
 
-/** A locker door by door. `orders` are those of all compartments of the desk. */
+/** What was asked of doors lately, and what came of it; null while nothing has. */
+type DoorsAsked = readonly { readonly compartmentId: number; readonly outcome: DoorOutcome | null }[];
+
+/** A locker door by door. `orders` and `doors` are those of all compartments of the desk. */
 export function presentLockerStatus(
   locker: LockerRow,
   compartments: readonly CompartmentRow[],
-  orders: readonly CompartmentOrderRow[],
+  { orders, doors }: { readonly orders: readonly CompartmentOrderRow[]; readonly doors: DoorsAsked },
   now: Date,
 ) {
   return {
@@ -19,14 +23,18 @@ export function presentLockerStatus(
     // A bench has no maker that could fall silent.
     isOnline: locker.isSimulated || !isOffline(locker.lastSeenAt?.getTime() ?? null, now.getTime()),
     lastSeenAt: locker.lastSeenAt?.toISOString() ?? null,
-    entries: compartments.map((box) =>
-      presentEntry(
-        box,
-        locker.conciergerieId,
-        orders.filter(({ compartmentId }) => compartmentId === box.id),
-        now,
-      ),
-    ),
+    entries: compartments.map((box) => {
+      const asked = doors.find(({ compartmentId }) => compartmentId === box.id);
+      return {
+        ...presentEntry(
+          box,
+          locker.conciergerieId,
+          orders.filter(({ compartmentId }) => compartmentId === box.id),
+          now,
+        ),
+        door: asked === undefined ? null : (asked.outcome ?? ('asked' as const)),
+      };
+    }),
   };
 }
 

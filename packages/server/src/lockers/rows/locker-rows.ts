@@ -61,5 +61,7 @@ export async function lockLocker(transaction: Database, lockerId: number): Promi
 
 /** Its maker was heard. */
 export async function setLockerSeen(database: Database, lockerId: number, at: Date): Promise<void> {
-  await sql`update lockers set last_seen_at = greatest(last_seen_at, ${at}) where id = ${lockerId}`.execute(database);
+  await sql`update lockers set last_seen_at = greatest(last_seen_at, ${at}), told_offline_at = null where id = ${lockerId}`.execute(
+    database,
+  );
 }

@@ -1192,6 +1192,27 @@ export interface LiveOutbox {
   message: string;
 }
 
+export interface LockerCommands {
+  answered_at: Timestamp | null;
+  asked_at: Timestamp;
+  attempts: Generated<number>;
+  compartment_id: number;
+  conciergerie_id: number;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  /**
+   * Sent with each try, so that the maker opens once.
+   */
+  idempotency_key: Generated<string>;
+  locker_id: number;
+  order_id: number | null;
+  outcome: string | null;
+  /**
+   * Whether something is put in or taken out; to look where the desk only opens.
+   */
+  purpose: string;
+}
+
 export interface LockerCompartments {
   conciergerie_id: number;
   /**
@@ -1306,6 +1327,10 @@ export interface Lockers {
    */
   name: string;
   reserved_for_hours: Generated<number>;
+  /**
+   * When the desk was told that nothing is heard of it; null again once it is heard.
+   */
+  told_offline_at: Timestamp | null;
 }
 
 export interface Mails {
@@ -2918,6 +2943,7 @@ export interface DB {
   legacy_orders: LegacyOrders;
   legal_texts: LegalTexts;
   live_outbox: LiveOutbox;
+  locker_commands: LockerCommands;
   locker_compartments: LockerCompartments;
   locker_events: LockerEvents;
   locker_loans: LockerLoans;

@@ -45,6 +45,7 @@ const usualPace: Pace = { workers: 1, batch: 10, together: false };
 const outside: Pace = { workers: 10, batch: 2, together: true };
 const paces: Partial<Record<JobName, Pace>> = {
   'deliver-mail': outside,
+  'send-locker-command': { ...outside, workers: 4 },
   'settle-collection': { ...outside, workers: 4 },
   'charge-order': { ...outside, workers: 4 },
 };

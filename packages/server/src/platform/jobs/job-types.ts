@@ -28,6 +28,8 @@ export interface JobTypes {
   'watch-pickups': Readonly<Record<string, never>>;
   /** Every five minutes: looks at doors left open, compartments kept in vain and parcels behind faulty doors. */
   'watch-compartments': Readonly<Record<string, never>>;
+  /** Asks the maker of a locker to open a door. */
+  'send-locker-command': { readonly commandId: number };
   /** Tells a beneficiary by mail that the time of a pick-up at a locker is nearly over, or is; `at` is until when it was. */
   'locker-pickup': { readonly orderId: number; readonly news: 'reminder' | 'expired'; readonly at: string };
   /** Asks for a rating, some time after the service. */
@@ -105,6 +107,7 @@ export const jobNames = [
   'partner-asked',
   'watch-pickups',
   'watch-compartments',
+  'send-locker-command',
   'locker-pickup',
   'bill-issued',
   'request-rating',

@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest';
+import { afterDoorTry, DOOR_ASKED_FOR_MS } from './door-commands.ts';
+
+describe('a door that its maker is asked to open', () => {
+  test.each(['opened', 'jammed', 'refused'] as const)('%s is an answer', (answer) => {
+    expect(afterDoorTry(answer, { attempts: 1, leftMs: 0 })).toEqual({ outcome: answer });
+  });
+
+  test('is asked for again after 2, 4, 8, 16 seconds, and not once a minute is over', () => {
+    const waits: number[] = [];
+    let leftMs = DOOR_ASKED_FOR_MS;
+    for (let attempts = 1; attempts < 20; attempts += 1) {
+      const after = afterDoorTry('silent', { attempts, leftMs });
+      if ('outcome' in after) {
+        expect(after).toEqual({ outcome: 'unanswered' });
+        break;
+      }
+      waits.push(after.retryAfterMs);
+      leftMs -= after.retryAfterMs;
+    }
+    expect(waits).toEqual([2_000, 4_000, 8_000, 16_000]);
+  });
+});

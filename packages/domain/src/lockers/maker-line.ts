@@ -1,0 +1,41 @@
+/** What a line between a maker and us does to what is sent over it. */
+export interface LineFaults {
+  /** One in so many is lost, and sent again by the maker; 0 for none. */
+  readonly losesOneIn: number;
+  /** One in so many comes twice; 0 for none. */
+  readonly doublesOneIn: number;
+  /** Each comes up to so many seconds late. */
+  readonly delaysUpToSeconds: number;
+  /** Some are overtaken by those that were sent after them. */
+  readonly reorders: boolean;
+}
+
+export const FLAWLESS_LINE: LineFaults = { losesOneIn: 0, doublesOneIn: 0, delaysUpToSeconds: 0, reorders: false };
+
+/** The faults that can be switched on at a bench. */
+export const BENCH_FAULTS: LineFaults = { losesOneIn: 20, doublesOneIn: 5, delaysUpToSeconds: 90, reorders: true };
+
+/** A maker who hears nothing back sends again after so long, in milliseconds. */
+export const RESENT_AFTER_MS = 30_000;
+/** Whoever is overtaken is so by no more, in milliseconds. */
+const OVERTAKEN_BY_MS = 10_000;
+const MOST_LOSSES = 5;
+
+/** How something that was sent once comes in. */
+export interface Journey {
+  /** After how many milliseconds, for each time that it comes; at least once. */
+  readonly arrivesAfterMs: readonly number[];
+  /** So often it was lost before. */
+  readonly lost: number;
+}
+
+/** What a line makes of something sent over it; `draw` answers a number from 0 to below 1, another one for each time that it is asked. */
+export function travel(faults: LineFaults, draw: () => number): Journey {
+  const isOneIn = (many: number): boolean => many > 0 && draw() < 1 / many;
+  const late = (): number =>
+    Math.round(draw() * faults.delaysUpToSeconds * 1000) + (faults.reorders ? Math.round(draw() * OVERTAKEN_BY_MS) : 0);
+  let lost = 0;
+  while (lost < MOST_LOSSES && isOneIn(faults.losesOneIn)) lost += 1;
+  const first = lost * RESENT_AFTER_MS + late();
+  return { lost, arrivesAfterMs: isOneIn(faults.doublesOneIn) ? [first, first + 1 + late()] : [first] };
+}

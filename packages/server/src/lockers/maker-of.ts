@@ -1,0 +1,22 @@
+import { kernMaker } from '../platform/outside/lockers/kern-maker.ts';
+import type { LockerMaker } from '../platform/outside/lockers/locker-maker.ts';
+import { nexenceMaker } from '../platform/outside/lockers/nexence-maker.ts';
+import { placesOf } from '../platform/outside/single-sign-on/host-place.ts';
+import { providerFetch } from '../platform/outside/single-sign-on/provider-fetch.ts';
+import type { Services } from '../platform/services.ts';
+import { lockerKeyOwner } from './locker-proof.ts';
+import type { LockerRow } from './rows/locker-rows.ts';
+
+const makers = { kern: kernMaker, nexence: nexenceMaker } as const;
+
+/** A bench opens its doors itself. */
+const bench: LockerMaker = { open: () => Promise.resolve('opened') };
+
+/** The maker of a locker, each by the calls of its own protocol. A locker whose key does not open any more (its seal was lost) refuses. */
+export function makerOf({ seal, settings }: Pick<Services, 'seal' | 'settings'>, locker: LockerRow): LockerMaker {
+  if (locker.isSimulated) return bench;
+  const key = locker.keySealed === null ? null : seal.open(locker.keySealed, lockerKeyOwner(locker.id));
+  if (key === null || locker.endpoint === null) return { open: () => Promise.resolve('refused') };
+  const fetch = providerFetch(placesOf(settings.privateLockerMakers));
+  return makers[locker.integration]({ endpoint: locker.endpoint, key, fetch });
+}
