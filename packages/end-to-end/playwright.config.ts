@@ -42,6 +42,8 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
+    // Journeys answer in the server's place; what a service worker fetches passes them by.
+    serviceWorkers: 'block',
     // Of the second try alone: to follow every journey costs a third of what it takes to walk it.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',

@@ -5,6 +5,7 @@ import { contractsWithoutSchemas } from './vite/contracts-without-schemas.ts';
 import { iconPaths } from './vite/icon-paths.ts';
 import { precompiledMessages } from './vite/precompiled-messages.ts';
 import { preloadedFonts } from './vite/preloaded-fonts.ts';
+import { serviceWorker } from './vite/service-worker.ts';
 
 const server = 'http://127.0.0.1:4100';
 
@@ -60,6 +61,7 @@ export default defineConfig({
     iconPaths(),
     precompiledMessages(),
     preloadedFonts(['figtree-latin-wght-normal']),
+    serviceWorker(new URL('src/without-network/service-worker.ts', import.meta.url).pathname),
   ],
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   server: {

@@ -8,6 +8,7 @@ import { SkipLink } from '../routing/skip-link.tsx';
 import { usesFirstDesign } from '../session/audience.ts';
 import { useUser } from '../session/session.ts';
 import { useVisit } from '../session/visit.ts';
+import { NextVisit } from '../without-network/next-visit.tsx';
 import styles from './beneficiary-app.module.css';
 import { BottomBar } from './bottom-bar.tsx';
 import { FooterLinks } from './footer-links.tsx';
@@ -29,6 +30,7 @@ export function BeneficiaryApp() {
   if (!user.adherent) return <BackOfficeApp isOrdering />;
   return (
     <AppFrame texts="beneficiary" keepsBasket>
+      <NextVisit design={usesFirstDesign(user) ? 'first' : 'second'} />
       {usesFirstDesign(user) ? <FirstShell /> : <Shell />}
     </AppFrame>
   );

@@ -7,7 +7,8 @@ import type { MessageGroup } from '../messages/message-groups.ts';
 import { MessagesProvider } from '../messages/messages-provider.tsx';
 import { useLanguage } from '../session/language.ts';
 import { hasCart } from '../session/order-in-progress.ts';
-import { useUser } from '../session/session.ts';
+import { KeptVisitBanner } from '../session/kept-visit-banner.tsx';
+import { useKeptVisit, useUser } from '../session/session.ts';
 import { ScreenPending } from './screen-pending.tsx';
 
 interface AppFrameProps {
@@ -22,12 +23,13 @@ interface AppFrameProps {
 export function AppFrame({ texts, keepsBasket = false, children }: AppFrameProps) {
   const language = useLanguage();
   const { id } = useUser();
+  const kept = useKeptVisit();
   return (
     <Suspense fallback={<ScreenPending />}>
       <MessagesProvider language={language} group={texts}>
-        <ServerState key={id} owner={id}>
+        <ServerState key={id} owner={id} kept={kept?.answers}>
           <ToastsProvider>
-            <OfflineBanner />
+            {kept === undefined ? <OfflineBanner /> : <KeptVisitBanner seenAt={kept.seenAt} />}
             <KeepsBasket value={() => keepsBasket && hasCart(id)}>
               <DialogsProvider>{children}</DialogsProvider>
             </KeepsBasket>

@@ -16,3 +16,12 @@ export function forgetWhatIsLeft(): void {
     // A browser that keeps nothing has nothing to forget.
   }
 }
+
+/** The browser's cache in which the last visit lies (kept-visit.ts). */
+export const keptName = 'loge.kept';
+
+/** Nobody reads without a network what another person was answered. */
+export function forgetKeptVisit(): void {
+  // A page that is not safe has no caches, and kept nothing.
+  if ('caches' in globalThis) void caches.delete(keptName).catch(() => undefined);
+}

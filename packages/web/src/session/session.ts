@@ -13,7 +13,8 @@ import { applyBrand } from './brand.ts';
 import { keptContext, keepContext } from './kept-context.ts';
 import { takeWanted } from './wanted.ts';
 import { type OwedStep, type WhoIsThere, whoIsThere } from './who-is-there.ts';
-import { forgetWhatIsLeft } from './left-behind.ts';
+import type { KeptVisit } from './kept-visit.ts';
+import { forgetKeptVisit, forgetWhatIsLeft } from './left-behind.ts';
 import { removeOrders } from './order-in-progress.ts';
 import { forgetVisit, noteWayIn } from './visit.ts';
 
@@ -30,7 +31,8 @@ export type Session =
   | { readonly phase: 'offline'; readonly isServiceAway?: true }
   /** The server is there but could not say who it is: in the words that it, or the page in its place, has for that. */
   | { readonly phase: 'failed'; readonly message: string }
-  | { readonly phase: 'signed-in'; readonly user: SignedInUser };
+  /** `kept` while nobody answers: the person and what they see are those of the last visit. */
+  | { readonly phase: 'signed-in'; readonly user: SignedInUser; readonly kept?: KeptVisit };
 
 export const session = createStore<Session>({ phase: 'checking' });
 
@@ -51,6 +53,12 @@ export function useUser(): SignedInUser {
   const user = now.phase === 'signed-in' ? now.user : lastUser;
   if (user === undefined) throw new Error('A screen for signed-in people was drawn for a stranger');
   return user;
+}
+
+/** The visit in which one reads while nobody answers; undefined where the server has said who is there. */
+export function useKeptVisit(): KeptVisit | undefined {
+  const now = useSession();
+  return now.phase === 'signed-in' ? now.kept : undefined;
 }
 
 /** Restores the session when the application starts, or after being offline. */
@@ -94,8 +102,18 @@ async function lookAtHome({ isServiceAway }: Unreachable): Promise<void> {
     }
     returnThere();
   }
-  session.set({ phase: 'offline', ...(isServiceAway && { isServiceAway }) });
+  const kept = await lastVisit();
+  if (kept === undefined) return session.set({ phase: 'offline', ...(isServiceAway && { isServiceAway }) });
+  rememberUser(kept.user);
+  session.set({ phase: 'signed-in', user: kept.user, kept });
 }
+
+/** The last visit, where this browser keeps one and is at the server that it was at. */
+const lastVisit = async (): Promise<KeptVisit | undefined> => {
+  if (isElsewhere()) return undefined;
+  // A file that was never fetched is not there either.
+  return import('./kept-visit.ts').then(({ keptVisit }) => keptVisit()).catch(() => undefined);
+};
 
 /** Signs in with login and password. Throws what the gateway refuses (Spec: beneficiary-and-access §4). */
 export async function signIn(input: InputOf<typeof login>, idempotencyKey: string): Promise<SignedInUser> {
@@ -136,6 +154,7 @@ export function clearSession(because: 'nobody' | 'signed-out' | 'ended' | 'no-pr
   requestContext.set(noContext);
   believedUser.set(null);
   applyBrand();
+  forgetKeptVisit();
   if (because === 'signed-out') {
     forgetVisit();
     forgetWhatIsLeft();

@@ -1,5 +1,5 @@
 import { IconWifiOff } from '@tabler/icons-react';
-import { createContext, use, useSyncExternalStore } from 'react';
+import { createContext, use, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../actions/button.tsx';
 import { Glyph } from '../icons/glyph.tsx';
@@ -35,11 +35,15 @@ function tellHeight(banner: HTMLElement | null): (() => void) | undefined {
 /** One line above the page while there is no network. */
 export function OfflineBanner() {
   const t = useTranslations('common.offline');
-  if (!useOffline()) return null;
+  return useOffline() && <BannerLine>{t('banner')}</BannerLine>;
+}
+
+/** The line itself, for who has more to say about it. */
+export function BannerLine({ children }: { readonly children: ReactNode }) {
   return (
     <output ref={tellHeight} className={styles.banner}>
       <Glyph icon={IconWifiOff} size={18} />
-      {t('banner')}
+      {children}
     </output>
   );
 }

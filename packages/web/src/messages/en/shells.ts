@@ -5,6 +5,10 @@ export const shells = {
   signOut: 'Sign out',
   backHome: 'Back to home',
   signOutQuestion: 'Sign out?',
+  keptVisit: {
+    banner: 'No network. You are reading what was there on {day} at {time}.',
+    retry: 'Try again',
+  },
   beneficiary: {
     places: 'Navigation',
     home: 'Home',

@@ -5,6 +5,10 @@ export const shells = {
   signOut: 'Se déconnecter',
   backHome: 'Retour à l’accueil',
   signOutQuestion: 'Se déconnecter ?',
+  keptVisit: {
+    banner: 'Pas de réseau. Vous lisez ce qui était là le {day} à {time}.',
+    retry: 'Réessayer',
+  },
   beneficiary: {
     places: 'Navigation',
     home: 'Accueil',
