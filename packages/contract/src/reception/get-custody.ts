@@ -41,6 +41,16 @@ export const getCustody = defineAction({
         ),
       }),
     ),
+    /** What can carry a label at this desk: its items that are not with their beneficiary yet, of an order that goes on. */
+    labels: z.array(
+      z.object({
+        orderItemId: z.int(),
+        label: z.string(),
+        quantity: z.number(),
+        /** What is tied to it already. */
+        codes: z.array(z.string()),
+      }),
+    ),
     /** Of any of its items, the first one first; notes as they were written. */
     disputes: z.array(
       z.object({

@@ -39,6 +39,8 @@ export const goodsItem = z.object({
   comment: z.string(),
   /** Ours: what can be scanned of it. */
   labels: z.array(z.string()),
+  /** Ours: how many of its pieces carry a label each; 0 where the item has one as a whole, or none. */
+  labelledPieces: z.int(),
   /** Ours. */
   status: itemStatus,
 });
@@ -82,6 +84,8 @@ export const openHandover = z.object({
   openedBy: z.string(),
   isMine: z.boolean(),
   ticks: z.array(z.object({ orderItemId: z.int(), at: moment, by: z.string() })),
+  /** Of items that carry a label a piece: how many of their pieces were scanned. */
+  pieces: z.array(z.object({ orderItemId: z.int(), scanned: z.int() })),
 });
 
 /** An act that is done. Spec: partner-content-locker §3 (Remise). */

@@ -25,15 +25,17 @@ export const scanLabel = defineAction({
   }),
   output: z.object({
     /**
-     * `ticked`; `twice`: it was ticked already; `unknown`: nothing is tied to this label; `foreign`: a label of another desk; `elsewhere`: an item that is
+     * `ticked`; `piece`: one of its pieces, others are to come; `twice`: it was ticked, or this piece scanned, already; `unknown`: nothing is tied to this label; `foreign`: a label of another desk; `elsewhere`: an item that is
      * not in this act, as `message` says.
      */
-    result: z.enum(['ticked', 'twice', 'unknown', 'foreign', 'elsewhere']),
+    result: z.enum(['ticked', 'piece', 'twice', 'unknown', 'foreign', 'elsewhere']),
     code: z.string(),
     message: z.nullable(z.string()),
     item: z.nullable(
       z.extend(goodsItem, { orderId: z.int(), bnfName: z.string(), partnerName: z.string(), categoryName: z.string() }),
     ),
+    /** Of an item that carries a label a piece: how many of them were scanned, of how many. Null for a label of a whole item. */
+    pieces: z.nullable(z.object({ scanned: z.int(), of: z.int() })),
     /** Of the item's order: how many of its items are ticked, of how many. */
     ticked: z.int(),
     total: z.int(),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  blankLabelTicket,
   closingTicket,
   handoverTicket,
   labelTicket,
@@ -69,8 +70,17 @@ test('an order’s sheet says who, what, when and how much, and leaves out what 
 });
 
 test('a label carries its code for scanners and for people', () => {
-  const facts = { code: 'L-0001', orderId: 7, label: 'Chemise', personName: 'Camille Roussel', partnerName: '' };
+  const facts = {
+    code: 'L-0001',
+    orderId: 7,
+    label: 'Chemise',
+    piece: null,
+    personName: 'Camille Roussel',
+    partnerName: '',
+  };
   expect(wordsOf(labelTicket(facts))).toEqual(['7', 'Chemise', 'Camille Roussel', '[L-0001]', 'L-0001']);
+  expect(wordsOf(labelTicket({ ...facts, piece: { number: 2, of: 3 } }))).toContain('Chemise, 2 / 3');
+  expect(wordsOf(blankLabelTicket('LG1-00000000'))).toEqual(['[LG1-00000000]', 'LG1-00000000']);
 });
 
 test('a hand-over’s list leaves room for a signature unless there is one', () => {

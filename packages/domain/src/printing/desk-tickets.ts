@@ -92,19 +92,27 @@ export interface LabelFacts {
   readonly code: string;
   readonly orderId: number;
   readonly label: string;
+  /** Which of the item's pieces carries it, of how many; null for the whole item. */
+  readonly piece: { readonly number: number; readonly of: number } | null;
   readonly personName: string;
   readonly partnerName: string;
 }
 
-export const labelTicket = ({ code, orderId, label, personName, partnerName }: LabelFacts): TicketDocument => ({
+export const labelTicket = ({ code, orderId, label, piece, personName, partnerName }: LabelFacts): TicketDocument => ({
   title: code,
   rows: [
     textRow(formatOrderNumber(orderId), 'title'),
-    textRow(label, 'strong'),
+    textRow(piece === null ? label : `${label}, ${piece.number} / ${piece.of}`, 'strong'),
     ...said(personName, partnerName),
     { kind: 'code', text: code },
     textRow(code, 'centred'),
   ],
+});
+
+/** A label that is tied to an item when one comes in. */
+export const blankLabelTicket = (code: string): TicketDocument => ({
+  title: code,
+  rows: [{ kind: 'code', text: code }, textRow(code, 'centred')],
 });
 
 /** What a hand-over's list says. Prices of one unit in cents, null while on quote; the day in words. */

@@ -2,11 +2,12 @@ import type { Services } from '../platform/services.ts';
 import type { Database } from '../platform/database/connection.ts';
 import { demoClock, lastDemoDay } from './demo-clock.ts';
 import { fillBills } from './fill-bills.ts';
+import { fillDisputes } from './fill-disputes.ts';
 import { type DemoWorldOptions, fillDemoWorld, isInUse } from './fill-demo-world.ts';
 
 interface Options extends Partial<DemoWorldOptions> {
   readonly log: (line: string) => void;
-  /** Where bills keep their files; without it the world has none. */
+  /** Where bills and disputes keep their files; without it the world has neither. */
   readonly services?: Pick<Services, 'files' | 'settings'>;
 }
 
@@ -16,6 +17,10 @@ export async function fillDemoWorldIfEmpty(database: Database, { log, services, 
   const begun = Date.now();
   const isFilled = await fillDemoWorld(database, { today: lastDemoDay(begun), ...options });
   if (!isFilled) return;
-  if (services !== undefined) await fillBills(database, services, demoClock(options.today ?? lastDemoDay(begun)));
+  if (services !== undefined) {
+    const clock = demoClock(options.today ?? lastDemoDay(begun));
+    await fillBills(database, services, clock);
+    await fillDisputes(database, services, clock);
+  }
   log(`The demo world is filled (${((Date.now() - begun) / 1000).toFixed(1)} s).`);
 }

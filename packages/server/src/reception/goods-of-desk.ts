@@ -6,6 +6,7 @@ import { refuse, refuseInput } from '../platform/refusal.ts';
 import { presentGoods, presentOpenHandover } from './presenters/present-goods.ts';
 import { findGoodsAwaiting, findPartnersAwaited, MOST_GOODS } from './rows/goods-rows.ts';
 import { findOpenHandover, findTicks } from './rows/handover-rows.ts';
+import { findPieces } from './rows/piece-rows.ts';
 
 interface Asked {
   readonly caller: Caller;
@@ -44,5 +45,7 @@ export async function goodsAwaited({ caller, database }: Asked, kind: HandoverKi
 
 export async function handoverUnderWay({ caller, database }: Asked, kind: HandoverKind, conciergerieId: number) {
   const open = await findOpenHandover(database, conciergerieId, kind);
-  return open === null ? null : presentOpenHandover(open, await findTicks(database, open.id), caller.userId);
+  return open === null
+    ? null
+    : presentOpenHandover(open, await findTicks(database, open.id), await findPieces(database, open.id), caller.userId);
 }

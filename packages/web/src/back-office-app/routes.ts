@@ -242,6 +242,11 @@ export const backOfficeRoutes = layout.addChildren([
     { depth: 2 },
   ),
   screen(
+    '/c/labels',
+    lazyScreen(() => import('./screens/goods-screens.tsx'), 'BlankLabelsScreen'),
+    { depth: 2 },
+  ),
+  screen(
     '/c/labels/$ids',
     lazyScreen(() => import('./screens/goods-screens.tsx'), 'LabelsScreen'),
     { depth: 3 },

@@ -1025,6 +1025,15 @@ export interface HandoverItems {
   ticked_by: number;
 }
 
+export interface HandoverPieces {
+  conciergerie_id: number;
+  handover_id: number;
+  order_item_id: number;
+  piece: number;
+  scanned_at: Timestamp;
+  scanned_by: number;
+}
+
 export interface Handovers {
   closed_at: Timestamp | null;
   closed_by: number | null;
@@ -1113,6 +1122,10 @@ export interface ItemLabels {
   code: string;
   conciergerie_id: number;
   order_item_id: number;
+  /**
+   * Which of the pieces of its item carries it, from 1; null where it stands for the whole item.
+   */
+  piece: number | null;
 }
 
 export interface KnownDevices {
@@ -2927,6 +2940,7 @@ export interface DB {
   flash_template_images: FlashTemplateImages;
   flash_templates: FlashTemplates;
   handover_items: HandoverItems;
+  handover_pieces: HandoverPieces;
   handovers: Handovers;
   holidays: Holidays;
   idempotency_keys: IdempotencyKeys;

@@ -1,12 +1,19 @@
 import { getCustody } from '@loge/contract/reception/get-custody';
+import { isCalledOff } from '@loge/domain/orders/order-status';
+import { hasGoods } from '@loge/domain/reception/custody';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { type DisputeNoteRow, findDisputeNotes } from '../rows/dispute-rows.ts';
+import { findGoodsOfOrders, type GoodsRow } from '../rows/goods-rows.ts';
 import { type CustodyLinkRow, findCustody } from '../rows/handover-rows.ts';
 
 export const getCustodyHandler = handle(getCustody, async ({ rows, database }) => {
   const links = await findCustody(database, rows.orderId.id);
   const notes = await findDisputeNotes(database, rows.orderId.id);
+  const goods = await findGoodsOfOrders(database, [rows.orderId.id]);
   return {
+    labels: goods
+      .filter(canBeLabelled)
+      .map(({ id, label, quantity, labels }) => ({ orderItemId: id, label, quantity, codes: [...labels] })),
     items: [...Map.groupBy(links, ({ itemId }) => itemId)].map(([orderItemId, ofItem]) => ({
       orderItemId,
       label: ofItem[0]?.label ?? '',
@@ -15,6 +22,9 @@ export const getCustodyHandler = handle(getCustody, async ({ rows, database }) =
     disputes: [...Map.groupBy(notes, ({ disputeId }) => disputeId).values()].flatMap(presentDispute),
   };
 });
+
+const canBeLabelled = ({ workflow, orderStatus, status }: GoodsRow): boolean =>
+  hasGoods(workflow) && !isCalledOff(orderStatus) && orderStatus !== 'done' && status !== 'retrieved';
 
 const presentDispute = (notes: readonly DisputeNoteRow[]) => {
   const [first] = notes;

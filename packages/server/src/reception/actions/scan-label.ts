@@ -7,19 +7,20 @@ import { judgeItems } from '../judge-items.ts';
 import { presentItem } from '../presenters/present-goods.ts';
 import { findGoods, findGoodsOfOrders, type GoodsRow } from '../rows/goods-rows.ts';
 import { findOpenHandover, findTicks } from '../rows/handover-rows.ts';
-import { findItemOfLabel } from '../rows/label-rows.ts';
-import { tickGoods } from '../tick-goods.ts';
+import { findLabel } from '../rows/label-rows.ts';
+import { scanPiece, tickGoods } from '../tick-goods.ts';
 
 const notHere = 'Cet article n’est pas de ces partenaires.';
+const noSuchPiece = 'Cette pièce n’est plus dans la commande.';
 
 export const scanLabelHandler = handle(scanLabel, async ({ input, caller, database, changes, now }) => {
   const { conciergerieId, userId } = caller;
   const { kind } = input;
   if (conciergerieId === null) return refuse('conciergerie-not-selected');
   const code = labelCode(input.code);
-  const itemId = await findItemOfLabel(database, conciergerieId, code);
-  const [row] = itemId === null ? [] : await findGoods(database, [itemId]);
-  const nothing = { code, message: null, item: null, ticked: 0, total: 0, at: null, by: null };
+  const label = await findLabel(database, conciergerieId, code);
+  const [row] = label === null ? [] : await findGoods(database, [label.itemId]);
+  const nothing = { code, message: null, item: null, pieces: null, ticked: 0, total: 0, at: null, by: null };
   if (row === undefined) {
     const desk = deskOfLabel(code);
     return {
@@ -42,11 +43,22 @@ export const scanLabelHandler = handle(scanLabel, async ({ input, caller, databa
   if (input.partnerIds.length > 0 && !input.partnerIds.includes(row.partnerId)) {
     return { ...nothing, result: 'elsewhere' as const, item, message: `${row.partnerName}. ${notHere}` };
   }
+  const piece = label?.piece ?? null;
+  if (piece !== null && piece > row.quantity)
+    return { ...nothing, result: 'elsewhere' as const, item, message: noSuchPiece };
   // A scan that waited for the network counts from when it was made, but not from the future.
   const at =
     input.at === null || input.at === undefined ? now : new Date(Math.min(Date.parse(input.at), now.getTime()));
-  const changed = await tickGoods(database, { kind, conciergerieId, itemIds: [row.id], by: userId, now: at });
+  const ticking = { kind, conciergerieId, by: userId, now: at };
   changes.announce({ conciergerieId });
+  const ofPiece = piece === null ? null : await scanPiece(database, { ...ticking, itemId: row.id, piece });
+  const pieces = ofPiece === null ? null : { scanned: ofPiece.scanned.length, of: row.labelledPieces };
+  if (ofPiece !== null && ofPiece.scanned.length < row.labelledPieces) {
+    const scanned = ofPiece.scanned.find((each) => each.piece === piece);
+    const result = ofPiece.isNew ? ('piece' as const) : ('twice' as const);
+    return { ...nothing, result, item, pieces, at: scanned?.at.toISOString() ?? null, by: scanned?.by ?? null };
+  }
+  const changed = await tickGoods(database, { ...ticking, itemIds: [row.id] });
   const open = await findOpenHandover(database, conciergerieId, kind);
   const ticks = open === null ? [] : await findTicks(database, open.id);
   const tick = ticks.find(({ itemId: each }) => each === row.id);
@@ -56,6 +68,7 @@ export const scanLabelHandler = handle(scanLabel, async ({ input, caller, databa
     ...nothing,
     result: changed === 1 ? ('ticked' as const) : ('twice' as const),
     item,
+    pieces,
     ticked: inOrder.filter(({ id }) => ticked.has(id)).length,
     total: inOrder.length,
     at: tick?.at.toISOString() ?? null,

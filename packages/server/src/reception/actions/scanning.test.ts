@@ -121,6 +121,72 @@ describe('labels', () => {
     expect(await underWay()).toBeNull();
   });
 
+  test('MakeLabels gives each piece of an item one where that is asked for, and the last one scanned ticks the item', async () => {
+    const order = await atPartner();
+    const [itemId = 0] = order.itemIds;
+    await loge.database.updateTable('order_items').set({ quantity: '3' }).where('id', '=', itemId).execute();
+    const asked = { orderItemIds: [itemId], perPiece: true };
+    const { labels } = await ask(loge, makeLabels, asked, marc);
+    expect(labels.map(({ piece, pieces }) => [piece, pieces])).toEqual([
+      [1, 3],
+      [2, 3],
+      [3, 3],
+    ]);
+    expect((await ask(loge, makeLabels, asked, marc)).labels).toEqual(labels);
+    expect(await labelsOf([itemId]), 'what is labelled piece by piece needs no label as a whole').toHaveLength(3);
+    const [first = '', second = '', third = ''] = labels.map(({ code }) => code);
+    expect(await scan(second)).toMatchObject({
+      result: 'piece',
+      pieces: { scanned: 1, of: 3 },
+      at: expect.any(String) as string,
+    });
+    expect(await scan(second, {}, colleague)).toMatchObject({ result: 'twice', pieces: { scanned: 1, of: 3 } });
+    expect(await scan(first, {}, colleague)).toMatchObject({ result: 'piece', pieces: { scanned: 2, of: 3 } });
+    expect(await underWay()).toMatchObject({ ticks: [], pieces: [{ orderItemId: itemId, scanned: 2 }] });
+    expect(await scan(third)).toMatchObject({ result: 'ticked', pieces: { scanned: 3, of: 3 }, ticked: 1 });
+    expect((await underWay())?.ticks).toMatchObject([{ orderItemId: itemId }]);
+    await ask(loge, tickItems, { kind, orderItemIds: [itemId], ticked: false }, marc);
+    expect(await underWay(), 'what is unticked is counted anew').toMatchObject({ ticks: [], pieces: [] });
+    expect(await scan(third)).toMatchObject({ result: 'piece', pieces: { scanned: 1, of: 3 } });
+  });
+
+  test('a label of the whole item, or a hand, ticks it without its pieces; a piece that was taken off is not expected', async () => {
+    const order = await atPartner();
+    const [itemId = 0] = order.itemIds;
+    await loge.database.updateTable('order_items').set({ quantity: '3' }).where('id', '=', itemId).execute();
+    const [whole = ''] = await labelsOf([itemId]);
+    const { labels } = await ask(loge, makeLabels, { orderItemIds: [itemId], perPiece: true }, marc);
+    const [first = '', , third = ''] = labels.map(({ code }) => code);
+    expect(await labelsOf([itemId])).toEqual([whole]);
+    expect(await scan(whole)).toMatchObject({ result: 'ticked', pieces: null });
+    await ask(loge, resetHandover, { kind }, marc);
+    await loge.database.updateTable('order_items').set({ quantity: '2' }).where('id', '=', itemId).execute();
+    expect(await scan(third)).toMatchObject({
+      result: 'elsewhere',
+      message: 'Cette pièce n’est plus dans la commande.',
+    });
+    expect(await scan(first)).toMatchObject({ result: 'piece', pieces: { scanned: 1, of: 2 } });
+    const done = await ask(loge, setItemsStatus, { newStatus: 3, orderItemIds: [itemId] }, marc);
+    expect(done.remiseId).not.toBeNull();
+  });
+
+  test('GetCustody says what may carry a label and what does, until the order is over', async () => {
+    const order = await garments(loge, world, { status: 'accepted', items: ['normal', 'normal'] });
+    const labels = async () => (await ask(loge, getCustody, { orderId: order.id }, marc)).labels;
+    expect((await labels()).map(({ codes }) => codes)).toEqual([[], []]);
+    const [first = 0] = order.itemIds;
+    await ask(
+      loge,
+      bindLabel,
+      { orderItemId: first, code: `LG${world.conciergerieId}-${String(first).padStart(8, '0')}` },
+      marc,
+    );
+    expect((await labels()).map(({ codes }) => codes.length)).toEqual([1, 0]);
+    const forcing = await world.manager(['FORCE_ORDER_STATUS']);
+    await loge.call('changeOrderStatusManually', { orderId: order.id, statusId: 20 }, forcing);
+    expect(await labels()).toEqual([]);
+  });
+
   test('BindLabel ties a partner’s own label, and never one that is in use', async () => {
     const order = await atPartner();
     const [first = 0, second = 0] = order.itemIds;

@@ -8,6 +8,7 @@ import type {
 import { itemStatusNumber } from '@loge/domain/orders/item-status';
 import type { GoodsRow } from '../rows/goods-rows.ts';
 import type { HandoverRow, OpenHandoverRow, TickRow } from '../rows/handover-rows.ts';
+import type { PieceRow } from '../rows/piece-rows.ts';
 import type { FoundProblem } from '../judge-items.ts';
 
 export const presentItem = (row: GoodsRow): GoodsItemOnWire => ({
@@ -18,6 +19,7 @@ export const presentItem = (row: GoodsRow): GoodsItemOnWire => ({
   quantity: row.quantity,
   comment: row.comment,
   labels: [...row.labels],
+  labelledPieces: row.labelledPieces,
   status: itemStatusNumber(row.status),
 });
 
@@ -41,6 +43,7 @@ export function presentGoods(rows: readonly GoodsRow[]): GoodsOrderOnWire[] {
 export const presentOpenHandover = (
   handover: OpenHandoverRow,
   ticks: readonly TickRow[],
+  pieces: readonly PieceRow[],
   userId: number,
 ): OpenHandoverOnWire => ({
   id: handover.id,
@@ -48,6 +51,10 @@ export const presentOpenHandover = (
   openedBy: handover.openedBy,
   isMine: handover.openedByUserId === userId,
   ticks: ticks.map(({ itemId, at, by }) => ({ orderItemId: itemId, at: at.toISOString(), by })),
+  pieces: [...Map.groupBy(pieces, ({ itemId }) => itemId)].map(([orderItemId, { length }]) => ({
+    orderItemId,
+    scanned: length,
+  })),
 });
 
 export const presentRemise = (row: HandoverRow): RemiseOnWire => ({

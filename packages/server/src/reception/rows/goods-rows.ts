@@ -26,13 +26,16 @@ export interface GoodsRow {
   readonly workflow: WorkflowType;
   /** What is tied to it, to be scanned. */
   readonly labels: readonly string[];
+  /** How many of its pieces carry a label each; 0 where the item has one as a whole, or none. */
+  readonly labelledPieces: number;
 }
 
 const columns = sql<GoodsRow>`i.id, i.order_id as "orderId", i.conciergerie_id as "conciergerieId", o.partner_id as "partnerId",
   p.company_name as "partnerName", coalesce(trim(u.first_name || ' ' || u.last_name), c.name) as "beneficiaryName",
   o.offer_label_fr as "serviceName", k.label_fr as "categoryName", i.label_fr as label, i.quantity::float8 as quantity, i.comment,
   i.unit_price_cents as "unitPriceCents", i.amount_cents as "amountCents", i.status, o.status as "orderStatus", o.workflow,
-  array(select l.code from item_labels l where l.order_item_id = i.id order by l.bound_at, l.code) as labels`;
+  array(select l.code from item_labels l where l.order_item_id = i.id order by l.bound_at, l.code) as labels,
+  (select count(*)::int from item_labels l where l.order_item_id = i.id and l.piece <= i.quantity) as "labelledPieces"`;
 
 const tables = sql`order_items i
   join orders o on o.id = i.order_id

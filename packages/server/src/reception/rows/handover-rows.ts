@@ -86,16 +86,18 @@ export async function tickItems(database: Database, ticked: Ticked): Promise<num
   return Number(numAffectedRows ?? 0);
 }
 
+/** Unticks items, and forgets which of their pieces were scanned. */
 export async function untickItems(
   database: Database,
   handoverId: number,
   { except, only }: { readonly only?: readonly number[]; readonly except?: readonly number[] },
 ): Promise<void> {
-  await sql`
-    delete from handover_items where handover_id = ${handoverId}
+  const meant = sql`handover_id = ${handoverId}
       and (${only ?? null}::bigint[] is null or order_item_id = any(${only ?? null}::bigint[]))
-      and (${except ?? null}::bigint[] is null or order_item_id <> all(${except ?? null}::bigint[]))
-  `.execute(database);
+      and (${except ?? null}::bigint[] is null or order_item_id <> all(${except ?? null}::bigint[]))`;
+  await sql`with pieces as (delete from handover_pieces where ${meant}) delete from handover_items where ${meant}`.execute(
+    database,
+  );
 }
 
 /** Takes back an act that has not changed anything yet. Its ticks are gone before. */

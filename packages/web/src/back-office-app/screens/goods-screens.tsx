@@ -9,6 +9,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../design-system/actions/button.tsx';
 import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
 import { useToast } from '../../design-system/overlays/toasts.tsx';
+import { BlankLabels } from '../../features/reception/blank-labels.tsx';
 import { ChoosePartners } from '../../features/reception/choose-partners.tsx';
 import { GoodsDesk } from '../../features/reception/goods-desk.tsx';
 import { type GoodsKind, readIds } from '../../features/reception/goods-kinds.ts';
@@ -149,6 +150,17 @@ export function LabelsScreen() {
   return (
     <OnlyWith action={makeLabels}>
       <LabelsSheet key={ids} itemIds={itemIds} />
+    </OnlyWith>
+  );
+}
+
+/** A stock of labels, each to be tied to an item that comes in. */
+export function BlankLabelsScreen() {
+  const t = useTranslations('reception.labels');
+  useScreenTitle(t('blankTitle'));
+  return (
+    <OnlyWith action={makeLabels}>
+      <AtDesk>{(conciergerieId) => <BlankLabels key={conciergerieId} conciergerieId={conciergerieId} />}</AtDesk>
     </OnlyWith>
   );
 }

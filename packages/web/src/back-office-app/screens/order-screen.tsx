@@ -3,6 +3,8 @@ import { useParams, useRouterState } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { OrderPage } from '../../features/orders/detail/order-page.tsx';
 import { ContinueReception, OrderCustody } from '../../features/reception/order-custody.tsx';
+import { OrderLabels } from '../../features/reception/order-labels.tsx';
+import { pathTo } from '../../routing/paths.ts';
 import { useScreenTitle } from '../../routing/screen-title.ts';
 import { useUser } from '../../session/session.ts';
 import { OrderWorkplace } from '../order-workplace.tsx';
@@ -29,7 +31,15 @@ export function OrderScreen() {
         hrefOf={pageOf}
         onTakeOver={onTakeOver}
         selectedConciergerie={conciergerie?.id ?? null}
-        goods={<OrderCustody orderId={orderId} />}
+        goods={
+          <>
+            <OrderLabels
+              orderId={orderId}
+              labelsHref={(itemIds) => pathTo('/c/labels/$ids', { ids: itemIds.join(',') })}
+            />
+            <OrderCustody orderId={orderId} />
+          </>
+        }
         notices={<ContinueReception isAtDesk={conciergerie !== null} />}
         onSwitch={(conciergerieId) => void selectConciergerie(conciergerieId)}
       />

@@ -29,12 +29,15 @@ export function ChoosePartners({ kind, onChosen }: ChoosePartnersProps) {
     <div className={styles.screen}>
       <div className={styles.head}>
         <h1>{t(`${kind}.title`)}</h1>
-        {kind === 'remise' && (
-          <span className={styles.ways}>
-            <TextLink href="/c/pickup">{t('pickup.screen')}</TextLink>
-            <TextLink href="/c/remiselist">{t('remise.old')}</TextLink>
-          </span>
-        )}
+        <span className={styles.ways}>
+          {kind === 'remise' && (
+            <>
+              <TextLink href="/c/pickup">{t('pickup.screen')}</TextLink>
+              <TextLink href="/c/remiselist">{t('remise.old')}</TextLink>
+            </>
+          )}
+          <TextLink href="/c/labels">{t('labels.blankTitle')}</TextLink>
+        </span>
       </div>
       {underWay !== undefined && underWay !== null && underWay.partnerIds.length > 0 && (
         <Note tone="info">

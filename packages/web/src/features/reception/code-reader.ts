@@ -5,21 +5,30 @@ export type CodeReader = (video: HTMLVideoElement) => Promise<readonly string[]>
 interface BarcodeDetectorLike {
   readonly detect: (picture: HTMLVideoElement) => Promise<readonly { readonly rawValue: string }[]>;
 }
-type BarcodeDetectorClass = new () => BarcodeDetectorLike;
+interface BarcodeDetectorClass {
+  new (): BarcodeDetectorLike;
+  readonly getSupportedFormats: () => Promise<readonly string[]>;
+}
 
 /** More pixels take longer and read no more of a label held before the camera. */
 const mostPixels = 720;
 
-/** The platform's own reader, which knows bar codes as well; where there is none, one for QR codes, fetched then. */
+/** The platform's own reader, which knows bar codes as well; where there is none, or it cannot read, one for QR codes, fetched then. */
 export async function codeReader(): Promise<CodeReader> {
   const Detector = (globalThis as { readonly BarcodeDetector?: BarcodeDetectorClass }).BarcodeDetector;
-  if (Detector !== undefined) {
-    const detector = new Detector();
-    return async (video) => {
-      const found = await detector.detect(video).catch(() => []);
-      return found.map(({ rawValue }) => rawValue);
-    };
-  }
+  // Some browsers have the class without the service behind it: it knows no format then.
+  const formats = Detector === undefined ? [] : await Detector.getSupportedFormats().catch(() => []);
+  return Detector !== undefined && formats.includes('qr_code') ? platformReader(new Detector()) : qrReader();
+}
+
+const platformReader =
+  (detector: BarcodeDetectorLike): CodeReader =>
+  async (video) => {
+    const found = await detector.detect(video).catch(() => []);
+    return found.map(({ rawValue }) => rawValue);
+  };
+
+async function qrReader(): Promise<CodeReader> {
   const { default: decodeQR } = await import('qr/decode.js');
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d', { willReadFrequently: true });

@@ -139,7 +139,7 @@ interface LineProps {
 
 function Line({ line, isCurrent, onTick }: LineProps) {
   const t = useTranslations('reception');
-  const { orderItemId, label, quantity, comment, price, ticked, order } = line;
+  const { orderItemId, label, quantity, comment, price, ticked, order, scannedPieces, labelledPieces } = line;
   const [isDisputed, setDisputed] = useState(false);
   return (
     <li
@@ -158,6 +158,9 @@ function Line({ line, isCurrent, onTick }: LineProps) {
           <>
             {label}
             {quantity > 1 && <b> {t('quantity', { count: quantity })}</b>}
+            {scannedPieces > 0 && !ticked && (
+              <span className={styles.pieces}> {t('scan.pieces', { scanned: scannedPieces, of: labelledPieces })}</span>
+            )}
             {comment !== '' && <span className={styles.comment}> {comment}</span>}
           </>
         }

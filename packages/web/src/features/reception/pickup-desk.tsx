@@ -85,7 +85,8 @@ export function PickupDesk({ hrefOf, onDone }: PickupDeskProps) {
         />
         <IconButton icon={IconCamera} label={t('scan.camera')} onClick={() => setFilming(true)} />
       </form>
-      {isUnknown && (
+      {look.isPending && <output className={styles.looking}>{t('pickup.looking')}</output>}
+      {isUnknown && !look.isPending && (
         <Note tone="danger" live>
           {t('pickup.unknown')}
         </Note>
@@ -94,6 +95,11 @@ export function PickupDesk({ hrefOf, onDone }: PickupDeskProps) {
         <Note tone="danger" live>
           {failureText(look.error)}
         </Note>
+      )}
+      {!isUnknown && look.isIdle && (
+        <EmptyState object="colis" title={t('pickup.first')}>
+          {t('pickup.firstHelp')}
+        </EmptyState>
       )}
       {isFilming && (
         <Suspense>

@@ -43,7 +43,9 @@ export function openProblems(scanned: readonly Scanned[], settled: ReadonlySet<s
   return scanned.flatMap((one) => {
     if ('refused' in one || settled.has(one.scan.key)) return [];
     const { result, code } = one.answer;
-    return result === 'ticked' || result === 'twice' ? [] : [{ key: one.scan.key, code, result, answer: one.answer }];
+    return result === 'ticked' || result === 'piece' || result === 'twice'
+      ? []
+      : [{ key: one.scan.key, code, result, answer: one.answer }];
   });
 }
 
@@ -130,7 +132,7 @@ function Verdict({ kind, scanned }: { readonly kind: GoodsKind; readonly scanned
   }
   const { answer } = scanned;
   const { item, result, ticked, total } = answer;
-  const tone = result === 'ticked' ? 'success' : result === 'twice' ? 'warning' : 'danger';
+  const tone = result === 'ticked' || result === 'piece' ? 'success' : result === 'twice' ? 'warning' : 'danger';
   const icon = { success: IconCircleCheck, warning: IconRepeat, danger: IconAlertTriangle }[tone];
   const isComplete = total > 0 && ticked === total;
   return (
@@ -150,6 +152,9 @@ function Verdict({ kind, scanned }: { readonly kind: GoodsKind; readonly scanned
             <b>N° {formatOrderNumber(item.orderId)}</b> · {item.bnfName}
           </p>
         )}
+        {result === 'piece' && answer.pieces !== null && (
+          <p className={styles.word}>{t('scan.piecesLeft', { count: answer.pieces.of - answer.pieces.scanned })}</p>
+        )}
         {result === 'ticked' && (
           <p className={styles.word}>{t(`${kind}.${isComplete ? 'complete' : 'partly'}`, { ticked, total })}</p>
         )}
@@ -161,12 +166,14 @@ function Verdict({ kind, scanned }: { readonly kind: GoodsKind; readonly scanned
 
 function useVerdictWords(kind: GoodsKind): (answer: ScanAnswer) => string {
   const t = useTranslations('reception');
-  return ({ result, message }) => {
+  return ({ result, message, pieces }) => {
     switch (result) {
       case 'ticked':
         return t(`${kind}.ticked`);
+      case 'piece':
+        return t('scan.pieces', pieces ?? { scanned: 0, of: 0 });
       case 'twice':
-        return t('scan.twice');
+        return t(pieces !== null && pieces.scanned < pieces.of ? 'scan.pieceTwice' : 'scan.twice');
       case 'unknown':
         return t('scan.unknown');
       case 'foreign':
@@ -261,15 +268,23 @@ function Former({ former }: { readonly former: readonly Scanned[] }) {
       {former.map((one) => {
         const isRefused = 'refused' in one;
         const result = isRefused ? 'failed' : one.answer.result;
-        const item = isRefused ? null : one.answer.item;
+        const { item, pieces } = isRefused ? { item: null, pieces: null } : one.answer;
+        const said =
+          result === 'ticked' ? '' : result === 'piece' ? t('pieces', pieces ?? { scanned: 0, of: 0 }) : t(result);
         const words = item === null ? one.scan.code : `${item.label}, ${formatOrderNumber(item.orderId)}`;
         return (
           <li key={one.scan.key} data-result={result}>
             <Glyph
-              icon={result === 'ticked' ? IconCheck : result === 'twice' ? IconRepeat : IconAlertTriangle}
+              icon={
+                result === 'ticked' || result === 'piece'
+                  ? IconCheck
+                  : result === 'twice'
+                    ? IconRepeat
+                    : IconAlertTriangle
+              }
               size={16}
             />
-            <span>{result === 'ticked' ? words : `${words}, ${t(result).toLowerCase()}`}</span>
+            <span>{result === 'ticked' ? words : `${words}, ${said.toLowerCase()}`}</span>
             <span>{formatTime(local(one.scan.at).time, language)}</span>
           </li>
         );

@@ -10,6 +10,8 @@ import { goodsKinds, type GoodsKind } from './goods-kinds.ts';
 export interface GoodsLine extends GoodsItemOnWire {
   readonly order: Omit<GoodsOrderOnWire, 'orderItems'>;
   readonly ticked: boolean;
+  /** How many of its pieces were scanned one by one. */
+  readonly scannedPieces: number;
   /** When it was ticked, by the server's clock. */
   readonly tickedAt: string | null;
 }
@@ -41,6 +43,7 @@ export function useGoods(kind: GoodsKind, partnerIds: readonly number[]) {
 
   const lines = useMemo((): readonly GoodsLine[] => {
     const ticks = new Map((data?.underWay?.ticks ?? []).map(({ orderItemId, at }) => [orderItemId, at]));
+    const pieces = new Map((data?.underWay?.pieces ?? []).map(({ orderItemId, scanned }) => [orderItemId, scanned]));
     const wished = (id: number): boolean | undefined => {
       const wish = wishes.get(id);
       return wish !== undefined && (wish.until === unsaved || wish.until === data) ? wish.ticked : undefined;
@@ -50,6 +53,7 @@ export function useGoods(kind: GoodsKind, partnerIds: readonly number[]) {
         ...item,
         order,
         ticked: wished(item.orderItemId) ?? ticks.has(item.orderItemId),
+        scannedPieces: pieces.get(item.orderItemId) ?? 0,
         tickedAt: ticks.get(item.orderItemId) ?? null,
       })),
     );

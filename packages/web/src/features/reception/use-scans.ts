@@ -23,7 +23,7 @@ export interface Scans {
 const soundOf = (scanned: Scanned): ScanSound => {
   if ('refused' in scanned) return 'bad';
   const { result } = scanned.answer;
-  return result === 'ticked' ? 'good' : result === 'twice' ? 'twice' : 'bad';
+  return result === 'ticked' || result === 'piece' ? 'good' : result === 'twice' ? 'twice' : 'bad';
 };
 
 /** Scans at a desk: each is kept first, then sent, in the sequence in which they were made. */
