@@ -8,6 +8,7 @@ import { migrate } from '../packages/server/src/platform/database/migrate.ts';
 import { fillDemoWorldIfEmpty } from '../packages/server/src/demo-world/fill-if-empty.ts';
 import { cpuMsOf, cpuMsOfPostgres, parentOf } from './bench/cpu-time.ts';
 import { freePort } from './bench/free-port.ts';
+import { importPeople, writeImportReport } from './bench/import-people.ts';
 import { askOnce, load, type LoadRequest } from './bench/load.ts';
 import { type BenchServer, signIn, startFloor, startProduct } from './bench/product.ts';
 import { type Measured, type Turn, writeReport } from './bench/report.ts';
@@ -16,7 +17,8 @@ import { type BenchWorld, findBenchWorld } from './bench/world.ts';
 
 /**
  * Ratios against a floor, measured in one run on one PostgreSQL, ten connections, in turns: while the floor runs, the product does not
- * (docs/performance.md says how to read them). Options: `--orders N` (12000), `--seconds N` (4), `--repeats N` (3), `--without-pages`.
+ * (docs/performance.md says how to read them). Options: `--orders N` (12000), `--seconds N` (4), `--repeats N` (3), `--import N` lines of new
+ * people (10000; 0 for none), `--without-pages`.
  */
 const option = (name: string, otherwise: number): number => {
   const at = process.argv.indexOf(`--${name}`);
@@ -86,6 +88,14 @@ try {
   console.log(
     `\n${writeReport(measured.map((work): Measured => ({ ...work, bytes: Buffer.byteLength(texts[work.scenario.key] ?? '') })))}\n`,
   );
+  const imported = option('import', 10_000);
+  if (imported > 0) {
+    const { conciergerieId } = world;
+    const times = await whileProductRuns(({ port }) =>
+      importPeople(port, tokens.manager, { lines: imported, conciergerieId }),
+    );
+    console.log(`${writeImportReport(times)}\n`);
+  }
 } finally {
   await close();
   await postgres.stop();
