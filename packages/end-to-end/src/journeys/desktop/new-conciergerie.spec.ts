@@ -1,13 +1,19 @@
 import { expect, test } from '../../people/journey.ts';
+import { newOffer } from '../../people/offers.ts';
+import { linkSentTo } from '../../people/password-mail.ts';
 import { newManager, query } from '../../people/seed.ts';
 import { enter } from '../../people/sign-in.ts';
+import { placeOrder, writtenNumber } from '../../screens/ordering.ts';
 
 /** A conciergerie from nothing: made, set up, reachable by its code, and watched while two people set it up at once. */
 
 const nadia = 'nadia@demo.loge.test';
 
-test('a new conciergerie is made, set up, and takes its first beneficiary', async ({ page }) => {
-  test.setTimeout(120_000);
+test('a new conciergerie is made, set up, and takes the first order of its first beneficiary', async ({
+  page,
+  newcomer,
+}) => {
+  test.setTimeout(240_000);
   const stamp = Date.now();
   const name = `Tour Éole ${stamp}`;
   await enter(page, await newManager({}, nadia), '/homegest');
@@ -58,4 +64,56 @@ test('a new conciergerie is made, set up, and takes its first beneficiary', asyn
   await field(/^E-mail/).fill(email);
   await page.getByRole('button', { name: 'Créer le bénéficiaire' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Léa Roy/ })).toBeVisible();
+
+  await test.step('without hours nothing is open: a week is typed', async () => {
+    await page.goto('/#!/conciergerieHours');
+    await page.getByRole('button', { name: 'Saisir les horaires' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Horaires de l’équipe' });
+    await dialog.getByRole('button', { name: 'Ajouter un créneau' }).click();
+    await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(dialog).toBeHidden();
+  });
+
+  const offer = await newOffer('5 chemises sur cintre');
+  const [found] = await query<{ partner: string; desk: string }>(
+    'select f.partner_id as partner, c.id as desk from offers f, conciergeries c where f.id = $1 and c.name = $2',
+    [offer.id, name],
+  );
+  const { partner, desk } = found ?? { partner: '', desk: '' };
+  await test.step('a partner begins to work there, and proposes an offer there', async () => {
+    await page.goto(`/#!/partners/home/${partner}`);
+    await page.getByRole('button', { name: 'Associer' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Conciergerie', { exact: true }).selectOption({ label: name });
+    await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(dialog).toBeHidden();
+    await page.goto(`/#!/offre/fulledit/${partner}/${offer.id}`);
+    await page.getByRole('button', { name: /^\d+ conciergeries?$/ }).click();
+    await dialog.getByRole('checkbox', { name }).check();
+    await dialog.getByRole('button', { name: 'Associer' }).click();
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step('the first beneficiary chooses a password by the invitation, and orders', async () => {
+    const lea = await newcomer();
+    await lea.goto(await linkSentTo(email, 'invitation'));
+    await lea.getByLabel('Nouveau mot de passe', { exact: true }).fill('Une-Phrase-longue-7');
+    await lea.getByLabel('Nouveau mot de passe, une seconde fois').fill('Une-Phrase-longue-7');
+    await lea.getByRole('button', { name: 'Enregistrer le mot de passe' }).click();
+    await expect(lea.getByLabel('Nouveau mot de passe', { exact: true })).toBeHidden();
+    // Terms, interests and profile of a first visit have journeys of their own.
+    await query(
+      `update users me set terms_accepted_at = other.terms_accepted_at, terms_version = other.terms_version, subscriptions_validated_at = now(),
+         profile_completed_at = now(), service_location_kind = 'conciergerie', mobile_phone = other.mobile_phone, password_hash = other.password_hash
+       from users other where me.email = $1 and other.login = 'camille@demo.loge.test'`,
+      [email],
+    );
+    await enter(lea, { login: email });
+    const orderId = await placeOrder(lea, offer.form);
+    expect(await query('select conciergerie_id::int as desk from orders where id = $1', [orderId])).toEqual([
+      { desk: Number(desk) },
+    ]);
+    await page.goto('/#!/conciergeinbox');
+    await expect(page.getByRole('main').getByRole('link', { name: new RegExp(writtenNumber(orderId)) })).toBeVisible();
+  });
 });

@@ -53,9 +53,24 @@ test('a list is checked before anything is written, and then makes those whom it
   await expect(page.getByRole('cell', { name: /^Formule à la place d’un texte/ })).toBeVisible();
   const made = () => query('select 1 from users where email = $1', [`un.${stamp}@liste.test`]);
   expect(await made()).toHaveLength(0);
-  await page.getByRole('button', { name: 'Importer 1 personne' }).click();
-  await expect(page.getByText('1 bénéficiaire est créé.')).toBeVisible();
+
+  // A line is corrected where it stands: wrong once more it says why, and right it joins the others.
+  await page.getByRole('button', { name: 'Corriger la ligne 3' }).click();
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(`un.${stamp}@liste.test`);
+  await page.getByRole('button', { name: 'Vérifier la ligne' }).click();
+  await expect(page.getByRole('cell', { name: 'Déjà plus haut dans la liste' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(`deux.${stamp}@liste.test`);
+  await page.getByRole('button', { name: 'Vérifier la ligne' }).click();
+  await expect(page.getByRole('heading', { name: '2 lignes en échec' })).toBeFocused();
+  await page.getByRole('button', { name: 'Importer 2 personnes' }).click();
+  await expect(page.getByText('2 bénéficiaires sont créés.')).toBeVisible();
   expect(await made()).toHaveLength(1);
+
+  // So it goes after the import: the line is taken over at once.
+  await page.getByRole('button', { name: 'Corriger la ligne 4' }).click();
+  await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Trois');
+  await page.getByRole('button', { name: 'Importer la ligne' }).click();
+  await expect(page.getByText('3 bénéficiaires sont créés.')).toBeVisible();
 });
 
 test('a right that is given opens its screens in the colleague’s open session', async ({ page, newcomer }) => {

@@ -1,28 +1,47 @@
 import { formatCount } from '@loge/domain/shared/money';
 import { IconDownload } from '@tabler/icons-react';
+import { Fragment, useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { saveText } from '../../client/save-text.ts';
 import { Button } from '../../design-system/actions/button.tsx';
 import { Card } from '../../design-system/surfaces/card.tsx';
+import { VisuallyHidden } from '../../design-system/layout/visually-hidden.tsx';
+import { CorrectLine } from './correct-line.tsx';
 import styles from './people.module.css';
-import { failuresFile } from './read-people-list.ts';
+import { failuresFile, type SentPerson } from './read-people-list.ts';
+
+/** A line of the list that was not taken over. */
+export interface FailedLine {
+  readonly line: number;
+  readonly email: string;
+  readonly name: string;
+  readonly message: string;
+  /** The line as it was sent. */
+  readonly person: SentPerson;
+}
 
 interface FailedLinesProps {
-  readonly failures: readonly {
-    readonly line: number;
-    readonly email: string;
-    readonly name: string;
-    readonly message: string;
-  }[];
+  readonly failures: readonly FailedLine[];
+  /** Whether a corrected line is taken over at once: the others were. */
+  readonly isImported: boolean;
+  /** True when the line holds now. */
+  readonly onCorrect: (person: SentPerson) => Promise<boolean>;
 }
 
 /** As many as one reads; the file has them all. */
 const mostShown = 200;
 
-/** Lines that were not taken over, each with its reason, and all of them as a file. */
-export function FailedLines({ failures }: FailedLinesProps) {
+/** Lines that were not taken over, each with its reason, to be corrected here, and all of them as a file. */
+export function FailedLines({ failures, isImported, onCorrect }: FailedLinesProps) {
   const t = useTranslations('people.import');
   const language = useLocale();
+  const [edited, setEdited] = useState<number | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const close = () => {
+    setEdited(null);
+    // The button that opened it is drawn anew, or gone with its line.
+    heading.current?.focus();
+  };
   const download = () =>
     saveText(
       t('downloadName'),
@@ -34,7 +53,9 @@ export function FailedLines({ failures }: FailedLinesProps) {
   return (
     <Card as="section" className={styles.card} aria-label={t('failuresTitle', { count: failures.length })}>
       <div className={styles.cardHead}>
-        <h2>{t('failuresTitle', { count: failures.length })}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {t('failuresTitle', { count: failures.length })}
+        </h2>
         {failures.length > 0 && (
           <Button size="sm" variant="outline" icon={IconDownload} onClick={download}>
             {t('download')}
@@ -52,16 +73,41 @@ export function FailedLines({ failures }: FailedLinesProps) {
                 <th scope="col">{t('person')}</th>
                 <th scope="col">{t('email')}</th>
                 <th scope="col">{t('why')}</th>
+                <th scope="col">
+                  <VisuallyHidden>{t('correct')}</VisuallyHidden>
+                </th>
               </tr>
             </thead>
             <tbody>
-              {failures.slice(0, mostShown).map(({ line, name, email, message }) => (
-                <tr key={line}>
-                  <td className={styles.number}>{formatCount(line, language)}</td>
-                  <td>{name}</td>
-                  <td>{email}</td>
-                  <td className={styles.why}>{message}</td>
-                </tr>
+              {failures.slice(0, mostShown).map((failure) => (
+                <Fragment key={failure.line}>
+                  <tr>
+                    <td className={styles.number}>{formatCount(failure.line, language)}</td>
+                    <td>{failure.name}</td>
+                    <td>{failure.email}</td>
+                    <td className={styles.why}>{failure.message}</td>
+                    <td>
+                      {edited !== failure.line && (
+                        <Button size="sm" variant="outline" onClick={() => setEdited(failure.line)}>
+                          {t('correct')}
+                          <VisuallyHidden> {t('correctLine', { line: String(failure.line) })}</VisuallyHidden>
+                        </Button>
+                      )}
+                    </td>
+                  </tr>
+                  {edited === failure.line && (
+                    <tr className={styles.corrected}>
+                      <td colSpan={5}>
+                        <CorrectLine
+                          person={failure.person}
+                          isImported={isImported}
+                          onCorrect={onCorrect}
+                          onClose={close}
+                        />
+                      </td>
+                    </tr>
+                  )}
+                </Fragment>
               ))}
             </tbody>
           </table>

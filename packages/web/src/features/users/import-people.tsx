@@ -12,7 +12,7 @@ import { Button } from '../../design-system/actions/button.tsx';
 import { Note } from '../../design-system/feedback/note.tsx';
 import { Checkbox } from '../../design-system/fields/checkbox.tsx';
 import { Card } from '../../design-system/surfaces/card.tsx';
-import { FailedLines } from './failed-lines.tsx';
+import { type FailedLine, FailedLines } from './failed-lines.tsx';
 import { ListSource } from './list-source.tsx';
 import styles from './people.module.css';
 import { inParts, MOST_LINES, type ListProblem, readPeopleList, type SentPerson } from './read-people-list.ts';
@@ -23,8 +23,8 @@ type Failures = Answer['failures'];
 type State =
   | { readonly step: 'file'; readonly problem: ListProblem | null }
   | { readonly step: 'working'; readonly simulation: boolean; readonly done: number; readonly total: number }
-  | { readonly step: 'checked'; readonly people: readonly SentPerson[]; readonly failures: Failures }
-  | { readonly step: 'finished'; readonly created: number; readonly failures: Failures };
+  | { readonly step: 'checked'; readonly people: readonly SentPerson[]; readonly failures: readonly FailedLine[] }
+  | { readonly step: 'finished'; readonly created: number; readonly failures: readonly FailedLine[] };
 
 /** Makes many beneficiaries from a list: read, simulated, then taken over part by part. Spec: manager §2 "Batch import", §4. */
 export function ImportPeople() {
@@ -66,21 +66,46 @@ export function ImportPeople() {
     if (answer === null) return;
     // The parts do not know of each other: who stands in an earlier one is told here.
     const twice = twiceIn(read, answer.failures, language);
-    const failed = new Set([...answer.failures, ...twice].map(({ line }) => line));
-    setState({
-      step: 'checked',
-      people: read.filter(({ line }) => !failed.has(line ?? 0)),
-      failures: [...answer.failures, ...twice].toSorted((a, b) => a.line - b.line),
-    });
+    const failures = withPeople([...answer.failures, ...twice], read);
+    const failed = new Set(failures.map(({ line }) => line));
+    setState({ step: 'checked', people: read.filter(({ line }) => !failed.has(line ?? 0)), failures });
   };
-  const run = async (people: readonly SentPerson[], known: Failures) => {
+  const run = async (people: readonly SentPerson[], known: readonly FailedLine[]) => {
     const answer = await send(people, false);
     if (answer === null) return;
     setState({
       step: 'finished',
       created: answer.successes.filter(({ userId }) => userId !== null).length,
-      failures: [...known, ...answer.failures],
+      failures: [...known, ...withPeople(answer.failures, people)].toSorted((a, b) => a.line - b.line),
     });
+  };
+  /** A line that was corrected: checked by itself before the import, taken over at once after it. True when it holds now. */
+  const correct = async (person: SentPerson): Promise<boolean> => {
+    const line = person.line ?? 0;
+    const isImported = state.step === 'finished';
+    setStopped(null);
+    let answer: Answer;
+    try {
+      answer = await mutateAsync({ simulation: !isImported, list: [person], invite });
+    } catch (error) {
+      if (!isCallFailure(error)) throw error;
+      setStopped(failureText(error));
+      return false;
+    }
+    const others = state.step === 'checked' ? state.people : [];
+    const twice = answer.failures.length > 0 ? [] : twiceIn([...others, person], [], language);
+    const [failure] = withPeople([...answer.failures, ...twice], [person]);
+    setState((now) => {
+      // Meanwhile the list may have been imported, or another one begun: then the line is as it was.
+      if (now.step !== state.step || (now.step !== 'checked' && now.step !== 'finished')) return now;
+      if (failure !== undefined)
+        return { ...now, failures: now.failures.map((one) => (one.line === line ? failure : one)) };
+      const failures = now.failures.filter((one) => one.line !== line);
+      return now.step === 'checked'
+        ? { ...now, failures, people: [...now.people, person].toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0)) }
+        : { ...now, failures, created: now.created + 1 };
+    });
+    return failure === undefined;
   };
   const count = (many: number) => formatCount(many, language);
   return (
@@ -139,7 +164,7 @@ export function ImportPeople() {
               </div>
             </Card>
             <div className={styles.work}>
-              <FailedLines failures={state.failures} />
+              <FailedLines failures={state.failures} isImported={state.step === 'finished'} onCorrect={correct} />
               <Card as="section" className={styles.card}>
                 {state.step === 'checked' ? (
                   <>
@@ -189,6 +214,17 @@ function Steps({ state: { step, ...state } }: { readonly state: State }) {
       ))}
     </ol>
   );
+}
+
+/** Each line that fails with the person it names, as they stand in the list. */
+function withPeople(failures: Failures, people: readonly SentPerson[]): readonly FailedLine[] {
+  const byLine = new Map(people.map((person) => [person.line, person]));
+  return failures
+    .flatMap((failure) => {
+      const person = byLine.get(failure.line);
+      return person === undefined ? [] : [{ ...failure, person }];
+    })
+    .toSorted((a, b) => a.line - b.line);
 }
 
 /** Lines whose e-mail or staff number stands in an earlier line that is to be made. */

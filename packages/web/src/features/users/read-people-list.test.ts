@@ -48,3 +48,29 @@ test('failures are never run by the spreadsheet that opens them', () => {
     ]),
   ).toBe("Ligne;Pourquoi\r\n2;'=CMD('x') a");
 });
+
+describe('10,000 lines as they come', () => {
+  const lines = Array.from({ length: 10_000 }, (_, index) =>
+    index % 4 === 0
+      ? `zoe.${index}@x.test;Noël;=CMD()`
+      : index % 4 === 1
+        ? `zoe.${index}@x.test`
+        : `zoe.2@x.test;Noël;Zoé;;;;;trop`,
+  );
+  const text = `E-mail;Nom;Prénom\n${lines.join('\n')}\n`;
+
+  test('short and long ones, formulas and repetitions, are all read: what is wrong with each is said of it', () => {
+    const people = readPeopleList(text);
+    expect(people).toHaveLength(10_000);
+    expect(people).toMatchObject({
+      0: { line: 2, firstname: '=CMD()' },
+      1: { line: 3, lastname: '', firstname: '' },
+      9999: { line: 10_001, email: 'zoe.2@x.test', firstname: 'Zoé' },
+    });
+  });
+
+  test('in the old Windows set of characters they are the same people', () => {
+    const windows = Uint8Array.from(text, (letter) => letter.codePointAt(0) ?? 0);
+    expect(readPeopleList(decodeText(windows))).toEqual(readPeopleList(text));
+  });
+});
