@@ -431,6 +431,7 @@ export { getConciergeConciergeriesList } from './users/get-concierge-conciergeri
 export { getConciergeList } from './users/get-concierge-list.ts';
 export { getConciergeUser } from './users/get-concierge-user.ts';
 export { getConciergeUsersList } from './users/get-concierge-users-list.ts';
+export { getDepartures } from './users/get-departures.ts';
 export { getEntRelForUser } from './users/get-ent-rel-for-user.ts';
 export { getPermissionsForUser } from './users/get-permissions-for-user.ts';
 export { getUserInfos } from './users/get-user-infos.ts';
@@ -443,6 +444,7 @@ export { resendCguMail } from './users/resend-cgu-mail.ts';
 export { searchPartnerPeople } from './users/search-partner-people.ts';
 export { searchUser } from './users/search-user.ts';
 export { sendPasswordLink } from './users/send-password-link.ts';
+export { setDepartureSettled } from './users/set-departure-settled.ts';
 export { setEntRelForUser } from './users/set-ent-rel-for-user.ts';
 export { setPermissionsForUser } from './users/set-permissions-for-user.ts';
 export { setResponsableConciergerie } from './users/set-responsable-conciergerie.ts';

@@ -431,6 +431,7 @@ export { getConciergeConciergeriesListHandler } from './users/actions/get-concie
 export { getConciergeListHandler } from './users/actions/get-concierge-list.ts';
 export { getConciergeUserHandler } from './users/actions/get-concierge-user.ts';
 export { getConciergeUsersListHandler } from './users/actions/get-concierge-users-list.ts';
+export { getDeparturesHandler } from './users/actions/get-departures.ts';
 export { getEntRelForUserHandler } from './users/actions/get-ent-rel-for-user.ts';
 export { getPermissionsForUserHandler } from './users/actions/get-permissions-for-user.ts';
 export { getUserInfosHandler } from './users/actions/get-user-infos.ts';
@@ -443,6 +444,7 @@ export { resendCguMailHandler } from './users/actions/resend-cgu-mail.ts';
 export { searchPartnerPeopleHandler } from './users/actions/search-partner-people.ts';
 export { searchUserHandler } from './users/actions/search-user.ts';
 export { sendPasswordLinkHandler } from './users/actions/send-password-link.ts';
+export { setDepartureSettledHandler } from './users/actions/set-departure-settled.ts';
 export { setEntRelForUserHandler } from './users/actions/set-ent-rel-for-user.ts';
 export { setPermissionsForUserHandler } from './users/actions/set-permissions-for-user.ts';
 export { setResponsableConciergerieHandler } from './users/actions/set-responsable-conciergerie.ts';

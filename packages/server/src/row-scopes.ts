@@ -70,4 +70,5 @@ export const rowScopes = {
   },
   mail: { manager: ['desks'] },
   'removal-request': { admin: ['all'] },
+  departure: { manager: ['desks'] },
 } as const satisfies Record<RowKind, Partial<Record<Audience, readonly Reach[]>>>;

@@ -81,6 +81,8 @@ export const rowKinds = [
   'file',
   'mail',
   'removal-request',
+  /** Somebody who left a desk where the caller works. */
+  'departure',
 ] as const;
 
 export type RowKind = (typeof rowKinds)[number];

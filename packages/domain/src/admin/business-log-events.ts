@@ -66,6 +66,8 @@ export const businessLogEvents = [
   'people-created-by-list',
   'people-updated-by-file',
   'inactivity-removal-cancelled',
+  'departure-settled',
+  'departure-reopened',
   'inactivity-warned',
   'user-deactivated-for-inactivity',
   'user-moved',

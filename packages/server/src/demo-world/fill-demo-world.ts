@@ -13,6 +13,7 @@ import { fillCatalogue } from './fill-catalogue.ts';
 import { fillChat } from './fill-chat.ts';
 import { fillCarousel } from './fill-carousel.ts';
 import { fillContent } from './fill-content.ts';
+import { fillDepartures } from './fill-departures.ts';
 import { fillDesks } from './fill-desks.ts';
 import { fillDirectDebits } from './fill-direct-debits.ts';
 import { fillFavourites } from './fill-favourites.ts';
@@ -83,6 +84,7 @@ export async function fillDemoWorld(
     await fillDirectDebits(transaction, clock, seal);
     await fillBank(transaction, clock);
     await fillBilling(transaction, clock);
+    await fillDepartures(transaction, clock);
     await gatherStatistics(transaction);
     return true;
   });

@@ -6,6 +6,7 @@ import { advanceOrder } from './advance-order.ts';
 import { buildDirectDebitFile } from './direct-debit-builders.ts';
 import { buildBankLine } from './bank-builders.ts';
 import { buildProduct, buildUniverse } from './catalogue-builders.ts';
+import { buildBeneficiary } from './builders.ts';
 import { buildCashRegister } from './register-builders.ts';
 import { findCompartments } from '../lockers/rows/compartment-rows.ts';
 import { buildFlashMailing, buildFlashTemplate, buildTopic } from './flash-builders.ts';
@@ -133,6 +134,7 @@ export async function rowExamples(
     file: { id: things.file, reachedBy: hersAndTheDesks },
     mail: { id: more.mail, reachedBy: backOffice },
     'removal-request': { id: more.removal, reachedBy: ['an administrator'] },
+    departure: { id: more.departure, reachedBy: backOffice },
     'locker-compartment': { id: more.compartment, reachedBy: backOffice },
     'offer-item': { id: things.item, reachedBy: wholeDesk },
     'partner-presentation': { id: things.presentation, reachedBy: wholeDesk },
@@ -216,6 +218,13 @@ async function backOfficeThings(loge: TestServer, world: OrderingWorld, { order,
     .values({ email: leaving.login, name: 'Zoé Parisot', due_on: '2026-11-25', user_id: leaving.id })
     .returning('id')
     .executeTakeFirstOrThrow();
+  // Accounts that are switched off are nobody's to sign in with.
+  const gone = await buildBeneficiary(database, { conciergerie_id: conciergerieId, active: false });
+  const { id: departure } = await database
+    .insertInto('departures')
+    .values({ conciergerie_id: conciergerieId, user_id: gone.id, reason: 'desk', left_at: loge.now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const { client_company_id } = await database
     .selectFrom('conciergeries')
     .select('client_company_id')
@@ -293,6 +302,7 @@ async function backOfficeThings(loge: TestServer, world: OrderingWorld, { order,
     payment: await firstOf('payments', cardOrder),
     mail,
     removal,
+    departure,
     costCenter,
     company: client_company_id,
     compartment: await compartmentOf(loge, conciergerieId),

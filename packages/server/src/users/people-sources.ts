@@ -40,6 +40,15 @@ export const peopleSources = {
     columns: managedUserDetails,
     lock,
   }),
+  departure: table('departure', {
+    from: sql`departures r`,
+    whose: { desks: 'r.conciergerie_id' },
+    columns: sql<{
+      userId: number;
+      conciergerieId: number;
+    }>`r.user_id as "userId", r.conciergerie_id as "conciergerieId"`,
+    lock: sql`for update of r`,
+  }),
   /** A manager, switched off or not; an administrator's account is not a manager's to look into. */
   concierge: table('concierge', {
     from: sql`users u`,

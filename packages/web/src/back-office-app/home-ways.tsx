@@ -64,6 +64,7 @@ interface Way {
     | 'conciergeries'
     | 'newBeneficiary'
     | 'importPeople'
+    | 'departures'
     | 'person'
     | 'concierges'
     | 'deskProfile'
@@ -143,6 +144,7 @@ function waysFor(conciergerieId: number | undefined, hasBeneficiary: boolean): r
       href: '/search/adherent/import',
       permissions: ['IMPORT_USERS'],
     },
+    { name: 'departures', group: 'people', icon: IconUserMinus, href: '/search/adherent/left' },
     ...(hasBeneficiary
       ? [{ name: 'person', group: 'people', icon: IconId, href: '/conciergetools' } satisfies Way]
       : []),
@@ -310,7 +312,7 @@ export function useWaysOf(): (person: Person) => readonly Way[] {
   };
 }
 
-const ofPeople = ['newBeneficiary', 'importPeople', 'person', 'concierges'] as const;
+const ofPeople = ['newBeneficiary', 'importPeople', 'departures', 'person', 'concierges'] as const;
 type OfPeople = (typeof ofPeople)[number];
 const isOfPeople = (name: Way['name']): name is OfPeople => ofPeople.some((each) => each === name);
 

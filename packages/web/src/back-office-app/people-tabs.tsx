@@ -16,7 +16,7 @@ export function useAllowsCreation(): boolean {
 }
 
 /** The ways to look after beneficiaries, as far as they are the manager's. */
-export function PeopleTabs({ current }: { readonly current: 'list' | 'create' | 'import' | 'file' }) {
+export function PeopleTabs({ current }: { readonly current: 'list' | 'create' | 'import' | 'file' | 'left' }) {
   const t = useTranslations('people.tabs');
   const user = useUser();
   const allowsCreation = useAllowsCreation();
@@ -35,6 +35,7 @@ export function PeopleTabs({ current }: { readonly current: 'list' | 'create' | 
         ...(mayCall(user, bnfFileUpdate)
           ? [{ key: 'file' as const, label: t('file'), href: '/search/adherent/file' }]
           : []),
+        { key: 'left', label: t('left'), href: '/search/adherent/left' },
       ]}
     />
   );

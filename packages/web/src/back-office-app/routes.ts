@@ -60,6 +60,11 @@ export const backOfficeRoutes = layout.addChildren([
     { depth: 2 },
   ),
   screen(
+    '/search/adherent/left',
+    lazyScreen(() => import('./screens/departures-screen.tsx'), 'DeparturesScreen'),
+    { depth: 2, search: listSearch },
+  ),
+  screen(
     '/conciergetools',
     lazyScreen(() => import('./screens/person-screen.tsx'), 'PersonScreen'),
     { depth: 2, search: listSearch },

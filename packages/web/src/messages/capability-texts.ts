@@ -289,6 +289,11 @@ export const capabilityTexts = {
     () => import('./fr/tester.ts'),
     () => import('./en/tester.ts'),
   ),
+  departures: capability(
+    'departures',
+    () => import('./fr/departures.ts'),
+    () => import('./en/departures.ts'),
+  ),
   people: capability(
     'people',
     () => import('./fr/people.ts'),

@@ -61,6 +61,7 @@ export const messageGroups = {
     'businessLog',
     'users',
     'people',
+    'departures',
     'security',
   ],
   scoring: ['scoring'],

@@ -124,6 +124,7 @@ const ofNobodyElse = [
   'user_subscriptions',
   'user_cost_centers',
   'beneficiary_conciergeries',
+  'departures',
   'favourites',
   'notifications',
   'egg_hunters',

@@ -752,6 +752,23 @@ export interface CreditUses {
   reverses_use_id: number | null;
 }
 
+export interface Departures {
+  conciergerie_id: number;
+  id: Generated<number>;
+  left_at: Timestamp;
+  note: Generated<string>;
+  /**
+   * What ended it: the company's directory or file, a manager, two years without use, a removal, or the relation with the desk.
+   */
+  reason: string;
+  /**
+   * Since when a manager says that everything was handed over; settled_by says who.
+   */
+  settled_at: Timestamp | null;
+  settled_by: number | null;
+  user_id: number;
+}
+
 export interface DirectDebitCollections {
   amount_cents: number;
   conciergerie_id: number;
@@ -2923,6 +2940,7 @@ export interface DB {
   cost_centers: CostCenters;
   credit_uses: CreditUses;
   credits: Credits;
+  departures: Departures;
   direct_debit_collections: DirectDebitCollections;
   direct_debit_files: DirectDebitFiles;
   direct_debit_mandates: DirectDebitMandates;

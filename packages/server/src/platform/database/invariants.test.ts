@@ -58,6 +58,10 @@ const BREACHES: Readonly<Record<string, readonly string[]>> = {
        returning id)
      insert into order_series_days (series_id, date, outcome, order_id) select series.id, '2026-12-01', 'made', made.id from series, made`,
   ],
+  departures_of_who_left: [
+    `insert into departures (conciergerie_id, user_id, reason, left_at)
+     select conciergerie_id, id, 'desk', now() from users where is_beneficiary and active order by id limit 1`,
+  ],
   registration_fees: [
     `insert into registration_fees (conciergerie_id, user_id, payment_id, amount_cents, starts_on, ends_on)
      select p.conciergerie_id, o.beneficiary_id, p.id, 1500, '2026-11-20', '2027-11-19'

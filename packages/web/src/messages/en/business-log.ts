@@ -79,6 +79,8 @@ export const businessLog = {
   'people-created-by-list': 'Beneficiaries created by a list',
   'people-updated-by-file': 'Beneficiaries updated by a file',
   'inactivity-removal-cancelled': 'Inactive account kept',
+  'departure-settled': 'Departure settled',
+  'departure-reopened': 'Departure taken up again',
   'inactivity-warned': 'Told of the end of an inactive account',
   'user-deactivated-for-inactivity': 'Inactive account switched off',
   'user-moved': 'Beneficiary moved',

@@ -4,6 +4,7 @@ export const people = {
   ways: {
     newBeneficiary: 'New beneficiary',
     importPeople: 'Import beneficiaries',
+    departures: 'Departures to take up',
     person: 'The beneficiary’s page',
     concierges: 'Active concierges',
   },
@@ -13,6 +14,7 @@ export const people = {
     create: 'New',
     import: 'Import',
     file: 'Company’s file',
+    left: 'Departures',
     newConcierge: 'New concierge',
   },
   page: {
@@ -172,6 +174,18 @@ export const people = {
     why: 'Why',
     download: 'Download the failures',
     downloadName: 'import-failures.csv',
+    correct: 'Correct',
+    correctLine: 'line {line}',
+    checkLine: 'Check the line',
+    importLine: 'Import the line',
+    leaveLine: 'Leave it',
+    fields: {
+      email: 'E-mail',
+      firstname: 'First name',
+      lastname: 'Name',
+      mobileNumber: 'Telephone',
+      externalId: 'Staff number',
+    },
     invite: 'Send the invitations',
     run: '{count, plural, one {Import # person} other {Import # people}}',
     running: 'Importing',
@@ -180,7 +194,7 @@ export const people = {
       '{count, plural, =0 {Nobody is created.} one {# beneficiary is created.} other {# beneficiaries are created.}}',
     stopped: 'The import stopped at line {line}: {message} Those before are written; start again for the rest.',
     again: 'Another file',
-    left: 'A line that fails holds up none of the others.',
+    left: 'A corrected line joins those to be made. A line that is left holds up none of the others.',
     problems: {
       empty: 'The file names nobody.',
       noEmailColumn: 'No column has the e-mail.',

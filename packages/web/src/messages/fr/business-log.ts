@@ -81,6 +81,8 @@ export const businessLog = {
   'people-created-by-list': 'Bénéficiaires créés par une liste',
   'people-updated-by-file': 'Bénéficiaires mis à jour par un fichier',
   'inactivity-removal-cancelled': 'Compte inactif conservé',
+  'departure-settled': 'Départ réglé',
+  'departure-reopened': 'Départ repris',
   'inactivity-warned': 'Prévenu de la fin d’un compte inactif',
   'user-deactivated-for-inactivity': 'Compte inactif désactivé',
   'user-moved': 'Bénéficiaire déplacé',

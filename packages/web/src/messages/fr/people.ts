@@ -4,6 +4,7 @@ export const people = {
   ways: {
     newBeneficiary: 'Nouveau bénéficiaire',
     importPeople: 'Importer des bénéficiaires',
+    departures: 'Départs à reprendre',
     person: 'Fiche du bénéficiaire',
     concierges: 'Concierges actifs',
   },
@@ -13,6 +14,7 @@ export const people = {
     create: 'Nouveau',
     import: 'Import',
     file: 'Fichier de l’entreprise',
+    left: 'Départs',
     newConcierge: 'Nouveau concierge',
   },
   page: {
@@ -172,6 +174,18 @@ export const people = {
     why: 'Pourquoi',
     download: 'Télécharger les échecs',
     downloadName: 'echecs-import.csv',
+    correct: 'Corriger',
+    correctLine: 'la ligne {line}',
+    checkLine: 'Vérifier la ligne',
+    importLine: 'Importer la ligne',
+    leaveLine: 'Laisser',
+    fields: {
+      email: 'E-mail',
+      firstname: 'Prénom',
+      lastname: 'Nom',
+      mobileNumber: 'Téléphone',
+      externalId: 'Matricule',
+    },
     invite: 'Envoyer les invitations',
     run: '{count, plural, one {Importer # personne} other {Importer # personnes}}',
     running: 'Import en cours',
@@ -181,7 +195,7 @@ export const people = {
     stopped:
       'L’import s’est arrêté à la ligne {line} : {message} Les précédentes sont écrites ; relancez pour la suite.',
     again: 'Un autre fichier',
-    left: 'Une ligne en échec ne bloque pas les autres.',
+    left: 'Une ligne corrigée rejoint les créées. Une ligne laissée ne bloque pas l’import.',
     problems: {
       empty: 'Le fichier ne nomme personne.',
       noEmailColumn: 'Aucune colonne ne porte l’e-mail.',
