@@ -54,6 +54,7 @@ export const rowScopes = {
   'edited-news': { manager: ['desks'] },
   'edited-moment-offer': { manager: ['desks'] },
   'edited-egg-hunt': { manager: ['desks'] },
+  'content-group': { manager: ['desks'] },
   'flash-template': { manager: ['all'] },
   'flash-mailing': { manager: ['desks'] },
   'cash-register': { manager: ['desks'] },

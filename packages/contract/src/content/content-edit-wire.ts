@@ -104,6 +104,8 @@ const piece = {
   illustration: z.nullable(z.string()),
   /** Ours: counts the saves; 0 on one that is to be made. */
   version: z.int(),
+  /** Ours: what it goes live with, from which day on; without a day it is held back. */
+  group: z.nullable(z.object({ id: z.int(), name: z.string(), opensOn: z.nullable(localDate) })),
 };
 
 export const editedMomentOffer = z.object({ ...piece, codePromo: z.string() });

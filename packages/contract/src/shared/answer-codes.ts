@@ -8,6 +8,7 @@ import { billingAnswerCodes } from '../billing/billing-answer-codes.ts';
 import { billAnswerCodes } from '../orders/bill-answer-codes.ts';
 import { exportAnswerCodes } from '../exports/export-answer-codes.ts';
 import { fileAnswerCodes } from '../files/file-answer-codes.ts';
+import { contentAnswerCodes } from '../content/content-answer-codes.ts';
 import { flashAnswerCodes } from '../flash-mailings/flash-answer-codes.ts';
 import { paymentAnswerCodes } from '../payments/payment-answer-codes.ts';
 import { receptionAnswerCodes } from '../reception/reception-answer-codes.ts';
@@ -140,6 +141,7 @@ export const answerCodes = {
   ...receptionAnswerCodes,
   ...userAnswerCodes,
   ...fileAnswerCodes,
+  ...contentAnswerCodes,
   ...flashAnswerCodes,
 
   'terms-not-accepted': said(50, 409, MESSAGES.cguRequired),

@@ -71,6 +71,8 @@ export const rowKinds = [
   'edited-news',
   'edited-moment-offer',
   'edited-egg-hunt',
+  /** News and offers of the moment that go live together, as far as the editor edits some of them. */
+  'content-group',
   'cash-register',
   /** Money that moved in a cash register. */
   'register-movement',

@@ -4,6 +4,7 @@ import { type Asking, deskInUse, table } from '../platform/gateway/row-source.ts
 import { findContent } from './find-content.ts';
 import { momentOffersAt, newsAt } from './rows/edited-content-rows.ts';
 import { editedMomentOfferColumns } from './rows/edited-moment-offer-rows.ts';
+import { contentGroupColumns, groupEditedBy } from './rows/content-group-rows.ts';
 import { editedNewsColumns } from './rows/edited-news-rows.ts';
 
 /** What is online today at the desk in use. */
@@ -32,6 +33,12 @@ export const contentSources = {
     whose: { desks: (caller) => editedBy(momentOffersAt, caller) },
     columns: editedMomentOfferColumns,
     also: sql`r.deleted_at is null`,
+    lock: sql`for update of r`,
+  }),
+  'content-group': table('content-group', {
+    from: sql`content_groups r`,
+    whose: { desks: groupEditedBy },
+    columns: contentGroupColumns,
     lock: sql`for update of r`,
   }),
 };

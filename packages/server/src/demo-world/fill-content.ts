@@ -18,6 +18,18 @@ export async function fillContent(transaction: DatabaseTransaction, clock: DemoC
     );
   const writtenOn = (from: number): string => stamp(at(day(Math.min(from, 0) - 3), '15:00'));
 
+  // Goes live in three days; its contents have days of their own after that.
+  await insertRows(transaction, 'content_groups', [
+    {
+      id: 1,
+      name: 'Fêtes de fin d’année',
+      opens_on: day(3),
+      created_by: RESPONSIBLE_USER_ID,
+      created_at: writtenOn(0),
+    },
+  ]);
+  const groupOf = (group: 'year-end' | undefined): number | null => (group === undefined ? null : 1);
+
   await insertRows(
     transaction,
     'news',
@@ -44,6 +56,7 @@ export async function fillContent(transaction: DatabaseTransaction, clock: DemoC
       to_date: day(news.to),
       order_rank: (index + 1) * 10,
       illustration: news.illustration,
+      group_id: groupOf(news.group),
       created_by: RESPONSIBLE_USER_ID,
       created_at: writtenOn(news.from),
     })),
@@ -70,6 +83,7 @@ export async function fillContent(transaction: DatabaseTransaction, clock: DemoC
       offer_id: moment.offer === undefined ? null : offerId(moment.offer),
       order_rank: (index + 1) * 10,
       illustration: moment.illustration,
+      group_id: groupOf(moment.group),
       created_by: RESPONSIBLE_USER_ID,
       created_at: writtenOn(moment.from),
     })),

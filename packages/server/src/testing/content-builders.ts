@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '../platform/database/connection.ts';
-import type { CarouselItems, MomentOffers, News } from '../platform/database/database-types.ts';
+import type { CarouselItems, ContentGroups, MomentOffers, News } from '../platform/database/database-types.ts';
 
 /** News, offers of the moment and the carousel, online for years unless told otherwise; see builders.ts. */
 
@@ -66,5 +66,19 @@ export async function buildCarouselItem(
     .insertInto('carousel_item_conciergeries')
     .values(conciergerieIds.map((conciergerie_id) => ({ carousel_item_id: id, conciergerie_id })))
     .execute();
+  return id;
+}
+
+/** A group of contents with one news item in it; held back unless told otherwise. */
+export async function buildContentGroup(
+  database: Database,
+  { conciergerieIds, ...overrides }: Partial<Insertable<ContentGroups>> & { conciergerieIds: readonly number[] },
+): Promise<number> {
+  const { id } = await database
+    .insertInto('content_groups')
+    .values({ name: 'Semaine du goût', ...overrides })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await buildNews(database, { conciergerieIds, group_id: id });
   return id;
 }

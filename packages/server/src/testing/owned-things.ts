@@ -2,7 +2,7 @@ import { PERMISSION_KEYS } from '@loge/domain/access/permissions';
 import { statusNumber } from '@loge/domain/orders/order-status';
 import { insertPasskey } from '../credentials/rows/passkey-rows.ts';
 import { bookable, buildWeeklyHours } from './calendar-builders.ts';
-import { buildMomentOffer, buildNews } from './content-builders.ts';
+import { buildContentGroup, buildMomentOffer, buildNews } from './content-builders.ts';
 import { buildEggHunt, buildWheel } from './game-builders.ts';
 import { buildOrder } from './order-builders.ts';
 import type { OrderingWorld } from './ordering-world.ts';
@@ -112,6 +112,7 @@ export async function ownedThings(loge: TestServer, world: OrderingWorld) {
     wheel: (await buildWheel(database, { conciergerieIds: [conciergerieId] })).id,
     news: await buildNews(database, { conciergerieIds: [conciergerieId] }),
     moment: await buildMomentOffer(database, { conciergerieIds: [conciergerieId] }),
+    contentGroup: await buildContentGroup(database, { conciergerieIds: [conciergerieId] }),
     /** What may be taken away, so that the others stay. */
     spare: {
       hunt: await buildEggHunt(database, { conciergerieIds: [conciergerieId], from_date: '2026-06-01' }),

@@ -115,6 +115,7 @@ export async function rowExamples(
     'edited-news': { id: things.news, reachedBy: backOffice },
     'edited-moment-offer': { id: things.moment, reachedBy: backOffice },
     'edited-egg-hunt': { id: things.hunt, reachedBy: backOffice },
+    'content-group': { id: things.contentGroup, reachedBy: backOffice },
     // Templates are the same at every desk.
     'flash-template': {
       id: more.flashTemplate,

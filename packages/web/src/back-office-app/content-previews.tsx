@@ -30,7 +30,7 @@ import { useUser } from '../session/session.ts';
 /* The screens of beneficiaries, fed with what an editor has typed. */
 
 export const NewsPreview = ({ piece, picture, offre, ...where }: PiecePreview<EditedNewsOnWire>) => (
-  <PreviewFrames {...where} fromDate={piece.fromDate} toDate={piece.toDate}>
+  <PreviewFrames {...where} fromDate={piece.fromDate} toDate={piece.toDate} group={piece.group}>
     {(_lang, deskId) => <NewsPage news={shownNews(piece, addressOfPicture(picture), offre, deskId)} />}
   </PreviewFrames>
 );
@@ -65,7 +65,7 @@ function NewsPage({ news }: { news: ReturnType<typeof shownNews> }) {
 }
 
 export const MomentOfferPreview = ({ piece, picture, offre, ...where }: PiecePreview<EditedMomentOfferOnWire>) => (
-  <PreviewFrames {...where} fromDate={piece.fromDate} toDate={piece.toDate}>
+  <PreviewFrames {...where} fromDate={piece.fromDate} toDate={piece.toDate} group={piece.group}>
     {(_lang, deskId) => <MomentOfferPage offer={shownMomentOffer(piece, addressOfPicture(picture), offre, deskId)} />}
   </PreviewFrames>
 );

@@ -1,4 +1,5 @@
 import { getActualites } from '@loge/contract/content/get-actualites';
+import { getContentGroups } from '@loge/contract/content/get-content-groups';
 import { getOffresDuMoment } from '@loge/contract/content/get-offres-du-moment';
 import { getEggHunts } from '@loge/contract/games/get-egg-hunts';
 import { useTranslations } from 'use-intl';
@@ -7,13 +8,14 @@ import { useUser } from '../session/session.ts';
 import { mayCall } from './may-call.ts';
 
 /** The kinds of content that somebody may edit, one beside the other. */
-export function ContentTabs({ current }: { current: 'offers' | 'news' | 'hunts' }) {
+export function ContentTabs({ current }: { current: 'offers' | 'news' | 'hunts' | 'groups' }) {
   const t = useTranslations('contentDesk.tabs');
   const user = useUser();
   const tabs = [
     { key: 'offers' as const, href: '/content/offresDuMoment/', action: getOffresDuMoment },
     { key: 'news' as const, href: '/content/actualites/', action: getActualites },
     { key: 'hunts' as const, href: '/content/hunts/', action: getEggHunts },
+    { key: 'groups' as const, href: '/content/groups/', action: getContentGroups },
   ];
   return (
     <Tabs

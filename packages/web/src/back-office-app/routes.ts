@@ -391,6 +391,10 @@ export const backOfficeRoutes = layout.addChildren([
     { depth: 2 },
   ),
   screen(
+    '/content/groups/',
+    lazyScreen(() => import('./screens/content-screens.tsx'), 'ContentGroupsScreen'),
+  ),
+  screen(
     '/account/security',
     lazyScreen(() => import('./screens/desk-security-screen.tsx'), 'DeskSecurityScreen'),
     { depth: 2 },

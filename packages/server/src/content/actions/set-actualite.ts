@@ -7,6 +7,7 @@ import { problem } from '@loge/domain/shared/problem';
 import { findOffersNotHere } from '../../catalogue/around-content.ts';
 import { associate, showsElsewhere } from '../../conciergeries/rows/content-desk-rows.ts';
 import { pictureToShow } from '../../files/picture-of-content.ts';
+import { publishPicturesOf } from '../../files/pictures-of-text.ts';
 import { commitmentOf } from '../../games/drawn-chance.ts';
 import { saveWheel } from '../../games/rows/edited-wheel-rows.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
@@ -47,6 +48,7 @@ export const setActualiteHandler = handle(setActualite, async (request) => {
     offer_id: object.offreId ?? null,
     image_id: imageId,
   };
+  await publishPicturesOf(request, [typed.contentFr, typed.contentEn]);
   if (before !== null) await updateNews(database, before.id, row);
   const id = before?.id ?? (await insertNews(database, row, caller.userId));
   await associate(database, newsAt, id, input.associations);

@@ -5,6 +5,7 @@ import { momentOfferProblems } from '@loge/domain/content/edit-content';
 import { findOffersNotHere } from '../../catalogue/around-content.ts';
 import { associate, showsElsewhere } from '../../conciergeries/rows/content-desk-rows.ts';
 import { pictureToShow } from '../../files/picture-of-content.ts';
+import { publishPicturesOf } from '../../files/pictures-of-text.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { cleanHtml } from '../../platform/html/clean-html.ts';
 import { refuse, refuseInput } from '../../platform/refusal.ts';
@@ -45,6 +46,7 @@ export const setOffreDuMomentHandler = handle(setOffreDuMoment, async (request) 
     image_alt_fr: typed.imageAltFr,
     image_alt_en: typed.imageAltEn,
   };
+  await publishPicturesOf(request, [typed.contentFr, typed.contentEn]);
   if (before !== null) await updateMomentOffer(database, before.id, row);
   const id = before?.id ?? (await insertMomentOffer(database, row, caller.userId));
   await associate(database, momentOffersAt, id, input.associations);

@@ -2,6 +2,7 @@ import { updateTextBlob } from '@loge/contract/content/update-text-blob';
 import { ruleProblems } from '@loge/contract/shared/field-problems';
 import { legalTextProblems } from '@loge/domain/content/legal-text';
 import { problem } from '@loge/domain/shared/problem';
+import { publishPicturesOf } from '../../files/pictures-of-text.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { cleanHtml } from '../../platform/html/clean-html.ts';
 import { refuse, refuseInput } from '../../platform/refusal.ts';
@@ -18,6 +19,7 @@ export const updateTextBlobHandler = handle(updateTextBlob, async ({ input, call
   if (id <= 0 && before !== null) return refuseInput(ruleProblems([problem('type', 'legalTextTaken')], lang, 'data'));
   if (id > 0 && before?.id !== id) return refuse('changed-meanwhile');
   if (before === null || before.contentFr !== text.contentFr || before.contentEn !== text.contentEn) {
+    await publishPicturesOf({ caller, database }, [text.contentFr, text.contentEn]);
     await insertEdition(
       database,
       { type, objectName, version: (before?.version ?? 0) + 1, ...text },

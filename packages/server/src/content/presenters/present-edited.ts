@@ -25,6 +25,7 @@ const presentPiece = (row: EditedPieceRow) => ({
   imageAltEn: row.image_alt_en,
   illustration: row.illustration,
   version: row.version,
+  group: row.content_group,
 });
 
 /** A piece that is to be made. */
@@ -46,6 +47,7 @@ const newPiece = {
   imageBinaryDataId: null,
   illustration: null,
   version: 0,
+  group: null,
 };
 
 export const presentEditedMomentOffer = (row: EditedMomentOfferRow): EditedMomentOfferOnWire => ({

@@ -41,13 +41,14 @@ export interface MomentOfferRow extends ContentRow {
 export async function findNewsOf(database: Database, conciergerieId: number, today: string): Promise<NewsRow[]> {
   const found = await sql<NewsRow>`
     select n.id, n.title_fr, n.title_en, n.content_fr, n.content_en, n.url, n.offer_id,
-           coalesce(f.original_id, f.id) as original_offer_id, n.from_date, n.to_date, n.illustration, n.image_id, n.image_alt_fr, n.image_alt_en,
+           coalesce(f.original_id, f.id) as original_offer_id, greatest(n.from_date, g.opens_on) as from_date, n.to_date, n.illustration, n.image_id, n.image_alt_fr, n.image_alt_en,
            n.summary_fr, n.summary_en, n.date_text_fr, n.date_text_en, n.hour_text_fr, n.hour_text_en,
            n.location_text_fr, n.location_text_en, n.action_label_fr, n.action_label_en
       from news n
       join news_conciergeries nc on nc.news_id = n.id and nc.conciergerie_id = ${conciergerieId}
+      left join content_groups g on g.id = n.group_id
       left join offers f on f.id = n.offer_id
-     where n.deleted_at is null and n.to_date >= ${today}
+     where n.deleted_at is null and (n.group_id is null or g.opens_on is not null) and n.to_date >= ${today}
      order by n.order_rank, n.id limit 200
   `.execute(database);
   return found.rows;
@@ -61,12 +62,13 @@ export async function findMomentOffersOf(
 ): Promise<MomentOfferRow[]> {
   const found = await sql<MomentOfferRow>`
     select m.id, m.title_fr, m.title_en, m.content_fr, m.content_en, m.url, m.offer_id,
-           coalesce(f.original_id, f.id) as original_offer_id, m.from_date, m.to_date, m.illustration, m.image_id, m.image_alt_fr, m.image_alt_en,
+           coalesce(f.original_id, f.id) as original_offer_id, greatest(m.from_date, g.opens_on) as from_date, m.to_date, m.illustration, m.image_id, m.image_alt_fr, m.image_alt_en,
            m.promo_code
       from moment_offers m
       join moment_offer_conciergeries mc on mc.moment_offer_id = m.id and mc.conciergerie_id = ${conciergerieId}
+      left join content_groups g on g.id = m.group_id
       left join offers f on f.id = m.offer_id
-     where m.deleted_at is null and m.to_date >= ${today}
+     where m.deleted_at is null and (m.group_id is null or g.opens_on is not null) and m.to_date >= ${today}
      order by m.order_rank, m.id limit 200
   `.execute(database);
   return found.rows;

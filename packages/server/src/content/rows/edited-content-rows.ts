@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Associations } from '../../conciergeries/rows/content-desk-rows.ts';
 import type { Database } from '../../platform/database/connection.ts';
 
@@ -31,7 +31,13 @@ export interface EditedPieceRow {
   readonly illustration: string | null;
   readonly version: number;
   readonly conciergeries: readonly number[];
+  readonly content_group: { readonly id: number; readonly name: string; readonly opensOn: string | null } | null;
 }
+
+/** The group of content `r`, as a column. */
+export const groupOfContent: RawBuilder<EditedPieceRow['content_group']> =
+  sql`(select jsonb_build_object('id', g.id, 'name', g.name, 'opensOn', g.opens_on)
+  from content_groups g where g.id = r.group_id)`;
 
 /** Until the end of the transaction nobody else changes the order; then all pieces of the kind, in their order. */
 export async function lockOrder(transaction: Database, table: OrderedTable): Promise<readonly number[]> {

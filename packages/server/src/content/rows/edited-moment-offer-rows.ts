@@ -3,7 +3,7 @@ import { desksOfContent, editedBy } from '../../conciergeries/rows/content-desk-
 import type { Database } from '../../platform/database/connection.ts';
 import type { MomentOffers } from '../../platform/database/database-types.ts';
 import type { Caller } from '../../platform/gateway/caller.ts';
-import { type EditedPieceRow, lastRank, momentOffersAt, mostListed } from './edited-content-rows.ts';
+import { type EditedPieceRow, groupOfContent, lastRank, momentOffersAt, mostListed } from './edited-content-rows.ts';
 
 export interface EditedMomentOfferRow extends EditedPieceRow {
   readonly promo_code: string;
@@ -12,7 +12,7 @@ export interface EditedMomentOfferRow extends EditedPieceRow {
 /** What is read of an offer of the moment by its editors. */
 export const editedMomentOfferColumns: RawBuilder<EditedMomentOfferRow> = sql`r.id, r.title_internal, r.title_fr, r.title_en, r.content_fr, r.content_en, r.from_date,
   r.to_date, r.url, r.offer_id, r.image_id, r.image_alt_fr, r.image_alt_en, r.illustration, r.version, r.promo_code,
-  ${desksOfContent(momentOffersAt)} as conciergeries`;
+  ${desksOfContent(momentOffersAt)} as conciergeries, ${groupOfContent} as content_group`;
 
 /** The offers of the moment that somebody edits, in their order. */
 export async function listEditedMomentOffers(database: Database, caller: Caller): Promise<EditedMomentOfferRow[]> {

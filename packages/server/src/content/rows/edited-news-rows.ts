@@ -4,7 +4,7 @@ import { type EditedWheelRow, wheelOfNews } from '../../games/rows/edited-wheel-
 import type { Database } from '../../platform/database/connection.ts';
 import type { News } from '../../platform/database/database-types.ts';
 import type { Caller } from '../../platform/gateway/caller.ts';
-import { type EditedPieceRow, lastRank, mostListed, newsAt } from './edited-content-rows.ts';
+import { type EditedPieceRow, groupOfContent, lastRank, mostListed, newsAt } from './edited-content-rows.ts';
 
 export interface EditedNewsRow extends EditedPieceRow {
   readonly summary_fr: string;
@@ -24,7 +24,7 @@ export interface EditedNewsRow extends EditedPieceRow {
 export const editedNewsColumns: RawBuilder<EditedNewsRow> = sql`r.id, r.title_internal, r.title_fr, r.title_en, r.content_fr, r.content_en, r.from_date,
   r.to_date, r.url, r.offer_id, r.image_id, r.image_alt_fr, r.image_alt_en, r.illustration, r.version, r.summary_fr, r.summary_en,
   r.date_text_fr, r.date_text_en, r.hour_text_fr, r.hour_text_en, r.location_text_fr, r.location_text_en, r.action_label_fr, r.action_label_en,
-  ${desksOfContent(newsAt)} as conciergeries, ${wheelOfNews} as wheel`;
+  ${desksOfContent(newsAt)} as conciergeries, ${groupOfContent} as content_group, ${wheelOfNews} as wheel`;
 
 /** The news that somebody edits, in their order. */
 export async function listEditedNews(database: Database, caller: Caller): Promise<EditedNewsRow[]> {

@@ -12,6 +12,8 @@ interface Published {
   readonly desks: readonly DeskKey[];
   readonly offer?: string;
   readonly url?: string;
+  /** It goes live with others. */
+  readonly group?: 'year-end';
 }
 
 export interface NewsSeed extends Published {
@@ -143,6 +145,7 @@ export const NEWS: readonly NewsSeed[] = [
     action: t('Commander', 'Order'),
     from: 8,
     to: 35,
+    group: 'year-end',
     illustration: 'fleurs',
     desks: PARIS,
   },
@@ -212,6 +215,7 @@ export const MOMENT_OFFERS: readonly MomentOfferSeed[] = [
     promoCode: 'FAMILLE8',
     from: 6,
     to: 45,
+    group: 'year-end',
     illustration: 'billetterie',
     desks: EVERYWHERE,
   },

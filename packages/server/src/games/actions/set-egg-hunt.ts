@@ -5,6 +5,7 @@ import { problem } from '@loge/domain/shared/problem';
 import { findOffersNotHere } from '../../catalogue/around-content.ts';
 import { associate, showsElsewhere } from '../../conciergeries/rows/content-desk-rows.ts';
 import { pictureToShow } from '../../files/picture-of-content.ts';
+import { publishPicturesOf } from '../../files/pictures-of-text.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { refuse, refuseInput } from '../../platform/refusal.ts';
 import { huntPictureProblems, huntTextsOf, stays, typedHunt } from '../hunt-to-save.ts';
@@ -55,6 +56,11 @@ export const setEggHuntHandler = handle(setEggHunt, async (request) => {
     winning_image_id: await kept('imageWinningEgg', input.imageWinningEgg),
     losing_image_ids: losing,
   };
+  const texts = [typed.textWelcomePopup, typed.textLosingEgg, typed.textDoneForTodayEgg, typed.textWinningEgg];
+  await publishPicturesOf(
+    request,
+    texts.flatMap(({ fr, en }) => [fr, en]),
+  );
   if (before !== null) await updateHunt(database, before.id, row);
   const id = before?.id ?? (await insertHunt(database, row, caller.userId));
   await associate(database, huntsAt, id, input.associations);

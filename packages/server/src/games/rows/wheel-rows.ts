@@ -34,12 +34,14 @@ export async function findWheelsOf(database: Database, conciergerieId: number, t
     select w.id, w.news_id, w.short_labels_fr, w.short_labels_en, w.tips_fr, w.tips_en, w.description_fr, w.description_en,
            w.launch_label_fr, w.launch_label_en, w.winner_text_fr, w.winner_text_en,
            w.no_more_spins_text_fr, w.no_more_spins_text_en, w.spins_per_user_per_day, w.wins_per_conciergerie_per_day,
-           coalesce(f.original_id, f.id) as original_offer_id, n.title_fr, n.title_en, n.from_date, n.to_date
+           coalesce(f.original_id, f.id) as original_offer_id, n.title_fr, n.title_en,
+           greatest(n.from_date, g.opens_on) as from_date, n.to_date
       from wheels w
       join news n on n.id = w.news_id
       join news_conciergeries nc on nc.news_id = n.id and nc.conciergerie_id = ${conciergerieId}
+      left join content_groups g on g.id = n.group_id
       left join offers f on f.id = w.offer_id
-     where n.deleted_at is null and w.removed_at is null and n.to_date >= ${today}
+     where n.deleted_at is null and (n.group_id is null or g.opens_on is not null) and w.removed_at is null and n.to_date >= ${today}
      order by w.id limit 200
   `.execute(database);
   return found.rows;

@@ -699,6 +699,19 @@ export interface ConciergerieZipCodes {
   zip_code: string;
 }
 
+export interface ContentGroups {
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  id: Generated<number>;
+  name: string;
+  /**
+   * From this day of each desk on its contents show, within their own days; null: none of them shows.
+   */
+  opens_on: string | null;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface CostCenters {
   active: Generated<boolean>;
   address1: string;
@@ -1417,6 +1430,7 @@ export interface MomentOffers {
   created_by: number | null;
   deleted_at: Timestamp | null;
   from_date: string;
+  group_id: number | null;
   id: Generated<number>;
   illustration: string | null;
   image_alt_en: Generated<string>;
@@ -1445,6 +1459,7 @@ export interface News {
   date_text_fr: Generated<string>;
   deleted_at: Timestamp | null;
   from_date: string;
+  group_id: number | null;
   hour_text_en: Generated<string>;
   hour_text_fr: Generated<string>;
   id: Generated<number>;
@@ -2937,6 +2952,7 @@ export interface DB {
   conciergerie_locations: ConciergerieLocations;
   conciergerie_zip_codes: ConciergerieZipCodes;
   conciergeries: Conciergeries;
+  content_groups: ContentGroups;
   cost_centers: CostCenters;
   credit_uses: CreditUses;
   credits: Credits;

@@ -1,9 +1,11 @@
 import { getActualites } from '@loge/contract/content/get-actualites';
+import { getContentGroups } from '@loge/contract/content/get-content-groups';
 import { getOffresDuMoment } from '@loge/contract/content/get-offres-du-moment';
 import { getEggHunts } from '@loge/contract/games/get-egg-hunts';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { VisuallyHidden } from '../../design-system/layout/visually-hidden.tsx';
+import { ContentGroups } from '../../features/content/content-groups.tsx';
 import { HuntList, MomentOfferList, NewsList } from '../../features/content/content-lists.tsx';
 import { HuntEditor } from '../../features/content/hunt-editor.tsx';
 import { MomentOfferEditor } from '../../features/content/moment-offer-editor.tsx';
@@ -60,6 +62,21 @@ export function HuntsScreen() {
       </VisuallyHidden>
       <ContentTabs current="hunts" />
       <HuntList />
+    </OnlyWith>
+  );
+}
+
+/** /content/groups/: what goes live together. */
+export function ContentGroupsScreen() {
+  const title = useTranslations('contentDesk.tabs')('groups');
+  useScreenTitle(title);
+  return (
+    <OnlyWith action={getContentGroups}>
+      <VisuallyHidden>
+        <h1>{title}</h1>
+      </VisuallyHidden>
+      <ContentTabs current="groups" />
+      <ContentGroups />
     </OnlyWith>
   );
 }

@@ -212,6 +212,7 @@ function PieceRow({ piece, today, href, conciergeries, picked, onKeyDown, onPick
         <span className={styles.line}>
           {line}
           {piece.lacksEnglish && <b className={styles.lacking}>{t('list.noEnglish')}</b>}
+          {piece.groupName !== null && <b className={styles.group}>{t('list.inGroup', { name: piece.groupName })}</b>}
           {isElsewhere && <b className={styles.lacking}>{t('list.elsewhere')}</b>}
         </span>
       </div>

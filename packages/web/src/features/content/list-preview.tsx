@@ -1,4 +1,4 @@
-import { contentState } from '@loge/domain/content/publication';
+import { contentState, showsFrom } from '@loge/domain/content/publication';
 import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { DateField } from '../../design-system/fields/date-field.tsx';
@@ -11,6 +11,7 @@ import styles from './content-list.module.css';
 interface PlacedPiece {
   readonly fromDate: string | null;
   readonly toDate: string | null;
+  readonly group: { readonly opensOn: string | null } | null;
   readonly conciergeries: readonly number[];
   /** As beneficiaries see it in their list. */
   readonly card: ReactNode;
@@ -31,8 +32,11 @@ export function ListPreview({ pieces, conciergeries, today, firstDesk }: ListPre
   const [desk, setDesk] = useState(firstDesk ?? conciergeries[0]?.id ?? 0);
   const [day, setDay] = useState(today);
   const shown = pieces.filter(
-    ({ fromDate, toDate, conciergeries: at }) =>
-      at.includes(desk) && fromDate !== null && toDate !== null && contentState({ fromDate, toDate }, day) === 'online',
+    ({ fromDate, toDate, group, conciergeries: at }) =>
+      at.includes(desk) &&
+      fromDate !== null &&
+      toDate !== null &&
+      contentState({ fromDate: showsFrom(fromDate, group), toDate }, day) === 'online',
   );
   return (
     <aside className={styles.aside} aria-label={t('preview.title')}>

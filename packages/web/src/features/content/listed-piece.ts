@@ -1,7 +1,7 @@
 import type { EditedMomentOfferOnWire, EditedNewsOnWire } from '@loge/contract/content/content-edit-wire';
 import type { ListedHuntOnWire } from '@loge/contract/games/hunt-edit-wire';
 import { missingEnglish } from '@loge/domain/content/edit-content';
-import { contentState, type ContentState } from '@loge/domain/content/publication';
+import { contentState, showsFrom, type ContentState } from '@loge/domain/content/publication';
 import { gameWithoutEnglish } from '@loge/domain/games/edit-games';
 import type { ContentFilters } from './kept-filters.ts';
 
@@ -17,16 +17,19 @@ export interface ListedPiece {
   readonly illustration: string | null;
   readonly conciergeries: readonly number[];
   readonly lacksEnglish: boolean;
+  /** What it goes live with. */
+  readonly groupName: string | null;
 }
 
 interface Dated {
   readonly fromDate: string | null;
   readonly toDate: string | null;
+  readonly group?: { readonly opensOn: string | null } | null;
 }
 
-const datesOf = ({ fromDate, toDate }: Dated, today: string) => {
+const datesOf = ({ fromDate, toDate, group = null }: Dated, today: string) => {
   const dates = { fromDate: fromDate ?? today, toDate: toDate ?? today };
-  return { ...dates, state: contentState(dates, today) };
+  return { ...dates, state: contentState({ ...dates, fromDate: showsFrom(dates.fromDate, group) }, today) };
 };
 
 export const listedNews = (news: EditedNewsOnWire, conciergeries: readonly number[], today: string): ListedPiece => ({
@@ -38,6 +41,7 @@ export const listedNews = (news: EditedNewsOnWire, conciergeries: readonly numbe
   illustration: news.illustration,
   conciergeries,
   lacksEnglish: missingEnglish(news).length > 0,
+  groupName: news.group?.name ?? null,
 });
 
 export const listedMomentOffer = (
@@ -53,6 +57,7 @@ export const listedMomentOffer = (
   illustration: offer.illustration,
   conciergeries,
   lacksEnglish: missingEnglish(offer).length > 0,
+  groupName: offer.group?.name ?? null,
 });
 
 export const listedHunt = (
@@ -69,6 +74,7 @@ export const listedHunt = (
   illustration: 'panier',
   conciergeries,
   lacksEnglish: gameWithoutEnglish(huntTexts(hunt)).length > 0,
+  groupName: null,
 });
 
 /** The texts of a hunt that beneficiaries read. */

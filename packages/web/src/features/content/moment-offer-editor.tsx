@@ -4,7 +4,7 @@ import { getOffreDuMoment } from '@loge/contract/content/get-offre-du-moment';
 import { setOffreDuMoment } from '@loge/contract/content/set-offre-du-moment';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
 import { CONTENT_LIMITS, momentOfferProblems } from '@loge/domain/content/edit-content';
-import { contentState } from '@loge/domain/content/publication';
+import { contentState, showsFrom } from '@loge/domain/content/publication';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFieldErrors } from '../../client/problem-text.ts';
@@ -86,7 +86,7 @@ function Editor({ answer, listHref, onGone, preview }: { answer: Answer } & Omit
       state={
         piece.fromDate === null || piece.toDate === null
           ? null
-          : contentState({ fromDate: piece.fromDate, toDate: piece.toDate }, answer.today)
+          : contentState({ fromDate: showsFrom(piece.fromDate, piece.group), toDate: piece.toDate }, answer.today)
       }
       isNew={isNew}
       elsewhere={answer.elsewhere && !isNew}
@@ -108,7 +108,7 @@ function Editor({ answer, listHref, onGone, preview }: { answer: Answer } & Omit
       onDelete={() => remove.mutate({ object: { id: piece.id } })}
       onDuplicate={() =>
         form.change({
-          piece: { ...piece, id: -1, imageBinaryDataId: null, version: 0 },
+          piece: { ...piece, id: -1, imageBinaryDataId: null, version: 0, group: null },
           picture: noPicture,
           conciergeries: [],
         })

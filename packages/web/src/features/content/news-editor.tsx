@@ -4,7 +4,7 @@ import { getActualite } from '@loge/contract/content/get-actualite';
 import { setActualite } from '@loge/contract/content/set-actualite';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
 import { CONTENT_LIMITS, newsProblems } from '@loge/domain/content/edit-content';
-import { contentState } from '@loge/domain/content/publication';
+import { contentState, showsFrom } from '@loge/domain/content/publication';
 import { IconGift } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -96,7 +96,7 @@ function Editor({ answer, listHref, onGone, preview }: { answer: Answer } & Omit
       state={
         piece.fromDate === null || piece.toDate === null
           ? null
-          : contentState({ fromDate: piece.fromDate, toDate: piece.toDate }, answer.today)
+          : contentState({ fromDate: showsFrom(piece.fromDate, piece.group), toDate: piece.toDate }, answer.today)
       }
       isNew={isNew}
       elsewhere={answer.elsewhere && !isNew}
@@ -123,7 +123,7 @@ function Editor({ answer, listHref, onGone, preview }: { answer: Answer } & Omit
       onDelete={() => remove.mutate({ object: { id: piece.id }, associations: [] })}
       onDuplicate={() =>
         form.change({
-          piece: { ...piece, id: -1, imageBinaryDataId: null, version: 0 },
+          piece: { ...piece, id: -1, imageBinaryDataId: null, version: 0, group: null },
           picture: noPicture,
           conciergeries: [],
         })

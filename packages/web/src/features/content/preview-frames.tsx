@@ -1,4 +1,4 @@
-import { contentState } from '@loge/domain/content/publication';
+import { contentState, showsFrom } from '@loge/domain/content/publication';
 import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { DateField } from '../../design-system/fields/date-field.tsx';
@@ -15,19 +15,23 @@ interface PreviewFramesProps {
   readonly chosen: readonly number[];
   readonly fromDate: string | null;
   readonly toDate: string | null;
+  readonly group: { readonly opensOn: string | null } | null;
   readonly today: string;
   readonly children: (lang: 'fr' | 'en', deskId: number | null) => ReactNode;
 }
 
 /** A beneficiary's screen in both languages, at a conciergerie, on a day, on a telephone or a computer; nothing in it can be followed. */
-export function PreviewFrames({ desks, chosen, fromDate, toDate, today, children }: PreviewFramesProps) {
+export function PreviewFrames({ desks, chosen, fromDate, toDate, group, today, children }: PreviewFramesProps) {
   const t = useTranslations('contentDesk.preview');
   const [deskId, setDeskId] = useState<number | null>(null);
   const [day, setDay] = useState<string | null>(null);
   const [screen, setScreen] = useState<'phone' | 'desktop'>('phone');
   const desk = desks.find(({ id }) => id === (deskId ?? chosen[0]));
   const on = day ?? today;
-  const isOn = fromDate !== null && toDate !== null && contentState({ fromDate, toDate }, on) === 'online';
+  const isOn =
+    fromDate !== null &&
+    toDate !== null &&
+    contentState({ fromDate: showsFrom(fromDate, group), toDate }, on) === 'online';
   return (
     <>
       <header className={styles.previewHead}>

@@ -1,4 +1,5 @@
-import { isEmptyHtml } from '@loge/domain/content/edit-content';
+import { getImageView } from '@loge/contract/files/get-image-view';
+import { CONTENT_LIMITS, isEmptyHtml } from '@loge/domain/content/edit-content';
 import {
   IconArrowBackUp,
   IconArrowForwardUp,
@@ -8,12 +9,14 @@ import {
   IconLink,
   IconList,
   IconListNumbers,
+  IconPhoto,
 } from '@tabler/icons-react';
 import Image from '@tiptap/extension-image';
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
-import { useId } from 'react';
+import { type ChangeEvent, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { useUpload } from '../../client/use-upload.ts';
 import { IconButton } from '../../design-system/actions/icon-button.tsx';
 import { useDialogs } from '../../design-system/overlays/dialogs.tsx';
 import styles from './rich-text-editor.module.css';
@@ -110,6 +113,26 @@ function Toolbar({ editor }: { editor: Editor }) {
     if (address.trim() === '') link.unsetLink().run();
     else link.setLink({ href: address.trim() }).run();
   };
+  const file = useRef<HTMLInputElement>(null);
+  const { upload, progress, problem } = useUpload(async ({ id, name, contentType }) => {
+    if (!contentType.startsWith('image/')) return;
+    const alt = await dialogs.prompt({
+      title: t('picture'),
+      label: t('pictureAlt'),
+      hint: t('pictureAltHelp', { name }),
+      maxLength: CONTENT_LIMITS.imageAlt,
+      confirmLabel: t('pictureDone'),
+    });
+    if (alt !== null)
+      act()
+        .setImage({ src: `/gateway?action=${getImageView.name}&id=${id}`, alt: alt.trim() })
+        .run();
+  });
+  const bring = async (event: ChangeEvent<HTMLInputElement>) => {
+    const [chosen] = event.target.files ?? [];
+    event.target.value = '';
+    if (chosen !== undefined) await upload(chosen);
+  };
   return (
     <div className={styles.toolbar} role="toolbar" aria-label={t('toolbar')}>
       <IconButton
@@ -148,6 +171,25 @@ function Toolbar({ editor }: { editor: Editor }) {
         pressed={is.numbers}
         onClick={() => act().toggleOrderedList().run()}
       />
+      <IconButton
+        size="sm"
+        icon={IconPhoto}
+        label={t('picture')}
+        disabled={progress !== null}
+        onClick={() => file.current?.click()}
+      />
+      <input
+        ref={file}
+        type="file"
+        accept="image/jpeg,image/png,image/webp,image/gif"
+        hidden
+        onChange={(event) => void bring(event)}
+      />
+      {problem !== null && (
+        <span role="alert" className={styles.error}>
+          {problem}
+        </span>
+      )}
       <span className={styles.end}>
         <IconButton
           size="sm"

@@ -16,7 +16,7 @@ import { TextField } from '../../design-system/fields/text-field.tsx';
 import type { BodyDraft } from './body-text.ts';
 import styles from './flash.module.css';
 import { PlaceChips } from './place-chips.tsx';
-import { useUpload } from './use-upload.ts';
+import { useUpload } from '../../client/use-upload.ts';
 
 export interface MailingDraft {
   readonly topic: number;

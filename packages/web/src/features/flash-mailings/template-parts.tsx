@@ -13,7 +13,7 @@ import { FileChoice } from '../../design-system/fields/file-choice.tsx';
 import { Select } from '../../design-system/fields/select.tsx';
 import { TextField } from '../../design-system/fields/text-field.tsx';
 import styles from './flash.module.css';
-import { useUpload } from './use-upload.ts';
+import { useUpload } from '../../client/use-upload.ts';
 
 type Variable = FlashTemplateOnWire['variables']['list'][number];
 type Image = FlashTemplateOnWire['images']['list'][number];

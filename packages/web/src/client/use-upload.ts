@@ -1,10 +1,10 @@
 import { uploadBinaryData } from '@loge/contract/files/upload-binary-data';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
 import { useState } from 'react';
-import { callAction } from '../../client/call-action.ts';
-import { useFailureText } from '../../client/failure-text.ts';
-import { isCallFailure } from '../../client/failures.ts';
-import { sendWatched } from '../../client/send-watched.ts';
+import { callAction } from './call-action.ts';
+import { useFailureText } from './failure-text.ts';
+import { isCallFailure } from './failures.ts';
+import { sendWatched } from './send-watched.ts';
 
 export type BroughtFile = OutputOf<typeof uploadBinaryData>;
 
