@@ -1,6 +1,7 @@
 import { exportBadOrders } from '@loge/contract/dashboards/export-bad-orders';
 import { exportAnonymisation } from '@loge/contract/exports/export-anonymisation';
 import { launchNewExtract } from '@loge/contract/exports/launch-new-extract';
+import { getOffrePrices } from '@loge/contract/offers/get-offre-prices';
 import { reportingExtraction } from '@loge/contract/reporting/reporting-extraction';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
@@ -91,6 +92,7 @@ export function ExtractionsScreen() {
           extract: mayCall(user, launchNewExtract),
           badOrders: mayCall(user, exportBadOrders),
           anonymisation: mayCall(user, exportAnonymisation),
+          prices: mayCall(user, getOffrePrices),
         }}
       />
     </>

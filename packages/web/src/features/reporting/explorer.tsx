@@ -24,6 +24,7 @@ import { FilterDialog } from './filter-dialog.tsx';
 import { formatMeasure } from './format-measure.ts';
 import { OrdersBehind } from './orders-behind.tsx';
 import { type BiQuestion, isSameQuestion } from './question.ts';
+import { ReportChart } from './report-chart.tsx';
 import { ReportTable, type Spot } from './report-table.tsx';
 import { metadataOf, type BiMetadata } from './use-cube.ts';
 import { useQuestion } from './use-question.ts';
@@ -101,24 +102,27 @@ function Report({ metadata, orderHref }: ExplorerProps & { readonly metadata: Bi
           {t('nothingHelp')}
         </EmptyState>
       ) : (
-        <ReportTable
-          report={report.data}
-          question={question}
-          metadata={metadata}
-          open={open}
-          onToggle={(id) => {
-            const next = new Set(open);
-            if (!next.delete(id)) next.add(id);
-            setOpen(next);
-          }}
-          onSort={(column) => {
-            const now = query.sorts[0];
-            const ascending = now?.column === column ? !now.ascending : false;
-            ask({ cubeName, query: { ...query, sorts: [{ column, ascending }] } });
-          }}
-          spot={spot}
-          onSpot={setSpot}
-        />
+        <>
+          <ReportChart report={report.data} question={question} metadata={metadata} />
+          <ReportTable
+            report={report.data}
+            question={question}
+            metadata={metadata}
+            open={open}
+            onToggle={(id) => {
+              const next = new Set(open);
+              if (!next.delete(id)) next.add(id);
+              setOpen(next);
+            }}
+            onSort={(column) => {
+              const now = query.sorts[0];
+              const ascending = now?.column === column ? !now.ascending : false;
+              ask({ cubeName, query: { ...query, sorts: [{ column, ascending }] } });
+            }}
+            spot={spot}
+            onSpot={setSpot}
+          />
+        </>
       )}
       {spot !== null && (
         <OrdersBehind

@@ -1,4 +1,5 @@
 import { exportBadOrders } from '@loge/contract/dashboards/export-bad-orders';
+import { exportHoursAlerts } from '@loge/contract/dashboards/export-hours-alerts';
 import { exportAnonymisation } from '@loge/contract/exports/export-anonymisation';
 import { EXTRACT_DAYS_BACK, EXTRACTS, type ExtractName } from '@loge/contract/exports/extract-names';
 import { launchNewExtract } from '@loge/contract/exports/launch-new-extract';
@@ -11,10 +12,16 @@ import { useBusyDownload } from '../../client/open-download.ts';
 import { usePerform } from '../../client/use-perform.ts';
 import { Button } from '../../design-system/actions/button.tsx';
 import { DateField } from '../../design-system/fields/date-field.tsx';
+import { PriceFiles } from './price-files.tsx';
 import styles from './reporting.module.css';
 
 interface ExtractionsProps {
-  readonly may: { readonly extract: boolean; readonly badOrders: boolean; readonly anonymisation: boolean };
+  readonly may: {
+    readonly extract: boolean;
+    readonly badOrders: boolean;
+    readonly anonymisation: boolean;
+    readonly prices: boolean;
+  };
 }
 
 /** The files that somebody may take out. Spec: manager §2 (Extraction links), §7 "Exports". */
@@ -26,6 +33,8 @@ export function Extractions({ may }: ExtractionsProps) {
   return (
     <div className={styles.screen}>
       {may.extract && <Workbooks />}
+      {may.prices && <PriceFiles />}
+      {may.badOrders && <HoursAlerts />}
       <ul className={styles.extracts}>
         {may.badOrders && (
           <li>
@@ -54,6 +63,28 @@ export function Extractions({ may }: ExtractionsProps) {
           </li>
         )}
       </ul>
+    </div>
+  );
+}
+
+/** Where conciergeries did not keep their hours, since a day. */
+function HoursAlerts() {
+  const t = useTranslations('extracts');
+  const today = useToday();
+  const [from, setFrom] = useState<string>(addDays(today, -EXTRACT_DAYS_BACK));
+  const { download, busy } = useBusyDownload(exportHoursAlerts);
+  return (
+    <div className={styles.foot}>
+      <DateField label={t('alertsSince')} size="md" max={today} value={from} onValueChange={setFrom} />
+      <Button
+        size="md"
+        variant="tinted"
+        icon={IconDownload}
+        pending={busy}
+        onClick={() => void download({ format: 'xlsx', ...(from !== '' && { from }) })}
+      >
+        {t('names.hoursAlerts')}
+      </Button>
     </div>
   );
 }

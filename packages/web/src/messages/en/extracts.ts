@@ -27,5 +27,16 @@ export const extracts = {
     AdherentsActifs: 'Active beneficiaries',
     badOrders: 'Abnormal orders',
     anonymisation: 'Anonymisation',
+    hoursAlerts: 'Alerts of hours',
+  },
+  alertsSince: 'Alerts of hours since',
+  prices: {
+    title: 'Prices',
+    partner: 'Partner',
+    partnerHelp: 'By name.',
+    partnerMissing: 'Please choose a partner',
+    ofPartner: 'Prices of the partner',
+    desk: 'Desk',
+    ofDesk: 'Prices of the desk',
   },
 } as const;

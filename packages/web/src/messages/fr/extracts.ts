@@ -28,5 +28,16 @@ export const extracts = {
     AdherentsActifs: 'Bénéficiaires actifs',
     badOrders: 'Commandes anormales',
     anonymisation: 'Anonymisation',
+    hoursAlerts: 'Alertes horaires',
+  },
+  alertsSince: 'Alertes horaires depuis le',
+  prices: {
+    title: 'Prix',
+    partner: 'Partenaire',
+    partnerHelp: 'Par son nom.',
+    partnerMissing: 'Merci de sélectionner un partenaire',
+    ofPartner: 'Prix du partenaire',
+    desk: 'Conciergerie',
+    ofDesk: 'Prix de la conciergerie',
   },
 } as const;

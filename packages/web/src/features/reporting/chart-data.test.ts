@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { chartDataOf, MOST_BARS, MOST_SERIES } from './chart-data.ts';
+
+const row = (name: string, ...cells: (number | null)[][]) => ({ keys: [name], labels: [name], cells });
+const child = (name: string) => ({ keys: ['Linge', name], labels: ['Linge', name], cells: [[1], [1], [2]] });
+const total = { keys: [], labels: [], cells: [[10], [20], [30]] };
+const months = [
+  { keys: ['2026-10'], labels: ['oct. 2026'] },
+  { keys: ['2026-11'], labels: ['nov. 2026'] },
+];
+
+test('rows are series along the columns, the largest total first, without what stands below them', () => {
+  const report = {
+    columns: months,
+    rows: [row('Linge', [1], [2], [3]), child('Pressing'), row('Auto', [9], [null], [9]), total],
+  };
+  expect(chartDataOf(report, 0)).toEqual({
+    points: [
+      { label: 'oct. 2026', values: [9, 1] },
+      { label: 'nov. 2026', values: [null, 2] },
+    ],
+    series: ['Auto', 'Linge'],
+    left: 0,
+  });
+});
+
+test('the measure that is asked for is drawn', () => {
+  const report = { columns: [], rows: [row('Linge', [1, 150]), row('Auto', [2, 99]), total] };
+  expect(chartDataOf(report, 1)).toMatchObject({
+    points: [
+      { label: 'Linge', values: [150] },
+      { label: 'Auto', values: [99] },
+    ],
+  });
+});
+
+test('without rows the total is drawn', () => {
+  expect(chartDataOf({ columns: months, rows: [total] }, 0)).toMatchObject({
+    points: [{ values: [10] }, { values: [20] }],
+  });
+});
+
+test('more than there are colours or room for are told, not added up', () => {
+  const many = Array.from({ length: 25 }, (_, index) => row(`R${index}`, [index], [index], [index]));
+  expect(chartDataOf({ columns: months, rows: [...many, total] }, 0)).toMatchObject({ left: 25 - MOST_SERIES });
+  const single = many.map(({ keys, labels }) => ({ keys, labels, cells: [[1]] }));
+  expect(chartDataOf({ columns: [], rows: [...single, total] }, 0)).toMatchObject({ left: 25 - MOST_BARS });
+});

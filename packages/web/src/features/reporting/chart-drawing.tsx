@@ -1,0 +1,107 @@
+import { formatMoney } from '@loge/domain/shared/money';
+import type { MetricUnit } from '@loge/domain/reporting/cubes';
+import { useLocale } from 'use-intl';
+import {
+  Bar,
+  BarChart,
+  CartesianGrid,
+  Legend,
+  Line,
+  LineChart,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts';
+import type { ChartData } from './chart-data.ts';
+import { formatMeasure } from './format-measure.ts';
+
+interface ChartDrawingProps {
+  readonly data: ChartData;
+  readonly kind: 'bars' | 'lines';
+  readonly unit: MetricUnit;
+  /** What is drawn, for a series without a name of its own. */
+  readonly name: string;
+}
+
+/** Told apart by their lightness too, for who sees no colours; lines by their strokes as well. */
+const colours = [
+  'var(--main)',
+  'var(--ter-text)',
+  'var(--success-dot)',
+  'var(--main-300)',
+  'var(--warning-dot)',
+  'var(--ink-3)',
+];
+const strokes = ['0', '7 4', '2 3', '10 3 2 3', '4 4', '1 5'];
+const font = { fontSize: 12, fill: 'var(--ink-2)' };
+
+/** Loaded by `ReportChart`. The table under it holds every number, so it is a picture for readers of screens. */
+export function ChartDrawing({ data, kind, unit, name }: ChartDrawingProps) {
+  const language = useLocale();
+  const rows = data.points.map(({ label, values }) => ({
+    label,
+    ...Object.fromEntries(values.map((value, index) => [`s${index}`, value])),
+  }));
+  const short = (value: number): string =>
+    unit === 'cents' && Math.abs(value) >= 100_000
+      ? `${formatMeasure(Math.round(value / 100_000), 'count', language)}\u00a0k€`
+      : unit === 'cents'
+        ? formatMoney(value, language)
+        : formatMeasure(value, unit, language);
+  const shared = (
+    <>
+      <CartesianGrid stroke="var(--line)" vertical={false} />
+      <XAxis dataKey="label" tick={font} stroke="var(--line-strong)" interval="preserveStartEnd" />
+      <YAxis tick={font} stroke="var(--line-strong)" width={72} tickFormatter={short} />
+      <Tooltip
+        formatter={(value) => formatMeasure(typeof value === 'number' ? value : null, unit, language)}
+        contentStyle={{ background: 'var(--surface)', border: '1px solid var(--line-strong)', borderRadius: 10 }}
+        labelStyle={{ color: 'var(--ink)' }}
+      />
+      {data.series.length > 1 && <Legend wrapperStyle={{ fontSize: 13, color: 'var(--ink-2)' }} />}
+    </>
+  );
+  const series = data.series.map((label, index) => ({
+    key: `s${index}`,
+    dataKey: `s${index}`,
+    name: label === '' ? name : label,
+    colour: colours[index % colours.length] ?? 'var(--main)',
+    stroke: strokes[index % strokes.length] ?? '0',
+  }));
+  return (
+    <ResponsiveContainer width="100%" height={280}>
+      {kind === 'lines' ? (
+        <LineChart data={rows} accessibilityLayer={false} margin={{ top: 8, right: 16, bottom: 0, left: 0 }}>
+          {shared}
+          {series.map(({ key, dataKey, name: label, colour, stroke }) => (
+            <Line
+              key={key}
+              dataKey={dataKey}
+              name={label}
+              stroke={colour}
+              strokeWidth={2.5}
+              strokeDasharray={stroke}
+              dot={{ r: 3, fill: colour, strokeDasharray: '0' }}
+              isAnimationActive={false}
+            />
+          ))}
+        </LineChart>
+      ) : (
+        <BarChart data={rows} accessibilityLayer={false} margin={{ top: 8, right: 16, bottom: 0, left: 0 }}>
+          {shared}
+          {series.map(({ key, dataKey, name: label, colour }) => (
+            <Bar
+              key={key}
+              dataKey={dataKey}
+              name={label}
+              fill={colour}
+              radius={[4, 4, 0, 0]}
+              isAnimationActive={false}
+            />
+          ))}
+        </BarChart>
+      )}
+    </ResponsiveContainer>
+  );
+}
