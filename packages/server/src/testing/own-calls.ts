@@ -32,6 +32,14 @@ const creditOfPartner: OwnCall = (things) => ({
 export const ownCalls: Readonly<Record<string, OwnCall>> = {
   'DeleteActualite object.id': ({ spare }) => ({ object: { id: spare.news }, associations: [] }),
   'DeleteOffreDuMoment object.id': ({ spare }) => ({ object: { id: spare.moment } }),
+  'SaveContentGroup id': ({ contentGroup, news }) => ({ id: contentGroup, name: 'Noël', news: [news] }),
+  'SaveContentGroup news[]': ({ contentGroup, news }) => ({ id: contentGroup, name: 'Noël', news: [news] }),
+  'SaveContentGroup momentOffers[]': ({ contentGroup, news, moment }) => ({
+    ...{ id: contentGroup, name: 'Noël', news: [news], momentOffers: [moment] },
+  }),
+  // On from a day that is over: what is in it goes on showing.
+  'SetContentGroupDay groupId': ({ contentGroup }) => ({ groupId: contentGroup, opensOn: '2026-01-01' }),
+  'DeleteContentGroup groupId': ({ spare }) => ({ groupId: spare.contentGroup }),
   'DeleteEggHunt object.id': ({ spare }) => ({ object: { id: spare.hunt }, associations: [] }),
   'OrderDetail id': (things) => ({ id: things.order }),
   'NewOrderComment o.orderId': (things) => ({ o: { orderId: things.order, comment: 'Bonjour' } }),

@@ -112,12 +112,13 @@ export async function ownedThings(loge: TestServer, world: OrderingWorld) {
     wheel: (await buildWheel(database, { conciergerieIds: [conciergerieId] })).id,
     news: await buildNews(database, { conciergerieIds: [conciergerieId] }),
     moment: await buildMomentOffer(database, { conciergerieIds: [conciergerieId] }),
-    contentGroup: await buildContentGroup(database, { conciergerieIds: [conciergerieId] }),
+    contentGroup: await buildContentGroup(database, { conciergerieIds: [conciergerieId], opens_on: '2026-01-01' }),
     /** What may be taken away, so that the others stay. */
     spare: {
       hunt: await buildEggHunt(database, { conciergerieIds: [conciergerieId], from_date: '2026-06-01' }),
       news: await buildNews(database, { conciergerieIds: [conciergerieId] }),
       moment: await buildMomentOffer(database, { conciergerieIds: [conciergerieId] }),
+      contentGroup: await buildContentGroup(database, { conciergerieIds: [conciergerieId], opens_on: '2026-01-01' }),
     },
   };
 }

@@ -99,6 +99,11 @@ test('DeleteContentGroup dissolves what is online or empty, never what is held b
   });
 });
 
+test("'GetContentGroups' is for editors of content", async () => {
+  const other = await world.manager(['SEND_NEWSLETTER']);
+  expect(await loge.call('GetContentGroups', {}, other)).toMatchObject({ refusal: 'forbidden' });
+});
+
 test('what also shows elsewhere is for those who work there, too', async () => {
   const elsewhere = await buildConciergerie(loge.database);
   const shared = await buildNews(loge.database, { conciergerieIds: [world.conciergerieId, elsewhere] });
