@@ -3,9 +3,6 @@ import { localDate } from '../shared/wire-types.ts';
 
 /* Contents that go live together. Ours. */
 
-/** The longest name of a group, in characters. */
-export const GROUP_NAME_MAX = 100;
-
 /** A news item or an offer of the moment, as groups list it. */
 export const groupedPiece = z.object({
   kind: z.enum(['news', 'moment-offer']),

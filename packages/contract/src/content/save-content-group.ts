@@ -1,9 +1,9 @@
+import { CONTENT_LIMITS } from '@loge/domain/content/edit-content';
 import * as z from 'zod/mini';
 import { defineAction } from '../shared/action-contract.ts';
 import { rowId, rowIdOrNew } from '../shared/row-ids.ts';
 import { maybe, requiredText } from '../shared/wire-types.ts';
 import { momentOfferEditing } from './content-access.ts';
-import { GROUP_NAME_MAX } from './content-group-wire.ts';
 
 /**
  * Ours: names a group and says what is in it. A new one is held back: what comes into it shows nowhere until the group goes live. What leaves it
@@ -17,7 +17,7 @@ export const saveContentGroup = defineAction({
   access: momentOfferEditing,
   input: z.object({
     id: rowIdOrNew('content-group'),
-    name: requiredText(GROUP_NAME_MAX),
+    name: requiredText(CONTENT_LIMITS.groupName),
     news: z._default(z.array(rowId('edited-news')).check(z.maxLength(100)), []),
     momentOffers: z._default(z.array(rowId('edited-moment-offer')).check(z.maxLength(100)), []),
     /** As it was read. */

@@ -11,6 +11,8 @@ export const CONTENT_LIMITS = {
   callToAction: 95,
   /** Ours. */
   imageAlt: 200,
+  /** Ours: of what goes live together. */
+  groupName: 100,
   /** Ours: two lines of a card. */
   summary: 300,
   /** Ours: HTML of one language. */

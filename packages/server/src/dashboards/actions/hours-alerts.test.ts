@@ -61,5 +61,5 @@ test('ExportHoursAlerts tells of each day that is over what was not kept, and no
 
 test('is for PROD alone', async () => {
   const other = await world.manager(['BIZLOG']);
-  expect((await file({}, other)).json()).toMatchObject({ code: 16 });
+  expect((await file({}, other)).json()).toMatchObject({ refusal: 'forbidden' });
 });

@@ -79,7 +79,8 @@ test('killed while mails are written and while they go out, each follower gets o
 
   const mails = await mailsOf(mailingId);
   expect(new Set(mails.map(({ state }) => state))).toEqual(new Set(['sent']));
-  expect(mails.map(({ user_id: user }) => user).toSorted()).toEqual([...readers.values()].toSorted());
+  expect(mails).toHaveLength(followers);
+  expect(new Set(mails.map(({ user_id: user }) => user))).toEqual(new Set(readers.values()));
   const got = box.received.map(({ to, messageId }) => ({
     to: [to].flat()[0]?.text ?? '',
     messageId,

@@ -1,9 +1,6 @@
-import {
-  GROUP_NAME_MAX,
-  type ContentGroupOnWire,
-  type GroupedPieceOnWire,
-} from '@loge/contract/content/content-group-wire';
+import type { ContentGroupOnWire, GroupedPieceOnWire } from '@loge/contract/content/content-group-wire';
 import { saveContentGroup } from '@loge/contract/content/save-content-group';
+import { CONTENT_LIMITS } from '@loge/domain/content/edit-content';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFailureText } from '../../client/failure-text.ts';
@@ -83,7 +80,7 @@ export function ContentGroupDialog({ group, pieces, onClose }: ContentGroupDialo
           size="md"
           label={t('name')}
           required
-          maxLength={GROUP_NAME_MAX}
+          maxLength={CONTENT_LIMITS.groupName}
           value={name}
           onValueChange={setName}
           error={tried && !isNamed ? t('nameMissing') : null}

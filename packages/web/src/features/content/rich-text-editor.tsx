@@ -16,7 +16,7 @@ import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/r
 import StarterKit from '@tiptap/starter-kit';
 import { type ChangeEvent, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { useUpload } from '../../client/use-upload.ts';
+import { type BroughtFile, useUpload } from '../../client/use-upload.ts';
 import { IconButton } from '../../design-system/actions/icon-button.tsx';
 import { useDialogs } from '../../design-system/overlays/dialogs.tsx';
 import styles from './rich-text-editor.module.css';
@@ -114,7 +114,7 @@ function Toolbar({ editor }: { editor: Editor }) {
     else link.setLink({ href: address.trim() }).run();
   };
   const file = useRef<HTMLInputElement>(null);
-  const { upload, progress, problem } = useUpload(async ({ id, name, contentType }) => {
+  const putIn = async ({ id, name, contentType }: BroughtFile) => {
     if (!contentType.startsWith('image/')) return;
     const alt = await dialogs.prompt({
       title: t('picture'),
@@ -127,7 +127,8 @@ function Toolbar({ editor }: { editor: Editor }) {
       act()
         .setImage({ src: `/gateway?action=${getImageView.name}&id=${id}`, alt: alt.trim() })
         .run();
-  });
+  };
+  const { upload, progress, problem } = useUpload((brought) => void putIn(brought));
   const bring = async (event: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = event.target.files ?? [];
     event.target.value = '';
