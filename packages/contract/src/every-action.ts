@@ -244,6 +244,7 @@ export { getBnfHomePageContent } from './home/get-bnf-home-page-content.ts';
 export { mobileCarrousel2 } from './home/mobile-carrousel2.ts';
 export { createOrderByLockerBlock } from './lockers/create-order-by-locker-block.ts';
 export { doKernLockerAction } from './lockers/do-kern-locker-action.ts';
+export { getKernLockerEvents } from './lockers/get-kern-locker-events.ts';
 export { getKernLockerStatus } from './lockers/get-kern-locker-status.ts';
 export { getKernOrderDetail } from './lockers/get-kern-order-detail.ts';
 export { getKernOrders } from './lockers/get-kern-orders.ts';

@@ -244,6 +244,7 @@ export { getBnfHomePageContentHandler } from './home/actions/get-bnf-home-page-c
 export { mobileCarrousel2Handler } from './home/actions/mobile-carrousel2.ts';
 export { createOrderByLockerBlockHandler } from './lockers/actions/create-order-by-locker-block.ts';
 export { doKernLockerActionHandler } from './lockers/actions/do-kern-locker-action.ts';
+export { getKernLockerEventsHandler } from './lockers/actions/get-kern-locker-events.ts';
 export { getKernLockerStatusHandler } from './lockers/actions/get-kern-locker-status.ts';
 export { getKernOrderDetailHandler } from './lockers/actions/get-kern-order-detail.ts';
 export { getKernOrdersHandler } from './lockers/actions/get-kern-orders.ts';

@@ -61,6 +61,16 @@ describe('a compartment', () => {
     expect(standing(collected)).toEqual([settled ? 'free' : 'faulty', settled ? null : fault, []]);
   });
 
+  test('stays faulty when its parcel is moved to another', () => {
+    expect(standing(after(...lying, { kind: 'jammed' }, { kind: 'moved', orderId: 1 }))).toEqual([
+      'faulty',
+      'jammed',
+      [],
+    ]);
+    expect(standing(after(...lying, { kind: 'moved', orderId: 1 }))).toEqual(['free', null, []]);
+    expect(stepOfCompartment(after(...lying.slice(0, 1)), { kind: 'moved', orderId: 1 }).ok).toBe(false);
+  });
+
   test('takes several orders of one person while there is room, and nobody else’s', () => {
     const shared = after(
       { kind: 'reserve', place: place(1, -9) },
@@ -141,7 +151,7 @@ const shareKeyOf = (orderId: number): number => (orderId < 4 ? -(personOf(orderI
 
 const kinds = [
   ...(['reserve', 'reserve', 'dropped', 'dropped', 'collected', 'collected', 'openToDrop', 'openToCollect'] as const),
-  ...(['release', 'foundEmpty', 'closedUnchanged', 'jammed', 'leftOpen', 'sensorDisagrees'] as const),
+  ...(['moved', 'release', 'foundEmpty', 'closedUnchanged', 'jammed', 'leftOpen', 'sensorDisagrees'] as const),
   ...(['repaired', 'freed', 'takeOut', 'putBack'] as const),
 ];
 /** Mostly about an order that has a place there, now and then about any other. */
@@ -167,6 +177,7 @@ function eventOf(
     case 'dropped':
     case 'openToCollect':
     case 'collected':
+    case 'moved':
     case 'foundEmpty':
       return { kind, orderId };
     default:
@@ -196,7 +207,8 @@ describe('a hundred thousand streams of events', () => {
           // What a child would do to the things themselves.
           if (what.kind === 'reserve') model.things.set(what.place.orderId, false);
           if (what.kind === 'dropped') model.things.set(what.orderId, true);
-          if (what.kind === 'collected' || what.kind === 'release') model.things.delete(what.orderId);
+          if (what.kind === 'collected' || what.kind === 'moved' || what.kind === 'release')
+            model.things.delete(what.orderId);
           if (what.kind === 'freed') model.things.clear();
           if (what.kind === 'openToCollect' || what.kind === 'collected') {
             opened += 1;

@@ -45,6 +45,8 @@ export type CompartmentEvent =
   | { readonly kind: 'dropped'; readonly orderId: number }
   | { readonly kind: 'openToCollect'; readonly orderId: number }
   | { readonly kind: 'collected'; readonly orderId: number }
+  /** The parcel is taken out to lie in another compartment: the door stays as faulty as it was. */
+  | { readonly kind: 'moved'; readonly orderId: number }
   /** The door was opened and closed again, and nothing changed inside. */
   | { readonly kind: 'closedUnchanged' }
   | { readonly kind: 'jammed' }
@@ -86,6 +88,7 @@ const TABLE: Readonly<
   dropped: { from: [...used, ...doors, 'faulty'], to: 'asItIs' },
   openToCollect: { from: ['occupied'], to: 'collecting' },
   collected: { from: ['occupied', ...doors, 'faulty'], to: 'asItIs' },
+  moved: { from: ['occupied', 'collecting', 'faulty'], to: 'asItIs' },
   closedUnchanged: { from: doors, to: 'resting' },
   jammed: { from: [...resting, ...doors], to: 'jammed' },
   leftOpen: { from: [...resting, ...doors], to: 'not_closed' },
@@ -168,6 +171,7 @@ function placesAfter(
     case 'foundEmpty':
       return changed(places, event.orderId, true, (place) => [place]);
     case 'collected':
+    case 'moved':
       return changed(places, event.orderId, true, () => []);
     case 'freed':
       return ok([]);

@@ -8,6 +8,8 @@ export const KERN_ACTS = [
   'openToCollect',
   /** The order was taken out: it is at the desk. */
   'collected',
+  /** The order goes into another compartment: that one opens to take it in. */
+  'move',
   /** The door was closed again, and nothing changed. */
   'unchanged',
   /** Its beneficiary may take a day longer. */
@@ -31,6 +33,7 @@ export const ACTS_ON_ORDERS: ReadonlySet<KernAct> = new Set([
   'dropped',
   'openToCollect',
   'collected',
+  'move',
   'extend',
   'release',
 ]);
@@ -57,6 +60,10 @@ export const KERN_ACT_TEXTS: Readonly<
   collected: {
     button: { fr: 'Repris, porte fermée', en: 'Taken out, door closed' },
     long: 'La commande est à la conciergerie, le casier est libre.',
+  },
+  move: {
+    button: { fr: 'Changer de casier', en: 'Change box' },
+    long: 'Ouvre un autre casier qui convient : la commande y passe.',
   },
   unchanged: {
     button: { fr: 'Refermé, rien n’a changé', en: 'Closed, nothing changed' },

@@ -59,7 +59,7 @@ export const LOCKER_EVENT_LABELS: Readonly<Record<string, string>> = {
   'door-unanswered': 'Le casier n’a pas répondu',
   stuck: 'Signalé à la boîte de réception',
   offline: 'L’armoire ne répond plus',
-  moved: 'Passé dans un autre casier',
+  move: 'Passé dans ce casier',
   TO_OPEN_DOOR: 'Porte ouverte au banc d’essai',
   TO_CLOSE_DOOR: 'Porte ouverte pour déposer, au banc d’essai',
   'alert-jammed': 'Signalé : la porte ne s’ouvre pas',

@@ -5,7 +5,7 @@ import { doorActs, kernOrderState, type KernOrderFacts } from './kern-orders.ts'
 
 const place = (over: Partial<NonNullable<KernOrderFacts['place']>> = {}): KernOrderFacts => ({
   isProcessed: true,
-  hasRoom: true,
+  hasRoom: false,
   place: { purpose: 'pick_up', isInside: true, isOverdue: false, state: 'occupied', ...over },
 });
 
@@ -22,6 +22,18 @@ describe('what a concierge may do with an order', () => {
     ['dropped by its beneficiary', place({ purpose: 'drop_off' }), 'waitsForDesk', ['openToCollect']],
     ['awaited', place({ purpose: 'drop_off', isInside: false, state: 'reserved' }), 'awaited', ['release']],
     ['behind a broken door', place({ state: 'faulty' }), 'stuck', ['collected']],
+    [
+      'behind a broken door, and another suits it',
+      { ...place({ state: 'faulty' }), hasRoom: true },
+      'stuck',
+      ['move', 'collected'],
+    ],
+    [
+      'inside, and another suits it',
+      { ...place(), hasRoom: true },
+      'waitsForBeneficiary',
+      ['extend', 'openToCollect', 'move'],
+    ],
     ['kept behind a broken door', place({ state: 'faulty', isInside: false }), 'stuck', ['release']],
   ])('%s', (_case, facts, says, acts) => {
     expect(kernOrderState(facts)).toEqual({ says, acts });

@@ -13,7 +13,7 @@ export interface KernOrderFacts {
     readonly isOverdue: boolean;
     readonly state: CompartmentState;
   } | null;
-  /** A compartment is free that suits it. */
+  /** A compartment is free that suits it, another one where it has a place already. */
   readonly hasRoom: boolean;
 }
 
@@ -44,15 +44,16 @@ export function kernOrderState({ isProcessed, place, hasRoom }: KernOrderFacts):
     return hasRoom ? { says: 'toDrop', acts: ['openToDrop'] } : { says: 'noRoom', acts: [] };
   }
   const { purpose, isInside, isOverdue, state } = place;
+  const move: readonly KernAct[] = hasRoom ? ['move'] : [];
   if (state === 'faulty' || state === 'out_of_service')
-    return { says: 'stuck', acts: isInside ? ['collected'] : ['release'] };
+    return { says: 'stuck', acts: isInside ? [...move, 'collected'] : ['release'] };
   if (isInside && state === 'collecting') return { says: 'beingTaken', acts: ['collected', 'unchanged'] };
   if (!isInside && state === 'dropping') return { says: 'beingPut', acts: ['dropped', 'unchanged'] };
   if (isInside) {
     if (purpose === 'drop_off') return { says: 'waitsForDesk', acts: ['openToCollect'] };
     return isOverdue
       ? { says: 'overdue', acts: ['openToCollect', 'extend'] }
-      : { says: 'waitsForBeneficiary', acts: ['extend', 'openToCollect'] };
+      : { says: 'waitsForBeneficiary', acts: ['extend', 'openToCollect', ...move] };
   }
   return purpose === 'drop_off'
     ? { says: 'awaited', acts: ['release'] }

@@ -18,6 +18,7 @@ const quiet: AttentionFacts = {
   returnedByPartner: false,
   partnerAnswer: null,
   reprocessing: false,
+  lockerExpired: false,
   unpricedItems: 0,
   remainderCents: 0,
   uncoveredCents: 0,

@@ -24,6 +24,7 @@ const CALM: AttentionFacts = {
   returnedByPartner: false,
   partnerAnswer: null,
   reprocessing: false,
+  lockerExpired: false,
   unpricedItems: 0,
   remainderCents: 0,
   uncoveredCents: 0,
@@ -51,6 +52,7 @@ describe('each reason', () => {
     ['proposedByPartner', { partnerAnswer: 'proposed' }],
     ['commentedByPartner', { partnerAnswer: 'commented' }],
     ['reprocessing', { reprocessing: true }],
+    ['lockerExpired', { lockerExpired: true }],
     ['quoteToPrice', { unpricedItems: 1 }],
     ['new', { status: 'new' }],
     ['alertDelay', { alertDelayHours: 4, statusSince: NOW - 4 * MS_PER_HOUR - 1 }],
@@ -62,8 +64,8 @@ describe('each reason', () => {
   });
 
   test('all of them are covered above, each with its label', () => {
-    expect(INBOX_REASONS).toHaveLength(15);
-    expect(new Set(INBOX_REASONS.map(({ label }) => label)).size).toBe(15);
+    expect(INBOX_REASONS).toHaveLength(16);
+    expect(new Set(INBOX_REASONS.map(({ label }) => label)).size).toBe(16);
   });
 });
 

@@ -13,6 +13,7 @@ export const INBOX_REASONS = [
   { key: 'proposedByPartner', label: 'Autre moment proposé' },
   { key: 'returnedByPartner', label: 'Rendue par le partenaire' },
   { key: 'commentedByPartner', label: 'Message du partenaire' },
+  { key: 'lockerExpired', label: 'Casier expiré' },
   { key: 'late', label: 'En retard' },
   { key: 'reprocessing', label: 'À reprendre' },
   { key: 'quoteToPrice', label: 'Devis à chiffrer' },
@@ -54,6 +55,8 @@ export type AttentionFacts = {
   /** What the partner has answered, and the desk has not settled; null where nothing waits for it. */
   readonly partnerAnswer: OpenAnswer | null;
   readonly reprocessing: boolean;
+  /** It lies in a locker, and the time to take it out is over. */
+  readonly lockerExpired: boolean;
   readonly unpricedItems: number;
   /** Final amount − settled; negative when too much came in. */
   readonly remainderCents: Cents;
@@ -101,6 +104,8 @@ function holds(reason: InboxReason, facts: AttentionFacts, now: Moment): boolean
       return facts.returnedByPartner && open;
     case 'late':
       return open && !isReady(facts.status) && facts.dueAt !== null && now > facts.dueAt;
+    case 'lockerExpired':
+      return facts.lockerExpired && open;
     case 'reprocessing':
       return facts.reprocessing;
     case 'quoteToPrice':

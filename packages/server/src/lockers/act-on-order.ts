@@ -1,7 +1,8 @@
 import { EXTENDED_BY_HOURS, type KernAct } from '@loge/domain/lockers/kern-acts';
 import { MS_PER_HOUR } from '@loge/domain/shared/moment';
 import type { OrderFacts } from '../order-facts/rows/order-facts-rows.ts';
-import { refuse } from '../platform/refusal.ts';
+import { followUpOrder } from '../order-steps/follow-up-order.ts';
+import { isRefusal, refuse } from '../platform/refusal.ts';
 import { askForDoor } from './ask-for-door.ts';
 import { changeCompartment, keepCompartment, type LockedLocker, loadLockedLocker } from './change-compartment.ts';
 import { type DeskRequest, moveOrder, tellDeskAct } from './desk-act.ts';
@@ -29,10 +30,12 @@ export async function actOnOrder(request: DeskRequest, act: KernAct, order: Orde
       return dropped(at);
     case 'collected':
       return collected(at);
+    case 'move':
+      return moved(at);
     case 'extend':
       return extended(at);
     case 'release':
-      return step(at, act, 'release');
+      return released(at);
     default:
       return step(at, act, 'openToCollect');
   }
@@ -97,6 +100,35 @@ async function openToDrop(request: DeskRequest, order: OrderFacts) {
   return refuse('no-free-compartment');
 }
 
+/** Nothing is kept for it any more. What was on its way into another compartment is at the desk. */
+async function released(at: Standing) {
+  const done = await step(at, 'release', 'release');
+  const refused = isRefusal(done) ? done : await backAtDesk(at);
+  return refused ?? done;
+}
+
+const backAtDesk = async ({ request, order }: Standing) =>
+  order.status === 'available_in_locker' ? moveOrder(request, order, 'available') : null;
+
+/** It goes into another compartment, which is kept for it and opens; what it came from stays as faulty as it was. Its code opens nothing until it lies there. */
+async function moved({ request, order, locked, compartment, place }: Standing) {
+  const { database, now } = request;
+  const { locker } = locked;
+  const out = await changeCompartment({ database, now, locker, compartment }, { kind: 'moved', orderId: order.id });
+  if (!out.ok) return refuse('locker-moved-on');
+  const others = locked.compartments.filter(({ id }) => id !== compartment.id);
+  const { purpose } = place;
+  const kept = await keepCompartment({ database, now }, { locker, compartments: others }, order, { purpose });
+  if (!kept.ok) return refuse('no-free-compartment');
+  const event = { kind: 'openToDrop', orderId: order.id } as const;
+  const opened = await changeCompartment({ database, now, locker, compartment: kept.value }, event);
+  if (!opened.ok) return refuse('locker-moved-on');
+  await askForDoor(request, { locker, compartment, orderId: order.id, purpose: 'collect' });
+  await askForDoor(request, { locker, compartment: kept.value, orderId: order.id, purpose: 'drop' });
+  await tellDeskAct(request, { act: 'move', locker, compartment: kept.value, orders: [order] });
+  return done(kept.value);
+}
+
 /** It lies inside: its beneficiary hears of it by the order's step. */
 async function dropped({ request, order, locked: { locker }, compartment, place }: Standing) {
   const { database, now } = request;
@@ -105,7 +137,8 @@ async function dropped({ request, order, locked: { locker }, compartment, place 
     { kind: 'dropped', orderId: order.id },
   );
   if (!changed.ok) return refuse('locker-moved-on');
-  const refused = place.purpose === 'pick_up' ? await moveOrder(request, order, 'available_in_locker') : null;
+  const isNews = place.purpose === 'pick_up' && order.status !== 'available_in_locker';
+  const refused = isNews ? await moveOrder(request, order, 'available_in_locker') : null;
   if (refused !== null) return refused;
   await tellDeskAct(request, { act: 'dropped', locker, compartment, orders: [order] });
   return done(compartment);
@@ -134,6 +167,8 @@ async function extended({ request, order, locked: { locker }, compartment, place
   const from = Math.max(now.getTime(), place.dueAt.getTime());
   if (!(await extendPlace(database, order.id, new Date(from + EXTENDED_BY_HOURS * MS_PER_HOUR))))
     return refuse('locker-moved-on');
+  // What was over is not any more.
+  await followUpOrder({ database, changes: request.changes, now, orderId: order.id });
   await tellDeskAct(request, { act: 'extend', locker, compartment, orders: [order] });
   return done(compartment);
 }

@@ -39,6 +39,7 @@ const endOf: Readonly<Partial<Record<CompartmentEvent['kind'], PlaceEnd>>> = {
   release: 'released',
   collected: 'collected',
   freed: 'freed',
+  moved: 'moved',
 };
 
 /**

@@ -41,6 +41,7 @@ export function attentionFactsOf(order: OrderFacts): AttentionFacts {
       money.uncoveredCents > 0 && order.payments.some(({ kind, status }) => kind === 'payment' && status === 'failed'),
     refundFailed: refundToMakeAgainOf(order) > 0,
     reprocessing: order.reprocessing,
+    lockerExpired: order.lockerExpired,
     unpricedItems: order.unpricedItems,
     remainderCents: money.remainderCents,
     uncoveredCents: money.uncoveredCents,

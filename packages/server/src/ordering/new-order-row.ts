@@ -204,6 +204,7 @@ function attention(
     returnedByPartner: false,
     partnerAnswer: null,
     reprocessing: false,
+    lockerExpired: false,
     unpricedItems: plan.lines.filter(({ amountCents }) => amountCents === null).length,
     remainderCents: (plan.priced.finalCents ?? 0) - settledCents,
     // What credits do not pay is promised in the mode that was chosen.

@@ -50,6 +50,7 @@ function attentionOf(
     returnedByPartner: order.partnerReturnedAt !== null,
     partnerAnswer: null,
     reprocessing: order.reprocessing,
+    lockerExpired: false,
     unpricedItems: order.lines.filter(({ amountCents }) => amountCents === null).length,
     remainderCents: money.remainderCents,
     uncoveredCents: money.uncoveredCents,

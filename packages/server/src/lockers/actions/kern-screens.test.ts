@@ -1,6 +1,7 @@
 import type { KernAct } from '@loge/domain/lockers/kern-acts';
 import type { OrderStatus } from '@loge/domain/orders/order-status';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { getKernLockerEvents } from '@loge/contract/lockers/get-kern-locker-events';
 import { getKernLockerStatus } from '@loge/contract/lockers/get-kern-locker-status';
 import { getKernOrderDetail } from '@loge/contract/lockers/get-kern-order-detail';
 import { getKernOrders } from '@loge/contract/lockers/get-kern-orders';
@@ -232,5 +233,57 @@ describe('LoadLockerSlip', () => {
     const plain = await buildOrder(loge.database, { conciergerieId: world.conciergerieId });
     expect((await load(plain.id)).json()).toMatchObject({ refusal: 'order-without-locker' });
     expect((await load(orderId, world.marc)).json()).toMatchObject({ refusal: 'forbidden' });
+  });
+});
+
+describe('an order behind a broken door', () => {
+  test('moves to another box that suits it, by the map at the door, and its code opens that one', async () => {
+    const orderId = await order();
+    await putIn(orderId);
+    await loge.database
+      .updateTable('locker_compartments')
+      .set({ state: 'faulty', fault: 'jammed' })
+      .where('conciergerie_id', '=', world.conciergerieId)
+      .where('number', '=', 1)
+      .execute();
+    const [broken] = await status();
+    expect(broken).toMatchObject({ actionLabel: 'Passer au casier 2', actionTarget: { act: 'move', orderId } });
+    expect(await post(broken?.actionTarget ?? undefined)).toMatchObject({ code: 0, data: { box: 2 } });
+    expect(await status()).toMatchObject([
+      { number: 1, status: 'faulty', fault: 'jammed', orders: [] },
+      { number: 2, status: 'dropping', orders: [{ id: orderId, isInside: false }] },
+    ]);
+    expect(await act('dropped', { orderId })).toMatchObject({ code: 0 });
+    expect(await statusOf(orderId)).toBe('available_in_locker');
+    const { events } = await ask(loge, getKernLockerEvents, { conciergerieId: world.conciergerieId }, nadia);
+    expect(events.slice(0, 2)).toMatchObject([
+      { label: 'Déposé par la conciergerie', box: 2, orderId, by: 'desk' },
+      { label: 'Passé dans ce casier', box: 2, orderId },
+    ]);
+  });
+
+  test('stays where it is while no other suits it, and is at the desk where the move is given up', async () => {
+    const [first, second] = [await order(), await order('available', world.marc.id)];
+    await putIn(first);
+    expect((await detail(first)).moreActions.map(({ serverAction }) => serverAction.act)).toContain('move');
+    await putIn(second);
+    expect((await detail(first)).moreActions.map(({ serverAction }) => serverAction.act)).not.toContain('move');
+    expect(await act('move', { orderId: first })).toMatchObject({ refusal: 'no-free-compartment' });
+    expect(await detail(first)).toMatchObject({ box: { number: 1 } });
+    await act('openToCollect', { orderId: second });
+    await act('collected', { orderId: second });
+    expect(await act('move', { orderId: first })).toMatchObject({ code: 0 });
+    const [, box] = await status();
+    await act('unchanged', { compartmentId: box?.id });
+    expect(await act('release', { orderId: first })).toMatchObject({ code: 0 });
+    expect(await statusOf(first)).toBe('available');
+  });
+
+  test('tells of lockers to the concierges of their desk alone', async () => {
+    const { conciergerieId } = world;
+    const there = await (await orderingWorld(loge)).manager(['LOCKERS']);
+    expect(await loge.call('GetKernLockerEvents', { conciergerieId }, there, { method: 'GET' })).toMatchObject({
+      refusal: 'not-found',
+    });
   });
 });

@@ -80,3 +80,48 @@ test('a compartment that was kept in vain is free after a day', async () => {
   await watchAfter(24 * 60);
   expect(await state()).toEqual(['free', null]);
 });
+
+test('a real locker that fell silent is told of once for each silence', async () => {
+  const told = async () =>
+    (
+      await loge.database
+        .selectFrom('locker_events')
+        .select('kind')
+        .where('locker_id', '=', lockerId)
+        .where('kind', '=', 'offline')
+        .execute()
+    ).length;
+  const seen = (minutes: number | null) =>
+    loge.database
+      .updateTable('lockers')
+      .set({
+        is_simulated: false,
+        endpoint: 'https://lockers.example',
+        key_sealed: 'sealed',
+        last_seen_at: minutes === null ? null : new Date(start.getTime() + minutes * 60_000),
+        told_offline_at: null,
+        created_at: start,
+      })
+      .where('id', '=', lockerId)
+      .execute();
+  await seen(0);
+  await watchAfter(4);
+  expect(await told()).toBe(0);
+  await watchAfter(5);
+  await watchAfter(10);
+  expect(await told()).toBe(1);
+  await seen(11);
+  await watchAfter(16);
+  expect(await told()).toBe(2);
+});
+
+test('what does not come into the box that it was to move to is at the desk again', async () => {
+  await watchAfter(24 * 60);
+  expect(await state()).toEqual(['free', null]);
+  const { status } = await loge.database
+    .selectFrom('orders')
+    .select('status')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  expect(status).toBe('available');
+});

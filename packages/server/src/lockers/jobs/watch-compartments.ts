@@ -1,5 +1,12 @@
-import { isLeftOpen, isStuck, LEFT_OPEN_AFTER_MS, STUCK_AFTER_MS } from '@loge/domain/lockers/locker-deadlines';
-import { lockOrders } from '../../order-facts/rows/order-facts-rows.ts';
+import {
+  isLeftOpen,
+  isStuck,
+  LEFT_OPEN_AFTER_MS,
+  OFFLINE_AFTER_MS,
+  STUCK_AFTER_MS,
+} from '@loge/domain/lockers/locker-deadlines';
+import { changeOrderStatusInTransaction } from '../../order-steps/change-order-status-in-transaction.ts';
+import { loadOrderFacts, lockOrders } from '../../order-facts/rows/order-facts-rows.ts';
 import { followUpOrder } from '../../order-steps/follow-up-order.ts';
 import { setReprocessing } from '../../orders/rows/order-keeping-rows.ts';
 import type { Database } from '../../platform/database/connection.ts';
@@ -9,6 +16,7 @@ import { machineWrite } from '../../platform/unit-of-work/machine-write.ts';
 import { changeCompartment, type LockedLocker, loadLockedLocker } from '../change-compartment.ts';
 import type { CompartmentRow } from '../rows/compartment-rows.ts';
 import { insertLockerEvent } from '../rows/locker-event-rows.ts';
+import { findSilent, setToldOffline } from '../rows/locker-rows.ts';
 import { findExpiredReservations, findLeftOpen, findStuck, type WatchedCompartment } from '../rows/watch-rows.ts';
 
 /** What is done about a compartment that is locked with its orders. */
@@ -23,7 +31,7 @@ type Care = (at: {
 
 /**
  * Every five minutes: a door that stands open too long is a fault, a compartment that was kept in vain is free again, and what lies behind a faulty door is a task of the
- * desk's inbox (*À reprendre*), once for each fault: at most ten minutes after it began. Each in a transaction of its own. docs/rules/lockers.md.
+ * desk's inbox (*À reprendre*), once for each fault: at most ten minutes after it began. A locker that fell silent is told of once. What is broken with nothing inside stands above the inbox by itself. Each in a transaction of its own. docs/rules/lockers.md.
  */
 export async function watchCompartments(services: Services): Promise<void> {
   const now = services.clock();
@@ -39,6 +47,28 @@ export async function watchCompartments(services: Services): Promise<void> {
       const [orderId = 0] = at.watched.orderIds;
       const release = { kind: 'release', orderId } as const;
       await changeCompartment({ ...at, locker: at.locked.locker, compartment, endedAs: 'expired' }, release);
+      const order = await loadOrderFacts(at.database, orderId);
+      // It was on its way into another compartment and has not come: it is at the desk.
+      if (order?.status === 'available_in_locker')
+        await changeOrderStatusInTransaction({ ...at, order, to: 'available', by: { actor: 'system', userId: null } });
+    });
+  for (const { id, conciergerieId } of await findSilent(database, before(OFFLINE_AFTER_MS)))
+    await machineWrite(services, `locker-${id}`, async (transaction, changes) => {
+      if (!(await setToldOffline(transaction, id, before(OFFLINE_AFTER_MS), now))) return;
+      await insertLockerEvent(transaction, {
+        lockerId: id,
+        conciergerieId,
+        makerEventId: `offline-${now.getTime()}`,
+        kind: 'offline',
+        orderId: null,
+        compartmentId: null,
+        comment: '',
+        provedBy: 'machine',
+        occurredAt: now,
+        receivedAt: now,
+        outcome: 'applied',
+      });
+      changes.announce({ topics: ['lockers', 'order-inbox'], conciergerieId });
     });
   for (const watched of await findStuck(database, before(STUCK_AFTER_MS))) await care(services, watched, makeTask);
 }

@@ -89,3 +89,23 @@ test('what was taken out meanwhile is reminded of by nothing', async () => {
   await watchAt(100);
   expect(await toldOf(orderId)).not.toContain('locker_expired');
 });
+
+test('what is over is in the inbox of the desk until it is extended or taken out', async () => {
+  const orderId = await inLocker();
+  const reason = async () =>
+    (
+      await loge.database
+        .selectFrom('orders')
+        .select('attention_reason')
+        .where('id', '=', orderId)
+        .executeTakeFirstOrThrow()
+    ).attention_reason;
+  await watchAt(71);
+  expect(await reason()).not.toBe('lockerExpired');
+  await watchAt(72);
+  expect(await reason()).toBe('lockerExpired');
+  const nadia = await world.manager(['LOCKERS']);
+  const input = { conciergerieId: world.conciergerieId, act: 'extend', orderId };
+  expect(await loge.call('DoKernLockerAction', input, nadia)).toMatchObject({ code: 0 });
+  expect(await reason()).not.toBe('lockerExpired');
+});

@@ -1,11 +1,12 @@
 import { REMINDED_BEFORE_HOURS } from '@loge/domain/lockers/locker-loan';
 import { notifyBeneficiary } from '../../order-facts/notify-beneficiary.ts';
-import { loadOrdersFacts } from '../../order-facts/rows/order-facts-rows.ts';
+import { loadOrdersFacts, lockOrders } from '../../order-facts/rows/order-facts-rows.ts';
+import { followUpOrder } from '../../order-steps/follow-up-order.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Changes } from '../../platform/unit-of-work/changes.ts';
 import { machineWrite } from '../../platform/unit-of-work/machine-write.ts';
-import { type PickupToTell, takeOverdue, takeToRemind } from '../rows/pickup-reminder-rows.ts';
+import { findOverdue, type PickupToTell, takeOverdue, takeToRemind } from '../rows/pickup-reminder-rows.ts';
 
 /**
  * Reminds beneficiaries a day before what waits for them in a locker is to be out, and says when its time is over; the desk sees it among what is to be taken back. Each
@@ -16,9 +17,14 @@ export async function watchPickups(services: Services): Promise<void> {
   await machineWrite(services, 'pickups-to-remind', async (transaction, changes) =>
     tell(transaction, changes, await takeToRemind(transaction, now, REMINDED_BEFORE_HOURS), { news: 'reminder', now }),
   );
-  await machineWrite(services, 'pickups-overdue', async (transaction, changes) =>
-    tell(transaction, changes, await takeOverdue(transaction, now), { news: 'expired', now }),
-  );
+  await machineWrite(services, 'pickups-overdue', async (transaction, changes) => {
+    const orderIds = await findOverdue(transaction, now);
+    await lockOrders(transaction, orderIds);
+    const overdue = await takeOverdue(transaction, now, orderIds);
+    await tell(transaction, changes, overdue, { news: 'expired', now });
+    // It is in the desk's inbox from now on.
+    for (const { orderId } of overdue) await followUpOrder({ database: transaction, changes, now, orderId });
+  });
 }
 
 async function tell(
@@ -37,7 +43,7 @@ async function tell(
     await notifyBeneficiary(transaction, order, `locker_${news}`, now);
     changes.queue('locker-pickup', { orderId: order.id, news, at: dueAt.get(order.id) ?? '' });
     changes.announce({
-      topics: ['notifications', 'lockers', 'orders'],
+      topics: ['notifications', 'lockers', 'orders', 'order-inbox'],
       conciergerieId: order.conciergerieId,
       users: order.beneficiaryId === null ? [] : [order.beneficiaryId],
     });

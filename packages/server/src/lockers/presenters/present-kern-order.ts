@@ -1,4 +1,4 @@
-import { boxNeed } from '@loge/domain/lockers/box-size';
+import { type BoxLine, boxNeed } from '@loge/domain/lockers/box-size';
 import { chooseCompartment, shareKeyOf } from '@loge/domain/lockers/choose-compartment';
 import { stepOfCompartment } from '@loge/domain/lockers/compartment-life';
 import { KERN_ACT_TEXTS, type KernAct } from '@loge/domain/lockers/kern-acts';
@@ -19,9 +19,13 @@ interface About {
   readonly compartmentId: number | null;
 }
 
-/** An act as a client posts it. */
-export function presentAct(act: KernAct, { conciergerieId, orderId, compartmentId }: About) {
-  const { button, long } = KERN_ACT_TEXTS[act];
+/** An act as a client posts it; `movesTo` is the number of the box that an order would move to. */
+export function presentAct(act: KernAct, { conciergerieId, orderId, compartmentId }: About, movesTo?: number) {
+  const { long } = KERN_ACT_TEXTS[act];
+  const button =
+    act === 'move' && movesTo !== undefined
+      ? { fr: `Passer au casier ${movesTo}`, en: `Move to box ${movesTo}` }
+      : KERN_ACT_TEXTS[act].button;
   return {
     longLabel: long,
     serverAction: { action: 'DoKernLockerAction', conciergerieId, act, orderId, compartmentId } as const,
@@ -33,15 +37,26 @@ export function presentAct(act: KernAct, { conciergerieId, orderId, compartmentI
 export function presentKernOrder(row: KernOrderRow, conciergerieId: number, rooms: readonly Room[], now: Date) {
   const need = boxNeed(row.lines, row.place?.purpose ?? 'pick_up');
   const isProcessed = processed.includes(row.status);
+  const isMovable = row.place?.isInside === true && row.place.purpose === 'pick_up';
   const proposed = row.place === null && isProcessed ? proposeBox(row, rooms) : null;
+  const movesTo =
+    row.place !== null && isMovable
+      ? otherBox(
+          row,
+          rooms.find(({ lockerName }) => lockerName === row.place?.lockerName),
+          row.place.compartmentId,
+        )
+      : null;
   const box = row.place ?? proposed;
   const isOverdue = row.place !== null && row.place.isInside && Date.parse(row.place.dueAt) <= now.getTime();
   const state = kernOrderState({
     isProcessed,
-    hasRoom: proposed !== null,
+    hasRoom: proposed !== null || movesTo !== null,
     place: row.place === null ? null : { ...row.place, isOverdue },
   });
-  const acts = state.acts.map((act) => presentAct(act, { conciergerieId, orderId: row.id, compartmentId: null }));
+  const acts = state.acts.map((act) =>
+    presentAct(act, { conciergerieId, orderId: row.id, compartmentId: null }, movesTo?.number),
+  );
   return {
     id: row.id,
     itemsCount: row.lines.reduce((sum, { quantity }) => sum + quantity, 0),
@@ -59,6 +74,23 @@ export function presentKernOrder(row: KernOrderRow, conciergerieId: number, room
     dueAt: row.place?.isInside === true ? new Date(row.place.dueAt).toISOString() : null,
     isOverdue,
   };
+}
+
+/** Another box of the same locker that suits an order; null where none does. Nothing is kept of it. */
+export function otherBox(
+  {
+    id: orderId,
+    beneficiaryId,
+    lines,
+  }: Pick<KernOrderRow, 'id' | 'beneficiaryId'> & { readonly lines: readonly BoxLine[] },
+  room: Pick<Room, 'compartments'> | undefined,
+  compartmentId: number,
+): CompartmentRow | null {
+  const need = boxNeed(lines, 'pick_up');
+  if (need === null || room === undefined) return null;
+  const place = { orderId, shareKey: shareKeyOf({ orderId, beneficiaryId, shares: need.shares }) };
+  const others = room.compartments.filter(({ id }) => id !== compartmentId);
+  return chooseCompartment(others, need, place) ?? null;
 }
 
 function proposeBox(row: KernOrderRow, rooms: readonly Room[]) {

@@ -4,7 +4,7 @@ import type { CompartmentRow } from '../rows/compartment-rows.ts';
 import type { CompartmentOrderRow } from '../rows/kern-order-rows.ts';
 import type { LockerRow } from '../rows/locker-rows.ts';
 import type { DoorOutcome } from '@loge/domain/lockers/door-commands';
-import { presentAct } from './present-kern-order.ts';
+import { otherBox, presentAct } from './present-kern-order.ts';
 
 /** What was asked of doors lately, and what came of it; null while nothing has. */
 type DoorsAsked = readonly { readonly compartmentId: number; readonly outcome: DoorOutcome | null }[];
@@ -28,7 +28,7 @@ export function presentLockerStatus(
       return {
         ...presentEntry(
           box,
-          locker.conciergerieId,
+          { conciergerieId: locker.conciergerieId, compartments: [...compartments] },
           orders.filter(({ compartmentId }) => compartmentId === box.id),
           now,
         ),
@@ -38,10 +38,18 @@ export function presentLockerStatus(
   };
 }
 
-function presentEntry(box: CompartmentRow, conciergerieId: number, orders: readonly CompartmentOrderRow[], now: Date) {
-  const acts = doorActs(box.state, box.places.length > 0).map((act) =>
+interface Beside {
+  readonly conciergerieId: number;
+  readonly compartments: CompartmentRow[];
+}
+
+function presentEntry(box: CompartmentRow, beside: Beside, orders: readonly CompartmentOrderRow[], now: Date) {
+  const { conciergerieId } = beside;
+  const atDoor = doorActs(box.state, box.places.length > 0).map((act) =>
     presentAct(act, { conciergerieId, orderId: null, compartmentId: box.id }),
   );
+  // What lies behind a broken door goes elsewhere first.
+  const acts = [...(box.state === 'faulty' ? movesOf(box, beside, orders) : []), ...atDoor];
   const [first] = acts;
   return {
     id: box.id,
@@ -67,3 +75,12 @@ function presentEntry(box: CompartmentRow, conciergerieId: number, orders: reado
     moreActions: acts.slice(1),
   };
 }
+
+const movesOf = (box: CompartmentRow, beside: Beside, orders: readonly CompartmentOrderRow[]) =>
+  orders
+    .filter(({ isInside, purpose }) => isInside && purpose === 'pick_up')
+    .flatMap((order) => {
+      const to = otherBox(order, beside, box.id);
+      const about = { conciergerieId: beside.conciergerieId, orderId: order.id, compartmentId: null };
+      return to === null ? [] : [presentAct('move', about, to.number)];
+    });

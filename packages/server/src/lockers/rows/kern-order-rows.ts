@@ -63,6 +63,15 @@ export async function findKernOrder(database: Database, orderId: number): Promis
   return order ?? null;
 }
 
+/** The goods of an order `o`, with what their offer items say about compartments. */
+const boxLines = sql`coalesce((
+  select json_agg(json_build_object('label', i.label_fr, 'quantity', i.quantity::float8, 'lockerSize', t.locker_size,
+    'itemsPerSize', t.items_per_locker_size, 'hangerForReturn', coalesce(t.locker_hanger_for_return, false),
+    'usesSensor', coalesce(t.locker_uses_sensor, false)) order by i.position)
+  from order_items i left join offer_items t on t.id = i.offer_item_id
+  where i.order_id = o.id and i.type = 'product' and i.quantity > 0
+), '[]')`;
+
 const fromOrders = sql`orders o left join locker_places p on p.order_id = o.id and p.ended_at is null`;
 
 async function select(
@@ -73,13 +82,7 @@ async function select(
   const found = await sql<KernOrderRow>`
     select o.id, o.status, o.beneficiary_id as "beneficiaryId", a.company_name as "partnerName",
       coalesce(trim(u.first_name || ' ' || u.last_name), c.name) as "userName", o.offer_label_fr as "offerLabel", ${usesLocker} as "usesLocker",
-      coalesce((
-        select json_agg(json_build_object('label', i.label_fr, 'quantity', i.quantity::float8, 'lockerSize', t.locker_size,
-          'itemsPerSize', t.items_per_locker_size, 'hangerForReturn', coalesce(t.locker_hanger_for_return, false),
-          'usesSensor', coalesce(t.locker_uses_sensor, false)) order by i.position)
-        from order_items i left join offer_items t on t.id = i.offer_item_id
-        where i.order_id = o.id and i.type = 'product' and i.quantity > 0
-      ), '[]') as lines,
+      ${boxLines} as lines,
       case when p.id is null then null else json_build_object('lockerName', l.name, 'compartmentId', b.id, 'number', b.number, 'size', b.size,
         'state', b.state, 'purpose', p.purpose, 'isInside', p.inside_since is not null, 'dueAt', p.due_at) end as place
     from ${from}
@@ -113,6 +116,8 @@ export async function findCompartmentOfDesk(
 export interface CompartmentOrderRow {
   readonly compartmentId: number;
   readonly id: number;
+  readonly beneficiaryId: number | null;
+  readonly lines: readonly BoxLine[];
   readonly userName: string;
   readonly isInside: boolean;
   readonly purpose: BoxPurpose;
@@ -125,7 +130,7 @@ export async function findOrdersInCompartments(
   conciergerieId: number,
 ): Promise<readonly CompartmentOrderRow[]> {
   const found = await sql<CompartmentOrderRow>`
-    select p.compartment_id as "compartmentId", p.order_id as id, coalesce(trim(u.first_name || ' ' || u.last_name), c.name) as "userName",
+    select p.compartment_id as "compartmentId", p.order_id as id, o.beneficiary_id as "beneficiaryId", ${boxLines} as lines, coalesce(trim(u.first_name || ' ' || u.last_name), c.name) as "userName",
       p.inside_since is not null as "isInside", p.purpose, p.due_at as "dueAt"
     from lockers l
     join locker_places p on p.locker_id = l.id and p.ended_at is null

@@ -38,3 +38,27 @@ export async function isEventKnown(database: Database, lockerId: number, makerEv
   `.execute(database);
   return found.rows.length > 0;
 }
+
+interface ToldEventRow extends Pick<LockerEvent, 'kind' | 'orderId' | 'comment' | 'outcome'> {
+  readonly id: number;
+  readonly at: Date;
+  readonly lockerName: string;
+  /** The number on the door; null for what is about the whole locker. */
+  readonly box: number | null;
+  readonly by: ProvedBy;
+}
+
+/** What was last heard of the lockers of a desk, latest first. */
+export async function findEventsOfDesk(database: Database, conciergerieId: number): Promise<readonly ToldEventRow[]> {
+  const found = await sql<ToldEventRow>`
+    select e.id, e.received_at as at, l.name as "lockerName", b.number as box, e.order_id as "orderId", e.kind, e.comment, e.proved_by as by, e.outcome
+    from lockers l
+    join lateral (
+      select id, received_at, compartment_id, order_id, kind, comment, proved_by, outcome
+      from locker_events where locker_id = l.id order by id desc limit 100
+    ) e on true
+    left join locker_compartments b on b.id = e.compartment_id
+    where l.conciergerie_id = ${conciergerieId} order by e.id desc limit 100
+  `.execute(database);
+  return found.rows;
+}

@@ -65,3 +65,25 @@ export async function setLockerSeen(database: Database, lockerId: number, at: Da
     database,
   );
 }
+
+/** Real lockers of which nothing was heard since then, and of whose silence nobody was told; a hundred at once. */
+export async function findSilent(
+  database: Database,
+  since: Date,
+): Promise<readonly Pick<LockerRow, 'id' | 'conciergerieId'>[]> {
+  const found = await sql<Pick<LockerRow, 'id' | 'conciergerieId'>>`
+    select l.id, l.conciergerie_id as "conciergerieId" from lockers l
+    where not l.is_simulated and l.told_offline_at is null and coalesce(l.last_seen_at, l.created_at) <= ${since}
+    order by l.id limit 100
+  `.execute(database);
+  return found.rows;
+}
+
+/** The desk is told of a locker's silence; false where it was heard, or told of, meanwhile. */
+export async function setToldOffline(database: Database, id: number, since: Date, now: Date): Promise<boolean> {
+  const set = await sql`
+    update lockers set told_offline_at = ${now}
+    where id = ${id} and told_offline_at is null and coalesce(last_seen_at, created_at) <= ${since}
+  `.execute(database);
+  return set.numAffectedRows === 1n;
+}

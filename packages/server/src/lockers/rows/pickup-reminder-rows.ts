@@ -26,13 +26,26 @@ export async function takeToRemind(
   return taken.rows;
 }
 
-/** Pick-ups at lockers whose time is over, and of which nobody has heard; marked as told by this. */
-export async function takeOverdue(transaction: Database, now: Date): Promise<readonly PickupToTell[]> {
+/** The orders of pick-ups at lockers whose time is over, and of which nobody has heard. */
+export async function findOverdue(database: Database, now: Date): Promise<readonly number[]> {
+  const found = await sql<{ orderId: number }>`
+    select order_id as "orderId" from locker_places
+    where ended_at is null and purpose = 'pick_up' and inside_since is not null and overdue_told_at is null and due_at <= ${now}
+    order by due_at limit ${mostAtOnce}
+  `.execute(database);
+  return found.rows.map(({ orderId }) => orderId);
+}
+
+/** Marks the overdue pick-ups among these orders, which are locked, as told. Answers those that nobody has told of meanwhile. */
+export async function takeOverdue(
+  transaction: Database,
+  now: Date,
+  orderIds: readonly number[],
+): Promise<readonly PickupToTell[]> {
   const taken = await sql<PickupToTell>`
-    update locker_places set overdue_told_at = ${now}, reminded_at = coalesce(reminded_at, ${now}) where id = any(array(
-      select id from locker_places
-      where ended_at is null and purpose = 'pick_up' and inside_since is not null and overdue_told_at is null and due_at <= ${now}
-      order by due_at limit ${mostAtOnce} for update skip locked))
+    update locker_places set overdue_told_at = ${now}, reminded_at = coalesce(reminded_at, ${now})
+    where order_id = any(${orderIds}::bigint[]) and ended_at is null and purpose = 'pick_up' and inside_since is not null
+      and overdue_told_at is null and due_at <= ${now}
     returning order_id as "orderId", due_at as "dueAt"
   `.execute(transaction);
   return taken.rows;

@@ -64,6 +64,8 @@ export interface OrderFacts extends KeptAttention {
   readonly restPaymentMode: PaymentMode | null;
   readonly unpaid: boolean;
   readonly reprocessing: boolean;
+  /** It lies in a locker, and its beneficiary was told that the time to take it out is over. */
+  readonly lockerExpired: boolean;
   readonly snoozedUntil: Date | null;
   readonly noteState: NoteState;
   /** Counts changes: what a screen saw must still be what is there. */
@@ -153,6 +155,7 @@ export async function loadOrdersFacts(database: Database, orderIds: readonly num
       o.total_cents as "totalCents", o.adjusted_total_cents as "adjustedTotalCents", o.final_cents as "finalCents",
       o.tax_credit_cents as "taxCreditCents", o.payment_mode as "paymentMode",
       o.rest_payment_mode as "restPaymentMode", o.unpaid, o.reprocessing,
+      exists (select from locker_places lp where lp.order_id = o.id and lp.ended_at is null and lp.overdue_told_at is not null) as "lockerExpired",
       o.snoozed_until as "snoozedUntil", o.attention_reason as "attentionReason", o.attention_at as "attentionAt",
       o.attention_late_at as "attentionLateAt", o.attention_stalled_at as "attentionStalledAt",
       o.anomalies, o.anomaly_at as "anomalyAt",

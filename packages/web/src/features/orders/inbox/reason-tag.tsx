@@ -12,6 +12,7 @@ const severities: Readonly<Record<InboxReason, 'grave' | 'overdue' | 'plain'>> =
   proposedByPartner: 'overdue',
   returnedByPartner: 'overdue',
   commentedByPartner: 'overdue',
+  lockerExpired: 'overdue',
   late: 'grave',
   reprocessing: 'overdue',
   quoteToPrice: 'overdue',
