@@ -43,6 +43,8 @@ export const beneficiaryOrderDetail = z.object({
   /** Ours. */
   links: orderLinks,
   lockerStep: lockerStepOnWire,
+  /** Ours: to whom its beneficiary had lent the pick-up, where that person took it out of the locker. */
+  lockerTakenBy: z.nullable(z.string()),
   action: z.nullable(serverAction),
   /** Ours: a second button beside `action`, e.g. to refuse a quote. */
   secondAction: z.nullable(serverAction),

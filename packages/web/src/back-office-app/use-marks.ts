@@ -13,14 +13,15 @@ export interface Marks {
   readonly inbox: number;
   readonly chat: number;
   readonly isCashRegisterOpen: boolean;
-  /** Doors of the desk's lockers with which something is wrong; null for a desk without lockers, and for whoever does not look after them. */
+  /** Doors of the desk's lockers with which something is wrong, and lockers that fell silent; null for a desk without lockers, and for whoever does not look after them. */
   readonly lockers: number | null;
 }
 
 const faultsOf = ({ lockers }: OutputOf<typeof getKernLockerStatus>): number | null =>
   lockers.length === 0
     ? null
-    : lockers.flatMap(({ entries }) => entries).filter(({ status }) => status === 'faulty').length;
+    : lockers.flatMap(({ entries }) => entries).filter(({ status }) => status === 'faulty').length +
+      lockers.filter(({ isOnline }) => !isOnline).length;
 
 export function useMarks(): Marks {
   const user = useUser();

@@ -127,6 +127,8 @@ describe('ReadLentPickup', () => {
     const opened = await findOpenedByCode(loge.database, code, loge.now);
     const use = () => markLockerLoanUsed(loge.database, opened?.loanId ?? 0, loge.now);
     expect((await Promise.all([use(), use()])).filter(Boolean)).toHaveLength(1);
+    const seen = await loge.call('OrderDetail', { id: orderId }, world.camille);
+    expect(seen.data).toMatchObject({ order: { lockerTakenBy: 'Paul Garnier' } });
     expect(await read(code)).toMatchObject({ refusal: 'link-expired' });
   });
 });

@@ -215,6 +215,7 @@ function whatToDo(row: BeneficiaryOrderDetailRow, now: Date, due: PaidTogether |
     secondAction: answers.includes('refuse') ? refuseQuote : null,
     tooLittleForCard: presentTooLittle(due),
     lockerStep: lockerStep(row),
+    lockerTakenBy: row.lockerTakenBy,
     emergencyTel: isInProgress(row.status) ? row.emergencyPhone : null,
     emergencyTel2: isInProgress(row.status) ? row.secondEmergencyPhone : null,
     recurring: row.isRecurring,

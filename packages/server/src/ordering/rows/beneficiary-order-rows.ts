@@ -138,6 +138,8 @@ export async function findLegacyOrders(
 
 /** An order with all that its beneficiary may read of it. */
 export interface BeneficiaryOrderDetailRow extends Omit<BeneficiaryOrderRow, 'orderDay' | 'recommendation'> {
+  /** Who took it out of a locker in its beneficiary's place; null where nobody did. */
+  readonly lockerTakenBy: string | null;
   readonly conciergerieId: number;
   /** One day of a series. */
   readonly isRecurring: boolean;
@@ -251,6 +253,7 @@ export async function findBeneficiaryOrder(
       ${isDroppedOff} as "isDroppedOff",
       exists (select from order_status_changes s
         where s.order_id = o.id and s.to_status = 'available_in_locker') as "wasInLocker",
+      (select n.given_name from locker_loans n where n.order_id = o.id and n.used_at is not null order by n.id desc limit 1) as "lockerTakenBy",
       ${usesLocker} as "usesLocker",
       coalesce((
         select jsonb_agg(jsonb_build_object('id', i.id, 'offerItemId', i.offer_item_id,

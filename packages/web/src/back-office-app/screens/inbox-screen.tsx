@@ -1,14 +1,18 @@
+import { getKernLockerStatus } from '@loge/contract/lockers/get-kern-locker-status';
 import type { ListViewOnWire } from '@loge/contract/shared/list-wire';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../design-system/actions/button.tsx';
 import { VisuallyHidden } from '../../design-system/layout/visually-hidden.tsx';
+import { LockerTasks } from '../../features/lockers/locker-tasks.tsx';
 import { OrderList } from '../../features/orders/list/order-list.tsx';
 import { useScreenTitle } from '../../routing/screen-title.ts';
 import { useUser } from '../../session/session.ts';
 import { EmptyInbox } from '../empty-inbox.tsx';
 import { ListContext } from '../list-context.tsx';
+import { mayCall } from '../may-call.ts';
 import { OrderWorkplace } from '../order-workplace.tsx';
+import { lockersOf } from '../places.ts';
 import { useOrderNavigation } from '../use-order-navigation.ts';
 
 /** All, and the reasons for which something waits. */
@@ -19,7 +23,8 @@ const withSomething = (views: readonly ListViewOnWire[]): readonly ListViewOnWir
 export function InboxScreen() {
   const t = useTranslations('orders.inbox');
   const navigation = useOrderNavigation();
-  const { selectedAdherent, permissionsSet } = useUser();
+  const user = useUser();
+  const { conciergerie, selectedAdherent, permissionsSet } = user;
   // Spec: manager §2 "Inbox": for users with PROD the link differs. They look after all desks.
   const anomaliesHref = permissionsSet.includes('PROD') ? '/dashboard/commandes/details' : '/conciergeinbox/anomalies';
   useScreenTitle(t('title'));
@@ -34,9 +39,14 @@ export function InboxScreen() {
         viewsOf={withSomething}
         context={<ListContext />}
         leading={
-          <Button size="sm" variant="ghost" icon={IconAlertTriangle} href={anomaliesHref}>
-            {t('anomalies')}
-          </Button>
+          <>
+            {conciergerie !== null && mayCall(user, getKernLockerStatus) && (
+              <LockerTasks conciergerieId={conciergerie.id} href={lockersOf(conciergerie.id)} />
+            )}
+            <Button size="sm" variant="ghost" icon={IconAlertTriangle} href={anomaliesHref}>
+              {t('anomalies')}
+            </Button>
+          </>
         }
         empty={<EmptyInbox of="waiting" />}
         {...navigation}

@@ -1,7 +1,7 @@
 import type { BeneficiaryOrderDetailOnWire } from '@loge/contract/ordering/beneficiary-order-detail-wire';
 import { orderDetail } from '@loge/contract/ordering/order-detail';
 import { formatOrderNumber } from '@loge/domain/orders/order-number';
-import { IconAlertTriangle, IconCalendarX, IconMessageCircle } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCalendarX, IconLockOpen, IconMessageCircle } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
@@ -58,6 +58,7 @@ export function OrderDetailScreen() {
 
 function OrderPage({ order }: { order: BeneficiaryOrderDetailOnWire }) {
   const t = useTranslations('ordering.detail');
+  const tLocker = useTranslations('lockerPickup');
   const label = useLabel();
   const celebrates = useCelebration(order.id, order.available);
   const hasTitleBar = usesFirstDesign(useUser());
@@ -100,6 +101,11 @@ function OrderPage({ order }: { order: BeneficiaryOrderDetailOnWire }) {
           <AftermathNotes order={order} mood={orderMood(order)} isToPack={isToPack(order)} />
           {order.cancellationRequested && <Note icon={IconCalendarX}>{t('cancelAsked')}</Note>}
           {order.lockerStep !== null && <OrderLocker orderId={order.id} step={order.lockerStep} />}
+          {order.lockerTakenBy !== null && (
+            <Note tone="success" icon={IconLockOpen}>
+              {tLocker('takenBy', { name: order.lockerTakenBy })}
+            </Note>
+          )}
         </div>
         <div className={styles.rail}>
           <MyOrderLines order={order} />

@@ -1,9 +1,7 @@
 import { getKernLockerStatus } from '@loge/contract/lockers/get-kern-locker-status';
 import { getKernOrders } from '@loge/contract/lockers/get-kern-orders';
-import type { LockerStatusEntryOnWire } from '@loge/contract/lockers/kern-wire';
-import { formatOrderNumber } from '@loge/domain/orders/order-number';
-import { IconListDetails } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconHistory, IconListDetails, IconScan } from '@tabler/icons-react';
+import { useRef, useState, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { byTheClockMs } from '../../client/refresh-pace.ts';
 import { useActionQuery } from '../../client/use-action.ts';
@@ -13,13 +11,15 @@ import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
 import { Tabs } from '../../design-system/navigation/tabs.tsx';
 import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
 import { StatusBadge } from '../../design-system/status/status-badge.tsx';
-import { useLabel } from '../../messages/use-label.ts';
+import { KeyHints } from '../../design-system/data/key-hints.tsx';
 import { Cabinet, Legend } from './cabinet.tsx';
+import { ChosenBox } from './chosen-box.tsx';
 import { KernOrderRows } from './kern-order-rows.tsx';
 import { KernScan } from './kern-scan.tsx';
+import { LockerEvents } from './locker-events.tsx';
 import styles from './locker-desk.module.css';
-import { type LockerActs, useLockerActs } from './use-locker-act.ts';
-import { useUntil } from './use-until.ts';
+import { actsOf, type LockerActs, useLockerActs } from './use-locker-act.ts';
+import { useLockerKeys } from './use-locker-keys.ts';
 
 interface KernStatusProps {
   readonly conciergerieId: number;
@@ -34,13 +34,30 @@ export function KernStatus({ conciergerieId, deskName, ordersHref, hrefOf }: Ker
   const query = useActionQuery(getKernLockerStatus, { conciergerieId }, { everyMs: byTheClockMs });
   const acts = useLockerActs();
   const [chosenId, setChosen] = useState<number | null>(null);
+  const [isTelling, setTelling] = useState(false);
+  const rail = useRef<HTMLDivElement>(null);
+  const entries = query.data?.lockers.flatMap((locker) => locker.entries) ?? [];
+  // What is broken comes first, until somebody looks at another.
+  const chosen = entries.find(({ id }) => id === chosenId) ?? entries.find(({ status }) => status === 'faulty') ?? null;
+  const scan = (): void => rail.current?.querySelector('input')?.focus();
+  const perform = (act: 'open' | 'free'): void => {
+    const action = chosen === null ? undefined : actsOf(chosen).find(({ serverAction }) => serverAction.act === act);
+    if (action !== undefined && !acts.isBusy) void acts.perform(action);
+  };
+  useLockerKeys({
+    goTo: (number) => {
+      const box = entries.find((entry) => entry.number === number);
+      if (box !== undefined) setChosen(box.id);
+      return box !== undefined;
+    },
+    open: () => perform('open'),
+    free: () => perform('free'),
+    scan,
+    walk: (step) => walkThrough(rail, step),
+  });
   return (
     <WhenAnswered query={query} skeleton={<StatusSkeleton />}>
       {({ lockers }) => {
-        const entries = lockers.flatMap((locker) => locker.entries);
-        // What is broken comes first, until somebody looks at another.
-        const chosen =
-          entries.find(({ id }) => id === chosenId) ?? entries.find(({ status }) => status === 'faulty') ?? null;
         const isOnline = lockers.every((locker) => locker.isOnline);
         if (lockers.length === 0) return <NoLocker />;
         return (
@@ -64,8 +81,20 @@ export function KernStatus({ conciergerieId, deskName, ordersHref, hrefOf }: Ker
                 </p>
               </div>
               <div className={styles.acts}>
+                <Button
+                  size="sm"
+                  variant="outline"
+                  icon={IconHistory}
+                  aria-haspopup="dialog"
+                  onClick={() => setTelling(true)}
+                >
+                  {t('events.title')}
+                </Button>
                 <Button size="sm" variant="outline" icon={IconListDetails} href={ordersHref}>
                   {t('all')}
+                </Button>
+                <Button size="sm" icon={IconScan} keyHint="D" onClick={scan}>
+                  {t('drop')}
                 </Button>
               </div>
             </header>
@@ -75,12 +104,28 @@ export function KernStatus({ conciergerieId, deskName, ordersHref, hrefOf }: Ker
                 {lockers.map((locker) => (
                   <Cabinet key={locker.id} {...locker} chosen={chosen?.id ?? null} onChoose={setChosen} />
                 ))}
+                <KeyHints
+                  hints={[
+                    {
+                      keys: ['1', '…', String(Math.max(...entries.map(({ number }) => number)))],
+                      words: t('keys.goTo'),
+                    },
+                    { keys: ['O'], words: t('keys.open') },
+                    { keys: ['L'], words: t('keys.free') },
+                  ]}
+                />
               </div>
-              <div className={styles.rail}>
+              <div className={styles.rail} ref={rail}>
                 <ChosenBox entry={chosen} acts={acts} />
                 <Groups conciergerieId={conciergerieId} acts={acts} hrefOf={hrefOf} />
               </div>
             </div>
+            <LockerEvents
+              conciergerieId={conciergerieId}
+              open={isTelling}
+              onClose={() => setTelling(false)}
+              hrefOf={hrefOf}
+            />
           </div>
         );
       }}
@@ -88,59 +133,11 @@ export function KernStatus({ conciergerieId, deskName, ordersHref, hrefOf }: Ker
   );
 }
 
-function ChosenBox({ entry, acts }: { readonly entry: LockerStatusEntryOnWire | null; readonly acts: LockerActs }) {
-  const t = useTranslations('lockerDesk');
-  const label = useLabel();
-  const until = useUntil();
-  if (entry === null)
-    return (
-      <section className={styles.chosen} aria-label={t('chosen')}>
-        <p>{t('chooseOne')}</p>
-      </section>
-    );
-  const { fault, number, orders, actionLabel, actionTarget } = entry;
-  return (
-    <section className={styles.chosen} aria-label={t('chosen')}>
-      <h2>
-        {t('boxName', { number })}
-        {fault !== null && `, ${t(`faults.${fault}`)}`}
-      </h2>
-      {fault !== null && <p>{t('stuckSince', { date: until(entry.since) })}</p>}
-      {orders.map(({ id, userName, isInside }) => (
-        <p key={id}>{t(isInside ? 'isInside' : 'isAwaited', { number: formatOrderNumber(id), name: userName })}</p>
-      ))}
-      {orders.length === 0 && <p>{t('nothingInside')}</p>}
-      <div className={styles.chosenActs}>
-        {actionTarget !== null && actionLabel !== null && (
-          <Button
-            size="sm"
-            variant="tinted"
-            pending={acts.isBusy}
-            onClick={() =>
-              void acts.perform({
-                serverAction: actionTarget,
-                longLabel: actionLabel,
-                buttonLabelInt: { fr: actionLabel, en: actionLabel },
-              })
-            }
-          >
-            {actionLabel}
-          </Button>
-        )}
-        {entry.moreActions.map((action) => (
-          <Button
-            key={action.serverAction.act}
-            size="sm"
-            variant="outline"
-            pending={acts.isBusy}
-            onClick={() => void acts.perform(action)}
-          >
-            {label(action.buttonLabelInt)}
-          </Button>
-        ))}
-      </div>
-    </section>
-  );
+/** To the act of the next order, or of the one before; Enter does it. */
+function walkThrough(rail: RefObject<HTMLElement | null>, step: 1 | -1): void {
+  const acts = [...(rail.current?.querySelectorAll<HTMLElement>('li button') ?? [])];
+  const at = acts.findIndex((act) => act === document.activeElement);
+  acts[at < 0 ? 0 : at + step]?.focus();
 }
 
 const groups = ['toDrop', 'toPickUp', 'toBeDropped'] as const;
@@ -176,6 +173,14 @@ function Groups({ conciergerieId, acts, hrefOf }: GroupsProps) {
               acts={acts}
               hrefOf={hrefOf}
               isInLocker={group === 'toPickUp'}
+            />
+          </div>
+          <div className={styles.hints}>
+            <KeyHints
+              hints={[
+                { keys: ['J', 'K'], words: t('keys.walk') },
+                { keys: [t('keys.enterKey')], words: t('keys.enter') },
+              ]}
             />
           </div>
         </>

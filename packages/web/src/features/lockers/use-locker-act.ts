@@ -1,5 +1,5 @@
 import { doKernLockerAction } from '@loge/contract/lockers/do-kern-locker-action';
-import type { LockerActionOnWire } from '@loge/contract/lockers/kern-wire';
+import type { LockerActionOnWire, LockerStatusEntryOnWire } from '@loge/contract/lockers/kern-wire';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePerform } from '../../client/use-perform.ts';
@@ -34,3 +34,20 @@ export function useLockerActs(): LockerActs {
     },
   };
 }
+
+/** What may be done at a door, the next step first. */
+export const actsOf = ({
+  actionLabel,
+  actionTarget,
+  moreActions,
+}: Pick<LockerStatusEntryOnWire, 'actionLabel' | 'actionTarget' | 'moreActions'>): readonly LockerActionOnWire[] =>
+  actionTarget === null || actionLabel === null
+    ? moreActions
+    : [
+        {
+          serverAction: actionTarget,
+          longLabel: actionLabel,
+          buttonLabelInt: { fr: actionLabel, en: actionLabel },
+        },
+        ...moreActions,
+      ];

@@ -17,6 +17,7 @@ export const lockerPickup = {
   copied: 'Link copied',
   shareText: 'Please collect this from the locker for me: {link}',
   lent: 'Lent to {name} until {date}',
+  takenBy: 'Collected from the locker by {name}',
   takeBack: 'Take the pick-up back',
   tookBack: 'Taken back, the link is worth nothing now',
 };

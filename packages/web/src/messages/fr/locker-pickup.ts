@@ -18,6 +18,7 @@ export const lockerPickup = {
   copied: 'Lien copié',
   shareText: 'Un retrait au casier pour moi : {link}',
   lent: 'Confié à {name} jusqu’au {date}',
+  takenBy: 'Retiré au casier par {name}',
   takeBack: 'Reprendre le retrait',
   tookBack: 'Retrait repris, le lien ne vaut plus rien',
 };

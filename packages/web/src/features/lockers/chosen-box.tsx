@@ -1,0 +1,59 @@
+import type { LockerStatusEntryOnWire } from '@loge/contract/lockers/kern-wire';
+import { formatOrderNumber } from '@loge/domain/orders/order-number';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../design-system/actions/button.tsx';
+import { Note } from '../../design-system/feedback/note.tsx';
+import { useLabel } from '../../messages/use-label.ts';
+import styles from './locker-desk.module.css';
+import { actsOf, type LockerActs } from './use-locker-act.ts';
+import { useUntil } from './use-until.ts';
+
+interface ChosenBoxProps {
+  readonly entry: LockerStatusEntryOnWire | null;
+  readonly acts: LockerActs;
+}
+
+/** What is behind the chosen door, what its maker said of it, and what may be done there. */
+export function ChosenBox({ entry, acts }: ChosenBoxProps) {
+  const t = useTranslations('lockerDesk');
+  const label = useLabel();
+  const until = useUntil();
+  if (entry === null)
+    return (
+      <section className={styles.chosen} aria-label={t('chosen')}>
+        <p>{t('chooseOne')}</p>
+      </section>
+    );
+  const { door, fault, number, orders } = entry;
+  return (
+    <section className={styles.chosen} aria-label={t('chosen')}>
+      <h2>
+        {t('boxName', { number })}
+        {fault !== null && `, ${t(`faults.${fault}`)}`}
+      </h2>
+      {fault !== null && <p>{t('stuckSince', { date: until(entry.since) })}</p>}
+      {orders.map(({ id, userName, isInside }) => (
+        <p key={id}>{t(isInside ? 'isInside' : 'isAwaited', { number: formatOrderNumber(id), name: userName })}</p>
+      ))}
+      {orders.length === 0 && <p>{t('nothingInside')}</p>}
+      {door !== null && (
+        <Note tone={door === 'asked' || door === 'opened' ? 'info' : 'warning'} live>
+          {t(`doors.${door}`)}
+        </Note>
+      )}
+      <div className={styles.chosenActs}>
+        {actsOf(entry).map((action, index) => (
+          <Button
+            key={`${action.serverAction.act} ${action.serverAction.orderId}`}
+            size="sm"
+            variant={index === 0 ? 'tinted' : 'outline'}
+            pending={acts.isBusy}
+            onClick={() => void acts.perform(action)}
+          >
+            {label(action.buttonLabelInt)}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}
