@@ -76,7 +76,6 @@ function Form({ infos }: { readonly infos: Infos }) {
   const form = useFormDraft(draftOf(infos), infos.version);
   const { draft, change, isChanged } = form;
   const [tried, setTried] = useState(false);
-  useUnsavedWarning(isChanged);
   const problems = deskTextProblems(draft);
   const { mutate, isPending, error } = useActionMutation(setConciergerieExtraInfos, {
     onSuccess: (saved) => {
@@ -85,6 +84,7 @@ function Form({ infos }: { readonly infos: Infos }) {
       toast.success(t('saved', { desk: saved.profile.name }));
     },
   });
+  useUnsavedWarning(isChanged, isPending);
   const errors = useFieldErrors(tried ? problems : [], error ?? undefined);
   const errorOf = (name: keyof Draft) =>
     errors[name] ?? errors[`${inProfile.has(name) ? 'profile' : 'extraInfos'}.${name}`];

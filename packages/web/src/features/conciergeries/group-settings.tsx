@@ -56,7 +56,6 @@ function Form({ info, desk, hoursHref }: GroupSettingsProps & { readonly info: G
   const [search, setSearch] = useState('');
   const [open, setOpen] = useState<ReadonlySet<SectionName>>(new Set(['group']));
   const [tried, setTried] = useState(false);
-  useUnsavedWarning(isChanged);
   const input = inputOf(draft);
   const problems = groupSettingsProblems(input);
   const { mutate, isPending, error } = useActionMutation(setConciergerieGroup, {
@@ -66,6 +65,7 @@ function Form({ info, desk, hoursHref }: GroupSettingsProps & { readonly info: G
       toast.success(t('saved', { desk: desk.name }));
     },
   });
+  useUnsavedWarning(isChanged, isPending);
   const errors = useFieldErrors(tried ? problems : [], error ?? undefined);
   const errorOf = (name: string): string | undefined =>
     Object.entries(errors).find(([field]) => {

@@ -55,7 +55,7 @@ export function NewConciergerieForm({ onCreated }: NewConciergerieFormProps) {
       onCreated(conciergerieId);
     },
   });
-  useUnsavedWarning(data === undefined && !isPending && (typed.name !== '' || typed.entreprise !== ''));
+  useUnsavedWarning(data === undefined && (typed.name !== '' || typed.entreprise !== ''), isPending);
   const errors = useFieldErrors(tried ? problems : [], error ?? undefined);
   const errorOf = (name: keyof NewConciergerie) => errors[name] ?? errors[`toCreate.${name}`];
   const submit = (event: FormEvent) => {
