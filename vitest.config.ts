@@ -17,12 +17,21 @@ export default defineConfig({
           include: ['packages/server/src/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['./packages/server/src/testing/database-setup.ts'],
+          setupFiles: ['./packages/server/src/testing/setup.ts'],
           pool: 'forks',
           isolate: false,
           maxWorkers: 2,
           // After the others, which take as many workers as the machine has cores.
           sequence: { groupOrder: 1 },
           testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          name: 'afterwards',
+          include: ['packages/server/src/**/*.afterwards.ts'],
+          environment: 'node',
+          sequence: { groupOrder: 2 },
         },
       },
       {

@@ -15,7 +15,7 @@ export const acceptEggHuntParticipation = defineAction({
   access: beneficiaries,
   input: z.object({ accepted: z.boolean(), eggHuntId }),
   output: z.object({ currentGame: z.nullable(gameInfo) }),
-  refusals: ['not-found', 'conciergerie-not-selected'],
+  refusals: ['not-found'],
   touches: ['games'],
   spec: 'beneficiary-and-access §7',
 });

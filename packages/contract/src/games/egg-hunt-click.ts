@@ -31,7 +31,7 @@ export const eggHuntClick = defineAction({
     /** Ours: what a winner wins, where it is proposed at their desk. */
     offre: linkedOffre,
   }),
-  refusals: ['not-found', 'egg-not-shown', 'game-not-accepted', 'conciergerie-not-selected'],
+  refusals: ['not-found', 'egg-not-shown', 'game-not-accepted'],
   touches: ['games', 'notifications'],
   spec: 'beneficiary-and-access §7',
 });

@@ -31,7 +31,7 @@ export const getEggHuntForBnf = defineAction({
       }),
     ),
   }),
-  refusals: ['conciergerie-not-selected'],
+  refusals: [],
   shows: ['games', 'content'],
   spec: 'beneficiary-and-access §7',
 });

@@ -19,7 +19,7 @@ export const getGameImageAndText = defineAction({
     /** HTML, cleaned by the server; empty for the egg itself. */
     text: label,
   }),
-  refusals: ['not-found', 'conciergerie-not-selected'],
+  refusals: ['not-found'],
   shows: ['games', 'content'],
   spec: 'partner-content-locker §7',
 });

@@ -15,7 +15,7 @@ export const getHuntStatusForBnf = defineAction({
   access: beneficiaries,
   input: nothing,
   output: z.object({ currentGame: z.nullable(gameInfo) }),
-  refusals: ['conciergerie-not-selected'],
+  refusals: [],
   shows: ['games', 'content'],
   spec: 'beneficiary-and-access §7',
 });

@@ -31,7 +31,7 @@ export const launchRoue = defineAction({
     /** Ours: what a winner wins, where it is proposed at their desk. */
     offre: linkedOffre,
   }),
-  refusals: ['not-found', 'conciergerie-not-selected'],
+  refusals: ['not-found'],
   touches: ['games', 'notifications'],
   spec: 'beneficiary-and-access §7',
 });

@@ -17,7 +17,7 @@ export const makePickupCode = defineAction({
   access: beneficiaries,
   input: z.object({ forName: z._default(text(100), '') }),
   output: z.object({ code: z.string(), expiresAt: moment }),
-  refusals: ['conciergerie-not-selected'],
+  refusals: [],
   touches: ['reception'],
   spec: 'beneficiary-and-access §2',
 });

@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -9,6 +9,7 @@ import { migrate } from '../platform/database/migrate.ts';
 import { openJobQueue } from '../platform/jobs/job-queue.ts';
 import { pino } from 'pino';
 import { rememberMigratedRows } from './empty-database.ts';
+import { notedAnswersFolder } from './noted-answers.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -19,6 +20,8 @@ declare module 'vitest' {
 
 /** One throw-away PostgreSQL for the whole run; each test file clones the migrated template. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  await rm(notedAnswersFolder, { recursive: true, force: true });
+  await mkdir(notedAnswersFolder, { recursive: true });
   const folder = await mkdtemp(join(os.tmpdir(), 'loge-test-'));
   await chmod(folder, 0o755);
   const postgres = await startEmbeddedPostgres({ folder, throwaway: true });

@@ -6,6 +6,7 @@ import type { Patience } from '../platform/database/connection.ts';
 import { filesFolder, readSettings } from '../platform/settings.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
 import { emptyDatabase } from './empty-database.ts';
+import { noteAnswersOf } from './noted-answers.ts';
 import { cloneDatabase } from './test-database.ts';
 
 /** A server for one test file. */
@@ -35,6 +36,7 @@ export async function startOwnServer({ clock, environment = {}, patience }: OwnS
     ...environment,
   });
   const server = await startServer({ settings, databaseUrl: database.url, clock, takesJobs: false, patience });
+  noteAnswersOf(server.app);
   await server.app.ready();
   return {
     server,

@@ -11,6 +11,7 @@ import { ask } from '../../testing/ask.ts';
 import { buildConciergerie, buildManager, buildPartner, type Person } from '../../testing/builders.ts';
 import { type BuiltOffer, buildCategory } from '../../testing/catalogue-builders.ts';
 import { orderingWorld, type OrderingWorld } from '../../testing/ordering-world.ts';
+import { drawPicture } from '../../testing/pictures.ts';
 import { type Signed, startTestServer } from '../../testing/running-server.ts';
 
 /* How partners show themselves, and their pictures. Spec: partner-content-locker §3 "Partner presentation", §5, §7. */
@@ -168,6 +169,8 @@ describe('UploadPartnerImage, uploadImagePartner and GetPartnerImages', () => {
       refusal: 'invalid-input',
       fields: [{ field: 'file' }],
     });
+    const file = { name: 'vitrine.png', contentType: 'image/png', bytes: new Uint8Array(await drawPicture('png')) };
+    expect(await loge.call('uploadImagePartner', asked, nadia, { file })).toMatchObject({ code: 0 });
   });
 });
 

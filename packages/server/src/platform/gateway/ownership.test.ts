@@ -6,16 +6,15 @@ import type { RowMark } from '@loge/contract/shared/row-ids';
 import { PERMISSION_KEYS } from '@loge/domain/access/permissions';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import * as z from 'zod/mini';
 import { hashPassword } from '../../credentials/password-hash.ts';
 import { buildBeneficiary, buildPartner, buildUser } from '../../testing/builders.ts';
 import { statementsOf } from '../../testing/count-statements.ts';
 import { orderingWorld, type OrderingWorld } from '../../testing/ordering-world.ts';
+import { type Holder, leanInputOf, putRow } from '../../testing/inputs-of-actions.ts';
 import { type OwnCall, ownCalls } from '../../testing/own-calls.ts';
 import type { OwnedThings } from '../../testing/owned-things.ts';
 import { people, type RowExample, type RowExamples, rowExamples, type Who } from '../../testing/row-examples.ts';
 import { type GatewayAnswer, type Signed, startTestServer } from '../../testing/running-server.ts';
-import { type JsonSchema, leanSampleOf } from '../../testing/sample-input.ts';
 
 /**
  * Whose row is it? Every id of every action is tried by everybody who may not reach what it names, from the contract alone: a new action is in here
@@ -137,42 +136,12 @@ async function stateOfAll(): Promise<string> {
 /** As it was when the last case had been tried: one look at all tables tells whether any call of a case has changed something. */
 let stateBefore = '';
 
-type Holder = Record<string, unknown>;
-
-/** The object in which the last name of a path stands, in the first element of each list. */
-function holderIn(input: Holder, path: FieldPath): { readonly holder: Holder; readonly name: string } {
-  const names = path.map((part) => (part === '[]' ? '0' : part));
-  const holder = names.slice(0, -1).reduce<Holder>((inner, part) => inner[part] as Holder, input);
-  return { holder, name: names.at(-1) ?? '' };
-}
-
 /** An input that the contract takes: the one that is given for this field, or one with an example of this desk in every place where it asks for a row. */
 function inputOf({ title, action, path }: Case, { things, examples }: Desk): Holder {
   const given: OwnCall | undefined = ownCalls[title];
   if (given !== undefined) return given(things, examples);
-  const schema = z.toJSONSchema(schemasOf(action).input, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
-  const input = leanSampleOf(schema, path) as Holder;
-  for (const { path: place, mark } of rowFieldsOf(schemasOf(action).input))
-    if (mark.by !== 'nobody' && isIn(input, place)) put(input, place, examples[mark.kind]);
-  return input;
+  return leanInputOf(action, path, examples);
 }
-
-/** Names this row in a place of an input. */
-function put(input: Holder, place: FieldPath, { id, beside = {} }: RowExample): Holder {
-  const { holder, name } = holderIn(input, place);
-  holder[name] = id;
-  Object.assign(holder, beside);
-  return input;
-}
-
-const isIn = (input: Holder, path: FieldPath): boolean => {
-  let value: unknown = input;
-  for (const part of path) {
-    if (typeof value !== 'object' || value === null) return false;
-    value = (value as Holder)[part === '[]' ? '0' : part];
-  }
-  return value !== undefined && value !== null;
-};
 
 const nobodys = { number: 987_654_321, text: 'a-file-that-nobody-has' };
 
@@ -192,7 +161,7 @@ async function tryAs(who: Who, tried: Case): Promise<readonly string[]> {
   const as = signed.get(who);
   // All else in the input is their own, where they have it: what is refused is refused for this one id.
   const own = atHome.includes(who) ? elsewhere : here;
-  const call = (one: RowExample) => loge.call(action.name, put(inputOf(tried, own), tried.path, one), as);
+  const call = (one: RowExample) => loge.call(action.name, putRow(inputOf(tried, own), tried.path, one), as);
   const nobody = { ...example, id: typeof example.id === 'string' ? nobodys.text : nobodys.number };
   if (!mayEnter(who, action)) {
     const { refusal } = await call(example);

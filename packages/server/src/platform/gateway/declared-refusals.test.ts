@@ -1,0 +1,123 @@
+import { catalogueOfActions } from '@loge/contract/catalogue-of-actions';
+import type { ActionContract } from '@loge/contract/shared/action-contract';
+import type { RefusalName } from '@loge/contract/shared/answer-codes';
+import { PERMISSION_KEYS } from '@loge/domain/access/permissions';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { buildConciergerie, buildManager, buildUser } from '../../testing/builders.ts';
+import { type Holder, holderIn, leanInputOf } from '../../testing/inputs-of-actions.ts';
+import { orderingWorld } from '../../testing/ordering-world.ts';
+import { ownCalls } from '../../testing/own-calls.ts';
+import type { OwnedThings } from '../../testing/owned-things.ts';
+import { drawPicture } from '../../testing/pictures.ts';
+import { type RowExamples, rowExamples } from '../../testing/row-examples.ts';
+import { type GatewayAnswer, type Signed, startTestServer } from '../../testing/running-server.ts';
+
+/** Refusals that many actions declare for one and the same reason: each of them is given that reason. */
+const loge = startTestServer();
+
+let things: OwnedThings;
+let examples: RowExamples;
+let picture: Buffer;
+/** Somebody of each audience, where they are at work. */
+const signed = new Map<string, Signed & { readonly id: number }>();
+
+beforeAll(async () => {
+  const { database } = loge;
+  const world = await orderingWorld(loge);
+  ({ things, examples } = await rowExamples(loge, world));
+  loge.server.services.caches.clear();
+  picture = await drawPicture();
+  signed.set('beneficiary', world.camille);
+  const manager = await world.manager(PERMISSION_KEYS);
+  signed.set('manager', { ...manager, beneficiaryId: world.camille.id });
+  const add = async (audience: string, person: { readonly id: number; readonly login: string }) =>
+    signed.set(audience, { ...person, ...(await loge.signIn(person.login)) });
+  await add('admin', await buildUser(database, { is_admin: true }));
+  await add('partner', await buildUser(database, { is_partner: true, partner_id: things.partner }));
+  // Works at two conciergeries and has chosen neither.
+  const both = [world.conciergerieId, await buildConciergerie(database)];
+  const undecided = await buildManager(database, { conciergerieIds: both, permissions: PERMISSION_KEYS });
+  await add('undecided', undecided);
+}, 60_000);
+
+const declaring = (refusal: RefusalName): readonly ActionContract[] =>
+  catalogueOfActions.filter(({ refusals }: ActionContract) => refusals.includes(refusal));
+
+/** What somebody sends who may: a call that succeeds, where one is known. */
+function inputOf(action: ActionContract): Holder {
+  const known = Object.keys(ownCalls).find((title) => title.startsWith(`${action.name} `));
+  return ownCalls[known ?? '']?.(things, examples) ?? leanInputOf(action, [], examples);
+}
+
+describe('a manager who has chosen no conciergerie is asked to', () => {
+  const theirs = declaring('conciergerie-not-selected').filter(({ access }) => access.audiences.includes('manager'));
+
+  /** What is there already has a conciergerie; these are asked about something new. */
+  const ofSomethingNew: Readonly<Record<string, (action: ActionContract) => Holder>> = {
+    GetFlashDispoDetail: (action) => ({ ...inputOf(action), id: -1 }),
+    SaveFlashDispo: (action) => ({ data: { ...(inputOf(action)['data'] as Holder), id: -1 } }),
+    TestFlashDispo: (action) => ({ ...leanInputOf(action, ['flashDispo'], examples), email: 'marc@example.test' }),
+  };
+
+  test.each(theirs)('$name', async (action) => {
+    const input = ofSomethingNew[action.name]?.(action) ?? inputOf(action);
+    expect(await loge.call(action.name, input, signed.get('undecided'))).toMatchObject({
+      refusal: 'conciergerie-not-selected',
+    });
+  });
+});
+
+interface Sent {
+  readonly input: Holder;
+  readonly file?: { readonly name: string; readonly contentType: string; readonly bytes: Uint8Array<ArrayBuffer> };
+}
+
+/** The same with something in every place for a picture. */
+function withPicture(action: ActionContract, bytes: Buffer): Sent {
+  const { multipart, fileInField, picturesInFields = [] } = action;
+  const [first] = picturesInFields;
+  const path = fileInField?.data.split('.') ?? first?.split('.') ?? [];
+  const input = { ...inputOf(action), ...(path.length === 0 ? {} : leanInputOf(action, path, examples)) };
+  if (path.length > 0) {
+    const { holder, name } = holderIn(input, path);
+    holder[name] = `data:image/png;base64,${bytes.toString('base64')}`;
+  }
+  return multipart === undefined
+    ? { input }
+    : { input, file: { name: 'image.png', contentType: 'image/png', bytes: new Uint8Array(bytes) } };
+}
+
+async function send(action: ActionContract, { input, file }: Sent): Promise<GatewayAnswer> {
+  const who = action.access.audiences.find((audience) => signed.has(audience)) ?? '';
+  return loge.call(action.name, input, signed.get(who), file === undefined ? {} : { file });
+}
+
+const takesPicture = ({ multipart, fileInField, picturesInFields }: ActionContract): boolean =>
+  multipart !== undefined || fileInField !== undefined || picturesInFields !== undefined;
+
+/** Twenty pictures take their time on a busy machine. */
+const patient = { timeout: 15_000 };
+
+describe('who sends more pictures than anybody takes is told to wait', () => {
+  test.each(declaring('too-many-requests').filter(takesPicture))('$name', async (action) => {
+    const { redrawing } = loge.server.services;
+    const who = action.access.audiences.find((audience) => signed.has(audience)) ?? '';
+    const person = signed.get(who)?.id ?? 0;
+    // Pictures are counted per minute: a minute that begins meanwhile begins the count anew.
+    await expect
+      .poll(async () => {
+        const before = Array.from({ length: 21 }, () => redrawing.redraw(picture, 'png', person));
+        const { refusal } = await send(action, withPicture(action, picture));
+        await Promise.all(before);
+        return refusal;
+      }, patient)
+      .toBe('too-many-requests');
+  });
+});
+
+describe('what is no picture, and nothing else that is taken, is refused', () => {
+  test.each(declaring('file-not-accepted').filter(takesPicture))('$name', async (action) => {
+    const sent = withPicture(action, Buffer.from([0, 1, 2, 3, 255, 254, 0, 7]));
+    expect(await send(action, sent)).toMatchObject({ refusal: 'file-not-accepted' });
+  });
+});
