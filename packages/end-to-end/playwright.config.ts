@@ -27,9 +27,9 @@ export default defineConfig({
   // Once more, to tell what fails always from what fails now and then; neither passes.
   retries: 1,
   failOnFlakyTests: true,
-  // The longest journey takes a quarter of it on a machine that has nothing else to do.
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  // They end what hangs and assert nothing: on a machine that is busy with other work a journey takes many times longer, and passes.
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   forbidOnly: true,
   reporter: [
     ['list'],

@@ -8,18 +8,15 @@ export async function linkSentTo(
 ): Promise<string> {
   let token = '';
   await expect
-    .poll(
-      async () => {
-        // Sent by a desk, the mail is another one and its link the same.
-        const rows = await query<{ one_time_token: string }>(
-          `select one_time_token from mails where mail_to = $1 and template like $2 || '%' order by id desc limit 1`,
-          [login, template],
-        );
-        token = rows[0]?.one_time_token ?? '';
-        return token;
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      // Sent by a desk, the mail is another one and its link the same.
+      const rows = await query<{ one_time_token: string }>(
+        `select one_time_token from mails where mail_to = $1 and template like $2 || '%' order by id desc limit 1`,
+        [login, template],
+      );
+      token = rows[0]?.one_time_token ?? '';
+      return token;
+    })
     .not.toBe('');
   return `/#!/newPassword/${token}`;
 }

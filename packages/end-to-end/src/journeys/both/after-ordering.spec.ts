@@ -195,5 +195,5 @@ test('a payment whose answer does not come is being checked, cannot be paid twic
        select c.provider_ref from payment_collections c join payments p on p.id = c.payment_id where p.order_id = $1)`,
     [orderId],
   );
-  await expect(main).toContainText(own.settled, { timeout: 30_000 });
+  await expect(main).toContainText(own.settled);
 });

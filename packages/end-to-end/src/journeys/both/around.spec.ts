@@ -8,6 +8,7 @@ import { words, type Lang } from '../../screens/words.ts';
 const say = {
   fr: {
     add: 'Ajouter Pressing des Arcades aux favoris',
+    remove: 'Retirer Pressing des Arcades des favoris',
     addOffer: 'Ajouter Nettoyage et repassage aux favoris',
     favourites: 'Favoris',
     partners: 'Partenaires',
@@ -53,6 +54,7 @@ const say = {
   },
   en: {
     add: 'Add Pressing des Arcades to the favourites',
+    remove: 'Remove Pressing des Arcades from the favourites',
     addOffer: 'Add Cleaning and ironing to the favourites',
     favourites: 'Favourites',
     partners: 'Partners',
@@ -107,6 +109,7 @@ test('a partner and a service are kept as favourites, taken out and taken back',
   const [universe, category, partner] = form.split('/').slice(4);
   await enter(page, await newBeneficiary({ lang }), `/bnfv2/category/${universe}/${category}`);
   await page.getByRole('button', { name: own.add }).click();
+  await expect(page.getByRole('button', { name: own.remove })).toHaveAttribute('aria-pressed', 'true');
   await page.goto(`/#!/bnfv2/partenaire/${universe}/${category}/${partner}`);
   await page.getByRole('button', { name: own.addOffer }).click();
   await expect(page.getByRole('button', { name: own.removeOffer })).toHaveAttribute('aria-pressed', 'true');

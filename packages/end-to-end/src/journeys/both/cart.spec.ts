@@ -8,7 +8,6 @@ import { words } from '../../screens/words.ts';
 test('a beneficiary gathers two orders in two windows, takes one out and back, and places both at once', async ({
   page,
 }) => {
-  test.setTimeout(90_000);
   const say = words.fr;
   const inCart = (form: string) => form.replace('/startOrder/', '/startOrderCart/');
   const main = page.getByRole('main');

@@ -1,7 +1,20 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../../people/journey.ts';
 import { newBeneficiary, query } from '../../people/seed.ts';
 import { enter } from '../../people/sign-in.ts';
 import { listen, lookClosely } from '../../screens/look-closely.ts';
+
+/** How often a picture has begun to move since `countTurns`. */
+const turns = (page: Page) => page.evaluate<number>('window.turns');
+const countTurns = (page: Page) =>
+  page.evaluate(`{
+    const { animate } = SVGElement.prototype;
+    window.turns = 0;
+    SVGElement.prototype.animate = function (...how) {
+      window.turns += 1;
+      return animate.apply(this, how);
+    };
+  }`);
 
 test('a beneficiary spins the wheel of a news item', async ({ page }) => {
   const troubles = listen(page);
@@ -14,9 +27,11 @@ test('a beneficiary spins the wheel of a news item', async ({ page }) => {
 
   await test.step('it turns for four seconds, then says what it gave', async () => {
     await expect(launch).toBeFocused();
+    await countTurns(page);
     await launch.press('Enter');
     await expect(wheel.getByText('La roue tourne.')).toBeVisible();
     await expect(wheel.getByText('Il vous reste 4 tours.')).toBeVisible();
+    expect(await turns(page)).toBe(1);
     await lookClosely(page, 'the wheel', troubles);
   });
 
@@ -24,8 +39,9 @@ test('a beneficiary spins the wheel of a news item', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const left of ['Il vous reste 3 tours.', 'Il vous reste 2 tours.', 'Il vous reste un tour.']) {
       await launch.click();
-      await expect(wheel.getByText(left)).toBeVisible({ timeout: 3000 });
+      await expect(wheel.getByText(left)).toBeVisible();
     }
+    expect(await turns(page)).toBe(1);
     await launch.click();
     await expect(wheel.getByText('C’était votre dernier tour du jour.')).toBeVisible();
     await expect(launch).toBeHidden();

@@ -14,7 +14,6 @@ import {
 import { words } from '../../screens/words.ts';
 
 test('a beneficiary orders, the desk handles it, the partner sees it', async ({ page: camille, newcomer }) => {
-  test.setTimeout(150_000);
   const say = words.fr;
   const person = await newBeneficiary({ first_name: 'Camille' });
   await giveCredit(person, 1000);

@@ -11,7 +11,6 @@ import { openOrder } from '../../screens/desk.ts';
 const patienceMs = 25_000;
 
 test('an order comes out at the printer of the register that is open', async ({ page, viewport }) => {
-  test.setTimeout(120_000);
   const printer = await startPrinter();
   const { manager, orderIds } = await newDeskWithGoods({ orders: 1, items: 2, at: 'desk' });
   const [orderId = 0] = orderIds;

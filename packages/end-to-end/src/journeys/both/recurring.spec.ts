@@ -5,7 +5,6 @@ import { expectTitle, orderButton, verify } from '../../screens/ordering.ts';
 import { words } from '../../screens/words.ts';
 
 test('a beneficiary orders a basket every week, skips a day, pauses, and stops', async ({ page }) => {
-  test.setTimeout(120_000);
   const say = words.fr;
   const person = await newBeneficiary();
   await enter(page, person, await orderFormOf('Panier hebdomadaire'));

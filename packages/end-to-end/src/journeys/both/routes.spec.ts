@@ -11,7 +11,6 @@ import { words } from '../../screens/words.ts';
  * Every screen of every application, on a phone and on a desktop: it is there, calm and fits. Whether everybody can use it axe says, which takes
  * longer than all the rest: of each design and language at one size, of each application at both.
  */
-test.describe.configure({ timeout: 180_000 });
 // Nothing is changed here, so those whom the demo world has given most may be looked at.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

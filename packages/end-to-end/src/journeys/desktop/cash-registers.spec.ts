@@ -26,7 +26,6 @@ test('a register is opened, takes cash, keeps its manager signed in, and is clos
   page,
   newcomer,
 }) => {
-  test.setTimeout(120_000);
   const conciergerieId = await deskOf(desk.name);
   const register = await newRegister(await newcomer(), conciergerieId);
   const james = await newcomer();

@@ -5,7 +5,6 @@ import { listen, lookClosely } from '../../screens/look-closely.ts';
 
 /** What an editor writes is read on the other side in both languages, and gone once it is taken away. */
 test('an editor writes a news item that beneficiaries read in both languages', async ({ page, newcomer }) => {
-  test.setTimeout(150_000);
   const troubles = listen(page);
   const desk = await deskOf('Tour Horizon');
   await enter(page, await newManager({}, 'nadia@demo.loge.test'), '/content/actualites/');

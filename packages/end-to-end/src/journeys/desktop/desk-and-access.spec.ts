@@ -33,7 +33,6 @@ test('the desk invites again, unblocks and sends a link, each seen through by th
   page,
   newcomer,
 }) => {
-  test.setTimeout(90_000);
   const jeanne = await newBeneficiary({ password_hash: null });
   await enter(page, await newManager());
   await lookUp(page, jeanne);

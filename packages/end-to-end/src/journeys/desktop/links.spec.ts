@@ -4,7 +4,6 @@ import { enter } from '../../people/sign-in.ts';
 import { followLinks } from '../../screens/look-closely.ts';
 
 // Followed on a desktop only (playwright.config.ts): a phone shows the same links.
-test.describe.configure({ timeout: 180_000 });
 
 test('no link leads nowhere', async ({ page, newcomer }) => {
   await enter(page, { login: 'camille@demo.loge.test' });

@@ -4,7 +4,6 @@ import { enter } from '../../people/sign-in.ts';
 
 /** Who makes the catalogue, from a universe to two products that become one. */
 test('a universe, its category and its products are made, and two products become one', async ({ page }) => {
-  test.setTimeout(120_000);
   const mark = crypto.randomUUID().slice(0, 6);
   const [universe, category] = [`Rayon ${mark}`, `Essais ${mark}`];
   const dialog = page.getByRole('dialog');

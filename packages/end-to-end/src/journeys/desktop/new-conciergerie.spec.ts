@@ -13,7 +13,6 @@ test('a new conciergerie is made, set up, and takes the first order of its first
   page,
   newcomer,
 }) => {
-  test.setTimeout(240_000);
   const stamp = Date.now();
   const name = `Tour Éole ${stamp}`;
   await enter(page, await newManager({}, nadia), '/homegest');

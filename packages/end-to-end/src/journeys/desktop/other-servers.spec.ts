@@ -26,7 +26,6 @@ async function signOut(page: Page): Promise<void> {
 }
 
 test('somebody whose conciergerie has moved signs in as ever, orders there, and signs out', async ({ page }) => {
-  test.setTimeout(90_000);
   const say = words.fr;
   const person = await newMovedBeneficiary();
   const calls = followCalls(page);
@@ -63,7 +62,6 @@ test('somebody whose conciergerie has moved signs in as ever, orders there, and 
 test('a session goes on at the other server when the conciergerie moves, without signing in again', async ({
   page,
 }) => {
-  test.setTimeout(75_000);
   const person = await newMovedBeneficiary(null);
   await enter(page, person);
   await expectTitle(page, home);
@@ -83,7 +81,7 @@ test('a session goes on at the other server when the conciergerie moves, without
     await expectTitle(page, home);
     // As often as it is loaded before the move is known; then once over, and there from then on.
     expect(entering()).toMatch(/^(here UserInfoFromSession, )+there ContinueSession(, there UserInfoFromSession)+$/);
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
   expect(calledBy('login')).toEqual([]);
 
   // The page's own server still held a session: signing out ends it too.

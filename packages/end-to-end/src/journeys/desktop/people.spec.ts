@@ -8,7 +8,6 @@ import { enter } from '../../people/sign-in.ts';
 const nadia = 'nadia@demo.loge.test';
 
 test('a new beneficiary is invited, and deleted from their page', async ({ page }) => {
-  test.setTimeout(90_000);
   await enter(page, await newManager({}, nadia), '/search/adherent/new');
   const email = `lea.${Date.now()}@altea.test`;
   await page.getByRole('button', { name: 'Créer le bénéficiaire' }).click();
@@ -33,7 +32,6 @@ test('a new beneficiary is invited, and deleted from their page', async ({ page 
 });
 
 test('a list is checked before anything is written, and then makes those whom it can', async ({ page }) => {
-  test.setTimeout(90_000);
   const known = await newBeneficiary();
   await enter(page, await newManager({}, nadia), '/search/adherent/import');
   const stamp = String(Date.now());
@@ -74,7 +72,6 @@ test('a list is checked before anything is written, and then makes those whom it
 });
 
 test('a right that is given opens its screens in the colleague’s open session', async ({ page, newcomer }) => {
-  test.setTimeout(90_000);
   const colleague = await newManager({ first_name: 'Inès', last_name: `Collègue${Date.now()}` });
   const theirs = await newcomer();
   await enter(theirs, colleague, '/homegest');

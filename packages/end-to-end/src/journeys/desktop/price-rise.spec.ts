@@ -6,7 +6,6 @@ import { expectTitle } from '../../screens/ordering.ts';
 
 /** A price rises on a day that somebody has set: before it beneficiaries see the old price, from its midnight on the new one. */
 test('a price rise is scheduled, and seen on its day', async ({ page, newcomer }) => {
-  test.setTimeout(150_000);
   const offer = await newOffer('5 chemises sur cintre');
   const [found] = await query<{ partner: string; price: string }>(
     `select f.partner_id as partner, (select price_cents from offer_items where offer_id = f.id and price_cents > 0 order by position limit 1) as price
@@ -72,7 +71,6 @@ test('a price rise is scheduled, and seen on its day', async ({ page, newcomer }
 });
 
 test('two managers in one offer: the second is told, and joins both', async ({ page, newcomer }) => {
-  test.setTimeout(150_000);
   const offer = await newOffer('5 chemises sur cintre');
   const [found] = await query<{ partner: string }>('select partner_id as partner from offers where id = $1', [
     offer.id,

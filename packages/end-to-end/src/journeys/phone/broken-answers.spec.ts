@@ -48,7 +48,6 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test('where something else is answered, every screen says that it went wrong and can be tried again', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   await breakAnswers(page, otherData);
   await enter(page, { login: 'camille@demo.loge.test' }, neutral);
   for (const one of await addressesOf('beneficiary-app'))

@@ -20,7 +20,6 @@ async function orderByCard(page: Page, say: Words, route: string, card: string, 
 test('a beneficiary pays by card: declined, again with 3-D Secure, a lost notification, a kept card', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   const say = words.fr;
   const person = await newBeneficiary();
   const route = await orderFormOf(offer);

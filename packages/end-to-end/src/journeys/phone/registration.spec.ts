@@ -23,15 +23,12 @@ async function deskWithCode(more: { asksForExternalId?: boolean; exclusions?: st
 async function mailTo(email: string): Promise<{ template: string; lang: string; one_time_token: string | null }> {
   let found: { template: string; lang: string; one_time_token: string | null }[] = [];
   await expect
-    .poll(
-      async () => {
-        found = await query('select template, lang, one_time_token from mails where mail_to = $1 order by id desc', [
-          email,
-        ]);
-        return found.length;
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      found = await query('select template, lang, one_time_token from mails where mail_to = $1 order by id desc', [
+        email,
+      ]);
+      return found.length;
+    })
     .toBeGreaterThan(0);
   const [mail] = found;
   if (mail === undefined) throw new Error(`No mail to ${email}.`);
@@ -99,7 +96,6 @@ test('from the sign-in page to the letter that opens the account', async ({ page
 test('the square code at the counter leads straight to the form, in English too, and asks for what the desk asks', async ({
   page,
 }) => {
-  test.setTimeout(90_000);
   const code = await deskWithCode({ asksForExternalId: true, exclusions: 'gmail.com' });
   await page.goto('/#!/login');
   await page.getByRole('button', { name: 'English' }).click();

@@ -36,7 +36,7 @@ test('the partner’s courier signs for all items at once, and the sheet shows i
     await field.press('Enter');
     await expect(page.getByText(/^1 scan est gardé ici depuis/)).toBeVisible();
     await page.context().setOffline(false);
-    await expect(page.getByRole('progressbar', { name: '1 articles cochés sur 4' })).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByRole('progressbar', { name: '1 articles cochés sur 4' })).toBeVisible();
     await expect(page.getByText(/^1 scan est gardé/)).toBeHidden();
   });
 
@@ -79,9 +79,10 @@ test('a beneficiary shows their code, pays later, signs once, and has all of it'
   await page.getByRole('button', { name: 'Rendre disponibles · 4 articles' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Rendre disponibles' }).click();
   await expect(page).toHaveURL(/#!\/allorders/);
-  await expect(page.getByText('4 articles sont disponibles.'), 'the message is gone from over the buttons').toBeHidden({
-    timeout: 20_000,
-  });
+  await expect(
+    page.getByText('4 articles sont disponibles.'),
+    'the message is gone from over the buttons',
+  ).toBeHidden();
   await page.goto('/#!/c/pickup');
   await expectTitle(page, 'Retrait');
   await orderOf('RET-0000');

@@ -23,6 +23,7 @@ test('without an answer the page says so, and goes on when asked or when the net
   await expect(page.getByLabel('Votre e-mail ou identifiant')).toBeVisible();
 
   await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByLabel('Your e-mail or login')).toBeVisible();
   await cut(page);
   await page.reload();
   await expect(title(page)).toHaveText('No network.');
