@@ -1,5 +1,6 @@
 import { startRecurringFees } from '@loge/contract/payments/start-recurring-fees';
 import { getUserInfos } from '@loge/contract/users/get-user-infos';
+import { MS_PER_DAY } from '@loge/domain/shared/moment';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ask } from '../../testing/ask.ts';
@@ -77,6 +78,31 @@ describe('StartRecurringFees', () => {
       loge.database,
     );
     expect((await start(zoe.id)).data).toEqual({ startDate: '2026-12-20', endDate: '2027-12-19', amount: 2400 });
+  });
+
+  test('through two years: a fee each, begun once however often it is tried, and what was owed stays owed', async () => {
+    const zoe = await world.beneficiary();
+    const seen: string[] = [];
+    const began = loge.now;
+    for (let day = 0; day < 730; day += 15) {
+      loge.now = new Date(began.getTime() + day * MS_PER_DAY);
+      const desk = await world.manager(['RECURRING_FEES']);
+      const answers = [await start(zoe.id, desk), await start(zoe.id, desk)];
+      if (answers.some(({ code }) => code === 0)) seen.push(loge.now.toISOString().slice(0, 10));
+      expect(answers[1]).toMatchObject({ refusal: 'fee-not-due' });
+    }
+    loge.now = began;
+    expect(seen, 'the first day, then thirty days before the end of each year').toEqual([
+      '2026-11-20',
+      '2027-10-31',
+      '2028-10-25',
+    ]);
+    expect((await feesOf(zoe.id)).map(({ starts_on: from, ends_on: to }) => [from, to])).toEqual([
+      ['2026-11-20', '2027-11-19'],
+      ['2027-11-20', '2028-11-19'],
+      ['2028-11-20', '2029-11-19'],
+    ]);
+    expect(await owedBy(zoe.id)).toBe(7200);
   });
 
   test('is begun once, however many managers do', async () => {
