@@ -43,6 +43,8 @@ export const orderSummary = z.object({
   lockerStep: lockerStepOnWire,
   /** Ours: its note may be given now. */
   canRate: z.boolean(),
+  /** Ours: its bill, which `LoadBillPdf` gives; null while it has none of ours. */
+  billId: z.nullable(z.int()),
   /** Ours: how its beneficiary rated it, out of 10; null without a note. */
   note: z.nullable(z.int().check(z.gte(0), z.lte(10))),
 });

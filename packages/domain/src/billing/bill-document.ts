@@ -48,6 +48,8 @@ export type BillDocument = BilledAmounts & {
   readonly servedTo: LocalDate;
   readonly seller: Seller;
   readonly buyer: Buyer;
+  /** Who bears it within the buyer's company, where it is paid by company transfer; absent from bills of before that was said. */
+  readonly costCenter?: string | null;
   /** A personal service: who does it, where and how long (code du travail, D.7233-1). */
   readonly personalService: {
     readonly by: string;

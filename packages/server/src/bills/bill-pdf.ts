@@ -83,6 +83,7 @@ function writeHead(sheet: Sheet, bill: BillDocument): void {
       buyer.name,
       buyer.company,
       ...placeLines(buyer),
+      typeof bill.costCenter === 'string' ? `Centre de coût : ${bill.costCenter}` : '',
     ]),
     writeDates(sheet, bill, { x: paper.margin + 2 * third + 20, width: third - 20 }),
   ];

@@ -105,6 +105,9 @@ function settlement(bill: BillDocument, items: readonly BillLine[], taken: reado
               'qdt:DateTimeString': { '@format': '102', '#': reverses.issuedOn.replaceAll('-', '') },
             },
           },
+    // BT-19: by what the buyer books it.
+    'ram:ReceivableSpecifiedTradeAccountingAccount':
+      typeof bill.costCenter === 'string' ? { 'ram:ID': bill.costCenter } : undefined,
   };
 }
 

@@ -161,6 +161,7 @@ function documentOf(row: OrderToBillRow, today: string): Omit<BillDocument, 'ref
     servedFrom: row.beginDate ?? servedTo,
     servedTo,
     buyer: row.buyer,
+    costCenter: row.costCenter === '' ? null : row.costCenter,
     personalService: row.isPersonalService
       ? {
           by: row.partnerName,

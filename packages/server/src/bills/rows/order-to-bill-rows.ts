@@ -17,6 +17,8 @@ export interface OrderToBillRow {
   readonly series: string | null;
   readonly seller: Seller | null;
   readonly buyer: Buyer;
+  /** The cost centres that pay for it by company transfer, with their companies; empty for none. */
+  readonly costCenter: string;
   readonly offerLabel: string;
   readonly partnerName: string;
   readonly isPersonalService: boolean;
@@ -57,6 +59,9 @@ export async function findOrderToBill(database: Database, orderId: number): Prom
         else jsonb_build_object('name', trim(u.first_name || ' ' || u.last_name), 'company', concat_ws(', ',
           coalesce(nullif(u.company_name, ''), k.name), nullif(u.bu1, '')), 'address1', u.address1, 'address2', u.address2, 'zipCode', u.zip_code,
           'city', u.city) end as buyer,
+      coalesce((select string_agg(distinct concat_ws(', ', t.label, nullif(t.legal_name, '')), ' ; ')
+        from payments m join cost_centers t on t.id = m.cost_center_id
+        where m.order_id = o.id and m.kind = 'payment' and m.status in ('pending', 'collected')), '') as "costCenter",
       o.offer_label_fr as "offerLabel", p.company_name as "partnerName", f.tax_credit_eligible as "isPersonalService",
       o.duration_minutes as "durationMinutes", o.begin_date::text as "beginDate", o.end_date::text as "endDate",
       (o.done_at at time zone c.zone)::date::text as "doneOn", o.address1, o.address2, o.zip_code as "zipCode", o.city,

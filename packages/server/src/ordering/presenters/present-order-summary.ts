@@ -47,6 +47,7 @@ export function presentOrderSummary(
     eventDurationInMinutes: row.durationMinutes,
     lockerStep: lockerStep(row),
     canRate: canBeRated(row.status, row.noteState),
+    billId: row.billId,
     note: row.recommendation,
   };
 }

@@ -37,6 +37,8 @@ export interface BeneficiaryOrderRow {
   readonly noteState: NoteState;
   /** How its beneficiary rated it, 0 to 10; null without a note. */
   readonly recommendation: number | null;
+  /** The bill of ours that stands; null without one. */
+  readonly billId: number | null;
   readonly cancellationRequested: boolean;
   /** It goes through the desk's connected locker. */
   readonly usesLocker: boolean;
@@ -70,7 +72,7 @@ export async function findOrdersOfBeneficiary(
       o.offer_label_en as "offerLabelEn", coalesce(f.illustration, p.illustration, g.illustration, '') as illustration,
       coalesce(nullif(p.name_for_beneficiaries, ''), p.company_name) as "partnerName", o.is_calendar as "isCalendar",
       o.duration_minutes as "durationMinutes", o.final_cents as "finalCents", o.note_state as "noteState",
-      n.recommendation, ${usesLocker} as "usesLocker",
+      n.recommendation, (select b.id from standing_bills b where b.order_id = o.id) as "billId", ${usesLocker} as "usesLocker",
       exists (select from order_comments m
         where m.order_id = o.id and m.kind = 'cancel_request' and m.acknowledged_at is null) as "cancellationRequested",
       ${isDroppedOff} as "isDroppedOff",
@@ -137,7 +139,7 @@ export async function findLegacyOrders(
 }
 
 /** An order with all that its beneficiary may read of it. */
-export interface BeneficiaryOrderDetailRow extends Omit<BeneficiaryOrderRow, 'orderDay' | 'recommendation'> {
+export interface BeneficiaryOrderDetailRow extends Omit<BeneficiaryOrderRow, 'orderDay' | 'recommendation' | 'billId'> {
   /** Who took it out of a locker in its beneficiary's place; null where nobody did. */
   readonly lockerTakenBy: string | null;
   readonly conciergerieId: number;

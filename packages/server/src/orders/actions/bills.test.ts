@@ -1,7 +1,9 @@
 import { validateXsd, extractXml, Profile } from '@stackforge-eu/factur-x';
 import { deleteBill } from '@loge/contract/orders/delete-bill';
 import { generateTicket } from '@loge/contract/orders/generate-ticket';
+
 import { myBills } from '@loge/contract/ordering/my-bills';
+import { myOrdersList } from '@loge/contract/ordering/my-orders-list';
 import { orderDetail } from '@loge/contract/ordering/order-detail';
 import { type OrderStatus, statusNumber } from '@loge/domain/orders/order-status';
 import { formatMoney } from '@loge/domain/shared/money';
@@ -205,6 +207,44 @@ describe('the bill', () => {
     ])
       expect(xml).toContain(fact);
     expect(sumsOf(xml)).toEqual({ lines: 'add up', rates: 'add up', due: 'adds up' });
+  });
+
+  test('is in its beneficiary’s activity, until it is deleted', async () => {
+    const paul = await world.beneficiary();
+    const orderId = await done(paul);
+    const inActivity = async () => {
+      const { data, dataHisto } = await ask(loge, myOrdersList, {}, paul);
+      return [...data, ...dataHisto].find(({ id }) => id === orderId)?.billId;
+    };
+    expect(await inActivity()).toBeNull();
+    const bill = await billed(orderId);
+    expect(await inActivity()).toBe(bill.id);
+    await ask(loge, deleteBill, { orderId }, biller);
+    expect(await inActivity()).toBeNull();
+  });
+
+  test('names the cost centre that pays for it, for people and for machines', async () => {
+    const { id } = await loge.database
+      .insertInto('cost_centers')
+      .values({
+        client_company_id: sql<number>`(select client_company_id from conciergeries where id = ${world.conciergerieId})`,
+        label: 'Siège < 2',
+        legal_name: 'Altéa SA',
+        email: 'compta@altea.test',
+        address1: '1 rue du Pont',
+        zip_code: '92400',
+        city: 'Courbevoie',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const orderId = await done();
+    const paid = { data: { orderId, payments: [{ type: 5, amount: 1000, costCenterId: id }] } };
+    expect(await loge.call('SetOrderPayments', paid, world.marc)).toMatchObject({ code: 0 });
+    const pdf = (await bytes('LoadBillPdf', (await billed(orderId)).id, world.camille)).rawPayload;
+    expect(readPdf(pdf).pages.flat().join(' ')).toContain('Centre de coût : Siège < 2, Altéa SA');
+    const xml = xmlOf(await extractXml(new Uint8Array(pdf)));
+    expect(await validateXsd(xml, Profile.EN16931)).toMatchObject({ valid: true });
+    expect(xml).toContain('<ram:ID>Siège &lt; 2, Altéa SA</ram:ID>');
   });
 
   test('never changes: not by what becomes of the order, its people or the seller, and no one writes it anew', async () => {

@@ -31,6 +31,7 @@ const past = {
   eventDurationInMinutes: null,
   lockerStep: null,
   canRate: false,
+  billId: null,
   note: null,
 };
 const firstPage = {

@@ -205,6 +205,7 @@ export const ordering = {
     seeServices: 'See the services',
     rate: 'Rate',
     rateOrder: 'Rate the order {number}, {partner}',
+    billOf: 'Bill of the order {number}, {partner}',
     againOrder: 'Order again: {partner}, order {number}',
     payAgain: 'Pay',
     payOrderAgain: 'Pay the order {number}, {partner}',

@@ -207,6 +207,7 @@ export const ordering = {
     seeServices: 'Voir les services',
     rate: 'Noter',
     rateOrder: 'Noter la commande {number}, {partner}',
+    billOf: 'Facture de la commande {number}, {partner}',
     againOrder: 'Commander à nouveau : {partner}, commande {number}',
     payAgain: 'Payer',
     payOrderAgain: 'Payer la commande {number}, {partner}',

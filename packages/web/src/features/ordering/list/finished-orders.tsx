@@ -1,9 +1,11 @@
+import { loadBillPdf } from '@loge/contract/orders/load-bill-pdf';
 import type { OrderSummaryOnWire } from '@loge/contract/ordering/order-summary-wire';
 import { formatOrderNumber } from '@loge/domain/orders/order-number';
 import { formatMoney } from '@loge/domain/shared/money';
 import { daysBetween, formatDate, type LocalDate } from '@loge/domain/shared/local-date';
-import { IconRepeat } from '@tabler/icons-react';
+import { IconDownload, IconRepeat } from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'use-intl';
+import { useBusyDownload } from '../../../client/open-download.ts';
 import { useToday } from '../../../client/local-moment.ts';
 import { TextLink } from '../../../design-system/layout/text-link.tsx';
 import { Glyph } from '../../../design-system/icons/glyph.tsx';
@@ -58,7 +60,10 @@ function FinishedOrder({ order }: { order: OrderSummaryOnWire }) {
           <span className={styles.offer}>{label(order.offreLabel)}</span>
           <span className={styles.day}> · {dayOf(order.approxNotNullServiceDate)}</span>
         </p>
-        {order.offreId !== null && <OrderAgain order={order} />}
+        <p className={styles.acts}>
+          {order.offreId !== null && <OrderAgain order={order} />}
+          {order.billId !== null && <Bill order={order} billId={order.billId} />}
+        </p>
       </div>
       <div className={styles.end}>
         <Amount order={order} />
@@ -116,6 +121,24 @@ function OrderAgain({ order }: { order: OrderSummaryOnWire }) {
     >
       <Glyph icon={IconRepeat} size={14} />
       {t('detail.again')}
+    </button>
+  );
+}
+
+/** Its bill, to be kept. */
+function Bill({ order, billId }: { order: OrderSummaryOnWire; billId: number }) {
+  const t = useTranslations('ordering');
+  const { download, busy } = useBusyDownload(loadBillPdf);
+  return (
+    <button
+      type="button"
+      className={styles.again}
+      aria-busy={busy}
+      aria-label={t('activity.billOf', { number: formatOrderNumber(order.id), partner: order.partnerNameForBnf })}
+      onClick={() => void download({ billId })}
+    >
+      <Glyph icon={IconDownload} size={14} />
+      {t('detail.bill')}
     </button>
   );
 }

@@ -28,6 +28,7 @@ const appointment: OrderSummaryOnWire = {
   eventDurationInMinutes: 45,
   lockerStep: null,
   canRate: false,
+  billId: null,
   note: null,
 };
 
