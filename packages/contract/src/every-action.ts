@@ -200,6 +200,7 @@ export { exportOffers } from './exports/export-offers.ts';
 export { exportPriceGrid } from './exports/export-price-grid.ts';
 export { exportPrices } from './exports/export-prices.ts';
 export { exportSellingPrices } from './exports/export-selling-prices.ts';
+export { exportSubscriptionCounts } from './exports/export-subscription-counts.ts';
 export { launchNewExtract } from './exports/launch-new-extract.ts';
 export { offreConciergerieProduitsExtract } from './exports/offre-conciergerie-produits-extract.ts';
 export { offrePublieesNonUtiliseesExtract } from './exports/offre-publiees-non-utilisees-extract.ts';

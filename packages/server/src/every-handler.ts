@@ -200,6 +200,7 @@ export { exportOffersHandler } from './exports/actions/export-offers.ts';
 export { exportPriceGridHandler } from './exports/actions/export-price-grid.ts';
 export { exportPricesHandler } from './exports/actions/export-prices.ts';
 export { exportSellingPricesHandler } from './exports/actions/export-selling-prices.ts';
+export { exportSubscriptionCountsHandler } from './exports/actions/export-subscription-counts.ts';
 export { launchNewExtractHandler } from './exports/actions/launch-new-extract.ts';
 export { offreConciergerieProduitsExtractHandler } from './exports/actions/offre-conciergerie-produits-extract.ts';
 export { offrePublieesNonUtiliseesExtractHandler } from './exports/actions/offre-publiees-non-utilisees-extract.ts';

@@ -1,6 +1,7 @@
 import { exportBadOrders } from '@loge/contract/dashboards/export-bad-orders';
 import { exportHoursAlerts } from '@loge/contract/dashboards/export-hours-alerts';
 import { exportAnonymisation } from '@loge/contract/exports/export-anonymisation';
+import { exportSubscriptionCounts } from '@loge/contract/exports/export-subscription-counts';
 import { EXTRACT_DAYS_BACK, EXTRACTS, type ExtractName } from '@loge/contract/exports/extract-names';
 import { launchNewExtract } from '@loge/contract/exports/launch-new-extract';
 import { addDays } from '@loge/domain/shared/local-date';
@@ -29,6 +30,7 @@ export function Extractions({ may }: ExtractionsProps) {
   const t = useTranslations('extracts');
   const badOrders = useBusyDownload(exportBadOrders);
   const anonymisation = useBusyDownload(exportAnonymisation);
+  const subscriptions = useBusyDownload(exportSubscriptionCounts);
   const file = { format: 'xlsx' as const };
   return (
     <div className={styles.screen}>
@@ -46,6 +48,19 @@ export function Extractions({ may }: ExtractionsProps) {
               onClick={() => void badOrders.download(file)}
             >
               {t('names.badOrders')}
+            </Button>
+          </li>
+        )}
+        {may.badOrders && (
+          <li>
+            <Button
+              size="md"
+              variant="tinted"
+              icon={IconDownload}
+              pending={subscriptions.busy}
+              onClick={() => void subscriptions.download(file)}
+            >
+              {t('names.subscriptions')}
             </Button>
           </li>
         )}

@@ -27,6 +27,7 @@ export const extracts = {
     AdherentsActifs: 'Active beneficiaries',
     badOrders: 'Abnormal orders',
     anonymisation: 'Anonymisation',
+    subscriptions: 'Subscriptions',
     hoursAlerts: 'Alerts of hours',
   },
   alertsSince: 'Alerts of hours since',

@@ -28,6 +28,7 @@ export const extracts = {
     AdherentsActifs: 'Bénéficiaires actifs',
     badOrders: 'Commandes anormales',
     anonymisation: 'Anonymisation',
+    subscriptions: 'Abonnements',
     hoursAlerts: 'Alertes horaires',
   },
   alertsSince: 'Alertes horaires depuis le',
