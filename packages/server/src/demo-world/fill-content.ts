@@ -18,12 +18,12 @@ export async function fillContent(transaction: DatabaseTransaction, clock: DemoC
     );
   const writtenOn = (from: number): string => stamp(at(day(Math.min(from, 0) - 3), '15:00'));
 
-  // Goes live in three days; its contents have days of their own after that.
+  // Goes live in a week and a day; its contents have days of their own after that.
   await insertRows(transaction, 'content_groups', [
     {
       id: 1,
       name: 'Fêtes de fin d’année',
-      opens_on: day(3),
+      opens_on: day(8),
       created_by: RESPONSIBLE_USER_ID,
       created_at: writtenOn(0),
     },

@@ -210,9 +210,9 @@ function PieceRow({ piece, today, href, conciergeries, picked, onKeyDown, onPick
           {title}
         </Link>
         <span className={styles.line}>
+          {piece.groupName !== null && <b className={styles.group}>{t('list.inGroup', { name: piece.groupName })}</b>}
           {line}
           {piece.lacksEnglish && <b className={styles.lacking}>{t('list.noEnglish')}</b>}
-          {piece.groupName !== null && <b className={styles.group}>{t('list.inGroup', { name: piece.groupName })}</b>}
           {isElsewhere && <b className={styles.lacking}>{t('list.elsewhere')}</b>}
         </span>
       </div>

@@ -59,7 +59,13 @@ export function ChartDrawing({ data, kind, unit, name }: ChartDrawingProps) {
         contentStyle={{ background: 'var(--surface)', border: '1px solid var(--line-strong)', borderRadius: 10 }}
         labelStyle={{ color: 'var(--ink)' }}
       />
-      {data.series.length > 1 && <Legend wrapperStyle={{ fontSize: 13, color: 'var(--ink-2)' }} />}
+      {data.series.length > 1 && (
+        <Legend
+          itemSorter="dataKey"
+          wrapperStyle={{ fontSize: 13 }}
+          formatter={(label) => <span style={{ color: 'var(--ink)' }}>{label}</span>}
+        />
+      )}
     </>
   );
   const series = data.series.map((label, index) => ({

@@ -89,7 +89,7 @@ function HoursAlerts() {
   const [from, setFrom] = useState<string>(addDays(today, -EXTRACT_DAYS_BACK));
   const { download, busy } = useBusyDownload(exportHoursAlerts);
   return (
-    <div className={styles.foot}>
+    <div className={styles.fileLine}>
       <DateField label={t('alertsSince')} size="md" max={today} value={from} onValueChange={setFrom} />
       <Button
         size="md"

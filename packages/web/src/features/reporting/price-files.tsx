@@ -33,11 +33,11 @@ export function PriceFiles() {
     ({ list: getOffrePrices.name, format: 'xlsx', query: JSON.stringify(which) }) as const;
   return (
     <section className={styles.card} aria-label={t('title')}>
-      <div className={styles.foot}>
+      <div className={styles.fileLine}>
         <SearchSelect
           size="md"
           label={t('partner')}
-          hint={t('partnerHelp')}
+          placeholder={t('partnerHelp')}
           options={known}
           value={partner?.value ?? ''}
           onSearch={(typed) => setWords(typed === partner?.label ? '' : typed.slice(0, 100))}
@@ -59,7 +59,7 @@ export function PriceFiles() {
         </Button>
       </div>
       {conciergeries.length > 0 && (
-        <div className={styles.foot}>
+        <div className={styles.fileLine}>
           <Select
             size="md"
             label={t('desk')}

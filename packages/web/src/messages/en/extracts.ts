@@ -34,7 +34,7 @@ export const extracts = {
   prices: {
     title: 'Prices',
     partner: 'Partner',
-    partnerHelp: 'By name.',
+    partnerHelp: 'By name',
     partnerMissing: 'Please choose a partner',
     ofPartner: 'Prices of the partner',
     desk: 'Desk',

@@ -35,7 +35,7 @@ export const extracts = {
   prices: {
     title: 'Prix',
     partner: 'Partenaire',
-    partnerHelp: 'Par son nom.',
+    partnerHelp: 'Par son nom',
     partnerMissing: 'Merci de sélectionner un partenaire',
     ofPartner: 'Prix du partenaire',
     desk: 'Conciergerie',
