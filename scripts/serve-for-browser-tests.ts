@@ -5,9 +5,9 @@ import { connect } from '../packages/server/src/platform/database/connection.ts'
 import { startEmbeddedPostgres } from '../packages/server/src/platform/database/embedded-postgres.ts';
 import { migrate } from '../packages/server/src/platform/database/migrate.ts';
 import { fillDemoWorldIfEmpty } from '../packages/server/src/demo-world/fill-if-empty.ts';
-import { openFileStore } from '../packages/server/src/platform/files/file-store.ts';
+import { openFileStore } from '../packages/server/src/platform/files/open-file-store.ts';
 import { openSeal } from '../packages/server/src/platform/secrets/seal.ts';
-import { filesFolder, readSettings } from '../packages/server/src/platform/settings.ts';
+import { readSettings } from '../packages/server/src/platform/settings.ts';
 import { type RunningServer, startServer } from '../packages/server/src/start-server.ts';
 import { startPortals } from './portals-for-browser-tests.ts';
 
@@ -26,7 +26,7 @@ const settled = readSettings({ ...process.env, DATA_DIR: folder });
 await fillDemoWorldIfEmpty(connection.database, {
   log: (line) => console.log(line),
   seal: openSeal(settled),
-  services: { settings: settled, files: openFileStore(filesFolder(settled)) },
+  services: { settings: settled, files: openFileStore(settled) },
 });
 await connection.close();
 const otherDatabaseUrl = postgres.url.replace(/\/loge$/, '/elsewhere');

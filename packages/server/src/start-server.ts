@@ -4,7 +4,7 @@ import { openCaches } from './platform/cache/caches.ts';
 import { connect, type Patience, patienceOfServer } from './platform/database/connection.ts';
 import { openLiveChannel } from './platform/live/live-channel.ts';
 import { openLiveOutbox } from './platform/live/live-outbox.ts';
-import { openFileStore } from './platform/files/file-store.ts';
+import { openFileStore } from './platform/files/open-file-store.ts';
 import { openRedrawing } from './platform/files/redrawing.ts';
 import { buildApp } from './app.ts';
 import { noStandby, openStandbyReads } from './platform/database/standby-reads.ts';
@@ -22,7 +22,7 @@ import { openProcesses } from './platform/processes/process-reports.ts';
 import { readServerVersion } from './platform/server-version.ts';
 import type { Services } from './platform/services.ts';
 import { stopInOrder } from './platform/stop-in-order.ts';
-import { filesFolder, type Settings } from './platform/settings.ts';
+import { type Settings } from './platform/settings.ts';
 
 /** Of each kind, so that none can use up those of another. */
 const connections = { reading: 12, writing: 8, jobs: 6, aside: 4 };
@@ -104,7 +104,7 @@ export async function startServer({
     caches,
     activities,
     processes,
-    files: openFileStore(filesFolder(settings)),
+    files: openFileStore(settings),
     redrawing: openRedrawing(),
     seal: openSeal(settings),
     oidc: openOidc({

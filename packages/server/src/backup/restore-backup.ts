@@ -1,17 +1,17 @@
 import { createReadStream, existsSync } from 'node:fs';
-import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { filePath } from '../platform/files/file-store.ts';
+import { openFileStore } from '../platform/files/open-file-store.ts';
 import { connect, type Database } from '../platform/database/connection.ts';
 import { knownMigrations, migrate, migrateWith } from '../platform/database/migrate.ts';
 import { type JobQueue, openJobQueue } from '../platform/jobs/job-queue.ts';
 import { type JobName, jobNames } from '../platform/jobs/job-types.ts';
 import { keyIdsOf, keyPath } from '../platform/secrets/seal.ts';
-import { filesFolder, type Settings } from '../platform/settings.ts';
+import type { Settings } from '../platform/settings.ts';
 import { BackupRefused, type Manifest, places, readManifest } from './backup-format.ts';
 import { checkSums } from './checksums.ts';
 import { type ClientDatabase, openClient } from './client-database.ts';
@@ -194,10 +194,9 @@ async function putKey(settings: Settings, { keyIds }: Manifest, folder: string):
 
 async function putFiles(settings: Settings, folder: string, manifest: Manifest): Promise<void> {
   if (manifest.files === 0) return;
+  const files = openFileStore(settings);
   for (const id of await idsIn(folder)) {
-    const path = filePath(filesFolder(settings), id);
-    await mkdir(dirname(path), { recursive: true });
-    await copyFile(join(folder, places.file(id)), path);
+    await files.put(id, await readFile(join(folder, places.file(id))));
   }
 }
 
@@ -209,7 +208,7 @@ async function idsIn(folder: string): Promise<readonly string[]> {
 
 async function lostFiles(database: Database, settings: Settings): Promise<readonly string[]> {
   const lost: string[] = [];
-  for await (const { id } of findFilesToCopy(database))
-    if (!existsSync(filePath(filesFolder(settings), id))) lost.push(id);
+  const files = openFileStore(settings);
+  for await (const { id } of findFilesToCopy(database)) if (!(await files.has(id))) lost.push(id);
   return lost;
 }

@@ -1,16 +1,18 @@
-import { createReadStream, existsSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { filePath } from '../platform/files/file-store.ts';
+import type { FileStore } from '../platform/files/file-store.ts';
 import { holdFiles } from '../platform/files/hold-files.ts';
+import { openFileStore } from '../platform/files/open-file-store.ts';
 import { keyIdsOf, keyPath } from '../platform/secrets/seal.ts';
 import { readServerVersion } from '../platform/server-version.ts';
-import { filesFolder, type Settings } from '../platform/settings.ts';
+import type { Settings } from '../platform/settings.ts';
 import { BackupRefused, type Manifest, manifestText, places, type TableCopy } from './backup-format.ts';
-import { BackupWriter, sumOf } from './checksums.ts';
+import { BackupWriter } from './checksums.ts';
 import { type ClientDatabase, openClient } from './client-database.ts';
 import { readTable, writtenAlike } from './copy-tables.ts';
 import { findFilesToCopy } from './rows/copied-file-rows.ts';
@@ -50,7 +52,7 @@ export async function takeBackup({ settings, databaseUrl, folder, now }: Options
     await source.client.query(writtenAlike);
     const tables = await copyTables(source, writer);
     const jobs = await copyJobs(source, writer);
-    const { copied, lostFiles } = await copyFiles(source, writer, filesFolder(settings));
+    const { copied, lostFiles } = await copyFiles(source, writer, openFileStore(settings));
     const manifest: Manifest = {
       format: 1,
       product: readServerVersion(),
@@ -98,18 +100,18 @@ async function copyJobs({ database }: ClientDatabase, writer: BackupWriter): Pro
 async function copyFiles(
   { database }: ClientDatabase,
   writer: BackupWriter,
-  from: string,
+  files: FileStore,
 ): Promise<{ copied: number; lostFiles: readonly string[] }> {
   const lostFiles: string[] = [];
   let copied = 0;
   for await (const { id, sha256 } of findFilesToCopy(database)) {
-    const path = filePath(from, id);
+    const bytes = await files.read(id);
     // What is damaged is not worth keeping, and must not pass for whole.
-    if ((await sumOf(path)) !== sha256) {
+    if (bytes === null || createHash('sha256').update(bytes).digest('hex') !== sha256) {
       lostFiles.push(id);
       continue;
     }
-    await writer.write(places.file(id), createReadStream(path) as AsyncIterable<Buffer>);
+    await writer.write(places.file(id), Readable.from([bytes]) as AsyncIterable<Buffer>);
     copied += 1;
   }
   return { copied, lostFiles };

@@ -2,9 +2,9 @@ import { connect } from '../platform/database/connection.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { demoPeople } from '../demo-world/demo-people.ts';
 import { fillDemoWorldIfEmpty } from '../demo-world/fill-if-empty.ts';
-import { openFileStore } from '../platform/files/file-store.ts';
+import { openFileStore } from '../platform/files/open-file-store.ts';
 import { openSeal } from '../platform/secrets/seal.ts';
-import { filesFolder, readSettings, SettingsError } from '../platform/settings.ts';
+import { readSettings, SettingsError } from '../platform/settings.ts';
 import { startServer } from '../start-server.ts';
 import { buildWeb } from './build-web.ts';
 import { openDatabase } from './open-database.ts';
@@ -29,7 +29,7 @@ async function start(): Promise<void> {
     try {
       await migrate(database);
       if (settings.demoWorld) {
-        const services = { settings, files: openFileStore(filesFolder(settings)) };
+        const services = { settings, files: openFileStore(settings) };
         await fillDemoWorldIfEmpty(database, {
           log: (line) => console.log(line),
           seal: openSeal(settings),

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isRefusal } from '../platform/refusal.ts';
 import { drawPicture, keepPicture, keepUpload, type Upload } from '../testing/pictures.ts';
 import { startTestServer } from '../testing/running-server.ts';
-import { openFileStore } from '../platform/files/file-store.ts';
+import { openFolderStore } from '../platform/files/file-store.ts';
 import { longestSide } from '../platform/files/redraw-image.ts';
 import { type KeptFile, shownName } from './keep-file.ts';
 
@@ -111,17 +111,17 @@ describe('the file store', () => {
 
   test('gives back what it was given, also after a restart, and leaves nothing unfinished', async () => {
     const id = 'abcdefghijklmnopqrstuvwx';
-    await openFileStore(folder).put(id, Buffer.from('un'));
-    await openFileStore(folder).put(id, Buffer.from('deux'));
-    expect((await openFileStore(folder).read(id))?.toString()).toBe('deux');
+    await openFolderStore(folder).put(id, Buffer.from('un'));
+    await openFolderStore(folder).put(id, Buffer.from('deux'));
+    expect((await openFolderStore(folder).read(id))?.toString()).toBe('deux');
     expect(await readdir(join(folder, 'ab'))).toEqual([id]);
-    await openFileStore(folder).remove(id);
-    await openFileStore(folder).remove(id);
-    expect(await openFileStore(folder).read(id)).toBeNull();
+    await openFolderStore(folder).remove(id);
+    await openFolderStore(folder).remove(id);
+    expect(await openFolderStore(folder).read(id)).toBeNull();
   });
 
   test.each(['../../../../etc/passwd', 'short', 'a/bcdefghijklmnopqrstuvwx', ''])('refuses the id %j', async (id) => {
-    await expect(openFileStore(folder).put(id, Buffer.from('x'))).rejects.toThrow(RangeError);
+    await expect(openFolderStore(folder).put(id, Buffer.from('x'))).rejects.toThrow(RangeError);
   });
 
   test('a file whose bytes were lost reads as unknown', async () => {

@@ -52,6 +52,8 @@ export interface Settings {
   readonly oldestClient: string | undefined;
   readonly payments: PaymentSettings;
   readonly callCenter: CallCenterSettings;
+  /** Where files are kept that several machines share; null: in a folder of `dataDir`. */
+  readonly objectStore: ObjectStorePlace | null;
   /** Who collects by direct debit, as mandates name them: name and creditor identifier. */
   readonly sepaCreditor: {
     readonly name: string;
@@ -90,6 +92,18 @@ export type CallCenterSettings =
       readonly provider: 'genesys';
       /** That of the region, e.g. https://api.mypurecloud.ie. */ readonly apiUrl: string;
     };
+
+/** Where an object store keeps our files, by the S3 protocol. */
+export interface ObjectStorePlace {
+  /**
+   * The bucket by its path, with a folder of it where it is shared: https://s3.example.org/loge or https://s3.example.org/loge/paris; or by its host
+   * alone: https://loge.s3.example.org.
+   */
+  readonly url: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
 
 export class SettingsError extends Error {}
 
@@ -225,6 +239,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const sepaBic = read('SEPA_CREDITOR_BIC', isValidBIC, 'a BIC like AGRIFRPPXXX');
   const payments = readPayments(read, problems, demoWorld);
   const callCenter = readCallCenter(read, problems, demoWorld);
+  const objectStore = readObjectStore(read, problems);
   const logLevel =
     read('LOG_LEVEL', (value) => logLevels.some((level) => level === value), `one of ${logLevels.join(', ')}`) ??
     'info';
@@ -263,6 +278,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     metricsToken,
     payments,
     callCenter,
+    objectStore,
     sepaCreditor: {
       name: sepaName,
       id: sepaId ?? (demoWorld ? DEMO_CREDITOR.id : 'FR00ZZZ000000'),
@@ -318,7 +334,27 @@ function readCallCenter(read: Read, problems: string[], demoWorld: boolean): Cal
   return { provider, apiUrl: withoutSlash(apiUrl ?? '') };
 }
 
+function readObjectStore(read: Read, problems: string[]): ObjectStorePlace | null {
+  const url = read(
+    'FILES_URL',
+    (value) => isUrl(value, ['https:', 'http:']) && new URL(value).search === '',
+    'the https:// address of a bucket',
+  );
+  const region = read('FILES_REGION', (value) => /^[\w-]{1,40}$/.test(value), 'a region like eu-west-3');
+  const accessKeyId = read('FILES_ACCESS_KEY', isLong(3), 'at least 3 characters', true);
+  const secretAccessKey = read('FILES_SECRET_KEY', isLong(6), 'at least 6 characters', true);
+  if (url === undefined) return null;
+  if (accessKeyId === undefined || secretAccessKey === undefined)
+    problems.push('FILES_ACCESS_KEY and FILES_SECRET_KEY must be set where FILES_URL is.');
+  return {
+    url,
+    region: region ?? 'us-east-1',
+    accessKeyId: accessKeyId ?? '',
+    secretAccessKey: secretAccessKey ?? '',
+  };
+}
+
 /** This server's own address, without a path: how other servers and pages name it. */
 export const ownOrigin = (settings: Settings): string => new URL(settings.publicUrl).origin;
 
-export const filesFolder = (settings: Settings): string => join(settings.dataDir, 'files');
+export const filesFolder = (settings: Pick<Settings, 'dataDir'>): string => join(settings.dataDir, 'files');

@@ -8,12 +8,15 @@ export interface FileStore {
   put(id: string, bytes: Buffer): Promise<void>;
   /** Null when there are no such bytes. */
   read(id: string): Promise<Buffer | null>;
+  has(id: string): Promise<boolean>;
   remove(id: string): Promise<void>;
-  /** The ids that nobody has written to since, sub-folder by sub-folder; what an interrupted writing left there is removed. */
+  /** The ids that nobody has written to since, a part of them at a time; what an interrupted writing left there is removed. */
   untouchedSince(moment: Date): AsyncIterable<readonly string[]>;
 }
 
 const idShape = /^[A-Za-z0-9_-]{20,64}$/;
+
+export const isFileId = (text: string): boolean => idShape.test(text);
 
 /** An id that cannot be guessed. */
 export const newFileId = (): string => randomBytes(24).toString('base64url');
@@ -24,12 +27,12 @@ const isNoFolder = (error: unknown): boolean => error instanceof Error && 'code'
 
 /** Where in the folder the bytes of a file are. */
 export function filePath(folder: string, id: string): string {
-  if (!idShape.test(id)) throw new RangeError(`Not a file id: ${id}`);
+  if (!isFileId(id)) throw new RangeError(`Not a file id: ${id}`);
   return join(folder, id.slice(0, 2), id);
 }
 
 /** Files in a folder, spread over 4096 sub-folders by the first letters of their ids, so that none grows too large to list. */
-export function openFileStore(folder: string): FileStore {
+export function openFolderStore(folder: string): FileStore {
   const pathOf = (id: string): string => filePath(folder, id);
   return {
     async put(id, bytes) {
@@ -53,6 +56,14 @@ export function openFileStore(folder: string): FileStore {
         throw error;
       }
     },
+    has: (id) =>
+      stat(pathOf(id)).then(
+        (found) => found.isFile(),
+        (error: unknown) => {
+          if (isMissing(error)) return false;
+          throw error;
+        },
+      ),
     remove: (id) => rm(pathOf(id), { force: true }),
     async *untouchedSince(moment) {
       for (const part of await namesIn(folder)) {
@@ -62,7 +73,7 @@ export function openFileStore(folder: string): FileStore {
           const found = await stat(path).catch(() => null);
           if (found === null || !found.isFile() || found.mtime >= moment) continue;
           if (name.endsWith('.part')) await rm(path, { force: true });
-          else if (idShape.test(name)) old.push(name);
+          else if (isFileId(name)) old.push(name);
         }
         if (old.length > 0) yield old;
       }
