@@ -105,6 +105,9 @@ export { definePartnerAbsenceHandler } from './calendars/actions/define-partner-
 export { defineRealCalendarEntryHandler } from './calendars/actions/define-real-calendar-entry.ts';
 export { defineRecurringCalendarEntryHandler } from './calendars/actions/define-recurring-calendar-entry.ts';
 export { getGestionnaireCalendarInfoHandler } from './calendars/actions/get-gestionnaire-calendar-info.ts';
+export { joinWaitingListHandler } from './calendars/actions/join-waiting-list.ts';
+export { leaveWaitingListHandler } from './calendars/actions/leave-waiting-list.ts';
+export { myWaitingListHandler } from './calendars/actions/my-waiting-list.ts';
 export { addSpendingHandler } from './cash-registers/actions/add-spending.ts';
 export { collecterSortieDeCaisseHandler } from './cash-registers/actions/collecter-sortie-de-caisse.ts';
 export { createCaisseForConciergerieHandler } from './cash-registers/actions/create-caisse-for-conciergerie.ts';

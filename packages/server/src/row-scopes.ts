@@ -47,6 +47,7 @@ export const rowScopes = {
   'real-calendar-entry': { manager: ['desks'] },
   'recurring-calendar-entry': { manager: ['desks'] },
   'partner-absence': { manager: ['desks'], partner: ['partner'] },
+  'slot-wait': { beneficiary: ['own'], manager: ['desks'] },
   news: { beneficiary: ['deskInUse'], manager: ['deskInUse'] },
   'moment-offer': { beneficiary: ['deskInUse'], manager: ['deskInUse'] },
   'egg-hunt': { beneficiary: ['deskInUse'] },

@@ -13,6 +13,8 @@ import { settleOneRegistration } from './registration/jobs/settle-registration.t
 import type { Workers } from './platform/jobs/job-queue.ts';
 import { watchCompartments } from './lockers/jobs/watch-compartments.ts';
 import { sendLockerCommand } from './lockers/jobs/send-locker-command.ts';
+import { mailPlaceKept } from './calendars/jobs/mail-place-kept.ts';
+import { watchWaitingList } from './calendars/jobs/watch-waiting-list.ts';
 import { watchPickups } from './lockers/jobs/watch-pickups.ts';
 import { runSeriesJob } from './ordering/jobs/make-series-orders.ts';
 import { collectDirectDebits } from './payments/jobs/collect-direct-debits.ts';
@@ -51,6 +53,8 @@ export function workersFor(services: Services): Workers {
     'watch-pickups': () => watchPickups(services),
     'watch-compartments': () => watchCompartments(services),
     'send-locker-command': ({ commandId }) => sendLockerCommand(services, commandId),
+    'watch-waiting-list': () => watchWaitingList(services),
+    'place-kept': ({ waitId }) => mailPlaceKept(services, waitId),
     'locker-pickup': (pickup) => mailLockerPickup(services, pickup),
     'bill-issued': ({ billId }) => mailBill(services, billId),
     'request-rating': ({ orderId }) => mailRatingRequest(services, orderId),

@@ -4,6 +4,7 @@ import { defineAction } from '../shared/action-contract.ts';
 import { rowId } from '../shared/row-ids.ts';
 import { localDate, maybe } from '../shared/wire-types.ts';
 import { calendarAppointment, calendarParts } from './calendar-wire.ts';
+import { waitingPerson } from './waiting-list-wire.ts';
 
 /**
  * The calendar of a conciergerie: whose hours, what is booked of them and which days fall out, from Monday of this week until 185 days ahead unless
@@ -27,6 +28,8 @@ export const getGestionnaireCalendarInfo = defineAction({
     partners: z.array(z.object({ id: z.int(), name: z.string(), hasEntries: z.boolean() })),
     ...calendarParts,
     appointments: z.array(calendarAppointment),
+    /** Ours: who waits for a place on a full day, longest first. */
+    waiting: z.array(waitingPerson),
     /** Of the conciergerie's clock. */
     today: localDate,
     from: localDate,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { waitingPlace } from '../calendars/waiting-list-wire.ts';
 import { calendarSlot } from './calendar-slot-wire.ts';
 import { beneficiariesAndManagers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
@@ -26,6 +27,8 @@ export const getCalendarSlots = defineAction({
     slots: z.record(z.string(), z.array(calendarSlot)),
     /** What the desk says beside the slots of this offer; null where it says nothing. Spec: manager (Offer: calendarText). */
     calendarText: z.nullable(label),
+    /** Ours: the days of this partner's calendar on which the beneficiary waits for a place. */
+    waiting: z.array(waitingPlace),
   }),
   refusals: ['conciergerie-not-selected', 'offer-not-available'],
   shows: ['calendars', 'catalogue'],

@@ -12,6 +12,7 @@ import { contentAnswerCodes } from '../content/content-answer-codes.ts';
 import { flashAnswerCodes } from '../flash-mailings/flash-answer-codes.ts';
 import { paymentAnswerCodes } from '../payments/payment-answer-codes.ts';
 import { receptionAnswerCodes } from '../reception/reception-answer-codes.ts';
+import { waitingListAnswerCodes } from '../calendars/waiting-list-answer-codes.ts';
 import { userAnswerCodes } from '../users/user-answer-codes.ts';
 import { refusal, said, type AnswerCode } from './answer-code.ts';
 
@@ -140,6 +141,7 @@ export const answerCodes = {
   ...paymentAnswerCodes,
   ...receptionAnswerCodes,
   ...userAnswerCodes,
+  ...waitingListAnswerCodes,
   ...fileAnswerCodes,
   ...contentAnswerCodes,
   ...flashAnswerCodes,

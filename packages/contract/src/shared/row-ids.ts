@@ -59,6 +59,8 @@ export const rowKinds = [
   'recurring-calendar-entry',
   /** Days on which a partner does not work. */
   'partner-absence',
+  /** A day on which somebody waits for a place in a partner's calendar. */
+  'slot-wait',
   'news',
   'moment-offer',
   'egg-hunt',

@@ -158,6 +158,12 @@ export const NOTIFICATION_TYPES = [
     target: 'order',
     label: { fr: 'Délai de retrait au casier passé', en: 'Time to collect from the locker is over' },
   },
+  {
+    number: 26,
+    key: 'place_kept',
+    target: 'orders',
+    label: { fr: 'Une place s’est libérée', en: 'A place has become free' },
+  },
   { number: 30, key: 'game_won', target: 'none', label: { fr: 'Vous avez gagné', en: 'You have won' } },
 ] as const satisfies readonly {
   readonly number: number;

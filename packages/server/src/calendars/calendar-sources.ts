@@ -33,6 +33,16 @@ export const calendarSources = {
     columns: sql<EntryInHand & { readonly dayOfWeek: number }>`${inHand}, r.day_of_week as "dayOfWeek"`,
     lock: sql`for update of r`,
   }),
+  'slot-wait': table('slot-wait', {
+    from: sql`slot_waits r`,
+    whose: { own: 'r.beneficiary_id', desks: 'r.conciergerie_id' },
+    columns: sql<{
+      readonly beneficiaryId: number;
+      readonly partnerId: number;
+      readonly conciergerieId: number;
+    }>`r.beneficiary_id as "beneficiaryId", r.partner_id as "partnerId", r.conciergerie_id as "conciergerieId"`,
+    lock: sql`for update of r`,
+  }),
   'partner-absence': table('partner-absence', {
     from: sql`partner_absences r`,
     whose: { desks: (caller) => managedBy('r.partner_id', caller), partner: 'r.partner_id' },

@@ -2,8 +2,8 @@ import type { SlotClaim, SlotWish } from '@loge/domain/ordering/day-slots-zoned'
 import type { OrderPlan } from '@loge/domain/ordering/plan-order-zoned';
 import type { Database } from '../platform/database/connection.ts';
 import type { OrderingFacts } from '../order-facts/rows/ordering-facts-rows.ts';
+import { closeByOrder } from './rows/waiting-rows.ts';
 import { bookSlot } from './rows/slot-booking-rows.ts';
-import type { Changes } from '../platform/unit-of-work/changes.ts';
 import { isRefusal, type Refusal } from '../platform/refusal.ts';
 import { findClaims, refuseLostSlot, type SlotScope } from './open-slots.ts';
 
@@ -25,6 +25,7 @@ export function slotWanted(
       halfDays: facts.hasHalfDayCalendar,
       bufferBeforeMinutes: facts.calendarBufferBeforeMinutes,
       bufferAfterMinutes: facts.calendarBufferAfterMinutes,
+      holdsOf: facts.beneficiary.id,
     },
     wish: { date: beginDate, time, durationMinutes, dayPart },
   };
@@ -32,7 +33,8 @@ export function slotWanted(
 
 /**
  * Takes a slot for an order, in the transaction that places or moves it. The database decides between two who want it at once: whoever comes
- * second gets what somebody else of the partner has free at that time, or hears what is free nearest.
+ * second gets what somebody else of the partner has free at that time, or hears what is free nearest. Who waited for the day waits no longer, and what was
+ * kept for them is theirs.
  */
 export async function claimSlot(
   transaction: Database,
@@ -41,12 +43,11 @@ export async function claimSlot(
 ): Promise<null | Refusal<'slot-not-available'>> {
   const claims = await findClaims(transaction, scope, wish);
   if (isRefusal(claims)) return claims;
+  if (scope.holdsOf !== null)
+    await closeByOrder(transaction, scope, { beneficiaryId: scope.holdsOf, date: wish.date }, new Date(scope.now));
   const booked = await bookAll(transaction, scope, claims, orderId);
   return booked ? null : refuseLostSlot(transaction, { ...scope, exceptOrderId: orderId }, wish);
 }
-
-/** Whoever looks at free slots, wherever they are, looks again. */
-export const announceCalendar = (changes: Changes): void => changes.announce({ topics: ['calendars'] });
 
 /** One after the other, in the order of time: each in the first group that nobody else takes meanwhile. */
 async function bookAll(

@@ -20,6 +20,8 @@ export interface SlotScope extends SlotTerms {
   readonly conciergerieId: number;
   readonly aheadDays: number;
   readonly exceptOrderId?: number;
+  /** What the waiting list keeps for this person is free for them; null for nobody. */
+  readonly holdsOf: number | null;
 }
 
 export interface DaySlots {
@@ -40,7 +42,8 @@ export async function findOpenSlots(database: Database, scope: SlotScope): Promi
   });
 }
 
-const calendarOf = (row: PartnerCalendarRow): PartnerCalendar => {
+/** A partner's calendar as the rules read it. */
+export const calendarOf = (row: PartnerCalendarRow): PartnerCalendar => {
   const off = new Set(row.daysOff);
   return {
     recurring: row.recurring,

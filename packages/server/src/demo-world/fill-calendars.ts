@@ -50,6 +50,7 @@ export async function fillCalendars(transaction: DatabaseTransaction, clock: Dem
     ),
   );
   await keepRest(transaction, kept, clock);
+  await fillWaitingList(transaction, clock);
 }
 
 /** Who is who, hours of single days, and days on which somebody is away. */
@@ -127,6 +128,20 @@ async function keepBuffers(transaction: DatabaseTransaction): Promise<void> {
         and n.during && tstzrange(lower(b.during) - w.before - w.after, upper(b.during) + w.before + w.after))`.execute(
     transaction,
   );
+}
+
+/** Two people of a desk wait for a haircut on a day that is full. */
+async function fillWaitingList(transaction: DatabaseTransaction, clock: DemoClock): Promise<void> {
+  await sql`
+    insert into slot_waits (conciergerie_id, partner_id, offer_id, beneficiary_id, date, duration_minutes, created_at)
+    select ${deskId('horizon')}, f.partner_id, f.id, u.id, ${addWorkdays(clock.today, 2)}::date, 30,
+      ${stamp(clock.now)}::timestamptz - u.nth * interval '3 hours'
+    from (select id, row_number() over (order by id desc) as nth from users
+        where is_beneficiary and active and conciergerie_id = ${deskId('horizon')}) u,
+      (select o.id, o.partner_id from offers o
+        where o.partner_id = ${partnerId('ondine')} and o.has_calendar and not o.has_half_day_calendar order by o.id limit 1) f
+    where u.nth <= 2
+    order by u.nth desc`.execute(transaction);
 }
 
 /** Keeps what is still free of a stretch, quarter of an hour by quarter of an hour. */

@@ -11,7 +11,8 @@ import { releaseBookings } from '../calendars/rows/slot-booking-rows.ts';
 import { saveStatusStep, setNoteToBeSent } from './rows/order-status-rows.ts';
 import type { Changes } from '../platform/unit-of-work/changes.ts';
 import { keepPaymentsAgain, releasePayments } from '../ledger/release-payments.ts';
-import { announceCalendar } from '../calendars/claim-slot.ts';
+import { announceCalendar } from '../calendars/announce-calendar.ts';
+import { offerFreePlaces } from '../calendars/offer-places.ts';
 import { notifyBeneficiary } from '../order-facts/notify-beneficiary.ts';
 import { moveItemsOfOrder } from './move-items-of-order.ts';
 import { reconcileCharge } from './reconcile-charge.ts';
@@ -115,8 +116,9 @@ async function carryOut(effect: Effect, step: StatusStep): Promise<void> {
       return changes.queue('request-rating', { orderId: order.id }, after);
     }
     case 'releaseSlots':
-      if (await releaseBookings(database, order.id, now)) announceCalendar(changes);
-      return undefined;
+      if (!(await releaseBookings(database, order.id, now))) return undefined;
+      announceCalendar(changes);
+      return offerFreePlaces(database, changes, order, now);
     case 'releasePayments':
       return releasePayments(database, order, { by: by.userId, reason: managerStatusLabel(to), now });
     // The mail is queued with its step; the day of realisation and the charge follow from the status itself.

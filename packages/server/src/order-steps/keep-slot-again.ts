@@ -2,7 +2,7 @@ import { isCalledOff } from '@loge/domain/orders/order-status';
 import type { TransitionRefusal } from '@loge/domain/orders/order-workflow';
 import { ok, refuse, type Result } from '@loge/domain/shared/refusal';
 import { bookReleasedAgain } from '../calendars/rows/slot-booking-rows.ts';
-import { announceCalendar } from '../calendars/claim-slot.ts';
+import { announceCalendar } from '../calendars/announce-calendar.ts';
 import type { StatusStep } from './apply-status-step.ts';
 
 /** An order that comes back to life takes its slot again, or stays called off when somebody else has it by now. */

@@ -10,7 +10,9 @@ import type { Database } from '../platform/database/connection.ts';
 import type { OrderFacts } from '../order-facts/rows/order-facts-rows.ts';
 import { findServiceLength, forgetBookings, setServiceSlot } from '../calendars/rows/slot-booking-rows.ts';
 import type { Changes } from '../platform/unit-of-work/changes.ts';
-import { announceCalendar, claimSlot } from '../calendars/claim-slot.ts';
+import { announceCalendar } from '../calendars/announce-calendar.ts';
+import { claimSlot } from '../calendars/claim-slot.ts';
+import { offerFreePlaces } from '../calendars/offer-places.ts';
 import { findClaims, type SlotScope } from '../calendars/open-slots.ts';
 import { isRefusal, refuse, type Refusal } from '../platform/refusal.ts';
 import { announceOrder } from '../order-facts/announce-order.ts';
@@ -32,7 +34,7 @@ export async function slotScopeOf(
   const offer = await findBookableOfferOf(database, order.id);
   return offer === null
     ? refuse('order-immutable')
-    : { ...offer, conciergerieId: order.conciergerieId, now: now.getTime(), exceptOrderId: order.id };
+    : { ...offer, conciergerieId: order.conciergerieId, now: now.getTime(), exceptOrderId: order.id, holdsOf: null };
 }
 
 /** Gives an order another slot in place of its own, in the caller's transaction. `order` was read after it was locked. */
@@ -87,6 +89,7 @@ export async function moveSlot(
     `${formatDate(date, 'numeric', 'fr')} ${formatTime(wish.time, 'fr')}, ${wish.durationMinutes} min`,
   );
   announceCalendar(changes);
+  await offerFreePlaces(database, changes, scope, now);
   const end = serviceAt + wish.durationMinutes * MS_PER_MINUTE;
   return { beginDate: new Date(serviceAt).toISOString(), endDate: new Date(end).toISOString() };
 }

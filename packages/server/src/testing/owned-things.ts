@@ -26,6 +26,18 @@ export async function ownedThings(loge: TestServer, world: OrderingWorld) {
     .values({ partner_id: offer.partnerId, from_date: '2027-03-01', to_date: '2027-03-02' })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const { id: slotWait } = await database
+    .insertInto('slot_waits')
+    .values({
+      partner_id: calendarOffer.partnerId,
+      conciergerie_id: conciergerieId,
+      offer_id: calendarOffer.id,
+      beneficiary_id: camille.id,
+      date: '2026-11-24',
+      duration_minutes: 30,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const { id: realHours } = await database
     .insertInto('real_calendar_entries')
     .values({
@@ -102,6 +114,7 @@ export async function ownedThings(loge: TestServer, world: OrderingWorld) {
     weeklyHours,
     realHours,
     absence,
+    slotWait,
     message: (posted.data as unknown as { element: { id: number } }).element.id,
     notification,
     session: sessions.find(({ isThis }) => !isThis)?.id ?? 0,

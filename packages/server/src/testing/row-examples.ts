@@ -107,6 +107,7 @@ export async function rowExamples(
     'managed-partner': { id: things.partner, reachedBy: ['a manager of the desk', 'her partner'] },
     'real-calendar-entry': { id: things.realHours, reachedBy: backOffice },
     'partner-absence': { id: things.absence, reachedBy: ['a manager of the desk', 'her partner'] },
+    'slot-wait': { id: things.slotWait, reachedBy: hersAndTheDesks },
     'recurring-calendar-entry': { id: things.weeklyHours, reachedBy: backOffice },
     news: { id: things.news, reachedBy: wholeDesk },
     'moment-offer': { id: things.moment, reachedBy: wholeDesk },

@@ -171,6 +171,9 @@ const erasures: readonly Erasure[] = [
      where order_id = ${own(who)} and (comment <> '' or type = 'free_text')`,
   ({ id }) => sql`
     update orders set address1 = '', address2 = '', zip_code = '', city = '', phone = '' where beneficiary_id = ${id}`,
+  ({ id }) =>
+    sql`delete from slot_bookings where wait_id = any(array(select w.id from slot_waits w where w.beneficiary_id = ${id}))`,
+  ({ id }) => sql`delete from slot_waits where beneficiary_id = ${id}`,
   ({ id }) => sql`delete from pickup_codes where beneficiary_id = ${id}`,
   (who) => sql`delete from locker_loans where order_id = ${own(who)}`,
   (who) => sql`

@@ -3,6 +3,7 @@ import { CALENDAR, entryProblems, hourAndMinutes, readLocalDateTime } from '@log
 import { problem } from '@loge/domain/shared/problem';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { refuse, refuseInput } from '../../platform/refusal.ts';
+import { offerFreePlaces } from '../offer-places.ts';
 import { entryFieldProblems, newEntryProblems } from '../define-entry.ts';
 import {
   deleteRealEntry,
@@ -14,7 +15,7 @@ import {
 
 export const defineRealCalendarEntryHandler = handle(
   defineRealCalendarEntry,
-  async ({ input: { mode, data }, rows, database, changes, lang }) => {
+  async ({ input: { mode, data }, rows, database, changes, now, lang }) => {
     const entry = rows.data.id;
     if (mode === 'create' ? entry !== null && entry !== undefined : entry === null || entry === undefined)
       return refuseInput(entryFieldProblems([problem('id', mode === 'create' ? 'wrongType' : 'required')], lang));
@@ -32,6 +33,8 @@ export const defineRealCalendarEntryHandler = handle(
     };
     if (mode === 'delete' && before !== null) {
       await deleteRealEntry(database, before.id);
+      // Weekly hours may be back in its place.
+      await offerFreePlaces(database, changes, before, now);
       record('deleted', `${before.date} ${before.time}`);
       return { id: null };
     }
@@ -68,6 +71,7 @@ export const defineRealCalendarEntryHandler = handle(
           ? before.id
           : null;
     if (saved === null) return refuse('calendar-entry-overlaps');
+    await offerFreePlaces(database, changes, { partnerId, conciergerieId }, now);
     record(before === null ? 'added' : 'changed', `${when.date} ${when.time}, ${lengthInMinutes} min`);
     return { id: saved };
   },

@@ -4,6 +4,7 @@ import { timeOfMinutes } from '@loge/domain/shared/local-date';
 import { problem } from '@loge/domain/shared/problem';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { refuse, refuseInput } from '../../platform/refusal.ts';
+import { offerFreePlaces } from '../offer-places.ts';
 import { entryFieldProblems, newEntryProblems } from '../define-entry.ts';
 import {
   deleteRecurringEntry,
@@ -15,7 +16,7 @@ import {
 
 export const defineRecurringCalendarEntryHandler = handle(
   defineRecurringCalendarEntry,
-  async ({ input: { mode, data }, rows, database, changes, lang }) => {
+  async ({ input: { mode, data }, rows, database, changes, now, lang }) => {
     const entry = rows.data.id;
     if (mode === 'create' ? entry !== null && entry !== undefined : entry === null || entry === undefined)
       return refuseInput(entryFieldProblems([problem('id', mode === 'create' ? 'wrongType' : 'required')], lang));
@@ -66,6 +67,7 @@ export const defineRecurringCalendarEntryHandler = handle(
           ? before.id
           : null;
     if (saved === null) return refuse('calendar-entry-overlaps');
+    await offerFreePlaces(database, changes, { partnerId, conciergerieId }, now);
     record(before === null ? 'added' : 'changed', dayOfWeek, time);
     return { id: saved };
   },

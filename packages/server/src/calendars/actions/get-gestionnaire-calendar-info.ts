@@ -7,6 +7,8 @@ import { instantToLocal } from '@loge/domain/shared/moment-zoned';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { refuseInput } from '../../platform/refusal.ts';
 import { presentAppointments, presentCalendarParts } from '../presenters/present-calendar.ts';
+import { presentWaitingPerson } from '../presenters/present-waiting.ts';
+import { findWaitingAt } from '../rows/waiting-list-rows.ts';
 import { findAppointments, findPartnersOfDesk, findWholeCalendar, findZone } from '../rows/whole-calendar-rows.ts';
 
 export const getGestionnaireCalendarInfoHandler = handle(
@@ -17,16 +19,18 @@ export const getGestionnaireCalendarInfoHandler = handle(
     const today = instantToLocal(now.getTime(), zone).date;
     const days = shownDays(input, { today, first: mondayOf(today) });
     if (!('from' in days)) return refuseInput(ruleProblems(days, lang));
-    const [calendar, appointments, partners] = await Promise.all([
+    const [calendar, appointments, partners, waiting] = await Promise.all([
       findWholeCalendar(database, { conciergerieId }, days),
       findAppointments(database, { conciergerieId }, days),
       findPartnersOfDesk(database, conciergerieId),
+      findWaitingAt(database, conciergerieId, days),
     ]);
     return {
       entId: conciergerieId,
       partners: partners.map(({ id, name, hasEntries }) => ({ id, name, hasEntries })),
       ...presentCalendarParts(calendar),
       appointments: presentAppointments(appointments, calendar),
+      waiting: waiting.map(presentWaitingPerson),
       today,
       from: days.from,
       to: days.to,

@@ -8,7 +8,7 @@ import type { DaySlots, SlotScope } from '../open-slots.ts';
 export function presentSlots(
   days: readonly DaySlots[],
   { now, zone, aheadDays, unitMinutes }: SlotScope,
-): Omit<OutputOf<typeof getCalendarSlots>, 'calendarText'> {
+): Omit<OutputOf<typeof getCalendarSlots>, 'calendarText' | 'waiting'> {
   const from = instantToLocal(now, zone).date;
   return {
     maxDaysAhead: aheadDays,

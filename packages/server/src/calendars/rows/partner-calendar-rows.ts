@@ -24,9 +24,11 @@ export async function findPartnerCalendar(
     readonly to: LocalDate;
     /** An order whose own bookings do not count: it is about to be moved. */
     readonly exceptOrderId?: number;
+    /** What the waiting list keeps for this beneficiary does not count: it is theirs. */
+    readonly holdsOf?: number | null;
   },
 ): Promise<PartnerCalendarRow> {
-  const { partnerId, conciergerieId, from, to, exceptOrderId = null } = asked;
+  const { partnerId, conciergerieId, from, to, exceptOrderId = null, holdsOf = null } = asked;
   const found = await sql<PartnerCalendarRow>`
     select
       (select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'group', e.group_number, 'dayOfWeek', e.day_of_week,
@@ -42,6 +44,7 @@ export async function findPartnerCalendar(
         from slot_bookings b
         where b.partner_id = ${partnerId} and b.conciergerie_id = ${conciergerieId} and b.released_at is null
           and (${exceptOrderId}::bigint is null or b.order_id is distinct from ${exceptOrderId}::bigint)
+          and (b.wait_id is null or b.wait_id not in (select w.id from slot_waits w where w.beneficiary_id = ${holdsOf}::bigint and w.closed_at is null))
           and b.during && tstzrange(${from}::date - interval '1 day', ${to}::date + interval '2 days')) as bookings,
       (select coalesce(jsonb_agg(jsonb_build_object('from', a.from_date, 'to', a.to_date)), '[]')
         from partner_absences a

@@ -55,6 +55,7 @@ describe('GetCalendarSlots', () => {
         10: expect.any(Array),
       },
       calendarText: null,
+      waiting: [],
     });
   });
 

@@ -2649,6 +2649,39 @@ export interface SlotBookings {
   order_id: number | null;
   partner_id: number;
   released_at: Timestamp | null;
+  /**
+   * For whom of the waiting list the time is kept.
+   */
+  wait_id: number | null;
+}
+
+export interface SlotWaits {
+  beneficiary_id: number;
+  closed_at: Timestamp | null;
+  conciergerie_id: number;
+  created_at: Generated<Timestamp>;
+  date: string;
+  day_part: string | null;
+  /**
+   * How long the service takes that they would order; 0 for a unit of the offer.
+   */
+  duration_minutes: number;
+  id: Generated<number>;
+  /**
+   * Until when it is kept.
+   */
+  offer_ends_at: Timestamp | null;
+  offer_id: number;
+  offered_at: Timestamp | null;
+  /**
+   * When the place begins that is kept for them, on the clock of the conciergerie.
+   */
+  offered_time: string | null;
+  /**
+   * taken: ordered. lapsed: not answered in time. left: gave it up. over: the day is over.
+   */
+  outcome: string | null;
+  partner_id: number;
 }
 
 export interface SpendingDeletions {
@@ -3058,6 +3091,7 @@ export interface DB {
   single_sign_on_requests: SingleSignOnRequests;
   single_use_tokens: SingleUseTokens;
   slot_bookings: SlotBookings;
+  slot_waits: SlotWaits;
   spending_deletions: SpendingDeletions;
   spendings: Spendings;
   standing_bills: StandingBills;

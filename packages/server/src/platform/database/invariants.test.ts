@@ -77,6 +77,24 @@ const BREACHES: Readonly<Record<string, readonly string[]>> = {
     `insert into slot_bookings (conciergerie_id, partner_id, group_number, during, order_id)
      select conciergerie_id, partner_id, 99, '[2027-01-05 10:00+00,2027-01-05 11:00+00)', id from orders where not is_calendar limit 1`,
   ],
+  kept_places_are_offered: [
+    `with waiting as (
+       insert into slot_waits (conciergerie_id, partner_id, offer_id, beneficiary_id, date, duration_minutes)
+       select f.conciergerie_id, p.partner_id, p.id, u.id, '2027-01-05', 30
+       from (select o.id, o.partner_id from offers o order by o.id limit 1) p,
+         (select conciergerie_id from offer_conciergeries order by conciergerie_id limit 1) f,
+         (select id from users where is_beneficiary order by id limit 1) u
+       returning *)
+     insert into slot_bookings (conciergerie_id, partner_id, group_number, during, kept_for, wait_id)
+     select conciergerie_id, partner_id, 99, '[2027-01-05 10:00+00,2027-01-05 11:00+00)', 'Waiting', id from waiting`,
+  ],
+  offered_places_are_kept: [
+    `insert into slot_waits (conciergerie_id, partner_id, offer_id, beneficiary_id, date, duration_minutes, offered_at, offered_time, offer_ends_at)
+     select f.conciergerie_id, p.partner_id, p.id, u.id, '2027-01-06', 30, now(), '10:00', now()
+     from (select o.id, o.partner_id from offers o order by o.id limit 1) p,
+       (select conciergerie_id from offer_conciergeries order by conciergerie_id limit 1) f,
+       (select id from users where is_beneficiary order by id limit 1) u`,
+  ],
   one_live_booking_per_resource: [
     `alter table slot_bookings drop constraint one_live_booking_per_resource`,
     `insert into slot_bookings (conciergerie_id, partner_id, group_number, during, kept_for)

@@ -32,6 +32,10 @@ export interface JobTypes {
   'send-locker-command': { readonly commandId: number };
   /** Tells a beneficiary by mail that the time of a pick-up at a locker is nearly over, or is; `at` is until when it was. */
   'locker-pickup': { readonly orderId: number; readonly news: 'reminder' | 'expired'; readonly at: string };
+  /** Every minute: places on full days that nobody took in time go to who waits next. */
+  'watch-waiting-list': Readonly<Record<string, never>>;
+  /** Tells somebody who waits by mail of the place that is kept for them. */
+  'place-kept': { readonly waitId: number };
   /** Asks for a rating, some time after the service. */
   'request-rating': { readonly orderId: number };
   /** Tells a beneficiary by mail of a message that still waits. */
@@ -90,6 +94,7 @@ export const schedules = {
   'prove-erasures': '11 3 * * *',
   'watch-pickups': '*/15 * * * *',
   'watch-compartments': '*/5 * * * *',
+  'watch-waiting-list': '* * * * *',
   'settle-payments': '* * * * *',
   // Days begin at different moments in different zones; a series that is not due costs nothing.
   'make-series-orders': '7 * * * *',
@@ -109,6 +114,8 @@ export const jobNames = [
   'watch-compartments',
   'send-locker-command',
   'locker-pickup',
+  'watch-waiting-list',
+  'place-kept',
   'bill-issued',
   'request-rating',
   'access-mail',

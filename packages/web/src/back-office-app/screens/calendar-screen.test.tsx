@@ -41,6 +41,7 @@ const calendar = {
   kept: [],
   absences: [{ id: 1, partnerId: 5, entId: null, from: addDays(monday, 2), to: addDays(monday, 2) }],
   closedDays: [],
+  waiting: [],
   appointments: [
     {
       id: 48_240,

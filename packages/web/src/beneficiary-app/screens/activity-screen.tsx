@@ -21,6 +21,7 @@ import { MyLegacyOrders } from '../../features/ordering/list/my-legacy-orders.ts
 import { MoreOrders } from '../../features/ordering/list/more-orders.tsx';
 import { inOrderOfNeed } from '../../features/ordering/list/order-of-need.ts';
 import { OrderSeries } from '../../features/ordering/list/order-series.tsx';
+import { WaitingPlaces } from '../../features/ordering/waiting/waiting-places.tsx';
 import { OrderTicket } from '../../features/ordering/list/order-ticket.tsx';
 import { useMyOrders } from '../../features/ordering/list/use-my-orders.ts';
 import { useScreenTitle } from '../../routing/screen-title.ts';
@@ -162,6 +163,7 @@ function OrdersOfView({ orders, view, searched, onShow, failure, onRetry, more }
         <div className={styles.current}>
           {current.length === 0 ? <NothingInProgress /> : <Tickets orders={current} />}
           {failure !== null && orders.hasOlderCurrent && more}
+          {!isSearching && <WaitingPlaces />}
           {!isSearching && <OrderSeries />}
         </div>
         {!isSearching && finished.length > 0 && (

@@ -11,7 +11,15 @@ import { dayOfWeek, minutesOfDay, type LocalDate } from '@loge/domain/shared/loc
 
 export type DeskCalendar = Pick<
   OutputOf<typeof getGestionnaireCalendarInfo>,
-  'entId' | 'partners' | 'realEntries' | 'recurringEntries' | 'kept' | 'absences' | 'closedDays' | 'appointments'
+  | 'entId'
+  | 'partners'
+  | 'realEntries'
+  | 'recurringEntries'
+  | 'kept'
+  | 'absences'
+  | 'closedDays'
+  | 'appointments'
+  | 'waiting'
 >;
 
 /** Hours as they can be changed: of one day, or of every week. */
@@ -61,6 +69,10 @@ const isOf =
   (partnerId: number | null) =>
   (entry: { readonly partnerId: number }): boolean =>
     partnerId === null || entry.partnerId === partnerId;
+
+/** Who waits for a place on a day, with one partner or with any, longest first. */
+export const waitingOn = (calendar: DeskCalendar, date: LocalDate, partnerId: number | null): DeskCalendar['waiting'] =>
+  calendar.waiting.filter((wait) => wait.date === date && isOf(partnerId)(wait));
 
 /** What there is on a day, of one partner or of all: free hours, appointments, kept times, and weekly hours that were taken away. */
 export function blocksOfDay(calendar: DeskCalendar, date: LocalDate, partnerId: number | null): PlacedBlock[] {

@@ -32,9 +32,17 @@ import { useDialogs } from '../../design-system/overlays/dialogs.tsx';
 import { useToast } from '../../design-system/overlays/toasts.tsx';
 import { AbsenceDialog } from './absence-dialog.tsx';
 import { AppointmentDialog } from './appointment-dialog.tsx';
-import { blocksOfDay, blocksOfWeekday, type Block, type DeskCalendar, type PlacedBlock } from './calendar-blocks.ts';
+import {
+  blocksOfDay,
+  blocksOfWeekday,
+  waitingOn,
+  type Block,
+  type DeskCalendar,
+  type PlacedBlock,
+} from './calendar-blocks.ts';
 import styles from './calendars.module.css';
 import { DayHead, DayNotes } from './day-head.tsx';
+import { WaitingDialog } from './waiting-dialog.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
 import { draftOf, newDraft, type EntryDraft } from './entry-draft.ts';
 import { colourOf } from './partner-colours.ts';
@@ -53,6 +61,7 @@ interface DeskCalendarProps {
 
 type Opened =
   | { readonly kind: 'absence' }
+  | { readonly kind: 'waiting'; readonly date: LocalDate }
   | { readonly kind: 'several'; readonly block: PlacedBlock; readonly date: LocalDate }
   | { readonly kind: 'entry'; readonly draft: EntryDraft; readonly remove: (() => void) | null }
   | {
@@ -71,6 +80,7 @@ const nothing: DeskCalendar = {
   absences: [],
   closedDays: [],
   appointments: [],
+  waiting: [],
 };
 
 /** The calendar of a desk, of days and of every week. Spec: manager §2 (Concierge calendar). */
@@ -218,6 +228,7 @@ export function DeskCalendarPage({ entId, partnerId: only, orderHref }: DeskCale
                 partnerId={partnerId}
                 blocks={blocks}
                 onAbsence={takeBackAbsence}
+                onWaiting={() => setOpened({ kind: 'waiting', date })}
               />
             ),
             isToday: date === today,
@@ -368,6 +379,14 @@ export function DeskCalendarPage({ entId, partnerId: only, orderHref }: DeskCale
           partners={calendar.partners}
           partnerId={partnerId}
           day={day < today ? today : day}
+          onClose={() => setOpened(null)}
+        />
+      )}
+      {opened?.kind === 'waiting' && (
+        <WaitingDialog
+          day={formatDate(opened.date, 'long', language, today)}
+          waiting={waitingOn(calendar, opened.date, partnerId)}
+          partners={calendar.partners}
           onClose={() => setOpened(null)}
         />
       )}

@@ -29,6 +29,16 @@ export const calendars = {
     away: '{partner} away',
     deskShut: 'Desk closed',
     warned: '{count, plural, one {# appointment to look at} other {# appointments to look at}}',
+    waiting: '{count} waiting',
+  },
+  waiting: {
+    title: 'Waiting list, {day}',
+    help: 'A place that becomes free is kept for the first person whose service fits, who is told. Without an order in time it goes to the next.',
+    since: '{partner} · {offer}, {minutes} min · since {since}',
+    kept: 'Place at {time} kept until {until}',
+    remove: 'Take {person} off the list',
+    removed: 'Taken off the waiting list',
+    nobody: 'Nobody waits for this day any more.',
   },
   block: {
     several: '{from} to {to}, hours of {partner}. Press to see them.',

@@ -30,6 +30,16 @@ export const calendars = {
     away: '{partner} absent',
     deskShut: 'Loge fermée',
     warned: '{count, plural, one {# rendez-vous à revoir} other {# rendez-vous à revoir}}',
+    waiting: '{count} en attente',
+  },
+  waiting: {
+    title: 'Liste d’attente, {day}',
+    help: 'Une place qui se libère est gardée à la première personne dont le service tient, et lui est annoncée. Sans commande à temps, elle passe à la suivante.',
+    since: '{partner} · {offer}, {minutes} min · depuis le {since}',
+    kept: 'Place de {time} gardée jusqu’à {until}',
+    remove: 'Retirer {person} de la liste',
+    removed: 'Retiré de la liste d’attente',
+    nobody: 'Plus personne n’attend ce jour-là.',
   },
   block: {
     several: '{from} à {to}, créneaux de {partner}. Appuyez pour les voir.',

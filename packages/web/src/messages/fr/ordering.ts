@@ -231,6 +231,20 @@ export const ordering = {
     failed: 'Les créneaux ne s’affichent pas',
     failedHint: 'Ce que vous avez saisi est conservé.',
     range: 'de {begin} à {end}',
+    waiting: {
+      full: 'Complet ? Soyez prévenu si une place se libère.',
+      join: 'Attendre {day}',
+      joined: 'Vous êtes sur la liste d’attente. Vous serez prévenu par e-mail.',
+      place:
+        '{place, plural, =1 {Vous êtes la première personne} other {Vous êtes en position #}} sur la liste d’attente du {day}.',
+      kept: 'Une place vous est gardée : {day}, {time}. Commandez avant {until}.',
+      leave: 'Ne plus attendre',
+      giveUp: 'Laisser cette place',
+      left: 'Vous n’attendez plus de place ce jour-là.',
+      title: 'Listes d’attente',
+      take: 'Prendre cette place',
+      one: 'Liste d’attente, {name}',
+    },
   },
   detail: {
     bill: 'Facture',

@@ -1,6 +1,7 @@
 import { type AccountMailKind, accountMailTexts } from './account-mail-texts.ts';
 import type { AccessMailText } from './access-mail-text.ts';
 import type { Lang } from '@loge/domain/shared/lang';
+import { type WaitingListMailKind, waitingListMailTexts } from './waiting-list-mail-texts.ts';
 import { type ChatMailKind, chatMailTexts } from './chat-mail-texts.ts';
 import { type SignInMailKind, signInMailTexts } from './sign-in-mail-texts.ts';
 import { type PasswordMailKind, passwordMailTexts } from './password-mail-texts.ts';
@@ -14,7 +15,8 @@ export type AccessMailKind =
   | RegistrationMailKind
   | RemovalMailKind
   | AccountMailKind
-  | ChatMailKind;
+  | ChatMailKind
+  | WaitingListMailKind;
 
 /** `{login}`, `{desk}` and `{when}` stand for the person, who writes, and the moment; the others for what the job says. */
 export const accessMailTexts: Readonly<Record<AccessMailKind, Readonly<Record<Lang, AccessMailText>>>> = {
@@ -23,6 +25,7 @@ export const accessMailTexts: Readonly<Record<AccessMailKind, Readonly<Record<La
   ...passwordMailTexts,
   ...removalMailTexts,
   ...chatMailTexts,
+  ...waitingListMailTexts,
   ...accountMailTexts,
   'password-changed': {
     fr: {

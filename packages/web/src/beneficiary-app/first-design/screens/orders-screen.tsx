@@ -12,6 +12,7 @@ import { MyLegacyOrders } from '../../../features/ordering/list/my-legacy-orders
 import { MoreOrders } from '../../../features/ordering/list/more-orders.tsx';
 import { inOrderOfNeed } from '../../../features/ordering/list/order-of-need.ts';
 import { OrderSeries } from '../../../features/ordering/list/order-series.tsx';
+import { WaitingPlaces } from '../../../features/ordering/waiting/waiting-places.tsx';
 import { OrderTicket } from '../../../features/ordering/list/order-ticket.tsx';
 import { useMyOrders } from '../../../features/ordering/list/use-my-orders.ts';
 import { useScreenTitle } from '../../../routing/screen-title.ts';
@@ -43,6 +44,7 @@ export function FirstOrdersScreen() {
                 </ul>
               )}
             </section>
+            <WaitingPlaces />
             <OrderSeries />
             {dataHisto.length > 0 && (
               <section aria-labelledby="history">

@@ -23,6 +23,7 @@ const calendar = {
   timeUnitInMinutes: 60,
   slots: { 4: [slot(9)], 5: [slot(9), slot(10)] },
   calendarText: null,
+  waiting: [],
 };
 
 /** The section, checked at every change as the form does once one has asked to go on; a button makes the service longer. */

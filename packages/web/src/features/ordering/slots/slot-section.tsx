@@ -22,6 +22,7 @@ import { useDuration } from '../use-duration.ts';
 import { DayPartChoice } from './day-part-choice.tsx';
 import { LostSlot } from './lost-slot.tsx';
 import { serviceMinutes } from './service-minutes.ts';
+import { keptPlace, WaitingDays } from './waiting-days.tsx';
 import styles from './slot-section.module.css';
 
 /** When an offer with a calendar takes place: a part of the day or none, a day, an hour. Spec: beneficiary-and-access §4 (Calendar orders). */
@@ -75,7 +76,7 @@ function Picker({
       ? chosen === undefined || timesOf(chosen, { withTaken: isManager }).length === 0
       : chosen?.times.includes(draft.time) !== true);
   const problem = problems.beginDate ?? problems.time;
-  useProposedWhen({ draft, change }, firstFree(days) ?? null);
+  useProposedWhen({ draft, change }, keptPlace(calendar.waiting, days) ?? firstFree(days) ?? null);
 
   const chooseDay = (beginDate: string) => {
     const day = days.find(({ date }) => date === beginDate);
@@ -129,6 +130,7 @@ function Picker({
           onValueChange={chooseDay}
         />
       </div>
+      <WaitingDays offreId={offer.id} days={shown} waiting={calendar.waiting} minutes={minutes} dayPart={dayPart} />
       {shown.length < days.length && (
         <Button
           variant="ghost"
