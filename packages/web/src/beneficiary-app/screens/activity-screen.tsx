@@ -161,9 +161,9 @@ function OrdersOfView({ orders, view, searched, onShow, failure, onRetry, more }
     return (
       <div className={styles.body}>
         <div className={styles.current}>
+          {!isSearching && <WaitingPlaces />}
           {current.length === 0 ? <NothingInProgress /> : <Tickets orders={current} />}
           {failure !== null && orders.hasOlderCurrent && more}
-          {!isSearching && <WaitingPlaces />}
           {!isSearching && <OrderSeries />}
         </div>
         {!isSearching && finished.length > 0 && (

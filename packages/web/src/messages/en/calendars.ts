@@ -34,7 +34,7 @@ export const calendars = {
   waiting: {
     title: 'Waiting list, {day}',
     help: 'A place that becomes free is kept for the first person whose service fits, who is told. Without an order in time it goes to the next.',
-    since: '{partner} · {offer}, {minutes} min · since {since}',
+    since: '{partner} · {offer}, {minutes} min · joined {since}',
     kept: 'Place at {time} kept until {until}',
     remove: 'Take {person} off the list',
     removed: 'Taken off the waiting list',

@@ -35,7 +35,7 @@ export const calendars = {
   waiting: {
     title: 'Liste d’attente, {day}',
     help: 'Une place qui se libère est gardée à la première personne dont le service tient, et lui est annoncée. Sans commande à temps, elle passe à la suivante.',
-    since: '{partner} · {offer}, {minutes} min · depuis le {since}',
+    since: '{partner} · {offer}, {minutes} min · inscription : {since}',
     kept: 'Place de {time} gardée jusqu’à {until}',
     remove: 'Retirer {person} de la liste',
     removed: 'Retiré de la liste d’attente',

@@ -32,6 +32,7 @@ export function FirstOrdersScreen() {
       <WhenAnswered query={query} skeleton={<OrdersSkeleton />}>
         {({ data, dataHisto, dataSmile, hasOlder }) => (
           <div className={styles.sections}>
+            <WaitingPlaces />
             <section aria-labelledby="in-progress">
               <SectionHead id="in-progress" title={ordering('inProgress')} />
               {data.length === 0 ? (
@@ -44,7 +45,6 @@ export function FirstOrdersScreen() {
                 </ul>
               )}
             </section>
-            <WaitingPlaces />
             <OrderSeries />
             {dataHisto.length > 0 && (
               <section aria-labelledby="history">
