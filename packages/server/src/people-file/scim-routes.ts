@@ -15,6 +15,7 @@ import {
   updateScimPerson,
 } from './rows/scim-people-rows.ts';
 import { findScimCaller, type ScimCaller } from './rows/scim-token-rows.ts';
+import { asStandardPatch } from './scim-patch.ts';
 import { conditionsOf, presentScimPerson, type ScimUser, valuesOf } from './scim-person.ts';
 
 /** Why an account is not active: whom a directory has switched off it may switch on again. */
@@ -126,7 +127,9 @@ export function addScimRoutes(app: FastifyInstance, services: Services): void {
     scim.patch(`${path}/Users/:id`, async (request, reply) => {
       const patched = await write(request, async (context) => {
         const user = userOf(idOf(request));
-        return (await user.patch(withRealBooleans(request.body) as never, context)) ?? (await user.read(context));
+        const patch = asStandardPatch(request.body);
+        const patched = patch === null ? undefined : await user.patch(patch as never, context);
+        return patched ?? (await user.read(context));
       });
       return reply.type(contentType).send(patched);
     });
@@ -139,16 +142,6 @@ export function addScimRoutes(app: FastifyInstance, services: Services): void {
 
 const wholeNumber = (text: string | undefined): number | null =>
   text !== undefined && /^-?\d{1,9}$/.test(text) ? Number(text) : null;
-
-/** Some directories send "False" where the standard has false. */
-function withRealBooleans(body: unknown): unknown {
-  const text = JSON.stringify(body ?? null);
-  return JSON.parse(text, function revive(this: Record<string, unknown>, name, value: unknown) {
-    const isActive = name === 'active' || (name === 'value' && this['path'] === 'active');
-    if (isActive && typeof value === 'string' && /^(true|false)$/i.test(value)) return /^true$/i.test(value);
-    return name === 'op' && typeof value === 'string' ? value.toLowerCase() : value;
-  }) as unknown;
-}
 
 let isDeclared = false;
 

@@ -145,6 +145,80 @@ describe('somebody of a company', () => {
   });
 });
 
+describe('a directory’s whole round', () => {
+  const enterprise = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User';
+  const find = (filter: string) => call('GET', `/Users?filter=${encodeURIComponent(filter)}&startIndex=1&count=100`);
+
+  test('as Entra ID goes it: looked for, made, changed attribute by attribute, switched off, removed', async () => {
+    const zoe = person();
+    expect(await find(`userName eq "${zoe.userName}"`)).toMatchObject({ status: 200, totalResults: 0 });
+    const { id, status } = await call('POST', '/Users', {
+      ...zoe,
+      schemas: [userSchema, enterprise],
+      displayName: 'Zoé Noël',
+      preferredLanguage: 'en-US',
+      [enterprise]: { employeeNumber: '701984', department: 'Achats' },
+    });
+    expect(status).toBe(201);
+    const email = `roy.${zoe.userName}`;
+    expect(
+      await patch(
+        id,
+        { op: 'Replace', path: 'emails[type eq "work"].value', value: email },
+        { op: 'Replace', path: 'name.familyName', value: 'Roy' },
+        { op: 'Add', path: 'phoneNumbers[type eq "mobile"].value', value: '+33612345678' },
+        { op: 'Add', path: 'phoneNumbers[type eq "work"].value', value: '+33147082215' },
+        { op: 'Add', path: `${enterprise}:department`, value: 'Ventes' },
+      ),
+    ).toMatchObject({ status: 200, name: { familyName: 'Roy' } });
+    expect(await rowOf(id)).toMatchObject({ email, last_name: 'Roy', mobile_phone: '+33612345678', lang: 'en' });
+    expect(await patch(id, { op: 'Add', path: `${enterprise}:manager`, value: '12' })).toMatchObject({ status: 200 });
+    // Without a path, the attributes are the names of the value.
+    expect(await patch(id, { op: 'Replace', value: { 'name.givenName': 'Zoë', externalId: 'moved' } })).toMatchObject({
+      status: 200,
+      name: { givenName: 'Zoë', familyName: 'Roy' },
+      externalId: 'moved',
+    });
+    expect(await patch(id, { op: 'Replace', path: 'active', value: 'False' })).toMatchObject({ active: false });
+    expect((await call('DELETE', `/Users/${id}`)).status).toBe(204);
+    expect(await rowOf(id)).toMatchObject({ active: false, deactivation_reason: 'scim' });
+  });
+
+  test('as Okta goes it: looked for, made, put whole, switched off and on by one value', async () => {
+    const zoe = person();
+    expect(await find(`userName eq "${zoe.userName}"`)).toMatchObject({ totalResults: 0, Resources: [] });
+    const { id } = await call('POST', '/Users', {
+      ...zoe,
+      displayName: 'Zoé Noël',
+      locale: 'fr-FR',
+      groups: [],
+      password: 'never-kept-1',
+    });
+    expect(await rowOf(id)).toMatchObject({ password_hash: null });
+    const whole = await call('GET', `/Users/${id}`);
+    const { status: _status, type: _type, ...resource } = whole;
+    expect(
+      await call('PUT', `/Users/${id}`, { ...resource, name: { givenName: 'Zoé', familyName: 'Roy' } }),
+    ).toMatchObject({ status: 200, name: { familyName: 'Roy' }, active: true });
+    expect(await patch(id, { op: 'replace', value: { active: false } })).toMatchObject({ active: false });
+    expect(await patch(id, { op: 'replace', value: { active: true } })).toMatchObject({ active: true });
+  });
+
+  test('an e-mail moves from one person to another once the first has another one', async () => {
+    const [zoe, lea] = [person(), person()];
+    const [first, second] = [await call('POST', '/Users', zoe), await call('POST', '/Users', lea)];
+    const take = () =>
+      call('PUT', `/Users/${second.id}`, { ...lea, emails: [{ value: zoe.userName, type: 'work', primary: true }] });
+    expect(await take()).toMatchObject({ status: 409, scimType: 'uniqueness' });
+    const other = `autre.${zoe.userName}`;
+    const moved = { ...zoe, userName: other, emails: [{ value: other, type: 'work', primary: true }] };
+    expect((await call('PUT', `/Users/${first.id}`, moved)).status).toBe(200);
+    expect((await take()).status).toBe(200);
+    expect(await rowOf(first.id)).toMatchObject({ email: other });
+    expect(await rowOf(second.id)).toMatchObject({ email: zoe.userName });
+  });
+});
+
 describe('what a directory does not get', () => {
   test('anything without its token, or with one that was replaced or removed', async () => {
     for (const wrong of [null, 'x'.repeat(43)])
