@@ -69,7 +69,7 @@ export default defineConfig({
     cwd: root,
     env: { PORT: String(port) },
     url: `http://127.0.0.1:${port}/ready`,
-    timeout: 180_000,
+    timeout: 600_000,
     reuseExistingServer: process.env['REUSE_SERVER'] === '1',
     stdout: 'ignore',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },

@@ -1,8 +1,13 @@
 import { catalogueOfActions } from '@loge/contract/catalogue-of-actions';
-import type { ActionContract } from '@loge/contract/shared/action-contract';
+import { type ActionContract, schemasOf } from '@loge/contract/shared/action-contract';
 import type { RefusalName } from '@loge/contract/shared/answer-codes';
+import { pathText, rowFieldsOf } from '@loge/contract/shared/row-fields';
+import { networkOfAddress } from '@loge/domain/access/network-of-address';
 import { PERMISSION_KEYS } from '@loge/domain/access/permissions';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { claimAttempt } from '../../credentials/attempt-limit.ts';
+import { hashPassword } from '../../credentials/password-hash.ts';
 import { buildConciergerie, buildManager, buildUser } from '../../testing/builders.ts';
 import { type Holder, holderIn, leanInputOf } from '../../testing/inputs-of-actions.ts';
 import { orderingWorld } from '../../testing/ordering-world.ts';
@@ -120,4 +125,126 @@ describe('what is no picture, and nothing else that is taken, is refused', () =>
     const sent = withPicture(action, Buffer.from([0, 1, 2, 3, 255, 254, 0, 7]));
     expect(await send(action, sent)).toMatchObject({ refusal: 'file-not-accepted' });
   });
+});
+
+describe('what nobody has is not found, by those either who reach all that there is', () => {
+  const reachedByAll: readonly string[] = ['holiday', 'product', 'catalogue-universe', 'flash-template'];
+  const cases = catalogueOfActions.flatMap((action) =>
+    rowFieldsOf(schemasOf(action).input)
+      .filter(({ mark }) => mark.by === 'gateway' && reachedByAll.includes(mark.kind))
+      .map(({ path }) => ({ title: `${action.name} ${pathText(path)}`, action, path })),
+  );
+
+  test.each(cases)('$title', async ({ action, path }) => {
+    const input = leanInputOf(action, path, examples);
+    const { holder, name } = holderIn(input, path);
+    holder[name] = 987_654_321;
+    expect(await send(action, { input })).toMatchObject({ refusal: 'not-found' });
+  });
+});
+
+describe('what is shown at other desks too is not for one of them to change', () => {
+  beforeAll(async () => {
+    const elsewhere = await buildConciergerie(loge.database);
+    for (const [table, column, ids] of [
+      ['news_conciergeries', 'news_id', [things.news, things.spare.news]],
+      ['moment_offer_conciergeries', 'moment_offer_id', [things.moment, things.spare.moment]],
+      ['egg_hunt_conciergeries', 'egg_hunt_id', [things.hunt, things.spare.hunt]],
+    ] as const)
+      for (const id of ids)
+        await sql`insert into ${sql.table(table)} (${sql.ref(column)}, conciergerie_id) values (${id}, ${elsewhere})`.execute(
+          loge.database,
+        );
+  });
+
+  test.each([
+    ['SetActuOrder', () => ({ from: things.news, to: things.spare.news })],
+    ['SetOffreDuMomentOrder', () => ({ from: things.moment, to: things.spare.moment })],
+    ['DeleteActualite', () => ({ object: { id: things.spare.news }, associations: [] })],
+    ['DeleteOffreDuMoment', () => ({ object: { id: things.spare.moment } })],
+    ['DeleteEggHunt', () => ({ object: { id: things.spare.hunt }, associations: [] })],
+  ])('%s', async (name, input) => {
+    expect(await loge.call(name, input(), signed.get('manager'))).toMatchObject({ refusal: 'content-elsewhere' });
+  });
+});
+
+describe('who tries too often waits', () => {
+  const network = networkOfAddress('127.0.0.1');
+
+  /** As many attempts as it takes: they are counted one by one. */
+  async function tryOften(kind: Parameters<typeof claimAttempt>[1], about: string): Promise<void> {
+    const { services } = loge.server;
+    while ('takeBack' in (await claimAttempt(services, kind, about, loge.now)));
+  }
+
+  test('LoadReceiptPdf makes files, so many for one person', async () => {
+    const manager = signed.get('manager');
+    await tryOften('statement', `user ${manager?.id ?? 0}`);
+    const answer = await loge.call('LoadReceiptPdf', { billId: examples.bill.id }, manager);
+    expect(answer).toMatchObject({ refusal: 'sign-in-limited', http: 429 });
+  });
+
+  test('ReadLentPickup looks codes up, so many wrong ones from one network', async () => {
+    await tryOften('locker-code', network);
+    const answer = await loge.call('ReadLentPickup', { token: 'a-code-that-opens-nothing' });
+    expect(answer).toMatchObject({ refusal: 'sign-in-limited', http: 429 });
+  });
+
+  test('SendAlert takes so many from one network', async () => {
+    await tryOften('locker-alert', network);
+    const { name } = await loge.database.selectFrom('lockers').select('name').executeTakeFirstOrThrow();
+    expect(await loge.call('SendAlert', { lockerName: name })).toMatchObject({ refusal: 'sign-in-limited', http: 429 });
+  });
+
+  test.each(['ConfirmOneTimeCodes', 'RenewRecoveryCodes', 'RemoveOneTimeCodes'])(
+    '%s takes so many wrong codes of one person',
+    async (name) => {
+      const answers: GatewayAnswer[] = [];
+      for (let each = 0; each < 7; each++) answers.push(await loge.call(name, { code: '000000' }, signed.get('admin')));
+      expect(answers.at(-1)).toMatchObject({ refusal: 'sign-in-limited', http: 429 });
+    },
+  );
+
+  test('LoginLockerProvider takes so many wrong numbers for one account', async () => {
+    const answers: GatewayAnswer[] = [];
+    for (let each = 0; each < 7; each++)
+      answers.push(await loge.call('LoginLockerProvider', { login: 'nobody@example.test', nexencePin: '0000' }));
+    expect(answers.at(-1)).toMatchObject({ refusal: 'sign-in-limited', http: 429 });
+  });
+});
+
+describe('an order that has no appointment has none to change', () => {
+  test.each([
+    ['GetOrderSlotsContext', {}],
+    ['OverrideOrderServiceLength', { len: 30 }],
+  ])('%s', async (name, input) => {
+    expect(await loge.call(name, { orderId: things.order, ...input }, signed.get('manager'))).toMatchObject({
+      refusal: 'order-immutable',
+    });
+  });
+});
+
+describe('a locker that nobody has set up is unknown', () => {
+  test('RechercheBeneficiaire and CreateOrderByLockerBlock', async () => {
+    const nowhere = 'casiers-de-nulle-part';
+    const login = 'provider@declared.test';
+    const pin = await hashPassword('4821');
+    await loge.database
+      .updateTable('partners')
+      .set({ locker_pin_hash: pin })
+      .where('id', '=', things.partner)
+      .execute();
+    await buildUser(loge.database, { is_partner: true, partner_id: things.partner, login });
+    const { data } = await loge.call('LoginLockerProvider', { login, nexencePin: '4821' });
+    const provider = { token: (data as unknown as { readonly sessionToken: string }).sessionToken };
+    const unknown = { refusal: 'unknown-locker' };
+    expect(await loge.call('RechercheBeneficiaire', { lockerName: nowhere }, provider)).toMatchObject(unknown);
+    const begun = { lockerBlockExternalId: nowhere, beneficiaryId: things.person };
+    expect(await loge.call('CreateOrderByLockerBlock', begun, provider)).toMatchObject(unknown);
+  });
+});
+
+test('SetScimToken is for a conciergerie that there is', async () => {
+  const asked = { conciergerieId: 987_654_321 };
+  expect(await loge.call('SetScimToken', asked, signed.get('admin'))).toMatchObject({ refusal: 'not-found' });
 });
