@@ -26,6 +26,7 @@ import { addHealthRoutes } from './platform/gateway/health-routes.ts';
 import { addOtherServers } from './platform/gateway/other-servers.ts';
 import { largestBodyBytes } from './platform/gateway/read-body.ts';
 import { answerUnreadable } from './platform/gateway/unreadable-requests.ts';
+import { addBounceRoutes } from './platform/mail/bounce-routes.ts';
 import { addWebPage } from './platform/gateway/web-page.ts';
 import { sendFloodPage, wantsPage } from './platform/gateway/flood-page.ts';
 
@@ -103,6 +104,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await addPaymentRoutes(app, services);
   addCalendarFeedRoutes(app, services);
   addUnsubscribeRoutes(app, services);
+  addBounceRoutes(app, services);
   if (existsSync(webFolder)) {
     addWebPage(app, webFolder, {
       ...services.settings,

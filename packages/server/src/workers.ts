@@ -38,7 +38,8 @@ import {
 
 /** Who does which job. */
 export function workersFor(services: Services): Workers {
-  const carrier = services.settings.smtpUrl === undefined ? undefined : smtpCarrier(services.settings.smtpUrl);
+  const { smtpUrl, bounceAddress } = services.settings;
+  const carrier = smtpUrl === undefined ? undefined : smtpCarrier(smtpUrl, undefined, bounceAddress);
   return {
     'deliver-mail': ({ mailId }) => deliverMail(services, carrier, mailId),
     'settle-registration': ({ registrationId }) => settleOneRegistration(services, registrationId),

@@ -15,6 +15,10 @@ export interface Settings {
   readonly demoWorld: boolean;
   /** Without it, mails are kept and shown in the administration screens. */
   readonly smtpUrl: string | undefined;
+  /** Where mail servers send back what they cannot hand on; without it, to the sender of the mail. */
+  readonly bounceAddress: string | undefined;
+  /** By which what came back is handed over (`/mail/bounces`); without it nothing is. */
+  readonly bounceToken: string | undefined;
   /** The address that mails and links carry. */
   readonly publicUrl: string;
   /** Other addresses under which people reach this server, e.g. those of further designs: passkeys work there too, and payments come back there. */
@@ -165,6 +169,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     'a postgres:// address',
   );
   const smtpUrl = read('SMTP_URL', (value) => isUrl(value, ['smtp:', 'smtps:']), 'an smtp:// or smtps:// address');
+  const bounceAddress = read('BOUNCE_ADDRESS', (value) => /^[^\s@<>,;]+@[^\s@<>,;]+$/.test(value), 'an e-mail address');
   const publicUrl = read('PUBLIC_URL', (value) => isUrl(value, ['http:', 'https:']), 'an http:// or https:// address');
   const otherPublicUrls = read(
     'OTHER_PUBLIC_URLS',
@@ -221,6 +226,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     'addresses like https://intranet.example.org, separated by commas',
   );
   const serversSecret = read('SERVERS_SECRET', isLong(32), 'at least 32 characters', true);
+  const bounceToken = read('BOUNCE_TOKEN', isLong(16), 'at least 16 characters', true);
   const metricsToken = read('METRICS_TOKEN', isLong(16), 'at least 16 characters', true);
   const oldestClient = read('OLDEST_CLIENT', (value) => /^\d{1,6}(\.\d{1,6}){2}$/.test(value), 'a release like 1.4.0');
   const paymentCheckSeconds = Number(
@@ -259,6 +265,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     databaseReadUrl,
     demoWorld,
     smtpUrl,
+    bounceAddress,
+    bounceToken,
     testServer,
     otherPublicUrls: addressesIn(otherPublicUrls ?? '').map(withoutSlash),
     requestsPerMinute,

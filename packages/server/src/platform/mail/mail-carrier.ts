@@ -39,6 +39,8 @@ const farewellMs = 1_000;
 export function smtpCarrier(
   url: string,
   { greetingMs, answerMs, conversationMs }: MailPatience = usualPatience,
+  /** Where mail servers send back what they cannot hand on; without it, to the sender. */
+  bounceAddress?: string,
 ): MailCarrier {
   const transport = createTransport({
     url,
@@ -55,6 +57,7 @@ export function smtpCarrier(
         ...mail,
         attachments: [...attachments],
         signal,
+        ...(bounceAddress !== undefined && { envelope: { from: bounceAddress, to } }),
         // As an address, not as a list of them: a comma in what somebody typed must not reach further people.
         to: { name: '', address: to },
         replyTo: replyTo === null ? undefined : { name: '', address: replyTo },

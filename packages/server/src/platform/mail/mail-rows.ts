@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
+import type { BounceReport } from './bounce-report.ts';
 
 /** Where a one-time token goes in the bodies of a mail. It needs no escaping in an address or in HTML. */
 export const oneTimeTokenPlace = '***';
@@ -181,6 +182,19 @@ export async function setMailDelayed(
 /** It will not go out unless somebody asks for it again. */
 export async function setMailFailed(database: Database, mailId: number, error: string): Promise<void> {
   await sql`update mails set state = 'failed', last_error = ${error} where id = ${mailId}`.execute(database);
+}
+
+/** A mail that had gone out came back from this address; null where there is no such mail that is taken to have arrived there. */
+export async function setMailReturned(
+  database: Database,
+  { mailId, createdAt, recipient, reason }: BounceReport,
+): Promise<{ readonly to: string } | null> {
+  const found = await sql<{ to: string }>`
+    update mails set state = 'failed', sent_at = null, last_error = ${reason}
+    where id = ${mailId} and state = 'sent' and date_trunc('milliseconds', created_at) = ${createdAt} and lower(mail_to) = lower(${recipient})
+    returning mail_to as to
+  `.execute(database);
+  return found.rows[0] ?? null;
 }
 
 /** Makes a mail wait to be sent once more, tries counted anew. False unless it failed, or was kept while there was no mail server. */

@@ -1,4 +1,4 @@
-/** What our tests read of a received mail; the library brings no types. */
+/** What we read of a received mail; the library brings no types. */
 declare module 'mailparser' {
   interface Addresses {
     readonly text: string;
@@ -12,7 +12,16 @@ declare module 'mailparser' {
     readonly text?: string;
     readonly html: string | false;
     readonly messageId?: string;
+    readonly attachments: readonly ParsedAttachment[];
     readonly headerLines: readonly { readonly key: string; readonly line: string }[];
   }
-  export function simpleParser(source: NodeJS.ReadableStream): Promise<ParsedMail>;
+  export interface ParsedAttachment {
+    readonly contentType: string;
+    readonly content: Buffer;
+  }
+  interface Options {
+    /** A report of delivery stays a part of its own; else it becomes text. */
+    readonly keepDeliveryStatus?: boolean;
+  }
+  export function simpleParser(source: NodeJS.ReadableStream | Buffer, options?: Options): Promise<ParsedMail>;
 }
