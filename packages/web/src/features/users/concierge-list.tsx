@@ -20,6 +20,7 @@ import { Tag } from '../../design-system/status/tag.tsx';
 import { useListAddress } from '../../lists/use-list-address.ts';
 import { onPhone, useMedia } from '../../lists/use-media.ts';
 import { ConciergePanel } from './concierge-panel.tsx';
+import { PeopleSkeleton } from './people-skeleton.tsx';
 import styles from './people.module.css';
 import { Presence } from './presence.tsx';
 
@@ -115,9 +116,11 @@ export function ConciergeList({ views, may }: ConciergeListProps) {
     >
       {query.data === undefined && query.error !== null ? (
         <NotAnswered failure={query.error} retry={() => void query.refetch()} />
+      ) : isPhone && query.data === undefined ? (
+        <PeopleSkeleton />
       ) : isPhone ? (
         <ul className={styles.cardsList} aria-label={t('title')}>
-          {people.length === 0 && query.data !== undefined && <li>{empty}</li>}
+          {people.length === 0 && <li>{empty}</li>}
           {people.map((person) => (
             <li key={person.id}>
               <button type="button" className={styles.person} onClick={() => open(keyOf(person))}>

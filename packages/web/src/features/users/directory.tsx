@@ -21,6 +21,7 @@ import { useDraft } from '../../lists/use-draft.ts';
 import { useListAddress } from '../../lists/use-list-address.ts';
 import { onPhone, useMedia } from '../../lists/use-media.ts';
 import styles from './directory.module.css';
+import { PeopleSkeleton } from './people-skeleton.tsx';
 import { PersonList } from './person-line.tsx';
 import { PersonPanel } from './person-panel.tsx';
 import { useRecentUsers } from './use-recent-users.ts';
@@ -155,6 +156,8 @@ export function Directory({ views, hasPartners, onTakeOver, ordersOf, creditsOf,
     >
       {query.data === undefined && query.error !== null && isAsked ? (
         <NotAnswered failure={query.error} retry={() => void query.refetch()} />
+      ) : isPhone && isAsked && query.data === undefined ? (
+        <PeopleSkeleton />
       ) : isPhone ? (
         <div className={styles.cards}>
           {people.length === 0 ? (
