@@ -191,6 +191,13 @@ describe('nobody may wait', () => {
     expect((await leave(wait?.id ?? 0, stranger)).refusal).toBe('not-found');
   });
 
+  test('for nobody, or nowhere', async () => {
+    const nobody = { refusal: 'beneficiary-not-selected' };
+    expect(await join(world.marc)).toMatchObject(nobody);
+    expect(await loge.call('MyWaitingList', {}, world.marc)).toMatchObject(nobody);
+    expect(await join({ token: world.marc.token })).toMatchObject({ refusal: 'conciergerie-not-selected' });
+  });
+
   test('twice for the same day: the place is kept, the service is the new one', async () => {
     const first = await world.beneficiary();
     await join(first, { durationMinutes: 60 });

@@ -103,6 +103,7 @@ export const catalogueDesk = {
     },
   },
   products: {
+    mergedFrom: 'Products merged into this one: {titles}.',
     title: 'Products',
     category: 'Category',
     categoryOf: '{universe} · {category} ({count})',

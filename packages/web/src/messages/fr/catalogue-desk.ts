@@ -103,6 +103,7 @@ export const catalogueDesk = {
     },
   },
   products: {
+    mergedFrom: 'Produits fusionnés dans celui-ci : {titles}.',
     title: 'Produits',
     category: 'Catégorie',
     categoryOf: '{universe} · {category} ({count})',

@@ -1,10 +1,11 @@
+import { getProduct } from '@loge/contract/catalogue/get-product';
 import type { ProductOnWire } from '@loge/contract/catalogue/product-wire';
 import { setProduct } from '@loge/contract/catalogue/set-product';
 import { productProblems } from '@loge/domain/catalogue/check-catalogue';
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFieldErrors } from '../../../client/problem-text.ts';
-import { useActionMutation } from '../../../client/use-action.ts';
+import { useActionMutation, useActionQuery } from '../../../client/use-action.ts';
 import { Button } from '../../../design-system/actions/button.tsx';
 import { Switch } from '../../../design-system/fields/switch.tsx';
 import { Dialog } from '../../../design-system/overlays/dialog.tsx';
@@ -28,6 +29,8 @@ export function ProductDialog({ product, categoryId, onClose }: ProductDialogPro
   const [draft, setDraft] = useState(() => productDraft(product));
   const [archived, setArchived] = useState(product?.archived ?? false);
   const [tried, setTried] = useState(false);
+  const { data: whole } = useActionQuery(getProduct, { id: product?.id ?? 0 }, { enabled: product !== null });
+  const merged = whole?.mergedFrom.map(({ title }) => title) ?? [];
   const sent = typedProduct(draft);
   const problems = productProblems(sent);
   const { mutate, isPending, error } = useActionMutation(setProduct, {
@@ -64,6 +67,7 @@ export function ProductDialog({ product, categoryId, onClose }: ProductDialogPro
           onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
           errorOf={(field) => errors[`o.${field}`]}
         />
+        {merged.length > 0 && <p className={styles.soft}>{t('products.mergedFrom', { titles: merged.join(', ') })}</p>}
         {product !== null && (
           <Switch
             label={t('products.archive')}
