@@ -5,6 +5,7 @@ import { lazyScreen } from '../routing/screens.ts';
 import { deskRoutes } from './desk-routes.ts';
 import { hoursRoutes } from './hours-routes.ts';
 import { layout, screen } from './layout-route.ts';
+import { contentRoutes } from './content-routes.ts';
 import { mailingRoutes } from './mailing-routes.ts';
 import { watchingRoutes } from './watching-routes.ts';
 
@@ -24,6 +25,7 @@ const biSearch = ({ cube, q }: Record<string, unknown>) => ({
 /** The screens of managers and technical administrators, one line each. */
 export const backOfficeRoutes = layout.addChildren([
   ...mailingRoutes,
+  ...contentRoutes,
   ...deskRoutes,
   ...hoursRoutes,
   screen(
@@ -362,37 +364,6 @@ export const backOfficeRoutes = layout.addChildren([
     '/offre/lineedit/$partId/$offreId',
     lazyScreen(() => import('./screens/offer-lines-screen.tsx'), 'OfferLinesScreen'),
     { depth: 3, guard: guardDeskChosen },
-  ),
-  screen(
-    '/content/offresDuMoment/',
-    lazyScreen(() => import('./screens/content-screens.tsx'), 'MomentOffersScreen'),
-  ),
-  screen(
-    '/content/offresDuMoment/$id',
-    lazyScreen(() => import('./screens/content-screens.tsx'), 'MomentOfferEditScreen'),
-    { depth: 2 },
-  ),
-  screen(
-    '/content/actualites/',
-    lazyScreen(() => import('./screens/content-screens.tsx'), 'NewsListScreen'),
-  ),
-  screen(
-    '/content/actualites/$id',
-    lazyScreen(() => import('./screens/content-screens.tsx'), 'NewsEditScreen'),
-    { depth: 2 },
-  ),
-  screen(
-    '/content/hunts/',
-    lazyScreen(() => import('./screens/content-screens.tsx'), 'HuntsScreen'),
-  ),
-  screen(
-    '/content/hunts/$id',
-    lazyScreen(() => import('./screens/content-screens.tsx'), 'HuntEditScreen'),
-    { depth: 2 },
-  ),
-  screen(
-    '/content/groups/',
-    lazyScreen(() => import('./screens/content-screens.tsx'), 'ContentGroupsScreen'),
   ),
   screen(
     '/account/security',

@@ -46,9 +46,9 @@ function fieldsOf(report: string): ReadonlyMap<string, string> {
   const unfolded = report.replaceAll(/\r?\n[ \t]+/g, ' ');
   const fields = new Map<string, string>();
   for (const line of unfolded.split(/\r?\n/)) {
-    const [, name, value] = /^([\w-]+):\s*(.*)$/.exec(line) ?? [];
+    const [, name, value] = /^([\w-]+):(.*)$/.exec(line) ?? [];
     if (name !== undefined && value !== undefined && !fields.has(name.toLowerCase()))
-      fields.set(name.toLowerCase(), value);
+      fields.set(name.toLowerCase(), value.trim());
   }
   return fields;
 }
