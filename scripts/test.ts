@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { checkSteps } from './check.ts';
 import { installChromium } from './install-chromium.ts';
 import { runStep, runSteps, type StepResult } from './run-steps.ts';
+import { testChanged } from './test-changed.ts';
+
+if (process.argv.includes('--changed')) process.exit((await testChanged()) ? 0 : 1);
 
 /** Everything, on a machine that has only Node and npm. The last line counts what was tried. */
 const reports = join(import.meta.dirname, '..', '.data', 'test-reports');
