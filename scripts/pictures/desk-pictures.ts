@@ -74,6 +74,14 @@ export const deskPictures: readonly Picture[] = [
   { file: 'desk-reception.png', as: 'nadia', path: '/c/reception', ...guide, shows: /Qui livre/, then: beginReception },
   { file: 'desk-remise.png', as: 'nadia', path: '/c/remise', ...guide, shows: /Qui passe/, then: prepareRemise },
   {
+    file: 'desk-dispute.png',
+    as: 'nadia',
+    path: '/conciergeOrderDetail/48217',
+    ...guide,
+    shows: /Litige ouvert/,
+    then: (page) => page.getByRole('list', { name: 'Litiges' }).scrollIntoViewIfNeeded(),
+  },
+  {
     file: 'desk-registers.png',
     as: 'nadia',
     path: '/cashRegister/config/',

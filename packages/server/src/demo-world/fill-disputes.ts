@@ -56,11 +56,13 @@ export async function fillDisputes(
   const picture = await stainedShirt();
   await database.transaction().execute(async (transaction) => {
     const changes = new Changes();
-    for (const { conciergerieId, itemId, orderId, by, story } of await findItems(transaction)) {
-      const opened = new Date(clock.now - story.daysAgo * MS_PER_DAY - 2 * MS_PER_HOUR);
+    for (const { conciergerieId, itemId, orderId, by, since, story } of await findItems(transaction)) {
+      // Whoever has it now has seen what is wrong with it; what was fetched was settled before.
+      const told = clock.now - story.daysAgo * MS_PER_DAY - 2 * MS_PER_HOUR;
+      const opened = new Date(story.isSettled ? told : Math.max(told, since.getTime()));
       const disputeId = await insertDispute(transaction, { conciergerieId, itemId, kind: story.kind, now: opened });
       for (const [index, text] of story.notes.entries()) {
-        const now = new Date(opened.getTime() + index * MS_PER_HOUR);
+        const now = new Date(Math.max(opened.getTime(), Math.min(opened.getTime() + index * MS_PER_HOUR, clock.now)));
         const settles = story.isSettled && index === story.notes.length - 1;
         const owner = { kind: 'order', id: orderId } as const;
         const kept =
@@ -87,9 +89,16 @@ export async function fillDisputes(
 
 /** One item for each story at each desk, the latest that is where the story says, and who noted that it is there. */
 async function findItems(database: Database) {
-  const found = await sql<{ itemId: number; orderId: number; conciergerieId: number; status: string; by: number }>`
+  const found = await sql<{
+    itemId: number;
+    orderId: number;
+    conciergerieId: number;
+    status: string;
+    by: number;
+    since: Date;
+  }>`
     select distinct on (i.conciergerie_id, i.status) i.id as "itemId", i.order_id as "orderId", i.conciergerie_id as "conciergerieId",
-      i.status, c.taken_by as by
+      i.status, c.taken_by as by, lower(c.held) as since
     from order_items i join item_custody c on c.order_item_id = i.id and upper_inf(c.held)
     where c.taken_by is not null and i.quantity > 0
     order by i.conciergerie_id, i.status, i.id desc
