@@ -7,7 +7,7 @@ import { expectTitle } from '../../screens/ordering.ts';
 /** What comes in gets a label; what is not as it should be becomes a dispute, until one has agreed on something. */
 
 const stain = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEklEQVR4nGOoz/XHihiGlgQAB0aQgX2nOeoAAAAASUVORK5CYII=',
+  'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEUlEQVR4nGPIdlbCihiGlgQAZDQ0AUNDpbIAAAAASUVORK5CYII=',
   'base64',
 );
 
