@@ -248,6 +248,7 @@ export { getBnfHomePageContentHandler } from './home/actions/get-bnf-home-page-c
 export { mobileCarrousel2Handler } from './home/actions/mobile-carrousel2.ts';
 export { createOrderByLockerBlockHandler } from './lockers/actions/create-order-by-locker-block.ts';
 export { doKernLockerActionHandler } from './lockers/actions/do-kern-locker-action.ts';
+export { getDeskLockersHandler } from './lockers/actions/get-desk-lockers.ts';
 export { getKernLockerEventsHandler } from './lockers/actions/get-kern-locker-events.ts';
 export { getKernLockerStatusHandler } from './lockers/actions/get-kern-locker-status.ts';
 export { getKernOrderDetailHandler } from './lockers/actions/get-kern-order-detail.ts';
@@ -262,6 +263,7 @@ export { qrCodeForKernOrderHandler } from './lockers/actions/qr-code-for-kern-or
 export { readLentPickupHandler } from './lockers/actions/read-lent-pickup.ts';
 export { rechercheBeneficiaireHandler } from './lockers/actions/recherche-beneficiaire.ts';
 export { reportLockerSignalHandler } from './lockers/actions/report-locker-signal.ts';
+export { saveDeskLockerHandler } from './lockers/actions/save-desk-locker.ts';
 export { sendAlertHandler } from './lockers/actions/send-alert.ts';
 export { setOrderBoxStatusHandler } from './lockers/actions/set-order-box-status.ts';
 export { simulatorGetLockerNamesHandler } from './lockers/actions/simulator-get-locker-names.ts';

@@ -9,6 +9,9 @@ export const lockerStepOnWire = z.nullable(z.enum(LOCKER_STEPS));
 /** A locker's name, as its maker and the desk's settings have it. */
 export const lockerName = z.string().check(z.trim(), z.regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,59}$/));
 
+/** The makers whose calls are spoken. */
+export const lockerIntegration = z.enum(['kern', 'nexence']);
+
 export const lockerSize = z.enum(LOCKER_SIZE_KEYS);
 
 /** Ours: the text of the QR code that its order is opened with, as somebody shows it who is not signed in. */

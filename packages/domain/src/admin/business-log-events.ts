@@ -25,6 +25,7 @@ export const businessLogEvents = [
   'password-changed',
   'self-registered',
   'locker-act',
+  'locker-set-up',
   'locker-code-limited',
   'locker-pickup-lent',
   'locker-pickup-taken-back',

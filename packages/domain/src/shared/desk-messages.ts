@@ -3,6 +3,12 @@ import type { Text } from './lang.ts';
 /** What rules say of the hours, holidays and settings of desks, and of legal texts. Spec: manager §5 (Hours and holidays, Users and concierges). */
 export const DESK_MESSAGES = {
   positiveNumberPlease: { fr: 'Entrez un nombre positif', en: 'Enter a positive number' },
+  lockerNameTaken: { fr: 'Une autre armoire porte ce nom.', en: 'Another cabinet has this name.' },
+  lockerDoorsKept: {
+    fr: 'Les casiers existants gardent leur place et leur taille. Ajoutez des colonnes à la fin.',
+    en: 'Boxes that stand keep their place and size. Add columns at the end.',
+  },
+  noSuchDoor: { fr: 'L’armoire n’a pas de casier {number}.', en: 'The cabinet has no box {number}.' },
   chooseADate: { fr: 'Merci de choisir une date', en: 'Please choose a date' },
   chooseAName: { fr: 'Merci de choisir un nom', en: 'Please choose a name' },
   nameUnderHundred: {

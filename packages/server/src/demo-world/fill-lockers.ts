@@ -1,6 +1,10 @@
 import { isLockerSize } from '@loge/domain/lockers/box-size';
 import { MS_PER_HOUR } from '@loge/domain/shared/moment';
 import { sql } from 'kysely';
+import { loadOrderFacts } from '../order-facts/rows/order-facts-rows.ts';
+import { changeOrderStatusInTransaction } from '../order-steps/change-order-status-in-transaction.ts';
+import { followUpOrder } from '../order-steps/follow-up-order.ts';
+import { Changes } from '../platform/unit-of-work/changes.ts';
 import type { DatabaseTransaction } from '../platform/database/connection.ts';
 import {
   changeCompartment,
@@ -12,6 +16,7 @@ import type { CompartmentRow } from '../lockers/rows/compartment-rows.ts';
 import { insertLockerEvent } from '../lockers/rows/locker-event-rows.ts';
 import type { LockerRow } from '../lockers/rows/locker-rows.ts';
 import { lockers, type SeedLocker } from './data/lockers.ts';
+import { SHOWCASE } from './data/showcase.ts';
 import { type DemoClock, stamp } from './demo-clock.ts';
 import { insertRows } from './insert-rows.ts';
 
@@ -24,6 +29,13 @@ interface Waiting {
 
 /** How long before the world's last moment a door jams. */
 const JAMMED_FOR_HOURS = 2.5;
+/** How long nobody has come for what should have been taken out. */
+const EXPIRED_FOR_HOURS = 20;
+/** What is ready is put into the locker after so long. */
+const PUT_IN_AFTER_MS = 10 * 60_000;
+
+/** Orders of the pictures stay where these have them. */
+const showcaseNumbers = SHOWCASE.flatMap(({ number }) => (number === null ? [] : [number]));
 
 /** The desks' lockers, and in them what waits to be taken out: by the rules that hold for everybody. */
 export async function fillLockers(transaction: DatabaseTransaction, { now }: DemoClock): Promise<void> {
@@ -39,7 +51,67 @@ export async function fillLockers(transaction: DatabaseTransaction, { now }: Dem
     transaction,
     ids.map(({ id }) => id),
   );
-  for (const { id, seed } of ids) await breakSome(transaction, id, seed, now);
+  for (const { id, seed } of ids) {
+    if (seed.waiting !== undefined) await putIn(transaction, id, seed.waiting, now);
+    await breakSome(transaction, id, seed, now);
+  }
+}
+
+/** Orders of the desk that are ready are put into its locker: the first ones long ago, so that nobody has come in time, the last behind a door that jams. */
+async function putIn(
+  transaction: DatabaseTransaction,
+  lockerId: number,
+  { expired, waiting, stuck }: NonNullable<SeedLocker['waiting']>,
+  now: number,
+): Promise<void> {
+  const { rows: ready } = await sql<{ id: number; since: Date }>`
+    select o.id, h.created_at as since
+    from lockers l join orders o on o.conciergerie_id = l.conciergerie_id join offers f on f.id = o.offer_id
+    join lateral (
+      select created_at from order_status_changes s where s.order_id = o.id order by step desc limit 1
+    ) h on true
+    where l.id = ${lockerId} and o.status = 'available' and f.has_locker_rules and o.beneficiary_id is not null
+      and o.id <> all(${showcaseNumbers}::bigint[])
+    order by h.created_at, o.id limit ${expired + waiting + stuck}
+  `.execute(transaction);
+  for (const [index, { id, since }] of ready.entries()) {
+    const order = await loadOrderFacts(transaction, id);
+    if (order === null) continue;
+    const at = new Date(since.getTime() + PUT_IN_AFTER_MS);
+    const by = { actor: 'manager', userId: null } as const;
+    // Of what follows from it, mails are not sent: this was before.
+    const changes = new Changes();
+    const moved = await changeOrderStatusInTransaction({
+      database: transaction,
+      changes,
+      now: at,
+      order,
+      to: 'available_in_locker',
+      by,
+    });
+    const locked = await loadLockedLocker(transaction, lockerId);
+    if (!moved.ok || !(await place(transaction, locked, { ...order, since: at }))) continue;
+    if (index < expired) await letExpire(transaction, id, now);
+    if (index >= expired + waiting)
+      await jam(transaction, lockerId, id, new Date(now - JAMMED_FOR_HOURS * MS_PER_HOUR));
+  }
+}
+
+async function letExpire(transaction: DatabaseTransaction, orderId: number, now: number): Promise<void> {
+  const dueAt = stamp(now - EXPIRED_FOR_HOURS * MS_PER_HOUR);
+  await sql`
+    update locker_places set due_at = ${dueAt}::timestamptz, reminded_at = ${dueAt}::timestamptz, overdue_told_at = ${dueAt}::timestamptz
+    where order_id = ${orderId} and ended_at is null
+  `.execute(transaction);
+  await followUpOrder({ database: transaction, changes: new Changes(), now: new Date(now), orderId });
+}
+
+async function jam(transaction: DatabaseTransaction, lockerId: number, orderId: number, at: Date): Promise<void> {
+  const { locker, compartments } = await loadLockedLocker(transaction, lockerId);
+  const compartment = compartments.find(({ places }) => places.some((lying) => lying.orderId === orderId));
+  if (compartment === undefined) return;
+  await changeCompartment({ database: transaction, now: at, locker, compartment }, { kind: 'jammed' });
+  await tell(transaction, locker, compartment, { kind: 'jammed', orderId, at });
 }
 
 async function insertLocker(

@@ -47,7 +47,7 @@ const ways = {
   calendar: { href: '/calendar', icon: IconCalendar, action: everyManager },
   partners: { href: '/partners/list', icon: IconBuildingStore, action: everyManager },
   costCenters: { href: '/costcenters', icon: IconBuildingBank, action: updateCostCenter },
-  lockers: { href: '/kern/orders/{desk}', icon: IconLockSquare, action: getKernLockerStatus },
+  lockers: { href: '/kern/status/{desk}', icon: IconLockSquare, action: getKernLockerStatus },
   texts: { href: '/admin/tb/list', icon: IconLicense, action: getAllTextBlobs },
   introspection: { href: '/admin/home', icon: IconServer, action: administrators },
   lockerSimulator: { href: '/nexence/home/-', icon: IconTestPipe, action: everyManager },

@@ -227,3 +227,10 @@ export async function findLegalTextNames(database: Database): Promise<readonly s
   `.execute(database);
   return found.rows.map(({ name }) => name);
 }
+
+/** A desk whose connected locker has no name in its settings gets that of the locker that was set up for it: orders go through it from then on. */
+export async function setLockerNameWhereNone(database: Database, conciergerieId: number, name: string): Promise<void> {
+  await sql`update conciergeries set locker_name = ${name} where id = ${conciergerieId} and locker_name = ''`.execute(
+    database,
+  );
+}

@@ -10,6 +10,8 @@ export interface SeedLocker {
   /** Compartments that something is wrong with, by number. */
   readonly faults?: readonly number[];
   readonly outOfService?: readonly number[];
+  /** So many orders of the desk lie in it: nobody came in time, to be taken out, behind a door that jams. */
+  readonly waiting?: { readonly expired: number; readonly waiting: number; readonly stuck: number };
 }
 
 const small = ['SSL', 'MMM', 'LSS'];
@@ -31,6 +33,7 @@ export const lockers: readonly SeedLocker[] = [
     stacks: ['SSSSL', 'MMMM', 'SSM', 'SSSSSSM', 'LL', 'MML'],
     faults: [19],
     outOfService: [11],
+    waiting: { expired: 1, waiting: 2, stuck: 1 },
   },
   {
     name: 'RIVE-A',

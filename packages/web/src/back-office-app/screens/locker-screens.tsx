@@ -1,5 +1,6 @@
 import { getKernLockerStatus } from '@loge/contract/lockers/get-kern-locker-status';
 import { getKernOrderDetail } from '@loge/contract/lockers/get-kern-order-detail';
+import { saveDeskLocker } from '@loge/contract/lockers/save-desk-locker';
 import { getKernOrders } from '@loge/contract/lockers/get-kern-orders';
 import { formatOrderNumber } from '@loge/domain/orders/order-number';
 import { useParams } from '@tanstack/react-router';
@@ -11,6 +12,7 @@ import { pathTo } from '../../routing/paths.ts';
 import { useScreenTitle } from '../../routing/screen-title.ts';
 import { UnknownScreen } from '../../routing/unknown-screen.tsx';
 import { useUser } from '../../session/session.ts';
+import { mayCall } from '../may-call.ts';
 import { OnlyWith } from '../only-with.tsx';
 
 const toOrder = (conciergerieId: number) => (orderId: number) =>
@@ -26,7 +28,8 @@ function useNumber(name: 'conciergerieId' | 'orderId'): number | null {
 export function LockerStatusScreen() {
   const t = useTranslations('lockerDesk');
   const conciergerieId = useNumber('conciergerieId');
-  const { conciergerie } = useUser();
+  const user = useUser();
+  const { conciergerie } = user;
   useScreenTitle(t('title'));
   if (conciergerieId === null) return <UnknownScreen />;
   return (
@@ -36,6 +39,7 @@ export function LockerStatusScreen() {
         conciergerieId={conciergerieId}
         deskName={conciergerie?.id === conciergerieId ? conciergerie.name : ''}
         ordersHref={pathTo('/kern/orders/$conciergerieId', { conciergerieId })}
+        maySetUp={mayCall(user, saveDeskLocker)}
         hrefOf={toOrder(conciergerieId)}
       />
     </OnlyWith>

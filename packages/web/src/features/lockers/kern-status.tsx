@@ -1,7 +1,7 @@
 import { getKernLockerStatus } from '@loge/contract/lockers/get-kern-locker-status';
 import { getKernOrders } from '@loge/contract/lockers/get-kern-orders';
-import { IconHistory, IconListDetails, IconScan } from '@tabler/icons-react';
-import { useRef, useState, type RefObject } from 'react';
+import { IconHistory, IconListDetails, IconScan, IconSettings } from '@tabler/icons-react';
+import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { byTheClockMs } from '../../client/refresh-pace.ts';
 import { useActionQuery } from '../../client/use-action.ts';
@@ -16,6 +16,7 @@ import { Cabinet, Legend } from './cabinet.tsx';
 import { ChosenBox } from './chosen-box.tsx';
 import { KernOrderRows } from './kern-order-rows.tsx';
 import { KernScan } from './kern-scan.tsx';
+import { LockerSetup } from './locker-setup.tsx';
 import { LockerEvents } from './locker-events.tsx';
 import styles from './locker-desk.module.css';
 import { actsOf, type LockerActs, useLockerActs } from './use-locker-act.ts';
@@ -25,16 +26,27 @@ interface KernStatusProps {
   readonly conciergerieId: number;
   readonly deskName: string;
   readonly ordersHref: string;
+  /** Whether the lockers may be set up here. */
+  readonly maySetUp: boolean;
   readonly hrefOf: (orderId: number) => string;
 }
 
 /** The cabinets of a desk door by door, what may be done at the chosen one, and the orders that go through them. Spec: partner-content-locker §2 (/kern/status). */
-export function KernStatus({ conciergerieId, deskName, ordersHref, hrefOf }: KernStatusProps) {
+export function KernStatus({ conciergerieId, deskName, ordersHref, maySetUp, hrefOf }: KernStatusProps) {
   const t = useTranslations('lockerDesk');
   const query = useActionQuery(getKernLockerStatus, { conciergerieId }, { everyMs: byTheClockMs });
   const acts = useLockerActs();
   const [chosenId, setChosen] = useState<number | null>(null);
   const [isTelling, setTelling] = useState(false);
+  const [isSettingUp, setSettingUp] = useState(false);
+  const setUp = maySetUp && (
+    <Button size="sm" variant="outline" icon={IconSettings} aria-haspopup="dialog" onClick={() => setSettingUp(true)}>
+      {t('setup.open')}
+    </Button>
+  );
+  const setUpDialog = maySetUp && (
+    <LockerSetup conciergerieId={conciergerieId} open={isSettingUp} onClose={() => setSettingUp(false)} />
+  );
   const rail = useRef<HTMLDivElement>(null);
   const entries = query.data?.lockers.flatMap((locker) => locker.entries) ?? [];
   // What is broken comes first, until somebody looks at another.
@@ -59,7 +71,13 @@ export function KernStatus({ conciergerieId, deskName, ordersHref, hrefOf }: Ker
     <WhenAnswered query={query} skeleton={<StatusSkeleton />}>
       {({ lockers }) => {
         const isOnline = lockers.every((locker) => locker.isOnline);
-        if (lockers.length === 0) return <NoLocker />;
+        if (lockers.length === 0)
+          return (
+            <>
+              <NoLocker act={setUp} />
+              {setUpDialog}
+            </>
+          );
         return (
           <div className={styles.frame}>
             <header className={styles.head}>
@@ -93,6 +111,7 @@ export function KernStatus({ conciergerieId, deskName, ordersHref, hrefOf }: Ker
                 <Button size="sm" variant="outline" icon={IconListDetails} href={ordersHref}>
                   {t('all')}
                 </Button>
+                {setUp}
                 <Button size="sm" icon={IconScan} keyHint="D" onClick={scan}>
                   {t('drop')}
                 </Button>
@@ -120,6 +139,7 @@ export function KernStatus({ conciergerieId, deskName, ordersHref, hrefOf }: Ker
                 <Groups conciergerieId={conciergerieId} acts={acts} hrefOf={hrefOf} />
               </div>
             </div>
+            {setUpDialog}
             <LockerEvents
               conciergerieId={conciergerieId}
               open={isTelling}
@@ -189,10 +209,10 @@ function Groups({ conciergerieId, acts, hrefOf }: GroupsProps) {
   );
 }
 
-export function NoLocker() {
+export function NoLocker({ act }: { readonly act?: ReactNode }) {
   const t = useTranslations('lockerDesk');
   return (
-    <EmptyState isWholeScreen object="cles" title={t('noLocker')}>
+    <EmptyState isWholeScreen object="cles" title={t('noLocker')} action={act}>
       {t('noLockerHelp')}
     </EmptyState>
   );

@@ -22,6 +22,7 @@ export const businessLog = {
   'password-changed': 'Password changed',
   'self-registered': 'Account created by its owner',
   'locker-act': 'Act at a locker',
+  'locker-set-up': 'Locker cabinet set up',
   'locker-code-limited': 'Lockers: too many codes tried',
   'locker-pickup-lent': 'Locker pick-up lent',
   'locker-pickup-taken-back': 'Locker pick-up taken back',

@@ -24,6 +24,7 @@ export const businessLog = {
   'password-changed': 'Mot de passe changé',
   'self-registered': 'Compte créé par la personne',
   'locker-act': 'Geste au casier',
+  'locker-set-up': 'Armoire de casiers réglée',
   'locker-code-limited': 'Casiers : trop de codes essayés',
   'locker-pickup-lent': 'Retrait au casier confié',
   'locker-pickup-taken-back': 'Retrait au casier repris',

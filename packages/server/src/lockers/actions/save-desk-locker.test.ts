@@ -1,0 +1,104 @@
+import { getDeskLockers } from '@loge/contract/lockers/get-desk-lockers';
+import { beforeAll, expect, test } from 'vitest';
+import { ask } from '../../testing/ask.ts';
+import { orderingWorld, type OrderingWorld } from '../../testing/ordering-world.ts';
+import { type Signed, startTestServer } from '../../testing/running-server.ts';
+import { lockerKeyOwner, signSignal } from '../locker-proof.ts';
+import { findLockerByName } from '../rows/locker-rows.ts';
+
+const loge = startTestServer();
+let world: OrderingWorld;
+let ines: Signed;
+
+beforeAll(async () => {
+  world = await orderingWorld(loge);
+  ines = await world.manager(['CONFIGURATION', 'LOCKERS']);
+});
+
+const setup = {
+  isNew: true,
+  name: 'TOUR-A',
+  integration: 'kern',
+  location: 'Hall',
+  endpoint: 'https://lockers.example/doors',
+  reservedForHours: 24,
+  collectWithinHours: 48,
+  columns: ['SL', 'm'],
+  hangers: [2],
+  sensors: [1, 2, 3],
+};
+const save = (over: Record<string, unknown> = {}, as = ines) =>
+  loge.call('SaveDeskLocker', { conciergerieId: world.conciergerieId, ...setup, ...over }, as);
+const known = async () => (await ask(loge, getDeskLockers, { conciergerieId: world.conciergerieId }, ines)).lockers;
+
+test('a real locker is set up with a key that is shown once, and its maker is believed by it', async () => {
+  const { data } = await save();
+  const { key } = data as unknown as { readonly key: string };
+  expect(key).toMatch(/^[\w-]{43}$/);
+  expect(JSON.stringify(await known())).not.toContain(key);
+  expect(await known()).toMatchObject([
+    {
+      name: 'TOUR-A',
+      endpoint: setup.endpoint,
+      doors: [{ size: 'S' }, { size: 'L', hasHanger: true }, { size: 'M', stack: 2 }],
+    },
+  ]);
+  const told = {
+    lockerBlockExternalId: 'TOUR-A',
+    signal: 'heartbeat' as const,
+    boxNumber: 0,
+    commandKey: '',
+    eventId: 'one',
+    occurredAt: loge.now.toISOString(),
+  };
+  const heard = () => loge.call('ReportLockerSignal', { ...told, signature: signSignal(key, told) });
+  expect(await heard()).toMatchObject({ code: 0 });
+  expect(await save({ isNew: false })).toMatchObject({ code: 0, data: { key: null } });
+  expect(await save({ isNew: false, newKey: true })).toMatchObject({
+    code: 0,
+    data: { key: expect.any(String) as string },
+  });
+  expect(await heard(), 'the key before ends').toMatchObject({ refusal: 'locker-code-refused' });
+  const locker = await findLockerByName(loge.database, 'TOUR-A');
+  expect(loge.server.services.seal.open(locker?.keySealed ?? '', lockerKeyOwner(locker?.id ?? 0))).not.toBeNull();
+  const desk = await loge.database
+    .selectFrom('conciergeries')
+    .select('locker_name')
+    .where('id', '=', world.conciergerieId)
+    .executeTakeFirstOrThrow();
+  expect(desk.locker_name).toBe('TOUR-A');
+});
+
+test('doors that stand are kept, columns are added, and all that is wrong is said at once', async () => {
+  expect(await save({ isNew: false, columns: ['SL', 'M', 'SS'] })).toMatchObject({ code: 0 });
+  expect((await known())[0]?.doors).toHaveLength(5);
+  expect(await save({ endpoint: 'http://10.0.0.7/', columns: ['S'], hangers: [2], sensors: [] })).toMatchObject({
+    code: 20,
+    fields: [
+      { field: 'name', rule: 'lockerNameTaken' },
+      { field: 'endpoint', rule: 'notASecureAddress' },
+      { field: 'hangers', rule: 'noSuchDoor' },
+    ],
+  });
+  expect(await save({ isNew: false, columns: ['SM', 'M', 'SS'] })).toMatchObject({
+    fields: [{ field: 'columns', rule: 'lockerDoorsKept' }],
+  });
+});
+
+test('the set-up is for whoever configures the desk', async () => {
+  const { conciergerieId } = world;
+  const hers = await world.manager(['LOCKERS']);
+  const asked = (as: Signed) => loge.call('GetDeskLockers', { conciergerieId }, as, { method: 'GET' });
+  expect(await asked(hers)).toMatchObject({ refusal: 'forbidden' });
+  expect(await asked(ines)).toMatchObject({ code: 0 });
+});
+
+test('a bench has no address and no key, and is the desk’s own affair', async () => {
+  const bench = { name: 'BANC', endpoint: '', columns: ['S'], hangers: [], sensors: [] };
+  expect(await save(bench)).toMatchObject({ code: 0, data: { key: null } });
+  const elsewhere = await orderingWorld(loge);
+  const there = await elsewhere.manager(['CONFIGURATION']);
+  const { conciergerieId } = elsewhere;
+  expect(await save({ ...bench, isNew: false, conciergerieId }, there)).toMatchObject({ refusal: 'unknown-locker' });
+  expect(await save(bench, await world.manager(['LOCKERS']))).toMatchObject({ refusal: 'forbidden' });
+});

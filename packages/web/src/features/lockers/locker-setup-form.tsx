@@ -1,0 +1,176 @@
+import { saveDeskLocker } from '@loge/contract/lockers/save-desk-locker';
+import { IconCopy } from '@tabler/icons-react';
+import { useState, type FormEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { useFailureText } from '../../client/failure-text.ts';
+import { useFieldErrors } from '../../client/problem-text.ts';
+import { useActionMutation } from '../../client/use-action.ts';
+import { Button } from '../../design-system/actions/button.tsx';
+import { IconButton } from '../../design-system/actions/icon-button.tsx';
+import { Note } from '../../design-system/feedback/note.tsx';
+import { Checkbox } from '../../design-system/fields/checkbox.tsx';
+import { Select } from '../../design-system/fields/select.tsx';
+import { TextField } from '../../design-system/fields/text-field.tsx';
+import { useToast } from '../../design-system/overlays/toasts.tsx';
+import { useCopy } from '../../design-system/overlays/use-copy.ts';
+import styles from './locker-desk.module.css';
+import type { DeskLocker } from './locker-setup.tsx';
+
+interface LockerSetupFormProps {
+  readonly conciergerieId: number;
+  /** Null for a new one. */
+  readonly locker: DeskLocker | null;
+  readonly reportsTo: string;
+  readonly onDone: () => void;
+}
+
+const makers = ['kern', 'nexence'] as const;
+
+/** One locker of a desk: every problem that the server finds stands beside its field, a new key is shown once. */
+export function LockerSetupForm({ conciergerieId, locker, reportsTo, onDone }: LockerSetupFormProps) {
+  const t = useTranslations('lockerDesk.setup');
+  const toast = useToast();
+  const failureText = useFailureText();
+  const [draft, setDraft] = useState(() => draftOf(locker));
+  const { mutate, isPending, error, data } = useActionMutation(saveDeskLocker, {
+    onSuccess: ({ name, key }) => {
+      toast.success(t('saved', { name }));
+      if (key === null) onDone();
+    },
+  });
+  const errors = useFieldErrors([], error ?? undefined);
+  const wrong = (...names: readonly string[]) =>
+    Object.entries(errors).find(([path]) => names.some((name) => path === name || path.startsWith(`${name}[`)))?.[1];
+  const field = (name: Exclude<keyof typeof draft, 'integration' | 'newKey'>) => ({
+    value: draft[name],
+    onValueChange: (value: string) => setDraft({ ...draft, [name]: value }),
+    error: wrong(name),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    mutate({
+      conciergerieId,
+      isNew: locker === null,
+      name: draft.name.trim(),
+      integration: draft.integration,
+      location: draft.location.trim(),
+      endpoint: draft.endpoint.trim(),
+      reservedForHours: Number(draft.reservedForHours),
+      collectWithinHours: Number(draft.collectWithinHours),
+      columns: draft.columns.trim().split(/[\s,]+/),
+      hangers: numbersIn(draft.hangers),
+      sensors: numbersIn(draft.sensors),
+      newKey: draft.newKey,
+    });
+  };
+  const shown = data?.key ?? null;
+  if (shown !== null) return <ShownKey secret={shown} reportsTo={reportsTo} onDone={onDone} />;
+  return (
+    <form className={styles.setup} onSubmit={submit} noValidate>
+      <TextField label={t('name')} hint={t('nameHelp')} maxLength={60} disabled={locker !== null} {...field('name')} />
+      <Select
+        label={t('maker')}
+        options={makers.map((maker) => ({ value: maker, label: t(`makers.${maker}`) }))}
+        value={draft.integration}
+        onValueChange={(integration) =>
+          setDraft({ ...draft, integration: integration === 'kern' ? 'kern' : 'nexence' })
+        }
+      />
+      <TextField label={t('location')} maxLength={200} {...field('location')} />
+      <TextField
+        label={t('endpoint')}
+        hint={t('endpointHelp')}
+        maxLength={300}
+        inputMode="url"
+        autoCapitalize="none"
+        {...field('endpoint')}
+      />
+      <TextField label={t('columns')} hint={t('columnsHelp')} autoCapitalize="characters" {...field('columns')} />
+      <TextField label={t('hangers')} hint={t('numbersHelp')} {...field('hangers')} />
+      <TextField label={t('sensors')} hint={t('numbersHelp')} {...field('sensors')} />
+      <TextField label={t('reserved')} inputMode="numeric" maxLength={4} {...field('reservedForHours')} />
+      <TextField label={t('collect')} inputMode="numeric" maxLength={4} {...field('collectWithinHours')} />
+      {locker !== null && locker.endpoint !== '' && (
+        <Checkbox
+          label={t('newKey')}
+          checked={draft.newKey}
+          onCheckedChange={(newKey) => setDraft({ ...draft, newKey })}
+        />
+      )}
+      {error !== null && (
+        <Note tone="danger" live>
+          {failureText(error)}
+        </Note>
+      )}
+      <div className={styles.chosenActs}>
+        <Button type="button" variant="outline" size="md" onClick={onDone}>
+          {t('back')}
+        </Button>
+        <Button type="submit" size="md" pending={isPending}>
+          {t('save')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface ShownKeyProps {
+  readonly secret: string;
+  readonly reportsTo: string;
+  readonly onDone: () => void;
+}
+
+function ShownKey({ secret, reportsTo, onDone }: ShownKeyProps) {
+  const t = useTranslations('lockerDesk.setup');
+  const copy = useCopy();
+  return (
+    <div className={styles.setup}>
+      <Note tone="success" live>
+        <p>{t('keyOnce')}</p>
+        <p>
+          <code className={styles.key}>{secret}</code>{' '}
+          <IconButton
+            size="sm"
+            icon={IconCopy}
+            label={t('copyKey')}
+            onClick={() => void copy(secret, { said: t('copied') })}
+          />
+        </p>
+      </Note>
+      <p>{t('reportsTo')}</p>
+      <p>
+        <code className={styles.key}>{reportsTo}</code>
+      </p>
+      <Button size="md" onClick={onDone}>
+        {t('done')}
+      </Button>
+    </div>
+  );
+}
+
+const draftOf = (locker: DeskLocker | null) => ({
+  name: locker?.name ?? '',
+  integration: locker?.integration ?? makers[0],
+  location: locker?.location ?? '',
+  endpoint: locker?.endpoint ?? '',
+  reservedForHours: String(locker?.reservedForHours ?? 24),
+  collectWithinHours: String(locker?.collectWithinHours ?? 72),
+  columns: columnsOf(locker?.doors ?? []),
+  hangers: numbered(locker?.doors.filter(({ hasHanger }) => hasHanger) ?? []),
+  sensors: numbered(locker?.doors.filter(({ hasSensor }) => hasSensor) ?? []),
+  newKey: false,
+});
+
+const columnsOf = (doors: DeskLocker['doors']): string =>
+  [...Map.groupBy(doors, ({ stack }) => stack).values()]
+    .map((column) => column.map(({ size }) => size).join(''))
+    .join(' ');
+
+const numbered = (doors: DeskLocker['doors']): string => doors.map(({ number }) => number).join(' ');
+
+const numbersIn = (text: string): number[] =>
+  text
+    .split(/[\s,]+/)
+    .filter((part) => part !== '')
+    .map(Number);

@@ -1,0 +1,89 @@
+import { getDeskLockers } from '@loge/contract/lockers/get-desk-lockers';
+import type { OutputOf } from '@loge/contract/shared/action-contract';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useActionQuery } from '../../client/use-action.ts';
+import { WhenAnswered } from '../../client/when-answered.tsx';
+import { Button } from '../../design-system/actions/button.tsx';
+import { Dialog } from '../../design-system/overlays/dialog.tsx';
+import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
+import styles from './locker-desk.module.css';
+import { LockerSetupForm } from './locker-setup-form.tsx';
+
+export type DeskLocker = OutputOf<typeof getDeskLockers>['lockers'][number];
+
+interface LockerSetupProps {
+  readonly conciergerieId: number;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Sets up the lockers of a desk: its makers, their keys, their doors. */
+export function LockerSetup({ conciergerieId, open, onClose }: LockerSetupProps) {
+  const t = useTranslations('lockerDesk.setup');
+  return (
+    <Dialog open={open} onClose={onClose} title={t('title')} size="md">
+      {open && <Lockers conciergerieId={conciergerieId} />}
+    </Dialog>
+  );
+}
+
+function Lockers({ conciergerieId }: { readonly conciergerieId: number }) {
+  const t = useTranslations('lockerDesk.setup');
+  const query = useActionQuery(getDeskLockers, { conciergerieId });
+  const [edited, setEdited] = useState<string | null>(null);
+  return (
+    <WhenAnswered
+      query={query}
+      skeleton={
+        <SkeletonGroup>
+          <Skeleton shape="box" height={240} />
+        </SkeletonGroup>
+      }
+    >
+      {({ lockers, reportsTo }) =>
+        edited === null ? (
+          <>
+            <ul className={styles.rows}>
+              {lockers.map(({ name, integration, location, endpoint, doors }) => (
+                <li key={name} className={styles.row}>
+                  <span className={styles.rowWords}>
+                    <b>{name}</b>
+                    <span>
+                      {[
+                        t(`makers.${integration}`),
+                        location,
+                        t('doors', { count: doors.length }),
+                        endpoint || t('bench'),
+                      ]
+                        .filter((part) => part !== '')
+                        .join(' · ')}
+                    </span>
+                  </span>
+                  <span className={styles.rowActs}>
+                    <Button size="sm" variant="outline" onClick={() => setEdited(name)}>
+                      {t('edit', { name })}
+                    </Button>
+                  </span>
+                </li>
+              ))}
+            </ul>
+            <p className={styles.none}>
+              <Button size="md" variant="tinted" icon={IconPlus} onClick={() => setEdited('')}>
+                {t('add')}
+              </Button>
+            </p>
+          </>
+        ) : (
+          <LockerSetupForm
+            conciergerieId={conciergerieId}
+            locker={lockers.find(({ name }) => name === edited) ?? null}
+            reportsTo={reportsTo}
+            onDone={() => setEdited(null)}
+          />
+        )
+      }
+    </WhenAnswered>
+  );
+}
