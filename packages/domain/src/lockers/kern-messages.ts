@@ -62,8 +62,8 @@ export const LOCKER_EVENT_LABELS: Readonly<Record<string, string>> = {
   move: 'Passé dans ce casier',
   TO_OPEN_DOOR: 'Porte ouverte au banc d’essai',
   TO_CLOSE_DOOR: 'Porte ouverte pour déposer, au banc d’essai',
-  'alert-jammed': 'Signalé : la porte ne s’ouvre pas',
-  'alert-not_closed': 'Signalé : la porte ne se ferme pas',
-  'alert-empty_on_pickup': 'Signalé : casier vide',
+  'alert-jammed': 'Signalé : la porte ne s’ouvre pas',
+  'alert-not_closed': 'Signalé : la porte ne se ferme pas',
+  'alert-empty_on_pickup': 'Signalé : casier vide',
   'alert-other': 'Signalé par quelqu’un devant l’armoire',
 };

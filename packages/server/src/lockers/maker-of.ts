@@ -1,3 +1,4 @@
+import { providerAddressProblem } from '@loge/domain/access/provider-address';
 import { kernMaker } from '../platform/outside/lockers/kern-maker.ts';
 import type { LockerMaker } from '../platform/outside/lockers/locker-maker.ts';
 import { nexenceMaker } from '../platform/outside/lockers/nexence-maker.ts';
@@ -20,3 +21,7 @@ export function makerOf({ seal, settings }: Pick<Services, 'seal' | 'settings'>,
   const fetch = providerFetch(placesOf(settings.privateLockerMakers));
   return makers[locker.integration]({ endpoint: locker.endpoint, key, fetch });
 }
+
+/** What is wrong with an address at which a maker takes commands, or null: it is encrypted and public, or listed in the settings. */
+export const makerAddressProblem = ({ privateLockerMakers }: Services['settings'], address: string) =>
+  providerAddressProblem(address, placesOf(privateLockerMakers));

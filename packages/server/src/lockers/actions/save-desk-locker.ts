@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { saveDeskLocker } from '@loge/contract/lockers/save-desk-locker';
 import { ruleProblems } from '@loge/contract/shared/field-problems';
-import { providerAddressProblem } from '@loge/domain/access/provider-address';
 import { doorsOf, layoutProblems } from '@loge/domain/lockers/locker-layout';
 import { problem } from '@loge/domain/shared/problem';
 import { setLockerNameWhereNone } from '../../conciergeries/rows/group-rows.ts';
-import { placesOf } from '../../platform/outside/single-sign-on/host-place.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { refuse, refuseInput } from '../../platform/refusal.ts';
 import { lockerKeyOwner } from '../locker-proof.ts';
+import { makerAddressProblem } from '../maker-of.ts';
 import { findCompartments } from '../rows/compartment-rows.ts';
 import { findLockerByName, lockLocker } from '../rows/locker-rows.ts';
 import { insertLocker, saveDoors, setLockerKey, setLockerSetup } from '../rows/locker-setup-rows.ts';
@@ -24,8 +23,7 @@ export const saveDeskLockerHandler = handle(
     const known = await findLockerByName(database, name);
     if (!isNew && known?.conciergerieId !== conciergerieId) return refuse('unknown-locker');
     const standing = known === null || isNew ? [] : await findCompartments(database, known.id);
-    const wrong =
-      endpoint === '' ? null : providerAddressProblem(endpoint, placesOf(services.settings.privateLockerMakers));
+    const wrong = endpoint === '' ? null : makerAddressProblem(services.settings, endpoint);
     const problems = [
       ...(isNew && known !== null ? [problem('name', 'lockerNameTaken')] : []),
       ...(wrong === null ? [] : [problem('endpoint', wrong)]),

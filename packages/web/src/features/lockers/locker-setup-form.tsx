@@ -1,4 +1,6 @@
+import type { getDeskLockers } from '@loge/contract/lockers/get-desk-lockers';
 import { saveDeskLocker } from '@loge/contract/lockers/save-desk-locker';
+import type { OutputOf } from '@loge/contract/shared/action-contract';
 import { IconCopy } from '@tabler/icons-react';
 import { useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
@@ -14,7 +16,8 @@ import { TextField } from '../../design-system/fields/text-field.tsx';
 import { useToast } from '../../design-system/overlays/toasts.tsx';
 import { useCopy } from '../../design-system/overlays/use-copy.ts';
 import styles from './locker-desk.module.css';
-import type { DeskLocker } from './locker-setup.tsx';
+
+type DeskLocker = OutputOf<typeof getDeskLockers>['lockers'][number];
 
 interface LockerSetupFormProps {
   readonly conciergerieId: number;

@@ -1,5 +1,4 @@
 import { getDeskLockers } from '@loge/contract/lockers/get-desk-lockers';
-import type { OutputOf } from '@loge/contract/shared/action-contract';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -10,8 +9,6 @@ import { Dialog } from '../../design-system/overlays/dialog.tsx';
 import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
 import styles from './locker-desk.module.css';
 import { LockerSetupForm } from './locker-setup-form.tsx';
-
-export type DeskLocker = OutputOf<typeof getDeskLockers>['lockers'][number];
 
 interface LockerSetupProps {
   readonly conciergerieId: number;

@@ -111,7 +111,7 @@ export const lockerDesk = {
     doors: '{count, plural, one {# casier} other {# casiers}}',
     makers: { kern: 'Kern', nexence: 'Nexence' },
     name: 'Nom de l’armoire',
-    nameHelp: 'Celui que son fabricant lui donne : lettres, chiffres, tirets.',
+    nameHelp: 'Celui que son fabricant lui donne : lettres, chiffres, tirets.',
     maker: 'Fabricant',
     location: 'Où elle se trouve',
     endpoint: 'Adresse du fabricant',
