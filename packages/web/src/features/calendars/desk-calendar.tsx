@@ -25,9 +25,7 @@ import { isTyping } from '../../design-system/data/is-typing.ts';
 import { KeyHints } from '../../design-system/data/key-hints.tsx';
 import { useKeyDown } from '../../design-system/data/use-key-down.ts';
 import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
-import { Chip, ChipRow } from '../../design-system/fields/chip.tsx';
 import { SegmentControl } from '../../design-system/fields/segment-control.tsx';
-import { Menu } from '../../design-system/overlays/menu.tsx';
 import { useDialogs } from '../../design-system/overlays/dialogs.tsx';
 import { useToast } from '../../design-system/overlays/toasts.tsx';
 import { AbsenceDialog } from './absence-dialog.tsx';
@@ -45,7 +43,7 @@ import { DayHead, DayNotes } from './day-head.tsx';
 import { WaitingDialog } from './waiting-dialog.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
 import { draftOf, newDraft, type EntryDraft } from './entry-draft.ts';
-import { colourOf } from './partner-colours.ts';
+import { PartnerChips } from './partner-chips.tsx';
 import { SeveralDialog } from './several-dialog.tsx';
 import { useEntryActs } from './use-entry-acts.ts';
 import { useWeekText } from './use-week-text.ts';
@@ -300,32 +298,7 @@ export function DeskCalendarPage({ entId, partnerId: only, orderHref }: DeskCale
         </div>
       </header>
       {only === null && calendar.partners.length > 0 && (
-        <div className={styles.chips}>
-          <ChipRow label={t('partners')}>
-            <Chip selected={partnerId === null} onClick={() => go({ partner: null })}>
-              {t('all')}
-              <span className={styles.count}>{shown.length}</span>
-            </Chip>
-            {shown.map(({ id, name }) => (
-              <Chip key={id} selected={id === partnerId} onClick={() => go({ partner: id })}>
-                <i className={styles.dot} style={{ background: colourOf(id, shown) }} />
-                {name}
-              </Chip>
-            ))}
-            {others.length > 0 && (
-              <Menu
-                label={t('addPartner')}
-                items={others.map(({ id, name }) => ({ label: name, onSelect: () => go({ partner: id }) }))}
-              >
-                {(trigger) => (
-                  <Chip icon={IconPlus} {...trigger}>
-                    {t('addPartner')}
-                  </Chip>
-                )}
-              </Menu>
-            )}
-          </ChipRow>
-        </div>
+        <PartnerChips shown={shown} others={others} chosen={partnerId} onChoose={(partner) => go({ partner })} />
       )}
       {failed && query.error !== null && (
         <div className={styles.failed}>
