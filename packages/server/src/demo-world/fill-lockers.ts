@@ -64,21 +64,24 @@ async function putIn(
   { expired, waiting, stuck }: NonNullable<SeedLocker['waiting']>,
   now: number,
 ): Promise<void> {
-  const { rows: ready } = await sql<{ id: number; since: Date }>`
-    select o.id, h.created_at as since
+  const { rows: ready } = await sql<{ id: number; since: Date; managerId: number }>`
+    select o.id, h.created_at as since, m.author_id as "managerId"
     from lockers l join orders o on o.conciergerie_id = l.conciergerie_id join offers f on f.id = o.offer_id
     join lateral (
       select created_at from order_status_changes s where s.order_id = o.id order by step desc limit 1
     ) h on true
+    join lateral (
+      select author_id from order_status_changes s where s.order_id = o.id and author_role = 'manager' order by step desc limit 1
+    ) m on true
     where l.id = ${lockerId} and o.status = 'available' and f.has_locker_rules and o.beneficiary_id is not null
       and o.id <> all(${showcaseNumbers}::bigint[])
     order by h.created_at, o.id limit ${expired + waiting + stuck}
   `.execute(transaction);
-  for (const [index, { id, since }] of ready.entries()) {
+  for (const [index, { id, since, managerId }] of ready.entries()) {
     const order = await loadOrderFacts(transaction, id);
     if (order === null) continue;
     const at = new Date(since.getTime() + PUT_IN_AFTER_MS);
-    const by = { actor: 'manager', userId: null } as const;
+    const by = { actor: 'manager', userId: managerId } as const;
     // Of what follows from it, mails are not sent: this was before.
     const changes = new Changes();
     const moved = await changeOrderStatusInTransaction({
