@@ -1,0 +1,51 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { createQueryClient } from '../../client/query-client.ts';
+import { gatewayServer, sendEnvelope } from '../../testing/gateway-server.ts';
+import { renderInFrench } from '../../testing/render-in-french.tsx';
+import { FinishDialog } from './finish-dialog.tsx';
+import type { GoodsLine } from './use-goods.ts';
+
+const line = (orderItemId: number, price: number | null): GoodsLine => ({
+  orderItemId,
+  label: 'Costume',
+  price,
+  priceMustBeSet: price === null,
+  quantity: 1,
+  comment: '',
+  labels: [],
+  labelledPieces: 0,
+  status: 2,
+  order: {
+    orderId: 48_217,
+    bnfName: 'Camille Roussel',
+    partnerName: 'Pressing des Arcades',
+    serviceName: 'Nettoyage',
+    categoryName: 'Pressing',
+    partnerId: 1,
+  },
+  ticked: true,
+  scannedPieces: 0,
+  tickedAt: null,
+});
+
+async function finish(lines: readonly GoodsLine[], toPayOnline = 0): Promise<void> {
+  await gatewayServer((_call, response) => sendEnvelope(response, { data: { nbOrdersToPayAseCB: toPayOnline } }));
+  await renderInFrench(
+    <QueryClientProvider client={createQueryClient()}>
+      <FinishDialog kind="reception" lines={lines} onTakeOut={vi.fn()} onClose={vi.fn()} onDone={vi.fn()} />
+    </QueryClientProvider>,
+  );
+}
+
+test('warns of what has no price and of what is to be paid online before it is received (M-305)', async () => {
+  await finish([line(1, null), line(2, null), line(3, 1_200)], 2);
+  expect(screen.getByText('2 articles n’ont pas de prix.').closest('dialog')).not.toBeNull();
+  expect(await screen.findByText(/2 commandes/)).not.toBeNull();
+});
+
+test('says nothing where all is priced and paid', async () => {
+  await finish([line(3, 1_200)]);
+  expect(screen.queryByText(/pas de prix/)).toBeNull();
+});
