@@ -1,5 +1,6 @@
 import { expect, test, beforeAll } from 'vitest';
 import type { Database } from '../../platform/database/connection.ts';
+import { untilLockWaits } from '../../testing/lock-waits.ts';
 import { orderingWorld, type OrderingWorld } from '../../testing/ordering-world.ts';
 import { startTestServer } from '../../testing/running-server.ts';
 import { groupOfPerson, insertRecurringEntry, lockPartnerCalendar } from '../rows/calendar-entry-rows.ts';
@@ -15,7 +16,7 @@ beforeAll(async () => {
 async function bothAdd({ locks }: { readonly locks: boolean }): Promise<(number | null)[]> {
   const { partnerId } = await world.offer();
   const { conciergerieId } = world;
-  const [one, two] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const firstHasItsNumber = Promise.withResolvers<void>();
   const add = async (transaction: Database, name: string, between: () => Promise<void>): Promise<number | null> => {
     if (locks) await lockPartnerCalendar(transaction, partnerId);
     const group = await groupOfPerson(transaction, { partnerId, conciergerieId, name, group: null });
@@ -25,16 +26,14 @@ async function bothAdd({ locks }: { readonly locks: boolean }): Promise<(number 
   };
   const earlier = loge.database.transaction().execute((transaction) =>
     add(transaction, 'Maud', async () => {
-      one.resolve();
-      await two.promise;
+      firstHasItsNumber.resolve();
+      // With the lock the second has not looked yet; without it, it has, and waits for the row of the same number.
+      await untilLockWaits(loge.database, 1);
     }),
   );
   const later = loge.database.transaction().execute(async (transaction) => {
-    await one.promise;
-    // With the lock this waits until the first has ended.
-    const adding = add(transaction, 'Zoé', () => Promise.resolve());
-    two.resolve();
-    return adding;
+    await firstHasItsNumber.promise;
+    return add(transaction, 'Zoé', () => Promise.resolve());
   });
   const settled = await Promise.allSettled([earlier, later]);
   return settled.map((result) => (result.status === 'fulfilled' ? result.value : null));

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { checkInvariants } from '../../platform/database/invariants.ts';
 import { connect } from '../../platform/database/connection.ts';
 import { lockSeries } from '../../order-facts/rows/order-series-rows.ts';
@@ -8,6 +8,7 @@ import { makeDueOrders } from '../make-due-orders.ts';
 import { readSettings } from '../../platform/settings.ts';
 import { type RunningServer, startServer } from '../../start-server.ts';
 import type { BuiltOffer } from '../../testing/catalogue-builders.ts';
+import { untilLockWaits } from '../../testing/lock-waits.ts';
 import { orderingWorld, type OrderingWorld } from '../../testing/ordering-world.ts';
 import { type Signed, startTestServer } from '../../testing/running-server.ts';
 import { beginSeriesOf, ordersOfSeries, repeats } from '../../testing/series-builders.ts';
@@ -69,8 +70,7 @@ describe('two processes at once', () => {
       for (let count = 0; count < 2; count += 1) {
         both.push(loge.database.transaction().execute((transaction) => unguarded(transaction, id)));
       }
-      const blocked = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-      await vi.waitFor(async () => expect((await blocked.execute(loge.database)).rows).toHaveLength(2), 10_000);
+      await untilLockWaits(loge.database, 2);
     });
     const made = await Promise.all(both);
     expect(made.map(({ date }) => date)).toEqual(['2026-11-28', '2026-11-28']);
@@ -148,8 +148,7 @@ describe('a series that is stopped while its orders are made', () => {
       const series = await lockSeries(job, id);
       if (series === null) throw new Error('no series');
       stopping.answer = stop(id, camille);
-      const blocked = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-      await vi.waitFor(async () => expect((await blocked.execute(loge.database)).rows).toHaveLength(1), 10_000);
+      await untilLockWaits(loge.database, 1);
       await makeDueOrders(job, new Changes(), series, { now: loge.now, takesCards: true });
     });
     expect(await stopping.answer).toMatchObject({ code: 0 });

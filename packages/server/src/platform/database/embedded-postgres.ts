@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync, mkdirSync } from 'node:fs';
+import { chown, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import net from 'node:net';
 import os from 'node:os';
@@ -141,7 +141,8 @@ const dataOf = (folder: string): string => join(folder, 'cluster');
  */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   const { folder, shared = false } = options;
-  await mkdir(folder, { recursive: true });
+  // Without a pause before the lock: within a process, whoever calls first holds the folder.
+  mkdirSync(folder, { recursive: true });
   for (;;) {
     const held = tryHold(join(folder, 'in-use.lock'));
     if (held !== null) {
