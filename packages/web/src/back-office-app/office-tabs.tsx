@@ -1,4 +1,6 @@
 import { bankStatementReconciliation } from '@loge/contract/accounting/bank-statement-reconciliation';
+import { getCostCenters } from '@loge/contract/accounting/get-cost-centers';
+import { getSeller } from '@loge/contract/accounting/get-seller';
 import { getBizLogsList } from '@loge/contract/admin/get-biz-logs-list';
 import { hiddenPriceRules } from '@loge/contract/admin/hidden-price-rules';
 import { knownEmails } from '@loge/contract/admin/known-emails';
@@ -15,14 +17,16 @@ import { Tabs } from '../design-system/navigation/tabs.tsx';
 import { useUser } from '../session/session.ts';
 import { mayCall } from './may-call.ts';
 
-/** The lists of money that a manager may read, one beside the other. */
+/** The screens of money that a manager may read, one beside the other. */
 export function MoneyTabs({
   current,
 }: {
-  current: 'payments' | 'credits' | 'compensations' | 'sepa' | 'reconciliation';
+  current: 'payments' | 'credits' | 'compensations' | 'sepa' | 'reconciliation' | 'costCenters' | 'seller';
 }) {
   const t = useTranslations('deskMoney');
   const accounting = useTranslations('accounting');
+  const costCenters = useTranslations('costCenters');
+  const seller = useTranslations('seller');
   const user = useUser();
   return (
     <Tabs
@@ -43,6 +47,12 @@ export function MoneyTabs({
           : []),
         ...(mayCall(user, bankStatementReconciliation)
           ? [{ key: 'reconciliation' as const, label: accounting('title'), href: '/compta/rapprochements' }]
+          : []),
+        ...(mayCall(user, getCostCenters)
+          ? [{ key: 'costCenters' as const, label: costCenters('title'), href: '/costcenters' }]
+          : []),
+        ...(mayCall(user, getSeller)
+          ? [{ key: 'seller' as const, label: seller('title'), href: '/compta/vendeur' }]
           : []),
       ]}
     />

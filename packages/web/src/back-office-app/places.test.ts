@@ -14,3 +14,13 @@ test.each([
 ])('figures lead whoever has %j to what they may see first', (permissions, address) => {
   expect(wayOf('reporting', ...permissions)).toBe(address);
 });
+
+test.each([
+  [['COMPTA'], '/paymentsList'],
+  [['HANDLE_INDEMNISATIONS', 'COST_CENTERS'], '/creditsList/indemnisations'],
+  [['COST_CENTERS'], '/costcenters'],
+  [['BILLING_MGMT'], '/compta/vendeur'],
+  [[], null],
+])('accounts lead whoever has %j to what they may see first', (permissions, address) => {
+  expect(wayOf('accounting', ...permissions)).toBe(address);
+});

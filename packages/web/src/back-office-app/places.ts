@@ -1,3 +1,5 @@
+import { getCostCenters } from '@loge/contract/accounting/get-cost-centers';
+import { getSeller } from '@loge/contract/accounting/get-seller';
 import { getAttenduFactuEligiblePartners } from '@loge/contract/billing/get-attendu-factu-eligible-partners';
 import { getActualites } from '@loge/contract/content/get-actualites';
 import { getOffresDuMoment } from '@loge/contract/content/get-offres-du-moment';
@@ -5,11 +7,14 @@ import { getDashboardConciergeriesHoraires } from '@loge/contract/dashboards/get
 import { inboxOrdersAlertList } from '@loge/contract/dashboards/inbox-orders-alert-list';
 import { getEggHunts } from '@loge/contract/games/get-egg-hunts';
 import { getKernLockerStatus } from '@loge/contract/lockers/get-kern-locker-status';
+import { getAllCredits } from '@loge/contract/payments/get-all-credits';
+import { getAllPayments } from '@loge/contract/payments/get-all-payments';
 import { biGetCubeMetadata } from '@loge/contract/reporting/bi-get-cube-metadata';
 import { reportingExtraction } from '@loge/contract/reporting/reporting-extraction';
 import type { ActionContract } from '@loge/contract/shared/action-contract';
 import {
   IconBuilding,
+  IconBuildingBank,
   IconBuildingStore,
   IconCalendar,
   IconCashRegister,
@@ -39,6 +44,7 @@ type PlaceName =
   | 'partners'
   | 'conciergerie'
   | 'cashRegister'
+  | 'accounting'
   | 'lockers'
   | 'chat'
   | 'content'
@@ -103,6 +109,18 @@ export const placeGroups: readonly (readonly Place[])[] = [
       address: '/cashRegister/config/',
       screens: /^\/cashRegister\b/,
       onPhone: true,
+    },
+    {
+      name: 'accounting',
+      icon: IconBuildingBank,
+      address: '/paymentsList',
+      screens: /^\/(paymentsList|creditsList|sepaPaymentsList|compta|costcenters)\b/,
+      doors: [
+        { address: '/paymentsList', action: getAllPayments },
+        { address: '/creditsList/indemnisations', action: getAllCredits },
+        { address: '/costcenters', action: getCostCenters },
+        { address: '/compta/vendeur', action: getSeller },
+      ],
     },
     // Its address names the desk in use; the side bar fills it in where that desk has a locker.
     {

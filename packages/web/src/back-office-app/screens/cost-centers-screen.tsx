@@ -6,6 +6,7 @@ import { VisuallyHidden } from '../../design-system/layout/visually-hidden.tsx';
 import { CostCenterList } from '../../features/accounting/cost-center-list.tsx';
 import { useScreenTitle } from '../../routing/screen-title.ts';
 import { useUser } from '../../session/session.ts';
+import { MoneyTabs } from '../office-tabs.tsx';
 import { OnlyWith } from '../only-with.tsx';
 
 /** The cost centres of the company that the selected conciergerie serves. Spec: manager §2 /costcenters. */
@@ -30,7 +31,11 @@ export function CostCentersScreen() {
             }
           />
         ) : (
-          <CostCenterList key={conciergerie.id} conciergerieId={conciergerie.id} />
+          <CostCenterList
+            key={conciergerie.id}
+            views={<MoneyTabs current="costCenters" />}
+            conciergerieId={conciergerie.id}
+          />
         )}
       </OnlyWith>
     </>

@@ -8,6 +8,7 @@ import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx
 import { SellerForm } from '../../features/accounting/seller-form.tsx';
 import { useScreenTitle } from '../../routing/screen-title.ts';
 import { useUser } from '../../session/session.ts';
+import { MoneyTabs } from '../office-tabs.tsx';
 import { OnlyWith } from '../only-with.tsx';
 
 /** Who sells at the selected conciergerie, as its bills name it. Ours: without it nothing can be billed. */
@@ -17,6 +18,7 @@ export function SellerScreen() {
   useScreenTitle(t('title'));
   return (
     <OnlyWith action={getSeller}>
+      <MoneyTabs current="seller" />
       {conciergerie === null ? (
         <EmptyState
           object="accueil"

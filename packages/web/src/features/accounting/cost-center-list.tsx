@@ -1,7 +1,7 @@
 import type { CostCenterOnWire } from '@loge/contract/accounting/cost-center-wire';
 import { getCostCenters } from '@loge/contract/accounting/get-cost-centers';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useActionQuery } from '../../client/use-action.ts';
 import { WhenAnswered } from '../../client/when-answered.tsx';
@@ -15,13 +15,14 @@ import { CostCenterForm } from './cost-center-form.tsx';
 import styles from './cost-centers.module.css';
 
 /** Who pays within the company of a conciergerie, those out of use last. Spec: manager §2 "Cost centres page". */
-export function CostCenterList({ conciergerieId }: { conciergerieId: number }) {
+export function CostCenterList({ views, conciergerieId }: { views: ReactNode; conciergerieId: number }) {
   const t = useTranslations('costCenters');
   const words = useTranslations('lists');
   const [edited, setEdited] = useState<CostCenterOnWire | 'new' | null>(null);
   const query = useActionQuery(getCostCenters, { conciergerieId });
   return (
     <ListScreen
+      views={views}
       filters={
         <FilterBar>
           {query.data !== undefined && (

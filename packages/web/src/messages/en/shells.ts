@@ -40,6 +40,7 @@ export const shells = {
     conciergerie: 'Conciergerie',
     lockers: 'Lockers',
     faultyLockers: '{count, plural, one {# faulty box} other {# faulty boxes}}',
+    accounting: 'Accounts',
     cashRegister: 'Cash register',
     cashRegisterOpen: 'Cash register open',
     chat: 'Messages',

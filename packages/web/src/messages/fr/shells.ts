@@ -40,6 +40,7 @@ export const shells = {
     conciergerie: 'Conciergerie',
     lockers: 'Casiers',
     faultyLockers: '{count, plural, one {# casier en panne} other {# casiers en panne}}',
+    accounting: 'Comptabilité',
     cashRegister: 'Caisse',
     cashRegisterOpen: 'Caisse ouverte',
     chat: 'Messages',
