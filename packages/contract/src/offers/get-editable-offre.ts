@@ -48,6 +48,11 @@ export const getEditableOffre = defineAction({
       allItemsBuyingPricePercent: z.nullable(z.number()),
       productsMayOverrideBuyingPrice: z.boolean(),
     }),
+    /**
+     * Ours: the partner's presentation in the offer's category, or in the one asked for, null where there is none; and the picture that beneficiaries see
+     * there, null where a drawing stands in its place.
+     */
+    presentation: z.object({ id: z.nullable(z.int()), coverImageId: z.nullable(z.string()) }),
     /** Ours: when this row was saved, by whom, and the row that stands for it now; null while this one is it. */
     saved: z.nullable(z.object({ at: moment, by: z.string(), replacedBy: z.nullable(z.int()) })),
   }),

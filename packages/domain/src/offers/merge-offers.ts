@@ -25,6 +25,8 @@ const bookkeeping = new Set(['id', 'originalId', 'productLabel']);
 const isSame = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
 function fieldChanges(line: number | null, before: object, after: object): SheetChange[] {
+  // Most of thousands of lines are the very same.
+  if (before === after) return [];
   return Object.entries(after).flatMap(([field, value]) => {
     const was: unknown = Reflect.get(before, field);
     return bookkeeping.has(field) || isSame(was, value) ? [] : [{ line, field, before: was, after: value as unknown }];

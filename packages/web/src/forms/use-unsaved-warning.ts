@@ -5,9 +5,13 @@ import { useDialogs } from '../design-system/overlays/dialogs.tsx';
 
 /**
  * Asks before somebody leaves a form with changes that are not saved: within the application in our words, else in the browser's. Who leaves
- * while they are being saved waits for that, and is asked only if it failed.
+ * while they are being saved waits for that, and is asked only if it failed. Who goes on to where the changes are taken along is not asked.
  */
-export function useUnsavedWarning(isChanged: boolean, isSaving: boolean): void {
+export function useUnsavedWarning(
+  isChanged: boolean,
+  isSaving: boolean,
+  takesAlong: (pathname: string) => boolean = () => false,
+): void {
   const t = useTranslations('forms');
   const dialogs = useDialogs();
   const now = useRef({ isChanged, isSaving });
@@ -21,7 +25,7 @@ export function useUnsavedWarning(isChanged: boolean, isSaving: boolean): void {
     enableBeforeUnload: isChanged,
     shouldBlockFn: async ({ current, next }) => {
       // A search or a tab of the same screen loses nothing.
-      if (current.pathname === next.pathname) return false;
+      if (current.pathname === next.pathname || takesAlong(next.pathname)) return false;
       if (now.current.isSaving) await new Promise<void>((resolve) => waiting.current.push(resolve));
       if (!now.current.isChanged) return false;
       const leaves = await dialogs.confirm({

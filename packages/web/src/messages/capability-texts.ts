@@ -54,6 +54,11 @@ export const capabilityTexts = {
     () => import('./fr/catalogue.ts'),
     () => import('./en/catalogue.ts'),
   ),
+  offerChanges: capability(
+    'offerChanges',
+    () => import('./fr/offer-changes.ts'),
+    () => import('./en/offer-changes.ts'),
+  ),
   catalogueDesk: capability(
     'catalogueDesk',
     () => import('./fr/catalogue-desk.ts'),

@@ -53,6 +53,7 @@ export const messageGroups = {
     'lockerDesk',
     'reception',
     'offers',
+    'offerChanges',
     'catalogueDesk',
     'contentDesk',
     'flashMailings',

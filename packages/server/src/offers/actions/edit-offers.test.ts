@@ -1,6 +1,8 @@
 import { getAllOffresForPartner } from '@loge/contract/offers/get-all-offres-for-partner';
 import { getOffrePrices } from '@loge/contract/offers/get-offre-prices';
 import { getEditableOffre } from '@loge/contract/offers/get-editable-offre';
+import { uploadPartnerImage } from '@loge/contract/partners/upload-partner-image';
+import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ask } from '../../testing/ask.ts';
 import { buildConciergerie, buildManager, buildPartner, type Person } from '../../testing/builders.ts';
@@ -47,6 +49,26 @@ describe('GetEditableOffre', () => {
     expect(found.products).toMatchObject([{ id: product, title: 'Chemise' }]);
     expect(found.priceTypes).toHaveLength(8);
     expect(found.partner.id).toBe(offer.partnerId);
+  });
+
+  test('says which picture beneficiaries see with it, and that there is none yet', async () => {
+    const { categoryId, ...offer } = await shirts();
+    const { presentation } = await editable(loge, offer, nadia);
+    expect(presentation).toEqual({ id: expect.any(Number), coverImageId: null });
+    const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#24389b' } })
+      .png()
+      .toBuffer();
+    const data = `data:image/png;base64,${png.toString('base64')}`;
+    const sent = { partnerId: offer.partnerId, data, fileName: 'vitrine.png' };
+    const { image } = await ask(loge, uploadPartnerImage, sent, nadia);
+    const shown = { cover_image_id: image.id };
+    const ofOffer = { partner_id: offer.partnerId, category_id: categoryId };
+    await loge.database
+      .updateTable('partner_presentations')
+      .set(shown)
+      .where((row) => row.and(ofOffer))
+      .execute();
+    expect((await editable(loge, offer, nadia)).presentation).toEqual({ ...presentation, coverImageId: image.id });
   });
 
   test('answers a new offer for the number −1', async () => {

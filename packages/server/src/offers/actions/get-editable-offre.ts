@@ -9,7 +9,7 @@ import {
   presentPartner,
   presentPlace,
 } from '../presenters/present-editable-offer.ts';
-import { findEditableChoices, findEditedPartner } from '../rows/offer-choice-rows.ts';
+import { findEditableChoices, findEditedPartner, findEditedPresentation } from '../rows/offer-choice-rows.ts';
 import { findSave } from '../rows/offer-history-rows.ts';
 import { findEditedLines, findOfferPlaces } from '../rows/offer-line-rows.ts';
 import { findDesks, findDesksOfOffer, findOfferContent } from '../rows/saved-offer-rows.ts';
@@ -21,7 +21,9 @@ export const getEditableOffreHandler = handle(getEditableOffre, async ({ input, 
 
   const content = asked === null ? null : await findOfferContent(database, asked.id);
   const own = await findDesks(database, [...caller.conciergerieIds]);
-  const choices = await findEditableChoices(database, input.catOffreId ?? content?.category_id ?? null);
+  const categoryId = input.catOffreId ?? content?.category_id ?? null;
+  const choices = await findEditableChoices(database, categoryId);
+  const presentation = await findEditedPresentation(database, partner.id, categoryId);
   if (asked === null || content === null) {
     const offre = { ...newOffer, catOffreId: 0, partnerWillBill: partner.willBill };
     return {
@@ -31,6 +33,7 @@ export const getEditableOffreHandler = handle(getEditableOffre, async ({ input, 
       conciergeries: own.map((desk) => ({ ...desk, selected: false, own: true })),
       ...presentChoices(choices, offre),
       partner: presentPartner(partner),
+      presentation,
       saved: null,
     };
   }
@@ -49,6 +52,7 @@ export const getEditableOffreHandler = handle(getEditableOffre, async ({ input, 
     ],
     ...presentChoices(choices, offre),
     partner: presentPartner(partner),
+    presentation,
     saved: save === null ? null : { at: save.at.toISOString(), by: save.by, replacedBy: save.replacedBy },
   };
 });

@@ -26,6 +26,25 @@ export async function findEditableChoices(database: Database, categoryId: number
   return found.rows[0] ?? { categories: [], products: [] };
 }
 
+export interface EditedPresentationRow {
+  readonly id: number | null;
+  readonly coverImageId: string | null;
+}
+
+/** How a partner presents itself in a category, and the picture that stands there: the presentation's own, else the partner's. */
+export async function findEditedPresentation(
+  database: Database,
+  partnerId: number,
+  categoryId: number | null,
+): Promise<EditedPresentationRow> {
+  const found = await sql<EditedPresentationRow>`
+    select r.id, coalesce(r.cover_image_id, r.image_id, p.image_id) as "coverImageId"
+      from partners p left join partner_presentations r on r.partner_id = p.id and r.category_id = ${categoryId}::bigint
+     where p.id = ${partnerId}
+  `.execute(database);
+  return found.rows[0] ?? { id: null, coverImageId: null };
+}
+
 /** Which of these are there. */
 export async function existingCategory(database: Database, categoryId: number): Promise<boolean> {
   const found = await database.selectFrom('categories').select('id').where('id', '=', categoryId).executeTakeFirst();

@@ -1,7 +1,9 @@
-import { useTranslations } from 'use-intl';
+import { formatTime } from '@loge/domain/shared/local-date';
+import { useLocale, useTranslations } from 'use-intl';
+import { useLocalMoment, useToday } from '../../client/local-moment.ts';
+import { formatDateText } from '../../design-system/fields/date-text.ts';
 import { useKeyDown } from '../../design-system/data/use-key-down.ts';
 import { Button } from '../../design-system/actions/button.tsx';
-import { useDayText } from './use-day-text.ts';
 import styles from './offers.module.css';
 
 interface EditorFootProps {
@@ -9,14 +11,17 @@ interface EditorFootProps {
   readonly keptAt: string | null;
   readonly isSaving: boolean;
   readonly isNew: boolean;
+  /** Shows what was changed. */
+  readonly onCompare: () => void;
   readonly onAbandon: () => void;
   readonly onSave: () => void;
 }
 
 /** How many changes wait, since when they are kept here, and the way to save them. */
-export function EditorFoot({ nbChanges, keptAt, isSaving, isNew, onAbandon, onSave }: EditorFootProps) {
+export function EditorFoot({ nbChanges, keptAt, isSaving, isNew, onCompare, onAbandon, onSave }: EditorFootProps) {
   const t = useTranslations('offers.foot');
-  const dayText = useDayText();
+  const changes = useTranslations('offerChanges');
+  const keptText = useKeptText();
   useKeyDown((event) => {
     if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -26,9 +31,11 @@ export function EditorFoot({ nbChanges, keptAt, isSaving, isNew, onAbandon, onSa
   return (
     <footer className={styles.foot}>
       <output>
-        <b>{t('changes', { count: nbChanges })}</b>{' '}
-        {keptAt !== null && <span>{t('kept', { moment: dayText(keptAt) })}</span>}
+        <b>{t('changes', { count: nbChanges })}</b> {keptAt !== null && <span>{keptText(keptAt)}</span>}
       </output>
+      <Button size="sm" variant="ghost" onClick={onCompare} disabled={nbChanges === 0}>
+        {changes('button')}
+      </Button>
       <Button size="sm" variant="ghost" onClick={onAbandon} disabled={nbChanges === 0}>
         {t('abandon')}
       </Button>
@@ -37,4 +44,17 @@ export function EditorFoot({ nbChanges, keptAt, isSaving, isNew, onAbandon, onSa
       </Button>
     </footer>
   );
+}
+
+/** When it was kept: the hour today, the day before that. */
+function useKeptText(): (moment: string) => string {
+  const t = useTranslations('offerChanges');
+  const localMoment = useLocalMoment();
+  const language = useLocale();
+  const today = useToday();
+  return (moment) => {
+    const { date, time } = localMoment(moment);
+    const hour = formatTime(time, language);
+    return date === today ? t('keptAt', { time: hour }) : t('keptOn', { day: formatDateText(date), time: hour });
+  };
 }

@@ -4,12 +4,22 @@ import { ActionRefused } from '../../client/failures.ts';
 import { Button } from '../../design-system/actions/button.tsx';
 import { Note } from '../../design-system/feedback/note.tsx';
 import type { Editable } from './offer-sheet.ts';
+import { MissingPicture } from './missing-picture.tsx';
 import { OfferWarnings } from './offer-warnings.tsx';
 import { useConflictWords } from './use-conflict-words.ts';
 import type { OfferEditor } from './use-offer-sheet.ts';
 
 /** What stands between a sheet and its being saved: somebody else's save, what could not be joined with it, and what a refusal said. */
-export function EditorNotes({ editable, editor }: { editable: Editable; editor: OfferEditor }) {
+export function EditorNotes({
+  editable,
+  editor,
+  presentation,
+}: {
+  editable: Editable;
+  editor: OfferEditor;
+  /** In the category that is chosen now. */
+  presentation: Editable['presentation'];
+}) {
   const t = useTranslations('offers.merge');
   const failureText = useFailureText();
   const wordsOf = useConflictWords(editor.sheet);
@@ -46,6 +56,7 @@ export function EditorNotes({ editable, editor }: { editable: Editable; editor: 
         </Note>
       )}
       <OfferWarnings sheet={editor.sheet} />
+      {editor.sheet.offre.catOffreId > 0 && <MissingPicture partner={editable.partner} presentation={presentation} />}
     </>
   );
 }

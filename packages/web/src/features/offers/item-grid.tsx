@@ -4,6 +4,7 @@ import { IconClipboard, IconPercentage, IconPlus } from '@tabler/icons-react';
 import { type ClipboardEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../design-system/actions/button.tsx';
+import { VisuallyHidden } from '../../design-system/layout/visually-hidden.tsx';
 import { Pagination } from '../../design-system/data/pagination.tsx';
 import { useToast } from '../../design-system/overlays/toasts.tsx';
 import { ItemDialog } from './item-dialog.tsx';
@@ -115,7 +116,11 @@ export function ItemGrid({
                 ['move', 'name', 'type', 'product', 'price', 'buyingPrice', 'timeDuration', 'nameEn', 'acts'] as const
               ).map((name) => (
                 <th key={name} scope="col" data-column={name}>
-                  {t(`grid.columns.${name}`)}
+                  {name === 'move' ? (
+                    <VisuallyHidden>{t('grid.columns.move')}</VisuallyHidden>
+                  ) : (
+                    t(`grid.columns.${name}`)
+                  )}
                 </th>
               ))}
             </tr>

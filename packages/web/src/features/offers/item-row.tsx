@@ -67,7 +67,12 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
           className={styles.grip}
           aria-label={t('move', { line: name })}
           aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
-          onDragStart={() => props.onDragged(true)}
+          onDragStart={({ dataTransfer }) => {
+            // Some browsers drag nothing that has no data.
+            dataTransfer.setData('application/x-line', String(index));
+            dataTransfer.effectAllowed = 'move';
+            props.onDragged(true);
+          }}
           onDragEnd={() => props.onDragged(false)}
           onKeyDown={(event) => {
             if (!event.altKey) return;

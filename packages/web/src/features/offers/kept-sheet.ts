@@ -1,9 +1,8 @@
 import { recall, remember } from '../../client/window-memory.ts';
-import type { Sheet } from './offer-sheet.ts';
+import { type Item, newItem, type Sheet } from './offer-sheet.ts';
 
-/** What is being edited outlives a reload: it is kept for this window, per person and row, with the row that it began with. */
+/** What is being edited outlives a reload: it is kept for this window, per person and row. Rows never change, so what it began with is asked again. */
 export interface KeptSheet {
-  readonly base: Sheet;
   readonly sheet: Sheet;
   /** When it was last changed, ISO 8601. */
   readonly at: string;
@@ -14,17 +13,29 @@ const nameOf = (userId: number, partnerId: number, offreId: number): string =>
 
 export function keptSheet(userId: number, partnerId: number, offreId: number): KeptSheet | null {
   const kept = recall(nameOf(userId, partnerId, offreId));
-  return isKept(kept) ? kept : null;
+  if (!isKept(kept)) return null;
+  const items = kept.sheet.items.map((said): Item => ({ ...usual, ...said }));
+  return { at: kept.at, sheet: { ...kept.sheet, items } };
 }
 
-export const keepSheet = (userId: number, partnerId: number, offreId: number, kept: KeptSheet | undefined): void =>
-  remember(nameOf(userId, partnerId, offreId), kept);
+export function keepSheet(userId: number, partnerId: number, offreId: number, kept: KeptSheet | undefined): void {
+  const name = nameOf(userId, partnerId, offreId);
+  if (kept === undefined) remember(name, undefined);
+  else remember(name, { at: kept.at, sheet: { ...kept.sheet, items: kept.sheet.items.map(unusualOf) } });
+}
 
-const isKept = (value: unknown): value is KeptSheet =>
-  typeof value === 'object' &&
-  value !== null &&
-  ['base', 'sheet'].every((part) => {
-    const sheet: unknown = Reflect.get(value, part);
-    return typeof sheet === 'object' && sheet !== null && 'offre' in sheet && 'items' in sheet && 'addresses' in sheet;
-  }) &&
-  typeof Reflect.get(value, 'at') === 'string';
+const usual = newItem([]);
+
+/** A line without what is as usual: a browser keeps some 5 million signs, and an offer may have 5,000 lines. */
+const unusualOf = (item: Item): Partial<Item> =>
+  Object.fromEntries(
+    Object.entries(item).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(usual[name as keyof typeof usual]),
+    ),
+  );
+
+const isKept = (value: unknown): value is KeptSheet => {
+  if (typeof value !== 'object' || value === null || typeof Reflect.get(value, 'at') !== 'string') return false;
+  const sheet: unknown = Reflect.get(value, 'sheet');
+  return typeof sheet === 'object' && sheet !== null && ['offre', 'items', 'addresses'].every((part) => part in sheet);
+};

@@ -12,6 +12,8 @@ import { WhenAnswered } from '../../client/when-answered.tsx';
 import { Link } from '../../design-system/links/link.tsx';
 import { Note } from '../../design-system/feedback/note.tsx';
 import { useToast } from '../../design-system/overlays/toasts.tsx';
+import { useUnsavedWarning } from '../../forms/use-unsaved-warning.ts';
+import { CompareDialog } from './compare-dialog.tsx';
 import { EditorFoot } from './editor-foot.tsx';
 import { EditorSkeleton } from './editor-skeleton.tsx';
 import { ItemGrid } from './item-grid.tsx';
@@ -35,6 +37,7 @@ export function LineEditor({ partnerId, offreId }: LineEditorProps) {
 
 function LinesBody({ editable }: { editable: Editable }) {
   const t = useTranslations('offers');
+  const changes = useTranslations('offerChanges');
   const toast = useToast();
   const navigate = useNavigate();
   const failureText = useFailureText();
@@ -42,12 +45,15 @@ function LinesBody({ editable }: { editable: Editable }) {
   const { offre, partner, saved } = editable;
   const [items, setItems] = useState(base.items);
   const [isTried, setTried] = useState(false);
+  const [isComparing, setComparing] = useState(false);
   const { mutate, isPending, error } = useActionMutation(updateOffreItems, {
     onSuccess: ({ newOffreId }) => {
       toast.success(t('saved'));
       void navigate({ to: `/offre/lineedit/${partner.id}/${newOffreId}`, replace: true });
     },
   });
+  const nbChanges = countChanges(base, { ...base, items });
+  useUnsavedWarning(nbChanges > 0, isPending);
   const problems = isTried ? itemProblems(items, offre) : [];
   const errors = useFieldErrors(
     problems.map((problem) => ({ ...problem, field: problem.field.replaceAll(/\[(\d+)\]/g, '.$1') })),
@@ -86,13 +92,22 @@ function LinesBody({ editable }: { editable: Editable }) {
           onChange={(change) => setItems((now) => change(now))}
         />
         <EditorFoot
-          nbChanges={countChanges(base, { ...base, items })}
+          nbChanges={nbChanges}
           keptAt={null}
           isSaving={isPending}
           isNew={false}
+          onCompare={() => setComparing(true)}
           onAbandon={() => setItems(base.items)}
           onSave={save}
         />
+        {isComparing && (
+          <CompareDialog
+            title={changes('mine')}
+            before={base}
+            after={{ ...base, items }}
+            onClose={() => setComparing(false)}
+          />
+        )}
       </div>
     </div>
   );

@@ -2,7 +2,7 @@ import { getEditableOffre } from '@loge/contract/offers/get-editable-offre';
 import { getOffreShortcut } from '@loge/contract/offers/get-offre-shortcut';
 import { IconCalendarPlus, IconCopy, IconDots, IconHistory } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { callAction } from '../../client/call-action.ts';
 import { useToday } from '../../client/local-moment.ts';
@@ -18,8 +18,10 @@ import { SearchField } from '../../design-system/fields/search-field.tsx';
 import { Menu } from '../../design-system/overlays/menu.tsx';
 import { useDialogs } from '../../design-system/overlays/dialogs.tsx';
 import { useCopy } from '../../design-system/overlays/use-copy.ts';
+import { Kbd } from '../../design-system/values/kbd.tsx';
 import { Tag } from '../../design-system/status/tag.tsx';
 import { useUser } from '../../session/session.ts';
+import { CompareDialog } from './compare-dialog.tsx';
 import { DesksDialog } from './desks-dialog.tsx';
 import { EditorFoot } from './editor-foot.tsx';
 import { EditorNotes } from './editor-notes.tsx';
@@ -32,6 +34,7 @@ import { OfferSection } from './offer-section.tsx';
 import { type Editable, sheetOf, withContentOf } from './offer-sheet.ts';
 import { PriceGridDialog } from './price-grid-dialog.tsx';
 import { offerSections, type SectionKey } from './sections.ts';
+import { useTableKeys } from '../../design-system/data/use-table-keys.ts';
 import { useOfferHistory } from './use-offer-history.ts';
 import { editorPath, useOfferSheet } from './use-offer-sheet.ts';
 import { VersionsStrip } from './versions-strip.tsx';
@@ -66,7 +69,7 @@ export function OfferEditor({ partnerId, offreId, ...rest }: OfferEditorProps) {
   );
 }
 
-type OpenDialog = 'desks' | 'schedule' | 'duplicate' | 'copyPrices' | 'history' | 'priceGrid';
+type OpenDialog = 'compare' | 'desks' | 'schedule' | 'duplicate' | 'copyPrices' | 'history' | 'priceGrid';
 
 function EditorBody({
   editable: answered,
@@ -74,6 +77,7 @@ function EditorBody({
   maySeeShortcut,
 }: Pick<OfferEditorProps, 'seenAt' | 'maySeeShortcut'> & { readonly editable: Editable }) {
   const t = useTranslations('offers');
+  const changes = useTranslations('offerChanges');
   const dialogs = useDialogs();
   const navigate = useNavigate();
   const copy = useCopy();
@@ -89,6 +93,13 @@ function EditorBody({
   const [open, setOpen] = useState<ReadonlySet<SectionKey>>(new Set(offre.id > 0 ? [] : ['options', 'description']));
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const close = (): void => setDialog(null);
+  const head = useRef<HTMLElement>(null);
+  useTableKeys({
+    keys: [],
+    currentKey: null,
+    onCurrentChange: () => undefined,
+    shortcuts: { '/': () => head.current?.querySelector<HTMLElement>('input[type="search"]')?.focus() },
+  });
   const isNew = offre.id <= 0;
   const wanted = search.trim().toLocaleLowerCase('fr');
 
@@ -115,7 +126,7 @@ function EditorBody({
   return (
     <div className={styles.screen}>
       <div className={styles.main}>
-        <header className={styles.head}>
+        <header ref={head} className={styles.head}>
           <Link className={styles.back} href={`/offres/list/${partnerId}`}>
             ‹ {editable.partner.name}
           </Link>
@@ -134,6 +145,7 @@ function EditorBody({
               label={t('search')}
               placeholder={t('search')}
               size="sm"
+              trailing={<Kbd>/</Kbd>}
               value={search}
               onValueChange={setSearch}
             />
@@ -168,8 +180,8 @@ function EditorBody({
             )}
           </div>
         </header>
-        <EditorNotes editable={answered} editor={editor} />
-        <VersionsStrip partnerId={partnerId} offreId={offre.id} history={history} />
+        <EditorNotes editable={answered} editor={editor} presentation={editable.presentation} />
+        <VersionsStrip partnerId={partnerId} sheet={sheet} history={history} />
         <div className={styles.sections}>
           {offerSections.map((section) => (
             <OfferSection
@@ -202,11 +214,13 @@ function EditorBody({
           keptAt={editor.keptAt}
           isSaving={editor.isSaving}
           isNew={isNew}
+          onCompare={() => setDialog('compare')}
           onAbandon={editor.abandon}
           onSave={editor.save}
         />
       </div>
       <OfferPreview editable={editable} sheet={sheet} versions={history.versions} today={today} />
+      {dialog === 'compare' && <CompareDialog title={changes('mine')} before={base} after={sheet} onClose={close} />}
       {dialog === 'desks' && (
         <DesksDialog
           editable={editable}
@@ -237,19 +251,25 @@ function EditorBody({
       )}
       {dialog === 'priceGrid' && <PriceGridDialog offreId={offre.id} onClose={close} />}
       {dialog === 'history' && (
-        <HistoryDialog offreId={offre.id} history={history} onClose={close} onTake={(id) => void take(id)} />
+        <HistoryDialog
+          partnerId={partnerId}
+          offreId={offre.id}
+          history={history}
+          onClose={close}
+          onTake={(id) => void take(id)}
+        />
       )}
     </div>
   );
 }
 
-/** The same with the products of the category that is chosen now. */
+/** The same with the products of the category that is chosen now, and the partner's presentation there. */
 function useProductsOf(editable: Editable, catOffreId: number): Editable {
   const isOther = catOffreId > 0 && catOffreId !== editable.offre.catOffreId;
   const query = useActionQuery(
     getEditableOffre,
     { offreId: editable.offre.id > 0 ? editable.offre.id : -1, partnerId: editable.partner.id, catOffreId },
-    { enabled: isOther, select: ({ products }) => products },
+    { enabled: isOther, select: ({ products, presentation }) => ({ products, presentation }) },
   );
-  return isOther ? { ...editable, products: query.data ?? [] } : editable;
+  return isOther ? { ...editable, products: [], ...query.data } : editable;
 }

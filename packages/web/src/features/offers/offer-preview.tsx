@@ -83,12 +83,19 @@ export function OfferPreview({ editable, sheet, versions, today }: OfferPreviewP
       {desk !== undefined && !desk.selected && <p className={styles.note}>{t('notThere', { name: desk.name })}</p>}
       {day !== '' && inForce === undefined && saved.id > 0 && <p className={styles.note}>{t('notThen')}</p>}
       {!shown.offre.visibilityBnfDirect && <p className={styles.note}>{t('notShown')}</p>}
-      <Phone sheet={shown} lang={lang} partner={partner} />
+      <Phone sheet={shown} lang={lang} partner={partner} image={editable.presentation.coverImageId} />
     </aside>
   );
 }
 
-function Phone({ sheet, lang, partner }: { sheet: Sheet; lang: 'fr' | 'en'; partner: Editable['partner'] }) {
+interface PhoneProps {
+  readonly sheet: Sheet;
+  readonly lang: 'fr' | 'en';
+  readonly partner: Editable['partner'];
+  readonly image: string | null;
+}
+
+function Phone({ sheet, lang, partner, image }: PhoneProps) {
   const t = useTranslations('offers.preview');
   const { offre, items } = sheet;
   const inLang = (fr: string, en: string): string => (lang === 'en' && en !== '' ? en : fr);
@@ -110,7 +117,7 @@ function Phone({ sheet, lang, partner }: { sheet: Sheet; lang: 'fr' | 'en'; part
       </p>
       <div className={styles.cover}>
         <span className={styles.shopfront}>
-          <PartnerPicture partnerId={partner.id} name={partner.name} illustration={offre.illustration} />
+          <PartnerPicture partnerId={partner.id} name={partner.name} image={image} illustration={offre.illustration} />
         </span>
         <p>
           {inLang(offre.shortDesc, offre.shortDescEn)}

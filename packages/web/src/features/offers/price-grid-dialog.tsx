@@ -15,10 +15,11 @@ import { LineList } from '../../design-system/data/line-list.tsx';
 import { DateField } from '../../design-system/fields/date-field.tsx';
 import { SegmentControl } from '../../design-system/fields/segment-control.tsx';
 import { Select } from '../../design-system/fields/select.tsx';
+import { formatDateText } from '../../design-system/fields/date-text.ts';
 import { Dialog } from '../../design-system/overlays/dialog.tsx';
 import { Skeleton } from '../../design-system/status/skeleton.tsx';
-import { useDayText } from './use-day-text.ts';
 import styles from './offers.module.css';
+import own from './price-grid.module.css';
 
 type Grid = OutputOf<typeof getOffrePriceGrid>;
 
@@ -48,7 +49,7 @@ export function PriceGridDialog({ offreId, onClose }: { readonly offreId: number
         </Button>
       ))}
     >
-      <div className={styles.gridForm}>
+      <div className={own.form}>
         <SegmentControl
           label={t('view')}
           hideLabel
@@ -71,12 +72,11 @@ export function PriceGridDialog({ offreId, onClose }: { readonly offreId: number
 function VersionsGrid({ grid: { versions, lines } }: { readonly grid: Grid }) {
   const t = useTranslations('offers.priceGrid');
   const language = useLocale();
-  const dayText = useDayText();
   if (lines.length === 0) return <p className={styles.soft}>{t('none')}</p>;
   return (
     // A table that is wider than a phone is scrolled by keys as well.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className={styles.grid} tabIndex={0} aria-label={t('grid')}>
+    <section className={own.grid} tabIndex={0} aria-label={t('grid')}>
       <table>
         <thead>
           <tr>
@@ -86,8 +86,8 @@ function VersionsGrid({ grid: { versions, lines } }: { readonly grid: Grid }) {
                 {t('version', { number })}
                 <small>
                   {[
-                    startDate === null ? null : t('from', { day: dayText(startDate) }),
-                    endDate === null ? null : t('until', { day: dayText(endDate) }),
+                    startDate === null ? null : t('from', { day: formatDateText(startDate) }),
+                    endDate === null ? null : t('until', { day: formatDateText(endDate) }),
                   ]
                     .filter((part) => part !== null)
                     .join(' ') || t('always')}

@@ -11,6 +11,7 @@ import { useFailureText } from '../../client/failure-text.ts';
 import { useFieldErrors } from '../../client/problem-text.ts';
 import { useActionMutation } from '../../client/use-action.ts';
 import { useToast } from '../../design-system/overlays/toasts.tsx';
+import { useUnsavedWarning } from '../../forms/use-unsaved-warning.ts';
 import { useUser } from '../../session/session.ts';
 import { keepSheet, keptSheet } from './kept-sheet.ts';
 import { countChanges, type Editable, sentSheet, type Sheet, sheetOf } from './offer-sheet.ts';
@@ -57,6 +58,7 @@ export function useOfferSheet(editable: Editable): OfferEditor {
   const { mutate, isPending, error } = useActionMutation(updateOffre, {
     onSuccess: ({ newOffreId }) => {
       keepSheet(userId, partnerId, offreId, undefined);
+      setState({ base: sheet, sheet, keptAt: null, isTried: false });
       toast.success(t('saved'));
       void navigate({ to: editorPath(partnerId, newOffreId), replace: true });
     },
@@ -66,10 +68,13 @@ export function useOfferSheet(editable: Editable): OfferEditor {
     error ?? undefined,
   );
 
+  // Every row of a partner's offers keeps what was changed in it, and a save leads to another row.
+  useUnsavedWarning(nbChanges > 0, isPending, (pathname) => pathname.startsWith(`/offre/fulledit/${partnerId}/`));
+
   const show = (next: Sheet): void => {
     const at = new Date().toISOString();
     const isChanged = countChanges(base, next) > 0;
-    keepSheet(userId, partnerId, offreId, isChanged ? { base, sheet: next, at } : undefined);
+    keepSheet(userId, partnerId, offreId, isChanged ? { sheet: next, at } : undefined);
     setState({ ...state, sheet: next, keptAt: isChanged ? at : null });
   };
   const save = (): void => {
@@ -90,7 +95,7 @@ export function useOfferSheet(editable: Editable): OfferEditor {
         userId,
         partnerId,
         newId,
-        isChanged ? { base: theirs, sheet: merged.sheet, at: new Date().toISOString() } : undefined,
+        isChanged ? { sheet: merged.sheet, at: new Date().toISOString() } : undefined,
       );
       if (merged.conflicts.length > 0) lastConflicts.put(newId, merged.conflicts);
       await navigate({ to: editorPath(partnerId, newId), replace: true });

@@ -5,24 +5,30 @@ import { formatDateText } from '../../design-system/fields/date-text.ts';
 import { Glyph } from '../../design-system/icons/glyph.tsx';
 import { Link } from '../../design-system/links/link.tsx';
 import { Tag } from '../../design-system/status/tag.tsx';
+import type { Sheet } from './offer-sheet.ts';
 import type { History } from './use-offer-history.ts';
 import { editorPath } from './use-offer-sheet.ts';
+import { VersionChanges } from './version-changes.tsx';
 import styles from './offers.module.css';
 
 interface VersionsStripProps {
   readonly partnerId: number;
-  readonly offreId: number;
+  /** As it stands in the editor. */
+  readonly sheet: Sheet;
   readonly history: History;
 }
 
 /** The versions of an offer beside one another: the one in force, those to come, and what they reach. */
-export function VersionsStrip({ partnerId, offreId, history: { versions, touches } }: VersionsStripProps) {
+export function VersionsStrip({ partnerId, sheet, history: { versions, touches } }: VersionsStripProps) {
   const t = useTranslations('offers.versions');
   const language = useLocale();
+  const offreId = sheet.offre.id;
   const shown = versions
     .filter(({ state, id }) => id === offreId || state === 'inForce' || state === 'waiting')
     .toReversed();
   if (shown.length === 0) return null;
+  const edited = shown.find(({ id }) => id === offreId);
+  const inForce = shown.find(({ state }) => state === 'inForce');
   /** Of all saves of a version. */
   const ordersOf = (number: number): number =>
     versions.filter((version) => version.number === number).reduce((sum, { nbOrders }) => sum + nbOrders, 0);
@@ -55,6 +61,9 @@ export function VersionsStrip({ partnerId, offreId, history: { versions, touches
           )}
         </Link>
       ))}
+      {edited?.state === 'waiting' && inForce !== undefined && (
+        <VersionChanges partnerId={partnerId} inForceId={inForce.id} number={edited.number} sheet={sheet} />
+      )}
     </nav>
   );
 }

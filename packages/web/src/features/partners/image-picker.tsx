@@ -1,8 +1,9 @@
 import { getPartnerImages } from '@loge/contract/partners/get-partner-images';
 import { uploadImagePartner } from '@loge/contract/partners/upload-image-partner';
+import { uploadPartnerImage } from '@loge/contract/partners/upload-partner-image';
 import { LARGEST_FILE_BYTES } from '@loge/domain/files/accepted-files';
 import { IconUpload } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ActionRefused } from '../../client/failures.ts';
 import { useActionMutation, useActionQuery } from '../../client/use-action.ts';
@@ -30,23 +31,35 @@ export function ImagePicker({ partner, chosen, onChoose, onClose }: ImagePickerP
   const file = useRef<File | null>(null);
   const [problem, setProblem] = useState<'tooLarge' | null>(null);
   const query = useActionQuery(getPartnerImages, { partnerId: partner.id });
-  const { mutate, isPending, error } = useActionMutation(uploadImagePartner, {
+  const added = ({ image }: { readonly image: { readonly id: string } }) => {
+    toast.success(t('added'));
+    onChoose(image.id);
+  };
+  const picked = useActionMutation(uploadImagePartner, {
     filesOf: () => (file.current === null ? {} : { file: file.current }),
-    onSuccess: ({ image }) => {
-      toast.success(t('added'));
-      onChoose(image.id);
-    },
+    onSuccess: added,
   });
+  const pasted = useActionMutation(uploadPartnerImage, { onSuccess: added });
+  const isPending = picked.isPending || pasted.isPending;
+  const error = picked.error ?? pasted.error;
   const wrong = error instanceof ActionRefused && error.refusal === 'file-not-accepted';
   const said = problem !== null ? t(problem) : wrong || hasFields(error) ? t('notRecognised') : null;
-  const take = (picked: File | undefined) => {
-    if (picked === undefined) return;
-    const isTooLarge = picked.size > LARGEST_FILE_BYTES;
+  const take = (taken: File | undefined) => {
+    if (taken === undefined || isPending) return;
+    const isTooLarge = taken.size > LARGEST_FILE_BYTES;
     setProblem(isTooLarge ? 'tooLarge' : null);
+    picked.reset();
+    pasted.reset();
     if (isTooLarge) return;
-    file.current = picked;
-    mutate({ partnerId: partner.id });
+    file.current = taken;
+    picked.mutate({ partnerId: partner.id });
   };
+  // A picture that was copied elsewhere has no file: a small one goes as the text that it is.
+  usePastedFile((copied) => {
+    if (copied.size > LARGEST_AS_TEXT_BYTES) take(copied);
+    else
+      void asDataAddress(copied).then((data) => pasted.mutate({ partnerId: partner.id, data, fileName: copied.name }));
+  });
   return (
     <Dialog open onClose={onClose} size="lg" title={t('title', { name: partner.name })}>
       <div className={styles.dialog}>
@@ -111,6 +124,31 @@ export function ImagePicker({ partner, chosen, onChoose, onClose }: ImagePickerP
       </div>
     </Dialog>
   );
+}
+
+/** Base64 is a third longer, and a text may be a mebibyte long (`uploadPartnerImage`). */
+const LARGEST_AS_TEXT_BYTES = 700_000;
+
+const asDataAddress = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''));
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('The picture could not be read')));
+    reader.readAsDataURL(file);
+  });
+
+/** What is pasted anywhere on the page, where it is a file. */
+function usePastedFile(take: (file: File) => void): void {
+  const onPaste = useEffectEvent((event: ClipboardEvent) => {
+    const [file] = event.clipboardData?.files ?? [];
+    if (file === undefined) return;
+    event.preventDefault();
+    take(file);
+  });
+  useEffect(() => {
+    document.addEventListener('paste', onPaste);
+    return () => document.removeEventListener('paste', onPaste);
+  }, []);
 }
 
 const hasFields = (failure: unknown): boolean => failure instanceof ActionRefused && failure.fields.length > 0;

@@ -267,7 +267,6 @@ export const offers = {
   },
   foot: {
     changes: '{count, plural, =0 {Nothing to save} one {# change not saved} other {# changes not saved}}',
-    kept: 'kept here, {moment}',
     abandon: 'Abandon',
     save: 'Save',
     key: 'Ctrl S',

@@ -240,7 +240,7 @@ export const partners = {
   images: {
     title: 'Pictures of {name}',
     upload: 'Add a picture',
-    help: 'JPEG, PNG, WebP or GIF, 12 MB at most.',
+    help: 'Or paste one. JPEG, PNG, WebP or GIF, 12 MB at most.',
     none: 'No picture yet.',
     notRecognised: 'Image not recognised',
     tooLarge: 'This picture is larger than 12 MB.',

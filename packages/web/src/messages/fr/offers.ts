@@ -269,7 +269,6 @@ export const offers = {
   foot: {
     changes:
       '{count, plural, =0 {Rien à enregistrer} one {# modification non enregistrée} other {# modifications non enregistrées}}',
-    kept: 'gardées ici, {moment}',
     abandon: 'Abandonner',
     save: 'Enregistrer',
     key: 'Ctrl S',

@@ -246,7 +246,7 @@ export const partners = {
   images: {
     title: 'Images de {name}',
     upload: 'Ajouter une image',
-    help: 'JPEG, PNG, WebP ou GIF, 12 Mo au plus.',
+    help: 'Ou collez-en une. JPEG, PNG, WebP ou GIF, 12 Mo au plus.',
     none: 'Aucune image encore.',
     notRecognised: 'Image non reconnue',
     tooLarge: 'Cette image dépasse 12 Mo.',

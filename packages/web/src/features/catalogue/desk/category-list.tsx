@@ -1,4 +1,5 @@
 import type { EditedCategoryOnWire, EditedUniverseOnWire } from '@loge/contract/catalogue/edited-universe-wire';
+import { getUniverseCategories } from '@loge/contract/catalogue/get-universe-categories';
 import { getUniverses } from '@loge/contract/catalogue/get-universes';
 import { setCatalogueOrder } from '@loge/contract/catalogue/set-catalogue-order';
 import { IconPlus } from '@tabler/icons-react';
@@ -40,7 +41,7 @@ export function CategoryList({ universeId, onUniverse }: CategoryListProps) {
             {t('universes.emptyHelp')}
           </EmptyState>
         ) : (
-          <Categories key={universe.id} universe={universe} universes={universes} onUniverse={onUniverse} />
+          <Categories key={universe.id} {...{ universe, universes, onUniverse }} />
         );
       }}
     </WhenAnswered>
@@ -59,12 +60,15 @@ function Categories({ universe, universes, onUniverse }: CategoriesProps) {
   const [edited, setEdited] = useState<number | null>(null);
   const [wanted, setWanted] = useState<readonly number[] | null>(null);
   const { mutate, error } = useActionMutation(setCatalogueOrder, { onSuccess: () => toast.success(t('order.saved')) });
-  const shown = inOrderOf(universe.items, wanted);
+  const query = useActionQuery(getUniverseCategories, { universeId: universe.id });
+  // The list of universes has them too: they stand there at once, and are followed by themselves.
+  const categories = query.data?.categories ?? universe.items;
+  const shown = inOrderOf(categories, wanted);
   const order = (ids: readonly number[]): void => {
     setWanted(ids);
     mutate({ universeId: universe.id, ids: [...ids] }, { onSettled: () => setWanted(null) });
   };
-  const current = universe.items.find(({ id }) => id === edited);
+  const current = categories.find(({ id }) => id === edited);
   return (
     <div className={styles.screen}>
       <header className={styles.head}>
@@ -93,7 +97,7 @@ function Categories({ universe, universes, onUniverse }: CategoriesProps) {
       <div className={styles.body}>
         <div className={styles.list}>
           <CatalogueFailure failure={error} />
-          {universe.items.length === 0 ? (
+          {categories.length === 0 ? (
             <EmptyState title={t('categories.empty')}>{t('categories.emptyHelp')}</EmptyState>
           ) : (
             <>

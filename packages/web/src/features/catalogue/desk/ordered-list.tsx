@@ -73,7 +73,12 @@ export function OrderedList<Item>({ label, items, idOf, nameOf, children, onOrde
               aria-label={t('move', { name })}
               aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
               title={t('moveHelp')}
-              onDragStart={() => setDragged(id)}
+              onDragStart={({ dataTransfer }) => {
+                // Some browsers drag nothing that has no data.
+                dataTransfer.setData('application/x-line', String(id));
+                dataTransfer.effectAllowed = 'move';
+                setDragged(id);
+              }}
               onDragEnd={() => {
                 setDragged(null);
                 setOver(null);
